@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What every Swift target agrees on: warnings are errors, unsafe code is marked where it stands, an `any` is
+// written as such, and an import is a module's own affair unless it says otherwise.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The arrows of the architecture (Sources/README.md): a target may import what is listed here and nothing else;
+// `swift build --explicit-target-dependency-import-check error` holds them to it.
+let package = Package(
+  name: "moonlay",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "moonlay", targets: ["moonlay"])],
+  dependencies: [
+    // The command line: options, their help with examples, completions, usage errors.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua"])]),
+    .target(name: "CLuaShim", dependencies: ["CLua"]),
+    .target(name: "CSystem"),
+    .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: strict),
+    .target(name: "CollectionLayout", swiftSettings: strict),
+    .target(
+      name: "CollectionSimulation", dependencies: ["CollectionLayout"], swiftSettings: strict),
+    .target(
+      name: "Scripting", dependencies: ["Lua", "CollectionLayout", "CollectionSimulation"],
+      swiftSettings: strict),
+    .target(
+      name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
+      swiftSettings: strict),
+    .target(name: "System", dependencies: ["CSystem"], swiftSettings: strict),
+    .target(
+      name: "Workbench",
+      dependencies: ["Scripting", "Report", "CollectionLayout", "CollectionSimulation"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "moonlay",
+      dependencies: [
+        "Workbench", "System", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: strict),
+    .testTarget(
+      name: "CollectionLayoutTests", dependencies: ["CollectionLayout"], swiftSettings: strict),
+    .testTarget(
+      name: "CollectionSimulationTests",
+      dependencies: ["CollectionSimulation", "CollectionLayout"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScriptingTests",
+      dependencies: ["Scripting", "Lua", "CollectionSimulation", "CollectionLayout"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReportTests", dependencies: ["Report", "CollectionSimulation", "CollectionLayout"],
+      swiftSettings: strict),
+    .testTarget(name: "SystemTests", dependencies: ["System"], swiftSettings: strict),
+    .testTarget(
+      name: "WorkbenchTests",
+      dependencies: [
+        "Workbench", "Scripting", "Report", "CollectionSimulation", "CollectionLayout",
+      ],
+      swiftSettings: strict),
+    // Runs the built program as a user would.
+    .testTarget(name: "MoonlayTests", dependencies: ["moonlay"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

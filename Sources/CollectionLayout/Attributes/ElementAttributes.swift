@@ -1,0 +1,145 @@
+/// How one element looks and where it is, at one moment.
+///
+/// Points are content coordinates. As in UIKit, `center`, `size` and the transform are what is kept, and the frame is
+/// derived: it is the bounding box of the transformed rectangle about its centre. While the transform is the identity,
+/// a frame reads back exactly as it was set, and so does a centre (semantics 2.2).
+package struct ElementAttributes: Hashable, Sendable {
+  package let identifier: ElementIdentifier
+  package var alpha: Double = 1
+  package var zIndex: Int = 0
+  package var isHidden: Bool = false
+  package var cornerRadius: Double = 0
+
+  /// The author's own values, in the order of their names.
+  package var custom: [CustomField] = []
+
+  private var origin: Point
+  private var storedCenter: Point
+  private var storedSize: Size
+  private var map: ElementTransform = .identity
+
+  package init(_ identifier: ElementIdentifier, frame: Rect = .zero) {
+    self.identifier = identifier
+    origin = frame.origin
+    storedCenter = frame.center
+    storedSize = frame.size
+  }
+
+  /// The rectangle before the transform.
+  package var untransformedFrame: Rect { Rect(origin: origin, size: storedSize) }
+
+  /// The bounding box of the transformed rectangle. Setting it sets `size` and `center` and leaves the transform.
+  package var frame: Rect {
+    get {
+      switch map {
+      case .identity: untransformedFrame
+      case .affine(let affine): affine.boundingBox(of: storedSize, at: storedCenter)
+      case .spatial(let spatial): spatial.boundingBox(of: storedSize, at: storedCenter)
+      }
+    }
+    set {
+      origin = newValue.origin
+      storedCenter = newValue.center
+      storedSize = newValue.size
+    }
+  }
+
+  /// The middle of the rectangle, about which the transform works.
+  package var center: Point {
+    get { storedCenter }
+    set {
+      storedCenter = newValue
+      origin = Point(x: newValue.x - storedSize.width / 2, y: newValue.y - storedSize.height / 2)
+    }
+  }
+
+  /// The extent before the transform. Setting it keeps the centre.
+  package var size: Size {
+    get { storedSize }
+    set {
+      storedSize = newValue
+      origin = Point(
+        x: storedCenter.x - newValue.width / 2, y: storedCenter.y - newValue.height / 2)
+    }
+  }
+
+  /// The transform as a map of the plane; the identity where it reaches into depth.
+  package var transform: Transform {
+    get {
+      switch map {
+      case .identity, .spatial: .identity
+      case .affine(let affine): affine
+      }
+    }
+    set { map = newValue.isIdentity ? .identity : .affine(newValue) }
+  }
+
+  package var transform3D: Transform3D {
+    get {
+      switch map {
+      case .identity: .identity
+      case .affine(let affine): Transform3D(affine)
+      case .spatial(let spatial): spatial
+      }
+    }
+    set {
+      if let affine = newValue.affine { transform = affine } else { map = .spatial(newValue) }
+    }
+  }
+
+  package var hasTransform: Bool { map != .identity }
+
+  /// Whether the transform reaches into depth, so that `transform` alone cannot tell it.
+  package var hasSpatialTransform: Bool {
+    if case .spatial = map { true } else { false }
+  }
+
+  /// The same attributes under another identifier.
+  package func moved(to identifier: ElementIdentifier) -> ElementAttributes {
+    var copy = ElementAttributes(identifier)
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    copy.cornerRadius = cornerRadius
+    copy.custom = custom
+    copy.origin = origin
+    copy.storedCenter = storedCenter
+    copy.storedSize = storedSize
+    copy.map = map
+    return copy
+  }
+}
+
+/// A transform that costs no room where there is none.
+private indirect enum ElementTransform: Hashable, Sendable {
+  case identity
+  case affine(Transform)
+  case spatial(Transform3D)
+}
+
+extension Transform {
+  /// The box about the image of a rectangle of the size whose middle is at the centre.
+  ///
+  /// With m11 = a, m21 = c: width' = |a|·w + |c|·h, and likewise downward (semantics 2.2).
+  fileprivate func boundingBox(of size: Size, at center: Point) -> Rect {
+    let width = abs(a) * size.width + abs(c) * size.height
+    let height = abs(b) * size.width + abs(d) * size.height
+    return Rect(
+      x: center.x + tx - width / 2, y: center.y + ty - height / 2, width: width, height: height)
+  }
+}
+
+extension Transform3D {
+  /// The box about the four projected corners (semantics 2.2).
+  fileprivate func boundingBox(of size: Size, at center: Point) -> Rect {
+    let (halfWidth, halfHeight) = (size.width / 2, size.height / 2)
+    let corners = [
+      Point(x: -halfWidth, y: -halfHeight), Point(x: halfWidth, y: -halfHeight),
+      Point(x: -halfWidth, y: halfHeight), Point(x: halfWidth, y: halfHeight),
+    ].map { project($0) + center }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    return Rect(
+      minX: xs.min() ?? center.x, minY: ys.min() ?? center.y, maxX: xs.max() ?? center.x,
+      maxY: ys.max() ?? center.y)
+  }
+}

@@ -1,0 +1,60 @@
+/// What is wrong, for whom, where and how to mend it.
+package struct Diagnostic: Error, Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
+    /// UIKit would raise, or the script failed.
+    case error
+    /// UIKit goes on, and the picture may be wrong.
+    case warning
+  }
+
+  /// A place in a script.
+  package struct Place: Hashable, Sendable {
+    /// The file, relative to the folder of the script.
+    package var file: String
+    /// The line, counted from 1.
+    package var line: Int
+    /// The words of that line that the message is about, to be underlined; empty where there are none.
+    package var tokens: [String]
+
+    package init(file: String, line: Int, tokens: [String] = []) {
+      self.file = file
+      self.line = line
+      self.tokens = tokens
+    }
+  }
+
+  /// A short name in words: `index-out-of-range`.
+  package let code: String
+  package var severity: Severity
+
+  /// The fault, in the author's words, without a place.
+  package var message: String
+
+  /// What to write instead.
+  package var fix: String?
+
+  package var place: Place?
+  package var element: ElementIdentifier?
+
+  /// What UIKit prints in the same case.
+  package var uikit: String?
+
+  /// Why the host was asking: `prepare(view), called because the view was resized`.
+  package var occasion: String?
+
+  /// The script's own calls, innermost first.
+  package var traceback: [String] = []
+
+  package init(
+    _ code: String, severity: Severity = .error, _ message: String, fix: String? = nil,
+    place: Place? = nil, element: ElementIdentifier? = nil, uikit: String? = nil
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.fix = fix
+    self.place = place
+    self.element = element
+    self.uikit = uikit
+  }
+}

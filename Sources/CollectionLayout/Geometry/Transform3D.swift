@@ -1,0 +1,51 @@
+/// A map of space as a 4 × 4 matrix for row vectors, with the names of `CATransform3D`: m11 … m44, rows first.
+///
+/// A point (x, y, z) goes to (x, y, z, 1) × matrix, divided by its fourth component.
+package struct Transform3D: Hashable, Sendable {
+  /// The sixteen numbers, rows first.
+  package var numbers: [Double]
+
+  /// Creates a matrix, or nil where there are not sixteen numbers.
+  package init?(rows numbers: [Double]) {
+    guard numbers.count == 16 else { return nil }
+    self.numbers = numbers
+  }
+
+  /// The map of the plane, with depth left as it is.
+  package init(_ affine: Transform) {
+    numbers = [
+      affine.a, affine.b, 0, 0,
+      affine.c, affine.d, 0, 0,
+      0, 0, 1, 0,
+      affine.tx, affine.ty, 0, 1,
+    ]
+  }
+
+  package static let identity = Transform3D(.identity)
+
+  /// The map of the plane that this is, or nil where it reaches into depth.
+  package var affine: Transform? {
+    let m = numbers
+    let keepsDepth =
+      m[2] == 0 && m[3] == 0 && m[6] == 0 && m[7] == 0 && m[8] == 0 && m[9] == 0 && m[10] == 1
+      && m[11] == 0 && m[14] == 0 && m[15] == 1
+    guard keepsDepth else { return nil }
+    return Transform(a: m[0], b: m[1], c: m[4], d: m[5], tx: m[12], ty: m[13])
+  }
+
+  /// Whether all sixteen numbers are finite.
+  package var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
+
+  /// Where a point of the plane z = 0 is seen, and the fourth component that it was divided by.
+  ///
+  /// A fourth component of zero or less is behind the eye; it is taken as a small positive one, so that the corner
+  /// lands far away but at a finite place (semantics 2.2, the host's choice).
+  package func project(_ point: Point) -> Point {
+    let m = numbers
+    let x = point.x * m[0] + point.y * m[4] + m[12]
+    let y = point.x * m[1] + point.y * m[5] + m[13]
+    let w = point.x * m[3] + point.y * m[7] + m[15]
+    let divisor = max(w, 1e-6)
+    return Point(x: x / divisor, y: y / divisor)
+  }
+}

@@ -1,0 +1,37 @@
+/// What of a layout has become invalid (semantics 3.1).
+///
+/// A context that names no element invalidates the whole layout; one that does, only what it names.
+package struct InvalidationContext: Hashable, Sendable {
+  /// Everything must go, the author's own caches too. Set by the view alone.
+  package let invalidatesEverything: Bool
+
+  /// The numbers of sections and items must be asked for again. Set by the view alone.
+  package let invalidatesDataSourceCounts: Bool
+
+  /// The named elements, in the order in which they were named, each once.
+  package private(set) var elements: [ElementIdentifier] = []
+
+  /// What is added to the content offset when the context is processed.
+  package var contentOffsetAdjustment: Point = .zero
+
+  /// What is added to the content size before it is asked for again.
+  package var contentSizeAdjustment: Size = .zero
+
+  private var known: Set<ElementIdentifier> = []
+
+  package init(everything: Bool = false, dataSourceCounts: Bool = false) {
+    invalidatesEverything = everything
+    invalidatesDataSourceCounts = dataSourceCounts
+  }
+
+  /// Names an element. One that is named already is left where it stands.
+  package mutating func add(_ identifier: ElementIdentifier) {
+    guard known.insert(identifier).inserted else { return }
+    elements.append(identifier)
+  }
+
+  /// Whether only the named elements are invalid.
+  package var isPartial: Bool {
+    !invalidatesEverything && !invalidatesDataSourceCounts && !elements.isEmpty
+  }
+}

@@ -1,0 +1,44 @@
+/// What a layout may know of the view that it lays out, at the moment of a call.
+package struct LayoutContext: Sendable {
+  /// The visible rectangle in content coordinates: its origin is the content offset.
+  package var bounds: Rect
+
+  package var contentInset: EdgeInsets
+
+  /// The content inset with the safe area added.
+  package var adjustedInset: EdgeInsets
+
+  /// The content size of the last pass.
+  package var contentSize: Size
+
+  /// The display's pixels.
+  package var pixels: PixelGrid
+
+  package var direction: LayoutDirection
+
+  /// The Dynamic Type category, as `L` or `AX3`.
+  package var textCategory: String
+
+  /// How many items each section has.
+  package var itemCounts: [Int]
+
+  package init(
+    bounds: Rect, contentInset: EdgeInsets, adjustedInset: EdgeInsets, contentSize: Size,
+    pixels: PixelGrid, direction: LayoutDirection, textCategory: String, itemCounts: [Int]
+  ) {
+    self.bounds = bounds
+    self.contentInset = contentInset
+    self.adjustedInset = adjustedInset
+    self.contentSize = contentSize
+    self.pixels = pixels
+    self.direction = direction
+    self.textCategory = textCategory
+    self.itemCounts = itemCounts
+  }
+}
+
+/// Which way lines of text run.
+package enum LayoutDirection: String, Hashable, Sendable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}

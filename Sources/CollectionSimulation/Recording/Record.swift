@@ -1,0 +1,118 @@
+package import CollectionLayout
+
+/// Something that happened at a moment of a run.
+///
+/// Times are in seconds of the simulated clock, which starts at 0 with the first display.
+package enum Record: Hashable, Sendable {
+  case frame(FrameRecord)
+  case call(CallRecord)
+  case event(EventRecord)
+  case snapshot(SnapshotRecord)
+
+  /// What a scenario said with `view:note`.
+  case note(text: String, time: Double)
+
+  /// What the script printed; one record a call, without the closing line feed.
+  case print(text: String, time: Double)
+}
+
+/// One display frame in which something changed.
+package struct FrameRecord: Hashable, Sendable {
+  package let time: Double
+  package let contentOffset: Point
+
+  /// What came on screen, in the order in which it did.
+  package let appeared: [ElementIdentifier]
+
+  /// What left the screen, in the order in which it did.
+  package let disappeared: [ElementIdentifier]
+
+  package init(
+    time: Double, contentOffset: Point, appeared: [ElementIdentifier],
+    disappeared: [ElementIdentifier]
+  ) {
+    self.time = time
+    self.contentOffset = contentOffset
+    self.appeared = appeared
+    self.disappeared = disappeared
+  }
+}
+
+/// One call of the layout protocol.
+package struct CallRecord: Hashable, Sendable {
+  package let time: Double
+
+  /// The callback, as scripts name it: `prepare`.
+  package let name: String
+  package let arguments: [RecordField]
+
+  /// What came back; nil where the callback returns nothing.
+  package let returned: RecordValue?
+
+  /// Why the host asked: `first display`, `the view was resized`.
+  package let reason: String
+
+  package init(
+    time: Double, name: String, arguments: [RecordField], returned: RecordValue?, reason: String
+  ) {
+    self.time = time
+    self.name = name
+    self.arguments = arguments
+    self.returned = returned
+    self.reason = reason
+  }
+}
+
+/// One call of the delegate.
+package struct EventRecord: Hashable, Sendable {
+  package let time: Double
+
+  /// The delegate's method, as scripts name it: `didScroll`.
+  package let name: String
+  package let fields: [RecordField]
+
+  package init(time: Double, name: String, fields: [RecordField] = []) {
+    self.time = time
+    self.name = name
+    self.fields = fields
+  }
+}
+
+/// All that can be seen of a view at a moment that the scenario named.
+package struct SnapshotRecord: Hashable, Sendable {
+  package let label: String
+  package let time: Double
+  package let state: ViewState
+
+  package init(label: String, time: Double, state: ViewState) {
+    self.label = label
+    self.time = time
+    self.state = state
+  }
+}
+
+/// A named value of a record, in a stated order.
+package struct RecordField: Hashable, Sendable {
+  package let name: String
+  package let value: RecordValue
+
+  package init(_ name: String, _ value: RecordValue) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// A value of a record.
+package indirect enum RecordValue: Hashable, Sendable {
+  case boolean(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case point(Point)
+  case size(Size)
+  case rect(Rect)
+  case element(ElementIdentifier)
+  case elements([ElementIdentifier])
+  /// Fields of their own, as an invalidation context's.
+  case fields([RecordField])
+}

@@ -1,0 +1,101 @@
+package import CollectionLayout
+
+/// All that can be seen of a view at one moment.
+package struct ViewState: Hashable, Sendable {
+  package var viewport: Size
+
+  /// How many items each section has.
+  package var sections: [Int]
+  package var contentSize: Size
+  package var contentOffset: Point
+
+  /// The reported elements in the order of results: by `zIndex`, then category (decoration, cell, supplementary),
+  /// section, item and kind.
+  package var elements: [ReportedElement]
+
+  package var reuse: ReuseFigures
+
+  /// How many passes have prepared the layout so far.
+  package var passes: Int
+
+  package init(
+    viewport: Size, sections: [Int], contentSize: Size, contentOffset: Point,
+    elements: [ReportedElement], reuse: ReuseFigures, passes: Int
+  ) {
+    self.viewport = viewport
+    self.sections = sections
+    self.contentSize = contentSize
+    self.contentOffset = contentOffset
+    self.elements = elements
+    self.reuse = reuse
+    self.passes = passes
+  }
+}
+
+/// One element of a state, and the view that shows it.
+package struct ReportedElement: Hashable, Sendable {
+  package let attributes: ElementAttributes
+
+  /// The view on screen that shows the element; nil for what is not on screen.
+  package let view: ReusedView?
+
+  package init(attributes: ElementAttributes, view: ReusedView?) {
+    self.attributes = attributes
+    self.view = view
+  }
+}
+
+/// A view, as far as people can tell it from others.
+package struct ReusedView: Hashable, Sendable {
+  /// The reuse identifier.
+  package let reuse: String
+
+  /// Counts the views of a run in the order in which they were made, from 1.
+  package let serial: Int
+
+  /// How many elements it has shown, this one included.
+  package let timesUsed: Int
+
+  package init(reuse: String, serial: Int, timesUsed: Int) {
+    self.reuse = reuse
+    self.serial = serial
+    self.timesUsed = timesUsed
+  }
+}
+
+/// What reuse has cost and saved so far (semantics 6.2).
+package struct ReuseFigures: Hashable, Sendable {
+  /// How many views were made.
+  package var created: Int
+
+  /// How many times a view was taken from a pool, which is how many times `prepareForReuse` was called.
+  package var reused: Int
+
+  /// How many views wait in each pool, in the order of the pools' names.
+  package var pools: [PoolDepth]
+
+  /// How many views are on screen.
+  package var onScreen: Int
+
+  /// The most views that were on screen at once.
+  package var peak: Int
+
+  package init(created: Int, reused: Int, pools: [PoolDepth], onScreen: Int, peak: Int) {
+    self.created = created
+    self.reused = reused
+    self.pools = pools
+    self.onScreen = onScreen
+    self.peak = peak
+  }
+}
+
+/// How many views wait in one pool.
+package struct PoolDepth: Hashable, Sendable {
+  package let name: String
+  package let count: Int
+
+  package init(name: String, count: Int) {
+    self.name = name
+    self.count = count
+  }
+}

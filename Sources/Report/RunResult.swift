@@ -1,0 +1,65 @@
+package import CollectionLayout
+package import CollectionSimulation
+
+/// What a run was of: known before its first record.
+package struct RunHeading: Hashable, Sendable {
+  /// The script, as results name it: its file name.
+  package var script: String
+  package var layoutName: String
+
+  /// The layout's parameters in the order in which the class declares them.
+  package var parameters: [Parameter]
+  package var viewport: Size
+
+  package init(script: String, layoutName: String, parameters: [Parameter], viewport: Size) {
+    self.script = script
+    self.layoutName = layoutName
+    self.parameters = parameters
+    self.viewport = viewport
+  }
+
+  /// A parameter of the layout, with the value that it had at the end.
+  package struct Parameter: Hashable, Sendable {
+    package let name: String
+    package let value: CustomValue
+
+    package init(name: String, value: CustomValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+/// One run, whole (the results contract).
+package struct RunResult: Hashable, Sendable {
+  package var heading: RunHeading
+
+  /// The view at the end of the run.
+  package var state: ViewState
+
+  /// What was reported: the elements of the visible rectangle, of a given one, or all.
+  package var scope: ReportScope
+  package var diagnostics: [ReportedDiagnostic]
+  package var records: [Record]
+
+  package init(
+    heading: RunHeading, state: ViewState, scope: ReportScope,
+    diagnostics: [ReportedDiagnostic], records: [Record]
+  ) {
+    self.heading = heading
+    self.state = state
+    self.scope = scope
+    self.diagnostics = diagnostics
+    self.records = records
+  }
+}
+
+/// Which elements a result reports.
+package enum ReportScope: Hashable, Sendable {
+  /// Those of the visible rectangle.
+  case visible
+  /// Those that intersect a rectangle of the content.
+  case rect(Rect)
+  /// Those of the whole content.
+  case all
+}

@@ -1,0 +1,1 @@
+// A module without a file does not build.

@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct Moonlay: ParsableCommand {
+  func run() throws { print("moonlay") }
+}
