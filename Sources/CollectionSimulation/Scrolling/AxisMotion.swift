@@ -1,0 +1,166 @@
+/// How one axis of the content offset moves from a release to its rest (semantics 7.5 to 7.8).
+///
+/// A function of time in closed form: it may be asked for any moment, in any order, and answers the
+/// same. Offsets are in points, times in milliseconds from the release, velocities in points per
+/// millisecond.
+package struct AxisMotion: Hashable, Sendable {
+  /// Where it begins.
+  package let start: Double
+
+  /// Where it rests, exactly.
+  package let destination: Double
+
+  /// How long it moves.
+  package let duration: Double
+
+  private let course: Course
+
+  private enum Course: Hashable, Sendable {
+    /// At the destination from the first moment on.
+    case rest
+    case deceleration(Deceleration)
+    case bounce(EdgeBounce)
+    /// Slows down, crosses the range's end at a time, and bounces from there.
+    case crossing(Deceleration, time: Double, EdgeBounce)
+  }
+
+  private init(start: Double, destination: Double, duration: Double, course: Course) {
+    self.start = start
+    self.destination = destination
+    self.duration = duration
+    self.course = course
+  }
+
+  /// Whether nothing moves: the axis is at its destination and stays there.
+  package var isRest: Bool { duration == 0 && start == destination }
+
+  /// Where the offset is: the start at and before time 0, the destination from the duration on.
+  ///
+  /// - Parameter time: In milliseconds; NaN counts as 0.
+  /// - Returns: The offset, in points.
+  package func offset(at time: Double) -> Double {
+    guard time > 0 else { return start }
+    guard time < duration else { return destination }
+    switch course {
+    case .rest: return destination
+    case .deceleration(let deceleration): return capped(deceleration.offset(after: time))
+    case .bounce(let bounce): return bounce.offset(after: time)
+    case .crossing(let deceleration, let crossing, let bounce):
+      return time < crossing
+        ? deceleration.offset(after: time) : bounce.offset(after: time - crossing)
+    }
+  }
+
+  /// How fast the offset changes, in points per millisecond; zero from the duration on.
+  ///
+  /// - Parameter time: In milliseconds; less than 0 and NaN count as 0.
+  /// - Returns: The velocity, in points per millisecond.
+  package func velocity(at time: Double) -> Double {
+    let time = time > 0 ? time : 0
+    guard time < duration else { return 0 }
+    switch course {
+    case .rest: return 0
+    case .deceleration(let deceleration): return deceleration.velocity(after: time)
+    case .bounce(let bounce): return bounce.rateOfChange(after: time)
+    case .crossing(let deceleration, let crossing, let bounce):
+      return time < crossing
+        ? deceleration.velocity(after: time) : bounce.rateOfChange(after: time - crossing)
+    }
+  }
+
+  /// When the axis crosses the end of its range, in milliseconds; nil where it does not.
+  package var crossingTime: Double? {
+    guard case .crossing(_, let time, _) = course else { return nil }
+    return time
+  }
+
+  /// A landing that is rounded back to a pixel ends the curve a little early, so that it never
+  /// turns round.
+  private func capped(_ offset: Double) -> Double {
+    destination < start ? max(offset, destination) : min(offset, destination)
+  }
+}
+
+extension AxisMotion {
+  /// An axis that is at an offset from the first moment on.
+  ///
+  /// - Parameters:
+  ///   - start: Where it was.
+  ///   - destination: Where it is put at once.
+  /// - Returns: A motion without duration.
+  static func rest(from start: Double, at destination: Double) -> AxisMotion {
+    AxisMotion(start: start, destination: destination, duration: 0, course: .rest)
+  }
+
+  /// An axis that slows down until it stands still or meets the end of its range (semantics 7.5,
+  /// 7.6).
+  ///
+  /// At the end it goes on with its velocity and bounces back; without bouncing it stops there.
+  static func deceleration(_ deceleration: Deceleration, in range: AxisRange, bounces: Bool)
+    -> AxisMotion
+  {
+    let start = deceleration.offset
+    let landing = deceleration.landing(on: range.pixels)
+    let edge = deceleration.velocity < 0 ? range.minimum : range.maximum
+    let crosses = deceleration.velocity < 0 ? landing < edge : landing > edge
+    guard landing != start else { return .rest(from: start, at: start) }
+    guard crosses else {
+      return AxisMotion(
+        start: start, destination: landing, duration: deceleration.duration,
+        course: .deceleration(deceleration))
+    }
+    let crossing = deceleration.time(at: edge)
+    guard bounces else {
+      return AxisMotion(
+        start: start, destination: edge, duration: crossing, course: .deceleration(deceleration))
+    }
+    // v0 · d^t at the crossing, without the detour through the time.
+    let velocity = deceleration.velocity - (edge - start) * deceleration.rate.logarithm
+    let bounce = EdgeBounce(
+      edge: edge, overshoot: 0, velocity: velocity, rate: deceleration.rate)
+    return AxisMotion(
+      start: start, destination: edge,
+      duration: crossing + bounce.settlingTime(within: range.halfPixel),
+      course: .crossing(deceleration, time: crossing, bounce))
+  }
+
+  /// An axis outside its range that returns to an end of it (semantics 7.6; 7.8, step 7).
+  static func bounce(
+    from start: Double, velocity: Double, rate: DecelerationRate, to edge: Double,
+    in range: AxisRange
+  ) -> AxisMotion {
+    let bounce = EdgeBounce(edge: edge, overshoot: start - edge, velocity: velocity, rate: rate)
+    let duration = bounce.settlingTime(within: range.halfPixel)
+    guard duration > 0, bounce.overshoot.isFinite else { return .rest(from: start, at: edge) }
+    return AxisMotion(start: start, destination: edge, duration: duration, course: .bounce(bounce))
+  }
+
+  /// An axis that goes to a target which is not where it would land by itself (semantics 7.8, step
+  /// 6).
+  ///
+  /// A velocity toward the target is kept, and the rate adjusted so that it lands there exactly.
+  /// Where that would take a rate that nobody would know for a deceleration, and where the velocity
+  /// is small or points away, the target is approached as an edge is by a bounce. The target is
+  /// where it rests, rounded to no pixel.
+  static func retarget(
+    from start: Double, velocity: Double, to target: Double, in range: AxisRange
+  ) -> AxisMotion {
+    let distance = target - start
+    guard distance != 0 else { return .rest(from: start, at: target) }
+    let logarithm = (velocity.magnitude - DecelerationRate.standstill) / distance.magnitude
+    guard velocity * distance > 0, velocity.magnitude >= Release.threshold,
+      logarithm >= slowestAdjustment, logarithm <= fastestAdjustment
+    else {
+      return .bounce(from: start, velocity: 0, rate: .normal, to: target, in: range)
+    }
+    let deceleration = Deceleration(
+      offset: start, velocity: velocity, rate: DecelerationRate(logarithm: logarithm))
+    return AxisMotion(
+      start: start, destination: target, duration: deceleration.duration,
+      course: .deceleration(deceleration))
+  }
+
+  /// L of the greatest and of the least rate to which a motion may be adjusted, 0.9995 and 0.95.
+  private static let slowestAdjustment = -naturalLogarithm(0.9995)
+  private static let fastestAdjustment = -naturalLogarithm(0.95)
+}

@@ -1,0 +1,77 @@
+package import CollectionLayout
+
+/// How fast a view slows down after a finger has let go (semantics 7.5).
+package struct DecelerationRate: Hashable, Sendable {
+  /// The share of the velocity that a millisecond leaves: above 0, below 1.
+  package let perMillisecond: Double
+
+  /// L = |ln rate|, per millisecond.
+  package let logarithm: Double
+
+  /// A rate of a scenario, or nil where the number is not one: NaN, zero or less, or more than
+  /// ``slowest``.
+  package init?(perMillisecond: Double) {
+    guard perMillisecond > 0, perMillisecond <= Self.slowest else { return nil }
+    self.init(perMillisecond: perMillisecond, logarithm: -naturalLogarithm(perMillisecond))
+  }
+
+  /// A rate by its logarithm, which a motion to a changed target computes (semantics 7.8, step 6).
+  ///
+  /// - Parameter logarithm: L, per millisecond; above zero.
+  init(logarithm: Double) {
+    self.init(perMillisecond: share(leftAfter: logarithm), logarithm: logarithm)
+  }
+
+  private init(perMillisecond: Double, logarithm: Double) {
+    self.perMillisecond = perMillisecond
+    self.logarithm = logarithm
+  }
+
+  /// UIKit's `normal`, which views have by default.
+  package static let normal = DecelerationRate(
+    perMillisecond: 0.998, logarithm: -naturalLogarithm(0.998))
+
+  /// UIKit's `fast`, which pages have.
+  package static let fast = DecelerationRate(
+    perMillisecond: 0.99, logarithm: -naturalLogarithm(0.99))
+
+  /// The greatest rate: with it a fling of one point per millisecond lasts 46 seconds, and nothing
+  /// lasts for ever.
+  package static let slowest = 0.9999
+
+  /// The velocity below which content stands still, in points per millisecond.
+  package static let standstill = 0.01
+
+  /// K = 1 / L: how many points a velocity of one point per millisecond reaches in the end.
+  package var reach: Double { 1 / logarithm }
+
+  /// Where content comes to rest that nothing stops, in points and before any rounding to pixels.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the content is, in points.
+  ///   - velocity: In points per millisecond; positive makes the offset grow.
+  /// - Returns: An offset, in points.
+  package func landing(from offset: Double, velocity: Double) -> Double {
+    Deceleration(offset: offset, velocity: velocity, rate: self).landing
+  }
+
+  /// The landing on each axis, in points and before any rounding to pixels.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the content is, in points.
+  ///   - velocity: In points per millisecond; positive makes the offset grow.
+  /// - Returns: An offset, in points.
+  package func landing(from offset: Point, velocity: Point) -> Point {
+    Point(
+      x: landing(from: offset.x, velocity: velocity.x),
+      y: landing(from: offset.y, velocity: velocity.y))
+  }
+
+  /// How long content moves that nothing stops, in milliseconds.
+  ///
+  /// - Parameter velocity: In points per millisecond, of either sign.
+  /// - Returns: A time in milliseconds, zero or more.
+  package func duration(velocity: Double) -> Double {
+    Deceleration(offset: 0, velocity: velocity, rate: self).duration
+  }
+}

@@ -1,0 +1,82 @@
+package import CollectionLayout
+
+/// A content offset that moves by itself until it rests.
+///
+/// A function of time in closed form: sampled at whatever moments, it is the same curve. Nothing on
+/// the way is rounded to pixels; where it rests is said by each kind.
+package struct ScrollMotion: Hashable, Sendable {
+  /// Which calls of the delegate go with a motion (semantics 7.7).
+  package enum Kind: Hashable, Sendable {
+    /// After a finger has let go, bounces included: `willBeginDecelerating` … `didEndDecelerating`.
+    case deceleration
+    /// Asked for by a program: … `didEndScrollingAnimation`.
+    case animation
+  }
+
+  private enum Course: Hashable, Sendable {
+    case axes(horizontal: AxisMotion, vertical: AxisMotion)
+    case animation(ScrollAnimation)
+  }
+
+  private let course: Course
+
+  /// The motion of two axes that were released together, or nil where both are at rest.
+  package init?(horizontal: AxisMotion, vertical: AxisMotion) {
+    guard !(horizontal.isRest && vertical.isRest) else { return nil }
+    course = .axes(horizontal: horizontal, vertical: vertical)
+  }
+
+  package init(_ animation: ScrollAnimation) {
+    course = .animation(animation)
+  }
+
+  package var kind: Kind {
+    switch course {
+    case .axes: .deceleration
+    case .animation: .animation
+    }
+  }
+
+  /// Where it begins, in points.
+  package var start: Point { offset(after: 0) }
+
+  /// Where it rests, in points.
+  package var destination: Point {
+    switch course {
+    case .axes(let horizontal, let vertical):
+      Point(x: horizontal.destination, y: vertical.destination)
+    case .animation(let animation): animation.destination
+    }
+  }
+
+  /// How long it moves, in seconds; zero where the destination is less than half a pixel away.
+  package var duration: Double {
+    switch course {
+    case .axes(let horizontal, let vertical):
+      max(horizontal.duration, vertical.duration) / Self.millisecondsPerSecond
+    case .animation(let animation): animation.duration
+    }
+  }
+
+  /// The content offset in points: the destination exactly from the duration on.
+  ///
+  /// - Parameter seconds: The time since the beginning; less than 0 and NaN count as 0.
+  /// - Returns: The content offset, in points.
+  package func offset(after seconds: Double) -> Point {
+    guard !(seconds > 0 && seconds >= duration) else { return destination }
+    switch course {
+    case .axes(let horizontal, let vertical):
+      let time = seconds * Self.millisecondsPerSecond
+      return Point(x: horizontal.offset(at: time), y: vertical.offset(at: time))
+    case .animation(let animation): return animation.offset(after: seconds)
+    }
+  }
+
+  /// Whether the motion is over.
+  ///
+  /// - Parameter seconds: The time since the beginning.
+  /// - Returns: Whether the content is at its destination and stays there.
+  package func isFinished(after seconds: Double) -> Bool { seconds >= duration }
+
+  private static let millisecondsPerSecond = 1000.0
+}

@@ -1,0 +1,22 @@
+package import CollectionLayout
+
+/// Which axes a finger moves, and what happens at the ends of their ranges (semantics 7.1).
+package struct ScrollableAxes: Hashable, Sendable {
+  package var horizontal: Bool
+  package var vertical: Bool
+
+  /// Whether the content may be pulled past its ends; where it may not, an offset stops at the end
+  /// (semantics 7.2).
+  package var bounces: Bool
+
+  package init(horizontal: Bool, vertical: Bool, bounces: Bool) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.bounces = bounces
+  }
+
+  /// The vector with the component of each axis that does not scroll set to zero.
+  package func restrict(_ vector: Point) -> Point {
+    Point(x: horizontal ? vector.x : 0, y: vertical ? vector.y : 0)
+  }
+}
