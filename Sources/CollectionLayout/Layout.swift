@@ -1,12 +1,14 @@
 /// A layout: it says where the elements of a view are, and when that must be worked out anew.
 ///
-/// A layout is a reference, because a view tells two layouts apart and because what `prepare` worked out lives until
-/// the next invalidation; everything that it is given and answers is a value. All coordinates are content coordinates.
+/// A layout is a reference, because a view tells two layouts apart and because what `prepare`
+/// worked out lives until the next invalidation; everything that it is given and answers is a
+/// value. All coordinates are content coordinates.
 ///
 /// The laws, which the host holds every layout to:
 /// 1. After an invalidation, `prepare` comes first, then `contentSize`, then `attributes(in:)`.
 /// 2. The same question has the same answer until the next invalidation.
-/// 3. `attributes(in:)` answers every element whose frame intersects the rectangle; more is allowed.
+/// 3. `attributes(in:)` answers every element whose frame intersects the rectangle, and may answer
+///    more.
 /// 4. The answers of `attributes(in:)` and `attributes(of:)` for one element agree.
 ///
 /// Every callback may throw: a layout that is a script can fail anywhere.
@@ -17,13 +19,14 @@ package protocol Layout: AnyObject {
   /// Whether what `prepare` or `contentSize` worked out took the view's size into account.
   var dependsOnViewSize: Bool { get }
 
-  /// Whether `attributes(of:)` is an answer of the layout's own, so that it can disagree with `attributes(in:)`.
+  /// Whether `attributes(of:)` is an answer of the layout's own, so that it can disagree with
+  /// `attributes(in:)`.
   var answersSingleElements: Bool { get }
 
   /// Works out what the other answers are taken from.
   ///
-  /// - Parameter context: What the view is like.
-  /// - Parameter invalidation: What has become invalid since the last time.
+  /// The context says what the view is like, the invalidation what has become invalid since the
+  /// last time.
   func prepare(_ context: LayoutContext, invalidation: InvalidationContext) throws(Diagnostic)
 
   func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size
@@ -35,11 +38,13 @@ package protocol Layout: AnyObject {
   func attributes(of identifier: ElementIdentifier, _ context: LayoutContext) throws(Diagnostic)
     -> ElementAttributes?
 
-  /// Whether the layout must be worked out anew when the bounds change; the context still has the old ones.
+  /// Whether the layout must be worked out anew when the bounds change; the context still has the
+  /// old ones.
   func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool
 
-  /// Says in the invalidation what a change of the bounds makes invalid; the context still has the old ones.
+  /// Says in the invalidation what a change of the bounds makes invalid; the context still has the
+  /// old ones.
   func invalidation(
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
     _ context: LayoutContext) throws(Diagnostic)
@@ -50,7 +55,7 @@ package protocol Layout: AnyObject {
 
   /// The content offset at which a scroll comes to rest.
   ///
-  /// - Parameter velocity: In points per millisecond; positive where the offset grows.
+  /// The velocity is in points per millisecond, and positive where the offset grows.
   func targetContentOffset(forProposed proposed: Point, velocity: Point, _ context: LayoutContext)
     throws(Diagnostic) -> Point
 }

@@ -8,7 +8,9 @@ package indirect enum CustomValue: Hashable, Sendable {
   case table([CustomField])
 }
 
-/// A named value. A table's fields are in the order of their names.
+/// A named value.
+///
+/// A table's fields are in the order of their names.
 package struct CustomField: Hashable, Sendable {
   package let name: String
   package let value: CustomValue

@@ -1,8 +1,9 @@
 /// How one element looks and where it is, at one moment.
 ///
-/// Points are content coordinates. As in UIKit, `center`, `size` and the transform are what is kept, and the frame is
-/// derived: it is the bounding box of the transformed rectangle about its centre. While the transform is the identity,
-/// a frame reads back exactly as it was set, and so does a centre (semantics 2.2).
+/// Points are content coordinates. As in UIKit, `center`, `size` and the transform are what is
+/// kept, and the frame is derived: it is the bounding box of the transformed rectangle about its
+/// centre. While the transform is the identity, a frame reads back exactly as it was set, and so
+/// does a centre (semantics 2.2).
 package struct ElementAttributes: Hashable, Sendable {
   package let identifier: ElementIdentifier
   package var alpha: Double = 1
@@ -28,7 +29,9 @@ package struct ElementAttributes: Hashable, Sendable {
   /// The rectangle before the transform.
   package var untransformedFrame: Rect { Rect(origin: origin, size: storedSize) }
 
-  /// The bounding box of the transformed rectangle. Setting it sets `size` and `center` and leaves the transform.
+  /// The bounding box of the transformed rectangle.
+  ///
+  /// Setting it sets `size` and `center` and leaves the transform.
   package var frame: Rect {
     get {
       switch map {
@@ -53,7 +56,9 @@ package struct ElementAttributes: Hashable, Sendable {
     }
   }
 
-  /// The extent before the transform. Setting it keeps the centre.
+  /// The extent before the transform.
+  ///
+  /// Setting it keeps the centre.
   package var size: Size {
     get { storedSize }
     set {

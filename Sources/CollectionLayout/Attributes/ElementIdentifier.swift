@@ -17,7 +17,9 @@ package enum ElementCategory: UInt8, Hashable, Sendable {
   }
 }
 
-/// Which element: its category, its kind and its index path. No two elements of a layout share one.
+/// Which element: its category, its kind and its index path.
+///
+/// No two elements of a layout share one.
 package struct ElementIdentifier: Hashable, Sendable {
   package let category: ElementCategory
 

@@ -13,7 +13,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
     package var file: String
     /// The line, counted from 1.
     package var line: Int
-    /// The words of that line that the message is about, to be underlined; empty where there are none.
+    /// The words of that line that the message is about, to be underlined; empty where there are
+    /// none.
     package var tokens: [String]
 
     package init(file: String, line: Int, tokens: [String] = []) {

@@ -7,9 +7,7 @@
   import Darwin
 #endif
 
-/// The sine and the cosine of an angle.
-///
-/// - Parameter radians: The angle, in radians.
+/// The sine and the cosine of an angle in radians.
 package func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
   (sin(radians), cos(radians))
 }

@@ -1,7 +1,7 @@
 /// A rectangle, in points.
 ///
-/// The origin is the corner with the smallest x and y. Which coordinates they are (content, viewport) is said where
-/// a rectangle is handed over.
+/// The origin is the corner with the smallest x and y. Which coordinates they are (content,
+/// viewport) is said where a rectangle is handed over.
 package struct Rect: Hashable, Sendable {
   package var x: Double
   package var y: Double
@@ -49,14 +49,15 @@ package struct Rect: Hashable, Sendable {
   /// Whether it has no area: a side is zero or less.
   package var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// Whether the two share more than an edge (semantics 1.4: touching edges do not intersect, and a rectangle
-  /// without area intersects nothing).
+  /// Whether the two share more than an edge (semantics 1.4: touching edges do not intersect, and a
+  /// rectangle without area intersects nothing).
   package func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY
       && other.minY < maxY
   }
 
-  /// Whether the point lies inside; the left and the top edge belong to the rectangle, the others do not.
+  /// Whether the point lies inside; the left and the top edge belong to the rectangle, the others
+  /// do not.
   package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

@@ -1,4 +1,5 @@
-/// A map of space as a 4 × 4 matrix for row vectors, with the names of `CATransform3D`: m11 … m44, rows first.
+/// A map of space as a 4 × 4 matrix for row vectors, with the names of `CATransform3D`: m11 … m44,
+/// rows first.
 ///
 /// A point (x, y, z) goes to (x, y, z, 1) × matrix, divided by its fourth component.
 package struct Transform3D: Hashable, Sendable {
@@ -38,8 +39,8 @@ package struct Transform3D: Hashable, Sendable {
 
   /// Where a point of the plane z = 0 is seen, and the fourth component that it was divided by.
   ///
-  /// A fourth component of zero or less is behind the eye; it is taken as a small positive one, so that the corner
-  /// lands far away but at a finite place (semantics 2.2, the host's choice).
+  /// A fourth component of zero or less is behind the eye; it is taken as a small positive one, so
+  /// that the corner lands far away but at a finite place (semantics 2.2, the host's choice).
   package func project(_ point: Point) -> Point {
     let m = numbers
     let x = point.x * m[0] + point.y * m[4] + m[12]

@@ -2,10 +2,14 @@
 ///
 /// A context that names no element invalidates the whole layout; one that does, only what it names.
 package struct InvalidationContext: Hashable, Sendable {
-  /// Everything must go, the author's own caches too. Set by the view alone.
+  /// Everything must go, the author's own caches too.
+  ///
+  /// Set by the view alone.
   package let invalidatesEverything: Bool
 
-  /// The numbers of sections and items must be asked for again. Set by the view alone.
+  /// The numbers of sections and items must be asked for again.
+  ///
+  /// Set by the view alone.
   package let invalidatesDataSourceCounts: Bool
 
   /// The named elements, in the order in which they were named, each once.
@@ -24,7 +28,9 @@ package struct InvalidationContext: Hashable, Sendable {
     invalidatesDataSourceCounts = dataSourceCounts
   }
 
-  /// Names an element. One that is named already is left where it stands.
+  /// Names an element.
+  ///
+  /// One that is named already is left where it stands.
   package mutating func add(_ identifier: ElementIdentifier) {
     guard known.insert(identifier).inserted else { return }
     elements.append(identifier)

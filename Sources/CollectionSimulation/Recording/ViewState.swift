@@ -9,8 +9,8 @@ package struct ViewState: Hashable, Sendable {
   package var contentSize: Size
   package var contentOffset: Point
 
-  /// The reported elements in the order of results: by `zIndex`, then category (decoration, cell, supplementary),
-  /// section, item and kind.
+  /// The reported elements in the order of results: by `zIndex`, then category (decoration, cell,
+  /// supplementary), section, item and kind.
   package var elements: [ReportedElement]
 
   package var reuse: ReuseFigures
@@ -68,7 +68,8 @@ package struct ReuseFigures: Hashable, Sendable {
   /// How many views were made.
   package var created: Int
 
-  /// How many times a view was taken from a pool, which is how many times `prepareForReuse` was called.
+  /// How many times a view was taken from a pool, which is how many times `prepareForReuse` was
+  /// called.
   package var reused: Int
 
   /// How many views wait in each pool, in the order of the pools' names.
