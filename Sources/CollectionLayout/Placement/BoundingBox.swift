@@ -1,0 +1,50 @@
+/// A box about some elements, turned so that one comparison tells whether two boxes meet.
+///
+/// The four numbers are the smallest x, the smallest y, and the largest x and the largest y with
+/// their signs changed. So to hold more is to have smaller numbers, all four alike, and a box meets
+/// a ``Reach`` where each of its numbers is below the other's.
+struct BoundingBox: Equatable, Sendable {
+  var edges: SIMD4<Double>
+
+  /// The box about nothing, which meets nothing.
+  static let nothing = BoundingBox(edges: SIMD4(repeating: .infinity))
+
+  init(edges: SIMD4<Double>) { self.edges = edges }
+
+  /// The box about a row; about nothing where the row has no area and so intersects nothing.
+  ///
+  /// The largest x and y are worked out as ``Rect`` works them out, so that both agree to the last
+  /// bit on what touches and what intersects.
+  @inline(__always)
+  init(_ row: PlacedRow) {
+    guard row.width > 0 && row.height > 0 else {
+      self = .nothing
+      return
+    }
+    edges = SIMD4(row.x, row.y, -(row.x + row.width), -(row.y + row.height))
+  }
+
+  /// Grows the box until it holds the other.
+  ///
+  /// A number that is NaN, which only a transform out of all bounds can bring, moves no edge.
+  @inline(__always)
+  mutating func formUnion(_ other: BoundingBox) {
+    edges.replace(with: other.edges, where: other.edges .< edges)
+  }
+
+  /// Whether something inside may intersect the rectangle.
+  @inline(__always)
+  func meets(_ reach: Reach) -> Bool { all(edges .< reach.edges) }
+}
+
+/// A rectangle that is asked for, turned to be compared with a ``BoundingBox``.
+struct Reach: Sendable {
+  let edges: SIMD4<Double>
+
+  /// Creates the reach of a rectangle; that of one without area meets nothing.
+  init(_ rect: Rect) {
+    edges =
+      rect.isEmpty
+      ? SIMD4(repeating: -.infinity) : SIMD4(rect.maxX, rect.maxY, -rect.minX, -rect.minY)
+  }
+}

@@ -1,0 +1,82 @@
+/// One placed element in 48 bytes: its frame and what names it.
+///
+/// What a row cannot hold (a transform, the author's own values, numbers beyond 32 bits) is kept
+/// beside the rows; ``Placement/attributes(at:)`` puts both together.
+package struct PlacedRow: Sendable {
+  /// The frame in points and in content coordinates, the transform taken into account.
+  package internal(set) var x: Double
+  package internal(set) var y: Double
+  package internal(set) var width: Double
+  package internal(set) var height: Double
+
+  /// Where the element is in the data, from 0; without meaning where ``isDetailed``.
+  package internal(set) var section: Int32
+  package internal(set) var item: Int32
+
+  /// Which elements it covers; without meaning where ``isDetailed``.
+  package internal(set) var zIndex: Int32
+
+  /// The number of the kind in the low bits, and the flags above it.
+  private var tag: UInt32
+
+  init(
+    _ kind: KindIndex, section: Int32, item: Int32, x: Double, y: Double, width: Double,
+    height: Double, zIndex: Int32
+  ) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    (self.section, self.item, self.zIndex) = (section, item, zIndex)
+    tag = kind.rawValue & Self.kindBits
+  }
+
+  package var frame: Rect { Rect(x: x, y: y, width: width, height: height) }
+
+  package var kind: KindIndex { KindIndex(rawValue: tag & Self.kindBits) }
+
+  /// Whether the element is placed but not shown.
+  package internal(set) var isHidden: Bool {
+    get { tag & Self.hiddenBit != 0 }
+    set { set(Self.hiddenBit, newValue) }
+  }
+
+  /// Whether the element's attributes are kept beside the rows, whole.
+  package internal(set) var isDetailed: Bool {
+    get { tag & Self.detailedBit != 0 }
+    set { set(Self.detailedBit, newValue) }
+  }
+
+  /// Whether the element was taken away; its row stays, without area, for its return.
+  package internal(set) var isRemoved: Bool {
+    get { tag & Self.removedBit != 0 }
+    set { set(Self.removedBit, newValue) }
+  }
+
+  /// Section and item as one number that grows as index paths do.
+  var position: Int64 { Self.position(section: section, item: item) }
+
+  static func position(section: Int32, item: Int32) -> Int64 {
+    Int64(section) << 32 &+ Int64(item)
+  }
+
+  private mutating func set(_ bit: UInt32, _ isOn: Bool) {
+    if isOn { tag |= bit } else { tag &= ~bit }
+  }
+
+  private static let kindBits: UInt32 = 0x1FFF_FFFF
+  private static let hiddenBit: UInt32 = 0x2000_0000
+  private static let detailedBit: UInt32 = 0x4000_0000
+  private static let removedBit: UInt32 = 0x8000_0000
+}
+
+/// A category and a kind, as a number that a ``Placement`` handed out.
+package struct KindIndex: Hashable, Sendable {
+  /// Counts the kinds of a placement from 0; for buffers of numbers.
+  package let rawValue: UInt32
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The place among the kinds.
+  var number: Int { Int(rawValue) }
+
+  /// The kind of all cells, which every placement has.
+  package static let cell = KindIndex(rawValue: 0)
+}
