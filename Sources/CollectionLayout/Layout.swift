@@ -23,6 +23,12 @@ package protocol Layout: AnyObject {
   /// `attributes(in:)`.
   var answersSingleElements: Bool { get }
 
+  /// Where in a script a callback stands; nil for a layout that is no script.
+  func place(ofCallback name: String) -> Diagnostic.Place?
+
+  /// The line of the script that is running now; nil where none is.
+  var currentPlace: Diagnostic.Place? { get }
+
   /// Works out what the other answers are taken from.
   ///
   /// The context says what the view is like, the invalidation what has become invalid since the
@@ -63,6 +69,9 @@ package protocol Layout: AnyObject {
 extension Layout {
   package var dependsOnViewSize: Bool { false }
   package var answersSingleElements: Bool { false }
+  package var currentPlace: Diagnostic.Place? { nil }
+
+  package func place(ofCallback name: String) -> Diagnostic.Place? { nil }
 
   package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool

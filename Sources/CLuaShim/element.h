@@ -1,0 +1,14 @@
+// What the C files of elements share.
+#ifndef MOONLAY_ELEMENT_H
+#define MOONLAY_ELEMENT_H
+
+#include <lauxlib.h>
+#include <lua.h>
+
+#include "elements.h"
+#include "machine.h"
+
+// Leaves on the stack: make, copy, is, the table of methods, the metatable.
+void moonlay_open_attributes(lua_State *L);
+
+#endif

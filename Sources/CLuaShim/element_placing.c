@@ -1,0 +1,279 @@
+// Placing: many elements cross from a script to the host as rows of numbers, a chunk at a time.
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "element.h"
+
+static const char placing_key = 0;
+
+moonlay_placing *moonlay_placing_of(lua_State *L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &placing_key);
+  moonlay_placing *placing = lua_touserdata(L, -1);
+  lua_pop(L, 1);
+  return placing;
+}
+
+void moonlay_flush_rows(moonlay_placing *placing) {
+  int64_t rows = placing->rows;
+  placing->rows = 0;
+  if (rows > 0 && placing->take_rows != NULL) placing->take_rows(placing->context, placing->numbers, rows);
+}
+
+// MARK: arguments
+
+// A row's element, for messages and for its numbers.
+typedef struct { int category; int64_t kind; const char *name; lua_Integer section, item; } element;
+
+static moonlay_placing *open_placing(lua_State *L, const char *function) {
+  moonlay_placing *placing = lua_touserdata(L, lua_upvalueindex(1));
+  if (placing->layout == NULL)
+    moonlay_fail(L, "placed-outside-prepare", "place elements in prepare; answer others from attributes",
+                 "'%s' was called outside of prepare", function);
+  if (lua_topointer(L, 1) != placing->layout)
+    moonlay_fail(L, "placed-outside-prepare", "call it with a colon on the layout itself: self:placeCell(…)",
+                 "'%s' was called on something that is not the layout being prepared", function);
+  return placing;
+}
+
+static double number_argument(lua_State *L, int index, const char *function, const char *name) {
+  if (lua_type(L, index) != LUA_TNUMBER)
+    moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' is %s, and must be a number", function, name,
+                 luaL_typename(L, index));
+  return lua_tonumber(L, index);
+}
+
+static lua_Integer integer_argument(lua_State *L, int index, const char *function, const char *name) {
+  int is_integer;
+  lua_Integer value = lua_tointegerx(L, index, &is_integer);
+  if (!is_integer || lua_type(L, index) != LUA_TNUMBER) {
+    if (lua_type(L, index) == LUA_TNUMBER)
+      moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' is %f, and must be a whole number", function, name,
+                   lua_tonumber(L, index));
+    moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' is %s, and must be a whole number", function, name,
+                 luaL_typename(L, index));
+  }
+  return value;
+}
+
+// MARK: checks
+
+static void refuse_index(lua_State *L, const moonlay_placing *placing, const element *e) {
+  if (e->section < 1 || e->section > placing->section_count)
+    moonlay_fail(L, "index-out-of-range", "sections count from 1 to view:sectionCount()",
+                 "%s %I,%I is placed, and the data has %I section%s", e->name, (LUAI_UACINT)e->section,
+                 (LUAI_UACINT)e->item, (LUAI_UACINT)placing->section_count, placing->section_count == 1 ? "" : "s");
+  int64_t count = placing->item_counts[e->section - 1];
+  moonlay_fail(L, "index-out-of-range", "items count from 1 to view:itemCount(section)",
+               "%s %I,%I is placed, and section %I has %I item%s", e->name, (LUAI_UACINT)e->section,
+               (LUAI_UACINT)e->item, (LUAI_UACINT)e->section, (LUAI_UACINT)count, count == 1 ? "" : "s");
+}
+
+// A cell must be one of the data's; another element needs a place that can be counted.
+static inline void check_index(lua_State *L, const moonlay_placing *placing, const element *e) {
+  if (e->category == 0) {
+    if (e->section < 1 || e->section > placing->section_count || e->item < 1 ||
+        e->item > placing->item_counts[e->section - 1])
+      refuse_index(L, placing, e);
+  } else if (e->section < 1 || e->item < 1 || (e->category == 1 && e->section > placing->section_count)) {
+    if (e->section >= 1 && e->section <= placing->section_count)
+      moonlay_fail(L, "index-out-of-range", "sections and items count from 1", "%s %I,%I is placed", e->name,
+                   (LUAI_UACINT)e->section, (LUAI_UACINT)e->item);
+    refuse_index(L, placing, e);
+  }
+}
+
+static void refuse_numbers(lua_State *L, const element *e, const double v[6]) {
+  static const char *const names[] = {"x", "y", "width", "height", "zIndex", "alpha"};
+  for (int i = 0; i < 6; i++)
+    if (!isfinite(v[i]))
+      moonlay_fail(L, "non-finite", "look for a division by zero, or a size that is not known",
+                   "the %s of %s %I,%I is %s", names[i], e->name, (LUAI_UACINT)e->section, (LUAI_UACINT)e->item,
+                   isnan(v[i]) ? "not a number (NaN)" : v[i] > 0 ? "infinite" : "negative infinity");
+  for (int i = 2; i < 4; i++)
+    if (v[i] < 0)
+      moonlay_fail(L, "negative-size", "keep sizes at zero or more: math.max(0, …)", "the %s of %s %I,%I is %f",
+                   names[i], e->name, (LUAI_UACINT)e->section, (LUAI_UACINT)e->item, v[i]);
+  moonlay_fail(L, "wrong-argument", "zIndex is a whole number", "the zIndex of %s %I,%I is %f", e->name,
+               (LUAI_UACINT)e->section, (LUAI_UACINT)e->item, v[4]);
+}
+
+// Stores a row whose numbers are x, y, width, height, zIndex, alpha.
+static inline void store(lua_State *L, moonlay_placing *placing, const element *e, const double v[6]) {
+  check_index(L, placing, e);
+  // A sum is finite exactly where its terms are, but for overflow, which is refused with the rest.
+  double sum = v[0] + v[1] + v[2] + v[3] + v[4] + v[5];
+  if (!isfinite(sum) || v[2] < 0 || v[3] < 0 || v[4] != nearbyint(v[4])) refuse_numbers(L, e, v);
+  double *row = placing->numbers + placing->rows * MOONLAY_ROW_NUMBERS;
+  row[0] = (double)e->kind, row[1] = (double)(e->section - 1), row[2] = (double)(e->item - 1);
+  row[3] = v[0], row[4] = v[1], row[5] = v[2], row[6] = v[3], row[7] = v[4], row[8] = v[5];
+  if (++placing->rows == MOONLAY_ROWS_IN_A_CHUNK) moonlay_flush_rows(placing);
+}
+
+// MARK: one element
+
+static void place_at(lua_State *L, moonlay_placing *placing, element *e, int first, const char *function) {
+  e->section = integer_argument(L, first, function, "section");
+  e->item = integer_argument(L, first + 1, function, "item");
+  double values[6] = {number_argument(L, first + 2, function, "x"), number_argument(L, first + 3, function, "y"),
+                      number_argument(L, first + 4, function, "width"),
+                      number_argument(L, first + 5, function, "height"), 0, 1};
+  if (!lua_isnoneornil(L, first + 6)) values[4] = number_argument(L, first + 6, function, "zIndex");
+  if (!lua_isnoneornil(L, first + 7)) values[5] = number_argument(L, first + 7, function, "alpha");
+  store(L, placing, e, values);
+}
+
+static int place_cell(lua_State *L) {
+  moonlay_placing *placing = open_placing(L, "placeCell");
+  element e = {.category = 0, .kind = 0, .name = "cell"};
+  place_at(L, placing, &e, 2, "placeCell");
+  return 0;
+}
+
+// The number of the kind at index 2, kept in the table of the second upvalue once the host has given it.
+static int64_t kind_number(lua_State *L, moonlay_placing *placing, int category, const char *function) {
+  if (lua_type(L, 2) != LUA_TSTRING)
+    moonlay_fail(L, "wrong-category", "name the kind first: \"header\"", "%s: 'kind' is %s, and must be a string",
+                 function, luaL_typename(L, 2));
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(2)) == LUA_TNIL) {
+    size_t length;
+    const char *kind = lua_tolstring(L, 2, &length);
+    if (length == 0)
+      moonlay_fail(L, "wrong-category", "name the kind first: \"header\"", "%s: the kind is empty", function);
+    lua_pushvalue(L, 2);
+    lua_pushinteger(L, placing->intern_kind(placing->context, category, kind, length));
+    lua_rawset(L, lua_upvalueindex(2));
+    lua_pushvalue(L, 2);
+    lua_rawget(L, lua_upvalueindex(2));
+  }
+  int64_t number = lua_tointeger(L, -1);
+  lua_settop(L, 10);
+  return number;
+}
+
+static int place_other(lua_State *L, int category, const char *function) {
+  moonlay_placing *placing = open_placing(L, function);
+  lua_settop(L, 10);
+  element e = {.category = category, .kind = kind_number(L, placing, category, function)};
+  e.name = lua_tostring(L, 2);
+  place_at(L, placing, &e, 3, function);
+  return 0;
+}
+
+static int place_supplementary(lua_State *L) { return place_other(L, 1, "placeSupplementary"); }
+static int place_decoration(lua_State *L) { return place_other(L, 2, "placeDecoration"); }
+
+// MARK: many cells
+
+static int place_cells(lua_State *L) {
+  moonlay_placing *placing = open_placing(L, "placeCells");
+  element e = {.name = "cell"};
+  e.section = integer_argument(L, 2, "placeCells", "section");
+  e.item = integer_argument(L, 3, "placeCells", "firstItem");
+  if (lua_type(L, 4) != LUA_TTABLE)
+    moonlay_fail(L, "wrong-argument", "hand over {x, y, width, height, x, y, …}",
+                 "placeCells: 'numbers' is %s, and must be an array", luaL_typename(L, 4));
+  lua_Unsigned count = lua_rawlen(L, 4);
+  if (count % 4 != 0)
+    moonlay_fail(L, "wrong-argument", "hand over x, y, width and height for each cell",
+                 "placeCells: %I numbers are not four for each cell", (LUAI_UACINT)count);
+  for (lua_Unsigned i = 0; i < count; i += 4, e.item++) {
+    double values[6] = {0, 0, 0, 0, 0, 1};
+    for (int k = 0; k < 4; k++) {
+      lua_rawgeti(L, 4, (lua_Integer)(i + k + 1));
+      if (lua_type(L, -1) != LUA_TNUMBER)
+        moonlay_fail(L, "wrong-argument", NULL, "placeCells: entry %I is %s, and must be a number",
+                     (LUAI_UACINT)(i + k + 1), luaL_typename(L, -1));
+      values[k] = lua_tonumber(L, -1);
+      lua_pop(L, 1);
+    }
+    store(L, placing, &e, values);
+    moonlay_tick(L);
+  }
+  return 0;
+}
+
+// The arguments that the three bulk functions share: section, firstItem, count.
+static lua_Integer begin_run(lua_State *L, element *e, const char *function) {
+  e->section = integer_argument(L, 2, function, "section");
+  e->item = integer_argument(L, 3, function, "firstItem");
+  lua_Integer count = integer_argument(L, 4, function, "count");
+  if (count < 0)
+    moonlay_fail(L, "wrong-argument", NULL, "%s: 'count' is %I, and must be zero or more", function,
+                 (LUAI_UACINT)count);
+  return count;
+}
+
+static int place_line(lua_State *L, const char *function, double across, double down) {
+  moonlay_placing *placing = open_placing(L, function);
+  element e = {.name = "cell"};
+  lua_Integer count = begin_run(L, &e, function);
+  double x = number_argument(L, 5, function, "x"), y = number_argument(L, 6, function, "y");
+  double width = number_argument(L, 7, function, "width"), height = number_argument(L, 8, function, "height");
+  double step = number_argument(L, 9, function, "step");
+  for (lua_Integer i = 0; i < count; i++, e.item++) {
+    double values[6] = {x + across * step * (double)i, y + down * step * (double)i, width, height, 0, 1};
+    store(L, placing, &e, values);
+    moonlay_tick(L);
+  }
+  return 0;
+}
+
+static int place_row(lua_State *L) { return place_line(L, "placeRow", 1, 0); }
+static int place_column(lua_State *L) { return place_line(L, "placeColumn", 0, 1); }
+
+static int place_grid(lua_State *L) {
+  static const char function[] = "placeGrid";
+  moonlay_placing *placing = open_placing(L, function);
+  element e = {.name = "cell"};
+  lua_Integer count = begin_run(L, &e, function), columns = integer_argument(L, 5, function, "columns");
+  if (columns < 1)
+    moonlay_fail(L, "wrong-argument", NULL, "placeGrid: 'columns' is %I, and must be 1 or more", (LUAI_UACINT)columns);
+  double x = number_argument(L, 6, function, "x"), y = number_argument(L, 7, function, "y");
+  double width = number_argument(L, 8, function, "width"), height = number_argument(L, 9, function, "height");
+  double column_step = number_argument(L, 10, function, "columnStep");
+  double row_step = number_argument(L, 11, function, "rowStep");
+  lua_Integer column = 0, row = 0;
+  for (lua_Integer i = 0; i < count; i++, e.item++) {
+    double values[6] = {x + (double)column * column_step, y + (double)row * row_step, width, height, 0, 1};
+    store(L, placing, &e, values);
+    moonlay_tick(L);
+    if (++column == columns) column = 0, row++;
+  }
+  return 0;
+}
+
+// MARK: opening
+
+static const struct { const char *name; lua_CFunction function; } functions[] = {
+    {"placeCell", place_cell}, {"placeSupplementary", place_supplementary}, {"placeDecoration", place_decoration},
+    {"placeCells", place_cells}, {"placeRow", place_row}, {"placeColumn", place_column}, {"placeGrid", place_grid},
+};
+
+static void push_functions(lua_State *L) {
+  moonlay_placing *placing = lua_newuserdatauv(L, sizeof *placing, 0);
+  memset(placing, 0, sizeof *placing);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &placing_key);
+  lua_newtable(L);
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+    lua_pushvalue(L, -2);
+    lua_newtable(L);
+    lua_pushcclosure(L, functions[i].function, 2);
+    lua_setfield(L, -2, functions[i].name);
+  }
+  lua_remove(L, -2);
+}
+
+// elements(rect, point, size, transform, transform3D, complain, equal)
+//   → make, copy, is, methods, metatable, placing functions
+static int open_elements(lua_State *L) {
+  lua_settop(L, 7);
+  push_functions(L);
+  moonlay_open_attributes(L);
+  lua_pushvalue(L, 8);
+  return 6;
+}
+
+void moonlay_push_elements(lua_State *L) { lua_pushcfunction(L, open_elements); }

@@ -1,0 +1,69 @@
+// Elements as scripts hold them and hand them over: attributes, and rows that are placed.
+#ifndef MOONLAY_ELEMENTS_H
+#define MOONLAY_ELEMENTS_H
+
+#include <lua.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+// How far the transform of attributes reaches.
+enum { MOONLAY_MAP_IDENTITY = 0, MOONLAY_MAP_AFFINE = 1, MOONLAY_MAP_SPATIAL = 2 };
+
+// One element's attributes: a userdata's content. Its first user value is the kind (a string, or nil for a cell), its
+// second the author's own values (a table, or nil for none).
+typedef struct moonlay_attributes {
+  // The rectangle before the transform, and its middle; both are kept, so that each reads back as it was set.
+  double x, y, width, height, center_x, center_y;
+  double alpha, corner_radius;
+  // Row vectors, rows first; meaningless while the map is the identity.
+  double matrix[16];
+  int64_t z_index;
+  // Counted from 1.
+  int64_t section, item;
+  // The generation of the layout that answered these attributes; 0 for none.
+  uint64_t answered_in;
+  // 0 cell, 1 supplementary, 2 decoration.
+  uint8_t category;
+  uint8_t map;
+  bool hidden;
+} moonlay_attributes;
+
+// The numbers of a row that is placed: kind, section, item (from 0), x, y, width, height, zIndex, alpha.
+enum { MOONLAY_ROW_NUMBERS = 9, MOONLAY_ROWS_IN_A_CHUNK = 512 };
+
+// Where a layout's placed elements go while it is prepared.
+typedef struct moonlay_placing {
+  // The layout that is being prepared, by identity; NULL while none is.
+  const void *layout;
+  // How many items each section has.
+  const int64_t *item_counts;
+  int64_t section_count;
+  // Counts prepares, from 1, so that what was answered since the last one can be told.
+  uint64_t generation;
+  // Takes full rows. Neither function may raise.
+  void (*take_rows)(void *context, const double *numbers, int64_t rows);
+  // The number of a kind in a category.
+  int64_t (*intern_kind)(void *context, int category, const char *kind, size_t length);
+  void *context;
+  int64_t rows;
+  double numbers[MOONLAY_ROW_NUMBERS * MOONLAY_ROWS_IN_A_CHUNK];
+} moonlay_placing;
+
+// Pushes a function for the host's prelude: `elements(rect, point, size, transform, transform3D, complain, equal)`, all
+// metatables but the last two, answers the constructors of attributes, the methods of attributes, and the functions that
+// place. Protected callers only.
+void moonlay_push_elements(lua_State *L);
+
+// The placing of the state; NULL before moonlay_push_elements.
+moonlay_placing *moonlay_placing_of(lua_State *L);
+
+// The attributes at an index; NULL for anything else. Never raises.
+moonlay_attributes *moonlay_to_attributes(lua_State *L, int index);
+
+// Pushes new attributes that are all zero, with room for its two user values. Raises for memory alone.
+moonlay_attributes *moonlay_new_attributes(lua_State *L);
+
+// Hands over the rows that wait. Never raises.
+void moonlay_flush_rows(moonlay_placing *placing);
+
+#endif

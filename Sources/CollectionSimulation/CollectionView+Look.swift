@@ -1,0 +1,157 @@
+package import CollectionLayout
+
+/// What can be asked of a view. What depends on the layout's answers runs the waiting pass first, and is refused while
+/// the layout is being asked (semantics 1.5, 1.9).
+extension CollectionView {
+  /// The items on screen, in the order of the data.
+  package func visibleItems() throws(Diagnostic) -> [IndexPath] {
+    try refuseInCallback("visibleItems")
+    try layoutIfNeeded()
+    return displayed.map(\.attributes.identifier).filter { $0.category == .cell }
+      .map(\.indexPath).sorted()
+  }
+
+  /// The view on screen that shows an element, and its attributes; nil for what is not on screen.
+  package func view(for element: ElementIdentifier) throws(Diagnostic) -> ReportedElement? {
+    try refuseInCallback("cellFor")
+    try layoutIfNeeded()
+    return displayed.first { $0.attributes.identifier == element }.map {
+      ReportedElement(attributes: $0.attributes, view: $0.view.reported)
+    }
+  }
+
+  /// The attributes of an element wherever it is, or nil where the layout has none.
+  package func attributes(of element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
+    try refuseInCallback("attributesFor")
+    try layoutIfNeeded()
+    if let known = cycle.cache.attributes(of: element) { return known }
+    guard element.category != .cell || contains(element.indexPath) else { return nil }
+    return try askSingle(element, because: "the element was asked for")
+  }
+
+  /// The topmost item whose frame contains a point of the content (semantics 9.2).
+  package func item(at point: Point) throws(Diagnostic) -> IndexPath? {
+    try refuseInCallback("itemAt")
+    try layoutIfNeeded()
+    guard point.isFinite else { return nil }
+    let spot = Rect(x: point.x, y: point.y, width: pixels.pixel, height: pixels.pixel)
+    let candidates =
+      cycle.region.rect?.contains(spot) == true
+      ? cycle.cache.attributes(in: spot) : try probe(spot)
+    // Stable: of equal zIndex, what the layout answered last is on top (semantics 2.6).
+    return
+      candidates
+      .filter { $0.identifier.category == .cell && !$0.isHidden && $0.frame.contains(point) }
+      .enumerated()
+      .max { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }?
+      .element.identifier.indexPath
+  }
+
+  /// All that can be seen of the view now, with the elements of a scope.
+  package func state(reporting scope: StateScope = .visible) throws(Diagnostic) -> ViewState {
+    try refuseInCallback("snapshot")
+    try layoutIfNeeded()
+    let views = Dictionary(
+      displayed.map { ($0.attributes.identifier, $0.view.reported) }, uniquingKeysWith: { $1 })
+    let elements = try reportedAttributes(scope).map {
+      ReportedElement(attributes: $0, view: views[$0.identifier])
+    }
+    return ViewState(
+      viewport: viewport, sections: itemCounts, contentSize: contentSize,
+      contentOffset: contentOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
+      passes: passes)
+  }
+
+  /// Which elements a state holds.
+  package enum StateScope: Hashable, Sendable {
+    /// Those that meet the visible rectangle.
+    case visible
+    /// Those that meet a rectangle of the content.
+    case rect(Rect)
+    /// All that the layout answers for the whole content and the visible rectangle.
+    case all
+  }
+
+  private func reportedAttributes(_ scope: StateScope) throws(Diagnostic) -> [ElementAttributes] {
+    switch scope {
+    case .visible:
+      return cycle.cache.attributes(in: bounds)
+    case .rect(let rect):
+      return try probe(rect).filter { $0.frame.intersects(rect) }
+    case .all:
+      return try probe(Rect(origin: .zero, size: contentSize).union(bounds))
+    }
+  }
+
+  /// Asks about a rectangle for the host's own sake; the call stays out of the trace.
+  private func probe(_ rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
+    guard !viewport.isEmpty else { return [] }
+    runningCallback = RunningCallback(
+      name: "attributes", reason: "the report asks for \(rect.text)")
+    let answer: [ElementAttributes]
+    do {
+      answer = try layout.attributes(in: rect, layoutContext)
+      runningCallback = nil
+    } catch {
+      let complete = raising(error)
+      runningCallback = nil
+      throw complete
+    }
+    for attributes in answer {
+      try check(attributes, in: "attributes", because: "the report asks for \(rect.text)")
+    }
+    return answer.uniqued
+  }
+
+  private func contains(_ path: IndexPath) -> Bool {
+    let counts = itemCounts
+    return counts.indices.contains(path.section) && path.item >= 0
+      && path.item < counts[path.section]
+  }
+}
+
+extension [ElementAttributes] {
+  /// Each element once, with its last answer, at the place of its first.
+  fileprivate var uniqued: [ElementAttributes] {
+    var positions: [ElementIdentifier: Int] = [:]
+    positions.reserveCapacity(count)
+    var unique: [ElementAttributes] = []
+    unique.reserveCapacity(count)
+    for attributes in self {
+      if let position = positions[attributes.identifier] {
+        unique[position] = attributes
+      } else {
+        positions[attributes.identifier] = unique.count
+        unique.append(attributes)
+      }
+    }
+    return unique
+  }
+}
+
+extension [ReportedElement] {
+  /// The order of results: by `zIndex`, then category (decoration, cell, supplementary), section, item and kind.
+  fileprivate var inReadingOrder: [ReportedElement] {
+    sorted { left, right in
+      let (first, second) = (left.attributes, right.attributes)
+      if first.zIndex != second.zIndex { return first.zIndex < second.zIndex }
+      if first.identifier.category != second.identifier.category {
+        return first.identifier.category.readingRank < second.identifier.category.readingRank
+      }
+      if first.identifier.indexPath != second.identifier.indexPath {
+        return first.identifier.indexPath < second.identifier.indexPath
+      }
+      return first.identifier.kind < second.identifier.kind
+    }
+  }
+}
+
+extension ElementCategory {
+  fileprivate var readingRank: Int {
+    switch self {
+    case .decoration: 0
+    case .cell: 1
+    case .supplementary: 2
+    }
+  }
+}

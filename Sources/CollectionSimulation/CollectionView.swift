@@ -1,0 +1,110 @@
+package import CollectionLayout
+
+/// A collection view without a screen: it holds a layout to the protocol on a simulated clock, and says what happened.
+///
+/// It lives on the task that made it. Coordinates are content coordinates, times are seconds of the simulated clock.
+/// Whatever UIKit would raise is thrown as a ``Diagnostic`` after it has been entered in the log; the view can be
+/// asked for its state afterwards.
+package final class CollectionView {
+  package let settings: ViewSettings
+  package let layout: any Layout
+  package let dataSource: any DataSource
+
+  /// Hears of what happens; a view without one records its calls all the same.
+  package var delegate: (any ViewDelegate)?
+
+  /// Takes each record as it happens.
+  let recorder: (Record) -> Void
+
+  // What the view is like now; the extensions of this type change it.
+  package internal(set) var viewport: Size
+  package internal(set) var contentOffset: Point
+  package internal(set) var contentInset: EdgeInsets
+  package internal(set) var passes = 0
+  var clock: SimulationClock
+  var cycle: LayoutCycle
+  var log = DiagnosticLog()
+
+  // What is on screen, in the order of the layout's answer.
+  var displayed: [DisplayedElement] = []
+  var pool: ReusePool
+  var peakOnScreen = 0
+
+  var needsLayout = true
+  var frameChanges = FrameChanges()
+
+  /// The callback of the layout that is running, and why it was called.
+  var runningCallback: RunningCallback?
+
+  /// What moves the content, where something does.
+  var scrollPhase = ScrollPhase.rest
+
+  package init(
+    layout: any Layout, dataSource: any DataSource, settings: ViewSettings = ViewSettings(),
+    recorder: @escaping (Record) -> Void = { _ in }
+  ) {
+    self.settings = settings
+    self.layout = layout
+    self.dataSource = dataSource
+    self.recorder = recorder
+    viewport = settings.viewport
+    contentInset = settings.contentInset
+    let inset = settings.contentInset + settings.safeArea
+    contentOffset = Point(x: -inset.left, y: -inset.top)
+    clock = SimulationClock(framesPerSecond: settings.framesPerSecond)
+    cycle = LayoutCycle(region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
+    pool = ReusePool(isEnabled: settings.reusesViews)
+    frameChanges.recordedOffset = contentOffset
+  }
+
+  /// Seconds since the first display.
+  package var time: Double { clock.time }
+
+  /// The visible rectangle: the content offset and the viewport.
+  package var bounds: Rect { Rect(origin: contentOffset, size: viewport) }
+
+  /// The content inset with the safe area added.
+  package var adjustedInset: EdgeInsets { contentInset + settings.safeArea }
+
+  /// The content size of the last pass.
+  package var contentSize: Size { cycle.contentSize }
+
+  /// How many items each section has, as the layout was last told.
+  package var itemCounts: [Int] { cycle.itemCounts ?? dataSource.itemCounts }
+
+  package var pixels: PixelGrid { PixelGrid(scale: settings.scale) }
+
+  /// The diagnostics met so far, in the order in which they were met first.
+  package var diagnostics: [ReportedDiagnostic] { log.entries }
+
+  /// Whether a callback of the layout is running, so that nothing may be asked that depends on its answer.
+  package var isAskingLayout: Bool { runningCallback != nil }
+
+  /// What a layout may know of the view now.
+  package var layoutContext: LayoutContext {
+    LayoutContext(
+      bounds: bounds, contentInset: contentInset, adjustedInset: adjustedInset,
+      contentSize: contentSize, pixels: pixels, direction: settings.direction,
+      textCategory: settings.textCategory, itemCounts: itemCounts)
+  }
+}
+
+/// An element on screen and the view that shows it.
+struct DisplayedElement {
+  var attributes: ElementAttributes
+  var view: LiveView
+}
+
+/// What has changed since the last frame was recorded.
+struct FrameChanges {
+  var appeared: [ElementIdentifier] = []
+  var disappeared: [ElementIdentifier] = []
+  var appliedAttributes = false
+  var recordedOffset = Point.zero
+}
+
+/// A callback of the layout while it runs.
+struct RunningCallback {
+  let name: String
+  let reason: String
+}

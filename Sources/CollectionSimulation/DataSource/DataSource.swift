@@ -1,0 +1,10 @@
+package import CollectionLayout
+
+/// What a view shows: how much of it there is, and which kind of view each element asks for.
+package protocol DataSource: AnyObject {
+  /// How many items each section has.
+  var itemCounts: [Int] { get }
+
+  /// The reuse identifier of the view that shows the element.
+  func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String
+}

@@ -1,0 +1,164 @@
+package import CollectionLayout
+
+extension CollectionView {
+  /// Holds attributes against what any answer must be: an element of the data, with a finite frame.
+  func check(_ attributes: ElementAttributes, in callback: String, because reason: String)
+    throws(Diagnostic)
+  {
+    let element = attributes.identifier
+    if !attributes.frame.isFinite || !attributes.alpha.isFinite {
+      throw raising(
+        fault(
+          "non-finite", in: callback, reason: reason,
+          "\(element) has the frame \(attributes.frame.text): a number is NaN or infinite",
+          fix: "look for a division by zero, or a size that is not known",
+          element: element, uikit: "CALayer position contains NaN"))
+    }
+    if attributes.size.width < 0 || attributes.size.height < 0 {
+      throw raising(
+        fault(
+          "negative-size", in: callback, reason: reason,
+          "\(element) is \(attributes.size.width.shortText) wide and \(attributes.size.height.shortText) high",
+          fix: "keep sizes at zero or more: math.max(0, …)", element: element))
+    }
+    try checkExists(element, in: callback, because: reason)
+  }
+
+  private func checkExists(
+    _ element: ElementIdentifier, in callback: String, because reason: String
+  ) throws(Diagnostic) {
+    let counts = itemCounts
+    let path = element.indexPath
+    switch element.category {
+    case .cell:
+      guard counts.indices.contains(path.section), path.item >= 0, path.item < counts[path.section]
+      else {
+        throw raising(
+          fault(
+            "index-out-of-range", in: callback, reason: reason,
+            "the layout answers \(element), and \(counts.description(ofSection: path.section))",
+            fix: "count the items with view:itemCount(section)", element: element,
+            uikit: "UICollectionView received layout attributes for a cell with an index path "
+              + "that does not exist: (\(element.uikitPath))"))
+      }
+    case .supplementary:
+      guard counts.indices.contains(path.section) else {
+        throw raising(
+          fault(
+            "index-out-of-range", in: callback, reason: reason,
+            "the layout answers \(element), and \(counts.description(ofSection: path.section))",
+            fix: "count the sections with view:sectionCount()", element: element,
+            uikit: "request for CGRect for supplementary view of kind \(element.kind) in section "
+              + "\(path.section) when there are only \(counts.count) sections in the collection view"
+          ))
+      }
+    case .decoration: break
+    }
+  }
+
+  func checkContentSize(_ size: Size, because reason: String) throws(Diagnostic) {
+    let text = "\(size.width.shortText) x \(size.height.shortText)"
+    if !size.isFinite {
+      throw raising(
+        fault(
+          "non-finite", in: "contentSize", reason: reason,
+          "the content size is \(text): a number is NaN or infinite",
+          fix: "look for a division by zero, or a size that is not known"))
+    }
+    if size.width < 0 || size.height < 0 {
+      throw raising(
+        fault(
+          "negative-size", in: "contentSize", reason: reason, "the content size is \(text)",
+          fix: "keep sizes at zero or more: math.max(0, …)"))
+    }
+    if let first = cycle.firstContentSize, first != size {
+      warn(
+        fault(
+          "content-size-unstable", severity: .warning, in: "contentSize", reason: reason,
+          "the content size was \(first.width.shortText) x \(first.height.shortText), and is \(text) "
+            + "now, without an invalidation between",
+          fix: "work the size out in prepare, and answer it from there"))
+    }
+    cycle.firstContentSize = cycle.firstContentSize ?? size
+  }
+
+  /// A context may name only what the data has.
+  func checkNamed(_ element: ElementIdentifier, because reason: String) throws(Diagnostic) {
+    guard element.category == .cell else { return }
+    let counts = itemCounts
+    let path = element.indexPath
+    guard counts.indices.contains(path.section), path.item >= 0, path.item < counts[path.section]
+    else {
+      throw raising(
+        fault(
+          "index-out-of-range", in: "boundsInvalidation", reason: reason,
+          "a context names \(element), and \(counts.description(ofSection: path.section))",
+          fix: "name items that view:itemCount(section) counts", element: element,
+          uikit: "attempting to invalidate an item at an invalid indexPath: (\(element.uikitPath)) "
+            + "numItems: \(counts.reduce(0, +))"))
+    }
+  }
+
+  func missingAttributes(_ element: ElementIdentifier, because reason: String) -> Diagnostic {
+    let callback = element.category.singleCallback
+    let path = element.uikitPath
+    return fault(
+      "missing-attributes", in: callback, reason: reason,
+      "\(callback) answers nothing for \(element), which attributes has answered",
+      fix: "answer the element's attributes from \(callback) too", element: element,
+      uikit: element.category == .cell
+        ? "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(path)"
+        : "no UICollectionViewLayoutAttributes instance for "
+          + "-layoutAttributesForSupplementaryElementOfKind: \(element.kind) at path \(path)")
+  }
+
+  /// Holds what is on screen against what the layout says of each element by itself (law 4 of ``Layout``).
+  ///
+  /// Insertions, deletions and scrolling to an item use the single answer; where it differs, they go to the wrong
+  /// place.
+  package func checkSingleAnswers() throws(Diagnostic) {
+    guard layout.answersSingleElements, !isAskingLayout, cycle.isPrepared else { return }
+    for shown in displayed.map(\.attributes) {
+      let element = shown.identifier
+      let single = try probe(element)
+      if let single, single.isEquivalent(to: shown) { continue }
+      let difference =
+        single.map { $0.difference(from: shown) } ?? "the second answers nothing"
+      warn(
+        fault(
+          "rect-item-mismatch", severity: .warning, in: element.category.singleCallback,
+          reason: "the host holds two answers against each other",
+          "attributes and \(element.category.singleCallback) differ on \(element): \(difference)",
+          fix: "let both take their answer from one function", element: element))
+    }
+  }
+}
+
+extension [Int] {
+  /// What there is, said of a section that may not be there: `section 2 has 7 items`.
+  fileprivate func description(ofSection section: Int) -> String {
+    if indices.contains(section) {
+      return "section \(section + 1) has \(self[section]) item\(self[section] == 1 ? "" : "s")"
+    }
+    return "there \(count == 1 ? "is 1 section" : "are \(count) sections")"
+  }
+}
+
+extension ElementAttributes {
+  /// What differs, in words, naming the first property that does.
+  fileprivate func difference(from other: ElementAttributes) -> String {
+    if frame != other.frame {
+      return "the first says frame \(other.frame.text), the second \(frame.text)"
+    }
+    if alpha != other.alpha {
+      return "the first says alpha \(other.alpha.shortText), the second \(alpha.shortText)"
+    }
+    if zIndex != other.zIndex {
+      return "the first says zIndex \(other.zIndex), the second \(zIndex)"
+    }
+    if isHidden != other.isHidden {
+      return "the first says hidden \(other.isHidden), the second \(isHidden)"
+    }
+    return "their transforms or custom values differ"
+  }
+}

@@ -1,0 +1,71 @@
+package import CollectionLayout
+
+extension CollectionView {
+  /// Calls the layout, keeping the call for the trace and the reason for what may go wrong in it.
+  ///
+  /// - Throws: ``Diagnostic`` `reentrant-call` where a callback is running already, or what the callback threw.
+  func ask<Answer>(
+    _ name: String, because reason: String, _ arguments: @autoclosure () -> [RecordField] = [],
+    returning value: (Answer) -> RecordValue? = { _ in nil },
+    _ callback: (LayoutContext) throws(Diagnostic) -> Answer
+  ) throws(Diagnostic) -> Answer {
+    try refuseInCallback(name)
+    runningCallback = RunningCallback(name: name, reason: reason)
+    defer { runningCallback = nil }
+    do {
+      let answer = try callback(layoutContext)
+      trace(name, because: reason, arguments, returned: value(answer))
+      return answer
+    } catch {
+      trace(name, because: reason, arguments, returned: nil)
+      throw raising(error)
+    }
+  }
+
+  private func trace(
+    _ name: String, because reason: String, _ arguments: () -> [RecordField],
+    returned: RecordValue?
+  ) {
+    guard settings.recordsCalls else { return }
+    recorder(
+      .call(
+        CallRecord(
+          time: time, name: name, arguments: arguments(), returned: returned, reason: reason)))
+  }
+
+  /// Refuses what must not be done while the layout is being asked (semantics 1.9).
+  package func refuseInCallback(_ what: String) throws(Diagnostic) {
+    guard let callback = runningCallback else { return }
+    throw raising(
+      Diagnostic(
+        "reentrant-call",
+        "'\(what)' was called from \(callback.name): its answer depends on the layout's own, which is being worked out",
+        fix: "take what you need from the view's bounds, its data and what the layout keeps itself",
+        place: layout.currentPlace))
+  }
+
+  /// Tells the delegate, and records that it was told.
+  @discardableResult
+  func tell(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
+    recorder(.event(call.event(at: time)))
+    return try delegate?.receive(call)
+  }
+}
+
+extension InvalidationContext {
+  /// The context as it is recorded.
+  var recorded: RecordValue {
+    var fields = [
+      RecordField("everything", .boolean(invalidatesEverything)),
+      RecordField("dataSourceCounts", .boolean(invalidatesDataSourceCounts)),
+    ]
+    if !elements.isEmpty { fields.append(RecordField("elements", .elements(elements))) }
+    if contentOffsetAdjustment != .zero {
+      fields.append(RecordField("offsetAdjustment", .point(contentOffsetAdjustment)))
+    }
+    if contentSizeAdjustment != .zero {
+      fields.append(RecordField("sizeAdjustment", .size(contentSizeAdjustment)))
+    }
+    return .fields(fields)
+  }
+}

@@ -1,0 +1,104 @@
+import CollectionLayout
+
+extension CollectionView {
+  /// Takes a layout's answer to a rectangle into the cache (semantics 1.4).
+  func ingest(_ answer: [ElementAttributes], in rect: Rect, because reason: String)
+    throws(Diagnostic)
+  {
+    var seen: Set<ElementIdentifier> = []
+    seen.reserveCapacity(answer.count)
+    for attributes in answer {
+      try check(attributes, in: "attributes", because: reason)
+      if !seen.insert(attributes.identifier).inserted {
+        warnOfDuplicate(attributes.identifier, because: reason)
+      } else if let known = cycle.cache.attributes(of: attributes.identifier) {
+        try checkUnchanged(known, attributes, because: reason)
+      }
+      cycle.cache.place(attributes)
+    }
+    if settings.isStrict { try checkCompleteness(of: seen, in: rect, because: reason) }
+  }
+
+  private func warnOfDuplicate(_ element: ElementIdentifier, because reason: String) {
+    warn(
+      fault(
+        "duplicate-element", severity: .warning, in: "attributes", reason: reason,
+        "\(element) stands twice in one answer; the last one is taken",
+        fix: "answer each element once", element: element))
+  }
+
+  /// Holds an answer against what was answered for the same element before, with no invalidation between.
+  private func checkUnchanged(
+    _ known: ElementAttributes, _ attributes: ElementAttributes, because reason: String
+  ) throws(Diagnostic) {
+    guard !known.isEquivalent(to: attributes) else { return }
+    let element = attributes.identifier
+    let message =
+      "\(element) was answered at \(known.frame.text), and now at \(attributes.frame.text), without an invalidation between"
+    let fix =
+      "answer the same for every rectangle, or invalidate the element when it moves (shouldInvalidate, boundsInvalidation)"
+    guard element.category == .cell else {
+      throw raising(
+        fault(
+          "changed-without-invalidation", in: "attributes", reason: reason, message, fix: fix,
+          element: element,
+          uikit: "layout attributes for supplementary item at index path (\(element.uikitPath)) "
+            + "changed from \(known.frame.text) to \(attributes.frame.text) without invalidating the layout"
+        ))
+    }
+    guard settings.isStrict else { return }
+    warn(
+      fault(
+        "changed-without-invalidation", severity: .warning, in: "attributes", reason: reason,
+        message, fix: fix, element: element))
+  }
+
+  /// Under `--strict`: an element that says on its own that it meets the rectangle must be in the answer.
+  private func checkCompleteness(
+    of answered: Set<ElementIdentifier>, in rect: Rect, because reason: String
+  ) throws(Diagnostic) {
+    guard layout.answersSingleElements else { return }
+    for (section, count) in itemCounts.enumerated() {
+      for item in 0..<min(count, Self.mostStrictItems) {
+        let element = ElementIdentifier.cell(IndexPath(section: section, item: item))
+        guard !answered.contains(element), let own = try probe(element),
+          own.frame.intersects(rect)
+        else { continue }
+        warn(
+          fault(
+            "rect-incomplete", severity: .warning, in: "attributes", reason: reason,
+            "\(element) says that it is at \(own.frame.text), and is missing from the answer for \(rect.text)",
+            fix: "answer every element whose frame meets the rectangle", element: element))
+      }
+    }
+  }
+
+  /// How many items of a section `--strict` asks about for each rectangle.
+  static let mostStrictItems = 10_000
+
+  /// Asks about one element for the host's own sake; the call stays out of the trace.
+  func probe(_ element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
+    try refuseInCallback(element.category.singleCallback)
+    runningCallback = RunningCallback(
+      name: element.category.singleCallback, reason: "the host holds two answers against each other"
+    )
+    defer { runningCallback = nil }
+    do {
+      return try layout.attributes(of: element, layoutContext)
+    } catch {
+      throw raising(error)
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle as people read it: `(0, 44, 390, 100)`.
+  var text: String {
+    "(\(x.shortText), \(y.shortText), \(width.shortText), \(height.shortText))"
+  }
+}
+
+extension ElementIdentifier {
+  /// The index path as UIKit prints it, from 0.
+  var uikitPath: String { "\(indexPath.section), \(indexPath.item)" }
+}

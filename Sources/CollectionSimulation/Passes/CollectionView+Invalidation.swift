@@ -1,0 +1,96 @@
+package import CollectionLayout
+
+extension CollectionView {
+  /// Marks the layout as invalid; the next pass prepares it, once, however often this was called (semantics 1.7).
+  package func invalidateLayout(_ context: InvalidationContext = InvalidationContext())
+    throws(Diagnostic)
+  {
+    try invalidate(with: context, because: "invalidateLayout was called")
+  }
+
+  /// Forgets what the data looked like: every view is recycled, and the next pass starts from nothing (semantics 1.8).
+  package func reloadData() throws(Diagnostic) {
+    try refuseInCallback("reloadData")
+    try recycleEverything()
+    try invalidate(
+      with: InvalidationContext(everything: true, dataSourceCounts: true),
+      because: "reloadData was called")
+  }
+
+  /// Processes a context (semantics 3.1): its adjustments, the layout's own part, then what is dropped.
+  func invalidate(with context: InvalidationContext, because reason: String) throws(Diagnostic) {
+    try ask("invalidate", because: reason, [RecordField("context", context.recorded)]) {
+      (view) throws(Diagnostic) in try layout.invalidate(with: context, view)
+    }
+    if context.contentSizeAdjustment != .zero {
+      cycle.contentSize.width += context.contentSizeAdjustment.width
+      cycle.contentSize.height += context.contentSizeAdjustment.height
+    }
+    if context.contentOffsetAdjustment != .zero {
+      contentOffset = contentOffset + context.contentOffsetAdjustment
+    }
+    cycle.isPrepared = false
+    cycle.isContentSizeValid = false
+    if context.invalidatesEverything || context.invalidatesDataSourceCounts {
+      cycle.itemCounts = nil
+    }
+    if cycle.pending == nil {
+      cycle.pending = PendingInvalidation(context: context, reason: reason)
+    } else {
+      cycle.pending?.add(context)
+    }
+    needsLayout = true
+  }
+
+  /// Moves the bounds, in the order of semantics 1.6: the layout is asked while the old bounds stand, and told of the
+  /// invalidation after the new ones do.
+  func changeBounds(to newBounds: Rect, because reason: String) throws(Diagnostic) {
+    let oldBounds = bounds
+    guard newBounds != oldBounds else { return }
+    let context = try invalidationContext(forBoundsChange: newBounds, because: reason)
+    contentOffset = newBounds.origin
+    viewport = newBounds.size
+    needsLayout = true
+    if newBounds.origin != oldBounds.origin { try tell(.didScroll) }
+    if let context { try invalidate(with: context, because: reason) }
+  }
+
+  private func invalidationContext(forBoundsChange newBounds: Rect, because reason: String)
+    throws(Diagnostic) -> InvalidationContext?
+  {
+    guard cycle.isPrepared else { return nil }
+    let argument = RecordField("newBounds", .rect(newBounds))
+    let should = try ask(
+      "shouldInvalidate", because: reason, [argument], returning: { .boolean($0) }
+    ) { (view) throws(Diagnostic) in try layout.shouldInvalidate(forBoundsChange: newBounds, view) }
+    guard should else {
+      if newBounds.size != viewport { warnOfStaleCache(newSize: newBounds.size, because: reason) }
+      return nil
+    }
+    return try ask(
+      "boundsInvalidation", because: reason, [argument], returning: { $0.recorded }
+    ) { (view) throws(Diagnostic) in
+      var context = InvalidationContext()
+      try layout.invalidation(forBoundsChange: newBounds, &context, view)
+      return context
+    }
+  }
+
+  private func warnOfStaleCache(newSize: Size, because reason: String) {
+    guard layout.dependsOnViewSize else { return }
+    warn(
+      fault(
+        "stale-cache", severity: .warning, in: "shouldInvalidate", reason: reason,
+        "the layout was worked out from the view's size, and is kept although the size is now "
+          + "\(newSize.width.shortText)x\(newSize.height.shortText)",
+        fix: "answer true from shouldInvalidate where newBounds has another width or height"))
+  }
+}
+
+extension Double {
+  /// The number as people write it: without a fraction of zero.
+  var shortText: String {
+    if let whole = Int(exactly: self) { return String(whole) }
+    return String(describing: self)
+  }
+}

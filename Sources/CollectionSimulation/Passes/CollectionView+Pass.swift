@@ -1,0 +1,185 @@
+package import CollectionLayout
+
+extension CollectionView {
+  /// How many rounds of one pass are taken for a loop (semantics 1.9).
+  static let roundsBeforeRecovery = 95
+  static let mostRounds = 100
+
+  /// Runs the pass that waits, if one does.
+  package func layoutIfNeeded() throws(Diagnostic) {
+    try refuseInCallback("layoutIfNeeded")
+    guard needsLayout else { return }
+    try layoutPass()
+  }
+
+  /// One layout pass (semantics 1.2).
+  ///
+  /// A view without an extent asks nothing until it has one.
+  private func layoutPass() throws(Diagnostic) {
+    needsLayout = false
+    guard !viewport.isEmpty else { return }
+    var rounds = 0
+    repeat {
+      rounds += 1
+      try guardAgainstLoop(rounds)
+      try validate()
+    } while try clampOffset()
+    try updateVisibleViews()
+  }
+
+  private func guardAgainstLoop(_ rounds: Int) throws(Diagnostic) {
+    guard rounds >= Self.roundsBeforeRecovery else { return }
+    let message = "the layout and the content offset keep changing each other: round \(rounds)"
+    let fix = "let contentSize and the attributes not depend on the content offset alone"
+    if rounds == Self.roundsBeforeRecovery {
+      warn(
+        Diagnostic(
+          "layout-loop", severity: .warning, message, fix: fix,
+          uikit: "Attempting to recover UICollectionView stuck in an update/layout feedback loop."))
+    } else if rounds >= Self.mostRounds {
+      throw raising(
+        Diagnostic(
+          "layout-loop", message, fix: fix,
+          uikit: "UICollectionView is stuck in a recursive layout loop."))
+    }
+  }
+
+  /// Brings the answers up to date for the visible rectangle.
+  private func validate() throws(Diagnostic) {
+    let reason = cycle.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
+    if !cycle.isPrepared {
+      try prepareLayout(because: reason ?? "the layout is invalid")
+    }
+    if cycle.itemCounts == nil { cycle.itemCounts = dataSource.itemCounts }
+    if !cycle.isContentSizeValid {
+      try askContentSize(because: reason ?? "the content size is not known")
+    }
+    try askForVisibleElements(
+      because: reason ?? "the visible rectangle left what has been answered")
+  }
+
+  // MARK: - Prepare
+
+  private func prepareLayout(because reason: String) throws(Diagnostic) {
+    if cycle.itemCounts == nil { cycle.itemCounts = dataSource.itemCounts }
+    let invalidation = cycle.pending?.context ?? InvalidationContext(everything: true)
+    try ask("prepare", because: reason) { (view) throws(Diagnostic) in
+      try layout.prepare(view, invalidation: invalidation)
+    }
+    cycle.isPrepared = true
+    cycle.pending = nil
+    cycle.firstContentSize = nil
+    passes += 1
+    if invalidation.isPartial {
+      try refresh(invalidation.elements, because: reason)
+    } else {
+      cycle.cache.removeAll()
+      cycle.region.forget()
+    }
+  }
+
+  /// Asks anew for the elements that a context named: cells that have been answered before, and all others
+  /// (semantics 1.7).
+  private func refresh(_ elements: [ElementIdentifier], because reason: String) throws(Diagnostic) {
+    for element in elements {
+      try checkNamed(element, because: reason)
+      let known = cycle.cache.attributes(of: element)
+      if element.category == .cell && known == nil { continue }
+      guard let answer = try askSingle(element, because: reason) else {
+        if known != nil {
+          throw raising(missingAttributes(element, because: reason))
+        }
+        continue
+      }
+      cycle.cache.place(answer)
+    }
+  }
+
+  // MARK: - Content size
+
+  private func askContentSize(because reason: String) throws(Diagnostic) {
+    let size = try ask("contentSize", because: reason, returning: { .size($0) }) {
+      (view) throws(Diagnostic) in try layout.contentSize(view)
+    }
+    try checkContentSize(size, because: reason)
+    if size != cycle.contentSize { cycle.offsetNeedsClamp = true }
+    cycle.contentSize = size
+    cycle.isContentSizeValid = true
+  }
+
+  /// Moves an offset that a changed content size, viewport or inset has left outside the range back into it, unless
+  /// something moves the content (semantics 7.6).
+  ///
+  /// - Returns: Whether the offset moved, so that another round is due.
+  private func clampOffset() throws(Diagnostic) -> Bool {
+    guard cycle.offsetNeedsClamp, case .rest = scrollPhase else { return false }
+    cycle.offsetNeedsClamp = false
+    let clamped = scrollRange.clamp(contentOffset)
+    guard clamped != contentOffset else { return false }
+    try changeBounds(
+      to: Rect(origin: clamped, size: viewport), because: "the offset left the content's range")
+    return true
+  }
+
+  // MARK: - Elements
+
+  private func askForVisibleElements(because reason: String) throws(Diagnostic) {
+    let plan = cycle.region.plan(
+      visible: bounds, contentSize: cycle.contentSize, screenHeight: viewport.height)
+    switch plan.keeps {
+    case .all: break
+    case .nothing: cycle.cache.removeAll()
+    case .intersecting(let kept): forgetElements(outside: kept)
+    }
+    guard !plan.asks.isEmpty else { return }
+    do {
+      for rect in plan.asks {
+        let answer = try askElements(in: rect, because: reason)
+        try ingest(answer, in: rect, because: reason)
+      }
+    } catch {
+      cycle.region.forget()
+      throw error
+    }
+    // semantics 1.2, step 5: an answer to a rectangle may have moved the content's end.
+    try askContentSize(because: "attributes was asked")
+  }
+
+  private func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
+    -> [ElementAttributes]
+  {
+    try ask(
+      "attributes", because: reason, [RecordField("rect", .rect(rect))],
+      returning: { .integer($0.count) }
+    ) { (view) throws(Diagnostic) in try layout.attributes(in: rect, view) }
+  }
+
+  func askSingle(_ element: ElementIdentifier, because reason: String) throws(Diagnostic)
+    -> ElementAttributes?
+  {
+    let answer = try ask(
+      element.category.singleCallback, because: reason,
+      [RecordField("element", .element(element))],
+      returning: { $0.map { .rect($0.frame) } }
+    ) { (view) throws(Diagnostic) in try layout.attributes(of: element, view) }
+    if let answer { try check(answer, in: element.category.singleCallback, because: reason) }
+    return answer
+  }
+
+  private func forgetElements(outside kept: Rect) {
+    let remaining = cycle.cache.attributes(in: kept)
+    cycle.cache.removeAll()
+    for attributes in remaining { cycle.cache.place(attributes) }
+  }
+}
+
+extension ElementCategory {
+  /// The callback that answers for one element of this category.
+  var singleCallback: String {
+    switch self {
+    case .cell: "itemAttributes"
+    case .supplementary: "supplementaryAttributes"
+    case .decoration: "decorationAttributes"
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CollectionLayout
+
+/// What a view has been told by its layout, and what of it still holds (semantics 1.1).
+struct LayoutCycle {
+  /// Whether the layout has been prepared since the last invalidation.
+  var isPrepared = false
+
+  var contentSize = Size.zero
+  var isContentSizeValid = false
+
+  /// The first answer since the layout was prepared; every other must equal it.
+  var firstContentSize: Size?
+
+  /// Whether the range of the content offset has changed since the offset was last brought into it.
+  var offsetNeedsClamp = false
+
+  /// The data's counts as they were last asked for; nil where they must be asked for again.
+  var itemCounts: [Int]?
+
+  var region: AnsweredRegion
+
+  /// Copies of the attributes that the layout has answered, found by where they are.
+  var cache = Placement()
+
+  /// What has become invalid since the last pass, and why.
+  var pending: PendingInvalidation?
+
+  init(region: AnsweredRegion) { self.region = region }
+}
+
+/// Invalidations that wait for the next pass, as one.
+struct PendingInvalidation {
+  var context: InvalidationContext
+  var reason: String
+
+  /// Adds a later one: the next pass is prepared for both at once, and for the reason of the first.
+  mutating func add(_ later: InvalidationContext) {
+    let bothArePartial = context.isPartial && later.isPartial
+    var merged = InvalidationContext(
+      everything: context.invalidatesEverything || later.invalidatesEverything,
+      dataSourceCounts: context.invalidatesDataSourceCounts || later.invalidatesDataSourceCounts)
+    if bothArePartial {
+      for element in context.elements + later.elements { merged.add(element) }
+    }
+    context = merged
+  }
+}

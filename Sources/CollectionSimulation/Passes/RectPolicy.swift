@@ -1,0 +1,166 @@
+import CollectionLayout
+
+/// Which rectangles a view asks its layout about (semantics 1.3).
+package enum RectPolicy: String, Hashable, Sendable, CaseIterable {
+  /// Whole pages of the height of the screen, and only what has not been answered: UIKit's way.
+  case paged
+  /// The visible rectangle alone, whenever it leaves what has been answered.
+  case visible
+  /// Rectangles enlarged and divided at random, to see whether a layout answers any rectangle alike.
+  case fuzz
+}
+
+/// The part of the content for which a layout has answered, and what must be asked next.
+struct AnsweredRegion {
+  /// A page of the far end is forgotten beyond this many along an axis (semantics 1.3, step 5).
+  static let mostPages = 5.0
+
+  let policy: RectPolicy
+  private(set) var rect: Rect?
+  private var random: SplitMix64
+
+  init(policy: RectPolicy, seed: UInt64) {
+    self.policy = policy
+    random = SplitMix64(seed: seed)
+  }
+
+  /// Forgets every answer.
+  mutating func forget() { rect = nil }
+
+  /// What to ask a layout for, so that all of `visible` has been answered.
+  ///
+  /// - Parameters:
+  ///   - visible: The visible rectangle, in content coordinates.
+  ///   - contentSize: The content size; a page is cut at its width.
+  ///   - screenHeight: The height of the screen: the side of a page, on both axes.
+  /// - Returns: The rectangles to ask for, and what becomes of the answers given before.
+  mutating func plan(visible: Rect, contentSize: Size, screenHeight: Double) -> RectPlan {
+    if let rect, rect.contains(visible) { return RectPlan(asks: [], keeps: .all) }
+    switch policy {
+    case .visible:
+      rect = visible
+      return RectPlan(asks: [visible], keeps: .nothing)
+    case .fuzz:
+      return fuzz(visible, side: Self.pageSide(screenHeight))
+    case .paged:
+      return page(visible, contentWidth: contentSize.width, side: Self.pageSide(screenHeight))
+    }
+  }
+
+  /// The side of a page; 1,024 points where the screen's height cannot be one.
+  private static func pageSide(_ screenHeight: Double) -> Double {
+    screenHeight >= 1 && screenHeight.isFinite ? screenHeight : 1024
+  }
+
+  // MARK: - Pages
+
+  private mutating func page(_ visible: Rect, contentWidth: Double, side: Double) -> RectPlan {
+    let wanted = Self.aligned(visible, contentWidth: contentWidth, side: side)
+    guard let known = rect, let strips = Self.missingStrips(of: wanted, beside: known) else {
+      rect = wanted
+      return RectPlan(asks: [wanted], keeps: .nothing)
+    }
+    let grown = strips.reduce(known) { $0.union($1) }
+    let kept = Self.evicting(from: grown, toKeep: visible, side: side)
+    rect = kept
+    return RectPlan(asks: strips, keeps: kept == grown ? .all : .intersecting(kept))
+  }
+
+  /// The pages that the visible rectangle touches; the width is cut at the content's, the origin at nothing.
+  private static func aligned(_ visible: Rect, contentWidth: Double, side: Double) -> Rect {
+    let x = (visible.minX / side).rounded(.down) * side
+    let y = (visible.minY / side).rounded(.down) * side
+    let width = ((visible.maxX - x) / side).rounded(.up) * side
+    let height = ((visible.maxY - y) / side).rounded(.up) * side
+    let maxX = max(x, min(x + width, contentWidth))
+    return Rect(minX: x, minY: y, maxX: maxX, maxY: y + height)
+  }
+
+  /// The parts of `wanted` above, below or beside `known`; nil where the two do not share an extent and an edge, so
+  /// that all must be asked for anew.
+  private static func missingStrips(of wanted: Rect, beside known: Rect) -> [Rect]? {
+    if wanted.minX == known.minX, wanted.maxX == known.maxX {
+      guard wanted.minY <= known.maxY, wanted.maxY >= known.minY else { return nil }
+      var strips: [Rect] = []
+      if wanted.minY < known.minY {
+        strips.append(
+          Rect(minX: wanted.minX, minY: wanted.minY, maxX: wanted.maxX, maxY: known.minY))
+      }
+      if wanted.maxY > known.maxY {
+        strips.append(
+          Rect(minX: wanted.minX, minY: known.maxY, maxX: wanted.maxX, maxY: wanted.maxY))
+      }
+      return strips
+    }
+    if wanted.minY == known.minY, wanted.maxY == known.maxY {
+      guard wanted.minX <= known.maxX, wanted.maxX >= known.minX else { return nil }
+      var strips: [Rect] = []
+      if wanted.minX < known.minX {
+        strips.append(
+          Rect(minX: wanted.minX, minY: wanted.minY, maxX: known.minX, maxY: wanted.maxY))
+      }
+      if wanted.maxX > known.maxX {
+        strips.append(
+          Rect(minX: known.maxX, minY: wanted.minY, maxX: wanted.maxX, maxY: wanted.maxY))
+      }
+      return strips
+    }
+    return nil
+  }
+
+  /// The region without the pages at its far end that are too many.
+  private static func evicting(from region: Rect, toKeep visible: Rect, side: Double) -> Rect {
+    var kept = region
+    let longest = mostPages * side
+    while kept.height > longest, kept.height - side >= visible.height {
+      if visible.midY > kept.midY { kept.y += side }
+      kept.height -= side
+    }
+    while kept.width > longest, kept.width - side >= visible.width {
+      if visible.midX > kept.midX { kept.x += side }
+      kept.width -= side
+    }
+    return kept
+  }
+
+  // MARK: - Fuzz
+
+  private mutating func fuzz(_ visible: Rect, side: Double) -> RectPlan {
+    let enlarged = visible.inset(
+      by: EdgeInsets(
+        top: -random.nextUnit() * side, left: -random.nextUnit() * side,
+        bottom: -random.nextUnit() * side, right: -random.nextUnit() * side))
+    rect = enlarged
+    return RectPlan(asks: divide(enlarged, times: Int(random.next() % 3)), keeps: .nothing)
+  }
+
+  private mutating func divide(_ rect: Rect, times: Int) -> [Rect] {
+    guard times > 0 else { return [rect] }
+    let share = 0.1 + 0.8 * random.nextUnit()
+    let (first, second) =
+      random.next() % 2 == 0
+      ? (
+        Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height * share),
+        Rect(
+          minX: rect.minX, minY: rect.y + rect.height * share, maxX: rect.maxX, maxY: rect.maxY)
+      )
+      : (
+        Rect(x: rect.x, y: rect.y, width: rect.width * share, height: rect.height),
+        Rect(
+          minX: rect.x + rect.width * share, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+      )
+    return divide(first, times: times - 1) + [second]
+  }
+}
+
+/// What to ask a layout for, and which of its earlier answers stand.
+struct RectPlan {
+  enum Keeps {
+    case all
+    case nothing
+    case intersecting(Rect)
+  }
+
+  let asks: [Rect]
+  let keeps: Keeps
+}

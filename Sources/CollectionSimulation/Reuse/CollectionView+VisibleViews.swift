@@ -1,0 +1,84 @@
+import CollectionLayout
+
+extension CollectionView {
+  /// Gives each element that meets the visible rectangle a view, and takes the views back that do not (semantics 6.3):
+  /// first those that leave, then those that arrive, the cells among them in the order of the data.
+  func updateVisibleViews() throws(Diagnostic) {
+    let visible = cycle.cache.attributes(in: bounds).filter { !$0.isHidden }
+    let leaving = recycle(allBut: visible)
+    let arriving = try display(visible)
+    peakOnScreen = max(peakOnScreen, displayed.count)
+    frameChanges.disappeared += leaving
+    frameChanges.appeared += arriving
+    for element in leaving { try tell(.didEndDisplaying(element)) }
+    for element in arriving { try tell(.willDisplay(element)) }
+  }
+
+  /// Takes every view back (semantics 1.8).
+  func recycleEverything() throws(Diagnostic) {
+    let leaving = recycle(allBut: [])
+    frameChanges.disappeared += leaving
+    for element in leaving { try tell(.didEndDisplaying(element)) }
+  }
+
+  /// Takes the views back of what is on screen and not among the elements.
+  ///
+  /// - Returns: What left, in the order in which it was displayed.
+  private func recycle(allBut visible: [ElementAttributes]) -> [ElementIdentifier] {
+    let staying = Set(visible.map(\.identifier))
+    var remaining: [DisplayedElement] = []
+    remaining.reserveCapacity(displayed.count)
+    var leaving: [ElementIdentifier] = []
+    for shown in displayed {
+      if staying.contains(shown.attributes.identifier) {
+        remaining.append(shown)
+      } else {
+        pool.enqueue(shown.view)
+        leaving.append(shown.attributes.identifier)
+      }
+    }
+    displayed = remaining
+    return leaving
+  }
+
+  /// Shows the elements: those that are on screen keep their views.
+  ///
+  /// - Returns: What arrived, in the order in which it did.
+  private func display(_ visible: [ElementAttributes]) throws(Diagnostic) -> [ElementIdentifier] {
+    var shown: [ElementIdentifier: DisplayedElement] = [:]
+    for element in displayed { shown[element.attributes.identifier] = element }
+
+    let arriving = visible.map(\.identifier).filter { shown[$0] == nil }.inArrivalOrder
+    for element in arriving {
+      let identifier = try dataSource.reuseIdentifier(for: element)
+      shown[element] = DisplayedElement(
+        attributes: ElementAttributes(element),
+        view: pool.dequeue(for: element, identifier: identifier))
+    }
+
+    displayed = visible.compactMap { attributes in
+      guard var element = shown[attributes.identifier] else { return nil }
+      if element.attributes != attributes {
+        frameChanges.appliedAttributes = true
+        element.attributes = attributes
+      }
+      return element
+    }
+    return arriving
+  }
+
+  /// What reuse has cost and saved so far.
+  package var reuseFigures: ReuseFigures {
+    ReuseFigures(
+      created: pool.created, reused: pool.reused, pools: pool.depths, onScreen: displayed.count,
+      peak: peakOnScreen)
+  }
+}
+
+extension [ElementIdentifier] {
+  /// Cells in the order of the data, then the others as they stand.
+  fileprivate var inArrivalOrder: [ElementIdentifier] {
+    let cells = filter { $0.category == .cell }.sorted { $0.indexPath < $1.indexPath }
+    return cells + filter { $0.category != .cell }
+  }
+}

@@ -1,0 +1,275 @@
+package import CollectionLayout
+
+/// What a finger and a program do to the content offset (semantics 7).
+extension CollectionView {
+  /// The offsets at which the content may rest.
+  package var scrollRange: ScrollRange {
+    ScrollRange(
+      contentSize: contentSize, bounds: viewport, inset: adjustedInset, pixels: pixels)
+  }
+
+  /// Which axes a finger moves.
+  package var scrollableAxes: ScrollableAxes {
+    scrollRange.scrollableAxes(
+      bounces: settings.scrolling.bounces,
+      alwaysBounceHorizontal: settings.scrolling.alwaysBounceHorizontal,
+      alwaysBounceVertical: settings.scrolling.alwaysBounceVertical)
+  }
+
+  /// Whether the content moves by itself.
+  package var isMoving: Bool {
+    if case .moving = scrollPhase { true } else { false }
+  }
+
+  // MARK: - A finger
+
+  /// Moves a finger at constant speed and lets go with it; the motion that follows goes on as time passes.
+  ///
+  /// - Parameters:
+  ///   - translation: How far the finger moves, in points; up is negative.
+  ///   - duration: How long it takes, in simulated seconds; above zero.
+  /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
+  package func drag(by translation: Point, over duration: Double) throws(Diagnostic) {
+    try refuseInCallback("drag")
+    try layoutIfNeeded()
+    let grip = FingerGrip(
+      at: contentOffset, viewport: viewport, range: scrollRange, axes: scrollableAxes)
+    guard let grip, let drag = Drag(grip, by: translation, over: duration) else { return }
+    guard grip.axes.horizontal || grip.axes.vertical else { return try wait(duration) }
+    let (begin, startOffset) = (time, contentOffset)
+    try beginDragging()
+    var sample = 0
+    repeat {
+      sample += 1
+      let moment = drag.sampleTime(sample)
+      try advance(to: begin + moment) { (view) throws(Diagnostic) in
+        try view.moveContent(to: drag.offset(after: moment), because: "a finger drags the content")
+      }
+    } while drag.sampleTime(sample) < duration
+    try release(velocity: drag.releaseVelocity, from: startOffset)
+  }
+
+  /// Lets go of the content where it is, with a velocity.
+  ///
+  /// - Parameter velocity: In points per millisecond; positive where the offset grows.
+  /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
+  package func fling(velocity: Point) throws(Diagnostic) {
+    try refuseInCallback("fling")
+    try layoutIfNeeded()
+    guard scrollableAxes.horizontal || scrollableAxes.vertical else { return }
+    let startOffset = contentOffset
+    try beginDragging()
+    try release(velocity: velocity, from: startOffset)
+  }
+
+  private func beginDragging() throws(Diagnostic) {
+    try stopMotion()
+    scrollPhase = .dragging
+    try tell(.willBeginDragging)
+  }
+
+  /// What happens when the finger lets go, in the order of semantics 7.7 and 7.8.
+  private func release(velocity: Point, from startOffset: Point) throws(Diagnostic) {
+    let (range, axes) = (scrollRange, scrollableAxes)
+    let isPaging = settings.scrolling.isPagingEnabled
+    let rate = isPaging ? DecelerationRate.fast : settings.scrolling.decelerationRate
+    let effective = Release.effectiveVelocity(velocity, axes: axes)
+    var target = Release.proposed(
+      offset: contentOffset, velocity: effective, range: range, rate: rate)
+    if isPaging {
+      target = Paging.target(
+        start: startOffset, offset: contentOffset, velocity: effective, range: range,
+        page: viewport, axes: axes)
+    }
+    target = try layoutTarget(forProposed: target, velocity: effective, in: range)
+    target = try delegateTarget(forProposed: target, velocity: effective, in: range)
+    let motion = Release.motion(
+      from: contentOffset, velocity: effective, target: target, range: range, axes: axes,
+      rate: rate)
+    scrollPhase = motion.map { .moving($0, since: time) } ?? .rest
+    try tell(.didEndDragging(willDecelerate: motion != nil))
+  }
+
+  private func layoutTarget(forProposed proposed: Point, velocity: Point, in range: ScrollRange)
+    throws(Diagnostic) -> Point
+  {
+    let reason = "a finger let go of the content"
+    let answer = try ask(
+      "targetOffset", because: reason,
+      [RecordField("proposed", .point(proposed)), RecordField("velocity", .point(velocity))],
+      returning: { .point($0) }
+    ) { (view) throws(Diagnostic) in
+      try layout.targetContentOffset(forProposed: proposed, velocity: velocity, view)
+    }
+    return try checkedTarget(answer, from: "targetOffset", because: reason, in: range)
+  }
+
+  private func delegateTarget(forProposed proposed: Point, velocity: Point, in range: ScrollRange)
+    throws(Diagnostic) -> Point
+  {
+    guard case .point(let answer) = try tell(.willEndDragging(velocity: velocity, target: proposed))
+    else { return proposed }
+    return try checkedTarget(
+      answer, from: "willEndDragging", because: "a finger let go of the content", in: range)
+  }
+
+  private func checkedTarget(
+    _ target: Point, from callback: String, because reason: String, in range: ScrollRange
+  ) throws(Diagnostic) -> Point {
+    let text = "(\(target.x.shortText), \(target.y.shortText))"
+    guard target.isFinite else {
+      throw raising(
+        fault(
+          "non-finite", in: callback, reason: reason,
+          "\(callback) answers \(text): a number is NaN or infinite",
+          fix: "look for a division by zero"))
+    }
+    guard !range.contains(target) else { return target }
+    let clamped = range.clamp(target)
+    warn(
+      fault(
+        "target-out-of-range", severity: .warning, in: callback, reason: reason,
+        "\(callback) answers \(text), which lies outside of the content; "
+          + "(\(clamped.x.shortText), \(clamped.y.shortText)) is taken",
+        fix: "keep the target between the content's ends"))
+    return clamped
+  }
+
+  // MARK: - A program
+
+  /// Scrolls to an offset, also outside of the range.
+  package func scroll(to offset: Point, animated: Bool) throws(Diagnostic) {
+    try refuseInCallback("scrollTo")
+    try layoutIfNeeded()
+    if !scrollRange.contains(offset) { warnOfOffset(offset) }
+    try go(to: offset, animated: animated)
+  }
+
+  /// Scrolls until an item stands where it is wanted (semantics 7.10).
+  package func scroll(to item: IndexPath, at position: ScrollPosition, animated: Bool)
+    throws(Diagnostic)
+  {
+    try refuseInCallback("scrollToItem")
+    try checkScrollTarget(item)
+    guard let attributes = try attributes(of: .cell(item)) else {
+      throw raising(missingAttributes(.cell(item), because: "scrollToItem was called"))
+    }
+    let target: Point
+    do {
+      target = try position.offset(
+        for: attributes.frame, current: contentOffset, bounds: viewport, inset: adjustedInset,
+        range: scrollRange)
+    } catch {
+      throw raising(error)
+    }
+    try go(to: target, animated: animated)
+  }
+
+  private func checkScrollTarget(_ item: IndexPath) throws(Diagnostic) {
+    let counts = itemCounts
+    guard counts.indices.contains(item.section), item.section >= 0 else {
+      throw raising(
+        Diagnostic(
+          "scroll-out-of-range",
+          "scrollToItem names \(ElementIdentifier.cell(item)), and there are \(counts.count) sections",
+          fix: "name an item of the data", element: .cell(item),
+          uikit:
+            "Attempted to scroll the collection view to an out-of-bounds section (\(item.section)) "
+            + "when there are only \(counts.count) sections."))
+    }
+    guard item.item >= 0, item.item < counts[item.section] else {
+      throw raising(
+        Diagnostic(
+          "scroll-out-of-range",
+          "scrollToItem names \(ElementIdentifier.cell(item)), and section \(item.section + 1) has "
+            + "\(counts[item.section]) items",
+          fix: "name an item of the data", element: .cell(item),
+          uikit:
+            "Attempted to scroll the collection view to an out-of-bounds item (\(item.item)) when "
+            + "there are only \(counts[item.section]) items in section \(item.section)."))
+    }
+  }
+
+  private func go(to offset: Point, animated: Bool) throws(Diagnostic) {
+    try stopMotion()
+    if animated, let animation = ScrollAnimation(from: contentOffset, to: offset) {
+      if offset != contentOffset { scrollPhase = .moving(ScrollMotion(animation), since: time) }
+    } else {
+      try changeBounds(
+        to: Rect(origin: offset, size: viewport), because: "the content was scrolled")
+      try displayFrame()
+    }
+  }
+
+  private func warnOfOffset(_ offset: Point) {
+    let range = scrollRange
+    warn(
+      Diagnostic(
+        "offset-out-of-range", severity: .warning,
+        "the offset (\(offset.x.shortText), \(offset.y.shortText)) lies outside of the content: it may rest from "
+          + "(\(range.minimum.x.shortText), \(range.minimum.y.shortText)) to "
+          + "(\(range.maximum.x.shortText), \(range.maximum.y.shortText))",
+        fix: "UIKit does not hold a program back either; scroll within the range"))
+  }
+
+  // MARK: - The world
+
+  /// Gives the view another size, as a rotation or a window does.
+  package func resize(to size: Size) throws(Diagnostic) {
+    try refuseInCallback("resize")
+    let reason =
+      "the view was resized (\(viewport.width.shortText)x\(viewport.height.shortText) to "
+      + "\(size.width.shortText)x\(size.height.shortText))"
+    cycle.offsetNeedsClamp = true
+    try changeBounds(to: Rect(origin: contentOffset, size: size), because: reason)
+    try displayFrame()
+  }
+
+  /// Changes the content inset; an offset that it leaves outside of the range comes back at once.
+  package func setContentInset(_ inset: EdgeInsets) throws(Diagnostic) {
+    try refuseInCallback("setContentInset")
+    contentInset = inset
+    cycle.offsetNeedsClamp = true
+    needsLayout = true
+    try displayFrame()
+  }
+
+  // MARK: - Motion
+
+  /// Moves content that is in motion to where it is now.
+  func moveContent() throws(Diagnostic) {
+    guard case .moving(let motion, let begin) = scrollPhase else { return }
+    let elapsed = time - begin
+    let isFinished = motion.isFinished(after: elapsed + 1e-9)
+    try moveContent(
+      to: isFinished ? motion.destination : motion.offset(after: elapsed),
+      because: "the content scrolls")
+    if isFinished { try endMotion(motion) }
+  }
+
+  private func moveContent(to offset: Point, because reason: String) throws(Diagnostic) {
+    try changeBounds(to: Rect(origin: offset, size: viewport), because: reason)
+  }
+
+  /// Ends a motion where it is, as a touch does.
+  private func stopMotion() throws(Diagnostic) {
+    guard case .moving(let motion, _) = scrollPhase else { return }
+    try endMotion(motion)
+  }
+
+  private func endMotion(_ motion: ScrollMotion) throws(Diagnostic) {
+    scrollPhase = .rest
+    switch motion.kind {
+    case .deceleration: try tell(.didEndDecelerating)
+    case .animation: try tell(.didEndScrollingAnimation)
+    }
+  }
+}
+
+/// What moves the content.
+enum ScrollPhase {
+  case rest
+  case dragging
+  /// Moves by itself since a moment, in seconds of the clock.
+  case moving(ScrollMotion, since: Double)
+}

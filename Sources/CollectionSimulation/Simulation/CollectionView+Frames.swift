@@ -1,0 +1,78 @@
+package import CollectionLayout
+
+/// The passing of time: a display frame moves what is in motion, runs at most one pass, and is recorded where
+/// something changed.
+extension CollectionView {
+  /// Displays the view for the first time.
+  ///
+  /// Time is 0 before and after.
+  package func displayFirst() throws(Diagnostic) {
+    try layoutIfNeeded()
+    recordFrame()
+    try checkSingleAnswers()
+  }
+
+  /// Lets one display frame pass.
+  package func displayFrame() throws(Diagnostic) {
+    try refuseInCallback("wait")
+    try advance(to: clock.nextFrame) { (view) throws(Diagnostic) in try view.moveContent() }
+  }
+
+  /// Lets time pass, frame by frame; the last frame may be shorter.
+  ///
+  /// Seconds of the simulated clock; nothing happens for zero or less.
+  package func wait(_ seconds: Double) throws(Diagnostic) {
+    try refuseInCallback("wait")
+    guard seconds > 0, seconds.isFinite else { return }
+    let end = time + seconds
+    while clock.nextFrame <= end + 1e-9 { try displayFrame() }
+    if end - time > 1e-9 {
+      try advance(to: end) { (view) throws(Diagnostic) in try view.moveContent() }
+    }
+  }
+
+  /// Lets time pass until nothing moves and nothing is left to be laid out.
+  package func settle() throws(Diagnostic) {
+    try refuseInCallback("settle")
+    var idlePasses = 0
+    while isMoving || needsLayout {
+      idlePasses = isMoving ? 0 : idlePasses + 1
+      guard idlePasses <= Self.mostRounds else {
+        throw raising(
+          Diagnostic(
+            "layout-loop", "every layout pass invalidates the layout again",
+            fix: "do not invalidate from what a pass itself calls (willDisplayCell, didScroll)"))
+      }
+      try displayFrame()
+    }
+    recordFrame()
+  }
+
+  /// Moves the clock to a moment, what moves to where it is then, and runs the pass that is due.
+  func advance(to moment: Double, move: (CollectionView) throws(Diagnostic) -> Void)
+    throws(Diagnostic)
+  {
+    recordFrame()
+    clock.advance(to: moment)
+    try move(self)
+    try layoutIfNeeded()
+    recordFrame()
+  }
+
+  /// Records what has changed since the last record, if anything did.
+  package func recordFrame() {
+    defer {
+      frameChanges = FrameChanges()
+      frameChanges.recordedOffset = contentOffset
+    }
+    guard
+      !frameChanges.appeared.isEmpty || !frameChanges.disappeared.isEmpty
+        || frameChanges.appliedAttributes || frameChanges.recordedOffset != contentOffset
+    else { return }
+    recorder(
+      .frame(
+        FrameRecord(
+          time: time, contentOffset: contentOffset, appeared: frameChanges.appeared,
+          disappeared: frameChanges.disappeared)))
+  }
+}

@@ -1,0 +1,46 @@
+package import CollectionLayout
+
+/// How a view is set up before its first display.
+package struct ViewSettings: Hashable, Sendable {
+  /// The view's size, in points.
+  package var viewport = Size(width: 390, height: 844)
+  package var contentInset = EdgeInsets.zero
+  package var safeArea = EdgeInsets.zero
+
+  /// Pixels to a point; above zero.
+  package var scale = 3.0
+  package var direction = LayoutDirection.leftToRight
+
+  /// The Dynamic Type category.
+  package var textCategory = "L"
+
+  /// Display frames to a simulated second; above zero.
+  package var framesPerSecond = 60.0
+
+  /// The seed of everything random in a run.
+  package var seed: UInt64 = 1
+  package var rectPolicy = RectPolicy.paged
+  package var scrolling = ScrollSettings()
+
+  /// Whether a view that left the screen is used again; without it, every appearance makes a new one.
+  package var reusesViews = true
+
+  /// Whether calls of the layout protocol are recorded.
+  package var recordsCalls = false
+
+  /// Whether the host also holds answers against each other that UIKit would take as they are.
+  package var isStrict = false
+
+  package init() {}
+}
+
+/// How a view scrolls.
+package struct ScrollSettings: Hashable, Sendable {
+  package var bounces = true
+  package var alwaysBounceVertical = false
+  package var alwaysBounceHorizontal = false
+  package var isPagingEnabled = false
+  package var decelerationRate = DecelerationRate.normal
+
+  package init() {}
+}

@@ -1,0 +1,147 @@
+-- Attributes: the fields themselves are the host's; here are the constructors, the methods and the complaints.
+local host = ...
+
+local type, format, ipairs, next = type, string.format, ipairs, next
+local fail, number = host.fail, host.number
+local shapes = host.shapes
+
+local fieldNames = {
+  "alpha", "bounds", "category", "center", "cornerRadius", "custom", "frame", "height", "hidden", "item", "kind",
+  "section", "size", "transform", "transform3D", "width", "x", "y", "zIndex", "copy",
+}
+
+local make, twin, isAttributes, methods, metatable, placing
+
+local function described(attributes)
+  return format("%s %d,%d", attributes.kind or "cell", attributes.section, attributes.item)
+end
+
+-- What a wrong value for a field should have been.
+local wanted = {
+  frame = "a Rect", bounds = "a Rect", center = "a Point", size = "a Size", transform = "a Transform",
+  transform3D = "a Transform3D", custom = "a table", alpha = "a number", cornerRadius = "a number", x = "a number",
+  y = "a number", width = "a number", height = "a number", zIndex = "a whole number", hidden = "true or false",
+}
+
+-- Called by the host's accessors for what they refuse; each complaint raises, but the last one warns.
+local complaints = {
+  ["unknown-field"] = function(_, key)
+    fail("unknown-field", format("'%s' is not a field of attributes", host.text(key)),
+      host.suggest(key, { table.unpack(fieldNames) }))
+  end,
+  ["read-only-field"] = function(attributes, key)
+    fail("read-only-field", format("the %s of %s cannot be changed", key, described(attributes)),
+      "make new attributes: Attributes.cell(section, item)")
+  end,
+  ["non-finite"] = function(attributes, key, value)
+    fail("non-finite", format("the %s of %s is %s", key, described(attributes), host.text(value)),
+      "look for a division by zero, or a size that is not known")
+  end,
+  ["negative-size"] = function(attributes, key, value)
+    fail("negative-size", format("the %s of %s is %s", key, described(attributes), host.text(value)),
+      "keep sizes at zero or more: math.max(0, …)")
+  end,
+  ["bounds-origin"] = function(attributes)
+    fail("bounds-origin", format("the bounds of %s must begin at 0, 0", described(attributes)),
+      "set frame or center to move an element")
+  end,
+  ["mutation-of-cached"] = function(attributes, key)
+    host.warn("mutation-of-cached",
+      format("the %s of %s is changed after the layout answered these attributes", key, described(attributes)),
+      "change a copy: attributes:copy()")
+  end,
+}
+
+local function complain(what, attributes, key, value)
+  local complaint = complaints[what]
+  if complaint then return complaint(attributes, key, value) end
+  local shape = shapes[({ frame = "Rect", bounds = "Rect", center = "Point", size = "Size" })[key] or ""]
+  if shape and type(value) == "table" then
+    host.convert(shape, value, format("the %s of %s", key, described(attributes)))
+  end
+  fail(what, format("the %s of %s is %s, and must be %s", key, described(attributes), host.kindOf(value),
+    wanted[key] or "another value"))
+end
+
+-- Whether two values of an author are equal, tables by their fields.
+local function equal(one, other, depth)
+  if one == other then return true end
+  if one == nil and type(other) == "table" then return next(other) == nil end
+  if other == nil and type(one) == "table" then return next(one) == nil end
+  if type(one) ~= "table" or type(other) ~= "table" or (depth or 0) > 16 then return false end
+  for key, value in next, one do
+    if not equal(value, other[key], (depth or 0) + 1) then return false end
+  end
+  for key in next, other do
+    if one[key] == nil then return false end
+  end
+  return true
+end
+
+local function copied(value, depth)
+  if type(value) ~= "table" or depth > 16 then return value end
+  local copy = {}
+  for key, field in next, value do copy[key] = copied(field, depth + 1) end
+  return copy
+end
+
+make, twin, isAttributes, methods, metatable, placing = host.elements(
+  shapes.Rect.metatable, shapes.Point.metatable, shapes.Size.metatable, shapes.Transform.metatable, host.Transform3D,
+  complain, equal)
+
+function methods.copy(attributes)
+  local copy = twin(attributes)
+  if next(attributes.custom) ~= nil then copy.custom = copied(attributes.custom, 0) end
+  return copy
+end
+
+function metatable.__tostring(attributes)
+  local frame = attributes.frame
+  local parts = { format("%s (%s, %s, %s, %s)", described(attributes), number(frame.x), number(frame.y),
+    number(frame.width), number(frame.height)) }
+  if attributes.transform ~= host.globals.Transform.identity then
+    parts[#parts + 1] = "transform " .. host.tostring(attributes.transform)
+  end
+  if attributes.alpha ~= 1 then parts[#parts + 1] = "alpha " .. number(attributes.alpha) end
+  if attributes.zIndex ~= 0 then parts[#parts + 1] = "zIndex " .. number(attributes.zIndex) end
+  if attributes.hidden then parts[#parts + 1] = "hidden" end
+  return table.concat(parts, " ")
+end
+
+local function ordinal(value, field, what)
+  local whole = type(value) == "number" and math.tointeger(value) or nil
+  if not whole then
+    fail("wrong-argument", format("%s: '%s' is %s, and must be a whole number", what, field, host.text(value)))
+  end
+  return whole
+end
+
+local function build(category, kind, section, item, rect, what)
+  local attributes = make(category, kind, ordinal(section, "section", what), ordinal(item, "item", what))
+  if rect ~= nil then attributes.frame = rect end
+  return attributes
+end
+
+local function checkedKind(kind, what)
+  if type(kind) ~= "string" or kind == "" then
+    fail("wrong-category", format("%s: 'kind' is %s, and must be a name", what, host.kindOf(kind)),
+      "name the kind first: " .. what .. '("header", section, item)')
+  end
+  return kind
+end
+
+host.globals.Attributes = host.sealed("Attributes", {
+  cell = function(section, item, rect)
+    return build(0, nil, section, item, rect, "Attributes.cell")
+  end,
+  supplementary = function(kind, section, item, rect)
+    return build(1, checkedKind(kind, "Attributes.supplementary"), section, item, rect, "Attributes.supplementary")
+  end,
+  decoration = function(kind, section, item, rect)
+    return build(2, checkedKind(kind, "Attributes.decoration"), section, item, rect, "Attributes.decoration")
+  end,
+})
+
+host.isAttributes = isAttributes
+host.placing = placing
+host.deepEqual = equal

@@ -1,0 +1,231 @@
+-- Classes of layouts, their instances, and what every layout inherits.
+local host = ...
+
+local type, rawget, rawset, next, ipairs, format = type, rawget, rawset, next, ipairs, string.format
+local setmetatable = setmetatable
+local fail, text, kindOf = host.fail, host.text, host.kindOf
+
+-- What is known of each class and of each instance; nothing of it can be seen in them.
+local classes = setmetatable({}, { __mode = "k" })
+local instances = setmetatable({}, { __mode = "k" })
+
+-- The callbacks of a layout, by their names, and whether the host calls them.
+local callbacks = {
+  "prepare", "contentSize", "attributes", "itemAttributes", "supplementaryAttributes", "decorationAttributes",
+  "shouldInvalidate", "boundsInvalidation", "invalidate", "targetOffset",
+}
+
+local function isName(value) return type(value) == "string" and value ~= "" end
+
+-- The specifications of a class and of what it inherits, as a list in the order of their names.
+local function parametersOf(class)
+  local names, specs = {}, {}
+  local info = classes[class]
+  while info do
+    for name, spec in next, info.parameters do
+      if not specs[name] then
+        specs[name] = spec
+        names[#names + 1] = name
+      end
+    end
+    info = info.base and classes[info.base]
+  end
+  table.sort(names)
+  return names, specs
+end
+
+local instantiate
+
+-- A class: a table of methods that looks what it has not up in its base.
+local function makeClass(name, parameters, base)
+  if not isName(name) then
+    fail("wrong-argument", format("a class needs a name, and this is %s", kindOf(name)),
+      'write Layout.new("Grid", { columns = 3 })')
+  end
+  if parameters ~= nil and type(parameters) ~= "table" then
+    fail("wrong-argument", format("the parameters of %s are %s, and must be a table", name, kindOf(parameters)),
+      format('write Layout.new("%s", { columns = 3 })', name))
+  end
+  local declared = {}
+  for key, default in next, parameters or {} do
+    if type(key) ~= "string" then
+      fail("wrong-argument", format("a parameter of %s has no name: its key is %s", name, text(key)),
+        "write columns = 3")
+    end
+    declared[key] = host.specificationOf(default)
+  end
+  local class = {}
+  classes[class] = { name = name, parameters = declared, base = base }
+  return setmetatable(class, {
+    __name = name,
+    __metatable = false,
+    __index = base,
+    __call = function(_, values) return instantiate(class, values) end,
+    __tostring = function() return "class " .. name end,
+  })
+end
+
+-- An instance: an open table. Its parameters are kept apart, so that every set of one is checked.
+function instantiate(class, values)
+  local info = classes[class]
+  local names, specs = parametersOf(class)
+  local own = setmetatable({}, { __index = class })
+  for _, name in ipairs(names) do own[name] = specs[name].default end
+  local instance = setmetatable({}, {
+    __name = info.name,
+    __metatable = false,
+    __index = own,
+    __newindex = function(self, key, value)
+      local spec = specs[key]
+      if spec then
+        own[key] = host.checkParameter(spec, value, format("%s.%s", info.name, key))
+      else
+        rawset(self, key, value)
+      end
+    end,
+    __tostring = function() return info.name end,
+  })
+  instances[instance] = { class = class, names = names, specs = specs, values = own }
+  if values ~= nil and type(values) ~= "table" then
+    fail("wrong-argument", format("%s is made from a table of parameters, not %s", info.name, kindOf(values)),
+      format("write %s { … }", info.name))
+  end
+  for _, key in ipairs(host.keys(values or {})) do
+    if not specs[key] then
+      fail("unknown-parameter", format("'%s' is not a parameter of %s", key, info.name),
+        host.suggest(key, { table.unpack(names) }))
+    end
+    instance[key] = values[key]
+  end
+  return instance
+end
+
+-- MARK: what every layout has
+
+local Layout = makeClass("Layout", {}, nil)
+host.globals.Layout = Layout
+host.Layout = Layout
+
+function Layout.new(name, parameters) return makeClass(name, parameters, Layout) end
+
+function Layout:extend(name, parameters)
+  if not classes[self] then
+    fail("wrong-argument", format("extend is called on %s, and must be on a class", kindOf(self)),
+      'write Base:extend("Name", { … })')
+  end
+  return makeClass(name, parameters, self)
+end
+
+for name, place in next, host.placing do Layout[name] = place end
+
+function Layout.prepare() end
+function Layout.invalidate() end
+function Layout.boundsInvalidation() end
+function Layout.shouldInvalidate() return false end
+function Layout.targetOffset(_, _, proposed) return proposed end
+
+-- The far corner of all that was placed.
+function Layout:contentSize()
+  local bounds = self:placedBounds()
+  if not bounds then return 0, 0 end
+  return bounds.x + bounds.width, bounds.y + bounds.height
+end
+
+function Layout:attributes(_, rect) return self:placed(rect) end
+function Layout:itemAttributes(_, section, item) return self:placedCell(section, item) end
+function Layout:supplementaryAttributes(_, kind, section, item) return self:placedSupplementary(kind, section, item) end
+function Layout:decorationAttributes(_, kind, section, item) return self:placedDecoration(kind, section, item) end
+
+-- MARK: for the host
+
+local function editableNames()
+  local names = { table.unpack(callbacks) }
+  for name in next, host.placing do names[#names + 1] = name end
+  for _, name in ipairs { "demo", "decorations", "placed", "placedCell", "placedBounds", "extend" } do
+    names[#names + 1] = name
+  end
+  return names
+end
+
+-- Warns of methods whose names are nearly those of callbacks: the host would never call them.
+function host.warnOfMisspelt(class)
+  local known = {}
+  for _, name in ipairs(editableNames()) do known[name] = true end
+  while class and class ~= Layout do
+    for _, key in ipairs(host.keys(class)) do
+      if type(rawget(class, key)) == "function" and not known[key] and rawget(Layout, key) == nil then
+        local near = host.nearest(key, callbacks)
+        if near and #key > 5 then
+          host.warn("misspelt-callback",
+            format("%s has a method '%s', which is never called by the host", classes[class].name, key),
+            format("did you mean '%s'?", near), rawget(class, key))
+        end
+      end
+    end
+    class = classes[class].base
+  end
+end
+
+function host.isClass(value) return classes[value] ~= nil end
+function host.isInstance(value) return instances[value] ~= nil end
+function host.classOf(instance) return instances[instance].class end
+function host.className(class) return classes[class].name end
+function host.instanceName(instance) return classes[instances[instance].class].name end
+
+-- The methods that the class of an instance has of its own or inherits from a script, by callback.
+function host.overrides(instance)
+  local class, found = instances[instance].class, {}
+  for _, name in ipairs(callbacks) do
+    local method = class[name]
+    if method ~= Layout[name] then
+      if type(method) ~= "function" then
+        fail("wrong-argument", format("'%s' of %s is %s, and must be a function", name, host.className(class),
+          kindOf(method)))
+      end
+      found[name] = method
+    end
+  end
+  return found
+end
+
+-- Names and values of the parameters, in the order of the names: those that results can show.
+function host.parameters(instance)
+  local info, list = instances[instance], {}
+  for _, name in ipairs(info.names) do
+    local kind = info.specs[name].kind
+    if kind ~= "function" and kind ~= "table" and kind ~= "nil" and kind ~= "userdata" then
+      list[#list + 1] = { name = name, value = info.values[name] }
+    end
+  end
+  return list
+end
+
+-- Sets a parameter from a word of the command line.
+function host.setParameter(instance, name, source)
+  local info = instances[instance]
+  local spec = info.specs[name]
+  if not spec then
+    fail("unknown-parameter", format("'%s' is not a parameter of %s", name, host.instanceName(instance)),
+      host.suggest(name, { table.unpack(info.names) }) or "it has no parameters")
+  end
+  instance[name] = host.parameterFromText(spec, source, name)
+end
+
+-- Asks a layout for each item, once, in one crossing, and places what it answers.
+function host.placeEachItem(instance, method, view, counts)
+  local placeCell, place = Layout.placeCell, Layout.place
+  for section = 1, #counts do
+    for item = 1, counts[section] do
+      local x, y, width, height = method(instance, view, section, item)
+      if width ~= nil then
+        placeCell(instance, section, item, x, y, width, height)
+      elseif x ~= nil then
+        if not host.isAttributes(x) then
+          fail("wrong-return-type", format("itemAttributes answers %s for cell %d,%d", kindOf(x), section, item),
+            "answer attributes, four numbers (x, y, width, height) or nothing")
+        end
+        place(instance, x)
+      end
+    end
+  end
+end

@@ -1,0 +1,145 @@
+-- Context: what of a layout has become invalid.
+local host = ...
+
+local type, format, ipairs, rawget, setmetatable = type, string.format, ipairs, rawget, setmetatable
+local tointeger = math.tointeger
+local fail, kindOf = host.fail, host.kindOf
+
+local fields = { "everything", "dataSourceCounts", "items", "supplementaries", "decorations", "offsetAdjustment",
+  "sizeAdjustment", "addItem", "addSupplementary", "addDecoration" }
+
+local Context = { __name = "Context", __metatable = false }
+local states = setmetatable({}, { __mode = "k" })
+local methods = {}
+
+-- An index that counts from 1, as a whole number.
+local function ordinal(value, what)
+  local whole = type(value) == "number" and tointeger(value) or nil
+  if not whole or whole < 1 then
+    fail("wrong-argument", format("%s is %s, and must be a whole number from 1", what, host.text(value)))
+  end
+  return whole
+end
+
+local function pair(section, item, what)
+  return { ordinal(section, what .. ": 'section'"), ordinal(item, what .. ": 'item'") }
+end
+
+local function kindList(state, group, kind, what)
+  if type(kind) ~= "string" or kind == "" then
+    fail("wrong-argument", format("%s: 'kind' is %s, and must be a name", what, kindOf(kind)))
+  end
+  local list = state[group][kind] or {}
+  state[group][kind] = list
+  return list
+end
+
+function methods.addItem(context, section, item)
+  local items = states[context].items
+  items[#items + 1] = pair(section, item, "addItem")
+end
+
+function methods.addSupplementary(context, kind, section, item)
+  local list = kindList(states[context], "supplementaries", kind, "addSupplementary")
+  list[#list + 1] = pair(section, item, "addSupplementary")
+end
+
+function methods.addDecoration(context, kind, section, item)
+  local list = kindList(states[context], "decorations", kind, "addDecoration")
+  list[#list + 1] = pair(section, item, "addDecoration")
+end
+
+function Context.__index(context, key)
+  local method = methods[key]
+  if method then return method end
+  local value = states[context][key]
+  if value == nil then
+    fail("unknown-field", format("'%s' is not a field of a context", host.text(key)),
+      host.suggest(key, { table.unpack(fields) }))
+  end
+  return value
+end
+
+function Context.__newindex(context, key, value)
+  local state = states[context]
+  if key == "offsetAdjustment" then
+    state[key] = host.convert(host.shapes.Point, value, "the offsetAdjustment")
+  elseif key == "sizeAdjustment" then
+    state[key] = host.convert(host.shapes.Size, value, "the sizeAdjustment")
+  elseif key == "items" or key == "supplementaries" or key == "decorations" then
+    if type(value) ~= "table" then fail("wrong-argument", format("'%s' is %s, and must be a table", key, kindOf(value))) end
+    state[key] = value
+  elseif state[key] ~= nil then
+    fail("read-only-field", format("'%s' of a context is the view's to set", key))
+  else
+    fail("unknown-field", format("'%s' is not a field of a context", host.text(key)),
+      host.suggest(key, { table.unpack(fields) }))
+  end
+end
+
+function Context.__tostring(context)
+  return states[context].everything and "Context(everything)" or "Context"
+end
+
+function host.makeContext(everything, dataSourceCounts)
+  local context = setmetatable({}, Context)
+  states[context] = {
+    everything = everything or false,
+    dataSourceCounts = dataSourceCounts or false,
+    items = {}, supplementaries = {}, decorations = {},
+    offsetAdjustment = host.globals.Point(0, 0),
+    sizeAdjustment = host.globals.Size(0, 0),
+  }
+  return context
+end
+
+function host.globals.Context() return host.makeContext(false, false) end
+
+local function isContext(value) return type(value) == "table" and states[value] ~= nil end
+
+-- A list of {section, item}, given by place or by name, as flat numbers behind a category and a kind.
+local function flatten(list, category, kind, into)
+  for _, entry in ipairs(list) do
+    if type(entry) ~= "table" then
+      fail("wrong-argument", format("a context names elements as {section, item}, not %s", kindOf(entry)))
+    end
+    into[#into + 1] = {
+      category = category, kind = kind,
+      section = ordinal(entry[1] or entry.section, "the section of an element of a context"),
+      item = ordinal(entry[2] or entry.item, "the item of an element of a context"),
+    }
+  end
+end
+
+-- What the host reads of a context: the named elements in order (items, supplementaries and decorations by kind), and
+-- the adjustments.
+function host.readContext(context)
+  if not isContext(context) then
+    fail("wrong-argument", format("a context is wanted, not %s", kindOf(context)), "write Context()")
+  end
+  local state, elements = states[context], {}
+  flatten(state.items, 0, "", elements)
+  for category, group in ipairs { state.supplementaries, state.decorations } do
+    for _, kind in ipairs(host.keys(group)) do flatten(group[kind], category, kind, elements) end
+  end
+  local offset, size = state.offsetAdjustment, state.sizeAdjustment
+  return { elements = elements, dx = offset.x, dy = offset.y, width = size.width, height = size.height }
+end
+
+-- The context that the host shows to a layout, with what it names already.
+function host.fillContext(everything, dataSourceCounts, elements)
+  local context = host.makeContext(everything, dataSourceCounts)
+  for _, element in ipairs(elements) do
+    if element.category == 0 then
+      context:addItem(element.section, element.item)
+    elseif element.category == 1 then
+      context:addSupplementary(element.kind, element.section, element.item)
+    else
+      context:addDecoration(element.kind, element.section, element.item)
+    end
+  end
+  return context
+end
+
+host.isContext = isContext
+host.ordinal = ordinal

@@ -1,0 +1,209 @@
+-- Rect, Size, Point and Insets: values in points that know their own fields and say so when another is asked for.
+local host = ...
+
+local type, rawget, rawset, ipairs, select = type, rawget, rawset, ipairs, select
+local setmetatable, format = setmetatable, string.format
+local max, min = math.max, math.min
+local fail, isFinite, number = host.fail, host.isFinite, host.number
+
+-- Each type's name and fields, by its metatable.
+local types = {}
+
+function host.nameOf(value)
+  local metatable = host.metatableOf(value)
+  local shape = metatable and types[metatable]
+  if shape then return shape.name end
+  return metatable and rawget(metatable, "__name") or nil
+end
+
+-- Defines a type of value: its fields in order, what can be derived from them, and its methods.
+local function define(name, fields, derived, methods)
+  local metatable = { __name = name, __metatable = false }
+  local shape = { name = name, fields = fields, metatable = metatable, known = {} }
+  local names = {}
+  for _, field in ipairs(fields) do
+    names[#names + 1] = field
+    shape.known[field] = true
+  end
+  for _, key in ipairs(host.keys(derived)) do names[#names + 1] = key end
+  for _, key in ipairs(host.keys(methods)) do names[#names + 1] = key end
+  types[metatable] = shape
+
+  function metatable.__index(value, key)
+    local derive = derived[key]
+    if derive then return derive(value) end
+    local method = methods[key]
+    if method then return method end
+    if shape.known[key] then return nil end
+    fail("unknown-field", format("'%s' is not a field of a %s", host.text(key), name), host.suggest(key, names))
+  end
+
+  function metatable.__newindex(value, key, new)
+    if not shape.known[key] then
+      fail("unknown-field", format("'%s' is not a field of a %s", host.text(key), name), host.suggest(key, names))
+    end
+    rawset(value, key, new)
+  end
+
+  function metatable.__eq(one, other)
+    if host.metatableOf(one) ~= host.metatableOf(other) then return false end
+    for _, field in ipairs(fields) do
+      if rawget(one, field) ~= rawget(other, field) then return false end
+    end
+    return true
+  end
+
+  function metatable.__tostring(value)
+    local parts = {}
+    for index, field in ipairs(fields) do
+      local part = rawget(value, field)
+      parts[index] = isFinite(part) and number(part) or host.text(part)
+    end
+    return format("%s(%s)", name, table.concat(parts, ", "))
+  end
+
+  return shape
+end
+
+-- Makes a value from numbers that are known to be sound.
+local function make(shape, a, b, c, d)
+  local fields = shape.fields
+  return setmetatable({ [fields[1]] = a, [fields[2]] = b, [fields[3] or 1] = c, [fields[4] or 1] = d }, shape.metatable)
+end
+
+local function check(shape, field, value, what)
+  if type(value) ~= "number" then
+    fail("not-a-number-field", format("%s: '%s' is %s, and must be a number", what, field, host.kindOf(value)))
+  end
+  if not isFinite(value) then
+    fail("non-finite", format("%s: '%s' is %s", what, field, host.text(value)),
+      "look for a division by zero, or a size that is not known")
+  end
+  return value
+end
+
+-- A value of the shape from one of it, a table with its fields, or the short form {1, 2}; else an error that names
+-- what it was wanted for.
+local function convert(shape, value, what)
+  if host.metatableOf(value) == shape.metatable then
+    for _, field in ipairs(shape.fields) do check(shape, field, rawget(value, field), what) end
+    return value
+  end
+  if type(value) ~= "table" then
+    fail("wrong-shape", format("%s is %s, and must be a %s", what, host.kindOf(value), shape.name),
+      format("write %s(%s)", shape.name, table.concat(shape.fields, ", ")))
+  end
+  local numbers = {}
+  local isShort = value[1] ~= nil
+  for index, field in ipairs(shape.fields) do
+    local part
+    if isShort then part = value[index] else part = value[field] end
+    if part == nil and not isShort then
+      local odd
+      for _, key in ipairs(host.keys(value)) do
+        if not shape.known[key] and host.nearest(key, { field }) then odd = key end
+      end
+      fail("wrong-shape", format("%s has no '%s'", what, field),
+        odd and format("rename its field '%s' to '%s'", odd, field)
+          or format("write %s(%s)", shape.name, table.concat(shape.fields, ", ")))
+    end
+    numbers[index] = check(shape, field, part, what)
+  end
+  return make(shape, numbers[1], numbers[2], numbers[3], numbers[4])
+end
+
+local Rect, Point, Insets
+
+Rect = define("Rect", { "x", "y", "width", "height" }, {
+  minX = function(r) return r.x end,
+  midX = function(r) return r.x + r.width / 2 end,
+  maxX = function(r) return r.x + r.width end,
+  minY = function(r) return r.y end,
+  midY = function(r) return r.y + r.height / 2 end,
+  maxY = function(r) return r.y + r.height end,
+}, {
+  -- Whether the two share more than an edge.
+  intersects = function(r, other)
+    other = convert(Rect, other, "the rect of intersects")
+    return r.width > 0 and r.height > 0 and other.width > 0 and other.height > 0
+      and r.x < other.x + other.width and other.x < r.x + r.width
+      and r.y < other.y + other.height and other.y < r.y + r.height
+  end,
+  -- Whether a point lies inside (the left and top edge belong to the rect), or a rect does, edges included.
+  contains = function(r, what)
+    local isRect = type(what) == "table" and (what.width ~= nil or what[3] ~= nil)
+    if host.metatableOf(what) == Point.metatable then isRect = false end
+    if isRect then
+      what = convert(Rect, what, "the rect of contains")
+      return what.x >= r.x and what.x + what.width <= r.x + r.width
+        and what.y >= r.y and what.y + what.height <= r.y + r.height
+    end
+    what = convert(Point, what, "the point of contains")
+    return what.x >= r.x and what.x < r.x + r.width and what.y >= r.y and what.y < r.y + r.height
+  end,
+  intersection = function(r, other)
+    other = convert(Rect, other, "the rect of intersection")
+    if not r:intersects(other) then return nil end
+    local x, y = max(r.x, other.x), max(r.y, other.y)
+    return make(Rect, x, y, min(r.x + r.width, other.x + other.width) - x,
+      min(r.y + r.height, other.y + other.height) - y)
+  end,
+  union = function(r, other)
+    other = convert(Rect, other, "the rect of union")
+    local x, y = min(r.x, other.x), min(r.y, other.y)
+    return make(Rect, x, y, max(r.x + r.width, other.x + other.width) - x,
+      max(r.y + r.height, other.y + other.height) - y)
+  end,
+  inset = function(r, insets)
+    insets = convert(Insets, insets, "the insets of inset")
+    return make(Rect, r.x + insets.left, r.y + insets.top, r.width - insets.left - insets.right,
+      r.height - insets.top - insets.bottom)
+  end,
+  offset = function(r, dx, dy)
+    check(Rect, "dx", dx, "offset")
+    check(Rect, "dy", dy, "offset")
+    return make(Rect, r.x + dx, r.y + dy, r.width, r.height)
+  end,
+})
+local Size = define("Size", { "width", "height" }, {}, {})
+Point = define("Point", { "x", "y" }, {}, {})
+Insets = define("Insets", { "top", "left", "bottom", "right" }, {}, {})
+
+-- A constructor that takes the fields in their order, or one table.
+local function constructor(shape)
+  return function(...)
+    if select("#", ...) == 1 and type((...)) == "table" then
+      local value = convert(shape, (...), shape.name)
+      if value ~= ... then return value end
+      return make(shape, value[shape.fields[1]], value[shape.fields[2]], value[shape.fields[3]], value[shape.fields[4]])
+    end
+    local a, b, c, d = ...
+    local numbers = { a, b, c, d }
+    for index, field in ipairs(shape.fields) do check(shape, field, numbers[index], shape.name) end
+    return make(shape, a, b, c, d)
+  end
+end
+
+host.globals.Rect = constructor(Rect)
+host.globals.Size = constructor(Size)
+host.globals.Point = constructor(Point)
+
+local insets = constructor(Insets)
+host.globals.Insets = function(...)
+  local count = select("#", ...)
+  local a, b = ...
+  if count == 1 and type(a) == "number" then return insets(a, a, a, a) end
+  if count == 2 then return insets(a, b, a, b) end
+  return insets(...)
+end
+
+host.shapes = { Rect = Rect, Size = Size, Point = Point, Insets = Insets }
+host.convert = convert
+host.makeValue = make
+
+function host.shapeOf(value)
+  local metatable = host.metatableOf(value)
+  return metatable and types[metatable] or nil
+end
+
+host.defineValue = define

@@ -1,0 +1,40 @@
+-- What every file of the prelude needs first.
+local host = ...
+
+local setmetatable, rawget, tostring, type, format = setmetatable, rawget, tostring, type, string.format
+
+host.tostring = tostring
+
+-- A value in a message, cut where it is long.
+function host.text(value)
+  if type(value) == "string" then
+    if #value > 60 then return value:sub(1, 57) .. "…" end
+    return value
+  end
+  if type(value) == "number" then
+    if value ~= value then return "not a number (NaN)" end
+    if value == math.huge then return "infinite" end
+    if value == -math.huge then return "negative infinity" end
+    return host.number(value)
+  end
+  return tostring(value)
+end
+
+-- A table of a script's that says so when it is asked for what it has not, and that cannot be changed.
+function host.sealed(name, fields)
+  return setmetatable({}, {
+    __name = name,
+    __metatable = false,
+    __index = function(_, key)
+      local value = rawget(fields, key)
+      if value == nil then
+        host.fail("unknown-field", format("%s has no '%s'", name, host.text(key)), host.suggest(key, host.keys(fields)))
+      end
+      return value
+    end,
+    __newindex = function(_, key)
+      host.fail("read-only-field", format("%s.%s cannot be changed", name, host.text(key)))
+    end,
+    __tostring = function() return name end,
+  })
+end

@@ -1,0 +1,76 @@
+-- Names that are nearly right, and values as people read them.
+local host = ...
+
+local min, type, tostring, format, floor = math.min, type, tostring, string.format, math.floor
+
+-- The number of letters to insert, drop, change or swap to come from one word to another (optimal string alignment).
+local function distance(one, other)
+  local before, row = {}, {}
+  for j = 0, #other do row[j] = j end
+  for i = 1, #one do
+    local above = row
+    row = { [0] = i }
+    for j = 1, #other do
+      local cost = one:byte(i) == other:byte(j) and 0 or 1
+      local best = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + cost)
+      if i > 1 and j > 1 and one:byte(i) == other:byte(j - 1) and one:byte(i - 1) == other:byte(j) then
+        best = min(best, before[j - 2] + 1)
+      end
+      row[j] = best
+    end
+    before = above
+  end
+  return row[#other]
+end
+
+-- The nearest of the names, where one is near: a third of the letters may be wrong. Of equals, the first in the
+-- alphabet.
+function host.nearest(name, names)
+  if type(name) ~= "string" or #name > 64 then return nil end
+  local best, least = nil, min(3, floor(#name / 3) + 1) + 1
+  for _, candidate in ipairs(names) do
+    local steps = distance(name:lower(), candidate:lower())
+    if steps < least or (steps == least and best and candidate < best) then best, least = candidate, steps end
+  end
+  return best
+end
+
+-- The mend for an unknown name: the nearest one, or all there are.
+function host.suggest(name, names)
+  local near = host.nearest(name, names)
+  if near then return format("did you mean '%s'?", near) end
+  table.sort(names)
+  if #names <= 24 then return "one of: " .. table.concat(names, ", ") end
+  return nil
+end
+
+-- The string keys of a table, sorted.
+function host.keys(t)
+  local names = {}
+  for key in next, t do
+    if type(key) == "string" then names[#names + 1] = key end
+  end
+  table.sort(names)
+  return names
+end
+
+-- A number as people write it: without a fraction of zero.
+function host.number(value)
+  if value == floor(value) and value > -1e15 and value < 1e15 then return format("%d", value) end
+  return (format("%.14g", value))
+end
+
+function host.isFinite(value)
+  return type(value) == "number" and value == value and value > -math.huge and value < math.huge
+end
+
+-- What a value is, for a message: `nil`, `a string`, `a Rect`.
+function host.kindOf(value)
+  local kind = type(value)
+  if kind == "nil" then return "nil" end
+  if kind == "table" or kind == "userdata" then
+    local name = host.nameOf(value)
+    if name then return name == "Attributes" and "attributes" or ("a " .. name) end
+  end
+  return "a " .. kind
+end

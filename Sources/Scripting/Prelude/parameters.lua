@@ -1,0 +1,167 @@
+-- Parameters: what a class lets be changed, each with a type that is checked at every set.
+local host = ...
+
+local type, format, ipairs, setmetatable, tonumber = type, string.format, ipairs, setmetatable, tonumber
+local floor, tointeger = math.floor, math.tointeger
+local fail, kindOf, text = host.fail, host.kindOf, host.text
+
+local Specification = { __name = "Parameter", __metatable = false }
+
+local function specification(fields) return setmetatable(fields, Specification) end
+
+local function bounds(range, what)
+  range = range or {}
+  if type(range) ~= "table" then fail("wrong-argument", format("%s: the range is %s", what, kindOf(range))) end
+  for _, key in ipairs(host.keys(range)) do
+    if key ~= "min" and key ~= "max" and key ~= "step" then
+      fail("unknown-field", format("%s: '%s' is not part of a range", what, key), host.suggest(key, { "min", "max", "step" }))
+    end
+    if not host.isFinite(range[key]) then fail("wrong-argument", format("%s: '%s' is %s", what, key, kindOf(range[key]))) end
+  end
+  return range
+end
+
+local function ranged(kind, default, range, what)
+  range = bounds(range, what)
+  local made = specification { kind = kind, min = range.min, max = range.max, step = range.step }
+  made.default = host.checkParameter(made, default, what .. "'s default")
+  return made
+end
+
+host.globals.Parameter = host.sealed("Parameter", {
+  integer = function(default, range) return ranged("integer", default, range, "Parameter.integer") end,
+  number = function(default, range) return ranged("number", default, range, "Parameter.number") end,
+  boolean = function(default)
+    local made = specification { kind = "boolean" }
+    made.default = host.checkParameter(made, default, "Parameter.boolean's default")
+    return made
+  end,
+  choice = function(default, choices)
+    if type(choices) ~= "table" or #choices == 0 then
+      fail("wrong-argument", "Parameter.choice: the choices are an array of strings",
+        'write Parameter.choice("left", { "left", "right" })')
+    end
+    local made = specification { kind = "choice", choices = { table.unpack(choices) } }
+    made.default = host.checkParameter(made, default, "Parameter.choice's default")
+    return made
+  end,
+})
+
+-- The specification that a default stands for.
+function host.specificationOf(default)
+  if host.metatableOf(default) == Specification then return default end
+  local shape = host.shapeOf(default)
+  if shape then return specification { kind = shape.name, shape = shape, default = default } end
+  return specification { kind = type(default), default = default }
+end
+
+-- A constructor with the numbers of a value, as a script would write it.
+local function example(spec)
+  if spec.kind == "choice" then return "one of: " .. table.concat(spec.choices, ", ") end
+  if spec.shape then return format("write %s(%s)", spec.kind, table.concat(spec.shape.fields, ", ")) end
+  return nil
+end
+
+local function inRange(spec, value, what)
+  if spec.min and value < spec.min then
+    fail("parameter-out-of-range", format("%s is %s, and must be %s or more", what, text(value), text(spec.min)))
+  end
+  if spec.max and value > spec.max then
+    fail("parameter-out-of-range", format("%s is %s, and must be %s or less", what, text(value), text(spec.max)))
+  end
+  return value
+end
+
+local function wrong(spec, value, what, wanted)
+  fail("wrong-parameter-type", format("%s is %s, and must be %s", what, kindOf(value), wanted), example(spec))
+end
+
+local checks = {
+  number = function(spec, value, what)
+    if type(value) ~= "number" then wrong(spec, value, what, "a number") end
+    if not host.isFinite(value) then fail("non-finite", format("%s is %s", what, text(value))) end
+    return inRange(spec, value, what)
+  end,
+  integer = function(spec, value, what)
+    local whole = type(value) == "number" and tointeger(value) or nil
+    if not whole then
+      fail("wrong-parameter-type",
+        format("%s is %s, and must be a whole number", what, type(value) == "number" and text(value) or kindOf(value)))
+    end
+    return inRange(spec, whole, what)
+  end,
+  boolean = function(spec, value, what)
+    if type(value) ~= "boolean" then wrong(spec, value, what, "true or false") end
+    return value
+  end,
+  choice = function(spec, value, what)
+    for _, choice in ipairs(spec.choices) do
+      if choice == value then return value end
+    end
+    fail("parameter-out-of-range", format("%s is '%s'", what, text(value)),
+      host.suggest(value, { table.unpack(spec.choices) }))
+  end,
+  string = function(spec, value, what)
+    if type(value) ~= "string" then wrong(spec, value, what, "a string") end
+    return value
+  end,
+  ["function"] = function(spec, value, what)
+    if type(value) ~= "function" then wrong(spec, value, what, "a function") end
+    return value
+  end,
+}
+
+-- A value as a parameter keeps it, or an error that names the parameter.
+function host.checkParameter(spec, value, what)
+  if spec.shape then return host.convert(spec.shape, value, what) end
+  local check = checks[spec.kind]
+  if check then return check(spec, value, what) end
+  if type(value) ~= spec.kind then wrong(spec, value, what, "a " .. spec.kind) end
+  return value
+end
+
+-- MARK: text
+
+local function numbersIn(source)
+  local numbers = {}
+  for part in (source .. ","):gmatch("%s*(.-)%s*[,x]") do
+    local value = tonumber(part)
+    if not value then return nil end
+    numbers[#numbers + 1] = value
+  end
+  return numbers
+end
+
+local function shapeFrom(spec, source)
+  local numbers = numbersIn(source)
+  if not numbers then return nil end
+  if spec.kind == "Insets" and #numbers == 1 then return host.globals.Insets(numbers[1]) end
+  if spec.kind == "Insets" and #numbers == 2 then return host.globals.Insets(numbers[1], numbers[2]) end
+  if #numbers ~= #spec.shape.fields then return nil end
+  return numbers
+end
+
+-- The value that a word of the command line stands for; an error where it stands for none.
+function host.parameterFromText(spec, source, what)
+  local value
+  if spec.kind == "number" or spec.kind == "integer" then
+    value = tonumber(source)
+    if value == nil then fail("wrong-parameter-type", format("%s is '%s', and must be a number", what, text(source))) end
+  elseif spec.kind == "boolean" then
+    if source ~= "true" and source ~= "false" then
+      fail("wrong-parameter-type", format("%s is '%s', and must be true or false", what, text(source)))
+    end
+    value = source == "true"
+  elseif spec.shape then
+    value = shapeFrom(spec, source)
+    if not value then
+      fail("wrong-parameter-type", format("%s is '%s', and must be a %s", what, text(source), spec.kind),
+        "give its numbers with commas: " .. table.concat(spec.shape.fields, ","))
+    end
+  elseif spec.kind == "choice" or spec.kind == "string" then
+    value = source
+  else
+    fail("wrong-parameter-type", format("%s is a %s, which only a script can give", what, spec.kind))
+  end
+  return host.checkParameter(spec, value, what)
+end
