@@ -155,7 +155,7 @@ installWithApt() {
   # Lists that cannot be brought up to date may still do.
   "$@" apt-get update -qq </dev/null >&2 || say "$program: the package lists could not be brought up to date"
   runOrGiveUp "$@" env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=300 $packages
+    apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=300 -o Dpkg::Use-Pty=0 $packages
 }
 
 runOrGiveUp() {
