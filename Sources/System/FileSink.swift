@@ -6,7 +6,7 @@
 package final class FileSink {
   private enum State {
     case writing
-    case finished
+    case closed
   }
 
   private let path: String
@@ -65,24 +65,31 @@ package final class FileSink {
       if case .regularFile(let target, let existing) = target, let temporaryPath {
         try existing?.apply(to: buffer.descriptor)
         try buffer.descriptor.synchronize()
+        // On the disk by now, so closing it has nothing left to report.
+        try? buffer.descriptor.close()
+        state = .closed
         try temporaryFiles.move(temporaryPath, over: target)
         Path.synchronizeFolder(of: target)
+      } else {
+        state = .closed
+        try buffer.descriptor.close()
       }
-      state = .finished
-      try buffer.descriptor.close()
     }
   }
 
   /// Ends the attempt: the target holds what it held.
   package func discard() {
-    guard state == .writing else { return }
-    state = .finished
     if let temporaryPath { temporaryFiles.remove(temporaryPath) }
+    guard state == .writing else { return }
+    state = .closed
     try? buffer.descriptor.close()
   }
 
   private func orDiscard(_ calls: () throws(ErrorNumber) -> Void) throws(SystemError) {
-    guard state == .writing else { throw SystemError(.write, path, .canceled) }
+    guard state == .writing else {
+      throw SystemError(
+        .write, path, .canceled, reason: "it has been ended already", fix: "begin it anew")
+    }
     do {
       try calls()
     } catch {

@@ -30,11 +30,17 @@ package final class FileWatcher {
   /// - Parameters:
   ///   - paths: The files, which need not exist.
   ///   - interruption: Ends the waiting.
-  package init(_ paths: [String], until interruption: Interruption) {
+  package convenience init(_ paths: [String], until interruption: Interruption) {
+    let watch = CSystemOpenFolderWatch()
+    self.init(
+      paths, until: interruption, folderWatch: watch >= 0 ? Descriptor(number: watch) : nil)
+  }
+
+  /// Does the same with what tells of changes in folders, or without.
+  init(_ paths: [String], until interruption: Interruption, folderWatch: Descriptor?) {
     self.paths = paths
     self.interruption = interruption
-    let watch = CSystemOpenFolderWatch()
-    folderWatch = watch >= 0 ? Descriptor(number: watch) : nil
+    self.folderWatch = folderWatch
     signatures = paths.map(Self.signature)
   }
 

@@ -52,6 +52,16 @@ internal import Testing
     #expect(try watcher.nextChange() == [folder.file("a.lua")])
   }
 
+  @Test func `a change is seen where the system does not tell of changes`() throws {
+    let watcher = FileWatcher([folder.file("a.lua")], until: interruption, folderWatch: nil)
+    let folder = folder
+    try Thread.start {
+      Process.wait(milliseconds: 20)
+      try? writeFile(Array("return 2".utf8), to: folder.file("a.lua"))
+    }
+    #expect(try watcher.nextChange() == [folder.file("a.lua")])
+  }
+
   @Test func `several writes in a row are one change`() throws {
     let watcher = watcher("a.lua")
     let (folder, interruption) = (folder, interruption)
