@@ -71,10 +71,11 @@ internal import Testing
     #expect(try readFile("/dev/fd/\(readEnd.number)", limit: 100) == Array("cdef".utf8))
   }
 
-  @Test(arguments: ["", "a\0b"])
-  func `a name that the system would cut short is refused`(name: String) {
-    let error = #expect(throws: SystemError.self) { try readFile(name, limit: 100) }
-    #expect(error?.message.contains("its name is empty or holds a zero byte") == true)
+  @Test func `a name that the system would cut short is refused`() {
+    for name in ["", "a\0b"] {
+      let error = #expect(throws: SystemError.self) { try readFile(name, limit: 100) }
+      #expect(error?.message.contains("its name is empty or holds a zero byte") == true)
+    }
   }
 
   @Test func `a file that may not be read says so`() async throws {
