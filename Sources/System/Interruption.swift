@@ -6,6 +6,9 @@ package final class Interruption: Sendable {
   let readEnd: Descriptor
   private let writeEnd: Descriptor
 
+  /// Makes one that has not been raised.
+  ///
+  /// - Throws: Where the process has too many files open.
   package init() throws(SystemError) {
     (readEnd, writeEnd) = try naming(.catchInterrupts, "a pipe") { () throws(ErrorNumber) in
       try Descriptor.pipe()

@@ -29,6 +29,7 @@ package struct StandardOutput: ~Copyable {
     name = StandardStream.name(of: descriptor)
   }
 
+  /// Adds bytes, and passes them on once there are many.
   package mutating func write(_ bytes: [UInt8]) throws(Fault) {
     do { try buffer.write(bytes) } catch { throw fault(error) }
   }
@@ -38,6 +39,7 @@ package struct StandardOutput: ~Copyable {
     do { try buffer.write(text.utf8) } catch { throw fault(error) }
   }
 
+  /// Passes on what was written; after a fault what did not arrive is dropped.
   package mutating func flush() throws(Fault) {
     do { try buffer.flush() } catch { throw fault(error) }
   }

@@ -9,6 +9,7 @@ package struct SystemError: Error, Hashable, Sendable {
     case catchInterrupts = "catch interrupts"
   }
 
+  /// What failed.
   package let operation: Operation
 
   /// The file, as it was named, or what stands for one, as `standard output`.

@@ -19,6 +19,7 @@ package final class TemporaryFiles: Sendable {
 
   private let state = Mutex(State())
 
+  /// Begins without any file.
   package init() {}
 
   /// Removes every file that is being written, and lets no other be begun.

@@ -26,6 +26,7 @@ package struct Terminal: Hashable, Sendable {
   /// How wide it is, in columns; ``usualColumns`` for what is no terminal.
   package let columns: Int
 
+  /// Describes a terminal, or what stands for one in a test.
   package init(isTerminal: Bool, columns: Int) {
     self.isTerminal = isTerminal
     self.columns = columns
