@@ -15,7 +15,7 @@ package enum Paging {
   /// - Parameters:
   ///   - start: The content offset when the drag began.
   ///   - offset: The content offset at the release.
-  ///   - velocity: The effective velocity, in points per millisecond.
+  ///   - velocity: The velocity at the release, in points per millisecond.
   ///   - range: Where the content may rest.
   ///   - page: The viewport's size; an axis without length has no pages.
   ///   - axes: Which axes scroll.
@@ -24,6 +24,7 @@ package enum Paging {
     start: Point, offset: Point, velocity: Point, range: ScrollRange, page: Size,
     axes: ScrollableAxes
   ) -> Point {
+    let velocity = Release.effectiveVelocity(velocity, axes: axes)
     let horizontal = axes.horizontal ? AxisPages(range: range.horizontal, length: page.width) : nil
     let vertical = axes.vertical ? AxisPages(range: range.vertical, length: page.height) : nil
     return Point(
