@@ -65,4 +65,10 @@ struct ScrollRangeTests {
       #expect(range.maximum.x >= range.minimum.x)
     }
   }
+
+  @Test func `an end at zero is not a negative zero`() {
+    let range = ScrollRange(
+      contentSize: .zero, bounds: .zero, inset: .zero, pixels: PixelGrid(scale: 3))
+    #expect(range.minimum.x.sign == .plus && range.maximum.y.sign == .plus)
+  }
 }
