@@ -48,6 +48,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    Shape.list, .listOnItsSide, .grid, .waterfall, .waterfallOnItsSide, .map, .roundRobin,
+    .negative, .tallBackgrounds, .allEqual, .nested,
+  ])
+  func `what is placed neighbour by neighbour is not sorted`(shape: Shape) {
+    #expect(!isSorted(shape))
+  }
+
+  @Test(arguments: [Shape.scatter, .farApart, .shuffledGrid, .scatterOfAllSizes])
+  func `what is placed without any order is sorted`(shape: Shape) {
+    #expect(isSorted(shape))
+  }
+
+  private func isSorted(_ shape: Shape) -> Bool {
+    var random = SplitMix64(seed: 1)
+    var placement = Placement()
+    for (item, frame) in shape.frames(20_000, using: &random).enumerated() {
+      placement.place(.cell, IndexPath(section: 0, item: item), frame: frame)
+    }
+    placement.finish()
+    return placement.isSorted
+  }
+
   @Test func `edges that touch do not intersect`() {
     var placement = Placement()
     let cell = IndexPath(section: 0, item: 0)
