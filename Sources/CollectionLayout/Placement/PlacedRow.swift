@@ -26,8 +26,10 @@ package struct PlacedRow: Sendable {
     tag = kind.rawValue & Self.kindBits
   }
 
+  /// The frame as one value.
   package var frame: Rect { Rect(x: x, y: y, width: width, height: height) }
 
+  /// The category and the kind, as a number of the placement.
   package var kind: KindIndex { KindIndex(rawValue: tag & Self.kindBits) }
 
   /// Whether the element is placed but not shown.

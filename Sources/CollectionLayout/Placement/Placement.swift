@@ -38,11 +38,13 @@ package struct Placement: Sendable {
 
   var kinds = KindTable()
 
+  /// Creates a placement of nothing, which knows the kind of cells alone.
   package init() { directory.addKind() }
 
   /// How many elements are placed.
   package var count: Int { rows.count - removedCount }
 
+  /// Whether no element is placed.
   package var isEmpty: Bool { count == 0 }
 
   /// How many rows there are; those of removed elements count.

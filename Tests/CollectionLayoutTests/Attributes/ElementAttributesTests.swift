@@ -74,6 +74,17 @@ import Testing
     #expect(attributes.hasSpatialTransform && attributes.transform == .identity)
   }
 
+  @Test func `a corner behind the eye is told, and the frame stays finite`() {
+    var attributes = ElementAttributes(cell, frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    // Turned by a right angle the left edge is 100 points toward an eye at 99, or at 101.
+    attributes.transform3D = .rotationY(radians: .pi / 2) * .perspective(distance: 99)
+    #expect(attributes.hasCornerBehindEye && attributes.frame.isFinite)
+    attributes.transform3D = .rotationY(radians: .pi / 2) * .perspective(distance: 101)
+    #expect(!attributes.hasCornerBehindEye && attributes.frame.isFinite)
+    attributes.transform = .rotation(radians: 1)
+    #expect(!attributes.hasCornerBehindEye)
+  }
+
   @Test func `a transform of space that keeps to the plane is one of the plane`() {
     var attributes = ElementAttributes(cell, frame: Rect(x: 0, y: 0, width: 100, height: 50))
     attributes.transform3D = .scale(x: 2, y: 2, z: 1)
