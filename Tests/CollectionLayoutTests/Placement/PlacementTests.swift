@@ -276,6 +276,11 @@ import Testing
       }
       placement.finish()
       #expect(placement.memoryFootprint <= 64 * count)
+      let lost = order.enumerated().filter { row, item in
+        placement.row(of: .cell(IndexPath(section: 0, item: item))) != row
+      }
+      #expect(lost.isEmpty)
+      #expect(placement.row(of: .cell(IndexPath(section: 0, item: count))) == nil)
     }
   }
 
