@@ -9,12 +9,12 @@ extension OutputBuffer {
     }
   }
 
-  /// Appends the shortest decimal that reads back as the same double; a whole number without a point, −0 as `0`.
+  /// Appends the shortest decimal that reads back as the same double; a whole number without `.0`, −0 as `0`.
   ///
   /// What is appended is a JSON number where the number is finite.
   mutating func append(_ number: Double) {
     let magnitude = number.magnitude
-    // Up to 2^53 every whole double has all of its digits to itself.
+    // Up to 2^53 every whole double has all of its digits to itself; above, Swift's shortest has no `.0` to cut.
     if magnitude <= 0x1p53, Double(UInt64(magnitude)) == magnitude {
       append(upTo: 17) { span in
         if number < 0 { span.append(UInt8(ascii: "-")) }
@@ -26,13 +26,8 @@ extension OutputBuffer {
         span.append(tenThousandths: tenThousandths)
       }
     } else {
-      append(shortest: number.description)
+      append(number.description)
     }
-  }
-
-  /// Appends what Swift writes for a double, less the `.0` that it puts behind a whole number.
-  private mutating func append(shortest description: String) {
-    append(description.hasSuffix(".0") ? String(description.dropLast(2)) : description)
   }
 }
 

@@ -38,10 +38,11 @@ package struct ResultLines: Sendable {
 
   /// Writes the elements in the order of results, then `end` with all that is known only then.
   ///
-  /// - Parameter heading: The layout with its parameters as they are at the end.
-  /// - Parameter state: The view at the end.
-  /// - Parameter diagnostics: What was wrong, equal ones folded.
-  /// - Parameter write: Takes the lines in parts, what was not taken before included.
+  /// - Parameters:
+  ///   - heading: The layout with its parameters as they are at the end.
+  ///   - state: The view at the end.
+  ///   - diagnostics: What was wrong, equal ones folded.
+  ///   - write: Takes the lines in parts, what was not taken before included.
   /// - Throws: What the closure throws.
   package mutating func writeEnd<Failure: Error>(
     _ heading: RunHeading, _ state: ViewState, _ diagnostics: [ReportedDiagnostic],
