@@ -1,0 +1,6 @@
+import CollectionLayout
+import CollectionSimulation
+
+extension ReportedDiagnostic {
+  func lines(_ options: TextOptions) -> [TextLine] { [[TextSpan(diagnostic.message.visible)]] }
+}

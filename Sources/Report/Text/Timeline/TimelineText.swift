@@ -1,0 +1,5 @@
+import CollectionSimulation
+
+extension RunResult {
+  func timelineLines(_ options: TextOptions) -> [TextLine] { [] }
+}
