@@ -28,6 +28,48 @@ extension String {
     }
     return width > 0 ? text + "…" : ""
   }
+
+  /// The text in lines of at most the width, broken behind the separator, or anywhere where that is too long a piece.
+  func wrapped(to width: Int, behind separator: String) -> [String] {
+    var lines = [""]
+    for piece in pieces(behind: separator) {
+      let length = (lines[lines.count - 1] + piece).withoutTrailingSpaces.displayWidth
+      if length > width, !lines[lines.count - 1].isEmpty { lines.append("") }
+      for part in piece.split(width: width) {
+        if !lines[lines.count - 1].isEmpty, part.isRest { lines.append("") }
+        lines[lines.count - 1] += part.text
+      }
+    }
+    return lines.map(\.withoutTrailingSpaces)
+  }
+
+  /// The text in pieces that each end with the separator, but for the last.
+  private func pieces(behind separator: String) -> [String] {
+    let parts = split(separator: separator, omittingEmptySubsequences: false).map { String($0) }
+    return parts.dropLast().map { $0 + separator } + parts.suffix(1)
+  }
+
+  /// The text in parts of at most the width.
+  private func split(width: Int) -> [(text: String, isRest: Bool)] {
+    var parts = [(text: "", isRest: false)]
+    var room = max(width, 2)
+    for character in withoutTrailingSpaces {
+      room -= character.displayWidth
+      if room < 0 {
+        parts.append((text: "", isRest: true))
+        room = max(width, 2) - character.displayWidth
+      }
+      parts[parts.count - 1].text.append(character)
+    }
+    parts[parts.count - 1].text += suffix(count - withoutTrailingSpaces.count)
+    return parts
+  }
+
+  var withoutTrailingSpaces: String {
+    var text = Substring(self)
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
 }
 
 extension Character {

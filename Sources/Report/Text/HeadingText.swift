@@ -3,11 +3,21 @@ import CollectionSimulation
 
 extension RunResult {
   /// What the run was of, in named lines.
-  var headingLines: [TextLine] {
-    var title: TextLine = [TextSpan(heading.layoutName.visible, .strong)]
-    title.append(TextSpan("  \(heading.script.visible)", .faint))
-    return [title]
-      + facts.map { [TextSpan("  \($0.name.padded(to: 12))", .faint), TextSpan($0.text)] }
+  func headingLines(_ options: TextOptions) -> [TextLine] {
+    let title: TextLine = [
+      TextSpan(heading.layoutName.visible, .strong),
+      TextSpan("  \(heading.script.visible)", .faint),
+    ]
+    return [title] + facts.flatMap { fact in Self.lines(fact, width: options.width) }
+  }
+
+  /// A fact on as many lines as the width asks for, broken behind its commas.
+  private static func lines(_ fact: (name: String, text: String), width: Int) -> [TextLine] {
+    let indent = 14
+    return fact.text.wrapped(to: width - indent, behind: ", ").enumerated().map { index, text in
+      let name = "  " + (index == 0 ? fact.name : "")
+      return [TextSpan(name.padded(to: indent), .faint), TextSpan(text)]
+    }
   }
 
   private var facts: [(name: String, text: String)] {
@@ -55,19 +65,18 @@ extension RunResult {
       case .all: "in the content"
       }
     let total = "\(state.elements.count.readable) \(place)"
-    let kinds = countsByKind.map { "\($0.count.readable) \($0.name)" }
-    return kinds.isEmpty ? total : total + ": " + kinds.joined(separator: ", ")
+    return countsByKind.isEmpty ? total : total + ": " + countsByKind.joined(separator: ", ")
   }
 
   /// How many elements of each kind there are: cells first, then kinds in the order of their names.
-  private var countsByKind: [(name: String, count: Int)] {
+  private var countsByKind: [String] {
     var counts: [String: Int] = [:]
     for element in state.elements where element.attributes.identifier.category != .cell {
       counts[element.attributes.identifier.kind.visible, default: 0] += 1
     }
     let cells = state.elements.count { $0.attributes.identifier.category == .cell }
-    let others = counts.sorted { $0.key < $1.key }.map { (name: $0.key, count: $0.value) }
-    return cells > 0 ? [(name: cells == 1 ? "cell" : "cells", count: cells)] + others : others
+    let others = counts.sorted { $0.key < $1.key }.map { "\($0.value.readable) × \($0.key)" }
+    return (cells > 0 ? [cells.of("cell")] : []) + others
   }
 }
 

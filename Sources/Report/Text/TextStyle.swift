@@ -37,16 +37,7 @@ typealias TextLine = [TextSpan]
 extension OutputBuffer {
   /// Appends a line, less the spaces at its end.
   mutating func append(_ line: TextLine, isColored: Bool) {
-    var spans = line
-    while let last = spans.last {
-      let trimmed = last.text.withoutTrailingSpaces
-      guard trimmed.isEmpty else {
-        spans[spans.count - 1].text = trimmed
-        break
-      }
-      spans.removeLast()
-    }
-    for span in spans { append(span, isColored: isColored) }
+    for span in line.merged.trimmed { append(span, isColored: isColored) }
     append("\n")
   }
 
@@ -58,10 +49,28 @@ extension OutputBuffer {
   }
 }
 
-extension String {
-  fileprivate var withoutTrailingSpaces: String {
-    var text = Substring(self)
-    while text.last == " " { text.removeLast() }
-    return String(text)
+extension TextLine {
+  /// The line with neighbours of one style as one span.
+  fileprivate var merged: TextLine {
+    var line: TextLine = []
+    for span in self where !span.text.isEmpty {
+      if line.last?.style == span.style {
+        line[line.count - 1].text += span.text
+      } else {
+        line.append(span)
+      }
+    }
+    return line
+  }
+
+  /// The line without the spaces at its end.
+  fileprivate var trimmed: TextLine {
+    var line = self
+    while let last = line.last {
+      let text = last.text.withoutTrailingSpaces
+      line.removeLast()
+      guard text.isEmpty else { return line + [TextSpan(text, last.style)] }
+    }
+    return line
   }
 }

@@ -47,9 +47,20 @@ struct Canvas: Sendable {
         for column in visibleColumns(box) {
           let edges = Edges(box, column: column, row: row)
           self[column, row] = self[column, row].covered(by: edges, order: order)
+          self[column, row].arms.subtract(strokesOutside(box, column: column, row: row))
         }
       }
     }
+  }
+
+  /// The strokes that would run out of the drawing along an edge where the box ends.
+  private func strokesOutside(_ box: DrawnBox, column: Int, row: Int) -> LineArms {
+    var arms: LineArms = []
+    if row == 0, box.rows.first == 0 { arms.insert(.up) }
+    if column == 0, box.columns.first == 0 { arms.insert(.left) }
+    if row == rows - 1, box.rows.last == rows - 1 { arms.insert(.down) }
+    if column == columns - 1, box.columns.last == columns - 1 { arms.insert(.right) }
+    return arms
   }
 
   /// Draws a shaded box without an outline; where an extent has no room, the shade stands only beside lines.

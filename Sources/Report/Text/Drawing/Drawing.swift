@@ -92,11 +92,6 @@ struct Drawing: Sendable {
     let line = cuts.map { $0 ? "╌" : "─" }.joined()
     return [TextSpan(Self.margin), TextSpan(left + line + right, .faint)]
   }
-
-  /// What a character stands for.
-  var caption: String {
-    "a character is \(scale.pointsPerColumn.readable) × \(scale.pointsPerRow.readable) points"
-  }
 }
 
 /// Where the view's edges cut an element.

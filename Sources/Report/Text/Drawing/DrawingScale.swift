@@ -29,10 +29,4 @@ struct DrawingScale: Hashable, Sendable {
   private static func lines(_ intervals: Double) -> Int {
     Int(min(intervals, 10_000).rounded()) + 1
   }
-
-  /// The points that one column of characters stands for.
-  var pointsPerColumn: Double { area.width / Double(columns - 1) }
-
-  /// The points that one row of characters stands for.
-  var pointsPerRow: Double { area.height / Double(rows - 1) }
 }

@@ -11,7 +11,7 @@ extension RunResult {
     var table = TextTable([
       TextTable.Column("element", .leading), TextTable.Column("x", .decimal),
       TextTable.Column("y", .decimal), TextTable.Column("width", .decimal),
-      TextTable.Column("height", .decimal), TextTable.Column("", .leading),
+      TextTable.Column("height", .decimal), TextTable.Column("", .leading, separator: ", "),
     ])
     for element in state.elements.inResultOrder.prefix(Self.maxListed) {
       let frame = element.attributes.frame

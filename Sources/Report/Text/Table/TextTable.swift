@@ -12,10 +12,16 @@ struct TextTable: Sendable {
     let alignment: Alignment
     let style: TextStyle
 
-    init(_ title: String, _ alignment: Alignment, _ style: TextStyle = .plain) {
+    /// Behind what a text that is too long for its line goes on below; the last column's alone is.
+    let separator: String
+
+    init(
+      _ title: String, _ alignment: Alignment, _ style: TextStyle = .plain, separator: String = " "
+    ) {
       self.title = title
       self.alignment = alignment
       self.style = style
+      self.separator = separator
     }
   }
 
@@ -34,7 +40,7 @@ struct TextTable: Sendable {
   /// Adds a row: a text for each column, safe to show.
   mutating func add(_ texts: [String]) { rows.append(texts) }
 
-  /// The table's lines; the last column is cut where the width ends.
+  /// The table's lines; the last column goes on below where the width ends.
   ///
   /// - Complexity: O(*n*) in the texts.
   func lines(width: Int) -> [TextLine] {
@@ -42,24 +48,31 @@ struct TextTable: Sendable {
       columns[column].aligned(rows.map { column < $0.count ? $0[column] : "" })
     }
     var lines: [TextLine] = []
-    if hasTitles { lines.append(line(aligned.map(\.title), width: width) { _ in .faint }) }
+    if hasTitles {
+      lines += rowLines(aligned.map(\.title), columns.map { _ in .faint }, width: width)
+    }
     for row in rows.indices {
-      lines.append(line(aligned.map { $0.texts[row] }, width: width) { columns[$0].style })
+      lines += rowLines(aligned.map { $0.texts[row] }, columns.map(\.style), width: width)
     }
     return lines
   }
 
-  private func line(_ texts: [String], width: Int, style: (Int) -> TextStyle) -> TextLine {
-    var line: TextLine = []
-    var left = width
-    for (index, text) in texts.enumerated() {
-      let isLast = index == texts.count - 1
-      let spaced = "  " + (isLast ? text.cut(to: max(left - 2, 8)) : text)
-      left -= spaced.displayWidth
-      line.append(TextSpan(spaced, style(index)))
+  private func rowLines(_ texts: [String], _ styles: [TextStyle], width: Int) -> [TextLine] {
+    guard let last = texts.last, let style = styles.last, let column = columns.last else {
+      return []
     }
-    return line
+    let spans = zip(texts, styles).dropLast().map { TextSpan(Self.gap + $0, $1) }
+    let indent = spans.reduce(Self.gap.count) { $0 + $1.text.displayWidth }
+    let parts = last.wrapped(to: max(width - indent, 12), behind: column.separator)
+    return parts.enumerated().map { index, part in
+      let start = index == 0 ? spans + [TextSpan(Self.gap)] : [TextSpan(Self.spaces(indent))]
+      return start + [TextSpan(part, style)]
+    }
   }
+
+  private static let gap = "  "
+
+  private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 }
 
 extension TextTable.Column {

@@ -1,6 +1,0 @@
-import CollectionLayout
-import CollectionSimulation
-
-extension ReportedDiagnostic {
-  func lines(_ options: TextOptions) -> [TextLine] { [[TextSpan(diagnostic.message.visible)]] }
-}
