@@ -93,39 +93,58 @@ void moonlay_open_coroutine(lua_State *L);
 
 // What of the machine's own files the others of them need.
 
-// Registry keys, by address.
-extern const char moonlay_globals_key, moonlay_declared_key, moonlay_anchors_key;
-
+// Ending a script.
 void moonlay_arm(struct moonlay_machine *machine);
 void moonlay_hook(lua_State *L, lua_Debug *record);
 void moonlay_abort_with(struct moonlay_machine *machine, int reason);
 bool moonlay_is_abort(lua_State *L, int index);
+void moonlay_place_abort(lua_State *L);
+void moonlay_push_abort_place(lua_State *L);
 
-bool moonlay_is_failure(lua_State *L, int index);
+// Failures.
 void moonlay_open_failure(lua_State *L);
-void moonlay_note_assertion(lua_State *L, int index);
-void moonlay_note_thread(lua_State *L, lua_State *dead, int before, int after);
+void moonlay_note_assertion(lua_State *L, int value);
+void moonlay_note_coroutine(lua_State *L, lua_State *dead, int value);
+void moonlay_move_note(lua_State *L, int before, int after);
 int moonlay_catch(lua_State *L);
+void moonlay_settle_failure(lua_State *L);
 bool moonlay_script_frame(lua_State *L, lua_Debug *record);
 bool moonlay_is_host_source(const char *source);
+// The message after the place in the host's own code that it may begin with.
+const char *moonlay_without_host_place(const char *message);
+void moonlay_set_place(lua_State *L, const char *file, int line);
 
+// The environment.
+void moonlay_open_sandbox(lua_State *L);
+void moonlay_push_host_environment(lua_State *L);
 void moonlay_open_base(lua_State *L);
+int moonlay_load_text(lua_State *L);
 int moonlay_require(lua_State *L);
 int moonlay_pairs(lua_State *L);
 int moonlay_next(lua_State *L);
-void moonlay_sorted_keys(lua_State *L, int index);
 bool moonlay_trampoline_name(lua_State *L, int index, const char **name);
+lua_Integer moonlay_known_serial(lua_State *L, int index);
+// Pushes the name, of those in scope, that the name at the index may have been meant as, or nil.
+void moonlay_push_nearest(lua_State *L, int name);
 
-// Checks text for what would hang or crash Lua's compiler. NULL if it is sound, else the code; the message is pushed.
-const char *moonlay_lint(lua_State *L, const char *text, size_t length, const char *name);
+// Looks for what would hang or crash Lua's compiler; answers the code, or NULL for a sound text.
+struct moonlay_lint {
+  const char *code, *message;
+  int line;
+};
+const char *moonlay_lint(const char *text, size_t length, struct moonlay_lint *found);
 // Skips a byte order mark and a first line that starts with '#'.
 void moonlay_skip_prologue(const char **text, size_t *length);
+int moonlay_compile(lua_State *L, const char *text, size_t length, const char *chunk_name);
+int moonlay_compile_file(lua_State *L, const char *text, size_t length, const char *file);
 
-// Time, on the machine's watchdog.
-struct moonlay_watchdog *moonlay_watchdog_make(struct moonlay_machine *machine);
+// Time.
+struct moonlay_watchdog *moonlay_watchdog_make(int64_t nanoseconds);
+void moonlay_watchdog_close(struct moonlay_watchdog *watchdog);
+void moonlay_watchdog_reset(struct moonlay_watchdog *watchdog);
 void moonlay_watchdog_enter(struct moonlay_machine *machine);
 void moonlay_watchdog_leave(struct moonlay_machine *machine);
-bool moonlay_watchdog_pause(struct moonlay_watchdog *watchdog);
-void moonlay_watchdog_resume(struct moonlay_watchdog *watchdog);
-bool moonlay_watchdog_is_paused(struct moonlay_watchdog *watchdog);
+// Each answers whether the clock was in the other state.
+bool moonlay_clock_start(struct moonlay_machine *machine);
+bool moonlay_clock_stop(struct moonlay_machine *machine);
 #endif

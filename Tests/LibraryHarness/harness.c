@@ -86,6 +86,8 @@ lua_State *harness_open(bool is_ours, uint64_t seed) {
   harness->machine.seed = seed;
   harness->machine.main = L;
   harness->machine.running = L;
+  // Where the abort came is noted for the machine alone, which is not here.
+  harness->machine.abort_is_placed = true;
   *(struct moonlay_machine **)lua_getextraspace(L) = &harness->machine;
   luaL_openlibs(L);
   if (luaL_dostring(L, describe_source) == LUA_OK) harness->describe = luaL_ref(L, LUA_REGISTRYINDEX);
