@@ -1,8 +1,3 @@
-<<<<<<< HEAD
-#include "machine.h"
-
-const char moonlay_globals_key = 0, moonlay_declared_key = 0, moonlay_anchors_key = 0;
-=======
 // A machine's birth, memory and end.
 #include "machine.h"
 
@@ -128,4 +123,3 @@ void moonlay_refuse_allocation(struct moonlay_machine *machine, uint64_t number)
 }
 
 uint64_t moonlay_allocations(const struct moonlay_machine *machine) { return machine->allocations; }
->>>>>>> d531ed7
