@@ -41,3 +41,18 @@ final class Bench {
     }
   }
 }
+
+extension Bench {
+  /// Adds the host function `again(f, …)`, which calls `f`, twice over if it is `again` itself.
+  func addAgain() {
+    let again = machine.makeFunction("again") { [unowned machine] stack throws(LuaError) in
+      guard let function = stack.reference(at: 1) else {
+        throw LuaError(code: "bad-argument", message: "'again' needs a function")
+      }
+      let results = try machine.call(function, [.reference(function)])
+      for value in results { stack.push(value) }
+      return results.count
+    }
+    machine.setGlobal("again", .reference(again))
+  }
+}

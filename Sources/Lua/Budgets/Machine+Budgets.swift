@@ -23,3 +23,10 @@ extension Machine {
   /// Ends the running script; does nothing where none runs.
   package func interrupt() { interrupter.interrupt() }
 }
+
+extension Machine {
+  /// Refuses a script's memory from the allocation with this number on, counted from now: for tests.
+  package func refuseAllocation(_ number: Int?) {
+    unsafe moonlay_refuse_allocation(pointer, number.map { UInt64(max(1, $0)) } ?? 0)
+  }
+}
