@@ -11,14 +11,14 @@ import Testing
     schema = JSONSchema(try JSONValue(parsing: Array(resultSchema.utf8)))
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<60)
   func `every document holds to the schema`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let document = try JSONValue(parsing: RunResult.random(using: &random).json())
     #expect(schema.faults(of: document) == [])
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<60)
   func `every line holds to the schema`(seed: UInt64) throws {
     for line in lines(seed: seed) {
       #expect(schema.faults(of: try JSONValue(parsing: line), at: "#/$defs/line") == [])
@@ -60,7 +60,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     var documents: [[UInt8]] = []
     var allLines: [[UInt8]] = []
-    for seed in 0..<UInt64(200) {
+    for seed in 0..<UInt64(100) {
       var random = SplitMix64(seed: seed)
       documents.append(RunResult.random(using: &random).json())
       allLines += lines(seed: seed)

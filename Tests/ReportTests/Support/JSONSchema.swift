@@ -3,8 +3,16 @@
 /// A keyword that it does not know is a fault of the schema, so that nothing is passed over.
 struct JSONSchema {
   private let root: JSONValue
+  private let definitions: [String: JSONValue]
 
-  init(_ root: JSONValue) { self.root = root }
+  init(_ root: JSONValue) {
+    self.root = root
+    guard case .object(let members) = root["$defs"] else {
+      definitions = [:]
+      return
+    }
+    definitions = Dictionary(uniqueKeysWithValues: members.map { ("#/$defs/\($0.name)", $0.value) })
+  }
 
   /// What is wrong with a value: empty where it holds to the schema.
   ///
@@ -15,7 +23,7 @@ struct JSONSchema {
   }
 
   private func resolve(_ pointer: String) -> JSONValue? {
-    pointer.split(separator: "/").dropFirst().reduce(root) { schema, name in schema?[String(name)] }
+    pointer == "#" ? root : definitions[pointer]
   }
 
   private func faults(of value: JSONValue, _ schema: JSONValue, _ path: String) -> [String] {
@@ -39,7 +47,7 @@ struct JSONSchema {
     case "type":
       let types = argument.array ?? [argument]
       let isOne = types.contains { value.is(type: $0.string ?? "") }
-      return isOne ? [] : ["\(path): is not of type \(types)"]
+      return isOne ? [] : ["\(path): is of another type"]
     case "const": return value == argument ? [] : ["\(path): is not \(argument)"]
     case "enum":
       return argument.array?.contains(value) == true ? [] : ["\(path): is not one of \(argument)"]

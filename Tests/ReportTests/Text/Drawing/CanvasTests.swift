@@ -25,35 +25,37 @@ private func randomCanvas(seed: UInt64) -> (canvas: Canvas, boxes: [DrawnBox]) {
 @Test(arguments: 0..<300)
 func `lines join: where one runs to a neighbour, the neighbour's runs back`(seed: UInt64) {
   let (canvas, _) = randomCanvas(seed: seed)
-  for row in 0..<12 {
-    for column in 0..<20 {
-      let arms = canvas[column, row].arms
-      if column < 19 {
-        #expect(arms.contains(.right) == canvas[column + 1, row].arms.contains(.left))
-      }
-      if row < 11 { #expect(arms.contains(.down) == canvas[column, row + 1].arms.contains(.up)) }
-    }
+  let broken = places.filter { column, row in
+    let arms = canvas[column, row].arms
+    let runsBackAcross =
+      column == 19 || arms.contains(.right) == canvas[column + 1, row].arms.contains(.left)
+    let runsBackDown =
+      row == 11 || arms.contains(.down) == canvas[column, row + 1].arms.contains(.up)
+    return !runsBackAcross || !runsBackDown
   }
+  #expect(broken.isEmpty, "\(broken)")
 }
 
 @Test(arguments: 0..<300)
 func `a place is inside the last box that was drawn over it`(seed: UInt64) {
   let (canvas, boxes) = randomCanvas(seed: seed)
-  for row in 0..<12 {
-    for column in 0..<20 {
-      let last = boxes.lastIndex { box in
-        (box.columns.first...box.columns.last).contains(column)
-          && (box.rows.first...box.rows.last).contains(row)
-          && box.columns.first < box.columns.last && box.rows.first < box.rows.last
-      }
-      let isInside = last.map { index in
-        column > boxes[index].columns.first && column < boxes[index].columns.last
-          && row > boxes[index].rows.first && row < boxes[index].rows.last
-      }
-      #expect(canvas[column, row].inside == (isInside == true ? last : nil))
+  let wrong = places.filter { column, row in
+    let last = boxes.lastIndex { box in
+      (box.columns.first...box.columns.last).contains(column)
+        && (box.rows.first...box.rows.last).contains(row)
+        && box.columns.first < box.columns.last && box.rows.first < box.rows.last
     }
+    let isInside = last.map { index in
+      column > boxes[index].columns.first && column < boxes[index].columns.last
+        && row > boxes[index].rows.first && row < boxes[index].rows.last
+    }
+    return canvas[column, row].inside != (isInside == true ? last : nil)
   }
+  #expect(wrong.isEmpty, "\(wrong)")
 }
+
+/// All places of the canvases.
+private let places = (0..<12).flatMap { row in (0..<20).map { column in (column, row) } }
 
 @Test func `each set of arms has the character that shows it`() {
   let characters: [(LineArms, Character)] = [
