@@ -32,7 +32,7 @@ let package = Package(
       name: "CollectionSimulation", dependencies: ["CollectionLayout"], swiftSettings: strict),
     .target(
       name: "Scripting", dependencies: ["Lua", "CollectionLayout", "CollectionSimulation"],
-      swiftSettings: strict),
+      resources: [.embedInCode("Prelude")], swiftSettings: strict),
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
       swiftSettings: strict),
@@ -44,7 +44,8 @@ let package = Package(
     .executableTarget(
       name: "moonlay",
       dependencies: [
-        "Workbench", "System", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Workbench", "System", "Scripting", "Report", "CollectionLayout", "CollectionSimulation",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 

@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "elements.h"
+
 struct lua_State;
 struct moonlay_machine;
 struct moonlay_watchdog;

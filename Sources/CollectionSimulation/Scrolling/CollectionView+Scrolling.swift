@@ -75,7 +75,7 @@ extension CollectionView {
     let rate = isPaging ? DecelerationRate.fast : settings.scrolling.decelerationRate
     let effective = Release.effectiveVelocity(velocity, axes: axes)
     var target = Release.proposed(
-      offset: contentOffset, velocity: effective, range: range, rate: rate)
+      offset: contentOffset, velocity: effective, range: range, axes: axes, rate: rate)
     if isPaging {
       target = Paging.target(
         start: startOffset, offset: contentOffset, velocity: effective, range: range,
@@ -86,7 +86,7 @@ extension CollectionView {
     let motion = Release.motion(
       from: contentOffset, velocity: effective, target: target, range: range, axes: axes,
       rate: rate)
-    scrollPhase = motion.map { .moving($0, since: time) } ?? .rest
+    scrollPhase = motion.map { ScrollPhase.moving($0, since: time) } ?? .rest
     try tell(.didEndDragging(willDecelerate: motion != nil))
   }
 

@@ -64,9 +64,7 @@ import Testing
 @Test func `a transform into depth is sixteen numbers`() throws {
   var deep = ElementAttributes(
     .cell(IndexPath(section: 0, item: 0)), frame: Rect(x: 0, y: 0, width: 2, height: 2))
-  var numbers = Transform3D.identity
-  numbers.numbers[11] = -0.5  // m34
-  deep.transform3D = numbers
+  deep.transform3D = .perspective(distance: 2)  // m34 is -1/2
 
   let json = written { $0.element(ReportedElement(attributes: deep, view: nil)) }
 

@@ -129,9 +129,7 @@ extension ElementAttributes {
     if Bool.random(using: &random) { attributes.cornerRadius = .point(using: &random) }
     if Bool.random(using: &random) { attributes.transform = .rotation(radians: 0.3) }
     if Bool.random(using: &random), Bool.random(using: &random) {
-      var spatial = Transform3D.identity
-      spatial.numbers[11] = -0.001
-      attributes.transform3D = spatial
+      attributes.transform3D = .perspective(distance: 1000)
     }
     attributes.custom = .random(0...2, using: &random, named: "c")
     return attributes
