@@ -73,6 +73,8 @@ package struct ResultLines: Sendable {
   }
 
   /// Writes the `end` of a run that the script did not live through: the diagnostic that ended it, and no elements.
+  ///
+  /// It is the only line where the script failed before there was a layout to tell of in a header.
   package mutating func writeEnd(failedWith diagnostic: Diagnostic) {
     beginEnd()
     writer.name("diagnostic")
