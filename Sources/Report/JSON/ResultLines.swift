@@ -8,6 +8,7 @@ package import CollectionSimulation
 package struct ResultLines: Sendable {
   private var writer = JSONWriter(.compact)
 
+  /// Creates a writer that has written nothing.
   package init() {}
 
   /// Hands over the lines that were written since the last time.
