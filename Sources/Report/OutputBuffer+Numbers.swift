@@ -3,31 +3,44 @@
 extension OutputBuffer {
   /// Appends a whole number in decimal digits.
   mutating func append(_ number: Int) {
-    append(upTo: 20) { span in
-      if number < 0 { span.append(UInt8(ascii: "-")) }
-      span.append(digitsOf: UInt64(number.magnitude))
-    }
+    append(upTo: 20) { $0.append(number) }
   }
 
-  /// Appends the shortest decimal that reads back as the same double; a whole number without `.0`, −0 as `0`.
+  /// Appends the shortest decimal that reads back as the same double.
+  mutating func append(_ number: Double) {
+    append(upTo: 25) { $0.append(number) }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends a whole number in decimal digits: at most 20 bytes.
+  mutating func append(_ number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    append(digitsOf: UInt64(number.magnitude))
+  }
+
+  /// Appends the shortest decimal that reads back as the same double, at most 25 bytes; a whole number without `.0`,
+  /// −0 as `0`.
   ///
   /// What is appended is a JSON number where the number is finite.
   mutating func append(_ number: Double) {
     let magnitude = number.magnitude
     // Up to 2^53 every whole double has all of its digits to itself; above, Swift's shortest has no `.0` to cut.
     if magnitude <= 0x1p53, Double(UInt64(magnitude)) == magnitude {
-      append(upTo: 17) { span in
-        if number < 0 { span.append(UInt8(ascii: "-")) }
-        span.append(digitsOf: UInt64(magnitude))
-      }
+      if number < 0 { append(UInt8(ascii: "-")) }
+      append(digitsOf: UInt64(magnitude))
     } else if let tenThousandths = magnitude.tenThousandths {
-      append(upTo: 18) { span in
-        if number < 0 { span.append(UInt8(ascii: "-")) }
-        span.append(tenThousandths: tenThousandths)
-      }
+      if number < 0 { append(UInt8(ascii: "-")) }
+      append(tenThousandths: tenThousandths)
     } else {
       append(number.description)
     }
+  }
+
+  /// Appends a text; there must be room for it.
+  @inline(__always)
+  mutating func append(_ text: String) {
+    for byte in text.utf8 { append(byte) }
   }
 }
 

@@ -1,18 +1,19 @@
 /// UTF-8 text that grows at its end.
 ///
 /// Appending costs amortised O(*n*) in the bytes that are appended.
-package struct OutputBuffer: Hashable, Sendable {
-  package private(set) var bytes: [UInt8] = []
+struct OutputBuffer: Hashable, Sendable {
+  private(set) var bytes: [UInt8] = []
 
-  package init() {}
+  /// Creates an empty text.
+  init() {}
 
   /// How many bytes there are.
-  package var count: Int { bytes.count }
+  var count: Int { bytes.count }
 
   /// The bytes as text.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  package mutating func append(_ text: String) {
+  mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 
@@ -21,7 +22,7 @@ package struct OutputBuffer: Hashable, Sendable {
   }
 
   /// Hands the bytes over and is empty after.
-  package mutating func take() -> [UInt8] {
+  mutating func take() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }

@@ -17,13 +17,13 @@ extension JSONWriter {
 
   private mutating func identifierMembers(_ identifier: ElementIdentifier) {
     let ordinal = identifier.indexPath.ordinal
+    guard identifier.category != .cell else { return cellMembers(ordinal) }
     name("category")
     string(identifier.category.name)
     name("section")
     integer(ordinal.section)
     name("item")
     integer(ordinal.item)
-    guard identifier.category != .cell else { return }
     name("kind")
     string(identifier.kind)
   }
@@ -36,18 +36,23 @@ extension JSONWriter {
 
   /// Writes the members of an element, those at their defaults left out.
   mutating func elementMembers(_ element: ReportedElement) {
-    identifierMembers(element.attributes.identifier)
-    geometryMembers(element.attributes)
-    appearanceMembers(element.attributes)
+    let attributes = element.attributes
+    if attributes.identifier.category == .cell {
+      cellMembers(attributes.identifier.indexPath.ordinal, frame: attributes.frame)
+    } else {
+      identifierMembers(attributes.identifier)
+      name("frame")
+      rect(attributes.frame)
+    }
+    if attributes.hasTransform { transformMembers(attributes) }
+    appearanceMembers(attributes)
     guard let view = element.view else { return }
     name("cell")
     reusedView(view)
   }
 
-  private mutating func geometryMembers(_ attributes: ElementAttributes) {
-    name("frame")
-    rect(attributes.frame)
-    guard attributes.hasTransform else { return }
+  /// Writes what a transform hides: the rectangle before it, and the transform itself.
+  private mutating func transformMembers(_ attributes: ElementAttributes) {
     name("center")
     point(attributes.center)
     name("size")

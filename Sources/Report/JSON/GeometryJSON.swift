@@ -19,19 +19,6 @@ extension JSONWriter {
     end()
   }
 
-  mutating func rect(_ rect: Rect) {
-    beginObject()
-    name("x")
-    number(rect.x)
-    name("y")
-    number(rect.y)
-    name("width")
-    number(rect.width)
-    name("height")
-    number(rect.height)
-    end()
-  }
-
   /// Writes `[a, b, c, d, tx, ty]`.
   mutating func transform(_ transform: Transform) {
     numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])

@@ -11,7 +11,7 @@ struct JSONWriter: Sendable {
   }
 
   var output = OutputBuffer()
-  private let style: Style
+  let style: Style
   private var levels: [Level] = []
   private var followsName = false
 
@@ -97,7 +97,7 @@ struct JSONWriter: Sendable {
   /// Writes a number; `null` for NaN and the infinities, which JSON has no number for.
   mutating func number(_ value: Double) {
     separate()
-    if value.isFinite { output.append(value) } else { output.append("null") }
+    output.append(upTo: Self.longestNumber) { $0.append(json: value) }
   }
 
   mutating func boolean(_ value: Bool) {
@@ -113,13 +113,13 @@ struct JSONWriter: Sendable {
   // MARK: Commas and line breaks
 
   /// Writes what stands between the value before, if any, and the one to come.
-  private mutating func separate() {
+  mutating func separate() {
     guard !followsName else {
       followsName = false
       return
     }
     guard let level = levels.last else { return }
-    levels[levels.count - 1].isEmpty = false
+    if level.isEmpty { levels[levels.count - 1].isEmpty = false }
     if !level.isEmpty { output.append(byte: UInt8(ascii: ",")) }
     if level.hasLines {
       breakLine()

@@ -8,6 +8,7 @@ package import CollectionSimulation
 package struct ResultLines: Sendable {
   private var writer = JSONWriter(.compact)
 
+  /// Creates a writer that has written nothing.
   package init() {}
 
   /// Hands over the lines that were written since the last time.
@@ -73,6 +74,8 @@ package struct ResultLines: Sendable {
   }
 
   /// Writes the `end` of a run that the script did not live through: the diagnostic that ended it, and no elements.
+  ///
+  /// It is the only line where the script failed before there was a layout to tell of in a header.
   package mutating func writeEnd(failedWith diagnostic: Diagnostic) {
     beginEnd()
     writer.name("diagnostic")

@@ -26,10 +26,10 @@ extension RunResult {
 
   private func diagnosticLines(_ options: TextOptions) -> [TextLine] {
     var lines: [TextLine] = []
-    for diagnostic in diagnostics {
+    for diagnostic in diagnostics.prefix(Self.maxListed) {
       if !lines.isEmpty { lines.append([]) }
       lines += diagnostic.lines(options)
     }
-    return lines
+    return lines + Self.rest(of: diagnostics.count)
   }
 }

@@ -9,6 +9,9 @@ struct Canvas: Sendable {
   struct Place: Hashable, Sendable {
     var arms: LineArms = []
 
+    /// Whether it is a corner that is to be rounded, as long as no other line joins it.
+    var isRound = false
+
     /// What fills it where there is no line: a space, or a shade.
     var fill: Character = " "
 
@@ -39,7 +42,12 @@ struct Canvas: Sendable {
   // MARK: Drawing
 
   /// Draws an outlined box; where an extent has no room, a line or a point.
-  mutating func outline(_ box: DrawnBox, order: Int) {
+  ///
+  /// - Parameters:
+  ///   - box: Where its edges lie.
+  ///   - order: Its place in the order of drawing.
+  ///   - isRound: Whether its corners are rounded.
+  mutating func outline(_ box: DrawnBox, order: Int, isRound: Bool = false) {
     if box.columns.isStroke || box.rows.isStroke {
       stroke(box)
     } else {
@@ -47,6 +55,7 @@ struct Canvas: Sendable {
         for column in visibleColumns(box) {
           let edges = Edges(box, column: column, row: row)
           self[column, row] = self[column, row].covered(by: edges, order: order)
+          self[column, row].isRound = isRound && edges.isCorner
           self[column, row].arms.subtract(strokesOutside(box, column: column, row: row))
         }
       }
@@ -132,7 +141,10 @@ struct Canvas: Sendable {
   private func span(_ column: Int, _ row: Int) -> TextSpan {
     if let label = labels[row * columns + column] { return TextSpan(String(label), .strong) }
     let place = self[column, row]
-    if !place.arms.isEmpty { return TextSpan(String(place.arms.character)) }
+    if !place.arms.isEmpty {
+      let character = place.isRound ? place.arms.roundCharacter : place.arms.character
+      return TextSpan(String(character))
+    }
     return TextSpan(String(place.fill), place.fill == " " ? .plain : .faint)
   }
 }
@@ -150,6 +162,8 @@ private struct Edges {
     isTop = row == box.rows.first
     isBottom = row == box.rows.last
   }
+
+  var isCorner: Bool { isUpright && isLevel }
 
   /// Whether it lies on one of the upright edges, or on one of the level ones.
   private var isUpright: Bool { isLeft || isRight }

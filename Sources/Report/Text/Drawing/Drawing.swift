@@ -3,7 +3,7 @@ import CollectionSimulation
 
 /// The visible rectangle in characters, to scale, in a frame that stands for the view's edges.
 ///
-/// Cells and supplementaries are boxes, decorations are shades. What the view's edge cuts has no line there, and the
+/// Cells and supplementaries are boxes, with round corners where they have a corner radius; decorations are shades. What the view's edge cuts has no line there, and the
 /// frame is dashed where it goes on outside. A bar at the side, and one below, say what share of the content is seen.
 struct Drawing: Sendable {
   private let scale: DrawingScale
@@ -53,7 +53,7 @@ struct Drawing: Sendable {
       if let shade = shades[element.identifier] {
         canvas.shade(box, shade, order: order)
       } else {
-        canvas.outline(box, order: order)
+        canvas.outline(box, order: order, isRound: element.cornerRadius > 0)
         cuts.add(box)
       }
       let texts = element.identifier.labels(sectionCount: state.sections.count)

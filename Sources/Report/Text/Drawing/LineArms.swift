@@ -13,5 +13,16 @@ struct LineArms: OptionSet, Hashable, Sendable {
   /// The character that has these arms and no others.
   var character: Character { Self.characters[Int(rawValue & 15)] }
 
+  /// The same, with a corner rounded; what is no corner has no other character.
+  var roundCharacter: Character {
+    switch self {
+    case [.right, .down]: "╭"
+    case [.left, .down]: "╮"
+    case [.up, .right]: "╰"
+    case [.up, .left]: "╯"
+    default: character
+    }
+  }
+
   private static let characters = Array(" ╵╶└╷│┌├╴┘─┴┐┤┬┼")
 }

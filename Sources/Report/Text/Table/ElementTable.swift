@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 extension RunResult {
-  /// The most elements, or lines of the timeline, that a text lists.
+  /// The most elements, records, calls or diagnostics that a text lists.
   static let maxListed = 200
 
   /// The reported elements, a line each: where they are, and what differs from the default.

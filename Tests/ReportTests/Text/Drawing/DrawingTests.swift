@@ -183,6 +183,15 @@ private func drawn(_ elements: [ElementAttributes], sections: [Int] = [9]) -> [S
   #expect(lines[7] == "  │  ╵                            │")
 }
 
+@Test func `a corner radius rounds the corners that nothing joins`() {
+  var cells: [ElementAttributes] = [.cell(1, 20, 20, 80, 60), .cell(2, 100, 20, 80, 60)]
+  for index in cells.indices { cells[index].cornerRadius = 8 }
+  let lines = drawn(cells)
+  #expect(lines[2] == "  │  ╭───────┬───────╮            │")
+  #expect(lines[3] == "  │  │   1   │   2   │            │")
+  #expect(lines[5] == "  │  ╰───────┴───────╯            │")
+}
+
 @Test func `what cannot be seen is not drawn`() {
   var hidden = ElementAttributes.cell(1, 20, 20, 100, 100)
   hidden.isHidden = true
