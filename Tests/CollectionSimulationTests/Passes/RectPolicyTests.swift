@@ -1,0 +1,161 @@
+import CollectionLayout
+import CollectionSimulation
+import Testing
+
+/// Which rectangles a layout is asked about (semantics 1.3).
+struct RectPolicyTests {
+  @Test func `the worked table asks for strips of pages`() throws {
+    let stage = Stage(.list(rows: 200), items: [200])
+    try stage.view.displayFirst()
+    #expect(stage.recording.rects == [Rect(x: 0, y: 0, width: 390, height: 844)])
+
+    #expect(
+      try stage.recordingScroll(to: 100).rects == [Rect(x: 0, y: 844, width: 390, height: 844)])
+    #expect(try stage.recordingScroll(to: 844).rects == [])
+    #expect(
+      try stage.recordingScroll(to: 845).rects == [Rect(x: 0, y: 1688, width: 390, height: 844)])
+    #expect(
+      try stage.recordingScroll(to: 1700).rects == [Rect(x: 0, y: 2532, width: 390, height: 844)])
+  }
+
+  @Test func `content pulled down asks above its origin`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+
+    #expect(
+      try stage.recordingScroll(to: -91).rects == [Rect(x: 0, y: -844, width: 390, height: 844)])
+  }
+
+  @Test func `a first display above the origin asks from there`() throws {
+    let stage = Stage(.list(rows: 200), items: [200]) {
+      $0.contentInset = EdgeInsets(top: 91, left: 0, bottom: 0, right: 0)
+    }
+
+    try stage.view.displayFirst()
+
+    #expect(stage.recording.rects == [Rect(x: 0, y: -844, width: 390, height: 1688)])
+  }
+
+  @Test func `a jump beyond the next page starts anew`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+
+    // Pages 5 and 6 hold 5,000 to 5,844.
+    #expect(
+      try stage.recordingScroll(to: 5000).rects == [Rect(x: 0, y: 4220, width: 390, height: 1688)])
+    #expect(try stage.recordingScroll(to: 0).rects == [Rect(x: 0, y: 0, width: 390, height: 844)])
+  }
+
+  @Test func `the sixth page lets go of the one at the far end`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    for page in 1...5 {
+      #expect(
+        try stage.recordingScroll(to: Double(page) * 844).rects == [
+          Rect(x: 0, y: Double(page) * 844, width: 390, height: 844)
+        ])
+    }
+
+    // Pages 1 to 5 are known, page 0 is not.
+    #expect(try stage.recordingScroll(to: 844).rects == [])
+    #expect(try stage.recordingScroll(to: 0).rects == [Rect(x: 0, y: 0, width: 390, height: 844)])
+    // Now page 5 is the far one.
+    #expect(try stage.recordingScroll(to: 844 * 4).rects == [])
+    #expect(
+      try stage.recordingScroll(to: 844 * 5).rects == [
+        Rect(x: 0, y: 4220, width: 390, height: 844)
+      ])
+  }
+
+  @Test func `a page's width ends with the content, its height does not`() throws {
+    for (size, rect) in [
+      (Size(width: 300, height: 500), Rect(x: 0, y: 0, width: 300, height: 844)),
+      (Size(width: 390, height: 10_000), Rect(x: 0, y: 0, width: 390, height: 844)),
+      (Size(width: 700, height: 10_000), Rect(x: 0, y: 0, width: 700, height: 844)),
+      (Size(width: 5000, height: 10), Rect(x: 0, y: 0, width: 844, height: 844)),
+    ] {
+      let stage = Stage(.fixed([], size: size), items: [])
+      try stage.view.displayFirst()
+      #expect(stage.recording.rects == [rect])
+    }
+  }
+
+  @Test func `sideways a page is as wide as the screen is high`() throws {
+    let stage = try Stage.displayed(.strip(columns: 50), items: [50])
+    func rects(at x: Double) throws -> [Rect] {
+      stage.recording.clear()
+      try stage.view.scroll(to: Point(x: x, y: 0), animated: false)
+      return stage.recording.rects
+    }
+
+    #expect(try rects(at: 454) == [])
+    #expect(try rects(at: 455) == [Rect(x: 844, y: 0, width: 844, height: 844)])
+    #expect(try rects(at: -50) == [Rect(x: -844, y: 0, width: 844, height: 844)])
+    // The last page ends with the content, at 5,000.
+    #expect(try rects(at: 4610) == [Rect(x: 4220, y: 0, width: 780, height: 844)])
+  }
+
+  @Test func `a move on both axes over page edges asks for all of the pages`() throws {
+    let stage = try Stage.displayed(
+      .fixed([], size: Size(width: 3000, height: 3000)), items: [])
+
+    try stage.view.scroll(to: Point(x: 600, y: 100), animated: false)
+
+    #expect(stage.recording.rects == [Rect(x: 0, y: 0, width: 1688, height: 1688)])
+  }
+
+  @Test func `the visible policy asks for the bounds whenever they leave the answers`() throws {
+    let stage = Stage(.list(rows: 200), items: [200]) { $0.rectPolicy = .visible }
+
+    try stage.view.displayFirst()
+    #expect(stage.recording.rects == [Rect(x: 0, y: 0, width: 390, height: 844)])
+    #expect(
+      try stage.recordingScroll(to: 10.5).rects == [Rect(x: 0, y: 10.5, width: 390, height: 844)])
+    #expect(try stage.recordingScroll(to: 10.5).rects == [])
+    #expect(try stage.recordingScroll(to: 3).rects == [Rect(x: 0, y: 3, width: 390, height: 844)])
+  }
+
+  @Test(arguments: UInt64(1)...40)
+  func `fuzzed rectangles cover what is visible`(seed: UInt64) throws {
+    let stage = Stage(.list(rows: 200), items: [200]) {
+      $0.rectPolicy = .fuzz
+      $0.seed = seed
+    }
+    try stage.view.displayFirst()
+    var answered: [Rect] = []
+    var random = SplitMix64(seed: seed)
+
+    for _ in 0..<20 {
+      // Each plan covers the visible rectangle by itself.
+      if !stage.recording.rects.isEmpty { answered = stage.recording.rects }
+      let bounds = stage.view.bounds
+      for _ in 0..<50 {
+        let point = Point(
+          x: bounds.x + random.nextUnit() * bounds.width,
+          y: bounds.y + random.nextUnit() * bounds.height)
+        #expect(answered.contains { $0.contains(point) }, "\(point) of \(bounds)")
+      }
+      #expect(try stage.view.visibleItems() == Self.rows(in: bounds))
+      _ = try stage.recordingScroll(to: random.nextUnit() * 9156)
+    }
+  }
+
+  private static func rows(in bounds: Rect) -> [IndexPath] {
+    (0..<200).filter {
+      Double($0) * 50 < bounds.y + bounds.height && Double($0 + 1) * 50 > bounds.y
+    }.map { .first($0) }
+  }
+
+  @Test func `a seed brings the same rectangles back, and another seed others`() throws {
+    func rects(seed: UInt64) throws -> [Rect] {
+      let stage = Stage(.list(rows: 200), items: [200]) {
+        $0.rectPolicy = .fuzz
+        $0.seed = seed
+      }
+      try stage.view.displayFirst()
+      for y in [700.0, 1900, 20] { try stage.view.scroll(to: Point(x: 0, y: y), animated: false) }
+      return stage.recording.rects
+    }
+
+    #expect(try rects(seed: 7) == rects(seed: 7))
+    #expect(try rects(seed: 7) != rects(seed: 8))
+    #expect(try (0..<20).contains { try rects(seed: $0).count > 4 })
+  }
+}
