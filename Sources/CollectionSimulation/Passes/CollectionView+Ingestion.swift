@@ -9,10 +9,13 @@ extension CollectionView {
     seen.reserveCapacity(answer.count)
     for attributes in answer {
       try check(attributes, in: "attributes", because: reason)
-      if !seen.insert(attributes.identifier).inserted {
-        warnOfDuplicate(attributes.identifier, because: reason)
-      } else if let known = cycle.cache.attributes(of: attributes.identifier) {
-        try checkUnchanged(known, attributes, because: reason)
+      let element = attributes.identifier
+      if seen.insert(element).inserted || element.category != .cell {
+        if let known = cycle.cache.attributes(of: element) {
+          try checkUnchanged(known, attributes, because: reason)
+        }
+      } else {
+        warnOfDuplicate(element, because: reason)
       }
       cycle.cache.place(attributes)
     }

@@ -92,6 +92,18 @@ struct IngestionTests {
     #expect(stage.view.reuseFigures.created == 1)
   }
 
+  @Test func `a header twice in an answer must be the same both times`() throws {
+    let header = ElementAttributes(.header(0), frame: frame)
+    var other = header
+    other.zIndex = 1
+
+    #expect(displaying([header, header]).raised == nil)
+    #expect(displaying([header, header]).stage.codes.isEmpty)
+    let raised = displaying([header, other]).raised
+    #expect(raised?.code == "changed-without-invalidation")
+    #expect(raised?.element == .header(0))
+  }
+
   @Test(arguments: [false, true])
   func `of two answers for a cell the later stands, and strictness warns`(isStrict: Bool) throws {
     let layout = TestLayout.list(rows: 200)
