@@ -14,10 +14,10 @@ extension CollectionView {
 
   /// One layout pass (semantics 1.2).
   ///
-  /// A view without an extent asks nothing until it has one.
+  /// A view without an extent shows nothing, and asks nothing until it has one.
   private func layoutPass() throws(Diagnostic) {
     needsLayout = false
-    guard !viewport.isEmpty else { return }
+    guard !viewport.isEmpty else { return try recycleEverything() }
     var rounds = 0
     repeat {
       rounds += 1

@@ -32,6 +32,21 @@ struct TriggerMatrixTests {
     #expect(stage.recording.steps == wholePass + ["willDisplayCell", "willDisplayCell"])
   }
 
+  @Test func `a view that loses its extent takes its views back`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+
+    try stage.view.resize(to: .zero)
+
+    #expect(
+      stage.recording.steps
+        == ["shouldInvalidate"] + Array(repeating: "didEndDisplayingCell", count: 17))
+    #expect(stage.view.reuseFigures.onScreen == 0)
+    stage.recording.clear()
+    try stage.view.resize(to: Size(width: 390, height: 100))
+    #expect(stage.recording.steps == ["shouldInvalidate", "willDisplayCell", "willDisplayCell"])
+    #expect(stage.view.reuseFigures.created == 17)
+  }
+
   @Test func `a scroll that does not invalidate asks once, and for a rectangle where it must`()
     throws
   {
