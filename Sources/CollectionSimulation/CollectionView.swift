@@ -30,6 +30,12 @@ package final class CollectionView {
   var pool: ReusePool
   var peakOnScreen = 0
 
+  /// What has come on screen and left it, and has not been told yet.
+  var displayCalls: ArraySlice<DelegateCall> = []
+
+  /// How many calls of the delegate are running, each from within the one before.
+  var delegateDepth = 0
+
   var needsLayout = true
   var frameChanges = FrameChanges()
 
