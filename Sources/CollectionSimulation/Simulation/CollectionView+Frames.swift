@@ -52,7 +52,8 @@ extension CollectionView {
   func advance(to moment: Double, move: (CollectionView) throws(Diagnostic) -> Void)
     throws(Diagnostic)
   {
-    recordFrame()
+    // What waits to be laid out is seen with the frame that lays it out.
+    if !needsLayout { recordFrame() }
     clock.advance(to: moment)
     try move(self)
     try layoutIfNeeded()

@@ -35,6 +35,42 @@ struct FrameRecordTests {
     #expect(frames.flatMap(\.disappeared) == [.cell(0), .cell(1), .cell(2)])
   }
 
+  @Test func `a jump is one frame, with the offset and what it shows`() throws {
+    let stage = try Stage.displayed(.list(rows: 200, height: 844), items: [200])
+
+    try stage.view.scroll(to: Point(x: 0, y: 8440), animated: false)
+
+    #expect(
+      stage.recording.frames == [
+        FrameRecord(
+          time: 1.0 / 60, contentOffset: Point(x: 0, y: 8440), appeared: [.cell(10)],
+          disappeared: [.cell(0)])
+      ])
+  }
+
+  @Test func `reloaded data leave and return in one frame`() throws {
+    let stage = try Stage.displayed(.list(rows: 200, height: 844), items: [200])
+
+    try stage.view.reloadData()
+    try stage.view.wait(0.1)
+
+    #expect(
+      stage.recording.frames == [
+        FrameRecord(
+          time: 1.0 / 60, contentOffset: .zero, appeared: [.cell(0)], disappeared: [.cell(0)])
+      ])
+  }
+
+  @Test func `what a pass between two frames changed is recorded before the next`() throws {
+    let stage = try Stage.displayed(.list(rows: 200, height: 844), items: [200])
+
+    try stage.view.reloadData()
+    try stage.view.layoutIfNeeded()
+    try stage.view.wait(0.1)
+
+    #expect(stage.recording.frames.map(\.time) == [0])
+  }
+
   @Test func `a view that rests records nothing`() throws {
     let stage = try Stage.displayed(.list(rows: 200), items: [200])
 
