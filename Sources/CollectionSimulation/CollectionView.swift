@@ -39,6 +39,9 @@ package final class CollectionView {
   var needsLayout = true
   var frameChanges = FrameChanges()
 
+  /// Whether a display frame is being worked out, so that no other can begin.
+  var isInFrame = false
+
   /// The callback of the layout that is running, and why it was called.
   var runningCallback: RunningCallback?
 

@@ -31,6 +31,7 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
   package func drag(by translation: Point, over duration: Double) throws(Diagnostic) {
     try refuseInCallback("drag")
+    try refuseInFrame("drag")
     try layoutIfNeeded()
     let grip = FingerGrip(
       at: contentOffset, viewport: viewport, range: scrollRange, axes: scrollableAxes)
@@ -197,7 +198,7 @@ extension CollectionView {
     } else {
       try changeBounds(
         to: Rect(origin: offset, size: viewport), because: "the content was scrolled")
-      try displayFrame()
+      try displayChange()
     }
   }
 
@@ -222,7 +223,7 @@ extension CollectionView {
       + "\(size.width.shortText)x\(size.height.shortText))"
     cycle.offsetNeedsClamp = true
     try changeBounds(to: Rect(origin: contentOffset, size: size), because: reason)
-    try displayFrame()
+    try displayChange()
   }
 
   /// Changes the content inset; an offset that it leaves outside of the range comes back at once.
@@ -231,7 +232,7 @@ extension CollectionView {
     contentInset = inset
     cycle.offsetNeedsClamp = true
     needsLayout = true
-    try displayFrame()
+    try displayChange()
   }
 
   // MARK: - Motion
@@ -244,7 +245,9 @@ extension CollectionView {
     try moveContent(
       to: isFinished ? motion.destination : motion.offset(after: elapsed),
       because: "the content scrolls")
-    if isFinished { try endMotion(motion) }
+    // A handler that heard of it may have stopped the motion, or begun another.
+    guard isFinished, case .moving(motion, begin) = scrollPhase else { return }
+    try endMotion(motion)
   }
 
   private func moveContent(to offset: Point, because reason: String) throws(Diagnostic) {

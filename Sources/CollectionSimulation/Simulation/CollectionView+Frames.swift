@@ -15,6 +15,7 @@ extension CollectionView {
   /// Lets one display frame pass.
   package func displayFrame() throws(Diagnostic) {
     try refuseInCallback("wait")
+    try refuseInFrame("wait")
     try advance(to: clock.nextFrame) { (view) throws(Diagnostic) in try view.moveContent() }
   }
 
@@ -23,6 +24,7 @@ extension CollectionView {
   /// Seconds of the simulated clock; nothing happens for zero or less.
   package func wait(_ seconds: Double) throws(Diagnostic) {
     try refuseInCallback("wait")
+    try refuseInFrame("wait")
     guard seconds > 0, seconds.isFinite else { return }
     let end = time + seconds
     while clock.nextFrame <= end + 1e-9 { try displayFrame() }
@@ -32,8 +34,11 @@ extension CollectionView {
   }
 
   /// Lets time pass until nothing moves and nothing is left to be laid out.
+  ///
+  /// Called by a handler in the midst of a frame it does nothing: whoever lets the time pass sees to the rest.
   package func settle() throws(Diagnostic) {
     try refuseInCallback("settle")
+    guard !isInFrame else { return }
     var idlePasses = 0
     while isMoving || needsLayout {
       idlePasses = isMoving ? 0 : idlePasses + 1
@@ -48,12 +53,30 @@ extension CollectionView {
     recordFrame()
   }
 
+  /// Displays a change that was made between two frames; one made amid a frame is displayed with it, or with the next.
+  func displayChange() throws(Diagnostic) {
+    guard !isInFrame else { return }
+    try displayFrame()
+  }
+
+  /// Refuses to let time pass in the midst of a frame, where a handler is called.
+  func refuseInFrame(_ what: String) throws(Diagnostic) {
+    guard isInFrame else { return }
+    throw raising(
+      Diagnostic(
+        "reentrant-call",
+        "'\(what)' was called from a handler in the midst of a display frame, where no time can pass",
+        fix: "let time pass in the scenario's steps", place: layout.currentPlace))
+  }
+
   /// Moves the clock to a moment, what moves to where it is then, and runs the pass that is due.
   func advance(to moment: Double, move: (CollectionView) throws(Diagnostic) -> Void)
     throws(Diagnostic)
   {
     // What waits to be laid out is seen with the frame that lays it out.
     if !needsLayout { recordFrame() }
+    isInFrame = true
+    defer { isInFrame = false }
     clock.advance(to: moment)
     try move(self)
     try layoutIfNeeded()

@@ -68,6 +68,84 @@ struct HandlerTests {
     #expect(view.contentOffset.y == 10 + 99)
   }
 
+  @Test func `a handler that scrolls amid a drag does not move the clock`() throws {
+    let stage = try list()
+    let view = stage.view
+    var times: [Double] = []
+    stage.delegate.answer = { (call) throws(Diagnostic) in
+      if call == .didScroll, view.contentOffset.x == 0 {
+        try view.scroll(to: Point(x: 1, y: view.contentOffset.y), animated: false)
+        try view.settle()
+        times.append(view.time)
+      }
+      return nil
+    }
+
+    try view.drag(by: Point(x: 0, y: -20), over: 0.1)
+
+    #expect(times.count == 6)
+    for (number, time) in times.enumerated() {
+      #expect(abs(time - Double(number + 1) / 60) < 1e-12)
+    }
+    #expect(abs(view.time - 0.1) < 1e-12)
+  }
+
+  @Test(arguments: ["wait", "drag"])
+  func `no time passes in a handler amid a frame`(name: String) throws {
+    let stage = try list()
+    let view = stage.view
+    stage.delegate.answer = { (call) throws(Diagnostic) in
+      guard call == .didScroll else { return nil }
+      if name == "wait" { try view.wait(1) } else { try view.drag(by: .zero, over: 1) }
+      return nil
+    }
+    try view.fling(velocity: Point(x: 0, y: 1))
+
+    let error = #expect(throws: Diagnostic.self) { try view.settle() }
+
+    #expect(error?.code == "reentrant-call")
+    #expect(error?.message.hasPrefix("'\(name)' was called from a handler") == true)
+    // The frame is over for good: time passes again.
+    stage.delegate.answer = { _ in nil }
+    try view.settle()
+    #expect(view.isMoving == false)
+  }
+
+  @Test func `a motion that a handler stops at its last step ends once`() throws {
+    let stage = try list()
+    let view = stage.view
+    stage.delegate.answer = { (call) throws(Diagnostic) in
+      if call == .didScroll, view.contentOffset.y == 600 {
+        try view.scroll(to: Point(x: 0, y: 500), animated: false)
+      }
+      return nil
+    }
+
+    try view.scroll(to: Point(x: 0, y: 600), animated: true)
+    try view.settle()
+
+    #expect(view.contentOffset.y == 500)
+    #expect(
+      stage.recording.scrollEvents.filter { $0 == "didEndScrollingAnimation" }.count == 1)
+  }
+
+  @Test func `a handler may begin a motion when one ends`() throws {
+    let stage = try list()
+    let view = stage.view
+    stage.delegate.answer = { (call) throws(Diagnostic) in
+      if call == .didEndScrollingAnimation, view.contentOffset.y == 600 {
+        try view.scroll(to: Point(x: 0, y: 100), animated: true)
+      }
+      return nil
+    }
+
+    try view.scroll(to: Point(x: 0, y: 600), animated: true)
+    try view.settle()
+
+    #expect(view.contentOffset.y == 100)
+    #expect(abs(view.time - 0.6) < 1e-9)
+  }
+
   @Test func `a handler's error is in the log`() throws {
     let stage = try list()
     stage.delegate.answer = { (call) throws(Diagnostic) in
