@@ -102,7 +102,8 @@ extension CollectionView {
     ) { (view) throws(Diagnostic) in
       try layout.targetContentOffset(forProposed: proposed, velocity: velocity, view)
     }
-    return try checkedTarget(answer, from: "targetOffset", because: reason, in: range)
+    return try checkedTarget(
+      answer, insteadOf: proposed, from: "targetOffset", because: reason, in: range)
   }
 
   private func delegateTarget(forProposed proposed: Point, velocity: Point, in range: ScrollRange)
@@ -111,11 +112,13 @@ extension CollectionView {
     guard case .point(let answer) = try tell(.willEndDragging(velocity: velocity, target: proposed))
     else { return proposed }
     return try checkedTarget(
-      answer, from: "willEndDragging", because: "a finger let go of the content", in: range)
+      answer, insteadOf: proposed, from: "willEndDragging",
+      because: "a finger let go of the content", in: range)
   }
 
   private func checkedTarget(
-    _ target: Point, from callback: String, because reason: String, in range: ScrollRange
+    _ target: Point, insteadOf proposed: Point, from callback: String, because reason: String,
+    in range: ScrollRange
   ) throws(Diagnostic) -> Point {
     let text = "(\(target.x.shortText), \(target.y.shortText))"
     guard target.isFinite else {
@@ -126,14 +129,16 @@ extension CollectionView {
           fix: "look for a division by zero"))
     }
     guard !range.contains(target) else { return target }
-    let clamped = range.clamp(target)
+    let taken = Point(
+      x: range.horizontal.target(target.x, insteadOf: proposed.x, from: contentOffset.x),
+      y: range.vertical.target(target.y, insteadOf: proposed.y, from: contentOffset.y))
     warn(
       fault(
         "target-out-of-range", severity: .warning, in: callback, reason: reason,
         "\(callback) answers \(text), which lies outside of the content; "
-          + "(\(clamped.x.shortText), \(clamped.y.shortText)) is taken",
+          + "(\(taken.x.shortText), \(taken.y.shortText)) is taken",
         fix: "keep the target between the content's ends"))
-    return clamped
+    return taken
   }
 
   // MARK: - A program
@@ -275,4 +280,12 @@ enum ScrollPhase {
   case dragging
   /// Moves by itself since a moment, in seconds of the clock.
   case moving(ScrollMotion, since: Double)
+}
+
+extension AxisRange {
+  /// What becomes of an answer to a proposed offset: it is brought to the nearest end, but content that is past an
+  /// end already goes where it would have gone (semantics 7.8, steps 6 and 7).
+  fileprivate func target(_ target: Double, insteadOf proposed: Double, from offset: Double)
+    -> Double
+  { contains(target) || contains(offset) ? clamp(target) : proposed }
 }

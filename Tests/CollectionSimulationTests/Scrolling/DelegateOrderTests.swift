@@ -180,6 +180,22 @@ struct DelegateOrderTests {
     #expect(stage.view.diagnostics.first?.diagnostic.severity == .warning)
   }
 
+  @Test func `content past its end takes a target only from within`() throws {
+    let stage = try list()
+    stage.layout.target = { _, _, _ in Point(x: 0, y: 99_999) }
+    try stage.view.drag(by: Point(x: 0, y: 100), over: 1)
+    #expect(stage.view.contentOffset.y < 0)
+    try stage.view.settle()
+    // It bounces to the end that it was past, not to the one that the answer lies beyond.
+    #expect(stage.view.contentOffset == .zero)
+    #expect(stage.codes == ["target-out-of-range"])
+
+    stage.layout.target = { _, _, _ in Point(x: 0, y: 70) }
+    try stage.view.drag(by: Point(x: 0, y: 100), over: 1)
+    try stage.view.settle()
+    #expect(stage.view.contentOffset == Point(x: 0, y: 70))
+  }
+
   @Test func `a target that is no number is an error`() throws {
     let stage = try list()
     stage.layout.target = { _, _, _ in Point(x: 0, y: .nan) }
