@@ -226,7 +226,7 @@ extension CollectionView {
     let reason =
       "the view was resized (\(viewport.width.shortText)x\(viewport.height.shortText) to "
       + "\(size.width.shortText)x\(size.height.shortText))"
-    cycle.offsetNeedsClamp = true
+    if size != viewport { cycle.offsetNeedsClamp = true }
     try changeBounds(to: Rect(origin: contentOffset, size: size), because: reason)
     try displayChange()
   }

@@ -82,6 +82,15 @@ struct OffsetClampTests {
     #expect(stage.view.contentOffset.y == 1000)
   }
 
+  @Test func `a resize to the same size leaves the next scroll alone`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+
+    try stage.view.resize(to: Size(width: 390, height: 844))
+    try stage.view.scroll(to: Point(x: 0, y: -91), animated: false)
+
+    #expect(stage.view.contentOffset.y == -91)
+  }
+
   @Test func `a drag past shrunken content bounces back instead of jumping`() throws {
     let stage = try Stage.displayed(.list(rows: 200), items: [200])
     try stage.view.scroll(to: Point(x: 0, y: 1100), animated: false)
