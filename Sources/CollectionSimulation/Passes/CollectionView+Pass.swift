@@ -126,16 +126,17 @@ extension CollectionView {
   private func askForVisibleElements(because reason: String) throws(Diagnostic) {
     let plan = cycle.region.plan(
       visible: bounds, contentSize: cycle.contentSize, screenHeight: viewport.height)
+    var former = Placement()
     switch plan.keeps {
     case .all: break
-    case .nothing: cycle.cache.removeAll()
+    case .nothing: swap(&former, &cycle.cache)
     case .intersecting(let kept): forgetElements(outside: kept)
     }
     guard !plan.asks.isEmpty else { return }
     do {
       for rect in plan.asks {
         let answer = try askElements(in: rect, because: reason)
-        try ingest(answer, in: rect, because: reason)
+        try ingest(answer, in: rect, comparingWith: former, because: reason)
       }
     } catch {
       cycle.region.forget()

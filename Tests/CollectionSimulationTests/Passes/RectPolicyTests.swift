@@ -143,6 +143,64 @@ struct RectPolicyTests {
     }.map { .first($0) }
   }
 
+  /// A list whose first row lies where the rectangle that asks for it begins.
+  private func following(header: Bool) -> TestLayout {
+    let layout = TestLayout.list(rows: 200)
+    layout.answer = { [unowned layout] rect in
+      let first: ElementIdentifier = header ? .header(0) : .cell(0)
+      let frame = Rect(x: 0, y: max(0, rect.y), width: 390, height: 50)
+      return layout.prepared.filter { $0.frame.intersects(rect) && $0.identifier != .cell(0) }
+        + [ElementAttributes(first, frame: frame)]
+    }
+    return layout
+  }
+
+  @Test func `fuzzed rectangles find a cell that follows the question`() throws {
+    let stage = try Stage.displayed(following(header: false), items: [200]) {
+      $0.rectPolicy = .fuzz
+    }
+
+    for y in [500.0, 1500, 2500] {
+      try stage.view.scroll(to: Point(x: 0, y: y), animated: false)
+    }
+
+    #expect(stage.codes.contains("rect-inconsistent"))
+    #expect(Set(stage.codes) == ["rect-inconsistent"])
+    #expect(stage.view.diagnostics.first?.diagnostic.element == .cell(0))
+  }
+
+  @Test(arguments: RectPolicy.allCases)
+  func `a header that follows the question is an error with every policy`(policy: RectPolicy)
+    throws
+  {
+    let stage = try Stage.displayed(following(header: true), items: [200]) {
+      $0.rectPolicy = policy
+    }
+
+    let error = #expect(throws: Diagnostic.self) {
+      for y in [500.0, 1500, 2500] {
+        try stage.view.scroll(to: Point(x: 0, y: y), animated: false)
+      }
+    }
+
+    #expect(error?.code == "changed-without-invalidation")
+    #expect(error?.element == .header(0))
+  }
+
+  @Test(arguments: RectPolicy.allCases)
+  func `an honest list passes with every policy`(policy: RectPolicy) throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200]) {
+      $0.rectPolicy = policy
+      $0.isStrict = true
+    }
+
+    for y in [500.0, 1500, 9000, 2500, 2400] {
+      try stage.view.scroll(to: Point(x: 0, y: y), animated: false)
+    }
+
+    #expect(stage.codes.isEmpty)
+  }
+
   @Test func `a seed brings the same rectangles back, and another seed others`() throws {
     func rects(seed: UInt64) throws -> [Rect] {
       let stage = Stage(.list(rows: 200), items: [200]) {
