@@ -99,12 +99,15 @@ extension CollectionView {
     }
   }
 
-  func missingAttributes(_ element: ElementIdentifier, because reason: String) -> Diagnostic {
+  /// An element without attributes, and what makes it needed: `which attributes has answered`.
+  func missingAttributes(_ element: ElementIdentifier, which need: String, because reason: String)
+    -> Diagnostic
+  {
     let callback = element.category.singleCallback
     let path = element.uikitPath
     return fault(
       "missing-attributes", in: callback, reason: reason,
-      "\(callback) answers nothing for \(element), which attributes has answered",
+      "\(callback) answers nothing for \(element), which \(need)",
       fix: "answer the element's attributes from \(callback) too", element: element,
       uikit: element.category == .cell
         ? "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(path)"

@@ -87,7 +87,8 @@ extension CollectionView {
       if element.category == .cell && known == nil { continue }
       guard let answer = try askSingle(element, because: reason) else {
         if known != nil {
-          throw raising(missingAttributes(element, because: reason))
+          throw raising(
+            missingAttributes(element, which: "attributes has answered", because: reason))
         }
         continue
       }

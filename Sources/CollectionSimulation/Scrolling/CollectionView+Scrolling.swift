@@ -158,7 +158,9 @@ extension CollectionView {
     try refuseInCallback("scrollToItem")
     try checkScrollTarget(item)
     guard let attributes = try attributes(of: .cell(item)) else {
-      throw raising(missingAttributes(.cell(item), because: "scrollToItem was called"))
+      throw raising(
+        missingAttributes(
+          .cell(item), which: "scrollToItem is to show", because: "scrollToItem was called"))
     }
     let target: Point
     do {

@@ -88,6 +88,25 @@ struct ScrollToItemTests {
     #expect(stage.view.contentOffset.y == -44)
   }
 
+  @Test func `an item that the layout does not have is an error`() throws {
+    let stage = try list()
+    stage.layout.single = { _ in nil }
+
+    let error = #expect(throws: Diagnostic.self) {
+      try stage.view.scroll(to: .first(150), at: .top, animated: false)
+    }
+
+    #expect(error?.code == "missing-attributes")
+    #expect(
+      error?.message
+        == "itemAttributes answers nothing for cell 1,151, which scrollToItem is to show"
+    )
+    #expect(
+      error?.uikit
+        == "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: "
+        + "0, 150")
+  }
+
   @Test func `two places on one axis are an error`() throws {
     let stage = try list()
 
