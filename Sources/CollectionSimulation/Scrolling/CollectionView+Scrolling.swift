@@ -32,6 +32,7 @@ extension CollectionView {
   package func drag(by translation: Point, over duration: Double) throws(Diagnostic) {
     try refuseInCallback("drag")
     try refuseInFrame("drag")
+    try checkFinite([translation.x, translation.y, duration], givenTo: "drag")
     try layoutIfNeeded()
     let grip = FingerGrip(
       at: contentOffset, viewport: viewport, range: scrollRange, axes: scrollableAxes)
@@ -56,6 +57,7 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
   package func fling(velocity: Point) throws(Diagnostic) {
     try refuseInCallback("fling")
+    try checkFinite([velocity.x, velocity.y], givenTo: "fling")
     try layoutIfNeeded()
     guard scrollableAxes.horizontal || scrollableAxes.vertical else { return }
     let startOffset = contentOffset
@@ -143,9 +145,10 @@ extension CollectionView {
 
   // MARK: - A program
 
-  /// Scrolls to an offset, also outside of the range.
+  /// Scrolls to an offset, also outside of the range, which is warned of.
   package func scroll(to offset: Point, animated: Bool) throws(Diagnostic) {
     try refuseInCallback("scrollTo")
+    try checkFinite([offset.x, offset.y], givenTo: "scrollTo")
     try layoutIfNeeded()
     if !scrollRange.contains(offset) { warnOfOffset(offset) }
     try go(to: offset, animated: animated)
@@ -225,6 +228,7 @@ extension CollectionView {
   /// Gives the view another size, as a rotation or a window does.
   package func resize(to size: Size) throws(Diagnostic) {
     try refuseInCallback("resize")
+    try checkFinite([size.width, size.height], givenTo: "resize")
     let reason =
       "the view was resized (\(viewport.width.shortText)x\(viewport.height.shortText) to "
       + "\(size.width.shortText)x\(size.height.shortText))"
@@ -236,6 +240,8 @@ extension CollectionView {
   /// Changes the content inset; an offset that it leaves outside of the range comes back at once.
   package func setContentInset(_ inset: EdgeInsets) throws(Diagnostic) {
     try refuseInCallback("setContentInset")
+    try checkFinite(
+      [inset.top, inset.left, inset.bottom, inset.right], givenTo: "setContentInset")
     contentInset = inset
     cycle.offsetNeedsClamp = true
     needsLayout = true
