@@ -64,6 +64,24 @@ struct RectPolicyTests {
       ])
   }
 
+  @Test(arguments: UInt64(0)..<40)
+  func `the pages asked for are those that a list of pages misses`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let stage = Stage(.list(rows: 400), items: [400])
+    var pages = KnownPages()
+    try stage.view.displayFirst()
+    #expect(stage.recording.rects == pages.ask(from: 0, to: 844))
+
+    for _ in 0..<60 {
+      let current = stage.view.contentOffset.y
+      let y =
+        random.next() % 6 == 0
+        ? random.nextUnit() * 19_000 : current + (random.nextUnit() - 0.4) * 1500
+      let asked = try stage.recordingScroll(to: y.rounded()).rects
+      #expect(asked == pages.ask(from: y.rounded(), to: y.rounded() + 844), "at \(y.rounded())")
+    }
+  }
+
   @Test func `a page's width ends with the content, its height does not`() throws {
     for (size, rect) in [
       (Size(width: 300, height: 500), Rect(x: 0, y: 0, width: 300, height: 844)),
@@ -215,5 +233,50 @@ struct RectPolicyTests {
     #expect(try rects(seed: 7) == rects(seed: 7))
     #expect(try rects(seed: 7) != rects(seed: 8))
     #expect(try (0..<20).contains { try rects(seed: $0).count > 4 })
+  }
+}
+
+/// The pages of a vertical list that have been answered, as a run of whole numbers.
+private struct KnownPages {
+  private var known: ClosedRange<Int>?
+  private let side = 844.0
+
+  /// What must be asked so that all between two ordinates is answered.
+  mutating func ask(from top: Double, to bottom: Double) -> [Rect] {
+    let wanted = Int((top / side).rounded(.down))...Int((bottom / side).rounded(.up)) - 1
+    guard let old = known, wanted.lowerBound <= old.upperBound + 1,
+      wanted.upperBound >= old.lowerBound - 1
+    else {
+      known = wanted
+      return [rect(wanted)]
+    }
+    var asked: [Rect] = []
+    if wanted.lowerBound < old.lowerBound {
+      asked.append(rect(wanted.lowerBound...old.lowerBound - 1))
+    }
+    if wanted.upperBound > old.upperBound {
+      asked.append(rect(old.upperBound + 1...wanted.upperBound))
+    }
+    known = trimmed(
+      min(wanted.lowerBound, old.lowerBound)...max(wanted.upperBound, old.upperBound),
+      about: (top + bottom) / 2)
+    return asked
+  }
+
+  /// Five pages at most: those at the end that is further from the middle of what is visible go.
+  private func trimmed(_ pages: ClosedRange<Int>, about middle: Double) -> ClosedRange<Int> {
+    var pages = pages
+    while pages.count > 5 {
+      let toTop = middle - Double(pages.lowerBound) * side
+      let toBottom = Double(pages.upperBound + 1) * side - middle
+      pages =
+        toTop > toBottom
+        ? pages.lowerBound + 1...pages.upperBound : pages.lowerBound...pages.upperBound - 1
+    }
+    return pages
+  }
+
+  private func rect(_ pages: ClosedRange<Int>) -> Rect {
+    Rect(x: 0, y: Double(pages.lowerBound) * side, width: 390, height: Double(pages.count) * side)
   }
 }

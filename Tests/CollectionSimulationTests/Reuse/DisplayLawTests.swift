@@ -14,9 +14,12 @@ struct DisplayLawTests {
     try stage.view.displayFirst()
     try Self.holdLaws(stage, &ledger)
 
-    for _ in 0..<30 {
+    for _ in 0..<25 {
       try Self.act(on: stage, &random)
-      try Self.holdLaws(stage, &ledger)
+      for _ in 0..<3 {
+        try stage.view.displayFrame()
+        try Self.holdLaws(stage, &ledger)
+      }
     }
   }
 
@@ -77,8 +80,6 @@ struct DisplayLawTests {
     case 5: try view.drag(by: Point(x: 30, y: random.nextUnit() * 600 - 300), over: 0.1)
     default: try view.scroll(to: nearby, animated: false)
     }
-    try view.wait(0.05)
-    try view.layoutIfNeeded()
   }
 
   private static func holdLaws(_ stage: Stage, _ ledger: inout DisplayLedger) throws {
