@@ -99,10 +99,13 @@ struct FiniteNumbersTests {
     for size in [
       Size(width: 1e18, height: 1), Size(width: 1, height: 1e18), Size(width: -5, height: 3),
     ] {
-      let stage = try Stage.displayed(.list(rows: 20), items: [20])
+      let huge = Size(width: 1e19, height: 1e19)
+      let stage = try Stage.displayed(.fixed([], size: huge), items: [])
       try stage.view.resize(to: size)
-      try stage.view.scroll(to: Point(x: 1e18, y: 1), animated: false)
-      try stage.view.scroll(to: Point(x: 3, y: 1), animated: false)
+      for offset in [1e18, 2e18, 3e18, 3] {
+        try stage.view.scroll(to: Point(x: offset, y: 1), animated: false)
+        try stage.view.scroll(to: Point(x: 1, y: offset), animated: false)
+      }
     }
   }
 }

@@ -110,6 +110,40 @@ struct RectPolicyTests {
     #expect(try rects(at: 4610) == [Rect(x: 4220, y: 0, width: 780, height: 844)])
   }
 
+  @Test(arguments: UInt64(0)..<30)
+  func `a view of more than five pages keeps all that is visible`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    // Seven or eight pages of 400 points are seen at once.
+    let stage = try Stage.displayed(.strip(columns: 300, height: 400), items: [300]) {
+      $0.viewport = Size(width: 2900, height: 400)
+    }
+
+    for _ in 0..<20 {
+      let x = (stage.view.contentOffset.x + (random.nextUnit() - 0.45) * 1500).rounded()
+      try stage.view.scroll(to: Point(x: x, y: 0), animated: false)
+      let expected = (0..<300).filter {
+        Double($0) * 100 < x + 2900 && Double($0 + 1) * 100 > x
+      }
+      #expect(try stage.view.visibleItems().map(\.item) == expected, "at \(x)")
+    }
+  }
+
+  @Test func `the last page is let go of as a whole`() throws {
+    let stage = try Stage.displayed(.strip(columns: 50), items: [50])
+    func rects(at x: Double) throws -> [Rect] {
+      stage.recording.clear()
+      try stage.view.scroll(to: Point(x: x, y: 0), animated: false)
+      return stage.recording.rects
+    }
+    // Pages 0 to 4, and the part of page 5 that is content: six, so page 0 goes.
+    for page in 1...5 { #expect(try rects(at: min(4610, Double(page) * 844)).count == 1) }
+
+    // Page 0 again: now page 5 goes, which is only 780 wide.
+    #expect(try rects(at: 0) == [Rect(x: 0, y: 0, width: 844, height: 844)])
+    #expect(try rects(at: 3376 + 400) == [])
+    #expect(try rects(at: 4610) == [Rect(x: 4220, y: 0, width: 780, height: 844)])
+  }
+
   @Test func `a move on both axes over page edges asks for all of the pages`() throws {
     let stage = try Stage.displayed(
       .fixed([], size: Size(width: 3000, height: 3000)), items: [])
