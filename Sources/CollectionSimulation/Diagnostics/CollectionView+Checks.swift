@@ -117,7 +117,7 @@ extension CollectionView {
           "a context names \(element), and \(counts.description(ofSection: path.section))",
           fix: "name items that view:itemCount(section) counts", element: element,
           uikit: "attempting to invalidate an item at an invalid indexPath: (\(element.uikitPath)) "
-            + "numItems: \(counts.reduce(0, +))"))
+            + "globalIndex: \(Int.max) numItems: \(counts.reduce(0, +))"))
     }
   }
 
