@@ -145,6 +145,47 @@ struct TriggerMatrixTests {
     #expect(try stage.view.view(for: .cell(4))?.attributes.alpha == 1)
   }
 
+  @Test func `named elements of each category are asked for in their order`() throws {
+    let path = IndexPath(section: 0, item: 0)
+    let elements = [.cell(0), .header(0), .decoration("line", path)].map {
+      ElementAttributes($0, frame: Rect(x: 0, y: 0, width: 390, height: 40))
+    }
+    let stage = try Stage.displayed(
+      .fixed(elements, size: Size(width: 390, height: 900)), items: [1])
+    var context = InvalidationContext()
+    for element in elements.reversed() { context.add(element.identifier) }
+    // A kind that has not been answered may be there now; nothing is no fault.
+    context.add(.supplementary("footer", path))
+
+    try stage.view.invalidateLayout(context)
+    try stage.view.layoutIfNeeded()
+
+    #expect(
+      stage.recording.steps == [
+        "invalidate", "prepare", "decorationAttributes", "supplementaryAttributes",
+        "itemAttributes", "supplementaryAttributes", "contentSize",
+      ])
+    #expect(stage.codes.isEmpty)
+  }
+
+  @Test func `a named header that was not there comes on screen`() throws {
+    let layout = TestLayout.list(rows: 200)
+    let stage = try Stage.displayed(layout, items: [200])
+    let rows = layout.elements
+    layout.elements = { view in
+      rows(view) + [
+        ElementAttributes(.header(0), frame: Rect(x: 0, y: 0, width: 390, height: 40))
+      ]
+    }
+    var context = InvalidationContext()
+    context.add(.header(0))
+
+    try stage.view.invalidateLayout(context)
+    try stage.view.settle()
+
+    #expect(stage.recording.elements(of: "willDisplaySupplementary") == [.header(0)])
+  }
+
   @Test func `a resize that invalidates prepares`() throws {
     let stage = try Stage.displayed(.grid(items: 40, columns: 3), items: [40])
 

@@ -101,6 +101,23 @@ struct FrameRecordTests {
       ])
   }
 
+  @Test func `a finger is sampled 60 times a second, whatever the display's rate`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200]) { $0.framesPerSecond = 50 }
+
+    // 1 point per millisecond, which goes on with frames of the display.
+    try stage.view.drag(by: Point(x: 0, y: -60), over: 0.06)
+    try stage.view.wait(0.05)
+
+    let expected = [1.0 / 60, 2.0 / 60, 3.0 / 60, 0.06, 0.08, 0.1, 0.11]
+    let frames = stage.recording.frames
+    #expect(frames.count == expected.count)
+    for (frame, time) in zip(frames, expected) { #expect(abs(frame.time - time) < 1e-9) }
+    let drag = [16.6667, 33.3333, 50, 60]
+    for (frame, offset) in zip(frames, drag) {
+      #expect(abs(frame.contentOffset.y - offset) < 0.0001)
+    }
+  }
+
   @Test func `frames do not drift`() throws {
     let stage = try Stage.displayed(.list(rows: 200), items: [200]) { $0.framesPerSecond = 50 }
 
