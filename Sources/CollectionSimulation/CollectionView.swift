@@ -106,10 +106,21 @@ struct DisplayedElement {
 
 /// What has changed since the last frame was recorded.
 struct FrameChanges {
-  var appeared: [ElementIdentifier] = []
-  var disappeared: [ElementIdentifier] = []
+  private(set) var appeared: [ElementIdentifier] = []
+  private(set) var disappeared: [ElementIdentifier] = []
   var appliedAttributes = false
   var recordedOffset = Point.zero
+
+  mutating func arrive(_ elements: [ElementIdentifier]) { appeared += elements }
+
+  /// Notes what left; what had come since the last frame alone was never seen.
+  mutating func leave(_ elements: [ElementIdentifier]) {
+    guard !appeared.isEmpty else { return disappeared += elements }
+    let unseen = Set(appeared)
+    let leaving = Set(elements)
+    appeared.removeAll { leaving.contains($0) }
+    disappeared += elements.filter { !unseen.contains($0) }
+  }
 }
 
 /// A callback of the layout while it runs.

@@ -8,8 +8,8 @@ extension CollectionView {
     let leaving = recycle(allBut: visible)
     let arriving = try display(visible)
     peakOnScreen = max(peakOnScreen, displayed.count)
-    frameChanges.disappeared += leaving
-    frameChanges.appeared += arriving
+    frameChanges.leave(leaving)
+    frameChanges.arrive(arriving)
     displayCalls += leaving.map { .didEndDisplaying($0) } + arriving.map { .willDisplay($0) }
     try tellOfDisplay()
   }
@@ -17,7 +17,7 @@ extension CollectionView {
   /// Takes every view back (semantics 1.8).
   func recycleEverything() throws(Diagnostic) {
     let leaving = recycle(allBut: [])
-    frameChanges.disappeared += leaving
+    frameChanges.leave(leaving)
     displayCalls += leaving.map { .didEndDisplaying($0) }
     try tellOfDisplay()
   }

@@ -81,6 +81,40 @@ struct FrameRecordTests {
     #expect(abs(stage.view.time - 1) < 1e-9)
   }
 
+  @Test func `what comes and goes between two frames is in none`() throws {
+    let layout = TestLayout.list(rows: 3)
+    let rows = layout.elements
+    let stage = try Stage.displayed(layout, items: [3])
+    var hidden: Set<Int> = []
+    layout.elements = { view in
+      rows(view).map { row in
+        var row = row
+        row.isHidden = hidden.contains(row.identifier.indexPath.item)
+        return row
+      }
+    }
+    func hide(_ items: Set<Int>) throws {
+      hidden = items
+      try stage.view.invalidateLayout()
+      try stage.view.layoutIfNeeded()
+    }
+    try hide([0, 2])
+    try stage.view.displayFrame()
+    stage.recording.clear()
+
+    // Row 0 comes and goes. Row 1 goes, comes and goes. Row 2 comes.
+    try hide([1])
+    try hide([0])
+    try hide([0, 1])
+    try stage.view.displayFrame()
+
+    let frame = try #require(stage.recording.frames.first)
+    #expect(frame.appeared == [.cell(2)])
+    #expect(frame.disappeared == [.cell(1)])
+    #expect(stage.recording.elements(of: "willDisplayCell") == [.cell(0), .cell(2), .cell(1)])
+    #expect(stage.recording.elements(of: "didEndDisplayingCell") == [.cell(1), .cell(0), .cell(1)])
+  }
+
   @Test func `an element that only moves makes a frame`() throws {
     let layout = TestLayout.list(rows: 3)
     let rows = layout.elements
