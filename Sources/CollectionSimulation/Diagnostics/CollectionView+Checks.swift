@@ -82,6 +82,28 @@ extension CollectionView {
     cycle.firstContentSize = cycle.firstContentSize ?? size
   }
 
+  /// A context may move the content and change its size by finite numbers alone.
+  func checkAdjustments(of context: InvalidationContext, because reason: String) throws(Diagnostic)
+  {
+    let (offset, size) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
+    guard !(offset.isFinite && size.isFinite) else { return }
+    throw raising(
+      fault(
+        "non-finite", in: "boundsInvalidation", reason: reason,
+        "a context adjusts the offset by (\(offset.x.shortText), \(offset.y.shortText)) and the size by "
+          + "\(size.width.shortText) x \(size.height.shortText): a number is NaN or infinite",
+        fix: "look for a division by zero"))
+  }
+
+  /// What a program tells a view to do must be said in finite numbers.
+  func checkFinite(_ numbers: [Double], givenTo name: String) throws(Diagnostic) {
+    guard let wrong = numbers.first(where: { !$0.isFinite }) else { return }
+    throw raising(
+      Diagnostic(
+        "non-finite", "'\(name)' was given \(wrong.shortText), which is no finite number",
+        fix: "look for a division by zero"))
+  }
+
   /// A context may name only what the data has.
   func checkNamed(_ element: ElementIdentifier, because reason: String) throws(Diagnostic) {
     guard element.category == .cell else { return }
@@ -95,16 +117,19 @@ extension CollectionView {
           "a context names \(element), and \(counts.description(ofSection: path.section))",
           fix: "name items that view:itemCount(section) counts", element: element,
           uikit: "attempting to invalidate an item at an invalid indexPath: (\(element.uikitPath)) "
-            + "numItems: \(counts.reduce(0, +))"))
+            + "globalIndex: \(Int.max) numItems: \(counts.reduce(0, +))"))
     }
   }
 
-  func missingAttributes(_ element: ElementIdentifier, because reason: String) -> Diagnostic {
+  /// An element without attributes, and what makes it needed: `which attributes has answered`.
+  func missingAttributes(_ element: ElementIdentifier, which need: String, because reason: String)
+    -> Diagnostic
+  {
     let callback = element.category.singleCallback
     let path = element.uikitPath
     return fault(
       "missing-attributes", in: callback, reason: reason,
-      "\(callback) answers nothing for \(element), which attributes has answered",
+      "\(callback) answers nothing for \(element), which \(need)",
       fix: "answer the element's attributes from \(callback) too", element: element,
       uikit: element.category == .cell
         ? "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(path)"

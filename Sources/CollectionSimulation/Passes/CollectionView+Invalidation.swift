@@ -22,6 +22,7 @@ extension CollectionView {
     try ask("invalidate", because: reason, [RecordField("context", context.recorded)]) {
       (view) throws(Diagnostic) in try layout.invalidate(with: context, view)
     }
+    try checkAdjustments(of: context, because: reason)
     if context.contentSizeAdjustment != .zero {
       cycle.contentSize.width += context.contentSizeAdjustment.width
       cycle.contentSize.height += context.contentSizeAdjustment.height

@@ -31,6 +31,8 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
   package func drag(by translation: Point, over duration: Double) throws(Diagnostic) {
     try refuseInCallback("drag")
+    try refuseInFrame("drag")
+    try checkFinite([translation.x, translation.y, duration], givenTo: "drag")
     try layoutIfNeeded()
     let grip = FingerGrip(
       at: contentOffset, viewport: viewport, range: scrollRange, axes: scrollableAxes)
@@ -55,6 +57,7 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
   package func fling(velocity: Point) throws(Diagnostic) {
     try refuseInCallback("fling")
+    try checkFinite([velocity.x, velocity.y], givenTo: "fling")
     try layoutIfNeeded()
     guard scrollableAxes.horizontal || scrollableAxes.vertical else { return }
     let startOffset = contentOffset
@@ -101,7 +104,8 @@ extension CollectionView {
     ) { (view) throws(Diagnostic) in
       try layout.targetContentOffset(forProposed: proposed, velocity: velocity, view)
     }
-    return try checkedTarget(answer, from: "targetOffset", because: reason, in: range)
+    return try checkedTarget(
+      answer, insteadOf: proposed, from: "targetOffset", because: reason, in: range)
   }
 
   private func delegateTarget(forProposed proposed: Point, velocity: Point, in range: ScrollRange)
@@ -110,11 +114,13 @@ extension CollectionView {
     guard case .point(let answer) = try tell(.willEndDragging(velocity: velocity, target: proposed))
     else { return proposed }
     return try checkedTarget(
-      answer, from: "willEndDragging", because: "a finger let go of the content", in: range)
+      answer, insteadOf: proposed, from: "willEndDragging",
+      because: "a finger let go of the content", in: range)
   }
 
   private func checkedTarget(
-    _ target: Point, from callback: String, because reason: String, in range: ScrollRange
+    _ target: Point, insteadOf proposed: Point, from callback: String, because reason: String,
+    in range: ScrollRange
   ) throws(Diagnostic) -> Point {
     let text = "(\(target.x.shortText), \(target.y.shortText))"
     guard target.isFinite else {
@@ -125,21 +131,24 @@ extension CollectionView {
           fix: "look for a division by zero"))
     }
     guard !range.contains(target) else { return target }
-    let clamped = range.clamp(target)
+    let taken = Point(
+      x: range.horizontal.target(target.x, insteadOf: proposed.x, from: contentOffset.x),
+      y: range.vertical.target(target.y, insteadOf: proposed.y, from: contentOffset.y))
     warn(
       fault(
         "target-out-of-range", severity: .warning, in: callback, reason: reason,
         "\(callback) answers \(text), which lies outside of the content; "
-          + "(\(clamped.x.shortText), \(clamped.y.shortText)) is taken",
+          + "(\(taken.x.shortText), \(taken.y.shortText)) is taken",
         fix: "keep the target between the content's ends"))
-    return clamped
+    return taken
   }
 
   // MARK: - A program
 
-  /// Scrolls to an offset, also outside of the range.
+  /// Scrolls to an offset, also outside of the range, which is warned of.
   package func scroll(to offset: Point, animated: Bool) throws(Diagnostic) {
     try refuseInCallback("scrollTo")
+    try checkFinite([offset.x, offset.y], givenTo: "scrollTo")
     try layoutIfNeeded()
     if !scrollRange.contains(offset) { warnOfOffset(offset) }
     try go(to: offset, animated: animated)
@@ -152,7 +161,9 @@ extension CollectionView {
     try refuseInCallback("scrollToItem")
     try checkScrollTarget(item)
     guard let attributes = try attributes(of: .cell(item)) else {
-      throw raising(missingAttributes(.cell(item), because: "scrollToItem was called"))
+      throw raising(
+        missingAttributes(
+          .cell(item), which: "scrollToItem is to show", because: "scrollToItem was called"))
     }
     let target: Point
     do {
@@ -197,7 +208,7 @@ extension CollectionView {
     } else {
       try changeBounds(
         to: Rect(origin: offset, size: viewport), because: "the content was scrolled")
-      try displayFrame()
+      try displayChange()
     }
   }
 
@@ -217,21 +228,24 @@ extension CollectionView {
   /// Gives the view another size, as a rotation or a window does.
   package func resize(to size: Size) throws(Diagnostic) {
     try refuseInCallback("resize")
+    try checkFinite([size.width, size.height], givenTo: "resize")
     let reason =
       "the view was resized (\(viewport.width.shortText)x\(viewport.height.shortText) to "
       + "\(size.width.shortText)x\(size.height.shortText))"
-    cycle.offsetNeedsClamp = true
+    if size != viewport { cycle.offsetNeedsClamp = true }
     try changeBounds(to: Rect(origin: contentOffset, size: size), because: reason)
-    try displayFrame()
+    try displayChange()
   }
 
   /// Changes the content inset; an offset that it leaves outside of the range comes back at once.
   package func setContentInset(_ inset: EdgeInsets) throws(Diagnostic) {
     try refuseInCallback("setContentInset")
+    try checkFinite(
+      [inset.top, inset.left, inset.bottom, inset.right], givenTo: "setContentInset")
     contentInset = inset
     cycle.offsetNeedsClamp = true
     needsLayout = true
-    try displayFrame()
+    try displayChange()
   }
 
   // MARK: - Motion
@@ -244,7 +258,9 @@ extension CollectionView {
     try moveContent(
       to: isFinished ? motion.destination : motion.offset(after: elapsed),
       because: "the content scrolls")
-    if isFinished { try endMotion(motion) }
+    // A handler that heard of it may have stopped the motion, or begun another.
+    guard isFinished, case .moving(motion, begin) = scrollPhase else { return }
+    try endMotion(motion)
   }
 
   private func moveContent(to offset: Point, because reason: String) throws(Diagnostic) {
@@ -272,4 +288,12 @@ enum ScrollPhase {
   case dragging
   /// Moves by itself since a moment, in seconds of the clock.
   case moving(ScrollMotion, since: Double)
+}
+
+extension AxisRange {
+  /// What becomes of an answer to a proposed offset: it is brought to the nearest end, but content that is past an
+  /// end already goes where it would have gone (semantics 7.8, steps 6 and 7).
+  fileprivate func target(_ target: Double, insteadOf proposed: Double, from offset: Double)
+    -> Double
+  { contains(target) || contains(offset) ? clamp(target) : proposed }
 }
