@@ -118,7 +118,7 @@ static lua_Integer move_by_codes(
 static int utf8_offset(lua_State *L) {
   struct moonlay_bytes text = check_bytes(L, 1);
   lua_Integer codes = luaL_checkinteger(L, 2);
-  lua_Integer standard = codes > 0 ? 1 : (lua_Integer)text.count + 1;
+  lua_Integer standard = codes >= 0 ? 1 : (lua_Integer)text.count + 1;
   lua_Integer offset = absolute_position(luaL_optinteger(L, 3, standard), text.count) - 1;
   luaL_argcheck(L, 0 <= offset && offset <= (lua_Integer)text.count, 3, "position out of bounds");
   if (codes == 0) {
