@@ -136,7 +136,8 @@ static int utf8_offset(lua_State *L) {
 static int next_code(lua_State *L, bool is_lax) {
   struct moonlay_bytes text = check_bytes(L, 1);
   lua_Integer offset = lua_tointeger(L, 2);
-  if (offset < 0) offset = 0;
+  // What comes before the beginning comes after the end, as a number without sign.
+  if (offset < 0) return 0;
   if (offset > 0) {
     while (continues(text, offset)) {
       moonlay_tick(L);

@@ -78,6 +78,17 @@ struct UTF8Tests {
     }
   }
 
+  @Test func `the iterator of codes goes on from where it is told`() throws {
+    let differential = try Differential()
+    for text in ["''", "'abc'", "'aé€'"] {
+      for position in [
+        "0", "1", "2", "3", "7", "-1", "math.mininteger", "math.maxinteger", "nil", "'1'",
+      ] {
+        differential.expectSame("return utf8.codes(\(text))(\(text), \(position))")
+      }
+    }
+  }
+
   @Test func `arguments are refused in Lua's own words`() throws {
     let differential = try Differential()
     for arguments in ["", "nil", "{}", "-1", "1 << 31", "1.5", "'x'", "65, {}", "65, -1"] {
