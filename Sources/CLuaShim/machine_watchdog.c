@@ -38,6 +38,16 @@ struct moonlay_watchdog {
 // The machines that run on this thread, the innermost first: what the signal handler walks.
 static _Thread_local struct moonlay_machine *volatile innermost;
 
+// Whether this thread lets the signal through: the threads of a dispatch queue begin with all of them blocked.
+static _Thread_local bool takes_signal;
+
+static void take_signal(void) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGURG);
+  takes_signal = pthread_sigmask(SIG_UNBLOCK, &signals, NULL) == 0;
+}
+
 static void handle_signal(int number) {
   (void)number;
   int error = errno;
@@ -248,6 +258,7 @@ bool moonlay_clock_stop(struct moonlay_machine *machine) {
 
 void moonlay_watchdog_enter(struct moonlay_machine *machine) {
   struct moonlay_watchdog *watchdog = machine->watchdog;
+  if (!takes_signal) take_signal();
   machine->outer = innermost;
   innermost = machine;
   watchdog->script_thread = pthread_self();

@@ -120,18 +120,19 @@ static void push_copy(lua_State *L) {
   }
 }
 
-// Strings keep Lua's arithmetic on numerals. Their methods are in a table of their own, which no script can reach.
+// The methods of strings are in a table of their own, which no script can reach: what a script does to `string` is not
+// done to the host's own code. The globals are on top.
 static void lock_strings(lua_State *L) {
-  luaL_requiref(L, "string", luaopen_string, 0);
-  lua_pop(L, 1);
   lua_pushliteral(L, "");
-  lua_getmetatable(L, -1);
-  lua_getfield(L, -3, "string");
-  push_copy(L);
-  lua_setfield(L, -3, "__index");
+  if (lua_getmetatable(L, -1)) {
+    lua_getfield(L, -3, "string");
+    push_copy(L);
+    lua_setfield(L, -3, "__index");
+    lua_pop(L, 1);
+    lock(L);
+    lua_pop(L, 1);
+  }
   lua_pop(L, 1);
-  lock(L);
-  lua_pop(L, 2);
 }
 
 static const struct {
