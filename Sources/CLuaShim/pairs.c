@@ -142,29 +142,39 @@ static void order(lua_State *L, size_t count, lua_Integer walked) {
   lua_settop(L, list);
 }
 
-// Takes down the keys from the one on top on, and orders them. Pops the key, pushes the list.
+static bool was_walked(lua_State *L, int key, lua_Integer walked) {
+  return lua_isinteger(L, key) && lua_tointeger(L, key) >= 1 && lua_tointeger(L, key) <= walked;
+}
+
+// Takes down the keys from the one on top on, and orders them; those of the sequence that were walked are left out.
+// Pops the key, pushes the list.
 static void take_rest(lua_State *L, int table, lua_Integer walked) {
   lua_newtable(L);
   lua_insert(L, -2);
   size_t count = 0;
   do {
     tick(L);
+    if (was_walked(L, -1, walked)) continue;
     lua_pushvalue(L, -1);
     lua_rawseti(L, -3, (lua_Integer)++count);
   } while (lua_next(L, table) && (lua_pop(L, 1), true));
   order(L, count, walked);
 }
 
-// Pushes the list of all keys of a table.
-void moonlay_push_keys(lua_State *L, int table) {
-  table = lua_absindex(L, table);
+// Pushes the list of the keys of a table that come after the walked part of its sequence.
+static void push_keys_after(lua_State *L, int table, lua_Integer walked) {
   lua_pushnil(L);
   if (!lua_next(L, table)) {
     lua_newtable(L);
     return;
   }
   lua_pop(L, 1);
-  take_rest(L, table, 0);
+  take_rest(L, table, walked);
+}
+
+// Pushes the list of all keys of a table.
+void moonlay_push_keys(lua_State *L, int table) {
+  push_keys_after(L, lua_absindex(L, table), 0);
 }
 
 // The upvalues of a walk: how far it went along the sequence, or -1 and then the list and how far it went along that.
@@ -250,8 +260,8 @@ static void push_walks(lua_State *L) {
 }
 
 // Pushes the list of the table at 1, made anew, and keeps it. Its item 0 is how far the walk went.
-static void push_new_walk(lua_State *L) {
-  moonlay_push_keys(L, 1);
+static void push_new_walk(lua_State *L, lua_Integer walked) {
+  push_keys_after(L, 1, walked);
   push_walks(L);
   lua_pushvalue(L, 1);
   lua_pushvalue(L, -3);
@@ -286,23 +296,42 @@ static void end_walk(lua_State *L) {
   lua_pushvalue(L, 1);
   lua_pushnil(L);
   lua_rawset(L, -3);
+  lua_pop(L, 1);
 }
 
-// Leaves the list of the table at 3 and answers where the key at 2 is in it.
-static lua_Integer find_walk(lua_State *L) {
-  if (lua_isnil(L, 2)) {
-    push_new_walk(L);
-    return 0;
-  }
+// Pushes the list that was kept for the table at 1; false pushes nothing.
+static bool push_kept_walk(lua_State *L) {
   push_walks(L);
   lua_pushvalue(L, 1);
-  lua_rawget(L, 3);
-  lua_remove(L, 3);
-  lua_Integer position = lua_istable(L, 3) ? position_in_walk(L, 3, 2) : -1;
-  if (position >= 0) return position;
-  lua_settop(L, 2);
-  push_new_walk(L);
-  position = search_walk(L, 3, 2);
+  bool kept = lua_rawget(L, -2) == LUA_TTABLE;
+  lua_remove(L, -2);
+  if (!kept) lua_pop(L, 1);
+  return kept;
+}
+
+static lua_Integer find_in_walk(lua_State *L) {
+  lua_Integer position = position_in_walk(L, 3, 2);
+  return position >= 0 ? position : search_walk(L, 3, 2);
+}
+
+// Leaves the list of the table at 3 and answers where the key at 2 is in it. Without a list a positive integer was come
+// to along the sequence, which may have lost its items since: the list is of what comes after.
+static lua_Integer find_walk(lua_State *L) {
+  if (lua_isnil(L, 2)) {
+    push_new_walk(L, 0);
+    return 0;
+  }
+  if (push_kept_walk(L)) {
+    lua_Integer position = find_in_walk(L);
+    if (position >= 0) return position;
+    lua_settop(L, 2);
+  }
+  if (lua_isinteger(L, 2) && lua_tointeger(L, 2) > 0) {
+    push_new_walk(L, lua_tointeger(L, 2));
+    return 0;
+  }
+  push_new_walk(L, 0);
+  lua_Integer position = find_in_walk(L);
   if (position < 0) luaL_error(L, "invalid key to 'next'");
   return position;
 }
@@ -342,8 +371,13 @@ static bool next_integer(lua_State *L) {
 int moonlay_next(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
-  if (next_integer(L)) return 2;
-  if (lua_isnil(L, 2)) {
+  bool begins = lua_isnil(L, 2);
+  if (next_integer(L)) {
+    // A walk that was broken off would be gone on with at the end of the sequence.
+    if (begins) end_walk(L);
+    return 2;
+  }
+  if (begins) {
     if (!lua_next(L, 1)) {
       lua_pushnil(L);
       return 1;

@@ -126,9 +126,9 @@ extension Stack {
   ///     is dropped.
   /// - Throws: What the body throws.
   /// - Complexity: O(*n* log *n*), where *n* is the number of keys that are not of the sequence.
-  package func forEachEntry(
-    of index: Int, _ body: () throws(LuaError) -> Void
-  ) throws(LuaError) {
+  package func forEachEntry<Failure: Error>(
+    of index: Int, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
     guard kind(at: index) == .table, let table = slot(index) else { return }
     guard unsafe moonlay_has_room(state, 16) else { return }
     unsafe moonlay_push_keys(state, table)

@@ -113,7 +113,6 @@ struct Attack: CustomTestStringConvertible {
     Attack("__call", "setmetatable({}, {__call = function() while true do end end})()"),
     Attack("load", "load(function() while true do end end)"),
     Attack("load that goes on", "load(function() return ' ' end)"),
-    Attack("rep", "local _ = ('').rep('', 1 << 62)"),
     Attack("rep of much", "while true do pcall(('x').rep, 'x', 1 << 24) end"),
     Attack("backtracking", "local _ = ('a'):rep(60):find(('a?'):rep(60) .. ('.-'):rep(30) .. 'b')"),
     Attack(
