@@ -39,6 +39,7 @@ package final class CollectionView {
   var needsLayout = true
   var frameChanges = FrameChanges()
   var callLog = CallLog()
+  var budget = RunBudget()
 
   /// Whether a display frame is being worked out, so that no other can begin.
   var isInFrame = false

@@ -54,7 +54,7 @@ extension CollectionView {
   }
 
   /// Displays a change that was made between two frames; one made amid a frame is displayed with it, or with the next.
-  func displayChange() throws(Diagnostic) {
+  package func displayChange() throws(Diagnostic) {
     guard !isInFrame else { return }
     try displayFrame()
   }
@@ -73,6 +73,7 @@ extension CollectionView {
   func advance(to moment: Double, move: (CollectionView) throws(Diagnostic) -> Void)
     throws(Diagnostic)
   {
+    try withinBudget { (budget) throws(Diagnostic) in try budget.addFrame() }
     // What waits to be laid out is seen with the frame that lays it out.
     if !needsLayout { recordFrame() }
     isInFrame = true
@@ -86,15 +87,27 @@ extension CollectionView {
   /// Records all that can be seen now, under a name.
   package func snapshot(_ label: String) throws(Diagnostic) {
     let state = try state()
+    try withinBudget { (budget) throws(Diagnostic) in
+      try budget.addSnapshot(of: state.elements.count)
+    }
     recordFrame()
     recorder(.snapshot(SnapshotRecord(label: label, time: time, state: state)))
   }
 
   /// Records a text of the scenario's.
-  package func note(_ text: String) { recorder(.note(text: text, time: time)) }
+  package func note(_ text: String) throws(Diagnostic) {
+    try withinBudget { (budget) throws(Diagnostic) in try budget.addNote() }
+    recorder(.note(text: text, time: time))
+  }
 
   /// Records what the script printed.
   package func print(_ text: String) { recorder(.print(text: text, time: time)) }
+
+  private func withinBudget(_ spend: (inout RunBudget) throws(Diagnostic) -> Void)
+    throws(Diagnostic)
+  {
+    do throws(Diagnostic) { try spend(&budget) } catch { throw raising(error) }
+  }
 
   /// Records what has changed since the last record, if anything did.
   package func recordFrame() {
