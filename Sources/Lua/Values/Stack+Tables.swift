@@ -111,7 +111,7 @@ extension Stack {
   /// - Complexity: O(*n* log *n*), where *n* is the number of keys that are not of the sequence.
   package func keys(of index: Int) -> [Value] {
     guard kind(at: index) == .table, let table = slot(index) else { return [] }
-    guard unsafe moonlay_has_room(state, 16) else { return [] }
+    guard unsafe moonlay_has_room(state, 64) else { return [] }
     unsafe moonlay_push_keys(state, table)
     defer { pop() }
     let count = rawCount(of: -1)
@@ -130,7 +130,7 @@ extension Stack {
     of index: Int, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     guard kind(at: index) == .table, let table = slot(index) else { return }
-    guard unsafe moonlay_has_room(state, 16) else { return }
+    guard unsafe moonlay_has_room(state, 64) else { return }
     unsafe moonlay_push_keys(state, table)
     let keys = count
     defer { pop(count - keys + 1) }
