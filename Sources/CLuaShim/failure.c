@@ -236,9 +236,9 @@ void moonlay_place_failure(lua_State *L) {
 _Noreturn int moonlay_fail(
   lua_State *L, const char *code, const char *fix, const char *format, ...) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
+  luaL_checkstack(L, 24, NULL);
   bool mode = machine->host_mode;
   machine->host_mode = true;
-  luaL_checkstack(L, 24, NULL);
   va_list arguments;
   va_start(arguments, format);
   const char *message = lua_pushvfstring(L, format, arguments);

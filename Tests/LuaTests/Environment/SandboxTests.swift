@@ -75,6 +75,12 @@ import Testing
     #expect(bench.machine.global("count") == .integer(2))
   }
 
+  @Test func `warnings are bounded`() throws {
+    let bench = try Bench()
+    try bench.run("local function f() for i = 1, 1000 do _ENV['x' .. i] = i end end f()")
+    #expect(bench.output.warnings.count == 100)
+  }
+
   @Test(arguments: [
     "return getmetatable('')", "return getmetatable(_ENV)",
     "local ok, e = pcall(function() return nothing end) return getmetatable(e)",
