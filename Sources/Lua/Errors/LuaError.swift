@@ -55,6 +55,9 @@ package struct LuaError: Error, Hashable, Sendable {
   /// What the error is about, as the host's own Lua code described it.
   package var element: [String: Field]
 
+  /// Where in the host's own Lua code the error began, where that was the fault: `prelude:12`.
+  package var origin: String?
+
   /// The fields of an error value that was no string, as text.
   package var payload: String?
 
