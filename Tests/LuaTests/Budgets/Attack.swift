@@ -145,6 +145,15 @@ struct Attack: CustomTestStringConvertible {
     Attack("tail calls", "local function f() return f() end f()"),
     Attack("recursion in pcall", "local function f() return pcall(f), pcall(f) end f()"),
     Attack("require", "while true do pcall(require, 'nothing') end"),
+    Attack(
+      "__tostring of an error where the stack is full",
+      """
+      local e = setmetatable({}, {__tostring = function() while true do end end})
+      local function f(n) if n == 0 then error(e) end return (f(n - 1)) end
+      local n = 1000
+      while pcall(f, n) == false and n < 199000 do n = n + 1000 end
+      while true do pcall(again, function() f(n) end) f(n) end
+      """),
     Attack("host functions", "while true do pcall(again, function() while true do end end) end"),
     Attack("a host function that calls", "while true do pcall(again, again) end"),
   ]

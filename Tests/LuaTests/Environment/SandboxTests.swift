@@ -75,6 +75,12 @@ import Testing
     #expect(bench.machine.global("count") == .integer(2))
   }
 
+  @Test func `warnings are bounded`() throws {
+    let bench = try Bench()
+    try bench.run("local function f() for i = 1, 1000 do _ENV['x' .. i] = i end end f()")
+    #expect(bench.output.warnings.count == 100)
+  }
+
   @Test(arguments: [
     "return getmetatable('')", "return getmetatable(_ENV)",
     "local ok, e = pcall(function() return nothing end) return getmetatable(e)",
@@ -143,5 +149,19 @@ import Testing
     #expect(error?.element == ["section": .integer(1), "kind": .string("x")])
     #expect(error?.traceback == ["test.lua:2: in local 'f'", "test.lua:4: in main chunk"])
     #expect(bench.error("return fail")?.code == "undeclared-global")
+  }
+
+  @Test func `a fault of the host's Lua is placed in the script and says where it began`() throws {
+    let bench = try Bench()
+    let chunk = try bench.machine.loadHost(
+      "declare('broken', function()\n  local t return t.x end)", name: "prelude")
+    _ = try bench.machine.call(chunk)
+    let error = bench.error("\nbroken()")
+    #expect(error?.origin == "prelude:2")
+    #expect(error?.message == "attempt to index a nil value (local 't')")
+    #expect(error?.place?.line == 2)
+    #expect(
+      try bench.run("return select(2, pcall(broken))")
+        == [.string("attempt to index a nil value (local 't')")])
   }
 }
