@@ -21,13 +21,13 @@ extension CollectionView {
 
   /// Lets time pass, frame by frame; the last frame may be shorter.
   ///
-  /// Seconds of the simulated clock; nothing happens for zero or less.
+  /// Seconds of the simulated clock; nothing happens for zero or less. While nothing moves, the time passes at once.
   package func wait(_ seconds: Double) throws(Diagnostic) {
     try refuseInCallback("wait")
     try refuseInFrame("wait")
     guard seconds > 0, seconds.isFinite else { return }
     let end = time + seconds
-    while clock.nextFrame <= end + 1e-9 { try displayFrame() }
+    while isMoving || needsLayout, clock.nextFrame <= end + 1e-9 { try displayFrame() }
     if end - time > 1e-9 {
       try advance(to: end) { (view) throws(Diagnostic) in try view.moveContent() }
     }
