@@ -34,21 +34,34 @@ extension CollectionView {
     try refuseInFrame("drag")
     try checkFinite([translation.x, translation.y, duration], givenTo: "drag")
     try layoutIfNeeded()
-    let grip = FingerGrip(
-      at: contentOffset, viewport: viewport, range: scrollRange, axes: scrollableAxes)
-    guard let grip, let drag = Drag(grip, by: translation, over: duration) else { return }
-    guard grip.axes.horizontal || grip.axes.vertical else { return try wait(duration) }
-    let (begin, startOffset) = (time, contentOffset)
+    let axes = scrollableAxes
+    guard let drag = hold(axes).flatMap({ Drag($0, by: translation, over: duration) }) else {
+      return
+    }
+    guard axes.horizontal || axes.vertical else { return try wait(duration) }
     try beginDragging()
+    let (begin, startOffset) = (time, contentOffset)
+    var grip = hold(axes) ?? drag.grip
+    // Where the finger was when it took hold of the content as it is.
+    var (held, finger) = (Point.zero, Point.zero)
     var sample = 0
     repeat {
+      // Content that has grown or shrunk under the finger is held anew, so that it does not jump.
+      if grip.range != scrollRange, let anew = hold(axes) { (grip, held) = (anew, finger) }
       sample += 1
       let moment = drag.sampleTime(sample)
+      finger = drag.translation(after: moment)
       try advance(to: begin + moment) { (view) throws(Diagnostic) in
-        try view.moveContent(to: drag.offset(after: moment), because: "a finger drags the content")
+        try view.moveContent(
+          to: grip.offset(translation: finger - held), because: "a finger drags the content")
       }
     } while drag.sampleTime(sample) < duration
     try release(velocity: drag.releaseVelocity, from: startOffset)
+  }
+
+  /// A grip of the content where it is.
+  private func hold(_ axes: ScrollableAxes) -> FingerGrip? {
+    FingerGrip(at: contentOffset, viewport: viewport, range: scrollRange, axes: axes)
   }
 
   /// Lets go of the content where it is, with a velocity.
@@ -296,4 +309,12 @@ extension AxisRange {
   fileprivate func target(_ target: Double, insteadOf proposed: Double, from offset: Double)
     -> Double
   { contains(target) || contains(offset) ? clamp(target) : proposed }
+}
+
+extension Drag {
+  /// How far the finger has moved, in points.
+  fileprivate func translation(after seconds: Double) -> Point {
+    let share = min(seconds / duration, 1)
+    return Point(x: translation.x * share, y: translation.y * share)
+  }
 }
