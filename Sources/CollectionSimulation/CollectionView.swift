@@ -50,6 +50,10 @@ package final class CollectionView {
   /// What moves the content, where something does.
   var scrollPhase = ScrollPhase.rest
 
+  /// What contexts have added to the content offset since a finger or a motion took hold of the content: it goes on
+  /// from there (semantics 3.1).
+  var offsetShift = Point.zero
+
   package init(
     layout: any Layout, dataSource: any DataSource, settings: ViewSettings = ViewSettings(),
     recorder: @escaping (Record) -> Void = { _ in }

@@ -29,6 +29,7 @@ extension CollectionView {
     }
     if context.contentOffsetAdjustment != .zero {
       contentOffset = contentOffset + context.contentOffsetAdjustment
+      offsetShift = offsetShift + context.contentOffsetAdjustment
     }
     cycle.isPrepared = false
     cycle.isContentSizeValid = false

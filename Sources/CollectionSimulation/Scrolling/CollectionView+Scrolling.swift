@@ -34,21 +34,39 @@ extension CollectionView {
     try refuseInFrame("drag")
     try checkFinite([translation.x, translation.y, duration], givenTo: "drag")
     try layoutIfNeeded()
-    let grip = FingerGrip(
-      at: contentOffset, viewport: viewport, range: scrollRange, axes: scrollableAxes)
-    guard let grip, let drag = Drag(grip, by: translation, over: duration) else { return }
-    guard grip.axes.horizontal || grip.axes.vertical else { return try wait(duration) }
-    let (begin, startOffset) = (time, contentOffset)
+    let axes = scrollableAxes
+    guard let drag = hold(axes).flatMap({ Drag($0, by: translation, over: duration) }) else {
+      return
+    }
+    guard axes.horizontal || axes.vertical else { return try wait(duration) }
     try beginDragging()
+    let (begin, startOffset) = (time, contentOffset)
+    var grip = hold(axes) ?? drag.grip
+    offsetShift = .zero
+    // Where the finger was when it took hold of the content as it is.
+    var (held, finger) = (Point.zero, Point.zero)
     var sample = 0
     repeat {
+      // Content that has grown or shrunk under the finger is held anew, so that it does not jump.
+      if grip.range != scrollRange, let anew = hold(axes) {
+        (grip, held) = (anew, finger)
+        offsetShift = .zero
+      }
       sample += 1
       let moment = drag.sampleTime(sample)
+      finger = drag.translation(after: moment)
       try advance(to: begin + moment) { (view) throws(Diagnostic) in
-        try view.moveContent(to: drag.offset(after: moment), because: "a finger drags the content")
+        try view.moveContent(
+          to: grip.offset(translation: finger - held) + view.offsetShift,
+          because: "a finger drags the content")
       }
     } while drag.sampleTime(sample) < duration
     try release(velocity: drag.releaseVelocity, from: startOffset)
+  }
+
+  /// A grip of the content where it is.
+  private func hold(_ axes: ScrollableAxes) -> FingerGrip? {
+    FingerGrip(at: contentOffset, viewport: viewport, range: scrollRange, axes: axes)
   }
 
   /// Lets go of the content where it is, with a velocity.
@@ -89,7 +107,7 @@ extension CollectionView {
     let motion = Release.motion(
       from: contentOffset, velocity: effective, target: target, range: range, axes: axes,
       rate: rate)
-    scrollPhase = motion.map { ScrollPhase.moving($0, since: time) } ?? .rest
+    begin(motion)
     try tell(.didEndDragging(willDecelerate: motion != nil))
   }
 
@@ -204,7 +222,7 @@ extension CollectionView {
   private func go(to offset: Point, animated: Bool) throws(Diagnostic) {
     try stopMotion()
     if animated, let animation = ScrollAnimation(from: contentOffset, to: offset) {
-      if offset != contentOffset { scrollPhase = .moving(ScrollMotion(animation), since: time) }
+      if offset != contentOffset { begin(ScrollMotion(animation)) }
     } else {
       try changeBounds(
         to: Rect(origin: offset, size: viewport), because: "the content was scrolled")
@@ -250,13 +268,20 @@ extension CollectionView {
 
   // MARK: - Motion
 
+  /// Sets the content in motion, or lets it rest.
+  private func begin(_ motion: ScrollMotion?) {
+    scrollPhase = motion.map { .moving($0, since: time) } ?? .rest
+    offsetShift = .zero
+  }
+
   /// Moves content that is in motion to where it is now.
   func moveContent() throws(Diagnostic) {
     guard case .moving(let motion, let begin) = scrollPhase else { return }
     let elapsed = time - begin
     let isFinished = motion.isFinished(after: elapsed + 1e-9)
+    let offset = isFinished ? motion.destination : motion.offset(after: elapsed)
     try moveContent(
-      to: isFinished ? motion.destination : motion.offset(after: elapsed),
+      to: offset + offsetShift,
       because: "the content scrolls")
     // A handler that heard of it may have stopped the motion, or begun another.
     guard isFinished, case .moving(motion, begin) = scrollPhase else { return }
@@ -275,6 +300,7 @@ extension CollectionView {
 
   private func endMotion(_ motion: ScrollMotion) throws(Diagnostic) {
     scrollPhase = .rest
+    if offsetShift != .zero { (cycle.offsetNeedsClamp, needsLayout) = (true, true) }
     switch motion.kind {
     case .deceleration: try tell(.didEndDecelerating)
     case .animation: try tell(.didEndScrollingAnimation)
@@ -296,4 +322,12 @@ extension AxisRange {
   fileprivate func target(_ target: Double, insteadOf proposed: Double, from offset: Double)
     -> Double
   { contains(target) || contains(offset) ? clamp(target) : proposed }
+}
+
+extension Drag {
+  /// How far the finger has moved, in points.
+  fileprivate func translation(after seconds: Double) -> Point {
+    let share = min(seconds / duration, 1)
+    return Point(x: translation.x * share, y: translation.y * share)
+  }
 }

@@ -85,6 +85,51 @@ struct BoundsChangeTests {
     #expect(stage.recording.steps.filter { $0 == "shouldInvalidate" }.count == 1)
   }
 
+  /// A list whose context adds 50 points to the offset at the first change of the bounds.
+  private func adjustingList() throws -> Stage {
+    let layout = TestLayout.list(rows: 200)
+    var adjustments = [50.0]
+    layout.invalidates = { _, _ in true }
+    layout.narrows = {
+      $0.contentOffsetAdjustment = Point(x: 0, y: adjustments.popLast() ?? 0)
+    }
+    return try Stage.displayed(layout, items: [200])
+  }
+
+  @Test func `a fling, a drag and an animation go on from an adjusted offset`() throws {
+    let flung = try adjustingList()
+    try flung.view.fling(velocity: Point(x: 0, y: 1))
+    try flung.view.displayFrame()
+    // 16.392 points after the first frame, 32.245 after the second.
+    #expect(abs(flung.view.contentOffset.y - 66.392) < 0.001)
+    try flung.view.displayFrame()
+    #expect(abs(flung.view.contentOffset.y - 82.245) < 0.001)
+    try flung.view.settle()
+    #expect(abs(flung.view.contentOffset.y - 50 - 1484.0 / 3) < 1e-9)
+
+    let dragged = try adjustingList()
+    try dragged.view.drag(by: Point(x: 0, y: -100), over: 1)
+    #expect(abs(dragged.view.contentOffset.y - 150) < 1e-9)
+
+    let animated = try adjustingList()
+    try animated.view.scroll(to: Point(x: 0, y: 300), animated: true)
+    try animated.view.settle()
+    #expect(animated.view.contentOffset.y == 350)
+    // The next motion has nothing to do with it.
+    try animated.view.scroll(to: Point(x: 0, y: 300), animated: true)
+    try animated.view.settle()
+    #expect(animated.view.contentOffset.y == 300)
+  }
+
+  @Test func `an adjustment that leads past the end is taken back at rest`() throws {
+    let stage = try adjustingList()
+
+    try stage.view.scroll(to: Point(x: 0, y: 9156), animated: true)
+    try stage.view.settle()
+
+    #expect(stage.view.contentOffset.y == 9156)
+  }
+
   @Test func `a context's size adjustment stands until the size is asked for`() throws {
     let layout = TestLayout.list(rows: 200)
     layout.invalidates = { _, _ in true }

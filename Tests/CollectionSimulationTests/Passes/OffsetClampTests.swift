@@ -111,14 +111,50 @@ struct OffsetClampTests {
 
     // 100 points in a second: too slow to go on by itself.
     try view.drag(by: Point(x: 0, y: -100), over: 1)
-    #expect(view.contentOffset.y > 1150)
+    // 1,151.67 is 151.67 past the new end. That is shown for a pull of 336.17, and 48.33 more show 169.104.
+    #expect(abs(view.contentOffset.y - 1169.104) < 0.001)
     try view.settle()
 
     #expect(view.contentOffset.y == 1000)
     let jumps = zip(offsets, offsets.dropFirst()).map { abs($1 - $0) }
-    // 0.99^16.7 leaves 85 % of 200 points: no frame moves more than 31.
-    #expect((jumps.max() ?? 0) < 31)
+    // A sixtieth of a second leaves 0.99^16.67, or 84.6 %, of the way: 26.08 points go in the first.
+    #expect((jumps.max() ?? 0) < 26.1)
     #expect(stage.recording.scrollEvents.last == "didEndDecelerating")
+  }
+
+  @Test func `content that grows under a finger lets it pull on`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let view = stage.view
+    stage.layout.size = { _ in Size(width: 390, height: 2000) }
+    try view.invalidateLayout()
+    try view.scroll(to: Point(x: 0, y: 1156), animated: false)
+    stage.delegate.answer = { (call) throws(Diagnostic) in
+      if call == .willBeginDragging {
+        stage.layout.size = { _ in Size(width: 390, height: 10_000) }
+        try view.invalidateLayout()
+        try view.layoutIfNeeded()
+      }
+      return nil
+    }
+
+    try view.drag(by: Point(x: 0, y: -100), over: 1)
+
+    #expect(abs(view.contentOffset.y - 1256) < 1e-9)
+  }
+
+  @Test func `a drag begins where a handler has put the content`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let view = stage.view
+    stage.delegate.answer = { (call) throws(Diagnostic) in
+      if call == .willBeginDragging {
+        try view.scroll(to: Point(x: 0, y: 700), animated: false)
+      }
+      return nil
+    }
+
+    try view.drag(by: Point(x: 0, y: -100), over: 1)
+
+    #expect(abs(view.contentOffset.y - 800) < 1e-9)
   }
 
   @Test func `content that shrinks below a fling is clamped once the fling has ended`() throws {
