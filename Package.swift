@@ -24,7 +24,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua"])]),
-    .target(name: "CLuaShim", dependencies: ["CLua"]),
+    .target(name: "CLuaShim", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CSystem"),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: strict),
     .target(name: "CollectionLayout", swiftSettings: strict),
@@ -32,7 +32,7 @@ let package = Package(
       name: "CollectionSimulation", dependencies: ["CollectionLayout"], swiftSettings: strict),
     .target(
       name: "Scripting", dependencies: ["Lua", "CollectionLayout", "CollectionSimulation"],
-      swiftSettings: strict),
+      resources: [.embedInCode("Prelude")], swiftSettings: strict),
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
       swiftSettings: strict),
@@ -44,10 +44,21 @@ let package = Package(
     .executableTarget(
       name: "moonlay",
       dependencies: [
-        "Workbench", "System", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Workbench", "System", "Scripting", "Report", "CollectionLayout", "CollectionSimulation",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
+    // Runs Lua files on our libraries. It is never shipped.
+    .executableTarget(name: "LuaConformance", dependencies: ["LibraryHarness"]),
+
+    // Lua states for the tests of our Lua libraries, without a machine around them.
+    .target(
+      name: "LibraryHarness", dependencies: ["CLua", "CLuaShim"], path: "Tests/LibraryHarness",
+      cSettings: [.headerSearchPath("../../Sources/CLuaShim")]),
+    .testTarget(
+      name: "LuaLibraryTests", dependencies: ["LibraryHarness", "Lua", "CLua", "CLuaShim"],
+      swiftSettings: strict),
     .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: strict),
     .testTarget(
       name: "CollectionLayoutTests", dependencies: ["CollectionLayout"], swiftSettings: strict),

@@ -35,6 +35,19 @@ moonlay_attributes *moonlay_new_attributes(lua_State *L) {
   return attributes;
 }
 
+void moonlay_set_attributes_kind(lua_State *L, const char *kind, size_t length) {
+  lua_pushlstring(L, kind, length);
+  lua_setiuservalue(L, -2, 1);
+}
+
+void moonlay_set_attributes_values(lua_State *L) { lua_setiuservalue(L, -2, 2); }
+
+void moonlay_push_attributes_kind(lua_State *L, int index) { lua_getiuservalue(L, index, 1); }
+
+void moonlay_push_attributes_values(lua_State *L, int index) { lua_getiuservalue(L, index, 2); }
+
+const void *moonlay_identity(lua_State *L, int index) { return lua_topointer(L, index); }
+
 // MARK: geometry
 
 typedef struct { double x, y, width, height; } rectangle;

@@ -62,6 +62,17 @@ extension CollectionView {
       passes: passes)
   }
 
+  /// What was known of the view when it was last laid out; nothing is asked.
+  package var lastKnownState: ViewState {
+    let elements = displayed.map {
+      ReportedElement(attributes: $0.attributes, view: $0.view.reported)
+    }
+    return ViewState(
+      viewport: viewport, sections: itemCounts, contentSize: contentSize,
+      contentOffset: contentOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
+      passes: passes)
+  }
+
   /// Which elements a state holds.
   package enum StateScope: Hashable, Sendable {
     /// Those that meet the visible rectangle.

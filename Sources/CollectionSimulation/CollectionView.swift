@@ -38,6 +38,7 @@ package final class CollectionView {
 
   var needsLayout = true
   var frameChanges = FrameChanges()
+  var callLog = CallLog()
 
   /// Whether a display frame is being worked out, so that no other can begin.
   var isInFrame = false
@@ -84,6 +85,14 @@ package final class CollectionView {
 
   /// How many items each section has, as the layout was last told.
   package var itemCounts: [Int] { cycle.itemCounts ?? dataSource.itemCounts }
+
+  /// The latest calls of the layout protocol, where the settings say that they are kept.
+  package var calls: [CallRecord] { callLog.calls }
+
+  /// Whether the layout is in the midst of working out what it answers.
+  package var isWorkingOutLayout: Bool {
+    runningCallback?.name == "prepare" || runningCallback?.name == "contentSize"
+  }
 
   package var pixels: PixelGrid { PixelGrid(scale: settings.scale) }
 

@@ -28,6 +28,9 @@ package struct ViewSettings: Hashable, Sendable {
   /// Whether calls of the layout protocol are recorded.
   package var recordsCalls = false
 
+  /// Whether the view itself remembers calls, so that it can be asked for them.
+  package var keepsCalls = false
+
   /// Whether the host also holds answers against each other that UIKit would take as they are.
   package var isStrict = false
 

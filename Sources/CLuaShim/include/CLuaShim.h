@@ -1,6 +1,150 @@
-// What Swift sees of the C that may raise a Lua error. Every function here is called under a protected call, or never
-// raises; no jump crosses a Swift frame.
+// What Swift sees of Lua. Nothing here raises a Lua error: what may raise runs below a protected call, or with the
+// allocator in host mode, where it refuses nothing. No jump crosses a Swift frame.
 #ifndef MOONLAY_LUA_SHIM_H
 #define MOONLAY_LUA_SHIM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "elements.h"
+
+struct lua_State;
+struct moonlay_machine;
+struct moonlay_watchdog;
+
+// Why a script was ended before its end.
+enum moonlay_abort {
+  MOONLAY_ABORT_NONE = 0,
+  MOONLAY_ABORT_TIME,
+  MOONLAY_ABORT_MEMORY,
+  MOONLAY_ABORT_INSTRUCTIONS,
+  MOONLAY_ABORT_INTERRUPTED,
+  MOONLAY_ABORT_OUTPUT,
+};
+
+enum moonlay_kind {
+  MOONLAY_NIL,
+  MOONLAY_BOOLEAN,
+  MOONLAY_INTEGER,
+  MOONLAY_NUMBER,
+  MOONLAY_STRING,
+  MOONLAY_TABLE,
+  MOONLAY_FUNCTION,
+  MOONLAY_USERDATA,
+  MOONLAY_THREAD,
+};
+
+// How a call ended. A failure is on top of the stack; so is the place of an abort, or nil.
+enum moonlay_outcome { MOONLAY_RETURNED, MOONLAY_FAILED, MOONLAY_ABORTED };
+
+struct moonlay_limits {
+  int64_t nanoseconds;    // INT64_MAX for none
+  size_t memory, output;  // bytes
+  uint64_t instructions;  // 0 for none
+  uint64_t seed;
+};
+
+// What the machine asks of its host. Each is called in host mode, with the context as its first argument.
+struct moonlay_host {
+  void *context;
+  void (*print)(void *context, const char *text, size_t length);
+  double (*time)(void *context);
+  // Pushes the text and the file of a module and answers 1; pushes what was tried and answers 0; pushes why it is
+  // refused and answers -1.
+  int (*module)(void *context, struct lua_State *L, const char *name);
+  void (*warn)(
+    void *context, const char *code, const char *message, const char *fix, const char *file, int line);
+};
+
+// A function of the host. The body answers how many results it pushed, or -1 with an error value on top.
+struct moonlay_function {
+  int (*body)(void *context, struct lua_State *L);
+  void (*release)(void *context);
+  void *context;
+  bool pauses_clock;
+};
+
+// The machine.
+struct moonlay_machine *moonlay_machine_make(
+  const struct moonlay_limits *limits, const struct moonlay_host *host);
+void moonlay_machine_close(struct moonlay_machine *machine);
+// The coroutine that runs now: where the host pushes and calls.
+struct lua_State *moonlay_running(struct moonlay_machine *machine);
+size_t moonlay_used_memory(const struct moonlay_machine *machine);
+uint64_t moonlay_used_instructions(const struct moonlay_machine *machine);
+int64_t moonlay_used_time(struct moonlay_machine *machine);  // nanoseconds
+int moonlay_abort_reason(const struct moonlay_machine *machine);
+void moonlay_reset_budgets(struct moonlay_machine *machine);
+
+// For tests: refuses the allocation with this number, counted from now, and all that scripts ask for after it. 0 for none.
+void moonlay_refuse_allocation(struct moonlay_machine *machine, uint64_t number);
+uint64_t moonlay_allocations(const struct moonlay_machine *machine);
+
+// A handle that may interrupt from any thread, and outlive the machine.
+struct moonlay_watchdog *moonlay_watchdog_retain(struct moonlay_machine *machine);
+void moonlay_watchdog_release(struct moonlay_watchdog *watchdog);
+void moonlay_watchdog_interrupt(struct moonlay_watchdog *watchdog);
+
+// Runs the body on a thread with a stack of its own and waits for it. False where there is no such thread.
+bool moonlay_on_deep_stack(size_t bytes, void (*body)(void *context), void *context);
+
+// Text becomes a function, left on top; false leaves a failure.
+bool moonlay_load(struct lua_State *L, const char *text, size_t length, const char *file);
+bool moonlay_load_host(struct lua_State *L, const char *text, size_t length, const char *name);
+
+// A call: begin with the function's anchor, push the arguments, finish. `handler` is the top before the call plus one.
+bool moonlay_begin_call(struct lua_State *L, int slot);
+enum moonlay_outcome moonlay_finish_call(struct lua_State *L, int handler, int results);
+// The file and line of the innermost script frame, or NULL.
+const char *moonlay_position(struct lua_State *L, int *line);
+
+// Failures.
+void moonlay_push_failure(struct lua_State *L, const char *code, const char *message, const char *fix);
+void moonlay_set_place(struct lua_State *L, const char *file, int line);
+void moonlay_place_failure(struct lua_State *L);
+bool moonlay_is_failure(struct lua_State *L, int index);
+
+// Functions, globals.
+void moonlay_push_function(
+  struct lua_State *L, const char *name, const struct moonlay_function *function);
+void moonlay_push_global(struct lua_State *L, const char *name, size_t length);
+void moonlay_set_global(struct lua_State *L, const char *name, size_t length);
+void moonlay_push_globals_table(struct lua_State *L);
+
+// The stack.
+int moonlay_top(struct lua_State *L);
+void moonlay_set_top(struct lua_State *L, int top);
+bool moonlay_has_room(struct lua_State *L, int count);
+enum moonlay_kind moonlay_kind(struct lua_State *L, int index);
+bool moonlay_boolean(struct lua_State *L, int index);
+bool moonlay_integer(struct lua_State *L, int index, int64_t *value);
+bool moonlay_number(struct lua_State *L, int index, double *value);
+// Reads numbers that stand side by side; answers how many there were before the first that is none.
+int moonlay_numbers(struct lua_State *L, int first, int count, double *values);
+const char *moonlay_string(struct lua_State *L, int index, size_t *length);
+size_t moonlay_raw_count(struct lua_State *L, int index);
+bool moonlay_raw_equal(struct lua_State *L, int left, int right);
+void moonlay_push_nil(struct lua_State *L);
+void moonlay_push_boolean(struct lua_State *L, bool value);
+void moonlay_push_integer(struct lua_State *L, int64_t value);
+void moonlay_push_number(struct lua_State *L, double value);
+void moonlay_push_string(struct lua_State *L, const char *bytes, size_t length);
+void moonlay_push_copy(struct lua_State *L, int index);
+void moonlay_push_table(struct lua_State *L, int items, int fields);
+bool moonlay_push_field(struct lua_State *L, int table, const char *name, size_t length);
+bool moonlay_push_item(struct lua_State *L, int table, int64_t item);
+bool moonlay_replace_key(struct lua_State *L, int table);
+void moonlay_set_field(struct lua_State *L, int table, const char *name, size_t length);
+void moonlay_set_item(struct lua_State *L, int table, int64_t item);
+bool moonlay_push_metatable(struct lua_State *L, int index);
+void moonlay_set_metatable(struct lua_State *L, int table);
+// Pushes the list of all keys of a table in the order of `pairs`.
+void moonlay_push_keys(struct lua_State *L, int table);
+
+// Anchors: values that the host holds, in numbered slots.
+void moonlay_anchor(struct lua_State *L, int index, int slot);
+void moonlay_release(struct lua_State *L, int slot);
+void moonlay_push_anchor(struct lua_State *L, int slot);
 
 #endif

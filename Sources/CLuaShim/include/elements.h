@@ -2,9 +2,11 @@
 #ifndef MOONLAY_ELEMENTS_H
 #define MOONLAY_ELEMENTS_H
 
-#include <lua.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+
+struct lua_State;
 
 // How far the transform of attributes reaches.
 enum { MOONLAY_MAP_IDENTITY = 0, MOONLAY_MAP_AFFINE = 1, MOONLAY_MAP_SPATIAL = 2 };
@@ -50,18 +52,35 @@ typedef struct moonlay_placing {
 } moonlay_placing;
 
 // Pushes a function for the host's prelude: `elements(rect, point, size, transform, transform3D, complain, equal)`, all
-// metatables but the last two, answers the constructors of attributes, the methods of attributes, and the functions that
-// place. Protected callers only.
-void moonlay_push_elements(lua_State *L);
+// metatables but the last two, answers `make`, `copy` and `is` for attributes, the table of their methods, their
+// metatable, and the table of the functions that place.
+void moonlay_push_elements(struct lua_State *L);
 
-// The placing of the state; NULL before moonlay_push_elements.
-moonlay_placing *moonlay_placing_of(lua_State *L);
+// Pushes a function for the host's prelude that answers a value's metatable, locked or not.
+void moonlay_push_metatable_reader(struct lua_State *L);
+
+// Pushes a function for the host's prelude that answers the file and the first line of a script's function.
+void moonlay_push_definition_reader(struct lua_State *L);
+
+// The placing of the state; NULL before `elements` was called.
+moonlay_placing *moonlay_placing_of(struct lua_State *L);
 
 // The attributes at an index; NULL for anything else. Never raises.
-moonlay_attributes *moonlay_to_attributes(lua_State *L, int index);
+moonlay_attributes *moonlay_to_attributes(struct lua_State *L, int index);
 
 // Pushes new attributes that are all zero, with room for its two user values. Raises for memory alone.
-moonlay_attributes *moonlay_new_attributes(lua_State *L);
+moonlay_attributes *moonlay_new_attributes(struct lua_State *L);
+
+// Sets the kind of the attributes on top, or their own values from the table on top of them, which is popped.
+void moonlay_set_attributes_kind(struct lua_State *L, const char *kind, size_t length);
+void moonlay_set_attributes_values(struct lua_State *L);
+
+// Pushes the kind of the attributes at an index (a string or nil), or their own values (a table or nil).
+void moonlay_push_attributes_kind(struct lua_State *L, int index);
+void moonlay_push_attributes_values(struct lua_State *L, int index);
+
+// The layout at an index of the stack, by identity.
+const void *moonlay_identity(struct lua_State *L, int index);
 
 // Hands over the rows that wait. Never raises.
 void moonlay_flush_rows(moonlay_placing *placing);

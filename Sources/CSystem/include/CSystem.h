@@ -1,5 +1,82 @@
-// The operating system's calls that Swift cannot make by itself.
+// The operating system's calls that Swift cannot make by itself (variadic functions, macros, signal
+// handlers), or that each system spells its own way. Each answers −1 with `errno` set, as the calls do.
 #ifndef MOONLAY_SYSTEM_H
 #define MOONLAY_SYSTEM_H
 
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// What the system says about a file.
+struct CSystemFileStatus {
+  uint32_t mode;
+  uint32_t owner;
+  uint32_t group;
+  uint64_t device;
+  uint64_t inode;
+  int64_t size;
+  int64_t modifiedSeconds;
+  int64_t modifiedNanoseconds;
+};
+
+int CSystemErrorNumber(void);
+// The system's own words for an error number, cut to the room that there is.
+void CSystemErrorText(int number, char *text, size_t room);
+
+// Opens for reading.
+int CSystemOpenForReading(const char *path);
+// Opens something that exists and is not a regular file, for writing.
+int CSystemOpenForWriting(const char *path);
+// Makes a file that must not exist, for writing, with the mode that the umask leaves of 0666.
+int CSystemCreate(const char *path);
+int CSystemDuplicate(int descriptor);
+int CSystemClose(int descriptor);
+ssize_t CSystemRead(int descriptor, void *bytes, size_t count);
+ssize_t CSystemWrite(int descriptor, const void *bytes, size_t count);
+// Waits until a descriptor that does not block takes bytes again, or has some.
+int CSystemWaitToWrite(int descriptor);
+int CSystemWaitToRead(int descriptor);
+int CSystemSynchronize(int descriptor);
+// Brings a folder's entries to the disk; there is nothing to mend when a file system cannot.
+void CSystemSynchronizeFolder(const char *path);
+
+int CSystemStatus(const char *path, struct CSystemFileStatus *status);
+int CSystemLinkStatus(const char *path, struct CSystemFileStatus *status);
+int CSystemDescriptorStatus(int descriptor, struct CSystemFileStatus *status);
+int CSystemIsFolder(uint32_t mode);
+int CSystemIsRegular(uint32_t mode);
+int CSystemIsLink(uint32_t mode);
+int CSystemMayWrite(const char *path);
+// Gives a file the permissions of another, and its owner where that is allowed.
+int CSystemTakeOwnerAndMode(int descriptor, const struct CSystemFileStatus *status);
+
+// The width of a terminal, or 0 where it is not told.
+int CSystemTerminalColumns(int descriptor);
+
+// Both ends are closed when another program is started.
+int CSystemPipe(int *readEnd, int *writeEnd);
+int CSystemStartThread(void (*body)(void *), void *context);
+int CSystemIgnoreClosedPipes(void);
+
+// Has SIGINT, SIGTERM and SIGHUP written to the descriptor as one byte, their number. A second one ends the
+// process with 130, unless CSystemExpectInterrupt was called in between. Once in a process: then EBUSY.
+int CSystemCatchInterrupts(int descriptor);
+void CSystemExpectInterrupt(void);
+
+// Watching folders: ENOSYS where the system has no inotify.
+int CSystemOpenFolderWatch(void);
+int CSystemWatchFolder(int watch, const char *path);
+// Waits until one of the two has bytes (either may be −1) or the time is over: 1 for the first, 2 for the
+// second, 3 for both, 0 for the time. Bytes of the first are thrown away.
+int CSystemWaitForEither(int drained, int kept, int milliseconds);
+
+int64_t CSystemMonotonicNanoseconds(void);
+
+#ifdef __cplusplus
+}
+#endif
 #endif

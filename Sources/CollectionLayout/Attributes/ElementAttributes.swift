@@ -99,6 +99,12 @@ package struct ElementAttributes: Hashable, Sendable {
     if case .spatial = map { true } else { false }
   }
 
+  /// Whether a corner is behind the eye, so that the frame is the host's choice (semantics 2.2).
+  package var hasCornerBehindEye: Bool {
+    guard case .spatial(let spatial) = map else { return false }
+    return storedSize.cornersAboutMiddle.contains { spatial.isBehindEye($0) }
+  }
+
   /// The same attributes under another identifier.
   package func moved(to identifier: ElementIdentifier) -> ElementAttributes {
     var copy = ElementAttributes(identifier)
@@ -134,14 +140,17 @@ extension Transform {
   }
 }
 
+extension Size {
+  fileprivate var cornersAboutMiddle: [Point] {
+    let (x, y) = (width / 2, height / 2)
+    return [Point(x: -x, y: -y), Point(x: x, y: -y), Point(x: -x, y: y), Point(x: x, y: y)]
+  }
+}
+
 extension Transform3D {
   /// The box about the four projected corners (semantics 2.2).
   fileprivate func boundingBox(of size: Size, at center: Point) -> Rect {
-    let (halfWidth, halfHeight) = (size.width / 2, size.height / 2)
-    let corners = [
-      Point(x: -halfWidth, y: -halfHeight), Point(x: halfWidth, y: -halfHeight),
-      Point(x: -halfWidth, y: halfHeight), Point(x: halfWidth, y: halfHeight),
-    ].map { project($0) + center }
+    let corners = size.cornersAboutMiddle.map { project($0) + center }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     return Rect(
       minX: xs.min() ?? center.x, minY: ys.min() ?? center.y, maxX: xs.max() ?? center.x,

@@ -15,5 +15,9 @@ package struct IndexPath: Hashable, Comparable, Sendable {
   }
 
   /// The same place as people count it, from 1.
-  package var ordinal: Ordinal { Ordinal(section: section + 1, item: item + 1) }
+  ///
+  /// The greatest integer stays what it is, for there is none after it.
+  package var ordinal: Ordinal {
+    Ordinal(section: section == .max ? .max : section + 1, item: item == .max ? .max : item + 1)
+  }
 }

@@ -83,6 +83,8 @@ package struct Rect: Hashable, Sendable {
   }
 
   /// The rectangle with its edges moved inward; a negative inset moves an edge outward.
+  ///
+  /// A side is below zero where the insets are longer than it.
   package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,

@@ -15,6 +15,7 @@ package struct Transform: Hashable, Sendable {
 
   package static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// A change of size about the origin; a negative factor mirrors.
   package static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
@@ -25,8 +26,29 @@ package struct Transform: Hashable, Sendable {
     return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// A move.
   package static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// First the left map, then the right one: the order of `CGAffineTransformConcat`.
+  package static func * (first: Transform, second: Transform) -> Transform {
+    Transform(
+      a: first.a * second.a + first.b * second.c, b: first.a * second.b + first.b * second.d,
+      c: first.c * second.a + first.d * second.c, d: first.c * second.b + first.d * second.d,
+      tx: first.tx * second.a + first.ty * second.c + second.tx,
+      ty: first.tx * second.b + first.ty * second.d + second.ty)
+  }
+
+  /// The map that takes each point back; nil where several points go to one, and where the way back
+  /// leaves the finite numbers.
+  package var inverse: Transform? {
+    let determinant = a * d - b * c
+    guard determinant != 0 else { return nil }
+    let back = Transform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    return back.isFinite ? back : nil
   }
 
   package var isIdentity: Bool { self == .identity }

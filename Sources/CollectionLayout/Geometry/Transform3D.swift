@@ -4,7 +4,7 @@
 /// A point (x, y, z) goes to (x, y, z, 1) × matrix, divided by its fourth component.
 package struct Transform3D: Hashable, Sendable {
   /// The sixteen numbers, rows first.
-  package var numbers: [Double]
+  package private(set) var numbers: [Double]
 
   /// Creates a matrix, or nil where there are not sixteen numbers.
   package init?(rows numbers: [Double]) {
@@ -24,6 +24,65 @@ package struct Transform3D: Hashable, Sendable {
 
   package static let identity = Transform3D(.identity)
 
+  /// A move; z grows toward the eye.
+  package static func translation(x: Double, y: Double, z: Double) -> Transform3D {
+    var move = identity
+    (move.numbers[12], move.numbers[13], move.numbers[14]) = (x, y, z)
+    return move
+  }
+
+  /// A change of size about the origin; a negative factor mirrors.
+  package static func scale(x: Double, y: Double, z: Double) -> Transform3D {
+    var scale = identity
+    (scale.numbers[0], scale.numbers[5], scale.numbers[10]) = (x, y, z)
+    return scale
+  }
+
+  /// A turn about the x axis: for a positive angle the lower edge comes toward the eye.
+  package static func rotationX(radians: Double) -> Transform3D {
+    let (sine, cosine) = sineAndCosine(radians)
+    var turn = identity
+    (turn.numbers[5], turn.numbers[6]) = (cosine, sine)
+    (turn.numbers[9], turn.numbers[10]) = (-sine, cosine)
+    return turn
+  }
+
+  /// A turn about the y axis: for a positive angle the left edge comes toward the eye.
+  package static func rotationY(radians: Double) -> Transform3D {
+    let (sine, cosine) = sineAndCosine(radians)
+    var turn = identity
+    (turn.numbers[0], turn.numbers[2]) = (cosine, -sine)
+    (turn.numbers[8], turn.numbers[10]) = (sine, cosine)
+    return turn
+  }
+
+  /// A turn in the plane, clockwise as it is seen.
+  package static func rotationZ(radians: Double) -> Transform3D {
+    Transform3D(.rotation(radians: radians))
+  }
+
+  /// What is farther from an eye at the distance, in points, is seen smaller: m34 = −1 ÷ distance.
+  ///
+  /// Not finite for a distance of zero. Stands last in a product.
+  package static func perspective(distance: Double) -> Transform3D {
+    var perspective = identity
+    perspective.numbers[11] = -1 / distance
+    return perspective
+  }
+
+  /// First the left map, then the right one: the order of `CATransform3DConcat`.
+  package static func * (first: Transform3D, second: Transform3D) -> Transform3D {
+    var product = identity
+    for row in 0..<4 {
+      for column in 0..<4 {
+        product.numbers[row * 4 + column] = (0..<4).reduce(0) {
+          $0 + first.numbers[row * 4 + $1] * second.numbers[$1 * 4 + column]
+        }
+      }
+    }
+    return product
+  }
+
   /// The map of the plane that this is, or nil where it reaches into depth.
   package var affine: Transform? {
     let m = numbers
@@ -37,7 +96,7 @@ package struct Transform3D: Hashable, Sendable {
   /// Whether all sixteen numbers are finite.
   package var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
 
-  /// Where a point of the plane z = 0 is seen, and the fourth component that it was divided by.
+  /// Where a point of the plane z = 0 is seen.
   ///
   /// A fourth component of zero or less is behind the eye; it is taken as a small positive one, so
   /// that the corner lands far away but at a finite place (semantics 2.2, the host's choice).
@@ -48,5 +107,10 @@ package struct Transform3D: Hashable, Sendable {
     let w = point.x * m[3] + point.y * m[7] + m[15]
     let divisor = max(w, 1e-6)
     return Point(x: x / divisor, y: y / divisor)
+  }
+
+  /// Whether a point of the plane z = 0 is not before the eye, so that UIKit shows it nowhere.
+  package func isBehindEye(_ point: Point) -> Bool {
+    !(point.x * numbers[3] + point.y * numbers[7] + numbers[15] > 0)
   }
 }

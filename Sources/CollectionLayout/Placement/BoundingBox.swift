@@ -7,7 +7,9 @@ struct BoundingBox: Equatable, Sendable {
   var edges: SIMD4<Double>
 
   /// The box about nothing, which meets nothing.
-  static let nothing = BoundingBox(edges: SIMD4(repeating: .infinity))
+  ///
+  /// Computed, for a stored one would be looked up with a lock at each row.
+  static var nothing: BoundingBox { BoundingBox(edges: SIMD4(repeating: .infinity)) }
 
   init(edges: SIMD4<Double>) { self.edges = edges }
 
@@ -17,10 +19,12 @@ struct BoundingBox: Equatable, Sendable {
   /// bit on what touches and what intersects.
   @inline(__always)
   init(_ row: PlacedRow) {
-    guard row.width > 0 && row.height > 0 else {
-      self = .nothing
-      return
-    }
+    self = row.width > 0 && row.height > 0 ? BoundingBox(frameOf: row) : .nothing
+  }
+
+  /// The box about a frame, even one without area.
+  @inline(__always)
+  init(frameOf row: PlacedRow) {
     edges = SIMD4(row.x, row.y, -(row.x + row.width), -(row.y + row.height))
   }
 
@@ -34,7 +38,10 @@ struct BoundingBox: Equatable, Sendable {
 
   /// Whether something inside may intersect the rectangle.
   @inline(__always)
-  func meets(_ reach: Reach) -> Bool { all(edges .< reach.edges) }
+  func meets(_ reach: Reach) -> Bool {
+    edges.y < reach.edges.y && edges.w < reach.edges.w && edges.x < reach.edges.x
+      && edges.z < reach.edges.z
+  }
 }
 
 /// A rectangle that is asked for, turned to be compared with a ``BoundingBox``.

@@ -156,24 +156,32 @@ struct ElementIndex: Sendable {
   /// whole. Elements that pile up are no fault of the order, so what is found excuses what was
   /// looked at.
   private func isCoherent(_ rows: [PlacedRow]) -> Bool {
-    let leaves = sequence.leafCount
-    guard leaves > Self.leavesExcused else { return true }
+    guard sequence.leafCount > Self.leavesExcused else { return true }
     var (visited, excused) = (0, 0)
     for probe in 0..<Self.probes {
       // An odd stride, so that probes do not fall on the same column of a grid each time.
       let row = rows[(probe * (count / Self.probes) + probe * 7) % count]
       guard let reach = Reach(middleOf: row) else { continue }
-      excused += Self.leavesExcused
-      sequence.forEachLeaf(meeting: reach) { leaf in
-        visited += 1
-        let first = leaf * Self.leafSize
-        for row in first..<first + Self.leafSize where BoundingBox(rows[row]).meets(reach) {
-          excused += 1
-        }
-        return visited <= excused + Self.probes * Self.leavesExcused
-      }
+      let cost = cost(of: reach, in: rows)
+      visited += cost.leaves
+      excused += cost.rows + Self.leavesExcused
     }
     return visited <= excused
+  }
+
+  /// How many leaves a search looks at and how many rows it finds, until the number of leaves tells
+  /// enough.
+  private func cost(of reach: Reach, in rows: [PlacedRow]) -> (leaves: Int, rows: Int) {
+    var (leaves, found) = (0, 0)
+    sequence.forEachLeaf(meeting: reach) { leaf in
+      let first = leaf * Self.leafSize
+      for row in first..<first + Self.leafSize where BoundingBox(rows[row]).meets(reach) {
+        found += 1
+      }
+      leaves += 1
+      return leaves < Self.leavesPerProbe
+    }
+    return (leaves, found)
   }
 
   /// How many changed rows a search looks at one by one before the rows are sorted anew.
@@ -181,6 +189,9 @@ struct ElementIndex: Sendable {
 
   /// How many questions tell whether the order of placing is of use.
   private static let probes = 64
+
+  /// How many leaves a question looks at before it has told enough.
+  private static let leavesPerProbe = 256
 
   /// How many leaves beside those that hold an answer a good order may look at for one point.
   private static let leavesExcused = 12

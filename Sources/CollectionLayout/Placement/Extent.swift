@@ -1,9 +1,6 @@
 /// The edges of the union of frames, as far as frames are added and taken away.
 struct Extent: Sendable {
-  private(set) var minX = Double.infinity
-  private(set) var minY = Double.infinity
-  private(set) var maxX = -Double.infinity
-  private(set) var maxY = -Double.infinity
+  private var box = BoundingBox.nothing
 
   /// Whether a frame at the edge was taken away, so that the edges must be worked out anew.
   private(set) var isStale = false
@@ -15,30 +12,26 @@ struct Extent: Sendable {
     for row in rows where !row.isRemoved { add(row) }
   }
 
+  /// The smallest and the largest coordinates; nil where nothing was added.
+  var edges: (minX: Double, minY: Double, maxX: Double, maxY: Double)? {
+    guard box.edges.x < .infinity && box.edges.y < .infinity else { return nil }
+    return (box.edges.x, box.edges.y, -box.edges.z, -box.edges.w)
+  }
+
   /// Grows the extent until it holds the frame of the row.
   @inline(__always)
-  mutating func add(_ row: PlacedRow) {
-    let (right, bottom) = (row.x + row.width, row.y + row.height)
-    if row.x < minX { minX = row.x }
-    if row.y < minY { minY = row.y }
-    if right > maxX { maxX = right }
-    if bottom > maxY { maxY = bottom }
+  mutating func add(_ row: PlacedRow) { box.formUnion(BoundingBox(frameOf: row)) }
+
+  /// Takes note that a row is no longer there.
+  mutating func remove(_ row: PlacedRow) {
+    if any(BoundingBox(frameOf: row).edges .<= box.edges) { isStale = true }
   }
 
   /// Puts the new row in the place of the old one.
   mutating func replace(_ old: PlacedRow, with new: PlacedRow) {
     add(new)
-    let keepsEdges =
-      (old.x > minX || new.x <= minX) && (old.y > minY || new.y <= minY)
-      && (old.x + old.width < maxX || new.x + new.width >= maxX)
-      && (old.y + old.height < maxY || new.y + new.height >= maxY)
-    if !keepsEdges { isStale = true }
-  }
-
-  /// Takes note that a row is no longer there.
-  mutating func remove(_ row: PlacedRow) {
-    if row.x <= minX || row.y <= minY || row.x + row.width >= maxX || row.y + row.height >= maxY {
-      isStale = true
-    }
+    let wasEdge = BoundingBox(frameOf: old).edges .<= box.edges
+    let isEdge = BoundingBox(frameOf: new).edges .<= box.edges
+    if any(wasEdge .& .!isEdge) { isStale = true }
   }
 }

@@ -19,17 +19,17 @@ package struct PlacedRow: Sendable {
   /// The number of the kind in the low bits, and the flags above it.
   private var tag: UInt32
 
-  init(
-    _ kind: KindIndex, section: Int32, item: Int32, x: Double, y: Double, width: Double,
-    height: Double, zIndex: Int32
-  ) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  @inline(__always)
+  init(_ kind: KindIndex, section: Int32, item: Int32, frame: Rect, zIndex: Int32) {
+    (x, y, width, height) = (frame.x, frame.y, frame.width, frame.height)
     (self.section, self.item, self.zIndex) = (section, item, zIndex)
     tag = kind.rawValue & Self.kindBits
   }
 
+  /// The frame as one value.
   package var frame: Rect { Rect(x: x, y: y, width: width, height: height) }
 
+  /// The category and the kind, as a number of the placement.
   package var kind: KindIndex { KindIndex(rawValue: tag & Self.kindBits) }
 
   /// Whether the element is placed but not shown.

@@ -1,6 +1,11 @@
+// Many elements in one call: what a script hands over at once.
+
 extension Placement {
   /// How many numbers one element takes in ``placeRows(_:)``.
   package static let numbersPerRow = 9
+
+  /// How many numbers one element takes in ``placeItems(_:section:firstItem:frames:)``.
+  package static let numbersPerFrame = 4
 
   /// Places a chunk of elements that stand as numbers in a buffer, one after the other.
   ///
@@ -20,11 +25,12 @@ extension Placement {
 
   @inline(__always)
   private mutating func placeRow(_ numbers: Span<Double>, _ first: Int) {
-    guard let kind = knownKind(numbers[first]) else { return }
     let (section, item, zIndex) = (numbers[first + 1], numbers[first + 2], numbers[first + 7])
     let frame = Rect(
       x: numbers[first + 3], y: numbers[first + 4], width: numbers[first + 5],
       height: numbers[first + 6])
+    guard numbers[first] >= 0 && numbers[first] < Double(kinds.count) else { return }
+    let kind = KindIndex(rawValue: UInt32(numbers[first]))
     guard section.fitsRow && item.fitsRow && zIndex.fitsRow else {
       place(
         kind, IndexPath(section: Int(clamping: section), item: Int(clamping: item)), frame: frame,
@@ -33,44 +39,64 @@ extension Placement {
     }
     place(
       PlacedRow(
-        kind, section: Int32(section), item: Int32(item), x: frame.x, y: frame.y,
-        width: frame.width, height: frame.height, zIndex: Int32(zIndex)),
+        kind, section: Int32(section), item: Int32(item), frame: frame, zIndex: Int32(zIndex)),
       alpha: numbers[first + 8])
   }
 
-  /// Places the consecutive items of one section whose frames stand as numbers in a buffer.
+  /// Places consecutive items of one section whose frames stand as numbers in a buffer.
   ///
   /// Four numbers each: x, y, width, height. They have been checked: all are finite, the sizes not
   /// below zero. An incomplete frame at the end is passed over.
   ///
   /// - Complexity: As that many single placings, without what a call costs.
   package mutating func placeItems(
-    _ kind: KindIndex, section: Int, firstItem: Int, frames: Span<Double>
+    _ kind: KindIndex = .cell, section: Int, firstItem: Int, frames: Span<Double>
   ) {
-    let count = frames.count / 4
-    let isDistant =
-      Int32(exactly: section) == nil || Int32(exactly: firstItem) == nil
-      || Int32(exactly: firstItem &+ count) == nil
-    for place in 0..<count {
-      let frame = Rect(
-        x: frames[place * 4], y: frames[place * 4 + 1], width: frames[place * 4 + 2],
-        height: frames[place * 4 + 3])
-      if isDistant {
-        self.place(kind, IndexPath(section: section, item: firstItem &+ place), frame: frame)
-        continue
-      }
-      self.place(
-        PlacedRow(
-          kind, section: Int32(truncatingIfNeeded: section),
-          item: Int32(truncatingIfNeeded: firstItem + place), x: frame.x, y: frame.y,
-          width: frame.width, height: frame.height, zIndex: 0), alpha: 1)
+    placeItems(kind, section: section, firstItem: firstItem, count: frames.count / 4) {
+      Rect(
+        x: frames[$0 * 4], y: frames[$0 * 4 + 1], width: frames[$0 * 4 + 2],
+        height: frames[$0 * 4 + 3])
+    }
+  }
+
+  /// Places consecutive items of one section in equal frames, row by row.
+  ///
+  /// The first has the frame; from one to the next it is a column step to the right, and from row
+  /// to row a row step downward, in points. A count below one places nothing, and fewer than one
+  /// column is one.
+  ///
+  /// - Complexity: As that many single placings, without what a call costs.
+  package mutating func placeGrid(
+    _ kind: KindIndex = .cell, section: Int, firstItem: Int, count: Int, columns: Int, frame: Rect,
+    columnStep: Double, rowStep: Double
+  ) {
+    let columns = max(1, columns)
+    placeItems(kind, section: section, firstItem: firstItem, count: count) {
+      let (row, column) = $0.quotientAndRemainder(dividingBy: columns)
+      return frame.offset(dx: Double(column) * columnStep, dy: Double(row) * rowStep)
     }
   }
 
   @inline(__always)
-  private func knownKind(_ number: Double) -> KindIndex? {
-    guard number >= 0 && number < Double(kindCount) else { return nil }
-    return KindIndex(rawValue: UInt32(number))
+  private mutating func placeItems(
+    _ kind: KindIndex, section: Int, firstItem: Int, count: Int, _ frame: (Int) -> Rect
+  ) {
+    guard count > 0 else { return }
+    let (end, isBeyondAll) = firstItem.addingReportingOverflow(count)
+    let isDistant =
+      isBeyondAll || Int32(exactly: section) == nil || Int32(exactly: firstItem) == nil
+      || Int32(exactly: end) == nil
+    for place in 0..<count {
+      if isDistant {
+        let item = IndexPath(section: section, item: firstItem &+ place)
+        self.place(kind, item, frame: frame(place))
+        continue
+      }
+      let row = PlacedRow(
+        kind, section: Int32(truncatingIfNeeded: section),
+        item: Int32(truncatingIfNeeded: firstItem &+ place), frame: frame(place), zIndex: 0)
+      self.place(row, alpha: 1)
+    }
   }
 }
 

@@ -1,28 +1,42 @@
 /// A hash table of rows by their names, which keeps the numbers of the rows alone.
 ///
 /// A slot is four bytes, because a row holds its own name: five to ten bytes a row, where a
-/// dictionary takes forty. Rows are never taken out one by one.
+/// dictionary takes forty. The bits that the numbers leave over hold some of the hash, so that a
+/// name that is not there is mostly found out without a look at any row, which would be far away
+/// in memory. Rows are never taken out one by one.
 struct RowTable: Sendable {
-  /// Numbers of rows, or below zero where a slot is free; their count is a power of two, or none.
-  private var slots: [Int32] = []
+  /// A row's number plus one in the low bits and some of its hash above; zero where free.
+  ///
+  /// There is a power of two of them, or none.
+  private var slots: [UInt32] = []
+
+  /// How many bits of a slot the number takes.
+  private var numberBits: UInt32 = 8
   private(set) var count = 0
 
   /// The memory that the buffer holds, in bytes.
-  var memoryFootprint: Int { slots.capacity * MemoryLayout<Int32>.stride }
+  var memoryFootprint: Int { slots.capacity * MemoryLayout<UInt32>.stride }
 
   /// Forgets all rows and keeps the buffer.
   mutating func removeAll() {
     guard count > 0 else { return }
     count = 0
-    for slot in slots.indices { slots[slot] = Self.free }
+    for slot in slots.indices { slots[slot] = 0 }
   }
 
   /// Adds a row, which is not in it, under the name that it has or is about to have.
   ///
   /// - Complexity: O(1) on average.
   mutating func insert(_ row: Int, named name: RowName, in rows: [PlacedRow]) {
-    if (count + 1) * 5 > slots.count * 4 { grow(rows) }
-    slots[freeSlot(for: name)] = Int32(truncatingIfNeeded: row)
+    let number = UInt32(truncatingIfNeeded: row) &+ 1
+    if (count + 1) * 5 > slots.count * 4 {
+      rebuild(rows, slotCount: max(32, slots.count * 2))
+    }
+    if number & ~numberMask != 0 {
+      let bits = UInt32(UInt32.bitWidth - number.leadingZeroBitCount) + 1
+      rebuild(rows, slotCount: slots.count, numberBits: min(bits, 32))
+    }
+    put(number, name.hash)
     count += 1
   }
 
@@ -31,36 +45,50 @@ struct RowTable: Sendable {
   /// - Complexity: O(1) on average.
   func row(named name: RowName, in rows: [PlacedRow]) -> Int? {
     guard count > 0 else { return nil }
-    var slot = firstSlot(for: name)
-    while slots[slot] >= 0 {
-      let row = Int(slots[slot])
-      if RowName(rows[row]) == name { return row }
+    let hash = name.hash
+    let (mask, tag) = (numberMask, tag(of: hash))
+    var slot = firstSlot(for: hash)
+    while slots[slot] != 0 {
+      if slots[slot] & ~mask == tag {
+        let row = Int(slots[slot] & mask) - 1
+        if RowName(rows[row]) == name { return row }
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil
   }
 
-  private mutating func grow(_ rows: [PlacedRow]) {
-    let old = slots
-    slots = Array(repeating: Self.free, count: max(32, old.count * 2))
-    for row in old where row >= 0 { slots[freeSlot(for: RowName(rows[Int(row)]))] = row }
+  private mutating func rebuild(_ rows: [PlacedRow], slotCount: Int, numberBits: UInt32? = nil) {
+    let numbers = slots.filter { $0 != 0 }.map { $0 & numberMask }
+    slots = Array(repeating: 0, count: slotCount)
+    self.numberBits = numberBits ?? self.numberBits
+    for number in numbers { put(number, RowName(rows[Int(number) - 1]).hash) }
   }
 
-  private func freeSlot(for name: RowName) -> Int {
-    var slot = firstSlot(for: name)
-    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-    return slot
+  private mutating func put(_ number: UInt32, _ hash: UInt64) {
+    var slot = firstSlot(for: hash)
+    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = tag(of: hash) | number
   }
 
-  /// Where the search for a name begins: all bits of the name bear on the low bits of the hash.
-  private func firstSlot(for name: RowName) -> Int {
-    var hash =
-      UInt64(bitPattern: name.position)
-      &+ UInt64(name.kind.rawValue) &* 0x9E37_79B9_7F4A_7C15
+  private func firstSlot(for hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash) & (slots.count - 1)
+  }
+
+  private var numberMask: UInt32 { (UInt32(1) << numberBits) &- 1 }
+
+  /// The highest bits of the hash, as many as the number leaves over.
+  private func tag(of hash: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: hash >> 32) & ~numberMask
+  }
+}
+
+extension RowName {
+  /// A number on all of whose bits all bits of the name bear.
+  fileprivate var hash: UInt64 {
+    var hash = UInt64(bitPattern: position) &+ UInt64(kind.rawValue) &* 0x9E37_79B9_7F4A_7C15
     hash = (hash ^ hash >> 30) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ hash >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int(truncatingIfNeeded: hash ^ hash >> 31) & (slots.count - 1)
+    return hash ^ hash >> 31
   }
-
-  private static let free: Int32 = -1
 }

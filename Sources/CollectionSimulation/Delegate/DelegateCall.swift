@@ -26,40 +26,41 @@ package protocol ViewDelegate: AnyObject {
 }
 
 extension DelegateCall {
+  /// The delegate's method, as scripts name it: `willDisplayCell`.
+  package var name: String {
+    switch self {
+    case .willDisplay(let element): element.category.displayCall("willDisplay")
+    case .didEndDisplaying(let element): element.category.displayCall("didEndDisplaying")
+    case .didScroll: "didScroll"
+    case .willBeginDragging: "willBeginDragging"
+    case .willEndDragging: "willEndDragging"
+    case .didEndDragging: "didEndDragging"
+    case .didEndDecelerating: "didEndDecelerating"
+    case .didEndScrollingAnimation: "didEndScrollingAnimation"
+    }
+  }
+
   /// The call as it is recorded.
   func event(at time: Double) -> EventRecord {
+    EventRecord(time: time, name: name, fields: fields)
+  }
+
+  private var fields: [RecordField] {
     switch self {
-    case .willDisplay(let element):
-      EventRecord(
-        time: time, name: element.category.displayCallPrefix("willDisplay"),
-        fields: [RecordField("element", .element(element))])
-    case .didEndDisplaying(let element):
-      EventRecord(
-        time: time, name: element.category.displayCallPrefix("didEndDisplaying"),
-        fields: [RecordField("element", .element(element))])
-    case .didScroll:
-      EventRecord(time: time, name: "didScroll")
-    case .willBeginDragging:
-      EventRecord(time: time, name: "willBeginDragging")
+    case .willDisplay(let element), .didEndDisplaying(let element):
+      [RecordField("element", .element(element))]
     case .willEndDragging(let velocity, let target):
-      EventRecord(
-        time: time, name: "willEndDragging",
-        fields: [RecordField("velocity", .point(velocity)), RecordField("target", .point(target))])
+      [RecordField("velocity", .point(velocity)), RecordField("target", .point(target))]
     case .didEndDragging(let willDecelerate):
-      EventRecord(
-        time: time, name: "didEndDragging",
-        fields: [RecordField("willDecelerate", .boolean(willDecelerate))])
-    case .didEndDecelerating:
-      EventRecord(time: time, name: "didEndDecelerating")
-    case .didEndScrollingAnimation:
-      EventRecord(time: time, name: "didEndScrollingAnimation")
+      [RecordField("willDecelerate", .boolean(willDecelerate))]
+    case .didScroll, .willBeginDragging, .didEndDecelerating, .didEndScrollingAnimation: []
     }
   }
 }
 
 extension ElementCategory {
   /// The name of a display call for views of this category: `willDisplayCell`.
-  fileprivate func displayCallPrefix(_ prefix: String) -> String {
+  fileprivate func displayCall(_ prefix: String) -> String {
     switch self {
     case .cell: prefix + "Cell"
     case .supplementary: prefix + "Supplementary"

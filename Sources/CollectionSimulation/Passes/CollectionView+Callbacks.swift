@@ -26,11 +26,11 @@ extension CollectionView {
     _ name: String, because reason: String, _ arguments: () -> [RecordField],
     returned: RecordValue?
   ) {
-    guard settings.recordsCalls else { return }
-    recorder(
-      .call(
-        CallRecord(
-          time: time, name: name, arguments: arguments(), returned: returned, reason: reason)))
+    guard settings.recordsCalls || settings.keepsCalls else { return }
+    let call = CallRecord(
+      time: time, name: name, arguments: arguments(), returned: returned, reason: reason)
+    if settings.keepsCalls { callLog.add(call) }
+    if settings.recordsCalls { recorder(.call(call)) }
   }
 
   /// Refuses what must not be done while the layout is being asked (semantics 1.9).

@@ -100,15 +100,3 @@ extension CollectionView {
     }
   }
 }
-
-extension Rect {
-  /// The rectangle as people read it: `(0, 44, 390, 100)`.
-  var text: String {
-    "(\(x.shortText), \(y.shortText), \(width.shortText), \(height.shortText))"
-  }
-}
-
-extension ElementIdentifier {
-  /// The index path as UIKit prints it, from 0.
-  var uikitPath: String { "\(indexPath.section), \(indexPath.item)" }
-}

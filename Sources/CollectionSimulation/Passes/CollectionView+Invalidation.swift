@@ -88,11 +88,3 @@ extension CollectionView {
         fix: "answer true from shouldInvalidate where newBounds has another width or height"))
   }
 }
-
-extension Double {
-  /// The number as people write it: without a fraction of zero.
-  var shortText: String {
-    if let whole = Int(exactly: self) { return String(whole) }
-    return String(describing: self)
-  }
-}

@@ -16,9 +16,10 @@ package struct AxisRange: Hashable, Sendable {
   /// A range is never refused: an end that is NaN counts as 0, an end further away than ``limit``
   /// as that limit, and a maximum below the minimum as the minimum.
   package init(minimum: Double, maximum: Double, pixels: PixelGrid) {
-    let first = pixels.round(Self.limited(minimum))
+    // Adding zero makes a zero of a negative zero, which would be seen in what people read.
+    let first = pixels.round(Self.limited(minimum)) + 0
     self.minimum = first
-    self.maximum = max(first, pixels.round(Self.limited(maximum)))
+    self.maximum = max(first, pixels.round(Self.limited(maximum)) + 0)
     self.pixels = pixels
   }
 

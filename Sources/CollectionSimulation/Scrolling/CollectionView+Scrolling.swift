@@ -96,7 +96,7 @@ extension CollectionView {
     let rate = isPaging ? DecelerationRate.fast : settings.scrolling.decelerationRate
     let effective = Release.effectiveVelocity(velocity, axes: axes)
     var target = Release.proposed(
-      offset: contentOffset, velocity: effective, range: range, rate: rate)
+      offset: contentOffset, velocity: effective, range: range, axes: axes, rate: rate)
     if isPaging {
       target = Paging.target(
         start: startOffset, offset: contentOffset, velocity: effective, range: range,

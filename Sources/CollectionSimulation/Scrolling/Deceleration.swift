@@ -41,7 +41,8 @@ struct Deceleration: Hashable, Sendable {
   /// A landing that the rounding would put behind the beginning, which a motion of less than a
   /// pixel can have, is the beginning.
   func landing(on pixels: PixelGrid) -> Double {
-    let rounded = pixels.round(landing)
+    // Adding zero makes a zero of a negative zero.
+    let rounded = pixels.round(landing) + 0
     return (rounded - offset) * velocity > 0 ? rounded : offset
   }
 

@@ -7,6 +7,7 @@ package import CollectionLayout
 /// ``offset(after:)`` is a function of the time; the moments at which the display's hardware
 /// samples a finger are ``sampleTime(_:)``.
 package struct Drag: Hashable, Sendable {
+  /// What ties the content to the finger.
   package let grip: FingerGrip
 
   /// How far the finger moves, in points: up is negative, and makes the offset grow.

@@ -8,7 +8,10 @@ package import CollectionLayout
 /// viewport or more past its end; content that a program put there goes to one viewport, and stays
 /// while it is held.
 package struct FingerGrip: Hashable, Sendable {
+  /// Where the content may rest.
   package let range: ScrollRange
+
+  /// Which axes follow the finger, and whether the content may be pulled past its ends.
   package let axes: ScrollableAxes
 
   /// The length of the viewport on each axis, in points.

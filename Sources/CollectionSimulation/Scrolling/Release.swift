@@ -2,11 +2,11 @@ package import CollectionLayout
 
 /// What happens when a finger lets go of the content (semantics 7.4 and 7.8).
 ///
-/// The view asks in this order: ``effectiveVelocity(_:axes:)``,
-/// ``proposed(offset:velocity:range:rate:)``, where it has pages ``Paging``, then the layout and
-/// the delegate, and at last ``motion(from:velocity:target:range:axes:rate:)`` with what they
-/// answered. Velocities are in points per millisecond and positive where the offset grows, for
-/// layouts as for delegates (semantics 7.8, step 5).
+/// The view asks for ``proposed(offset:velocity:range:axes:rate:)``, where it has pages asks
+/// ``Paging``, then the layout and the delegate, and at last
+/// ``motion(from:velocity:target:range:axes:rate:)`` with what they answered. What it tells them of
+/// the velocity is ``effectiveVelocity(_:axes:)``, in points per millisecond and positive where the
+/// offset grows, for layouts as for delegates (semantics 7.8, step 5).
 package enum Release {
   /// The speed from which content goes on by itself, in points per millisecond.
   package static let threshold = 0.25
@@ -40,14 +40,16 @@ package enum Release {
   ///
   /// - Parameters:
   ///   - offset: The content offset at the release, in points.
-  ///   - velocity: The effective velocity.
+  ///   - velocity: The velocity at the release, of which the effective one counts.
   ///   - range: Where the content may rest.
+  ///   - axes: Which axes scroll.
   ///   - rate: How the view slows down.
   /// - Returns: A content offset in the range, in points.
   package static func proposed(
-    offset: Point, velocity: Point, range: ScrollRange, rate: DecelerationRate
+    offset: Point, velocity: Point, range: ScrollRange, axes: ScrollableAxes, rate: DecelerationRate
   ) -> Point {
-    Point(
+    let velocity = effectiveVelocity(velocity, axes: axes)
+    return Point(
       x: proposed(offset: offset.x, velocity: velocity.x, range: range.horizontal, rate: rate),
       y: proposed(offset: offset.y, velocity: velocity.y, range: range.vertical, rate: rate))
   }
@@ -74,7 +76,7 @@ package enum Release {
   ///
   /// - Parameters:
   ///   - offset: The content offset at the release, in points.
-  ///   - velocity: The effective velocity.
+  ///   - velocity: The velocity at the release, of which the effective one counts.
   ///   - target: Where the content shall rest, in points; NaN and infinity leave the proposed
   ///     offset.
   ///   - range: Where the content may rest.
@@ -86,6 +88,7 @@ package enum Release {
     rate: DecelerationRate
   ) -> ScrollMotion? {
     guard offset.isFinite else { return nil }
+    let velocity = effectiveVelocity(velocity, axes: axes)
     return ScrollMotion(
       horizontal: motion(
         Deceleration(offset: offset.x, velocity: velocity.x, rate: rate), target: target.x,

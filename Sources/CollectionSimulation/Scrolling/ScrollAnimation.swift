@@ -7,7 +7,10 @@ package import CollectionLayout
 /// accounts of UIKit's curve compete, and this is the host's choice. It goes where it is told, also
 /// outside the range.
 package struct ScrollAnimation: Hashable, Sendable {
+  /// The content offset at the beginning, in points.
   package let start: Point
+
+  /// The content offset at the end, in points.
   package let destination: Point
 
   /// How long it takes, in seconds; zero or more.

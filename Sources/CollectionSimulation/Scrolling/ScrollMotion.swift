@@ -26,10 +26,12 @@ package struct ScrollMotion: Hashable, Sendable {
     course = .axes(horizontal: horizontal, vertical: vertical)
   }
 
+  /// The motion that a program asked for.
   package init(_ animation: ScrollAnimation) {
     course = .animation(animation)
   }
 
+  /// Which calls of the delegate go with it.
   package var kind: Kind {
     switch course {
     case .axes: .deceleration

@@ -5,15 +5,28 @@ package import CollectionLayout
 ///
 /// One position of each axis may be given; an axis that has none is scrolled as little as needed.
 package struct ScrollPosition: OptionSet, Hashable, Sendable {
+  /// UIKit's own number: the sum of its bits.
   package let rawValue: Int
 
+  /// The positions of a number of UIKit's; bits that stand for nothing are ignored.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The top edges meet.
   package static let top = ScrollPosition(rawValue: 1)
+
+  /// The middles meet, from top to bottom.
   package static let centeredVertically = ScrollPosition(rawValue: 2)
+
+  /// The bottom edges meet.
   package static let bottom = ScrollPosition(rawValue: 4)
+
+  /// The left edges meet.
   package static let left = ScrollPosition(rawValue: 8)
+
+  /// The middles meet, from left to right.
   package static let centeredHorizontally = ScrollPosition(rawValue: 16)
+
+  /// The right edges meet.
   package static let right = ScrollPosition(rawValue: 32)
 
   /// No position: the smallest move that shows the element.
@@ -90,35 +103,5 @@ package struct ScrollPosition: OptionSet, Hashable, Sendable {
       fix: "give one of \(names)",
       uikit: "UICollectionViewScrollPosition: attempt to use a scroll position with multiple "
         + "\(axis) positioning styles")
-  }
-}
-
-/// What is seen of one axis of the content, in points.
-private struct AxisWindow {
-  /// The content offset.
-  let current: Double
-
-  /// The viewport's length.
-  let extent: Double
-
-  /// The insets before and after what counts as seen.
-  let leading: Double
-  let trailing: Double
-
-  enum Alignment { case leading, center, trailing, nearest }
-
-  func offset(showing start: Double, _ end: Double, at alignment: Alignment) -> Double {
-    switch alignment {
-    case .leading: start - leading
-    case .center: (start + end) / 2 - (extent - leading - trailing) / 2 - leading
-    case .trailing: end - extent + trailing
-    case .nearest: nearest(showing: start, end)
-    }
-  }
-
-  private func nearest(showing start: Double, _ end: Double) -> Double {
-    let isLonger = end - start > extent - leading - trailing
-    if isLonger || start < current + leading { return start - leading }
-    return end > current + extent - trailing ? end - extent + trailing : current
   }
 }

@@ -2,9 +2,13 @@ package import CollectionLayout
 
 /// The content offsets at which a view may rest, in points (semantics 7.1).
 package struct ScrollRange: Hashable, Sendable {
+  /// The range from left to right.
   package let horizontal: AxisRange
+
+  /// The range from top to bottom.
   package let vertical: AxisRange
 
+  /// The range of two axes, as the strip of an orthogonal section has it.
   package init(horizontal: AxisRange, vertical: AxisRange) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -2,13 +2,17 @@ package import CollectionLayout
 
 /// Which axes a finger moves, and what happens at the ends of their ranges (semantics 7.1).
 package struct ScrollableAxes: Hashable, Sendable {
+  /// Whether a finger moves the content sideways.
   package var horizontal: Bool
+
+  /// Whether a finger moves the content up and down.
   package var vertical: Bool
 
   /// Whether the content may be pulled past its ends; where it may not, an offset stops at the end
   /// (semantics 7.2).
   package var bounces: Bool
 
+  /// The axes by name.
   package init(horizontal: Bool, vertical: Bool, bounces: Bool) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -83,6 +83,19 @@ extension CollectionView {
     recordFrame()
   }
 
+  /// Records all that can be seen now, under a name.
+  package func snapshot(_ label: String) throws(Diagnostic) {
+    let state = try state()
+    recordFrame()
+    recorder(.snapshot(SnapshotRecord(label: label, time: time, state: state)))
+  }
+
+  /// Records a text of the scenario's.
+  package func note(_ text: String) { recorder(.note(text: text, time: time)) }
+
+  /// Records what the script printed.
+  package func print(_ text: String) { recorder(.print(text: text, time: time)) }
+
   /// Records what has changed since the last record, if anything did.
   package func recordFrame() {
     defer {

@@ -207,3 +207,5 @@ function host.shapeOf(value)
 end
 
 host.defineValue = define
+
+function host.metatableOfShape(name) return host.shapes[name].metatable end

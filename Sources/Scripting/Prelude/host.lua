@@ -1,9 +1,19 @@
 -- What every file of the prelude needs first.
 local host = ...
 
-local setmetatable, rawget, tostring, type, format = setmetatable, rawget, tostring, type, string.format
+local setmetatable, rawget, rawset, tostring, type = setmetatable, rawget, rawset, tostring, type
+local format = string.format
 
 host.tostring = tostring
+host.fail = fail
+
+-- What is put in here, scripts see.
+host.globals = setmetatable({}, {
+  __newindex = function(globals, name, value)
+    rawset(globals, name, value)
+    declare(name, value)
+  end,
+})
 
 -- A value in a message, cut where it is long.
 function host.text(value)
@@ -38,3 +48,13 @@ function host.sealed(name, fields)
     __tostring = function() return name end,
   })
 end
+
+local warn, definitionOf = host.warn, host.definitionOf
+
+-- Warns of a fault; where a function is given, at its first line, else at the line that runs.
+function host.warn(code, message, fix, culprit)
+  if culprit then return warn(code, message, fix, definitionOf(culprit)) end
+  return warn(code, message, fix)
+end
+
+function host.reseed(seed) math.randomseed(seed) end

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<95)
   func `the index finds what a look at each element finds after changes`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) + 1000)
     let shape = Shape.allCases[seed % Shape.allCases.count]
@@ -46,6 +46,29 @@ import Testing
       let expected = frames.indices.filter { frames[$0].intersects(question) }.map { Int32($0) }
       #expect(rows(of: placement, in: question) == expected)
     }
+  }
+
+  @Test(arguments: [
+    Shape.list, .listOnItsSide, .grid, .waterfall, .waterfallOnItsSide, .map, .roundRobin,
+    .negative, .tallBackgrounds, .allEqual, .nested,
+  ])
+  func `what is placed neighbour by neighbour is not sorted`(shape: Shape) {
+    #expect(!isSorted(shape))
+  }
+
+  @Test(arguments: [Shape.scatter, .farApart, .shuffledGrid, .scatterOfAllSizes])
+  func `what is placed without any order is sorted`(shape: Shape) {
+    #expect(isSorted(shape))
+  }
+
+  private func isSorted(_ shape: Shape) -> Bool {
+    var random = SplitMix64(seed: 1)
+    var placement = Placement()
+    for (item, frame) in shape.frames(20_000, using: &random).enumerated() {
+      placement.place(.cell, IndexPath(section: 0, item: item), frame: frame)
+    }
+    placement.finish()
+    return placement.isSorted
   }
 
   @Test func `edges that touch do not intersect`() {
@@ -70,6 +93,31 @@ import Testing
     #expect(rows(of: placement, in: Rect(x: 0, y: 0, width: .nan, height: 5)) == [])
     #expect(rows(of: placement, in: Rect(x: 0, y: 0, width: -5, height: 5)) == [])
     #expect(rows(of: placement, in: Rect(x: -5, y: -5, width: .infinity, height: 9)) == [0])
+  }
+
+  @Test(arguments: 0..<10)
+  func `frames that a transform took out of all bounds mislead no search`(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    var placement = Placement()
+    var frames: [Rect] = []
+    for item in 0..<random.integer(1..<900) {
+      var attributes = ElementAttributes(
+        .cell(IndexPath(section: 0, item: item)), frame: random.rect(within: 3000, sides: 1...99))
+      if random.isOne(in: 5) {
+        let far = [1e308, -1e308, .nan, .infinity][random.integer(0..<4)]
+        attributes.transform = Transform(a: far, b: 1, c: 0, d: 1, tx: -far, ty: 0)
+      }
+      placement.place(attributes)
+      frames.append(attributes.frame)
+    }
+    placement.finish()
+
+    for _ in 0..<10 {
+      let question = random.question(about: frames.filter(\.isFinite))
+      let expected = frames.indices.filter { frames[$0].intersects(question) }.map { Int32($0) }
+      #expect(rows(of: placement, in: question) == expected)
+    }
+    _ = placement.bounds
   }
 
   /// The waterfall of performance.md, and its 1,000 rectangles.

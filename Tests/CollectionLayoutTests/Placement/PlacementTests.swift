@@ -156,6 +156,27 @@ import Testing
         == Rect(0, 0, 10, 20))
   }
 
+  @Test func `a grid is placed row by row`() {
+    var placement = Placement()
+    placement.placeGrid(
+      section: 1, firstItem: 4, count: 5, columns: 2, frame: Rect(10, 20, 30, 40), columnStep: 35,
+      rowStep: -45)
+    placement.placeGrid(
+      section: 2, firstItem: .max - 1, count: 3, columns: 0, frame: Rect(0, 0, 1, 1),
+      columnStep: 9, rowStep: 1)
+    placement.placeGrid(
+      section: 3, firstItem: 0, count: -1, columns: 1, frame: .zero, columnStep: 0, rowStep: 0)
+
+    let frames = placement.allAttributes.map(\.frame)
+    #expect(
+      frames.prefix(5) == [
+        Rect(10, 20, 30, 40), Rect(45, 20, 30, 40), Rect(10, -25, 30, 40), Rect(45, -25, 30, 40),
+        Rect(10, -70, 30, 40),
+      ])
+    #expect(frames.suffix(3) == [Rect(0, 0, 1, 1), Rect(0, 1, 1, 1), Rect(0, 2, 1, 1)])
+    #expect(placement.allAttributes[3].identifier == .cell(IndexPath(section: 1, item: 7)))
+  }
+
   @Test func `removing all keeps kinds and forgets elements`() {
     var placement = Placement()
     let line = placement.intern("line", .decoration)
@@ -255,6 +276,11 @@ import Testing
       }
       placement.finish()
       #expect(placement.memoryFootprint <= 64 * count)
+      let lost = order.enumerated().filter { row, item in
+        placement.row(of: .cell(IndexPath(section: 0, item: item))) != row
+      }
+      #expect(lost.isEmpty)
+      #expect(placement.row(of: .cell(IndexPath(section: 0, item: count))) == nil)
     }
   }
 

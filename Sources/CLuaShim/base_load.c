@@ -1,0 +1,124 @@
+// Text becomes functions.
+#include "machine.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct reader {
+  const char *text;
+  size_t length;
+};
+
+static const char *read_all(lua_State *L, void *context, size_t *length) {
+  (void)L;
+  struct reader *reader = context;
+  *length = reader->length;
+  reader->length = 0;
+  return *length == 0 ? NULL : reader->text;
+}
+
+// Compiles the text; leaves the function, or Lua's message.
+int moonlay_compile(lua_State *L, const char *text, size_t length, const char *chunk_name) {
+  struct reader reader = {text, length};
+  return lua_load(L, read_all, &reader, chunk_name, "t");
+}
+
+// Moves the place from the start of Lua's message, `file:line: message`, to the failure on top.
+static void place_syntax_error(lua_State *L, const char *file, const char *message) {
+  size_t length = strlen(file), shown = length < LUA_IDSIZE - 1 ? length : LUA_IDSIZE - 1;
+  char *end = NULL;
+  long line = 0;
+  if (strncmp(message, file, shown) == 0 && message[shown] == ':')
+    line = strtol(message + shown + 1, &end, 10);
+  if (end != NULL && end[0] == ':' && end[1] == ' ') message = end + 2;
+  moonlay_push_failure(L, "syntax-error", message, NULL);
+  moonlay_set_place(L, file, (int)line);
+}
+
+// Compiles the text of a file; leaves the function, or a failure.
+int moonlay_compile_file(lua_State *L, const char *text, size_t length, const char *file) {
+  moonlay_skip_prologue(&text, &length);
+  struct moonlay_lint lint;
+  if (moonlay_lint(text, length, &lint) != NULL) {
+    moonlay_push_failure(L, lint.code, lint.message, NULL);
+    moonlay_set_place(L, file, lint.line);
+    return LUA_ERRSYNTAX;
+  }
+  const char *name = lua_pushfstring(L, "=%s", file);
+  int status = moonlay_compile(L, text, length, name);
+  lua_remove(L, -2);
+  if (status == LUA_OK) return status;
+  const char *message = lua_tostring(L, -1);
+  place_syntax_error(L, file, message == NULL ? "the source cannot be compiled" : message);
+  lua_remove(L, -2);
+  return status;
+}
+
+// Joins the pieces that a function answers, until it answers none.
+static void push_pieces(lua_State *L, int function) {
+  luaL_Buffer text;
+  luaL_buffinit(L, &text);
+  for (;;) {
+    moonlay_tick(L);
+    lua_pushvalue(L, function);
+    lua_call(L, 0, 1);
+    size_t length = 0;
+    if (lua_type(L, -1) == LUA_TSTRING)
+      lua_tolstring(L, -1, &length);
+    else if (!lua_isnil(L, -1))
+      luaL_error(L, "reader function must return a string");
+    if (length == 0) break;
+    luaL_addvalue(&text);
+  }
+  lua_pop(L, 1);
+  luaL_pushresult(&text);
+}
+
+static int refuse(lua_State *L) {
+  luaL_pushfail(L);
+  lua_insert(L, -2);
+  return 2;
+}
+
+// A script cannot name its text as the host names its own.
+static const char *chunk_name(lua_State *L, const char *text) {
+  const char *name = luaL_optstring(L, 2, text);
+  return moonlay_is_host_source(name) ? "=(load)" : name;
+}
+
+int moonlay_load_text(lua_State *L) {
+  const char *mode = luaL_optstring(L, 3, "bt");
+  bool has_environment = !lua_isnone(L, 4);
+  bool has_text = lua_type(L, 1) == LUA_TSTRING;
+  if (!has_text) luaL_checktype(L, 1, LUA_TFUNCTION);
+  lua_settop(L, 4);
+  if (has_text)
+    lua_pushvalue(L, 1);
+  else
+    push_pieces(L, 1);
+  size_t length;
+  const char *text = lua_tolstring(L, 5, &length);
+  const char *name = chunk_name(L, has_text ? text : "=(load)");
+  struct moonlay_lint lint;
+  if (length > 0 && *text == '\x1b') {
+    lua_pushfstring(L, "attempt to load a binary chunk (mode is 't')");
+    return refuse(L);
+  }
+  if (strchr(mode, 't') == NULL) {
+    lua_pushfstring(L, "attempt to load a text chunk (mode is '%s')", mode);
+    return refuse(L);
+  }
+  if (moonlay_lint(text, length, &lint) != NULL) {
+    lua_pushstring(L, lint.message);
+    return refuse(L);
+  }
+  if (moonlay_compile(L, text, length, name) != LUA_OK) {
+    moonlay_tick(L);
+    return refuse(L);
+  }
+  if (has_environment) {
+    lua_pushvalue(L, 4);
+    if (lua_setupvalue(L, -2, 1) == NULL) lua_pop(L, 1);
+  }
+  return 1;
+}

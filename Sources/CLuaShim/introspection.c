@@ -1,0 +1,28 @@
+// What the host's prelude may see of values that a script may not.
+#include <lauxlib.h>
+#include <lua.h>
+
+#include "elements.h"
+#include "machine.h"
+
+// metatableOf(value): its metatable, locked or not.
+static int metatable_of(lua_State *L) {
+  luaL_checkany(L, 1);
+  if (!lua_getmetatable(L, 1)) lua_pushnil(L);
+  return 1;
+}
+
+void moonlay_push_metatable_reader(lua_State *L) { lua_pushcfunction(L, metatable_of); }
+
+// definitionOf(function): the file and the line where a script's function begins; nothing for any other value.
+static int definition_of(lua_State *L) {
+  lua_Debug record;
+  if (lua_type(L, 1) != LUA_TFUNCTION) return 0;
+  lua_pushvalue(L, 1);
+  if (!lua_getinfo(L, ">S", &record) || record.linedefined < 0 || moonlay_is_host_source(record.source)) return 0;
+  lua_pushstring(L, *record.source == '@' || *record.source == '=' ? record.source + 1 : record.source);
+  lua_pushinteger(L, record.linedefined);
+  return 2;
+}
+
+void moonlay_push_definition_reader(lua_State *L) { lua_pushcfunction(L, definition_of); }

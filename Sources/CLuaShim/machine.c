@@ -1,0 +1,125 @@
+// A machine's birth, memory and end.
+#include "machine.h"
+
+#include <stdlib.h>
+
+// Counts what Lua holds. Over the soft limit the script is aborted but memory still granted; only far above it is
+// memory refused, and never while host code runs: a host's push must not raise.
+static void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
+  struct moonlay_machine *machine = context;
+  if (block == NULL) old_size = 0;  // Lua passes a kind of object here
+  if (new_size == 0) {
+    free(block);
+    machine->memory_used -= old_size;
+    return NULL;
+  }
+  if (new_size > old_size) {
+    machine->allocations++;
+    size_t used = machine->memory_used - old_size + new_size;
+    bool refused = used > machine->memory_hard ||
+                   (machine->refused_allocation != 0 &&
+                    machine->allocations >= machine->refused_allocation);
+    if (used > machine->memory_soft || (refused && !machine->host_mode))
+      moonlay_abort_with(machine, MOONLAY_ABORT_MEMORY);
+    if (refused && !machine->host_mode) return NULL;
+  }
+  void *moved = realloc(block, new_size);
+  if (moved == NULL) {
+    moonlay_abort_with(machine, MOONLAY_ABORT_MEMORY);
+    return NULL;
+  }
+  machine->memory_used = machine->memory_used - old_size + new_size;
+  return moved;
+}
+
+static size_t times(size_t factor, size_t size) {
+  return size > SIZE_MAX / factor ? SIZE_MAX : size * factor;
+}
+
+// The limits that hold from now on. A script that was aborted for what its globals hold keeps enough room to let go
+// of them.
+static void set_memory_limits(struct moonlay_machine *machine) {
+  size_t limit = machine->memory_limit, floor = machine->memory_used + limit / 8;
+  machine->memory_soft = floor > limit ? floor : limit;
+  machine->memory_hard = times(4, machine->memory_soft);
+}
+
+static void set_limits(
+  struct moonlay_machine *machine, const struct moonlay_limits *limits) {
+  machine->memory_limit = limits->memory;
+  machine->memory_soft = machine->memory_hard = SIZE_MAX;
+  machine->instruction_limit = limits->instructions;
+  machine->output_limit = limits->output;
+  machine->seed = limits->seed;
+}
+
+static int open_environment(lua_State *L) {
+  moonlay_open_failure(L);
+  moonlay_open_sandbox(L);
+  return 0;
+}
+
+struct moonlay_machine *moonlay_machine_make(
+  const struct moonlay_limits *limits, const struct moonlay_host *host) {
+  struct moonlay_machine *machine = calloc(1, sizeof *machine);
+  if (machine == NULL) return NULL;
+  set_limits(machine, limits);
+  machine->host = *host;
+  machine->host_mode = true;
+  lua_State *L = lua_newstate(allocate, machine);
+  if (L == NULL) {
+    free(machine);
+    return NULL;
+  }
+  *(struct moonlay_machine **)lua_getextraspace(L) = machine;
+  machine->main = machine->running = L;
+  machine->watchdog = moonlay_watchdog_make(limits->nanoseconds);
+  lua_pushcfunction(L, open_environment);
+  if (machine->watchdog == NULL || lua_pcall(L, 0, 0, 0) != LUA_OK) {
+    moonlay_machine_close(machine);
+    return NULL;
+  }
+  set_memory_limits(machine);
+  if (machine->instruction_limit != 0) moonlay_arm(machine);
+  return machine;
+}
+
+void moonlay_machine_close(struct moonlay_machine *machine) {
+  machine->host_mode = true;
+  machine->refused_allocation = 0;
+  if (machine->watchdog != NULL) moonlay_watchdog_close(machine->watchdog);
+  lua_close(machine->main);
+  free(machine);
+}
+
+lua_State *moonlay_running(struct moonlay_machine *machine) { return machine->running; }
+
+size_t moonlay_used_memory(const struct moonlay_machine *machine) { return machine->memory_used; }
+
+uint64_t moonlay_used_instructions(const struct moonlay_machine *machine) {
+  return machine->instructions_used;
+}
+
+int moonlay_abort_reason(const struct moonlay_machine *machine) {
+  return atomic_load_explicit(&machine->abort, memory_order_relaxed);
+}
+
+void moonlay_reset_budgets(struct moonlay_machine *machine) {
+  moonlay_watchdog_reset(machine->watchdog);
+  atomic_store(&machine->abort, MOONLAY_ABORT_NONE);
+  machine->abort_is_placed = false;
+  machine->instructions_used = 0;
+  machine->output_used = 0;
+  if (machine->depth == 0) {
+    lua_gc(machine->main, LUA_GCCOLLECT);
+    atomic_store(&machine->abort, MOONLAY_ABORT_NONE);
+  }
+  set_memory_limits(machine);
+}
+
+void moonlay_refuse_allocation(struct moonlay_machine *machine, uint64_t number) {
+  machine->allocations = 0;
+  machine->refused_allocation = number;
+}
+
+uint64_t moonlay_allocations(const struct moonlay_machine *machine) { return machine->allocations; }

@@ -1,0 +1,51 @@
+// How a script is ended that must end.
+//
+// The flag is what counts. The hook carries it into running Lua code, `moonlay_tick` into loops of C; whatever catches
+// errors looks at the flag and raises again.
+#include "machine.h"
+
+// Its address is the value that an abort raises: no allocation, no forgery.
+static const char abort_key = 0;
+
+bool moonlay_is_abort(lua_State *L, int index) {
+  return lua_touserdata(L, index) == (void *)&abort_key && lua_islightuserdata(L, index);
+}
+
+_Noreturn void moonlay_raise_abort(lua_State *L) {
+  struct moonlay_machine *machine = moonlay_machine_of(L);
+  if (!machine->abort_is_placed) {
+    machine->abort_is_placed = true;
+    moonlay_place_abort(L);
+  }
+  lua_pushlightuserdata(L, (void *)&abort_key);
+  lua_error(L);
+  __builtin_unreachable();
+}
+
+// Runs from the signal handler too, as lua.c's own does: on the thread that runs Lua.
+void moonlay_arm(struct moonlay_machine *machine) {
+  if (machine->running != NULL) lua_sethook(machine->running, moonlay_hook, LUA_MASKCOUNT, 1);
+}
+
+void moonlay_abort_with(struct moonlay_machine *machine, int reason) {
+  int none = MOONLAY_ABORT_NONE;
+  atomic_compare_exchange_strong(&machine->abort, &none, reason);
+  moonlay_arm(machine);
+}
+
+// Runs before each instruction while it is armed. Without an instruction limit it is left over from an abort that is
+// through, in a coroutine that outlived it, and takes itself off.
+void moonlay_hook(lua_State *L, lua_Debug *record) {
+  (void)record;
+  struct moonlay_machine *machine = moonlay_machine_of(L);
+  moonlay_tick(L);
+  if (machine->instruction_limit == 0) {
+    lua_sethook(L, NULL, 0, 0);
+    return;
+  }
+  if (machine->instructions_used == machine->instruction_limit) {
+    moonlay_abort_with(machine, MOONLAY_ABORT_INSTRUCTIONS);
+    moonlay_raise_abort(L);
+  }
+  machine->instructions_used++;
+}

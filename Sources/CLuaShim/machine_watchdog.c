@@ -1,0 +1,281 @@
+// Time: a thread that sleeps until a script's budget could be used up, and then signals the thread that runs it.
+//
+// Entering and leaving Lua costs a few nanoseconds: no lock is taken but where the watchdog has to be woken or is in the
+// midst of a signal. A signal goes only to a thread that is inside the machine: the watchdog first says that it is
+// signalling and then looks whether the script runs; the script first says that it is through and then looks whether
+// the watchdog is signalling. Both orders are sequentially consistent, so one of them sees the other.
+#include "machine.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <time.h>
+
+// How long the watchdog waits between two signals, in nanoseconds.
+static const int64_t signal_period = 20 * 1000 * 1000;
+// The shortest time that it sleeps, in nanoseconds.
+static const int64_t shortest_sleep = 1000 * 1000;
+
+struct moonlay_watchdog {
+  pthread_mutex_t mutex;
+  pthread_cond_t wake;
+  pthread_t thread;
+  // The machine holds one, and each handle that may interrupt it another.
+  _Atomic(int) holders;
+  bool closing;
+
+  pthread_t script_thread;
+  // Whether a call of the host is under way, and whether its time counts.
+  _Atomic(bool) running, signalling, idle;
+  _Atomic(int) requested;  // why the script must end; 0 where it need not
+  _Atomic(uint64_t) entries;
+  // In nanoseconds. `since` is 0 while the clock stands.
+  _Atomic(int64_t) used, since;
+  int64_t limit;
+};
+
+// The machines that run on this thread, the innermost first: what the signal handler walks.
+static _Thread_local struct moonlay_machine *volatile innermost;
+
+// Whether this thread lets the signal through: the threads of a dispatch queue begin with all of them blocked.
+static _Thread_local bool takes_signal;
+
+static void take_signal(void) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGURG);
+  takes_signal = pthread_sigmask(SIG_UNBLOCK, &signals, NULL) == 0;
+}
+
+static void handle_signal(int number) {
+  (void)number;
+  int error = errno;
+  for (struct moonlay_machine *machine = innermost; machine != NULL; machine = machine->outer) {
+    int reason = atomic_load(&machine->watchdog->requested);
+    if (reason != MOONLAY_ABORT_NONE) moonlay_abort_with(machine, reason);
+  }
+  errno = error;
+}
+
+static void install_handler(void) {
+  struct sigaction action = {.sa_handler = handle_signal, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGURG, &action, NULL);
+}
+
+// A coarse clock is good to some milliseconds and costs a quarter of the fine one; its error has no bias, so the sum of
+// many short calls is right.
+static int64_t now(void) {
+  struct timespec time;
+#ifdef CLOCK_MONOTONIC_COARSE
+  clock_gettime(CLOCK_MONOTONIC_COARSE, &time);
+#else
+  clock_gettime(CLOCK_MONOTONIC, &time);
+#endif
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec + 1;
+}
+
+static int64_t used_time(struct moonlay_watchdog *watchdog) {
+  int64_t since = atomic_load(&watchdog->since);
+  return atomic_load(&watchdog->used) + (since == 0 ? 0 : now() - since);
+}
+
+static void sleep_for(struct moonlay_watchdog *watchdog, int64_t nanoseconds) {
+#ifdef __APPLE__
+  struct timespec duration = {nanoseconds / 1000000000, nanoseconds % 1000000000};
+  pthread_cond_timedwait_relative_np(&watchdog->wake, &watchdog->mutex, &duration);
+#else
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  int64_t total = time.tv_nsec + nanoseconds % 1000000000;
+  time.tv_sec += nanoseconds / 1000000000 + total / 1000000000;
+  time.tv_nsec = total % 1000000000;
+  pthread_cond_timedwait(&watchdog->wake, &watchdog->mutex, &time);
+#endif
+}
+
+static void signal_script(struct moonlay_watchdog *watchdog) {
+  atomic_store(&watchdog->signalling, true);
+  if (atomic_load(&watchdog->running)) pthread_kill(watchdog->script_thread, SIGURG);
+  atomic_store(&watchdog->signalling, false);
+}
+
+// Sleeps without an end until a call wakes it. A call that began meanwhile is seen by its number.
+static void sleep_until_entry(struct moonlay_watchdog *watchdog, uint64_t entries) {
+  atomic_store(&watchdog->idle, true);
+  if (atomic_load(&watchdog->entries) == entries && !atomic_load(&watchdog->running))
+    pthread_cond_wait(&watchdog->wake, &watchdog->mutex);
+  atomic_store(&watchdog->idle, false);
+}
+
+static void watch_once(struct moonlay_watchdog *watchdog, uint64_t *seen) {
+  bool running = atomic_load(&watchdog->running);
+  if (atomic_load(&watchdog->requested) != MOONLAY_ABORT_NONE) {
+    if (running) {
+      signal_script(watchdog);
+      sleep_for(watchdog, signal_period);
+    } else {
+      atomic_store(&watchdog->requested, MOONLAY_ABORT_NONE);
+    }
+    return;
+  }
+  if (watchdog->limit == INT64_MAX) {
+    pthread_cond_wait(&watchdog->wake, &watchdog->mutex);
+    return;
+  }
+  uint64_t entries = atomic_load(&watchdog->entries);
+  if (!running && entries == *seen) {
+    sleep_until_entry(watchdog, entries);
+    return;
+  }
+  *seen = entries;
+  int64_t remaining = watchdog->limit - used_time(watchdog);
+  if (remaining <= 0 && running) {
+    atomic_store(&watchdog->requested, MOONLAY_ABORT_TIME);
+  } else {
+    sleep_for(watchdog, remaining > shortest_sleep ? remaining : shortest_sleep);
+  }
+}
+
+static void *watch(void *context) {
+  struct moonlay_watchdog *watchdog = context;
+  uint64_t seen = 0;
+  pthread_mutex_lock(&watchdog->mutex);
+  while (!watchdog->closing) watch_once(watchdog, &seen);
+  pthread_mutex_unlock(&watchdog->mutex);
+  return NULL;
+}
+
+static void wake(struct moonlay_watchdog *watchdog) {
+  pthread_mutex_lock(&watchdog->mutex);
+  pthread_cond_signal(&watchdog->wake);
+  pthread_mutex_unlock(&watchdog->mutex);
+}
+
+static bool initialize(struct moonlay_watchdog *watchdog) {
+  pthread_condattr_t attributes;
+  if (pthread_condattr_init(&attributes) != 0) return false;
+#ifndef __APPLE__
+  pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+#endif
+  bool made = pthread_cond_init(&watchdog->wake, &attributes) == 0;
+  pthread_condattr_destroy(&attributes);
+  if (!made) return false;
+  if (pthread_mutex_init(&watchdog->mutex, NULL) == 0) return true;
+  pthread_cond_destroy(&watchdog->wake);
+  return false;
+}
+
+static void destroy(struct moonlay_watchdog *watchdog) {
+  pthread_cond_destroy(&watchdog->wake);
+  pthread_mutex_destroy(&watchdog->mutex);
+  free(watchdog);
+}
+
+// The thread takes no signals: they are the host's.
+static bool start(struct moonlay_watchdog *watchdog) {
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  int error = pthread_create(&watchdog->thread, NULL, watch, watchdog);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return error == 0;
+}
+
+struct moonlay_watchdog *moonlay_watchdog_make(int64_t nanoseconds) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, install_handler);
+  struct moonlay_watchdog *watchdog = calloc(1, sizeof *watchdog);
+  if (watchdog == NULL) return NULL;
+  watchdog->limit = nanoseconds;
+  atomic_store(&watchdog->holders, 1);
+  if (!initialize(watchdog)) {
+    free(watchdog);
+    return NULL;
+  }
+  if (start(watchdog)) return watchdog;
+  destroy(watchdog);
+  return NULL;
+}
+
+void moonlay_watchdog_close(struct moonlay_watchdog *watchdog) {
+  pthread_mutex_lock(&watchdog->mutex);
+  watchdog->closing = true;
+  pthread_cond_signal(&watchdog->wake);
+  pthread_mutex_unlock(&watchdog->mutex);
+  pthread_join(watchdog->thread, NULL);
+  moonlay_watchdog_release(watchdog);
+}
+
+struct moonlay_watchdog *moonlay_watchdog_retain(struct moonlay_machine *machine) {
+  atomic_fetch_add(&machine->watchdog->holders, 1);
+  return machine->watchdog;
+}
+
+void moonlay_watchdog_release(struct moonlay_watchdog *watchdog) {
+  if (atomic_fetch_sub(&watchdog->holders, 1) == 1) destroy(watchdog);
+}
+
+void moonlay_watchdog_interrupt(struct moonlay_watchdog *watchdog) {
+  pthread_mutex_lock(&watchdog->mutex);
+  int none = MOONLAY_ABORT_NONE;
+  if (!watchdog->closing && atomic_load(&watchdog->running) &&
+      atomic_compare_exchange_strong(&watchdog->requested, &none, MOONLAY_ABORT_INTERRUPTED))
+    pthread_cond_signal(&watchdog->wake);
+  pthread_mutex_unlock(&watchdog->mutex);
+}
+
+void moonlay_watchdog_reset(struct moonlay_watchdog *watchdog) {
+  pthread_mutex_lock(&watchdog->mutex);
+  atomic_store(&watchdog->requested, MOONLAY_ABORT_NONE);
+  atomic_store(&watchdog->used, 0);
+  if (atomic_load(&watchdog->since) != 0) atomic_store(&watchdog->since, now());
+  pthread_mutex_unlock(&watchdog->mutex);
+}
+
+int64_t moonlay_used_time(struct moonlay_machine *machine) {
+  return used_time(machine->watchdog);
+}
+
+bool moonlay_clock_start(struct moonlay_machine *machine) {
+  struct moonlay_watchdog *watchdog = machine->watchdog;
+  if (atomic_load_explicit(&watchdog->since, memory_order_relaxed) != 0) return false;
+  atomic_store_explicit(&watchdog->since, now(), memory_order_relaxed);
+  return true;
+}
+
+bool moonlay_clock_stop(struct moonlay_machine *machine) {
+  struct moonlay_watchdog *watchdog = machine->watchdog;
+  int64_t since = atomic_load_explicit(&watchdog->since, memory_order_relaxed);
+  if (since == 0) return false;
+  int64_t used = atomic_load_explicit(&watchdog->used, memory_order_relaxed);
+  // First the clock stands, then its time is added: the watchdog may read too little for a moment, never too much.
+  atomic_store_explicit(&watchdog->since, 0, memory_order_release);
+  atomic_store_explicit(&watchdog->used, used + now() - since, memory_order_release);
+  return true;
+}
+
+void moonlay_watchdog_enter(struct moonlay_machine *machine) {
+  struct moonlay_watchdog *watchdog = machine->watchdog;
+  if (!takes_signal) take_signal();
+  machine->outer = innermost;
+  innermost = machine;
+  watchdog->script_thread = pthread_self();
+  atomic_fetch_add(&watchdog->entries, 1);
+  atomic_store(&watchdog->running, true);
+  if (atomic_load_explicit(&watchdog->used, memory_order_relaxed) >= watchdog->limit)
+    moonlay_abort_with(machine, MOONLAY_ABORT_TIME);
+  if (watchdog->limit != INT64_MAX && atomic_load(&watchdog->idle)) wake(watchdog);
+}
+
+void moonlay_watchdog_leave(struct moonlay_machine *machine) {
+  struct moonlay_watchdog *watchdog = machine->watchdog;
+  atomic_store(&watchdog->running, false);
+  if (atomic_load(&watchdog->signalling)) {
+    // A signal is on its way to this thread, which must outlive it.
+    pthread_mutex_lock(&watchdog->mutex);
+    pthread_mutex_unlock(&watchdog->mutex);
+  }
+  innermost = machine->outer;
+}

@@ -1,0 +1,355 @@
+// `pairs` and `next`, in an order that is the same in every run.
+//
+// First the sequence from 1, then the other integers ascending, floats ascending, strings by their bytes, false and
+// true. Objects as keys come last: in the order of the numbers that show them, and those that were never shown in Lua's
+// own order, which may differ between runs.
+//
+// A sequence is walked as Lua walks it. Only where a key comes that does not go on with the sequence are the keys that
+// are left taken down and sorted, once.
+#include "machine.h"
+
+#include <string.h>
+
+static const char walks_key = 0;
+
+enum rank { rank_integer, rank_float, rank_string, rank_boolean, rank_object };
+
+struct key {
+  enum rank rank;
+  lua_Integer position;  // in the list of the keys
+  union {
+    lua_Integer integer;
+    lua_Number number;
+    struct {
+      const char *bytes;
+      size_t length;
+    } string;
+  } value;
+};
+
+// The host looks at its own loops; an error would jump over its frames.
+static void tick(lua_State *L) {
+  if (!moonlay_machine_of(L)->host_mode) moonlay_tick(L);
+}
+
+static struct key key_at(lua_State *L, int index, lua_Integer position) {
+  struct key key = {.position = position};
+  switch (lua_type(L, index)) {
+    case LUA_TNUMBER:
+      key.rank = lua_isinteger(L, index) ? rank_integer : rank_float;
+      if (key.rank == rank_integer)
+        key.value.integer = lua_tointeger(L, index);
+      else
+        key.value.number = lua_tonumber(L, index);
+      break;
+    case LUA_TSTRING:
+      key.rank = rank_string;
+      key.value.string.bytes = lua_tolstring(L, index, &key.value.string.length);
+      break;
+    case LUA_TBOOLEAN:
+      key.rank = rank_boolean;
+      key.value.integer = lua_toboolean(L, index);
+      break;
+    default:
+      key.rank = rank_object;
+      key.value.integer = moonlay_known_serial(L, index);
+      if (key.value.integer == 0) key.value.integer = LUA_MAXINTEGER;
+  }
+  return key;
+}
+
+static bool string_precedes(const struct key *left, const struct key *right) {
+  size_t left_length = left->value.string.length, right_length = right->value.string.length;
+  size_t shared = left_length < right_length ? left_length : right_length;
+  int order = memcmp(left->value.string.bytes, right->value.string.bytes, shared);
+  return order != 0 ? order < 0 : left_length < right_length;
+}
+
+static bool precedes(const struct key *left, const struct key *right) {
+  if (left->rank != right->rank) return left->rank < right->rank;
+  switch (left->rank) {
+    case rank_float: return left->value.number < right->value.number;
+    case rank_string: return string_precedes(left, right);
+    default: return left->value.integer < right->value.integer;
+  }
+}
+
+static void merge(
+  lua_State *L, const struct key *from, struct key *to, size_t low, size_t middle, size_t high) {
+  size_t left = low, right = middle;
+  for (size_t index = low; index < high; index++) {
+    tick(L);
+    bool take_right = left == middle || (right < high && precedes(&from[right], &from[left]));
+    to[index] = from[take_right ? right++ : left++];
+  }
+}
+
+// Sorts by merging runs of growing length, stably; answers where the sorted keys are.
+static struct key *sort(lua_State *L, struct key *keys, struct key *spare, size_t count) {
+  for (size_t width = 1; width < count; width *= 2) {
+    for (size_t low = 0; low < count; low += 2 * width) {
+      size_t middle = low + width < count ? low + width : count;
+      size_t high = low + 2 * width < count ? low + 2 * width : count;
+      merge(L, keys, spare, low, middle, high);
+    }
+    struct key *sorted = spare;
+    spare = keys;
+    keys = sorted;
+  }
+  return keys;
+}
+
+// Where the keys that go on with the sequence begin, and how many they are.
+static size_t find_run(const struct key *keys, size_t count, lua_Integer next, size_t *start) {
+  size_t low = 0, high = count;
+  while (low < high) {
+    size_t middle = low + (high - low) / 2;
+    if (keys[middle].rank == rank_integer && keys[middle].value.integer < next)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  *start = low;
+  size_t length = 0;
+  while (low + length < count && keys[low + length].rank == rank_integer &&
+         keys[low + length].value.integer == next + (lua_Integer)length)
+    length++;
+  return length;
+}
+
+// Replaces the list of keys on top by the sorted list; `walked` is how far the sequence was walked already.
+static void order(lua_State *L, size_t count, lua_Integer walked) {
+  if (count == 0) return;
+  int list = lua_gettop(L);
+  struct key *keys = lua_newuserdatauv(L, 2 * count * sizeof *keys, 0);
+  for (size_t index = 0; index < count; index++) {
+    tick(L);
+    lua_rawgeti(L, list, (lua_Integer)index + 1);
+    keys[index] = key_at(L, -1, (lua_Integer)index + 1);
+    lua_pop(L, 1);
+  }
+  struct key *sorted = sort(L, keys, keys + count, count);
+  size_t start, length = find_run(sorted, count, walked + 1, &start);
+  lua_createtable(L, count < 1 << 26 ? (int)count : 0, 0);
+  lua_Integer position = 0;
+  for (size_t index = 0; index < count; index++) {
+    tick(L);
+    size_t from = index < length ? start + index : index < start + length ? index - length : index;
+    lua_rawgeti(L, list, sorted[from].position);
+    lua_rawseti(L, -2, ++position);
+  }
+  lua_replace(L, list);
+  lua_settop(L, list);
+}
+
+// Takes down the keys from the one on top on, and orders them. Pops the key, pushes the list.
+static void take_rest(lua_State *L, int table, lua_Integer walked) {
+  lua_newtable(L);
+  lua_insert(L, -2);
+  size_t count = 0;
+  do {
+    tick(L);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -3, (lua_Integer)++count);
+  } while (lua_next(L, table) && (lua_pop(L, 1), true));
+  order(L, count, walked);
+}
+
+// Pushes the list of all keys of a table.
+void moonlay_push_keys(lua_State *L, int table) {
+  table = lua_absindex(L, table);
+  lua_pushnil(L);
+  if (!lua_next(L, table)) {
+    lua_newtable(L);
+    return;
+  }
+  lua_pop(L, 1);
+  take_rest(L, table, 0);
+}
+
+// The upvalues of a walk: how far it went along the sequence, or -1 and then the list and how far it went along that.
+enum { walked_index = 1, list_index = 2, position_index = 3 };
+
+static void set_upvalue(lua_State *L, int upvalue, lua_Integer value) {
+  lua_pushinteger(L, value);
+  lua_replace(L, lua_upvalueindex(upvalue));
+}
+
+// Goes on along the list; what lost its value meanwhile is passed over.
+static int step_along_list(lua_State *L) {
+  lua_Integer position = lua_tointeger(L, lua_upvalueindex(position_index));
+  for (;;) {
+    tick(L);
+    if (lua_rawgeti(L, lua_upvalueindex(list_index), ++position) == LUA_TNIL) return 1;
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, 1) != LUA_TNIL) break;
+    lua_pop(L, 2);
+  }
+  set_upvalue(L, position_index, position);
+  return 2;
+}
+
+static int step(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 1);
+  lua_Integer walked = lua_tointeger(L, lua_upvalueindex(walked_index));
+  if (walked < 0) return step_along_list(L);
+  if (walked == 0)
+    lua_pushnil(L);
+  else
+    lua_pushinteger(L, walked);
+  if (!lua_next(L, 1)) {
+    lua_pushnil(L);
+    return 1;
+  }
+  if (lua_isinteger(L, 2) && lua_tointeger(L, 2) == walked + 1) {
+    set_upvalue(L, walked_index, walked + 1);
+    return 2;
+  }
+  lua_pop(L, 1);
+  take_rest(L, 1, walked);
+  lua_replace(L, lua_upvalueindex(list_index));
+  set_upvalue(L, walked_index, -1);
+  return step_along_list(L);
+}
+
+static int finish_pairs(lua_State *L, int status, lua_KContext context) {
+  (void)L, (void)status, (void)context;
+  return 3;
+}
+
+int moonlay_pairs(lua_State *L) {
+  luaL_checkany(L, 1);
+  if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
+    lua_pushvalue(L, 1);
+    lua_callk(L, 1, 3, 0, finish_pairs);
+    return 3;
+  }
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_pushinteger(L, 0);
+  lua_pushnil(L);
+  lua_pushinteger(L, 0);
+  lua_pushcclosure(L, step, 3);
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  return 3;
+}
+
+// `next` alone has no place to keep a walk: the lists of the tables that are being walked are kept by table.
+
+static void push_walks(lua_State *L) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &walks_key) == LUA_TTABLE) return;
+  lua_pop(L, 1);
+  lua_newtable(L);
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "k");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &walks_key);
+}
+
+// Pushes the list of the table at 1, made anew, and keeps it. Its item 0 is how far the walk went.
+static void push_new_walk(lua_State *L) {
+  moonlay_push_keys(L, 1);
+  push_walks(L);
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, -3);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+}
+
+static lua_Integer position_in_walk(lua_State *L, int list, int key) {
+  lua_rawgeti(L, list, 0);
+  lua_Integer position = lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  lua_rawgeti(L, list, position);
+  bool found = position > 0 && lua_rawequal(L, -1, key);
+  lua_pop(L, 1);
+  return found ? position : -1;
+}
+
+static lua_Integer search_walk(lua_State *L, int list, int key) {
+  lua_Integer count = (lua_Integer)lua_rawlen(L, list);
+  for (lua_Integer position = 1; position <= count; position++) {
+    tick(L);
+    lua_rawgeti(L, list, position);
+    bool found = lua_rawequal(L, -1, key);
+    lua_pop(L, 1);
+    if (found) return position;
+  }
+  return -1;
+}
+
+static void end_walk(lua_State *L) {
+  push_walks(L);
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  lua_rawset(L, -3);
+}
+
+// Leaves the list of the table at 3 and answers where the key at 2 is in it.
+static lua_Integer find_walk(lua_State *L) {
+  if (lua_isnil(L, 2)) {
+    push_new_walk(L);
+    return 0;
+  }
+  push_walks(L);
+  lua_pushvalue(L, 1);
+  lua_rawget(L, 3);
+  lua_remove(L, 3);
+  lua_Integer position = lua_istable(L, 3) ? position_in_walk(L, 3, 2) : -1;
+  if (position >= 0) return position;
+  lua_settop(L, 2);
+  push_new_walk(L);
+  position = search_walk(L, 3, 2);
+  if (position < 0) luaL_error(L, "invalid key to 'next'");
+  return position;
+}
+
+static int next_in_walk(lua_State *L) {
+  lua_Integer position = find_walk(L);
+  for (;;) {
+    tick(L);
+    if (lua_rawgeti(L, 3, ++position) == LUA_TNIL) break;
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, 1) != LUA_TNIL) {
+      lua_pushinteger(L, position);
+      lua_rawseti(L, 3, 0);
+      return 2;
+    }
+    lua_pop(L, 2);
+  }
+  end_walk(L);
+  lua_pushnil(L);
+  return 1;
+}
+
+// Along a sequence, and for the neighbour of an integer, no list is needed.
+static bool next_integer(lua_State *L) {
+  lua_Integer key = 0;
+  if (!lua_isnil(L, 2)) {
+    int exact = 0;
+    if (lua_type(L, 2) == LUA_TNUMBER) key = lua_tointegerx(L, 2, &exact);
+    if (!exact || key == 0 || key == LUA_MAXINTEGER) return false;
+  }
+  lua_pushinteger(L, key + 1);
+  if (lua_rawgeti(L, 1, key + 1) != LUA_TNIL) return true;
+  lua_pop(L, 2);
+  return false;
+}
+
+int moonlay_next(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 2);
+  if (next_integer(L)) return 2;
+  if (lua_isnil(L, 2)) {
+    if (!lua_next(L, 1)) {
+      lua_pushnil(L);
+      return 1;
+    }
+    lua_settop(L, 1);
+    lua_pushnil(L);
+  }
+  return next_in_walk(L);
+}

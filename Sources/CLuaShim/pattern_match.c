@@ -1,0 +1,237 @@
+// The matcher of Lua's patterns: backtracking, at most 200 levels deep, and with a look at the abort flag at each step.
+#include <string.h>
+
+#include "machine.h"
+#include "pattern.h"
+
+// Subjects are compared in pieces of this many bytes, with a look at the abort flag between two.
+enum { piece_size = 1 << 16 };
+
+// The value that stands beyond the two ends of a subject, for frontiers.
+enum { beyond_subject = '\0' };
+
+static const char *match_rest(struct moonlay_matcher *matcher, const char *at, const char *item);
+
+// One past the set whose `[` is at `set`. A `]` that comes first is a member of the set.
+static const char *end_of_set(struct moonlay_matcher *matcher, const char *set) {
+  const char *next = set + 1;
+  if (next < matcher->pattern_end && *next == '^') next += 1;
+  bool is_first = true;
+  while (next < matcher->pattern_end) {
+    moonlay_tick(matcher->L);
+    if (*next == ']' && !is_first) return next + 1;
+    is_first = false;
+    next += *next == MOONLAY_PATTERN_ESCAPE && next + 1 < matcher->pattern_end ? 2 : 1;
+  }
+  luaL_error(matcher->L, "malformed pattern (missing ']')");
+  return NULL;
+}
+
+// One past the item (a byte, a class or a set) at `item`, where its quantifier stands if it has one.
+static const char *end_of_item(struct moonlay_matcher *matcher, const char *item) {
+  if (*item == '[') return end_of_set(matcher, item);
+  if (*item != MOONLAY_PATTERN_ESCAPE) return item + 1;
+  if (item + 1 == matcher->pattern_end) luaL_error(matcher->L, "malformed pattern (ends with '%%')");
+  return item + 2;
+}
+
+// Whether the byte at `at` is one that the item, which ends at `item_end`, accepts.
+static inline bool accepts(
+    struct moonlay_matcher *matcher, const char *item, const char *item_end, const char *at) {
+  if (at >= matcher->subject_end) return false;
+  unsigned char byte = (unsigned char)*at;
+  switch (*item) {
+    case '.': return true;
+    case MOONLAY_PATTERN_ESCAPE: return moonlay_pattern_class_has((unsigned char)item[1], byte);
+    case '[': return moonlay_pattern_set_has(matcher->L, item, item_end - 1, byte);
+    default: return (unsigned char)*item == byte;
+  }
+}
+
+// As many as there are, then fewer until the rest matches: `*` and `+`.
+static const char *match_most(
+    struct moonlay_matcher *matcher, const char *at, const char *item, const char *item_end) {
+  const char *last = at;
+  if (*item == '.') {
+    last = matcher->subject_end;
+  } else {
+    while (accepts(matcher, item, item_end, last)) {
+      moonlay_tick(matcher->L);
+      last += 1;
+    }
+  }
+  for (;; last -= 1) {
+    const char *end = match_rest(matcher, last, item_end + 1);
+    if (end != NULL || last == at) return end;
+  }
+}
+
+// As few as there may be, then more until the rest matches: `-`.
+static const char *match_fewest(
+    struct moonlay_matcher *matcher, const char *at, const char *item, const char *item_end) {
+  for (;; at += 1) {
+    const char *end = match_rest(matcher, at, item_end + 1);
+    if (end != NULL || !accepts(matcher, item, item_end, at)) return end;
+  }
+}
+
+// `(` or `()`: what follows is matched with one more capture, which is taken back where that fails.
+static const char *open_capture(struct moonlay_matcher *matcher, const char *at, const char *item) {
+  bool is_position = item + 1 < matcher->pattern_end && item[1] == ')';
+  if (matcher->capture_count >= moonlay_most_captures) luaL_error(matcher->L, "too many captures");
+  struct moonlay_capture *capture = &matcher->captures[matcher->capture_count];
+  capture->start = at;
+  capture->length = is_position ? moonlay_capture_is_position : moonlay_capture_is_open;
+  matcher->capture_count += 1;
+  const char *end = match_rest(matcher, at, item + (is_position ? 2 : 1));
+  if (end == NULL) matcher->capture_count -= 1;
+  return end;
+}
+
+// `)`: closes the innermost open capture, which is opened again where what follows fails.
+static const char *close_capture(struct moonlay_matcher *matcher, const char *at, const char *item) {
+  int index = matcher->capture_count - 1;
+  while (index >= 0 && matcher->captures[index].length != moonlay_capture_is_open) index -= 1;
+  if (index < 0) luaL_error(matcher->L, "invalid pattern capture");
+  struct moonlay_capture *capture = &matcher->captures[index];
+  capture->length = at - capture->start;
+  const char *end = match_rest(matcher, at, item + 1);
+  if (end == NULL) capture->length = moonlay_capture_is_open;
+  return end;
+}
+
+// `%bxy`, whose `x` is at `marks`: one past the `y` that balances the `x` at `at`, or NULL.
+static const char *match_balance(struct moonlay_matcher *matcher, const char *at, const char *marks) {
+  if (matcher->pattern_end - marks < 2) luaL_error(matcher->L, "malformed pattern (missing arguments to '%%b')");
+  if (at >= matcher->subject_end || *at != marks[0]) return NULL;
+  ptrdiff_t nesting = 1;
+  for (const char *next = at + 1; next < matcher->subject_end; next += 1) {
+    moonlay_tick(matcher->L);
+    if (*next == marks[1]) {
+      nesting -= 1;
+      if (nesting == 0) return next + 1;
+    } else if (*next == marks[0]) {
+      nesting += 1;
+    }
+  }
+  return NULL;
+}
+
+// `%f[set]`, whose `[` is at `set`: whether the set begins at `at`, that is, has the byte there and not the one before.
+static bool is_frontier(struct moonlay_matcher *matcher, const char *at, const char *set, const char *set_end) {
+  char before = at == matcher->subject ? beyond_subject : at[-1];
+  char after = at == matcher->subject_end ? beyond_subject : *at;
+  return !moonlay_pattern_set_has(matcher->L, set, set_end - 1, (unsigned char)before)
+      && moonlay_pattern_set_has(matcher->L, set, set_end - 1, (unsigned char)after);
+}
+
+static bool is_equal(lua_State *L, const char *one, const char *other, size_t count) {
+  while (count > piece_size) {
+    moonlay_tick(L);
+    if (memcmp(one, other, piece_size) != 0) return false;
+    one += piece_size;
+    other += piece_size;
+    count -= piece_size;
+  }
+  return memcmp(one, other, count) == 0;
+}
+
+// `%1`: one past the bytes at `at` that repeat the capture, or NULL. A position has no bytes and is never repeated.
+static const char *match_reference(struct moonlay_matcher *matcher, const char *at, char digit) {
+  int index = digit - '1';
+  if (index < 0 || index >= matcher->capture_count
+      || matcher->captures[index].length == moonlay_capture_is_open)
+    luaL_error(matcher->L, "invalid capture index %%%d", index + 1);
+  struct moonlay_capture capture = matcher->captures[index];
+  if (capture.length == moonlay_capture_is_position) return NULL;
+  if (matcher->subject_end - at < capture.length) return NULL;
+  return is_equal(matcher->L, capture.start, at, (size_t)capture.length) ? at + capture.length : NULL;
+}
+
+// A step of a match: where it goes on, or that it is through.
+struct step {
+  const char *at;
+  const char *item;
+  bool is_last;
+};
+
+static struct step go_on(const char *at, const char *item) { return (struct step){at, item, at == NULL}; }
+
+static struct step end_with(const char *end) { return (struct step){end, NULL, true}; }
+
+// A byte, a class or a set, and the quantifier behind it.
+static struct step match_item(struct moonlay_matcher *matcher, const char *at, const char *item) {
+  const char *item_end = end_of_item(matcher, item);
+  char quantifier = item_end < matcher->pattern_end ? *item_end : '\0';
+  switch (quantifier) {
+    case '*': return end_with(match_most(matcher, at, item, item_end));
+    case '-': return end_with(match_fewest(matcher, at, item, item_end));
+    case '+':
+      if (!accepts(matcher, item, item_end, at)) return end_with(NULL);
+      return end_with(match_most(matcher, at + 1, item, item_end));
+    case '?': {
+      if (!accepts(matcher, item, item_end, at)) return go_on(at, item_end + 1);
+      const char *end = match_rest(matcher, at + 1, item_end + 1);
+      return end != NULL ? end_with(end) : go_on(at, item_end + 1);
+    }
+    default: return accepts(matcher, item, item_end, at) ? go_on(at + 1, item_end) : end_with(NULL);
+  }
+}
+
+// What begins with `%`.
+static struct step match_escape(struct moonlay_matcher *matcher, const char *at, const char *item) {
+  char escaped = item + 1 < matcher->pattern_end ? item[1] : '\0';
+  if (escaped == 'b') return go_on(match_balance(matcher, at, item + 2), item + 4);
+  if (escaped >= '0' && escaped <= '9') return go_on(match_reference(matcher, at, escaped), item + 2);
+  if (escaped != 'f') return match_item(matcher, at, item);
+  const char *set = item + 2;
+  if (set >= matcher->pattern_end || *set != '[') luaL_error(matcher->L, "missing '[' after '%%f' in pattern");
+  const char *set_end = end_of_set(matcher, set);
+  return is_frontier(matcher, at, set, set_end) ? go_on(at, set_end) : end_with(NULL);
+}
+
+static struct step match_step(struct moonlay_matcher *matcher, const char *at, const char *item) {
+  switch (*item) {
+    case '(': return end_with(open_capture(matcher, at, item));
+    case ')': return end_with(close_capture(matcher, at, item));
+    case MOONLAY_PATTERN_ESCAPE: return match_escape(matcher, at, item);
+    case '$':
+      // Only at the pattern's end is it an anchor.
+      if (item + 1 == matcher->pattern_end) return end_with(at == matcher->subject_end ? at : NULL);
+      return match_item(matcher, at, item);
+    default: return match_item(matcher, at, item);
+  }
+}
+
+// Where the match of the pattern's rest, from `item`, ends that begins at `at`; NULL where there is none.
+static const char *match_rest(struct moonlay_matcher *matcher, const char *at, const char *item) {
+  if (matcher->depth == moonlay_deepest_match) luaL_error(matcher->L, "pattern too complex");
+  matcher->depth += 1;
+  while (item != matcher->pattern_end) {
+    moonlay_tick(matcher->L);
+    struct step step = match_step(matcher, at, item);
+    at = step.at;
+    if (step.is_last) break;
+    item = step.item;
+  }
+  matcher->depth -= 1;
+  return at;
+}
+
+void moonlay_matcher_init(
+    struct moonlay_matcher *matcher, lua_State *L, const char *subject, size_t subject_count, const char *pattern,
+    size_t pattern_count) {
+  matcher->L = L;
+  matcher->subject = subject;
+  matcher->subject_end = subject + subject_count;
+  matcher->pattern = pattern;
+  matcher->pattern_end = pattern + pattern_count;
+  matcher->depth = 0;
+  matcher->capture_count = 0;
+}
+
+const char *moonlay_matcher_match(struct moonlay_matcher *matcher, const char *start) {
+  matcher->depth = 0;
+  matcher->capture_count = 0;
+  return match_rest(matcher, start, matcher->pattern);
+}

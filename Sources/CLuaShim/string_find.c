@@ -1,0 +1,108 @@
+// `string.find` and `string.match`.
+#include <string.h>
+
+#include "machine.h"
+#include "pattern.h"
+#include "string_library.h"
+#include "string_position.h"
+
+// Subjects are searched in pieces of this many bytes, with a look at the abort flag between two.
+enum { piece_size = 1 << 16 };
+
+static const char *find_byte(lua_State *L, const char *start, size_t count, char byte) {
+  while (count > 0) {
+    moonlay_tick(L);
+    size_t piece = count < piece_size ? count : piece_size;
+    const char *found = memchr(start, byte, piece);
+    if (found != NULL) return found;
+    start += piece;
+    count -= piece;
+  }
+  return NULL;
+}
+
+static bool is_equal(lua_State *L, const char *one, const char *other, size_t count) {
+  while (count > 0) {
+    moonlay_tick(L);
+    size_t piece = count < piece_size ? count : piece_size;
+    if (memcmp(one, other, piece) != 0) return false;
+    one += piece;
+    other += piece;
+    count -= piece;
+  }
+  return true;
+}
+
+// Where the needle first stands in the subject, or NULL. O(*n* · *m*) at worst.
+static const char *find_plain(lua_State *L, struct moonlay_bytes subject, struct moonlay_bytes needle) {
+  if (needle.count == 0) return subject.start;
+  while (subject.count >= needle.count) {
+    const char *found = find_byte(L, subject.start, subject.count - needle.count + 1, *needle.start);
+    if (found == NULL) return NULL;
+    if (is_equal(L, found + 1, needle.start + 1, needle.count - 1)) return found;
+    subject.count -= (size_t)(found + 1 - subject.start);
+    subject.start = found + 1;
+  }
+  return NULL;
+}
+
+// Whether no byte of the pattern means anything but itself.
+static bool is_plain(lua_State *L, struct moonlay_bytes pattern) {
+  for (size_t index = 0; index < pattern.count; index += 1) {
+    moonlay_tick(L);
+    if (pattern.start[index] != '\0' && strchr("^$*+?.([%-", pattern.start[index]) != NULL) return false;
+  }
+  return true;
+}
+
+// The first match at or after `start`, which becomes its start, or NULL.
+static const char *find_match(struct moonlay_matcher *matcher, const char **start, bool is_anchored) {
+  for (;; *start += 1) {
+    const char *end = moonlay_matcher_match(matcher, *start);
+    if (end != NULL || is_anchored || *start >= matcher->subject_end) return end;
+  }
+}
+
+static int push_plain_match(lua_State *L, struct moonlay_bytes subject, size_t first, struct moonlay_bytes needle) {
+  struct moonlay_bytes rest = {subject.start + first, subject.count - first};
+  const char *found = find_plain(L, rest, needle);
+  if (found == NULL) {
+    lua_pushnil(L);
+    return 1;
+  }
+  lua_pushinteger(L, (found - subject.start) + 1);
+  lua_pushinteger(L, (lua_Integer)((size_t)(found - subject.start) + needle.count));
+  return 2;
+}
+
+static int find_or_match(lua_State *L, bool wants_positions) {
+  struct moonlay_bytes subject, pattern;
+  subject.start = luaL_checklstring(L, 1, &subject.count);
+  pattern.start = luaL_checklstring(L, 2, &pattern.count);
+  size_t first = moonlay_first_position(luaL_optinteger(L, 3, 1), subject.count) - 1;
+  if (first > subject.count) {
+    lua_pushnil(L);
+    return 1;
+  }
+  if (wants_positions && (lua_toboolean(L, 4) || is_plain(L, pattern)))
+    return push_plain_match(L, subject, first, pattern);
+
+  bool is_anchored = pattern.count > 0 && *pattern.start == '^';
+  struct moonlay_matcher matcher;
+  moonlay_matcher_init(
+      &matcher, L, subject.start, subject.count, pattern.start + is_anchored, pattern.count - is_anchored);
+  const char *start = subject.start + first;
+  const char *end = find_match(&matcher, &start, is_anchored);
+  if (end == NULL) {
+    lua_pushnil(L);
+    return 1;
+  }
+  if (!wants_positions) return moonlay_matcher_push_captures(&matcher, start, end);
+  lua_pushinteger(L, (start - subject.start) + 1);
+  lua_pushinteger(L, end - subject.start);
+  return moonlay_matcher_push_captures(&matcher, NULL, NULL) + 2;
+}
+
+int moonlay_string_find(lua_State *L) { return find_or_match(L, true); }
+
+int moonlay_string_match(lua_State *L) { return find_or_match(L, false); }

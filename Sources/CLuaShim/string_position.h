@@ -1,0 +1,33 @@
+// How the string functions read a position: from 1, and from the end where it is negative.
+#ifndef MOONLAY_STRING_POSITION_H
+#define MOONLAY_STRING_POSITION_H
+
+#include <lua.h>
+#include <limits.h>
+#include <stddef.h>
+
+// A string, or what holds many strings, is kept no longer than an `int` counts.
+#define MOONLAY_LONGEST_STRING ((size_t)INT_MAX)
+
+// The bytes of an argument.
+struct moonlay_bytes {
+  const char *start;
+  size_t count;
+};
+
+// Where a range begins: from 1; a position before the string means its first byte.
+static inline size_t moonlay_first_position(lua_Integer position, size_t count) {
+  if (position > 0) return (size_t)position;
+  if (position == 0 || position < -(lua_Integer)count) return 1;
+  return count + (size_t)position + 1;
+}
+
+// Where a range ends: a position after the string means its last byte, one before it an empty range.
+static inline size_t moonlay_last_position(lua_Integer position, size_t count) {
+  if (position > (lua_Integer)count) return count;
+  if (position >= 0) return (size_t)position;
+  if (position < -(lua_Integer)count) return 0;
+  return count + (size_t)position + 1;
+}
+
+#endif

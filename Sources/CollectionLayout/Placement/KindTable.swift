@@ -1,0 +1,48 @@
+/// The kinds of a placement: a category and a name each, with a number that stays.
+struct KindTable: Sendable {
+  private struct Kind: Hashable, Sendable {
+    let name: String
+    let category: ElementCategory
+  }
+
+  private var kinds: [Kind]
+  private var indices: [Kind: KindIndex]
+
+  /// Creates a table that knows cells alone.
+  init() {
+    let cell = Kind(name: "", category: .cell)
+    (kinds, indices) = ([cell], [cell: .cell])
+  }
+
+  var count: Int { kinds.count }
+
+  /// The number of a kind; nil where it is not in the table.
+  func index(of name: String, _ category: ElementCategory) -> KindIndex? {
+    category == .cell ? .cell : indices[Kind(name: name, category: category)]
+  }
+
+  /// Adds a kind that is not in the table.
+  mutating func add(_ name: String, _ category: ElementCategory) -> KindIndex {
+    let index = KindIndex(rawValue: UInt32(truncatingIfNeeded: kinds.count))
+    let kind = Kind(name: name, category: category)
+    kinds.append(kind)
+    indices[kind] = index
+    return index
+  }
+
+  /// The category of a kind of this table.
+  func category(of kind: KindIndex) -> ElementCategory { kinds[kind.number].category }
+
+  /// The name of a kind of this table; empty for cells.
+  func name(of kind: KindIndex) -> String { kinds[kind.number].name }
+
+  /// The name of an element of a kind of this table.
+  func identifier(_ kind: KindIndex, _ indexPath: IndexPath) -> ElementIdentifier {
+    let kind = kinds[kind.number]
+    return switch kind.category {
+    case .cell: .cell(indexPath)
+    case .supplementary: .supplementary(kind.name, indexPath)
+    case .decoration: .decoration(kind.name, indexPath)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+extension Placement {
+  /// Places an element, or replaces it where it is placed already.
+  ///
+  /// - Complexity: O(1) in the order of index paths, O(log *n*) otherwise, where *n* is the number
+  ///   of elements.
+  package mutating func place(
+    _ kind: KindIndex, _ indexPath: IndexPath, frame: Rect, zIndex: Int = 0, alpha: Double = 1
+  ) {
+    if let row = PlacedRow(kind, indexPath, frame: frame, zIndex: zIndex) {
+      place(row, alpha: alpha)
+      return
+    }
+    var attributes = ElementAttributes(kinds.identifier(kind, indexPath), frame: frame)
+    attributes.zIndex = zIndex
+    attributes.alpha = alpha
+    placeDetailed(attributes, kind)
+  }
+
+  /// Places an element with all of its properties, or replaces it where it is placed already.
+  ///
+  /// - Complexity: As ``place(_:_:frame:zIndex:alpha:)``.
+  package mutating func place(_ attributes: ElementAttributes) {
+    let kind = intern(attributes.identifier.kind, attributes.identifier.category)
+    let row = PlacedRow(
+      kind, attributes.identifier.indexPath, frame: attributes.frame, zIndex: attributes.zIndex)
+    if var row {
+      row.isHidden = attributes.isHidden
+      // What reads back the same needs no more than a row.
+      if self.attributes(row, alpha: attributes.alpha) == attributes {
+        place(row, alpha: attributes.alpha)
+        return
+      }
+    }
+    placeDetailed(attributes, kind)
+  }
+
+  /// Places a row that needs nothing beside it but its alpha.
+  @inline(__always)
+  mutating func place(_ row: PlacedRow, alpha: Double) {
+    // The next item of a list: nothing must be searched.
+    if directory.openKind == row.kind, let last = rows.last, row.position > last.position {
+      append(row, alpha: alpha)
+    } else {
+      placeOutOfRun(row, alpha: alpha)
+    }
+  }
+
+  @inline(never)
+  private mutating func placeOutOfRun(_ row: PlacedRow, alpha: Double) {
+    if let known = directory.admit(RowName(row), in: rows) {
+      replace(known, with: row, alpha: alpha)
+    } else {
+      append(row, alpha: alpha)
+    }
+  }
+
+  /// Places an element whose attributes are kept beside the rows.
+  private mutating func placeDetailed(_ attributes: ElementAttributes, _ kind: KindIndex) {
+    let row = PlacedRow(detailsOf: attributes, kind)
+    let known = admit(attributes.identifier, row)
+    if let known {
+      replace(known, with: row, alpha: attributes.alpha)
+    } else {
+      append(row, alpha: attributes.alpha)
+    }
+    details[Int32(truncatingIfNeeded: known ?? rows.count - 1)] = attributes
+  }
+
+  /// The row that the element has, or nil; then the caller appends one.
+  private mutating func admit(_ identifier: ElementIdentifier, _ row: PlacedRow) -> Int? {
+    guard identifier.indexPath.isDistant else { return directory.admit(RowName(row), in: rows) }
+    if let known = distantRows[identifier] { return Int(known) }
+    distantRows[identifier] = Int32(truncatingIfNeeded: rows.count)
+    directory.closeRun(before: rows.count)
+    return nil
+  }
+
+  @inline(__always)
+  private mutating func append(_ row: PlacedRow, alpha: Double) {
+    if rows.count == rows.capacity { growRows() }
+    rows.append(row)
+    index.append(row)
+    extent.add(row)
+    if alpha != 1 || !alphas.isEmpty { setAlpha(rows.count - 1, alpha) }
+  }
+
+  /// Grows small buffers by as much and large ones by a quarter, so that they have little idle room.
+  @inline(never)
+  private mutating func growRows() {
+    let capacity = rows.capacity
+    reserveCapacity(max(64, capacity < 16_384 ? capacity * 2 : capacity + capacity / 4))
+  }
+
+  private mutating func replace(_ number: Int, with row: PlacedRow, alpha: Double) {
+    let old = rows[number]
+    if old.isDetailed { details[Int32(truncatingIfNeeded: number)] = nil }
+    if old.isRemoved {
+      removedCount -= 1
+      extent.add(row)
+    } else {
+      extent.replace(old, with: row)
+    }
+    rows[number] = row
+    index.update(number, in: rows)
+    if alpha != 1 || !alphas.isEmpty { setAlpha(number, alpha) }
+  }
+
+  private mutating func setAlpha(_ row: Int, _ alpha: Double) {
+    if alphas.count < rows.count {
+      if alphas.capacity < rows.count { alphas.reserveCapacity(rows.capacity) }
+      alphas.append(contentsOf: repeatElement(1, count: rows.count - alphas.count))
+    }
+    alphas[row] = alpha
+  }
+
+  /// Takes an element away; does nothing where it is not placed.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of elements.
+  package mutating func remove(_ identifier: ElementIdentifier) {
+    guard let number = row(of: identifier) else { return }
+    extent.remove(rows[number])
+    details[Int32(truncatingIfNeeded: number)] = nil
+    rows[number].isRemoved = true
+    rows[number].isDetailed = false
+    (rows[number].width, rows[number].height) = (0, 0)
+    removedCount += 1
+    index.update(number, in: rows)
+  }
+}
+
+extension IndexPath {
+  /// Whether a row cannot hold it.
+  fileprivate var isDistant: Bool {
+    Int32(exactly: section) == nil || Int32(exactly: item) == nil
+  }
+}
+
+extension PlacedRow {
+  /// Creates a row, or nil where a number is beyond 32 bits.
+  @inline(__always)
+  fileprivate init?(_ kind: KindIndex, _ indexPath: IndexPath, frame: Rect, zIndex: Int) {
+    guard let section = Int32(exactly: indexPath.section),
+      let item = Int32(exactly: indexPath.item), let zIndex = Int32(exactly: zIndex)
+    else { return nil }
+    self.init(kind, section: section, item: item, frame: frame, zIndex: zIndex)
+  }
+
+  /// Creates a row that has the frame and the name alone, for attributes kept beside it.
+  fileprivate init(detailsOf attributes: ElementAttributes, _ kind: KindIndex) {
+    let indexPath = attributes.identifier.indexPath
+    self.init(
+      kind, section: Int32(clamping: indexPath.section), item: Int32(clamping: indexPath.item),
+      frame: attributes.frame, zIndex: Int32(clamping: attributes.zIndex))
+    isHidden = attributes.isHidden
+    isDetailed = true
+  }
+}

@@ -1,0 +1,98 @@
+extension Placement {
+  /// The union of all frames, those without area too; nil where nothing is placed.
+  ///
+  /// - Complexity: O(1) after ``finish()``.
+  package var bounds: Rect? {
+    currentExtent.edges.map { Rect(minX: $0.minX, minY: $0.minY, maxX: $0.maxX, maxY: $0.maxY) }
+  }
+
+  /// The largest x and the largest y of all frames, exact to the last bit; nil where nothing is
+  /// placed.
+  ///
+  /// - Complexity: O(1) after ``finish()``.
+  package var farCorner: Point? { currentExtent.edges.map { Point(x: $0.maxX, y: $0.maxY) } }
+
+  private var currentExtent: Extent { extent.isStale ? Extent(of: rows) : extent }
+
+  /// The attributes of an element; nil where it is not placed.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of elements.
+  package func attributes(of identifier: ElementIdentifier) -> ElementAttributes? {
+    row(of: identifier).map { attributes(at: $0) }
+  }
+
+  /// The number of an element's row; nil where it is not placed.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of elements.
+  package func row(of identifier: ElementIdentifier) -> Int? {
+    guard let kind = kinds.index(of: identifier.kind, identifier.category) else { return nil }
+    let row =
+      if let name = RowName(kind, identifier.indexPath) {
+        directory.row(named: name, in: rows)
+      } else {
+        distantRows[identifier].map(Int.init)
+      }
+    guard let row, !rows[row].isRemoved else { return nil }
+    return row
+  }
+
+  /// The attributes of all elements that intersect the rectangle, in the order of placing.
+  ///
+  /// - Complexity: As ``rows(in:into:)``.
+  package func attributes(in rect: Rect) -> [ElementAttributes] {
+    var numbers: [Int32] = []
+    rows(in: rect, into: &numbers)
+    return numbers.map { attributes(at: Int($0)) }
+  }
+
+  /// The attributes of all elements, in the order of placing.
+  package var allAttributes: [ElementAttributes] {
+    rows.indices.filter { !rows[$0].isRemoved }.map { attributes(at: $0) }
+  }
+
+  /// Puts the numbers of all rows that intersect the rectangle into the buffer, ascending.
+  ///
+  /// What the buffer held is removed; it takes no memory while it has room.
+  ///
+  /// - Complexity: O(log *n* + *k*) after ``finish()``, where *n* is the number of elements and *k*
+  ///   that of the answers.
+  package func rows(in rect: Rect, into buffer: inout [Int32]) {
+    buffer.removeAll(keepingCapacity: true)
+    index.search(rect, in: rows, into: &buffer)
+  }
+
+  /// A row; its number must be one of this placement.
+  package func row(at number: Int) -> PlacedRow { rows[number] }
+
+  /// The alpha of a row; its number must be one of this placement.
+  package func alpha(at number: Int) -> Double { alphas.isEmpty ? 1 : alphas[number] }
+
+  /// The attributes of the element of a row; its number must be one of this placement.
+  package func attributes(at number: Int) -> ElementAttributes {
+    let row = rows[number]
+    if row.isDetailed, let detailed = details[Int32(truncatingIfNeeded: number)] {
+      return detailed
+    }
+    return attributes(row, alpha: alpha(at: number))
+  }
+
+  /// The attributes that a row of this alpha stands for where it has no details.
+  func attributes(_ row: PlacedRow, alpha: Double) -> ElementAttributes {
+    let indexPath = IndexPath(section: Int(row.section), item: Int(row.item))
+    var attributes = ElementAttributes(
+      kinds.identifier(row.kind, indexPath), frame: row.frame)
+    attributes.zIndex = Int(row.zIndex)
+    attributes.alpha = alpha
+    attributes.isHidden = row.isHidden
+    return attributes
+  }
+}
+
+extension RowName {
+  /// Creates the name of a row, or nil where a number is beyond 32 bits.
+  fileprivate init?(_ kind: KindIndex, _ indexPath: IndexPath) {
+    guard let section = Int32(exactly: indexPath.section), let item = Int32(exactly: indexPath.item)
+    else { return nil }
+    self.init(kind, position: PlacedRow.position(section: section, item: item))
+  }
+}

@@ -1,0 +1,32 @@
+internal import CLuaShim
+
+extension Machine {
+  /// How much memory Lua holds, in bytes.
+  package var usedMemory: Int { unsafe Int(clamping: moonlay_used_memory(pointer)) }
+
+  /// How long scripts ran since the budgets were last reset, to some milliseconds.
+  package var usedTime: Duration { .nanoseconds(unsafe moonlay_used_time(pointer)) }
+
+  /// How many instructions scripts ran since the budgets were last reset.
+  ///
+  /// 0 where ``Settings/instructionLimit`` is `nil`: nothing counts them.
+  package var usedInstructions: Int {
+    unsafe Int(clamping: moonlay_used_instructions(pointer))
+  }
+
+  /// Begins all budgets anew, so that a script that was ended does not keep the next from running.
+  package func resetBudgets() {
+    unsafe anchors.drain(in: state)
+    unsafe moonlay_reset_budgets(pointer)
+  }
+
+  /// Ends the running script; does nothing where none runs.
+  package func interrupt() { interrupter.interrupt() }
+}
+
+extension Machine {
+  /// Refuses a script's memory from the allocation with this number on, counted from now: for tests.
+  package func refuseAllocation(_ number: Int?) {
+    unsafe moonlay_refuse_allocation(pointer, number.map { UInt64(max(1, $0)) } ?? 0)
+  }
+}

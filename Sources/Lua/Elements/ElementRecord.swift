@@ -1,0 +1,80 @@
+internal import CLuaShim
+
+/// An element's attributes as a script holds them: plain numbers, counted from 1.
+package struct ElementRecord: Hashable, Sendable {
+  /// 0 for a cell, 1 for a supplementary view, 2 for a decoration view.
+  package var category: Int
+
+  /// Empty for a cell.
+  package var kind: String
+  package var section: Int
+  package var item: Int
+
+  // The rectangle before the transform, and its middle, in points.
+  package var x = 0.0
+  package var y = 0.0
+  package var width = 0.0
+  package var height = 0.0
+  package var centerX = 0.0
+  package var centerY = 0.0
+
+  package var alpha = 1.0
+  package var cornerRadius = 0.0
+  package var zIndex = 0
+  package var isHidden = false
+
+  /// The transform as sixteen numbers, rows first; empty where it is the identity.
+  package var matrix: [Double] = []
+
+  package init(category: Int, kind: String, section: Int, item: Int) {
+    self.category = category
+    self.kind = kind
+    self.section = section
+    self.item = item
+  }
+}
+
+extension ElementRecord {
+  init(_ attributes: borrowing moonlay_attributes, kind: String) {
+    self.init(
+      category: Int(attributes.category), kind: kind, section: Int(attributes.section),
+      item: Int(attributes.item))
+    x = attributes.x
+    y = attributes.y
+    width = attributes.width
+    height = attributes.height
+    centerX = attributes.center_x
+    centerY = attributes.center_y
+    alpha = attributes.alpha
+    cornerRadius = attributes.corner_radius
+    zIndex = Int(attributes.z_index)
+    isHidden = attributes.hidden
+    guard Int(attributes.map) != MOONLAY_MAP_IDENTITY else { return }
+    let numbers = attributes.matrix
+    matrix = unsafe withUnsafeBytes(of: numbers) { unsafe Array($0.bindMemory(to: Double.self)) }
+  }
+
+  func write(to attributes: inout moonlay_attributes) {
+    attributes.category = UInt8(clamping: category)
+    attributes.section = Int64(section)
+    attributes.item = Int64(item)
+    attributes.x = x
+    attributes.y = y
+    attributes.width = width
+    attributes.height = height
+    attributes.center_x = centerX
+    attributes.center_y = centerY
+    attributes.alpha = alpha
+    attributes.corner_radius = cornerRadius
+    attributes.z_index = Int64(zIndex)
+    attributes.hidden = isHidden
+    guard matrix.count == 16 else { return }
+    unsafe withUnsafeMutableBytes(of: &attributes.matrix) { bytes in
+      unsafe matrix.withUnsafeBytes { unsafe bytes.copyMemory(from: $0) }
+    }
+    let isAffine =
+      [2, 3, 6, 7, 8, 9, 11, 14].allSatisfy { matrix[$0] == 0 } && matrix[10] == 1
+      && matrix[15] == 1
+    attributes.map = UInt8(isAffine ? MOONLAY_MAP_AFFINE : MOONLAY_MAP_SPATIAL)
+  }
+}

@@ -1,0 +1,56 @@
+internal import CLuaShim
+
+extension Stack {
+  /// The attributes at an index, or `nil` for anything else.
+  package func attributes(at index: Int) -> ElementRecord? {
+    guard let slot = slot(index), let pointer = unsafe moonlay_to_attributes(state, slot) else {
+      return nil
+    }
+    guard unsafe pointer.pointee.category != 0 else {
+      return unsafe ElementRecord(pointer.pointee, kind: "")
+    }
+    guard unsafe moonlay_has_room(state, 2) else { return nil }
+    unsafe moonlay_push_attributes_kind(state, slot)
+    defer { pop() }
+    return unsafe ElementRecord(pointer.pointee, kind: string(at: -1) ?? "")
+  }
+
+  /// Notes that the layout has answered the attributes at an index since it was last prepared.
+  package func markAnswered(at index: Int) {
+    guard let slot = slot(index), let pointer = unsafe moonlay_to_attributes(state, slot),
+      let placing = unsafe moonlay_placing_of(state)
+    else { return }
+    unsafe pointer.pointee.answered_in = placing.pointee.generation
+  }
+
+  /// Pushes the author's own values of the attributes at an index: a table, or nothing.
+  package func pushOwnValues(ofAttributesAt index: Int) {
+    guard let slot = slot(index), unsafe moonlay_to_attributes(state, slot) != nil,
+      unsafe moonlay_has_room(state, 2)
+    else { return pushNil() }
+    unsafe moonlay_push_attributes_values(state, slot)
+  }
+
+  /// Pushes new attributes; their own values are set by ``setOwnValues()``.
+  package func push(_ record: ElementRecord) {
+    guard unsafe moonlay_has_room(state, 4) else { return }
+    guard let pointer = unsafe moonlay_new_attributes(state) else { return }
+    unsafe record.write(to: &pointer.pointee)
+    guard !record.kind.isEmpty else { return }
+    let state = unsafe state
+    var kind = record.kind
+    kind.withUTF8 { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+        unsafe moonlay_set_attributes_kind(state, characters.baseAddress, characters.count)
+      }
+    }
+  }
+
+  /// Takes the table on top as the own values of the attributes below it.
+  package func setOwnValues() {
+    guard count >= 2, let slot = slot(-2), unsafe moonlay_to_attributes(state, slot) != nil else {
+      return
+    }
+    unsafe moonlay_set_attributes_values(state)
+  }
+}

@@ -1,0 +1,83 @@
+internal import CLuaShim
+
+/// The environment as C calls it, and the texts that were loaded.
+@safe final class Host {
+  let environment: Machine.Environment
+
+  /// The texts, by the name that places in them are given with.
+  var sources: [String: [UInt8]] = [:]
+
+  init(_ environment: Machine.Environment) { self.environment = environment }
+
+  var callbacks: moonlay_host {
+    unsafe moonlay_host(
+      context: Unmanaged.passUnretained(self).toOpaque(), print: printText, time: readTime,
+      module: findModule, warn: takeWarning)
+  }
+
+  /// The text of a line of a file that was loaded.
+  func line(_ number: Int, of file: String) -> String? {
+    guard number > 0, let source = sources[file] else { return nil }
+    var lines = source.split(separator: 10, maxSplits: number, omittingEmptySubsequences: false)
+    guard number <= lines.count else { return nil }
+    lines[number - 1] =
+      lines[number - 1].last == 13 ? lines[number - 1].dropLast() : lines[number - 1]
+    return String(decoding: lines[number - 1], as: UTF8.self)
+  }
+
+  func place(_ file: String, _ line: Int) -> LuaError.Place {
+    LuaError.Place(file: file, line: line, text: self.line(line, of: file))
+  }
+
+  static func at(_ context: UnsafeMutableRawPointer?) -> Host? {
+    guard let context = unsafe context else { return nil }
+    return unsafe Unmanaged<Host>.fromOpaque(context).takeUnretainedValue()
+  }
+}
+
+private func printText(
+  _ context: UnsafeMutableRawPointer?, _ text: UnsafePointer<CChar>?, _ length: Int
+) {
+  let bytes = unsafe UnsafeRawBufferPointer(start: text, count: length)
+  unsafe Host.at(context)?.environment.print(String(decoding: bytes, as: UTF8.self))
+}
+
+private func readTime(_ context: UnsafeMutableRawPointer?) -> Double {
+  unsafe Host.at(context)?.environment.time() ?? 0
+}
+
+private func findModule(
+  _ context: UnsafeMutableRawPointer?, _ state: OpaquePointer?, _ name: UnsafePointer<CChar>?
+) -> Int32 {
+  guard let host = unsafe Host.at(context), let state = unsafe state, let name = unsafe name else {
+    return 0
+  }
+  let stack = unsafe Stack(state, base: moonlay_top(state), Anchors())
+  switch unsafe host.environment.module(String(cString: name)) {
+  case .source(let bytes, let file):
+    host.sources[file] = bytes
+    stack.push(bytes)
+    stack.push(file)
+    return 1
+  case .absent(let tried):
+    stack.push(tried)
+    return 0
+  case .refused(let reason):
+    stack.push(reason)
+    return -1
+  }
+}
+
+private func takeWarning(
+  _ context: UnsafeMutableRawPointer?, _ code: UnsafePointer<CChar>?,
+  _ message: UnsafePointer<CChar>?, _ fix: UnsafePointer<CChar>?, _ file: UnsafePointer<CChar>?,
+  _ line: Int32
+) {
+  guard let host = unsafe Host.at(context), let code = unsafe code, let message = unsafe message
+  else { return }
+  let place = unsafe file.map { host.place(unsafe String(cString: $0), Int(line)) }
+  unsafe host.environment.warn(
+    LuaWarning(
+      code: String(cString: code), message: String(cString: message),
+      fix: fix.map { unsafe String(cString: $0) }, place: place))
+}

@@ -1,0 +1,44 @@
+internal import CLuaShim
+
+extension LuaError {
+  /// Pushes the error as a failure that a script may catch, and that is placed where the script is
+  /// if it has no place of its own.
+  func push(to stack: Stack) {
+    let state = unsafe stack.state
+    _ = unsafe moonlay_has_room(state, 24)
+    unsafe moonlay_push_failure(state, code, message, fix)
+    if let place { unsafe moonlay_set_place(state, place.file, Int32(clamping: place.line)) }
+    if !traceback.isEmpty { pushTraceback(to: stack) }
+    if !element.isEmpty { pushElement(to: stack) }
+    unsafe moonlay_place_failure(state)
+  }
+
+  private func pushTraceback(to stack: Stack) {
+    stack.pushTable(items: traceback.count)
+    for (offset, line) in traceback.enumerated() {
+      stack.setRawItem(offset + 1, of: -1, to: .string(line))
+    }
+    stack.setRawField("lines", of: -2)
+    stack.setRawField("trace", of: -1, to: .boolean(false))
+  }
+
+  private func pushElement(to stack: Stack) {
+    stack.pushTable(fields: element.count)
+    for (name, field) in element {
+      stack.setRawField(name, of: -1, to: Value(field))
+    }
+    stack.setRawField("element", of: -2)
+  }
+}
+
+extension Value {
+  init(_ field: LuaError.Field) {
+    self =
+      switch field {
+      case .boolean(let value): .boolean(value)
+      case .integer(let value): .integer(value)
+      case .number(let value): .number(value)
+      case .string(let value): .string(value)
+      }
+  }
+}

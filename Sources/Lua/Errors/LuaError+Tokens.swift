@@ -1,0 +1,18 @@
+extension LuaError {
+  /// The words that a message quotes.
+  static func tokens(of message: String) -> [String] {
+    let pieces = message.split(separator: "'", omittingEmptySubsequences: false)
+    guard pieces.count > 2 else { return [] }
+    let quoted = stride(from: 1, to: pieces.count - 1, by: 2).map { String(pieces[$0]) }
+    var seen: Set<String> = []
+    return quoted.filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  /// The word where Lua's compiler stopped; what else its message quotes it only wished for.
+  static func tokens(ofSyntaxError message: String) -> [String] {
+    guard message.hasSuffix("'") else { return [] }
+    let pieces = message.dropLast().split(separator: " near '", omittingEmptySubsequences: false)
+    guard pieces.count > 1, let last = pieces.last, !last.isEmpty else { return [] }
+    return [String(last)]
+  }
+}

@@ -1,0 +1,57 @@
+extension LuaError {
+  /// Reads the frames of the failure on top: five items each, or lines that are text already.
+  mutating func readTraceback(_ stack: Stack, _ host: Host) {
+    stack.pushRawField("lines", of: -1)
+    traceback = (0..<stack.rawCount(of: -1)).compactMap { stack.rawItem($0 + 1, of: -1).asString }
+    stack.pop()
+    stack.pushRawField("trace", of: -1)
+    defer { stack.pop() }
+    for first in stride(from: 1, through: stack.rawCount(of: -1) - 4, by: 5) {
+      traceback.append(Frame(stack, at: first).text(host))
+    }
+  }
+
+  /// A call of the script's.
+  private struct Frame {
+    let file: String
+    let line: Int
+    let what: String
+    let name: String
+    let definition: Int
+
+    init(_ stack: Stack, at first: Int) {
+      file = stack.rawItem(first, of: -1).asString ?? "?"
+      line = Int(clamping: stack.rawItem(first + 1, of: -1).asInteger ?? 0)
+      what = stack.rawItem(first + 2, of: -1).asString ?? ""
+      name = stack.rawItem(first + 3, of: -1).asString ?? ""
+      definition = Int(clamping: stack.rawItem(first + 4, of: -1).asInteger ?? 0)
+    }
+
+    func text(_ host: Host) -> String {
+      if file.isEmpty { return "… \(line) more calls" }
+      return "\(file):\(line): in \(subject(host))"
+    }
+
+    private func subject(_ host: Host) -> String {
+      switch what {
+      case "main": "main chunk"
+      case "global": "function '\(name)'"
+      case "": definedName(host) ?? "function <\(file):\(definition)>"
+      default: "\(what) '\(name)'"
+      }
+    }
+
+    /// The name that the function's own line gives it, where its caller had none for it.
+    private func definedName(_ host: Host) -> String? {
+      guard let text = host.line(definition, of: file),
+        let start = text.split(separator: "function ", maxSplits: 1).last,
+        text.contains("function ")
+      else { return nil }
+      let path = start.prefix { $0.isLetter || $0.isNumber || "_.:".contains($0) }
+      guard let name = path.split(whereSeparator: { $0 == "." || $0 == ":" }).last else {
+        return nil
+      }
+      return path.contains(":") ? "method '\(name)'" : "function '\(name)'"
+    }
+  }
+}

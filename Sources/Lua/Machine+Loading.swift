@@ -1,0 +1,53 @@
+internal import CLuaShim
+
+extension Machine {
+  /// Compiles a script's text.
+  ///
+  /// A byte order mark and a first line that starts with `#` are skipped. The text is at most 1 MiB.
+  ///
+  /// - Parameters:
+  ///   - source: The text, in UTF-8.
+  ///   - file: The name that places in it are given with.
+  /// - Returns: The function that runs the script.
+  /// - Throws: A ``LuaError`` of the kind ``LuaError/Kind/syntax``.
+  package func load(_ source: [UInt8], file: String) throws(LuaError) -> Reference {
+    host.sources[file] = source
+    let state = unsafe state
+    let loaded = unsafe source.withUnsafeBytes { bytes in
+      unsafe moonlay_load(state, bytes.baseAddress, bytes.count, file)
+    }
+    return unsafe try takeLoaded(loaded, from: state)
+  }
+
+  /// Compiles Lua code of the host's own.
+  ///
+  /// It has an environment that no script can change: what scripts have, `fail(code, message [, fix
+  /// [, element]])`, which raises a failure, and `declare(name, value)`, which sets a global of the
+  /// scripts. Its frames are left out of places and tracebacks.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - name: What it is called in errors of its own.
+  /// - Returns: The function that runs the code.
+  /// - Throws: A ``LuaError`` of the kind ``LuaError/Kind/syntax``.
+  package func loadHost(_ source: String, name: String) throws(LuaError) -> Reference {
+    let state = unsafe state
+    var source = source
+    let loaded = source.withUTF8 { bytes in
+      unsafe moonlay_load_host(
+        state, UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self),
+        bytes.count, name)
+    }
+    return unsafe try takeLoaded(loaded, from: state)
+  }
+
+  /// Takes the function, or the failure, from the top of the stack.
+  private func takeLoaded(
+    _ loaded: Bool, from state: OpaquePointer
+  ) throws(LuaError) -> Reference {
+    let stack = unsafe Stack(state, base: moonlay_top(state) - 1, anchors)
+    defer { stack.pop() }
+    guard loaded else { throw LuaError(failure: stack, host, syntax: true) }
+    return stack.anchor(at: 1)
+  }
+}

@@ -1,0 +1,56 @@
+internal import CLuaShim
+
+/// A Lua machine that a stranger's script may run in: budgeted, repeatable, and without a way out.
+///
+/// A machine is confined to the thread that made it, but for its ``interrupter``. Run it where the
+/// stack is deep (``onDeepStack(megabytes:_:)``): Lua allows recursion that a small stack does not.
+///
+/// A closure given to ``makeFunction(_:pausesClock:_:)`` or in the ``Environment`` lives as long as
+/// the machine; it must hold the machine `weak` or `unowned`.
+@safe package final class Machine {
+  /// The handle that ends the running script, from any thread.
+  package let interrupter: Interrupter
+
+  let pointer: OpaquePointer
+  let anchors = Anchors()
+  let host: Host
+
+  /// Makes a machine.
+  ///
+  /// - Parameters:
+  ///   - settings: Its budgets, and the seed of its random numbers.
+  ///   - environment: What it asks of its host.
+  /// - Throws: A ``LuaError`` with the code `machine-unavailable` where the system has no memory or
+  ///   no thread left.
+  package init(
+    _ settings: Settings = Settings(), _ environment: Environment = Environment()
+  ) throws(LuaError) {
+    host = Host(environment)
+    var limits = settings.limits
+    var callbacks = unsafe host.callbacks
+    guard let made = unsafe moonlay_machine_make(&limits, &callbacks) else {
+      throw LuaError(
+        code: "machine-unavailable", message: "the system has no room for another Lua machine")
+    }
+    unsafe pointer = made
+    interrupter = unsafe Interrupter(moonlay_watchdog_retain(made))
+  }
+
+  deinit {
+    anchors.isClosed = true
+    unsafe moonlay_machine_close(pointer)
+  }
+
+  /// The coroutine that runs now.
+  var state: OpaquePointer { unsafe moonlay_running(pointer) }
+
+  /// The file and line of the innermost script frame of what runs now, or `nil`.
+  package var position: (file: String, line: Int)? {
+    var line: Int32 = 0
+    guard let file = unsafe moonlay_position(state, &line) else { return nil }
+    return (unsafe String(cString: file), Int(line))
+  }
+
+  /// The text of a line of a file that was loaded, or `nil`.
+  package func line(_ number: Int, of file: String) -> String? { host.line(number, of: file) }
+}

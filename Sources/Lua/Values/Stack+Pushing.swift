@@ -1,0 +1,90 @@
+internal import CLuaShim
+
+/// Pushing makes room first; where Lua's stack is as large as it may be, nothing is pushed.
+extension Stack {
+  package func pushNil() {
+    guard hasRoom() else { return }
+    unsafe moonlay_push_nil(state)
+  }
+
+  package func push(_ value: Bool) {
+    guard hasRoom() else { return }
+    unsafe moonlay_push_boolean(state, value)
+  }
+
+  package func push(_ value: Int64) {
+    guard hasRoom() else { return }
+    unsafe moonlay_push_integer(state, value)
+  }
+
+  package func push(_ value: Int) { push(Int64(value)) }
+
+  package func push(_ value: Double) {
+    guard hasRoom() else { return }
+    unsafe moonlay_push_number(state, value)
+  }
+
+  package func push(_ value: String) {
+    guard hasRoom() else { return }
+    var value = value
+    let state = unsafe state
+    value.withUTF8 { unsafe moonlay_push_string(state, $0.characters, $0.count) }
+  }
+
+  /// Pushes a string of bytes.
+  package func push(_ bytes: [UInt8]) {
+    guard hasRoom() else { return }
+    let state = unsafe state
+    unsafe bytes.withUnsafeBufferPointer {
+      unsafe moonlay_push_string(state, $0.characters, $0.count)
+    }
+  }
+
+  /// Pushes what is referred to; `nil` where that is of another machine.
+  package func push(_ reference: Reference) {
+    guard reference.anchors === anchors else { return pushNil() }
+    guard hasRoom() else { return }
+    unsafe moonlay_push_anchor(state, reference.slot)
+  }
+
+  package func push(_ value: Value) {
+    switch value {
+    case .none: pushNil()
+    case .boolean(let value): push(value)
+    case .integer(let value): push(value)
+    case .number(let value): push(value)
+    case .string(let value): push(value)
+    case .reference(let value): push(value)
+    }
+  }
+
+  /// Pushes the value at the index once more.
+  package func pushCopy(of index: Int) {
+    guard hasRoom() else { return }
+    guard let slot = slot(index) else { return unsafe moonlay_push_nil(state) }
+    unsafe moonlay_push_copy(state, slot)
+  }
+
+  /// Pushes an empty table with room for so many items and fields.
+  package func pushTable(items: Int = 0, fields: Int = 0) {
+    guard hasRoom() else { return }
+    let most = 1 << 20
+    unsafe moonlay_push_table(
+      state, Int32(max(0, min(items, most))), Int32(max(0, min(fields, most))))
+  }
+
+  /// Drops the values pushed last.
+  package func pop(_ count: Int = 1) {
+    let rest = max(0, self.count - max(0, count))
+    unsafe moonlay_set_top(state, base + Int32(rest))
+  }
+
+  private func hasRoom() -> Bool { unsafe moonlay_has_room(state, 4) }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The bytes, as C's strings have them.
+  var characters: UnsafePointer<CChar>? {
+    unsafe UnsafeRawPointer(baseAddress)?.assumingMemoryBound(to: CChar.self)
+  }
+}

@@ -1,0 +1,145 @@
+internal import CLuaShim
+
+/// Tables, without their metamethods. What is no table has no fields.
+extension Stack {
+  /// Pushes a field of the table at the index; `nil` where there is none.
+  package func pushRawField(_ name: String, of index: Int) {
+    guard unsafe moonlay_has_room(state, 4) else { return }
+    let state = unsafe state
+    var name = name
+    let found = name.withUTF8 { name in
+      guard let table = slot(index) else { return false }
+      return unsafe moonlay_push_field(state, table, name.characters, name.count)
+    }
+    if !found { pushNil() }
+  }
+
+  /// Pushes an item of the table at the index; `nil` where there is none.
+  package func pushRawItem(_ item: Int, of index: Int) {
+    guard unsafe moonlay_has_room(state, 4) else { return }
+    guard let table = slot(index), unsafe moonlay_push_item(state, table, Int64(item)) else {
+      return pushNil()
+    }
+  }
+
+  /// Replaces the key on top by what it leads to in the table at the index.
+  package func replaceKey(of index: Int) {
+    guard count > 0, let table = slot(index), unsafe moonlay_replace_key(state, table) else {
+      pop()
+      return pushNil()
+    }
+  }
+
+  package func rawField(_ name: String, of index: Int) -> Value {
+    pushRawField(name, of: index)
+    defer { pop() }
+    return value(at: -1)
+  }
+
+  package func rawItem(_ item: Int, of index: Int) -> Value {
+    pushRawItem(item, of: index)
+    defer { pop() }
+    return value(at: -1)
+  }
+
+  /// How many items the table has, or how many bytes the string, as Lua's `rawlen` counts.
+  package func rawCount(of index: Int) -> Int {
+    guard let slot = slot(index) else { return 0 }
+    return unsafe Int(clamping: moonlay_raw_count(state, slot))
+  }
+
+  /// Gives a field of the table at the index the value on top, and drops that.
+  package func setRawField(_ name: String, of index: Int) {
+    guard count > 0 else { return }
+    guard let table = slot(index) else { return pop() }
+    let state = unsafe state
+    var name = name
+    _ = unsafe moonlay_has_room(state, 4)
+    name.withUTF8 { unsafe moonlay_set_field(state, table, $0.characters, $0.count) }
+  }
+
+  package func setRawField(_ name: String, of index: Int, to value: Value) {
+    guard let table = slot(index) else { return }
+    push(value)
+    setRawField(name, of: Int(table - base))
+  }
+
+  /// Gives an item of the table at the index the value on top, and drops that.
+  package func setRawItem(_ item: Int, of index: Int) {
+    guard count > 0 else { return }
+    guard let table = slot(index) else { return pop() }
+    unsafe moonlay_set_item(state, table, Int64(item))
+  }
+
+  package func setRawItem(_ item: Int, of index: Int, to value: Value) {
+    guard let table = slot(index) else { return }
+    push(value)
+    setRawItem(item, of: Int(table - base))
+  }
+
+  package func hasMetatable(at index: Int) -> Bool {
+    guard let slot = slot(index), unsafe moonlay_push_metatable(state, slot) else { return false }
+    pop()
+    return true
+  }
+
+  /// Pushes the metatable of the value at the index, or `nil`.
+  package func pushMetatable(of index: Int) {
+    guard unsafe moonlay_has_room(state, 4) else { return }
+    guard let slot = slot(index), unsafe moonlay_push_metatable(state, slot) else {
+      return pushNil()
+    }
+  }
+
+  /// Whether the value at the index has this very metatable.
+  package func hasMetatable(_ metatable: Reference, at index: Int) -> Bool {
+    pushMetatable(of: index)
+    push(metatable)
+    defer { pop(2) }
+    return kind(at: -1) == .table && rawEqual(-1, -2)
+  }
+
+  /// Gives the table at the index a metatable.
+  package func setMetatable(_ metatable: Reference, of index: Int) {
+    guard let table = slot(index) else { return }
+    push(metatable)
+    unsafe moonlay_set_metatable(state, table)
+  }
+
+  /// The keys of the table at the index, in the order of `pairs`.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of keys that are not of the sequence.
+  package func keys(of index: Int) -> [Value] {
+    guard kind(at: index) == .table, let table = slot(index) else { return [] }
+    guard unsafe moonlay_has_room(state, 16) else { return [] }
+    unsafe moonlay_push_keys(state, table)
+    defer { pop() }
+    let count = rawCount(of: -1)
+    return (0..<count).map { rawItem($0 + 1, of: -1) }
+  }
+
+  /// Goes through the table at the index in the order of `pairs`.
+  ///
+  /// - Parameters:
+  ///   - index: Where the table is.
+  ///   - body: Is called for each entry, with the key at −2 and the value at −1; what else it pushes
+  ///     is dropped.
+  /// - Throws: What the body throws.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of keys that are not of the sequence.
+  package func forEachEntry(
+    of index: Int, _ body: () throws(LuaError) -> Void
+  ) throws(LuaError) {
+    guard kind(at: index) == .table, let table = slot(index) else { return }
+    guard unsafe moonlay_has_room(state, 16) else { return }
+    unsafe moonlay_push_keys(state, table)
+    let keys = count
+    defer { pop(count - keys + 1) }
+    for position in 0..<rawCount(of: keys) {
+      pushRawItem(position + 1, of: keys)
+      pushCopy(of: -1)
+      replaceKey(of: Int(table - base))
+      try body()
+      pop(count - keys)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+internal import CLuaShim
+
+/// The arguments and results of a call that runs, and whatever else lies on Lua's stack with them.
+///
+/// Indices count from 1; negative ones count from the top, −1 is the value pushed last. An index
+/// that is out of range, and a value of another type, answer `nil`. Nothing here runs a script's
+/// code, so nothing raises: tables are read and written without metamethods.
+///
+/// A stack is valid only while the closure runs that it was given to.
+@safe package struct Stack {
+  let state: OpaquePointer
+  let base: Int32
+  let anchors: Anchors
+
+  init(_ state: OpaquePointer, base: Int32, _ anchors: Anchors) {
+    unsafe self.state = state
+    self.base = base
+    self.anchors = anchors
+  }
+
+  /// How many values there are.
+  package var count: Int { Int(unsafe moonlay_top(state) - base) }
+
+  /// Where the value is for Lua, or `nil` where there is none.
+  func slot(_ index: Int) -> Int32? {
+    let count = count
+    if index > 0, index <= count { return base + Int32(index) }
+    if index < 0, index >= -count { return base + Int32(count + index + 1) }
+    return nil
+  }
+
+  package func kind(at index: Int) -> Kind {
+    guard let slot = slot(index) else { return .none }
+    return Kind(unsafe moonlay_kind(state, slot))
+  }
+
+  /// Whether there is no value, or Lua's `nil`.
+  package func isNone(at index: Int) -> Bool { kind(at: index) == .none }
+
+  package func boolean(at index: Int) -> Bool? {
+    guard let slot = slot(index), unsafe moonlay_kind(state, slot) == MOONLAY_BOOLEAN else {
+      return nil
+    }
+    return unsafe moonlay_boolean(state, slot)
+  }
+
+  /// Whether Lua takes the value for true: all but `nil` and `false`.
+  package func isTruthy(at index: Int) -> Bool {
+    guard let slot = slot(index) else { return false }
+    return unsafe moonlay_boolean(state, slot)
+  }
+
+  /// The integer, or the number that has no fraction.
+  package func integer(at index: Int) -> Int64? {
+    guard let slot = slot(index) else { return nil }
+    var value: Int64 = 0
+    return unsafe moonlay_integer(state, slot, &value) ? value : nil
+  }
+
+  package func number(at index: Int) -> Double? {
+    guard let slot = slot(index) else { return nil }
+    var value = 0.0
+    return unsafe moonlay_number(state, slot, &value) ? value : nil
+  }
+
+  /// Reads numbers that stand side by side, in one crossing.
+  ///
+  /// - Parameters:
+  ///   - first: The index of the first.
+  ///   - numbers: What to fill.
+  /// - Returns: How many were read before the first value that is no number; as many as asked for
+  ///   where all are.
+  package func numbers(from first: Int, into numbers: inout MutableSpan<Double>) -> Int {
+    guard let slot = slot(first) else { return 0 }
+    let state = unsafe state
+    let count = min(numbers.count, self.count - Int(slot - base) + 1)
+    return unsafe numbers.withUnsafeMutableBufferPointer {
+      unsafe Int(moonlay_numbers(state, slot, Int32(count), $0.baseAddress))
+    }
+  }
+
+  /// The text; bytes that are not UTF-8 are repaired.
+  package func string(at index: Int) -> String? {
+    guard let slot = slot(index) else { return nil }
+    var length = 0
+    guard let bytes = unsafe moonlay_string(state, slot, &length) else { return nil }
+    return unsafe String(
+      decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
+  }
+
+  /// The bytes of a string.
+  package func bytes(at index: Int) -> [UInt8]? {
+    guard let slot = slot(index) else { return nil }
+    var length = 0
+    guard let bytes = unsafe moonlay_string(state, slot, &length) else { return nil }
+    return unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: length))
+  }
+
+  /// A hold on the table, function, userdata or thread.
+  package func reference(at index: Int) -> Reference? {
+    switch kind(at: index) {
+    case .table, .function, .userdata, .thread: anchor(at: index)
+    default: nil
+    }
+  }
+
+  package func value(at index: Int) -> Value {
+    switch kind(at: index) {
+    case .none: .none
+    case .boolean: .boolean(isTruthy(at: index))
+    case .integer: integer(at: index).map(Value.integer) ?? .none
+    case .number: number(at: index).map(Value.number) ?? .none
+    case .string: string(at: index).map(Value.string) ?? .none
+    case .table, .function, .userdata, .thread: .reference(anchor(at: index))
+    }
+  }
+
+  /// Takes hold of whatever is there.
+  func anchor(at index: Int) -> Reference {
+    let kind = kind(at: index)
+    _ = unsafe moonlay_has_room(state, 4)
+    let slot = unsafe anchors.take(slot(index) ?? base + 1, in: state)
+    return Reference(kind, slot, anchors)
+  }
+
+  /// Whether two values are the same, as Lua's `rawequal` has it.
+  package func rawEqual(_ left: Int, _ right: Int) -> Bool {
+    guard let left = slot(left), let right = slot(right) else { return false }
+    return unsafe moonlay_raw_equal(state, left, right)
+  }
+
+  /// Whether the value is a failure: an error with a code.
+  package func isFailure(at index: Int) -> Bool {
+    guard let slot = slot(index) else { return false }
+    return unsafe moonlay_is_failure(state, slot)
+  }
+}

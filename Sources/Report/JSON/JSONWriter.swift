@@ -1,0 +1,136 @@
+/// Writes one JSON value into a buffer.
+///
+/// The caller keeps the grammar: a member's name before each value of an object, each begin with its end. Commas,
+/// spaces and line breaks are the writer's.
+struct JSONWriter: Sendable {
+  enum Style: Sendable {
+    /// No space at all: a line of NDJSON.
+    case compact
+    /// For people: spaces as in `{ "x": 1 }`, and what is begun as a list or as lines has one entry a line.
+    case spaced
+  }
+
+  var output = OutputBuffer()
+  let style: Style
+  private var levels: [Level] = []
+  private var followsName = false
+
+  /// An object or array that is begun.
+  private struct Level {
+    let closing: UInt8
+    let hasLines: Bool
+    var isEmpty = true
+  }
+
+  init(_ style: Style) {
+    self.style = style
+  }
+
+  // MARK: Objects and arrays
+
+  mutating func beginObject() {
+    begin(UInt8(ascii: "{"), Level(closing: UInt8(ascii: "}"), hasLines: false))
+  }
+
+  /// Begins an object with each member on a line of its own.
+  mutating func beginObjectOfLines() {
+    begin(UInt8(ascii: "{"), Level(closing: UInt8(ascii: "}"), hasLines: style == .spaced))
+  }
+
+  mutating func beginArray() {
+    begin(UInt8(ascii: "["), Level(closing: UInt8(ascii: "]"), hasLines: false))
+  }
+
+  /// Begins an array with each value on a line of its own.
+  mutating func beginArrayOfLines() {
+    begin(UInt8(ascii: "["), Level(closing: UInt8(ascii: "]"), hasLines: style == .spaced))
+  }
+
+  private mutating func begin(_ opening: UInt8, _ level: Level) {
+    separate()
+    output.append(byte: opening)
+    levels.append(level)
+  }
+
+  /// Ends the object or array that was begun last.
+  mutating func end() {
+    guard let level = levels.popLast() else { return }
+    if !level.isEmpty {
+      if level.hasLines {
+        breakLine()
+      } else if style == .spaced, level.closing == UInt8(ascii: "}") {
+        output.append(byte: UInt8(ascii: " "))
+      }
+    }
+    output.append(byte: level.closing)
+  }
+
+  // MARK: Members and values
+
+  /// Writes a member's name that needs no escape.
+  mutating func name(_ name: String) {
+    separate()
+    output.append(byte: UInt8(ascii: "\""))
+    output.append(name)
+    output.append(style == .spaced ? "\": " : "\":")
+    followsName = true
+  }
+
+  /// Writes a member's name that an author chose.
+  mutating func name(escaping name: String) {
+    separate()
+    output.append(quoted: name)
+    output.append(style == .spaced ? ": " : ":")
+    followsName = true
+  }
+
+  mutating func string(_ value: String) {
+    separate()
+    output.append(quoted: value)
+  }
+
+  mutating func integer(_ value: Int) {
+    separate()
+    output.append(value)
+  }
+
+  /// Writes a number; `null` for NaN and the infinities, which JSON has no number for.
+  mutating func number(_ value: Double) {
+    separate()
+    output.append(upTo: Self.longestNumber) { $0.append(json: value) }
+  }
+
+  mutating func boolean(_ value: Bool) {
+    separate()
+    output.append(value ? "true" : "false")
+  }
+
+  /// Ends the line of a document or of NDJSON.
+  mutating func endLine() {
+    output.append(byte: UInt8(ascii: "\n"))
+  }
+
+  // MARK: Commas and line breaks
+
+  /// Writes what stands between the value before, if any, and the one to come.
+  mutating func separate() {
+    guard !followsName else {
+      followsName = false
+      return
+    }
+    guard let level = levels.last else { return }
+    if level.isEmpty { levels[levels.count - 1].isEmpty = false }
+    if !level.isEmpty { output.append(byte: UInt8(ascii: ",")) }
+    if level.hasLines {
+      breakLine()
+    } else if style == .spaced, !level.isEmpty || level.closing == UInt8(ascii: "}") {
+      output.append(byte: UInt8(ascii: " "))
+    }
+  }
+
+  /// Starts a line, two spaces further in for each object or array of lines that is open.
+  private mutating func breakLine() {
+    output.append(byte: UInt8(ascii: "\n"))
+    for level in levels where level.hasLines { output.append("  ") }
+  }
+}

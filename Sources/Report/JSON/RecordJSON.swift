@@ -1,0 +1,80 @@
+import CollectionLayout
+import CollectionSimulation
+
+extension JSONWriter {
+  mutating func record(_ record: Record) {
+    beginObject()
+    switch record {
+    case .frame(let frame): members(frame)
+    case .call(let call): members(call)
+    case .event(let event): members(event)
+    case .snapshot(let snapshot): members(snapshot)
+    case .note(let text, let time): members("note", text: text, time: time)
+    case .print(let text, let time): members("print", text: text, time: time)
+    }
+    end()
+  }
+
+  private mutating func members(_ frame: FrameRecord) {
+    begin("frame", at: frame.time)
+    name("contentOffset")
+    point(frame.contentOffset)
+    name("appeared")
+    identifiers(frame.appeared)
+    name("disappeared")
+    identifiers(frame.disappeared)
+  }
+
+  private mutating func members(_ call: CallRecord) {
+    begin("call", at: call.time)
+    name("name")
+    string(call.name)
+    name("arguments")
+    recorded(call.arguments)
+    if let returned = call.returned {
+      name("returned")
+      recorded(returned)
+    }
+    name("reason")
+    string(call.reason)
+  }
+
+  /// Writes an event with its fields as members of their own.
+  ///
+  /// The host names the fields, never a script; one that has a name of the record itself would stand there twice, so
+  /// it is left out.
+  private mutating func members(_ event: EventRecord) {
+    begin("event", at: event.time)
+    name("name")
+    string(event.name)
+    for field in event.fields where !["type", "time", "name"].contains(field.name) {
+      name(escaping: field.name)
+      recorded(field.value)
+    }
+  }
+
+  private mutating func members(_ snapshot: SnapshotRecord) {
+    name("type")
+    string("snapshot")
+    name("label")
+    string(snapshot.label)
+    name("time")
+    number(snapshot.time)
+    name("viewport")
+    size(snapshot.state.viewport)
+    stateMembers(snapshot.state)
+  }
+
+  private mutating func members(_ type: String, text: String, time: Double) {
+    begin(type, at: time)
+    name("text")
+    string(text)
+  }
+
+  private mutating func begin(_ type: String, at time: Double) {
+    name("type")
+    string(type)
+    name("time")
+    number(time)
+  }
+}

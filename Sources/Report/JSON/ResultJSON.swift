@@ -1,0 +1,52 @@
+import CollectionLayout
+import CollectionSimulation
+
+extension RunResult {
+  /// The run as one JSON document (the results contract).
+  ///
+  /// Each member of the document, each element, record and diagnostic has a line of its own, so that a change of one is
+  /// a difference of one line. The order of all members is fixed, numbers read back as the same doubles, and equal runs
+  /// have equal bytes.
+  package func json() -> [UInt8] {
+    var bytes: [UInt8] = []
+    writeJSON { bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
+  /// Writes ``json()`` in parts, so that a long document is never held whole.
+  ///
+  /// - Parameter write: Takes the parts in their order.
+  /// - Throws: What the closure throws.
+  package func writeJSON<Failure: Error>(
+    to write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var writer = JSONWriter(.spaced)
+    writer.beginObjectOfLines()
+    writer.versionMember()
+    writer.headingMembers(heading, viewport: state.viewport)
+    writer.contentMembers(state)
+    try writer.list("elements", state.elements.inResultOrder, to: write) { $0.element($1) }
+    writer.reuseMembers(state)
+    try writer.list("diagnostics", diagnostics, to: write) { $0.diagnostic($1) }
+    try writer.list("records", records, to: write) { $0.record($1) }
+    writer.end()
+    writer.endLine()
+    try write(writer.output.take())
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member that is a list, an entry a line, and hands over what has been written from time to time.
+  fileprivate mutating func list<Entry, Failure: Error>(
+    _ member: String, _ entries: [Entry], to write: ([UInt8]) throws(Failure) -> Void,
+    entry: (inout JSONWriter, Entry) -> Void
+  ) throws(Failure) {
+    name(member)
+    beginArrayOfLines()
+    for value in entries {
+      entry(&self, value)
+      try output.flush(to: write)
+    }
+    end()
+  }
+}

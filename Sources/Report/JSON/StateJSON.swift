@@ -1,0 +1,55 @@
+import CollectionLayout
+import CollectionSimulation
+
+// The members of a view's state, in the order in which the document and a snapshot have them.
+extension JSONWriter {
+  /// Writes all of a state but its viewport, as a snapshot has it.
+  mutating func stateMembers(_ state: ViewState) {
+    contentMembers(state)
+    name("elements")
+    beginArrayOfLines()
+    for value in state.elements.inResultOrder { element(value) }
+    end()
+    reuseMembers(state)
+  }
+
+  /// Writes the data's shape and the content.
+  mutating func contentMembers(_ state: ViewState) {
+    name("sections")
+    beginArray()
+    for count in state.sections { integer(count) }
+    end()
+    name("contentSize")
+    size(state.contentSize)
+    name("contentOffset")
+    point(state.contentOffset)
+  }
+
+  /// Writes what reuse and the passes cost.
+  mutating func reuseMembers(_ state: ViewState) {
+    name("reuse")
+    reuse(state.reuse)
+    name("passes")
+    integer(state.passes)
+  }
+
+  private mutating func reuse(_ reuse: ReuseFigures) {
+    beginObject()
+    name("created")
+    integer(reuse.created)
+    name("reused")
+    integer(reuse.reused)
+    name("pool")
+    beginObject()
+    for pool in reuse.pools {
+      name(escaping: pool.name)
+      integer(pool.count)
+    }
+    end()
+    name("onScreen")
+    integer(reuse.onScreen)
+    name("peak")
+    integer(reuse.peak)
+    end()
+  }
+}

@@ -1,0 +1,48 @@
+/// UTF-8 text that grows at its end.
+///
+/// Appending costs amortised O(*n*) in the bytes that are appended.
+struct OutputBuffer: Hashable, Sendable {
+  private(set) var bytes: [UInt8] = []
+
+  /// Creates an empty text.
+  init() {}
+
+  /// How many bytes there are.
+  var count: Int { bytes.count }
+
+  /// The bytes as text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func append(byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  /// Hands the bytes over and is empty after.
+  mutating func take() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  /// Hands the bytes over once there are enough of them for a write of their own.
+  ///
+  /// A document of any length passes through a buffer of this size.
+  mutating func flush<Failure: Error>(
+    above limit: Int = 1 << 16, to write: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard count > limit else { return }
+    try write(take())
+  }
+
+  /// Appends up to the given number of bytes in one step.
+  ///
+  /// The closure must append no more than that.
+  mutating func append(
+    upTo capacity: Int, _ initialize: (_ span: inout OutputSpan<UInt8>) -> Void
+  ) {
+    bytes.append(addingCapacity: capacity, initializingWith: initialize)
+  }
+}

@@ -1,0 +1,336 @@
+/// The JSON Schema (2020-12) of results, as `moonlay schema` prints it.
+///
+/// It describes exactly what this version writes: a key that it does not name is refused, and so is one that stands
+/// although it has its default. The root is the JSON document; `#/$defs/line` is a line of NDJSON. A later version may
+/// write more keys and then has a schema of its own.
+package let resultSchema = #"""
+  {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "A run of moonlay, version 1",
+    "description": "Lengths are points, times are seconds of the simulated clock, sections and items count from 1.",
+    "type": "object",
+    "required": [
+      "moonlay", "script", "layout", "viewport", "sections", "contentSize", "contentOffset",
+      "elements", "reuse", "passes", "diagnostics", "records"
+    ],
+    "properties": {
+      "moonlay": { "const": 1 },
+      "script": { "type": "string" },
+      "layout": { "$ref": "#/$defs/layout" },
+      "viewport": { "$ref": "#/$defs/size" },
+      "sections": { "$ref": "#/$defs/sections" },
+      "contentSize": { "$ref": "#/$defs/size" },
+      "contentOffset": { "$ref": "#/$defs/point" },
+      "elements": { "$ref": "#/$defs/elements" },
+      "reuse": { "$ref": "#/$defs/reuse" },
+      "passes": { "$ref": "#/$defs/count" },
+      "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } },
+      "records": { "type": "array", "items": { "$ref": "#/$defs/record" } }
+    },
+    "additionalProperties": false,
+    "$defs": {
+      "count": { "type": "integer", "minimum": 0 },
+      "ordinal": { "type": "integer", "minimum": 1 },
+      "time": { "type": "number", "minimum": 0 },
+      "point": {
+        "type": "object",
+        "required": ["x", "y"],
+        "properties": { "x": { "type": "number" }, "y": { "type": "number" } },
+        "additionalProperties": false
+      },
+      "size": {
+        "type": "object",
+        "required": ["width", "height"],
+        "properties": { "width": { "type": "number" }, "height": { "type": "number" } },
+        "additionalProperties": false
+      },
+      "rect": {
+        "type": "object",
+        "required": ["x", "y", "width", "height"],
+        "properties": {
+          "x": { "type": "number" },
+          "y": { "type": "number" },
+          "width": { "type": "number" },
+          "height": { "type": "number" }
+        },
+        "additionalProperties": false
+      },
+      "value": {
+        "description": "A value of an author's or of a record: points, sizes and rects are objects. A number that is not finite is null.",
+        "type": ["null", "boolean", "number", "string", "array", "object"],
+        "items": { "$ref": "#/$defs/value" },
+        "additionalProperties": { "$ref": "#/$defs/value" }
+      },
+      "values": { "type": "object", "additionalProperties": { "$ref": "#/$defs/value" } },
+      "sections": {
+        "description": "How many items each section has.",
+        "type": "array",
+        "items": { "$ref": "#/$defs/count" }
+      },
+      "layout": {
+        "type": "object",
+        "required": ["name", "parameters"],
+        "properties": {
+          "name": { "type": "string" },
+          "parameters": { "$ref": "#/$defs/values" }
+        },
+        "additionalProperties": false
+      },
+      "category": { "enum": ["cell", "supplementary", "decoration"] },
+      "kindOnAllButCells": {
+        "if": { "required": ["category"], "properties": { "category": { "const": "cell" } } },
+        "then": { "properties": { "kind": false } },
+        "else": { "required": ["kind"] }
+      },
+      "identifier": {
+        "type": "object",
+        "required": ["category", "section", "item"],
+        "properties": {
+          "category": { "$ref": "#/$defs/category" },
+          "section": { "$ref": "#/$defs/ordinal" },
+          "item": { "$ref": "#/$defs/ordinal" },
+          "kind": { "type": "string" }
+        },
+        "additionalProperties": false,
+        "allOf": [{ "$ref": "#/$defs/kindOnAllButCells" }]
+      },
+      "identifiers": { "type": "array", "items": { "$ref": "#/$defs/identifier" } },
+      "element": {
+        "description": "A property that is left out has its default: alpha 1, zIndex 0, not hidden, no corner radius, no transform. center and size stand where a transform makes the frame a bounding box.",
+        "type": "object",
+        "required": ["category", "section", "item", "frame"],
+        "properties": {
+          "type": { "description": "In NDJSON alone.", "const": "element" },
+          "category": { "$ref": "#/$defs/category" },
+          "section": { "$ref": "#/$defs/ordinal" },
+          "item": { "$ref": "#/$defs/ordinal" },
+          "kind": { "type": "string" },
+          "frame": { "$ref": "#/$defs/rect" },
+          "center": { "$ref": "#/$defs/point" },
+          "size": { "$ref": "#/$defs/size" },
+          "transform": {
+            "description": "[a, b, c, d, tx, ty]",
+            "type": "array",
+            "items": { "type": "number" },
+            "minItems": 6,
+            "maxItems": 6
+          },
+          "transform3D": {
+            "description": "m11 to m44, rows first: stands instead of transform where the map reaches into depth.",
+            "type": "array",
+            "items": { "type": "number" },
+            "minItems": 16,
+            "maxItems": 16
+          },
+          "alpha": { "type": "number", "not": { "const": 1 } },
+          "zIndex": { "type": "integer", "not": { "const": 0 } },
+          "hidden": { "const": true },
+          "cornerRadius": { "type": "number", "not": { "const": 0 } },
+          "custom": { "$ref": "#/$defs/values", "minProperties": 1 },
+          "cell": { "$ref": "#/$defs/view" }
+        },
+        "additionalProperties": false,
+        "dependentRequired": {
+          "center": ["size"],
+          "size": ["center"],
+          "transform": ["center", "size"],
+          "transform3D": ["center", "size"]
+        },
+        "not": { "required": ["transform", "transform3D"] },
+        "allOf": [
+          { "$ref": "#/$defs/kindOnAllButCells" },
+          {
+            "if": { "required": ["center"] },
+            "then": {
+              "anyOf": [{ "required": ["transform"] }, { "required": ["transform3D"] }]
+            }
+          }
+        ]
+      },
+      "elements": {
+        "type": "array",
+        "items": { "$ref": "#/$defs/element", "properties": { "type": false } }
+      },
+      "view": {
+        "description": "The view on screen that shows the element.",
+        "type": "object",
+        "required": ["reuse", "serial", "timesUsed"],
+        "properties": {
+          "reuse": { "type": "string" },
+          "serial": { "$ref": "#/$defs/ordinal" },
+          "timesUsed": { "$ref": "#/$defs/ordinal" }
+        },
+        "additionalProperties": false
+      },
+      "reuse": {
+        "type": "object",
+        "required": ["created", "reused", "pool", "onScreen", "peak"],
+        "properties": {
+          "created": { "$ref": "#/$defs/count" },
+          "reused": { "$ref": "#/$defs/count" },
+          "pool": { "type": "object", "additionalProperties": { "$ref": "#/$defs/count" } },
+          "onScreen": { "$ref": "#/$defs/count" },
+          "peak": { "$ref": "#/$defs/count" }
+        },
+        "additionalProperties": false
+      },
+      "fault": {
+        "type": "object",
+        "required": ["code", "severity", "message"],
+        "properties": {
+          "code": { "type": "string" },
+          "severity": { "enum": ["error", "warning"] },
+          "message": { "type": "string" },
+          "where": { "description": "file:line", "type": "string" },
+          "element": { "$ref": "#/$defs/identifier" },
+          "fix": { "type": "string" },
+          "uikit": { "description": "What UIKit prints in the same case.", "type": "string" },
+          "occasion": { "description": "Why the host was asking.", "type": "string" },
+          "traceback": {
+            "description": "The script's own calls, innermost first.",
+            "type": "array",
+            "items": { "type": "string" },
+            "minItems": 1
+          },
+          "time": { "$ref": "#/$defs/time" },
+          "count": { "$ref": "#/$defs/ordinal" }
+        },
+        "additionalProperties": false
+      },
+      "diagnostic": {
+        "description": "Equal ones are one, with their count and the time of the first.",
+        "$ref": "#/$defs/fault",
+        "required": ["time", "count"]
+      },
+      "record": {
+        "type": "object",
+        "required": ["type", "time"],
+        "oneOf": [
+          { "$ref": "#/$defs/frame" },
+          { "$ref": "#/$defs/call" },
+          { "$ref": "#/$defs/event" },
+          { "$ref": "#/$defs/snapshot" },
+          { "$ref": "#/$defs/said" }
+        ]
+      },
+      "frame": {
+        "description": "A display frame in which something changed.",
+        "required": ["type", "time", "contentOffset", "appeared", "disappeared"],
+        "properties": {
+          "type": { "const": "frame" },
+          "time": { "$ref": "#/$defs/time" },
+          "contentOffset": { "$ref": "#/$defs/point" },
+          "appeared": { "$ref": "#/$defs/identifiers" },
+          "disappeared": { "$ref": "#/$defs/identifiers" }
+        },
+        "additionalProperties": false
+      },
+      "call": {
+        "description": "A call of the layout protocol, with --trace. One that returns nothing has no returned.",
+        "required": ["type", "time", "name", "arguments", "reason"],
+        "properties": {
+          "type": { "const": "call" },
+          "time": { "$ref": "#/$defs/time" },
+          "name": { "type": "string" },
+          "arguments": { "$ref": "#/$defs/values" },
+          "returned": { "$ref": "#/$defs/value" },
+          "reason": { "type": "string" }
+        },
+        "additionalProperties": false
+      },
+      "event": {
+        "description": "A call of the delegate, with its fields as members of their own.",
+        "required": ["type", "time", "name"],
+        "properties": {
+          "type": { "const": "event" },
+          "time": { "$ref": "#/$defs/time" },
+          "name": { "type": "string" }
+        },
+        "additionalProperties": { "$ref": "#/$defs/value" }
+      },
+      "snapshot": {
+        "description": "All that could be seen at a moment that the scenario named.",
+        "required": [
+          "type", "label", "time", "viewport", "sections", "contentSize", "contentOffset",
+          "elements", "reuse", "passes"
+        ],
+        "properties": {
+          "type": { "const": "snapshot" },
+          "label": { "type": "string" },
+          "time": { "$ref": "#/$defs/time" },
+          "viewport": { "$ref": "#/$defs/size" },
+          "sections": { "$ref": "#/$defs/sections" },
+          "contentSize": { "$ref": "#/$defs/size" },
+          "contentOffset": { "$ref": "#/$defs/point" },
+          "elements": { "$ref": "#/$defs/elements" },
+          "reuse": { "$ref": "#/$defs/reuse" },
+          "passes": { "$ref": "#/$defs/count" }
+        },
+        "additionalProperties": false
+      },
+      "said": {
+        "description": "What the scenario noted or the script printed.",
+        "required": ["type", "time", "text"],
+        "properties": {
+          "type": { "enum": ["note", "print"] },
+          "time": { "$ref": "#/$defs/time" },
+          "text": { "type": "string" }
+        },
+        "additionalProperties": false
+      },
+      "line": {
+        "description": "A line of NDJSON: a header, then each record, then the elements, then an end.",
+        "oneOf": [
+          { "$ref": "#/$defs/header" },
+          { "$ref": "#/$defs/record" },
+          { "$ref": "#/$defs/element", "required": ["type"] },
+          { "$ref": "#/$defs/end" },
+          { "$ref": "#/$defs/failure" }
+        ]
+      },
+      "header": {
+        "description": "The layout and the viewport as they are at the start.",
+        "type": "object",
+        "required": ["moonlay", "script", "layout", "viewport"],
+        "properties": {
+          "moonlay": { "const": 1 },
+          "script": { "type": "string" },
+          "layout": { "$ref": "#/$defs/layout" },
+          "viewport": { "$ref": "#/$defs/size" }
+        },
+        "additionalProperties": false
+      },
+      "end": {
+        "description": "All that is known only at the end of a run.",
+        "type": "object",
+        "required": [
+          "type", "layout", "viewport", "sections", "contentSize", "contentOffset", "reuse",
+          "passes", "diagnostics"
+        ],
+        "properties": {
+          "type": { "const": "end" },
+          "layout": { "$ref": "#/$defs/layout" },
+          "viewport": { "$ref": "#/$defs/size" },
+          "sections": { "$ref": "#/$defs/sections" },
+          "contentSize": { "$ref": "#/$defs/size" },
+          "contentOffset": { "$ref": "#/$defs/point" },
+          "reuse": { "$ref": "#/$defs/reuse" },
+          "passes": { "$ref": "#/$defs/count" },
+          "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } }
+        },
+        "additionalProperties": false
+      },
+      "failure": {
+        "description": "The end of a run that its script did not live through.",
+        "type": "object",
+        "required": ["type", "diagnostic"],
+        "properties": {
+          "type": { "const": "end" },
+          "diagnostic": { "$ref": "#/$defs/fault", "properties": { "time": false, "count": false } }
+        },
+        "additionalProperties": false
+      }
+    }
+  }
+
+  """#

@@ -1,0 +1,133 @@
+package import CollectionLayout
+package import CollectionSimulation
+
+extension Diagnostic {
+  /// The diagnostic for people: the fault, the script's line with the words underlined, and what helps to mend it.
+  ///
+  /// The line is asked of the options; where it is not to be had, the place stands alone.
+  package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
+    var output = OutputBuffer()
+    for line in lines(options, more: []) { output.append(line, isColored: options.isColored) }
+    return output.take()
+  }
+
+  /// The diagnostic in the shape that editors read: `file:line:column: severity: message [code]`.
+  ///
+  /// The column is that of the first underlined word, or 1. Without a place there is only what follows it.
+  ///
+  /// - Parameter sourceLine: The script's line, or nil where it is not to be had.
+  /// - Returns: One line, without a line feed.
+  package func editorLine(sourceLine: String?) -> String {
+    let what = "\(severity.rawValue): \(message.visible) [\(code.visible)]"
+    guard let place else { return what }
+    let excerpt = sourceLine.map { SourceExcerpt($0, tokens: place.tokens) }
+    return "\(place.file.visible):\(place.line):\(excerpt?.column ?? 1): \(what)"
+  }
+
+  /// The lines of the diagnostic, with more notes before the last.
+  func lines(_ options: TextOptions, more: [String]) -> [TextLine] {
+    let excerpt = place.flatMap { place in
+      options.sourceLine(place.file, place.line).map { SourceExcerpt($0, tokens: place.tokens) }
+    }
+    let gutter = place.map { String($0.line).count } ?? 1
+    var lines = headLines
+    if let place { lines.append(placeLine(place, column: excerpt?.column, gutter: gutter)) }
+    var isFixShown = false
+    if let place, let excerpt {
+      lines += excerptLines(place, excerpt, gutter: gutter, options, isFixShown: &isFixShown)
+    }
+    let notes = (isFixShown ? [] : fixNotes) + circumstances + more
+    let all = notes.flatMap { noteLines($0, gutter: gutter) }
+    let explanation = TextLine.note("more: moonlay explain \(code.visible)", gutter: gutter)
+    return lines + all + [explanation]
+  }
+
+  // MARK: The fault and its place
+
+  private var color: TextStyle { severity == .error ? .error : .warning }
+
+  /// `error[unknown-field]: message`; a message of more lines goes on below.
+  private var headLines: [TextLine] {
+    let messageLines = message.visibleLines
+    let head: TextLine = [
+      TextSpan("\(severity.rawValue)[\(code.visible)]", color),
+      TextSpan(": \(messageLines.first ?? "")", .strong),
+    ]
+    return [head] + messageLines.dropFirst().map { [TextSpan("  \($0)", .strong)] }
+  }
+
+  private func placeLine(_ place: Place, column: Int?, gutter: Int) -> TextLine {
+    let margin = String(repeating: " ", count: gutter + 1)
+    let name = "\(place.file.visible):\(place.line)" + (column.map { ":\($0)" } ?? "")
+    return [TextSpan("\(margin)--> ", .faint), TextSpan(name)]
+  }
+
+  private func excerptLines(
+    _ place: Place, _ excerpt: SourceExcerpt, gutter: Int, _ options: TextOptions,
+    isFixShown: inout Bool
+  ) -> [TextLine] {
+    let width = max(options.width - gutter - 4, 10)
+    let (source, carets) = excerpt.shown(width: width)
+    let empty: TextLine = [TextSpan(String(repeating: " ", count: gutter + 2) + "|", .faint)]
+    var lines = [empty]
+    lines.append([TextSpan(" \(place.line) | ", .faint), TextSpan(source)])
+    if !carets.isEmpty {
+      var line = empty + [TextSpan(" \(carets)", color)]
+      if let fix = fix?.visible, carets.displayWidth + 1 + fix.displayWidth <= width {
+        line.append(TextSpan(" \(fix)", .remedy))
+        isFixShown = true
+      }
+      lines.append(line)
+    }
+    return lines + [empty]
+  }
+
+  // MARK: Notes
+
+  private var fixNotes: [String] { fix.map { ["fix: \($0)"] } ?? [] }
+
+  /// Why the host was asking, for which element, what UIKit says, and who called.
+  private var circumstances: [String] {
+    var notes: [String] = []
+    if let occasion { notes.append("in \(occasion)") }
+    if let element, !message.contains(element.description) { notes.append("for \(element)") }
+    if let uikit { notes.append("UIKit: \(uikit)") }
+    for call in traceback.prefix(Self.maxCalls) { notes.append("from \(call)") }
+    let left = traceback.count - Self.maxCalls
+    if left > 0 { notes.append("from \(left.of("further call"))") }
+    return notes
+  }
+
+  /// The most calls of a traceback that are shown.
+  private static let maxCalls = 8
+
+  /// A note; one of more lines goes on below its first.
+  private func noteLines(_ note: String, gutter: Int) -> [TextLine] {
+    let lines = note.visibleLines
+    let margin = String(repeating: " ", count: gutter + 4)
+    return [.note(lines.first ?? "", gutter: gutter)]
+      + lines.dropFirst().map { [TextSpan(margin + $0)] }
+  }
+}
+
+extension ReportedDiagnostic {
+  /// The diagnostic for people, with when it was met first and how often.
+  package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
+    var output = OutputBuffer()
+    for line in lines(options) { output.append(line, isColored: options.isColored) }
+    return output.take()
+  }
+
+  func lines(_ options: TextOptions) -> [TextLine] {
+    let first = "at \(time.readable) s"
+    let more = count > 1 ? "\(count.readable) times, first \(first)" : first
+    return diagnostic.lines(options, more: [more])
+  }
+}
+
+extension TextLine {
+  /// `   = text`, with the sign below the excerpt's bar.
+  fileprivate static func note(_ text: String, gutter: Int) -> TextLine {
+    [TextSpan(String(repeating: " ", count: gutter + 2) + "= ", .faint), TextSpan(text)]
+  }
+}

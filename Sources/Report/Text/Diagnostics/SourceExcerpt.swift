@@ -1,0 +1,97 @@
+/// A line of a script with the words that a diagnostic is about.
+///
+/// Lua tells a line and no column, so the words are looked for in the line; one that stands there twice is underlined
+/// twice.
+struct SourceExcerpt: Sendable {
+  private var characters: [Piece]
+
+  /// One character of the line, as it is shown.
+  private struct Piece {
+    let text: String
+    var isMarked = false
+  }
+
+  init(_ line: String, tokens: [String]) {
+    let source = Array(line.withoutLineEnd)
+    characters = source.map { Piece(text: $0 == "\t" ? "    " : String($0).visible) }
+    for token in tokens {
+      for range in source.ranges(ofWord: Array(token)) {
+        for index in range { characters[index].isMarked = true }
+      }
+    }
+  }
+
+  /// The first underlined character, counted from 1, or nil where none is.
+  var column: Int? { characters.firstIndex(where: \.isMarked).map { $0 + 1 } }
+
+  /// The line, and carets below its marked words; the carets are empty where no word is marked.
+  ///
+  /// A line with more columns than there are is shown from shortly before its first marked word on.
+  func shown(width: Int) -> (line: String, carets: String) {
+    let visible = windowed(width: width)
+    let line = visible.map(\.text).joined()
+    guard visible.contains(where: \.isMarked) else { return (line, "") }
+    let last = visible.lastIndex(where: \.isMarked) ?? 0
+    let carets = visible[...last].map { piece in
+      String(repeating: piece.isMarked ? "^" : " ", count: piece.text.displayWidth)
+    }
+    return (line, carets.joined())
+  }
+
+  private func windowed(width: Int) -> [Piece] {
+    func columns(_ pieces: ArraySlice<Piece>) -> Int {
+      pieces.reduce(0) { $0 + $1.text.displayWidth }
+    }
+    guard columns(characters[...]) > width else { return characters }
+    var start = 0
+    if let first = characters.firstIndex(where: \.isMarked),
+      columns(characters[...first]) > width / 2
+    {
+      start = max(first - width / 3, 0)
+    }
+    var shown = characters[start...]
+    let room = max(width - (start > 0 ? 2 : 1), 1)
+    var rest = room
+    shown = shown.prefix { piece in
+      rest -= piece.text.displayWidth
+      return rest >= 0
+    }
+    let ellipsis = [Piece(text: "…")]
+    let isCut = shown.endIndex < characters.endIndex
+    return (start > 0 ? ellipsis : []) + shown + (isCut ? ellipsis : [])
+  }
+}
+
+extension String {
+  fileprivate var withoutLineEnd: Substring {
+    var line = self[...]
+    while let last = line.last, last.isNewline || last == " " { line.removeLast() }
+    return line
+  }
+}
+
+extension [Character] {
+  /// Where a word stands: a name only as a whole name, anything else wherever it is.
+  fileprivate func ranges(ofWord word: [Character]) -> [Range<Int>] {
+    guard let first = word.first, let last = word.last, count >= word.count else { return [] }
+    var ranges: [Range<Int>] = []
+    var index = 0
+    while index + word.count <= count {
+      let range = index..<index + word.count
+      let continuesBefore = index > 0 && first.isOfName && self[index - 1].isOfName
+      let continuesBehind =
+        range.upperBound < count && last.isOfName && self[range.upperBound].isOfName
+      if !continuesBefore, !continuesBehind, self[range].elementsEqual(word) {
+        ranges.append(range)
+        index = range.upperBound
+      } else {
+        index += 1
+      }
+    }
+    return ranges
+  }
+}
+
+extension Character {
+  fileprivate var isOfName: Bool { isLetter || isNumber || self == "_" }
+}

@@ -1,0 +1,157 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// The visible rectangle in characters, to scale, in a frame that stands for the view's edges.
+///
+/// Cells and supplementaries are boxes, with round corners where they have a corner radius; decorations are shades. What the view's edge cuts has no line there, and the
+/// frame is dashed where it goes on outside. A bar at the side, and one below, say what share of the content is seen.
+struct Drawing: Sendable {
+  private let scale: DrawingScale
+  private var canvas: Canvas
+  private var cuts: Cuts
+  private var verticalBar: ScrollBar?
+  private var horizontalBar: ScrollBar?
+
+  /// The most rows of characters that a drawing has, its frame included.
+  static let maxRows = 44
+
+  /// Draws a state, or nil where the rectangle has no area.
+  ///
+  /// - Parameters:
+  ///   - state: The view.
+  ///   - rect: What of the content is drawn instead of the visible rectangle, or nil.
+  ///   - width: How many columns of characters there are.
+  init?(_ state: ViewState, rect: Rect?, width: Int) {
+    let visible = Rect(origin: state.contentOffset, size: state.viewport)
+    guard
+      let scale = DrawingScale(
+        rect ?? visible, columns: width - Self.margin.count - 4, rows: Self.maxRows - 3)
+    else { return nil }
+    self.scale = scale
+    canvas = Canvas(columns: scale.columns, rows: scale.rows)
+    cuts = Cuts(columns: scale.columns, rows: scale.rows)
+    draw(state)
+    guard rect == nil else { return }
+    verticalBar = ScrollBar(
+      length: scale.rows, offset: visible.y, visible: visible.height,
+      content: state.contentSize.height)
+    horizontalBar = ScrollBar(
+      length: scale.columns, offset: visible.x, visible: visible.width,
+      content: state.contentSize.width)
+  }
+
+  // MARK: Elements
+
+  private mutating func draw(_ state: ViewState) {
+    let elements = state.elements.inStackingOrder.filter { element in
+      element.isSeen && element.frame.isFinite && element.frame.intersects(scale.area)
+    }
+    let boxes = scale.boxes(of: elements.map(\.frame))
+    let shades = Shades(elements)
+    var labels: [BoxLabel] = []
+    for (order, (element, box)) in zip(elements, boxes).enumerated() {
+      if let shade = shades[element.identifier] {
+        canvas.shade(box, shade, order: order)
+      } else {
+        canvas.outline(box, order: order, isRound: element.cornerRadius > 0)
+        cuts.add(box)
+      }
+      let texts = element.identifier.labels(sectionCount: state.sections.count)
+      labels.append(BoxLabel(box: box, texts: texts))
+    }
+    canvas.write(labels)
+  }
+
+  // MARK: Lines
+
+  private static let margin = "  "
+
+  /// The drawing's lines, from the top down.
+  var lines: [TextLine] {
+    var lines = [frameLine("╭", cuts.top, "╮")]
+    for row in 0..<canvas.rows {
+      let side = TextSpan(cuts.left[row] ? "╎" : "│", .faint)
+      let otherSide = TextSpan(cuts.right[row] ? "╎" : "│", .faint)
+      lines.append(
+        [TextSpan(Self.margin), side] + canvas.line(row) + [otherSide] + barSpans(row))
+    }
+    lines.append(frameLine("╰", cuts.bottom, "╯"))
+    if let horizontalBar {
+      let bar = (0..<horizontalBar.length).map { horizontalBar.thumb.contains($0) ? "━" : "┈" }
+      lines.append([TextSpan(Self.margin + " "), TextSpan(bar.joined(), .faint)])
+    }
+    return lines
+  }
+
+  private func barSpans(_ row: Int) -> TextLine {
+    guard let verticalBar else { return [] }
+    return [TextSpan(verticalBar.thumb.contains(row) ? " ┃" : " ┊", .faint)]
+  }
+
+  private func frameLine(_ left: String, _ cuts: [Bool], _ right: String) -> TextLine {
+    let line = cuts.map { $0 ? "╌" : "─" }.joined()
+    return [TextSpan(Self.margin), TextSpan(left + line + right, .faint)]
+  }
+}
+
+/// Where the view's edges cut an element.
+private struct Cuts {
+  var top: [Bool]
+  var bottom: [Bool]
+  var left: [Bool]
+  var right: [Bool]
+
+  init(columns: Int, rows: Int) {
+    (top, bottom) = (
+      Array(repeating: false, count: columns), Array(repeating: false, count: columns)
+    )
+    (left, right) = (Array(repeating: false, count: rows), Array(repeating: false, count: rows))
+  }
+
+  /// Marks where a box is cut; where it lies along an edge and is whole, it covers what is cut below it.
+  mutating func add(_ box: DrawnBox) {
+    let across = range(box.columns, in: top)
+    let down = range(box.rows, in: left)
+    for column in across {
+      if box.rows.first <= 0 { top[column] = box.rows.first < 0 }
+      if box.rows.last >= left.count - 1 { bottom[column] = box.rows.last == left.count }
+    }
+    for row in down {
+      if box.columns.first <= 0 { left[row] = box.columns.first < 0 }
+      if box.columns.last >= top.count - 1 { right[row] = box.columns.last == top.count }
+    }
+  }
+
+  private func range(_ interval: DrawnBox.Interval, in places: [Bool]) -> Range<Int> {
+    let first = max(interval.first, 0)
+    return first..<max(min(interval.last, places.count - 1) + 1, first)
+  }
+}
+
+/// The shade of each kind of decoration: the kinds take turns, in the order of their names.
+private struct Shades {
+  private var shades: [String: Character] = [:]
+
+  init(_ elements: [ElementAttributes]) {
+    let kinds = Set(
+      elements.filter { $0.identifier.category == .decoration }.map(\.identifier.kind))
+    for (index, kind) in kinds.sorted().enumerated() {
+      shades[kind] = index.isMultiple(of: 2) ? "░" : "▒"
+    }
+  }
+
+  subscript(identifier: ElementIdentifier) -> Character? {
+    identifier.category == .decoration ? shades[identifier.kind] : nil
+  }
+}
+
+extension ElementAttributes {
+  fileprivate var isSeen: Bool { !isHidden && alpha > 0 }
+}
+
+extension [ReportedElement] {
+  /// From the back to the front: by `zIndex`, and among equals as results have them (semantics 2.6 leaves it open).
+  fileprivate var inStackingOrder: [ElementAttributes] {
+    inResultOrder.map(\.attributes)
+  }
+}

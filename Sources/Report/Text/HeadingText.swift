@@ -1,0 +1,92 @@
+import CollectionLayout
+import CollectionSimulation
+
+extension RunResult {
+  /// What the run was of, in named lines.
+  func headingLines(_ options: TextOptions) -> [TextLine] {
+    let title: TextLine = [
+      TextSpan(heading.layoutName.visible, .strong),
+      TextSpan("  \(heading.script.visible)", .faint),
+    ]
+    return [title] + facts.flatMap { fact in Self.lines(fact, width: options.width) }
+  }
+
+  /// A fact on as many lines as the width asks for, broken behind its commas.
+  private static func lines(_ fact: (name: String, text: String), width: Int) -> [TextLine] {
+    let indent = 14
+    return fact.text.wrapped(to: width - indent, behind: ", ").enumerated().map { index, text in
+      let name = "  " + (index == 0 ? fact.name : "")
+      return [TextSpan(name.padded(to: indent), .faint), TextSpan(text)]
+    }
+  }
+
+  private var facts: [(name: String, text: String)] {
+    var facts: [(name: String, text: String)] = []
+    let parameters = heading.parameters.map { "\($0.name.visible) = \($0.value.readable)" }
+    if !parameters.isEmpty { facts.append(("parameters", parameters.joined(separator: ", "))) }
+    facts.append(("viewport", state.viewport.readable))
+    facts.append(("content", "\(state.contentSize.readable), \(dataText)"))
+    facts.append(("offset", state.contentOffset.readable + seenText))
+    facts.append(("elements", elementsText))
+    facts.append(("views", state.reuse.readable))
+    facts.append(("passes", state.passes.readable))
+    return facts
+  }
+
+  /// `40 items in 2 sections`.
+  private var dataText: String {
+    // A sum of what a data source answers may be larger than an integer.
+    let items = state.sections.reduce(0) { sum, count in
+      let (total, overflows) = sum.addingReportingOverflow(count)
+      return overflows ? Int.max : total
+    }
+    return items.of("item") + " in " + state.sections.count.of("section")
+  }
+
+  /// Where the view is in what it can scroll through, on the axes that scroll.
+  private var seenText: String {
+    let (content, viewport, offset) = (state.contentSize, state.viewport, state.contentOffset)
+    let axes = [
+      ("across", offset.x, content.width - viewport.width),
+      ("down", offset.y, content.height - viewport.height),
+    ]
+    let shares = axes.filter { $0.2 > 0.5 }.map { name, offset, range in
+      "\((offset / range).percent) \(name)"
+    }
+    return shares.isEmpty ? "" : " (" + shares.joined(separator: ", ") + ")"
+  }
+
+  /// `21 in the visible rectangle: 20 cells, 1 header`.
+  private var elementsText: String {
+    let place =
+      switch scope {
+      case .visible: "in the visible rectangle"
+      case .rect(let rect): "in \(rect.readable)"
+      case .all: "in the content"
+      }
+    let total = "\(state.elements.count.readable) \(place)"
+    return countsByKind.isEmpty ? total : total + ": " + countsByKind.joined(separator: ", ")
+  }
+
+  /// How many elements of each kind there are: cells first, then kinds in the order of their names.
+  private var countsByKind: [String] {
+    var counts: [String: Int] = [:]
+    for element in state.elements where element.attributes.identifier.category != .cell {
+      counts[element.attributes.identifier.kind.visible, default: 0] += 1
+    }
+    let cells = state.elements.count { $0.attributes.identifier.category == .cell }
+    let others = counts.sorted { $0.key < $1.key }.map { "\($0.value.readable) × \($0.key)" }
+    return (cells > 0 ? [cells.of("cell")] : []) + others
+  }
+}
+
+extension ReuseFigures {
+  /// `21 created, 0 reused; 21 on screen, 24 at most; waiting: cell 3`.
+  var readable: String {
+    let views = "\(created.readable) created, \(reused.readable) reused"
+    let screen = "\(onScreen.readable) on screen, \(peak.readable) at most"
+    let waiting = pools.filter { $0.count > 0 }.map { "\($0.count.readable) \($0.name.visible)" }
+    let pool = waiting.isEmpty ? "" : "; in the pool " + waiting.joined(separator: ", ")
+    return "\(views); \(screen)\(pool)"
+  }
+}

@@ -1,0 +1,89 @@
+import CollectionLayout
+import CollectionSimulation
+
+extension RunResult {
+  /// The most elements, records, calls or diagnostics that a text lists.
+  static let maxListed = 200
+
+  /// The reported elements, a line each: where they are, and what differs from the default.
+  func elementLines(_ options: TextOptions) -> [TextLine] {
+    guard !state.elements.isEmpty else { return [] }
+    var table = TextTable([
+      TextTable.Column("element", .leading), TextTable.Column("x", .decimal),
+      TextTable.Column("y", .decimal), TextTable.Column("width", .decimal),
+      TextTable.Column("height", .decimal), TextTable.Column("", .leading, separator: ", "),
+    ])
+    for element in state.elements.inResultOrder.prefix(Self.maxListed) {
+      let frame = element.attributes.frame
+      table.add([
+        element.attributes.identifier.description.visible, frame.x.readable, frame.y.readable,
+        frame.width.readable, frame.height.readable,
+        element.differences.joined(separator: ", "),
+      ])
+    }
+    return table.lines(width: options.width) + Self.rest(of: state.elements.count)
+  }
+
+  /// A line that says how many entries of a list were left out, if any.
+  static func rest(of count: Int) -> [TextLine] {
+    guard count > maxListed else { return [] }
+    let text = "  … \((count - maxListed).readable) more: --format json lists them all"
+    return [[TextSpan(text, .faint)]]
+  }
+}
+
+extension ReportedElement {
+  /// What of the element differs from the default, in words.
+  fileprivate var differences: [String] {
+    var words: [String] = []
+    if attributes.isHidden { words.append("hidden") }
+    if attributes.alpha != 1 { words.append("alpha \(attributes.alpha.readable)") }
+    if attributes.zIndex != 0 { words.append("zIndex \(attributes.zIndex)") }
+    if attributes.cornerRadius != 0 {
+      words.append("cornerRadius \(attributes.cornerRadius.readable)")
+    }
+    if let transform = attributes.transformText { words.append(transform) }
+    for field in attributes.custom {
+      words.append("\(field.name.visible) = \(field.value.readable)")
+    }
+    if let view, view.timesUsed > 1 || !isShownByDefault(view) {
+      words.append(view.readable)
+    }
+    return words
+  }
+
+  /// Whether the reuse identifier says no more than the element does.
+  private func isShownByDefault(_ view: ReusedView) -> Bool {
+    let identifier = attributes.identifier
+    return view.reuse == (identifier.category == .cell ? "cell" : identifier.kind)
+  }
+}
+
+extension ReusedView {
+  /// `photo #3, used 2 times`.
+  fileprivate var readable: String {
+    let name = "\(reuse.visible) #\(serial)"
+    return timesUsed > 1 ? "\(name) used \(timesUsed.readable) times" : name
+  }
+}
+
+extension ElementAttributes {
+  /// The transform in words, or nil where there is none.
+  fileprivate var transformText: String? {
+    guard hasTransform else { return nil }
+    guard !hasSpatialTransform else { return "transform3D of \(size.readable)" }
+    let map = transform
+    if map.b == 0, map.c == 0 {
+      var words: [String] = []
+      if map.a != 1 || map.d != 1 {
+        words.append(
+          map.a == map.d
+            ? "scaled \(map.a.readable)" : "scaled \(map.a.readable) × \(map.d.readable)")
+      }
+      if map.tx != 0 || map.ty != 0 { words.append("moved \(map.tx.readable), \(map.ty.readable)") }
+      return words.joined(separator: ", ")
+    }
+    let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(\.readable)
+    return "transform [\(numbers.joined(separator: ", "))] of \(size.readable)"
+  }
+}

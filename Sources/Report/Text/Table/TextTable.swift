@@ -1,0 +1,100 @@
+/// Rows of texts in aligned columns.
+struct TextTable: Sendable {
+  enum Alignment: Sendable {
+    case leading
+    case trailing
+    /// Numbers with their decimal points below each other.
+    case decimal
+  }
+
+  struct Column: Sendable {
+    let title: String
+    let alignment: Alignment
+    let style: TextStyle
+
+    /// Behind what a text that is too long for its line goes on below; the last column's alone is.
+    let separator: String
+
+    init(
+      _ title: String, _ alignment: Alignment, _ style: TextStyle = .plain, separator: String = " "
+    ) {
+      self.title = title
+      self.alignment = alignment
+      self.style = style
+      self.separator = separator
+    }
+  }
+
+  private let columns: [Column]
+  private let hasTitles: Bool
+  private var rows: [[String]] = []
+
+  /// Creates a table without rows.
+  ///
+  /// A table whose columns have no titles has no line for them.
+  init(_ columns: [Column]) {
+    self.columns = columns
+    hasTitles = columns.contains { !$0.title.isEmpty }
+  }
+
+  /// Adds a row: a text for each column, safe to show.
+  mutating func add(_ texts: [String]) { rows.append(texts) }
+
+  /// The table's lines; the last column goes on below where the width ends.
+  ///
+  /// - Complexity: O(*n*) in the texts.
+  func lines(width: Int) -> [TextLine] {
+    let aligned = columns.indices.map { column in
+      columns[column].aligned(rows.map { column < $0.count ? $0[column] : "" })
+    }
+    var lines: [TextLine] = []
+    if hasTitles {
+      lines += rowLines(aligned.map(\.title), columns.map { _ in .faint }, width: width)
+    }
+    for row in rows.indices {
+      lines += rowLines(aligned.map { $0.texts[row] }, columns.map(\.style), width: width)
+    }
+    return lines
+  }
+
+  private func rowLines(_ texts: [String], _ styles: [TextStyle], width: Int) -> [TextLine] {
+    guard let last = texts.last, let style = styles.last, let column = columns.last else {
+      return []
+    }
+    let spans = zip(texts, styles).dropLast().map { TextSpan(Self.gap + $0, $1) }
+    let indent = spans.reduce(Self.gap.count) { $0 + $1.text.displayWidth }
+    let parts = last.wrapped(to: max(width - indent, 12), behind: column.separator)
+    return parts.enumerated().map { index, part in
+      let start = index == 0 ? spans + [TextSpan(Self.gap)] : [TextSpan(Self.spaces(indent))]
+      return start + [TextSpan(part, style)]
+    }
+  }
+
+  private static let gap = "  "
+
+  private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+}
+
+extension TextTable.Column {
+  /// The title and the texts, all of one width.
+  fileprivate func aligned(_ texts: [String]) -> (title: String, texts: [String]) {
+    let parts = alignment == .decimal ? texts.pointAligned : texts
+    let width = max(parts.map(\.displayWidth).max() ?? 0, title.displayWidth)
+    switch alignment {
+    case .leading: return (title.padded(to: width), parts.map { $0.padded(to: width) })
+    case .trailing, .decimal:
+      return (title.padded(before: width), parts.map { $0.padded(before: width) })
+    }
+  }
+}
+
+extension [String] {
+  /// The numbers with spaces behind them, so that their points are below each other once they end together.
+  fileprivate var pointAligned: [String] {
+    func decimals(_ text: String) -> Int {
+      text.firstIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) } ?? 0
+    }
+    let most = map(decimals).max() ?? 0
+    return map { $0 + String(repeating: " ", count: most - decimals($0)) }
+  }
+}

@@ -1,0 +1,76 @@
+/// What a piece of text is, which says how it is coloured.
+enum TextStyle: Sendable {
+  case plain
+  case strong
+  case faint
+  case error
+  case warning
+  case remedy
+
+  /// The ANSI sequence that begins it, or nil where there is none.
+  fileprivate var sequence: String? {
+    switch self {
+    case .plain: nil
+    case .strong: "\u{1B}[1m"
+    case .faint: "\u{1B}[2m"
+    case .error: "\u{1B}[1;31m"
+    case .warning: "\u{1B}[1;33m"
+    case .remedy: "\u{1B}[32m"
+    }
+  }
+}
+
+/// A piece of a line: text that is safe to show, in one style.
+struct TextSpan: Hashable, Sendable {
+  var text: String
+  var style: TextStyle
+
+  init(_ text: String, _ style: TextStyle = .plain) {
+    self.text = text
+    self.style = style
+  }
+}
+
+/// A line of text for people, in spans.
+typealias TextLine = [TextSpan]
+
+extension OutputBuffer {
+  /// Appends a line, less the spaces at its end.
+  mutating func append(_ line: TextLine, isColored: Bool) {
+    for span in line.merged.trimmed { append(span, isColored: isColored) }
+    append("\n")
+  }
+
+  private mutating func append(_ span: TextSpan, isColored: Bool) {
+    guard isColored, let sequence = span.style.sequence else { return append(span.text) }
+    append(sequence)
+    append(span.text)
+    append("\u{1B}[0m")
+  }
+}
+
+extension TextLine {
+  /// The line with neighbours of one style as one span.
+  fileprivate var merged: TextLine {
+    var line: TextLine = []
+    for span in self where !span.text.isEmpty {
+      if line.last?.style == span.style {
+        line[line.count - 1].text += span.text
+      } else {
+        line.append(span)
+      }
+    }
+    return line
+  }
+
+  /// The line without the spaces at its end.
+  fileprivate var trimmed: TextLine {
+    var line = self
+    while let last = line.last {
+      let text = last.text.withoutTrailingSpaces
+      line.removeLast()
+      guard text.isEmpty else { return line + [TextSpan(text, last.style)] }
+    }
+    return line
+  }
+}

@@ -1,0 +1,113 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// A run's records as few lines: frames that follow each other are one, and so are the events that come again and
+/// again between them.
+///
+/// Calls are no part of it; they have a table of their own.
+struct Timeline: Sendable {
+  struct Entry: Hashable, Sendable {
+    let time: Double
+    let name: String
+    let text: String
+  }
+
+  private(set) var entries: [Entry] = []
+  private var group = Group()
+  private let frequent: Set<String>
+
+  /// An event that happens more often than this in a run is summed up.
+  private static let mostAlone = 3
+
+  /// - Complexity: O(*n*).
+  init(_ records: [Record]) {
+    var counts: [String: Int] = [:]
+    for case .event(let event) in records { counts[event.name, default: 0] += 1 }
+    frequent = Set(counts.filter { $0.value > Self.mostAlone }.keys)
+    for record in records { add(record) }
+    endGroup()
+  }
+
+  private mutating func add(_ record: Record) {
+    switch record {
+    case .call: return
+    case .frame(let frame): group.frames.append(frame)
+    case .event(let event) where frequent.contains(event.name): group.add(event)
+    case .event(let event):
+      endGroup()
+      entries.append(Entry(event))
+    case .snapshot(let snapshot):
+      endGroup()
+      let state = snapshot.state
+      let text =
+        "\"\(snapshot.label.visible)\" at \(state.contentOffset.readable), "
+        + "content \(state.contentSize.readable), \(state.elements.count.of("element"))"
+      entries.append(Entry(time: snapshot.time, name: "snapshot", text: text))
+    case .note(let text, let time): addLines("note", text, time)
+    case .print(let text, let time): addLines("print", text, time)
+    }
+  }
+
+  private mutating func addLines(_ name: String, _ text: String, _ time: Double) {
+    endGroup()
+    for line in text.visibleLines { entries.append(Entry(time: time, name: name, text: line)) }
+  }
+
+  private mutating func endGroup() {
+    entries += group.entries
+    group = Group()
+  }
+}
+
+/// Frames that follow each other, and the frequent events between them.
+private struct Group {
+  var frames: [FrameRecord] = []
+  private var events: [EventRecord] = []
+  private var names: [String] = []
+  private var counts: [String: Int] = [:]
+
+  mutating func add(_ event: EventRecord) {
+    if counts[event.name] == nil { names.append(event.name) }
+    counts[event.name, default: 0] += 1
+    events.append(event)
+  }
+
+  var entries: [Timeline.Entry] {
+    let isEventFirst = (events.first?.time ?? .infinity) < (frames.first?.time ?? .infinity)
+    let all = isEventFirst ? [eventEntry, frameEntry] : [frameEntry, eventEntry]
+    return all.compactMap { $0 }
+  }
+
+  private var frameEntry: Timeline.Entry? {
+    guard let first = frames.first, let last = frames.last else { return nil }
+    let (start, end) = (first.contentOffset.readable, last.contentOffset.readable)
+    var parts = [start == end ? "at \(start)" : "from \(start) to \(end)"]
+    if frames.count > 1 {
+      parts.append("\(frames.count.readable) frames in \((last.time - first.time).readable) s")
+    }
+    let appeared = frames.flatMap(\.appeared)
+    let disappeared = frames.flatMap(\.disappeared)
+    if !appeared.isEmpty { parts.append("+ \(appeared.readable)") }
+    if !disappeared.isEmpty { parts.append("− \(disappeared.readable)") }
+    let name = frames.count == 1 ? "frame" : "frames"
+    return Timeline.Entry(time: first.time, name: name, text: parts.joined(separator: "; "))
+  }
+
+  private var eventEntry: Timeline.Entry? {
+    guard let first = events.first else { return nil }
+    guard events.count > 1 else { return Timeline.Entry(first) }
+    let sums = names.map { name in
+      let count = counts[name] ?? 0
+      return count > 1 ? "\(name.visible) × \(count.readable)" : name.visible
+    }
+    return Timeline.Entry(time: first.time, name: "events", text: sums.joined(separator: ", "))
+  }
+}
+
+extension Timeline.Entry {
+  /// An event alone, with its fields.
+  fileprivate init(_ event: EventRecord) {
+    let fields = event.fields.isEmpty ? "" : " " + event.fields.readable
+    self.init(time: event.time, name: "event", text: event.name.visible + fields)
+  }
+}

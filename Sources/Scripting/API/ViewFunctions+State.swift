@@ -1,0 +1,113 @@
+import CollectionLayout
+import CollectionSimulation
+import Lua
+
+/// What the view is like.
+extension ViewFunctions {
+  func registerState() {
+    addNumbers("bounds", readsSize: true) { view in
+      let bounds = view.bounds
+      return [bounds.x, bounds.y, bounds.width, bounds.height]
+    }
+    addNumbers("width", readsSize: true) { [$0.viewport.width] }
+    addNumbers("height", readsSize: true) { [$0.viewport.height] }
+    addNumbers("contentOffset") { [$0.contentOffset.x, $0.contentOffset.y] }
+    addNumbers("contentInset") { $0.contentInset.numbers }
+    addNumbers("adjustedInset") { $0.adjustedInset.numbers }
+    addNumbers("contentSize") { [$0.contentSize.width, $0.contentSize.height] }
+    addNumbers("scale") { [$0.settings.scale] }
+    addNumbers("time") { [$0.time] }
+    add("direction") { [unowned self] stack throws(LuaError) in
+      stack.push(try live("direction").settings.direction.rawValue)
+      return 1
+    }
+    add("textCategory") { [unowned self] stack throws(LuaError) in
+      stack.push(try live("textCategory").settings.textCategory)
+      return 1
+    }
+    add("round") { [unowned self] stack throws(LuaError) in
+      let view = try live("round")
+      stack.push(view.pixels.round(stack.checkedNumber(1)))
+      return 1
+    }
+    add("isAsking") { [unowned self] stack throws(LuaError) in
+      stack.push(view?.isAskingLayout ?? false)
+      return 1
+    }
+    registerCounts()
+    registerTrace()
+  }
+
+  /// Adds a function that answers numbers.
+  ///
+  /// - Parameters:
+  ///   - name: The function's name.
+  ///   - readsSize: Whether a layout that asks depends on the view's size from then on.
+  ///   - numbers: What it answers.
+  private func addNumbers(
+    _ name: String, readsSize: Bool = false, _ numbers: @escaping (CollectionView) -> [Double]
+  ) {
+    add(name) { [unowned self] stack throws(LuaError) in
+      let view = try live(name)
+      if readsSize { noteSizeWasRead(in: view) }
+      let values = numbers(view)
+      for value in values { stack.push(value) }
+      return values.count
+    }
+  }
+
+  private func noteSizeWasRead(in view: CollectionView) {
+    guard view.isWorkingOutLayout, let layout = view.layout as? ScriptedLayout else { return }
+    layout.noteSizeWasRead()
+  }
+
+  private func registerCounts() {
+    add("sectionCount") { [unowned self] stack throws(LuaError) in
+      stack.push(try live("sectionCount").itemCounts.count)
+      return 1
+    }
+    add("itemCount") { [unowned self] stack throws(LuaError) in
+      let counts = try live("itemCount").itemCounts
+      let section = stack.checkedInteger(1)
+      guard counts.indices.contains(section - 1) else {
+        throw LuaError(
+          code: "index-out-of-range",
+          message: "the items of section \(section) are asked for, and there "
+            + (counts.count == 1 ? "is 1 section" : "are \(counts.count) sections"),
+          fix: "sections count from 1 to view:sectionCount()")
+      }
+      stack.push(counts[section - 1])
+      return 1
+    }
+    add("reusePool") { [unowned self] stack throws(LuaError) in
+      let pools = try live("reusePool").reuseFigures.pools
+      stack.pushTable(items: pools.count)
+      for (offset, pool) in pools.enumerated() {
+        stack.pushTable(fields: 2)
+        stack.setRawField("name", of: -1, to: .string(pool.name))
+        stack.setRawField("count", of: -1, to: .integer(Int64(pool.count)))
+        stack.setRawItem(offset + 1, of: -2)
+      }
+      return 1
+    }
+  }
+
+  private func registerTrace() {
+    add("trace") { [unowned self] stack throws(LuaError) in
+      let calls = try live("trace").calls
+      stack.pushTable(items: calls.count)
+      for (offset, call) in calls.enumerated() {
+        stack.pushTable(fields: 3)
+        stack.setRawField("time", of: -1, to: .number(call.time))
+        stack.setRawField("name", of: -1, to: .string(call.name))
+        stack.setRawField("reason", of: -1, to: .string(call.reason))
+        stack.setRawItem(offset + 1, of: -2)
+      }
+      return 1
+    }
+  }
+}
+
+extension EdgeInsets {
+  fileprivate var numbers: [Double] { [top, left, bottom, right] }
+}

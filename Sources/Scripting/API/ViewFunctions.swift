@@ -1,0 +1,91 @@
+import CollectionLayout
+import CollectionSimulation
+import Lua
+
+/// What the Lua side of the API asks of the view and tells it: the functions of the prelude's `host.view`.
+///
+/// One object for each program; it gets its view when the program makes one. Arguments have been checked in Lua.
+final class ViewFunctions {
+  /// The view that the script sees; nil until there is one.
+  var view: CollectionView?
+
+  /// The layouts that instances stand for.
+  var layouts: [ScriptedLayout] = []
+  var program: ProgramParts?
+
+  private unowned let machine: Machine
+  let table: Reference
+
+  init(_ machine: Machine) {
+    self.machine = machine
+    table = machine.makeTable()
+    registerState()
+    registerScrolling()
+    registerWorld()
+    registerLooking()
+    registerPlacing()
+  }
+
+  /// Adds a function that answers at once.
+  func add(_ name: String, _ body: @escaping (Stack) throws(LuaError) -> Int) {
+    set(name, machine.makeFunction(name, body))
+  }
+
+  /// Adds a function in which simulated time passes; what the host does meanwhile is not the script's time.
+  func addStep(
+    _ name: String, _ body: @escaping (Stack, CollectionView) throws(Diagnostic) -> Void
+  ) {
+    let function = machine.makeFunction(name, pausesClock: true) {
+      [unowned self] stack throws(LuaError) in
+      let view = try live(name)
+      try raising { () throws(Diagnostic) in try body(stack, view) }
+      return 0
+    }
+    set(name, function)
+  }
+
+  private func set(_ name: String, _ function: Reference) {
+    machine.withStack { stack in
+      stack.push(table)
+      stack.setRawField(name, of: 1, to: .reference(function))
+    }
+  }
+
+  /// The view, or an error where the script is not in one.
+  func live(_ name: String) throws(LuaError) -> CollectionView {
+    guard let view else {
+      throw LuaError(
+        code: "no-view",
+        message: "'\(name)' needs a view, and there is none while the file is read",
+        fix: "call it from a callback or from the scenario's steps")
+    }
+    return view
+  }
+
+  /// The layout that an instance at an index of the stack stands for.
+  func layout(at index: Int, of stack: Stack) throws(LuaError) -> ScriptedLayout {
+    for layout in layouts {
+      stack.push(layout.instance)
+      let isSame = stack.rawEqual(index, stack.count)
+      stack.pop()
+      if isSame { return layout }
+    }
+    throw LuaError(
+      code: "wrong-argument",
+      message: "this is called on something that is not a layout of the view",
+      fix: "call it with a colon on the layout itself: self:placed(rect)")
+  }
+}
+
+extension Stack {
+  /// A number that Lua has checked.
+  func checkedNumber(_ index: Int) -> Double { number(at: index) ?? 0 }
+
+  /// A whole number that Lua has checked.
+  func checkedInteger(_ index: Int) -> Int { Int(clamping: integer(at: index) ?? 0) }
+
+  /// An item that Lua has checked, counted from 1 at an index and the next.
+  func item(_ index: Int) -> IndexPath {
+    IndexPath(section: checkedInteger(index) - 1, item: checkedInteger(index + 1) - 1)
+  }
+}

@@ -1,0 +1,154 @@
+import CollectionLayout
+import Lua
+
+extension ElementIdentifier {
+  /// The element that a script's numbers name, or nil where they count from less than 1.
+  init?(category: Int, kind: String, section: Int, item: Int) {
+    guard let path = Ordinal(section: section, item: item).indexPath else { return nil }
+    switch category {
+    case 1: self = .supplementary(kind, path)
+    case 2: self = .decoration(kind, path)
+    default: self = .cell(path)
+    }
+  }
+}
+
+extension ElementAttributes {
+  /// The attributes that a script holds, without its own values.
+  init?(_ record: ElementRecord) {
+    guard
+      let identifier = ElementIdentifier(
+        category: record.category, kind: record.kind, section: record.section, item: record.item)
+    else { return nil }
+    self.init(
+      identifier,
+      frame: Rect(x: record.x, y: record.y, width: record.width, height: record.height))
+    // Attributes whose centre was set keep that number, and their frame follows from it.
+    let middle = Point(x: record.centerX, y: record.centerY)
+    if middle != center { center = middle }
+    alpha = record.alpha
+    zIndex = record.zIndex
+    isHidden = record.isHidden
+    cornerRadius = record.cornerRadius
+    if let matrix = Transform3D(rows: record.matrix) { transform3D = matrix }
+  }
+}
+
+extension ElementRecord {
+  init(_ attributes: ElementAttributes) {
+    let identifier = attributes.identifier
+    let ordinal = identifier.indexPath.ordinal
+    self.init(
+      category: Int(identifier.category.rawValue), kind: identifier.kind, section: ordinal.section,
+      item: ordinal.item)
+    let frame = attributes.untransformedFrame
+    (x, y, width, height) = (frame.x, frame.y, frame.width, frame.height)
+    (centerX, centerY) = (attributes.center.x, attributes.center.y)
+    alpha = attributes.alpha
+    zIndex = attributes.zIndex
+    isHidden = attributes.isHidden
+    cornerRadius = attributes.cornerRadius
+    if attributes.hasTransform { matrix = attributes.transform3D.numbers }
+  }
+}
+
+extension Stack {
+  /// The attributes at an index with the author's own values.
+  ///
+  /// - Throws: A ``LuaError`` where the values cannot be kept, or the indices count from less than 1.
+  func elementAttributes(at index: Int) throws(LuaError) -> ElementAttributes? {
+    guard let record = attributes(at: index) else { return nil }
+    guard var result = ElementAttributes(record) else {
+      throw LuaError(
+        code: "index-out-of-range",
+        message: "\(record.category == 0 ? "cell" : record.kind) \(record.section),\(record.item) "
+          + "is answered: sections and items count from 1")
+    }
+    pushOwnValues(ofAttributesAt: index)
+    defer { pop() }
+    if kind(at: -1) == .table { result.custom = try customFields(at: -1, depth: 0) }
+    return result
+  }
+
+  /// Pushes attributes with the author's own values.
+  func push(_ attributes: ElementAttributes) {
+    push(ElementRecord(attributes))
+    guard !attributes.custom.isEmpty else { return }
+    push(attributes.custom)
+    setOwnValues()
+  }
+}
+
+/// The author's own values, both ways.
+extension Stack {
+  private static let deepest = 16
+
+  private func customFields(at index: Int, depth: Int) throws(LuaError) -> [CustomField] {
+    var fields: [CustomField] = []
+    for key in keys(of: index) {
+      guard case .string(let name) = key else {
+        throw LuaError(
+          code: "wrong-custom-value", message: "a custom value has a key that is no name",
+          fix: "give each value of custom a name")
+      }
+      pushRawField(name, of: index)
+      defer { pop() }
+      fields.append(CustomField(name: name, value: try customValue(depth: depth, name: name)))
+    }
+    return fields
+  }
+
+  /// The value on top.
+  private func customValue(depth: Int, name: String) throws(LuaError) -> CustomValue {
+    switch value(at: -1) {
+    case .boolean(let value): return .boolean(value)
+    case .integer(let value): return .integer(value)
+    case .number(let value):
+      guard value.isFinite else {
+        throw LuaError(code: "non-finite", message: "the custom value '\(name)' is \(value)")
+      }
+      return .number(value)
+    case .string(let value): return .string(value)
+    case .reference where kind(at: -1) == .table && depth < Self.deepest:
+      let count = rawCount(of: -1)
+      guard count > 0 else { return .table(try customFields(at: -1, depth: depth + 1)) }
+      var items: [CustomValue] = []
+      for item in 1...count {
+        pushRawItem(item, of: -1)
+        defer { pop() }
+        items.append(try customValue(depth: depth + 1, name: name))
+      }
+      return .array(items)
+    case .none, .reference:
+      throw LuaError(
+        code: "wrong-custom-value",
+        message: "the custom value '\(name)' is a \(kind(at: -1).name)"
+          + (depth < Self.deepest ? "" : " that lies too deep"),
+        fix: "keep numbers, strings, booleans and tables of them")
+    }
+  }
+
+  private func push(_ fields: [CustomField]) {
+    pushTable(fields: fields.count)
+    for field in fields {
+      push(field.value)
+      setRawField(field.name, of: -2)
+    }
+  }
+
+  private func push(_ value: CustomValue) {
+    switch value {
+    case .boolean(let value): push(value)
+    case .integer(let value): push(value)
+    case .number(let value): push(value)
+    case .string(let value): push(value)
+    case .table(let fields): push(fields)
+    case .array(let items):
+      pushTable(items: items.count)
+      for (offset, item) in items.enumerated() {
+        push(item)
+        setRawItem(offset + 1, of: -2)
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CollectionLayout
+import Lua
+
+/// The metatables of geometry, with which values are made for scripts.
+struct GeometryTables {
+  private let rect: Reference
+  private let point: Reference
+
+  init(_ prelude: Prelude) throws(LuaError) {
+    rect = try prelude.metatable("Rect")
+    point = try prelude.metatable("Point")
+  }
+
+  func push(_ value: Rect, to stack: Stack) {
+    stack.pushTable(fields: 4)
+    stack.setRawField("x", of: -1, to: .number(value.x))
+    stack.setRawField("y", of: -1, to: .number(value.y))
+    stack.setRawField("width", of: -1, to: .number(value.width))
+    stack.setRawField("height", of: -1, to: .number(value.height))
+    stack.setMetatable(rect, of: -1)
+  }
+
+  func push(_ value: Point, to stack: Stack) {
+    stack.pushTable(fields: 2)
+    stack.setRawField("x", of: -1, to: .number(value.x))
+    stack.setRawField("y", of: -1, to: .number(value.y))
+    stack.setMetatable(point, of: -1)
+  }
+}
+
+extension Prelude {
+  fileprivate func metatable(_ shape: String) throws(LuaError) -> Reference {
+    guard let found = try call("metatableOfShape", .string(shape)).first?.asReference else {
+      throw LuaError(code: "internal-error", message: "the prelude has no shape '\(shape)'")
+    }
+    return found
+  }
+}
+
+extension Stack {
+  /// Two numbers that a callback answered: by themselves, or as a table with the names or in their order.
+  func pair(_ first: String, _ second: String, from callback: String, wanted: String)
+    throws(LuaError) -> (Double, Double)
+  {
+    if let a = number(at: 1), let b = number(at: 2), kind(at: 1).isNumber, kind(at: 2).isNumber {
+      return (a, b)
+    }
+    if kind(at: 1) == .table {
+      let (a, b) = (rawField(first, of: 1), rawField(second, of: 1))
+      if let a = a.asNumber, let b = b.asNumber { return (a, b) }
+      if let a = rawItem(1, of: 1).asNumber, let b = rawItem(2, of: 1).asNumber { return (a, b) }
+    }
+    throw .wrongReturn(of: callback, kind(at: 1), wanted: wanted)
+  }
+
+  /// Whether a callback answered yes; nothing is no.
+  func decision(from callback: String) throws(LuaError) -> Bool {
+    switch kind(at: 1) {
+    case .none: return false
+    case .boolean: return isTruthy(at: 1)
+    default: throw .wrongReturn(of: callback, kind(at: 1), wanted: "true or false")
+    }
+  }
+}
+
+extension Kind {
+  /// Whether it is a number that is not written as a string.
+  var isNumber: Bool { self == .integer || self == .number }
+}
+
+extension LuaError {
+  /// A callback answered something that is not in the protocol.
+  static func wrongReturn(of callback: String, _ kind: Lua.Kind, wanted: String) -> LuaError {
+    let what = kind == .none ? "nothing" : "a \(kind.name)"
+    return LuaError(
+      code: "wrong-return-type", message: "\(callback) answers \(what), and must answer \(wanted)",
+      fix: kind == .none ? "end it with a return" : nil)
+  }
+}

@@ -1,0 +1,216 @@
+-- The data source: sections of items, as a scenario gives them and its steps change them.
+local host = ...
+
+local type, format, ipairs, select, setmetatable = type, string.format, ipairs, select, setmetatable
+local tointeger, move = math.tointeger, table.move
+local fail, kindOf = host.fail, host.kindOf
+
+local sectionFields = { items = true, id = true, header = true, footer = true }
+
+-- A section: how many items there are, and their values where they have any. Values may have holes.
+local function countSection(count, what)
+  local whole = tointeger(count)
+  if not whole or whole < 0 then
+    fail("wrong-data", format("%s is %s, and must be a whole number from 0", what, host.text(count)))
+  end
+  return { count = whole }
+end
+
+local function readSection(value, what)
+  if type(value) == "number" then return countSection(value, what) end
+  if type(value) ~= "table" then
+    fail("wrong-data", format("%s is %s, and must be a count or an array of items", what, kindOf(value)),
+      "write data = { 40 } or data = { { \"a\", \"b\" } }")
+  end
+  local isRecord = false
+  for _, key in ipairs(host.keys(value)) do
+    if not sectionFields[key] then
+      fail("unknown-field", format("'%s' is not a field of a section", key),
+        host.suggest(key, { "items", "id", "header", "footer" }))
+    end
+    isRecord = true
+  end
+  if not isRecord then
+    local count = #value
+    return { count = count, values = move(value, 1, count, 1, {}) }
+  end
+  local section = readSection(value.items == nil and 0 or value.items, what .. "'s items")
+  section.id, section.header, section.footer = value.id, value.header, value.footer
+  return section
+end
+
+local function readSections(value)
+  if type(value) ~= "table" then
+    fail("wrong-data", format("the data is %s, and must be an array of sections", kindOf(value)),
+      "write data = { 40 }")
+  end
+  local sections = {}
+  for index = 1, #value do sections[index] = readSection(value[index], "section " .. index .. " of the data") end
+  for _, key in ipairs(host.keys(value)) do
+    fail("unknown-field", format("'%s' is not a section of the data", key), "write data = { 40 }")
+  end
+  return sections
+end
+
+-- MARK: the object
+
+local Data = { __name = "Data", __metatable = false }
+local states = setmetatable({}, { __mode = "k" })
+local methods = {}
+
+local function changed(data)
+  if host.view.isAsking() then
+    fail("reentrant-call", "the data was changed while the layout is being asked",
+      "change the data in the scenario's steps")
+  end
+  return states[data]
+end
+
+local function index(value, last, what)
+  local whole = type(value) == "number" and tointeger(value) or nil
+  if not whole or whole < 1 or whole > last then
+    fail("index-out-of-range", format("%s is %s, and must be a whole number from 1 to %d", what, host.text(value), last))
+  end
+  return whole
+end
+
+local function sectionAt(state, section, what)
+  return state.sections[index(section, #state.sections, what)]
+end
+
+-- Opens a gap, or closes one, in the values of a section.
+local function insertValue(section, item, value)
+  if section.values == nil and value ~= nil then section.values = {} end
+  if section.values then
+    if item <= section.count then move(section.values, item, section.count, item + 1) end
+    section.values[item] = value
+  end
+  section.count = section.count + 1
+end
+
+local function removeValue(section, item)
+  local value
+  if section.values then
+    value = section.values[item]
+    if item < section.count then move(section.values, item + 1, section.count, item) end
+    section.values[section.count] = nil
+  end
+  section.count = section.count - 1
+  return value
+end
+
+function methods:insert(section, item, value)
+  local target = sectionAt(changed(self), section, "insert: 'section'")
+  insertValue(target, index(item, target.count + 1, "insert: 'item'"), value)
+end
+
+function methods:remove(section, item)
+  local target = sectionAt(changed(self), section, "remove: 'section'")
+  return removeValue(target, index(item, target.count, "remove: 'item'"))
+end
+
+-- The destination is counted after the removal.
+function methods:move(section, item, toSection, toItem)
+  local state = changed(self)
+  local from, to = sectionAt(state, section, "move: 'section'"), sectionAt(state, toSection, "move: 'toSection'")
+  local place = index(item, from.count, "move: 'item'")
+  local last = to.count + (from == to and 0 or 1)
+  local destination = index(toItem, last, "move: 'toItem'")
+  insertValue(to, destination, removeValue(from, place))
+end
+
+function methods:replace(section, item, value)
+  local target = sectionAt(changed(self), section, "replace: 'section'")
+  local place = index(item, target.count, "replace: 'item'")
+  target.values = target.values or {}
+  target.values[place] = value
+end
+
+function methods:insertSection(section, value)
+  local state = changed(self)
+  local place = index(section, #state.sections + 1, "insertSection: 'section'")
+  table.insert(state.sections, place, readSection(value == nil and 0 or value, "the inserted section"))
+end
+
+function methods:removeSection(section)
+  local state = changed(self)
+  table.remove(state.sections, index(section, #state.sections, "removeSection: 'section'"))
+end
+
+-- The destination is counted after the removal.
+function methods:moveSection(section, toSection)
+  local state = changed(self)
+  local place = index(section, #state.sections, "moveSection: 'section'")
+  local destination = index(toSection, #state.sections, "moveSection: 'toSection'")
+  table.insert(state.sections, destination, table.remove(state.sections, place))
+end
+
+-- view:data(section, item): what the data source holds there; nil for an item that is only counted.
+local function valueAt(data, section, item)
+  local state = states[data]
+  local target = state.sections[section]
+  if target == nil then sectionAt(state, section, "data: 'section'") end
+  if type(item) ~= "number" or item < 1 or item > target.count then index(item, target.count, "data: 'item'") end
+  return target.values and target.values[item]
+end
+
+function Data.__call(data, _, ...)
+  if select("#", ...) < 2 then
+    fail("wrong-argument", "view:data needs a section and an item", "write view:data(section, item)")
+  end
+  return valueAt(data, ...)
+end
+
+function Data.__index(_, key)
+  local method = methods[key]
+  if method == nil then
+    fail("unknown-field", format("'%s' is not a method of the data", host.text(key)),
+      host.suggest(key, host.keys(methods)))
+  end
+  return method
+end
+
+function Data.__newindex(_, key)
+  fail("read-only-field", format("'%s' of the data cannot be set", host.text(key)),
+    "change it with view.data:replace(section, item, value)")
+end
+
+function Data.__tostring() return "data" end
+
+-- MARK: for the host
+
+function host.makeData(value)
+  local data = setmetatable({}, Data)
+  states[data] = { sections = readSections(value) }
+  return data
+end
+
+function host.counts(data)
+  local counts = {}
+  for number, section in ipairs(states[data].sections) do counts[number] = section.count end
+  return counts
+end
+
+-- What a section carries beside its items: its header's and footer's values and its identity.
+function host.sectionData(data, section)
+  local target = sectionAt(states[data], section, "sectionData: 'section'")
+  return { id = target.id, header = target.header, footer = target.footer }
+end
+
+host.valueAt = valueAt
+
+-- The reuse identifier of an item's cell: the scenario's word, else the item's own, else "cell".
+function host.cellIdentifier(data, reuse, section, item)
+  local value = valueAt(data, section, item)
+  local identifier
+  if reuse then
+    identifier = reuse(section, item, value)
+    if type(identifier) ~= "string" or identifier == "" then
+      fail("invalid-view", format("cell.reuse answers %s for cell %d,%d", kindOf(identifier), section, item),
+        "answer the reuse identifier as a string")
+    end
+    return identifier
+  end
+  if type(value) == "table" and type(value.reuse) == "string" then return value.reuse end
+  return "cell"
+end

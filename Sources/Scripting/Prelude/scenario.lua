@@ -1,0 +1,184 @@
+-- Scenario: a view's settings, its data, and what a user does.
+local host = ...
+
+local type, format, ipairs, next, rawget, setmetatable = type, string.format, ipairs, next, rawget, setmetatable
+local fail, kindOf = host.fail, host.kindOf
+
+local Scenario = { __name = "Scenario", __metatable = false, __tostring = function() return "Scenario" end }
+
+local function a(kind)
+  return function(value, what)
+    if type(value) ~= kind then
+      fail("wrong-argument", format("%s is %s, and must be a %s", what, kindOf(value), kind))
+    end
+    return value
+  end
+end
+
+local function shape(name)
+  return function(value, what) return host.convert(host.shapes[name], value, what) end
+end
+
+local function oneOf(...)
+  local choices = { ... }
+  return function(value, what)
+    for _, choice in ipairs(choices) do
+      if value == choice then return value end
+    end
+    fail("wrong-argument", format("%s is %s", what, type(value) == "string" and ("'" .. value .. "'") or kindOf(value)),
+      type(value) == "string" and host.suggest(value, { table.unpack(choices) })
+        or "one of: " .. table.concat(choices, ", "))
+  end
+end
+
+local function positive(value, what)
+  if not host.isFinite(value) or value <= 0 then
+    fail("wrong-argument", format("%s is %s, and must be a number above 0", what, host.text(value)))
+  end
+  return value
+end
+
+local function size(value, what)
+  value = shape("Size")(value, what)
+  if value.width < 0 or value.height < 0 then
+    fail("wrong-argument", format("%s is %s, and must not be negative", what, host.tostring(value)))
+  end
+  return value
+end
+
+local function rate(value, what)
+  if value == "normal" or value == "fast" then return value end
+  if host.isFinite(value) and value > 0 and value <= 0.9999 then return value end
+  fail("wrong-argument", format("%s is %s", what, host.text(value)),
+    '"normal", "fast", or the share of the speed that is left after a millisecond: above 0, at most 0.9999')
+end
+
+local function whole(value, what)
+  local integer = type(value) == "number" and math.tointeger(value) or nil
+  if not integer or integer < 0 then
+    fail("wrong-argument", format("%s is %s, and must be a whole number from 0", what, host.text(value)))
+  end
+  return integer
+end
+
+local textCategories = { "xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5" }
+
+local function layout(value, what)
+  if host.isClass(value) or host.isInstance(value) then return value end
+  fail("wrong-argument", format("%s is %s, and must be a layout", what, kindOf(value)),
+    'make one with Layout.new("Name", { … })')
+end
+
+-- What each key must be.
+local checks = {
+  viewport = size, layout = layout, data = a "table", delegate = a "table", steps = a "function", cell = a "table",
+  contentInset = shape "Insets", safeArea = shape "Insets", scale = positive, direction = oneOf("ltr", "rtl"),
+  textCategory = oneOf(table.unpack(textCategories)), hz = positive, seed = whole, allowsSelection = a "boolean",
+  allowsMultipleSelection = a "boolean", prefetching = a "boolean", alwaysBounceVertical = a "boolean",
+  alwaysBounceHorizontal = a "boolean", decelerationRate = rate, pagingEnabled = a "boolean", registered = a "table",
+  anchor = oneOf("none", "leading"), keepAlive = whole, placeholder = function(value) return value end,
+}
+
+local function checked(fields)
+  if type(fields) ~= "table" then
+    fail("wrong-argument", format("a scenario is made from a table, not %s", kindOf(fields)), "write Scenario { … }")
+  end
+  local scenario = {}
+  for key, value in next, fields do
+    local check = checks[key]
+    if not check then
+      fail("unknown-field", format("'%s' is not a field of a scenario", host.text(key)),
+        host.suggest(key, host.keys(checks)))
+    end
+    scenario[key] = check(value, format("the scenario's '%s'", key))
+  end
+  return scenario
+end
+
+function host.globals.Scenario(fields) return setmetatable(checked(fields), Scenario) end
+
+local function isScenario(value) return host.metatableOf(value) == Scenario end
+
+-- MARK: for the host
+
+-- What a script's file has returned: the layout that is shown, and the scenario it is shown in (nil for none).
+function host.describe(value)
+  if isScenario(value) then
+    if value.layout == nil then
+      fail("no-layout", "the scenario has no layout", "add layout = …")
+    end
+    return { layout = value.layout, scenario = value }
+  end
+  local class = host.isClass(value) and value or host.isInstance(value) and host.classOf(value) or nil
+  if class == nil then
+    fail("no-layout", format("the script returns %s, and must return a layout or a scenario", kindOf(value)),
+      value == nil and "end it with: return Grid" or nil)
+  end
+  local demo = class.demo
+  if demo == nil then return { layout = value } end
+  if not isScenario(demo) then demo = setmetatable(checked(demo), Scenario) end
+  return { layout = demo.layout or value, scenario = demo }
+end
+
+-- An instance of what is a class or an instance.
+function host.instance(value)
+  if host.isClass(value) then return value() end
+  return value
+end
+
+-- The list of names under a key of `registered`, as a set; nil where all are known.
+function host.registered(scenario)
+  local registered = scenario.registered
+  if not registered then return nil end
+  local entries = {}
+  for _, kind in ipairs(host.keys(registered)) do
+    local names = registered[kind]
+    if type(names) ~= "table" then
+      fail("wrong-argument", format("registered.%s is %s, and must be an array of identifiers", kind, kindOf(names)))
+    end
+    for _, name in ipairs(names) do entries[#entries + 1] = { kind = kind, name = host.tostring(name) } end
+  end
+  return entries
+end
+
+-- The decoration kinds that a class registers; nil where it registers none, so that all are known.
+function host.registeredDecorations(instance)
+  local kinds = host.classOf(instance).decorations
+  if kinds == nil then return nil end
+  if type(kinds) ~= "table" then
+    fail("wrong-argument", format("'decorations' is %s, and must be an array of kinds", kindOf(kinds)))
+  end
+  return kinds
+end
+
+local delegateNames = {
+  "shouldSelectItem", "didSelectItem", "shouldDeselectItem", "didDeselectItem", "shouldHighlightItem",
+  "didHighlightItem", "didUnhighlightItem", "willDisplayCell", "didEndDisplayingCell", "willDisplaySupplementary",
+  "didEndDisplayingSupplementary", "prefetchItems", "cancelPrefetching", "shouldShowMenu", "canPerformAction",
+  "performAction", "canMoveItem", "targetItemForMove", "transitionLayout", "targetOffset", "didScroll",
+  "willBeginDragging", "willEndDragging", "didEndDragging", "didEndDecelerating", "didEndScrollingAnimation",
+  "sizeForItem", "insetForSection", "minimumLineSpacingForSection", "minimumInteritemSpacingForSection",
+  "referenceSizeForHeader", "referenceSizeForFooter",
+}
+
+-- The functions of a delegate by name; a name that nearly is one of the view's is told.
+function host.delegateFunctions(delegate)
+  local known, found = {}, {}
+  for _, name in ipairs(delegateNames) do known[name] = true end
+  for _, key in ipairs(host.keys(delegate)) do
+    local value = rawget(delegate, key)
+    if known[key] then
+      if type(value) ~= "function" then
+        fail("wrong-argument", format("the delegate's '%s' is %s, and must be a function", key, kindOf(value)))
+      end
+      found[key] = value
+    elseif type(value) == "function" then
+      local near = host.nearest(key, delegateNames)
+      if near then
+        host.warn("misspelt-callback", format("the delegate has a function '%s', which the view never calls", key),
+          format("did you mean '%s'?", near), value)
+      end
+    end
+  end
+  return found
+end

@@ -1,0 +1,196 @@
+package import CollectionLayout
+package import CollectionSimulation
+import Lua
+
+/// A script that has been loaded: its layout, and the scenario that it is shown in.
+///
+/// It lives on the thread that made it; see ``withScriptStack(_:)``.
+package final class Program {
+  package let layout: ScriptedLayout
+
+  private let machine: Machine
+  private let functions: ViewFunctions
+  private let parts: ProgramParts
+  private let scenario: Scenario?
+  private let environment: ProgramEnvironment
+  private let seedOption: UInt64?
+
+  /// Loads a script and runs its chunk once.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - limits: What it may use up.
+  ///   - seed: The seed of its random numbers; nil leaves it to the scenario.
+  ///   - runsDemo: Whether the file's own scenario counts.
+  ///   - interruptible: Takes a handle that ends the script, before it runs.
+  /// - Throws: ``Diagnostic`` for what the script does wrong.
+  package init(
+    _ script: Script, limits: ScriptLimits, seed: UInt64?, runsDemo: Bool,
+    interruptible: (ScriptInterrupter) -> Void = { _ in }
+  ) throws(Diagnostic) {
+    seedOption = seed
+    environment = ProgramEnvironment(script)
+    let environment = environment
+    let loaded = try diagnosing { () throws(LuaError) in
+      try Self.load(script, limits, seed ?? 1, runsDemo, environment, interruptible)
+    }
+    (machine, functions, parts, layout, scenario) = loaded
+  }
+
+  private static func load(
+    _ script: Script, _ limits: ScriptLimits, _ seed: UInt64, _ runsDemo: Bool,
+    _ environment: ProgramEnvironment, _ interruptible: (ScriptInterrupter) -> Void
+  ) throws(LuaError) -> (Machine, ViewFunctions, ProgramParts, ScriptedLayout, Scenario?) {
+    let machine = try Machine(limits.settings(seed: seed), environment.machineEnvironment)
+    interruptible(ScriptInterrupter(machine.interrupter))
+    let functions = ViewFunctions(machine)
+    let warn = machine.makeFunction("warn") { [unowned machine, unowned environment] stack in
+      environment.warn(from: stack, at: machine.position)
+      return 0
+    }
+    let prelude = try Prelude(machine, view: functions.table, warn: warn)
+    let parts = try ProgramParts(machine, prelude)
+    functions.program = parts
+
+    let chunk = try machine.load(script.text, file: script.name)
+    let returned = try machine.call(chunk, [], results: 1).first ?? .none
+    let found = try Found(returned, prelude, machine)
+    try prelude.call("warnOfMisspelt", found.layoutClass)
+    let layout = try ScriptedLayout(found.instance, parts)
+    functions.layouts = [layout]
+    prelude.set("shownLayout", .reference(found.instance))
+    let scenario = found.scenario.map { Scenario($0, machine) }
+    return (machine, functions, parts, layout, runsDemo ? scenario : nil)
+  }
+
+  /// Sets a parameter of the layout.
+  ///
+  /// - Throws: ``Diagnostic`` `unknown-parameter`, or what is wrong with the value.
+  package func set(_ setting: ParameterSetting) throws(Diagnostic) {
+    try diagnosing { () throws(LuaError) in
+      try parts.prelude.call(
+        "setParameter", .reference(layout.instance), .string(setting.name), .string(setting.text))
+    }
+  }
+
+  /// Makes the view in which the layout is shown; one for each program.
+  ///
+  /// - Parameters:
+  ///   - adjust: Puts what is said from outside over what the scenario says.
+  ///   - sections: How many items each section has; nil leaves it to the scenario.
+  ///   - recorder: Takes each record as it happens.
+  /// - Returns: The view, not displayed yet.
+  /// - Throws: ``Diagnostic`` for what is wrong in the scenario.
+  package func makeView(
+    _ adjust: (inout ViewSettings) -> Void, sections: [Int]?,
+    _ recorder: @escaping (Record) -> Void
+  ) throws(Diagnostic) -> CollectionView {
+    let view = try diagnosing { () throws(LuaError) in
+      var settings = ViewSettings()
+      scenario?.apply(to: &settings)
+      adjust(&settings)
+      settings.keepsCalls = scenario?.steps != nil
+      if seedOption == nil {
+        try parts.prelude.call("reseed", .integer(Int64(bitPattern: settings.seed)))
+      }
+      let view = CollectionView(
+        layout: layout, dataSource: try makeDataSource(sections), settings: settings,
+        recorder: recorder)
+      view.delegate = try makeDelegate()
+      return view
+    }
+    functions.view = view
+    environment.show(in: view)
+    return view
+  }
+
+  private func makeDataSource(_ sections: [Int]?) throws(LuaError) -> ScriptedDataSource {
+    let data = try parts.prelude.call("makeData", dataValue(sections))
+    guard let reference = data.first?.asReference else {
+      throw LuaError(code: "internal-error", message: "the prelude made no data")
+    }
+    parts.prelude.set("data", .reference(reference))
+    return ScriptedDataSource(
+      reference, reuse: try scenario?.cellReuse, registration: try registration(), parts)
+  }
+
+  /// The option's counts, else the scenario's data, else one section of thirty items.
+  private func dataValue(_ sections: [Int]?) -> Value {
+    if sections == nil, let data = scenario?.data { return data }
+    return machine.withStack { stack in
+      let counts = sections ?? [30]
+      stack.pushTable(items: counts.count)
+      for (offset, count) in counts.enumerated() {
+        stack.setRawItem(offset + 1, of: 1, to: .integer(Int64(count)))
+      }
+      return stack.value(at: 1)
+    }
+  }
+
+  private func registration() throws(LuaError) -> Registration {
+    var registration = Registration()
+    if let scenario, let entries = try scenario.registered(parts.prelude) {
+      registration.cells = Set(entries.filter { $0.kind == "cell" }.map(\.name))
+      registration.kinds = Set(entries.map(\.kind).filter { $0 != "cell" })
+    }
+    let decorations = try parts.prelude.call("registeredDecorations", .reference(layout.instance))
+    if let list = decorations.first?.asReference {
+      registration.decorations = machine.withStack { stack in
+        stack.push(list)
+        return Set(
+          stride(from: 1, through: stack.rawCount(of: 1), by: 1).compactMap {
+            stack.rawItem($0, of: 1).asString
+          })
+      }
+    }
+    return registration
+  }
+
+  private func makeDelegate() throws(LuaError) -> ScriptedDelegate? {
+    guard let delegate = scenario?.delegate else { return nil }
+    parts.prelude.set("delegate", .reference(delegate))
+    let found = try parts.prelude.call("delegateFunctions", .reference(delegate))
+    guard let table = found.first?.asReference else { return nil }
+    let functions = machine.withStack { stack in
+      stack.push(table)
+      var functions: [String: Reference] = [:]
+      for name in stack.keys(of: 1).compactMap(\.asString) {
+        functions[name] = stack.rawField(name, of: 1).asReference
+      }
+      return functions
+    }
+    return ScriptedDelegate(functions, parts)
+  }
+
+  /// Runs the scenario's steps, where there are any.
+  ///
+  /// - Throws: ``Diagnostic`` for what ended them before their end.
+  package func runSteps() throws(Diagnostic) {
+    guard let steps = scenario?.steps, let view = functions.view else { return }
+    do throws(LuaError) {
+      _ = try machine.call(steps, [parts.viewObject], results: 0)
+    } catch {
+      throw view.entered(Diagnostic(error))
+    }
+  }
+}
+
+/// A parameter and the word of the command line that says its value.
+package struct ParameterSetting: Hashable, Sendable {
+  package let name: String
+  package let text: String
+
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+}
+
+extension CollectionView {
+  /// A diagnostic that came back through a script, with all that it had when it was entered in the log.
+  fileprivate func entered(_ diagnostic: Diagnostic) -> Diagnostic {
+    diagnostics.map(\.diagnostic).last {
+      $0.code == diagnostic.code && $0.message == diagnostic.message && $0.severity == .error
+    } ?? diagnostic
+  }
+}

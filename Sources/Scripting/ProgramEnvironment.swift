@@ -1,0 +1,70 @@
+import CollectionLayout
+import CollectionSimulation
+import Lua
+
+/// What a program's machine asks of its host: where printed text goes, what time it is, where modules are.
+///
+/// Before there is a view, what is printed and warned of waits for one.
+final class ProgramEnvironment {
+  private let module: (String) -> ModuleText
+  private var view: CollectionView?
+  private var printed: [String] = []
+  private var warnings: [Diagnostic] = []
+
+  init(_ script: Script) { module = script.module }
+
+  var machineEnvironment: Machine.Environment {
+    var environment = Machine.Environment()
+    environment.print = { [unowned self] in print($0) }
+    environment.time = { [unowned self] in view?.time ?? 0 }
+    environment.module = { [unowned self] name in lookup(name) }
+    environment.warn = { [unowned self] in warn(Diagnostic($0)) }
+    return environment
+  }
+
+  /// Hands over what has waited, and sends what comes to the view.
+  func show(in view: CollectionView) {
+    self.view = view
+    for text in printed { view.print(text) }
+    for warning in warnings { view.warn(warning) }
+    printed = []
+    warnings = []
+  }
+
+  private func print(_ text: String) {
+    if let view { view.print(text) } else { printed.append(text) }
+  }
+
+  private func warn(_ diagnostic: Diagnostic) {
+    if let view { view.warn(diagnostic) } else { warnings.append(diagnostic) }
+  }
+
+  private func lookup(_ name: String) -> ModuleLookup {
+    switch module(name) {
+    case .text(let bytes, let file): .source(bytes: bytes, file: file)
+    case .absent(let tried): .absent(tried: tried)
+    case .refused(let reason): .refused(reason: reason)
+    }
+  }
+
+  /// The prelude's `warn(code, message, fix, file, line)`; without a file, the running line is the place.
+  func warn(from stack: Stack, at position: (file: String, line: Int)?) {
+    var place = position.map { Diagnostic.Place(file: $0.file, line: $0.line) }
+    if let file = stack.string(at: 4), let line = stack.integer(at: 5) {
+      place = Diagnostic.Place(file: file, line: Int(clamping: line))
+    }
+    warn(
+      Diagnostic(
+        stack.string(at: 1) ?? "warning", severity: .warning, stack.string(at: 2) ?? "",
+        fix: stack.string(at: 3), place: place))
+  }
+}
+
+extension Diagnostic {
+  /// What a machine warns of.
+  init(_ warning: LuaWarning) {
+    self.init(
+      warning.code, severity: .warning, warning.message, fix: warning.fix,
+      place: warning.place.map { Place(file: $0.file, line: $0.line) })
+  }
+}

@@ -1,0 +1,127 @@
+import CollectionLayout
+import Lua
+
+/// What the parts of a program share: the machine, the Lua side of the API, and the view as scripts see it.
+final class ProgramParts {
+  let machine: Machine
+  let prelude: Prelude
+  let geometry: GeometryTables
+  let kinds = KindNumbers()
+
+  /// The object that callbacks, delegates and steps are given as the view.
+  let viewObject: Value
+
+  init(_ machine: Machine, _ prelude: Prelude) throws(LuaError) {
+    self.machine = machine
+    self.prelude = prelude
+    geometry = try GeometryTables(prelude)
+    viewObject = prelude["viewObject"]
+  }
+
+  // MARK: - Contexts
+
+  /// A context as a script sees it.
+  func contextObject(_ context: InvalidationContext) throws(LuaError) -> Reference {
+    let elements = machine.withStack { stack in
+      stack.pushTable(items: context.elements.count)
+      for (offset, element) in context.elements.enumerated() {
+        stack.push(element)
+        stack.setRawItem(offset + 1, of: 1)
+      }
+      return stack.value(at: 1)
+    }
+    let object = try prelude.call(
+      "fillContext", .boolean(context.invalidatesEverything),
+      .boolean(context.invalidatesDataSourceCounts), elements)
+    guard let reference = object.first?.asReference else {
+      throw LuaError(code: "internal-error", message: "the prelude made no context")
+    }
+    return reference
+  }
+
+  /// The context that a script has edited; what is the view's to set is as before.
+  func readContext(_ object: Reference, like before: InvalidationContext = InvalidationContext())
+    throws(LuaError) -> InvalidationContext
+  {
+    guard let fields = try prelude.call("readContext", .reference(object)).first?.asReference
+    else { return before }
+    var context = InvalidationContext(
+      everything: before.invalidatesEverything,
+      dataSourceCounts: before.invalidatesDataSourceCounts)
+    machine.withStack { stack in
+      stack.push(fields)
+      context.contentOffsetAdjustment = Point(
+        x: stack.rawField("dx", of: 1).asNumber ?? 0, y: stack.rawField("dy", of: 1).asNumber ?? 0)
+      context.contentSizeAdjustment = Size(
+        width: stack.rawField("width", of: 1).asNumber ?? 0,
+        height: stack.rawField("height", of: 1).asNumber ?? 0)
+      stack.pushRawField("elements", of: 1)
+      for number in stride(from: 1, through: stack.rawCount(of: 2), by: 1) {
+        stack.pushRawItem(number, of: 2)
+        if let element = stack.element(at: 3) { context.add(element) }
+        stack.pop()
+      }
+    }
+    return context
+  }
+
+  // MARK: - Parameters
+
+  /// The parameters of an instance that results can show.
+  func parameters(of instance: Reference) throws(LuaError) -> [(name: String, value: CustomValue)] {
+    guard let list = try prelude.call("parameters", .reference(instance)).first?.asReference else {
+      return []
+    }
+    return machine.withStack { stack in
+      stack.push(list)
+      return stride(from: 1, through: stack.rawCount(of: 1), by: 1).compactMap { number in
+        stack.pushRawItem(number, of: 1)
+        defer { stack.pop() }
+        guard let name = stack.rawField("name", of: 2).asString else { return nil }
+        stack.pushRawField("value", of: 2)
+        defer { stack.pop() }
+        return stack.plainValue(at: 3).map { (name, $0) }
+      }
+    }
+  }
+}
+
+extension Stack {
+  /// Pushes an element as a table of its category, kind, section and item.
+  func push(_ element: ElementIdentifier) {
+    let ordinal = element.indexPath.ordinal
+    pushTable(fields: 4)
+    setRawField("category", of: -1, to: .integer(Int64(element.category.rawValue)))
+    setRawField("kind", of: -1, to: .string(element.kind))
+    setRawField("section", of: -1, to: .integer(Int64(ordinal.section)))
+    setRawField("item", of: -1, to: .integer(Int64(ordinal.item)))
+  }
+
+  /// The element that the table at an index describes.
+  func element(at index: Int) -> ElementIdentifier? {
+    guard let category = rawField("category", of: index).asInteger,
+      let section = rawField("section", of: index).asInteger,
+      let item = rawField("item", of: index).asInteger
+    else { return nil }
+    return ElementIdentifier(
+      category: Int(category), kind: rawField("kind", of: index).asString ?? "",
+      section: Int(section), item: Int(item))
+  }
+
+  /// A number, string or boolean, or geometry by its fields.
+  fileprivate func plainValue(at index: Int) -> CustomValue? {
+    switch value(at: index) {
+    case .boolean(let value): return .boolean(value)
+    case .integer(let value): return .integer(value)
+    case .number(let value): return .number(value)
+    case .string(let value): return .string(value)
+    case .none: return nil
+    case .reference:
+      let names = keys(of: index).compactMap(\.asString)
+      let fields = names.compactMap { name in
+        rawField(name, of: index).asNumber.map { CustomField(name: name, value: .number($0)) }
+      }
+      return .table(fields)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import CollectionLayout
+import CollectionSimulation
+import Lua
+
+/// What a script's file returned: a layout, and the scenario that it is shown in.
+struct Found {
+  let layoutClass: Value
+  let instance: Reference
+  let scenario: Reference?
+
+  /// Looks at what was returned.
+  ///
+  /// - Throws: A ``LuaError`` `no-layout` where it is neither.
+  init(_ returned: Value, _ prelude: Prelude, _ machine: Machine) throws(LuaError) {
+    let description = try prelude.call("describe", returned).first?.asReference
+    guard let description else {
+      throw LuaError(code: "internal-error", message: "the prelude described nothing")
+    }
+    let (layout, scenario) = machine.withStack { stack in
+      stack.push(description)
+      return (stack.rawField("layout", of: 1), stack.rawField("scenario", of: 1).asReference)
+    }
+    guard let instance = try prelude.call("instance", layout).first?.asReference else {
+      throw LuaError(code: "no-layout", message: "the script returns no layout")
+    }
+    self.instance = instance
+    self.scenario = scenario
+    layoutClass = try prelude.call("classOf", .reference(instance)).first ?? .none
+  }
+}
+
+/// A scenario's fields, which Lua has checked.
+struct Scenario {
+  let steps: Reference?
+  let delegate: Reference?
+  let data: Value?
+  private let table: Reference
+  private let machine: Machine
+
+  init(_ table: Reference, _ machine: Machine) {
+    self.table = table
+    self.machine = machine
+    (steps, delegate, data) = machine.withStack { stack in
+      stack.push(table)
+      let data = stack.rawField("data", of: 1)
+      return (
+        stack.rawField("steps", of: 1).asReference, stack.rawField("delegate", of: 1).asReference,
+        data == .none ? nil : data
+      )
+    }
+  }
+
+  /// The function `cell.reuse`.
+  var cellReuse: Reference? {
+    get throws(LuaError) {
+      let reuse = machine.withStack { stack in
+        stack.push(table)
+        stack.pushRawField("cell", of: 1)
+        return stack.rawField("reuse", of: 2)
+      }
+      if reuse == .none { return nil }
+      guard let function = reuse.asReference, function.kind == .function else {
+        throw LuaError(
+          code: "wrong-argument", message: "the scenario's cell.reuse must be a function",
+          fix: "write reuse = function(section, item, datum) return \"photo\" end")
+      }
+      return function
+    }
+  }
+
+  /// The kinds and identifiers that are registered; nil where all are known.
+  func registered(_ prelude: Prelude) throws(LuaError) -> [(kind: String, name: String)]? {
+    let answer = try prelude.call("registered", .reference(table))
+    guard let list = answer.first?.asReference else { return nil }
+    return machine.withStack { stack in
+      stack.push(list)
+      return stride(from: 1, through: stack.rawCount(of: 1), by: 1).compactMap { number in
+        stack.pushRawItem(number, of: 1)
+        defer { stack.pop() }
+        guard let kind = stack.rawField("kind", of: 2).asString,
+          let name = stack.rawField("name", of: 2).asString
+        else { return nil }
+        return (kind, name)
+      }
+    }
+  }
+
+  /// Puts what the scenario says over the defaults.
+  func apply(to settings: inout ViewSettings) {
+    machine.withStack { stack in
+      stack.push(table)
+      settings.viewport = stack.size("viewport") ?? settings.viewport
+      settings.contentInset = stack.insets("contentInset") ?? settings.contentInset
+      settings.safeArea = stack.insets("safeArea") ?? settings.safeArea
+      settings.scale = stack.rawField("scale", of: 1).asNumber ?? settings.scale
+      settings.framesPerSecond =
+        stack.rawField("hz", of: 1).asNumber ?? settings.framesPerSecond
+      if let seed = stack.rawField("seed", of: 1).asInteger {
+        settings.seed = UInt64(bitPattern: seed)
+      }
+      settings.direction =
+        stack.rawField("direction", of: 1).asString.flatMap(LayoutDirection.init)
+        ?? settings.direction
+      settings.textCategory =
+        stack.rawField("textCategory", of: 1).asString ?? settings.textCategory
+      applyScrolling(from: stack, to: &settings.scrolling)
+    }
+  }
+
+  private func applyScrolling(from stack: Stack, to scrolling: inout ScrollSettings) {
+    scrolling.alwaysBounceVertical =
+      stack.rawField("alwaysBounceVertical", of: 1).asBoolean ?? scrolling.alwaysBounceVertical
+    scrolling.alwaysBounceHorizontal =
+      stack.rawField("alwaysBounceHorizontal", of: 1).asBoolean ?? scrolling.alwaysBounceHorizontal
+    scrolling.isPagingEnabled =
+      stack.rawField("pagingEnabled", of: 1).asBoolean ?? scrolling.isPagingEnabled
+    switch stack.rawField("decelerationRate", of: 1) {
+    case .string("fast"): scrolling.decelerationRate = .fast
+    case let rate:
+      scrolling.decelerationRate =
+        rate.asNumber.flatMap(DecelerationRate.init(perMillisecond:)) ?? scrolling.decelerationRate
+    }
+  }
+}
+
+extension Stack {
+  /// A size of the scenario's table, which is at index 1.
+  fileprivate func size(_ name: String) -> Size? {
+    pushRawField(name, of: 1)
+    defer { pop() }
+    guard let width = rawField("width", of: 2).asNumber,
+      let height = rawField("height", of: 2).asNumber
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  fileprivate func insets(_ name: String) -> EdgeInsets? {
+    pushRawField(name, of: 1)
+    defer { pop() }
+    guard let top = rawField("top", of: 2).asNumber, let left = rawField("left", of: 2).asNumber,
+      let bottom = rawField("bottom", of: 2).asNumber,
+      let right = rawField("right", of: 2).asNumber
+    else { return nil }
+    return EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+  }
+}

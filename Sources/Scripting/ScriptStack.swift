@@ -1,0 +1,26 @@
+import Lua
+
+/// Runs what loads and runs programs on a thread whose stack is deep enough for a stranger's recursion, and waits.
+package func withScriptStack<Result>(_ body: () -> Result) -> Result { onDeepStack(body) }
+
+/// Ends a running script, from any thread.
+package struct ScriptInterrupter: Sendable {
+  private let interrupter: Interrupter
+
+  init(_ interrupter: Interrupter) { self.interrupter = interrupter }
+
+  package func interrupt() { interrupter.interrupt() }
+}
+
+extension ScriptLimits {
+  /// The limits as the machine takes them.
+  func settings(seed: UInt64) -> Machine.Settings {
+    var settings = Machine.Settings()
+    settings.timeLimit = time
+    settings.memoryLimit = memory
+    settings.instructionLimit = instructions
+    settings.outputLimit = output
+    settings.seed = seed
+    return settings
+  }
+}

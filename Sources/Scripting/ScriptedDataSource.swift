@@ -1,0 +1,103 @@
+import CollectionLayout
+import CollectionSimulation
+import Lua
+
+/// A scenario's data, and which views show it.
+final class ScriptedDataSource: DataSource {
+  private let program: ProgramParts
+  private let data: Reference
+
+  /// The scenario's `cell.reuse`.
+  private let reuse: Reference?
+  private let registration: Registration
+  private var counts: [Int] = []
+
+  init(
+    _ data: Reference, reuse: Reference?, registration: Registration, _ program: ProgramParts
+  ) {
+    self.data = data
+    self.reuse = reuse
+    self.registration = registration
+    self.program = program
+  }
+
+  var itemCounts: [Int] {
+    // A script that is being ended answers nothing more; what it said last is then as good as anything.
+    if let fresh = try? readCounts() { counts = fresh }
+    return counts
+  }
+
+  private func readCounts() throws(LuaError) -> [Int] {
+    guard let list = try program.prelude.call("counts", .reference(data)).first?.asReference else {
+      return counts
+    }
+    return program.machine.withStack { stack in
+      stack.push(list)
+      return stride(from: 1, through: stack.rawCount(of: 1), by: 1).map {
+        Int(stack.rawItem($0, of: 1).asInteger ?? 0)
+      }
+    }
+  }
+
+  func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
+    switch element.category {
+    case .cell:
+      let identifier = try cellIdentifier(element.indexPath.ordinal)
+      try registration.checkCell(identifier, element)
+      return identifier
+    case .supplementary:
+      try registration.checkSupplementary(element)
+      return element.kind
+    case .decoration:
+      try registration.checkDecoration(element)
+      return element.kind
+    }
+  }
+
+  private func cellIdentifier(_ item: Ordinal) throws(Diagnostic) -> String {
+    let answer = try diagnosing { () throws(LuaError) in
+      try program.prelude.call(
+        "cellIdentifier", .reference(data), reuse.map(Value.reference) ?? .none,
+        .integer(Int64(item.section)), .integer(Int64(item.item)))
+    }
+    return answer.first?.asString ?? "cell"
+  }
+}
+
+/// Which identifiers and kinds are known; nil where all are.
+struct Registration {
+  var cells: Set<String>?
+  var kinds: Set<String>?
+  var decorations: Set<String>?
+
+  fileprivate func checkCell(_ identifier: String, _ element: ElementIdentifier)
+    throws(Diagnostic)
+  {
+    guard let cells, !cells.contains(identifier) else { return }
+    throw Diagnostic(
+      "unregistered-identifier", "\(element) wants a view '\(identifier)', which is not registered",
+      fix: "add it to registered.cell", element: element,
+      uikit: "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
+        + "\(identifier) - must register a nib or a class for the identifier or connect a prototype "
+        + "cell in a storyboard")
+  }
+
+  fileprivate func checkSupplementary(_ element: ElementIdentifier) throws(Diagnostic) {
+    guard let kinds, !kinds.contains(element.kind) else { return }
+    throw Diagnostic(
+      "unregistered-identifier", "\(element) is of a kind that is not registered",
+      fix: "add registered.\(element.kind)", element: element,
+      uikit: "could not dequeue a view of kind: \(element.kind) with identifier \(element.kind) - "
+        + "must register a nib or a class for the identifier or connect a prototype cell in a "
+        + "storyboard")
+  }
+
+  fileprivate func checkDecoration(_ element: ElementIdentifier) throws(Diagnostic) {
+    guard let decorations, !decorations.contains(element.kind) else { return }
+    throw Diagnostic(
+      "unregistered-decoration", "\(element) is of a kind that the layout does not register",
+      fix: "add it to the class's decorations", element: element,
+      uikit: "could not dequeue a decoration view of kind: \(element.kind) - must register as a "
+        + "class or nib or connect a prototype in a storyboard")
+  }
+}

@@ -1,0 +1,102 @@
+internal import CSystem
+
+/// An open file, pipe or device; a number, which whoever opened it closes.
+struct Descriptor: Sendable {
+  let number: Int32
+
+  /// How much is read at once, in bytes.
+  private static let chunk = 65_536
+
+  /// How much room is made on a file's word alone, in bytes; a sparse file may claim any size.
+  private static let largestReserve = 16_777_216
+
+  static func open(forReading path: String) throws(ErrorNumber) -> Descriptor {
+    try path.mustBeAName()
+    return try Descriptor(answer: unsafe CSystemOpenForReading(path))
+  }
+
+  /// Opens something that exists and is not a regular file.
+  static func open(forWriting path: String) throws(ErrorNumber) -> Descriptor {
+    try path.mustBeAName()
+    return try Descriptor(answer: unsafe CSystemOpenForWriting(path))
+  }
+
+  /// Makes a file for writing; its name must be free.
+  static func create(_ path: String) throws(ErrorNumber) -> Descriptor {
+    try path.mustBeAName()
+    return try Descriptor(answer: unsafe CSystemCreate(path))
+  }
+
+  static func duplicate(_ number: Int32) throws(ErrorNumber) -> Descriptor {
+    try Descriptor(answer: CSystemDuplicate(number))
+  }
+
+  /// A pipe; a program that is started gets neither end.
+  static func pipe() throws(ErrorNumber) -> (readEnd: Descriptor, writeEnd: Descriptor) {
+    var readEnd: Int32 = -1
+    var writeEnd: Int32 = -1
+    guard unsafe CSystemPipe(&readEnd, &writeEnd) == 0 else { throw .latest }
+    return (Descriptor(number: readEnd), Descriptor(number: writeEnd))
+  }
+
+  init(number: Int32) { self.number = number }
+
+  private init(answer: Int32) throws(ErrorNumber) {
+    guard answer >= 0 else { throw .latest }
+    number = answer
+  }
+
+  func close() throws(ErrorNumber) {
+    guard CSystemClose(number) == 0 else { throw .latest }
+  }
+
+  /// Has the disk hold what was written.
+  func synchronize() throws(ErrorNumber) {
+    guard CSystemSynchronize(number) == 0 else { throw .latest }
+  }
+
+  /// Reads to the end, or until there are more bytes than the limit: then the answer is longer.
+  func readAll(limit: Int, expecting size: Int = 0) throws(ErrorNumber) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(max(0, min(size, limit, Self.largestReserve)))
+    var chunk = [UInt8](repeating: 0, count: Self.chunk)
+    while bytes.count <= limit {
+      let count = try read(into: &chunk)
+      if count == 0 { break }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+    return bytes
+  }
+
+  /// Reads what there is, at most as much as the chunk holds; 0 at the end.
+  func read(into chunk: inout [UInt8]) throws(ErrorNumber) -> Int {
+    while true {
+      let count = unsafe CSystemRead(number, &chunk, chunk.count)
+      if count >= 0 { return count }
+      switch ErrorNumber.latest {
+      case .interrupted: continue
+      case .wouldBlock: _ = CSystemWaitToRead(number)
+      case let fault: throw fault
+      }
+    }
+  }
+
+  /// Writes every byte, in as many calls as the system wants.
+  func write(_ bytes: [UInt8]) throws(ErrorNumber) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe CSystemWrite(number, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+        continue
+      }
+      switch ErrorNumber.latest {
+      case .interrupted: continue
+      case .wouldBlock: _ = CSystemWaitToWrite(number)
+      case let fault: throw fault
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import CSystem
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// An `errno`, before it is known which file it is about.
+struct ErrorNumber: Error, Hashable, Sendable {
+  let code: Int32
+
+  /// The fault of the call that has just answered −1.
+  static var latest: ErrorNumber { ErrorNumber(code: CSystemErrorNumber()) }
+
+  static let missing = ErrorNumber(code: ENOENT)
+  static let folder = ErrorNumber(code: EISDIR)
+  static let notPermitted = ErrorNumber(code: EACCES)
+  static let closedPipe = ErrorNumber(code: EPIPE)
+  static let tooLarge = ErrorNumber(code: EFBIG)
+  static let invalid = ErrorNumber(code: EINVAL)
+  static let circle = ErrorNumber(code: ELOOP)
+  static let canceled = ErrorNumber(code: ECANCELED)
+  static let interrupted = ErrorNumber(code: EINTR)
+  static let wouldBlock = ErrorNumber(code: EAGAIN)
+  static let exists = ErrorNumber(code: EEXIST)
+}
+
+extension ErrorNumber {
+  /// The fault in words, and what to do about it.
+  func words(for operation: SystemError.Operation) -> (reason: String, fix: String) {
+    switch (code, operation) {
+    case (ENOENT, .write):
+      ("its folder does not exist", "make the folder first, or choose another")
+    case (ENOENT, _):
+      ("there is no such file", "check the name and the folder you are in")
+    case (EISDIR, _):
+      ("it is a folder", "name a file")
+    case (EACCES, .write), (EPERM, .write):
+      ("permission is missing", "choose another folder, or have the right to write given to you")
+    case (EACCES, _), (EPERM, _):
+      ("permission is missing", "have the right to read given to you")
+    case (ENOTDIR, _):
+      ("a part of its path is a file, not a folder", "check the path")
+    case (ELOOP, _):
+      ("its symbolic links lead in a circle", "name the file itself")
+    case (ENAMETOOLONG, _):
+      ("its name is longer than the system allows", "choose a shorter one")
+    case (EINVAL, _):
+      ("its name is empty or holds a zero byte", "name a file")
+    case (ENOSPC, .write), (EDQUOT, .write):
+      ("no space is left", "free some, or choose another place")
+    case (EROFS, .write):
+      ("the place can only be read", "choose another folder")
+    case (EPIPE, .write):
+      ("the program that was reading has ended", "see why it ended")
+    case (EFBIG, .write):
+      ("it would be larger than the system allows", "choose another place, or raise the limit")
+    case (EMFILE, _), (ENFILE, _):
+      ("too many files are open", "raise the limit with 'ulimit -n'")
+    case (ECANCELED, _):
+      ("the program is ending", "start it again")
+    default:
+      (systemWords, "the system gave error \(code)")
+    }
+  }
+
+  private var systemWords: String {
+    var text = [CChar](repeating: 0, count: 256)
+    unsafe CSystemErrorText(code, &text, text.count)
+    let bytes = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    return String(decoding: bytes, as: UTF8.self).lowercased()
+  }
+}

@@ -1,0 +1,59 @@
+/// Reads a file to its end.
+///
+/// A pipe, a device and `/dev/stdin` are read too.
+///
+/// - Parameters:
+///   - path: The file, relative to the current folder.
+///   - limit: The most that is read, in bytes.
+/// - Returns: The file's bytes, as many as the limit or fewer.
+/// - Throws: An error whose ``SystemError/isMissing``, ``SystemError/isFolder`` or
+///   ``SystemError/isTooLarge`` says why, or another number of the system's.
+package func readFile(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
+  let descriptor = try naming(.read, path) { () throws(ErrorNumber) in
+    guard let number = StandardStream.descriptor(named: path) else {
+      return try Descriptor.open(forReading: path)
+    }
+    return try Descriptor.duplicate(number)
+  }
+  defer { try? descriptor.close() }
+  return try readAll(descriptor, named: path, limit: limit)
+}
+
+/// Reads standard input to its end.
+///
+/// - Parameter limit: The most that is read, in bytes.
+/// - Returns: The bytes, as many as the limit or fewer.
+/// - Throws: An error whose ``SystemError/isTooLarge`` says why, or another number of the system's.
+package func readStandardInput(limit: Int) throws(SystemError) -> [UInt8] {
+  try readAll(Descriptor(number: 0), named: StandardStream.input, limit: limit)
+}
+
+private func readAll(
+  _ descriptor: Descriptor, named path: String, limit: Int
+) throws(SystemError) -> [UInt8] {
+  let status = try naming(.read, path) { () throws(ErrorNumber) in
+    let status = try FileStatus(of: descriptor)
+    if status.isFolder { throw ErrorNumber.folder }
+    return status
+  }
+  if status.isRegular, status.size > limit {
+    throw .tooLarge(path, holding: "\(status.size) bytes", limit: limit)
+  }
+  let bytes = try naming(.read, path) { () throws(ErrorNumber) in
+    try descriptor.readAll(limit: limit, expecting: status.size)
+  }
+  // A pipe has no size, and a file may have grown since it was asked for its own.
+  if bytes.count > limit {
+    throw .tooLarge(path, holding: "more than \(limit) bytes", limit: limit)
+  }
+  return bytes
+}
+
+extension SystemError {
+  fileprivate static func tooLarge(_ path: String, holding size: String, limit: Int) -> SystemError
+  {
+    SystemError(
+      .read, path, .tooLarge, reason: "it holds \(size)",
+      fix: "at most \(limit) bytes are read, so make it smaller or split it")
+  }
+}

@@ -1,0 +1,58 @@
+internal import CSystem
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Whether colour is wanted, as a person says it.
+package enum ColorChoice: String, CaseIterable, Hashable, Sendable {
+  case auto
+  case always
+  case never
+}
+
+/// What is known of where text goes: a person's terminal, or something else.
+package struct Terminal: Hashable, Sendable {
+  /// The width that text is fitted to where none is told, in columns.
+  package static let usualColumns = 80
+
+  /// Whether a person sees the text as it comes.
+  package let isTerminal: Bool
+
+  /// How wide it is, in columns; ``usualColumns`` for what is no terminal.
+  package let columns: Int
+
+  /// Describes a terminal, or what stands for one in a test.
+  package init(isTerminal: Bool, columns: Int) {
+    self.isTerminal = isTerminal
+    self.columns = columns
+  }
+
+  /// Looks at a descriptor: 1 is standard output, 2 standard error.
+  package init(descriptor: Int32) {
+    isTerminal = isatty(descriptor) == 1
+    let told = isTerminal ? Int(CSystemTerminalColumns(descriptor)) : 0
+    columns = told > 0 ? told : Self.usualColumns
+  }
+
+  /// Whether to write in colour.
+  ///
+  /// `always` and `never` are a person's word and end the question. Left to itself, a terminal gets
+  /// colour unless `NO_COLOR` is set to anything, or `TERM` says that it is missing or `dumb`.
+  package func wantsColor(
+    _ choice: ColorChoice, environment: (_ name: String) -> String?
+  ) -> Bool {
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    let isRefused = environment("NO_COLOR").map { !$0.isEmpty } ?? false
+    let kind = environment("TERM") ?? ""
+    return isTerminal && !isRefused && !kind.isEmpty && kind != "dumb"
+  }
+}

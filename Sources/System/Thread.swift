@@ -1,0 +1,25 @@
+internal import CSystem
+
+/// A thread of the system's.
+enum Thread {
+  /// Carries what a thread runs across C.
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Runs something beside everything else, until it returns.
+  static func start(_ run: @escaping @Sendable () -> Void) throws(ErrorNumber) {
+    let body = unsafe Unmanaged.passRetained(Body(run))
+    let answer = unsafe CSystemStartThread(
+      { context in
+        guard let context = unsafe context else { return }
+        unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+      }, body.toOpaque())
+    if answer != 0 {
+      let fault = ErrorNumber.latest
+      unsafe body.release()
+      throw fault
+    }
+  }
+}

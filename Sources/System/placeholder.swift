@@ -1,1 +1,0 @@
-// A module without a file does not build.

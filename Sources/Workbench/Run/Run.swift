@@ -1,0 +1,174 @@
+import CollectionLayout
+package import CollectionSimulation
+package import Report
+package import Scripting
+
+/// The main job: a script is loaded, its scenario or the default one is run, and what can be seen at the end is
+/// reported.
+package struct Run {
+  private let script: Script
+  private let options: RunOptions
+
+  /// What hears of a run while it goes on.
+  package struct Listener {
+    /// Takes the heading, once the layout is known and before anything else.
+    package var begin: (RunHeading) -> Void
+
+    /// Takes each record as it happens.
+    package var record: (Record) -> Void
+
+    /// Takes a handle that ends the script, before the script runs.
+    package var interruptible: (ScriptInterrupter) -> Void
+
+    package init(
+      begin: @escaping (RunHeading) -> Void = { _ in },
+      record: @escaping (Record) -> Void = { _ in },
+      interruptible: @escaping (ScriptInterrupter) -> Void = { _ in }
+    ) {
+      self.begin = begin
+      self.record = record
+      self.interruptible = interruptible
+    }
+  }
+
+  package init(_ script: Script, _ options: RunOptions) {
+    self.script = script
+    self.options = options
+  }
+
+  /// Runs the script; what is thrown by it is part of the outcome.
+  ///
+  /// The records are the listener's to keep: the outcome's result has none.
+  package func perform(_ listener: Listener = Listener()) -> RunOutcome {
+    withScriptStack { performHere(listener) }
+  }
+
+  private func performHere(_ listener: Listener) -> RunOutcome {
+    let stage: Stage
+    do {
+      stage = try Stage(script, options, listener)
+    } catch {
+      return .failed(error.diagnostic, error.failure)
+    }
+    listener.begin(stage.heading)
+    let failure = stage.play()
+    if let failure, let reason = failure.failure { return .failed(failure, reason) }
+    let result = stage.result(after: failure)
+    return .finished(result, verdict(on: result))
+  }
+
+  private func verdict(on result: RunResult) -> RunVerdict {
+    let isBad = result.diagnostics.contains {
+      $0.diagnostic.severity == .error || options.isStrict
+    }
+    return isBad ? .bad : .good
+  }
+}
+
+/// A loaded script and the view that shows it.
+private struct Stage {
+  let program: Program
+  let view: CollectionView
+  let script: Script
+  let options: RunOptions
+
+  /// Why a script cannot be staged.
+  struct Refusal: Error {
+    let diagnostic: Diagnostic
+    let failure: RunFailure
+  }
+
+  init(_ script: Script, _ options: RunOptions, _ listener: Run.Listener) throws(Refusal) {
+    self.script = script
+    self.options = options
+    do throws(Diagnostic) {
+      program = try Program(
+        script, limits: options.limits, seed: options.seed, runsDemo: options.runsDemo,
+        interruptible: listener.interruptible)
+    } catch {
+      throw Refusal(diagnostic: error, failure: error.failure ?? .script)
+    }
+    do throws(Diagnostic) {
+      for setting in options.parameters { try program.set(setting) }
+    } catch {
+      throw Refusal(diagnostic: error, failure: error.failure == .budget ? .budget : .usage)
+    }
+    do throws(Diagnostic) {
+      view = try program.makeView(options.apply, sections: options.sections, listener.record)
+    } catch {
+      throw Refusal(diagnostic: error, failure: error.failure ?? .script)
+    }
+  }
+
+  var heading: RunHeading {
+    RunHeading(
+      script: script.name, layoutName: program.layout.name,
+      parameters: program.layout.parameters.map {
+        RunHeading.Parameter(name: $0.name, value: $0.value)
+      },
+      viewport: view.settings.viewport)
+  }
+
+  /// Displays the view, runs the steps, and looks where it is told to.
+  ///
+  /// - Returns: What ended the run before its end.
+  func play() -> Diagnostic? {
+    do throws(Diagnostic) {
+      try view.displayFirst()
+      try program.runSteps()
+      try view.settle()
+      if let scroll = options.scroll {
+        try view.scroll(to: scroll, animated: false)
+        try view.settle()
+      }
+      try view.checkSingleAnswers()
+      return nil
+    } catch {
+      return view.raising(error)
+    }
+  }
+
+  func result(after failure: Diagnostic?) -> RunResult {
+    var heading = heading
+    heading.viewport = view.viewport
+    return RunResult(
+      heading: heading, state: state(after: failure), scope: options.scope,
+      diagnostics: view.diagnostics, records: [])
+  }
+
+  /// What can be seen at the end: all that is asked for, or after an error what was known before it.
+  private func state(after failure: Diagnostic?) -> ViewState {
+    guard failure == nil else { return view.lastKnownState }
+    do throws(Diagnostic) {
+      return try view.state(reporting: options.scope.stateScope)
+    } catch {
+      return view.lastKnownState
+    }
+  }
+}
+
+extension ReportScope {
+  fileprivate var stateScope: CollectionView.StateScope {
+    switch self {
+    case .visible: .visible
+    case .rect(let rect): .rect(rect)
+    case .all: .all
+    }
+  }
+}
+
+extension RunOptions {
+  /// Puts what the options say over what the scenario says.
+  fileprivate func apply(to settings: inout ViewSettings) {
+    settings.viewport = viewport ?? settings.viewport
+    settings.framesPerSecond = framesPerSecond ?? settings.framesPerSecond
+    settings.seed = seed ?? settings.seed
+    settings.scale = scale ?? settings.scale
+    settings.direction = direction ?? settings.direction
+    settings.textCategory = textCategory ?? settings.textCategory
+    settings.rectPolicy = rectPolicy
+    settings.reusesViews = reusesViews
+    settings.recordsCalls = recordsCalls
+    settings.isStrict = isStrict
+  }
+}

@@ -1,0 +1,44 @@
+package import CollectionLayout
+package import CollectionSimulation
+package import Report
+package import Scripting
+
+/// What a run is told from outside of the script.
+///
+/// What is nil is the scenario's to say, and then the default's.
+package struct RunOptions: Sendable {
+  package var viewport: Size?
+
+  /// How many items each section has.
+  package var sections: [Int]?
+
+  /// The parameters that are set, in their order.
+  package var parameters: [ParameterSetting] = []
+
+  /// The content offset at which to look, after any steps.
+  package var scroll: Point?
+
+  /// Which elements are reported.
+  package var scope = ReportScope.visible
+
+  /// Whether the file's own scenario is run.
+  package var runsDemo = true
+  package var reusesViews = true
+
+  /// Whether each call of the layout protocol is recorded.
+  package var recordsCalls = false
+  package var rectPolicy = RectPolicy.paged
+  package var framesPerSecond: Double?
+  package var seed: UInt64?
+
+  /// Pixels to a point.
+  package var scale: Double?
+  package var direction: LayoutDirection?
+  package var textCategory: String?
+  package var limits = ScriptLimits()
+
+  /// Whether a warning is as bad as an error.
+  package var isStrict = false
+
+  package init() {}
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import System
+
+/// How much is said to a person, and in which colours.
+struct MessageOptions: ParsableArguments {
+  @Option(help: "Colour: auto, always or never; NO_COLOR is honoured.")
+  var color: ColorChoice = .auto
+
+  @Flag(name: .shortAndLong, help: "Say nothing on standard error but what ends the program.")
+  var quiet = false
+
+  @Flag(name: .shortAndLong, help: "Say on standard error what is done and what it takes.")
+  var verbose = false
+
+  func validate() throws {
+    if quiet && verbose { throw ValidationError("--quiet and --verbose contradict each other") }
+  }
+
+  /// What speaks to the person.
+  var messages: Messages {
+    Messages(color: color, loudness: quiet ? .quiet : verbose ? .verbose : .usual)
+  }
+}

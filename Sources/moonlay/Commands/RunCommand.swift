@@ -1,0 +1,72 @@
+import ArgumentParser
+import System
+import Workbench
+
+/// `moonlay run`: the main job.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Run a layout script and print the result.",
+    discussion: """
+      Loads the script, runs its scenario (or a default one) and prints what can be seen at the end.
+
+      Examples:
+        moonlay run scripts/gallery/card-carousel.lua
+        moonlay run scripts/gallery/grid.lua --set columns=4 --items 12 --format json
+        moonlay run scripts/gallery/waterfall.lua --scroll 0,300 --trace
+
+      Exit status: 0 good; 1 a protocol error or a failed assert; 2 the script failed; 3 over a budget; 64 usage; \
+      66 no input; 74 no output; 130 interrupted.
+      """)
+
+  @Argument(help: "The script; - is standard input.", completion: .file(extensions: ["lua"]))
+  var scripts: [String]
+
+  @OptionGroup var result: ResultOptions
+  @OptionGroup(title: "The view and its data") var view: ViewOptions
+  @OptionGroup(title: "The simulation") var simulation: SimulationOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  @Flag(help: "Run again whenever the script or a module of it changes.")
+  var watch = false
+
+  func validate() throws {
+    if scripts.filter({ $0 == "-" }).count > 1 {
+      throw ValidationError("standard input can be read once")
+    }
+    if watch && scripts.contains("-") {
+      throw ValidationError("--watch needs a file: standard input does not change")
+    }
+  }
+
+  func run() throws {
+    let files = TemporaryFiles()
+    let messages = messages.messages
+    catchInterrupts(files, messages)
+    let runner = ScriptRunner(
+      options: options, format: result.format, output: result.output, color: self.messages.color,
+      files: files, messages: messages)
+    let status = watch ? runner.runAgainAndAgain(scripts) : runner.run(scripts).status
+    if status != .good { throw status.code }
+  }
+
+  /// Ends the program at Ctrl-C, with nothing half-written.
+  private func catchInterrupts(_ files: TemporaryFiles, _ messages: Messages) {
+    // Without a thread for it, Ctrl-C ends the program as it ends any other.
+    _ = try? Interrupts { interrupt in
+      files.removeAll()
+      messages.fatal("interrupted")
+      endProcess(status: Interrupt.exitStatus)
+    }
+  }
+
+  private var options: RunOptions {
+    var options = RunOptions()
+    view.apply(to: &options)
+    simulation.apply(to: &options)
+    limits.apply(to: &options)
+    result.apply(to: &options)
+    return options
+  }
+}

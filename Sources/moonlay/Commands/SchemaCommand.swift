@@ -1,0 +1,27 @@
+import ArgumentParser
+import Report
+import System
+
+/// `moonlay schema`: the JSON Schema of results.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of results.",
+    discussion: """
+      The document describes what `moonlay run --format json` prints, and each line of `--format ndjson`.
+
+      Example:
+        moonlay schema
+      """)
+
+  @OptionGroup var messages: MessageOptions
+
+  func run() throws {
+    let output = try ResultOutput(nil, TemporaryFiles())
+    output.write(Array(resultSchema.utf8))
+    output.finish()
+    guard case .failed(let message) = output.fault else { return }
+    messages.messages.fatal(message)
+    throw ExitStatus.noOutput.code
+  }
+}

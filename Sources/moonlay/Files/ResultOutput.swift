@@ -1,0 +1,66 @@
+import System
+
+/// Where a result goes: standard output, or a file that is written whole or not at all.
+///
+/// A fault is kept, and nothing more is written after it.
+final class ResultOutput {
+  private var standard = StandardOutput()
+  private let file: FileSink?
+  private(set) var fault: Fault?
+
+  enum Fault {
+    /// The reader has had enough.
+    case closedPipe
+    case failed(String)
+  }
+
+  /// Begins the output.
+  ///
+  /// - Parameters:
+  ///   - path: The file; nil for standard output.
+  ///   - temporaryFiles: Notes what has to be removed if the program is interrupted.
+  /// - Throws: Where the file cannot be begun.
+  init(_ path: String?, _ temporaryFiles: TemporaryFiles) throws(SystemError) {
+    if let path {
+      file = try FileSink(path, temporaryFiles: temporaryFiles)
+    } else {
+      file = nil
+    }
+  }
+
+  /// Writes a piece, and passes it on at once where somebody may be waiting for it.
+  func write(_ bytes: [UInt8], flushing: Bool = false) {
+    guard fault == nil else { return }
+    do {
+      if let file {
+        try file.write(bytes)
+      } else {
+        try standard.write(bytes)
+        if flushing { try standard.flush() }
+      }
+    } catch {
+      fault = Fault(error)
+    }
+  }
+
+  /// Ends the output: from here on it is there.
+  func finish() {
+    guard fault == nil else { return }
+    do {
+      if let file { try file.commit() } else { try standard.flush() }
+    } catch {
+      fault = Fault(error)
+    }
+  }
+}
+
+extension ResultOutput.Fault {
+  fileprivate init(_ error: any Error) {
+    switch error {
+    case StandardOutput.Fault.closedPipe: self = .closedPipe
+    case StandardOutput.Fault.failed(let error): self = .failed(error.message)
+    case let error as SystemError: self = .failed(error.message)
+    default: self = .failed("\(error)")
+    }
+  }
+}

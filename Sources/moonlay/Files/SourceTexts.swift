@@ -1,0 +1,23 @@
+import Synchronization
+
+/// The texts of the scripts that were read, by the names that diagnostics have for them.
+final class SourceTexts: Sendable {
+  private let texts = Mutex<[String: [UInt8]]>([:])
+
+  func add(_ text: [UInt8], as name: String) { texts.withLock { $0[name] = text } }
+
+  /// A line of a text, counted from 1, without its end.
+  func line(_ number: Int, of name: String) -> String? {
+    guard let text = texts.withLock({ $0[name] }), number >= 1 else { return nil }
+    var current = 1
+    var start = text.startIndex
+    while current < number {
+      guard let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      start = end + 1
+      current += 1
+    }
+    let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+    let line = text[start..<end]
+    return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+  }
+}

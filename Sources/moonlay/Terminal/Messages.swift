@@ -1,0 +1,77 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import System
+
+/// What is said to a person, on standard error.
+struct Messages {
+  enum Loudness {
+    /// Only what ends the program.
+    case quiet
+    case usual
+    case verbose
+  }
+
+  private let color: ColorChoice
+  private let loudness: Loudness
+  private let terminal = Terminal(descriptor: 2)
+
+  init(color: ColorChoice, loudness: Loudness) {
+    self.color = color
+    self.loudness = loudness
+  }
+
+  var isVerbose: Bool { if case .verbose = loudness { true } else { false } }
+
+  /// Says what ends the program.
+  func fatal(_ text: String) { write(Array("moonlay: \(text.visible)\n".utf8)) }
+
+  /// Says a diagnostic that ends the program.
+  func fatal(_ diagnostic: Diagnostic, _ sources: SourceTexts) {
+    write(diagnostic.text(options(sources)))
+  }
+
+  /// Says what was met in a run that came to its end.
+  func say(_ diagnostics: [ReportedDiagnostic], _ sources: SourceTexts) {
+    if case .quiet = loudness { return }
+    for (number, diagnostic) in diagnostics.enumerated() {
+      if number > 0 { write([UInt8(ascii: "\n")]) }
+      write(diagnostic.text(options(sources)))
+    }
+  }
+
+  /// Says what is done.
+  func progress(_ text: String) {
+    guard isVerbose else { return }
+    write(Array("moonlay: \(text.visible)\n".utf8))
+  }
+
+  private func options(_ sources: SourceTexts) -> TextOptions {
+    TextOptions(
+      width: terminal.columns,
+      isColored: terminal.wantsColor(color, environment: environment),
+      sourceLine: { sources.line($1, of: $0) })
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    var output = StandardOutput(descriptor: 2)
+    // Nobody can be told where standard error itself is closed.
+    try? output.write(bytes)
+    try? output.flush()
+  }
+}
+
+extension String {
+  /// The text with control characters shown as their code points, so that a terminal does not obey them.
+  fileprivate var visible: String {
+    var shown = ""
+    for scalar in unicodeScalars {
+      if scalar.properties.generalCategory == .control && scalar != "\n" {
+        shown += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        shown.unicodeScalars.append(scalar)
+      }
+    }
+    return shown
+  }
+}

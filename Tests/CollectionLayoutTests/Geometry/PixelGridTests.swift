@@ -1,0 +1,31 @@
+import CollectionLayout
+import Testing
+
+@Suite struct PixelGridTests {
+  @Test(arguments: [
+    (1.0, 10.5, 11.0), (1, -10.5, -11), (1, 10.49, 10), (2, 10.25, 10.5), (2, -10.25, -10.5),
+    (2, 10.2, 10), (4, 0.125, 0.25), (1, 0, 0),
+  ])
+  func `a value goes to the nearest pixel, halves away from zero`(
+    scale: Double, value: Double, expected: Double
+  ) {
+    #expect(PixelGrid(scale: scale).round(value) == expected)
+  }
+
+  @Test func `three pixels to a point are thirds`() {
+    let grid = PixelGrid(scale: 3)
+    #expect(grid.pixel == 1.0 / 3)
+    #expect(grid.round(10.4) == 31.0 / 3)
+    #expect(grid.round(Point(x: 0.16, y: 0.17)) == Point(x: 0, y: 1.0 / 3))
+  }
+
+  @Test(arguments: 0..<50)
+  func `rounding twice changes nothing more, and never moves by more than half a pixel`(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let grid = PixelGrid(scale: Double(random.integer(1..<5)))
+    let value = random.number(-5000...5000)
+    let rounded = grid.round(value)
+    #expect(grid.round(rounded) == rounded)
+    #expect(abs(rounded - value) <= grid.pixel / 2 + 1e-9)
+  }
+}

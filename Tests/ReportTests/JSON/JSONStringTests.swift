@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Report
+
+private func quoted(_ text: String) -> String {
+  var output = OutputBuffer()
+  output.append(quoted: text)
+  return output.text
+}
+
+@Test(arguments: [
+  ("", #""""#), ("header", #""header""#), (#"a "b" \c/"#, #""a \"b\" \\c/""#),
+  ("line\nfeed\r\ttab", #""line\nfeed\r\ttab""#), ("\u{0}\u{1F}", #""\u0000\u001f""#),
+  ("\u{1B}[31m", #""\u001b[31m""#), ("\u{7F}\u{9B}2J", #""\u007f\u009b2J""#),
+  ("\u{2028}\u{2029}", #""\u2028\u2029""#), ("é格🙂", #""é格🙂""#), ("€\n", #""€\n""#),
+])
+func `a string is escaped where JSON, a terminal or JavaScript needs it`(
+  text: String, json: String
+) {
+  #expect(quoted(text) == json)
+}
+
+@Test(arguments: 0..<50)
+func `a string reads back as it was`(seed: UInt64) throws {
+  var random = SplitMix64(seed: seed)
+  let text = String.random(using: &random)
+  #expect(try JSONValue(parsing: Array(quoted(text).utf8)) == .string(text))
+}

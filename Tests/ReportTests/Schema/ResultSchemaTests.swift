@@ -1,0 +1,118 @@
+import CollectionLayout
+import CollectionSimulation
+import Foundation
+import Report
+import Testing
+
+@Suite struct ResultSchemaTests {
+  let schema: JSONSchema
+
+  init() throws {
+    schema = JSONSchema(try JSONValue(parsing: Array(resultSchema.utf8)))
+  }
+
+  @Test(arguments: 0..<60)
+  func `every document holds to the schema`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let document = try JSONValue(parsing: RunResult.random(using: &random).json())
+    #expect(schema.faults(of: document) == [])
+  }
+
+  @Test(arguments: 0..<60)
+  func `every line holds to the schema`(seed: UInt64) throws {
+    for line in lines(seed: seed) {
+      #expect(schema.faults(of: try JSONValue(parsing: line), at: "#/$defs/line") == [])
+    }
+  }
+
+  @Test(arguments: [
+    (#"{ "category": "cell", "section": 1, "item": 1 }"#, "no frame"),
+    (#"{ "category": "cell", "section": 0, "item": 1, \#(frame) }"#, "a section 0"),
+    (#"{ "category": "cell", "section": 1, "item": 1, "kind": "x", \#(frame) }"#, "a cell's kind"),
+    (#"{ "category": "decoration", "section": 1, "item": 1, \#(frame) }"#, "no kind"),
+    (#"{ "category": "cell", "section": 1, "item": 1, \#(frame), "alpha": 1 }"#, "a default"),
+    (#"{ "category": "cell", "section": 1, "item": 1, \#(frame), "hidden": false }"#, "a default"),
+    (#"{ "category": "cell", "section": 1, "item": 1, \#(frame), "tint": 3 }"#, "an unknown key"),
+    (
+      #"{ "category": "cell", "section": 1, "item": 1, \#(frame), "center": { "x": 0, "y": 0 } }"#,
+      "a centre without a size"
+    ),
+    (
+      #"{ "category": "cell", "section": 1, "item": 1, \#(frame), "transform": [1, 0, 0, 1, 0, 0] }"#,
+      "a transform without a centre"
+    ),
+  ])
+  func `an element that the contract does not know is refused`(json: String, fault: String) throws {
+    let element = try JSONValue(parsing: Array(json.utf8))
+    #expect(schema.faults(of: element, at: "#/$defs/element") != [], "\(fault)")
+  }
+
+  /// Holds documents and lines to the schema with Python's validator, which shares nothing with ours.
+  ///
+  /// Where there is none, the tests above stand alone, and the output says so.
+  @Test func `another validator agrees`() throws {
+    guard try run("import jsonschema", []) == 0 else {
+      return print("Python has no jsonschema: the schema is held by the tests' validator alone")
+    }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("moonlay-schema-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var documents: [[UInt8]] = []
+    var allLines: [[UInt8]] = []
+    for seed in 0..<UInt64(100) {
+      var random = SplitMix64(seed: seed)
+      documents.append(RunResult.random(using: &random).json())
+      allLines += lines(seed: seed)
+    }
+    let texts = [
+      "schema": Array(resultSchema.utf8), "documents": array(of: documents),
+      "lines": array(of: allLines),
+    ]
+    for (name, bytes) in texts { try Data(bytes).write(to: folder.appendingPathComponent(name)) }
+
+    #expect(try run(Self.validation, [folder.path]) == 0)
+    print("Python's jsonschema validated \(documents.count) documents and \(allLines.count) lines")
+  }
+
+  private static let validation = """
+    import json, jsonschema, sys
+    read = lambda name: json.load(open(sys.argv[1] + "/" + name, encoding="utf-8"))
+    schema = read("schema")
+    validator = jsonschema.Draft202012Validator
+    validator.check_schema(schema)
+    for document in read("documents"): validator(schema).validate(document)
+    line = {"$ref": "#/$defs/line", "$defs": schema["$defs"]}
+    for value in read("lines"): validator(line).validate(value)
+    """
+
+  private static let frame = #""frame": { "x": 0, "y": 0, "width": 1, "height": 1 }"#
+
+  /// The lines of a random run, and those of one that fails.
+  private func lines(seed: UInt64) -> [[UInt8]] {
+    var random = SplitMix64(seed: seed)
+    let result = RunResult.random(using: &random)
+    var lines = ResultLines()
+    var bytes: [UInt8] = []
+    lines.write(result.heading)
+    for record in result.records { lines.write(record) }
+    lines.writeEnd(result.heading, result.state, result.diagnostics) { bytes += $0 }
+    lines.writeEnd(failedWith: .random(using: &random))
+    bytes += lines.take()
+    return bytes.split(separator: UInt8(ascii: "\n")).map(Array.init)
+  }
+
+  private func array(of values: [[UInt8]]) -> [UInt8] {
+    Array("[".utf8) + values.joined(separator: [UInt8(ascii: ",")]) + Array("]".utf8)
+  }
+
+  /// Runs a Python program; its exit status, or −1 where there is no Python.
+  private func run(_ program: String, _ arguments: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", program] + arguments
+    do { try process.run() } catch { return -1 }
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
