@@ -180,7 +180,7 @@ struct BoundsChangeTests {
     #expect(stage.view.diagnostics.first?.diagnostic.severity == .warning)
     #expect(
       stage.view.diagnostics.first?.diagnostic.occasion
-        == "in shouldInvalidate, called because the view was resized (390x844 to 844x390)")
+        == "shouldInvalidate, called because the view was resized (390x844 to 844x390)")
   }
 
   @Test func `a scroll of a layout that keeps its answers is no stale cache`() throws {
