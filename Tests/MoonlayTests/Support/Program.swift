@@ -1,31 +1,19 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+import Foundation
 
 /// The built program, and other programs, run as a user would run them.
 ///
 /// What a program says goes to files, so that it never waits for a reader. It gets few of the variables of the
-/// test's own environment, and signals as a shell would hand them on.
+/// test's own environment.
 struct Program: Sendable {
   /// Where the program is.
   let path: String
 
   /// The folder of the repository.
-  static let root: String = {
-    var parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    parts.removeLast("Tests/MoonlayTests/Support/Program.swift".split(separator: "/").count)
-    return parts.joined(separator: "/")
-  }()
+  static let root = String(
+    #filePath.dropLast("/Tests/MoonlayTests/Support/Program.swift".count))
 
   /// `moonlay`, as it was built beside the tests.
   static let moonlay = Program(path: builtProgram)
-
-  /// The system's shell.
-  static let shell = Program(path: "/bin/sh")
 
   /// What is handed on of the test's own environment.
   private static let inherited = ["PATH", "HOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
@@ -34,7 +22,8 @@ struct Program: Sendable {
     let tests = CommandLine.arguments.first ?? ""
     let folder = tests.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let beside = folder.joined(separator: "/") + "/moonlay"
-    return unsafe access(beside, X_OK) == 0 ? beside : root + "/.build/debug/moonlay"
+    return FileManager.default.isExecutableFile(atPath: beside)
+      ? beside : root + "/.build/debug/moonlay"
   }
 
   /// Runs the program to its end.
@@ -46,46 +35,54 @@ struct Program: Sendable {
   ///   - folder: The folder that it is run in; nil for the repository's.
   ///   - timeLimit: How long it may take, in seconds.
   /// - Returns: What it said, and how it ended.
-  /// - Throws: ``ProgramError`` where it cannot be run, or takes too long.
+  /// - Throws: ``ProgramError`` where it takes too long, and what Foundation throws where it cannot be run.
   func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:],
     in folder: String? = nil, timeLimit: Int = 60
-  ) throws(ProgramError) -> ProgramEnd {
-    let running = try start(arguments, input: input, environment: environment, in: folder)
-    return try running.waitForEnd(timeLimit: timeLimit)
+  ) throws -> ProgramEnd {
+    let scratch = try ScratchFolder()
+    try scratch.write(input, to: "input")
+    try scratch.write("", to: "output")
+    try scratch.write("", to: "errors")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = Self.variables(beside: environment)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder ?? Self.root)
+    process.standardInput = try FileHandle(forReadingFrom: scratch.url("input"))
+    process.standardOutput = try FileHandle(forWritingTo: scratch.url("output"))
+    process.standardError = try FileHandle(forWritingTo: scratch.url("errors"))
+    try process.run()
+    try Self.wait(for: process, seconds: timeLimit)
+    let wasSignalled = process.terminationReason == .uncaughtSignal
+    return ProgramEnd(
+      status: wasSignalled ? -process.terminationStatus : process.terminationStatus,
+      outputBytes: [UInt8](try Data(contentsOf: scratch.url("output"))),
+      errorBytes: [UInt8](try Data(contentsOf: scratch.url("errors"))))
   }
 
-  /// Starts the program.
-  ///
-  /// - Parameters:
-  ///   - arguments: What stands behind its name.
-  ///   - input: What it reads on standard input.
-  ///   - environment: Variables to set beside the few that it is given anyway.
-  ///   - folder: The folder that it is run in; nil for the repository's.
-  /// - Returns: The program, which is killed when nobody holds it any more.
-  /// - Throws: ``ProgramError`` where it cannot be run.
-  func start(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:],
-    in folder: String? = nil
-  ) throws(ProgramError) -> RunningProgram {
-    var variables: [String] = []
-    for name in Self.inherited where environment[name] == nil {
-      guard let value = unsafe getenv(name) else { continue }
-      variables.append(unsafe "\(name)=\(String(cString: value))")
+  private static func variables(beside environment: [String: String]) -> [String: String] {
+    ProcessInfo.processInfo.environment.filter { inherited.contains($0.key) }
+      .merging(environment) { $1 }
+  }
+
+  private static func wait(for process: Process, seconds: Int) throws(ProgramError) {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while process.isRunning {
+      if ContinuousClock.now > end {
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        throw .tookTooLong(seconds: seconds)
+      }
+      usleep(2000)
     }
-    for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
-      variables.append("\(name)=\(value)")
-    }
-    return try RunningProgram(
-      path, arguments: [path] + arguments, environment: variables, folder: folder ?? Self.root,
-      input: input)
+    process.waitUntilExit()
   }
 }
 
-/// Why a program could not be run to its end.
+/// Why a program was not run to its end.
 enum ProgramError: Error {
-  case cannotStart(path: String, code: Int32)
-  case tookTooLong(seconds: Int, output: String, errors: String)
+  case tookTooLong(seconds: Int)
 }
 
 /// What a program said, and how it ended.

@@ -1,0 +1,17 @@
+-- luacheck's settings: what the host brings into a script's world, and how long a line may be.
+std = "lua54"
+max_line_length = 100
+
+-- The sandbox has no way out to files, processes or the machine itself.
+not_globals = {
+  "io", "debug", "package", "dofile", "loadfile", "collectgarbage", "_G", "arg",
+}
+
+read_globals = {
+  "Attributes", "Context", "Insets", "Layout", "Parameter", "Point", "Rect", "Scenario", "Size",
+  "Transform", "Transform3D",
+}
+
+-- A callback takes what the host gives it, whether it needs it or not.
+self = false
+unused_args = true
