@@ -38,6 +38,15 @@ local function positive(value, what)
   return value
 end
 
+-- Frames to a second: more than a thousand show nothing that fewer do not.
+local function rateOfFrames(value, what)
+  value = positive(value, what)
+  if value > 1000 then
+    fail("wrong-argument", format("%s is %s, and must be at most 1000", what, host.text(value)))
+  end
+  return value
+end
+
 local function size(value, what)
   value = shape("Size")(value, what)
   if value.width < 0 or value.height < 0 then
@@ -73,7 +82,7 @@ end
 local checks = {
   viewport = size, layout = layout, data = a "table", delegate = a "table", steps = a "function", cell = a "table",
   contentInset = shape "Insets", safeArea = shape "Insets", scale = positive, direction = oneOf("ltr", "rtl"),
-  textCategory = oneOf(table.unpack(textCategories)), hz = positive, seed = whole, allowsSelection = a "boolean",
+  textCategory = oneOf(table.unpack(textCategories)), hz = rateOfFrames, seed = whole, allowsSelection = a "boolean",
   allowsMultipleSelection = a "boolean", prefetching = a "boolean", alwaysBounceVertical = a "boolean",
   alwaysBounceHorizontal = a "boolean", decelerationRate = rate, pagingEnabled = a "boolean", registered = a "table",
   anchor = oneOf("none", "leading"), keepAlive = whole, placeholder = function(value) return value end,
