@@ -240,7 +240,7 @@ function methods.itemAt(_, point)
 end
 
 function methods.attributesFor(_, section, item)
-  return native.attributesFor(host.index(section, item, "view:attributesFor"))
+  return (native.attributesFor(host.index(section, item, "view:attributesFor")))
 end
 
 -- A section and an item, given as two numbers or as one {section, item}.
@@ -308,15 +308,15 @@ function Layout:placed(rect)
 end
 
 function Layout:placedCell(section, item)
-  return native.placedElement(self, 0, "", host.index(section, item, "placedCell"))
+  return (native.placedElement(self, 0, "", host.index(section, item, "placedCell")))
 end
 
 function Layout:placedSupplementary(kind, section, item)
-  return native.placedElement(self, 1, kindFor(kind, "placedSupplementary"), host.index(section, item, "placedSupplementary"))
+  return (native.placedElement(self, 1, kindFor(kind, "placedSupplementary"), host.index(section, item, "placedSupplementary")))
 end
 
 function Layout:placedDecoration(kind, section, item)
-  return native.placedElement(self, 2, kindFor(kind, "placedDecoration"), host.index(section, item, "placedDecoration"))
+  return (native.placedElement(self, 2, kindFor(kind, "placedDecoration"), host.index(section, item, "placedDecoration")))
 end
 
 function Layout:placedBounds()
