@@ -227,7 +227,8 @@ static int get(lua_State *L) {
 // Reads named numbers of the table at index 3, or its first ones where it has no names.
 static void read_numbers(lua_State *L, const char *const names[], double *values, int count) {
   if (lua_type(L, 3) != LUA_TTABLE) refuse(L, "wrong-shape");
-  lua_getfield(L, 3, names[0]);
+  lua_pushstring(L, names[0]);
+  lua_rawget(L, 3);
   bool named = !lua_isnil(L, -1);
   lua_pop(L, 1);
   for (int i = 0; i < count; i++) {

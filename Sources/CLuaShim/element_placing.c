@@ -36,10 +36,15 @@ static moonlay_placing *open_placing(lua_State *L, const char *function) {
   return placing;
 }
 
+// What a wrong argument is, in words: `nil`, `a string`.
+static const char *kind_of(lua_State *L, int index) {
+  return lua_isnoneornil(L, index) ? "nil" : lua_pushfstring(L, "a %s", luaL_typename(L, index));
+}
+
 static double number_argument(lua_State *L, int index, const char *function, const char *name) {
   if (lua_type(L, index) != LUA_TNUMBER)
     moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' is %s, and must be a number", function, name,
-                 luaL_typename(L, index));
+                 kind_of(L, index));
   return lua_tonumber(L, index);
 }
 
@@ -51,57 +56,77 @@ static lua_Integer integer_argument(lua_State *L, int index, const char *functio
       moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' is %f, and must be a whole number", function, name,
                    lua_tonumber(L, index));
     moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' is %s, and must be a whole number", function, name,
-                 luaL_typename(L, index));
+                 kind_of(L, index));
   }
   return value;
 }
 
 // MARK: checks
 
+// Raises a failure that names the element it is about.
+static _Noreturn void fail_for(lua_State *L, const element *e, const char *code, const char *fix, const char *message) {
+  moonlay_push_failure(L, code, message, fix);
+  lua_pushliteral(L, "element");
+  lua_createtable(L, 0, 4);
+  lua_pushinteger(L, e->category);
+  lua_setfield(L, -2, "category");
+  lua_pushstring(L, e->category == 0 ? "" : e->name);
+  lua_setfield(L, -2, "kind");
+  lua_pushinteger(L, e->section);
+  lua_setfield(L, -2, "section");
+  lua_pushinteger(L, e->item);
+  lua_setfield(L, -2, "item");
+  lua_rawset(L, -3);
+  moonlay_place_failure(L);
+  lua_error(L);
+  __builtin_unreachable();
+}
+
 static void refuse_index(lua_State *L, const moonlay_placing *placing, const element *e) {
-  if (e->section < 1 || e->section > placing->section_count)
-    moonlay_fail(L, "index-out-of-range", "sections count from 1 to view:sectionCount()",
-                 "%s %I,%I is placed, and the data has %I section%s", e->name, (LUAI_UACINT)e->section,
-                 (LUAI_UACINT)e->item, (LUAI_UACINT)placing->section_count, placing->section_count == 1 ? "" : "s");
+  lua_pushfstring(L, "%s %I,%I is placed", e->name, (LUAI_UACINT)e->section, (LUAI_UACINT)e->item);
+  if (e->category != 2 && (e->section < 1 || e->section > placing->section_count)) {
+    lua_pushfstring(L, "%s, and the data has %I section%s", lua_tostring(L, -1), (LUAI_UACINT)placing->section_count,
+                    placing->section_count == 1 ? "" : "s");
+    fail_for(L, e, "index-out-of-range", "sections count from 1 to view:sectionCount()", lua_tostring(L, -1));
+  }
+  if (e->category != 0)
+    fail_for(L, e, "index-out-of-range", "sections and items count from 1", lua_tostring(L, -1));
   int64_t count = placing->item_counts[e->section - 1];
-  moonlay_fail(L, "index-out-of-range", "items count from 1 to view:itemCount(section)",
-               "%s %I,%I is placed, and section %I has %I item%s", e->name, (LUAI_UACINT)e->section,
-               (LUAI_UACINT)e->item, (LUAI_UACINT)e->section, (LUAI_UACINT)count, count == 1 ? "" : "s");
+  lua_pushfstring(L, "%s, and section %I has %I item%s", lua_tostring(L, -1), (LUAI_UACINT)e->section,
+                  (LUAI_UACINT)count, count == 1 ? "" : "s");
+  fail_for(L, e, "index-out-of-range", "items count from 1 to view:itemCount(section)", lua_tostring(L, -1));
 }
 
 // A cell must be one of the data's; another element needs a place that can be counted.
 static inline void check_index(lua_State *L, const moonlay_placing *placing, const element *e) {
-  if (e->category == 0) {
-    if (e->section < 1 || e->section > placing->section_count || e->item < 1 ||
-        e->item > placing->item_counts[e->section - 1])
-      refuse_index(L, placing, e);
-  } else if (e->section < 1 || e->item < 1 || (e->category == 1 && e->section > placing->section_count)) {
-    if (e->section >= 1 && e->section <= placing->section_count)
-      moonlay_fail(L, "index-out-of-range", "sections and items count from 1", "%s %I,%I is placed", e->name,
-                   (LUAI_UACINT)e->section, (LUAI_UACINT)e->item);
+  if (e->section < 1 || e->item < 1 || (e->category != 2 && e->section > placing->section_count) ||
+      (e->category == 0 && e->item > placing->item_counts[e->section - 1]))
     refuse_index(L, placing, e);
-  }
 }
 
 static void refuse_numbers(lua_State *L, const element *e, const double v[6]) {
   static const char *const names[] = {"x", "y", "width", "height", "zIndex", "alpha"};
+  const char *name = lua_pushfstring(L, "%s %I,%I", e->name, (LUAI_UACINT)e->section, (LUAI_UACINT)e->item);
   for (int i = 0; i < 6; i++)
     if (!isfinite(v[i]))
-      moonlay_fail(L, "non-finite", "look for a division by zero, or a size that is not known",
-                   "the %s of %s %I,%I is %s", names[i], e->name, (LUAI_UACINT)e->section, (LUAI_UACINT)e->item,
-                   isnan(v[i]) ? "not a number (NaN)" : v[i] > 0 ? "infinite" : "negative infinity");
+      fail_for(L, e, "non-finite", "look for a division by zero, or a size that is not known",
+               lua_pushfstring(L, "the %s of %s is %s", names[i], name,
+                               isnan(v[i]) ? "not a number (NaN)" : v[i] > 0 ? "infinite" : "negative infinity"));
   for (int i = 2; i < 4; i++)
     if (v[i] < 0)
-      moonlay_fail(L, "negative-size", "keep sizes at zero or more: math.max(0, …)", "the %s of %s %I,%I is %f",
-                   names[i], e->name, (LUAI_UACINT)e->section, (LUAI_UACINT)e->item, v[i]);
-  moonlay_fail(L, "wrong-argument", "zIndex is a whole number", "the zIndex of %s %I,%I is %f", e->name,
-               (LUAI_UACINT)e->section, (LUAI_UACINT)e->item, v[4]);
+      fail_for(L, e, "negative-size", "keep sizes at zero or more: math.max(0, …)",
+               lua_pushfstring(L, "the %s of %s is %f", names[i], name, v[i]));
+  if (v[4] != nearbyint(v[4]))
+    fail_for(L, e, "wrong-argument", "zIndex is a whole number",
+             lua_pushfstring(L, "the zIndex of %s is %f", name, v[4]));
+  fail_for(L, e, "non-finite", "look for a number that grows in a loop",
+           lua_pushfstring(L, "the frame of %s is too large to be counted with", name));
 }
 
 // Stores a row whose numbers are x, y, width, height, zIndex, alpha.
 static inline void store(lua_State *L, moonlay_placing *placing, const element *e, const double v[6]) {
   check_index(L, placing, e);
-  // A sum is finite exactly where its terms are, but for overflow, which is refused with the rest.
+  // A sum is finite exactly where its terms are, but for overflow: then so is an edge of the frame, or all but.
   double sum = v[0] + v[1] + v[2] + v[3] + v[4] + v[5];
   if (!isfinite(sum) || v[2] < 0 || v[3] < 0 || v[4] != nearbyint(v[4])) refuse_numbers(L, e, v);
   double *row = placing->numbers + placing->rows * MOONLAY_ROW_NUMBERS;
@@ -134,7 +159,7 @@ static int place_cell(lua_State *L) {
 static int64_t kind_number(lua_State *L, moonlay_placing *placing, int category, const char *function) {
   if (lua_type(L, 2) != LUA_TSTRING)
     moonlay_fail(L, "wrong-category", "name the kind first: \"header\"", "%s: 'kind' is %s, and must be a string",
-                 function, luaL_typename(L, 2));
+                 function, kind_of(L, 2));
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(2)) == LUA_TNIL) {
     size_t length;
@@ -173,7 +198,7 @@ static int place_cells(lua_State *L) {
   e.item = integer_argument(L, 3, "placeCells", "firstItem");
   if (lua_type(L, 4) != LUA_TTABLE)
     moonlay_fail(L, "wrong-argument", "hand over {x, y, width, height, x, y, …}",
-                 "placeCells: 'numbers' is %s, and must be an array", luaL_typename(L, 4));
+                 "placeCells: 'numbers' is %s, and must be an array", kind_of(L, 4));
   lua_Unsigned count = lua_rawlen(L, 4);
   if (count % 4 != 0)
     moonlay_fail(L, "wrong-argument", "hand over x, y, width and height for each cell",
@@ -184,7 +209,7 @@ static int place_cells(lua_State *L) {
       lua_rawgeti(L, 4, (lua_Integer)(i + k + 1));
       if (lua_type(L, -1) != LUA_TNUMBER)
         moonlay_fail(L, "wrong-argument", NULL, "placeCells: entry %I is %s, and must be a number",
-                     (LUAI_UACINT)(i + k + 1), luaL_typename(L, -1));
+                     (LUAI_UACINT)(i + k + 1), kind_of(L, -1));
       values[k] = lua_tonumber(L, -1);
       lua_pop(L, 1);
     }

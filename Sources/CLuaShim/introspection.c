@@ -26,3 +26,16 @@ static int definition_of(lua_State *L) {
 }
 
 void moonlay_push_definition_reader(lua_State *L) { lua_pushcfunction(L, definition_of); }
+
+int moonlay_keys_beside_sequence(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TTABLE || !lua_checkstack(L, 3)) return 0;
+  index = lua_absindex(L, index);
+  lua_Integer count = (lua_Integer)lua_rawlen(L, index);
+  int found = 0;
+  for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
+    if (lua_type(L, -2) != LUA_TNUMBER) found |= MOONLAY_OTHER_KEYS;
+    else if (!lua_isinteger(L, -2) || lua_tointeger(L, -2) < 1 || lua_tointeger(L, -2) > count)
+      found |= MOONLAY_LOOSE_NUMBERS;
+  }
+  return found;
+}

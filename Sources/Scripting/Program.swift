@@ -90,8 +90,8 @@ package final class Program {
       scenario?.apply(to: &settings)
       adjust(&settings)
       settings.keepsCalls = scenario?.steps != nil
-      if seedOption == nil {
-        try parts.prelude.call("reseed", .integer(Int64(bitPattern: settings.seed)))
+      if seedOption == nil, let seed = scenario?.seed {
+        try parts.prelude.call("reseed", .integer(Int64(bitPattern: seed)))
       }
       let view = CollectionView(
         layout: layout, dataSource: try makeDataSource(sections), settings: settings,

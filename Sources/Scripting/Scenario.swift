@@ -50,6 +50,14 @@ struct Scenario {
     }
   }
 
+  /// The seed of all that is random, where the scenario says one.
+  var seed: UInt64? {
+    machine.withStack { stack in
+      stack.push(table)
+      return stack.rawField("seed", of: 1).asInteger.map { UInt64(bitPattern: $0) }
+    }
+  }
+
   /// The function `cell.reuse`.
   var cellReuse: Reference? {
     get throws(LuaError) {
@@ -95,9 +103,7 @@ struct Scenario {
       settings.scale = stack.rawField("scale", of: 1).asNumber ?? settings.scale
       settings.framesPerSecond =
         stack.rawField("hz", of: 1).asNumber ?? settings.framesPerSecond
-      if let seed = stack.rawField("seed", of: 1).asInteger {
-        settings.seed = UInt64(bitPattern: seed)
-      }
+      settings.seed = seed ?? settings.seed
       settings.direction =
         stack.rawField("direction", of: 1).asString.flatMap(LayoutDirection.init)
         ?? settings.direction

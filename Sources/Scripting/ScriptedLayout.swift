@@ -13,9 +13,13 @@ package final class ScriptedLayout: Layout {
 
   /// The callbacks that the class overrides.
   private let methods: [String: Reference]
-  private var places: [String: Diagnostic.Place] = [:]
+  private var callbackPlaces: [String: Diagnostic.Place] = [:]
   private var placement = Placement()
+
+  /// Whether `prepare` has placed something since the layout became invalid as a whole.
+  private var places = false
   private lazy var rows = PlacedRows { [unowned self] in
+    places = true
     placement.placeRows($0)
   } internKind: { [unowned self] category, kind in
     number(of: kind, in: category)
@@ -32,7 +36,7 @@ package final class ScriptedLayout: Layout {
     for (callback, method) in methods {
       let place = try program.prelude.call("definitionOf", .reference(method))
       guard let file = place.first?.asString, let line = place.last?.asInteger else { continue }
-      places[callback] = Diagnostic.Place(file: file, line: Int(line))
+      callbackPlaces[callback] = Diagnostic.Place(file: file, line: Int(line))
     }
   }
 
@@ -54,7 +58,7 @@ package final class ScriptedLayout: Layout {
 
   package var answersSingleElements: Bool { methods["itemAttributes"] != nil }
 
-  package func place(ofCallback name: String) -> Diagnostic.Place? { places[name] }
+  package func place(ofCallback name: String) -> Diagnostic.Place? { callbackPlaces[name] }
 
   package var currentPlace: Diagnostic.Place? {
     program.machine.position.map { Diagnostic.Place(file: $0.file, line: $0.line) }
@@ -78,6 +82,7 @@ package final class ScriptedLayout: Layout {
       for element in invalidation.elements { placement.remove(element) }
     } else {
       placement.removeAll()
+      places = false
     }
     program.kinds.introduce(to: &placement)
     defer { placement.finish() }
@@ -88,15 +93,21 @@ package final class ScriptedLayout: Layout {
         } read: { _ in
         }
         program.machine.flushPlacedRows()
+        let placesItself = places
         try placeEachItem(context.itemCounts)
+        program.machine.flushPlacedRows()
+        places = placesItself
       }
     }
   }
 
   /// A layout that answers for each item alone, and neither places nor answers rectangles, is asked for all items.
   private func placeEachItem(_ itemCounts: [Int]) throws(LuaError) {
-    guard placement.isEmpty, methods["attributes"] == nil, let method = methods["itemAttributes"]
-    else { return }
+    guard !places, methods["attributes"] == nil, let method = methods["itemAttributes"] else {
+      return
+    }
+    placement.removeAll()
+    program.kinds.introduce(to: &placement)
     let counts = program.machine.withStack { stack in
       stack.pushTable(items: itemCounts.count)
       for (section, count) in itemCounts.enumerated() {
@@ -104,8 +115,12 @@ package final class ScriptedLayout: Layout {
       }
       return stack.value(at: 1)
     }
-    try program.prelude.call(
-      "placeEachItem", .reference(instance), .reference(method), program.viewObject, counts)
+    do throws(LuaError) {
+      try program.prelude.call(
+        "placeEachItem", .reference(instance), .reference(method), program.viewObject, counts)
+    } catch {
+      throw placed(error, at: "itemAttributes")
+    }
   }
 
   package func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
@@ -144,6 +159,15 @@ package final class ScriptedLayout: Layout {
         of: "attributes", stack.kind(at: 1), wanted: "an array of attributes")
     }
     let count = stack.rawCount(of: 1)
+    let beside = stack.keysBesideSequence(of: 1)
+    if beside.looseNumbers || count == 0 && beside.others {
+      throw LuaError(
+        code: "wrong-return-type",
+        message: beside.looseNumbers
+          ? "what attributes answers is an array with holes"
+          : "what attributes answers is a table with names for keys, and must be an array",
+        fix: "answer an array: elements[#elements + 1] = …")
+    }
     var elements: [ElementAttributes] = []
     elements.reserveCapacity(count)
     for number in stride(from: 1, through: count, by: 1) {
@@ -299,7 +323,7 @@ package final class ScriptedLayout: Layout {
 
   /// An error about an answer stands at the callback that gave it.
   private func placed(_ error: LuaError, at callback: String) -> LuaError {
-    guard error.place == nil, let place = places[callback] else { return error }
+    guard error.place == nil, let place = callbackPlaces[callback] else { return error }
     var complete = error
     complete.place = LuaError.Place(file: place.file, line: place.line)
     return complete
@@ -310,6 +334,7 @@ package final class ScriptedLayout: Layout {
   /// Places attributes with all of their properties.
   func place(_ attributes: ElementAttributes) {
     program.machine.flushPlacedRows()
+    places = true
     if attributes.identifier.category != .cell {
       _ = number(of: attributes.identifier.kind, in: Int(attributes.identifier.category.rawValue))
     }

@@ -62,6 +62,10 @@ void moonlay_push_metatable_reader(struct lua_State *L);
 // Pushes a function for the host's prelude that answers the file and the first line of a script's function.
 void moonlay_push_definition_reader(struct lua_State *L);
 
+// What keys a table has that are not of its sequence 1, 2, …: numbers, or other values. Never raises.
+enum { MOONLAY_LOOSE_NUMBERS = 1, MOONLAY_OTHER_KEYS = 2 };
+int moonlay_keys_beside_sequence(struct lua_State *L, int index);
+
 // The placing of the state; NULL before `elements` was called.
 moonlay_placing *moonlay_placing_of(struct lua_State *L);
 

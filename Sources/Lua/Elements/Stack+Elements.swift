@@ -46,6 +46,15 @@ extension Stack {
     }
   }
 
+  /// Whether the table at an index has keys that are not of its sequence: numbers beyond a hole, or other values.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of keys.
+  package func keysBesideSequence(of index: Int) -> (looseNumbers: Bool, others: Bool) {
+    guard let slot = slot(index) else { return (false, false) }
+    let found = unsafe Int(moonlay_keys_beside_sequence(state, slot))
+    return (found & MOONLAY_LOOSE_NUMBERS != 0, found & MOONLAY_OTHER_KEYS != 0)
+  }
+
   /// Takes the table on top as the own values of the attributes below it.
   package func setOwnValues() {
     guard count >= 2, let slot = slot(-2), unsafe moonlay_to_attributes(state, slot) != nil else {

@@ -64,6 +64,7 @@ extension ViewFunctions {
           fix: "place elements in prepare; answer others from attributes")
       }
       guard let attributes = try stack.elementAttributes(at: 2) else { return 0 }
+      try refuseMissing(attributes.identifier, in: live("place").itemCounts)
       layout.place(attributes)
       return 0
     }
@@ -94,6 +95,32 @@ extension ViewFunctions {
       for number in [bounds.x, bounds.y, bounds.width, bounds.height] { stack.push(number) }
       return 4
     }
+  }
+}
+
+/// Refuses to place an element that the data does not have, as the placing functions of C do.
+private func refuseMissing(_ element: ElementIdentifier, in counts: [Int]) throws(LuaError) {
+  let path = element.indexPath
+  if element.category == .decoration { return }
+  if counts.indices.contains(path.section) {
+    let count = counts[path.section]
+    if element.category == .supplementary || path.item < count { return }
+    throw .outOfRange(
+      element, "section \(path.section + 1) has \(count) item\(count == 1 ? "" : "s")",
+      fix: "items count from 1 to view:itemCount(section)")
+  }
+  throw .outOfRange(
+    element, "the data has \(counts.count) section\(counts.count == 1 ? "" : "s")",
+    fix: "sections count from 1 to view:sectionCount()")
+}
+
+extension LuaError {
+  fileprivate static func outOfRange(
+    _ element: ElementIdentifier, _ truth: String, fix: String
+  ) -> LuaError {
+    LuaError(
+      Diagnostic(
+        "index-out-of-range", "\(element) is placed, and \(truth)", fix: fix, element: element))
   }
 }
 

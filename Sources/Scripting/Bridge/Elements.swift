@@ -66,7 +66,8 @@ extension Stack {
     }
     pushOwnValues(ofAttributesAt: index)
     defer { pop() }
-    if kind(at: -1) == .table { result.custom = try customFields(at: -1, depth: 0) }
+    var room = Self.mostValues
+    if kind(at: -1) == .table { result.custom = try customFields(at: -1, depth: 0, &room) }
     return result
   }
 
@@ -83,7 +84,12 @@ extension Stack {
 extension Stack {
   private static let deepest = 16
 
-  private func customFields(at index: Int, depth: Int) throws(LuaError) -> [CustomField] {
+  /// How many values the attributes of one element may have in all; tables that hold one another have no end.
+  private static let mostValues = 10_000
+
+  private func customFields(at index: Int, depth: Int, _ room: inout Int) throws(LuaError)
+    -> [CustomField]
+  {
     var fields: [CustomField] = []
     for key in keys(of: index) {
       guard case .string(let name) = key else {
@@ -93,32 +99,45 @@ extension Stack {
       }
       pushRawField(name, of: index)
       defer { pop() }
-      fields.append(CustomField(name: name, value: try customValue(depth: depth, name: name)))
+      let value = try customValue(depth: depth, name: name, &room)
+      fields.append(CustomField(name: name, value: value))
     }
     return fields
   }
 
   /// The value on top.
-  private func customValue(depth: Int, name: String) throws(LuaError) -> CustomValue {
+  private func customValue(depth: Int, name: String, _ room: inout Int) throws(LuaError)
+    -> CustomValue
+  {
+    room -= 1
+    guard room >= 0 else {
+      throw LuaError(
+        code: "wrong-custom-value",
+        message: "the custom values are more than \(Self.mostValues), counted through all tables",
+        fix: "keep in custom what is one element's own")
+    }
     switch value(at: -1) {
     case .boolean(let value): return .boolean(value)
     case .integer(let value): return .integer(value)
     case .number(let value):
       guard value.isFinite else {
-        throw LuaError(code: "non-finite", message: "the custom value '\(name)' is \(value)")
+        throw LuaError(
+          code: "non-finite",
+          message:
+            "the custom value '\(name)' is \(value.isNaN ? "not a number (NaN)" : "infinite")")
       }
       return .number(value)
     case .string(let value): return .string(value)
     case .reference where kind(at: -1) == .table && depth < Self.deepest:
       let count = rawCount(of: -1)
-      guard count > 0 else { return .table(try customFields(at: -1, depth: depth + 1)) }
-      var items: [CustomValue] = []
-      for item in 1...count {
-        pushRawItem(item, of: -1)
-        defer { pop() }
-        items.append(try customValue(depth: depth + 1, name: name))
+      guard count > 0 else { return .table(try customFields(at: -1, depth: depth + 1, &room)) }
+      guard keysBesideSequence(of: -1) == (false, false) else {
+        throw LuaError(
+          code: "wrong-custom-value",
+          message: "the custom value '\(name)' is a table with numbers and names as its keys",
+          fix: "make it an array without holes, or give each of its values a name")
       }
-      return .array(items)
+      return .array(try customItems(count, depth: depth, name: name, &room))
     case .none, .reference:
       throw LuaError(
         code: "wrong-custom-value",
@@ -126,6 +145,19 @@ extension Stack {
           + (depth < Self.deepest ? "" : " that lies too deep"),
         fix: "keep numbers, strings, booleans and tables of them")
     }
+  }
+
+  /// The items of the array on top.
+  private func customItems(_ count: Int, depth: Int, name: String, _ room: inout Int)
+    throws(LuaError) -> [CustomValue]
+  {
+    var items: [CustomValue] = []
+    for item in stride(from: 1, through: count, by: 1) {
+      pushRawItem(item, of: -1)
+      defer { pop() }
+      items.append(try customValue(depth: depth + 1, name: name, &room))
+    }
+    return items
   }
 
   private func push(_ fields: [CustomField]) {

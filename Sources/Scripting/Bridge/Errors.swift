@@ -10,6 +10,30 @@ extension Diagnostic {
         Place(file: $0.file, line: $0.line, tokens: error.tokens)
       })
     traceback = error.traceback
+    element = ElementIdentifier(describedBy: error.element)
+  }
+}
+
+extension ElementIdentifier {
+  /// The element that an error of a machine is about, or nil where it is about none.
+  fileprivate init?(describedBy fields: [String: LuaError.Field]) {
+    guard case .integer(let category) = fields["category"],
+      case .integer(let section) = fields["section"], case .integer(let item) = fields["item"]
+    else { return nil }
+    var kind = ""
+    if case .string(let name) = fields["kind"] { kind = name }
+    self.init(
+      category: Int(clamping: category), kind: kind, section: Int(clamping: section),
+      item: Int(clamping: item))
+  }
+
+  /// The element as an error of a machine describes it.
+  fileprivate var description: [String: LuaError.Field] {
+    let ordinal = indexPath.ordinal
+    return [
+      "category": .integer(Int64(category.rawValue)), "kind": .string(kind),
+      "section": .integer(Int64(ordinal.section)), "item": .integer(Int64(ordinal.item)),
+    ]
   }
 }
 
@@ -20,6 +44,7 @@ extension LuaError {
       code: diagnostic.code, message: diagnostic.message, fix: diagnostic.fix,
       place: diagnostic.place.map { Place(file: $0.file, line: $0.line) })
     traceback = diagnostic.traceback
+    element = diagnostic.element?.description ?? [:]
   }
 }
 

@@ -15,6 +15,18 @@ local callbacks = {
   "shouldInvalidate", "boundsInvalidation", "invalidate", "targetOffset",
 }
 
+-- What those are called who come from UIKit and write its names.
+local uikitNames = {
+  prepareLayout = "prepare", collectionViewContentSize = "contentSize", layoutAttributesForElements = "attributes",
+  layoutAttributesForElementsInRect = "attributes", layoutAttributesForItem = "itemAttributes",
+  layoutAttributesForItemAtIndexPath = "itemAttributes",
+  layoutAttributesForSupplementaryView = "supplementaryAttributes",
+  layoutAttributesForDecorationView = "decorationAttributes", shouldInvalidateLayout = "shouldInvalidate",
+  shouldInvalidateLayoutForBoundsChange = "shouldInvalidate", invalidationContext = "boundsInvalidation",
+  invalidationContextForBoundsChange = "boundsInvalidation", targetContentOffset = "targetOffset",
+  targetContentOffsetForProposedContentOffset = "targetOffset",
+}
+
 local function isName(value) return type(value) == "string" and value ~= "" end
 
 -- The specifications of a class and of what it inherits, as a list in the order of their names.
@@ -47,12 +59,13 @@ local function makeClass(name, parameters, base)
       format('write Layout.new("%s", { columns = 3 })', name))
   end
   local declared = {}
+  local _, inherited = parametersOf(base)
   for key, default in next, parameters or {} do
     if type(key) ~= "string" then
       fail("wrong-argument", format("a parameter of %s has no name: its key is %s", name, text(key)),
         "write columns = 3")
     end
-    declared[key] = host.specificationOf(default)
+    declared[key] = host.specificationOf(default, inherited[key], format("%s.%s", name, key))
   end
   local class = {}
   classes[class] = { name = name, parameters = declared, base = base }
@@ -70,7 +83,10 @@ function instantiate(class, values)
   local info = classes[class]
   local names, specs = parametersOf(class)
   local own = setmetatable({}, { __index = class })
-  for _, name in ipairs(names) do own[name] = specs[name].default end
+  for _, name in ipairs(names) do
+    local spec = specs[name]
+    if spec.shape then own[name] = host.copyValue(spec.shape, spec.default) else own[name] = spec.default end
+  end
   local instance = setmetatable({}, {
     __name = info.name,
     __metatable = false,
@@ -90,12 +106,12 @@ function instantiate(class, values)
     fail("wrong-argument", format("%s is made from a table of parameters, not %s", info.name, kindOf(values)),
       format("write %s { … }", info.name))
   end
-  for _, key in ipairs(host.keys(values or {})) do
+  for key, value in next, values or {} do
     if not specs[key] then
-      fail("unknown-parameter", format("'%s' is not a parameter of %s", key, info.name),
-        host.suggest(key, { table.unpack(names) }))
+      fail("unknown-parameter", format("'%s' is not a parameter of %s", text(key), info.name),
+        #names == 0 and "it has no parameters" or host.suggest(key, { table.unpack(names) }))
     end
-    instance[key] = values[key]
+    instance[key] = value
   end
   return instance
 end
@@ -154,8 +170,8 @@ function host.warnOfMisspelt(class)
   while class and class ~= Layout do
     for _, key in ipairs(host.keys(class)) do
       if type(rawget(class, key)) == "function" and not known[key] and rawget(Layout, key) == nil then
-        local near = host.nearest(key, callbacks)
-        if near and #key > 5 then
+        local near = uikitNames[key] or #key > 5 and host.nearest(key, callbacks, 2)
+        if near then
           host.warn("misspelt-callback",
             format("%s has a method '%s', which is never called by the host", classes[class].name, key),
             format("did you mean '%s'?", near), rawget(class, key))
@@ -172,11 +188,12 @@ function host.classOf(instance) return instances[instance].class end
 function host.className(class) return classes[class].name end
 function host.instanceName(instance) return classes[instances[instance].class].name end
 
--- The methods that the class of an instance has of its own or inherits from a script, by callback.
+-- The methods that an instance or its class has of its own or inherits from a script, by callback.
 function host.overrides(instance)
   local class, found = instances[instance].class, {}
   for _, name in ipairs(callbacks) do
-    local method = class[name]
+    local method = rawget(instance, name)
+    if type(method) ~= "function" then method = class[name] end
     if method ~= Layout[name] then
       if type(method) ~= "function" then
         fail("wrong-argument", format("'%s' of %s is %s, and must be a function", name, host.className(class),
@@ -211,20 +228,38 @@ function host.setParameter(instance, name, source)
   instance[name] = host.parameterFromText(spec, source, name)
 end
 
+-- Refuses what itemAttributes has answered for an item.
+local function refuseAnswer(section, item, x, y, width, height)
+  local element = { category = 0, kind = "", section = section, item = item }
+  if type(x) == "number" then
+    for index, value in ipairs { y == nil and false or y, width == nil and false or width,
+      height == nil and false or height } do
+      if type(value) ~= "number" then
+        fail("wrong-return-type",
+          format("itemAttributes answers %s for cell %d,%d", index == 1 and "one number"
+            or format("%d numbers", index), section, item),
+          "answer attributes, four numbers (x, y, width, height) or nothing", element)
+      end
+    end
+  end
+  fail("wrong-return-type", format("itemAttributes answers %s for cell %d,%d",
+    host.isAttributes(x) and format("the attributes of %s %d,%d", x.kind or "cell", x.section, x.item) or kindOf(x),
+    section, item), host.isAttributes(x) and "answer the attributes of the item that is asked for"
+      or "answer attributes, four numbers (x, y, width, height) or nothing", element)
+end
+
 -- Asks a layout for each item, once, in one crossing, and places what it answers.
 function host.placeEachItem(instance, method, view, counts)
-  local placeCell, place = Layout.placeCell, Layout.place
+  local placeCell, place, isAttributes = Layout.placeCell, Layout.place, host.isAttributes
   for section = 1, #counts do
     for item = 1, counts[section] do
       local x, y, width, height = method(instance, view, section, item)
-      if width ~= nil then
+      if type(x) == "number" and type(y) == "number" and type(width) == "number" and type(height) == "number" then
         placeCell(instance, section, item, x, y, width, height)
-      elseif x ~= nil then
-        if not host.isAttributes(x) then
-          fail("wrong-return-type", format("itemAttributes answers %s for cell %d,%d", kindOf(x), section, item),
-            "answer attributes, four numbers (x, y, width, height) or nothing")
-        end
+      elseif isAttributes(x) and x.section == section and x.item == item and x.category == "cell" then
         place(instance, x)
+      elseif x ~= nil then
+        refuseAnswer(section, item, x, y, width, height)
       end
     end
   end

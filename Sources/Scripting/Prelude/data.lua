@@ -5,6 +5,9 @@ local type, format, ipairs, select, setmetatable = type, string.format, ipairs, 
 local tointeger, move = math.tointeger, table.move
 local fail, kindOf = host.fail, host.kindOf
 
+-- As many items as a section may have, so that all can be counted together.
+local mostItems = 1000000000
+
 local sectionFields = { items = true, id = true, header = true, footer = true }
 
 -- A section: how many items there are, and their values where they have any. Values may have holes.
@@ -12,6 +15,9 @@ local function countSection(count, what)
   local whole = tointeger(count)
   if not whole or whole < 0 then
     fail("wrong-data", format("%s is %s, and must be a whole number from 0", what, host.text(count)))
+  end
+  if whole > mostItems then
+    fail("wrong-data", format("%s is %s, and a section holds at most %d items", what, host.text(count), mostItems))
   end
   return { count = whole }
 end

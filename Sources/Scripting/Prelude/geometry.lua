@@ -82,34 +82,60 @@ local function check(shape, field, value, what)
   return value
 end
 
+local function example(shape) return format("write %s(%s)", shape.name, table.concat(shape.fields, ", ")) end
+
+-- Says that a table has not all fields of a shape, and which of its own is likely meant for one.
+local function failMissing(shape, value, field, what)
+  if host.shapeOf(value) then
+    fail("wrong-shape", format("%s is %s, and must be a %s", what, host.kindOf(value), shape.name), example(shape))
+  end
+  local odd
+  for _, key in ipairs(host.keys(value)) do
+    if not shape.known[key] and host.nearest(key, { field }) then odd = key end
+  end
+  fail("wrong-shape", format("%s has no '%s'", what, field),
+    odd and format("rename its field '%s' to '%s'", odd, field) or example(shape))
+end
+
+-- The numbers of a short form: {x, y, width, height}; insets also as {all} and {vertical, horizontal}.
+local function shortForm(shape, value)
+  local numbers = { value[1], value[2], value[3], value[4], value[5], value[6] }
+  if shape.name == "Insets" and numbers[3] == nil and numbers[4] == nil then
+    local vertical, horizontal = numbers[1], numbers[2]
+    if horizontal == nil then horizontal = vertical end
+    return { vertical, horizontal, vertical, horizontal }
+  end
+  return numbers
+end
+
 -- A value of the shape from one of it, a table with its fields, or the short form {1, 2}; else an error that names
 -- what it was wanted for.
 local function convert(shape, value, what)
-  if host.metatableOf(value) == shape.metatable then
+  local metatable = host.metatableOf(value)
+  if metatable == shape.metatable then
     for _, field in ipairs(shape.fields) do check(shape, field, rawget(value, field), what) end
     return value
   end
   if type(value) ~= "table" then
-    fail("wrong-shape", format("%s is %s, and must be a %s", what, host.kindOf(value), shape.name),
-      format("write %s(%s)", shape.name, table.concat(shape.fields, ", ")))
+    fail("wrong-shape", format("%s is %s, and must be a %s", what, host.kindOf(value), shape.name), example(shape))
   end
+  local read = host.shapeOf(value) and rawget or function(t, key) return t[key] end
   local numbers = {}
-  local isShort = value[1] ~= nil
+  local short = read(value, 1) ~= nil and shortForm(shape, value) or nil
   for index, field in ipairs(shape.fields) do
     local part
-    if isShort then part = value[index] else part = value[field] end
-    if part == nil and not isShort then
-      local odd
-      for _, key in ipairs(host.keys(value)) do
-        if not shape.known[key] and host.nearest(key, { field }) then odd = key end
-      end
-      fail("wrong-shape", format("%s has no '%s'", what, field),
-        odd and format("rename its field '%s' to '%s'", odd, field)
-          or format("write %s(%s)", shape.name, table.concat(shape.fields, ", ")))
-    end
-    numbers[index] = check(shape, field, part, what)
+    if short then part = short[index] else part = read(value, field) end
+    if part == nil and not short then failMissing(shape, value, field, what) end
+    numbers[field] = check(shape, field, part, what)
   end
-  return make(shape, numbers[1], numbers[2], numbers[3], numbers[4])
+  return setmetatable(numbers, shape.metatable)
+end
+
+-- The same value as an object of its own, so that a change of the one does not change the other.
+local function copy(shape, value)
+  local twin = {}
+  for _, field in ipairs(shape.fields) do twin[field] = rawget(value, field) end
+  return setmetatable(twin, shape.metatable)
 end
 
 local Rect, Point, Insets
@@ -131,9 +157,8 @@ Rect = define("Rect", { "x", "y", "width", "height" }, {
   end,
   -- Whether a point lies inside (the left and top edge belong to the rect), or a rect does, edges included.
   contains = function(r, what)
-    local isRect = type(what) == "table" and (what.width ~= nil or what[3] ~= nil)
-    if host.metatableOf(what) == Point.metatable then isRect = false end
-    if isRect then
+    local shape = host.shapeOf(what)
+    if shape == Rect or not shape and type(what) == "table" and (what.width ~= nil or what[3] ~= nil) then
       what = convert(Rect, what, "the rect of contains")
       return what.x >= r.x and what.x + what.width <= r.x + r.width
         and what.y >= r.y and what.y + what.height <= r.y + r.height
@@ -173,9 +198,7 @@ Insets = define("Insets", { "top", "left", "bottom", "right" }, {}, {})
 local function constructor(shape)
   return function(...)
     if select("#", ...) == 1 and type((...)) == "table" then
-      local value = convert(shape, (...), shape.name)
-      if value ~= ... then return value end
-      return make(shape, value[shape.fields[1]], value[shape.fields[2]], value[shape.fields[3]], value[shape.fields[4]])
+      return copy(shape, convert(shape, (...), shape.name))
     end
     local a, b, c, d = ...
     local numbers = { a, b, c, d }
@@ -200,6 +223,7 @@ end
 host.shapes = { Rect = Rect, Size = Size, Point = Point, Insets = Insets }
 host.convert = convert
 host.makeValue = make
+host.copyValue = copy
 
 function host.shapeOf(value)
   local metatable = host.metatableOf(value)

@@ -1,7 +1,7 @@
 -- What every file of the prelude needs first.
 local host = ...
 
-local setmetatable, rawget, rawset, tostring, type = setmetatable, rawget, rawset, tostring, type
+local setmetatable, rawget, rawset, tostring, type, ipairs = setmetatable, rawget, rawset, tostring, type, ipairs
 local format = string.format
 
 host.tostring = tostring
@@ -30,15 +30,19 @@ function host.text(value)
   return tostring(value)
 end
 
--- A table of a script's that says so when it is asked for what it has not, and that cannot be changed.
-function host.sealed(name, fields)
+-- A table of a script's that says so when it is asked for what it has not, and that cannot be changed. What `fresh`
+-- has under a name is made anew each time, since scripts may change what they get.
+function host.sealed(name, fields, fresh)
   return setmetatable({}, {
     __name = name,
     __metatable = false,
     __index = function(_, key)
+      if fresh and fresh[key] then return fresh[key]() end
       local value = rawget(fields, key)
       if value == nil then
-        host.fail("unknown-field", format("%s has no '%s'", name, host.text(key)), host.suggest(key, host.keys(fields)))
+        local names = host.keys(fields)
+        for _, known in ipairs(host.keys(fresh or {})) do names[#names + 1] = known end
+        host.fail("unknown-field", format("%s has no '%s'", name, host.text(key)), host.suggest(key, names))
       end
       return value
     end,

@@ -23,11 +23,11 @@ local function distance(one, other)
   return row[#other]
 end
 
--- The nearest of the names, where one is near: a third of the letters may be wrong. Of equals, the first in the
--- alphabet.
-function host.nearest(name, names)
+-- The nearest of the names, where one is near: a third of the letters may be wrong, and no more than `most`. Of equals,
+-- the first in the alphabet.
+function host.nearest(name, names, most)
   if type(name) ~= "string" or #name > 64 then return nil end
-  local best, least = nil, min(3, floor(#name / 3) + 1) + 1
+  local best, least = nil, min(most or 3, floor(#name / 3) + 1) + 1
   for _, candidate in ipairs(names) do
     local steps = distance(name:lower(), candidate:lower())
     if steps < least or (steps == least and best and candidate < best) then best, least = candidate, steps end

@@ -1,13 +1,16 @@
 -- Parameters: what a class lets be changed, each with a type that is checked at every set.
 local host = ...
 
-local type, format, ipairs, setmetatable, tonumber = type, string.format, ipairs, setmetatable, tonumber
+local type, format, ipairs, next, setmetatable, tonumber = type, string.format, ipairs, next, setmetatable, tonumber
 local floor, tointeger = math.floor, math.tointeger
 local fail, kindOf, text = host.fail, host.kindOf, host.text
 
 local Specification = { __name = "Parameter", __metatable = false }
 
 local function specification(fields) return setmetatable(fields, Specification) end
+
+-- What Lua calls the values of the kinds that are not named as Lua names them.
+local luaKinds = { integer = "number", choice = "string" }
 
 local function bounds(range, what)
   range = range or {}
@@ -47,12 +50,22 @@ host.globals.Parameter = host.sealed("Parameter", {
   end,
 })
 
--- The specification that a default stands for.
-function host.specificationOf(default)
+-- The specification that a default stands for. One that the base of a class declares under the name keeps its type and
+-- its range: the default alone is another then.
+function host.specificationOf(default, inherited, what)
   if host.metatableOf(default) == Specification then return default end
   local shape = host.shapeOf(default)
-  if shape then return specification { kind = shape.name, shape = shape, default = default } end
-  return specification { kind = type(default), default = default }
+  local kind = shape and shape.name or type(default)
+  if inherited and (inherited.kind == kind or inherited.min or inherited.max or luaKinds[inherited.kind] == kind
+    or inherited.shape and kind == "table") then
+    local made = {}
+    for field, value in next, inherited do made[field] = value end
+    made.default = host.checkParameter(inherited, default, what)
+    return specification(made)
+  end
+  local made = specification { kind = kind, shape = shape }
+  made.default = host.checkParameter(made, default, what)
+  return made
 end
 
 -- A constructor with the numbers of a value, as a script would write it.
@@ -113,7 +126,8 @@ local checks = {
 
 -- A value as a parameter keeps it, or an error that names the parameter.
 function host.checkParameter(spec, value, what)
-  if spec.shape then return host.convert(spec.shape, value, what) end
+  -- A copy: what a script does to its own value later changes no parameter, and no other instance.
+  if spec.shape then return host.copyValue(spec.shape, host.convert(spec.shape, value, what)) end
   local check = checks[spec.kind]
   if check then return check(spec, value, what) end
   if type(value) ~= spec.kind then wrong(spec, value, what, "a " .. spec.kind) end

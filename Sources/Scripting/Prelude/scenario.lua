@@ -38,6 +38,15 @@ local function positive(value, what)
   return value
 end
 
+-- Frames to a second: more than a thousand show nothing that fewer do not.
+local function rateOfFrames(value, what)
+  value = positive(value, what)
+  if value > 1000 then
+    fail("wrong-argument", format("%s is %s, and must be at most 1000", what, host.text(value)))
+  end
+  return value
+end
+
 local function size(value, what)
   value = shape("Size")(value, what)
   if value.width < 0 or value.height < 0 then

@@ -48,7 +48,6 @@ function Transform.metatable.__mul(one, other)
 end
 
 host.globals.Transform = host.sealed("Transform", {
-  identity = affine(1, 0, 0, 1, 0, 0),
   scale = function(sx, sy)
     check(sx, "sx", "Transform.scale")
     sy = check(sy == nil and sx or sy, "sy", "Transform.scale")
@@ -66,7 +65,7 @@ host.globals.Transform = host.sealed("Transform", {
     for _, field in ipairs(Transform.fields) do check(numbers[field], field, "Transform.matrix") end
     return affine(a, b, c, d, tx, ty)
   end,
-})
+}, { identity = function() return affine(1, 0, 0, 1, 0, 0) end })
 
 -- MARK: depth
 
@@ -114,7 +113,6 @@ local function changed(places)
 end
 
 host.globals.Transform3D = host.sealed("Transform3D", {
-  identity = changed {},
   -- An eye at a distance in points: m34 is -1/distance.
   perspective = function(distance)
     check(distance, "distance", "Transform3D.perspective")
@@ -148,7 +146,7 @@ host.globals.Transform3D = host.sealed("Transform3D", {
       [11] = check(z == nil and 1 or z, "z", "Transform3D.scale"),
     }
   end,
-})
+}, { identity = function() return changed {} end })
 
 host.shapes.Transform = Transform
 host.Transform3D = Transform3D

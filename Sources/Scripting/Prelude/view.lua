@@ -6,6 +6,9 @@ local fail, kindOf, convert, shapes = host.fail, host.kindOf, host.convert, host
 local make = host.makeValue
 local native = host.view
 
+-- The longest that a finger may move, in simulated seconds: its samples are the host's time, not the script's.
+local longest = 3600
+
 local View = { __name = "View", __metatable = false, __tostring = function() return "View" end }
 local getters, methods = {}, {}
 
@@ -100,6 +103,9 @@ function methods.drag(_, given)
   local over = given.over == nil and 0.4 or given.over
   if not host.isFinite(over) or over <= 0 then
     fail("wrong-argument", format("view:drag: 'over' is %s, and must be seconds above 0", host.text(over)))
+  end
+  if over > longest then
+    fail("wrong-argument", format("view:drag: 'over' is %s, and an hour is the longest", host.text(over)))
   end
   native.drag(by.x, by.y, over)
   finish(given)
@@ -234,7 +240,7 @@ function methods.itemAt(_, point)
 end
 
 function methods.attributesFor(_, section, item)
-  return native.attributesFor(host.index(section, item, "view:attributesFor"))
+  return (native.attributesFor(host.index(section, item, "view:attributesFor")))
 end
 
 -- A section and an item, given as two numbers or as one {section, item}.
@@ -287,21 +293,30 @@ function Layout:place(attributes)
   native.place(self, attributes)
 end
 
+-- The kind that a reading function is asked for.
+local function kindFor(kind, what)
+  if type(kind) ~= "string" or kind == "" then
+    fail("wrong-category", format("%s: 'kind' is %s, and must be a name", what, kindOf(kind)),
+      format('name the kind first: self:%s("header", section, item)', what))
+  end
+  return kind
+end
+
 function Layout:placed(rect)
   rect = convert(shapes.Rect, rect, "placed's rect")
   return native.placed(self, rect.x, rect.y, rect.width, rect.height)
 end
 
 function Layout:placedCell(section, item)
-  return native.placedElement(self, 0, "", host.index(section, item, "placedCell"))
+  return (native.placedElement(self, 0, "", host.index(section, item, "placedCell")))
 end
 
 function Layout:placedSupplementary(kind, section, item)
-  return native.placedElement(self, 1, kind, host.index(section, item, "placedSupplementary"))
+  return (native.placedElement(self, 1, kindFor(kind, "placedSupplementary"), host.index(section, item, "placedSupplementary")))
 end
 
 function Layout:placedDecoration(kind, section, item)
-  return native.placedElement(self, 2, kind, host.index(section, item, "placedDecoration"))
+  return (native.placedElement(self, 2, kindFor(kind, "placedDecoration"), host.index(section, item, "placedDecoration")))
 end
 
 function Layout:placedBounds()
