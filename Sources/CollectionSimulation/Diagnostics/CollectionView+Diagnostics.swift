@@ -17,7 +17,7 @@ extension CollectionView {
   private func completed(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.occasion == nil, let callback = runningCallback else { return diagnostic }
     var complete = diagnostic
-    complete.occasion = "in \(callback.name), called because \(callback.reason)"
+    complete.occasion = "\(callback.name), called because \(callback.reason)"
     return complete
   }
 
@@ -29,7 +29,7 @@ extension CollectionView {
     var diagnostic = Diagnostic(
       code, severity: severity, message, fix: fix, place: layout.place(ofCallback: callback),
       element: element, uikit: uikit)
-    diagnostic.occasion = "in \(callback), called because \(reason)"
+    diagnostic.occasion = "\(callback), called because \(reason)"
     return diagnostic
   }
 }
