@@ -15,6 +15,7 @@ struct Moonlay: ParsableCommand {
     subcommands: [RunCommand.self, SchemaCommand.self])
 
   static func main() {
+    fillMissingStandardStreams()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let word = arguments.first, let message = unknownCommand(word) {
       Messages(color: .auto, loudness: .usual).fatal(message)
