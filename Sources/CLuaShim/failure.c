@@ -236,9 +236,9 @@ void moonlay_place_failure(lua_State *L) {
 _Noreturn int moonlay_fail(
   lua_State *L, const char *code, const char *fix, const char *format, ...) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
+  luaL_checkstack(L, 24, NULL);
   bool mode = machine->host_mode;
   machine->host_mode = true;
-  luaL_checkstack(L, 24, NULL);
   va_list arguments;
   va_start(arguments, format);
   const char *message = lua_pushvfstring(L, format, arguments);
@@ -366,6 +366,13 @@ static void set_value(lua_State *L, int table, const char *name, int value) {
   lua_rawset(L, table);
 }
 
+// Keeps where in the host's own code an error began: `prelude:12`, without the mark before and the colon behind.
+static void set_origin(lua_State *L, const char *prefix, size_t length) {
+  lua_pushliteral(L, "origin");
+  lua_pushlstring(L, prefix + 1, length - 3);
+  lua_rawset(L, -3);
+}
+
 // Makes a failure of what is no failure: Lua's own message, or a value that a script raised.
 static void push_caught(lua_State *L, int value) {
   value = lua_absindex(L, value);
@@ -378,6 +385,7 @@ static void push_caught(lua_State *L, int value) {
     const char *whole = lua_tolstring(L, value, &length);
     const char *text = moonlay_without_host_place(whole);
     length -= (size_t)(text - whole);
+    if (text != whole) set_origin(L, whole, (size_t)(text - whole));
     lua_pushlstring(L, text, length < longest_message ? length : longest_message);
     set_value(L, -2, "message", -1);
     lua_pop(L, 1);

@@ -49,6 +49,8 @@ struct moonlay_machine {
   uint64_t seed;
   // The number that the next object gets whose text is asked for.
   lua_Integer next_serial;
+  // How many warnings the script had.
+  int warnings;
 
   // The innermost other machine that runs on the same thread.
   struct moonlay_machine *outer;

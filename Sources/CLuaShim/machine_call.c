@@ -45,11 +45,23 @@ static int run(struct moonlay_machine *machine, lua_State *L, int handler, int r
   return status;
 }
 
+// Calls; an error value that the handler had no room to look at is settled while the budgets still hold, since its text
+// may be a script's to give.
+static int run_and_settle(struct moonlay_machine *machine, lua_State *L, int handler, int results) {
+  int status = run(machine, L, handler, results);
+  bool is_error = status != LUA_OK &&
+                  atomic_load_explicit(&machine->abort, memory_order_relaxed) == MOONLAY_ABORT_NONE;
+  if (is_error) moonlay_settle_failure(L);
+  return status;
+}
+
 enum moonlay_outcome moonlay_finish_call(lua_State *L, int handler, int results) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
+  // Lua writes as many results as are asked for; 16 have room in any case.
+  if (results > 16 && !lua_checkstack(L, results)) results = 16;
   if (machine->depth++ == 0) moonlay_watchdog_enter(machine);
   bool started = moonlay_clock_start(machine);
-  int status = run(machine, L, handler, results);
+  int status = run_and_settle(machine, L, handler, results);
   if (started) moonlay_clock_stop(machine);
   if (--machine->depth == 0) moonlay_watchdog_leave(machine);
   lua_remove(L, handler);
@@ -59,7 +71,6 @@ enum moonlay_outcome moonlay_finish_call(lua_State *L, int handler, int results)
     moonlay_push_abort_place(L);
     return MOONLAY_ABORTED;
   }
-  moonlay_settle_failure(L);
   return MOONLAY_FAILED;
 }
 

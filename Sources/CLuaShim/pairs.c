@@ -117,6 +117,12 @@ static size_t find_run(const struct key *keys, size_t count, lua_Integer next, s
   return length;
 }
 
+// Where in the sorted keys the key is that comes at an index, when a run of them comes before all others.
+static size_t place_in_order(size_t index, size_t start, size_t length) {
+  if (index < length) return start + index;
+  return index < start + length ? index - length : index;
+}
+
 // Replaces the list of keys on top by the sorted list; `walked` is how far the sequence was walked already.
 static void order(lua_State *L, size_t count, lua_Integer walked) {
   if (count == 0) return;
@@ -134,37 +140,102 @@ static void order(lua_State *L, size_t count, lua_Integer walked) {
   lua_Integer position = 0;
   for (size_t index = 0; index < count; index++) {
     tick(L);
-    size_t from = index < length ? start + index : index < start + length ? index - length : index;
-    lua_rawgeti(L, list, sorted[from].position);
+    lua_rawgeti(L, list, sorted[place_in_order(index, start, length)].position);
     lua_rawseti(L, -2, ++position);
   }
   lua_replace(L, list);
   lua_settop(L, list);
 }
 
-// Takes down the keys from the one on top on, and orders them. Pops the key, pushes the list.
-static void take_rest(lua_State *L, int table, lua_Integer walked) {
-  lua_newtable(L);
-  lua_insert(L, -2);
+static bool was_walked(lua_State *L, int key, lua_Integer walked) {
+  return lua_isinteger(L, key) && lua_tointeger(L, key) >= 1 && lua_tointeger(L, key) <= walked;
+}
+
+// How many keys are sorted without a list of them on the way.
+enum { few = 32 };
+
+// Takes down keys from the one on top on, onto the stack, as long as they are few. Answers whether that was all of them;
+// else the next key is on top of those that were taken.
+static bool take_few(lua_State *L, int table, lua_Integer walked, struct key *keys, size_t *count) {
+  *count = 0;
+  do {
+    if (*count == few) return false;
+    if (was_walked(L, -1, walked)) continue;
+    lua_pushvalue(L, -1);
+    keys[*count] = key_at(L, -2, lua_gettop(L) - 1);
+    ++*count;
+  } while (lua_next(L, table) && (lua_pop(L, 1), true));
+  return true;
+}
+
+static void sort_few(struct key *keys, size_t count) {
+  for (size_t index = 1; index < count; index++) {
+    struct key key = keys[index];
+    size_t place = index;
+    for (; place > 0 && precedes(&key, &keys[place - 1]); place--) keys[place] = keys[place - 1];
+    keys[place] = key;
+  }
+}
+
+// Pushes a list of the sorted keys, which are on the stack: first those that go on with the sequence.
+static void push_few(lua_State *L, const struct key *sorted, size_t count, lua_Integer walked) {
+  size_t start, length = find_run(sorted, count, walked + 1, &start);
+  lua_createtable(L, (int)count, 0);
+  for (size_t index = 0; index < count; index++) {
+    lua_pushvalue(L, (int)sorted[place_in_order(index, start, length)].position);
+    lua_rawseti(L, -2, (lua_Integer)index + 1);
+  }
+}
+
+// Takes down all keys that are left, beside those that are on the stack from `first` on, the last of which is the next.
+static void take_many(lua_State *L, int table, int first, lua_Integer walked) {
   size_t count = 0;
+  lua_newtable(L);
+  for (int index = first; index < first + few; index++) {
+    lua_pushvalue(L, index);
+    lua_rawseti(L, -2, (lua_Integer)++count);
+  }
+  lua_insert(L, -2);
   do {
     tick(L);
+    if (was_walked(L, -1, walked)) continue;
     lua_pushvalue(L, -1);
     lua_rawseti(L, -3, (lua_Integer)++count);
   } while (lua_next(L, table) && (lua_pop(L, 1), true));
   order(L, count, walked);
 }
 
-// Pushes the list of all keys of a table.
-void moonlay_push_keys(lua_State *L, int table) {
-  table = lua_absindex(L, table);
+// Takes down the keys from the one on top on, and orders them; those of the sequence that were walked are left out.
+// Pops the key, pushes the list.
+static void take_rest(lua_State *L, int table, lua_Integer walked) {
+  int first = lua_gettop(L);
+  struct key keys[few];
+  size_t count;
+  if (!moonlay_machine_of(L)->host_mode) luaL_checkstack(L, few + 12, NULL);
+  if (take_few(L, table, walked, keys, &count)) {
+    sort_few(keys, count);
+    push_few(L, keys, count, walked);
+  } else {
+    take_many(L, table, first, walked);
+  }
+  lua_replace(L, first);
+  lua_settop(L, first);
+}
+
+// Pushes the list of the keys of a table that come after the walked part of its sequence.
+static void push_keys_after(lua_State *L, int table, lua_Integer walked) {
   lua_pushnil(L);
   if (!lua_next(L, table)) {
     lua_newtable(L);
     return;
   }
   lua_pop(L, 1);
-  take_rest(L, table, 0);
+  take_rest(L, table, walked);
+}
+
+// Pushes the list of all keys of a table.
+void moonlay_push_keys(lua_State *L, int table) {
+  push_keys_after(L, lua_absindex(L, table), 0);
 }
 
 // The upvalues of a walk: how far it went along the sequence, or -1 and then the list and how far it went along that.
@@ -250,8 +321,8 @@ static void push_walks(lua_State *L) {
 }
 
 // Pushes the list of the table at 1, made anew, and keeps it. Its item 0 is how far the walk went.
-static void push_new_walk(lua_State *L) {
-  moonlay_push_keys(L, 1);
+static void push_new_walk(lua_State *L, lua_Integer walked) {
+  push_keys_after(L, 1, walked);
   push_walks(L);
   lua_pushvalue(L, 1);
   lua_pushvalue(L, -3);
@@ -286,23 +357,42 @@ static void end_walk(lua_State *L) {
   lua_pushvalue(L, 1);
   lua_pushnil(L);
   lua_rawset(L, -3);
+  lua_pop(L, 1);
 }
 
-// Leaves the list of the table at 3 and answers where the key at 2 is in it.
-static lua_Integer find_walk(lua_State *L) {
-  if (lua_isnil(L, 2)) {
-    push_new_walk(L);
-    return 0;
-  }
+// Pushes the list that was kept for the table at 1; false pushes nothing.
+static bool push_kept_walk(lua_State *L) {
   push_walks(L);
   lua_pushvalue(L, 1);
-  lua_rawget(L, 3);
-  lua_remove(L, 3);
-  lua_Integer position = lua_istable(L, 3) ? position_in_walk(L, 3, 2) : -1;
-  if (position >= 0) return position;
-  lua_settop(L, 2);
-  push_new_walk(L);
-  position = search_walk(L, 3, 2);
+  bool kept = lua_rawget(L, -2) == LUA_TTABLE;
+  lua_remove(L, -2);
+  if (!kept) lua_pop(L, 1);
+  return kept;
+}
+
+static lua_Integer find_in_walk(lua_State *L) {
+  lua_Integer position = position_in_walk(L, 3, 2);
+  return position >= 0 ? position : search_walk(L, 3, 2);
+}
+
+// Leaves the list of the table at 3 and answers where the key at 2 is in it. Without a list a positive integer was come
+// to along the sequence, which may have lost its items since: the list is of what comes after.
+static lua_Integer find_walk(lua_State *L) {
+  if (lua_isnil(L, 2)) {
+    push_new_walk(L, 0);
+    return 0;
+  }
+  if (push_kept_walk(L)) {
+    lua_Integer position = find_in_walk(L);
+    if (position >= 0) return position;
+    lua_settop(L, 2);
+  }
+  if (lua_isinteger(L, 2) && lua_tointeger(L, 2) > 0) {
+    push_new_walk(L, lua_tointeger(L, 2));
+    return 0;
+  }
+  push_new_walk(L, 0);
+  lua_Integer position = find_in_walk(L);
   if (position < 0) luaL_error(L, "invalid key to 'next'");
   return position;
 }
@@ -342,8 +432,13 @@ static bool next_integer(lua_State *L) {
 int moonlay_next(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
-  if (next_integer(L)) return 2;
-  if (lua_isnil(L, 2)) {
+  bool begins = lua_isnil(L, 2);
+  if (next_integer(L)) {
+    // A walk that was broken off would be gone on with at the end of the sequence.
+    if (begins) end_walk(L);
+    return 2;
+  }
+  if (begins) {
     if (!lua_next(L, 1)) {
       lua_pushnil(L);
       return 1;

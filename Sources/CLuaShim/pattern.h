@@ -63,7 +63,4 @@ struct moonlay_capture moonlay_matcher_capture(
 // Whether the byte belongs to the class (`a`, `d`, `S`, …); what is no letter of a class stands for itself.
 bool moonlay_pattern_class_has(unsigned char class, unsigned char byte);
 
-// Whether the byte belongs to the set from `[` at `set` to `]` at `last`.
-bool moonlay_pattern_set_has(lua_State *L, const char *set, const char *last, unsigned char byte);
-
 #endif

@@ -1,5 +1,4 @@
-// Which bytes belong to a class (`%a`) or a set (`[a-z%d]`), by ASCII alone: a run does not depend on a locale.
-#include "machine.h"
+// Which bytes belong to a class (`%a`), by ASCII alone: a run does not depend on a locale.
 #include "pattern.h"
 
 static bool is_lower(unsigned char byte) { return byte >= 'a' && byte <= 'z'; }
@@ -38,27 +37,4 @@ bool moonlay_pattern_class_has(unsigned char class, unsigned char byte) {
     default: return class == byte;
   }
   return is_upper(class) ? !has : has;
-}
-
-bool moonlay_pattern_set_has(lua_State *L, const char *set, const char *last, unsigned char byte) {
-  const char *member = set + 1;
-  bool answer = true;
-  if (*member == '^') {
-    answer = false;
-    member += 1;
-  }
-  while (member < last) {
-    moonlay_tick(L);
-    if (*member == MOONLAY_PATTERN_ESCAPE) {
-      if (moonlay_pattern_class_has((unsigned char)member[1], byte)) return answer;
-      member += 2;
-    } else if (member[1] == '-' && member + 2 < last) {
-      if ((unsigned char)member[0] <= byte && byte <= (unsigned char)member[2]) return answer;
-      member += 3;
-    } else {
-      if ((unsigned char)*member == byte) return answer;
-      member += 1;
-    }
-  }
-  return !answer;
 }

@@ -1,30 +1,49 @@
 // The matcher of Lua's patterns: backtracking, at most 200 levels deep, and with a look at the abort flag at each step.
-#include <string.h>
-
 #include "machine.h"
 #include "pattern.h"
-
-// Subjects are compared in pieces of this many bytes, with a look at the abort flag between two.
-enum { piece_size = 1 << 16 };
+#include "string_library.h"
 
 // The value that stands beyond the two ends of a subject, for frontiers.
 enum { beyond_subject = '\0' };
 
 static const char *match_rest(struct moonlay_matcher *matcher, const char *at, const char *item);
 
+// A set this long, in bytes, is read with a look at the abort flag at each of them; each step of a match looks too.
+enum { long_set = 1024 };
+
 // One past the set whose `[` is at `set`. A `]` that comes first is a member of the set.
-static const char *end_of_set(struct moonlay_matcher *matcher, const char *set) {
+static inline const char *end_of_set(struct moonlay_matcher *matcher, const char *set) {
+  const char *pattern_end = matcher->pattern_end;
+  bool is_long = pattern_end - set > long_set;
   const char *next = set + 1;
-  if (next < matcher->pattern_end && *next == '^') next += 1;
-  bool is_first = true;
-  while (next < matcher->pattern_end) {
-    moonlay_tick(matcher->L);
-    if (*next == ']' && !is_first) return next + 1;
-    is_first = false;
-    next += *next == MOONLAY_PATTERN_ESCAPE && next + 1 < matcher->pattern_end ? 2 : 1;
+  if (next < pattern_end && *next == '^') next += 1;
+  while (next < pattern_end) {
+    if (is_long) moonlay_tick(matcher->L);
+    next += *next == MOONLAY_PATTERN_ESCAPE && next + 1 < pattern_end ? 2 : 1;
+    if (next < pattern_end && *next == ']') return next + 1;
   }
   luaL_error(matcher->L, "malformed pattern (missing ']')");
   return NULL;
+}
+
+// Whether the byte belongs to the set from `[` at `set` to `]` at `last`.
+static inline bool set_has(lua_State *L, const char *set, const char *last, unsigned char byte) {
+  bool is_long = last - set > long_set;
+  bool answer = set[1] != '^';
+  for (const char *member = set + (answer ? 1 : 2); member < last;) {
+    if (is_long) moonlay_tick(L);
+    if (*member == MOONLAY_PATTERN_ESCAPE) {
+      if (moonlay_pattern_class_has((unsigned char)member[1], byte)) return answer;
+      member += 2;
+    } else if (member[1] == '-' && member + 2 < last) {
+      if ((unsigned char)member[0] <= byte && byte <= (unsigned char)member[2]) return answer;
+      member += 3;
+    } else {
+      if ((unsigned char)*member == byte) return answer;
+      member += 1;
+    }
+  }
+  return !answer;
 }
 
 // One past the item (a byte, a class or a set) at `item`, where its quantifier stands if it has one.
@@ -43,7 +62,7 @@ static inline bool accepts(
   switch (*item) {
     case '.': return true;
     case MOONLAY_PATTERN_ESCAPE: return moonlay_pattern_class_has((unsigned char)item[1], byte);
-    case '[': return moonlay_pattern_set_has(matcher->L, item, item_end - 1, byte);
+    case '[': return set_has(matcher->L, item, item_end - 1, byte);
     default: return (unsigned char)*item == byte;
   }
 }
@@ -121,19 +140,8 @@ static const char *match_balance(struct moonlay_matcher *matcher, const char *at
 static bool is_frontier(struct moonlay_matcher *matcher, const char *at, const char *set, const char *set_end) {
   char before = at == matcher->subject ? beyond_subject : at[-1];
   char after = at == matcher->subject_end ? beyond_subject : *at;
-  return !moonlay_pattern_set_has(matcher->L, set, set_end - 1, (unsigned char)before)
-      && moonlay_pattern_set_has(matcher->L, set, set_end - 1, (unsigned char)after);
-}
-
-static bool is_equal(lua_State *L, const char *one, const char *other, size_t count) {
-  while (count > piece_size) {
-    moonlay_tick(L);
-    if (memcmp(one, other, piece_size) != 0) return false;
-    one += piece_size;
-    other += piece_size;
-    count -= piece_size;
-  }
-  return memcmp(one, other, count) == 0;
+  return !set_has(matcher->L, set, set_end - 1, (unsigned char)before)
+      && set_has(matcher->L, set, set_end - 1, (unsigned char)after);
 }
 
 // `%1`: one past the bytes at `at` that repeat the capture, or NULL. A position has no bytes and is never repeated.
@@ -145,8 +153,11 @@ static const char *match_reference(struct moonlay_matcher *matcher, const char *
   struct moonlay_capture capture = matcher->captures[index];
   if (capture.length == moonlay_capture_is_position) return NULL;
   if (matcher->subject_end - at < capture.length) return NULL;
-  return is_equal(matcher->L, capture.start, at, (size_t)capture.length) ? at + capture.length : NULL;
+  return moonlay_string_is_equal(matcher->L, capture.start, at, (size_t)capture.length) ? at + capture.length : NULL;
 }
+
+// What every step of every match runs through belongs in the loop over them: a search takes half as long.
+#define INTO_LOOP static inline __attribute__((always_inline))
 
 // A step of a match: where it goes on, or that it is through.
 struct step {
@@ -160,7 +171,7 @@ static struct step go_on(const char *at, const char *item) { return (struct step
 static struct step end_with(const char *end) { return (struct step){end, NULL, true}; }
 
 // A byte, a class or a set, and the quantifier behind it.
-static struct step match_item(struct moonlay_matcher *matcher, const char *at, const char *item) {
+INTO_LOOP struct step match_item(struct moonlay_matcher *matcher, const char *at, const char *item) {
   const char *item_end = end_of_item(matcher, item);
   char quantifier = item_end < matcher->pattern_end ? *item_end : '\0';
   switch (quantifier) {
@@ -190,7 +201,7 @@ static struct step match_escape(struct moonlay_matcher *matcher, const char *at,
   return is_frontier(matcher, at, set, set_end) ? go_on(at, set_end) : end_with(NULL);
 }
 
-static struct step match_step(struct moonlay_matcher *matcher, const char *at, const char *item) {
+INTO_LOOP struct step match_step(struct moonlay_matcher *matcher, const char *at, const char *item) {
   switch (*item) {
     case '(': return end_with(open_capture(matcher, at, item));
     case ')': return end_with(close_capture(matcher, at, item));

@@ -25,39 +25,47 @@ static int string_sub(lua_State *L) {
   return 1;
 }
 
-// A string of the bytes of argument 1, each at the place and with the value that `map` gives it.
-static int map_bytes(lua_State *L, void (*map)(char *result, struct moonlay_bytes text, size_t index)) {
+// Writes what some bytes become, as many, to where the first of them goes.
+typedef void (*byte_map)(char *result, const char *text, size_t count);
+
+static void lower_bytes(char *result, const char *text, size_t count) {
+  for (size_t index = 0; index < count; index += 1) {
+    char byte = text[index];
+    result[index] = byte >= 'A' && byte <= 'Z' ? (char)(byte + ('a' - 'A')) : byte;
+  }
+}
+
+static void raise_bytes(char *result, const char *text, size_t count) {
+  for (size_t index = 0; index < count; index += 1) {
+    char byte = text[index];
+    result[index] = byte >= 'a' && byte <= 'z' ? (char)(byte - ('a' - 'A')) : byte;
+  }
+}
+
+static void reverse_bytes(char *result, const char *text, size_t count) {
+  for (size_t index = 0; index < count; index += 1) result[count - 1 - index] = text[index];
+}
+
+// A string of what the bytes of argument 1 become, piece by piece; the pieces in reverse order where they are turned.
+static int map_bytes(lua_State *L, byte_map map, bool is_reversed) {
   struct moonlay_bytes text;
   text.start = luaL_checklstring(L, 1, &text.count);
   luaL_Buffer buffer;
   char *result = luaL_buffinitsize(L, &buffer, text.count);
-  for (size_t index = 0; index < text.count; index += 1) {
-    if (index % piece_size == 0) moonlay_tick(L);
-    map(result, text, index);
+  for (size_t start = 0; start < text.count; start += piece_size) {
+    moonlay_tick(L);
+    size_t count = text.count - start < piece_size ? text.count - start : piece_size;
+    map(result + (is_reversed ? text.count - start - count : start), text.start + start, count);
   }
   luaL_pushresultsize(&buffer, text.count);
   return 1;
 }
 
-static void put_lowered(char *result, struct moonlay_bytes text, size_t index) {
-  char byte = text.start[index];
-  result[index] = byte >= 'A' && byte <= 'Z' ? (char)(byte + ('a' - 'A')) : byte;
-}
+static int string_lower(lua_State *L) { return map_bytes(L, lower_bytes, false); }
 
-static void put_raised(char *result, struct moonlay_bytes text, size_t index) {
-  char byte = text.start[index];
-  result[index] = byte >= 'a' && byte <= 'z' ? (char)(byte - ('a' - 'A')) : byte;
-}
+static int string_upper(lua_State *L) { return map_bytes(L, raise_bytes, false); }
 
-static void put_reversed(char *result, struct moonlay_bytes text, size_t index) {
-  result[text.count - 1 - index] = text.start[index];
-}
-
-static int string_lower(lua_State *L) { return map_bytes(L, put_lowered); }
-
-static int string_upper(lua_State *L) { return map_bytes(L, put_raised); }
-
-static int string_reverse(lua_State *L) { return map_bytes(L, put_reversed); }
+static int string_reverse(lua_State *L) { return map_bytes(L, reverse_bytes, true); }
 
 static int string_byte(lua_State *L) {
   struct moonlay_bytes text;

@@ -21,7 +21,7 @@ static const char *find_byte(lua_State *L, const char *start, size_t count, char
   return NULL;
 }
 
-static bool is_equal(lua_State *L, const char *one, const char *other, size_t count) {
+bool moonlay_string_is_equal(lua_State *L, const char *one, const char *other, size_t count) {
   while (count > 0) {
     moonlay_tick(L);
     size_t piece = count < piece_size ? count : piece_size;
@@ -39,7 +39,7 @@ static const char *find_plain(lua_State *L, struct moonlay_bytes subject, struct
   while (subject.count >= needle.count) {
     const char *found = find_byte(L, subject.start, subject.count - needle.count + 1, *needle.start);
     if (found == NULL) return NULL;
-    if (is_equal(L, found + 1, needle.start + 1, needle.count - 1)) return found;
+    if (moonlay_string_is_equal(L, found + 1, needle.start + 1, needle.count - 1)) return found;
     subject.count -= (size_t)(found + 1 - subject.start);
     subject.start = found + 1;
   }

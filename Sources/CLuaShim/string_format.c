@@ -123,8 +123,8 @@ static void add_identity(lua_State *L, luaL_Buffer *buffer, int argument, struct
   luaL_checkany(L, argument);
   struct layout layout = read_layout(L, &specification, "-", false);
   char text[number_size] = "(null)";
-  lua_Integer serial = moonlay_serial(L, argument);
-  if (serial != 0) snprintf(text, sizeof text, LUA_INTEGER_FMT, serial);
+  lua_Integer identity = moonlay_string_identity(L, argument);
+  if (identity != 0) snprintf(text, sizeof text, LUA_INTEGER_FMT, identity);
   add_field(buffer, layout, (struct moonlay_bytes){text, strlen(text)});
 }
 

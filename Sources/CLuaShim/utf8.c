@@ -118,7 +118,7 @@ static lua_Integer move_by_codes(
 static int utf8_offset(lua_State *L) {
   struct moonlay_bytes text = check_bytes(L, 1);
   lua_Integer codes = luaL_checkinteger(L, 2);
-  lua_Integer standard = codes > 0 ? 1 : (lua_Integer)text.count + 1;
+  lua_Integer standard = codes >= 0 ? 1 : (lua_Integer)text.count + 1;
   lua_Integer offset = absolute_position(luaL_optinteger(L, 3, standard), text.count) - 1;
   luaL_argcheck(L, 0 <= offset && offset <= (lua_Integer)text.count, 3, "position out of bounds");
   if (codes == 0) {
@@ -136,7 +136,8 @@ static int utf8_offset(lua_State *L) {
 static int next_code(lua_State *L, bool is_lax) {
   struct moonlay_bytes text = check_bytes(L, 1);
   lua_Integer offset = lua_tointeger(L, 2);
-  if (offset < 0) offset = 0;
+  // What comes before the beginning comes after the end, as a number without sign.
+  if (offset < 0) return 0;
   if (offset > 0) {
     while (continues(text, offset)) {
       moonlay_tick(L);

@@ -19,17 +19,17 @@ static uint32_t greatest_code(size_t count) {
 
 static bool is_unicode(uint32_t code) { return code <= 0x10FFFF && (code < 0xD800 || code > 0xDFFF); }
 
-size_t moonlay_utf8_decode(const char *text, size_t count, bool is_lax, uint32_t *code) {
+size_t moonlay_utf8_decode_long(const char *text, size_t count, bool is_lax, uint32_t *code) {
   if (count == 0) return 0;
   unsigned char first = (unsigned char)*text;
   size_t form = form_count(first);
-  if (form == 0 || form > count) return 0;
-  uint32_t result = form == 1 ? first : first & (0x7Fu >> form);
+  if (form < 2 || form > count) return 0;
+  uint32_t result = first & (0x7Fu >> form);
   for (size_t index = 1; index < form; index += 1) {
     if (!moonlay_utf8_is_continuation(text[index])) return 0;
     result = (result << bits_of_continuation) | ((unsigned char)text[index] & 0x3F);
   }
-  if (form > 1 && result <= greatest_code(form - 1)) return 0;
+  if (result <= greatest_code(form - 1)) return 0;
   if (!is_lax && !is_unicode(result)) return 0;
   *code = result;
   return form;

@@ -30,15 +30,29 @@ package final class CollectionView {
   var pool: ReusePool
   var peakOnScreen = 0
 
+  /// What has come on screen and left it, and has not been told yet.
+  var displayCalls: ArraySlice<DelegateCall> = []
+
+  /// How many calls of the delegate are running, each from within the one before.
+  var delegateDepth = 0
+
   var needsLayout = true
   var frameChanges = FrameChanges()
   var callLog = CallLog()
+  var budget = RunBudget()
+
+  /// Whether a display frame is being worked out, so that no other can begin.
+  var isInFrame = false
 
   /// The callback of the layout that is running, and why it was called.
   var runningCallback: RunningCallback?
 
   /// What moves the content, where something does.
   var scrollPhase = ScrollPhase.rest
+
+  /// What contexts have added to the content offset since a finger or a motion took hold of the content: it goes on
+  /// from there (semantics 3.1).
+  var offsetShift = Point.zero
 
   package init(
     layout: any Layout, dataSource: any DataSource, settings: ViewSettings = ViewSettings(),
@@ -106,10 +120,21 @@ struct DisplayedElement {
 
 /// What has changed since the last frame was recorded.
 struct FrameChanges {
-  var appeared: [ElementIdentifier] = []
-  var disappeared: [ElementIdentifier] = []
+  private(set) var appeared: [ElementIdentifier] = []
+  private(set) var disappeared: [ElementIdentifier] = []
   var appliedAttributes = false
   var recordedOffset = Point.zero
+
+  mutating func arrive(_ elements: [ElementIdentifier]) { appeared += elements }
+
+  /// Notes what left; what had come since the last frame alone was never seen.
+  mutating func leave(_ elements: [ElementIdentifier]) {
+    guard !appeared.isEmpty else { return disappeared += elements }
+    let unseen = Set(appeared)
+    let leaving = Set(elements)
+    appeared.removeAll { leaving.contains($0) }
+    disappeared += elements.filter { !unseen.contains($0) }
+  }
 }
 
 /// A callback of the layout while it runs.

@@ -41,4 +41,7 @@ import LibraryHarness
   fileprivate let state: OpaquePointer
 
   func abort() { unsafe harness_abort(state, true) }
+
+  /// Takes the flag back.
+  func clear() { unsafe harness_abort(state, false) }
 }

@@ -57,7 +57,7 @@ extension CollectionView {
   }
 
   func checkContentSize(_ size: Size, because reason: String) throws(Diagnostic) {
-    let text = "\(size.width.shortText) x \(size.height.shortText)"
+    let text = size.text
     if !size.isFinite {
       throw raising(
         fault(
@@ -75,11 +75,33 @@ extension CollectionView {
       warn(
         fault(
           "content-size-unstable", severity: .warning, in: "contentSize", reason: reason,
-          "the content size was \(first.width.shortText) x \(first.height.shortText), and is \(text) "
+          "the content size was \(first.text), and is \(text) "
             + "now, without an invalidation between",
           fix: "work the size out in prepare, and answer it from there"))
     }
     cycle.firstContentSize = cycle.firstContentSize ?? size
+  }
+
+  /// A context may move the content and change its size by finite numbers alone.
+  func checkAdjustments(of context: InvalidationContext, because reason: String) throws(Diagnostic)
+  {
+    let (offset, size) = (context.contentOffsetAdjustment, context.contentSizeAdjustment)
+    guard !(offset.isFinite && size.isFinite) else { return }
+    throw raising(
+      fault(
+        "non-finite", in: "boundsInvalidation", reason: reason,
+        "a context adjusts the offset by (\(offset.x.shortText), \(offset.y.shortText)) and the size by "
+          + "\(size.width.shortText) x \(size.height.shortText): a number is NaN or infinite",
+        fix: "look for a division by zero"))
+  }
+
+  /// What a program tells a view to do must be said in finite numbers.
+  func checkFinite(_ numbers: [Double], givenTo name: String) throws(Diagnostic) {
+    guard let wrong = numbers.first(where: { !$0.isFinite }) else { return }
+    throw raising(
+      Diagnostic(
+        "non-finite", "'\(name)' was given \(wrong.shortText), which is no finite number",
+        fix: "look for a division by zero"))
   }
 
   /// A context may name only what the data has.
@@ -95,16 +117,19 @@ extension CollectionView {
           "a context names \(element), and \(counts.description(ofSection: path.section))",
           fix: "name items that view:itemCount(section) counts", element: element,
           uikit: "attempting to invalidate an item at an invalid indexPath: (\(element.uikitPath)) "
-            + "numItems: \(counts.reduce(0, +))"))
+            + "globalIndex: \(Int.max) numItems: \(counts.reduce(0, +))"))
     }
   }
 
-  func missingAttributes(_ element: ElementIdentifier, because reason: String) -> Diagnostic {
+  /// An element without attributes, and what makes it needed: `which attributes has answered`.
+  func missingAttributes(_ element: ElementIdentifier, which need: String, because reason: String)
+    -> Diagnostic
+  {
     let callback = element.category.singleCallback
     let path = element.uikitPath
     return fault(
       "missing-attributes", in: callback, reason: reason,
-      "\(callback) answers nothing for \(element), which attributes has answered",
+      "\(callback) answers nothing for \(element), which \(need)",
       fix: "answer the element's attributes from \(callback) too", element: element,
       uikit: element.category == .cell
         ? "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(path)"
@@ -114,23 +139,33 @@ extension CollectionView {
 
   /// Holds what is on screen against what the layout says of each element by itself (law 4 of ``Layout``).
   ///
-  /// Insertions, deletions and scrolling to an item use the single answer; where it differs, they go to the wrong
-  /// place.
+  /// Insertions, deletions and scrolling to an item use the single answer; where it differs, they go
+  /// to the wrong place. It is said once in a run, with the first element that differs.
   package func checkSingleAnswers() throws(Diagnostic) {
-    guard layout.answersSingleElements, !isAskingLayout, cycle.isPrepared else { return }
+    guard layout.answersSingleElements, !isAskingLayout, cycle.isPrepared,
+      !log.entries.contains(where: { $0.diagnostic.code == Self.mismatch })
+    else { return }
+    var first: (element: ElementIdentifier, difference: String)?
+    var others = 0
     for shown in displayed.map(\.attributes) {
-      let element = shown.identifier
-      let single = try probe(element)
-      if let single, single.isEquivalent(to: shown) { continue }
-      let difference =
-        single.map { $0.difference(from: shown) } ?? "the second answers nothing"
-      warn(
-        fault(
-          "rect-item-mismatch", severity: .warning, in: element.category.singleCallback,
-          reason: "the host holds two answers against each other",
-          "attributes and \(element.category.singleCallback) differ on \(element): \(difference)",
-          fix: "let both take their answer from one function", element: element))
+      guard let difference = try singleAnswerDifference(from: shown) else { continue }
+      if first == nil { first = (shown.identifier, difference) } else { others += 1 }
     }
+    guard let (element, difference) = first else { return }
+    let rest = others == 0 ? "" : ", and on \(others) more on screen"
+    warn(
+      fault(
+        Self.mismatch, severity: .warning, in: element.category.singleCallback,
+        reason: "the host holds two answers against each other",
+        "attributes and \(element.category.singleCallback) differ on \(element)\(rest): \(difference)",
+        fix: "let both take their answer from one function", element: element))
+  }
+
+  private static let mismatch = "rect-item-mismatch"
+
+  private func singleAnswerDifference(from shown: ElementAttributes) throws(Diagnostic) -> String? {
+    guard let single = try probe(shown.identifier) else { return "the second answers nothing" }
+    return single.isEquivalent(to: shown) ? nil : single.difference(from: shown)
   }
 }
 

@@ -45,10 +45,31 @@ extension CollectionView {
   }
 
   /// Tells the delegate, and records that it was told.
+  ///
+  /// - Throws: ``Diagnostic`` `layout-loop` where handlers keep calling each other, or what the handler threw.
   @discardableResult
   func tell(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
     recorder(.event(call.event(at: time)))
-    return try delegate?.receive(call)
+    guard let delegate else { return nil }
+    delegateDepth += 1
+    defer { delegateDepth -= 1 }
+    try guardAgainstNesting()
+    do {
+      return try delegate.receive(call)
+    } catch {
+      throw raising(error)
+    }
+  }
+
+  /// A handler that changes the view is called again from within itself; one that always does would never end.
+  private func guardAgainstNesting() throws(Diagnostic) {
+    guard delegateDepth >= Self.mostRounds else { return }
+    throw raising(
+      Diagnostic(
+        "layout-loop",
+        "a handler of the delegate changes the view, which calls it again: \(delegateDepth) calls deep",
+        fix: "change the view from a handler only where it is not yet as it should be",
+        uikit: "UICollectionView is stuck in a recursive layout loop."))
   }
 }
 

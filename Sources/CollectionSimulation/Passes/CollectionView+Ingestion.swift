@@ -2,17 +2,24 @@ import CollectionLayout
 
 extension CollectionView {
   /// Takes a layout's answer to a rectangle into the cache (semantics 1.4).
-  func ingest(_ answer: [ElementAttributes], in rect: Rect, because reason: String)
-    throws(Diagnostic)
-  {
+  ///
+  /// An element must be answered as it was since the layout was prepared, whatever rectangle asked for it (1.3): what
+  /// is in the cache, and the former answers that have just been dropped from it.
+  func ingest(
+    _ answer: [ElementAttributes], in rect: Rect, comparingWith former: Placement,
+    because reason: String
+  ) throws(Diagnostic) {
     var seen: Set<ElementIdentifier> = []
     seen.reserveCapacity(answer.count)
     for attributes in answer {
       try check(attributes, in: "attributes", because: reason)
-      if !seen.insert(attributes.identifier).inserted {
-        warnOfDuplicate(attributes.identifier, because: reason)
-      } else if let known = cycle.cache.attributes(of: attributes.identifier) {
-        try checkUnchanged(known, attributes, because: reason)
+      let element = attributes.identifier
+      if seen.insert(element).inserted || element.category != .cell {
+        if let known = cycle.cache.attributes(of: element) ?? former.attributes(of: element) {
+          try checkUnchanged(known, attributes, because: reason)
+        }
+      } else {
+        warnOfDuplicate(element, because: reason)
       }
       cycle.cache.place(attributes)
     }
@@ -46,10 +53,13 @@ extension CollectionView {
             + "changed from \(known.frame.text) to \(attributes.frame.text) without invalidating the layout"
         ))
     }
-    guard settings.isStrict else { return }
+    // Rectangles at random are asked about to find out just this.
+    let isFuzzing = settings.rectPolicy == .fuzz
+    guard isFuzzing || settings.isStrict else { return }
     warn(
       fault(
-        "changed-without-invalidation", severity: .warning, in: "attributes", reason: reason,
+        isFuzzing ? "rect-inconsistent" : "changed-without-invalidation", severity: .warning,
+        in: "attributes", reason: reason,
         message, fix: fix, element: element))
   }
 
@@ -89,16 +99,4 @@ extension CollectionView {
       throw raising(error)
     }
   }
-}
-
-extension Rect {
-  /// The rectangle as people read it: `(0, 44, 390, 100)`.
-  var text: String {
-    "(\(x.shortText), \(y.shortText), \(width.shortText), \(height.shortText))"
-  }
-}
-
-extension ElementIdentifier {
-  /// The index path as UIKit prints it, from 0.
-  var uikitPath: String { "\(indexPath.section), \(indexPath.item)" }
 }

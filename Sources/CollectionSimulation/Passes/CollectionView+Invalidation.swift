@@ -22,12 +22,14 @@ extension CollectionView {
     try ask("invalidate", because: reason, [RecordField("context", context.recorded)]) {
       (view) throws(Diagnostic) in try layout.invalidate(with: context, view)
     }
+    try checkAdjustments(of: context, because: reason)
     if context.contentSizeAdjustment != .zero {
       cycle.contentSize.width += context.contentSizeAdjustment.width
       cycle.contentSize.height += context.contentSizeAdjustment.height
     }
     if context.contentOffsetAdjustment != .zero {
       contentOffset = contentOffset + context.contentOffsetAdjustment
+      offsetShift = offsetShift + context.contentOffsetAdjustment
     }
     cycle.isPrepared = false
     cycle.isContentSizeValid = false
@@ -84,13 +86,5 @@ extension CollectionView {
         "the layout was worked out from the view's size, and is kept although the size is now "
           + "\(newSize.width.shortText)x\(newSize.height.shortText)",
         fix: "answer true from shouldInvalidate where newBounds has another width or height"))
-  }
-}
-
-extension Double {
-  /// The number as people write it: without a fraction of zero.
-  var shortText: String {
-    if let whole = Int(exactly: self) { return String(whole) }
-    return String(describing: self)
   }
 }

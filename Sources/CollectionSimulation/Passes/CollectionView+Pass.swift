@@ -14,10 +14,10 @@ extension CollectionView {
 
   /// One layout pass (semantics 1.2).
   ///
-  /// A view without an extent asks nothing until it has one.
+  /// A view without an extent shows nothing, and asks nothing until it has one.
   private func layoutPass() throws(Diagnostic) {
     needsLayout = false
-    guard !viewport.isEmpty else { return }
+    guard !viewport.isEmpty else { return try recycleEverything() }
     var rounds = 0
     repeat {
       rounds += 1
@@ -87,7 +87,8 @@ extension CollectionView {
       if element.category == .cell && known == nil { continue }
       guard let answer = try askSingle(element, because: reason) else {
         if known != nil {
-          throw raising(missingAttributes(element, because: reason))
+          throw raising(
+            missingAttributes(element, which: "attributes has answered", because: reason))
         }
         continue
       }
@@ -126,16 +127,17 @@ extension CollectionView {
   private func askForVisibleElements(because reason: String) throws(Diagnostic) {
     let plan = cycle.region.plan(
       visible: bounds, contentSize: cycle.contentSize, screenHeight: viewport.height)
+    var former = Placement()
     switch plan.keeps {
     case .all: break
-    case .nothing: cycle.cache.removeAll()
+    case .nothing: swap(&former, &cycle.cache)
     case .intersecting(let kept): forgetElements(outside: kept)
     }
     guard !plan.asks.isEmpty else { return }
     do {
       for rect in plan.asks {
         let answer = try askElements(in: rect, because: reason)
-        try ingest(answer, in: rect, because: reason)
+        try ingest(answer, in: rect, comparingWith: former, because: reason)
       }
     } catch {
       cycle.region.forget()

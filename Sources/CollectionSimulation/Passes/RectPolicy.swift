@@ -61,7 +61,7 @@ struct AnsweredRegion {
       return RectPlan(asks: [wanted], keeps: .nothing)
     }
     let grown = strips.reduce(known) { $0.union($1) }
-    let kept = Self.evicting(from: grown, toKeep: visible, side: side)
+    let kept = Self.evicting(from: grown, toKeep: wanted, about: visible.center, side: side)
     rect = kept
     return RectPlan(asks: strips, keeps: kept == grown ? .all : .intersecting(kept))
   }
@@ -108,19 +108,17 @@ struct AnsweredRegion {
     return nil
   }
 
-  /// The region without the pages at its far end that are too many.
-  private static func evicting(from region: Rect, toKeep visible: Rect, side: Double) -> Rect {
-    var kept = region
-    let longest = mostPages * side
-    while kept.height > longest, kept.height - side >= visible.height {
-      if visible.midY > kept.midY { kept.y += side }
-      kept.height -= side
-    }
-    while kept.width > longest, kept.width - side >= visible.width {
-      if visible.midX > kept.midX { kept.x += side }
-      kept.width -= side
-    }
-    return kept
+  /// The region without the pages at its far ends that are too many.
+  private static func evicting(
+    from region: Rect, toKeep wanted: Rect, about center: Point, side: Double
+  ) -> Rect {
+    var columns = PageRun(start: region.minX, end: region.maxX, side: side)
+    columns.evict(
+      keeping: PageRun(start: wanted.minX, end: wanted.maxX, side: side), about: center.x)
+    var rows = PageRun(start: region.minY, end: region.maxY, side: side)
+    rows.evict(
+      keeping: PageRun(start: wanted.minY, end: wanted.maxY, side: side), about: center.y)
+    return Rect(minX: columns.start, minY: rows.start, maxX: columns.end, maxY: rows.end)
   }
 
   // MARK: - Fuzz
@@ -163,4 +161,50 @@ struct RectPlan {
 
   let asks: [Rect]
   let keeps: Keeps
+}
+
+/// Pages beside each other on one axis, in points; the last may end with the content.
+private struct PageRun {
+  private(set) var start: Double
+  private(set) var end: Double
+  let side: Double
+
+  /// The number of the first page, and of the one behind the last; whole numbers.
+  private var first: Double { (start / side).rounded(.down) }
+  private var last: Double { (end / side).rounded(.up) }
+
+  init(start: Double, end: Double, side: Double) {
+    self.start = start
+    self.end = end
+    self.side = side
+  }
+
+  /// Lets go of pages beyond the fifth that are not wanted, at the end that is further from the middle of what is
+  /// visible, and then at the other.
+  mutating func evict(keeping wanted: PageRun, about middle: Double) {
+    let surplus = last - first - AnsweredRegion.mostPages
+    guard surplus > 0 else { return }
+    let (before, after) = (wanted.first - first, last - wanted.last)
+    if middle - start > end - middle {
+      let dropped = dropFirst(min(surplus, before))
+      dropLast(min(surplus - dropped, after))
+    } else {
+      let dropped = dropLast(min(surplus, after))
+      dropFirst(min(surplus - dropped, before))
+    }
+  }
+
+  @discardableResult
+  private mutating func dropFirst(_ pages: Double) -> Double {
+    guard pages > 0 else { return 0 }
+    start = (first + pages) * side
+    return pages
+  }
+
+  @discardableResult
+  private mutating func dropLast(_ pages: Double) -> Double {
+    guard pages > 0 else { return 0 }
+    end = (last - pages) * side
+    return pages
+  }
 }

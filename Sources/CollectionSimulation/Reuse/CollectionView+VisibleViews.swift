@@ -8,17 +8,24 @@ extension CollectionView {
     let leaving = recycle(allBut: visible)
     let arriving = try display(visible)
     peakOnScreen = max(peakOnScreen, displayed.count)
-    frameChanges.disappeared += leaving
-    frameChanges.appeared += arriving
-    for element in leaving { try tell(.didEndDisplaying(element)) }
-    for element in arriving { try tell(.willDisplay(element)) }
+    frameChanges.leave(leaving)
+    frameChanges.arrive(arriving)
+    displayCalls += leaving.map { .didEndDisplaying($0) } + arriving.map { .willDisplay($0) }
+    try tellOfDisplay()
   }
 
   /// Takes every view back (semantics 1.8).
   func recycleEverything() throws(Diagnostic) {
     let leaving = recycle(allBut: [])
-    frameChanges.disappeared += leaving
-    for element in leaving { try tell(.didEndDisplaying(element)) }
+    frameChanges.leave(leaving)
+    displayCalls += leaving.map { .didEndDisplaying($0) }
+    try tellOfDisplay()
+  }
+
+  /// Tells of what came and went in the order in which it did, also where a handler makes more come and go: so each
+  /// element's calls alternate (semantics 6.3).
+  private func tellOfDisplay() throws(Diagnostic) {
+    while let call = displayCalls.popFirst() { try tell(call) }
   }
 
   /// Takes the views back of what is on screen and not among the elements.
@@ -50,7 +57,7 @@ extension CollectionView {
 
     let arriving = visible.map(\.identifier).filter { shown[$0] == nil }.inArrivalOrder
     for element in arriving {
-      let identifier = try dataSource.reuseIdentifier(for: element)
+      let identifier = try reuseIdentifier(for: element)
       shown[element] = DisplayedElement(
         attributes: ElementAttributes(element),
         view: pool.dequeue(for: element, identifier: identifier))
@@ -65,6 +72,14 @@ extension CollectionView {
       return element
     }
     return arriving
+  }
+
+  private func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
+    do {
+      return try dataSource.reuseIdentifier(for: element)
+    } catch {
+      throw raising(error)
+    }
   }
 
   /// What reuse has cost and saved so far.

@@ -31,22 +31,42 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
   package func drag(by translation: Point, over duration: Double) throws(Diagnostic) {
     try refuseInCallback("drag")
+    try refuseInFrame("drag")
+    try checkFinite([translation.x, translation.y, duration], givenTo: "drag")
     try layoutIfNeeded()
-    let grip = FingerGrip(
-      at: contentOffset, viewport: viewport, range: scrollRange, axes: scrollableAxes)
-    guard let grip, let drag = Drag(grip, by: translation, over: duration) else { return }
-    guard grip.axes.horizontal || grip.axes.vertical else { return try wait(duration) }
-    let (begin, startOffset) = (time, contentOffset)
+    let axes = scrollableAxes
+    guard let drag = hold(axes).flatMap({ Drag($0, by: translation, over: duration) }) else {
+      return
+    }
+    guard axes.horizontal || axes.vertical else { return try wait(duration) }
     try beginDragging()
+    let (begin, startOffset) = (time, contentOffset)
+    var grip = hold(axes) ?? drag.grip
+    offsetShift = .zero
+    // Where the finger was when it took hold of the content as it is.
+    var (held, finger) = (Point.zero, Point.zero)
     var sample = 0
     repeat {
+      // Content that has grown or shrunk under the finger is held anew, so that it does not jump.
+      if grip.range != scrollRange, let anew = hold(axes) {
+        (grip, held) = (anew, finger)
+        offsetShift = .zero
+      }
       sample += 1
       let moment = drag.sampleTime(sample)
+      finger = drag.translation(after: moment)
       try advance(to: begin + moment) { (view) throws(Diagnostic) in
-        try view.moveContent(to: drag.offset(after: moment), because: "a finger drags the content")
+        try view.moveContent(
+          to: grip.offset(translation: finger - held) + view.offsetShift,
+          because: "a finger drags the content")
       }
     } while drag.sampleTime(sample) < duration
     try release(velocity: drag.releaseVelocity, from: startOffset)
+  }
+
+  /// A grip of the content where it is.
+  private func hold(_ axes: ScrollableAxes) -> FingerGrip? {
+    FingerGrip(at: contentOffset, viewport: viewport, range: scrollRange, axes: axes)
   }
 
   /// Lets go of the content where it is, with a velocity.
@@ -55,6 +75,7 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
   package func fling(velocity: Point) throws(Diagnostic) {
     try refuseInCallback("fling")
+    try checkFinite([velocity.x, velocity.y], givenTo: "fling")
     try layoutIfNeeded()
     guard scrollableAxes.horizontal || scrollableAxes.vertical else { return }
     let startOffset = contentOffset
@@ -86,7 +107,7 @@ extension CollectionView {
     let motion = Release.motion(
       from: contentOffset, velocity: effective, target: target, range: range, axes: axes,
       rate: rate)
-    scrollPhase = motion.map { ScrollPhase.moving($0, since: time) } ?? .rest
+    begin(motion)
     try tell(.didEndDragging(willDecelerate: motion != nil))
   }
 
@@ -101,7 +122,8 @@ extension CollectionView {
     ) { (view) throws(Diagnostic) in
       try layout.targetContentOffset(forProposed: proposed, velocity: velocity, view)
     }
-    return try checkedTarget(answer, from: "targetOffset", because: reason, in: range)
+    return try checkedTarget(
+      answer, insteadOf: proposed, from: "targetOffset", because: reason, in: range)
   }
 
   private func delegateTarget(forProposed proposed: Point, velocity: Point, in range: ScrollRange)
@@ -110,11 +132,13 @@ extension CollectionView {
     guard case .point(let answer) = try tell(.willEndDragging(velocity: velocity, target: proposed))
     else { return proposed }
     return try checkedTarget(
-      answer, from: "willEndDragging", because: "a finger let go of the content", in: range)
+      answer, insteadOf: proposed, from: "willEndDragging",
+      because: "a finger let go of the content", in: range)
   }
 
   private func checkedTarget(
-    _ target: Point, from callback: String, because reason: String, in range: ScrollRange
+    _ target: Point, insteadOf proposed: Point, from callback: String, because reason: String,
+    in range: ScrollRange
   ) throws(Diagnostic) -> Point {
     let text = "(\(target.x.shortText), \(target.y.shortText))"
     guard target.isFinite else {
@@ -125,21 +149,24 @@ extension CollectionView {
           fix: "look for a division by zero"))
     }
     guard !range.contains(target) else { return target }
-    let clamped = range.clamp(target)
+    let taken = Point(
+      x: range.horizontal.target(target.x, insteadOf: proposed.x, from: contentOffset.x),
+      y: range.vertical.target(target.y, insteadOf: proposed.y, from: contentOffset.y))
     warn(
       fault(
         "target-out-of-range", severity: .warning, in: callback, reason: reason,
         "\(callback) answers \(text), which lies outside of the content; "
-          + "(\(clamped.x.shortText), \(clamped.y.shortText)) is taken",
+          + "(\(taken.x.shortText), \(taken.y.shortText)) is taken",
         fix: "keep the target between the content's ends"))
-    return clamped
+    return taken
   }
 
   // MARK: - A program
 
-  /// Scrolls to an offset, also outside of the range.
+  /// Scrolls to an offset, also outside of the range, which is warned of.
   package func scroll(to offset: Point, animated: Bool) throws(Diagnostic) {
     try refuseInCallback("scrollTo")
+    try checkFinite([offset.x, offset.y], givenTo: "scrollTo")
     try layoutIfNeeded()
     if !scrollRange.contains(offset) { warnOfOffset(offset) }
     try go(to: offset, animated: animated)
@@ -152,7 +179,9 @@ extension CollectionView {
     try refuseInCallback("scrollToItem")
     try checkScrollTarget(item)
     guard let attributes = try attributes(of: .cell(item)) else {
-      throw raising(missingAttributes(.cell(item), because: "scrollToItem was called"))
+      throw raising(
+        missingAttributes(
+          .cell(item), which: "scrollToItem is to show", because: "scrollToItem was called"))
     }
     let target: Point
     do {
@@ -193,11 +222,11 @@ extension CollectionView {
   private func go(to offset: Point, animated: Bool) throws(Diagnostic) {
     try stopMotion()
     if animated, let animation = ScrollAnimation(from: contentOffset, to: offset) {
-      if offset != contentOffset { scrollPhase = .moving(ScrollMotion(animation), since: time) }
+      if offset != contentOffset { begin(ScrollMotion(animation)) }
     } else {
       try changeBounds(
         to: Rect(origin: offset, size: viewport), because: "the content was scrolled")
-      try displayFrame()
+      try displayChange()
     }
   }
 
@@ -217,34 +246,46 @@ extension CollectionView {
   /// Gives the view another size, as a rotation or a window does.
   package func resize(to size: Size) throws(Diagnostic) {
     try refuseInCallback("resize")
+    try checkFinite([size.width, size.height], givenTo: "resize")
     let reason =
       "the view was resized (\(viewport.width.shortText)x\(viewport.height.shortText) to "
       + "\(size.width.shortText)x\(size.height.shortText))"
-    cycle.offsetNeedsClamp = true
+    if size != viewport { cycle.offsetNeedsClamp = true }
     try changeBounds(to: Rect(origin: contentOffset, size: size), because: reason)
-    try displayFrame()
+    try displayChange()
   }
 
   /// Changes the content inset; an offset that it leaves outside of the range comes back at once.
   package func setContentInset(_ inset: EdgeInsets) throws(Diagnostic) {
     try refuseInCallback("setContentInset")
+    try checkFinite(
+      [inset.top, inset.left, inset.bottom, inset.right], givenTo: "setContentInset")
     contentInset = inset
     cycle.offsetNeedsClamp = true
     needsLayout = true
-    try displayFrame()
+    try displayChange()
   }
 
   // MARK: - Motion
+
+  /// Sets the content in motion, or lets it rest.
+  private func begin(_ motion: ScrollMotion?) {
+    scrollPhase = motion.map { .moving($0, since: time) } ?? .rest
+    offsetShift = .zero
+  }
 
   /// Moves content that is in motion to where it is now.
   func moveContent() throws(Diagnostic) {
     guard case .moving(let motion, let begin) = scrollPhase else { return }
     let elapsed = time - begin
     let isFinished = motion.isFinished(after: elapsed + 1e-9)
+    let offset = isFinished ? motion.destination : motion.offset(after: elapsed)
     try moveContent(
-      to: isFinished ? motion.destination : motion.offset(after: elapsed),
+      to: offset + offsetShift,
       because: "the content scrolls")
-    if isFinished { try endMotion(motion) }
+    // A handler that heard of it may have stopped the motion, or begun another.
+    guard isFinished, case .moving(motion, begin) = scrollPhase else { return }
+    try endMotion(motion)
   }
 
   private func moveContent(to offset: Point, because reason: String) throws(Diagnostic) {
@@ -259,6 +300,7 @@ extension CollectionView {
 
   private func endMotion(_ motion: ScrollMotion) throws(Diagnostic) {
     scrollPhase = .rest
+    if offsetShift != .zero { (cycle.offsetNeedsClamp, needsLayout) = (true, true) }
     switch motion.kind {
     case .deceleration: try tell(.didEndDecelerating)
     case .animation: try tell(.didEndScrollingAnimation)
@@ -272,4 +314,20 @@ enum ScrollPhase {
   case dragging
   /// Moves by itself since a moment, in seconds of the clock.
   case moving(ScrollMotion, since: Double)
+}
+
+extension AxisRange {
+  /// What becomes of an answer to a proposed offset: it is brought to the nearest end, but content that is past an
+  /// end already goes where it would have gone (semantics 7.8, steps 6 and 7).
+  fileprivate func target(_ target: Double, insteadOf proposed: Double, from offset: Double)
+    -> Double
+  { contains(target) || contains(offset) ? clamp(target) : proposed }
+}
+
+extension Drag {
+  /// How far the finger has moved, in points.
+  fileprivate func translation(after seconds: Double) -> Point {
+    let share = min(seconds / duration, 1)
+    return Point(x: translation.x * share, y: translation.y * share)
+  }
 }

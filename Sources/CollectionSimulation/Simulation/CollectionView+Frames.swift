@@ -15,25 +15,30 @@ extension CollectionView {
   /// Lets one display frame pass.
   package func displayFrame() throws(Diagnostic) {
     try refuseInCallback("wait")
+    try refuseInFrame("wait")
     try advance(to: clock.nextFrame) { (view) throws(Diagnostic) in try view.moveContent() }
   }
 
   /// Lets time pass, frame by frame; the last frame may be shorter.
   ///
-  /// Seconds of the simulated clock; nothing happens for zero or less.
+  /// Seconds of the simulated clock; nothing happens for zero or less. While nothing moves, the time passes at once.
   package func wait(_ seconds: Double) throws(Diagnostic) {
     try refuseInCallback("wait")
+    try refuseInFrame("wait")
     guard seconds > 0, seconds.isFinite else { return }
     let end = time + seconds
-    while clock.nextFrame <= end + 1e-9 { try displayFrame() }
+    while isMoving || needsLayout, clock.nextFrame <= end + 1e-9 { try displayFrame() }
     if end - time > 1e-9 {
       try advance(to: end) { (view) throws(Diagnostic) in try view.moveContent() }
     }
   }
 
   /// Lets time pass until nothing moves and nothing is left to be laid out.
+  ///
+  /// Called by a handler in the midst of a frame it does nothing: whoever lets the time pass sees to the rest.
   package func settle() throws(Diagnostic) {
     try refuseInCallback("settle")
+    guard !isInFrame else { return }
     var idlePasses = 0
     while isMoving || needsLayout {
       idlePasses = isMoving ? 0 : idlePasses + 1
@@ -48,11 +53,31 @@ extension CollectionView {
     recordFrame()
   }
 
+  /// Displays a change that was made between two frames; one made amid a frame is displayed with it, or with the next.
+  package func displayChange() throws(Diagnostic) {
+    guard !isInFrame else { return }
+    try displayFrame()
+  }
+
+  /// Refuses to let time pass in the midst of a frame, where a handler is called.
+  func refuseInFrame(_ what: String) throws(Diagnostic) {
+    guard isInFrame else { return }
+    throw raising(
+      Diagnostic(
+        "reentrant-call",
+        "'\(what)' was called from a handler in the midst of a display frame, where no time can pass",
+        fix: "let time pass in the scenario's steps", place: layout.currentPlace))
+  }
+
   /// Moves the clock to a moment, what moves to where it is then, and runs the pass that is due.
   func advance(to moment: Double, move: (CollectionView) throws(Diagnostic) -> Void)
     throws(Diagnostic)
   {
-    recordFrame()
+    try withinBudget { (budget) throws(Diagnostic) in try budget.addFrame() }
+    // What waits to be laid out is seen with the frame that lays it out.
+    if !needsLayout { recordFrame() }
+    isInFrame = true
+    defer { isInFrame = false }
     clock.advance(to: moment)
     try move(self)
     try layoutIfNeeded()
@@ -62,15 +87,27 @@ extension CollectionView {
   /// Records all that can be seen now, under a name.
   package func snapshot(_ label: String) throws(Diagnostic) {
     let state = try state()
+    try withinBudget { (budget) throws(Diagnostic) in
+      try budget.addSnapshot(of: state.elements.count)
+    }
     recordFrame()
     recorder(.snapshot(SnapshotRecord(label: label, time: time, state: state)))
   }
 
   /// Records a text of the scenario's.
-  package func note(_ text: String) { recorder(.note(text: text, time: time)) }
+  package func note(_ text: String) throws(Diagnostic) {
+    try withinBudget { (budget) throws(Diagnostic) in try budget.addNote() }
+    recorder(.note(text: text, time: time))
+  }
 
   /// Records what the script printed.
   package func print(_ text: String) { recorder(.print(text: text, time: time)) }
+
+  private func withinBudget(_ spend: (inout RunBudget) throws(Diagnostic) -> Void)
+    throws(Diagnostic)
+  {
+    do throws(Diagnostic) { try spend(&budget) } catch { throw raising(error) }
+  }
 
   /// Records what has changed since the last record, if anything did.
   package func recordFrame() {

@@ -20,6 +20,7 @@ extension Machine {
     /// How much scripts may print, in bytes.
     package var outputLimit = 16 << 20
 
+    /// The defaults.
     package init() {}
 
     var limits: moonlay_limits {

@@ -17,6 +17,7 @@ extension Machine {
     /// Takes what a script should hear, though it goes on.
     package var warn: (LuaWarning) -> Void = { _ in }
 
+    /// A host that hears nothing, whose clock stands and that has no modules.
     package init() {}
   }
 }

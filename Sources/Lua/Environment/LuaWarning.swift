@@ -8,5 +8,7 @@ package struct LuaWarning: Hashable, Sendable {
 
   /// What to write instead.
   package let fix: String?
+
+  /// Where it is.
   package let place: LuaError.Place?
 }

@@ -12,6 +12,7 @@ extension LuaError {
     readTraceback(stack, host)
     readElement(stack)
     readPayload(stack, hasMessage: message != nil)
+    origin = stack.rawField("origin", of: -1).asString
     if code == "runtime-error" || code == "assertion-failed" { splitPlace(stack, host) }
     tokens =
       code == "syntax-error"

@@ -11,6 +11,7 @@ package struct LuaError: Error, Hashable, Sendable {
 
   /// A line of a script.
   package struct Place: Hashable, Sendable {
+    /// The name that the text was loaded with.
     package var file: String
 
     /// The line, counted from 1.
@@ -19,6 +20,7 @@ package struct LuaError: Error, Hashable, Sendable {
     /// What stands there, where the text is known.
     package var text: String?
 
+    /// A line of a file.
     package init(file: String, line: Int, text: String? = nil) {
       self.file = file
       self.line = line
@@ -34,6 +36,7 @@ package struct LuaError: Error, Hashable, Sendable {
     case string(String)
   }
 
+  /// What kind of end it was.
   package var kind: Kind
 
   /// A short name in words: `undeclared-global`.
@@ -44,6 +47,8 @@ package struct LuaError: Error, Hashable, Sendable {
 
   /// What to write instead.
   package var fix: String?
+
+  /// Where it is; `nil` where no script ran.
   package var place: Place?
 
   /// The words of the line that the message is about, in the message's order.
@@ -55,9 +60,14 @@ package struct LuaError: Error, Hashable, Sendable {
   /// What the error is about, as the host's own Lua code described it.
   package var element: [String: Field]
 
+  /// Where in the host's own Lua code the error began, where that was the fault: `prelude:12`.
+  package var origin: String?
+
   /// The fields of an error value that was no string, as text.
   package var payload: String?
 
+  /// An error of the host's; where it has no place, it gets that of the script that it is raised
+  /// in.
   package init(
     kind: Kind = .runtime, code: String, message: String, fix: String? = nil, place: Place? = nil,
     element: [String: Field] = [:]

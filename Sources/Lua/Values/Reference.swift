@@ -3,6 +3,7 @@
 /// Lua keeps the value as long as there is a reference to it. Two references are equal when they
 /// are the same reference; whether they hold the same value is ``Stack/rawEqual(_:_:)``'s to say.
 package final class Reference: Equatable {
+  /// What is referred to.
   package let kind: Kind
 
   let slot: Int32
@@ -16,5 +17,6 @@ package final class Reference: Equatable {
 
   deinit { anchors.release(slot) }
 
+  /// Whether both are the same reference.
   package static func == (left: Reference, right: Reference) -> Bool { left === right }
 }

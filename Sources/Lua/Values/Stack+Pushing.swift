@@ -2,28 +2,34 @@ internal import CLuaShim
 
 /// Pushing makes room first; where Lua's stack is as large as it may be, nothing is pushed.
 extension Stack {
+  /// Pushes Lua's `nil`.
   package func pushNil() {
     guard hasRoom() else { return }
     unsafe moonlay_push_nil(state)
   }
 
+  /// Pushes a boolean.
   package func push(_ value: Bool) {
     guard hasRoom() else { return }
     unsafe moonlay_push_boolean(state, value)
   }
 
+  /// Pushes an integer.
   package func push(_ value: Int64) {
     guard hasRoom() else { return }
     unsafe moonlay_push_integer(state, value)
   }
 
+  /// Pushes an integer.
   package func push(_ value: Int) { push(Int64(value)) }
 
+  /// Pushes a number that is no integer to Lua, whether it has a fraction or not.
   package func push(_ value: Double) {
     guard hasRoom() else { return }
     unsafe moonlay_push_number(state, value)
   }
 
+  /// Pushes text.
   package func push(_ value: String) {
     guard hasRoom() else { return }
     var value = value
@@ -47,6 +53,7 @@ extension Stack {
     unsafe moonlay_push_anchor(state, reference.slot)
   }
 
+  /// Pushes any value.
   package func push(_ value: Value) {
     switch value {
     case .none: pushNil()

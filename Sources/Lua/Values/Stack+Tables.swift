@@ -30,12 +30,14 @@ extension Stack {
     }
   }
 
+  /// A field of the table at the index; ``Value/none`` where there is none.
   package func rawField(_ name: String, of index: Int) -> Value {
     pushRawField(name, of: index)
     defer { pop() }
     return value(at: -1)
   }
 
+  /// An item of the table at the index; ``Value/none`` where there is none.
   package func rawItem(_ item: Int, of index: Int) -> Value {
     pushRawItem(item, of: index)
     defer { pop() }
@@ -58,6 +60,7 @@ extension Stack {
     name.withUTF8 { unsafe moonlay_set_field(state, table, $0.characters, $0.count) }
   }
 
+  /// Gives a field of the table at the index a value.
   package func setRawField(_ name: String, of index: Int, to value: Value) {
     guard let table = slot(index) else { return }
     push(value)
@@ -71,12 +74,14 @@ extension Stack {
     unsafe moonlay_set_item(state, table, Int64(item))
   }
 
+  /// Gives an item of the table at the index a value.
   package func setRawItem(_ item: Int, of index: Int, to value: Value) {
     guard let table = slot(index) else { return }
     push(value)
     setRawItem(item, of: Int(table - base))
   }
 
+  /// Whether the value at the index has any metatable.
   package func hasMetatable(at index: Int) -> Bool {
     guard let slot = slot(index), unsafe moonlay_push_metatable(state, slot) else { return false }
     pop()
@@ -111,7 +116,7 @@ extension Stack {
   /// - Complexity: O(*n* log *n*), where *n* is the number of keys that are not of the sequence.
   package func keys(of index: Int) -> [Value] {
     guard kind(at: index) == .table, let table = slot(index) else { return [] }
-    guard unsafe moonlay_has_room(state, 16) else { return [] }
+    guard unsafe moonlay_has_room(state, 64) else { return [] }
     unsafe moonlay_push_keys(state, table)
     defer { pop() }
     let count = rawCount(of: -1)
@@ -126,11 +131,11 @@ extension Stack {
   ///     is dropped.
   /// - Throws: What the body throws.
   /// - Complexity: O(*n* log *n*), where *n* is the number of keys that are not of the sequence.
-  package func forEachEntry(
-    of index: Int, _ body: () throws(LuaError) -> Void
-  ) throws(LuaError) {
+  package func forEachEntry<Failure: Error>(
+    of index: Int, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
     guard kind(at: index) == .table, let table = slot(index) else { return }
-    guard unsafe moonlay_has_room(state, 16) else { return }
+    guard unsafe moonlay_has_room(state, 64) else { return }
     unsafe moonlay_push_keys(state, table)
     let keys = count
     defer { pop(count - keys + 1) }

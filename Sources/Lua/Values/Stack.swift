@@ -29,6 +29,7 @@ internal import CLuaShim
     return nil
   }
 
+  /// What the value is; ``Kind/none`` where there is no value.
   package func kind(at index: Int) -> Kind {
     guard let slot = slot(index) else { return .none }
     return Kind(unsafe moonlay_kind(state, slot))
@@ -37,6 +38,7 @@ internal import CLuaShim
   /// Whether there is no value, or Lua's `nil`.
   package func isNone(at index: Int) -> Bool { kind(at: index) == .none }
 
+  /// The boolean; for what Lua takes for true, see ``isTruthy(at:)``.
   package func boolean(at index: Int) -> Bool? {
     guard let slot = slot(index), unsafe moonlay_kind(state, slot) == MOONLAY_BOOLEAN else {
       return nil
@@ -57,6 +59,7 @@ internal import CLuaShim
     return unsafe moonlay_integer(state, slot, &value) ? value : nil
   }
 
+  /// The number, be it an integer or not; no text is one.
   package func number(at index: Int) -> Double? {
     guard let slot = slot(index) else { return nil }
     var value = 0.0
@@ -104,6 +107,7 @@ internal import CLuaShim
     }
   }
 
+  /// The value, with a hold on it where it is an object.
   package func value(at index: Int) -> Value {
     switch kind(at: index) {
     case .none: .none

@@ -30,10 +30,13 @@ extension Value {
     }
   }
 
+  /// The text.
   package var asString: String? { if case .string(let value) = self { value } else { nil } }
 
+  /// The boolean.
   package var asBoolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
 
+  /// The table, function, userdata or thread.
   package var asReference: Reference? {
     if case .reference(let value) = self { value } else { nil }
   }

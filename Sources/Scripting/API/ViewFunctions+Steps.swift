@@ -38,7 +38,7 @@ extension ViewFunctions {
   func registerWorld() {
     addStep("reloadData") { _, view throws(Diagnostic) in
       try view.reloadData()
-      try view.displayFrame()
+      try view.displayChange()
     }
     addStep("resize") { stack, view throws(Diagnostic) in
       try view.resize(to: Size(width: stack.checkedNumber(1), height: stack.checkedNumber(2)))
@@ -48,7 +48,9 @@ extension ViewFunctions {
       try view.snapshot(stack.string(at: 1) ?? "")
     }
     add("note") { [unowned self] stack throws(LuaError) in
-      try live("note").note(stack.string(at: 1) ?? "")
+      let view = try live("note")
+      let text = stack.string(at: 1) ?? ""
+      try raising { () throws(Diagnostic) in try view.note(text) }
       return 0
     }
     add("invalidateLayout") { [unowned self] stack throws(LuaError) in

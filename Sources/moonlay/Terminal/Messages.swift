@@ -34,7 +34,10 @@ struct Messages {
   /// Says what was met in a run that came to its end.
   func say(_ diagnostics: [ReportedDiagnostic], _ sources: SourceTexts) {
     if case .quiet = loudness { return }
-    for diagnostic in diagnostics { write(diagnostic.text(options(sources))) }
+    for (number, diagnostic) in diagnostics.enumerated() {
+      if number > 0 { write([UInt8(ascii: "\n")]) }
+      write(diagnostic.text(options(sources)))
+    }
   }
 
   /// Says what is done.

@@ -24,7 +24,8 @@ void harness_abort(struct lua_State *L, bool is_aborted);
 // What the state's allocator has granted and not been given back, in bytes.
 size_t harness_used_memory(struct lua_State *L);
 
-// Runs a file with the globals `_port` and `_soft` set. Answers NULL, or the error, which lasts until the state closes.
+// Runs a file with the globals `_port` and `_soft` set, and with `string.dump` and the metatable of strings in reach, as
+// files that test all of Lua expect. Answers NULL, or the error, which lasts until the state closes.
 const char *harness_run_file(struct lua_State *L, const char *path);
 
 #endif

@@ -70,11 +70,29 @@ struct FormatTests {
   @Test func `an object is shown by no address`() throws {
     let ours = try #require(LibraryState(isOurs: true))
     #expect(ours.evaluate("return string.format('%p', {}):find('0x')") == "\"ok\" nil")
-    #expect(ours.evaluate("return string.format('%p', 'text')") == "\"ok\" \"(null)\"")
     #expect(
       ours.evaluate("return string.format('%8p|%-8p|', 1, nil)") == "\"ok\" \"  (null)|(null)  |\"")
     #expect(
       ours.evaluate("local t = {} return string.format('%p', t) == string.format('%p', t)")
         == "\"ok\" true")
+  }
+
+  @Test func `p tells apart what is not the same, and knows what is`() throws {
+    let differential = try Differential()
+    for (one, other) in [
+      ("{}", "{}"), ("print", "print"), ("print", "type"), ("'text'", "'te' .. 'xt'"),
+      ("'text'", "'test'"),
+      ("('x'):rep(300)", "('x'):rep(300)"), ("1", "2"), ("nil", "true"), ("'1'", "1"),
+      ("coroutine.running()", "coroutine.running()"),
+    ] {
+      differential.expectSame(
+        """
+        local one, other = (\(one)), (\(other))
+        collectgarbage()
+        local first, second = string.format('%p', one), string.format('%p', other)
+        collectgarbage()
+        return first == second, first == string.format('%p', one), first == '(null)', #string.format('%40p', one)
+        """)
+    }
   }
 }

@@ -113,7 +113,6 @@ struct Attack: CustomTestStringConvertible {
     Attack("__call", "setmetatable({}, {__call = function() while true do end end})()"),
     Attack("load", "load(function() while true do end end)"),
     Attack("load that goes on", "load(function() return ' ' end)"),
-    Attack("rep", "local _ = ('').rep('', 1 << 62)"),
     Attack("rep of much", "while true do pcall(('x').rep, 'x', 1 << 24) end"),
     Attack("backtracking", "local _ = ('a'):rep(60):find(('a?'):rep(60) .. ('.-'):rep(30) .. 'b')"),
     Attack(
@@ -146,6 +145,15 @@ struct Attack: CustomTestStringConvertible {
     Attack("tail calls", "local function f() return f() end f()"),
     Attack("recursion in pcall", "local function f() return pcall(f), pcall(f) end f()"),
     Attack("require", "while true do pcall(require, 'nothing') end"),
+    Attack(
+      "__tostring of an error where the stack is full",
+      """
+      local e = setmetatable({}, {__tostring = function() while true do end end})
+      local function f(n) if n == 0 then error(e) end return (f(n - 1)) end
+      local n = 1000
+      while pcall(f, n) == false and n < 199000 do n = n + 1000 end
+      while true do pcall(again, function() f(n) end) f(n) end
+      """),
     Attack("host functions", "while true do pcall(again, function() while true do end end) end"),
     Attack("a host function that calls", "while true do pcall(again, again) end"),
   ]

@@ -7,8 +7,8 @@ import Testing
     Attack("a table in pcall", "t = {} while true do pcall(function() t[#t + 1] = {} end) end"),
     Attack("a string", "local s = 'x' while true do s = s .. s end"),
     Attack("a string in pcall", "local s = 'x' while true do pcall(function() s = s .. s end) end"),
-    Attack("one huge string", "local s = ('x'):rep(1 << 40)"),
-    Attack("huge strings", "while true do pcall(string.rep, 'x', 1 << 33) end"),
+    Attack("one huge string", "local s = ('x'):rep(1 << 30)"),
+    Attack("huge strings", "while true do pcall(string.rep, 'x', 1 << 30) end"),
     Attack("coroutines", "local t = {} while true do t[#t + 1] = coroutine.create(print) end"),
     Attack("closures", "local t = {} while true do t[#t + 1] = function() return t end end"),
     Attack(

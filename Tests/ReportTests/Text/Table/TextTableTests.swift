@@ -27,9 +27,7 @@ import Testing
   var grown = ElementAttributes.cell(2, 0, 0, 10, 10)
   grown.transform = Transform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 0)
   var deep = ElementAttributes.cell(3, 0, 0, 10, 10)
-  var spatial = Transform3D.identity
-  spatial.numbers[11] = -0.001
-  deep.transform3D = spatial
+  deep.transform3D = .perspective(distance: 1000)
   var faint = ElementAttributes.cell(4, 0, 0, 10, 10)
   (faint.isHidden, faint.alpha, faint.zIndex, faint.cornerRadius) = (true, 0.25, 0, 4)
   var result = Example.grid

@@ -1,0 +1,33 @@
+import CollectionLayout
+
+extension Double {
+  /// The number as a message shows it: rounded to thousandths, without a fraction of zero.
+  var shortText: String {
+    guard isFinite else { return String(describing: self) }
+    let rounded = abs(self) < 1e12 ? (self * 1000).rounded() / 1000 : self
+    if let whole = Int(exactly: rounded) { return String(whole) }
+    return String(describing: rounded)
+  }
+}
+
+extension Point {
+  /// The point as a message shows it: `(0, 44)`.
+  var text: String { "(\(x.shortText), \(y.shortText))" }
+}
+
+extension Size {
+  /// The size as a message shows it: `390 x 844`.
+  var text: String { "\(width.shortText) x \(height.shortText)" }
+}
+
+extension Rect {
+  /// The rectangle as a message shows it: `(0, 44, 390, 100)`.
+  var text: String {
+    "(\(x.shortText), \(y.shortText), \(width.shortText), \(height.shortText))"
+  }
+}
+
+extension ElementIdentifier {
+  /// The index path as UIKit prints it, from 0.
+  var uikitPath: String { "\(indexPath.section), \(indexPath.item)" }
+}

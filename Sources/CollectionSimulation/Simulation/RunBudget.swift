@@ -1,0 +1,37 @@
+import CollectionLayout
+
+/// What one run may make of frames and records, so that a loop of steps ends.
+///
+/// A script's own time and memory are the machine's to bound; this bounds what the host does for it.
+struct RunBudget {
+  private static let mostFrames = 200_000
+  private static let mostNotes = 1_000_000
+  private static let mostSnapshotElements = 5_000_000
+
+  private var frames = 0
+  private var notes = 0
+  private var snapshotElements = 0
+
+  mutating func addFrame() throws(Diagnostic) {
+    frames += 1
+    try check(frames, Self.mostFrames, "display frames")
+  }
+
+  mutating func addNote() throws(Diagnostic) {
+    notes += 1
+    try check(notes, Self.mostNotes, "notes")
+  }
+
+  mutating func addSnapshot(of elements: Int) throws(Diagnostic) {
+    // A snapshot of nothing is kept too.
+    snapshotElements += elements + 1
+    try check(snapshotElements, Self.mostSnapshotElements, "elements in snapshots")
+  }
+
+  private func check(_ count: Int, _ most: Int, _ what: String) throws(Diagnostic) {
+    guard count > most else { return }
+    throw Diagnostic(
+      "budget-exceeded", "the run makes more than \(most) \(what)",
+      fix: "look for a step in a loop that does not end")
+  }
+}

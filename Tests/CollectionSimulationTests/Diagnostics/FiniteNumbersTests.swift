@@ -1,0 +1,111 @@
+import CollectionLayout
+import CollectionSimulation
+import Testing
+
+/// No number that is not finite gets into a view, whoever gives it.
+struct FiniteNumbersTests {
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a program's numbers are finite`(number: Double) throws {
+    let calls: [(String, (CollectionView) throws(Diagnostic) -> Void)] = [
+      (
+        "scrollTo",
+        { (view) throws(Diagnostic) in
+          try view.scroll(to: Point(x: 0, y: number), animated: true)
+        }
+      ),
+      (
+        "resize",
+        { (view) throws(Diagnostic) in
+          try view.resize(to: Size(width: number, height: 1))
+        }
+      ),
+      (
+        "setContentInset",
+        { (view) throws(Diagnostic) in
+          try view.setContentInset(EdgeInsets(top: 0, left: 0, bottom: number, right: 0))
+        }
+      ),
+      (
+        "drag",
+        { (view) throws(Diagnostic) in
+          try view.drag(by: Point(x: number, y: 0), over: 1)
+        }
+      ),
+      (
+        "drag",
+        { (view) throws(Diagnostic) in
+          try view.drag(by: Point(x: 0, y: 1), over: number)
+        }
+      ),
+      ("fling", { (view) throws(Diagnostic) in try view.fling(velocity: Point(x: 0, y: number)) }),
+    ]
+    for (name, call) in calls {
+      let stage = try Stage.displayed(.list(rows: 200), items: [200])
+
+      let error = #expect(throws: Diagnostic.self, "\(name)") { try call(stage.view) }
+
+      #expect(error?.code == "non-finite", "\(name)")
+      #expect(error?.message.hasPrefix("'\(name)' was given") == true)
+      #expect(stage.view.bounds == Rect(x: 0, y: 0, width: 390, height: 844))
+      #expect(stage.recording.records.isEmpty)
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity])
+  func `a context's adjustments are finite`(number: Double) throws {
+    let adjustments: [(inout InvalidationContext) -> Void] = [
+      { $0.contentOffsetAdjustment = Point(x: 0, y: number) },
+      { $0.contentSizeAdjustment = Size(width: number, height: 0) },
+    ]
+    for adjust in adjustments {
+      let layout = TestLayout.list(rows: 200)
+      layout.invalidates = { _, _ in true }
+      layout.narrows = adjust
+      let stage = try Stage.displayed(layout, items: [200])
+
+      let error = #expect(throws: Diagnostic.self) {
+        try stage.view.scroll(to: Point(x: 0, y: 10), animated: false)
+      }
+
+      #expect(error?.code == "non-finite")
+      #expect(stage.view.contentOffset == Point(x: 0, y: 10))
+      #expect(stage.view.contentSize == Size(width: 390, height: 10_000))
+    }
+  }
+
+  @Test(arguments: [-1, 0, Double.leastNonzeroMagnitude])
+  func `a drag that takes no time moves nothing`(duration: Double) throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+
+    try stage.view.drag(by: Point(x: 0, y: -10), over: duration)
+
+    #expect(stage.view.contentOffset == .zero)
+    #expect(stage.view.time == 0)
+  }
+
+  @Test func `numbers out of all proportion do no harm`() throws {
+    for offset in [1e15, -1e15, 1e18, 1e300, -1e300] {
+      for policy in RectPolicy.allCases {
+        let stage = try Stage.displayed(.list(rows: 20), items: [20]) { $0.rectPolicy = policy }
+        try stage.view.scroll(to: Point(x: offset, y: offset), animated: false)
+        try stage.view.scroll(to: Point(x: offset, y: 0), animated: true)
+        try stage.view.settle()
+        try stage.view.fling(velocity: Point(x: 1e300, y: -1e300))
+        try stage.view.settle()
+        _ = try stage.view.state(reporting: .all)
+        _ = try stage.view.item(at: Point(x: offset, y: offset))
+      }
+    }
+    for size in [
+      Size(width: 1e18, height: 1), Size(width: 1, height: 1e18), Size(width: -5, height: 3),
+    ] {
+      let huge = Size(width: 1e19, height: 1e19)
+      let stage = try Stage.displayed(.fixed([], size: huge), items: [])
+      try stage.view.resize(to: size)
+      for offset in [1e18, 2e18, 3e18, 3] {
+        try stage.view.scroll(to: Point(x: offset, y: 1), animated: false)
+        try stage.view.scroll(to: Point(x: 1, y: offset), animated: false)
+      }
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import CollectionLayout
+import CollectionSimulation
+import Testing
+
+/// The exact order of a change of the bounds (semantics 1.6), and what a context adjusts (3.1).
+struct BoundsChangeTests {
+  private let old = Rect(x: 0, y: 0, width: 390, height: 844)
+  private let new = Rect(x: 0, y: 10, width: 390, height: 844)
+
+  @Test func `the layout is asked under the old bounds and invalidated under the new ones`()
+    throws
+  {
+    let layout = TestLayout.list(rows: 200)
+    layout.invalidates = { _, _ in true }
+    let stage = try Stage.displayed(layout, items: [200])
+    let before = layout.calls.count
+    var offsetsToldToDelegate: [Point] = []
+    let view = stage.view
+    stage.delegate.answer = { call in
+      if call == .didScroll { offsetsToldToDelegate.append(view.contentOffset) }
+      return nil
+    }
+
+    try view.scroll(to: Point(x: 0, y: 10), animated: false)
+
+    #expect(
+      layout.calls.dropFirst(before).prefix(4) == [
+        .init(name: "shouldInvalidate", bounds: old),
+        .init(name: "boundsInvalidation", bounds: old),
+        .init(name: "invalidate", bounds: new),
+        .init(name: "prepare", bounds: new),
+      ])
+    #expect(offsetsToldToDelegate == [Point(x: 0, y: 10)])
+    #expect(
+      stage.recording.steps.prefix(5) == [
+        "shouldInvalidate", "boundsInvalidation", "didScroll", "invalidate", "prepare",
+      ])
+    #expect(stage.recording.calls.first?.arguments == [RecordField("newBounds", .rect(new))])
+  }
+
+  @Test func `bounds that stay the same ask nothing`() throws {
+    let layout = TestLayout.list(rows: 200)
+    layout.invalidates = { _, _ in true }
+    let stage = try Stage.displayed(layout, items: [200])
+
+    try stage.view.scroll(to: .zero, animated: false)
+    try stage.view.scroll(to: .zero, animated: true)
+    try stage.view.resize(to: Size(width: 390, height: 844))
+    try stage.view.settle()
+
+    #expect(stage.recording.records.isEmpty)
+  }
+
+  @Test func `a layout that waits to be prepared is not asked about a scroll`() throws {
+    let layout = TestLayout.list(rows: 200)
+    layout.invalidates = { _, _ in true }
+    let stage = try Stage.displayed(layout, items: [200])
+
+    try stage.view.invalidateLayout()
+    try stage.view.resize(to: Size(width: 390, height: 800))
+
+    #expect(
+      stage.recording.stepsWithoutDisplay == [
+        "invalidate", "prepare", "contentSize", "attributes", "contentSize",
+      ])
+  }
+
+  @Test func `a resize that keeps the origin scrolls nothing`() throws {
+    let stage = try Stage.displayed(.grid(items: 400, columns: 3), items: [400])
+
+    try stage.view.resize(to: Size(width: 300, height: 844))
+
+    #expect(stage.recording.scrollEvents.isEmpty)
+  }
+
+  @Test func `a context's offset adjustment moves the content without asking again`() throws {
+    let layout = TestLayout.list(rows: 200)
+    layout.invalidates = { _, _ in true }
+    layout.narrows = { $0.contentOffsetAdjustment = Point(x: 0, y: 7) }
+    let stage = try Stage.displayed(layout, items: [200])
+
+    try stage.view.scroll(to: Point(x: 0, y: 10), animated: false)
+
+    #expect(stage.view.contentOffset == Point(x: 0, y: 17))
+    #expect(stage.recording.steps.filter { $0 == "shouldInvalidate" }.count == 1)
+  }
+
+  /// A list whose context adds 50 points to the offset at the first change of the bounds.
+  private func adjustingList() throws -> Stage {
+    let layout = TestLayout.list(rows: 200)
+    var adjustments = [50.0]
+    layout.invalidates = { _, _ in true }
+    layout.narrows = {
+      $0.contentOffsetAdjustment = Point(x: 0, y: adjustments.popLast() ?? 0)
+    }
+    return try Stage.displayed(layout, items: [200])
+  }
+
+  @Test func `a fling, a drag and an animation go on from an adjusted offset`() throws {
+    let flung = try adjustingList()
+    try flung.view.fling(velocity: Point(x: 0, y: 1))
+    try flung.view.displayFrame()
+    // 16.392 points after the first frame, 32.245 after the second.
+    #expect(abs(flung.view.contentOffset.y - 66.392) < 0.001)
+    try flung.view.displayFrame()
+    #expect(abs(flung.view.contentOffset.y - 82.245) < 0.001)
+    try flung.view.settle()
+    #expect(abs(flung.view.contentOffset.y - 50 - 1484.0 / 3) < 1e-9)
+
+    let dragged = try adjustingList()
+    try dragged.view.drag(by: Point(x: 0, y: -100), over: 1)
+    #expect(abs(dragged.view.contentOffset.y - 150) < 1e-9)
+
+    let animated = try adjustingList()
+    try animated.view.scroll(to: Point(x: 0, y: 300), animated: true)
+    try animated.view.settle()
+    #expect(animated.view.contentOffset.y == 350)
+    // The next motion has nothing to do with it.
+    try animated.view.scroll(to: Point(x: 0, y: 300), animated: true)
+    try animated.view.settle()
+    #expect(animated.view.contentOffset.y == 300)
+  }
+
+  @Test func `an adjustment that leads past the end is taken back at rest`() throws {
+    let stage = try adjustingList()
+
+    try stage.view.scroll(to: Point(x: 0, y: 9156), animated: true)
+    try stage.view.settle()
+
+    #expect(stage.view.contentOffset.y == 9156)
+  }
+
+  @Test func `a context's size adjustment stands until the size is asked for`() throws {
+    let layout = TestLayout.list(rows: 200)
+    layout.invalidates = { _, _ in true }
+    layout.narrows = { $0.contentSizeAdjustment = Size(width: 1, height: -100) }
+    var seen: [Size] = []
+    let stage = try Stage.displayed(layout, items: [200])
+    let size = layout.size
+    layout.size = { view in
+      seen.append(view.contentSize)
+      return size(view)
+    }
+
+    try stage.view.scroll(to: Point(x: 0, y: 10), animated: false)
+
+    #expect(seen.first == Size(width: 391, height: 9900))
+    #expect(stage.view.contentSize == Size(width: 390, height: 10_000))
+  }
+
+  @Test func `invalidations before a pass are prepared for as one`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    var first = InvalidationContext()
+    first.add(.cell(2))
+    var second = InvalidationContext()
+    second.add(.cell(1))
+    second.add(.cell(2))
+
+    try stage.view.invalidateLayout(first)
+    try stage.view.invalidateLayout(second)
+    try stage.view.layoutIfNeeded()
+    #expect(stage.layout.invalidations.last?.elements == [.cell(2), .cell(1)])
+
+    // A whole invalidation takes the named elements in.
+    try stage.view.invalidateLayout(first)
+    try stage.view.invalidateLayout()
+    try stage.view.layoutIfNeeded()
+    #expect(stage.layout.invalidations.last == InvalidationContext())
+    #expect(stage.view.passes == 3)
+  }
+
+  @Test func `a layout of the view's size that keeps its answers is warned of`() throws {
+    let layout = TestLayout.grid(items: 40, columns: 3)
+    layout.invalidates = { _, _ in false }
+    let stage = try Stage.displayed(layout, items: [40])
+
+    try stage.view.resize(to: Size(width: 844, height: 390))
+
+    #expect(stage.codes == ["stale-cache"])
+    #expect(stage.view.diagnostics.first?.diagnostic.severity == .warning)
+    #expect(
+      stage.view.diagnostics.first?.diagnostic.occasion
+        == "shouldInvalidate, called because the view was resized (390x844 to 844x390)")
+  }
+
+  @Test func `a scroll of a layout that keeps its answers is no stale cache`() throws {
+    let layout = TestLayout.grid(items: 400, columns: 3)
+    let stage = try Stage.displayed(layout, items: [400])
+
+    try stage.view.scroll(to: Point(x: 0, y: 300), animated: false)
+
+    #expect(stage.codes.isEmpty)
+  }
+}

@@ -1,0 +1,175 @@
+import CollectionLayout
+import CollectionSimulation
+import Testing
+
+/// Where the content offset begins, and when it is brought back into its range (semantics 7.1, 7.6).
+struct OffsetClampTests {
+  @Test func `the first offset is the beginning inside the insets`() throws {
+    let stage = Stage(.list(rows: 200), items: [200]) {
+      $0.contentInset = EdgeInsets(top: 8, left: 16, bottom: 0, right: 0)
+      $0.safeArea = EdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    }
+    #expect(stage.view.contentOffset == Point(x: -16, y: -55))
+
+    try stage.view.displayFirst()
+
+    #expect(stage.view.contentOffset == Point(x: -16, y: -55))
+    #expect(stage.recording.scrollEvents.isEmpty)
+  }
+
+  @Test func `content that shrinks at rest pulls the offset back in the same pass`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    try stage.view.scroll(to: Point(x: 0, y: 9000), animated: false)
+    stage.recording.clear()
+    stage.layout.size = { _ in Size(width: 390, height: 2000) }
+
+    try stage.view.invalidateLayout()
+    try stage.view.layoutIfNeeded()
+
+    #expect(stage.view.contentOffset.y == 2000 - 844)
+    #expect(stage.recording.scrollEvents == ["didScroll"])
+    // Rows 23 (from 1,150) to 39 (to 2,000) meet 1,156 to 2,000.
+    #expect(try stage.view.visibleItems() == (23..<40).map { .first($0) })
+  }
+
+  @Test func `content shorter than the view rests at its beginning`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200]) {
+      $0.contentInset = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    }
+    try stage.view.scroll(to: Point(x: 0, y: 500), animated: false)
+    stage.layout.size = { _ in Size(width: 390, height: 100) }
+
+    try stage.view.invalidateLayout()
+    try stage.view.layoutIfNeeded()
+
+    #expect(stage.view.contentOffset.y == -20)
+  }
+
+  @Test func `a program is not held back, but warned`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+
+    try stage.view.scroll(to: Point(x: 0, y: -91), animated: false)
+    try stage.view.wait(1)
+    #expect(stage.view.contentOffset.y == -91)
+    #expect(stage.codes == ["offset-out-of-range"])
+
+    try stage.view.scroll(to: Point(x: 0, y: 9157), animated: true)
+    try stage.view.settle()
+    #expect(stage.view.contentOffset.y == 9157)
+  }
+
+  @Test func `an inset that grows and shrinks takes the offset with it where it must`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+
+    // Zero lies within a range that begins at −100.
+    try stage.view.setContentInset(EdgeInsets(top: 100, left: 0, bottom: 50, right: 0))
+    #expect(stage.view.contentOffset.y == 0)
+    try stage.view.scroll(to: Point(x: 0, y: 10_000 - 844 + 50), animated: false)
+    #expect(stage.codes.isEmpty)
+    stage.recording.clear()
+
+    try stage.view.setContentInset(.zero)
+    #expect(stage.view.contentOffset.y == 10_000 - 844)
+    #expect(stage.recording.stepsWithoutDisplay == ["shouldInvalidate", "didScroll"])
+  }
+
+  @Test func `a taller view pulls the offset back`() throws {
+    let stage = try Stage.displayed(.list(rows: 40), items: [40])
+    try stage.view.scroll(to: Point(x: 0, y: 2000 - 844), animated: false)
+
+    try stage.view.resize(to: Size(width: 390, height: 1000))
+
+    #expect(stage.view.contentOffset.y == 1000)
+  }
+
+  @Test func `a resize to the same size leaves the next scroll alone`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+
+    try stage.view.resize(to: Size(width: 390, height: 844))
+    try stage.view.scroll(to: Point(x: 0, y: -91), animated: false)
+
+    #expect(stage.view.contentOffset.y == -91)
+  }
+
+  @Test func `a drag past shrunken content bounces back instead of jumping`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    try stage.view.scroll(to: Point(x: 0, y: 1100), animated: false)
+    let view = stage.view
+    var offsets: [Double] = []
+    var isShrunken = false
+    stage.delegate.answer = { (call) throws(Diagnostic) in
+      if call == .didScroll {
+        offsets.append(view.contentOffset.y)
+        if !isShrunken, view.contentOffset.y > 1150 {
+          isShrunken = true
+          stage.layout.size = { _ in Size(width: 390, height: 1844) }
+          try view.invalidateLayout()
+        }
+      }
+      return nil
+    }
+
+    // 100 points in a second: too slow to go on by itself.
+    try view.drag(by: Point(x: 0, y: -100), over: 1)
+    // 1,151.67 is 151.67 past the new end. That is shown for a pull of 336.17, and 48.33 more show 169.104.
+    #expect(abs(view.contentOffset.y - 1169.104) < 0.001)
+    try view.settle()
+
+    #expect(view.contentOffset.y == 1000)
+    let jumps = zip(offsets, offsets.dropFirst()).map { abs($1 - $0) }
+    // A sixtieth of a second leaves 0.99^16.67, or 84.6 %, of the way: 26.08 points go in the first.
+    #expect((jumps.max() ?? 0) < 26.1)
+    #expect(stage.recording.scrollEvents.last == "didEndDecelerating")
+  }
+
+  @Test func `content that grows under a finger lets it pull on`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let view = stage.view
+    stage.layout.size = { _ in Size(width: 390, height: 2000) }
+    try view.invalidateLayout()
+    try view.scroll(to: Point(x: 0, y: 1156), animated: false)
+    stage.delegate.answer = { (call) throws(Diagnostic) in
+      if call == .willBeginDragging {
+        stage.layout.size = { _ in Size(width: 390, height: 10_000) }
+        try view.invalidateLayout()
+        try view.layoutIfNeeded()
+      }
+      return nil
+    }
+
+    try view.drag(by: Point(x: 0, y: -100), over: 1)
+
+    #expect(abs(view.contentOffset.y - 1256) < 1e-9)
+  }
+
+  @Test func `a drag begins where a handler has put the content`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let view = stage.view
+    stage.delegate.answer = { (call) throws(Diagnostic) in
+      if call == .willBeginDragging {
+        try view.scroll(to: Point(x: 0, y: 700), animated: false)
+      }
+      return nil
+    }
+
+    try view.drag(by: Point(x: 0, y: -100), over: 1)
+
+    #expect(abs(view.contentOffset.y - 800) < 1e-9)
+  }
+
+  @Test func `content that shrinks below a fling is clamped once the fling has ended`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200])
+    let view = stage.view
+    try view.fling(velocity: Point(x: 0, y: 2))
+    try view.wait(0.1)
+    stage.layout.size = { _ in Size(width: 390, height: 1000) }
+    try view.invalidateLayout()
+
+    try view.wait(0.5)
+    #expect(view.isMoving)
+    #expect(view.contentOffset.y > 156)
+
+    try view.settle()
+    #expect(view.contentOffset.y == 156)
+  }
+}

@@ -1,0 +1,65 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// The records of a view since they were cleared last.
+final class Recording {
+  private(set) var records: [Record] = []
+
+  func take(_ record: Record) { records.append(record) }
+  func clear() { records = [] }
+
+  /// The calls of the layout and of the delegate, by name, in their order.
+  var steps: [String] {
+    records.compactMap { record in
+      switch record {
+      case .call(let call): call.name
+      case .event(let event): event.name
+      default: nil
+      }
+    }
+  }
+
+  /// The steps without what is said of each view that comes and goes.
+  var stepsWithoutDisplay: [String] {
+    steps.filter { !$0.hasPrefix("willDisplay") && !$0.hasPrefix("didEndDisplaying") }
+  }
+
+  var calls: [CallRecord] {
+    records.compactMap { if case .call(let call) = $0 { call } else { nil } }
+  }
+
+  var events: [EventRecord] {
+    records.compactMap { if case .event(let event) = $0 { event } else { nil } }
+  }
+
+  /// The events of scrolling, without those of displaying.
+  var scrollEvents: [String] {
+    events.map(\.name).filter { !$0.hasPrefix("willDisplay") && !$0.hasPrefix("didEndDisplaying") }
+  }
+
+  var frames: [FrameRecord] {
+    records.compactMap { if case .frame(let frame) = $0 { frame } else { nil } }
+  }
+
+  /// The rectangles that the layout was asked about.
+  var rects: [Rect] {
+    calls.filter { $0.name == "attributes" }.compactMap {
+      if case .rect(let rect) = $0.arguments.first?.value { rect } else { nil }
+    }
+  }
+
+  /// The elements of one kind of display event, in the order of the events.
+  func elements(of name: String) -> [ElementIdentifier] {
+    events.filter { $0.name == name }.compactMap(\.element)
+  }
+
+  /// When an event was recorded last, in seconds.
+  func time(of name: String) -> Double? { events.last { $0.name == name }?.time }
+}
+
+extension EventRecord {
+  /// The element that the event is about.
+  var element: ElementIdentifier? {
+    if case .element(let element) = fields.first?.value { element } else { nil }
+  }
+}

@@ -1,0 +1,209 @@
+import CollectionLayout
+import CollectionSimulation
+import Testing
+
+/// What a delegate hears of scrolling, and in which order (semantics 7.7, 7.8).
+struct DelegateOrderTests {
+  private func list() throws -> Stage {
+    try Stage.displayed(.list(rows: 200), items: [200])
+  }
+
+  @Test func `a slow drag begins, scrolls and ends`() throws {
+    let stage = try list()
+
+    // 0.1 points per millisecond, sampled 60 times in its second.
+    try stage.view.drag(by: Point(x: 0, y: -100), over: 1)
+
+    #expect(
+      stage.recording.scrollEvents
+        == ["willBeginDragging"] + Array(repeating: "didScroll", count: 60)
+        + ["willEndDragging", "didEndDragging"])
+    #expect(stage.view.isMoving == false)
+    #expect(stage.view.contentOffset == Point(x: 0, y: 100))
+    #expect(abs(stage.view.time - 1) < 1e-9)
+    #expect(
+      stage.recording.events.last?.fields == [RecordField("willDecelerate", .boolean(false))])
+  }
+
+  @Test func `a quick drag decelerates, and the layout is asked before the delegate`() throws {
+    let stage = try list()
+    var proposals: [[Point]] = []
+    stage.layout.target = { proposed, velocity, _ in
+      proposals.append([proposed, velocity])
+      return proposed
+    }
+
+    try stage.view.drag(by: Point(x: 0, y: -300), over: 0.3)
+    let released = stage.recording.stepsWithoutDisplay
+    try stage.view.settle()
+
+    #expect(released.suffix(3) == ["targetOffset", "willEndDragging", "didEndDragging"])
+    #expect(released.filter { $0 == "didScroll" }.count == 18)
+    // 300 + 0.99 · K = 794.505, on thirds of a point.
+    let landing = Point(x: 0, y: 2384.0 / 3)
+    #expect(proposals == [[landing, Point(x: 0, y: 1)]])
+    #expect(stage.view.contentOffset == landing)
+    // 2,300.3 ms are 138.02 frames.
+    #expect(
+      Array(stage.recording.scrollEvents.suffix(141))
+        == ["didEndDragging"] + Array(repeating: "didScroll", count: 139)
+        + ["didEndDecelerating"])
+    let end = try #require(stage.recording.time(of: "didEndDecelerating"))
+    #expect(abs(end - (0.3 + 139.0 / 60)) < 1e-9)
+  }
+
+  @Test func `the delegate hears the velocity and the target, and may change the target`() throws {
+    let stage = try list()
+    stage.layout.target = { _, _, _ in Point(x: 0, y: 200) }
+    var heard: [DelegateCall] = []
+    stage.delegate.answer = { call in
+      guard case .willEndDragging = call else { return nil }
+      heard.append(call)
+      return .point(Point(x: 0, y: 450))
+    }
+
+    try stage.view.fling(velocity: Point(x: 0, y: 1))
+    try stage.view.settle()
+
+    #expect(
+      heard == [.willEndDragging(velocity: Point(x: 0, y: 1), target: Point(x: 0, y: 200))])
+    #expect(stage.view.contentOffset == Point(x: 0, y: 450))
+  }
+
+  @Test func `the layout is asked at a release without speed too`() throws {
+    let stage = try list()
+    stage.layout.target = { _, velocity, _ in velocity == .zero ? Point(x: 0, y: 40) : .zero }
+
+    try stage.view.drag(by: Point(x: 0, y: -60), over: 1)
+    #expect(
+      stage.recording.events.last?.fields == [RecordField("willDecelerate", .boolean(true))])
+    try stage.view.settle()
+
+    #expect(stage.view.contentOffset == Point(x: 0, y: 40))
+    #expect(stage.recording.scrollEvents.last == "didEndDecelerating")
+  }
+
+  @Test func `a touch stops a deceleration where it is`() throws {
+    let stage = try list()
+    try stage.view.fling(velocity: Point(x: 0, y: 2))
+    try stage.view.wait(0.5)
+    let offset = stage.view.contentOffset.y
+    // 2 · K · (1 − 0.998^500) = 631.856.
+    #expect(abs(offset - 631.856) < 0.001)
+    stage.recording.clear()
+
+    try stage.view.drag(by: Point(x: 0, y: -10), over: 0.5)
+
+    #expect(
+      Array(stage.recording.scrollEvents.prefix(3))
+        == ["didEndDecelerating", "willBeginDragging", "didScroll"])
+    #expect(abs(stage.view.contentOffset.y - offset - 10) < 1e-9)
+    #expect(stage.recording.scrollEvents.filter { $0 == "didEndDecelerating" }.count == 1)
+  }
+
+  @Test func `an animated scroll ends with one call`() throws {
+    let stage = try list()
+
+    try stage.view.scroll(to: Point(x: 0, y: 600), animated: true)
+    #expect(stage.recording.records.isEmpty)
+    try stage.view.wait(0.15)
+    // The curve is its own mirror image about the middle of its time.
+    #expect(abs(stage.view.contentOffset.y - 300) < 1e-6)
+    try stage.view.settle()
+
+    #expect(
+      stage.recording.scrollEvents == Array(repeating: "didScroll", count: 18) + [
+        "didEndScrollingAnimation"
+      ])
+    #expect(stage.recording.steps.filter { $0 == "shouldInvalidate" }.count == 18)
+    #expect(stage.view.contentOffset.y == 600)
+    #expect(abs(stage.view.time - 0.3) < 1e-9)
+  }
+
+  @Test func `a drag interrupts an animated scroll`() throws {
+    let stage = try list()
+    try stage.view.scroll(to: Point(x: 0, y: 600), animated: true)
+    try stage.view.wait(0.15)
+    stage.recording.clear()
+
+    try stage.view.drag(by: Point(x: 0, y: -10), over: 0.5)
+    try stage.view.settle()
+
+    #expect(
+      Array(stage.recording.scrollEvents.prefix(3))
+        == ["didEndScrollingAnimation", "willBeginDragging", "didScroll"])
+    #expect(abs(stage.view.contentOffset.y - 310) < 1e-6)
+  }
+
+  @Test func `a scroll without animation tells of one step`() throws {
+    let stage = try list()
+
+    #expect(try stage.recordingScroll(to: 600).scrollEvents == ["didScroll"])
+  }
+
+  @Test func `content that fits is not dragged, and time passes`() throws {
+    let stage = try Stage.displayed(.list(rows: 4), items: [4])
+
+    try stage.view.drag(by: Point(x: 0, y: -100), over: 0.5)
+    try stage.view.fling(velocity: Point(x: 0, y: 2))
+
+    #expect(stage.recording.records.isEmpty)
+    #expect(abs(stage.view.time - 0.5) < 1e-9)
+  }
+
+  @Test func `short content that always bounces comes back`() throws {
+    let stage = try Stage.displayed(.list(rows: 4), items: [4]) {
+      $0.scrolling.alwaysBounceVertical = true
+    }
+
+    try stage.view.drag(by: Point(x: 0, y: 100), over: 0.5)
+    // 844 · (1 − 1 / (1 + 0.55 · 100 / 844)) = 51.635 points below the top.
+    #expect(abs(stage.view.contentOffset.y + 51.635) < 0.001)
+    try stage.view.settle()
+
+    #expect(stage.view.contentOffset == .zero)
+    #expect(stage.recording.scrollEvents.last == "didEndDecelerating")
+  }
+
+  @Test func `a target beyond the content is brought to its end, with a warning`() throws {
+    let stage = try list()
+    stage.layout.target = { _, _, _ in Point(x: 0, y: 99_999) }
+
+    try stage.view.fling(velocity: Point(x: 0, y: 1))
+    try stage.view.settle()
+
+    #expect(stage.view.contentOffset == Point(x: 0, y: 9156))
+    #expect(stage.codes == ["target-out-of-range"])
+    #expect(
+      stage.view.diagnostics.first?.diagnostic.message
+        == "targetOffset answers (0, 99999), which lies outside of the content; (0, 9156) is taken")
+    #expect(stage.view.diagnostics.first?.diagnostic.severity == .warning)
+  }
+
+  @Test func `content past its end takes a target only from within`() throws {
+    let stage = try list()
+    stage.layout.target = { _, _, _ in Point(x: 0, y: 99_999) }
+    try stage.view.drag(by: Point(x: 0, y: 100), over: 1)
+    #expect(stage.view.contentOffset.y < 0)
+    try stage.view.settle()
+    // It bounces to the end that it was past, not to the one that the answer lies beyond.
+    #expect(stage.view.contentOffset == .zero)
+    #expect(stage.codes == ["target-out-of-range"])
+
+    stage.layout.target = { _, _, _ in Point(x: 0, y: 70) }
+    try stage.view.drag(by: Point(x: 0, y: 100), over: 1)
+    try stage.view.settle()
+    #expect(stage.view.contentOffset == Point(x: 0, y: 70))
+  }
+
+  @Test func `a target that is no number is an error`() throws {
+    let stage = try list()
+    stage.layout.target = { _, _, _ in Point(x: 0, y: .nan) }
+
+    let error = #expect(throws: Diagnostic.self) {
+      try stage.view.fling(velocity: Point(x: 0, y: 1))
+    }
+
+    #expect(error?.code == "non-finite")
+  }
+}

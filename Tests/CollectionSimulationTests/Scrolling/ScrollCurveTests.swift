@@ -1,0 +1,156 @@
+import CollectionLayout
+import CollectionSimulation
+import Testing
+
+/// Where the content is at which moment, whatever the display's rate (semantics 7.5, 7.6, 15.1).
+struct ScrollCurveTests {
+  private func stage(hz: Double) throws -> Stage {
+    try Stage.displayed(.list(rows: 200), items: [200]) { $0.framesPerSecond = hz }
+  }
+
+  @Test func `a fling follows the table`() throws {
+    let stage = try stage(hz: 60)
+    try stage.view.fling(velocity: Point(x: 0, y: 1))
+    let table = [
+      1: 16.392, 2: 32.245, 5: 76.753, 10: 141.712, 30: 315.928, 60: 432.035, 120: 490.388,
+    ]
+
+    for frame in 1...120 {
+      try stage.view.displayFrame()
+      guard let offset = table[frame] else { continue }
+      #expect(abs(stage.view.contentOffset.y - offset) < 0.0006, "frame \(frame)")
+    }
+    try stage.view.settle()
+
+    // 494.505 lands on a third of a point, after 2,300.3 ms.
+    #expect(abs(stage.view.contentOffset.y - 1484.0 / 3) < 1e-9)
+    #expect(abs(stage.view.time - 139.0 / 60) < 1e-9)
+  }
+
+  /// Offsets at tenths of a second, which all three rates meet, and where it ends.
+  private func course(
+    hz: Double, from start: Double, seconds: Int, _ release: (CollectionView) throws -> Void
+  ) throws -> [Double] {
+    let stage = try stage(hz: hz)
+    try stage.view.scroll(to: Point(x: 0, y: start), animated: false)
+    try release(stage.view)
+    var offsets: [Double] = []
+    for _ in 0..<(seconds * 10) {
+      try stage.view.wait(0.1)
+      offsets.append(stage.view.contentOffset.y)
+    }
+    try stage.view.settle()
+    return offsets + [stage.view.contentOffset.y]
+  }
+
+  @Test(arguments: [50.0, 120, 240, 90])
+  func `the rate of the display does not move the content`(hz: Double) throws {
+    let releases: [(Double, (CollectionView) throws -> Void)] = [
+      (0, { try $0.fling(velocity: Point(x: 0, y: 2)) }),
+      (8800, { try $0.fling(velocity: Point(x: 0, y: 3)) }),
+      (30, { try $0.fling(velocity: Point(x: 0, y: -1.5)) }),
+      (40, { try $0.drag(by: Point(x: 0, y: 300), over: 0.25) }),
+      (700, { try $0.drag(by: Point(x: 0, y: -333), over: 0.2) }),
+      (700, { try $0.scroll(to: Point(x: 0, y: 100), animated: true) }),
+    ]
+    for (start, release) in releases {
+      let expected = try course(hz: 60, from: start, seconds: 3, release)
+      let found = try course(hz: hz, from: start, seconds: 3, release)
+      for (first, second) in zip(expected, found) { #expect(abs(first - second) < 1e-6) }
+    }
+  }
+
+  @Test func `a fling past the end overshoots by a thirtieth of its speed and comes back`() throws {
+    let stage = try stage(hz: 60)
+    try stage.view.scroll(to: Point(x: 0, y: 9156), animated: false)
+    stage.recording.clear()
+
+    try stage.view.fling(velocity: Point(x: 0, y: 2))
+    var highest = 0.0
+    while stage.view.isMoving {
+      try stage.view.displayFrame()
+      highest = max(highest, stage.view.contentOffset.y - 9156)
+    }
+
+    // The peak of 33.334 · v is after 90.7 ms; frames come at 83.3 and 100.
+    #expect(highest <= 33.334 * 2)
+    #expect(highest > 66)
+    #expect(stage.view.contentOffset.y == 9156)
+    #expect(stage.recording.scrollEvents.last == "didEndDecelerating")
+    #expect(stage.recording.scrollEvents.filter { $0 == "didEndDecelerating" }.count == 1)
+  }
+
+  @Test func `a fling without bounces stops at the end`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200]) {
+      $0.scrolling.bounces = false
+    }
+    try stage.view.scroll(to: Point(x: 0, y: 9100), animated: false)
+
+    try stage.view.fling(velocity: Point(x: 0, y: 2))
+    var offsets: [Double] = []
+    while stage.view.isMoving {
+      try stage.view.displayFrame()
+      offsets.append(stage.view.contentOffset.y)
+    }
+
+    #expect(offsets.last == 9156)
+    #expect(offsets.allSatisfy { $0 <= 9156 })
+  }
+
+  @Test func `time may pass before a motion has settled`() throws {
+    let stage = try stage(hz: 60)
+
+    try stage.view.fling(velocity: Point(x: 0, y: 1))
+    #expect(stage.view.isMoving)
+    #expect(stage.view.contentOffset == .zero)
+    // One whole frame and half of one: K · (1 − 0.998^25) = 24.384.
+    try stage.view.wait(0.025)
+    #expect(abs(stage.view.contentOffset.y - 24.384) < 0.001)
+    #expect(stage.view.time == 0.025)
+    // Frames count from here.
+    try stage.view.displayFrame()
+    #expect(abs(stage.view.time - (0.025 + 1.0 / 60)) < 1e-12)
+  }
+
+  @Test(arguments: [0, -1, Double.nan, Double.infinity])
+  func `no time passes for what is no time`(seconds: Double) throws {
+    let stage = try stage(hz: 60)
+
+    try stage.view.wait(seconds)
+
+    #expect(stage.view.time == 0)
+  }
+
+  @Test func `a slower rate of deceleration reaches further`() throws {
+    let stage = try Stage.displayed(.list(rows: 200), items: [200]) {
+      $0.scrolling.decelerationRate = .fast
+    }
+
+    try stage.view.fling(velocity: Point(x: 0, y: 2))
+    try stage.view.settle()
+
+    // (2 − 0.01) · 99.499 = 198.003, on thirds: 198.
+    #expect(stage.view.contentOffset.y == 198)
+  }
+
+  @Test func `a page is turned, one at a time`() throws {
+    let stage = try Stage.displayed(.strip(columns: 10, width: 390), items: [10]) {
+      $0.scrolling.isPagingEnabled = true
+    }
+    let view = stage.view
+
+    try view.fling(velocity: Point(x: 5, y: 0))
+    try view.settle()
+    #expect(view.contentOffset.x == 390)
+    // 0.1 points per millisecond: to the nearest page. 200 of 390 points are more than half.
+    try view.drag(by: Point(x: -200, y: 0), over: 2)
+    try view.settle()
+    #expect(view.contentOffset.x == 780)
+    try view.drag(by: Point(x: -180, y: 0), over: 2)
+    try view.settle()
+    #expect(view.contentOffset.x == 780)
+    try view.fling(velocity: Point(x: -0.3, y: 0))
+    try view.settle()
+    #expect(view.contentOffset.x == 390)
+  }
+}

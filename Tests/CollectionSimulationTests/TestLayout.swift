@@ -1,0 +1,105 @@
+import CollectionLayout
+
+/// A layout whose answers a test gives, and which notes how it was asked.
+///
+/// What is not given is answered from the elements of the last `prepare`, by looking at each.
+final class TestLayout: Layout {
+  let name = "Test"
+  var dependsOnViewSize = false
+  var answersSingleElements = false
+
+  /// What `prepare` works out.
+  var elements: (LayoutContext) -> [ElementAttributes]
+  var size: (LayoutContext) -> Size
+
+  /// The answer to a rectangle, where it is not what intersects it.
+  var answer: ((Rect) -> [ElementAttributes])?
+
+  /// The answer for one element, where it is not the prepared one.
+  var single: ((ElementIdentifier) -> ElementAttributes?)?
+  var invalidates: (Rect, LayoutContext) -> Bool = { _, _ in false }
+  var narrows: (inout InvalidationContext) -> Void = { _ in }
+  var target: (_ proposed: Point, _ velocity: Point, LayoutContext) -> Point = { proposed, _, _ in
+    proposed
+  }
+
+  /// Runs inside each callback, and is told its name.
+  var interferes: (String) throws(Diagnostic) -> Void = { _ in }
+
+  private(set) var calls: [Call] = []
+  private(set) var prepared: [ElementAttributes] = []
+  private(set) var invalidations: [InvalidationContext] = []
+
+  /// A callback, and the bounds that it read.
+  struct Call: Equatable {
+    let name: String
+    let bounds: Rect
+  }
+
+  init(
+    size: @escaping (LayoutContext) -> Size,
+    elements: @escaping (LayoutContext) -> [ElementAttributes]
+  ) {
+    self.size = size
+    self.elements = elements
+  }
+
+  private func note(_ name: String, _ context: LayoutContext) throws(Diagnostic) {
+    calls.append(Call(name: name, bounds: context.bounds))
+    try interferes(name)
+  }
+
+  func prepare(_ context: LayoutContext, invalidation: InvalidationContext) throws(Diagnostic) {
+    try note("prepare", context)
+    invalidations.append(invalidation)
+    prepared = elements(context)
+  }
+
+  func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
+    try note("contentSize", context)
+    return size(context)
+  }
+
+  func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
+    -> [ElementAttributes]
+  {
+    try note("attributes", context)
+    return answer?(rect) ?? prepared.filter { $0.frame.intersects(rect) }
+  }
+
+  func attributes(of identifier: ElementIdentifier, _ context: LayoutContext) throws(Diagnostic)
+    -> ElementAttributes?
+  {
+    try note("single", context)
+    if let single { return single(identifier) }
+    return prepared.first { $0.identifier == identifier }
+  }
+
+  func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
+    throws(Diagnostic) -> Bool
+  {
+    try note("shouldInvalidate", context)
+    return invalidates(newBounds, context)
+  }
+
+  func invalidation(
+    forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
+    _ context: LayoutContext
+  ) throws(Diagnostic) {
+    try note("boundsInvalidation", context)
+    narrows(&invalidation)
+  }
+
+  func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext)
+    throws(Diagnostic)
+  {
+    try note("invalidate", context)
+  }
+
+  func targetContentOffset(forProposed proposed: Point, velocity: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> Point
+  {
+    try note("targetOffset", context)
+    return target(proposed, velocity, context)
+  }
+}
