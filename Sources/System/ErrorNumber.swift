@@ -60,6 +60,8 @@ extension ErrorNumber {
       ("it would be larger than the system allows", "choose another place, or raise the limit")
     case (EMFILE, _), (ENFILE, _):
       ("too many files are open", "raise the limit with 'ulimit -n'")
+    case (EBADF, _):
+      ("it is closed", "name a file, or start the program with it open")
     case (ECANCELED, _):
       ("the program is ending", "start it again")
     default:

@@ -1,4 +1,5 @@
 import ArgumentParser
+import System
 
 /// The program.
 @main
@@ -12,4 +13,24 @@ struct Moonlay: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [RunCommand.self, SchemaCommand.self])
+
+  static func main() {
+    fillMissingStandardStreams()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let word = arguments.first, let message = unknownCommand(word) {
+      Messages(color: .auto, loudness: .usual).fatal(message)
+      endProcess(status: ExitStatus.usage.rawValue)
+    }
+    main(arguments)
+  }
+
+  /// What to say where the first word is no command: it may be a script, or a command that is misspelt.
+  private static func unknownCommand(_ word: String) -> String? {
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+    if word.hasPrefix("-") || word == "help" || commands.contains(word) { return nil }
+    let isScript = word.hasSuffix(".lua")
+    return isScript
+      ? "'\(word)' is no command; to run a script: moonlay run \(word)"
+      : "'\(word)' is no command; one of: \(commands.joined(separator: ", ")) (moonlay --help)"
+  }
 }

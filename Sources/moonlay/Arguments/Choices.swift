@@ -17,25 +17,13 @@ enum TextCategory: String, CaseIterable, ExpressibleByArgument {
   case xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5
 }
 
-/// A parameter and its value, as `columns=4`.
-struct ParameterArgument: ExpressibleByArgument {
-  let setting: ParameterSetting
-
-  init?(argument: String) {
-    guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
-      return nil
+extension ParameterSetting {
+  /// Reads a parameter and its value, as `columns=4`.
+  init(option text: String) throws {
+    guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
+      throw ValidationError("give a parameter and its value, as in columns=4")
     }
-    setting = ParameterSetting(
-      name: String(argument[..<equals]), text: String(argument[argument.index(after: equals)...]))
-  }
-}
-
-/// A number above zero.
-struct PositiveNumber: ExpressibleByArgument {
-  let value: Double
-
-  init?(argument: String) {
-    guard let value = Double(argument), value > 0, value.isFinite else { return nil }
-    self.value = value
+    self.init(
+      name: String(text[..<equals]), text: String(text[text.index(after: equals)...]))
   }
 }

@@ -1,53 +1,94 @@
 import ArgumentParser
 import CollectionLayout
 
-extension Size: ExpressibleByArgument {
-  /// A size as `390x844`.
-  public init?(argument: String) {
-    guard let numbers = argument.numbers(separatedBy: "x", count: 2), numbers[0] >= 0,
-      numbers[1] >= 0, numbers.allSatisfy({ $0 <= 1e6 })
-    else { return nil }
+extension Size {
+  /// More points than this are taken for a mistake.
+  private static let longest = 1e6
+
+  /// Reads a size as `390x844`.
+  init(option text: String) throws {
+    guard let numbers = text.numbers(separatedBy: "x", count: 2),
+      numbers.allSatisfy({ $0 >= 0 && $0 <= Self.longest })
+    else {
+      throw ValidationError("give a width and a height from 0 to 1000000, as in 390x844")
+    }
     self.init(width: numbers[0], height: numbers[1])
   }
 }
 
-extension Point: ExpressibleByArgument {
-  /// A point as `0,100`.
-  public init?(argument: String) {
-    guard let numbers = argument.numbers(separatedBy: ",", count: 2) else { return nil }
+extension Point {
+  /// Reads a point as `0,100`.
+  init(option text: String) throws {
+    guard let numbers = text.numbers(separatedBy: ",", count: 2) else {
+      throw ValidationError("give x and y, as in 0,100")
+    }
     self.init(x: numbers[0], y: numbers[1])
   }
 }
 
-extension Rect: ExpressibleByArgument {
-  /// A rectangle as `0,100,390,844`.
-  public init?(argument: String) {
-    guard let numbers = argument.numbers(separatedBy: ",", count: 4), numbers[2] >= 0,
-      numbers[3] >= 0
-    else { return nil }
+extension Rect {
+  /// Reads a rectangle as `0,100,390,844`.
+  init(option text: String) throws {
+    guard let numbers = text.numbers(separatedBy: ",", count: 4) else {
+      throw ValidationError("give x, y, width and height, as in 0,100,390,844")
+    }
+    guard numbers[2] >= 0, numbers[3] >= 0 else {
+      throw ValidationError("a width or a height must not be negative")
+    }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }
 
-/// How many items each section has, as `3x20` or `3,10,2`.
-struct SectionCounts: ExpressibleByArgument {
+/// How many items each section has.
+struct SectionCounts {
   /// More sections than this are taken for a mistake.
-  private static let most = 1_000_000
+  private static let mostSections = 1_000_000
+
+  /// More items of a section than this are taken for a mistake.
+  private static let mostItems = 1_000_000_000
   let counts: [Int]
 
-  init?(argument: String) {
-    if argument.contains("x") {
-      guard let numbers = argument.counts(separatedBy: "x"), numbers.count == 2,
-        numbers[0] <= Self.most
-      else { return nil }
-      counts = Array(repeating: numbers[1], count: numbers[0])
-    } else {
-      guard let numbers = argument.counts(separatedBy: ","), numbers.count <= Self.most else {
-        return nil
-      }
-      counts = numbers
+  /// Reads `3x20`, three sections of twenty items, or `3,10,2`.
+  init(option text: String) throws {
+    guard let counts = Self.equal(text) ?? Self.listed(text), counts.count <= Self.mostSections,
+      counts.allSatisfy({ $0 <= Self.mostItems })
+    else {
+      throw ValidationError(
+        "give sections and their items, as in 3x20, or a count for each section, as in 3,10,2")
     }
+    self.counts = counts
   }
+
+  /// Reads the items of a single section.
+  init(items text: String) throws {
+    guard let count = Int(text), count >= 0, count <= Self.mostItems else {
+      throw ValidationError("give a whole number from 0 to 1000000000")
+    }
+    counts = [count]
+  }
+
+  private static func equal(_ text: String) -> [Int]? {
+    guard let numbers = text.counts(separatedBy: "x"), numbers.count == 2,
+      numbers[0] <= mostSections
+    else { return nil }
+    return Array(repeating: numbers[1], count: numbers[0])
+  }
+
+  private static func listed(_ text: String) -> [Int]? { text.counts(separatedBy: ",") }
+}
+
+/// Reads a number above zero.
+///
+/// - Parameters:
+///   - text: The option's value.
+///   - most: The greatest number that makes sense.
+/// - Returns: The number.
+/// - Throws: `ValidationError` where it is none, or out of the range.
+func positiveNumber(_ text: String, upTo most: Double) throws -> Double {
+  guard let number = Double(text), number > 0, number <= most else {
+    throw ValidationError("give a number above 0, at most \(Int(most))")
+  }
+  return number
 }
 
 extension String {
@@ -57,10 +98,10 @@ extension String {
     return parts.count == count && numbers.count == count ? numbers : nil
   }
 
-  /// Whole numbers from 0, small enough to be counted in.
+  /// Whole numbers from 0.
   fileprivate func counts(separatedBy separator: Character) -> [Int]? {
     let parts = split(separator: separator, omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Int($0) }.filter { $0 >= 0 && $0 <= 1_000_000_000 }
-    return !parts.isEmpty && numbers.count == parts.count ? numbers : nil
+    let numbers = parts.compactMap { Int($0) }.filter { $0 >= 0 }
+    return numbers.count == parts.count ? numbers : nil
   }
 }

@@ -18,12 +18,16 @@ struct ResultOptions: ParsableArguments {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("Look at this content offset, after any steps.", valueName: "x,y"))
+    parsing: .unconditional,
+    help: ArgumentHelp("Look at this content offset, after any steps.", valueName: "x,y"),
+    transform: Point.init(option:))
   var scroll: Point?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "Report the elements of this rectangle of the content.", valueName: "x,y,w,h"))
+      "Report the elements of this rectangle of the content.", valueName: "x,y,w,h"),
+    transform: Rect.init(option:))
   var rect: Rect?
 
   @Flag(help: "Report every element of the content.")
@@ -49,23 +53,32 @@ struct ResultOptions: ParsableArguments {
 
 /// What the view is like, and what it shows.
 struct ViewOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The view's size in points (default: 390x844).", valueName: "wxh"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The view's size in points (default: 390x844).", valueName: "wxh"),
+    transform: Size.init(option:))
   var viewport: Size?
 
-  @Option(help: ArgumentHelp("One section of so many items (default: 30).", valueName: "n"))
-  var items: Int?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("One section of so many items (default: 30).", valueName: "n"),
+    transform: SectionCounts.init(items:))
+  var items: SectionCounts?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Sections: 3x20 for three of twenty items, or a count for each, as 3,10,2.",
-      valueName: "counts"))
+      valueName: "counts"),
+    transform: SectionCounts.init(option:))
   var sections: SectionCounts?
 
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Set a parameter of the layout; can be given again.", valueName: "name=value"))
-  var parameters: [ParameterArgument] = []
+      "Set a parameter of the layout; can be given again.", valueName: "name=value"),
+    transform: ParameterSetting.init(option:))
+  var parameters: [ParameterSetting] = []
 
   @Flag(help: "Leave the file's own scenario aside.")
   var noDemo = false
@@ -77,15 +90,12 @@ struct ViewOptions: ParsableArguments {
     if items != nil && sections != nil {
       throw ValidationError("--items and --sections contradict each other")
     }
-    if let items, items < 0 || items > 1_000_000_000 {
-      throw ValidationError("--items is \(items), and must be from 0 to 1000000000")
-    }
   }
 
   func apply(to options: inout RunOptions) {
     options.viewport = viewport
-    options.sections = sections?.counts ?? items.map { [$0] }
-    options.parameters = parameters.map(\.setting)
+    options.sections = (sections ?? items)?.counts
+    options.parameters = parameters
     options.runsDemo = !noDemo
     options.reusesViews = !noReuse
   }
@@ -98,14 +108,22 @@ struct SimulationOptions: ParsableArguments {
       "Which rectangles the host asks for: paged, visible or fuzz.", valueName: "policy"))
   var rectPolicy: RectPolicy = .paged
 
-  @Option(help: ArgumentHelp("Display frames to a second (default: 60).", valueName: "n"))
-  var hz: PositiveNumber?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Display frames to a second (default: 60).", valueName: "n"),
+    transform: { try positiveNumber($0, upTo: 1000) })
+  var hz: Double?
 
-  @Option(help: ArgumentHelp("The seed of everything random (default: 1).", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The seed of everything random (default: 1).", valueName: "n"),
+    transform: Self.seed)
   var seed: UInt64?
 
-  @Option(help: ArgumentHelp("Pixels to a point (default: 3).", valueName: "n"))
-  var scale: PositiveNumber?
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Pixels to a point (default: 3).", valueName: "n"),
+    transform: { try positiveNumber($0, upTo: 100) })
+  var scale: Double?
 
   @Flag(help: "Lay out from right to left.")
   var rtl = false
@@ -113,20 +131,18 @@ struct SimulationOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The Dynamic Type category (default: L).", valueName: "category"))
   var textCategory: TextCategory?
 
-  func validate() throws {
-    if let hz, hz.value > 1000 {
-      throw ValidationError("--hz is \(hz.value), and must be at most 1000")
+  private static func seed(_ text: String) throws -> UInt64 {
+    guard let seed = UInt64(text) else {
+      throw ValidationError("give a whole number from 0 to \(UInt64.max)")
     }
-    if let scale, scale.value > 100 {
-      throw ValidationError("--scale is \(scale.value), and must be at most 100")
-    }
+    return seed
   }
 
   func apply(to options: inout RunOptions) {
     options.rectPolicy = rectPolicy
-    options.framesPerSecond = hz?.value
+    options.framesPerSecond = hz
     options.seed = seed
-    options.scale = scale?.value
+    options.scale = scale
     options.direction = rtl ? .rightToLeft : nil
     options.textCategory = textCategory?.rawValue
   }
@@ -134,29 +150,28 @@ struct SimulationOptions: ParsableArguments {
 
 /// What a script may use up.
 struct LimitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Seconds that the script may run.", valueName: "s"))
-  var timeLimit: PositiveNumber?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seconds that the script may run (default: 10).", valueName: "s"),
+    transform: { try positiveNumber($0, upTo: 1e9) })
+  var timeLimit: Double?
 
-  @Option(help: ArgumentHelp("Megabytes that the script may hold.", valueName: "mb"))
-  var memoryLimit: PositiveNumber?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Megabytes that the script may hold (default: 512).", valueName: "mb"),
+    transform: { try positiveNumber($0, upTo: 1e9) })
+  var memoryLimit: Double?
 
-  @Option(help: ArgumentHelp("Instructions of Lua's that the script may run.", valueName: "n"))
-  var instructionLimit: PositiveNumber?
-
-  func validate() throws {
-    for (name, limit) in [
-      ("--time-limit", timeLimit), ("--memory-limit", memoryLimit),
-      ("--instruction-limit", instructionLimit),
-    ] {
-      guard let limit, limit.value > 1e9 && name != "--instruction-limit" || limit.value > 1e18
-      else { continue }
-      throw ValidationError("\(name) is too large")
-    }
-  }
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Instructions of Lua that the script may run (default: any number).", valueName: "n"),
+    transform: { try positiveNumber($0, upTo: 1e18) })
+  var instructionLimit: Double?
 
   func apply(to options: inout RunOptions) {
-    if let timeLimit { options.limits.time = .seconds(timeLimit.value) }
-    if let memoryLimit { options.limits.memory = Int(memoryLimit.value * 1024 * 1024) }
-    if let instructionLimit { options.limits.instructions = Int(instructionLimit.value) }
+    if let timeLimit { options.limits.time = .seconds(timeLimit) }
+    if let memoryLimit { options.limits.memory = Int(memoryLimit * 1024 * 1024) }
+    if let instructionLimit { options.limits.instructions = Int(instructionLimit) }
   }
 }

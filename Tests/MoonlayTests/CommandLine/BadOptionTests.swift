@@ -1,0 +1,99 @@
+internal import Testing
+
+/// A bad option ends the program with status 64, a message and nothing else.
+@Suite struct BadOptionTests {
+  /// Options, and what the message has to say of them.
+  static let faults: [(options: [String], words: [String])] = [
+    (["--viewport", "abc"], ["'abc'", "--viewport", "as in 390x844"]),
+    (["--viewport", "390x"], ["'390x'", "as in 390x844"]),
+    (["--viewport", "-1x5"], ["'-1x5'", "as in 390x844"]),
+    (["--viewport", "nanx5"], ["'nanx5'"]),
+    (["--viewport", "1e300x5"], ["'1e300x5'", "1000000"]),
+    (["--items", "-1"], ["'-1'", "--items", "a whole number from 0"]),
+    (["--items", "many"], ["'many'", "a whole number from 0"]),
+    (["--items", "99999999999999999999"], ["a whole number from 0"]),
+    (["--sections", "2x"], ["'2x'", "3x20", "3,10,2"]),
+    (["--sections", ""], ["--sections", "3x20"]),
+    (["--sections", "3,,2"], ["'3,,2'"]),
+    (["--sections", "9999999x1"], ["'9999999x1'"]),
+    (["--items", "3", "--sections", "3,4"], ["--items and --sections contradict each other"]),
+    (["--set", "columns"], ["'columns'", "as in columns=4"]),
+    (["--set", "=4"], ["'=4'", "as in columns=4"]),
+    (["--scroll", "5"], ["'5'", "as in 0,100"]),
+    (["--scroll", "0,inf"], ["'0,inf'"]),
+    (["--rect", "0,0,5"], ["'0,0,5'", "x, y, width and height"]),
+    (["--rect", "0,0,-5,5"], ["must not be negative"]),
+    (["--all", "--rect", "0,0,5,5"], ["--all and --rect contradict each other"]),
+    (["--format", "pdf"], ["'pdf'", "'json'"]),
+    (["--hz", "0"], ["'0'", "above 0, at most 1000"]),
+    (["--hz", "1001"], ["'1001'", "at most 1000"]),
+    (["--seed", "-1"], ["'-1'", "a whole number from 0"]),
+    (["--seed", "1.5"], ["'1.5'"]),
+    (["--scale", "nan"], ["'nan'", "above 0, at most 100"]),
+    (["--rect-policy", "all"], ["'all'", "'paged'", "'fuzz'"]),
+    (["--text-category", "XL"], ["'XL'", "xL", "AX5"]),
+    (["--time-limit", "0"], ["--time-limit", "above 0"]),
+    (["--memory-limit", "-5"], ["'-5'", "above 0"]),
+    (["--instruction-limit", "inf"], ["'inf'"]),
+    (["--color", "blue"], ["'blue'", "'never'"]),
+    (["-q", "-v"], ["--quiet and --verbose contradict each other"]),
+    (["-", "-"], ["standard input can be read once"]),
+    (["-", "--watch"], ["--watch needs a file"]),
+    (["--frmat", "json"], ["'--frmat'", "'--format'"]),
+  ]
+
+  @Test(arguments: faults.indices)
+  func `a bad option is status 64, and the message says what is wanted`(number: Int) throws {
+    let fault = Self.faults[number]
+    let end = try Program.moonlay.run(["run", "wall.lua"] + fault.options)
+    #expect(end.status == 64, "\(end.errors)")
+    #expect(end.output == "")
+    for word in fault.words { #expect(end.errors.contains(word), "\(end.errors)") }
+  }
+
+  @Test func `a first word that is no command is named, and a script is sent to run`() throws {
+    let word = try Program.moonlay.run(["rnu", "wall.lua"])
+    #expect(word.status == 64)
+    #expect(word.errors.contains("'rnu' is no command; one of: run, schema"))
+    let script = try Program.moonlay.run(["wall.lua"])
+    #expect(script.status == 64)
+    #expect(script.errors.contains("to run a script: moonlay run wall.lua"))
+  }
+
+  @Test func `a run without a script is status 64`() throws {
+    let end = try Program.moonlay.run(["run"])
+    #expect(end.status == 64)
+    #expect(end.errors.contains("moonlay run --help"))
+  }
+
+  @Test(arguments: [
+    (["columns=x"], ["--set columns=x", "must be a number"]),
+    (["columns=nan"], ["--set columns=nan"]),
+    (["colums=3"], ["'colums' is not a parameter of Wall", "did you mean 'columns'?"]),
+    (["level=99"], ["level is 99, and must be 12 or less"]),
+    (["level=2.5"], ["must be a whole number"]),
+    (["side=top"], ["side is 'top'", "one of: left, right"]),
+    (["wide=yes"], ["must be true or false"]),
+    (["inset=1,2,3"], ["inset is '1,2,3'", "top,left,bottom,right"]),
+    (["columns=4", "level=0"], ["--set level=0", "must be 1 or more"]),
+  ])
+  func `a parameter's value is checked by its type, and its name is known`(
+    settings: [String], words: [String]
+  ) throws {
+    let workspace = try Workspace()
+    let options = settings.flatMap { ["--set", $0] }
+    let end = try Program.moonlay.run(["run", "wall.lua"] + options, in: workspace.path)
+    #expect(end.status == 64)
+    #expect(end.output == "")
+    for word in words { #expect(end.errors.contains(word), "\(end.errors)") }
+  }
+
+  @Test func `the same fault of a script is status 2`() throws {
+    let workspace = try Workspace(["demo.lua": "return require(\"wall\") { colums = 3 }"])
+    let end = try workspace.run("demo.lua")
+    #expect(end.status == 2)
+    #expect(end.output == "")
+    #expect(end.errors.contains("did you mean 'columns'?"))
+    #expect(end.errors.contains("demo.lua:1"))
+  }
+}
