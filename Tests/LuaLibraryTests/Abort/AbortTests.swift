@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Testing
 
 /// What a script could never be stopped in, with Lua's own libraries.
@@ -89,7 +89,9 @@ import Testing
   private func aborted(_ state: LibraryState, _ source: String) -> String {
     let aborter = state.aborter
     let isDone = DispatchSemaphore(value: 0)
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) {
+    // A thread of its own: those that tests run on may all be busy.
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.05)
       aborter.abort()
       isDone.signal()
     }
