@@ -7,11 +7,20 @@ import Lua
 /// Before there is a view, what is printed and warned of waits for one.
 final class ProgramEnvironment {
   private let module: (String) -> ModuleText
+  private let early: (String) -> Void
   private var view: CollectionView?
   private var printed: [String] = []
   private var warnings: [Diagnostic] = []
 
-  init(_ script: Script) { module = script.module }
+  /// Takes a script.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - early: Hears of what is printed before there is a view, too.
+  init(_ script: Script, early: @escaping (String) -> Void) {
+    module = script.module
+    self.early = early
+  }
 
   var machineEnvironment: Machine.Environment {
     var environment = Machine.Environment()
@@ -32,7 +41,9 @@ final class ProgramEnvironment {
   }
 
   private func print(_ text: String) {
-    if let view { view.print(text) } else { printed.append(text) }
+    if let view { return view.print(text) }
+    printed.append(text)
+    early(text)
   }
 
   private func warn(_ diagnostic: Diagnostic) {

@@ -40,7 +40,7 @@ function host.suggest(name, names)
   local near = host.nearest(name, names)
   if near then return format("did you mean '%s'?", near) end
   table.sort(names)
-  if #names <= 24 then return "one of: " .. table.concat(names, ", ") end
+  if #names > 0 and #names <= 24 then return "one of: " .. table.concat(names, ", ") end
   return nil
 end
 
