@@ -14,4 +14,4 @@ read_globals = {
 
 -- A callback takes what the host gives it, whether it needs it or not.
 self = false
-unused_args = true
+unused_args = false
