@@ -3,9 +3,14 @@ import Testing
 
 /// A file that keeps what people read; `UPDATE_GOLDENS=1` writes it anew.
 struct Golden {
-  let name: String
+  /// Where it is, from the repository's folder.
+  let path: String
 
-  private var url: URL { URL(fileURLWithPath: Program.root + "/Tests/Goldens/" + name) }
+  init(name: String) { path = "Tests/Goldens/" + name }
+
+  init(path: String) { self.path = path }
+
+  private var url: URL { URL(fileURLWithPath: Program.root + "/" + path) }
 
   private var isUpdated: Bool { ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" }
 
@@ -17,11 +22,13 @@ struct Golden {
     }
     guard let kept = try? Data(contentsOf: url) else {
       Issue.record(
-        "Tests/Goldens/\(name) is missing: UPDATE_GOLDENS=1 swift test --filter Golden",
+        "\(path) is missing: UPDATE_GOLDENS=1 swift test --filter Golden",
         sourceLocation: sourceLocation)
       return
     }
-    guard let difference = Self.difference([UInt8](kept), bytes, in: name) else { return }
+    guard let difference = Self.difference([UInt8](kept), bytes, in: url.lastPathComponent) else {
+      return
+    }
     Issue.record("\(difference)", sourceLocation: sourceLocation)
   }
 
