@@ -48,7 +48,11 @@ package final class Program {
       environment.warn(from: stack, at: machine.position)
       return 0
     }
-    let prelude = try Prelude(machine, view: functions.table, warn: warn)
+    let caught = machine.makeFunction("caught") { [unowned environment] stack in
+      environment.enterCaught(from: stack)
+      return 0
+    }
+    let prelude = try Prelude(machine, view: functions.table, warn: warn, caught: caught)
     let parts = try ProgramParts(machine, prelude)
     functions.program = parts
 

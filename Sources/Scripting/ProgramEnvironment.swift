@@ -7,7 +7,7 @@ import Lua
 /// Before there is a view, what is printed and warned of waits for one.
 final class ProgramEnvironment {
   private let module: (String) -> ModuleText
-  private var view: CollectionView?
+  fileprivate var view: CollectionView?
   private var printed: [String] = []
   private var warnings: [Diagnostic] = []
 
@@ -57,6 +57,31 @@ final class ProgramEnvironment {
       Diagnostic(
         stack.string(at: 1) ?? "warning", severity: .warning, stack.string(at: 2) ?? "",
         fix: stack.string(at: 3), place: place))
+  }
+}
+
+extension ProgramEnvironment {
+  /// The prelude's `caught(…)`: a breach of the protocol is entered in the log, unless the view has done so already.
+  func enterCaught(from stack: Stack) {
+    guard let view, let code = stack.string(at: 1), let message = stack.string(at: 2) else {
+      return
+    }
+    let isKnown = view.diagnostics.contains {
+      $0.diagnostic.code == code && $0.diagnostic.message == message
+    }
+    guard !isKnown else { return }
+    var diagnostic = Diagnostic(code, message, fix: stack.string(at: 3))
+    if let file = stack.string(at: 4), let line = stack.integer(at: 5) {
+      diagnostic.place = Diagnostic.Place(file: file, line: Int(clamping: line))
+    }
+    if let category = stack.integer(at: 6), let section = stack.integer(at: 8),
+      let item = stack.integer(at: 9)
+    {
+      diagnostic.element = ElementIdentifier(
+        category: Int(clamping: category), kind: stack.string(at: 7) ?? "",
+        section: Int(clamping: section), item: Int(clamping: item))
+    }
+    _ = view.raising(diagnostic)
   }
 }
 

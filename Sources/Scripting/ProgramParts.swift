@@ -18,6 +18,21 @@ final class ProgramParts {
     viewObject = prelude["viewObject"]
   }
 
+  /// An error about what a function answered stands where the function does.
+  func placed(_ error: LuaError, at function: Reference) -> LuaError {
+    guard error.place == nil, let place = definition(of: function) else { return error }
+    var complete = error
+    complete.place = LuaError.Place(file: place.file, line: place.line)
+    return complete
+  }
+
+  /// The first line of a function of the script.
+  func definition(of function: Reference) -> Diagnostic.Place? {
+    let place = try? prelude.call("definitionOf", .reference(function))
+    guard let file = place?.first?.asString, let line = place?.last?.asInteger else { return nil }
+    return Diagnostic.Place(file: file, line: Int(clamping: line))
+  }
+
   // MARK: - Contexts
 
   /// A context as a script sees it.
