@@ -104,7 +104,7 @@ package final class Program {
       return view
     }
     functions.view = view
-    environment.show(in: view)
+    environment.show(in: view, of: parts)
     return view
   }
 

@@ -8,6 +8,7 @@ import Lua
 final class ProgramEnvironment {
   private let module: (String) -> ModuleText
   fileprivate var view: CollectionView?
+  fileprivate var program: ProgramParts?
   private var printed: [String] = []
   private var warnings: [Diagnostic] = []
 
@@ -23,8 +24,9 @@ final class ProgramEnvironment {
   }
 
   /// Hands over what has waited, and sends what comes to the view.
-  func show(in view: CollectionView) {
+  func show(in view: CollectionView, of program: ProgramParts) {
     self.view = view
+    self.program = program
     for text in printed { view.print(text) }
     for warning in warnings { view.warn(warning) }
     printed = []
@@ -81,7 +83,7 @@ extension ProgramEnvironment {
         category: Int(clamping: category), kind: stack.string(at: 7) ?? "",
         section: Int(clamping: section), item: Int(clamping: item))
     }
-    _ = view.raising(diagnostic)
+    program?.noteRaised(view.raising(diagnostic))
   }
 }
 

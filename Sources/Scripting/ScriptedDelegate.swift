@@ -15,7 +15,7 @@ final class ScriptedDelegate: ViewDelegate {
   func receive(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
     let name = call.name
     guard let function = functions[name] else { return nil }
-    return try diagnosing { () throws(LuaError) in
+    return try program.diagnosing { () throws(LuaError) in
       do throws(LuaError) {
         return try ask(function, call)
       } catch {

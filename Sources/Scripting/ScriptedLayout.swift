@@ -91,7 +91,7 @@ package final class ScriptedLayout: Layout {
     }
     program.kinds.introduce(to: &placement)
     defer { placement.finish() }
-    try diagnosing { () throws(LuaError) in
+    try program.diagnosing { () throws(LuaError) in
       try program.machine.placing(for: instance, itemCounts: context.itemCounts, into: rows) {
         () throws(LuaError) in
         try call("prepare", results: 0) { _ in
@@ -127,7 +127,7 @@ package final class ScriptedLayout: Layout {
   }
 
   package func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
-    let size = try diagnosing { () throws(LuaError) in
+    let size = try program.diagnosing { () throws(LuaError) in
       try call("contentSize", results: 2) { _ in
       } read: { stack throws(LuaError) in
         let (width, height) = try stack.pair(
@@ -143,7 +143,7 @@ package final class ScriptedLayout: Layout {
   package func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
     -> [ElementAttributes]
   {
-    let answer = try diagnosing { () throws(LuaError) in
+    let answer = try program.diagnosing { () throws(LuaError) in
       try call("attributes", results: 1) { stack in
         program.geometry.push(rect, to: stack)
       } read: { stack throws(LuaError) in
@@ -206,7 +206,7 @@ package final class ScriptedLayout: Layout {
     // It has been asked once in this pass.
     if element.category == .cell, isAskedForEachItem { return placement.attributes(of: element) }
     let ordinal = element.indexPath.ordinal
-    let answer = try diagnosing { () throws(LuaError) in
+    let answer = try program.diagnosing { () throws(LuaError) in
       try call(callback, results: 4) { stack in
         if element.category != .cell { stack.push(element.kind) }
         stack.push(ordinal.section)
@@ -257,7 +257,7 @@ package final class ScriptedLayout: Layout {
   package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool
   {
-    try diagnosing { () throws(LuaError) in
+    try program.diagnosing { () throws(LuaError) in
       try call("shouldInvalidate", results: 1) { stack in
         program.geometry.push(newBounds, to: stack)
       } read: { stack throws(LuaError) in
@@ -272,7 +272,7 @@ package final class ScriptedLayout: Layout {
   ) throws(Diagnostic) {
     guard methods["boundsInvalidation"] != nil else { return }
     let current = invalidation
-    invalidation = try diagnosing { () throws(LuaError) in
+    invalidation = try program.diagnosing { () throws(LuaError) in
       let object = try program.contextObject(current)
       try call("boundsInvalidation", results: 0) { stack in
         program.geometry.push(newBounds, to: stack)
@@ -287,7 +287,7 @@ package final class ScriptedLayout: Layout {
     throws(Diagnostic)
   {
     guard methods["invalidate"] != nil else { return }
-    try diagnosing { () throws(LuaError) in
+    try program.diagnosing { () throws(LuaError) in
       let object = try program.contextObject(invalidation)
       try call("invalidate", results: 0) {
         $0.push(object)
@@ -299,7 +299,7 @@ package final class ScriptedLayout: Layout {
   package func targetContentOffset(
     forProposed proposed: Point, velocity: Point, _ context: LayoutContext
   ) throws(Diagnostic) -> Point {
-    try diagnosing { () throws(LuaError) in
+    try program.diagnosing { () throws(LuaError) in
       try call("targetOffset", results: 2) { stack in
         program.geometry.push(proposed, to: stack)
         program.geometry.push(velocity, to: stack)

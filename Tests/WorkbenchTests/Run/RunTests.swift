@@ -95,6 +95,24 @@ import Workbench
     #expect(result.diagnostics.first?.diagnostic.place?.line == 2)
   }
 
+  @Test func `a breach that is caught and raised again stands once`() throws {
+    let (result, verdict) = try #require(
+      run(
+        """
+        local L = Layout.new("L")
+        function L:prepare(view)
+          local ok, failure = pcall(self.placeCell, self, 1, 31, 0, 0, 1, 1)
+          if not ok then error(failure) end
+        end
+        return L
+        """
+      ).finished)
+
+    #expect(verdict == .bad)
+    #expect(result.diagnostics.map(\.diagnostic.code) == ["index-out-of-range"])
+    #expect(result.diagnostics.map(\.count) == [1])
+  }
+
   @Test(arguments: [
     ["error('mine')", "runtime-error"], ["undeclared()", "undeclared-global"],
     ["view.nothing()", "unknown-field"], ["self:placeCell('x')", "wrong-argument"],
