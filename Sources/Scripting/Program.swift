@@ -50,7 +50,11 @@ package final class Program {
       environment.warn(from: stack, at: machine.position)
       return 0
     }
-    let prelude = try Prelude(machine, view: functions.table, warn: warn)
+    let caught = machine.makeFunction("caught") { [unowned environment] stack in
+      environment.enterCaught(from: stack)
+      return 0
+    }
+    let prelude = try Prelude(machine, view: functions.table, warn: warn, caught: caught)
     let parts = try ProgramParts(machine, prelude)
     functions.program = parts
 
@@ -102,7 +106,7 @@ package final class Program {
       return view
     }
     functions.view = view
-    environment.show(in: view)
+    environment.show(in: view, of: parts)
     return view
   }
 

@@ -8,7 +8,8 @@ import Lua
 final class ProgramEnvironment {
   private let module: (String) -> ModuleText
   private let early: (String) -> Void
-  private var view: CollectionView?
+  fileprivate var view: CollectionView?
+  fileprivate var program: ProgramParts?
   private var printed: [String] = []
   private var warnings: [Diagnostic] = []
 
@@ -32,8 +33,9 @@ final class ProgramEnvironment {
   }
 
   /// Hands over what has waited, and sends what comes to the view.
-  func show(in view: CollectionView) {
+  func show(in view: CollectionView, of program: ProgramParts) {
     self.view = view
+    self.program = program
     for text in printed { view.print(text) }
     for warning in warnings { view.warn(warning) }
     printed = []
@@ -68,6 +70,31 @@ final class ProgramEnvironment {
       Diagnostic(
         stack.string(at: 1) ?? "warning", severity: .warning, stack.string(at: 2) ?? "",
         fix: stack.string(at: 3), place: place))
+  }
+}
+
+extension ProgramEnvironment {
+  /// The prelude's `caught(…)`: a breach of the protocol is entered in the log, unless the view has done so already.
+  func enterCaught(from stack: Stack) {
+    guard let view, let code = stack.string(at: 1), let message = stack.string(at: 2) else {
+      return
+    }
+    let isKnown = view.diagnostics.contains {
+      $0.diagnostic.code == code && $0.diagnostic.message == message
+    }
+    guard !isKnown else { return }
+    var diagnostic = Diagnostic(code, message, fix: stack.string(at: 3))
+    if let file = stack.string(at: 4), let line = stack.integer(at: 5) {
+      diagnostic.place = Diagnostic.Place(file: file, line: Int(clamping: line))
+    }
+    if let category = stack.integer(at: 6), let section = stack.integer(at: 8),
+      let item = stack.integer(at: 9)
+    {
+      diagnostic.element = ElementIdentifier(
+        category: Int(clamping: category), kind: stack.string(at: 7) ?? "",
+        section: Int(clamping: section), item: Int(clamping: item))
+    }
+    program?.noteRaised(view.raising(diagnostic))
   }
 }
 

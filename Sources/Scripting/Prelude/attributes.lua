@@ -16,6 +16,14 @@ local function described(attributes)
   return format("%s %d,%d", attributes.kind or "cell", attributes.section, attributes.item)
 end
 
+local categories = { cell = 0, supplementary = 1, decoration = 2 }
+
+-- What names the element that an error is about.
+local function identity(attributes)
+  return { category = categories[attributes.category], kind = attributes.kind or "", section = attributes.section,
+    item = attributes.item }
+end
+
 -- What a wrong value for a field should have been.
 local wanted = {
   frame = "a Rect", bounds = "a Rect", center = "a Point", size = "a Size", transform = "a Transform",
@@ -31,19 +39,19 @@ local complaints = {
   end,
   ["read-only-field"] = function(attributes, key)
     fail("read-only-field", format("the %s of %s cannot be changed", key, described(attributes)),
-      "make new attributes: Attributes.cell(section, item)")
+      "make new attributes: Attributes.cell(section, item)", identity(attributes))
   end,
   ["non-finite"] = function(attributes, key, value)
     fail("non-finite", format("the %s of %s is %s", key, described(attributes), host.text(value)),
-      "look for a division by zero, or a size that is not known")
+      "look for a division by zero, or a size that is not known", identity(attributes))
   end,
   ["negative-size"] = function(attributes, key, value)
     fail("negative-size", format("the %s of %s is %s", key, described(attributes), host.text(value)),
-      "keep sizes at zero or more: math.max(0, …)")
+      "keep sizes at zero or more: math.max(0, …)", identity(attributes))
   end,
   ["bounds-origin"] = function(attributes)
     fail("bounds-origin", format("the bounds of %s must begin at 0, 0", described(attributes)),
-      "set frame or center to move an element")
+      "set frame or center to move an element", identity(attributes))
   end,
   ["mutation-of-cached"] = function(attributes, key)
     host.warn("mutation-of-cached",

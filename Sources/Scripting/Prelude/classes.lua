@@ -231,16 +231,12 @@ end
 -- Refuses what itemAttributes has answered for an item.
 local function refuseAnswer(section, item, x, y, width, height)
   local element = { category = 0, kind = "", section = section, item = item }
-  if type(x) == "number" then
-    for index, value in ipairs { y == nil and false or y, width == nil and false or width,
-      height == nil and false or height } do
-      if type(value) ~= "number" then
-        fail("wrong-return-type",
-          format("itemAttributes answers %s for cell %d,%d", index == 1 and "one number"
-            or format("%d numbers", index), section, item),
-          "answer attributes, four numbers (x, y, width, height) or nothing", element)
-      end
-    end
+  local answers, count = { x, y, width, height }, 0
+  while type(answers[count + 1]) == "number" do count = count + 1 end
+  if count > 0 then
+    fail("wrong-return-type",
+      format("itemAttributes answers %d number%s for cell %d,%d", count, count == 1 and "" or "s", section, item),
+      "answer attributes, four numbers (x, y, width, height) or nothing", element)
   end
   fail("wrong-return-type", format("itemAttributes answers %s for cell %d,%d",
     host.isAttributes(x) and format("the attributes of %s %d,%d", x.kind or "cell", x.section, x.item) or kindOf(x),

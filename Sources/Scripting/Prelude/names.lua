@@ -1,7 +1,7 @@
 -- Names that are nearly right, and values as people read them.
 local host = ...
 
-local min, type, tostring, format, floor = math.min, type, tostring, string.format, math.floor
+local min, type, tostring, format, floor, mathType = math.min, type, tostring, string.format, math.floor, math.type
 
 -- The number of letters to insert, drop, change or swap to come from one word to another (optimal string alignment).
 local function distance(one, other)
@@ -56,6 +56,7 @@ end
 
 -- A number as people write it: without a fraction of zero.
 function host.number(value)
+  if mathType(value) == "integer" then return format("%d", value) end
   if value == floor(value) and value > -1e15 and value < 1e15 then return format("%d", value) end
   return (format("%.14g", value))
 end

@@ -177,8 +177,15 @@ function methods.resize(_, size)
   native.resize(size.width, size.height)
 end
 
-function methods.invalidateLayout(_, context)
+local function invalidate(context)
+  if context ~= nil and not host.isContext(context) then
+    fail("wrong-argument", format("a context is wanted, not %s", kindOf(context)), "write Context()")
+  end
   native.invalidateLayout(context == nil and host.makeContext(false, false) or context)
+end
+
+function methods.invalidateLayout(_, context)
+  invalidate(context)
 end
 
 -- MARK: time and record
@@ -282,7 +289,7 @@ host.viewGetters = getters
 local Layout = host.Layout
 
 function Layout:invalidateLayout(context)
-  native.invalidateLayout(context == nil and host.makeContext(false, false) or context)
+  invalidate(context)
 end
 
 function Layout:place(attributes)

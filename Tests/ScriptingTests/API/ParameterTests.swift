@@ -113,7 +113,7 @@ import Testing
       Line("Grid:extend('X', { columns = 'many' })().columns", "many"),
       Line("Grid:extend('X', { inset = { 1, 2 } })().inset", "Insets(1, 2, 1, 2)"),
       Line("Sub:hello()", "hello from Grid, and Sub"),
-  ])
+    ])
   func `a subclass inherits parameters and methods`(line: Line) {
     let played = play(
       Self.grid + """
