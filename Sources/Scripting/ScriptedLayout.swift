@@ -6,7 +6,8 @@ import Lua
 /// A callback that the class does not override never enters Lua. What `prepare` places is kept and indexed here.
 package final class ScriptedLayout: Layout {
   package let name: String
-  package private(set) var dependsOnViewSize = false
+  package private(set) var dependsOnViewWidth = false
+  package private(set) var dependsOnViewHeight = false
 
   let instance: Reference
   private let program: ProgramParts
@@ -74,18 +75,21 @@ package final class ScriptedLayout: Layout {
     (try? program.parameters(of: instance)) ?? []
   }
 
-  /// Notes that the view's size was looked at while the layout was worked out.
-  func noteSizeWasRead() { dependsOnViewSize = true }
+  /// Notes that the view's width was looked at while the layout was worked out.
+  func noteWidthWasRead() { dependsOnViewWidth = true }
+
+  /// Notes that the view's height was looked at while the layout was worked out.
+  func noteHeightWasRead() { dependsOnViewHeight = true }
 
   // MARK: - The three callbacks
 
   package func prepare(_ context: LayoutContext, invalidation: InvalidationContext)
     throws(Diagnostic)
   {
-    dependsOnViewSize = false
     if invalidation.isPartial {
       for element in invalidation.elements { placement.remove(element) }
     } else {
+      (dependsOnViewWidth, dependsOnViewHeight) = (false, false)
       placement.removeAll()
       places = false
     }
