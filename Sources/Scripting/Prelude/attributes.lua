@@ -1,7 +1,7 @@
 -- Attributes: the fields themselves are the host's; here are the constructors, the methods and the complaints.
 local host = ...
 
-local type, format, ipairs, next = type, string.format, ipairs, next
+local type, format, next = type, string.format, next
 local fail, number = host.fail, host.number
 local shapes = host.shapes
 

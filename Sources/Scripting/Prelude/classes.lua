@@ -148,9 +148,32 @@ function Layout:contentSize()
 end
 
 function Layout:attributes(_, rect) return self:placed(rect) end
-function Layout:itemAttributes(_, section, item) return self:placedCell(section, item) end
-function Layout:supplementaryAttributes(_, kind, section, item) return self:placedSupplementary(kind, section, item) end
-function Layout:decorationAttributes(_, kind, section, item) return self:placedDecoration(kind, section, item) end
+
+-- An element as the layout's own answer for the whole content has it, where it has one of its own.
+local function answered(self, view, category, kind, section, item)
+  if self.attributes == Layout.attributes then return nil end
+  local size, found = view.contentSize, nil
+  local content = host.globals.Rect(0, 0, size.width, size.height):union(view.bounds)
+  for _, element in ipairs(self:attributes(view, content) or {}) do
+    if element.category == category and element.kind == kind and element.section == section
+      and element.item == item then
+      found = element
+    end
+  end
+  return found
+end
+
+function Layout:itemAttributes(view, section, item)
+  return self:placedCell(section, item) or answered(self, view, "cell", nil, section, item)
+end
+
+function Layout:supplementaryAttributes(view, kind, section, item)
+  return self:placedSupplementary(kind, section, item) or answered(self, view, "supplementary", kind, section, item)
+end
+
+function Layout:decorationAttributes(view, kind, section, item)
+  return self:placedDecoration(kind, section, item) or answered(self, view, "decoration", kind, section, item)
+end
 
 -- MARK: for the host
 

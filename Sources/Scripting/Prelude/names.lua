@@ -1,7 +1,7 @@
 -- Names that are nearly right, and values as people read them.
 local host = ...
 
-local min, type, tostring, format, floor, mathType = math.min, type, tostring, string.format, math.floor, math.type
+local min, type, format, floor, mathType = math.min, type, string.format, math.floor, math.type
 
 -- The number of letters to insert, drop, change or swap to come from one word to another (optimal string alignment).
 local function distance(one, other)
@@ -65,13 +65,19 @@ function host.isFinite(value)
   return type(value) == "number" and value == value and value > -math.huge and value < math.huge
 end
 
+-- The name of a kind of value as a sentence has it: `a Rect`, `Insets`.
+function host.articled(name)
+  if name == "Attributes" then return "attributes" end
+  return name == "Insets" and name or "a " .. name
+end
+
 -- What a value is, for a message: `nil`, `a string`, `a Rect`.
 function host.kindOf(value)
   local kind = type(value)
   if kind == "nil" then return "nil" end
   if kind == "table" or kind == "userdata" then
     local name = host.nameOf(value)
-    if name then return name == "Attributes" and "attributes" or ("a " .. name) end
+    if name then return host.articled(name) end
   end
   return "a " .. kind
 end

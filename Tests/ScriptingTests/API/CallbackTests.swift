@@ -269,6 +269,34 @@ import Testing
     #expect(played.printed == ["cell 1,3 (0, 4000, 10, 10)\tnil"])
   }
 
+  @Test func `the base's single answer is found in the layout's own`() {
+    let played = layout(
+      """
+      function L:attributes()
+        return { Attributes.cell(1, 2, { 0, 0, 9, 9 }), Attributes.decoration("d", 1, 1, { 0, 9, 9, 9 }) }
+      end
+      function L:itemAttributes(view, section, item)
+        return Layout.itemAttributes(self, view, section, item)
+      end
+      """, steps: "print(view:attributesFor(1, 2), view:attributesFor(1, 3))")
+
+    #expect(played.printed == ["cell 1,2 (0, 0, 9, 9)\tnil"])
+    #expect(played.codes == [])
+  }
+
+  @Test func `a layout that keeps what it worked out from the old size is warned of`() {
+    func codes(_ line: String) -> [String] {
+      layout(
+        "function L:prepare(view) \(line) self:placeCell(1, 1, 0, 0, 10, 10) end",
+        steps: "view:resize { 300, 200 }"
+      ).codes
+    }
+
+    #expect(codes("local width = view.width") == ["stale-cache"])
+    #expect(codes("local bounds = view.bounds") == ["stale-cache"])
+    #expect(codes("") == [])
+  }
+
   @Test func `supplementary and decoration views are asked for by kind`() {
     let played = layout(
       """

@@ -128,7 +128,7 @@ import Testing
       "conflicting-scroll-positions: top and bottom cannot both be asked for"),
     Line(
       "view:setContentInset(5)",
-      "wrong-shape: view:setContentInset's insets is a number, and must be a Insets (write Insets(top, left, bottom, right))"
+      "wrong-shape: view:setContentInset's insets is a number, and must be Insets (write Insets(top, left, bottom, right))"
     ),
     Line("view:resize { -1, 5 }", "negative-size: view:resize is given Size(-1, 5)"),
     Line("view:wait('x')", "wrong-argument: view:wait is given x, and needs seconds from 0"),
@@ -244,6 +244,7 @@ import Testing
     "view:resize { 1e300, 1e300 }", "view:setContentInset(Insets(1e308))",
     "view:itemAt { 1e308, -1e308 }", "view:cellFor(math.maxinteger, math.maxinteger)",
     "view:attributesFor(math.maxinteger, 1)", "view:wait(1e308)",
+    "local c = Context() c.sizeAdjustment, c.offsetAdjustment = { 1e308, 1e308 }, { 1e308, 1e308 } view:invalidateLayout(c) view:invalidateLayout(c) view:layoutIfNeeded()",
   ])
   func `a step beyond all measure ends`(code: String) {
     _ = steps(code)
