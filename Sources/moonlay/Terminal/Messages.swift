@@ -85,7 +85,7 @@ extension String {
   fileprivate var visible: String {
     var shown = ""
     for scalar in unicodeScalars {
-      if scalar.properties.generalCategory == .control && scalar != "\n" {
+      if scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t" {
         shown += "\\u{\(String(scalar.value, radix: 16))}"
       } else {
         shown.unicodeScalars.append(scalar)
