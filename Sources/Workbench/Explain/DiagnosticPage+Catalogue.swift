@@ -1,0 +1,21 @@
+extension DiagnosticPage {
+  /// Every page, in the order of the codes.
+  package static let all: [DiagnosticPage] =
+    [
+      layoutPages, valuePages, parameterPages, scrollPages, dataPages, scriptPages, limitPages,
+      hostPages,
+    ]
+    .flatMap(\.self).sorted { $0.code < $1.code }
+
+  /// The page of a code, or nil where there is none.
+  package static func page(of code: String) -> DiagnosticPage? { all.first { $0.code == code } }
+
+  /// The code that was most likely meant, or nil where none is near.
+  ///
+  /// A slip for each three letters is allowed; of codes that are equally near the first one is taken.
+  package static func nearestCode(to word: String) -> String? {
+    let most = (word.count + 2) / 3
+    let near = all.map { (code: $0.code, slips: slips(between: word, and: $0.code)) }
+    return near.filter { $0.slips <= most }.min { $0.slips < $1.slips }?.code
+  }
+}

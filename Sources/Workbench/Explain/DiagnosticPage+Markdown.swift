@@ -1,0 +1,34 @@
+extension DiagnosticPage {
+  /// All pages as one Markdown document.
+  package static var markdown: String {
+    let opening = """
+      # Diagnostics
+
+      What each code means, a script that has the fault, and its mend. `moonlay explain CODE` prints one page of these.
+
+      <!-- Generated from Sources/Workbench/Explain: UPDATE_GOLDENS=1 swift test --filter DiagnosticDocument -->
+
+      """
+    let contents = all.map { "- [`\($0.code)`](#\($0.code)): \($0.summary)\n" }.joined()
+    return opening + "\n" + contents + "\n" + all.map(\.markdown).joined(separator: "\n")
+  }
+
+  private var markdown: String {
+    var parts = ["## \(code)", "*\(severityWords)*", meaning]
+    if let example { parts += example.markdown }
+    if let uikit { parts.append(uikit) }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+}
+
+extension ScriptExample {
+  fileprivate var markdown: [String] {
+    let seen = command.map { ["Seen with `\($0)`:"] } ?? []
+    return seen + [block(faulty)]
+      + mends.flatMap { mend in
+        ["Instead, \(mend.place):", block(mend.lines.map { "\($0)\n" }.joined())]
+      }
+  }
+
+  private func block(_ script: String) -> String { "```lua\n\(script)```" }
+}

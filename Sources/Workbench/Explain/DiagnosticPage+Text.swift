@@ -1,0 +1,50 @@
+package import Report
+
+extension DiagnosticPage {
+  /// The page for people, fitted to a width; scripts keep their lines, so that they can be copied.
+  package func text(_ options: TextOptions = TextOptions()) -> String {
+    let style = PageStyle(options)
+    var parts = ["\(style.strong(code)) (\(severityWords))", style.paragraph(meaning)]
+    if let example { parts += example.parts(style) }
+    if let uikit { parts.append(style.paragraph(uikit)) }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// All codes with what they mean in a sentence.
+  package static func list(_ options: TextOptions = TextOptions()) -> String {
+    let style = PageStyle(options)
+    let column = (all.map(\.code.count).max() ?? 0) + 2
+    let lines = all.flatMap { page in page.listLines(style, column: column) }
+    return (lines + ["", "One of them at length: moonlay explain CODE"])
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// The code and the sentence side by side, or below each other where there is no room.
+  private func listLines(_ style: PageStyle, column: Int) -> [String] {
+    let isNarrow = style.width < column + 30
+    let indent = isNarrow ? 4 : column
+    let sentence = style.lines(of: summary, indent: indent)
+    let name = style.strong(code)
+    if isNarrow { return [name] + sentence }
+    let gap = String(repeating: " ", count: column - code.count)
+    return ["\(name)\(gap)\(sentence.first?.dropFirst(column) ?? "")"] + sentence.dropFirst()
+  }
+}
+
+extension ScriptExample {
+  /// The example and its mend, under their headings.
+  fileprivate func parts(_ style: PageStyle) -> [String] {
+    let seen = command.map { " (seen with: \($0))" } ?? ""
+    let whole = style.paragraph("Example\(seen):") + "\n\n" + indented(faulty)
+    let mended = mends.map { mend in
+      "\(style.remedy("Instead, \(mend.place)")):\n\n"
+        + indented(mend.lines.map { "\($0)\n" }.joined())
+    }
+    return [whole] + mended
+  }
+
+  private func indented(_ script: String) -> String {
+    script.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,39 @@
+import Report
+
+/// How a page's text is fitted and coloured.
+struct PageStyle {
+  /// How many columns there are; no more than can be read well.
+  let width: Int
+  private let isColored: Bool
+
+  init(_ options: TextOptions) {
+    width = min(options.width, 100)
+    isColored = options.isColored
+  }
+
+  func strong(_ text: String) -> String { colored(text, "1") }
+
+  func remedy(_ text: String) -> String { colored(text, "32") }
+
+  private func colored(_ text: String, _ code: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+
+  /// A paragraph in lines of at most the width.
+  func paragraph(_ text: String) -> String { lines(of: text, indent: 0).joined(separator: "\n") }
+
+  /// The words in lines of at most the width, each behind the indent; a longer word has a line of its own.
+  func lines(of text: String, indent: Int) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, indent + line.count + 1 + word.count > width {
+        lines.append(margin + line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    return line.isEmpty ? lines : lines + [margin + line]
+  }
+}

@@ -1,0 +1,91 @@
+import CollectionLayout
+
+extension DiagnosticPage {
+  /// The pages of a scenario's data and the views that show it.
+  static let dataPages: [DiagnosticPage] = [
+    DiagnosticPage(
+      "wrong-data", [.error],
+      meaning: """
+        The data is no array of sections. A section is a count, an array of items, or a \
+        table with items beside its header and footer.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+        -Rows.demo = { data = { "forty" } }
+        +Rows.demo = { data = { 40 } }
+         return Rows
+        """)),
+    DiagnosticPage(
+      "invalid-view", [.error],
+      meaning: """
+        cell.reuse answers no identifier for an item. It must answer one for every item, as \
+        a string.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view) self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 50) end
+
+         local function reuse(section, item)
+           if item % 2 == 0 then return "photo" end
+        +  return "text"
+         end
+
+         Rows.demo = { cell = { reuse = reuse } }
+         return Rows
+        """),
+      uikit: """
+        UIKit raises: "The collection view's data source returned nil when asked to provide \
+        a cell for an item."
+        """),
+    DiagnosticPage(
+      "unregistered-identifier", [.error],
+      meaning: """
+        A cell's reuse identifier, or a kind, is not among those that the scenario \
+        registers. Where a scenario has no registered table, all are known.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view) self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 50) end
+
+         Rows.demo = {
+        -  registered = { cell = { "photo" } },
+        +  registered = { cell = { "photo", "text" } },
+           cell = { reuse = function(section, item) return item == 1 and "photo" or "text" end },
+         }
+         return Rows
+        """),
+      uikit: """
+        UIKit raises: "could not dequeue a view of kind: UICollectionElementKindCell with \
+        identifier text - must register a nib or a class for the identifier".
+        """),
+    DiagnosticPage(
+      "unregistered-decoration", [.error],
+      meaning: """
+        A decoration is of a kind that the layout's class does not register. Where a class \
+        has no decorations table, all kinds are known.
+        """,
+      example: ScriptExample(
+        """
+         local Boxed = Layout.new("Boxed")
+
+        -Boxed.decorations = { "shadow" }
+        +Boxed.decorations = { "shadow", "background" }
+
+         function Boxed:prepare(view)
+           self:placeDecoration("background", 1, 1, 0, 0, view.width, 300)
+         end
+
+         return Boxed
+        """),
+      uikit: """
+        UIKit raises: "could not dequeue a decoration view of kind: background - must \
+        register as a class or nib".
+        """),
+  ]
+}

@@ -1,0 +1,70 @@
+import CollectionLayout
+
+extension DiagnosticPage {
+  /// The pages of what a script may use up.
+  static let limitPages: [DiagnosticPage] = [
+    DiagnosticPage(
+      "budget-exceeded", [.error],
+      meaning: """
+        The script ran longer, or made more records, than it may. Most often a loop does not \
+        end. Where the work is honest, --time-limit or --instruction-limit allows more.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view)
+           local item = 1
+           while item <= view:itemCount(1) do
+             self:placeCell(1, item, 0, (item - 1) * 50, 300, 44)
+        +    item = item + 1
+           end
+         end
+
+         return Rows
+        """, options: ["--instruction-limit", "1000000"]),
+      uikit: """
+        The app hangs, until the system ends the app.
+        """),
+    DiagnosticPage(
+      "memory-exceeded", [.error],
+      meaning: """
+        The script holds more memory than it may. Most often a table or a string grows in a \
+        loop. Where the data is honest, --memory-limit allows more.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view)
+           local text = "row"
+        -  while #text > 0 do text = text .. text end
+        +  while #text < 1000 do text = text .. text end
+           self:placeCell(1, 1, 0, 0, #text, 44)
+         end
+
+         return Rows
+        """, options: ["--memory-limit", "16"]),
+      uikit: """
+        The app grows, until the system ends the app.
+        """),
+    DiagnosticPage(
+      "output-exceeded", [.error],
+      meaning: """
+        The script prints more than 16 MiB. Most often there is a print in a loop, or one \
+        that was left from a search for a fault.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view)
+           local rule = string.rep("=", 1000000)
+        -  for item = 1, view:itemCount(1) do print(rule) end
+        +  print(#rule)
+         end
+
+         return Rows
+        """)),
+  ]
+}

@@ -1,0 +1,86 @@
+/// A small script that has a fault, and the same script without it.
+package struct ScriptExample: Sendable {
+  /// The options of `moonlay run` with which the fault is seen.
+  package let options: [String]
+
+  private let lines: [Line]
+
+  /// A line, and which of the two scripts has it.
+  private enum Line {
+    case both(String)
+    case faulty(String)
+    case mended(String)
+
+    var text: String {
+      switch self {
+      case .both(let text), .faulty(let text), .mended(let text): text
+      }
+    }
+  }
+
+  /// Lines of the mended script that stand together and are not in the faulty one.
+  struct Mend: Hashable {
+    /// The number of the first of them in the mended script, from 1.
+    let first: Int
+    var lines: [String]
+  }
+
+  /// Reads a script whose lines begin with what they are: `-` is faulty, `+` is mended, a space is in both.
+  init(_ text: String, options: [String] = []) {
+    self.options = options
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let rest = String(line.dropFirst())
+      return switch line.first {
+      case "-": .faulty(rest)
+      case "+": .mended(rest)
+      default: .both(rest)
+      }
+    }
+  }
+
+  /// The whole script with the fault.
+  package var faulty: String {
+    text { if case .mended = $0 { false } else { true } }
+  }
+
+  /// The whole script without it.
+  package var mended: String {
+    text { if case .faulty = $0 { false } else { true } }
+  }
+
+  /// What the mended script has in place of the fault, from top to bottom.
+  var mends: [Mend] {
+    var (mends, number): ([Mend], Int) = ([], 0)
+    for line in lines {
+      switch line {
+      case .faulty: continue
+      case .both: number += 1
+      case .mended(let text):
+        number += 1
+        if let last = mends.last, last.first + last.lines.count == number {
+          mends[mends.count - 1].lines.append(text)
+        } else {
+          mends.append(Mend(first: number, lines: [text]))
+        }
+      }
+    }
+    return mends
+  }
+
+  /// How the fault is seen: `moonlay run example.lua --strict`; nil where no option is needed.
+  var command: String? {
+    options.isEmpty ? nil : (["moonlay run example.lua"] + options).joined(separator: " ")
+  }
+
+  /// The lines that are wanted, each with a line feed.
+  private func text(_ isWanted: (Line) -> Bool) -> String {
+    lines.filter(isWanted).map { "\($0.text)\n" }.joined()
+  }
+}
+
+extension ScriptExample.Mend {
+  /// Where the lines stand: `line 4`, `lines 4 to 6`.
+  var place: String {
+    lines.count == 1 ? "line \(first)" : "lines \(first) to \(first + lines.count - 1)"
+  }
+}
