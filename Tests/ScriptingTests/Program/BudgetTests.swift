@@ -73,19 +73,23 @@ import Testing
     #expect(played.failure?.code == "output-exceeded")
   }
 
-  @Test func `elements are the host's, and the script's memory is not charged for them`() {
+  // Each row counts as 56 bytes: 500,000 of them take 28 MB.
+  @Test(arguments: [(megabytes: 32, isEnough: true), (megabytes: 24, isEnough: false)])
+  func `placed elements count as the script's memory`(megabytes: Int, isEnough: Bool) {
     let played = ScriptingTests.play(
       """
       local L = Layout.new("L")
-      function L:prepare(view) self:placeGrid(1, 1, view:itemCount(1), 10, 0, 0, 10, 10, 10, 10) end
+      function L:prepare(view)
+        pcall(function() self:placeGrid(1, 1, view:itemCount(1), 10, 0, 0, 10, 10, 10, 10) end)
+      end
       return L
       """
     ) {
       $0.sections = [500_000]
-      $0.limits.memory = 4 * 1024 * 1024
+      $0.limits.memory = megabytes * 1024 * 1024
     }
 
-    #expect(played.complaint == nil)
-    #expect(played.state?.contentSize == Size(width: 100, height: 500_000))
+    #expect(played.failure?.code == (isEnough ? nil : "memory-exceeded"))
+    if isEnough { #expect(played.state?.contentSize == Size(width: 100, height: 500_000)) }
   }
 }
