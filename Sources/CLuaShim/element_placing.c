@@ -168,6 +168,21 @@ static int place_cell(lua_State *L) {
   return 0;
 }
 
+// placeAnswer(layout, section, item, x, y, width, height): whether all four are numbers; then the cell is placed. For
+// the prelude, which has sound indices, and words of its own for other answers.
+static int place_answer(lua_State *L) {
+  moonlay_placing *placing = open_placing(L, "placeAnswer");
+  element e = {.name = "cell", .section = lua_tointeger(L, 2), .item = lua_tointeger(L, 3)};
+  double values[6] = {0, 0, 0, 0, 0, 1};
+  for (int i = 0; i < 4; i++) {
+    if (lua_type(L, 4 + i) != LUA_TNUMBER) return 0;
+    values[i] = lua_tonumber(L, 4 + i);
+  }
+  store(L, placing, &e, values);
+  lua_pushboolean(L, true);
+  return 1;
+}
+
 // The number of the kind at index 2, kept in the table of the second upvalue once the host has given it.
 static int64_t kind_number(lua_State *L, moonlay_placing *placing, int category, const char *function) {
   if (lua_type(L, 2) != LUA_TSTRING)
@@ -287,6 +302,7 @@ static int place_grid(lua_State *L) {
 static const struct { const char *name; lua_CFunction function; } functions[] = {
     {"placeCell", place_cell}, {"placeSupplementary", place_supplementary}, {"placeDecoration", place_decoration},
     {"placeCells", place_cells}, {"placeRow", place_row}, {"placeColumn", place_column}, {"placeGrid", place_grid},
+    {"placeAnswer", place_answer},
 };
 
 static void push_functions(lua_State *L) {

@@ -57,6 +57,8 @@ package final class Program {
     let prelude = try Prelude(machine, view: functions.table, warn: warn, caught: caught)
     let parts = try ProgramParts(machine, prelude)
     functions.program = parts
+    // What the prelude took is not the script's to pay.
+    machine.resetBudgets()
 
     let chunk = try machine.load(script.text, file: script.name)
     let returned = try machine.call(chunk, [], results: 1).first ?? .none

@@ -17,9 +17,13 @@ package final class ScriptedLayout: Layout {
   private var callbackPlaces: [String: Diagnostic.Place] = [:]
   private var placement = Placement()
 
+  /// How many items each section had when the layout was prepared last.
+  private var itemCounts: [Int] = []
+
   /// Whether `prepare` has placed something since the layout became invalid as a whole.
   private var places = false
   private lazy var rows = PlacedRows { [unowned self] in
+    if !places { makeRoom(afterFirst: $0.count) }
     places = true
     placement.placeRows($0)
   } internKind: { [unowned self] category, kind in
@@ -86,6 +90,7 @@ package final class ScriptedLayout: Layout {
   package func prepare(_ context: LayoutContext, invalidation: InvalidationContext)
     throws(Diagnostic)
   {
+    itemCounts = context.itemCounts
     if invalidation.isPartial {
       for element in invalidation.elements { placement.remove(element) }
     } else {
@@ -103,15 +108,28 @@ package final class ScriptedLayout: Layout {
         }
         program.machine.flushPlacedRows()
         let placesItself = places
-        try placeEachItem(context.itemCounts)
+        try placeEachItem()
         program.machine.flushPlacedRows()
         places = placesItself
       }
     }
   }
 
+  /// One that begins with many elements likely places them all: room for them at once spares copies as they come.
+  private func makeRoom(afterFirst numbers: Int) {
+    guard numbers >= Self.manyNumbers else { return }
+    let count = itemCounts.reduce(0) { min(Self.mostRoom, $0 + min(Self.mostRoom, $1)) }
+    placement.reserveCapacity(count)
+  }
+
+  /// The numbers of a few hundred rows, which come together.
+  private static let manyNumbers = 1_000
+
+  /// For how many elements room is made before they are there: some 50 megabytes.
+  private static let mostRoom = 1 << 20
+
   /// A layout that answers for each item alone, and neither places nor answers rectangles, is asked for all items.
-  private func placeEachItem(_ itemCounts: [Int]) throws(LuaError) {
+  private func placeEachItem() throws(LuaError) {
     guard isAskedForEachItem, let method = methods["itemAttributes"] else { return }
     placement.removeAll()
     program.kinds.introduce(to: &placement)

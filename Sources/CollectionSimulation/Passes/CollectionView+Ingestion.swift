@@ -89,12 +89,15 @@ extension CollectionView {
   /// Asks about one element for the host's own sake; the call stays out of the trace.
   func probe(_ element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
     try refuseInCallback(element.category.singleCallback)
-    runningCallback = RunningCallback(
-      name: element.category.singleCallback, reason: "the host holds two answers against each other"
+    let (callback, reason) = (
+      element.category.singleCallback, "the host holds two answers against each other"
     )
+    runningCallback = RunningCallback(name: callback, reason: reason)
     defer { runningCallback = nil }
     do {
-      return try layout.attributes(of: element, layoutContext)
+      let answer = try layout.attributes(of: element, layoutContext)
+      if let answer { try check(answer, in: callback, because: reason) }
+      return answer
     } catch {
       throw raising(error)
     }

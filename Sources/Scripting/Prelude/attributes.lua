@@ -151,5 +151,6 @@ host.globals.Attributes = host.sealed("Attributes", {
 })
 
 host.isAttributes = isAttributes
+host.placeAnswer, placing.placeAnswer = placing.placeAnswer, nil
 host.placing = placing
 host.deepEqual = equal

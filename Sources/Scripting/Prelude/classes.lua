@@ -269,16 +269,15 @@ end
 
 -- Asks a layout for each item, once, in one crossing, and places what it answers.
 function host.placeEachItem(instance, method, view, counts)
-  local placeCell, place, isAttributes = Layout.placeCell, Layout.place, host.isAttributes
+  local placeAnswer, place, isAttributes = host.placeAnswer, Layout.place, host.isAttributes
   for section = 1, #counts do
     for item = 1, counts[section] do
       local x, y, width, height = method(instance, view, section, item)
-      if type(x) == "number" and type(y) == "number" and type(width) == "number" and type(height) == "number" then
-        placeCell(instance, section, item, x, y, width, height)
-      elseif isAttributes(x) and x.section == section and x.item == item and x.category == "cell" then
+      if not placeAnswer(instance, section, item, x, y, width, height) and x ~= nil then
+        if not isAttributes(x) or x.section ~= section or x.item ~= item or x.category ~= "cell" then
+          refuseAnswer(section, item, x, y, width, height)
+        end
         place(instance, x)
-      elseif x ~= nil then
-        refuseAnswer(section, item, x, y, width, height)
       end
     end
   end
