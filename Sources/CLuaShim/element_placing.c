@@ -123,9 +123,22 @@ static void refuse_numbers(lua_State *L, const element *e, const double v[6]) {
            lua_pushfstring(L, "the frame of %s is too large to be counted with", name));
 }
 
+// What a placed row takes of the host's memory, with its share of the index, in bytes.
+enum { BYTES_OF_A_ROW = 56 };
+
+// Rows count as the script's memory, though the host keeps them.
+static inline void check_memory(lua_State *L, moonlay_placing *placing) {
+  struct moonlay_machine *machine = moonlay_machine_of(L);
+  if (__builtin_expect((uint64_t)++placing->placed * BYTES_OF_A_ROW > machine->memory_limit, 0)) {
+    moonlay_abort_with(machine, MOONLAY_ABORT_MEMORY);
+    moonlay_tick(L);
+  }
+}
+
 // Stores a row whose numbers are x, y, width, height, zIndex, alpha.
 static inline void store(lua_State *L, moonlay_placing *placing, const element *e, const double v[6]) {
   check_index(L, placing, e);
+  check_memory(L, placing);
   // A sum is finite exactly where its terms are, but for overflow: then so is an edge of the frame, or all but.
   double sum = v[0] + v[1] + v[2] + v[3] + v[4] + v[5];
   if (!isfinite(sum) || v[2] < 0 || v[3] < 0 || v[4] != nearbyint(v[4])) refuse_numbers(L, e, v);

@@ -216,7 +216,12 @@ int CSystemCatchInterrupts(int descriptor) {
   static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
   for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++)
     if (catchUnlessIgnored(numbers[index]) != 0) return -1;
-  return 0;
+  // A program may be started with them blocked, by a parent that blocks them in the thread that starts it.
+  sigset_t caught;
+  sigemptyset(&caught);
+  for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++)
+    sigaddset(&caught, numbers[index]);
+  return pthread_sigmask(SIG_UNBLOCK, &caught, NULL) == 0 ? 0 : -1;
 }
 
 void CSystemExpectInterrupt(void) { atomic_store(&interruptsSeen, 0); }

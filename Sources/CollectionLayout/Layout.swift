@@ -16,8 +16,11 @@ package protocol Layout: AnyObject {
   /// The layout's name, for people.
   var name: String { get }
 
-  /// Whether what `prepare` or `contentSize` worked out took the view's size into account.
-  var dependsOnViewSize: Bool { get }
+  /// Whether what `prepare` or `contentSize` worked out took the view's width into account.
+  var dependsOnViewWidth: Bool { get }
+
+  /// Whether what `prepare` or `contentSize` worked out took the view's height into account.
+  var dependsOnViewHeight: Bool { get }
 
   /// Whether `attributes(of:)` is an answer of the layout's own, so that it can disagree with
   /// `attributes(in:)`.
@@ -67,7 +70,8 @@ package protocol Layout: AnyObject {
 }
 
 extension Layout {
-  package var dependsOnViewSize: Bool { false }
+  package var dependsOnViewWidth: Bool { false }
+  package var dependsOnViewHeight: Bool { false }
   package var answersSingleElements: Bool { false }
   package var currentPlace: Diagnostic.Place? { nil }
 

@@ -22,14 +22,16 @@ package final class Program {
   ///   - limits: What it may use up.
   ///   - seed: The seed of its random numbers; nil leaves it to the scenario.
   ///   - runsDemo: Whether the file's own scenario counts.
+  ///   - printed: Takes what is printed before there is a view; the view is told of it again.
   ///   - interruptible: Takes a handle that ends the script, before it runs.
   /// - Throws: ``Diagnostic`` for what the script does wrong.
   package init(
     _ script: Script, limits: ScriptLimits, seed: UInt64?, runsDemo: Bool,
+    printed: @escaping (String) -> Void = { _ in },
     interruptible: (ScriptInterrupter) -> Void = { _ in }
   ) throws(Diagnostic) {
     seedOption = seed
-    environment = ProgramEnvironment(script)
+    environment = ProgramEnvironment(script, early: printed)
     let environment = environment
     let loaded = try diagnosing { () throws(LuaError) in
       try Self.load(script, limits, seed ?? 1, runsDemo, environment, interruptible)
@@ -48,7 +50,11 @@ package final class Program {
       environment.warn(from: stack, at: machine.position)
       return 0
     }
-    let prelude = try Prelude(machine, view: functions.table, warn: warn)
+    let caught = machine.makeFunction("caught") { [unowned environment] stack in
+      environment.enterCaught(from: stack)
+      return 0
+    }
+    let prelude = try Prelude(machine, view: functions.table, warn: warn, caught: caught)
     let parts = try ProgramParts(machine, prelude)
     functions.program = parts
 
@@ -100,7 +106,7 @@ package final class Program {
       return view
     }
     functions.view = view
-    environment.show(in: view)
+    environment.show(in: view, of: parts)
     return view
   }
 

@@ -7,11 +7,21 @@ import Lua
 /// Before there is a view, what is printed and warned of waits for one.
 final class ProgramEnvironment {
   private let module: (String) -> ModuleText
-  private var view: CollectionView?
+  private let early: (String) -> Void
+  fileprivate var view: CollectionView?
+  fileprivate var program: ProgramParts?
   private var printed: [String] = []
   private var warnings: [Diagnostic] = []
 
-  init(_ script: Script) { module = script.module }
+  /// Takes a script.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - early: Hears of what is printed before there is a view, too.
+  init(_ script: Script, early: @escaping (String) -> Void) {
+    module = script.module
+    self.early = early
+  }
 
   var machineEnvironment: Machine.Environment {
     var environment = Machine.Environment()
@@ -23,8 +33,9 @@ final class ProgramEnvironment {
   }
 
   /// Hands over what has waited, and sends what comes to the view.
-  func show(in view: CollectionView) {
+  func show(in view: CollectionView, of program: ProgramParts) {
     self.view = view
+    self.program = program
     for text in printed { view.print(text) }
     for warning in warnings { view.warn(warning) }
     printed = []
@@ -32,7 +43,9 @@ final class ProgramEnvironment {
   }
 
   private func print(_ text: String) {
-    if let view { view.print(text) } else { printed.append(text) }
+    if let view { return view.print(text) }
+    printed.append(text)
+    early(text)
   }
 
   private func warn(_ diagnostic: Diagnostic) {
@@ -57,6 +70,31 @@ final class ProgramEnvironment {
       Diagnostic(
         stack.string(at: 1) ?? "warning", severity: .warning, stack.string(at: 2) ?? "",
         fix: stack.string(at: 3), place: place))
+  }
+}
+
+extension ProgramEnvironment {
+  /// The prelude's `caught(…)`: a breach of the protocol is entered in the log, unless the view has done so already.
+  func enterCaught(from stack: Stack) {
+    guard let view, let code = stack.string(at: 1), let message = stack.string(at: 2) else {
+      return
+    }
+    let isKnown = view.diagnostics.contains {
+      $0.diagnostic.code == code && $0.diagnostic.message == message
+    }
+    guard !isKnown else { return }
+    var diagnostic = Diagnostic(code, message, fix: stack.string(at: 3))
+    if let file = stack.string(at: 4), let line = stack.integer(at: 5) {
+      diagnostic.place = Diagnostic.Place(file: file, line: Int(clamping: line))
+    }
+    if let category = stack.integer(at: 6), let section = stack.integer(at: 8),
+      let item = stack.integer(at: 9)
+    {
+      diagnostic.element = ElementIdentifier(
+        category: Int(clamping: category), kind: stack.string(at: 7) ?? "",
+        section: Int(clamping: section), item: Int(clamping: item))
+    }
+    program?.noteRaised(view.raising(diagnostic))
   }
 }
 

@@ -18,6 +18,51 @@ final class ProgramParts {
     viewObject = prelude["viewObject"]
   }
 
+  /// What the view has raised, and entered in its log, on its way through the script.
+  private var raised: Diagnostic?
+
+  /// Runs what the view may refuse, in the midst of the script.
+  @discardableResult
+  func raising<Result>(_ body: () throws(Diagnostic) -> Result) throws(LuaError) -> Result {
+    do throws(Diagnostic) {
+      return try body()
+    } catch {
+      raised = error
+      throw LuaError(error)
+    }
+  }
+
+  /// Notes what was entered in the view's log for the script.
+  func noteRaised(_ diagnostic: Diagnostic) { raised = diagnostic }
+
+  /// Runs the script where the view asks.
+  ///
+  /// What the view itself has raised meanwhile comes back as it stands in the log, so that it stands there once.
+  @discardableResult
+  func diagnosing<Result>(_ body: () throws(LuaError) -> Result) throws(Diagnostic) -> Result {
+    do throws(LuaError) {
+      return try body()
+    } catch {
+      if let raised, raised.code == error.code, raised.message == error.message { throw raised }
+      throw Diagnostic(error)
+    }
+  }
+
+  /// An error about what a function answered stands where the function does.
+  func placed(_ error: LuaError, at function: Reference) -> LuaError {
+    guard error.place == nil, let place = definition(of: function) else { return error }
+    var complete = error
+    complete.place = LuaError.Place(file: place.file, line: place.line)
+    return complete
+  }
+
+  /// The first line of a function of the script.
+  func definition(of function: Reference) -> Diagnostic.Place? {
+    let place = try? prelude.call("definitionOf", .reference(function))
+    guard let file = place?.first?.asString, let line = place?.last?.asInteger else { return nil }
+    return Diagnostic.Place(file: file, line: Int(clamping: line))
+  }
+
   // MARK: - Contexts
 
   /// A context as a script sees it.

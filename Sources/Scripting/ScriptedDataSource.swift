@@ -55,7 +55,7 @@ final class ScriptedDataSource: DataSource {
   }
 
   private func cellIdentifier(_ item: Ordinal) throws(Diagnostic) -> String {
-    let answer = try diagnosing { () throws(LuaError) in
+    let answer = try program.diagnosing { () throws(LuaError) in
       try program.prelude.call(
         "cellIdentifier", .reference(data), reuse.map(Value.reference) ?? .none,
         .integer(Int64(item.section)), .integer(Int64(item.item)))

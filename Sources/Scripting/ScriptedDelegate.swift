@@ -15,15 +15,25 @@ final class ScriptedDelegate: ViewDelegate {
   func receive(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
     let name = call.name
     guard let function = functions[name] else { return nil }
-    return try diagnosing { () throws(LuaError) in
-      try program.machine.call(function, results: 2) { stack in
-        stack.push(program.viewObject)
-        push(call, to: stack)
-      } read: { stack throws(LuaError) in
-        guard case .willEndDragging = call, stack.kind(at: 1) != .none else { return nil }
-        let (x, y) = try stack.pair("x", "y", from: name, wanted: "a Point, two numbers or nothing")
-        return .point(Point(x: x, y: y))
+    return try program.diagnosing { () throws(LuaError) in
+      do throws(LuaError) {
+        return try ask(function, call)
+      } catch {
+        throw program.placed(error, at: function)
       }
+    }
+  }
+
+  private func ask(_ function: Reference, _ call: DelegateCall) throws(LuaError) -> DelegateAnswer?
+  {
+    try program.machine.call(function, results: 2) { stack in
+      stack.push(program.viewObject)
+      push(call, to: stack)
+    } read: { stack throws(LuaError) in
+      guard case .willEndDragging = call, stack.kind(at: 1) != .none else { return nil }
+      let (x, y) = try stack.pair(
+        "x", "y", from: call.name, wanted: "a Point, two numbers or nothing")
+      return .point(Point(x: x, y: y))
     }
   }
 

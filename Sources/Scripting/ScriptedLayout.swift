@@ -6,7 +6,8 @@ import Lua
 /// A callback that the class does not override never enters Lua. What `prepare` places is kept and indexed here.
 package final class ScriptedLayout: Layout {
   package let name: String
-  package private(set) var dependsOnViewSize = false
+  package private(set) var dependsOnViewWidth = false
+  package private(set) var dependsOnViewHeight = false
 
   let instance: Reference
   private let program: ProgramParts
@@ -34,9 +35,7 @@ package final class ScriptedLayout: Layout {
     name = try program.prelude.call("instanceName", .reference(instance)).first?.asString ?? ""
     methods = try Self.overrides(of: instance, program)
     for (callback, method) in methods {
-      let place = try program.prelude.call("definitionOf", .reference(method))
-      guard let file = place.first?.asString, let line = place.last?.asInteger else { continue }
-      callbackPlaces[callback] = Diagnostic.Place(file: file, line: Int(line))
+      callbackPlaces[callback] = program.definition(of: method)
     }
   }
 
@@ -56,7 +55,14 @@ package final class ScriptedLayout: Layout {
     }
   }
 
-  package var answersSingleElements: Bool { methods["itemAttributes"] != nil }
+  package var answersSingleElements: Bool {
+    methods["itemAttributes"] != nil && !isAskedForEachItem
+  }
+
+  /// Whether the answers for single items are all that the layout says.
+  private var isAskedForEachItem: Bool {
+    !places && methods["attributes"] == nil && methods["itemAttributes"] != nil
+  }
 
   package func place(ofCallback name: String) -> Diagnostic.Place? { callbackPlaces[name] }
 
@@ -69,24 +75,27 @@ package final class ScriptedLayout: Layout {
     (try? program.parameters(of: instance)) ?? []
   }
 
-  /// Notes that the view's size was looked at while the layout was worked out.
-  func noteSizeWasRead() { dependsOnViewSize = true }
+  /// Notes that the view's width was looked at while the layout was worked out.
+  func noteWidthWasRead() { dependsOnViewWidth = true }
+
+  /// Notes that the view's height was looked at while the layout was worked out.
+  func noteHeightWasRead() { dependsOnViewHeight = true }
 
   // MARK: - The three callbacks
 
   package func prepare(_ context: LayoutContext, invalidation: InvalidationContext)
     throws(Diagnostic)
   {
-    dependsOnViewSize = false
     if invalidation.isPartial {
       for element in invalidation.elements { placement.remove(element) }
     } else {
+      (dependsOnViewWidth, dependsOnViewHeight) = (false, false)
       placement.removeAll()
       places = false
     }
     program.kinds.introduce(to: &placement)
     defer { placement.finish() }
-    try diagnosing { () throws(LuaError) in
+    try program.diagnosing { () throws(LuaError) in
       try program.machine.placing(for: instance, itemCounts: context.itemCounts, into: rows) {
         () throws(LuaError) in
         try call("prepare", results: 0) { _ in
@@ -103,9 +112,7 @@ package final class ScriptedLayout: Layout {
 
   /// A layout that answers for each item alone, and neither places nor answers rectangles, is asked for all items.
   private func placeEachItem(_ itemCounts: [Int]) throws(LuaError) {
-    guard !places, methods["attributes"] == nil, let method = methods["itemAttributes"] else {
-      return
-    }
+    guard isAskedForEachItem, let method = methods["itemAttributes"] else { return }
     placement.removeAll()
     program.kinds.introduce(to: &placement)
     let counts = program.machine.withStack { stack in
@@ -119,12 +126,12 @@ package final class ScriptedLayout: Layout {
       try program.prelude.call(
         "placeEachItem", .reference(instance), .reference(method), program.viewObject, counts)
     } catch {
-      throw placed(error, at: "itemAttributes")
+      throw program.placed(error, at: method)
     }
   }
 
   package func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
-    let size = try diagnosing { () throws(LuaError) in
+    let size = try program.diagnosing { () throws(LuaError) in
       try call("contentSize", results: 2) { _ in
       } read: { stack throws(LuaError) in
         let (width, height) = try stack.pair(
@@ -140,7 +147,7 @@ package final class ScriptedLayout: Layout {
   package func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
     -> [ElementAttributes]
   {
-    let answer = try diagnosing { () throws(LuaError) in
+    let answer = try program.diagnosing { () throws(LuaError) in
       try call("attributes", results: 1) { stack in
         program.geometry.push(rect, to: stack)
       } read: { stack throws(LuaError) in
@@ -155,6 +162,12 @@ package final class ScriptedLayout: Layout {
     case .none: return []
     case .table: break
     default:
+      guard stack.attributes(at: 1) == nil else {
+        throw LuaError(
+          code: "wrong-return-type",
+          message: "attributes answers one element, and must answer an array of attributes",
+          fix: "put it in a table: return { … }")
+      }
       throw .wrongReturn(
         of: "attributes", stack.kind(at: 1), wanted: "an array of attributes")
     }
@@ -176,8 +189,9 @@ package final class ScriptedLayout: Layout {
       guard let element = try stack.elementAttributes(at: -1) else {
         throw LuaError(
           code: "wrong-return-type",
-          message: "entry \(number) of what attributes answers is a \(stack.kind(at: -1).name), "
-            + "and must be attributes",
+          message: "entry \(number) of what attributes answers is "
+            + (stack.kind(at: -1) == .none ? "nil" : "a \(stack.kind(at: -1).name)")
+            + ", and must be attributes",
           fix: "make them with Attributes.cell(section, item, rect)")
       }
       stack.markAnswered(at: -1)
@@ -193,8 +207,10 @@ package final class ScriptedLayout: Layout {
   {
     let callback = element.category.callback
     guard methods[callback] != nil else { return try defaultAttributes(of: element, context) }
+    // It has been asked once in this pass.
+    if element.category == .cell, isAskedForEachItem { return placement.attributes(of: element) }
     let ordinal = element.indexPath.ordinal
-    let answer = try diagnosing { () throws(LuaError) in
+    let answer = try program.diagnosing { () throws(LuaError) in
       try call(callback, results: 4) { stack in
         if element.category != .cell { stack.push(element.kind) }
         stack.push(ordinal.section)
@@ -245,7 +261,7 @@ package final class ScriptedLayout: Layout {
   package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool
   {
-    try diagnosing { () throws(LuaError) in
+    try program.diagnosing { () throws(LuaError) in
       try call("shouldInvalidate", results: 1) { stack in
         program.geometry.push(newBounds, to: stack)
       } read: { stack throws(LuaError) in
@@ -260,7 +276,7 @@ package final class ScriptedLayout: Layout {
   ) throws(Diagnostic) {
     guard methods["boundsInvalidation"] != nil else { return }
     let current = invalidation
-    invalidation = try diagnosing { () throws(LuaError) in
+    invalidation = try program.diagnosing { () throws(LuaError) in
       let object = try program.contextObject(current)
       try call("boundsInvalidation", results: 0) { stack in
         program.geometry.push(newBounds, to: stack)
@@ -275,7 +291,7 @@ package final class ScriptedLayout: Layout {
     throws(Diagnostic)
   {
     guard methods["invalidate"] != nil else { return }
-    try diagnosing { () throws(LuaError) in
+    try program.diagnosing { () throws(LuaError) in
       let object = try program.contextObject(invalidation)
       try call("invalidate", results: 0) {
         $0.push(object)
@@ -287,7 +303,7 @@ package final class ScriptedLayout: Layout {
   package func targetContentOffset(
     forProposed proposed: Point, velocity: Point, _ context: LayoutContext
   ) throws(Diagnostic) -> Point {
-    try diagnosing { () throws(LuaError) in
+    try program.diagnosing { () throws(LuaError) in
       try call("targetOffset", results: 2) { stack in
         program.geometry.push(proposed, to: stack)
         program.geometry.push(velocity, to: stack)
@@ -317,16 +333,8 @@ package final class ScriptedLayout: Layout {
         try read(stack)
       }
     } catch {
-      throw placed(error, at: callback)
+      throw program.placed(error, at: method)
     }
-  }
-
-  /// An error about an answer stands at the callback that gave it.
-  private func placed(_ error: LuaError, at callback: String) -> LuaError {
-    guard error.place == nil, let place = callbackPlaces[callback] else { return error }
-    var complete = error
-    complete.place = LuaError.Place(file: place.file, line: place.line)
-    return complete
   }
 
   // MARK: - What was placed

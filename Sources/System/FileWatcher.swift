@@ -6,7 +6,7 @@ internal import CSystem
 /// the time of its last change is another, and when it has appeared or vanished. Where the system
 /// tells of changes in a folder (Linux), they are seen at once, else within a quarter of a second.
 package final class FileWatcher {
-  private let paths: [String]
+  private var paths: [String]
   private let interruption: Interruption
   private let folderWatch: Descriptor?
   private var signatures: [FileStatus.Signature?]
@@ -45,6 +45,14 @@ package final class FileWatcher {
   }
 
   deinit { try? folderWatch?.close() }
+
+  /// Notes how more files are now; those that are known already stay as they were noted.
+  package func add(_ more: [String]) {
+    for path in more where !paths.contains(path) {
+      paths.append(path)
+      signatures.append(Self.signature(of: path))
+    }
+  }
 
   /// Waits for a change since the beginning or the last answer.
   ///

@@ -17,7 +17,7 @@ extension TestLayout {
     }
   }
 
-  /// Squares in rows as wide as the view: it depends on the view's size, and says so.
+  /// Squares in rows as wide as the view: it depends on the view's width, and says so.
   static func grid(items: Int, columns: Int) -> TestLayout {
     let layout = TestLayout(size: { view in
       let side = view.bounds.width / Double(columns)
@@ -33,7 +33,7 @@ extension TestLayout {
             height: side))
       }
     }
-    layout.dependsOnViewSize = true
+    layout.dependsOnViewWidth = true
     layout.invalidates = { newBounds, view in newBounds.size != view.bounds.size }
     return layout
   }

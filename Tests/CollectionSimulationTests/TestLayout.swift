@@ -5,7 +5,8 @@ import CollectionLayout
 /// What is not given is answered from the elements of the last `prepare`, by looking at each.
 final class TestLayout: Layout {
   let name = "Test"
-  var dependsOnViewSize = false
+  var dependsOnViewWidth = false
+  var dependsOnViewHeight = false
   var answersSingleElements = false
 
   /// What `prepare` works out.

@@ -24,15 +24,15 @@
 --    15 * 315: the last card's own. The content is as high as the view, so it scrolls to the sides
 --    only.
 --
--- 3. How large is a card? It is 1 in the middle, and it shrinks with the distance of its middle from
---    the view's. A card whose edge just touches the view's edge is (W + w) / 2 away: there it would
---    be gone. The spacing is taken off, so that it reaches `scale` a little before:
+-- 3. How large is a card? It is 1 in the middle, and it shrinks with the distance of its middle
+--    from the view's. A card whose edge just touches the view's edge is (W + w) / 2 away: there it
+--    would be gone. The spacing is taken off, so that it reaches `scale` a little before:
 --
 --      scale(distance) = 1 - distance * (1 - scale) / ((W + w) / 2 - spacing)
 --
 --    The neighbour of the middle card is 315 away: 1 - 315 * 0.15 / 345 = 0.863. Cards that are out
 --    of the view are left alone, as nobody sees them. The scale is a transform about the card's
---    middle: it changes the frame that is seen, and neither the card's place nor the content's size.
+--    middle: it changes the frame that is seen, not the card's place, nor the content's size.
 --
 -- 4. Where does it come to rest? When the finger lets go, the view proposes an offset, where the
 --    motion would end by itself, and `targetOffset` may answer another one. The two candidates are
@@ -60,6 +60,9 @@ local CardCarousel = Layout.new("CardCarousel", {
   spacing = Parameter.number(5, { min = 0, max = 40, step = 1 }),
   scale = Parameter.number(0.85, { min = 0.5, max = 1, step = 0.05 }),
 })
+
+-- How many cards there are, until a view has been seen.
+CardCarousel.count = 0
 
 ---@param view View
 function CardCarousel:prepare(view)
@@ -148,6 +151,7 @@ end
 ---@param view View
 ---@return integer
 function CardCarousel:current(view)
+  if self.count == 0 then return 0 end
   local index = math.floor(view.contentOffset.x / self.step + 0.5)
   return math.tointeger(math.min(math.max(index + 1, 1), self.count))
 end
@@ -191,8 +195,11 @@ CardCarousel.demo = {
     touch(view, Point(view.bounds.maxX - 10, view.bounds.midY))
     view:snapshot("the neighbour")
 
-    view:note("between two cards, both are equally large")
-    view:scrollTo(Point(view.contentOffset.x + 157.5, 0))
+    view:note("half a step back, between two cards: both are equally large")
+    local here = view.contentOffset.x
+    view:scrollTo(Point(math.max(0, here - (carousel.step or 0) / 2), 0))
+    view:snapshot("between two cards")
+    view:scrollTo(Point(here, 0), { animated = true })
   end,
 }
 

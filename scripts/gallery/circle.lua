@@ -29,7 +29,7 @@
 --
 --      radius = (side - size) / 2
 --
--- 4. Which size? Two neighbours are apart by the chord of their angle, 2 * radius * sin(π / count).
+-- 4. Which size? Two neighbours are 2 * radius * sin(π / count) apart: the chord of their angle.
 --    Discs touch where the chord is as long as they are wide. Put the radius of step 3 in, and
 --    solve for the size:
 --

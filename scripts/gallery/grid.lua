@@ -19,9 +19,9 @@
 --
 --      side = (width - 2 * margin - (columns - 1) * spacing) / columns
 --
---    In a view of 390 with three columns that is (390 - 2 * 16 - 2 * 8) / 3 = 114. A cell is as high
---    as it is wide. Where the gaps alone fill the view, nothing is left, and a side below 0 would
---    be no side at all: `math.max` keeps it at 0.
+--    In a view of 390 with three columns that is (390 - 2 * 16 - 2 * 8) / 3 = 114. A cell is as
+--    high as it is wide. Where the gaps alone fill the view, nothing is left, and a side below 0
+--    would be no side at all: `math.max` keeps it at 0.
 --
 -- 2. Where does a cell stand? From one cell's left edge to the next it is a cell and a gap: a step.
 --    Count the cells of a section from 0 (Lua counts from 1, so take 1 off), and division does the

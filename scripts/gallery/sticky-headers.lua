@@ -25,20 +25,20 @@
 --
 --    At an offset of 480 the first section, from 0 to 500, has its header at
 --    min(max(480, 0), 500 - 40) = 460: there are 20 points of it left to see. The next header
---    stands at 500, right below it. It looks as if it pushed the first one out, but neither knows of
---    the other: that is the third wish.
+--    stands at 500, right below it. It looks as if it pushed the first one out, but neither
+--    knows of the other: that is the third wish.
 --
 --    A bar that covers the view's top (its adjusted inset) counts as not seen: `offset` is the
 --    content offset plus that inset.
 --
 -- 4. Who is in front? A header lies over rows, so it needs a zIndex above theirs, which is 0.
 --
--- 5. When is what wrong? The rows: when the width changes. A header: when its y changes. Look at the
---    wishes again: sections below the upper edge have their header at their top, sections that are
---    gone have it at their bottom, and only the one at the edge has it on the way. So if the upper
---    edge moves from one section to another, the headers of these two and of those between them are
---    wrong, and no other: `boundsInvalidation` names them in the context, and then the host asks
---    anew for those alone. All rows stay as they are; the trace shows it.
+-- 5. When is what wrong? The rows: when the width changes. A header: when its y changes. Look at
+--    the wishes again: sections below the upper edge have their header at their top, sections that
+--    are gone have it at their bottom, and only the one at the edge has it on the way. So if the
+--    edge moves from one section to another, the headers of these two and of those between them
+--    are wrong, and no other: `boundsInvalidation` names them in the context, and then the host
+--    asks anew for those alone. All rows stay as they are; the trace shows it.
 --
 -- 6. Which section is at the edge? Their tops grow from section to section, so it is found by
 --    halving: of a thousand sections ten are looked at.
@@ -149,16 +149,25 @@ function StickyHeaders:boundsInvalidation(view, newBounds, context)
   end
 end
 
+---Scrolls down to an offset, or as far as the content goes.
+---@param view View
+---@param y number
+---@param options? { animated: boolean }
+local function scrollDown(view, y, options)
+  local furthest = math.max(0, view.contentSize.height - view.height)
+  view:scrollTo(Point(0, math.min(y, furthest)), options)
+end
+
 StickyHeaders.demo = {
   data = { 10, 4, 7, 12 },
   steps = function(view)
-    view:note("ten rows below a header: the header waits at the top while they go by")
-    view:scrollTo(Point(0, 200), { animated = true })
-    view:snapshot("at 200 the header stands at 200")
+    view:note("the header waits at the top, at 200 now, while its ten rows go by")
+    scrollDown(view, 200, { animated = true })
+    view:snapshot("in the middle of a section")
 
-    view:note("the section ends at 500: its header must go with it")
-    view:scrollTo(Point(0, 480))
-    view:snapshot("at 480 the header stands at 460, and the next one below it")
+    view:note("the section ends at 500, and its header must go with it: it stands at 460")
+    scrollDown(view, 480)
+    view:snapshot("at the end of a section")
 
     view:note("a flick through two sections")
     view:fling { velocity = Point(0, 1) }

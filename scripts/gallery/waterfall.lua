@@ -24,9 +24,9 @@
 --      x = margin + column * (width + spacing)      with columns counted from 0
 --      y = bottom of the column
 --
---    Then that bottom moves down by the item's height and a gap. Only the bottoms are remembered, so
---    an item costs a look at each column, however many items stand above it: a million items are a
---    million looks, and not a million times a million.
+--    Then that bottom moves down by the item's height and a gap. Only the bottoms are remembered,
+--    so an item costs a look at each column, however many items stand above it: a million items are
+--    a million looks, and not a million times a million.
 --
 --    No column is ever longer than another by more than one item. Say why! (Which column did the
 --    last item of the longest one go to, and how short was it then?)
@@ -126,8 +126,11 @@ Waterfall.demo = {
     view:fling { velocity = Point(0, 2) }
     view:snapshot("after the flick")
 
-    view:note("the last picture of the first section")
-    view:scrollToItem(1, 24, { at = "centeredVertically", animated = true })
+    local last = view:itemCount(1)
+    if last > 0 then
+      view:note("the last picture of the first section comes to the middle")
+      view:scrollToItem(1, last, { at = "centeredVertically", animated = true })
+    end
   end,
 }
 

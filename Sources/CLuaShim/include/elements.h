@@ -47,7 +47,8 @@ typedef struct moonlay_placing {
   // The number of a kind in a category.
   int64_t (*intern_kind)(void *context, int category, const char *kind, size_t length);
   void *context;
-  int64_t rows;
+  // The rows of this prepare, handed over or not, and those that wait.
+  int64_t placed, rows;
   double numbers[MOONLAY_ROW_NUMBERS * MOONLAY_ROWS_IN_A_CHUNK];
 } moonlay_placing;
 

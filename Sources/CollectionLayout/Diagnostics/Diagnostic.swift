@@ -1,5 +1,6 @@
 /// What is wrong, for whom, where and how to mend it.
 package struct Diagnostic: Error, Hashable, Sendable {
+  /// How bad a fault is.
   package enum Severity: String, Hashable, Sendable {
     /// UIKit would raise, or the script failed.
     case error

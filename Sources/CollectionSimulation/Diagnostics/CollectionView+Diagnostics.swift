@@ -15,9 +15,11 @@ extension CollectionView {
 
   /// The diagnostic with what the view knows of the moment.
   private func completed(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.occasion == nil, let callback = runningCallback else { return diagnostic }
     var complete = diagnostic
-    complete.occasion = "\(callback.name), called because \(callback.reason)"
+    complete.place = diagnostic.place ?? layout.currentPlace
+    if let callback = runningCallback, diagnostic.occasion == nil {
+      complete.occasion = "\(callback.name), called because \(callback.reason)"
+    }
     return complete
   }
 

@@ -66,7 +66,7 @@ extension CollectionView {
       "shouldInvalidate", because: reason, [argument], returning: { .boolean($0) }
     ) { (view) throws(Diagnostic) in try layout.shouldInvalidate(forBoundsChange: newBounds, view) }
     guard should else {
-      if newBounds.size != viewport { warnOfStaleCache(newSize: newBounds.size, because: reason) }
+      warnOfStaleCache(newSize: newBounds.size, because: reason)
       return nil
     }
     return try ask(
@@ -79,12 +79,15 @@ extension CollectionView {
   }
 
   private func warnOfStaleCache(newSize: Size, because reason: String) {
-    guard layout.dependsOnViewSize else { return }
+    let isWidthStale = layout.dependsOnViewWidth && newSize.width != viewport.width
+    let isHeightStale = layout.dependsOnViewHeight && newSize.height != viewport.height
+    guard isWidthStale || isHeightStale else { return }
+    let side = isWidthStale ? "width" : "height"
     warn(
       fault(
         "stale-cache", severity: .warning, in: "shouldInvalidate", reason: reason,
-        "the layout was worked out from the view's size, and is kept although the size is now "
+        "the layout was worked out from the view's \(side), and is kept although the size is now "
           + "\(newSize.width.shortText)x\(newSize.height.shortText)",
-        fix: "answer true from shouldInvalidate where newBounds has another width or height"))
+        fix: "answer true from shouldInvalidate where newBounds has another \(side)"))
   }
 }

@@ -31,7 +31,7 @@ struct RunBudget {
   private func check(_ count: Int, _ most: Int, _ what: String) throws(Diagnostic) {
     guard count > most else { return }
     throw Diagnostic(
-      "budget-exceeded", "the run makes more than \(most) \(what)",
+      "run-too-large", "the run makes more than \(most) \(what)",
       fix: "look for a step in a loop that does not end")
   }
 }

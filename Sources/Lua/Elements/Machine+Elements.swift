@@ -51,6 +51,7 @@ extension Machine {
     unsafe placing.pointee.context = Unmanaged.passUnretained(rows).toOpaque()
     unsafe placing.pointee.take_rows = takeRows
     unsafe placing.pointee.intern_kind = internKind
+    unsafe placing.pointee.placed = 0
     unsafe placing.pointee.rows = 0
     unsafe placing.pointee.layout = identity(of: layout)
     defer {

@@ -5,12 +5,12 @@ import Lua
 /// What the view is like.
 extension ViewFunctions {
   func registerState() {
-    addNumbers("bounds", readsSize: true) { view in
+    addNumbers("bounds", notes: .both) { view in
       let bounds = view.bounds
       return [bounds.x, bounds.y, bounds.width, bounds.height]
     }
-    addNumbers("width", readsSize: true) { [$0.viewport.width] }
-    addNumbers("height", readsSize: true) { [$0.viewport.height] }
+    addNumbers("width", notes: .width) { [$0.viewport.width] }
+    addNumbers("height", notes: .height) { [$0.viewport.height] }
     addNumbers("contentOffset") { [$0.contentOffset.x, $0.contentOffset.y] }
     addNumbers("contentInset") { $0.contentInset.numbers }
     addNumbers("adjustedInset") { $0.adjustedInset.numbers }
@@ -42,23 +42,26 @@ extension ViewFunctions {
   ///
   /// - Parameters:
   ///   - name: The function's name.
-  ///   - readsSize: Whether a layout that asks depends on the view's size from then on.
+  ///   - sides: What a layout that asks depends on from then on.
   ///   - numbers: What it answers.
   private func addNumbers(
-    _ name: String, readsSize: Bool = false, _ numbers: @escaping (CollectionView) -> [Double]
+    _ name: String, notes sides: ViewSides = .none,
+    _ numbers: @escaping (CollectionView) -> [Double]
   ) {
     add(name) { [unowned self] stack throws(LuaError) in
       let view = try live(name)
-      if readsSize { noteSizeWasRead(in: view) }
+      note(sides, of: view)
       let values = numbers(view)
       for value in values { stack.push(value) }
       return values.count
     }
   }
 
-  private func noteSizeWasRead(in view: CollectionView) {
-    guard view.isWorkingOutLayout, let layout = view.layout as? ScriptedLayout else { return }
-    layout.noteSizeWasRead()
+  private func note(_ sides: ViewSides, of view: CollectionView) {
+    guard sides != .none, view.isWorkingOutLayout, let layout = view.layout as? ScriptedLayout
+    else { return }
+    if sides != .height { layout.noteWidthWasRead() }
+    if sides != .width { layout.noteHeightWasRead() }
   }
 
   private func registerCounts() {
@@ -110,4 +113,9 @@ extension ViewFunctions {
 
 extension EdgeInsets {
   fileprivate var numbers: [Double] { [top, left, bottom, right] }
+}
+
+/// The sides of a view that an answer tells.
+private enum ViewSides {
+  case none, width, height, both
 }

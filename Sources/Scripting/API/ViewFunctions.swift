@@ -62,6 +62,14 @@ final class ViewFunctions {
     return view
   }
 
+  /// Runs what the view may refuse.
+  func raising<Result>(_ body: () throws(Diagnostic) -> Result) throws(LuaError) -> Result {
+    guard let program else {
+      throw LuaError(code: "no-view", message: "there is no view while the file is read")
+    }
+    return try program.raising(body)
+  }
+
   /// The layout that an instance at an index of the stack stands for.
   func layout(at index: Int, of stack: Stack) throws(LuaError) -> ScriptedLayout {
     for layout in layouts {

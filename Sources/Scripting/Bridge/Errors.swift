@@ -57,13 +57,3 @@ func diagnosing<Result>(_ body: () throws(LuaError) -> Result) throws(Diagnostic
     throw Diagnostic(error)
   }
 }
-
-/// Runs what throws a diagnostic where a machine's error is wanted.
-@discardableResult
-func raising<Result>(_ body: () throws(Diagnostic) -> Result) throws(LuaError) -> Result {
-  do throws(Diagnostic) {
-    return try body()
-  } catch {
-    throw LuaError(error)
-  }
-}

@@ -16,6 +16,7 @@ final class Prelude {
     ("parameters", PackageResources.parameters_lua), ("classes", PackageResources.classes_lua),
     ("context", PackageResources.context_lua), ("data", PackageResources.data_lua),
     ("scenario", PackageResources.scenario_lua), ("view", PackageResources.view_lua),
+    ("protection", PackageResources.protection_lua),
   ]
 
   /// Loads the prelude.
@@ -23,13 +24,17 @@ final class Prelude {
   /// - Parameters:
   ///   - machine: The machine, in which nothing has run.
   ///   - view: The table of what the view can be asked for and told.
-  ///   - warn: The function `warn(code, message, fix, function)`.
+  ///   - warn: The function `warn(code, message, fix, file, line)`.
+  ///   - caught: The function `caught(code, message, fix, file, line, category, kind, section, item)`, which hears of
+  ///     each breach of the protocol that a script has caught.
   /// - Throws: What the prelude itself raises; a fault of ours.
-  init(_ machine: Machine, view: Reference, warn: Reference) throws(LuaError) {
+  init(_ machine: Machine, view: Reference, warn: Reference, caught: Reference)
+    throws(LuaError)
+  {
     self.machine = machine
     host = machine.makeTable()
     let entries: [(String, Reference)] = [
-      ("view", view), ("warn", warn), ("elements", machine.elementsFunction),
+      ("view", view), ("warn", warn), ("caught", caught), ("elements", machine.elementsFunction),
       ("metatableOf", machine.metatableReader), ("definitionOf", machine.definitionReader),
     ]
     for (name, value) in entries { set(name, .reference(value)) }

@@ -1,7 +1,7 @@
 -- Attributes: the fields themselves are the host's; here are the constructors, the methods and the complaints.
 local host = ...
 
-local type, format, ipairs, next = type, string.format, ipairs, next
+local type, format, next = type, string.format, next
 local fail, number = host.fail, host.number
 local shapes = host.shapes
 
@@ -14,6 +14,14 @@ local make, twin, isAttributes, methods, metatable, placing
 
 local function described(attributes)
   return format("%s %d,%d", attributes.kind or "cell", attributes.section, attributes.item)
+end
+
+local categories = { cell = 0, supplementary = 1, decoration = 2 }
+
+-- What names the element that an error is about.
+local function identity(attributes)
+  return { category = categories[attributes.category], kind = attributes.kind or "", section = attributes.section,
+    item = attributes.item }
 end
 
 -- What a wrong value for a field should have been.
@@ -31,19 +39,19 @@ local complaints = {
   end,
   ["read-only-field"] = function(attributes, key)
     fail("read-only-field", format("the %s of %s cannot be changed", key, described(attributes)),
-      "make new attributes: Attributes.cell(section, item)")
+      "make new attributes: Attributes.cell(section, item)", identity(attributes))
   end,
   ["non-finite"] = function(attributes, key, value)
     fail("non-finite", format("the %s of %s is %s", key, described(attributes), host.text(value)),
-      "look for a division by zero, or a size that is not known")
+      "look for a division by zero, or a size that is not known", identity(attributes))
   end,
   ["negative-size"] = function(attributes, key, value)
     fail("negative-size", format("the %s of %s is %s", key, described(attributes), host.text(value)),
-      "keep sizes at zero or more: math.max(0, …)")
+      "keep sizes at zero or more: math.max(0, …)", identity(attributes))
   end,
   ["bounds-origin"] = function(attributes)
     fail("bounds-origin", format("the bounds of %s must begin at 0, 0", described(attributes)),
-      "set frame or center to move an element")
+      "set frame or center to move an element", identity(attributes))
   end,
   ["mutation-of-cached"] = function(attributes, key)
     host.warn("mutation-of-cached",

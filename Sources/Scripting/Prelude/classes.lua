@@ -148,9 +148,32 @@ function Layout:contentSize()
 end
 
 function Layout:attributes(_, rect) return self:placed(rect) end
-function Layout:itemAttributes(_, section, item) return self:placedCell(section, item) end
-function Layout:supplementaryAttributes(_, kind, section, item) return self:placedSupplementary(kind, section, item) end
-function Layout:decorationAttributes(_, kind, section, item) return self:placedDecoration(kind, section, item) end
+
+-- An element as the layout's own answer for the whole content has it, where it has one of its own.
+local function answered(self, view, category, kind, section, item)
+  if self.attributes == Layout.attributes then return nil end
+  local size, found = view.contentSize, nil
+  local content = host.globals.Rect(0, 0, size.width, size.height):union(view.bounds)
+  for _, element in ipairs(self:attributes(view, content) or {}) do
+    if element.category == category and element.kind == kind and element.section == section
+      and element.item == item then
+      found = element
+    end
+  end
+  return found
+end
+
+function Layout:itemAttributes(view, section, item)
+  return self:placedCell(section, item) or answered(self, view, "cell", nil, section, item)
+end
+
+function Layout:supplementaryAttributes(view, kind, section, item)
+  return self:placedSupplementary(kind, section, item) or answered(self, view, "supplementary", kind, section, item)
+end
+
+function Layout:decorationAttributes(view, kind, section, item)
+  return self:placedDecoration(kind, section, item) or answered(self, view, "decoration", kind, section, item)
+end
 
 -- MARK: for the host
 
@@ -231,16 +254,12 @@ end
 -- Refuses what itemAttributes has answered for an item.
 local function refuseAnswer(section, item, x, y, width, height)
   local element = { category = 0, kind = "", section = section, item = item }
-  if type(x) == "number" then
-    for index, value in ipairs { y == nil and false or y, width == nil and false or width,
-      height == nil and false or height } do
-      if type(value) ~= "number" then
-        fail("wrong-return-type",
-          format("itemAttributes answers %s for cell %d,%d", index == 1 and "one number"
-            or format("%d numbers", index), section, item),
-          "answer attributes, four numbers (x, y, width, height) or nothing", element)
-      end
-    end
+  local answers, count = { x, y, width, height }, 0
+  while type(answers[count + 1]) == "number" do count = count + 1 end
+  if count > 0 then
+    fail("wrong-return-type",
+      format("itemAttributes answers %d number%s for cell %d,%d", count, count == 1 and "" or "s", section, item),
+      "answer attributes, four numbers (x, y, width, height) or nothing", element)
   end
   fail("wrong-return-type", format("itemAttributes answers %s for cell %d,%d",
     host.isAttributes(x) and format("the attributes of %s %d,%d", x.kind or "cell", x.section, x.item) or kindOf(x),

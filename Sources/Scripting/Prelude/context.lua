@@ -1,7 +1,7 @@
 -- Context: what of a layout has become invalid.
 local host = ...
 
-local type, format, ipairs, rawget, setmetatable = type, string.format, ipairs, rawget, setmetatable
+local type, format, ipairs, setmetatable = type, string.format, ipairs, setmetatable
 local tointeger = math.tointeger
 local fail, kindOf = host.fail, host.kindOf
 
@@ -67,7 +67,9 @@ function Context.__newindex(context, key, value)
   elseif key == "sizeAdjustment" then
     state[key] = host.convert(host.shapes.Size, value, "the sizeAdjustment")
   elseif key == "items" or key == "supplementaries" or key == "decorations" then
-    if type(value) ~= "table" then fail("wrong-argument", format("'%s' is %s, and must be a table", key, kindOf(value))) end
+    if type(value) ~= "table" then
+      fail("wrong-argument", format("'%s' is %s, and must be a table", key, kindOf(value)))
+    end
     state[key] = value
   elseif state[key] ~= nil then
     fail("read-only-field", format("'%s' of a context is the view's to set", key))

@@ -75,7 +75,8 @@ end
 local function index(value, last, what)
   local whole = type(value) == "number" and tointeger(value) or nil
   if not whole or whole < 1 or whole > last then
-    fail("index-out-of-range", format("%s is %s, and must be a whole number from 1 to %d", what, host.text(value), last))
+    fail("index-out-of-range",
+      format("%s is %s, and must be a whole number from 1 to %d", what, host.text(value), last))
   end
   return whole
 end

@@ -71,7 +71,7 @@ local function make(shape, a, b, c, d)
   return setmetatable({ [fields[1]] = a, [fields[2]] = b, [fields[3] or 1] = c, [fields[4] or 1] = d }, shape.metatable)
 end
 
-local function check(shape, field, value, what)
+local function check(field, value, what)
   if type(value) ~= "number" then
     fail("not-a-number-field", format("%s: '%s' is %s, and must be a number", what, field, host.kindOf(value)))
   end
@@ -87,7 +87,8 @@ local function example(shape) return format("write %s(%s)", shape.name, table.co
 -- Says that a table has not all fields of a shape, and which of its own is likely meant for one.
 local function failMissing(shape, value, field, what)
   if host.shapeOf(value) then
-    fail("wrong-shape", format("%s is %s, and must be a %s", what, host.kindOf(value), shape.name), example(shape))
+    fail("wrong-shape",
+      format("%s is %s, and must be %s", what, host.kindOf(value), host.articled(shape.name)), example(shape))
   end
   local odd
   for _, key in ipairs(host.keys(value)) do
@@ -113,11 +114,12 @@ end
 local function convert(shape, value, what)
   local metatable = host.metatableOf(value)
   if metatable == shape.metatable then
-    for _, field in ipairs(shape.fields) do check(shape, field, rawget(value, field), what) end
+    for _, field in ipairs(shape.fields) do check(field, rawget(value, field), what) end
     return value
   end
   if type(value) ~= "table" then
-    fail("wrong-shape", format("%s is %s, and must be a %s", what, host.kindOf(value), shape.name), example(shape))
+    fail("wrong-shape",
+      format("%s is %s, and must be %s", what, host.kindOf(value), host.articled(shape.name)), example(shape))
   end
   local read = host.shapeOf(value) and rawget or function(t, key) return t[key] end
   local numbers = {}
@@ -126,7 +128,7 @@ local function convert(shape, value, what)
     local part
     if short then part = short[index] else part = read(value, field) end
     if part == nil and not short then failMissing(shape, value, field, what) end
-    numbers[field] = check(shape, field, part, what)
+    numbers[field] = check(field, part, what)
   end
   return setmetatable(numbers, shape.metatable)
 end
@@ -185,8 +187,8 @@ Rect = define("Rect", { "x", "y", "width", "height" }, {
       r.height - insets.top - insets.bottom)
   end,
   offset = function(r, dx, dy)
-    check(Rect, "dx", dx, "offset")
-    check(Rect, "dy", dy, "offset")
+    check("dx", dx, "offset")
+    check("dy", dy, "offset")
     return make(Rect, r.x + dx, r.y + dy, r.width, r.height)
   end,
 })
@@ -202,7 +204,7 @@ local function constructor(shape)
     end
     local a, b, c, d = ...
     local numbers = { a, b, c, d }
-    for index, field in ipairs(shape.fields) do check(shape, field, numbers[index], shape.name) end
+    for index, field in ipairs(shape.fields) do check(field, numbers[index], shape.name) end
     return make(shape, a, b, c, d)
   end
 end

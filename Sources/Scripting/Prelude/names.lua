@@ -1,7 +1,7 @@
 -- Names that are nearly right, and values as people read them.
 local host = ...
 
-local min, type, tostring, format, floor = math.min, type, tostring, string.format, math.floor
+local min, type, format, floor, mathType = math.min, type, string.format, math.floor, math.type
 
 -- The number of letters to insert, drop, change or swap to come from one word to another (optimal string alignment).
 local function distance(one, other)
@@ -40,7 +40,7 @@ function host.suggest(name, names)
   local near = host.nearest(name, names)
   if near then return format("did you mean '%s'?", near) end
   table.sort(names)
-  if #names <= 24 then return "one of: " .. table.concat(names, ", ") end
+  if #names > 0 and #names <= 24 then return "one of: " .. table.concat(names, ", ") end
   return nil
 end
 
@@ -56,6 +56,7 @@ end
 
 -- A number as people write it: without a fraction of zero.
 function host.number(value)
+  if mathType(value) == "integer" then return format("%d", value) end
   if value == floor(value) and value > -1e15 and value < 1e15 then return format("%d", value) end
   return (format("%.14g", value))
 end
@@ -64,13 +65,19 @@ function host.isFinite(value)
   return type(value) == "number" and value == value and value > -math.huge and value < math.huge
 end
 
+-- The name of a kind of value as a sentence has it: `a Rect`, `Insets`.
+function host.articled(name)
+  if name == "Attributes" then return "attributes" end
+  return name == "Insets" and name or "a " .. name
+end
+
 -- What a value is, for a message: `nil`, `a string`, `a Rect`.
 function host.kindOf(value)
   local kind = type(value)
   if kind == "nil" then return "nil" end
   if kind == "table" or kind == "userdata" then
     local name = host.nameOf(value)
-    if name then return name == "Attributes" and "attributes" or ("a " .. name) end
+    if name then return host.articled(name) end
   end
   return "a " .. kind
 end

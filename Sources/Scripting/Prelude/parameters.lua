@@ -2,7 +2,7 @@
 local host = ...
 
 local type, format, ipairs, next, setmetatable, tonumber = type, string.format, ipairs, next, setmetatable, tonumber
-local floor, tointeger = math.floor, math.tointeger
+local tointeger = math.tointeger
 local fail, kindOf, text = host.fail, host.kindOf, host.text
 
 local Specification = { __name = "Parameter", __metatable = false }
@@ -17,9 +17,12 @@ local function bounds(range, what)
   if type(range) ~= "table" then fail("wrong-argument", format("%s: the range is %s", what, kindOf(range))) end
   for _, key in ipairs(host.keys(range)) do
     if key ~= "min" and key ~= "max" and key ~= "step" then
-      fail("unknown-field", format("%s: '%s' is not part of a range", what, key), host.suggest(key, { "min", "max", "step" }))
+      fail("unknown-field", format("%s: '%s' is not part of a range", what, key),
+        host.suggest(key, { "min", "max", "step" }))
     end
-    if not host.isFinite(range[key]) then fail("wrong-argument", format("%s: '%s' is %s", what, key, kindOf(range[key]))) end
+    if not host.isFinite(range[key]) then
+      fail("wrong-argument", format("%s: '%s' is %s", what, key, kindOf(range[key])))
+    end
   end
   return range
 end
@@ -43,6 +46,11 @@ host.globals.Parameter = host.sealed("Parameter", {
     if type(choices) ~= "table" or #choices == 0 then
       fail("wrong-argument", "Parameter.choice: the choices are an array of strings",
         'write Parameter.choice("left", { "left", "right" })')
+    end
+    for _, choice in ipairs(choices) do
+      if type(choice) ~= "string" then
+        fail("wrong-argument", format("Parameter.choice: a choice is %s, and must be a string", kindOf(choice)))
+      end
     end
     local made = specification { kind = "choice", choices = { table.unpack(choices) } }
     made.default = host.checkParameter(made, default, "Parameter.choice's default")
@@ -160,7 +168,9 @@ function host.parameterFromText(spec, source, what)
   local value
   if spec.kind == "number" or spec.kind == "integer" then
     value = tonumber(source)
-    if value == nil then fail("wrong-parameter-type", format("%s is '%s', and must be a number", what, text(source))) end
+    if value == nil then
+      fail("wrong-parameter-type", format("%s is '%s', and must be a number", what, text(source)))
+    end
   elseif spec.kind == "boolean" then
     if source ~= "true" and source ~= "false" then
       fail("wrong-parameter-type", format("%s is '%s', and must be true or false", what, text(source)))
@@ -169,7 +179,7 @@ function host.parameterFromText(spec, source, what)
   elseif spec.shape then
     value = shapeFrom(spec, source)
     if not value then
-      fail("wrong-parameter-type", format("%s is '%s', and must be a %s", what, text(source), spec.kind),
+      fail("wrong-parameter-type", format("%s is '%s', and must be %s", what, text(source), host.articled(spec.kind)),
         "give its numbers with commas: " .. table.concat(spec.shape.fields, ","))
     end
   elseif spec.kind == "choice" or spec.kind == "string" then

@@ -1,7 +1,7 @@
 -- The view, as layouts, delegates and steps see it.
 local host = ...
 
-local type, format, ipairs, setmetatable, select = type, string.format, ipairs, setmetatable, select
+local type, format, ipairs, setmetatable = type, string.format, ipairs, setmetatable
 local fail, kindOf, convert, shapes = host.fail, host.kindOf, host.convert, host.shapes
 local make = host.makeValue
 local native = host.view
@@ -177,8 +177,15 @@ function methods.resize(_, size)
   native.resize(size.width, size.height)
 end
 
-function methods.invalidateLayout(_, context)
+local function invalidate(context)
+  if context ~= nil and not host.isContext(context) then
+    fail("wrong-argument", format("a context is wanted, not %s", kindOf(context)), "write Context()")
+  end
   native.invalidateLayout(context == nil and host.makeContext(false, false) or context)
+end
+
+function methods.invalidateLayout(_, context)
+  invalidate(context)
 end
 
 -- MARK: time and record
@@ -281,8 +288,8 @@ host.viewGetters = getters
 
 local Layout = host.Layout
 
-function Layout:invalidateLayout(context)
-  native.invalidateLayout(context == nil and host.makeContext(false, false) or context)
+function Layout.invalidateLayout(_, context)
+  invalidate(context)
 end
 
 function Layout:place(attributes)
@@ -312,11 +319,13 @@ function Layout:placedCell(section, item)
 end
 
 function Layout:placedSupplementary(kind, section, item)
-  return (native.placedElement(self, 1, kindFor(kind, "placedSupplementary"), host.index(section, item, "placedSupplementary")))
+  kind = kindFor(kind, "placedSupplementary")
+  return (native.placedElement(self, 1, kind, host.index(section, item, "placedSupplementary")))
 end
 
 function Layout:placedDecoration(kind, section, item)
-  return (native.placedElement(self, 2, kindFor(kind, "placedDecoration"), host.index(section, item, "placedDecoration")))
+  kind = kindFor(kind, "placedDecoration")
+  return (native.placedElement(self, 2, kind, host.index(section, item, "placedDecoration")))
 end
 
 function Layout:placedBounds()

@@ -17,16 +17,21 @@ package struct Run {
     /// Takes each record as it happens.
     package var record: (Record) -> Void
 
+    /// Takes each text that the script prints before its view is there; those are records later, if it comes so far.
+    package var printed: (String) -> Void
+
     /// Takes a handle that ends the script, before the script runs.
     package var interruptible: (ScriptInterrupter) -> Void
 
     package init(
       begin: @escaping (RunHeading) -> Void = { _ in },
       record: @escaping (Record) -> Void = { _ in },
+      printed: @escaping (String) -> Void = { _ in },
       interruptible: @escaping (ScriptInterrupter) -> Void = { _ in }
     ) {
       self.begin = begin
       self.record = record
+      self.printed = printed
       self.interruptible = interruptible
     }
   }
@@ -48,11 +53,13 @@ package struct Run {
     do {
       stage = try Stage(script, options, listener)
     } catch {
-      return .failed(error.diagnostic, error.failure)
+      return .failed(error.diagnostic.naming(options.limits), error.failure)
     }
     listener.begin(stage.heading)
     let failure = stage.play()
-    if let failure, let reason = failure.failure { return .failed(failure, reason) }
+    if let failure, let reason = failure.failure {
+      return .failed(failure.naming(options.limits), reason)
+    }
     let result = stage.result(after: failure)
     return .finished(result, verdict(on: result))
   }
@@ -82,21 +89,29 @@ private struct Stage {
     self.script = script
     self.options = options
     do throws(Diagnostic) {
+      try script.mustBeText()
       program = try Program(
         script, limits: options.limits, seed: options.seed, runsDemo: options.runsDemo,
-        interruptible: listener.interruptible)
+        printed: listener.printed, interruptible: listener.interruptible)
     } catch {
-      throw Refusal(diagnostic: error, failure: error.failure ?? .script)
+      throw Refusal(diagnostic: error.placed(in: script), failure: error.failure ?? .script)
     }
-    do throws(Diagnostic) {
-      for setting in options.parameters { try program.set(setting) }
-    } catch {
-      throw Refusal(diagnostic: error, failure: error.failure == .budget ? .budget : .usage)
-    }
+    try Self.set(options.parameters, of: program)
     do throws(Diagnostic) {
       view = try program.makeView(options.apply, sections: options.sections, listener.record)
     } catch {
-      throw Refusal(diagnostic: error, failure: error.failure ?? .script)
+      throw Refusal(diagnostic: error.placed(in: script), failure: error.failure ?? .script)
+    }
+  }
+
+  private static func set(_ parameters: [ParameterSetting], of program: Program) throws(Refusal) {
+    for setting in parameters {
+      do throws(Diagnostic) {
+        try program.set(setting)
+      } catch {
+        throw Refusal(
+          diagnostic: error.about(setting), failure: error.failure == .budget ? .budget : .usage)
+      }
     }
   }
 

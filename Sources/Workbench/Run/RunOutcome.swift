@@ -33,7 +33,7 @@ extension Diagnostic {
   /// What kind of end an error is; nil for what a result is still printed with.
   var failure: RunFailure? {
     switch code {
-    case "budget-exceeded", "memory-exceeded", "output-exceeded": .budget
+    case "budget-exceeded", "memory-exceeded", "output-exceeded", "run-too-large": .budget
     case "interrupted": .interrupted
     default: Self.protocolCodes.contains(code) ? nil : .script
     }

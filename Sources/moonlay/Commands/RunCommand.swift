@@ -41,8 +41,14 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    let files = TemporaryFiles()
     let messages = messages.messages
+    if let output = result.output,
+      let script = scripts.first(where: { ScriptFile.isSame($0, output) })
+    {
+      messages.fatal("--output '\(output)' would replace the script '\(script)'; name another file")
+      throw ExitStatus.usage.code
+    }
+    let files = TemporaryFiles()
     catchInterrupts(files, messages)
     let runner = ScriptRunner(
       options: options, format: result.format, output: result.output, color: self.messages.color,

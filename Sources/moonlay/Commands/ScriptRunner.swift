@@ -1,6 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Report
+import Scripting
 import System
 import Workbench
 
@@ -13,35 +14,52 @@ struct ScriptRunner {
   let files: TemporaryFiles
   let messages: Messages
 
-  /// Runs scripts one after the other, into one output.
-  ///
-  /// - Returns: The worst status, and the files that were read.
-  func run(_ paths: [String]) -> (status: ExitStatus, read: [String]) {
+  /// How the run of some scripts ended.
+  struct End {
     var status = ExitStatus.good
+
+    /// The files that were read, or looked for.
     var read: [String] = []
-    for (number, path) in paths.enumerated() {
-      do throws(SystemError) {
-        let file = try ScriptFile(path)
-        status = status.worse(run(file, number: number, of: paths.count))
-        read += file.paths
-      } catch {
-        messages.fatal(error.message)
-        status = status.worse(.noInput)
-        if path != "-" { read.append(path) }
-      }
+
+    /// Whether nobody reads the output any more.
+    var isUnread = false
+  }
+
+  /// Runs scripts one after the other, into one output.
+  func run(_ paths: [String]) -> End {
+    var end = End(read: paths.filter { $0 != "-" })
+    let target: ResultOutput
+    do throws(SystemError) {
+      target = try ResultOutput(output, files)
+    } catch {
+      messages.fatal(error.message)
+      end.status = .noOutput
+      return end
     }
-    return (status, read)
+    for path in paths where target.fault == nil { run(path, into: target, &end) }
+    target.finish()
+    switch target.fault {
+    case nil: break
+    case .closedPipe: (end.status, end.isUnread) = (.good, true)
+    case .failed(let message):
+      messages.fatal(message)
+      end.status = .noOutput
+    }
+    return end
   }
 
   /// Runs scripts, and again after each change of a file that was read.
   func runAgainAndAgain(_ paths: [String]) -> ExitStatus {
     do throws(SystemError) {
-      let never = try Interruption()
+      // Noted before the first run, so that a change while it lasts is not missed.
+      let watcher = FileWatcher(paths, until: try Interruption())
       while true {
-        let (status, read) = run(paths)
-        let watcher = FileWatcher(read, until: never)
-        messages.progress("waiting for a change of \(read.joined(separator: ", "))")
-        guard try watcher.nextChange() != nil else { return status }
+        let end = run(paths)
+        if end.isUnread { return end.status }
+        watcher.add(end.read)
+        let names = end.read.map { Path.lastComponent($0) }
+        messages.hint("waiting for a change of \(names.joined(separator: ", ")); Ctrl-C ends")
+        guard try watcher.nextChange() != nil else { return end.status }
       }
     } catch {
       messages.fatal(error.message)
@@ -49,48 +67,51 @@ struct ScriptRunner {
     }
   }
 
-  private func run(_ file: ScriptFile, number: Int, of count: Int) -> ExitStatus {
+  private func run(_ path: String, into target: ResultOutput, _ end: inout End) {
     let clock = MonotonicClock()
     let begin = clock.now
-    let status =
-      switch format {
-      case .ndjson: stream(file)
-      case .text, .json: report(file, isFirst: number == 0)
-      }
-    messages.progress("\(file.name) took \((clock.now - begin).milliseconds) ms")
-    return status
+    do throws(SystemError) {
+      let file = try ScriptFile(path)
+      let status =
+        switch format {
+        case .ndjson: stream(file, into: target)
+        case .text, .json: report(file, into: target)
+        }
+      end.status = end.status.worse(status)
+      end.read += file.paths.filter { !end.read.contains($0) }
+      messages.progress("\(file.name) took \((clock.now - begin).milliseconds) ms")
+    } catch {
+      messages.fatal(error.message)
+      end.status = end.status.worse(.noInput)
+    }
   }
 
   // MARK: - Whole results
 
-  private func report(_ file: ScriptFile, isFirst: Bool) -> ExitStatus {
+  private func report(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
     let records = RecordList()
     let outcome = Run(file.script, options).perform(
-      Run.Listener(record: { records.add($0) }))
+      Run.Listener(record: { records.add($0) }, printed: { records.add(printed: $0) }))
     switch outcome {
     case .failed(let diagnostic, let failure):
+      messages.say(printed: records.printed)
       messages.fatal(diagnostic, file.sources)
       return failure.status
     case .finished(var result, let verdict):
       result.records = records.records
-      if format == .json { messages.say(result.diagnostics, file.sources) }
-      return write(result, file, isFirst: isFirst).worse(verdict.status)
+      write(result, of: file, to: target)
+      return verdict.status
     }
   }
 
-  private func write(_ result: RunResult, _ file: ScriptFile, isFirst: Bool) -> ExitStatus {
-    do throws(SystemError) {
-      let target = try ResultOutput(output, files)
-      switch format {
-      case .json: result.writeJSON { target.write($0) }
-      case .text, .ndjson:
-        if !isFirst { target.write([UInt8(ascii: "\n")]) }
-        target.write(result.text(textOptions(file)))
-      }
-      return finish(target)
-    } catch {
-      messages.fatal(error.message)
-      return .noOutput
+  private func write(_ result: RunResult, of file: ScriptFile, to target: ResultOutput) {
+    switch format {
+    case .json:
+      messages.say(result.diagnostics, file.sources)
+      result.writeJSON { target.write($0) }
+    case .text, .ndjson:
+      if target.hasContent { target.write([UInt8(ascii: "\n")]) }
+      target.write(result.text(textOptions(file)))
     }
   }
 
@@ -104,42 +125,27 @@ struct ScriptRunner {
       sourceLine: { sources.line($1, of: $0) })
   }
 
-  private func finish(_ target: ResultOutput) -> ExitStatus {
-    target.finish()
-    switch target.fault {
-    case nil, .closedPipe: return .good
-    case .failed(let message):
-      messages.fatal(message)
-      return .noOutput
-    }
-  }
-
   // MARK: - Streams
 
-  private func stream(_ file: ScriptFile) -> ExitStatus {
-    do throws(SystemError) {
-      let lines = LineStream(try ResultOutput(output, files))
-      let outcome = Run(file.script, options).perform(
-        Run.Listener(begin: { lines.begin($0) }, record: { lines.write($0) }))
-      var status: ExitStatus
-      switch outcome {
-      case .failed(let diagnostic, let failure):
-        messages.fatal(diagnostic, file.sources)
-        lines.end(failedWith: diagnostic)
-        status = failure.status
-      case .finished(let result, let verdict):
-        messages.say(result.diagnostics, file.sources)
-        lines.end(result)
-        status = verdict.status
-      }
-      if case .failed(let message) = lines.fault {
-        messages.fatal(message)
-        status = .noOutput
-      }
-      return status
-    } catch {
-      messages.fatal(error.message)
-      return .noOutput
+  private func stream(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
+    let lines = LineStream(target)
+    let records = RecordList()
+    let outcome = Run(file.script, options).perform(
+      Run.Listener(
+        begin: { lines.begin($0) }, record: { lines.write($0) },
+        printed: { records.add(printed: $0) }, interruptible: { lines.interrupter = $0 }))
+    switch outcome {
+    case .failed(_, .interrupted) where target.fault != nil:
+      return .good
+    case .failed(let diagnostic, let failure):
+      if !lines.hasBegun { messages.say(printed: records.printed) }
+      messages.fatal(diagnostic, file.sources)
+      lines.end(failedWith: diagnostic)
+      return failure.status
+    case .finished(let result, let verdict):
+      messages.say(result.diagnostics, file.sources)
+      lines.end(result)
+      return verdict.status
     }
   }
 }
@@ -147,37 +153,53 @@ struct ScriptRunner {
 /// The records of a run, for a result that is written at its end.
 private final class RecordList {
   private(set) var records: [Record] = []
+  private var early: [String] = []
+
   func add(_ record: Record) { records.append(record) }
+  func add(printed text: String) { early.append(text) }
+
+  /// What the script printed; the view's records repeat what came before it.
+  var printed: [String] {
+    let printed = records.compactMap { if case .print(let text, _) = $0 { text } else { nil } }
+    return printed.isEmpty ? early : printed
+  }
 }
 
 /// A run as lines that are written while it goes on.
+///
+/// Where they cannot be written any more, the script is ended.
 private final class LineStream {
+  var interrupter: ScriptInterrupter?
+  private(set) var hasBegun = false
+
   private var lines = ResultLines()
   private let output: ResultOutput
 
   init(_ output: ResultOutput) { self.output = output }
 
-  var fault: ResultOutput.Fault? { output.fault }
-
   func begin(_ heading: RunHeading) {
+    hasBegun = true
     lines.write(heading)
-    output.write(lines.take(), flushing: true)
+    flush()
   }
 
   func write(_ record: Record) {
     lines.write(record)
-    output.write(lines.take(), flushing: true)
+    flush()
   }
 
   func end(_ result: RunResult) {
     lines.writeEnd(result.heading, result.state, result.diagnostics) { output.write($0) }
-    output.finish()
   }
 
   func end(failedWith diagnostic: Diagnostic) {
     lines.writeEnd(failedWith: diagnostic)
     output.write(lines.take())
-    output.finish()
+  }
+
+  private func flush() {
+    output.write(lines.take(), flushing: true)
+    if output.fault != nil { interrupter?.interrupt() }
   }
 }
 

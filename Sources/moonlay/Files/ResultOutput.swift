@@ -8,6 +8,9 @@ final class ResultOutput {
   private let file: FileSink?
   private(set) var fault: Fault?
 
+  /// Whether anything has been written.
+  private(set) var hasContent = false
+
   enum Fault {
     /// The reader has had enough.
     case closedPipe
@@ -31,6 +34,7 @@ final class ResultOutput {
   /// Writes a piece, and passes it on at once where somebody may be waiting for it.
   func write(_ bytes: [UInt8], flushing: Bool = false) {
     guard fault == nil else { return }
+    hasContent = true
     do {
       if let file {
         try file.write(bytes)
@@ -44,10 +48,13 @@ final class ResultOutput {
   }
 
   /// Ends the output: from here on it is there.
+  ///
+  /// Where there was no result, a file stays as it was.
   func finish() {
     guard fault == nil else { return }
     do {
-      if let file { try file.commit() } else { try standard.flush() }
+      guard let file else { return try standard.flush() }
+      if hasContent { try file.commit() } else { file.discard() }
     } catch {
       fault = Fault(error)
     }

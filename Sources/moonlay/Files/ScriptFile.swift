@@ -36,30 +36,41 @@ final class ScriptFile: Sendable {
     sources.add(text, as: name)
   }
 
+  /// Whether a path leads to a file that was read, which must not be written.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    guard let real = try? Path.realPath(path), let realOther = try? Path.realPath(other) else {
+      return false
+    }
+    return real == realOther
+  }
+
   var script: Script {
     Script(name: name, text: text) { [self] in module($0) }
   }
 
-  /// The files that were read so far; a change of one asks for another run.
+  /// The files that were read or looked for so far; a change of one asks for another run.
   var paths: [String] { files.withLock { $0 } }
 
   /// Looks for a module below the script's folder; `a.b` is the file `a/b.lua`.
   private func module(_ name: String) -> ModuleText {
     let relative = name.split(separator: ".").joined(separator: "/") + ".lua"
-    guard let folder else { return .absent(tried: relative) }
+    guard let folder else { return .absent(tried: "the script has no folder") }
     let path = Path.join(folder, relative)
-    guard let real = try? Path.realPath(path) else { return .absent(tried: relative) }
+    files.withLock { $0.append(path) }
+    guard let real = try? Path.realPath(path) else {
+      return .absent(tried: "no file '\(relative)' in the script's folder")
+    }
     let root = folder.hasSuffix("/") ? folder : folder + "/"
     guard real.hasPrefix(root) else {
-      return .refused(reason: "\(relative) lies outside of the script's folder")
+      return .refused(reason: "\(relative) leads out of the script's folder; copy the file there")
     }
     do throws(SystemError) {
       let text = try readFile(real, limit: Self.longest)
       sources.add(text, as: relative)
-      files.withLock { $0.append(path) }
       return .text(text, file: relative)
     } catch {
-      return .refused(reason: error.message)
+      return .refused(
+        reason: error.isFolder ? "\(relative) is a folder" : "\(relative) cannot be read")
     }
   }
 }

@@ -40,6 +40,25 @@ struct Messages {
     }
   }
 
+  /// Says what a script printed before it failed: there is no result that would show it.
+  func say(printed texts: [String]) {
+    if case .quiet = loudness { return }
+    let shown = texts.suffix(Self.mostPrinted)
+    if shown.count < texts.count {
+      hint("the script printed more: \(texts.count - shown.count) earlier texts are left out")
+    }
+    for text in shown { write(Array("print: \(text.visible)\n".utf8)) }
+  }
+
+  /// The most texts of a script that failed that are shown.
+  private static let mostPrinted = 40
+
+  /// Says what helps to go on.
+  func hint(_ text: String) {
+    if case .quiet = loudness { return }
+    write(Array("moonlay: \(text.visible)\n".utf8))
+  }
+
   /// Says what is done.
   func progress(_ text: String) {
     guard isVerbose else { return }
@@ -66,7 +85,7 @@ extension String {
   fileprivate var visible: String {
     var shown = ""
     for scalar in unicodeScalars {
-      if scalar.properties.generalCategory == .control && scalar != "\n" {
+      if scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t" {
         shown += "\\u{\(String(scalar.value, radix: 16))}"
       } else {
         shown.unicodeScalars.append(scalar)

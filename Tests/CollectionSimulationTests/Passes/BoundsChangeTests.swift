@@ -183,6 +183,20 @@ struct BoundsChangeTests {
         == "shouldInvalidate, called because the view was resized (390x844 to 844x390)")
   }
 
+  @Test(arguments: [(true, false, 0), (false, true, 1), (true, true, 1), (false, false, 0)])
+  func `a layout is stale where the side changes that it looked at`(
+    width: Bool, height: Bool, warnings: Int
+  ) throws {
+    let layout = TestLayout.grid(items: 40, columns: 3)
+    layout.invalidates = { _, _ in false }
+    (layout.dependsOnViewWidth, layout.dependsOnViewHeight) = (width, height)
+    let stage = try Stage.displayed(layout, items: [40])
+
+    try stage.view.resize(to: Size(width: 390, height: 500))
+
+    #expect(stage.codes == Array(repeating: "stale-cache", count: warnings))
+  }
+
   @Test func `a scroll of a layout that keeps its answers is no stale cache`() throws {
     let layout = TestLayout.grid(items: 400, columns: 3)
     let stage = try Stage.displayed(layout, items: [400])

@@ -27,6 +27,8 @@ final class RunningProgram {
   /// What it has said so far on standard error.
   var errors: String { contents(of: "errors") }
 
+  var isRunning: Bool { process.isRunning }
+
   func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
   /// Waits until something holds, or the program has ended.

@@ -46,7 +46,7 @@ import Testing
     Line("Grid { on = 1 }", "wrong-parameter-type: Grid.on is a number, and must be true or false"),
     Line(
       "Grid { inset = 8 }",
-      "wrong-shape: Grid.inset is a number, and must be a Insets (write Insets(top, left, bottom, right))"
+      "wrong-shape: Grid.inset is a number, and must be Insets (write Insets(top, left, bottom, right))"
     ),
     Line(
       "Grid { lines = 2.5 }", "wrong-parameter-type: Grid.lines is 2.5, and must be a whole number"),
@@ -113,7 +113,7 @@ import Testing
       Line("Grid:extend('X', { columns = 'many' })().columns", "many"),
       Line("Grid:extend('X', { inset = { 1, 2 } })().inset", "Insets(1, 2, 1, 2)"),
       Line("Sub:hello()", "hello from Grid, and Sub"),
-  ])
+    ])
   func `a subclass inherits parameters and methods`(line: Line) {
     let played = play(
       Self.grid + """
@@ -159,7 +159,7 @@ import Testing
     ["lines=0", "parameter-out-of-range: lines is 0, and must be 1 or more"],
     [
       "inset=1,2,3",
-      "wrong-parameter-type: inset is '1,2,3', and must be a Insets (give its numbers with commas: top,left,bottom,right)",
+      "wrong-parameter-type: inset is '1,2,3', and must be Insets (give its numbers with commas: top,left,bottom,right)",
     ],
     ["by=x", "wrong-parameter-type: by is a function, which only a script can give"],
   ])

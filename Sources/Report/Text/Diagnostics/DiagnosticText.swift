@@ -92,6 +92,8 @@ extension Diagnostic {
     if let occasion { notes.append("in \(occasion)") }
     if let element, !message.contains(element.description) { notes.append("for \(element)") }
     if let uikit { notes.append("UIKit: \(uikit)") }
+    // One call alone is the place that is shown already.
+    let traceback = place == nil || traceback.count > 1 ? traceback : []
     for call in traceback.prefix(Self.maxCalls) { notes.append("from \(call)") }
     let left = traceback.count - Self.maxCalls
     if left > 0 { notes.append("from \(left.of("further call"))") }

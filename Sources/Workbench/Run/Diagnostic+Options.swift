@@ -1,0 +1,55 @@
+import CollectionLayout
+import Scripting
+
+// What a fault has to do with the options of the run.
+extension Diagnostic {
+  /// A fault in a parameter of the command line, with the option that it came from.
+  func about(_ setting: ParameterSetting) -> Diagnostic {
+    var complete = self
+    complete.message = "--set \(setting.name)=\(setting.text): \(message)"
+    return complete
+  }
+
+  /// A budget that ran out, with its size and the option that changes it.
+  func naming(_ limits: ScriptLimits) -> Diagnostic {
+    guard let (size, option) = limit(of: limits) else { return self }
+    var complete = self
+    complete.message += ": \(size)"
+    let mend = "raise \(option)"
+    complete.fix = fix.map { "\($0), or \(mend)" } ?? mend
+    return complete
+  }
+
+  private func limit(of limits: ScriptLimits) -> (size: String, option: String)? {
+    switch code {
+    case "memory-exceeded": return ("\(limits.memory.megabytes) MB", "--memory-limit")
+    case "budget-exceeded": break
+    default: return nil
+    }
+    if let instructions = limits.instructions, message.contains("instructions") {
+      return ("\(instructions)", "--instruction-limit")
+    }
+    return ("\(limits.time.inSeconds) s", "--time-limit")
+  }
+}
+
+extension Int {
+  /// Bytes as megabytes, without a fraction of zero.
+  fileprivate var megabytes: String { (Double(self) / 1_048_576).short }
+}
+
+extension Duration {
+  fileprivate var inSeconds: String {
+    (Double(components.seconds) + Double(components.attoseconds) / 1e18).short
+  }
+}
+
+extension Double {
+  /// The number to three decimals, without zeros at its end.
+  fileprivate var short: String {
+    guard magnitude < 1e15 else { return "\(self)" }
+    let thousandths = Int((self * 1000).rounded())
+    if thousandths.isMultiple(of: 1000) { return "\(thousandths / 1000)" }
+    return "\(Double(thousandths) / 1000)"
+  }
+}

@@ -1,0 +1,44 @@
+import CollectionLayout
+import Scripting
+
+extension Diagnostic {
+  /// A fault of a script that was being loaded, with the line of the script that it is likely to be about.
+  ///
+  /// `return Grid { colums = 3 }` ends the script's own code before `Grid` is called, so that Lua knows no line any more
+  /// when the fault is found. It is then the last `return` of the script, or what stands below it and is named in the
+  /// message.
+  func placed(in script: Script) -> Diagnostic {
+    guard place == nil, failure == .script, code != "syntax-error" else { return self }
+    let lines = script.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard let last = lines.lastIndex(where: { $0.hasWord }) else { return self }
+    let begin = lines.lastIndex { $0.begins(with: "return") } ?? last
+    var placed = self
+    placed.place = Place(file: script.name, line: begin + 1)
+    for word in quotedWords {
+      guard let line = lines[begin...].firstIndex(where: { $0.contains(word) }) else { continue }
+      placed.place = Place(file: script.name, line: line + 1, tokens: [word])
+      break
+    }
+    return placed
+  }
+
+  /// The words in quotes of the message.
+  private var quotedWords: [String] {
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.indices.filter { !$0.isMultiple(of: 2) }.map { String(parts[$0]) }
+      .filter { !$0.isEmpty }
+  }
+}
+
+extension String {
+  /// Whether there is more than space.
+  fileprivate var hasWord: Bool { contains { !$0.isWhitespace } }
+
+  /// Whether the line's first word is this one.
+  fileprivate func begins(with word: String) -> Bool {
+    let line = drop { $0.isWhitespace }
+    guard line.hasPrefix(word) else { return false }
+    return line.dropFirst(word.count).first.map { !$0.isLetter && $0 != "_" } ?? true
+  }
+}

@@ -1,0 +1,33 @@
+import CollectionLayout
+import Scripting
+
+extension Script {
+  /// Refuses what is no script, in words that say more than Lua's own would.
+  func mustBeText() throws(Diagnostic) {
+    if text.starts(with: Self.compiledMark) {
+      throw Diagnostic(
+        "syntax-error", "\(name) is compiled Lua, and only its source can be run",
+        fix: "name the file that it was compiled from")
+    }
+    if text.contains(0) {
+      throw Diagnostic(
+        "syntax-error", "\(name) is no text: it holds bytes that are zero",
+        fix: "name a Lua script, saved as UTF-8")
+    }
+    if text.allSatisfy(\.isSpace) {
+      throw Diagnostic(
+        "no-layout", "\(name) is empty, and must return a layout or a scenario",
+        fix: "begin with: local Grid = Layout.new(\"Grid\")")
+    }
+  }
+
+  /// What compiled Lua begins with: ESC and its name.
+  private static let compiledMark: [UInt8] = [0x1B, 0x4C, 0x75, 0x61]
+}
+
+extension UInt8 {
+  /// Whether it is a space, a tab or a line's end, or of a byte order mark.
+  fileprivate var isSpace: Bool {
+    self == 0x20 || (0x09...0x0D).contains(self) || [0xEF, 0xBB, 0xBF].contains(self)
+  }
+}

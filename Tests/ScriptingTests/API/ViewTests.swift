@@ -1,0 +1,152 @@
+import CollectionLayout
+import CollectionSimulation
+import Testing
+
+@Suite struct ViewTests {
+  /// What a `prepare` prints that evaluates the code on a view of known numbers.
+  private func seen(_ code: String, from callback: String = "prepare") -> Played {
+    play(
+      """
+      local L = Layout.new("L")
+      function L:\(callback)(view, ...)
+        print(\(code))
+        \(callback == "contentSize" ? "return 0, 0" : "")
+      end
+      return Scenario {
+        viewport = Size(100, 200), contentInset = { 1, 2, 3, 4 }, safeArea = Insets(10, 0, 20, 0),
+        scale = 2, direction = "rtl", textCategory = "AX1", layout = L, delegate = { tag = 7 },
+        data = { { "a", { name = "b" } }, 3, { items = { "x" }, id = "i", header = "h", footer = "f" }, { items = 2 }, 0 },
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    Line("view.bounds", "Rect(-2, -11, 100, 200)"), Line("view.width", "100.0"),
+    Line("view.height", "200.0"), Line("view.contentOffset", "Point(-2, -11)"),
+    Line("view.contentInset", "Insets(1, 2, 3, 4)"),
+    Line("view.adjustedInset", "Insets(11, 2, 23, 4)"),
+    Line("view.visibleRect", "Rect(-2, -11, 100, 200)"), Line("view.contentSize", "Size(0, 0)"),
+    Line("view.scale", "2.0"), Line("view.direction", "rtl"), Line("view.textCategory", "AX1"),
+    Line("view:sectionCount()", "5"), Line("view:itemCount(1)", "2"),
+    Line("view:itemCount(2)", "3"),
+    Line("view:itemCount(4)", "2"), Line("view:itemCount(5)", "0"), Line("view:data(1, 1)", "a"),
+    Line("view:data(1, 2).name", "b"), Line("view:data(2, 3)", "nil"), Line("view:data(3, 1)", "x"),
+    Line(
+      "view:sectionData(3).header .. view:sectionData(3).footer .. view:sectionData(3).id", "hfi"),
+    Line("view:sectionData(1).header", "nil"), Line("view:round(1.3)", "1.5"),
+    Line("view:round(1.2)", "1.0"), Line("view.delegate.tag", "7"), Line("view.time", "0.0"),
+    Line(
+      "view:itemCount(6)",
+      "index-out-of-range: the items of section 6 are asked for, and there are 5 sections (sections count from 1 to view:sectionCount())"
+    ),
+    Line(
+      "view:itemCount()", "wrong-argument: view:itemCount needs a section (write view:itemCount(1))"
+    ),
+    Line(
+      "view:itemCount('1')",
+      "wrong-argument: itemCount: 'section' is 1, and must be a whole number from 1"),
+    Line(
+      "view:data(1, 3)",
+      "index-out-of-range: data: 'item' is 3, and must be a whole number from 1 to 2"),
+    Line(
+      "view:data(9, 1)",
+      "index-out-of-range: data: 'section' is 9, and must be a whole number from 1 to 5"),
+    Line(
+      "view:data(1)",
+      "wrong-argument: view:data needs a section and an item (write view:data(section, item))"),
+    Line(
+      "view:sectionData(9)",
+      "index-out-of-range: sectionData: 'section' is 9, and must be a whole number from 1 to 5"),
+    Line("view:round('x')", "wrong-argument: view:round is given x, and needs a finite number"),
+    Line("view.widht", "unknown-field: 'widht' is not a field of the view (did you mean 'width'?)"),
+    Line(
+      "view.bouns", "unknown-field: 'bouns' is not a field of the view (did you mean 'bounds'?)"),
+    Line(
+      "view:itmeCount(1)",
+      "unknown-field: 'itmeCount' is not a field of the view (did you mean 'itemCount'?)"),
+  ])
+  func `a layout sees the view`(line: Line) {
+    let played = seen(line.code)
+
+    #expect(played.complaint ?? played.printed.first == line.answer)
+    if played.failure != nil { #expect(played.failureLine == 3) }
+  }
+
+  @Test(arguments: [
+    Line("view.width = 5", "read-only-field: 'width' of the view cannot be set"),
+    Line(
+      "view.contentInset = 5",
+      "read-only-field: 'contentInset' of the view cannot be set (call view:setContentInset(…))"),
+    Line("view.mine = 5", "read-only-field: 'mine' of the view cannot be set"),
+  ])
+  func `no field of the view can be set`(line: Line) {
+    let played = play(
+      "local L = Layout.new('L')\nfunction L:prepare(view)\n\(line.code)\nend return L")
+
+    #expect(played.complaint == line.answer)
+    #expect(played.failureLine == 3)
+  }
+
+  @Test func `a rect of the view is the script's to change`() {
+    let played = seen("(function() local b = view.bounds b.x = 99 return view.bounds end)()")
+
+    #expect(played.printed == ["Rect(-2, -11, 100, 200)"])
+  }
+
+  static let refused = [
+    "visibleItems()", "visibleCells()", "cellFor(1, 1)", "itemAt { 0, 0 }", "attributesFor(1, 1)",
+    "scrollTo { 0, 1 }", "scrollToItem(1, 1)", "drag { by = { 0, 1 } }",
+    "fling { velocity = { 0, 1 } }",
+    "setContentInset(Insets(1))", "resize { 5, 5 }", "reloadData()", "wait(1)", "layoutIfNeeded()",
+    "invalidateLayout()", "snapshot('x')",
+  ]
+
+  @Test(arguments: refused, ["prepare", "contentSize", "attributes", "shouldInvalidate"])
+  func `what depends on the layout's answer is refused while it is asked`(
+    call: String, callback: String
+  ) {
+    let played = play(
+      """
+      local L = Layout.new("L")
+      function L:contentSize() return 100, 5000 end
+      function L:\(callback)(view) view:\(call) return 0, 0 end
+      return Scenario { layout = L, data = { 3 }, steps = function(view) view:scrollTo { 0, 5 } end }
+      """)
+    let name = call.prefix { $0.isLetter }
+
+    #expect(played.failure?.code == "reentrant-call")
+    #expect(played.failure?.message.hasPrefix("'\(name)' was called from \(callback)") == true)
+    #expect(played.failureLine == 3)
+  }
+
+  @Test func `what was refused counts, though the script caught it`() {
+    let played = play(
+      """
+      local L = Layout.new("L")
+      function L:prepare(view)
+        print((pcall(function() return view:visibleItems() end)))
+        print((pcall(function() view.data:remove(1, 1) end)))
+        print((pcall(function() self:placeCell(1, 1, 0/0, 0, 5, 5) end)))
+      end
+      return L
+      """)
+
+    #expect(played.printed == ["false", "false", "false"])
+    #expect(played.codes == ["reentrant-call", "reentrant-call", "non-finite"])
+    #expect(played.failure == nil)
+  }
+
+  @Test func `the data cannot be changed while the layout is asked`() {
+    let played = play(
+      """
+      local L = Layout.new("L")
+      function L:prepare(view) view.data:insert(1, 1) end
+      return L
+      """)
+
+    #expect(
+      played.complaint
+        == "reentrant-call: the data was changed while the layout is being asked (change the data in the scenario's steps)"
+    )
+  }
+}
