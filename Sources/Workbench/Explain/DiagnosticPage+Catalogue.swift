@@ -14,8 +14,12 @@ extension DiagnosticPage {
   ///
   /// A slip for each three letters is allowed; of codes that are equally near the first one is taken.
   package static func nearestCode(to word: String) -> String? {
+    guard word.count <= longestWord else { return nil }
     let most = (word.count + 2) / 3
     let near = all.map { (code: $0.code, slips: slips(between: word, and: $0.code)) }
     return near.filter { $0.slips <= most }.min { $0.slips < $1.slips }?.code
   }
+
+  /// Longer words are not compared.
+  private static let longestWord = 60
 }

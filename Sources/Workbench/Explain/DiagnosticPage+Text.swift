@@ -4,10 +4,17 @@ extension DiagnosticPage {
   /// The page for people, fitted to a width; scripts keep their lines, so that they can be copied.
   package func text(_ options: TextOptions = TextOptions()) -> String {
     let style = PageStyle(options)
-    var parts = ["\(style.strong(code)) (\(severityWords))", style.paragraph(meaning)]
+    var parts = [heading(style), style.paragraph(meaning)]
     if let example { parts += example.parts(style) }
     if let uikit { parts.append(style.paragraph(uikit)) }
     return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The code with how bad it is, which stands below where there is no room.
+  private func heading(_ style: PageStyle) -> String {
+    let words = "(\(severityWords))"
+    let isNarrow = code.count + 1 + words.count > style.width
+    return style.strong(code) + (isNarrow ? "\n" : " ") + words
   }
 
   /// All codes with what they mean in a sentence.
@@ -15,7 +22,7 @@ extension DiagnosticPage {
     let style = PageStyle(options)
     let column = (all.map(\.code.count).max() ?? 0) + 2
     let lines = all.flatMap { page in page.listLines(style, column: column) }
-    return (lines + ["", "One of them at length: moonlay explain CODE"])
+    return (lines + ["", style.paragraph("One of them at length: moonlay explain CODE")])
       .joined(separator: "\n") + "\n"
   }
 
@@ -37,7 +44,7 @@ extension ScriptExample {
     let seen = command.map { " (seen with: \($0))" } ?? ""
     let whole = style.paragraph("Example\(seen):") + "\n\n" + indented(faulty)
     let mended = mends.map { mend in
-      "\(style.remedy("Instead, \(mend.place)")):\n\n"
+      style.remedy(style.paragraph("Instead, \(mend.place):")) + "\n\n"
         + indented(mend.lines.map { "\($0)\n" }.joined())
     }
     return [whole] + mended

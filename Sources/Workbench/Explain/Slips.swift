@@ -1,8 +1,8 @@
 /// How many letters must be put in, left out or changed to make one word of the other.
 ///
-/// - Complexity: O(*m* · *n*), where *m* and *n* are the lengths of the words; only the first hundred letters count.
+/// - Complexity: O(*m* · *n*), where *m* and *n* are the lengths of the words.
 func slips(between one: String, and other: String) -> Int {
-  let (left, right) = (Array(one.prefix(100)), Array(other.prefix(100)))
+  let (left, right) = (Array(one), Array(other))
   var above = Array(0...right.count)
   for (line, letter) in left.enumerated() {
     var row = [line + 1]

@@ -109,7 +109,7 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        UIKit says nothing, and keeps one of the two.
+        UIKit says nothing, and takes the last one as well.
         """),
     DiagnosticPage(
       "rect-incomplete", [.warning],
@@ -270,8 +270,7 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        UIKit runs the layout again from inside itself: the call never comes back, or \
-        answers what is out of date.
+        UIKit asks the layout again from inside itself, which can go round without an end.
         """),
     DiagnosticPage(
       "placed-outside-prepare", [.error],

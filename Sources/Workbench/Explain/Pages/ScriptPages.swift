@@ -55,9 +55,9 @@ extension DiagnosticPage {
 
          Rows.demo = {
            steps = function(view)
-             view:scrollTo(Point(0, 120))
-        -    assert(view.contentOffset.y == 100, "the third row is not at the top")
-        +    assert(view.contentOffset.y == 120, "the third row is not at the top")
+        -    view:scrollTo(Point(0, 120))
+        +    view:scrollTo(Point(0, 100))
+             assert(view.contentOffset.y == 100, "the third row is not at the top")
            end,
          }
          return Rows

@@ -1,0 +1,53 @@
+import CollectionLayout
+import Testing
+import Workbench
+
+/// Every code has a page, and every page a code.
+struct CatalogueTests {
+  @Test func `every code of the sources has a page`() throws {
+    let pages = Set(DiagnosticPage.all.map(\.code))
+    let missing = try SourceCodes.all().subtracting(pages).sorted()
+    #expect(missing == [], "these have no page, or are no codes (SourceCodes.otherWords)")
+  }
+
+  @Test func `every page has a code in the sources`() throws {
+    let codes = try SourceCodes.all()
+    #expect(DiagnosticPage.all.map(\.code).filter { !codes.contains($0) } == [])
+  }
+
+  @Test func `pages stand in the order of their codes, each once`() {
+    let codes = DiagnosticPage.all.map(\.code)
+    #expect(codes == Set(codes).sorted())
+  }
+
+  @Test(arguments: DiagnosticPage.all)
+  func `a page is complete and short`(page: DiagnosticPage) {
+    #expect(!page.severities.isEmpty)
+    #expect(page.meaning.hasSuffix("."))
+    #expect(page.summary.hasSuffix("."))
+    #expect(!page.summary.contains("\n"))
+    #expect(page.meaning.count <= 320, "what a page says is read at a glance")
+    if let uikit = page.uikit { #expect(uikit.hasSuffix(".") || uikit.hasSuffix(".\"")) }
+    if let example = page.example { #expect(example.faulty != example.mended) }
+  }
+
+  @Test func `a summary is the first sentence, though a call in it has dots`() {
+    let page = DiagnosticPage.page(of: "invalid-view")
+    #expect(page?.summary == "cell.reuse answers no identifier for an item.")
+  }
+
+  @Test(arguments: [
+    ("index-out-range", "index-out-of-range"), ("non-finit", "non-finite"),
+    ("nonfinite", "non-finite"), ("unknown-fields", "unknown-field"),
+    ("layuot-loop", "layout-loop"),
+  ])
+  func `a misspelt code is known`(word: String, code: String) {
+    #expect(DiagnosticPage.nearestCode(to: word) == code)
+  }
+
+  @Test(arguments: ["", "x", "carousel", "--", String(repeating: "-", count: 5000)])
+  func `a word that is no code is like none`(word: String) {
+    #expect(DiagnosticPage.nearestCode(to: word) == nil)
+    #expect(DiagnosticPage.page(of: word) == nil)
+  }
+}

@@ -1,0 +1,48 @@
+import CollectionLayout
+import Testing
+import Workbench
+
+/// Every page's example does what the page says.
+struct ExampleTests {
+  /// Codes that no short script has.
+  ///
+  /// The host alone meets the first three; the next one guards the host's own order of calls; the others are met by
+  /// scripts that are too long to be read, or are no text.
+  static let withoutExample = [
+    "interrupted", "internal-error", "machine-unavailable", "content-size-unstable",
+    "binary-chunk", "chain-too-long", "source-too-large",
+  ]
+
+  static let pages = DiagnosticPage.all.filter { $0.example != nil }
+
+  @Test func `every page has an example, but for those that cannot`() {
+    let bare = DiagnosticPage.all.filter { $0.example == nil }.map(\.code)
+    #expect(bare == Self.withoutExample.sorted())
+  }
+
+  @Test(arguments: pages)
+  func `the example has the fault and no other`(page: DiagnosticPage) throws {
+    let example = try #require(page.example)
+    let found = diagnostics(of: example.faulty, options: example.options)
+    #expect(Set(found.map(\.code)) == [page.code])
+    #expect(Set(found.map(\.severity)).isSubset(of: page.severities))
+  }
+
+  @Test(arguments: pages)
+  func `the mended example has none`(page: DiagnosticPage) throws {
+    let example = try #require(page.example)
+    #expect(codes(saidOf: example.mended, options: example.options) == [])
+  }
+
+  /// 1 MiB is 1,048,576 bytes; a chain may have 500 suffixes.
+  @Test(arguments: [
+    ("source-too-large", String(repeating: " ", count: 1_048_577)),
+    ("chain-too-long", "return list" + String(repeating: "[1]", count: 501)),
+    ("binary-chunk", "\u{1B}Lua"),
+  ])
+  func `a script that is too long to be shown, or is no text, has its code`(
+    code: String, script: String
+  ) {
+    #expect(codes(saidOf: script) == [code])
+  }
+}

@@ -1,0 +1,43 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+import Workbench
+
+/// Runs a page's script, and answers all that was said of it.
+///
+/// A script may require itself under the name `example`.
+func diagnostics(of text: String, options: [String] = []) -> [Diagnostic] {
+  let bytes = [UInt8](text.utf8)
+  let script = Script(name: "example.lua", text: bytes) { name in
+    name == "example"
+      ? .text(bytes, file: "example.lua") : .absent(tried: "\(name).lua")
+  }
+  switch Run(script, RunOptions(words: options)).perform() {
+  case .finished(let result, _): return result.diagnostics.map(\.diagnostic)
+  case .failed(let diagnostic, _): return [diagnostic]
+  }
+}
+
+/// The codes of all that was said of a script, each once, in alphabetical order.
+func codes(saidOf text: String, options: [String] = []) -> [String] {
+  Set(diagnostics(of: text, options: options).map(\.code)).sorted()
+}
+
+extension RunOptions {
+  /// Reads the options that pages name, as the command line would.
+  fileprivate init(words: [String]) {
+    self.init()
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--strict": isStrict = true
+      case "--rect-policy": rectPolicy = rest.popFirst() == "fuzz" ? .fuzz : .paged
+      case "--instruction-limit": limits.instructions = rest.popFirst().flatMap { Int($0) }
+      case "--memory-limit":
+        limits.memory = (rest.popFirst().flatMap { Int($0) } ?? 0) * 1024 * 1024
+      default: break
+      }
+    }
+  }
+}

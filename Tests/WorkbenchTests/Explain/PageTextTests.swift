@@ -1,0 +1,75 @@
+import CollectionLayout
+import Report
+import Testing
+
+@testable import Workbench
+
+struct PageTextTests {
+  private static let page = DiagnosticPage(
+    "too-tall", [.error, .warning], meaning: "A card is too tall. Make it lower.",
+    example: ScriptExample(
+      """
+       local card = {}
+
+      -card.height = 900
+      +card.height = 90
+      """, options: ["--strict"]),
+    uikit: "UIKit raises.")
+
+  @Test func `a page says code, severity, meaning, example, mend and UIKit`() {
+    let expected = """
+      too-tall (error or warning)
+
+      A card is too tall. Make it lower.
+
+      Example (seen with: moonlay run example.lua --strict):
+
+          local card = {}
+
+          card.height = 900
+
+      Instead, line 3:
+
+          card.height = 90
+
+      UIKit raises.
+
+      """
+    #expect(Self.page.text() == expected)
+  }
+
+  @Test func `words are fitted to the width, and nothing is coloured unasked`() {
+    let text = Self.page.text(TextOptions(width: 20))
+    #expect(text.contains("A card is too tall.\nMake it lower.\n"))
+    #expect(!text.contains("\u{1B}"))
+  }
+
+  @Test func `colour is in the heading and the mend`() {
+    let text = Self.page.text(TextOptions(isColored: true))
+    #expect(text.hasPrefix("\u{1B}[1mtoo-tall\u{1B}[0m (error or warning)\n"))
+    #expect(text.contains("\u{1B}[32mInstead, line 3:\u{1B}[0m"))
+  }
+
+  @Test(arguments: [20, 40, 60, 80, 1000])
+  func `every page fits the width, but for scripts and long words`(width: Int) {
+    let options = TextOptions(width: width)
+    for page in DiagnosticPage.all {
+      let prose = page.text(options).split(separator: "\n").filter { !$0.hasPrefix("    ") }
+      #expect(prose.filter { $0.count > width && $0.contains(" ") } == [])
+    }
+  }
+
+  @Test(arguments: [20, 40, 60, 80, 1000])
+  func `the list fits the width, but for long words`(width: Int) {
+    let lines = DiagnosticPage.list(TextOptions(width: width)).split(separator: "\n")
+    let wide = lines.filter { $0.count > width }
+    #expect(wide.filter { $0.drop { $0 == " " }.contains(" ") } == [])
+  }
+
+  @Test func `the list names every code with its sentence`() {
+    let list = DiagnosticPage.list(TextOptions(width: 1000))
+    for page in DiagnosticPage.all { #expect(list.contains(page.code)) }
+    #expect(list.contains("no-view "))
+    #expect(list.hasSuffix("\nOne of them at length: moonlay explain CODE\n"))
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Workbench
+
+struct ScriptExampleTests {
+  private let example = ScriptExample(
+    """
+     one
+    -two
+    +zwei
+    +drei
+     four
+
+    +six
+    """)
+
+  @Test func `the signs say which script has a line`() {
+    #expect(example.faulty == "one\ntwo\nfour\n\n")
+    #expect(example.mended == "one\nzwei\ndrei\nfour\n\nsix\n")
+  }
+
+  @Test func `lines that stand together are one mend, counted in the mended script`() {
+    #expect(example.mends.map(\.lines) == [["zwei", "drei"], ["six"]])
+    #expect(example.mends.map(\.place) == ["lines 2 to 3", "line 6"])
+  }
+
+  @Test func `options say how a fault is seen`() {
+    #expect(example.command == nil)
+    let strict = ScriptExample("-a", options: ["--strict"])
+    #expect(strict.command == "moonlay run example.lua --strict")
+  }
+
+  @Test func `slips are letters put in, left out or changed`() {
+    #expect(slips(between: "", and: "") == 0)
+    #expect(slips(between: "", and: "abc") == 3)
+    #expect(slips(between: "kitten", and: "sitting") == 3)
+    #expect(slips(between: "flaw", and: "lawn") == 2)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The codes of diagnostics, as the sources write them.
+enum SourceCodes {
+  /// The folder of the repository.
+  static let root = String(
+    #filePath.dropLast("/Tests/WorkbenchTests/Explain/SourceCodes.swift".count))
+
+  /// The modules in which something can go wrong for a script.
+  private static let modules = [
+    "CollectionSimulation", "CollectionLayout", "Scripting", "Lua", "CLuaShim",
+  ]
+
+  /// Words with a hyphen in quotes that are no codes.
+  private static let otherWords: Set<String> = []
+
+  /// Every word with a hyphen that stands in quotes in the sources, outside of comments, and the one code that has no
+  /// hyphen.
+  static func all() throws -> Set<String> {
+    var codes: Set<String> = []
+    for module in modules {
+      for file in try files(of: module) {
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        for line in text.split(separator: "\n") { codes.formUnion(words(quotedIn: line)) }
+      }
+    }
+    return codes.subtracting(otherWords)
+  }
+
+  private static func files(of module: String) throws -> [String] {
+    let folder = "\(root)/Sources/\(module)"
+    let endings = [".swift", ".lua", ".c", ".h"]
+    return try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { path in endings.contains { path.hasSuffix($0) } }
+      .map { "\(folder)/\($0)" }
+  }
+
+  private static func words(quotedIn line: Substring) -> [String] {
+    let code = line.drop { $0 == " " }
+    if code.hasPrefix("//") || code.hasPrefix("--") { return [] }
+    // Every second piece between quotes is a text.
+    let texts = code.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+    return texts.filter(isCode)
+  }
+
+  private static func isCode(_ text: String) -> Bool {
+    if text == "interrupted" { return true }
+    let words = text.split(separator: "-", omittingEmptySubsequences: false)
+    return words.count > 1
+      && words.allSatisfy { word in
+        !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isLowercase }
+      }
+  }
+}
