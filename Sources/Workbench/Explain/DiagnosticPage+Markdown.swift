@@ -26,7 +26,7 @@ extension ScriptExample {
     let seen = command.map { ["Seen with `\($0)`:"] } ?? []
     return seen + [block(faulty)]
       + mends.flatMap { mend in
-        ["Instead, \(mend.place):", block(mend.lines.map { "\($0)\n" }.joined())]
+        [mend.heading, block(mend.lines.map { "\($0)\n" }.joined())]
       }
   }
 

@@ -44,7 +44,7 @@ extension ScriptExample {
     let seen = command.map { " (seen with: \($0))" } ?? ""
     let whole = style.paragraph("Example\(seen):") + "\n\n" + indented(faulty)
     let mended = mends.map { mend in
-      style.remedy(style.paragraph("Instead, \(mend.place):")) + "\n\n"
+      style.remedy(style.paragraph(mend.heading)) + "\n\n"
         + indented(mend.lines.map { "\($0)\n" }.joined())
     }
     return [whole] + mended

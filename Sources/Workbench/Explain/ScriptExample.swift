@@ -23,9 +23,14 @@ package struct ScriptExample: Sendable {
     /// The number of the first of them in the mended script, from 1.
     let first: Int
     var lines: [String]
+
+    /// Whether they stand in place of faulty lines, and are not merely added.
+    let isReplacement: Bool
   }
 
   /// Reads a script whose lines begin with what they are: `-` is faulty, `+` is mended, a space is in both.
+  ///
+  /// Faulty lines stand before the mended ones that replace them.
   init(_ text: String, options: [String] = []) {
     self.options = options
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -51,16 +56,18 @@ package struct ScriptExample: Sendable {
   /// What the mended script has in place of the fault, from top to bottom.
   var mends: [Mend] {
     var (mends, number): ([Mend], Int) = ([], 0)
+    var isReplacement = false
     for line in lines {
       switch line {
-      case .faulty: continue
-      case .both: number += 1
+      case .faulty: isReplacement = true
+      case .both: (number, isReplacement) = (number + 1, false)
       case .mended(let text):
         number += 1
         if let last = mends.last, last.first + last.lines.count == number {
           mends[mends.count - 1].lines.append(text)
-        } else {
-          mends.append(Mend(first: number, lines: [text]))
+        } else if !text.isEmpty {
+          // An empty line before the others only sets them apart.
+          mends.append(Mend(first: number, lines: [text], isReplacement: isReplacement))
         }
       }
     }
@@ -79,8 +86,10 @@ package struct ScriptExample: Sendable {
 }
 
 extension ScriptExample.Mend {
-  /// Where the lines stand: `line 4`, `lines 4 to 6`.
-  var place: String {
+  /// What to do with the lines: `Instead, line 4:`, `Add lines 4 to 6:`.
+  var heading: String { "\(isReplacement ? "Instead," : "Add") \(place):" }
+
+  private var place: String {
     lines.count == 1 ? "line \(first)" : "lines \(first) to \(first + lines.count - 1)"
   }
 }

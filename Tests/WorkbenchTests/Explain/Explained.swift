@@ -6,12 +6,12 @@ import Workbench
 
 /// Runs a page's script, and answers all that was said of it.
 ///
-/// A script may require itself under the name `example`.
-func diagnostics(of text: String, options: [String] = []) -> [Diagnostic] {
-  let bytes = [UInt8](text.utf8)
-  let script = Script(name: "example.lua", text: bytes) { name in
+/// A script may require a module `example`; where none is given, that is the script itself.
+func diagnostics(of text: String, module: String? = nil, options: [String] = []) -> [Diagnostic] {
+  let script = Script(name: "example.lua", text: Array(text.utf8)) { name in
     name == "example"
-      ? .text(bytes, file: "example.lua") : .absent(tried: "\(name).lua")
+      ? .text(Array((module ?? text).utf8), file: "example.lua")
+      : .absent(tried: "\(name).lua")
   }
   switch Run(script, RunOptions(words: options)).perform() {
   case .finished(let result, _): return result.diagnostics.map(\.diagnostic)
@@ -20,8 +20,8 @@ func diagnostics(of text: String, options: [String] = []) -> [Diagnostic] {
 }
 
 /// The codes of all that was said of a script, each once, in alphabetical order.
-func codes(saidOf text: String, options: [String] = []) -> [String] {
-  Set(diagnostics(of: text, options: options).map(\.code)).sorted()
+func codes(saidOf text: String, module: String? = nil, options: [String] = []) -> [String] {
+  Set(diagnostics(of: text, module: module, options: options).map(\.code)).sorted()
 }
 
 extension RunOptions {

@@ -10,18 +10,18 @@ struct ScriptExampleTests {
     +zwei
     +drei
      four
-
+    +
     +six
     """)
 
   @Test func `the signs say which script has a line`() {
-    #expect(example.faulty == "one\ntwo\nfour\n\n")
+    #expect(example.faulty == "one\ntwo\nfour\n")
     #expect(example.mended == "one\nzwei\ndrei\nfour\n\nsix\n")
   }
 
   @Test func `lines that stand together are one mend, counted in the mended script`() {
     #expect(example.mends.map(\.lines) == [["zwei", "drei"], ["six"]])
-    #expect(example.mends.map(\.place) == ["lines 2 to 3", "line 6"])
+    #expect(example.mends.map(\.heading) == ["Instead, lines 2 to 3:", "Add line 6:"])
   }
 
   @Test func `options say how a fault is seen`() {

@@ -6,9 +6,9 @@ enum SourceCodes {
   static let root = String(
     #filePath.dropLast("/Tests/WorkbenchTests/Explain/SourceCodes.swift".count))
 
-  /// The modules in which something can go wrong for a script.
+  /// The folders of sources in which something can go wrong for a script.
   private static let modules = [
-    "CollectionSimulation", "CollectionLayout", "Scripting", "Lua", "CLuaShim",
+    "CollectionSimulation", "CollectionLayout", "Scripting", "Lua", "CLuaShim", "Workbench/Run",
   ]
 
   /// Words with a hyphen in quotes that are no codes.

@@ -69,10 +69,10 @@ extension DiagnosticPage {
            local top = view.contentOffset.y
            return { Attributes.supplementary("header", 1, 1, Rect(0, top, view.width, 44)) }
          end
-
-        -Pinned.demo = { steps = function(view) view:scrollTo(Point(0, 2000)) end }
+        +
         +function Pinned:shouldInvalidate() return true end
-        +Pinned.demo = { steps = function(view) view:scrollTo(Point(0, 2000)) end }
+
+         Pinned.demo = { steps = function(view) view:scrollTo(Point(0, 2000)) end }
          return Pinned
         """),
       uikit: """
@@ -211,10 +211,10 @@ extension DiagnosticPage {
          function Rows:prepare(view)
            self:placeCell(1, 1, 0, 0, view.width, 44)
          end
-
-        -Rows.demo = { data = { 1 }, steps = function(view) view:resize(Size(844, 390)) end }
+        +
         +function Rows:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
-        +Rows.demo = { data = { 1 }, steps = function(view) view:resize(Size(844, 390)) end }
+
+         Rows.demo = { data = { 1 }, steps = function(view) view:resize(Size(844, 390)) end }
          return Rows
         """),
       uikit: """

@@ -6,8 +6,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       "budget-exceeded", [.error],
       meaning: """
-        The script ran longer, or made more records, than it may. Most often a loop does not \
-        end. Where the work is honest, --time-limit or --instruction-limit allows more.
+        The script ran longer than it may. Most often a loop does not end. Where the work is \
+        honest, --time-limit or --instruction-limit allows more.
         """,
       example: ScriptExample(
         """
@@ -24,7 +24,7 @@ extension DiagnosticPage {
          return Rows
         """, options: ["--instruction-limit", "1000000"]),
       uikit: """
-        The app hangs, until the system ends the app.
+        The app hangs, until the system ends it.
         """),
     DiagnosticPage(
       "memory-exceeded", [.error],
@@ -46,7 +46,7 @@ extension DiagnosticPage {
          return Rows
         """, options: ["--memory-limit", "16"]),
       uikit: """
-        The app grows, until the system ends the app.
+        The app grows, until the system ends it.
         """),
     DiagnosticPage(
       "output-exceeded", [.error],
@@ -64,6 +64,27 @@ extension DiagnosticPage {
         +  print(#rule)
          end
 
+         return Rows
+        """)),
+    DiagnosticPage(
+      "run-too-large", [.error],
+      meaning: """
+        The run makes more frames, notes or snapshots than can be kept. Most often a loop of \
+        the steps waits for something that never comes.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view) self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 50) end
+
+         Rows.demo = {
+           steps = function(view)
+        -    view:scrollTo(Point(0, 90), { animated = true })
+        +    view:scrollTo(Point(0, 100), { animated = true })
+             while view.contentOffset.y < 100 do view:wait(1) end
+           end,
+         }
          return Rows
         """)),
   ]

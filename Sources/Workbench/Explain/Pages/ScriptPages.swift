@@ -212,8 +212,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       "binary-chunk", [.error],
       meaning: """
-        A script or a module is compiled Lua. Only source text is taken, as nobody can check \
-        what compiled code does; save the text instead.
+        A module is compiled Lua. Only source text is taken, as nobody can check what \
+        compiled code does; save the text instead.
         """),
   ]
 }
