@@ -85,7 +85,20 @@ extension DiagnosticPage {
         contentSize answers another size than before, though nothing was invalidated \
         between. It is asked often, so it should work out nothing: let prepare work the size \
         out and keep it.
-        """),
+        """,
+      example: ScriptExample(
+        """
+         local List = Layout.new("List")
+         function List:prepare(view)
+           self:placeColumn(1, 1, view:itemCount(1), 0, 0, view.width, 44, 44)
+        +  self.height = view:itemCount(1) * 44
+         end
+         function List:contentSize(view)
+        -  self.height = (self.height or 0) + view:itemCount(1) * 44
+           return view.width, self.height
+         end
+         return List
+        """)),
     DiagnosticPage(
       "duplicate-element", [.warning],
       meaning: """
