@@ -56,12 +56,16 @@ let package = Package(
     .target(
       name: "LibraryHarness", dependencies: ["CLua", "CLuaShim"], path: "Tests/LibraryHarness",
       cSettings: [.headerSearchPath("../../Sources/CLuaShim")]),
+    // What several test targets draw their random cases with.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "LuaLibraryTests", dependencies: ["LibraryHarness", "Lua", "CLua", "CLuaShim"],
+      name: "LuaLibraryTests",
+      dependencies: ["LibraryHarness", "TestSupport", "Lua", "CLua", "CLuaShim"],
       swiftSettings: strict),
-    .testTarget(name: "LuaTests", dependencies: ["Lua"], swiftSettings: strict),
+    .testTarget(name: "LuaTests", dependencies: ["Lua", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "CollectionLayoutTests", dependencies: ["CollectionLayout"], swiftSettings: strict),
+      name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "CollectionSimulationTests",
       dependencies: ["CollectionSimulation", "CollectionLayout"],
@@ -71,9 +75,11 @@ let package = Package(
       dependencies: ["Scripting", "Lua", "CollectionSimulation", "CollectionLayout"],
       swiftSettings: strict),
     .testTarget(
-      name: "ReportTests", dependencies: ["Report", "CollectionSimulation", "CollectionLayout"],
+      name: "ReportTests",
+      dependencies: ["Report", "CollectionSimulation", "CollectionLayout"],
       swiftSettings: strict),
-    .testTarget(name: "SystemTests", dependencies: ["System"], swiftSettings: strict),
+    .testTarget(
+      name: "SystemTests", dependencies: ["System", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [

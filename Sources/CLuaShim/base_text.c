@@ -3,9 +3,8 @@
 
 static const char serials_key = 0;
 
-// Pushes the table of the numbers. It holds its keys weakly.
-static void push_serials(lua_State *L) {
-  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &serials_key) == LUA_TTABLE) return;
+void moonlay_push_weak_table(lua_State *L, const void *key) {
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, key) == LUA_TTABLE) return;
   lua_pop(L, 1);
   lua_newtable(L);
   lua_createtable(L, 0, 1);
@@ -13,8 +12,11 @@ static void push_serials(lua_State *L) {
   lua_setfield(L, -2, "__mode");
   lua_setmetatable(L, -2);
   lua_pushvalue(L, -1);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &serials_key);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key);
 }
+
+// Pushes the table of the numbers.
+static void push_serials(lua_State *L) { moonlay_push_weak_table(L, &serials_key); }
 
 static bool is_object(lua_State *L, int index) {
   switch (lua_type(L, index)) {

@@ -82,6 +82,9 @@ _Noreturn int moonlay_fail(lua_State *L, const char *code, const char *fix, cons
 // As luaL_tolstring, but an object without a name of its own is shown by a number and not by its address: `table: 1`.
 const char *moonlay_tolstring(lua_State *L, int index, size_t *length);
 
+// Pushes the registry's table of a key, which holds its own keys weakly; made when it is first asked for.
+void moonlay_push_weak_table(lua_State *L, const void *key);
+
 // The number of an object (a table, function, userdata or thread) by which it is shown, the same for its whole life.
 // For `%p`. 0 for any other value.
 lua_Integer moonlay_serial(lua_State *L, int index);

@@ -308,17 +308,7 @@ int moonlay_pairs(lua_State *L) {
 
 // `next` alone has no place to keep a walk: the lists of the tables that are being walked are kept by table.
 
-static void push_walks(lua_State *L) {
-  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &walks_key) == LUA_TTABLE) return;
-  lua_pop(L, 1);
-  lua_newtable(L);
-  lua_createtable(L, 0, 1);
-  lua_pushliteral(L, "k");
-  lua_setfield(L, -2, "__mode");
-  lua_setmetatable(L, -2);
-  lua_pushvalue(L, -1);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &walks_key);
-}
+static void push_walks(lua_State *L) { moonlay_push_weak_table(L, &walks_key); }
 
 // Pushes the list of the table at 1, made anew, and keeps it. Its item 0 is how far the walk went.
 static void push_new_walk(lua_State *L, lua_Integer walked) {

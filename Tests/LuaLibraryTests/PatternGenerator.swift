@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes patterns of Lua's grammar, some of them malformed, and subjects that they are likely to match.
 struct PatternGenerator {
   var random: SplitMix64

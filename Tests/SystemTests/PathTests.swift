@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable internal import System
 internal import Testing
 

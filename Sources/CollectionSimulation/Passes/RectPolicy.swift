@@ -80,32 +80,26 @@ struct AnsweredRegion {
   /// that all must be asked for anew.
   private static func missingStrips(of wanted: Rect, beside known: Rect) -> [Rect]? {
     if wanted.minX == known.minX, wanted.maxX == known.maxX {
-      guard wanted.minY <= known.maxY, wanted.maxY >= known.minY else { return nil }
-      var strips: [Rect] = []
-      if wanted.minY < known.minY {
-        strips.append(
-          Rect(minX: wanted.minX, minY: wanted.minY, maxX: wanted.maxX, maxY: known.minY))
-      }
-      if wanted.maxY > known.maxY {
-        strips.append(
-          Rect(minX: wanted.minX, minY: known.maxY, maxX: wanted.maxX, maxY: wanted.maxY))
-      }
-      return strips
+      return stripsAboveAndBelow(wanted, known)
     }
     if wanted.minY == known.minY, wanted.maxY == known.maxY {
-      guard wanted.minX <= known.maxX, wanted.maxX >= known.minX else { return nil }
-      var strips: [Rect] = []
-      if wanted.minX < known.minX {
-        strips.append(
-          Rect(minX: wanted.minX, minY: wanted.minY, maxX: known.minX, maxY: wanted.maxY))
-      }
-      if wanted.maxX > known.maxX {
-        strips.append(
-          Rect(minX: known.maxX, minY: wanted.minY, maxX: wanted.maxX, maxY: wanted.maxY))
-      }
-      return strips
+      return stripsAboveAndBelow(wanted.transposed, known.transposed)?.map(\.transposed)
     }
     return nil
+  }
+
+  private static func stripsAboveAndBelow(_ wanted: Rect, _ known: Rect) -> [Rect]? {
+    guard wanted.minY <= known.maxY, wanted.maxY >= known.minY else { return nil }
+    var strips: [Rect] = []
+    if wanted.minY < known.minY {
+      strips.append(
+        Rect(minX: wanted.minX, minY: wanted.minY, maxX: wanted.maxX, maxY: known.minY))
+    }
+    if wanted.maxY > known.maxY {
+      strips.append(
+        Rect(minX: wanted.minX, minY: known.maxY, maxX: wanted.maxX, maxY: wanted.maxY))
+    }
+    return strips
   }
 
   /// The region without the pages at its far ends that are too many.
@@ -149,6 +143,11 @@ struct AnsweredRegion {
       )
     return divide(first, times: times - 1) + [second]
   }
+}
+
+extension Rect {
+  /// The rectangle with its axes exchanged.
+  fileprivate var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
 }
 
 /// What to ask a layout for, and which of its earlier answers stand.

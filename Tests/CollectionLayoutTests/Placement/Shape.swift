@@ -1,3 +1,4 @@
+import TestSupport
 import CollectionLayout
 
 /// What a layout may look like, as far as an index could mind.

@@ -1,4 +1,5 @@
 import Lua
+import TestSupport
 import Testing
 
 /// Counts the instances that live.

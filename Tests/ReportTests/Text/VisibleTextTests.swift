@@ -1,3 +1,4 @@
+import CollectionSimulation
 import Testing
 
 @testable import Report
