@@ -29,13 +29,14 @@ extension String {
     return width > 0 ? text + "…" : ""
   }
 
-  /// The text in lines of at most the width, broken behind the separator, or anywhere where that is too long a piece.
+  /// The text in lines of at most the width, broken behind the separator; where that leaves too long a piece between
+  /// words, and where that does too, anywhere.
   func wrapped(to width: Int, behind separator: String) -> [String] {
     var lines = [""]
     for piece in pieces(behind: separator) {
       let length = (lines[lines.count - 1] + piece).withoutTrailingSpaces.displayWidth
       if length > width, !lines[lines.count - 1].isEmpty { lines.append("") }
-      for part in piece.split(width: width) {
+      for part in piece.parts(width: width, behind: separator) {
         if !lines[lines.count - 1].isEmpty, part.isRest { lines.append("") }
         lines[lines.count - 1] += part.text
       }
@@ -49,7 +50,17 @@ extension String {
     return parts.dropLast().map { $0 + separator } + parts.suffix(1)
   }
 
-  /// The text in parts of at most the width.
+  /// A piece in parts of at most the width, broken between words where they fit.
+  private func parts(width: Int, behind separator: String) -> [(text: String, isRest: Bool)] {
+    guard withoutTrailingSpaces.displayWidth > width, separator != " " else {
+      return split(width: width)
+    }
+    var parts = wrapped(to: width, behind: " ").enumerated().map { (text: $1, isRest: $0 > 0) }
+    parts[parts.count - 1].text += suffix(count - withoutTrailingSpaces.count)
+    return parts
+  }
+
+  /// The text in parts of at most the width, broken anywhere.
   private func split(width: Int) -> [(text: String, isRest: Bool)] {
     var parts = [(text: "", isRest: false)]
     var room = max(width, 2)
