@@ -85,7 +85,10 @@ static void find(lua_State *L, const char *name) {
 }
 
 int moonlay_require(lua_State *L) {
-  const char *name = luaL_checkstring(L, 1);
+  size_t name_length;
+  const char *name = luaL_checklstring(L, 1, &name_length);
+  if (strlen(name) != name_length)
+    moonlay_fail(L, "module-not-found", "name it as in require \"lib.shapes\"", "a module's name holds a zero byte");
   lua_settop(L, 1);
   if (!is_module_name(name))
     moonlay_fail(

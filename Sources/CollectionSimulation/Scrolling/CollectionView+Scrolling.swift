@@ -178,6 +178,8 @@ extension CollectionView {
   {
     try refuseInCallback("scrollToItem")
     try checkScrollTarget(item)
+    // A view without an extent has not been laid out, and shows nothing wherever it is scrolled to.
+    guard !viewport.isEmpty else { return }
     guard let attributes = try attributes(of: .cell(item)) else {
       throw raising(
         missingAttributes(

@@ -100,13 +100,55 @@ extension ViewFunctions {
       let calls = try live("trace").calls
       stack.pushTable(items: calls.count)
       for (offset, call) in calls.enumerated() {
-        stack.pushTable(fields: 3)
-        stack.setRawField("time", of: -1, to: .number(call.time))
-        stack.setRawField("name", of: -1, to: .string(call.name))
-        stack.setRawField("reason", of: -1, to: .string(call.reason))
+        push(call, to: stack)
         stack.setRawItem(offset + 1, of: -2)
       }
       return 1
+    }
+  }
+
+  /// Pushes a call as a table: `time`, `name`, `reason`, `arguments` by their names, and what was `returned`.
+  private func push(_ call: CallRecord, to stack: Stack) {
+    stack.pushTable(fields: 5)
+    stack.setRawField("time", of: -1, to: .number(call.time))
+    stack.setRawField("name", of: -1, to: .string(call.name))
+    stack.setRawField("reason", of: -1, to: .string(call.reason))
+    push(call.arguments, to: stack)
+    stack.setRawField("arguments", of: -2)
+    guard let returned = call.returned else { return }
+    push(returned, to: stack)
+    stack.setRawField("returned", of: -2)
+  }
+
+  private func push(_ fields: [RecordField], to stack: Stack) {
+    stack.pushTable(fields: fields.count)
+    for field in fields {
+      push(field.value, to: stack)
+      stack.setRawField(field.name, of: -2)
+    }
+  }
+
+  private func push(_ value: RecordValue, to stack: Stack) {
+    switch value {
+    case .boolean(let value): stack.push(value)
+    case .integer(let value): stack.push(value)
+    case .number(let value): stack.push(value)
+    case .string(let value): stack.push(value)
+    case .rect(let rect): program?.geometry.push(rect, to: stack) ?? stack.pushNil()
+    case .point(let point): program?.geometry.push(point, to: stack) ?? stack.pushNil()
+    case .size(let size):
+      push(
+        [
+          RecordField("width", .number(size.width)), RecordField("height", .number(size.height)),
+        ], to: stack)
+    case .element(let element): stack.push(element)
+    case .elements(let elements):
+      stack.pushTable(items: elements.count)
+      for (offset, element) in elements.enumerated() {
+        stack.push(element)
+        stack.setRawItem(offset + 1, of: -2)
+      }
+    case .fields(let fields): push(fields, to: stack)
     }
   }
 }

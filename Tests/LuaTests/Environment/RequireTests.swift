@@ -28,6 +28,7 @@ import Testing
   func `a name that is no name is refused`(name: String) throws {
     let bench = try Bench()
     bench.output.modules[name] = .source(bytes: [], file: "x")
+    bench.output.modules["a"] = .source(bytes: [], file: "a.lua")
     let error = bench.error("require('\(name)')")
     #expect(error?.code == "module-not-found")
   }

@@ -62,6 +62,10 @@ import Testing
       "print(view.trace[1].name, view.trace[1].reason, view.trace[1].time)",
       "prepare\tthe view is displayed first\t0.0"),
     Line(
+      "local c = view.trace[3] print(c.name, c.arguments.rect.height == view.height, c.returned > 0)",
+      "attributes\ttrue\ttrue"),
+    Line("print(view.trace[2].returned.width == view.contentSize.width)", "true"),
+    Line(
       "view:scrollTo { 0, 200 } print(view.reusePool.cell, view:cellFor(1, 3).timesUsed)", "0\t2"),
     Line("view:layoutIfNeeded() print(view.time)", "0.0"),
   ])
