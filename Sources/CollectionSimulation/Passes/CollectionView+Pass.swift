@@ -177,7 +177,7 @@ extension CollectionView {
 
 extension ElementCategory {
   /// The callback that answers for one element of this category.
-  var singleCallback: String {
+  package var singleCallback: String {
     switch self {
     case .cell: "itemAttributes"
     case .supplementary: "supplementaryAttributes"
