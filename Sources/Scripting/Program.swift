@@ -125,14 +125,7 @@ package final class Program {
   /// The option's counts, else the scenario's data, else one section of thirty items.
   private func dataValue(_ sections: [Int]?) -> Value {
     if sections == nil, let data = scenario?.data { return data }
-    return machine.withStack { stack in
-      let counts = sections ?? [30]
-      stack.pushTable(items: counts.count)
-      for (offset, count) in counts.enumerated() {
-        stack.setRawItem(offset + 1, of: 1, to: .integer(Int64(count)))
-      }
-      return stack.value(at: 1)
-    }
+    return machine.makeArray(sections ?? [30])
   }
 
   private func registration() throws(LuaError) -> Registration {
@@ -143,13 +136,7 @@ package final class Program {
     }
     let decorations = try parts.prelude.call("registeredDecorations", .reference(layout.instance))
     if let list = decorations.first?.asReference {
-      registration.decorations = machine.withStack { stack in
-        stack.push(list)
-        return Set(
-          stride(from: 1, through: stack.rawCount(of: 1), by: 1).compactMap {
-            stack.rawItem($0, of: 1).asString
-          })
-      }
+      registration.decorations = Set(machine.items(of: list).compactMap(\.asString))
     }
     return registration
   }
@@ -159,15 +146,7 @@ package final class Program {
     parts.prelude.set("delegate", .reference(delegate))
     let found = try parts.prelude.call("delegateFunctions", .reference(delegate))
     guard let table = found.first?.asReference else { return nil }
-    let functions = machine.withStack { stack in
-      stack.push(table)
-      var functions: [String: Reference] = [:]
-      for name in stack.keys(of: 1).compactMap(\.asString) {
-        functions[name] = stack.rawField(name, of: 1).asReference
-      }
-      return functions
-    }
-    return ScriptedDelegate(functions, parts)
+    return ScriptedDelegate(machine.references(in: table), parts)
   }
 
   /// Runs the scenario's steps, where there are any.

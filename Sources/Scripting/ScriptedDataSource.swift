@@ -31,12 +31,7 @@ final class ScriptedDataSource: DataSource {
     guard let list = try program.prelude.call("counts", .reference(data)).first?.asReference else {
       return counts
     }
-    return program.machine.withStack { stack in
-      stack.push(list)
-      return stride(from: 1, through: stack.rawCount(of: 1), by: 1).map {
-        Int(stack.rawItem($0, of: 1).asInteger ?? 0)
-      }
-    }
+    return program.machine.items(of: list).map { Int($0.asInteger ?? 0) }
   }
 
   func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {

@@ -49,15 +49,7 @@ package final class ScriptedLayout: Layout {
   {
     let found = try program.prelude.call("overrides", .reference(instance))
     guard let table = found.first?.asReference else { return [:] }
-    return program.machine.withStack { stack in
-      stack.push(table)
-      var methods: [String: Reference] = [:]
-      for key in stack.keys(of: 1) {
-        guard let name = key.asString else { continue }
-        methods[name] = stack.rawField(name, of: 1).asReference
-      }
-      return methods
-    }
+    return program.machine.references(in: table)
   }
 
   package var answersSingleElements: Bool {
@@ -134,16 +126,10 @@ package final class ScriptedLayout: Layout {
     guard isAskedForEachItem, let method = methods["itemAttributes"] else { return }
     placement.removeAll()
     program.kinds.introduce(to: &placement)
-    let counts = program.machine.withStack { stack in
-      stack.pushTable(items: itemCounts.count)
-      for (section, count) in itemCounts.enumerated() {
-        stack.setRawItem(section + 1, of: 1, to: .integer(Int64(count)))
-      }
-      return stack.value(at: 1)
-    }
     do throws(LuaError) {
       try program.prelude.call(
-        "placeEachItem", .reference(instance), .reference(method), program.viewObject, counts)
+        "placeEachItem", .reference(instance), .reference(method), program.viewObject,
+        program.machine.makeArray(itemCounts))
     } catch {
       throw program.placed(error, at: method)
     }

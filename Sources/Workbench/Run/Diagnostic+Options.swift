@@ -1,4 +1,5 @@
 import CollectionLayout
+import CollectionSimulation
 import Scripting
 
 // What a fault has to do with the options of the run.
@@ -35,21 +36,11 @@ extension Diagnostic {
 
 extension Int {
   /// Bytes as megabytes, without a fraction of zero.
-  fileprivate var megabytes: String { (Double(self) / 1_048_576).short }
+  fileprivate var megabytes: String { (Double(self) / 1_048_576).shortText }
 }
 
 extension Duration {
   fileprivate var inSeconds: String {
-    (Double(components.seconds) + Double(components.attoseconds) / 1e18).short
-  }
-}
-
-extension Double {
-  /// The number to three decimals, without zeros at its end.
-  fileprivate var short: String {
-    guard magnitude < 1e15 else { return "\(self)" }
-    let thousandths = Int((self * 1000).rounded())
-    if thousandths.isMultiple(of: 1000) { return "\(thousandths / 1000)" }
-    return "\(Double(thousandths) / 1000)"
+    (Double(components.seconds) + Double(components.attoseconds) / 1e18).shortText
   }
 }
