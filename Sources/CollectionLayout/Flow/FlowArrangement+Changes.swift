@@ -6,6 +6,12 @@ extension FlowArrangement {
     return (0..<sizes.count).contains(path.item) ? sizes[path.item] : nil
   }
 
+  /// Hands the sizes of a section over, to be asked for again; none where there is no such section.
+  mutating func takeSizes(ofSection section: Int) -> FlowItemSizes {
+    guard sections.indices.contains(section) else { return FlowItemSizes(count: 0, of: .zero) }
+    return sections[section].takeSizes()
+  }
+
   /// Gives items other sizes, and moves what that moves.
   ///
   /// - Returns: The items whose size is another now, in index path order.

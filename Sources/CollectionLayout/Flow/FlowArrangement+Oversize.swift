@@ -53,8 +53,9 @@ extension FlowLines {
     let limit = rules.limit
     for block in blocks {
       if block.isEven {
-        guard block.size.width > limit else { continue }
-        body(block.firstItem, block.size.width, block.endItem - block.firstItem)
+        let length = sizes[block.firstItem].width
+        guard length > limit else { continue }
+        body(block.firstItem, length, block.endItem - block.firstItem)
       } else if block.itemsPerLine == 1 || rules.itemSpacing < 0 {
         for item in block.firstItem..<block.endItem where sizes[item].width > limit {
           body(item, sizes[item].width, 1)

@@ -14,16 +14,34 @@ package struct FlowArrangement: Sendable {
   /// What headers and footers are pinned to.
   var pinning: FlowPinning
 
-  /// Lays out sections.
-  ///
-  /// - Complexity: O(*s* + *e*), where *s* is the number of sections and *e* that of the items
-  ///   whose size is not that of most others in their section.
-  init(_ metrics: [FlowSectionMetrics], _ environment: FlowEnvironment, _ pinning: FlowPinning) {
+  /// Creates a flow of nothing.
+  init(_ environment: FlowEnvironment, _ pinning: FlowPinning) {
     self.environment = environment
     self.pinning = pinning
     coordinates = environment.coordinates
-    sections = metrics.map { FlowSection($0, environment) }
-    places = Array(repeating: FlowSectionPlace(start: 0, low: 0, high: 0), count: sections.count)
+    sections = []
+  }
+
+  /// Lays out sections, into the room that the former ones took.
+  ///
+  /// - Complexity: O(*s* + *e*), where *s* is the number of sections and *e* that of the items
+  ///   whose size is not that of most others in their section.
+  mutating func layOut(
+    _ metrics: [FlowSectionMetrics], _ environment: FlowEnvironment, _ pinning: FlowPinning
+  ) {
+    self.environment = environment
+    self.pinning = pinning
+    coordinates = environment.coordinates
+    sections.removeLast(max(0, sections.count - metrics.count))
+    for (number, section) in metrics.enumerated() {
+      if number < sections.count {
+        sections[number].layOut(section, environment)
+      } else {
+        sections.append(FlowSection(section, environment))
+      }
+    }
+    places = Array(
+      repeating: FlowSectionPlace(start: 0, low: 0, high: 0), count: sections.count)
     placeSections(from: 0)
   }
 

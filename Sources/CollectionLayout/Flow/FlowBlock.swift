@@ -11,9 +11,6 @@ struct FlowBlock: Hashable, Sendable {
   /// Whether all items are of one size.
   let isEven: Bool
 
-  /// The size of the first item.
-  let size: Size
-
   /// Where the first line begins.
   var start: Double
 
@@ -50,10 +47,9 @@ struct FlowBlock: Hashable, Sendable {
   }
 
   /// The items of a line of equal items as intervals.
-  var columns: EvenSpans {
+  func columns(ofLength length: Double) -> EvenSpans {
     EvenSpans(
-      count: itemsPerLine, start: standing.leading, length: size.width,
-      step: size.width + standing.gap)
+      count: itemsPerLine, start: standing.leading, length: length, step: length + standing.gap)
   }
 
   /// The same lines without those before a line.

@@ -4,10 +4,10 @@
 /// take no room and no time; otherwise each is kept. A width is along the lines.
 package struct FlowItemSizes: Hashable, Sendable {
   /// How many items there are.
-  package let count: Int
+  package private(set) var count: Int
 
   /// The size of the items that are not among those that differ.
-  let common: Size
+  private(set) var common: Size
 
   /// The items of another size, ascending; empty where each size is kept.
   private(set) var exceptions: [FlowSizeException] = []
@@ -21,35 +21,37 @@ package struct FlowItemSizes: Hashable, Sendable {
     common = size
   }
 
-  /// Asks for each item's size.
+  /// Asks for each item's size, and forgets those before.
   ///
   /// - Parameters:
   ///   - count: How many items there are.
   ///   - size: Answers the size of an item.
-  /// - Throws: What the answer throws.
-  package init(count: Int, asking size: (Int) throws(Diagnostic) -> Size) throws(Diagnostic) {
-    self.count = max(0, count)
-    guard count > 0 else {
-      common = .zero
-      return
-    }
-    let first = try size(0)
-    common = first
+  /// - Throws: What the answer throws; then there is no item.
+  mutating func ask(count: Int, _ size: (Int) throws(Diagnostic) -> Size) throws(Diagnostic) {
+    var former: [Size] = []
+    swap(&former, &each)
+    former.removeAll(keepingCapacity: true)
+    self = FlowItemSizes(count: 0, of: .zero)
+    guard count > 0 else { return }
+    common = try size(0)
     for item in 1..<count {
       let size = try size(item)
       if !each.isEmpty {
         each.append(size)
-      } else if size != first {
+      } else if size != common {
         exceptions.append(FlowSizeException(item: item, size: size))
-        if exceptions.count > Self.mostExceptions(among: item + 1) { keepEach(before: item + 1) }
+        guard exceptions.count > Self.mostExceptions(among: item + 1) else { continue }
+        swap(&former, &each)
+        keepEach(before: item + 1, of: count)
       }
     }
+    self.count = count
   }
 
   /// How many sizes may differ before each is kept.
   private static func mostExceptions(among items: Int) -> Int { 16 + items / 16 }
 
-  private mutating func keepEach(before end: Int) {
+  private mutating func keepEach(before end: Int, of count: Int) {
     each.reserveCapacity(count)
     var next = 0
     for exception in exceptions {
@@ -91,7 +93,7 @@ package struct FlowItemSizes: Hashable, Sendable {
     case (false, false): exceptions.insert(FlowSizeException(item: item, size: size), at: place)
     case (false, true): break
     }
-    if exceptions.count > Self.mostExceptions(among: count) { keepEach(before: count) }
+    if exceptions.count > Self.mostExceptions(among: count) { keepEach(before: count, of: count) }
   }
 
   /// Whether all items have the same width and height.

@@ -21,9 +21,8 @@ extension FlowLayout {
   private func rearrange(
     _ pinning: FlowPinning, _ sizes: [FlowSizeChange], _ extents: [FlowExtentChange]
   ) -> (resized: [IndexPath], extended: Bool) {
-    guard var changed = arrangement else { return ([], false) }
     // While nothing else holds the arrays, they are not copied.
-    arrangement = nil
+    guard var changed = takeArrangement() else { return ([], false) }
     defer { arrangement = changed }
     changed.pinning = pinning
     return (changed.resize(sizes), changed.extend(extents))

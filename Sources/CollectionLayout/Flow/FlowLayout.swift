@@ -96,25 +96,34 @@ package final class FlowLayout: Layout {
     var reader = FlowMetricsReader(settings, delegate)
     var metrics: [FlowSectionMetrics] = []
     metrics.reserveCapacity(context.itemCounts.count)
+    var former = takeArrangement() ?? FlowArrangement(environment, pinning)
     for (section, count) in context.itemCounts.enumerated() {
-      metrics.append(try reader.read(section: section, itemCount: count))
+      let sizes = former.takeSizes(ofSection: section)
+      metrics.append(try reader.read(section: section, itemCount: count, reusing: sizes))
     }
     measured.forgetEstimates()
     try take(measured.all, into: &metrics, &reader)
     askedSettings = settings
-    place(metrics, environment, pinning, reader.diagnostics)
+    place(metrics, environment, pinning, reader.diagnostics, into: former)
   }
 
   private func placeAgain(
     restoring estimates: [FlowSizeChange], _ environment: FlowEnvironment, _ pinning: FlowPinning
   ) throws(Diagnostic) {
-    var metrics = arrangement?.sections.map(\.metrics) ?? []
+    let former = takeArrangement() ?? FlowArrangement(environment, pinning)
+    var metrics = former.sections.map(\.metrics)
     for change in estimates where metrics.indices.contains(change.path.section) {
       metrics[change.path.section].sizes.set(change.size, forItem: change.path.item)
     }
     var reader = FlowMetricsReader(settings, delegate)
     try take(measured.waiting, into: &metrics, &reader)
-    place(metrics, environment, pinning, reader.diagnostics)
+    place(metrics, environment, pinning, reader.diagnostics, into: former)
+  }
+
+  /// Hands the arrangement over, to be changed where it stands.
+  func takeArrangement() -> FlowArrangement? {
+    defer { arrangement = nil }
+    return arrangement
   }
 
   /// Lets measurements go before what was estimated.
@@ -134,9 +143,10 @@ package final class FlowLayout: Layout {
 
   private func place(
     _ metrics: [FlowSectionMetrics], _ environment: FlowEnvironment, _ pinning: FlowPinning,
-    _ faults: [Diagnostic]
+    _ faults: [Diagnostic], into former: consuming FlowArrangement
   ) {
-    let placed = FlowArrangement(metrics, environment, pinning)
+    var placed = former
+    placed.layOut(metrics, environment, pinning)
     arrangement = placed
     movedUnnamedElements = true
     diagnostics = faults + placed.oversizedItems()

@@ -28,7 +28,7 @@ struct FlowLineBreaker {
       ofItems: perLine, lengths: Double(perLine) * run.size.width, first: run.size.width,
       isLast: false, isOnly: false)
     return FlowBlock(
-      firstItem: first, itemsPerLine: perLine, lineCount: lines, isEven: true, size: run.size,
+      firstItem: first, itemsPerLine: perLine, lineCount: lines, isEven: true,
       start: start, thickness: run.size.height, standing: standing)
   }
 
@@ -40,7 +40,7 @@ struct FlowLineBreaker {
       isLast: extent.end == sizes.count, isOnly: extent.end - first == sizes.count)
     return FlowBlock(
       firstItem: first, itemsPerLine: extent.end - first, lineCount: 1, isEven: extent.isEven,
-      size: sizes[first], start: start, thickness: extent.thickness, standing: standing)
+      start: start, thickness: extent.thickness, standing: standing)
   }
 
   private func extentOfEach(from first: Int) -> LineExtent {

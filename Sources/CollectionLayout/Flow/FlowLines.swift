@@ -13,12 +13,17 @@ struct FlowLines: Sendable {
   private(set) var order = SpanOrder()
 
   /// Breaks the items into lines.
-  ///
-  /// - Complexity: O(*e*), where *e* is the number of items that differ from most others.
   init(_ sizes: FlowItemSizes, _ rules: FlowLineRules) {
     self.rules = rules
-    if sizes.keepsEach { positions = Array(repeating: 0, count: sizes.count) }
-    blocks.reserveCapacity(sizes.keepsEach ? sizes.count / 4 : 2)
+    breakLines(of: sizes, rules)
+  }
+
+  /// Breaks the items into lines, into the room that the former lines took.
+  ///
+  /// - Complexity: O(*e*), where *e* is the number of items that differ from most others.
+  mutating func breakLines(of sizes: FlowItemSizes, _ rules: FlowLineRules) {
+    self.rules = rules
+    makeRoom(for: sizes)
     let breaker = FlowLineBreaker(sizes: sizes, rules: rules)
     var (item, start) = (0, 0.0)
     while item < sizes.count {
@@ -28,6 +33,16 @@ struct FlowLines: Sendable {
       (item, start) = (block.endItem, block.end(rules) + rules.lineSpacing)
     }
     putInOrder()
+  }
+
+  private mutating func makeRoom(for sizes: FlowItemSizes) {
+    blocks.removeAll(keepingCapacity: sizes.keepsEach)
+    if !sizes.keepsEach {
+      positions = []
+    } else if positions.count != sizes.count {
+      positions = Array(repeating: 0, count: sizes.count)
+      blocks.reserveCapacity(sizes.count / 3)
+    }
   }
 
   /// How far the lines reach; zero where there is none.
@@ -76,8 +91,7 @@ extension FlowLines {
   mutating func reflow(_ changed: ClosedRange<Int>, _ sizes: FlowItemSizes, _ rules: FlowLineRules)
   {
     guard sizes.keepsEach == !positions.isEmpty, !blocks.isEmpty else {
-      self = FlowLines(sizes, rules)
-      return
+      return breakLines(of: sizes, rules)
     }
     let lastLineChanges = rules.isUniform != self.rules.isUniform
     self.rules = rules
@@ -155,15 +169,15 @@ extension FlowLines {
     let (line, column) = (item - block.firstItem)
       .quotientAndRemainder(dividingBy: block.itemsPerLine)
     let start = block.start(ofLine: line, rules)
-    if block.isEven { return evenFrame(block, start, column) }
     let size = sizes[item]
+    if block.isEven { return evenFrame(block, size, start, column) }
     return frame(size, at: position(ofItem: item, block, sizes), block, start)
   }
 
-  private func evenFrame(_ block: FlowBlock, _ start: Double, _ column: Int) -> Rect {
-    let step = block.size.width + block.standing.gap
+  private func evenFrame(_ block: FlowBlock, _ size: Size, _ start: Double, _ column: Int) -> Rect {
+    let step = size.width + block.standing.gap
     let x = block.standing.leading + (column == 0 ? 0 : Double(column) * step)
-    return Rect(x: x, y: start, width: block.size.width, height: block.size.height)
+    return Rect(x: x, y: start, width: size.width, height: size.height)
   }
 
   /// A shorter item is centred in its line (flow 2.4).
@@ -195,20 +209,22 @@ extension FlowLines {
     for number in meeting {
       let block = blocks[number]
       if block.isEven {
-        forEachEvenItem(of: block, in: rect, body)
+        forEachEvenItem(of: block, sizes[block.firstItem], in: rect, body)
       } else if block.start < rect.maxY, block.start + block.thickness > rect.minY {
         forEachItem(ofLine: block, sizes, body)
       }
     }
   }
 
-  private func forEachEvenItem(of block: FlowBlock, in rect: Rect, _ body: (Int, Rect) -> Void) {
-    let columns = block.columns.range(meeting: rect.minX, rect.maxX)
+  private func forEachEvenItem(
+    of block: FlowBlock, _ size: Size, in rect: Rect, _ body: (Int, Rect) -> Void
+  ) {
+    let columns = block.columns(ofLength: size.width).range(meeting: rect.minX, rect.maxX)
     guard !columns.isEmpty else { return }
     for line in block.lines(rules).range(meeting: rect.minY, rect.maxY) {
       let start = block.start(ofLine: line, rules)
       let first = block.firstItem + line * block.itemsPerLine
-      for column in columns { body(first + column, evenFrame(block, start, column)) }
+      for column in columns { body(first + column, evenFrame(block, size, start, column)) }
     }
   }
 

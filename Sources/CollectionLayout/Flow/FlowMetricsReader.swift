@@ -16,12 +16,15 @@ struct FlowMetricsReader {
     if let fault = settings.estimateFault { diagnostics.append(fault) }
   }
 
-  /// Reads a section.
+  /// Reads a section, into the room that former sizes took.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items, where the delegate sizes items;
   ///   otherwise O(1).
-  mutating func read(section: Int, itemCount: Int) throws(Diagnostic) -> FlowSectionMetrics {
+  mutating func read(
+    section: Int, itemCount: Int, reusing sizes: consuming FlowItemSizes
+  ) throws(Diagnostic) -> FlowSectionMetrics {
     var metrics = FlowSectionMetrics()
+    metrics.sizes = sizes
     metrics.inset = try inset(ofSection: section)
     metrics.lineSpacing = try finite(
       try delegate?.minimumLineSpacing(forSection: section) ?? settings.minimumLineSpacing,
@@ -32,7 +35,7 @@ struct FlowMetricsReader {
       "minimumInteritemSpacing", section)
     metrics.headerExtent = try headerExtent(ofSection: section)
     metrics.footerExtent = try footerExtent(ofSection: section)
-    metrics.sizes = try sizes(ofSection: section, count: itemCount)
+    try read(&metrics.sizes, ofSection: section, count: itemCount)
     return metrics
   }
 
@@ -84,18 +87,19 @@ struct FlowMetricsReader {
 
   // MARK: - Items
 
-  private mutating func sizes(ofSection section: Int, count: Int) throws(Diagnostic)
-    -> FlowItemSizes
+  private mutating func read(_ sizes: inout FlowItemSizes, ofSection section: Int, count: Int)
+    throws(Diagnostic)
   {
-    guard count > 0 else { return FlowItemSizes(count: 0, of: .zero) }
     var refused = FlowRefusedItems()
-    let first = IndexPath(section: section, item: 0)
     defer { if let fault = refused.fault { note(fault) } }
-    guard let delegate, delegate.sizesItems else {
-      let size = try checked(settings.firstItemSize, first, count, &refused)
-      return FlowItemSizes(count: count, of: size)
+    guard let delegate, delegate.sizesItems, count > 0 else {
+      let first = IndexPath(section: section, item: 0)
+      sizes = FlowItemSizes(
+        count: count,
+        of: count > 0 ? try checked(settings.firstItemSize, first, count, &refused) : .zero)
+      return
     }
-    return try FlowItemSizes(count: count) { (item) throws(Diagnostic) in
+    try sizes.ask(count: count) { (item) throws(Diagnostic) in
       let path = IndexPath(section: section, item: item)
       let size = try delegate.size(forItemAt: path) ?? settings.firstItemSize
       return try checked(size, path, 1, &refused)

@@ -8,16 +8,31 @@ struct FlowSection: Sendable {
 
   /// What stands before and after the lines, across the scroll axis: the section's inset and what
   /// it is measured from.
-  private let leading: Double
+  private var leading: Double
 
   /// How long the header and the footer are.
-  private let across: Double
+  private var across: Double
 
   init(_ metrics: FlowSectionMetrics, _ environment: FlowEnvironment) {
     self.metrics = metrics
     leading = metrics.inset.left + environment.reference.left
     across = environment.across
     lines = FlowLines(metrics.sizes, environment.rules(for: metrics))
+  }
+
+  /// Lays the section out again, into the room that its lines took.
+  mutating func layOut(_ metrics: FlowSectionMetrics, _ environment: FlowEnvironment) {
+    self.metrics = metrics
+    leading = metrics.inset.left + environment.reference.left
+    across = environment.across
+    lines.breakLines(of: metrics.sizes, environment.rules(for: metrics))
+  }
+
+  /// Hands the sizes over, to be asked for again; there is no item until then.
+  mutating func takeSizes() -> FlowItemSizes {
+    var sizes = FlowItemSizes(count: 0, of: .zero)
+    swap(&sizes, &metrics.sizes)
+    return sizes
   }
 
   /// How far the section reaches along the scroll axis.
