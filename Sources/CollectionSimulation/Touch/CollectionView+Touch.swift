@@ -70,11 +70,8 @@ extension CollectionView {
     try tell(.didUnhighlight(item))
   }
 
-  /// Moves a finger over content that does not scroll, and lifts it: it selects what it is on if it came down there.
-  ///
-  /// - Parameters:
-  ///   - translation: How far it moves, in points.
-  ///   - duration: How long that takes, in seconds.
+  /// Moves a finger over content that does not scroll, by points in seconds, and lifts it: it selects what it is on if
+  /// it came down there.
   func moveFinger(by translation: Point, over duration: Double) throws(Diagnostic) {
     // A finger that moves neither taps nor presses.
     touch?.pressTime = nil
