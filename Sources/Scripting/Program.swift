@@ -110,6 +110,9 @@ package final class Program {
     }
     functions.view = view
     environment.show(in: view, of: parts)
+    if let taps = scenario?.taps, taps != .none {
+      try diagnosing { () throws(LuaError) in try parts.prelude.call("addTaps", taps) }
+    }
     return view
   }
 

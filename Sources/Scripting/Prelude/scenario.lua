@@ -86,7 +86,7 @@ local checks = {
   allowsMultipleSelection = a "boolean", prefetching = a "boolean", alwaysBounceVertical = a "boolean",
   alwaysBounceHorizontal = a "boolean", decelerationRate = rate, pagingEnabled = a "boolean", registered = a "table",
   anchor = oneOf("none", "leading"), keepAlive = whole, bounces = a "boolean", directionalLock = a "boolean",
-  placeholder = function(value) return value end,
+  taps = a "table", placeholder = function(value) return value end,
 }
 
 local function checked(fields)
