@@ -12,9 +12,12 @@ final class ScriptedDelegate: ViewDelegate {
     self.program = program
   }
 
+  var prefetchesData: Bool {
+    functions["prefetchItems"] != nil || functions["cancelPrefetching"] != nil
+  }
+
   func receive(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
-    let name = call.name
-    guard let function = functions[name] else { return nil }
+    guard let function = functions[call.name] else { return nil }
     return try program.diagnosing { () throws(LuaError) in
       do throws(LuaError) {
         return try ask(function, call)
@@ -24,33 +27,62 @@ final class ScriptedDelegate: ViewDelegate {
     }
   }
 
+  func responds(to name: String) -> Bool { functions[name] != nil }
+
   private func ask(_ function: Reference, _ call: DelegateCall) throws(LuaError) -> DelegateAnswer?
   {
     try program.machine.call(function, results: 2) { stack in
       stack.push(program.viewObject)
-      push(call, to: stack)
+      for argument in call.arguments { push(argument.value, to: stack) }
     } read: { stack throws(LuaError) in
-      guard case .willEndDragging = call, stack.kind(at: 1) != .none else { return nil }
-      let (x, y) = try stack.pair(
-        "x", "y", from: call.name, wanted: "a Point, two numbers or nothing")
-      return .point(Point(x: x, y: y))
+      guard let wanted = call.wanted, stack.kind(at: 1) != .none else { return nil }
+      return try stack.answer(wanted, to: call.name)
     }
   }
 
-  private func push(_ call: DelegateCall, to stack: Stack) {
-    switch call {
-    case .willDisplay(let element), .didEndDisplaying(let element):
+  /// Pushes an argument; an element is as many as name it: its kind, unless it is a cell, its section and its item.
+  private func push(_ argument: RecordValue, to stack: Stack) {
+    switch argument {
+    case .boolean(let value): stack.push(value)
+    case .integer(let value): stack.push(value)
+    case .number(let value): stack.push(value)
+    case .string(let value): stack.push(value)
+    case .point(let point): program.geometry.push(point, to: stack)
+    case .rect(let rect): program.geometry.push(rect, to: stack)
+    case .element(let element):
       let ordinal = element.indexPath.ordinal
       if element.category != .cell { stack.push(element.kind) }
       stack.push(ordinal.section)
       stack.push(ordinal.item)
-    case .willEndDragging(let velocity, let target):
-      program.geometry.push(velocity, to: stack)
-      program.geometry.push(target, to: stack)
-    case .didEndDragging(let willDecelerate):
-      stack.push(willDecelerate)
-    case .didScroll, .willBeginDragging, .didEndDecelerating, .didEndScrollingAnimation:
-      break
+    case .elements(let elements): stack.pushPairs(elements.map(\.indexPath))
+    case .size, .fields: stack.pushNil()
+    }
+  }
+}
+
+extension Stack {
+  /// What a delegate's method answered.
+  fileprivate func answer(_ wanted: WantedAnswer, to name: String) throws(LuaError)
+    -> DelegateAnswer
+  {
+    switch wanted {
+    case .boolean: return .boolean(try decision(from: name))
+    case .point:
+      let (x, y) = try pair("x", "y", from: name, wanted: "a Point, two numbers or nothing")
+      return .point(Point(x: x, y: y))
+    case .item:
+      let (section, item) = try pair(
+        "section", "item", from: name, wanted: "a section and an item, or nothing")
+      let ordinal = Int(exactly: section).flatMap { section in
+        Int(exactly: item).map { Ordinal(section: section, item: $0) }
+      }
+      guard let path = ordinal?.indexPath else {
+        throw LuaError(
+          code: "wrong-return-type",
+          message: "\(name) answers numbers that are no section and item",
+          fix: "sections and items count from 1")
+      }
+      return .item(path)
     }
   }
 }

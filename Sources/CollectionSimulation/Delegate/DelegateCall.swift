@@ -1,70 +1,62 @@
 package import CollectionLayout
 
 /// One thing that a view tells its delegate, or asks it.
-package enum DelegateCall: Hashable, Sendable {
-  case willDisplay(ElementIdentifier)
-  case didEndDisplaying(ElementIdentifier)
-  case didScroll
-  case willBeginDragging
+///
+/// What there is to tell is written beside it, as a static member: `DisplayCalls.swift`, `ScrollCalls.swift`.
+package struct DelegateCall: Hashable, Sendable {
+  /// The delegate's method, as scripts name it: `didScroll`.
+  package let name: String
 
-  /// A drag is released with a velocity in points per millisecond; the answer may be another target.
-  case willEndDragging(velocity: Point, target: Point)
-  case didEndDragging(willDecelerate: Bool)
-  case didEndDecelerating
-  case didEndScrollingAnimation
-}
+  /// What the method is given after the view, in its order; it is recorded in the same words.
+  package let arguments: [RecordField]
 
-/// What a delegate answers.
-package enum DelegateAnswer: Hashable, Sendable {
-  case point(Point)
-}
+  /// What may be answered; nil where the view does not ask.
+  package let wanted: WantedAnswer?
 
-/// Hears of what happens in a view, and may have a say in it.
-package protocol ViewDelegate: AnyObject {
-  /// Takes a call; nil where there is nothing to answer.
-  func receive(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer?
-}
-
-extension DelegateCall {
-  /// The delegate's method, as scripts name it: `willDisplayCell`.
-  package var name: String {
-    switch self {
-    case .willDisplay(let element): element.category.displayCall("willDisplay")
-    case .didEndDisplaying(let element): element.category.displayCall("didEndDisplaying")
-    case .didScroll: "didScroll"
-    case .willBeginDragging: "willBeginDragging"
-    case .willEndDragging: "willEndDragging"
-    case .didEndDragging: "didEndDragging"
-    case .didEndDecelerating: "didEndDecelerating"
-    case .didEndScrollingAnimation: "didEndScrollingAnimation"
-    }
+  init(_ name: String, _ arguments: [RecordField] = [], wanted: WantedAnswer? = nil) {
+    self.name = name
+    self.arguments = arguments
+    self.wanted = wanted
   }
 
   /// The call as it is recorded.
   func event(at time: Double) -> EventRecord {
-    EventRecord(time: time, name: name, fields: fields)
-  }
-
-  private var fields: [RecordField] {
-    switch self {
-    case .willDisplay(let element), .didEndDisplaying(let element):
-      [RecordField("element", .element(element))]
-    case .willEndDragging(let velocity, let target):
-      [RecordField("velocity", .point(velocity)), RecordField("target", .point(target))]
-    case .didEndDragging(let willDecelerate):
-      [RecordField("willDecelerate", .boolean(willDecelerate))]
-    case .didScroll, .willBeginDragging, .didEndDecelerating, .didEndScrollingAnimation: []
-    }
+    EventRecord(time: time, name: name, fields: arguments)
   }
 }
 
-extension ElementCategory {
-  /// The name of a display call for views of this category: `willDisplayCell`.
-  fileprivate func displayCall(_ prefix: String) -> String {
-    switch self {
-    case .cell: prefix + "Cell"
-    case .supplementary: prefix + "Supplementary"
-    case .decoration: prefix + "Decoration"
-    }
-  }
+/// What kind of answer a view takes from its delegate; no answer leaves it to the view.
+package enum WantedAnswer: Hashable, Sendable {
+  case boolean
+  case point
+  case item
+}
+
+/// What a delegate answers.
+package enum DelegateAnswer: Hashable, Sendable {
+  case boolean(Bool)
+  case point(Point)
+  case item(IndexPath)
+}
+
+/// Hears of what happens in a view, and may have a say in it.
+package protocol ViewDelegate: AnyObject {
+  /// Whether it wants to hear which data will be wanted soon; nothing is looked ahead for where it does not.
+  var prefetchesData: Bool { get }
+
+  /// Takes a call; nil where there is nothing to answer.
+  ///
+  /// An answer is of the kind that the call wants.
+  func receive(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer?
+
+  /// Whether it has a method of the name, for calls that are only made where there is one.
+  func responds(to name: String) -> Bool
+}
+
+extension ViewDelegate {
+  package func responds(to name: String) -> Bool { true }
+}
+
+extension ViewDelegate {
+  package var prefetchesData: Bool { false }
 }

@@ -16,6 +16,10 @@ final class Prelude {
     ("parameters", PackageResources.parameters_lua), ("classes", PackageResources.classes_lua),
     ("context", PackageResources.context_lua), ("data", PackageResources.data_lua),
     ("scenario", PackageResources.scenario_lua), ("view", PackageResources.view_lua),
+    ("view_scrolling", PackageResources.view_scrolling_lua),
+    ("view_looking", PackageResources.view_looking_lua),
+    ("view_touching", PackageResources.view_touching_lua),
+    ("placing", PackageResources.placing_lua),
     ("protection", PackageResources.protection_lua),
   ]
 

@@ -62,13 +62,6 @@ local function rate(value, what)
     '"normal", "fast", or the share of the speed that is left after a millisecond: above 0, at most 0.9999')
 end
 
-local function rateOfFrames(value, what)
-  if positive(value, what) > 1000 then
-    fail("wrong-argument", format("%s is %s, and must be at most 1000", what, host.text(value)))
-  end
-  return value
-end
-
 local function whole(value, what)
   local integer = type(value) == "number" and math.tointeger(value) or nil
   if not integer or integer < 0 then
@@ -92,7 +85,8 @@ local checks = {
   textCategory = oneOf(table.unpack(textCategories)), hz = rateOfFrames, seed = whole, allowsSelection = a "boolean",
   allowsMultipleSelection = a "boolean", prefetching = a "boolean", alwaysBounceVertical = a "boolean",
   alwaysBounceHorizontal = a "boolean", decelerationRate = rate, pagingEnabled = a "boolean", registered = a "table",
-  anchor = oneOf("none", "leading"), keepAlive = whole, placeholder = function(value) return value end,
+  anchor = oneOf("none", "leading"), keepAlive = whole, bounces = a "boolean", directionalLock = a "boolean",
+  taps = a "table", placeholder = function(value) return value end,
 }
 
 local function checked(fields)

@@ -57,7 +57,7 @@ struct DelegateOrderTests {
     stage.layout.target = { _, _, _ in Point(x: 0, y: 200) }
     var heard: [DelegateCall] = []
     stage.delegate.answer = { call in
-      guard case .willEndDragging = call else { return nil }
+      guard call.name == "willEndDragging" else { return nil }
       heard.append(call)
       return .point(Point(x: 0, y: 450))
     }

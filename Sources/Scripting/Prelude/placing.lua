@@ -1,0 +1,55 @@
+-- A layout's way to the host: what it places, and what it has placed.
+local host = ...
+
+local type, format = type, string.format
+local fail, kindOf, convert, shapes = host.fail, host.kindOf, host.convert, host.shapes
+local make = host.makeValue
+local native = host.view
+
+local Layout = host.Layout
+
+function Layout.invalidateLayout(_, context)
+  host.invalidate(context)
+end
+
+function Layout:place(attributes)
+  if not host.isAttributes(attributes) then
+    fail("wrong-argument", format("place is given %s, and needs attributes", kindOf(attributes)),
+      "write self:place(Attributes.cell(section, item, rect))")
+  end
+  native.place(self, attributes)
+end
+
+-- The kind that a reading function is asked for.
+local function kindFor(kind, what)
+  if type(kind) ~= "string" or kind == "" then
+    fail("wrong-category", format("%s: 'kind' is %s, and must be a name", what, kindOf(kind)),
+      format('name the kind first: self:%s("header", section, item)', what))
+  end
+  return kind
+end
+
+function Layout:placed(rect)
+  rect = convert(shapes.Rect, rect, "placed's rect")
+  return native.placed(self, rect.x, rect.y, rect.width, rect.height)
+end
+
+function Layout:placedCell(section, item)
+  return (native.placedElement(self, 0, "", host.index(section, item, "placedCell")))
+end
+
+function Layout:placedSupplementary(kind, section, item)
+  kind = kindFor(kind, "placedSupplementary")
+  return (native.placedElement(self, 1, kind, host.index(section, item, "placedSupplementary")))
+end
+
+function Layout:placedDecoration(kind, section, item)
+  kind = kindFor(kind, "placedDecoration")
+  return (native.placedElement(self, 2, kind, host.index(section, item, "placedDecoration")))
+end
+
+function Layout:placedBounds()
+  local x, y, width, height = native.placedBounds(self)
+  if x == nil then return nil end
+  return make(shapes.Rect, x, y, width, height)
+end

@@ -1,0 +1,54 @@
+-- What can be seen of the view.
+local host = ...
+
+local type, ipairs = type, ipairs
+local convert, shapes, make = host.convert, host.shapes, host.makeValue
+local native, methods = host.view, host.viewMethods
+
+-- A {section, item} that is read by place and by name.
+local function pair(section, item) return { section, item, section = section, item = item } end
+host.pair = pair
+
+function methods.visibleItems()
+  local items = native.visibleItems()
+  for number, entry in ipairs(items) do items[number] = pair(entry.section, entry.item) end
+  return items
+end
+
+local function cell(fields)
+  if fields == nil then return nil end
+  return {
+    reuse = fields.reuse, serial = fields.serial, timesUsed = fields.timesUsed, section = fields.section,
+    item = fields.item, frame = make(shapes.Rect, fields.x, fields.y, fields.width, fields.height),
+    selected = fields.selected, highlighted = fields.highlighted, focused = fields.focused, moving = fields.moving,
+  }
+end
+
+function methods.visibleCells()
+  local cells = native.visibleCells()
+  for number, fields in ipairs(cells) do cells[number] = cell(fields) end
+  return cells
+end
+
+function methods.cellFor(_, section, item)
+  return cell(native.cellFor(host.index(section, item, "view:cellFor")))
+end
+
+function methods.itemAt(_, point)
+  point = convert(shapes.Point, point, "view:itemAt's point")
+  local section, item = native.itemAt(point.x, point.y)
+  if section == nil then return nil end
+  return pair(section, item)
+end
+
+function methods.attributesFor(_, section, item)
+  return (native.attributesFor(host.index(section, item, "view:attributesFor")))
+end
+
+-- A section and an item, given as two numbers or as one {section, item}.
+function host.index(section, item, what)
+  if type(section) == "table" and item == nil then
+    section, item = section[1] or section.section, section[2] or section.item
+  end
+  return host.ordinal(section, what .. ": 'section'"), host.ordinal(item, what .. ": 'item'")
+end
