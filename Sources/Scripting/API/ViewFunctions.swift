@@ -27,6 +27,7 @@ final class ViewFunctions {
     registerWorld()
     registerLooking()
     registerPlacing()
+    registerTouching()
   }
 
   /// Adds a function that answers at once.

@@ -77,9 +77,14 @@ struct TrialRun {
       guard try hold(to: [law], moment) else { return false }
     }
     guard try hold(to: Laws.ofHistory, moment) else { return false }
-    // Of these none hides another, so that one can be looked for alone.
-    try hold(to: Laws.ofAnswers.filter { code == nil || $0.code == code }, moment)
+    try hold(to: Laws.ofAnswers.filter { matters($0.code) }, moment)
     return true
+  }
+
+  /// Whether a code is looked for, or hides the one that is.
+  private func matters(_ lawCode: String) -> Bool {
+    guard let code else { return true }
+    return lawCode == code || MaskedCodes.consequences(of: [lawCode]).contains(code)
   }
 
   /// - Returns: Whether all of the laws hold.
