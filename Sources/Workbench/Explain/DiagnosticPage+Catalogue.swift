@@ -3,7 +3,7 @@ extension DiagnosticPage {
   package static let all: [DiagnosticPage] =
     [
       layoutPages, valuePages, parameterPages, scrollPages, touchPages, dataPages, scriptPages,
-      limitPages, hostPages,
+      limitPages, hostPages, checkPages,
     ]
     .flatMap(\.self).sorted { $0.code < $1.code }
 
