@@ -118,11 +118,19 @@ struct Scenario {
       settings.textCategory =
         stack.rawField("textCategory", of: 1).asString ?? settings.textCategory
       settings.selectionMode = stack.selectionMode ?? settings.selectionMode
+      settings.prefetchesData =
+        stack.rawField("prefetching", of: 1).asBoolean ?? settings.prefetchesData
+      settings.keptAliveViews =
+        stack.rawField("keepAlive", of: 1).asInteger.map { Int(clamping: $0) }
+        ?? settings.keptAliveViews
       applyScrolling(from: stack, to: &settings.scrolling)
     }
   }
 
   private func applyScrolling(from stack: Stack, to scrolling: inout ScrollSettings) {
+    scrolling.bounces = stack.rawField("bounces", of: 1).asBoolean ?? scrolling.bounces
+    scrolling.isDirectionalLockEnabled =
+      stack.rawField("directionalLock", of: 1).asBoolean ?? scrolling.isDirectionalLockEnabled
     scrolling.alwaysBounceVertical =
       stack.rawField("alwaysBounceVertical", of: 1).asBoolean ?? scrolling.alwaysBounceVertical
     scrolling.alwaysBounceHorizontal =

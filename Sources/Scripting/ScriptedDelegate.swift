@@ -12,6 +12,10 @@ final class ScriptedDelegate: ViewDelegate {
     self.program = program
   }
 
+  var prefetchesData: Bool {
+    functions["prefetchItems"] != nil || functions["cancelPrefetching"] != nil
+  }
+
   func receive(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
     guard let function = functions[call.name] else { return nil }
     return try program.diagnosing { () throws(LuaError) in

@@ -41,6 +41,9 @@ package enum DelegateAnswer: Hashable, Sendable {
 
 /// Hears of what happens in a view, and may have a say in it.
 package protocol ViewDelegate: AnyObject {
+  /// Whether it wants to hear which data will be wanted soon; nothing is looked ahead for where it does not.
+  var prefetchesData: Bool { get }
+
   /// Takes a call; nil where there is nothing to answer.
   ///
   /// An answer is of the kind that the call wants.
@@ -52,4 +55,8 @@ package protocol ViewDelegate: AnyObject {
 
 extension ViewDelegate {
   package func responds(to name: String) -> Bool { true }
+}
+
+extension ViewDelegate {
+  package var prefetchesData: Bool { false }
 }

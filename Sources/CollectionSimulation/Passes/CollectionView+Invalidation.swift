@@ -12,7 +12,9 @@ extension CollectionView {
   package func reloadData() throws(Diagnostic) {
     try refuseInCallback("reloadData")
     forgetSelection()
+    cancelPrefetching()
     try recycleEverything()
+    releaseKeptViews()
     try invalidate(
       with: InvalidationContext(everything: true, dataSourceCounts: true),
       because: "reloadData was called")

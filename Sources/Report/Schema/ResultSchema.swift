@@ -168,13 +168,23 @@ package let resultSchema = #"""
       },
       "reuse": {
         "type": "object",
-        "required": ["created", "reused", "pool", "onScreen", "peak"],
+        "required": [
+          "created", "reused", "prepareForReuse", "pool", "onScreen", "peak", "live", "peakLive"
+        ],
         "properties": {
           "created": { "$ref": "#/$defs/count" },
           "reused": { "$ref": "#/$defs/count" },
+          "prepareForReuse": {
+            "description": "As often as a view is reused.", "$ref": "#/$defs/count"
+          },
           "pool": { "type": "object", "additionalProperties": { "$ref": "#/$defs/count" } },
           "onScreen": { "$ref": "#/$defs/count" },
-          "peak": { "$ref": "#/$defs/count" }
+          "peak": { "$ref": "#/$defs/count" },
+          "live": {
+            "description": "Views on screen, and cells off screen that are kept alive.",
+            "$ref": "#/$defs/count"
+          },
+          "peakLive": { "$ref": "#/$defs/count" }
         },
         "additionalProperties": false
       },

@@ -206,18 +206,16 @@ end
 
 host.valueAt = valueAt
 
--- The reuse identifier of an item's cell: the scenario's word, else the item's own, else "cell".
+-- The reuse identifier of an item's cell: the scenario's word, else the item's own, else "cell". What is no string is
+-- told by its kind instead, as the second value.
 function host.cellIdentifier(data, reuse, section, item)
   local value = valueAt(data, section, item)
-  local identifier
+  local identifier = "cell"
   if reuse then
     identifier = reuse(section, item, value)
-    if type(identifier) ~= "string" or identifier == "" then
-      fail("invalid-view", format("cell.reuse answers %s for cell %d,%d", kindOf(identifier), section, item),
-        "answer the reuse identifier as a string")
-    end
-    return identifier
+  elseif type(value) == "table" and value.reuse ~= nil then
+    identifier = value.reuse
   end
-  if type(value) == "table" and type(value.reuse) == "string" then return value.reuse end
-  return "cell"
+  if type(identifier) == "string" then return identifier end
+  return nil, kindOf(identifier)
 end
