@@ -11,7 +11,7 @@ extension CollectionView {
   /// Forgets what the data looked like: every view is recycled, and the next pass starts from nothing (semantics 1.8).
   package func reloadData() throws(Diagnostic) {
     try refuseInCallback("reloadData")
-    forgetSelection()
+    forgetInteraction()
     cancelPrefetching()
     try recycleEverything()
     releaseKeptViews()
@@ -45,6 +45,7 @@ extension CollectionView {
       cycle.pending?.add(context)
     }
     needsLayout = true
+    move?.needsAttributes = true
   }
 
   /// Moves the bounds, in the order of semantics 1.6: the layout is asked while the old bounds stand, and told of the

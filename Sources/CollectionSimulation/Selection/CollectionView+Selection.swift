@@ -81,6 +81,7 @@ extension CollectionView {
     state.isSelected = selection.contains(item)
     state.isHighlighted = selection.highlighted == item
     state.isFocused = selection.focused == item
+    state.isMoving = move?.target == item
     return state
   }
 }

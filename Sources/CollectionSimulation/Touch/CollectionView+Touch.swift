@@ -83,8 +83,9 @@ extension CollectionView {
     try touchUp()
   }
 
-  /// Forgets the finger, its highlight and what is selected, without a call, as `reloadData` does.
-  func forgetSelection() {
+  /// Forgets the finger, its highlight, what is selected and what is being moved, without a call, as `reloadData` does.
+  func forgetInteraction() {
+    forgetMove()
     selection = SelectionState()
     touch?.isOver = true
     touch?.item = nil
