@@ -65,6 +65,9 @@ package final class CollectionView {
   package internal(set) var selectionMode: SelectionMode
   package internal(set) var menu: EditMenu?
   var touch: Touch?
+
+  /// How many fingers there have been.
+  var touchCount = 0
   var tapRecognisers: [any TapRecogniser] = []
 
   /// Whether a callback of the layout has added a recogniser.

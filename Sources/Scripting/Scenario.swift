@@ -117,12 +117,12 @@ struct Scenario {
         ?? settings.direction
       settings.textCategory =
         stack.rawField("textCategory", of: 1).asString ?? settings.textCategory
-      settings.selectionMode = stack.selectionMode ?? settings.selectionMode
       settings.prefetchesData =
         stack.rawField("prefetching", of: 1).asBoolean ?? settings.prefetchesData
       settings.keptAliveViews =
         stack.rawField("keepAlive", of: 1).asInteger.map { Int(clamping: $0) }
         ?? settings.keptAliveViews
+      settings.selectionMode = stack.selectionMode ?? settings.selectionMode
       settings.placeholder = stack.placeholder ?? settings.placeholder
       applyScrolling(from: stack, to: &settings.scrolling)
     }

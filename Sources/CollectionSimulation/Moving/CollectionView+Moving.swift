@@ -86,6 +86,19 @@ extension CollectionView {
     dataSource.showItems(asMovedBy: nil)
   }
 
+  /// Lets everything return without a step, for the view is about to be told of other changes of the data.
+  ///
+  /// The counts that the view knows are then those before the move; the data source is not asked, for it may have
+  /// changed already.
+  func abandonMove() throws(Diagnostic) {
+    guard let move else { return }
+    renameShownItems { move.source(of: $0) }
+    let counts = cycle.itemCounts.map { move.reversed.counts($0) }
+    forgetMove()
+    cycle.itemCounts = counts
+    try invalidate(with: InvalidationContext(), because: "an update ends the move of an item")
+  }
+
   // MARK: - What is shown meanwhile
 
   /// How many items each section shows: those of the data source, with a moved item where it would go.
@@ -235,8 +248,9 @@ extension CollectionView {
       renamed.attributes = shown.attributes.moved(to: .cell(newPath(element.indexPath)))
       return renamed
     }
-    // Those that are alive off screen would come back as other items.
+    // Those that are alive off screen would come back as other items, and a menu would be another item's.
     releaseKeptViews()
+    menu = nil
     selection.remap(newPath)
     if let item = touch?.item { touch?.item = newPath(item) }
   }

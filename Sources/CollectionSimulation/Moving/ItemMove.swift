@@ -35,6 +35,13 @@ package struct ItemMove: Hashable, Sendable {
     source == origin ? target : source.closingGap(at: origin).openingGap(at: target)
   }
 
+  /// The move that takes this one back.
+  var reversed: ItemMove {
+    var reversed = ItemMove(target, at: position)
+    reversed.target = origin
+    return reversed
+  }
+
   /// How many items each section shows.
   package func counts(_ counts: [Int]) -> [Int] {
     guard origin.section != target.section, counts.indices.contains(origin.section),

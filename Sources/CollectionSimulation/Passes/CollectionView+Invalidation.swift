@@ -11,8 +11,8 @@ extension CollectionView {
   /// Forgets what the data looked like: every view is recycled, and the next pass starts from nothing (semantics 1.8).
   package func reloadData() throws(Diagnostic) {
     try refuseInCallback("reloadData")
-    forgetInteraction()
     cancelPrefetching()
+    forgetInteraction()
     try recycleEverything()
     releaseKeptViews()
     try invalidate(

@@ -52,6 +52,11 @@ function methods.addTap(_, recogniser) addTap(recogniser, "view:addTap's recogni
 
 -- Adds what the scenario's `taps` holds.
 function host.addTaps(taps)
+  local name = host.keys(taps)[1]
+  if name then
+    fail("wrong-argument", format("the scenario's 'taps' has a field '%s', and must be an array of recognisers", name),
+      "write taps = { { action = function(view, point) … end } }")
+  end
   for number, recogniser in ipairs(taps) do addTap(recogniser, format("entry %d of the scenario's 'taps'", number)) end
 end
 

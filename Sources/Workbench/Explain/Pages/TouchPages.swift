@@ -81,9 +81,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       "prepare-side-effect", [.warning],
       meaning: """
-        A layout adds a recogniser of taps each time it is prepared. That may be at every step \
-        of a scroll, and the recognisers before stay: soon each touch asks hundreds of them, and \
-        the view feels sluggish.
+        Each prepare of a layout leaves something behind: a recogniser of taps that it adds, or a \
+        table of its own that grows, which moonlay check finds. It may run at every step of a \
+        scroll: soon each touch asks hundreds of recognisers, and the view feels sluggish.
         """,
       example: ScriptExample(
         """
