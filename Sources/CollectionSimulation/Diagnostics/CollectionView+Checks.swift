@@ -186,7 +186,7 @@ extension CollectionView {
 
 extension [Int] {
   /// What there is, said of a section that may not be there: `section 2 has 7 items`.
-  fileprivate func description(ofSection section: Int) -> String {
+  func description(ofSection section: Int) -> String {
     if indices.contains(section) {
       return "section \(section + 1) has \(self[section]) item\(self[section] == 1 ? "" : "s")"
     }

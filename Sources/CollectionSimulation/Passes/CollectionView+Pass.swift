@@ -56,7 +56,7 @@ extension CollectionView {
     if !cycle.isPrepared {
       try prepareLayout(because: reason ?? "the layout is invalid")
     }
-    if cycle.itemCounts == nil { cycle.itemCounts = dataSource.itemCounts }
+    if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
     if !cycle.isContentSizeValid {
       try askContentSize(because: reason ?? "the content size is not known")
     }
@@ -67,7 +67,7 @@ extension CollectionView {
   // MARK: - Prepare
 
   private func prepareLayout(because reason: String) throws(Diagnostic) {
-    if cycle.itemCounts == nil { cycle.itemCounts = dataSource.itemCounts }
+    if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
     let invalidation = cycle.pending?.context ?? InvalidationContext(everything: true)
     try ask("prepare", because: reason) { (view) throws(Diagnostic) in
       try layout.prepare(view, invalidation: invalidation)

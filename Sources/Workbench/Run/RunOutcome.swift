@@ -45,8 +45,8 @@ extension Diagnostic {
   private static let protocolCodes: Set<String> = [
     "assertion-failed", "bounds-origin", "changed-without-invalidation",
     "conflicting-scroll-positions", "index-out-of-range", "invalid-view",
-    "item-size-not-positive", "layout-loop", "missing-attributes", "negative-size", "non-finite",
-    "placed-outside-prepare",
+    "item-size-not-positive", "layout-loop", "missing-attributes", "move-out-of-range",
+    "negative-size", "non-finite", "placed-outside-prepare",
     "reentrant-call", "scroll-out-of-range", "unregistered-decoration",
     "unregistered-identifier", "wrong-category", "wrong-return-type",
   ]
