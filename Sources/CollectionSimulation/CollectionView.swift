@@ -54,6 +54,9 @@ package final class CollectionView {
   /// from there (semantics 3.1).
   var offsetShift = Point.zero
 
+  /// What becomes of a change of the data.
+  var updates = UpdateState()
+
   package init(
     layout: any Layout, dataSource: any DataSource, settings: ViewSettings = ViewSettings(),
     recorder: @escaping (Record) -> Void = { _ in }

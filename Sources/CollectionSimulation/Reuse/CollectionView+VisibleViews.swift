@@ -24,7 +24,7 @@ extension CollectionView {
 
   /// Tells of what came and went in the order in which it did, also where a handler makes more come and go: so each
   /// element's calls alternate (semantics 6.3).
-  private func tellOfDisplay() throws(Diagnostic) {
+  func tellOfDisplay() throws(Diagnostic) {
     while let call = displayCalls.popFirst() { try tell(call) }
   }
 
@@ -51,7 +51,7 @@ extension CollectionView {
   /// Shows the elements: those that are on screen keep their views.
   ///
   /// - Returns: What arrived, in the order in which it did.
-  private func display(_ visible: [ElementAttributes]) throws(Diagnostic) -> [ElementIdentifier] {
+  func display(_ visible: [ElementAttributes]) throws(Diagnostic) -> [ElementIdentifier] {
     var shown: [ElementIdentifier: DisplayedElement] = [:]
     for element in displayed { shown[element.attributes.identifier] = element }
 
@@ -74,7 +74,7 @@ extension CollectionView {
     return arriving
   }
 
-  private func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
+  func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
     do {
       return try dataSource.reuseIdentifier(for: element)
     } catch {
@@ -85,14 +85,15 @@ extension CollectionView {
   /// What reuse has cost and saved so far.
   package var reuseFigures: ReuseFigures {
     ReuseFigures(
-      created: pool.created, reused: pool.reused, pools: pool.depths, onScreen: displayed.count,
+      created: pool.created, reused: pool.reused, pools: pool.depths,
+      onScreen: displayed.count + updates.leavingCount,
       peak: peakOnScreen)
   }
 }
 
 extension [ElementIdentifier] {
   /// Cells in the order of the data, then the others as they stand.
-  fileprivate var inArrivalOrder: [ElementIdentifier] {
+  var inArrivalOrder: [ElementIdentifier] {
     let cells = filter { $0.category == .cell }.sorted { $0.indexPath < $1.indexPath }
     return cells + filter { $0.category != .cell }
   }

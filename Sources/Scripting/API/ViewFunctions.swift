@@ -24,6 +24,7 @@ final class ViewFunctions {
     registerWorld()
     registerLooking()
     registerPlacing()
+    registerUpdating()
   }
 
   /// Adds a function that answers at once.

@@ -3,7 +3,7 @@ extension DiagnosticPage {
   package static let all: [DiagnosticPage] =
     [
       layoutPages, valuePages, parameterPages, scrollPages, dataPages, scriptPages, limitPages,
-      hostPages,
+      hostPages, updatePages,
     ]
     .flatMap(\.self).sorted { $0.code < $1.code }
 
