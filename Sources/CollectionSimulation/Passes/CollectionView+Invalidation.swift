@@ -12,7 +12,10 @@ extension CollectionView {
   package func reloadData() throws(Diagnostic) {
     try refuseInCallback("reloadData")
     if updates.deferReload() { return }
+    cancelPrefetching()
+    forgetSelection()
     try recycleEverything()
+    releaseKeptViews()
     try invalidate(
       with: InvalidationContext(everything: true, dataSourceCounts: true),
       because: "reloadData was called")

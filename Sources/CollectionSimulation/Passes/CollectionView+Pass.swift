@@ -10,7 +10,13 @@ extension CollectionView {
     try refuseInCallback("layoutIfNeeded")
     // semantics 1.2: nothing is laid out while the view is being told of changes.
     guard needsLayout, !updates.holdsLayout else { return }
-    try layoutPass()
+    do {
+      try layoutPass()
+    } catch {
+      // What is on screen is not what the layout would have it be: the next look tries again.
+      needsLayout = true
+      throw error
+    }
   }
 
   /// One layout pass (semantics 1.2).
@@ -50,7 +56,7 @@ extension CollectionView {
     let reason = cycle.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
     try prepareAndMeasure(because: reason)
     try askForElements(
-      meeting: bounds, because: reason ?? "the visible rectangle left what has been answered")
+      meeting: rectToAnswer, because: reason ?? "the visible rectangle left what has been answered")
   }
 
   /// Prepares a layout that is invalid, and asks for a content size that is not known.

@@ -46,7 +46,7 @@ extension CollectionView {
     try askAboutUpdate("finalizeUpdates", because: reason) { (view) throws(Diagnostic) in
       try layout.finalizeUpdates(view)
     }
-    return try show(casting, of: open)
+    return try bringOnScreen(casting, of: open)
   }
 
   // MARK: - Steps 7 and 8
@@ -164,12 +164,19 @@ extension CollectionView {
   /// Gives what arrives its views, and keeps those that leave until the update ends.
   ///
   /// - Returns: What arrived, in the order in which it did.
-  private func show(_ casting: UpdateCasting, of open: OpenUpdate) throws(Diagnostic)
+  private func bringOnScreen(_ casting: UpdateCasting, of open: OpenUpdate) throws(Diagnostic)
     -> [ElementIdentifier]
   {
     let staying = Set(casting.visible.map(\.identifier))
+    let shown = Set(displayed.map(\.attributes.identifier))
     updates.leaving += displayed.filter { !staying.contains($0.attributes.identifier) }
-    var arriving = try display(casting.visible)
+    var arriving = casting.visible.map(\.identifier).filter { !shown.contains($0) }.inArrivalOrder
+    let identifiers = try reuseIdentifiers(for: arriving)
+    var views: [ElementIdentifier: LiveView] = [:]
+    for element in arriving {
+      views[element] = identifiers[element].map { pool.dequeue(for: element, identifier: $0) }
+    }
+    show(casting.visible, in: views)
     for passing in casting.passing {
       let identifier = try reuseIdentifier(for: passing.identifier)
       let view = pool.dequeue(for: passing.identifier, identifier: identifier)
@@ -179,6 +186,7 @@ extension CollectionView {
     schedule(open, leaving: updates.leaving, over: 0)
     updates.leaving = []
     peakOnScreen = max(peakOnScreen, displayed.count + updates.leavingCount)
+    peakLive = max(peakLive, displayed.count + kept.count + updates.leavingCount)
     return arriving
   }
 }

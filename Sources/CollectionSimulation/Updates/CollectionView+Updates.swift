@@ -24,6 +24,7 @@ extension CollectionView {
     let isReload = passes == 0 || viewport.isEmpty
     if !isReload { try layoutIfNeeded() }
     if !needsLayout { recordFrame() }
+    forgetPrefetching()
     updates.open = OpenUpdate(name: name, before: itemCounts, isReload: isReload)
   }
 
