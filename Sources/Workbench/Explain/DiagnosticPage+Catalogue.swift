@@ -3,7 +3,7 @@ extension DiagnosticPage {
   package static let all: [DiagnosticPage] =
     [
       layoutPages, valuePages, parameterPages, scrollPages, touchPages, dataPages, scriptPages,
-      limitPages, hostPages, checkPages,
+      limitPages, hostPages, checkPages, updatePages,
     ]
     .flatMap(\.self).sorted { $0.code < $1.code }
 
