@@ -26,6 +26,13 @@ package protocol Layout: AnyObject {
   /// `attributes(in:)`.
   var answersSingleElements: Bool { get }
 
+  /// How many elements the last `prepare` placed; 0 for a layout that places none.
+  var elementsPlaced: Int { get }
+
+  /// Whether each cell belongs within the content, so that scrolling the view shows it as a whole; false where something
+  /// else moves cells in, as the strip of an orthogonal section does.
+  var keepsElementsInContent: Bool { get }
+
   /// Where in a script a callback stands; nil for a layout that is no script.
   func place(ofCallback name: String) -> Diagnostic.Place?
 
@@ -73,6 +80,8 @@ extension Layout {
   package var dependsOnViewWidth: Bool { false }
   package var dependsOnViewHeight: Bool { false }
   package var answersSingleElements: Bool { false }
+  package var elementsPlaced: Int { 0 }
+  package var keepsElementsInContent: Bool { true }
   package var currentPlace: Diagnostic.Place? { nil }
 
   package func place(ofCallback name: String) -> Diagnostic.Place? { nil }

@@ -23,9 +23,11 @@ package final class ScriptedLayout: Layout {
 
   /// Whether `prepare` has placed something since the layout became invalid as a whole.
   private var places = false
+  package private(set) var elementsPlaced = 0
   private lazy var rows = PlacedRows { [unowned self] in
     if !places { makeRoom(afterFirst: $0.count) }
     places = true
+    elementsPlaced += $0.count / Placement.numbersPerRow
     placement.placeRows($0)
   } internKind: { [unowned self] category, kind in
     number(of: kind, in: category)
@@ -84,6 +86,7 @@ package final class ScriptedLayout: Layout {
     throws(Diagnostic)
   {
     itemCounts = context.itemCounts
+    elementsPlaced = 0
     if invalidation.isPartial {
       for element in invalidation.elements { placement.remove(element) }
     } else {
@@ -281,6 +284,7 @@ package final class ScriptedLayout: Layout {
   func place(_ attributes: ElementAttributes) {
     program.machine.flushPlacedRows()
     places = true
+    elementsPlaced += 1
     if attributes.identifier.category != .cell {
       _ = number(of: attributes.identifier.kind, in: Int(attributes.identifier.category.rawValue))
     }

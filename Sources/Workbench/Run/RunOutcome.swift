@@ -45,7 +45,7 @@ extension Diagnostic {
   private static let protocolCodes: Set<String> = [
     "assertion-failed", "bounds-origin", "changed-without-invalidation",
     "conflicting-scroll-positions", "index-out-of-range", "invalid-view", "layout-loop",
-    "missing-attributes", "negative-size", "non-finite", "placed-outside-prepare",
+    "missing-attributes", "negative-size", "non-finite", "null-frame", "placed-outside-prepare",
     "reentrant-call", "scroll-out-of-range", "unregistered-decoration",
     "unregistered-identifier", "wrong-category", "wrong-return-type",
   ]

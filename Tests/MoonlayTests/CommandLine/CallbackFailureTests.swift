@@ -65,7 +65,7 @@ internal import Testing
         #expect(end.output == "")
         #expect(end.errors.contains(words), "\(end.errors)")
         #expect(end.errors.contains("--> \(name):12"), "\(end.errors)")
-        #expect(end.errors.contains("in \(callback), called because"), "\(end.errors)")
+        #expect(end.errors.contains("in \(callback)(view"), "\(end.errors)")
       }
     }
   }

@@ -32,6 +32,8 @@ extension RunOptions {
     while let word = rest.popFirst() {
       switch word {
       case "--strict": isStrict = true
+      case "--verbose": givesHints = true
+      case "--trace": recordsCalls = true
       case "--rect-policy": rectPolicy = rest.popFirst() == "fuzz" ? .fuzz : .paged
       case "--instruction-limit": limits.instructions = rest.popFirst().flatMap { Int($0) }
       case "--memory-limit":
