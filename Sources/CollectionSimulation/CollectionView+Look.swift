@@ -16,7 +16,7 @@ extension CollectionView {
     try refuseInCallback("cellFor")
     try layoutIfNeeded()
     return displayed.first { $0.attributes.identifier == element }.map {
-      ReportedElement(attributes: $0.attributes, view: $0.view.reported)
+      ReportedElement(attributes: $0.attributes, view: reported($0))
     }
   }
 
@@ -52,7 +52,7 @@ extension CollectionView {
     try refuseInCallback("snapshot")
     try layoutIfNeeded()
     let views = Dictionary(
-      displayed.map { ($0.attributes.identifier, $0.view.reported) }, uniquingKeysWith: { $1 })
+      displayed.map { ($0.attributes.identifier, reported($0)) }, uniquingKeysWith: { $1 })
     let elements = try reportedAttributes(scope).map {
       ReportedElement(attributes: $0, view: views[$0.identifier])
     }
@@ -65,7 +65,7 @@ extension CollectionView {
   /// What was known of the view when it was last laid out; nothing is asked.
   package var lastKnownState: ViewState {
     let elements = displayed.map {
-      ReportedElement(attributes: $0.attributes, view: $0.view.reported)
+      ReportedElement(attributes: $0.attributes, view: reported($0))
     }
     return ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
@@ -114,7 +114,7 @@ extension CollectionView {
     return answer.uniqued
   }
 
-  private func contains(_ path: IndexPath) -> Bool {
+  func contains(_ path: IndexPath) -> Bool {
     let counts = itemCounts
     return counts.indices.contains(path.section) && path.item >= 0
       && path.item < counts[path.section]

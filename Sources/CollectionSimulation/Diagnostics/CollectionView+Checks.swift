@@ -116,6 +116,21 @@ extension CollectionView {
         fix: "look for a division by zero"))
   }
 
+  /// A program may name only items that there are.
+  func checkExists(_ item: IndexPath, namedBy step: String) throws(Diagnostic) {
+    try refuseInCallback(step)
+    let counts = itemCounts
+    guard counts.indices.contains(item.section), item.item >= 0, item.item < counts[item.section]
+    else {
+      throw raising(
+        Diagnostic(
+          "index-out-of-range",
+          "\(step) names \(ElementIdentifier.cell(item)), and "
+            + counts.description(ofSection: item.section),
+          fix: "name an item of the data", element: .cell(item)))
+    }
+  }
+
   /// An element without attributes, and what makes it needed: `which attributes has answered`.
   func missingAttributes(_ element: ElementIdentifier, which need: String, because reason: String)
     -> Diagnostic

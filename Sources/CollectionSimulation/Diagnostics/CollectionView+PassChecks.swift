@@ -70,6 +70,7 @@ extension CollectionView {
     for attributes in try answersBeside(reach) { known.place(attributes) }
     let outside = known.allAttributes.filter {
       $0.identifier.category == .cell && !$0.isHidden && $0.alpha > 0 && !$0.frame.isEmpty
+        && !$0.isAllowedOutside
         && !$0.hasCornerBehindEye && !reach.contains($0.frame) && !bounds.contains($0.frame)
     }
     guard !outside.isEmpty, try !followsScrolling() else { return }
@@ -189,6 +190,13 @@ extension CollectionView {
     return fault(
       code, in: "boundsInvalidation", reason: pending.reason, message, fix: fix, element: element,
       uikit: uikit)
+  }
+}
+
+extension ElementAttributes {
+  /// Whether the author says that the element may be outside: `custom.outside_ok`.
+  fileprivate var isAllowedOutside: Bool {
+    custom.contains { $0.name == "outside_ok" && $0.value == .boolean(true) }
   }
 }
 

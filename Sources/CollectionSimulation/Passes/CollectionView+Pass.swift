@@ -9,7 +9,13 @@ extension CollectionView {
   package func layoutIfNeeded() throws(Diagnostic) {
     try refuseInCallback("layoutIfNeeded")
     guard needsLayout else { return }
-    try layoutPass()
+    do {
+      try layoutPass()
+    } catch {
+      // What is on screen is not what the layout would have it be: the next look tries again.
+      needsLayout = true
+      throw error
+    }
   }
 
   /// One layout pass (semantics 1.2).
@@ -139,7 +145,7 @@ extension CollectionView {
 
   private func askForVisibleElements(because reason: String) throws(Diagnostic) {
     let plan = cycle.region.plan(
-      visible: bounds, contentSize: cycle.contentSize, screenHeight: viewport.height)
+      visible: rectToAnswer, contentSize: cycle.contentSize, screenHeight: viewport.height)
     var former = Placement()
     switch plan.keeps {
     case .all: break

@@ -85,7 +85,8 @@ local checks = {
   textCategory = oneOf(table.unpack(textCategories)), hz = rateOfFrames, seed = whole, allowsSelection = a "boolean",
   allowsMultipleSelection = a "boolean", prefetching = a "boolean", alwaysBounceVertical = a "boolean",
   alwaysBounceHorizontal = a "boolean", decelerationRate = rate, pagingEnabled = a "boolean", registered = a "table",
-  anchor = oneOf("none", "leading"), keepAlive = whole, placeholder = function(value) return value end,
+  anchor = oneOf("none", "leading"), keepAlive = whole, bounces = a "boolean", directionalLock = a "boolean",
+  taps = a "table", placeholder = function(value) return value end,
 }
 
 local function checked(fields)

@@ -2,7 +2,7 @@
 local host = ...
 
 local type, format, ipairs = type, string.format, ipairs
-local fail, kindOf, convert, shapes = host.fail, host.kindOf, host.convert, host.shapes
+local fail, convert, shapes = host.fail, host.convert, host.shapes
 local options, finish = host.options, host.finish
 local native, methods = host.view, host.viewMethods
 

@@ -44,7 +44,8 @@ private func cell(_ item: Int) -> ElementIdentifier {
   let snapshot = SnapshotRecord(label: "start", time: 0.5, state: result.state)
   result.records = [
     .call(
-      CallRecord(time: 0, name: "prepare", arguments: [], returned: nil, reason: "first display", pass: 1)),
+      CallRecord(
+        time: 0, name: "prepare", arguments: [], returned: nil, reason: "first display", pass: 1)),
     .frame(FrameRecord(time: 0, contentOffset: .zero, appeared: [cell(1)], disappeared: [])),
     .call(
       CallRecord(
@@ -63,15 +64,15 @@ private func cell(_ item: Int) -> ElementIdentifier {
          0.5  snapshot  "start" at 0, 0, content 374 × 1716, 1 element
         12    print     ␛[31m
 
-        trace: 2 passes, 1 of them prepared the layout
+      trace: 2 passes, 1 of them prepared the layout
 
-        pass 1  0 s  first display
-          prepare
-          = nothing was worked out
+      pass 1  0 s  first display
+        prepare
+        = nothing was worked out
 
-        pass 2  1.25 s  the view was resized
-          contentSize  → 374 × 1716
-          = nothing was worked out
+      pass 2  1.25 s  the view was resized
+        contentSize  → 374 × 1716
+        = nothing was worked out
 
       """))
 }
