@@ -76,7 +76,9 @@ extension CollectionView {
     let pending = cycle.pending
     let invalidation = pending?.context ?? InvalidationContext(everything: true)
     try ask("prepare", because: reason, work: { workOfPreparing(invalidation) }) {
-      (view) throws(Diagnostic) in try layout.prepare(view, invalidation: invalidation)
+      (view) throws(Diagnostic) in
+      try layout.prepare(view, invalidation: invalidation)
+      try report(layout.diagnostics)
     }
     cycle.isPrepared = true
     cycle.pending = nil
@@ -85,11 +87,19 @@ extension CollectionView {
     cycle.work.hasPrepared = true
     cycle.work.placed += layout.elementsPlaced
     cycle.work.isOfScrolling = pending?.change == .origin
-    if let pending, invalidation.isPartial {
+    if let pending, invalidation.isPartial, !layout.movedUnnamedElements {
       try refresh(invalidation.elements, for: pending)
     } else {
       cycle.cache.removeAll()
       cycle.region.forget()
+    }
+  }
+
+  /// Enters what a layout has found wrong in the log, and ends where UIKit would raise.
+  private func report(_ diagnostics: [Diagnostic]) throws(Diagnostic) {
+    for diagnostic in diagnostics {
+      guard diagnostic.severity == .warning else { throw raising(diagnostic) }
+      warn(diagnostic)
     }
   }
 
@@ -180,10 +190,11 @@ extension CollectionView {
 
   /// What a call of `prepare` has done: how many elements it placed, and how many earlier answers still stand.
   private func workOfPreparing(_ invalidation: InvalidationContext) -> [RecordField] {
+    let keeps = invalidation.isPartial && !layout.movedUnnamedElements
     let dropped = invalidation.elements.count { cycle.cache.row(of: $0) != nil }
     return [
       RecordField("placed", .integer(layout.elementsPlaced)),
-      RecordField("kept", .integer(invalidation.isPartial ? cycle.cache.count - dropped : 0)),
+      RecordField("kept", .integer(keeps ? cycle.cache.count - dropped : 0)),
     ]
   }
 

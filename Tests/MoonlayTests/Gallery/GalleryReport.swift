@@ -28,6 +28,7 @@ struct GalleryReport: Decodable {
     let center: Place?
     let size: Extent?
     let transform: [Double]?
+    let transform3D: [Double]?
     let zIndex: Int?
 
     /// How large the transform makes it.

@@ -43,3 +43,12 @@ extension RunOptions {
     }
   }
 }
+
+/// How a script's run ended; nil where the script failed, so that there is no result.
+func verdict(on text: String) -> RunVerdict? {
+  let script = Script(name: "example.lua", text: Array(text.utf8)) { name in
+    .absent(tried: "\(name).lua")
+  }
+  guard case .finished(_, let verdict) = Run(script, RunOptions()).perform() else { return nil }
+  return verdict
+}

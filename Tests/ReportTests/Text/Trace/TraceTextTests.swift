@@ -98,7 +98,7 @@ struct TraceTextTests {
       text.contains(
         "passes 2–15 × 14  0.2–1.5 s  the content scrolls to 0, 20 … 0, 150 · context: header 1,1\n"
       ))
-    #expect(text.components(separatedBy: "shouldInvalidate").count == 2)
+    #expect(text.split(separator: "shouldInvalidate").count == 2)
   }
 
   @Test func `a scroll that asks for nothing says so`() {
