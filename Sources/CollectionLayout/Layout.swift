@@ -26,6 +26,13 @@ package protocol Layout: AnyObject {
   /// `attributes(in:)`.
   var answersSingleElements: Bool { get }
 
+  /// How many elements the last `prepare` placed; 0 for a layout that places none.
+  var elementsPlaced: Int { get }
+
+  /// Whether each cell belongs within the content, so that scrolling the view shows it as a whole; false where something
+  /// else moves cells in, as the strip of an orthogonal section does.
+  var keepsElementsInContent: Bool { get }
+
   /// What the last `prepare` found wrong and went on with: errors where UIKit would raise, and
   /// warnings.
   var diagnostics: [Diagnostic] { get }
@@ -131,6 +138,8 @@ extension Layout {
   package var dependsOnViewWidth: Bool { false }
   package var dependsOnViewHeight: Bool { false }
   package var answersSingleElements: Bool { false }
+  package var elementsPlaced: Int { 0 }
+  package var keepsElementsInContent: Bool { true }
   package var diagnostics: [Diagnostic] { [] }
   package var movedUnnamedElements: Bool { false }
   package var currentPlace: Diagnostic.Place? { nil }

@@ -111,8 +111,15 @@ extension CollectionView {
     do {
       return try dataSource.reuseIdentifier(for: source(of: element))
     } catch {
-      throw raising(error)
+      var fault = error
+      // No line runs any more: the callback that answered the element is where to look.
+      fault.place = error.place ?? placeOfAnswers
+      throw rethrowing(fault)
     }
+  }
+
+  private var placeOfAnswers: Diagnostic.Place? {
+    layout.place(ofCallback: "attributes") ?? layout.place(ofCallback: "prepare")
   }
 
   /// What reuse has cost and saved so far.

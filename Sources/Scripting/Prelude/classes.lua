@@ -248,6 +248,20 @@ function host.overrides(instance)
   return found
 end
 
+-- The name of a member of the layout that is shown that is nearest to one that it does not have.
+function host.nearestMember(name)
+  local info = instances[host.shownLayout]
+  if not info then return nil end
+  local names, class = host.keys(host.shownLayout), info.class
+  table.move(info.names, 1, #info.names, #names + 1, names)
+  while class do
+    local own = host.keys(class)
+    table.move(own, 1, #own, #names + 1, names)
+    class = classes[class].base
+  end
+  return host.nearest(name, names)
+end
+
 -- Names and values of the parameters, in the order of the names: those that results can show.
 function host.parameters(instance)
   local info, list = instances[instance], {}

@@ -57,6 +57,7 @@ extension Diagnostic {
     "move-out-of-range",
     "negative-size",
     "non-finite",
+    "null-frame",
     "placed-outside-prepare",
     "reentrant-call",
     "scroll-out-of-range",
