@@ -28,7 +28,13 @@ package final class CollectionView {
   // What is on screen, in the order of the layout's answer.
   var displayed: [DisplayedElement] = []
   var pool: ReusePool
+  var kept: KeptViews
   var peakOnScreen = 0
+  var peakLive = 0
+
+  /// What data was asked for ahead of its display, and the offset at which that was looked at last.
+  var prefetchRequests = PrefetchRequests()
+  var prefetchOffset: Point?
 
   /// What has come on screen and left it, and has not been told yet.
   var displayCalls: ArraySlice<DelegateCall> = []
@@ -44,7 +50,7 @@ package final class CollectionView {
   /// Whether a display frame is being worked out, so that no other can begin.
   var isInFrame = false
 
-  /// The callback of the layout that is running, and why it was called.
+  /// The callback that is running, and why it was called.
   var runningCallback: RunningCallback?
 
   /// What moves the content, where something does.
@@ -53,6 +59,16 @@ package final class CollectionView {
   /// What contexts have added to the content offset since a finger or a motion took hold of the content: it goes on
   /// from there (semantics 3.1).
   var offsetShift = Point.zero
+
+  // What a user does with the items.
+  package internal(set) var selection = SelectionState()
+  package internal(set) var selectionMode: SelectionMode
+  package internal(set) var menu: EditMenu?
+  var touch: Touch?
+  var tapRecognisers: [any TapRecogniser] = []
+
+  /// Whether a callback of the layout has added a recogniser.
+  var isTapOfLayoutKnown = false
 
   package init(
     layout: any Layout, dataSource: any DataSource, settings: ViewSettings = ViewSettings(),
@@ -64,11 +80,13 @@ package final class CollectionView {
     self.recorder = recorder
     viewport = settings.viewport
     contentInset = settings.contentInset
+    selectionMode = settings.selectionMode
     let inset = settings.contentInset + settings.safeArea
     contentOffset = Point(x: -inset.left, y: -inset.top)
     clock = SimulationClock(framesPerSecond: settings.framesPerSecond)
     cycle = LayoutCycle(region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
     pool = ReusePool(isEnabled: settings.reusesViews)
+    kept = KeptViews(limit: settings.reusesViews ? settings.keptAliveViews : 0)
     frameChanges.recordedOffset = contentOffset
   }
 
@@ -137,8 +155,11 @@ struct FrameChanges {
   }
 }
 
-/// A callback of the layout while it runs.
+/// A callback of the layout, or a request to the data source, while it runs.
 struct RunningCallback {
   let name: String
   let reason: String
+
+  /// Whether it is asked which view an element wants.
+  var asksForView = false
 }

@@ -22,8 +22,17 @@ package struct ViewSettings: Hashable, Sendable {
   package var rectPolicy = RectPolicy.paged
   package var scrolling = ScrollSettings()
 
+  /// How many items may be selected at once.
+  package var selectionMode = SelectionMode.single
+
   /// Whether a view that left the screen is used again; without it, every appearance makes a new one.
   package var reusesViews = true
+
+  /// How many cells that have left the screen stay alive, so that they may come back as they are (semantics 6.3).
+  package var keptAliveViews = 0
+
+  /// Whether a delegate that listens is told which data will be wanted soon.
+  package var prefetchesData = true
 
   /// Whether calls of the layout protocol are recorded.
   package var recordsCalls = false
@@ -43,6 +52,9 @@ package struct ScrollSettings: Hashable, Sendable {
   package var alwaysBounceVertical = false
   package var alwaysBounceHorizontal = false
   package var isPagingEnabled = false
+
+  /// Whether a drag that goes nearly along an axis moves the content along that axis alone (semantics 7.3).
+  package var isDirectionalLockEnabled = false
   package var decelerationRate = DecelerationRate.normal
 
   package init() {}

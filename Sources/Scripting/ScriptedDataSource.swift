@@ -5,7 +5,7 @@ import Lua
 /// A scenario's data, and which views show it.
 final class ScriptedDataSource: DataSource {
   private let program: ProgramParts
-  private let data: Reference
+  let data: Reference
 
   /// The scenario's `cell.reuse`.
   private let reuse: Reference?
@@ -37,7 +37,7 @@ final class ScriptedDataSource: DataSource {
   func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
     switch element.category {
     case .cell:
-      let identifier = try cellIdentifier(element.indexPath.ordinal)
+      let identifier = try cellIdentifier(of: element)
       try registration.checkCell(identifier, element)
       return identifier
     case .supplementary:
@@ -49,13 +49,39 @@ final class ScriptedDataSource: DataSource {
     }
   }
 
-  private func cellIdentifier(_ item: Ordinal) throws(Diagnostic) -> String {
+  var requestName: String { reuse == nil ? "the data source" : "cell.reuse" }
+
+  private func cellIdentifier(of element: ElementIdentifier) throws(Diagnostic) -> String {
+    let item = element.indexPath.ordinal
     let answer = try program.diagnosing { () throws(LuaError) in
       try program.prelude.call(
         "cellIdentifier", .reference(data), reuse.map(Value.reference) ?? .none,
         .integer(Int64(item.section)), .integer(Int64(item.item)))
     }
-    return answer.first?.asString ?? "cell"
+    if let identifier = answer.first?.asString, !identifier.isEmpty { return identifier }
+    throw invalidView(element, answeredKind: answer.dropFirst().first?.asString)
+  }
+
+  /// There is no view for a cell: nothing was answered for its reuse identifier, or what is none.
+  ///
+  /// - Parameters:
+  ///   - element: The cell.
+  ///   - kind: What was answered, as `a number`; nil for an empty string.
+  private func invalidView(_ element: ElementIdentifier, answeredKind kind: String?) -> Diagnostic {
+    let source = reuse == nil ? "the item's 'reuse' is" : "cell.reuse answers"
+    return Diagnostic(
+      "invalid-view", "\(source) \(kind ?? "an empty string") for \(element)",
+      fix: reuse == nil
+        ? "give the reuse identifier as a string, or leave 'reuse' out"
+        : "answer the reuse identifier as a string",
+      place: reuse.flatMap { program.definition(of: $0) }, element: element,
+      uikit: "The collection view's data source returned "
+        + (kind == "nil"
+          ? "nil when asked to provide a cell for an item. Index path: "
+            + "(\(element.indexPath.section), \(element.indexPath.item))"
+          : "a cell without a reuseIdentifier. Cells must be retrieved by calling "
+            + "-dequeueConfiguredReusableCellWithRegistration:forIndexPath:item: or "
+            + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:."))
   }
 }
 

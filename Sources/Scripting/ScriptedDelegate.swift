@@ -12,6 +12,10 @@ final class ScriptedDelegate: ViewDelegate {
     self.program = program
   }
 
+  var prefetchesData: Bool {
+    functions["prefetchItems"] != nil || functions["cancelPrefetching"] != nil
+  }
+
   func receive(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
     guard let function = functions[call.name] else { return nil }
     return try program.diagnosing { () throws(LuaError) in
@@ -22,6 +26,8 @@ final class ScriptedDelegate: ViewDelegate {
       }
     }
   }
+
+  func responds(to name: String) -> Bool { functions[name] != nil }
 
   private func ask(_ function: Reference, _ call: DelegateCall) throws(LuaError) -> DelegateAnswer?
   {

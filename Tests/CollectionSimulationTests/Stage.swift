@@ -65,6 +65,7 @@ final class TestData: DataSource {
 /// Does what a test says, and notes what it was told.
 final class TestDelegate: ViewDelegate {
   private(set) var calls: [DelegateCall] = []
+  var prefetchesData = false
   var answer: (DelegateCall) throws(Diagnostic) -> DelegateAnswer? = { _ in nil }
 
   func receive(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {

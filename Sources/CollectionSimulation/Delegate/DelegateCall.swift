@@ -41,8 +41,22 @@ package enum DelegateAnswer: Hashable, Sendable {
 
 /// Hears of what happens in a view, and may have a say in it.
 package protocol ViewDelegate: AnyObject {
+  /// Whether it wants to hear which data will be wanted soon; nothing is looked ahead for where it does not.
+  var prefetchesData: Bool { get }
+
   /// Takes a call; nil where there is nothing to answer.
   ///
   /// An answer is of the kind that the call wants.
   func receive(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer?
+
+  /// Whether it has a method of the name, for calls that are only made where there is one.
+  func responds(to name: String) -> Bool
+}
+
+extension ViewDelegate {
+  package func responds(to name: String) -> Bool { true }
+}
+
+extension ViewDelegate {
+  package var prefetchesData: Bool { false }
 }

@@ -36,12 +36,21 @@ extension CollectionView {
   /// Refuses what must not be done while the layout is being asked (semantics 1.9).
   package func refuseInCallback(_ what: String) throws(Diagnostic) {
     guard let callback = runningCallback else { return }
+    guard !callback.asksForView else { throw raising(refusal(of: what, in: callback)) }
     throw raising(
       Diagnostic(
         "reentrant-call",
         "'\(what)' was called from \(callback.name): its answer depends on the layout's own, which is being worked out",
         fix: "take what you need from the view's bounds, its data and what the layout keeps itself",
         place: layout.currentPlace))
+  }
+
+  /// The data source answers which view an element wants, while the visible ones are brought up to date.
+  private func refusal(of what: String, in request: RunningCallback) -> Diagnostic {
+    Diagnostic(
+      "reentrant-call",
+      "'\(what)' was called from \(request.name), which is asked for a view in the midst of a layout pass",
+      fix: "answer from the section, the item and its datum alone", place: layout.currentPlace)
   }
 
   /// Tells the delegate, and records that it was told.

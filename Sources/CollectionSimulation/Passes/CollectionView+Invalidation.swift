@@ -11,7 +11,10 @@ extension CollectionView {
   /// Forgets what the data looked like: every view is recycled, and the next pass starts from nothing (semantics 1.8).
   package func reloadData() throws(Diagnostic) {
     try refuseInCallback("reloadData")
+    cancelPrefetching()
+    forgetSelection()
     try recycleEverything()
+    releaseKeptViews()
     try invalidate(
       with: InvalidationContext(everything: true, dataSourceCounts: true),
       because: "reloadData was called")

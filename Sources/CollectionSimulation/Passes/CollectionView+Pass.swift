@@ -9,7 +9,13 @@ extension CollectionView {
   package func layoutIfNeeded() throws(Diagnostic) {
     try refuseInCallback("layoutIfNeeded")
     guard needsLayout else { return }
-    try layoutPass()
+    do {
+      try layoutPass()
+    } catch {
+      // What is on screen is not what the layout would have it be: the next look tries again.
+      needsLayout = true
+      throw error
+    }
   }
 
   /// One layout pass (semantics 1.2).
@@ -65,16 +71,25 @@ extension CollectionView {
     let invalidation = cycle.pending?.context ?? InvalidationContext(everything: true)
     try ask("prepare", because: reason) { (view) throws(Diagnostic) in
       try layout.prepare(view, invalidation: invalidation)
+      try report(layout.diagnostics)
     }
     cycle.isPrepared = true
     cycle.pending = nil
     cycle.firstContentSize = nil
     passes += 1
-    if invalidation.isPartial {
+    if invalidation.isPartial, !layout.movedUnnamedElements {
       try refresh(invalidation.elements, because: reason)
     } else {
       cycle.cache.removeAll()
       cycle.region.forget()
+    }
+  }
+
+  /// Enters what a layout has found wrong in the log, and ends where UIKit would raise.
+  private func report(_ diagnostics: [Diagnostic]) throws(Diagnostic) {
+    for diagnostic in diagnostics {
+      guard diagnostic.severity == .warning else { throw raising(diagnostic) }
+      warn(diagnostic)
     }
   }
 
@@ -126,7 +141,7 @@ extension CollectionView {
 
   private func askForVisibleElements(because reason: String) throws(Diagnostic) {
     let plan = cycle.region.plan(
-      visible: bounds, contentSize: cycle.contentSize, screenHeight: viewport.height)
+      visible: rectToAnswer, contentSize: cycle.contentSize, screenHeight: viewport.height)
     var former = Placement()
     switch plan.keeps {
     case .all: break

@@ -56,6 +56,9 @@ package struct ReusedView: Hashable, Sendable {
   /// How many elements it has shown, this one included.
   package let timesUsed: Int
 
+  /// What the cell it is looks different for.
+  package var state = CellState()
+
   package init(reuse: String, serial: Int, timesUsed: Int) {
     self.reuse = reuse
     self.serial = serial
@@ -81,12 +84,27 @@ package struct ReuseFigures: Hashable, Sendable {
   /// The most views that were on screen at once.
   package var peak: Int
 
-  package init(created: Int, reused: Int, pools: [PoolDepth], onScreen: Int, peak: Int) {
+  /// How many views are off screen and alive, so that their cells may come back as they were.
+  package var keptAlive: Int
+
+  /// The most views that were alive at once, on screen or off.
+  package var peakLive: Int
+
+  /// How many views are alive: those on screen and those that are kept.
+  package var live: Int { onScreen + keptAlive }
+
+  /// Counts of views; without views kept alive, those on screen are all that live.
+  package init(
+    created: Int, reused: Int, pools: [PoolDepth], onScreen: Int, peak: Int, keptAlive: Int = 0,
+    peakLive: Int? = nil
+  ) {
     self.created = created
     self.reused = reused
     self.pools = pools
     self.onScreen = onScreen
     self.peak = peak
+    self.keptAlive = keptAlive
+    self.peakLive = peakLive ?? peak
   }
 }
 

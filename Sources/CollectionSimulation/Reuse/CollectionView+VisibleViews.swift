@@ -5,26 +5,43 @@ extension CollectionView {
   /// first those that leave, then those that arrive, the cells among them in the order of the data.
   func updateVisibleViews() throws(Diagnostic) {
     let visible = cycle.cache.attributes(in: bounds).filter { !$0.isHidden }
-    let leaving = recycle(allBut: visible)
-    let arriving = try display(visible)
+    let shown = Set(displayed.map(\.attributes.identifier))
+    let arriving = visible.map(\.identifier).filter { !shown.contains($0) }.inArrivalOrder
+    // Every view is asked for before any is taken, so that a refusal changes nothing; and cells that come back take
+    // their views before others need the room.
+    let identifiers = try reuseIdentifiers(for: arriving)
+    var views = takeKeptViews(of: arriving)
+    noteLeaving(recycle(allBut: visible))
+    for element in arriving where views[element] == nil {
+      views[element] = identifiers[element].map { pool.dequeue(for: element, identifier: $0) }
+    }
+    show(visible, in: views)
     peakOnScreen = max(peakOnScreen, displayed.count)
-    frameChanges.leave(leaving)
+    peakLive = max(peakLive, displayed.count + kept.count)
     frameChanges.arrive(arriving)
-    displayCalls += leaving.map { .didEndDisplaying($0) } + arriving.map { .willDisplay($0) }
+    displayCalls += arriving.map { .willDisplay($0) } + prefetchCalls()
     try tellOfDisplay()
   }
 
-  /// Takes every view back (semantics 1.8).
+  /// Takes every view off the screen.
   func recycleEverything() throws(Diagnostic) {
-    let leaving = recycle(allBut: [])
+    noteLeaving(recycle(allBut: []))
+    try tellOfDisplay()
+  }
+
+  /// Puts the views that are kept alive into their pools: their elements may show other data now.
+  package func releaseKeptViews() {
+    for view in kept.takeAll() { pool.enqueue(view) }
+  }
+
+  private func noteLeaving(_ leaving: [ElementIdentifier]) {
     frameChanges.leave(leaving)
     displayCalls += leaving.map { .didEndDisplaying($0) }
-    try tellOfDisplay()
   }
 
   /// Tells of what came and went in the order in which it did, also where a handler makes more come and go: so each
   /// element's calls alternate (semantics 6.3).
-  private func tellOfDisplay() throws(Diagnostic) {
+  func tellOfDisplay() throws(Diagnostic) {
     while let call = displayCalls.popFirst() { try tell(call) }
   }
 
@@ -37,32 +54,25 @@ extension CollectionView {
     remaining.reserveCapacity(displayed.count)
     var leaving: [ElementIdentifier] = []
     for shown in displayed {
-      if staying.contains(shown.attributes.identifier) {
+      let element = shown.attributes.identifier
+      if staying.contains(element) {
         remaining.append(shown)
       } else {
-        pool.enqueue(shown.view)
-        leaving.append(shown.attributes.identifier)
+        if let view = kept.keep(shown.view, of: element) { pool.enqueue(view) }
+        leaving.append(element)
       }
     }
     displayed = remaining
     return leaving
   }
 
-  /// Shows the elements: those that are on screen keep their views.
-  ///
-  /// - Returns: What arrived, in the order in which it did.
-  private func display(_ visible: [ElementAttributes]) throws(Diagnostic) -> [ElementIdentifier] {
+  /// Shows the elements: those that are on screen keep their views, the others take theirs.
+  private func show(_ visible: [ElementAttributes], in views: [ElementIdentifier: LiveView]) {
     var shown: [ElementIdentifier: DisplayedElement] = [:]
     for element in displayed { shown[element.attributes.identifier] = element }
-
-    let arriving = visible.map(\.identifier).filter { shown[$0] == nil }.inArrivalOrder
-    for element in arriving {
-      let identifier = try reuseIdentifier(for: element)
-      shown[element] = DisplayedElement(
-        attributes: ElementAttributes(element),
-        view: pool.dequeue(for: element, identifier: identifier))
+    for (element, view) in views {
+      shown[element] = DisplayedElement(attributes: ElementAttributes(element), view: view)
     }
-
     displayed = visible.compactMap { attributes in
       guard var element = shown[attributes.identifier] else { return nil }
       if element.attributes != attributes {
@@ -71,10 +81,31 @@ extension CollectionView {
       }
       return element
     }
-    return arriving
   }
 
+  /// The views of those elements that are kept alive; they are kept no longer.
+  private func takeKeptViews(of elements: [ElementIdentifier]) -> [ElementIdentifier: LiveView] {
+    var views: [ElementIdentifier: LiveView] = [:]
+    for element in elements { views[element] = kept.take(element) }
+    return views
+  }
+
+  /// The reuse identifiers of the elements for which no view is kept alive.
+  private func reuseIdentifiers(for elements: [ElementIdentifier]) throws(Diagnostic)
+    -> [ElementIdentifier: String]
+  {
+    var identifiers: [ElementIdentifier: String] = [:]
+    for element in elements where !kept.contains(element) {
+      identifiers[element] = try reuseIdentifier(for: element)
+    }
+    return identifiers
+  }
+
+  /// Asks the data source which view an element wants; meanwhile nothing may change the view.
   private func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
+    runningCallback = RunningCallback(
+      name: dataSource.requestName, reason: "\(element) comes on screen", asksForView: true)
+    defer { runningCallback = nil }
     do {
       return try dataSource.reuseIdentifier(for: element)
     } catch {
@@ -86,7 +117,7 @@ extension CollectionView {
   package var reuseFigures: ReuseFigures {
     ReuseFigures(
       created: pool.created, reused: pool.reused, pools: pool.depths, onScreen: displayed.count,
-      peak: peakOnScreen)
+      peak: peakOnScreen, keptAlive: kept.count, peakLive: peakLive)
   }
 }
 

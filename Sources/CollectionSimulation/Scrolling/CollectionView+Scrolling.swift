@@ -38,7 +38,9 @@ extension CollectionView {
     guard let drag = hold(axes).flatMap({ Drag($0, by: translation, over: duration) }) else {
       return
     }
-    guard axes.horizontal || axes.vertical else { return try wait(duration) }
+    guard axes.horizontal || axes.vertical else {
+      return try moveFinger(by: translation, over: duration)
+    }
     try beginDragging()
     let (begin, startOffset) = (time, contentOffset)
     var grip = hold(axes) ?? drag.grip
@@ -84,6 +86,7 @@ extension CollectionView {
   }
 
   private func beginDragging() throws(Diagnostic) {
+    try cancelTouch()
     try stopMotion()
     scrollPhase = .dragging
     try tell(.willBeginDragging)
@@ -180,10 +183,10 @@ extension CollectionView {
     try checkScrollTarget(item)
     // A view without an extent has not been laid out, and shows nothing wherever it is scrolled to.
     guard !viewport.isEmpty else { return }
-    guard let attributes = try attributes(of: .cell(item)) else {
+    let reason = "scrollToItem was called"
+    guard let attributes = try attributes(of: .cell(item), because: reason) else {
       throw raising(
-        missingAttributes(
-          .cell(item), which: "scrollToItem is to show", because: "scrollToItem was called"))
+        missingAttributes(.cell(item), which: "scrollToItem is to show", because: reason))
     }
     let target: Point
     do {
@@ -271,7 +274,7 @@ extension CollectionView {
   // MARK: - Motion
 
   /// Sets the content in motion, or lets it rest.
-  private func begin(_ motion: ScrollMotion?) {
+  func begin(_ motion: ScrollMotion?) {
     scrollPhase = motion.map { .moving($0, since: time) } ?? .rest
     offsetShift = .zero
   }
@@ -295,7 +298,7 @@ extension CollectionView {
   }
 
   /// Ends a motion where it is, as a touch does.
-  private func stopMotion() throws(Diagnostic) {
+  func stopMotion() throws(Diagnostic) {
     guard case .moving(let motion, _) = scrollPhase else { return }
     try endMotion(motion)
   }

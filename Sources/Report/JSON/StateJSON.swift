@@ -39,6 +39,8 @@ extension JSONWriter {
     integer(reuse.created)
     name("reused")
     integer(reuse.reused)
+    name("prepareForReuse")
+    integer(reuse.reused)
     name("pool")
     beginObject()
     for pool in reuse.pools {
@@ -50,6 +52,10 @@ extension JSONWriter {
     integer(reuse.onScreen)
     name("peak")
     integer(reuse.peak)
+    name("live")
+    integer(reuse.live)
+    name("peakLive")
+    integer(reuse.peakLive)
     end()
   }
 }

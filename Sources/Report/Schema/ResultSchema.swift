@@ -152,25 +152,39 @@ package let resultSchema = #"""
         "items": { "$ref": "#/$defs/element", "properties": { "type": false } }
       },
       "view": {
-        "description": "The view on screen that shows the element.",
+        "description": "The view on screen that shows the element. A state that does not hold is left out.",
         "type": "object",
         "required": ["reuse", "serial", "timesUsed"],
         "properties": {
           "reuse": { "type": "string" },
           "serial": { "$ref": "#/$defs/ordinal" },
-          "timesUsed": { "$ref": "#/$defs/ordinal" }
+          "timesUsed": { "$ref": "#/$defs/ordinal" },
+          "selected": { "const": true },
+          "highlighted": { "const": true },
+          "focused": { "const": true },
+          "moving": { "const": true }
         },
         "additionalProperties": false
       },
       "reuse": {
         "type": "object",
-        "required": ["created", "reused", "pool", "onScreen", "peak"],
+        "required": [
+          "created", "reused", "prepareForReuse", "pool", "onScreen", "peak", "live", "peakLive"
+        ],
         "properties": {
           "created": { "$ref": "#/$defs/count" },
           "reused": { "$ref": "#/$defs/count" },
+          "prepareForReuse": {
+            "description": "As often as a view is reused.", "$ref": "#/$defs/count"
+          },
           "pool": { "type": "object", "additionalProperties": { "$ref": "#/$defs/count" } },
           "onScreen": { "$ref": "#/$defs/count" },
-          "peak": { "$ref": "#/$defs/count" }
+          "peak": { "$ref": "#/$defs/count" },
+          "live": {
+            "description": "Views on screen, and cells off screen that are kept alive.",
+            "$ref": "#/$defs/count"
+          },
+          "peakLive": { "$ref": "#/$defs/count" }
         },
         "additionalProperties": false
       },

@@ -81,12 +81,13 @@ extension RunResult {
 }
 
 extension ReuseFigures {
-  /// `21 created, 0 reused; 21 on screen, 24 at most; waiting: cell 3`.
+  /// `21 created, 0 reused; 21 on screen, 24 at most; 2 kept alive; in the pool 1 cell`.
   var readable: String {
     let views = "\(created.readable) created, \(reused.readable) reused"
     let screen = "\(onScreen.readable) on screen, \(peak.readable) at most"
     let waiting = pools.filter { $0.count > 0 }.map { "\($0.count.readable) \($0.name.visible)" }
     let pool = waiting.isEmpty ? "" : "; in the pool " + waiting.joined(separator: ", ")
-    return "\(views); \(screen)\(pool)"
+    let alive = keptAlive > 0 ? "; \(keptAlive.readable) kept alive" : ""
+    return "\(views); \(screen)\(alive)\(pool)"
   }
 }

@@ -20,7 +20,7 @@ import Testing
         "elements": [
           { "category": "cell", "section": 1, "item": 1, "frame": { "x": 16, "y": 16, "width": 114, "height": 114 } }
         ],
-        "reuse": { "created": 21, "reused": 0, "pool": { "cell": 0 }, "onScreen": 21, "peak": 21 },
+        "reuse": { "created": 21, "reused": 0, "prepareForReuse": 0, "pool": { "cell": 0 }, "onScreen": 21, "peak": 21, "live": 21, "peakLive": 21 },
         "passes": 1,
         "diagnostics": [],
         "records": []

@@ -18,7 +18,7 @@ import Testing
       {"moonlay":1,"script":"grid.lua","layout":{"name":"Grid","parameters":{"columns":3,"spacing":8.5}},"viewport":{"width":390,"height":844}}
       {"type":"note","time":0.5,"text":"half\\nway"}
       {"type":"element","category":"cell","section":1,"item":1,"frame":{"x":16,"y":16,"width":114,"height":114}}
-      {"type":"end","layout":{"name":"Grid","parameters":{"columns":3,"spacing":8.5}},"viewport":{"width":390,"height":844},"sections":[40],"contentSize":{"width":374,"height":1716},"contentOffset":{"x":0,"y":0},"reuse":{"created":21,"reused":0,"pool":{"cell":0},"onScreen":21,"peak":21},"passes":1,"diagnostics":[]}
+      {"type":"end","layout":{"name":"Grid","parameters":{"columns":3,"spacing":8.5}},"viewport":{"width":390,"height":844},"sections":[40],"contentSize":{"width":374,"height":1716},"contentOffset":{"x":0,"y":0},"reuse":{"created":21,"reused":0,"prepareForReuse":0,"pool":{"cell":0},"onScreen":21,"peak":21,"live":21,"peakLive":21},"passes":1,"diagnostics":[]}
 
       """)
   #expect(lines.take().isEmpty)

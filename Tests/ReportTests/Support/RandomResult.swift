@@ -159,7 +159,9 @@ extension ViewState {
         created: .random(in: 0...99, using: &random), reused: .random(in: 0...99, using: &random),
         pools: (0..<Int.random(in: 0...2, using: &random)).map {
           PoolDepth(name: "pool \($0)", count: $0)
-        }, onScreen: .random(in: 0...99, using: &random), peak: .random(in: 0...99, using: &random)),
+        }, onScreen: .random(in: 0...99, using: &random), peak: .random(in: 0...99, using: &random),
+        keptAlive: .random(in: 0...9, using: &random),
+        peakLive: .random(in: 0...99, using: &random)),
       passes: .random(in: 0...9, using: &random))
   }
 }

@@ -21,7 +21,7 @@ extension DiagnosticPage {
       "invalid-view", [.error],
       meaning: """
         cell.reuse answers no identifier for an item. It must answer one for every item, as \
-        a string.
+        a string that is not empty; an item's own reuse field likewise.
         """,
       example: ScriptExample(
         """
@@ -39,7 +39,7 @@ extension DiagnosticPage {
         """),
       uikit: """
         UIKit raises: "The collection view's data source returned nil when asked to provide \
-        a cell for an item."
+        a cell for an item", or that it "returned a cell without a reuseIdentifier".
         """),
     DiagnosticPage(
       "unregistered-identifier", [.error],

@@ -1,0 +1,63 @@
+import CollectionLayout
+
+/// Views of cells that have left the screen and stay as they are for a while, as UIKit has kept them since iOS 10
+/// (semantics 6.4).
+///
+/// A cell that comes back takes its view as it was, and the data source is not asked for it. Beyond the limit, the
+/// view that left first goes.
+struct KeptViews {
+  private let limit: Int
+
+  /// The views, with the number of the moment in which each left.
+  private var views: [ElementIdentifier: (view: LiveView, departure: Int)] = [:]
+
+  /// The departures in their order, those too that are over.
+  private var departures: ArraySlice<(element: ElementIdentifier, number: Int)> = []
+  private var lastDeparture = 0
+
+  /// Creates an empty store.
+  ///
+  /// - Parameter limit: How many views are kept at most; none for zero or less.
+  init(limit: Int) { self.limit = limit }
+
+  var count: Int { views.count }
+
+  func contains(_ element: ElementIdentifier) -> Bool { views[element] != nil }
+
+  /// Keeps the view of a cell that leaves the screen.
+  ///
+  /// - Returns: The view that must go for it, or this one where none is kept; nil while there is room.
+  /// - Complexity: O(1) on average.
+  mutating func keep(_ view: LiveView, of element: ElementIdentifier) -> LiveView? {
+    guard limit > 0, element.category == .cell else { return view }
+    lastDeparture += 1
+    views[element] = (view, lastDeparture)
+    departures.append((element, lastDeparture))
+    return views.count > limit ? takeFirst() : nil
+  }
+
+  /// The view of a cell that comes back, which is kept no longer; nil where none was kept.
+  mutating func take(_ element: ElementIdentifier) -> LiveView? {
+    let view = views.removeValue(forKey: element)?.view
+    if departures.count > 2 * views.count + 16 {
+      departures.removeAll { views[$0.element]?.departure != $0.number }
+    }
+    return view
+  }
+
+  /// All views, those first that left first; none is kept any longer.
+  mutating func takeAll() -> [LiveView] {
+    var all: [LiveView] = []
+    while let view = takeFirst() { all.append(view) }
+    return all
+  }
+
+  private mutating func takeFirst() -> LiveView? {
+    while let first = departures.popFirst() {
+      guard let kept = views[first.element], kept.departure == first.number else { continue }
+      views[first.element] = nil
+      return kept.view
+    }
+    return nil
+  }
+}
