@@ -64,7 +64,7 @@ struct TrialRun {
       if isThorough && isSound { try hold(to: Laws.ofWholeTrials, moment) }
       return nil
     } catch {
-      return stage.view.raising(error)
+      return stage.view.rethrowing(error)
     }
   }
 

@@ -46,6 +46,8 @@ extension RunOptions {
     while let word = rest.popFirst() {
       switch word {
       case "--strict": isStrict = true
+      case "--verbose": givesHints = true
+      case "--trace": recordsCalls = true
       case "--rect-policy": rectPolicy = rest.popFirst() == "fuzz" ? .fuzz : .paged
       case "--instruction-limit": limits.instructions = rest.popFirst().flatMap { Int($0) }
       case "--memory-limit":
@@ -54,4 +56,13 @@ extension RunOptions {
       }
     }
   }
+}
+
+/// How a script's run ended; nil where the script failed, so that there is no result.
+func verdict(on text: String) -> RunVerdict? {
+  let script = Script(name: "example.lua", text: Array(text.utf8)) { name in
+    .absent(tried: "\(name).lua")
+  }
+  guard case .finished(_, let verdict) = Run(script, RunOptions()).perform() else { return nil }
+  return verdict
 }
