@@ -104,7 +104,7 @@ extension CollectionView {
       answer = try layout.attributes(in: rect, layoutContext)
       runningCallback = nil
     } catch {
-      let complete = raising(error)
+      let complete = rethrowing(error)
       runningCallback = nil
       throw complete
     }

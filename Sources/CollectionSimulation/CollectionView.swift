@@ -21,6 +21,10 @@ package final class CollectionView {
   package internal(set) var contentOffset: Point
   package internal(set) var contentInset: EdgeInsets
   package internal(set) var passes = 0
+
+  /// How many passes have run, those too that found nothing to prepare.
+  var layoutPasses = 0
+  var isInPass = false
   var clock: SimulationClock
   var cycle: LayoutCycle
   var log = DiagnosticLog()
@@ -59,6 +63,9 @@ package final class CollectionView {
   /// What contexts have added to the content offset since a finger or a motion took hold of the content: it goes on
   /// from there (semantics 3.1).
   var offsetShift = Point.zero
+
+  /// What becomes of a change of the data.
+  var updates = UpdateState()
 
   // What a user does with the items.
   package internal(set) var selection = SelectionState()
@@ -124,7 +131,7 @@ package final class CollectionView {
 
   package var pixels: PixelGrid { PixelGrid(scale: settings.scale) }
 
-  /// The diagnostics met so far, in the order in which they were met first.
+  /// The diagnostics met so far, in the order in which they were met first; what is alike is one.
   package var diagnostics: [ReportedDiagnostic] { log.entries }
 
   /// Whether a callback of the layout is running, so that nothing may be asked that depends on its answer.

@@ -46,6 +46,9 @@ package struct ViewSettings: Hashable, Sendable {
   /// Whether the host also holds answers against each other that UIKit would take as they are.
   package var isStrict = false
 
+  /// Whether hints are entered in the log, too.
+  package var givesHints = false
+
   package init() {}
 }
 

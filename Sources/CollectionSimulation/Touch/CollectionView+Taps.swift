@@ -29,7 +29,7 @@ extension CollectionView {
       do {
         if try recogniser.shouldReceiveTouch(at: point) { receiving.append(recogniser) }
       } catch {
-        throw raising(error)
+        throw rethrowing(error)
       }
     }
     return receiving
@@ -48,7 +48,7 @@ extension CollectionView {
     do {
       try recogniser.act(at: lifted.point)
     } catch {
-      throw raising(error)
+      throw rethrowing(error)
     }
   }
 }

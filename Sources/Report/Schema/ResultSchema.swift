@@ -261,7 +261,17 @@ package let resultSchema = #"""
           "name": { "type": "string" },
           "arguments": { "$ref": "#/$defs/values" },
           "returned": { "$ref": "#/$defs/value" },
-          "reason": { "type": "string" }
+          "reason": { "type": "string" },
+          "pass": {
+            "description": "The layout pass that the call is part of or makes necessary; none between passes.",
+            "type": "integer", "minimum": 1
+          },
+          "placed": {
+            "description": "How many elements prepare placed.", "type": "integer", "minimum": 0
+          },
+          "kept": {
+            "description": "How many earlier answers still stand.", "type": "integer", "minimum": 0
+          }
         },
         "additionalProperties": false
       },

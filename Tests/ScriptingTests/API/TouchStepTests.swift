@@ -145,7 +145,8 @@ import Testing
       """, menu)
 
     #expect(played.printed == ["1\tcopy paste", "copy\t1\t1", "true\tnil", "false\tfalse"])
-    #expect(played.codes == ["unreachable-action", "unreachable-action"])
+    // Both stand in one line, so that the second is folded into the first.
+    #expect(played.codes == ["unreachable-action"])
     #expect(
       steps(
         "view:longPress { 5, 5 }", "delegate = { shouldShowMenu = function() return true end },"
