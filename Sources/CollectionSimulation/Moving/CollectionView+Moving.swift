@@ -10,6 +10,7 @@ extension CollectionView {
   @discardableResult
   package func beginMove(of item: IndexPath) throws(Diagnostic) -> Bool {
     try refuseInCallback("beginMove")
+    try refuseInUpdate("beginMove")
     guard move == nil else { throw raising(.itemIsMoved) }
     try layoutIfNeeded()
     try checkOrigin(item)
@@ -88,7 +89,7 @@ extension CollectionView {
 
   /// Lets everything return without a step, for the view is about to be told of other changes of the data.
   ///
-  /// The counts that the view knows are then those before the move; the data source is not asked, for it may have
+  /// The counts that the view knows are then those before the move, and nothing is laid out: the data source may have
   /// changed already.
   func abandonMove() throws(Diagnostic) {
     guard let move else { return }
@@ -217,6 +218,7 @@ extension CollectionView {
   /// Whether an item is being moved; where none is, that was refused by the delegate, or nothing was begun.
   private func isMoving(in step: String) throws(Diagnostic) -> Bool {
     try refuseInCallback(step)
+    try refuseInUpdate(step)
     if move != nil { return true }
     guard isMoveRefused else { throw raising(.nothingIsMoved(step)) }
     return false
@@ -241,13 +243,7 @@ extension CollectionView {
 
   /// Gives the items that are shown other index paths; each keeps its view and its state.
   private func renameShownItems(_ newPath: (IndexPath) -> IndexPath) {
-    displayed = displayed.map { shown in
-      let element = shown.attributes.identifier
-      guard element.category == .cell else { return shown }
-      var renamed = shown
-      renamed.attributes = shown.attributes.moved(to: .cell(newPath(element.indexPath)))
-      return renamed
-    }
+    rekeyDisplayed { $0.category == .cell ? .cell(newPath($0.indexPath)) : $0 }
     // Those that are alive off screen would come back as other items, and a menu would be another item's.
     releaseKeptViews()
     menu = nil
