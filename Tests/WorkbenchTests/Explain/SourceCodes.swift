@@ -14,9 +14,10 @@ enum SourceCodes {
   /// Words with a hyphen in quotes that are no codes.
   private static let otherWords: Set<String> = []
 
-  /// Codes of the flow layout, which no script makes: none can produce them.
+  /// Codes of the flow and the compositional layout, which no script makes: none can produce them.
   private static let unreachable: Set<String> = [
-    "flow-item-too-large", "invalid-estimate", "item-size-not-positive",
+    "flow-item-too-large", "group-without-room", "invalid-estimate", "invalid-section",
+    "item-size-not-positive",
   ]
 
   /// Every word with a hyphen that stands in quotes in the sources, outside of comments, and the one code that has no

@@ -98,7 +98,7 @@ struct GroupSequence {
   /// - Complexity: O(log *n*), where *n* is the number of groups.
   func groupNumber(ofItem item: Int) -> Int {
     guard let firstItems else { return item / slotCount }
-    return partitionPoint(0..<firstItems.count) { firstItems[$0] > item } - 1
+    return firstIndex(below: firstItems.count) { firstItems[$0] > item } - 1
   }
 
   /// Where a group's room begins.
@@ -120,18 +120,19 @@ struct GroupSequence {
   /// - Complexity: O(log *n*), where *n* is the number of groups; the range has at most a few that
   ///   do not reach, unless groups step back.
   func groups(from low: Double, to high: Double) -> Range<Int> {
-    let before = source.group.edgeSpacing.before(axis).minimum
-    let (first, last) = (low - reach.end(axis) - before, high - reach.start(axis) - before)
-    guard last > first else { return 0..<0 }
-    if let advances {
-      guard advances.isAscending else { return 0..<groupCount }
-      let begin = partitionPoint(0..<groupCount) { advances.sum(before: $0) > first }
-      return begin..<partitionPoint(begin..<groupCount) { advances.sum(before: $0) >= last }
+    let start = source.group.edgeSpacing.before(axis).minimum + reach.start(axis)
+    guard let advances else {
+      return EvenSpans(
+        count: groupCount, start: start, length: reach.size[axis], step: advance(template)
+      ).range(meeting: low, high)
     }
-    let advance = advance(template)
-    guard advance > 0 else { return 0..<groupCount }
-    let begin = Int(clamping: first / advance, to: 0...groupCount)
-    return begin..<max(begin, Int(clamping: last / advance + 1, to: 0...groupCount))
+    guard advances.isAscending else { return 0..<groupCount }
+    let length = reach.size[axis]
+    let first = firstIndex(below: groupCount) {
+      start + length + advances.sum(before: $0) > low
+    }
+    let end = firstIndex(below: groupCount) { start + advances.sum(before: $0) >= high }
+    return first..<max(first, end)
   }
 }
 

@@ -14,7 +14,7 @@ struct LayoutSolver {
   init(_ configuration: CompositionalConfiguration, _ context: LayoutContext) {
     self.configuration = configuration
     self.context = context
-    let axis = configuration.scrollDirection
+    let axis = configuration.axis
     // Across the scroll axis, the view's own content inset is room that the layout does not have.
     var size = context.bounds.size
     let own = DirectionalEdgeInsets(context.contentInset, context.direction)
@@ -38,7 +38,7 @@ struct LayoutSolver {
         contentSize: environment.container.contentSize, contentInsets: boundaryInsets),
       measurements.ofLayout.supplementaries, environment.pixels)
     var room = environment.container.contentSize
-    let axis = configuration.scrollDirection
+    let axis = configuration.axis
     room[axis.across] = max(0, room[axis.across] - placing.thickness.sum(axis.across))
     var solver = SectionSolver(configuration, context, environment, room: room)
     var sections: [SolvedSection] = []

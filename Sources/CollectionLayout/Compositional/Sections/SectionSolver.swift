@@ -25,7 +25,7 @@ struct SectionSolver {
     slotLimit = max(1, context.itemCounts.max() ?? 1)
   }
 
-  private var axis: LayoutAxis { configuration.scrollDirection }
+  private var axis: LayoutAxis { configuration.axis }
 
   /// Lays out a section.
   ///

@@ -16,6 +16,9 @@ struct SolvedSection {
   /// The groups; nil where the section is empty.
   var groups: GroupSequence?
 
+  /// The numbers that tell backgrounds of one kind apart: zero for the first of each.
+  let decorationNumbers: [Int]
+
   /// The views along the boundary, where they stand when nothing pins them.
   private(set) var boundary: [PlacedBoundary] = []
 
@@ -38,6 +41,7 @@ struct SolvedSection {
     self.insets = insets
     self.container = container
     self.groups = groups
+    decorationNumbers = definition.decorations.map(\.kind).numbersAmongEqual
     place(boundary)
   }
 
@@ -149,5 +153,18 @@ extension DirectionalEdgeInsets {
     -> DirectionalEdgeInsets
   {
     without(axis) + other.without(axis.across)
+  }
+}
+
+extension [String] {
+  /// For each word, how many like it come before it.
+  var numbersAmongEqual: [Int] {
+    guard count > 1 else { return Array<Int>(repeating: 0, count: count) }
+    var counts: [String: Int] = [:]
+    return map { word in
+      let number = counts[word, default: 0]
+      counts[word] = number + 1
+      return number
+    }
   }
 }
