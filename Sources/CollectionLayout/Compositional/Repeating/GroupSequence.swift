@@ -58,6 +58,7 @@ struct GroupSequence {
   }
 
   private var axis: LayoutAxis { source.axis }
+  private var edges: LayoutEdgeSpacing { source.group.edgeSpacing }
 
   /// How many items a group takes that has no template of its own; at least one.
   private var slotCount: Int { max(1, template.slotCount) }
@@ -80,7 +81,7 @@ struct GroupSequence {
   var extentAcross: Double {
     let own = overrides.values.map { $0.size[axis.across] }.max() ?? 0
     let common = overrides.count < groupCount ? template.size[axis.across] : 0
-    return max(own, common) + source.group.edgeSpacing.minimum(axis.across)
+    return max(own, common) + edges.minimum(axis.across)
   }
 
   /// A group by its number.
@@ -89,7 +90,7 @@ struct GroupSequence {
     let end = firstItems.map { number + 1 < $0.count ? $0[number + 1] : itemCount }
     return PlacedGroup(
       number: number, template: overrides[number] ?? template,
-      start: start(ofGroup: number) + source.group.edgeSpacing.before(axis).minimum,
+      start: start(ofGroup: number) + edges.before(axis).minimum,
       firstItem: firstItem, itemCount: min(end ?? firstItem + slotCount, itemCount) - firstItem)
   }
 
@@ -112,7 +113,7 @@ struct GroupSequence {
 
   /// How far it is from a group of the template to the next.
   private func advance(_ template: GroupTemplate) -> Double {
-    template.size[axis] + source.group.edgeSpacing.minimum(axis) + spacing
+    template.size[axis] + edges.minimum(axis) + spacing
   }
 
   /// The numbers of the groups whose elements may reach into an open interval.
@@ -120,7 +121,7 @@ struct GroupSequence {
   /// - Complexity: O(log *n*), where *n* is the number of groups; the range has at most a few that
   ///   do not reach, unless groups step back.
   func groups(from low: Double, to high: Double) -> Range<Int> {
-    let start = source.group.edgeSpacing.before(axis).minimum + reach.start(axis)
+    let start = edges.before(axis).minimum + reach.start(axis)
     guard let advances else {
       return EvenSpans(
         count: groupCount, start: start, length: reach.size[axis], step: advance(template)
@@ -239,7 +240,9 @@ struct PlacedGroup {
 }
 
 /// What the groups of a section are solved from.
-struct GroupSource {
+///
+/// A reference to values that never change, for sections that are alike share it.
+final class GroupSource {
   let group: LayoutGroup
   let container: LayoutContainer
   let solver: GroupSolver

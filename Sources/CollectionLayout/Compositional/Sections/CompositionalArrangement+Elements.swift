@@ -36,8 +36,8 @@ extension CompositionalArrangement {
   private func forEachBackground(
     _ number: Int, _ origin: Point, _ body: (ElementAttributes) -> Void
   ) {
-    let section = sections[number]
-    for decoration in section.definition.decorations.indices {
+    guard sections[number].declaration.isDecorated else { return }
+    for decoration in sections[number].definition.decorations.indices {
       if let attributes = background(decoration, number, origin) { body(attributes) }
     }
   }
@@ -49,7 +49,7 @@ extension CompositionalArrangement {
     let section = sections[number]
     let definition = section.definition.decorations[decoration]
     guard let frame = section.frame(of: definition) else { return nil }
-    let path = IndexPath(section: number, item: section.decorationNumbers[decoration])
+    let path = IndexPath(section: number, item: section.declaration.decorationNumbers[decoration])
     var attributes = ElementAttributes(
       .decoration(definition.kind, path), frame: frame.moved(by: origin))
     attributes.zIndex = definition.zIndex
@@ -69,7 +69,7 @@ extension CompositionalArrangement {
     let start = shift[axis] + section.groupOrigin[axis]
     for group in groups.groups(from: rect.start(axis) - start, to: rect.end(axis) - start) {
       let placed = groups.group(group)
-      body(placed, shift + section.origin(of: placed))
+      body(placed, shift + section.origin(of: placed, pixels))
     }
   }
 
@@ -79,7 +79,7 @@ extension CompositionalArrangement {
     of group: PlacedGroup, at origin: Point, _ number: Int, in rect: Rect,
     _ body: (ElementAttributes) -> Void
   ) {
-    let isDecorated = !sections[number].definition.decorations.isEmpty
+    let isDecorated = sections[number].declaration.isDecorated
     group.template.forEachElement(in: rect) { element in
       guard element.slot < group.itemCount else { return }
       body(attributes(of: element, group, at: origin, number, isDecorated: isDecorated))
@@ -135,7 +135,7 @@ extension CompositionalArrangement {
     let frame = window.pinned(moved, content: start...max(start, end))
     return supplementary(
       placed.definition.kind, IndexPath(section: number, item: placed.number), frame,
-      placed.definition.zIndex, !section.definition.decorations.isEmpty)
+      placed.definition.zIndex, section.declaration.isDecorated)
   }
 
   /// The attributes of a view along the layout's own boundary.
@@ -177,7 +177,7 @@ extension CompositionalArrangement {
     guard let group = group(ofItemAt: path),
       let element = group.template.cell(inSlot: path.item - group.firstItem)
     else { return nil }
-    let isDecorated = !sections[path.section].definition.decorations.isEmpty
+    let isDecorated = sections[path.section].declaration.isDecorated
     return attributes(
       of: element, group, at: origin(of: group, inSection: path.section, scroll), path.section,
       isDecorated: isDecorated)
@@ -209,7 +209,7 @@ extension CompositionalArrangement {
     -> ElementAttributes?
   {
     guard let (element, group) = fastenedElement(kind, path) else { return nil }
-    let isDecorated = !sections[path.section].definition.decorations.isEmpty
+    let isDecorated = sections[path.section].declaration.isDecorated
     return attributes(
       of: element, group, at: origin(of: group, inSection: path.section, scroll), path.section,
       isDecorated: isDecorated)
@@ -244,7 +244,7 @@ extension CompositionalArrangement {
 
   private func origin(of group: PlacedGroup, inSection number: Int, _ scroll: ScrollState) -> Point
   {
-    origin(ofSection: number) + sections[number].origin(of: group)
+    origin(ofSection: number) + sections[number].origin(of: group, pixels)
       + scroll.shift(of: sections[number], number)
   }
 }

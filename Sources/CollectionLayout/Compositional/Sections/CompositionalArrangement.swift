@@ -45,9 +45,9 @@ struct CompositionalArrangement {
     self.solver = solver
     self.sections = sections
     self.boundaryInsets = boundaryInsets
-    hasHandlers = sections.contains { $0.definition.visibleItemsHandler != nil }
+    hasHandlers = sections.contains { $0.declaration.section.visibleItemsHandler != nil }
     centeredSections = sections.indices.filter {
-      sections[$0].definition.orthogonal == .groupPagingCentered
+      sections[$0].isOrthogonal && sections[$0].definition.orthogonal == .groupPagingCentered
     }
     advances = RunningSums(sections.map { $0.extent + configuration.interSectionSpacing })
     for section in sections { noteReach(of: section) }

@@ -67,20 +67,24 @@ struct DeclarationCheck {
     }
   }
 
-  private func check(_ spacing: LayoutEdgeSpacing, of owner: String) throws(Diagnostic) {
+  private func check(_ spacing: LayoutEdgeSpacing, of owner: @autoclosure () -> String)
+    throws(Diagnostic)
+  {
     try require(
       spacing.minimum(.horizontal).isMeasurable && spacing.minimum(.vertical).isMeasurable,
-      "the edge spacing of \(owner)")
+      "the edge spacing of \(owner())")
   }
 
-  private mutating func check(_ size: LayoutSize, of owner: String) throws(Diagnostic) {
+  private mutating func check(_ size: LayoutSize, of owner: @autoclosure () -> String)
+    throws(Diagnostic)
+  {
     for (name, dimension) in [("width", size.width), ("height", size.height)] {
-      try require(dimension.value.isMeasurable, "the \(name) of \(owner)")
+      try require(dimension.value.isMeasurable, "the \(name) of \(owner())")
       if dimension.isEstimated {
-        if dimension.value <= 0 { warn(name, dimension.value, owner) }
+        if dimension.value <= 0 { warn(name, dimension.value, owner()) }
       } else if dimension.value < 0 {
         throw Diagnostic(
-          "negative-size", "the \(name) of \(owner) is \(dimension.value.shortText)",
+          "negative-size", "the \(name) of \(owner()) is \(dimension.value.shortText)",
           fix: "declare widths and heights of zero or more", element: element)
       }
     }
@@ -88,10 +92,12 @@ struct DeclarationCheck {
 
   private var element: ElementIdentifier { .cell(IndexPath(section: section, item: 0)) }
 
-  private func require(_ isMeasurable: Bool, _ what: String) throws(Diagnostic) {
+  private func require(_ isMeasurable: Bool, _ what: @autoclosure () -> String)
+    throws(Diagnostic)
+  {
     guard !isMeasurable else { return }
     throw Diagnostic(
-      "non-finite", "\(what) has a number that is not finite, or beyond a million million",
+      "non-finite", "\(what()) has a number that is not finite, or beyond a million million",
       fix: "give it finite numbers", element: element)
   }
 

@@ -1,7 +1,8 @@
 /// A section whose elements are all known, in coordinates of the section: the origin is where the
 /// container and the section begin, and lines run to the right.
 struct SolvedSection {
-  let definition: LayoutSection
+  /// What the section declares, and what of that is asked for again and again.
+  let declaration: SectionDeclaration
   let itemCount: Int
 
   /// The axis along which sections follow each other.
@@ -16,9 +17,6 @@ struct SolvedSection {
   /// The groups; nil where the section is empty.
   var groups: GroupSequence?
 
-  /// The numbers that tell backgrounds of one kind apart: zero for the first of each.
-  let decorationNumbers: [Int]
-
   /// The views along the boundary, where they stand when nothing pins them.
   private(set) var boundary: [PlacedBoundary] = []
 
@@ -28,25 +26,30 @@ struct SolvedSection {
   /// How much of the scroll axis the section takes.
   private(set) var extent = 0.0
 
+  /// How much room a group has across the axis along which groups follow each other.
+  private var roomAcross = 0.0
+
   /// From where to where elements reach along the scroll axis.
   private(set) var reach = 0.0...0.0
 
   init(
-    _ definition: LayoutSection, itemCount: Int, axis: LayoutAxis, insets: DirectionalEdgeInsets,
+    _ declaration: SectionDeclaration, itemCount: Int, axis: LayoutAxis,
+    insets: DirectionalEdgeInsets,
     container: LayoutContainer, groups: GroupSequence?, boundary: BoundaryPlacing
   ) {
-    self.definition = definition
+    self.declaration = declaration
     self.itemCount = itemCount
     self.axis = axis
     self.insets = insets
     self.container = container
     self.groups = groups
-    decorationNumbers = definition.decorations.map(\.kind).numbersAmongEqual
     place(boundary)
   }
 
+  var definition: LayoutSection { declaration.section }
+
   /// Whether the section scrolls across the layout's own axis.
-  var isOrthogonal: Bool { definition.orthogonal != .none }
+  var isOrthogonal: Bool { declaration.isOrthogonal }
 
   /// The axis along which groups follow each other.
   var groupAxis: LayoutAxis { isOrthogonal ? axis.across : axis }
@@ -73,6 +76,10 @@ struct SolvedSection {
       about: content,
       keepingWithin: definition.supplementariesFollowInsets
         ? countingInsets.replacing(axis.across, by: insets) : .zero)
+    roomAcross =
+      isOrthogonal
+      ? contentLength
+      : groups?.source.container.effectiveContentSize[axis.across] ?? 0
     reach = reachOfElements()
   }
 
@@ -103,18 +110,14 @@ struct SolvedSection {
   }
 
   /// Where a group's origin is; that of a strip is the one before it is scrolled.
-  func origin(of group: PlacedGroup) -> Point {
+  func origin(of group: PlacedGroup, _ pixels: PixelGrid) -> Point {
     let across = groupAxis.across
-    let room = isOrthogonal ? contentLength : groupContainer.effectiveContentSize[across]
-    let edges = definition.group.edgeSpacing
-    let pixels = groups?.source.solver.pixels ?? PixelGrid(scale: 1)
     return groupOrigin
       + Point(
         groupAxis, along: group.start,
-        across: edges.distanceBefore(group.template.size[across], in: room, across, pixels))
+        across: declaration.section.group.edgeSpacing.distanceBefore(
+          group.template.size[across], in: roomAcross, across, pixels))
   }
-
-  private var groupContainer: LayoutContainer { groups?.source.container ?? container }
 
   // MARK: - Backgrounds
 
@@ -144,6 +147,25 @@ struct SolvedSection {
       size: Size(
         axis, along: contentLength,
         across: container.contentSize[across] - thickness.sum(across)))
+  }
+}
+
+/// What a section declares.
+///
+/// A reference to values that never change, for sections that are alike share it.
+final class SectionDeclaration {
+  let section: LayoutSection
+  let isOrthogonal: Bool
+  let isDecorated: Bool
+
+  /// The numbers that tell backgrounds of one kind apart: zero for the first of each.
+  let decorationNumbers: [Int]
+
+  init(_ section: LayoutSection) {
+    self.section = section
+    isOrthogonal = section.orthogonal != .none
+    isDecorated = !section.decorations.isEmpty
+    decorationNumbers = section.decorations.map(\.kind).numbersAmongEqual
   }
 }
 
