@@ -82,6 +82,18 @@ package protocol Layout: AnyObject {
   /// The velocity is in points per millisecond, and positive where the offset grows.
   func targetContentOffset(forProposed proposed: Point, velocity: Point, _ context: LayoutContext)
     throws(Diagnostic) -> Point
+
+  /// Where an item goes that is held over a point; nil leaves it to the view, which takes the nearest item's place.
+  ///
+  /// The item is named as it was before it was picked up.
+  func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> IndexPath?
+
+  /// How an item looks that is held over a point; nil leaves it to the view, which centres it there above all others.
+  ///
+  /// The item is named as it is shown now.
+  func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> ElementAttributes?
 }
 
 extension Layout {
@@ -112,4 +124,12 @@ extension Layout {
   package func targetContentOffset(
     forProposed proposed: Point, velocity: Point, _ context: LayoutContext
   ) throws(Diagnostic) -> Point { proposed }
+
+  package func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> IndexPath?
+  { nil }
+
+  package func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> ElementAttributes?
+  { nil }
 }

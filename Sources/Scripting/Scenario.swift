@@ -8,11 +8,13 @@ struct Found {
   let instance: Reference
   let scenario: Reference?
 
-  /// Looks at what was returned.
+  /// Looks at what was returned; where the demo does not count, at a class without its demo.
   ///
   /// - Throws: A ``LuaError`` `no-layout` where it is neither.
-  init(_ returned: Value, _ prelude: Prelude, _ machine: Machine) throws(LuaError) {
-    let description = try prelude.call("describe", returned).first?.asReference
+  init(_ returned: Value, runsDemo: Bool, _ prelude: Prelude, _ machine: Machine)
+    throws(LuaError)
+  {
+    let description = try prelude.call("describe", returned, .boolean(runsDemo)).first?.asReference
     guard let description else {
       throw LuaError(code: "internal-error", message: "the prelude described nothing")
     }
@@ -123,6 +125,7 @@ struct Scenario {
         stack.rawField("keepAlive", of: 1).asInteger.map { Int(clamping: $0) }
         ?? settings.keptAliveViews
       settings.selectionMode = stack.selectionMode ?? settings.selectionMode
+      settings.placeholder = stack.placeholder ?? settings.placeholder
       applyScrolling(from: stack, to: &settings.scrolling)
     }
   }
@@ -153,6 +156,16 @@ extension Stack {
     let many = rawField("allowsMultipleSelection", of: 1).asBoolean
     guard one != nil || many != nil else { return nil }
     return SelectionMode(allowsSelection: one ?? true, allowsMultipleSelection: many ?? false)
+  }
+
+  /// What the scenario's table at index 1 would have shown where there is no item.
+  fileprivate var placeholder: Placeholder? {
+    pushRawField("placeholder", of: 1)
+    defer { pop() }
+    guard kind(at: 2) == .table, let text = rawField("text", of: 2).asString else { return nil }
+    return Placeholder(
+      text: text, secondaryText: rawField("secondaryText", of: 2).asString,
+      image: rawField("image", of: 2).asString, button: rawField("button", of: 2).asString)
   }
 
   /// A size of the scenario's table, which is at index 1.

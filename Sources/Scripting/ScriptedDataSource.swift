@@ -49,6 +49,23 @@ final class ScriptedDataSource: DataSource {
     }
   }
 
+  func moveItem(from origin: IndexPath, to target: IndexPath) throws(Diagnostic) {
+    let (origin, target) = (origin.ordinal, target.ordinal)
+    try program.diagnosing { () throws(LuaError) in
+      try program.prelude.call(
+        "moveDatum", .reference(data), .integer(Int64(origin.section)),
+        .integer(Int64(origin.item)), .integer(Int64(target.section)), .integer(Int64(target.item)))
+    }
+  }
+
+  func showItems(asMovedBy move: ItemMove?) {
+    guard let move else { return program.prelude.set("move", .none) }
+    let (origin, target) = (move.origin.ordinal, move.target.ordinal)
+    program.prelude.set(
+      "move",
+      program.machine.makeArray([origin.section, origin.item, target.section, target.item]))
+  }
+
   var requestName: String { reuse == nil ? "the data source" : "cell.reuse" }
 
   private func cellIdentifier(of element: ElementIdentifier) throws(Diagnostic) -> String {

@@ -24,6 +24,10 @@ final class TestLayout: Layout {
     proposed
   }
 
+  /// Where a moved item goes, and how it looks meanwhile, where the view is not to decide.
+  var moveTarget: (IndexPath, Point) -> IndexPath? = { _, _ in nil }
+  var moveLook: (IndexPath, Point) -> ElementAttributes? = { _, _ in nil }
+
   /// Runs inside each callback, and is told its name.
   var interferes: (String) throws(Diagnostic) -> Void = { _ in }
 
@@ -102,5 +106,19 @@ final class TestLayout: Layout {
   {
     try note("targetOffset", context)
     return target(proposed, velocity, context)
+  }
+
+  func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> IndexPath?
+  {
+    try note("targetItemForMove", context)
+    return moveTarget(item, point)
+  }
+
+  func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> ElementAttributes?
+  {
+    try note("moveAttributes", context)
+    return moveLook(item, point)
   }
 }

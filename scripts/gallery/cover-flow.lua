@@ -69,9 +69,10 @@
 --    nearest to the proposed offset. A strong flick goes past many covers.
 --
 -- 9. When is it all wrong? At every step of a scroll. So `prepare` works out a few numbers alone,
---    and a cover is made when someone asks for it. Which covers meet a rectangle? No cover is
---    seen further from home than gap + size / 2. Widen the rectangle by that, and division tells
---    the first and the last one. It is the same for ten covers and for a million.
+--    and the two poses that all covers share but the one or two that are on their way through the
+--    middle; and a cover is made when someone asks for it. Which covers meet a rectangle? No
+--    cover is seen further from home than gap + size / 2. Widen the rectangle by that, and
+--    division tells the first and the last one. It is the same for ten covers and for a million.
 
 ---@class CoverFlow: Layout
 ---@field size number   The width and height of a cover, in points. 20 to 600.
@@ -93,6 +94,7 @@ function CoverFlow:prepare(view)
   self.side = math.min(self.size, 0.6 * view.width, view.height)
   self.aside = math.min(self.gap, (view.width - self.side) / 2)
   self.middle = view.visibleRect.midX
+  self.poses = { [-1] = self:pose(-1), [1] = self:pose(1) }
 
   -- The sections stand one behind the other; `before` says how many covers stand before each.
   self.before, self.count = {}, 0
@@ -129,7 +131,7 @@ function CoverFlow:cover(section, item)
   local cover = Attributes.cell(section, item)
   cover.size = Size(self.side, self.side)
   cover.center = Point(home + turn * self.aside, self.height / 2)
-  cover.transform3D = self:pose(turn)
+  cover.transform3D = self.poses[turn] or self:pose(turn)
 
   local steps = index - math.floor((self.middle - self.width / 2) / self.step + 0.5)
   cover.zIndex = math.tointeger(steps > 0 and 1 - 2 * steps or 2 * steps)

@@ -62,7 +62,7 @@ Map.decorations = { "meridian", "parallel" }
 -- Places are as near to each other as they are.
 Map.overlap_ok = true
 
--- A turn by it, again and again, never comes back to where it has been: the golden angle, in degrees.
+-- The golden angle, in degrees: however often one turns by it, one never comes back to the start.
 local goldenAngle = 137.508
 
 -- How far up the map goes, and how far down: to 85.05 degrees.

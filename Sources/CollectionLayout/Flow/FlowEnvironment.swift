@@ -1,9 +1,9 @@
 /// What of a view a flow is worked out from, beside its metrics.
 ///
-/// Directions are those of ``FlowCoordinates``.
+/// Directions are those of ``ArrangementCoordinates``.
 struct FlowEnvironment: Hashable, Sendable {
   /// The coordinates, without the extent along the scroll axis, which is not known before.
-  let coordinates: FlowCoordinates
+  let coordinates: ArrangementCoordinates
 
   /// What is added to each section's insets across the scroll axis.
   let reference: EdgeInsets
@@ -19,7 +19,7 @@ struct FlowEnvironment: Hashable, Sendable {
       height: context.bounds.height - inset.top - inset.bottom)
     let isMirrored =
       context.direction == .rightToLeft && settings.flipsHorizontallyInOppositeLayoutDirection
-    coordinates = FlowCoordinates(
+    coordinates = ArrangementCoordinates(
       isTransposed: isTransposed, isMirrored: isMirrored,
       across: max(0, isTransposed ? size.height : size.width), along: 0,
       pixels: settings.pixelAlignment == .floor ? context.pixels : nil)

@@ -4,7 +4,7 @@ extension FlowLayout {
   ///
   /// - Complexity: That of `FlowLines.reflow` for each section that changes, and O(*s*), where *s*
   ///   is the number of sections.
-  func change(_ pinning: FlowPinning, _ invalidation: InvalidationContext) throws(Diagnostic) {
+  func change(_ pinning: Pinning, _ invalidation: InvalidationContext) throws(Diagnostic) {
     guard let former = arrangement else { return }
     var reader = FlowMetricsReader(settings, delegate)
     let asksAgain = invalidation.isPartial && invalidation.invalidatesFlowDelegateMetrics
@@ -19,7 +19,7 @@ extension FlowLayout {
 
   /// Changes the arrangement in place.
   private func rearrange(
-    _ pinning: FlowPinning, _ sizes: [FlowSizeChange], _ extents: [FlowExtentChange]
+    _ pinning: Pinning, _ sizes: [FlowSizeChange], _ extents: [FlowExtentChange]
   ) -> (resized: [IndexPath], extended: Bool) {
     // While nothing else holds the arrays, they are not copied.
     guard var changed = takeArrangement() else { return ([], false) }
@@ -67,9 +67,9 @@ extension FlowLayout {
       let section = element.indexPath.section
       guard arrangement?.sections.indices.contains(section) ?? false else { continue }
       switch element.kind {
-      case Self.headerKind:
+      case SectionSupplementary.headerKind:
         changes.append(.header(section, try reader.headerExtent(ofSection: section)))
-      case Self.footerKind:
+      case SectionSupplementary.footerKind:
         changes.append(.footer(section, try reader.footerExtent(ofSection: section)))
       default: break
       }

@@ -16,7 +16,7 @@ extension FlowLayout {
     invalidation.invalidatesFlowDelegateMetrics = false
     invalidation.invalidatesFlowAttributes = changesLines(newBounds, context)
     guard !invalidation.invalidatesFlowAttributes, let arrangement else { return }
-    let pinning = FlowPinning(newBounds, context, settings)
+    let pinning = pinning(newBounds, context)
     for element in arrangement.supplementaries(between: pinning) ?? [] {
       invalidation.add(element)
     }

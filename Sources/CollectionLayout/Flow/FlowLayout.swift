@@ -7,21 +7,15 @@
 /// Whoever changes the settings or what the delegate answers invalidates the layout; the next
 /// `prepare` takes note.
 package final class FlowLayout: Layout {
-  /// The kind of a section's header.
-  package static let headerKind = "header"
-
-  /// The kind of a section's footer.
-  package static let footerKind = "footer"
-
-  /// How far above cells headers and footers stand that may be pinned (semantics 13.1).
-  static let pinnedZIndex = 10
-
   package let name: String
   package var settings: FlowSettings
   package var delegate: (any FlowDelegate)?
 
   /// What the last `prepare` worked out; nil before the first.
-  package internal(set) var arrangement: FlowArrangement?
+  var arrangement: FlowArrangement?
+
+  /// What of a view the arrangement was worked out from; nil where there is none.
+  private var environment: FlowEnvironment?
 
   /// What the last `prepare` found wrong: errors where UIKit would raise, and warnings.
   package internal(set) var diagnostics: [Diagnostic] = []
@@ -52,7 +46,7 @@ package final class FlowLayout: Layout {
     throws(Diagnostic)
   {
     let environment = FlowEnvironment(context, settings)
-    let pinning = FlowPinning(context.bounds, context, settings)
+    let pinning = pinning(context.bounds, context)
     let outdated = measured.forget(
       where: invalidation, environment, textCategory: context.textCategory)
     diagnostics = []
@@ -71,6 +65,11 @@ package final class FlowLayout: Layout {
     }
   }
 
+  /// What headers and footers are pinned to where the bounds are these.
+  func pinning(_ bounds: Rect, _ context: LayoutContext) -> Pinning {
+    Pinning(bounds, context, headers: settings.headersPin, footers: settings.footersPin)
+  }
+
   /// Whether what the delegate and the settings said before does not hold any more.
   ///
   /// A context that names elements makes only their own metrics invalid.
@@ -86,17 +85,17 @@ package final class FlowLayout: Layout {
   private func mustPlaceAgain(_ environment: FlowEnvironment, _ invalidation: InvalidationContext)
     -> Bool
   {
-    arrangement?.environment != environment
+    self.environment != environment
       || invalidation.invalidatesFlowAttributes && !invalidation.isPartial
   }
 
   private func askAgain(
-    _ context: LayoutContext, _ environment: FlowEnvironment, _ pinning: FlowPinning
+    _ context: LayoutContext, _ environment: FlowEnvironment, _ pinning: Pinning
   ) throws(Diagnostic) {
     var reader = FlowMetricsReader(settings, delegate)
     var metrics: [FlowSectionMetrics] = []
     metrics.reserveCapacity(context.itemCounts.count)
-    var former = takeArrangement() ?? FlowArrangement(environment, pinning)
+    var former = takeArrangement() ?? FlowArrangement(environment.coordinates, pinning)
     for (section, count) in context.itemCounts.enumerated() {
       let sizes = former.takeSizes(ofSection: section)
       metrics.append(try reader.read(section: section, itemCount: count, reusing: sizes))
@@ -108,9 +107,9 @@ package final class FlowLayout: Layout {
   }
 
   private func placeAgain(
-    restoring estimates: [FlowSizeChange], _ environment: FlowEnvironment, _ pinning: FlowPinning
+    restoring estimates: [FlowSizeChange], _ environment: FlowEnvironment, _ pinning: Pinning
   ) throws(Diagnostic) {
-    let former = takeArrangement() ?? FlowArrangement(environment, pinning)
+    let former = takeArrangement() ?? FlowArrangement(environment.coordinates, pinning)
     var metrics = former.sections.map(\.metrics)
     for change in estimates where metrics.indices.contains(change.path.section) {
       metrics[change.path.section].sizes.set(change.size, forItem: change.path.item)
@@ -142,11 +141,12 @@ package final class FlowLayout: Layout {
   }
 
   private func place(
-    _ metrics: [FlowSectionMetrics], _ environment: FlowEnvironment, _ pinning: FlowPinning,
+    _ metrics: [FlowSectionMetrics], _ environment: FlowEnvironment, _ pinning: Pinning,
     _ faults: [Diagnostic], into former: consuming FlowArrangement
   ) {
     var placed = former
     placed.layOut(metrics, environment, pinning)
+    self.environment = environment
     arrangement = placed
     movedUnnamedElements = true
     diagnostics = faults + placed.oversizedItems()
@@ -163,50 +163,19 @@ package final class FlowLayout: Layout {
   package func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
     -> [ElementAttributes]
   {
-    guard let arrangement else { return [] }
-    var found: [ElementAttributes] = []
-    arrangement.forEachItem(in: rect) { indexPath, frame in
-      found.append(ElementAttributes(.cell(indexPath), frame: frame))
-    }
-    let sections = arrangement.sections(in: rect)
-    found += sections.compactMap { header(ofSection: $0) }.filter { $0.frame.intersects(rect) }
-    found += sections.compactMap { footer(ofSection: $0) }.filter { $0.frame.intersects(rect) }
-    return found
+    arrangement?.attributes(in: rect) ?? []
   }
 
   package func attributes(of identifier: ElementIdentifier, _ context: LayoutContext)
     throws(Diagnostic) -> ElementAttributes?
   {
-    let path = identifier.indexPath
-    switch (identifier.category, identifier.kind) {
-    case (.cell, _):
-      return arrangement?.frame(ofItemAt: path).map { ElementAttributes(identifier, frame: $0) }
-    case (.supplementary, Self.headerKind) where path.item == 0:
-      return header(ofSection: path.section)
-    case (.supplementary, Self.footerKind) where path.item == 0:
-      return footer(ofSection: path.section)
-    default: return nil
-    }
+    arrangement?.attributes(of: identifier)
   }
 
-  private func header(ofSection section: Int) -> ElementAttributes? {
-    guard let arrangement, let frame = arrangement.frame(ofHeaderIn: section) else { return nil }
-    return supplementary(
-      Self.headerKind, section, frame, isPinned: arrangement.pinning.pinsHeaders)
-  }
-
-  private func footer(ofSection section: Int) -> ElementAttributes? {
-    guard let arrangement, let frame = arrangement.frame(ofFooterIn: section) else { return nil }
-    return supplementary(
-      Self.footerKind, section, frame, isPinned: arrangement.pinning.pinsFooters)
-  }
-
-  private func supplementary(_ kind: String, _ section: Int, _ frame: Rect, isPinned: Bool)
-    -> ElementAttributes
-  {
-    let path = IndexPath(section: section, item: 0)
-    var attributes = ElementAttributes(.supplementary(kind, path), frame: frame)
-    attributes.zIndex = isPinned ? Self.pinnedZIndex : 0
-    return attributes
+  /// Calls with every item that intersects the rectangle, in index path order, and its frame.
+  ///
+  /// Takes no memory of its own.
+  package func forEachItem(in rect: Rect, _ body: (IndexPath, Rect) -> Void) {
+    arrangement?.forEachItem(in: rect, body)
   }
 }

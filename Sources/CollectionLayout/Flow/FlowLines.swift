@@ -88,13 +88,12 @@ extension FlowLines {
   ///
   /// - Complexity: O(*c* + *m*), where *c* is the number of items from the first change to where
   ///   lines agree again, and *m* that of the blocks after it, where they move.
-  mutating func reflow(_ changed: ClosedRange<Int>, _ sizes: FlowItemSizes, _ rules: FlowLineRules)
-  {
+  mutating func reflow(_ changed: ClosedRange<Int>, _ sizes: FlowItemSizes) {
+    let lastLineChanges = rules.isUniform != sizes.isUniform
+    rules.isUniform = sizes.isUniform
     guard sizes.keepsEach == !positions.isEmpty, !blocks.isEmpty else {
       return breakLines(of: sizes, rules)
     }
-    let lastLineChanges = rules.isUniform != self.rules.isUniform
-    self.rules = rules
     let breaker = FlowLineBreaker(sizes: sizes, rules: rules)
     // A first item that has become smaller may join the line before.
     let first = block(ofItem: max(0, changed.lowerBound - 1))

@@ -63,14 +63,14 @@ struct FlowMetricsReader {
   mutating func headerExtent(ofSection section: Int) throws(Diagnostic) -> Double {
     try extent(
       try delegate?.referenceSizeForHeader(inSection: section) ?? settings.headerReferenceSize,
-      of: FlowLayout.headerKind, section)
+      of: SectionSupplementary.headerKind, section)
   }
 
   /// The extent of a section's footer along the scroll axis; zero where there is none.
   mutating func footerExtent(ofSection section: Int) throws(Diagnostic) -> Double {
     try extent(
       try delegate?.referenceSizeForFooter(inSection: section) ?? settings.footerReferenceSize,
-      of: FlowLayout.footerKind, section)
+      of: SectionSupplementary.footerKind, section)
   }
 
   private mutating func extent(_ size: Size, of kind: String, _ section: Int) throws(Diagnostic)

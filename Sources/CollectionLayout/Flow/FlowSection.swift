@@ -1,8 +1,8 @@
 /// A section as it is laid out: header, inset, lines, inset, footer (flow 2.5).
 ///
 /// Positions are counted from the section's beginning along the scroll axis, in the directions of
-/// ``FlowCoordinates``.
-struct FlowSection: Sendable {
+/// ``ArrangementCoordinates``.
+struct FlowSection: ArrangedSection {
   private(set) var metrics: FlowSectionMetrics
   private(set) var lines: FlowLines
 
@@ -20,6 +20,8 @@ struct FlowSection: Sendable {
     lines = FlowLines(metrics.sizes, environment.rules(for: metrics))
   }
 
+  var itemCount: Int { metrics.sizes.count }
+
   /// Lays the section out again, into the room that its lines took.
   mutating func layOut(_ metrics: FlowSectionMetrics, _ environment: FlowEnvironment) {
     self.metrics = metrics
@@ -35,7 +37,6 @@ struct FlowSection: Sendable {
     return sizes
   }
 
-  /// How far the section reaches along the scroll axis.
   var extent: Double {
     metrics.headerExtent + metrics.inset.top + lines.extent + metrics.inset.bottom
       + metrics.footerExtent
@@ -43,8 +44,6 @@ struct FlowSection: Sendable {
 
   private var linesStart: Double { metrics.headerExtent + metrics.inset.top }
 
-  /// The least and the most that any of its elements reaches, wherever a header or a footer is
-  /// pinned.
   var span: (low: Double, high: Double) {
     let items = lines.span
     let footerStart = extent - metrics.footerExtent
@@ -55,20 +54,17 @@ struct FlowSection: Sendable {
     )
   }
 
-  /// Where the header is while nothing pins it; nil where there is none.
   var header: Rect? {
     metrics.headerExtent > 0
       ? Rect(x: 0, y: 0, width: across, height: metrics.headerExtent) : nil
   }
 
-  /// Where the footer is while nothing pins it; nil where there is none.
   var footer: Rect? {
     metrics.footerExtent > 0
       ? Rect(
         x: 0, y: extent - metrics.footerExtent, width: across, height: metrics.footerExtent) : nil
   }
 
-  /// Where an item is; its number must be below the count.
   func frame(ofItem item: Int) -> Rect {
     lines.frame(ofItem: item, metrics.sizes).offset(dx: leading, dy: linesStart)
   }
@@ -98,10 +94,10 @@ struct FlowSection: Sendable {
   /// Gives items other sizes, and breaks the lines anew from the first of them on.
   ///
   /// - Complexity: As `FlowLines.reflow`.
-  mutating func resize(_ changes: [FlowSizeChange], _ environment: FlowEnvironment) {
+  mutating func resize(_ changes: [FlowSizeChange]) {
     let items = changes.map(\.path.item)
     guard let first = items.min(), let last = items.max() else { return }
     for change in changes { metrics.sizes.set(change.size, forItem: change.path.item) }
-    lines.reflow(first...last, metrics.sizes, environment.rules(for: metrics))
+    lines.reflow(first...last, metrics.sizes)
   }
 }

@@ -1,6 +1,6 @@
 /// What a section is laid out from: what its delegate and the settings say.
 ///
-/// Directions are those of ``FlowCoordinates``: `top` is where the section begins along the scroll
+/// Directions are those of ``ArrangementCoordinates``: `top` is where the section begins along the scroll
 /// axis.
 struct FlowSectionMetrics: Hashable, Sendable {
   var inset = EdgeInsets.zero

@@ -12,7 +12,7 @@ extension CollectionView {
   package func reloadData() throws(Diagnostic) {
     try refuseInCallback("reloadData")
     cancelPrefetching()
-    forgetSelection()
+    forgetInteraction()
     try recycleEverything()
     releaseKeptViews()
     try invalidate(
@@ -49,6 +49,7 @@ extension CollectionView {
       cycle.pending?.add(context, change: change)
     }
     needsLayout = true
+    move?.needsAttributes = true
   }
 
   /// Moves the bounds, in the order of semantics 1.6: the layout is asked while the old bounds stand, and told of the

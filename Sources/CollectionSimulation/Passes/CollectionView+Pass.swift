@@ -61,7 +61,7 @@ extension CollectionView {
     if !cycle.isPrepared {
       try prepareLayout(because: reason ?? "the layout is invalid")
     }
-    if cycle.itemCounts == nil { cycle.itemCounts = dataSource.itemCounts }
+    if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
     if !cycle.isContentSizeValid {
       try askContentSize(because: reason ?? "the content size is not known")
     }
@@ -72,7 +72,7 @@ extension CollectionView {
   // MARK: - Prepare
 
   private func prepareLayout(because reason: String) throws(Diagnostic) {
-    if cycle.itemCounts == nil { cycle.itemCounts = dataSource.itemCounts }
+    if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
     let pending = cycle.pending
     let invalidation = pending?.context ?? InvalidationContext(everything: true)
     try ask("prepare", because: reason, work: { workOfPreparing(invalidation) }) {

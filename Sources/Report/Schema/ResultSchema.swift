@@ -21,6 +21,7 @@ package let resultSchema = #"""
       "sections": { "$ref": "#/$defs/sections" },
       "contentSize": { "$ref": "#/$defs/size" },
       "contentOffset": { "$ref": "#/$defs/point" },
+      "placeholder": { "$ref": "#/$defs/placeholder" },
       "elements": { "$ref": "#/$defs/elements" },
       "reuse": { "$ref": "#/$defs/reuse" },
       "passes": { "$ref": "#/$defs/count" },
@@ -150,6 +151,18 @@ package let resultSchema = #"""
       "elements": {
         "type": "array",
         "items": { "$ref": "#/$defs/element", "properties": { "type": false } }
+      },
+      "placeholder": {
+        "description": "What is shown because there is no item; left out where there are items.",
+        "type": "object",
+        "required": ["text"],
+        "properties": {
+          "text": { "type": "string" },
+          "secondaryText": { "type": "string" },
+          "image": { "type": "string" },
+          "button": { "type": "string" }
+        },
+        "additionalProperties": false
       },
       "view": {
         "description": "The view on screen that shows the element. A state that does not hold is left out.",
@@ -286,6 +299,7 @@ package let resultSchema = #"""
           "sections": { "$ref": "#/$defs/sections" },
           "contentSize": { "$ref": "#/$defs/size" },
           "contentOffset": { "$ref": "#/$defs/point" },
+          "placeholder": { "$ref": "#/$defs/placeholder" },
           "elements": { "$ref": "#/$defs/elements" },
           "reuse": { "$ref": "#/$defs/reuse" },
           "passes": { "$ref": "#/$defs/count" }
@@ -338,6 +352,7 @@ package let resultSchema = #"""
           "sections": { "$ref": "#/$defs/sections" },
           "contentSize": { "$ref": "#/$defs/size" },
           "contentOffset": { "$ref": "#/$defs/point" },
+          "placeholder": { "$ref": "#/$defs/placeholder" },
           "reuse": { "$ref": "#/$defs/reuse" },
           "passes": { "$ref": "#/$defs/count" },
           "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } }

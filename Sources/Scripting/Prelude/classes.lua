@@ -12,7 +12,7 @@ local instances = setmetatable({}, { __mode = "k" })
 -- The callbacks of a layout, by their names, and whether the host calls them.
 local callbacks = {
   "prepare", "contentSize", "attributes", "itemAttributes", "supplementaryAttributes", "decorationAttributes",
-  "shouldInvalidate", "boundsInvalidation", "invalidate", "targetOffset",
+  "shouldInvalidate", "boundsInvalidation", "invalidate", "targetOffset", "targetItemForMove", "moveAttributes",
 }
 
 -- What those are called who come from UIKit and write its names.
@@ -25,6 +25,9 @@ local uikitNames = {
   shouldInvalidateLayoutForBoundsChange = "shouldInvalidate", invalidationContext = "boundsInvalidation",
   invalidationContextForBoundsChange = "boundsInvalidation", targetContentOffset = "targetOffset",
   targetContentOffsetForProposedContentOffset = "targetOffset",
+  targetIndexPathForInteractivelyMovingItem = "targetItemForMove",
+  layoutAttributesForInteractivelyMovingItem = "moveAttributes",
+  layoutAttributesForInteractivelyMovingItemAtIndexPath = "moveAttributes",
 }
 
 local function isName(value) return type(value) == "string" and value ~= "" end

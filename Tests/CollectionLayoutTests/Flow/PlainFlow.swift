@@ -24,6 +24,9 @@ struct PlainFlow {
   private(set) var lines: [[Element]] = []
   private(set) var end = 0.0
 
+  /// Where each section begins, and where the next one does.
+  private var bounds: [(start: Double, end: Double)] = []
+
   /// Lays out sections that scroll downward, in lines of a width.
   init(_ sections: [Section], width: Double) {
     for (number, section) in sections.enumerated() { add(section, number, width) }
@@ -31,6 +34,7 @@ struct PlainFlow {
 
   private mutating func add(_ section: Section, _ number: Int, _ width: Double) {
     let path = IndexPath(section: number, item: 0)
+    let start = end
     if section.header > 0 {
       let frame = Rect(x: 0, y: end, width: width, height: section.header)
       elements.append(Element(identifier: .supplementary("header", path), frame: frame))
@@ -47,6 +51,26 @@ struct PlainFlow {
       elements.append(Element(identifier: .supplementary("footer", path), frame: frame))
     }
     end += section.footer
+    bounds.append((start, end))
+  }
+
+  /// [2.7] Keeps headers and footers in sight, which reaches from one place to another.
+  mutating func pin(headers: Bool, footers: Bool, _ top: Double, _ bottom: Double) {
+    for (section, bounds) in bounds.enumerated() {
+      let own = elements.indices.filter { elements[$0].identifier.indexPath.section == section }
+      let header = own.first { elements[$0].identifier.kind == "header" }
+      let footer = own.first { elements[$0].identifier.kind == "footer" }
+      let headerEnd = header.map { elements[$0].frame.maxY } ?? bounds.start
+      let footerStart = footer.map { elements[$0].frame.minY } ?? bounds.end
+      if headers, let header {
+        let frame = elements[header].frame
+        elements[header].frame.y = min(max(top, frame.y), footerStart - frame.height)
+      }
+      if footers, let footer {
+        let frame = elements[footer].frame
+        elements[footer].frame.y = max(min(bottom - frame.height, frame.y), headerEnd)
+      }
+    }
   }
 
   /// [2.2] First fit, in order; the first item of a line is always placed.

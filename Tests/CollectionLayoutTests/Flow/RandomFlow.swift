@@ -26,6 +26,13 @@ struct RandomFlow {
     stage = FlowStage(settings, counts: sections.map(\.sizes.count), delegate: delegate)
     stage.context.bounds = Rect(
       x: 0, y: 0, width: isHorizontal ? 400 : across, height: isHorizontal ? across : 400)
+    if random.isOne(in: 2) {
+      settings.headersPin = random.isOne(in: 2)
+      settings.footersPin = random.isOne(in: 2)
+      stage.layout.settings = settings
+      stage.context.bounds.origin = Point(
+        x: random.number(-300...3000), y: random.number(-300...3000))
+    }
     stage.context.pixels = PixelGrid(scale: Double(random.integer(1..<4)))
     stage.context.direction = isMirrored ? .rightToLeft : .leftToRight
     self.random = random
@@ -50,7 +57,14 @@ struct RandomFlow {
   }
 
   /// The plain model's answer.
-  var plain: PlainFlow { PlainFlow(sections, width: across) }
+  var plain: PlainFlow {
+    var plain = PlainFlow(sections, width: across)
+    var sight = stage.context.bounds
+    if isMirrored { sight.x = stage.context.contentSize.width - sight.maxX }
+    let (top, bottom) = isHorizontal ? (sight.minX, sight.maxX) : (sight.minY, sight.maxY)
+    plain.pin(headers: settings.headersPin, footers: settings.footersPin, top, bottom)
+    return plain
+  }
 
   /// Where a rectangle of the plain model is in the content.
   func onScreen(_ flow: Rect) -> Rect {

@@ -8,6 +8,7 @@ struct GalleryReport: Decodable {
   let elements: [Element]
   let diagnostics: [Diagnostic]
   let records: [Record]
+  let reuse: Reuse
 
   struct Extent: Decodable, Equatable { let width, height: Double }
 
@@ -30,10 +31,20 @@ struct GalleryReport: Decodable {
     let transform: [Double]?
     let transform3D: [Double]?
     let zIndex: Int?
+    let hidden: Bool?
+    let cell: View?
 
     /// How large the transform makes it.
     var scale: Double { transform?.first ?? 1 }
   }
+
+  /// The view that shows an element.
+  struct View: Decodable {
+    let serial: Int
+    let selected: Bool?
+  }
+
+  struct Reuse: Decodable { let created, reused: Int }
 
   struct Diagnostic: Decodable {
     let code, severity, message: String

@@ -45,8 +45,8 @@ func `neighbours are one step away and nobody is nearer`(viewport: String, spaci
     let others = cells.enumerated().filter { $0.offset != number }.map {
       distance(cell, $0.element)
     }
-    // A cell has two neighbours at least, and the gap is the same toward each.
-    #expect(others.filter { isClose($0, step) }.count >= 2, "cell \(number + 1)")
+    // The gap is the same toward each neighbour; in a zigzag of one column the first and the last cell have one.
+    #expect(others.filter { isClose($0, step) }.count >= 1, "cell \(number + 1)")
     #expect((others.min() ?? 0) >= step - 1e-9, "cell \(number + 1)")
     #expect(cell.maxX <= report.contentSize.width - 8 + 1e-9)
   }

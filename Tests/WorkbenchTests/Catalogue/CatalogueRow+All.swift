@@ -11,7 +11,6 @@ extension CatalogueRow {
     AbsentRow(name: "B-09", reason: "the API names items by section and item, never by one number"),
     AbsentRow(
       name: "B-11", reason: "an update keeps the old answers as values: no old model is asked"),
-    AbsentRow(name: "B-12", reason: "moving items by hand checks what it names as it is called"),
     AbsentRow(name: "B-15", reason: "a file that returns no layout shows no view: no-layout"),
     AbsentRow(
       name: "B-16", reason: "layouts are made by calling their class, with their parameters"),
@@ -139,6 +138,11 @@ extension CatalogueRow {
         function L:attributes(view, rect) return { Attributes.supplementary("header", 3, 1, rect) } end
         return L
         """),
+    CatalogueRow(
+      name: "B-12", code: "move-out-of-range", line: 3, element: .cell(4, 1),
+      uikit: "trying to process interactive move from section 3 when there are only 1 sections in "
+        + "collection view",
+      script: steps("view:beginMove(4, 1)")),
     CatalogueRow(
       name: "B-13", code: "bounds-origin", line: 4, element: .cell(1, 1),
       uikit: "UICollectionViewLayoutAttributes bounds must be set with a (0,0) origin",

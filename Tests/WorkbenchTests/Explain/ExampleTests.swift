@@ -22,7 +22,7 @@ struct ExampleTests {
   @Test(arguments: pages)
   func `the example has the fault and no other`(page: DiagnosticPage) throws {
     let example = try #require(page.example)
-    let found = diagnostics(of: example.faulty, options: example.options)
+    let found = diagnostics(shownBy: example, example.faulty)
     #expect(Set(found.map(\.code)) == [page.code])
     #expect(Set(found.map(\.severity)).isSubset(of: page.severities))
   }
@@ -30,7 +30,7 @@ struct ExampleTests {
   @Test(arguments: pages)
   func `the mended example has none`(page: DiagnosticPage) throws {
     let example = try #require(page.example)
-    #expect(codes(saidOf: example.mended, options: example.options) == [])
+    #expect(diagnostics(shownBy: example, example.mended).map(\.code) == [])
   }
 
   /// 1 MiB is 1,048,576 bytes; a chain may have 500 suffixes; compiled Lua begins with ESC.

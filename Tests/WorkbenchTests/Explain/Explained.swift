@@ -24,6 +24,20 @@ func codes(saidOf text: String, module: String? = nil, options: [String] = []) -
   Set(diagnostics(of: text, module: module, options: options).map(\.code)).sorted()
 }
 
+/// Runs a page's script, in whichever way shows the fault, and answers all that was said of it.
+func diagnostics(shownBy example: ScriptExample, _ text: String) -> [Diagnostic] {
+  switch example.tool {
+  case .run: return diagnostics(of: text, options: example.options)
+  case .check:
+    let isOfOneItem = example.options == ["--items", "1"]
+    let report = check(text) {
+      $0.randomCases = 0
+      if isOfOneItem { $0.sections = [1] }
+    }.report
+    return (report.refusal.map { [$0] } ?? []) + report.findings.map(\.diagnostic)
+  }
+}
+
 extension RunOptions {
   /// Reads the options that pages name, as the command line would.
   fileprivate init(words: [String]) {

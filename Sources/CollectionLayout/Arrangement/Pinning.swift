@@ -1,14 +1,14 @@
 /// What headers and footers are pinned to: the part of the content that is in sight.
-struct FlowPinning: Hashable, Sendable {
+struct Pinning: Hashable, Sendable {
   let pinsHeaders: Bool
   let pinsFooters: Bool
 
   /// The visible rectangle without the view's adjusted insets, in content coordinates.
   let window: Rect
 
-  init(_ bounds: Rect, _ context: LayoutContext, _ settings: FlowSettings) {
-    pinsHeaders = settings.headersPin
-    pinsFooters = settings.footersPin
+  init(_ bounds: Rect, _ context: LayoutContext, headers: Bool, footers: Bool) {
+    pinsHeaders = headers
+    pinsFooters = footers
     window = bounds.inset(by: context.adjustedInset)
   }
 
@@ -16,8 +16,8 @@ struct FlowPinning: Hashable, Sendable {
   var isOn: Bool { pinsHeaders || pinsFooters }
 
   /// Where the window begins along the scroll axis.
-  func low(_ coordinates: FlowCoordinates) -> Double { coordinates.flow(window).minY }
+  func low(_ coordinates: ArrangementCoordinates) -> Double { coordinates.arranged(window).minY }
 
   /// Where the window ends along the scroll axis.
-  func high(_ coordinates: FlowCoordinates) -> Double { coordinates.flow(window).maxY }
+  func high(_ coordinates: ArrangementCoordinates) -> Double { coordinates.arranged(window).maxY }
 }

@@ -1,9 +1,9 @@
-/// The coordinates in which a flow is worked out, and how they lie in the content.
+/// The coordinates in which sections are worked out, and how they lie in the content.
 ///
-/// A flow is always worked out as one that scrolls down and runs to the right: x is along the
-/// lines, y from line to line. A layout that scrolls sideways is transposed, and one whose lines
-/// run from right to left is mirrored; positions are put on pixels last (flow 2.6).
-struct FlowCoordinates: Hashable, Sendable {
+/// Sections are always worked out as if the content scrolled down and lines ran to the right: x is
+/// along the lines, y from line to line. A layout that scrolls sideways is transposed, and one
+/// whose lines run from right to left is mirrored; positions are put on pixels last (flow 2.6).
+struct ArrangementCoordinates: Hashable, Sendable {
   var isTransposed = false
   var isMirrored = false
 
@@ -22,9 +22,9 @@ struct FlowCoordinates: Hashable, Sendable {
     return isTransposed ? size.transposed : size
   }
 
-  /// Where a rectangle of the flow lies in the content.
-  func content(_ flow: Rect) -> Rect {
-    var rect = isTransposed ? flow.transposed : flow
+  /// Where a rectangle of the arrangement lies in the content.
+  func content(_ arranged: Rect) -> Rect {
+    var rect = isTransposed ? arranged.transposed : arranged
     if isMirrored { rect.x = contentSize.width - rect.maxX }
     guard let pixels else { return rect }
     rect.x = pixels.floor(rect.x)
@@ -32,17 +32,20 @@ struct FlowCoordinates: Hashable, Sendable {
     return rect
   }
 
-  /// Where a rectangle of the content lies in the flow, before positions are put on pixels.
-  func flow(_ content: Rect) -> Rect {
+  /// Where a rectangle of the content lies in the arrangement, before positions are put on pixels.
+  func arranged(_ content: Rect) -> Rect {
     var rect = content
     if isMirrored { rect.x = contentSize.width - rect.maxX }
     return isTransposed ? rect.transposed : rect
   }
 
-  /// A part of the flow that holds whatever intersects the rectangle once it is on pixels.
+  /// A part of the arrangement that holds whatever intersects the rectangle once it is on pixels.
+  ///
+  /// It is a little larger than it would be if nothing were rounded.
   func search(_ content: Rect) -> Rect {
-    let margin = pixels.map { 2 * $0.pixel } ?? 0
-    return flow(content).inset(
+    let reach = abs(content.x) + abs(content.y) + content.width + content.height
+    let margin = (pixels.map { 2 * $0.pixel } ?? 0) + 1e-6 + 1e-12 * reach
+    return arranged(content).inset(
       by: EdgeInsets(top: -margin, left: -margin, bottom: -margin, right: -margin))
   }
 }
