@@ -94,6 +94,44 @@ package protocol Layout: AnyObject {
   /// The item is named as it is shown now.
   func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
     throws(Diagnostic) -> ElementAttributes?
+
+  /// Is told what changes in an update, after it has been prepared for the new data (semantics 5.3, step 11).
+  func prepare(forUpdates updates: [UpdateItem], _ context: LayoutContext) throws(Diagnostic)
+
+  /// Is told that an update has asked all that it had to ask.
+  func finalizeUpdates(_ context: LayoutContext) throws(Diagnostic)
+
+  /// The content offset after an update; what is proposed is the offset before it, moved into the new range.
+  func targetContentOffset(forUpdateFrom proposed: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> Point
+
+  /// What an element looks like as it begins to appear; nil leaves that to the view.
+  ///
+  /// The element is named as it is after the change. The standard is what the base class answers (semantics 5.6); nil
+  /// where it has none.
+  func initialAttributes(
+    of element: ElementIdentifier, standard: ElementAttributes?, _ context: LayoutContext
+  ) throws(Diagnostic) -> ElementAttributes?
+
+  /// What an element looks like once it has disappeared; nil leaves that to the view.
+  ///
+  /// The element is named as it was before the change. The standard is what the base class answers; nil where it has
+  /// none.
+  func finalAttributes(
+    of element: ElementIdentifier, standard: ElementAttributes?, _ context: LayoutContext
+  ) throws(Diagnostic) -> ElementAttributes?
+
+  /// Where an update brings supplementary or decoration views of a kind beside those of inserted sections, as index
+  /// paths after it.
+  func insertedViews(
+    ofKind kind: String, _ category: ElementCategory, _ context: LayoutContext
+  ) throws(Diagnostic) -> [IndexPath]
+
+  /// Where an update takes supplementary or decoration views of a kind away beside those of deleted sections, as index
+  /// paths before it.
+  func deletedViews(
+    ofKind kind: String, _ category: ElementCategory, _ context: LayoutContext
+  ) throws(Diagnostic) -> [IndexPath]
 }
 
 extension Layout {

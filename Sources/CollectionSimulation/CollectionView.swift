@@ -64,6 +64,9 @@ package final class CollectionView {
   /// from there (semantics 3.1).
   var offsetShift = Point.zero
 
+  /// What becomes of a change of the data.
+  var updates = UpdateState()
+
   // What a user does with the items.
   package internal(set) var selection = SelectionState()
   package internal(set) var selectionMode: SelectionMode

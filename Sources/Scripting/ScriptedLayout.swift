@@ -11,10 +11,10 @@ package final class ScriptedLayout: Layout {
   package private(set) var dependsOnViewHeight = false
 
   let instance: Reference
-  private let program: ProgramParts
+  let program: ProgramParts
 
   /// The callbacks that the class overrides.
-  private let methods: [String: Reference]
+  let methods: [String: Reference]
   private var callbackPlaces: [String: Diagnostic.Place] = [:]
   private var placement = Placement()
 
@@ -294,7 +294,7 @@ package final class ScriptedLayout: Layout {
   ///
   /// - Returns: What was read of the answer; nil where the class does not override the callback.
   @discardableResult
-  private func call<Answer>(
+  func call<Answer>(
     _ callback: String, results: Int, push: (Stack) -> Void,
     read: (Stack) throws(LuaError) -> Answer
   ) throws(LuaError) -> Answer? {

@@ -5,6 +5,14 @@ extension CollectionView {
   func check(_ attributes: ElementAttributes, in callback: String, because reason: String)
     throws(Diagnostic)
   {
+    try checkNumbers(of: attributes, in: callback, because: reason)
+    try checkExists(attributes.identifier, in: callback, because: reason)
+  }
+
+  /// Holds attributes against what the attributes of any element must be, also of one that the data has no more.
+  func checkNumbers(
+    of attributes: ElementAttributes, in callback: String, because reason: String
+  ) throws(Diagnostic) {
     let element = attributes.identifier
     if !attributes.frame.isFinite || !attributes.alpha.isFinite {
       throw raising(
@@ -22,7 +30,6 @@ extension CollectionView {
           fix: "keep sizes at zero or more: math.max(0, …)", element: element))
     }
     if attributes.hasCornerBehindEye { warnOfCornerBehindEye(element, in: callback, reason) }
-    try checkExists(element, in: callback, because: reason)
   }
 
   private func warnOfCornerBehindEye(

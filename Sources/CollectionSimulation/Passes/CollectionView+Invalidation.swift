@@ -11,6 +11,7 @@ extension CollectionView {
   /// Forgets what the data looked like: every view is recycled, and the next pass starts from nothing (semantics 1.8).
   package func reloadData() throws(Diagnostic) {
     try refuseInCallback("reloadData")
+    if updates.deferReload() { return }
     cancelPrefetching()
     forgetInteraction()
     try recycleEverything()

@@ -8,7 +8,8 @@ extension CollectionView {
   /// Runs the pass that waits, if one does.
   package func layoutIfNeeded() throws(Diagnostic) {
     try refuseInCallback("layoutIfNeeded")
-    guard needsLayout else { return }
+    // semantics 1.2: nothing is laid out while the view is being told of changes.
+    guard needsLayout, !updates.holdsLayout else { return }
     do {
       try layoutPass()
     } catch {
@@ -56,8 +57,15 @@ extension CollectionView {
   }
 
   /// Brings the answers up to date for the visible rectangle.
-  private func validate() throws(Diagnostic) {
+  func validate() throws(Diagnostic) {
     let reason = cycle.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
+    try prepareAndMeasure(because: reason)
+    try askForElements(
+      meeting: rectToAnswer, because: reason ?? "the visible rectangle left what has been answered")
+  }
+
+  /// Prepares a layout that is invalid, and asks for a content size that is not known.
+  func prepareAndMeasure(because reason: String?) throws(Diagnostic) {
     if !cycle.isPrepared {
       try prepareLayout(because: reason ?? "the layout is invalid")
     }
@@ -65,8 +73,6 @@ extension CollectionView {
     if !cycle.isContentSizeValid {
       try askContentSize(because: reason ?? "the content size is not known")
     }
-    try askForVisibleElements(
-      because: reason ?? "the visible rectangle left what has been answered")
   }
 
   // MARK: - Prepare
@@ -153,9 +159,10 @@ extension CollectionView {
 
   // MARK: - Elements
 
-  private func askForVisibleElements(because reason: String) throws(Diagnostic) {
+  /// Asks for what meets a rectangle and has not been answered for.
+  func askForElements(meeting visible: Rect, because reason: String) throws(Diagnostic) {
     let plan = cycle.region.plan(
-      visible: rectToAnswer, contentSize: cycle.contentSize, screenHeight: viewport.height)
+      visible: visible, contentSize: cycle.contentSize, screenHeight: viewport.height)
     var former = Placement()
     switch plan.keeps {
     case .all: break

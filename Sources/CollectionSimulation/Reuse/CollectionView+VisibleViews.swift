@@ -69,7 +69,7 @@ extension CollectionView {
   }
 
   /// Shows the elements: those that are on screen keep their views, the others take theirs.
-  private func show(_ visible: [ElementAttributes], in views: [ElementIdentifier: LiveView]) {
+  func show(_ visible: [ElementAttributes], in views: [ElementIdentifier: LiveView]) {
     var shown: [ElementIdentifier: DisplayedElement] = [:]
     for element in displayed { shown[element.attributes.identifier] = element }
     for (element, view) in views {
@@ -93,7 +93,7 @@ extension CollectionView {
   }
 
   /// The reuse identifiers of the elements for which no view is kept alive.
-  private func reuseIdentifiers(for elements: [ElementIdentifier]) throws(Diagnostic)
+  func reuseIdentifiers(for elements: [ElementIdentifier]) throws(Diagnostic)
     -> [ElementIdentifier: String]
   {
     var identifiers: [ElementIdentifier: String] = [:]
@@ -104,7 +104,7 @@ extension CollectionView {
   }
 
   /// Asks the data source which view an element wants; meanwhile nothing may change the view.
-  private func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
+  func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
     runningCallback = RunningCallback(
       name: dataSource.requestName, reason: "\(element) comes on screen", asksForView: true)
     defer { runningCallback = nil }
@@ -125,14 +125,15 @@ extension CollectionView {
   /// What reuse has cost and saved so far.
   package var reuseFigures: ReuseFigures {
     ReuseFigures(
-      created: pool.created, reused: pool.reused, pools: pool.depths, onScreen: displayed.count,
-      peak: peakOnScreen, keptAlive: kept.count, peakLive: peakLive)
+      created: pool.created, reused: pool.reused, pools: pool.depths,
+      onScreen: displayed.count + updates.leavingCount, peak: peakOnScreen, keptAlive: kept.count,
+      peakLive: peakLive)
   }
 }
 
 extension [ElementIdentifier] {
   /// Cells in the order of the data, then the others as they stand.
-  fileprivate var inArrivalOrder: [ElementIdentifier] {
+  var inArrivalOrder: [ElementIdentifier] {
     let cells = filter { $0.category == .cell }.sorted { $0.indexPath < $1.indexPath }
     return cells + filter { $0.category != .cell }
   }

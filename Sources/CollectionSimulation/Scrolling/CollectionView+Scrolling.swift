@@ -139,7 +139,8 @@ extension CollectionView {
       because: "a finger let go of the content", in: range)
   }
 
-  private func checkedTarget(
+  /// The target that a callback answered, or the nearest that can be.
+  func checkedTarget(
     _ target: Point, insteadOf proposed: Point, from callback: String, because reason: String,
     in range: ScrollRange
   ) throws(Diagnostic) -> Point {

@@ -27,6 +27,7 @@ final class ViewFunctions {
     registerWorld()
     registerLooking()
     registerPlacing()
+    registerUpdating()
     registerTouching()
   }
 

@@ -18,8 +18,10 @@ final class Prelude {
     ("scenario", PackageResources.scenario_lua), ("view", PackageResources.view_lua),
     ("view_scrolling", PackageResources.view_scrolling_lua),
     ("view_looking", PackageResources.view_looking_lua),
+    ("view_updating", PackageResources.view_updating_lua),
     ("view_touching", PackageResources.view_touching_lua),
     ("placing", PackageResources.placing_lua),
+    ("layout_updates", PackageResources.layout_updates_lua),
     ("protection", PackageResources.protection_lua),
   ]
 

@@ -13,6 +13,10 @@ local instances = setmetatable({}, { __mode = "k" })
 local callbacks = {
   "prepare", "contentSize", "attributes", "itemAttributes", "supplementaryAttributes", "decorationAttributes",
   "shouldInvalidate", "boundsInvalidation", "invalidate", "targetOffset", "targetItemForMove", "moveAttributes",
+  "targetOffsetForUpdate", "prepareUpdates", "finalizeUpdates", "initialItemAttributes", "finalItemAttributes",
+  "initialSupplementaryAttributes", "finalSupplementaryAttributes", "initialDecorationAttributes",
+  "finalDecorationAttributes", "insertedSupplementaries", "deletedSupplementaries", "insertedDecorations",
+  "deletedDecorations",
 }
 
 -- What those are called who come from UIKit and write its names.
@@ -28,6 +32,19 @@ local uikitNames = {
   targetIndexPathForInteractivelyMovingItem = "targetItemForMove",
   layoutAttributesForInteractivelyMovingItem = "moveAttributes",
   layoutAttributesForInteractivelyMovingItemAtIndexPath = "moveAttributes",
+  prepareForCollectionViewUpdates = "prepareUpdates", finalizeCollectionViewUpdates = "finalizeUpdates",
+  initialLayoutAttributesForAppearingItem = "initialItemAttributes",
+  initialLayoutAttributesForAppearingItemAtIndexPath = "initialItemAttributes",
+  finalLayoutAttributesForDisappearingItem = "finalItemAttributes",
+  finalLayoutAttributesForDisappearingItemAtIndexPath = "finalItemAttributes",
+  initialLayoutAttributesForAppearingSupplementaryElement = "initialSupplementaryAttributes",
+  finalLayoutAttributesForDisappearingSupplementaryElement = "finalSupplementaryAttributes",
+  initialLayoutAttributesForAppearingDecorationElement = "initialDecorationAttributes",
+  finalLayoutAttributesForDisappearingDecorationElement = "finalDecorationAttributes",
+  indexPathsToInsertForSupplementaryView = "insertedSupplementaries",
+  indexPathsToDeleteForSupplementaryView = "deletedSupplementaries",
+  indexPathsToInsertForDecorationView = "insertedDecorations",
+  indexPathsToDeleteForDecorationView = "deletedDecorations",
 }
 
 local function isName(value) return type(value) == "string" and value ~= "" end

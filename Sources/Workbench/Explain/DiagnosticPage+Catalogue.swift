@@ -3,7 +3,7 @@ extension DiagnosticPage {
   package static let all: [DiagnosticPage] =
     [
       layoutPages, passPages, valuePages, transformPages, parameterPages, scrollPages, touchPages,
-      dataPages, scriptPages, limitPages, hostPages, checkPages,
+      dataPages, scriptPages, limitPages, hostPages, checkPages, updatePages,
     ]
     .flatMap(\.self).sorted { $0.code < $1.code }
 

@@ -18,7 +18,7 @@ struct ErrorTextTests {
         local Grid = Layout.new("Grid", { inset = 16 })
         function Grid:shouldInvalidate() return true end
         function Grid:prepare(view)
-          local side = (view.bounds.width > 500) and (view.widht - 2 * self.inset) / 3
+          if view.width > 500 then self.side = (view.widht - self.inset) / 3 end
         end
         Grid.demo = { steps = function(view) view:resize(Size(844, 390)) end }
         return Grid
@@ -26,12 +26,14 @@ struct ErrorTextTests {
     #expect(
       text == """
         error[unknown-field]: 'widht' is not a field of the view
-          --> grid.lua:4:52
+          --> grid.lua:4:46
            |
-         4 |   local side = (view.bounds.width > 500) and (view.widht - 2 * self.inset) …
-           |                                                    ^^^^^ did you mean 'width'?
+         4 |   if view.width > 500 then self.side = (view.widht - self.inset) / 3 end
+           |                                              ^^^^^ did you mean 'width'?
            |
            = in prepare(view), called because the view was resized (390x844 to 844x390)
+           = from grid.lua:4: in method 'prepare'
+           = from grid.lua:6: in function <grid.lua:6>
            = more: moonlay explain unknown-field
 
         """)
@@ -84,7 +86,9 @@ struct ErrorTextTests {
     let parameter = try said(
       of: """
         local Grid = Layout.new("Grid", { columns = 3 })
-        function Grid:prepare(view) self.side = view.width / self.colums end
+        function Grid:prepare(view)
+          self.side = view.width / self.colums
+        end
         return Grid
         """)
     #expect(parameter.contains("^^^^^^ did you mean 'columns'?"))
@@ -119,7 +123,7 @@ struct ErrorTextTests {
     #expect(
       text == """
         error[unknown-field]: 'widht' is not a field of the view
-          --> grid.lua:3:28
+          --> grid.lua:3:27
            |
          3 |     local title = "格子", view.widht
            |                                ^^^^^ did you mean 'width'?
@@ -246,8 +250,6 @@ struct ErrorTextTests {
          2 | function rows.make() return missing.name end
            |                             ^^^^^^^
            |
-           = from rows.lua:2: in function 'make'
-           = from grid.lua:2: in main chunk
            = more: moonlay explain undeclared-global
 
         """)

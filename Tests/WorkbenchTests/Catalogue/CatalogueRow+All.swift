@@ -269,6 +269,7 @@ extension CatalogueRow {
         local L = Layout.new("L")
         function L:itemAttributes(view, section, item) return 0, 0, 9, 9 end
         function L:attributes(view, rect) return {} end
+        function L:contentSize(view) return 390, 844 end
         L.demo = { data = { 1 } }
         return L
         """),
@@ -307,7 +308,10 @@ extension CatalogueRow {
       uikit: "could not dequeue a view of kind: background with identifier background",
       script: """
         local L = Layout.new("L")
-        function L:attributes(view, rect) return { Attributes.supplementary("background", 1, 1, rect) } end
+        function L:attributes(view, rect)
+          return { Attributes.supplementary("background", 1, 1, Rect(0, 0, 9, 9)) }
+        end
+        function L:contentSize(view) return 390, 844 end
         L.decorations = { "background" }
         return L
         """),
