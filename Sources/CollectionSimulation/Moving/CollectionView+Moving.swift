@@ -60,7 +60,7 @@ extension CollectionView {
       do {
         try dataSource.moveItem(from: move.origin, to: move.target)
       } catch {
-        throw raising(error)
+        throw rethrowing(error)
       }
       forgetPrefetching()
     }
