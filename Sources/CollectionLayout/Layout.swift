@@ -26,6 +26,14 @@ package protocol Layout: AnyObject {
   /// `attributes(in:)`.
   var answersSingleElements: Bool { get }
 
+  /// Whether the view mirrors the layout where text runs against ``developmentDirection``.
+  ///
+  /// All that the layout is told and answers is then in its own coordinates, as if text ran its way.
+  var flipsHorizontally: Bool { get }
+
+  /// Which way text runs in the coordinates that the layout was written for.
+  var developmentDirection: LayoutDirection { get }
+
   /// Where in a script a callback stands; nil for a layout that is no script.
   func place(ofCallback name: String) -> Diagnostic.Place?
 
@@ -67,9 +75,19 @@ package protocol Layout: AnyObject {
   /// The velocity is in points per millisecond, and positive where the offset grows.
   func targetContentOffset(forProposed proposed: Point, velocity: Point, _ context: LayoutContext)
     throws(Diagnostic) -> Point
+
+  /// Is told that the bounds change with an animation, after they have and before the pass that lays them out.
+  ///
+  /// The old bounds are in content coordinates, the context has the new ones.
+  func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext) throws(Diagnostic)
+
+  /// Is told that the pass of an animated change of the bounds is over.
+  func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic)
 }
 
 extension Layout {
+  package var flipsHorizontally: Bool { false }
+  package var developmentDirection: LayoutDirection { .leftToRight }
   package var dependsOnViewWidth: Bool { false }
   package var dependsOnViewHeight: Bool { false }
   package var answersSingleElements: Bool { false }
@@ -93,4 +111,10 @@ extension Layout {
   package func targetContentOffset(
     forProposed proposed: Point, velocity: Point, _ context: LayoutContext
   ) throws(Diagnostic) -> Point { proposed }
+
+  package func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext)
+    throws(Diagnostic)
+  {}
+
+  package func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic) {}
 }

@@ -20,6 +20,11 @@ package final class CollectionView {
   package internal(set) var viewport: Size
   package internal(set) var contentOffset: Point
   package internal(set) var contentInset: EdgeInsets
+  package internal(set) var safeArea: EdgeInsets
+  package internal(set) var direction: LayoutDirection
+
+  /// The Dynamic Type category.
+  package internal(set) var textCategory: String
   package internal(set) var passes = 0
   var clock: SimulationClock
   var cycle: LayoutCycle
@@ -43,6 +48,9 @@ package final class CollectionView {
   var delegateDepth = 0
 
   var needsLayout = true
+
+  /// The bounds before an animated change of them, in the layout's coordinates, until the pass that lays it out is over.
+  var boundsBeforeChange: Rect?
   var frameChanges = FrameChanges()
   var callLog = CallLog()
   var budget = RunBudget()
@@ -70,12 +78,16 @@ package final class CollectionView {
     self.recorder = recorder
     viewport = settings.viewport
     contentInset = settings.contentInset
+    safeArea = settings.safeArea
+    direction = settings.direction
+    textCategory = settings.textCategory
     let inset = settings.contentInset + settings.safeArea
     contentOffset = Point(x: -inset.left, y: -inset.top)
     clock = SimulationClock(framesPerSecond: settings.framesPerSecond)
     cycle = LayoutCycle(region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
     pool = ReusePool(isEnabled: settings.reusesViews)
     kept = KeptViews(limit: settings.reusesViews ? settings.keptAliveViews : 0)
+    if isMirrored { contentOffset.x = startOfMirroredContent }
     frameChanges.recordedOffset = contentOffset
   }
 
@@ -86,7 +98,7 @@ package final class CollectionView {
   package var bounds: Rect { Rect(origin: contentOffset, size: viewport) }
 
   /// The content inset with the safe area added.
-  package var adjustedInset: EdgeInsets { contentInset + settings.safeArea }
+  package var adjustedInset: EdgeInsets { contentInset + safeArea }
 
   /// The content size of the last pass.
   package var contentSize: Size { cycle.contentSize }
@@ -110,12 +122,12 @@ package final class CollectionView {
   /// Whether a callback of the layout is running, so that nothing may be asked that depends on its answer.
   package var isAskingLayout: Bool { runningCallback != nil }
 
-  /// What a layout may know of the view now.
+  /// What a layout may know of the view now, in its own coordinates.
   package var layoutContext: LayoutContext {
     LayoutContext(
-      bounds: bounds, contentInset: contentInset, adjustedInset: adjustedInset,
-      contentSize: contentSize, pixels: pixels, direction: settings.direction,
-      textCategory: settings.textCategory, itemCounts: itemCounts)
+      bounds: toLayout(bounds), contentInset: toLayout(contentInset),
+      adjustedInset: toLayout(adjustedInset), contentSize: contentSize, pixels: pixels,
+      direction: direction, textCategory: textCategory, itemCounts: itemCounts)
   }
 }
 

@@ -10,6 +10,14 @@ package final class ScriptedLayout: Layout {
   package private(set) var dependsOnViewWidth = false
   package private(set) var dependsOnViewHeight = false
 
+  package var flipsHorizontally: Bool { mirroring.flips }
+  package var developmentDirection: LayoutDirection { mirroring.developed }
+
+  /// What the class says of right-to-left. It is checked at once, and read when a view first wants to know, after all
+  /// parameters have been set.
+  private lazy var mirroring =
+    (try? program.mirroring(of: instance)) ?? (flips: false, developed: .leftToRight)
+
   let instance: Reference
   private let program: ProgramParts
 
@@ -39,6 +47,7 @@ package final class ScriptedLayout: Layout {
     self.program = program
     name = try program.prelude.call("instanceName", .reference(instance)).first?.asString ?? ""
     methods = try Self.overrides(of: instance, program)
+    _ = try program.mirroring(of: instance)
     for (callback, method) in methods {
       callbackPlaces[callback] = program.definition(of: method)
     }
@@ -251,6 +260,25 @@ package final class ScriptedLayout: Layout {
         return Point(x: x, y: y)
       }
     } ?? proposed
+  }
+
+  package func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext)
+    throws(Diagnostic)
+  {
+    try tell("prepareBoundsChange") { program.geometry.push(oldBounds, to: $0) }
+  }
+
+  package func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic) {
+    try tell("finalizeBoundsChange") { _ in
+    }
+  }
+
+  /// Calls a callback that answers nothing.
+  private func tell(_ callback: String, push: (Stack) -> Void) throws(Diagnostic) {
+    try program.diagnosing { () throws(LuaError) in
+      try call(callback, results: 0, push: push) { _ in
+      }
+    }
   }
 
   /// Calls a callback with the instance, the view and what is pushed.

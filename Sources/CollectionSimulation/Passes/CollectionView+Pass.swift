@@ -24,6 +24,7 @@ extension CollectionView {
   private func layoutPass() throws(Diagnostic) {
     needsLayout = false
     guard !viewport.isEmpty else { return try recycleEverything() }
+    if let oldBounds = boundsBeforeChange { try prepareBoundsChange(from: oldBounds) }
     var rounds = 0
     repeat {
       rounds += 1
@@ -31,7 +32,24 @@ extension CollectionView {
       try validate()
     } while try clampOffset()
     try updateVisibleViews()
+    if boundsBeforeChange != nil { try finalizeBoundsChange() }
   }
+
+  private func prepareBoundsChange(from oldBounds: Rect) throws(Diagnostic) {
+    try ask(
+      "prepareBoundsChange", because: Self.animatedBoundsChange,
+      [RecordField("oldBounds", .rect(oldBounds))]
+    ) { (view) throws(Diagnostic) in try layout.prepareBoundsChange(from: oldBounds, view) }
+  }
+
+  private func finalizeBoundsChange() throws(Diagnostic) {
+    boundsBeforeChange = nil
+    try ask("finalizeBoundsChange", because: Self.animatedBoundsChange) {
+      (view) throws(Diagnostic) in try layout.finalizeBoundsChange(view)
+    }
+  }
+
+  private static let animatedBoundsChange = "the bounds change with an animation"
 
   private func guardAgainstLoop(_ rounds: Int) throws(Diagnostic) {
     guard rounds >= Self.roundsBeforeRecovery else { return }
@@ -110,7 +128,7 @@ extension CollectionView {
     }
     try checkContentSize(size, because: reason)
     if size != cycle.contentSize { cycle.offsetNeedsClamp = true }
-    cycle.contentSize = size
+    setContentSize(size)
     cycle.isContentSizeValid = true
   }
 
@@ -119,7 +137,11 @@ extension CollectionView {
   ///
   /// - Returns: Whether the offset moved, so that another round is due.
   private func clampOffset() throws(Diagnostic) -> Bool {
-    guard cycle.offsetNeedsClamp, case .rest = scrollPhase else { return false }
+    guard cycle.offsetNeedsClamp else { return false }
+    guard case .rest = scrollPhase else {
+      followRange()
+      return false
+    }
     cycle.offsetNeedsClamp = false
     let clamped = scrollRange.clamp(contentOffset)
     guard clamped != contentOffset else { return false }
@@ -156,7 +178,8 @@ extension CollectionView {
   private func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
     -> [ElementAttributes]
   {
-    try ask(
+    let rect = toLayout(rect)
+    return try ask(
       "attributes", because: reason, [RecordField("rect", .rect(rect))],
       returning: { .integer($0.count) }
     ) { (view) throws(Diagnostic) in try layout.attributes(in: rect, view) }
@@ -170,8 +193,9 @@ extension CollectionView {
       [RecordField("element", .element(element))],
       returning: { $0.map { .rect($0.frame) } }
     ) { (view) throws(Diagnostic) in try layout.attributes(of: element, view) }
-    if let answer { try check(answer, in: element.category.singleCallback, because: reason) }
-    return answer
+    guard let answer else { return nil }
+    try check(answer, in: element.category.singleCallback, because: reason)
+    return turned(answer)
   }
 
   private func forgetElements(outside kept: Rect) {

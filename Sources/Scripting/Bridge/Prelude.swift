@@ -18,6 +18,7 @@ final class Prelude {
     ("scenario", PackageResources.scenario_lua), ("view", PackageResources.view_lua),
     ("view_scrolling", PackageResources.view_scrolling_lua),
     ("view_looking", PackageResources.view_looking_lua),
+    ("view_world", PackageResources.view_world_lua),
     ("placing", PackageResources.placing_lua),
     ("protection", PackageResources.protection_lua),
   ]

@@ -12,7 +12,8 @@ local instances = setmetatable({}, { __mode = "k" })
 -- The callbacks of a layout, by their names, and whether the host calls them.
 local callbacks = {
   "prepare", "contentSize", "attributes", "itemAttributes", "supplementaryAttributes", "decorationAttributes",
-  "shouldInvalidate", "boundsInvalidation", "invalidate", "targetOffset",
+  "shouldInvalidate", "boundsInvalidation", "invalidate", "targetOffset", "prepareBoundsChange",
+  "finalizeBoundsChange",
 }
 
 -- What those are called who come from UIKit and write its names.
@@ -25,6 +26,7 @@ local uikitNames = {
   shouldInvalidateLayoutForBoundsChange = "shouldInvalidate", invalidationContext = "boundsInvalidation",
   invalidationContextForBoundsChange = "boundsInvalidation", targetContentOffset = "targetOffset",
   targetContentOffsetForProposedContentOffset = "targetOffset",
+  prepareForAnimatedBoundsChange = "prepareBoundsChange", finalizeAnimatedBoundsChange = "finalizeBoundsChange",
 }
 
 local function isName(value) return type(value) == "string" and value ~= "" end
@@ -139,6 +141,12 @@ function Layout.invalidate() end
 function Layout.boundsInvalidation() end
 function Layout.shouldInvalidate() return false end
 function Layout.targetOffset(_, _, proposed) return proposed end
+function Layout.prepareBoundsChange() end
+function Layout.finalizeBoundsChange() end
+
+-- Whether the view mirrors the layout where text runs against developmentDirection.
+Layout.flipsHorizontally = false
+Layout.developmentDirection = "ltr"
 
 -- The far corner of all that was placed.
 function Layout:contentSize()
@@ -180,7 +188,7 @@ end
 local function editableNames()
   local names = { table.unpack(callbacks) }
   for name in next, host.placing do names[#names + 1] = name end
-  for _, name in ipairs { "demo", "decorations", "placed", "placedCell", "placedBounds", "extend" } do
+  for _, name in ipairs { "demo", "decorations", "flipsHorizontally", "developmentDirection", "placed", "placedCell", "placedBounds", "extend" } do
     names[#names + 1] = name
   end
   return names
@@ -203,6 +211,16 @@ function host.warnOfMisspelt(class)
     end
     class = classes[class].base
   end
+end
+
+-- Whether an instance wants to be mirrored, and which way of text it was written for.
+function host.mirroring(instance)
+  local what = host.instanceName(instance)
+  local flips = instance.flipsHorizontally
+  if type(flips) ~= "boolean" then
+    fail("wrong-argument", format("'flipsHorizontally' of %s is %s, and must be a boolean", what, kindOf(flips)))
+  end
+  return flips, host.checkDirection(instance.developmentDirection, format("'developmentDirection' of %s", what))
 end
 
 function host.isClass(value) return classes[value] ~= nil end
