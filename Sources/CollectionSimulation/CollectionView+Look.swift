@@ -16,17 +16,19 @@ extension CollectionView {
     try refuseInCallback("cellFor")
     try layoutIfNeeded()
     return displayed.first { $0.attributes.identifier == element }.map {
-      ReportedElement(attributes: $0.attributes, view: $0.view.reported)
+      ReportedElement(attributes: $0.attributes, view: reported($0))
     }
   }
 
   /// The attributes of an element wherever it is, or nil where the layout has none.
-  package func attributes(of element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
+  package func attributes(
+    of element: ElementIdentifier, because reason: String = "the element was asked for"
+  ) throws(Diagnostic) -> ElementAttributes? {
     try refuseInCallback("attributesFor")
     try layoutIfNeeded()
     if let known = cycle.cache.attributes(of: element) { return known }
     guard element.category != .cell || contains(element.indexPath) else { return nil }
-    return try askSingle(element, because: "the element was asked for")
+    return try askSingle(element, because: reason)
   }
 
   /// The topmost item whose frame contains a point of the content (semantics 9.2).
@@ -52,7 +54,7 @@ extension CollectionView {
     try refuseInCallback("snapshot")
     try layoutIfNeeded()
     let views = Dictionary(
-      displayed.map { ($0.attributes.identifier, $0.view.reported) }, uniquingKeysWith: { $1 })
+      displayed.map { ($0.attributes.identifier, reported($0)) }, uniquingKeysWith: { $1 })
     let elements = try reportedAttributes(scope).map {
       ReportedElement(attributes: $0, view: views[$0.identifier])
     }
@@ -65,7 +67,7 @@ extension CollectionView {
   /// What was known of the view when it was last laid out; nothing is asked.
   package var lastKnownState: ViewState {
     let elements = displayed.map {
-      ReportedElement(attributes: $0.attributes, view: $0.view.reported)
+      ReportedElement(attributes: $0.attributes, view: reported($0))
     }
     return ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
@@ -115,7 +117,7 @@ extension CollectionView {
     return answer.map { turned($0) }.uniqued
   }
 
-  private func contains(_ path: IndexPath) -> Bool {
+  func contains(_ path: IndexPath) -> Bool {
     let counts = itemCounts
     return counts.indices.contains(path.section) && path.item >= 0
       && path.item < counts[path.section]

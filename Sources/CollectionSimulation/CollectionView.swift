@@ -68,6 +68,16 @@ package final class CollectionView {
   /// from there (semantics 3.1).
   var offsetShift = Point.zero
 
+  // What a user does with the items.
+  package internal(set) var selection = SelectionState()
+  package internal(set) var selectionMode: SelectionMode
+  package internal(set) var menu: EditMenu?
+  var touch: Touch?
+  var tapRecognisers: [any TapRecogniser] = []
+
+  /// Whether a callback of the layout has added a recogniser.
+  var isTapOfLayoutKnown = false
+
   package init(
     layout: any Layout, dataSource: any DataSource, settings: ViewSettings = ViewSettings(),
     recorder: @escaping (Record) -> Void = { _ in }
@@ -81,6 +91,7 @@ package final class CollectionView {
     safeArea = settings.safeArea
     direction = settings.direction
     textCategory = settings.textCategory
+    selectionMode = settings.selectionMode
     let inset = settings.contentInset + settings.safeArea
     contentOffset = Point(x: -inset.left, y: -inset.top)
     clock = SimulationClock(framesPerSecond: settings.framesPerSecond)

@@ -22,6 +22,9 @@ package struct ViewSettings: Hashable, Sendable {
   package var rectPolicy = RectPolicy.paged
   package var scrolling = ScrollSettings()
 
+  /// How many items may be selected at once.
+  package var selectionMode = SelectionMode.single
+
   /// Whether a view that left the screen is used again; without it, every appearance makes a new one.
   package var reusesViews = true
 

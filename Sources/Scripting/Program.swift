@@ -8,10 +8,10 @@ import Lua
 package final class Program {
   package let layout: ScriptedLayout
 
-  private let machine: Machine
-  private let functions: ViewFunctions
-  private let parts: ProgramParts
-  private let scenario: Scenario?
+  let machine: Machine
+  let functions: ViewFunctions
+  let parts: ProgramParts
+  let scenario: Scenario?
   private let environment: ProgramEnvironment
   private let seedOption: UInt64?
 
@@ -62,7 +62,7 @@ package final class Program {
 
     let chunk = try machine.load(script.text, file: script.name)
     let returned = try machine.call(chunk, [], results: 1).first ?? .none
-    let found = try Found(returned, prelude, machine)
+    let found = try Found(returned, runsDemo: runsDemo, prelude, machine)
     try prelude.call("warnOfMisspelt", found.layoutClass)
     let layout = try ScriptedLayout(found.instance, parts)
     functions.layouts = [layout]
@@ -86,11 +86,12 @@ package final class Program {
   /// - Parameters:
   ///   - adjust: Puts what is said from outside over what the scenario says.
   ///   - sections: How many items each section has; nil leaves it to the scenario.
+  ///   - repeatsValues: Whether the items of those sections have the scenario's values, as often as they are needed.
   ///   - recorder: Takes each record as it happens.
   /// - Returns: The view, not displayed yet.
   /// - Throws: ``Diagnostic`` for what is wrong in the scenario.
   package func makeView(
-    _ adjust: (inout ViewSettings) -> Void, sections: [Int]?,
+    _ adjust: (inout ViewSettings) -> Void, sections: [Int]?, repeatsValues: Bool = false,
     _ recorder: @escaping (Record) -> Void
   ) throws(Diagnostic) -> CollectionView {
     let view = try diagnosing { () throws(LuaError) in
@@ -102,18 +103,29 @@ package final class Program {
         try parts.prelude.call("reseed", .integer(Int64(bitPattern: seed)))
       }
       let view = CollectionView(
-        layout: layout, dataSource: try makeDataSource(sections), settings: settings,
-        recorder: recorder)
+        layout: layout, dataSource: try makeDataSource(sections, repeatsValues: repeatsValues),
+        settings: settings, recorder: recorder)
       view.delegate = try makeDelegate()
       return view
     }
     functions.view = view
     environment.show(in: view, of: parts)
+    if let taps = scenario?.taps, taps != .none {
+      try diagnosing { () throws(LuaError) in try parts.prelude.call("addTaps", taps) }
+    }
     return view
   }
 
-  private func makeDataSource(_ sections: [Int]?) throws(LuaError) -> ScriptedDataSource {
-    let data = try parts.prelude.call("makeData", dataValue(sections))
+  func makeDataSource(_ sections: [Int]?, repeatsValues: Bool) throws(LuaError)
+    -> ScriptedDataSource
+  {
+    let data =
+      if repeatsValues, let sections {
+        try parts.prelude.call(
+          "makeRepeatedData", scenario?.data ?? .none, machine.makeArray(sections))
+      } else {
+        try parts.prelude.call("makeData", dataValue(sections))
+      }
     guard let reference = data.first?.asReference else {
       throw LuaError(code: "internal-error", message: "the prelude made no data")
     }

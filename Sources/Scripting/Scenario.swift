@@ -8,11 +8,13 @@ struct Found {
   let instance: Reference
   let scenario: Reference?
 
-  /// Looks at what was returned.
+  /// Looks at what was returned; where the demo does not count, at a class without its demo.
   ///
   /// - Throws: A ``LuaError`` `no-layout` where it is neither.
-  init(_ returned: Value, _ prelude: Prelude, _ machine: Machine) throws(LuaError) {
-    let description = try prelude.call("describe", returned).first?.asReference
+  init(_ returned: Value, runsDemo: Bool, _ prelude: Prelude, _ machine: Machine)
+    throws(LuaError)
+  {
+    let description = try prelude.call("describe", returned, .boolean(runsDemo)).first?.asReference
     guard let description else {
       throw LuaError(code: "internal-error", message: "the prelude described nothing")
     }
@@ -76,6 +78,14 @@ struct Scenario {
     }
   }
 
+  /// The recognisers under `taps`, as they stand there.
+  var taps: Value {
+    machine.withStack { stack in
+      stack.push(table)
+      return stack.rawField("taps", of: 1)
+    }
+  }
+
   /// The kinds and identifiers that are registered; nil where all are known.
   func registered(_ prelude: Prelude) throws(LuaError) -> [(kind: String, name: String)]? {
     let answer = try prelude.call("registered", .reference(table))
@@ -114,6 +124,7 @@ struct Scenario {
       settings.keptAliveViews =
         stack.rawField("keepAlive", of: 1).asInteger.map { Int(clamping: $0) }
         ?? settings.keptAliveViews
+      settings.selectionMode = stack.selectionMode ?? settings.selectionMode
       applyScrolling(from: stack, to: &settings.scrolling)
     }
   }
@@ -138,6 +149,14 @@ struct Scenario {
 }
 
 extension Stack {
+  /// How many items may be selected, as the scenario's table at index 1 says; nil where it is silent.
+  fileprivate var selectionMode: SelectionMode? {
+    let one = rawField("allowsSelection", of: 1).asBoolean
+    let many = rawField("allowsMultipleSelection", of: 1).asBoolean
+    guard one != nil || many != nil else { return nil }
+    return SelectionMode(allowsSelection: one ?? true, allowsMultipleSelection: many ?? false)
+  }
+
   /// A size of the scenario's table, which is at index 1.
   fileprivate func size(_ name: String) -> Size? {
     pushRawField(name, of: 1)

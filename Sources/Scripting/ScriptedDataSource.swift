@@ -5,7 +5,7 @@ import Lua
 /// A scenario's data, and which views show it.
 final class ScriptedDataSource: DataSource {
   private let program: ProgramParts
-  private let data: Reference
+  let data: Reference
 
   /// The scenario's `cell.reuse`.
   private let reuse: Reference?

@@ -27,6 +27,8 @@ final class ScriptedDelegate: ViewDelegate {
     }
   }
 
+  func responds(to name: String) -> Bool { functions[name] != nil }
+
   private func ask(_ function: Reference, _ call: DelegateCall) throws(LuaError) -> DelegateAnswer?
   {
     try program.machine.call(function, results: 2) { stack in

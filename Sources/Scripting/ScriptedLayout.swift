@@ -13,8 +13,7 @@ package final class ScriptedLayout: Layout {
   package var flipsHorizontally: Bool { mirroring.flips }
   package var developmentDirection: LayoutDirection { mirroring.developed }
 
-  /// What the class says of right-to-left. It is checked at once, and read when a view first wants to know, after all
-  /// parameters have been set.
+  /// What the class says of right-to-left; read when a view first wants to know.
   private lazy var mirroring =
     (try? program.mirroring(of: instance)) ?? (flips: false, developed: .leftToRight)
 
@@ -31,9 +30,13 @@ package final class ScriptedLayout: Layout {
 
   /// Whether `prepare` has placed something since the layout became invalid as a whole.
   private var places = false
+
+  /// How many numbers of rows have been placed so far: what tells one `prepare` that places much from one that does not.
+  private(set) var placedNumbers = 0
   private lazy var rows = PlacedRows { [unowned self] in
     if !places { makeRoom(afterFirst: $0.count) }
     places = true
+    placedNumbers &+= $0.count
     placement.placeRows($0)
   } internKind: { [unowned self] category, kind in
     number(of: kind, in: category)
@@ -66,7 +69,7 @@ package final class ScriptedLayout: Layout {
   }
 
   /// Whether the answers for single items are all that the layout says.
-  private var isAskedForEachItem: Bool {
+  var isAskedForEachItem: Bool {
     !places && methods["attributes"] == nil && methods["itemAttributes"] != nil
   }
 

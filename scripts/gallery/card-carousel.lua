@@ -110,10 +110,14 @@ function CardCarousel:card(view, section, item)
   return card
 end
 
+---A card by itself; nothing for one that the data does not have.
 ---@param view View
 ---@param section integer
 ---@param item integer
-function CardCarousel:itemAttributes(view, section, item) return self:card(view, section, item) end
+function CardCarousel:itemAttributes(view, section, item)
+  if section > #self.before or item > view:itemCount(section) then return nil end
+  return self:card(view, section, item)
+end
 
 ---@param view View
 ---@param rect Rect

@@ -98,11 +98,12 @@ function StickyHeaders:header(view, section)
   return header
 end
 
+---A header by itself; nothing for a section that the data does not have.
 ---@param view View
 ---@param kind string
 ---@param section integer
 function StickyHeaders:supplementaryAttributes(view, kind, section)
-  if kind == "header" then return self:header(view, section) end
+  if kind == "header" and section <= self.count then return self:header(view, section) end
 end
 
 ---The section that holds a height: the last one that begins there or above; at least the first.

@@ -48,6 +48,13 @@ package protocol ViewDelegate: AnyObject {
   ///
   /// An answer is of the kind that the call wants.
   func receive(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer?
+
+  /// Whether it has a method of the name, for calls that are only made where there is one.
+  func responds(to name: String) -> Bool
+}
+
+extension ViewDelegate {
+  package func responds(to name: String) -> Bool { true }
 }
 
 extension ViewDelegate {

@@ -104,6 +104,21 @@ extension CollectionView {
         fix: "look for a division by zero"))
   }
 
+  /// A program may name only items that there are.
+  func checkExists(_ item: IndexPath, namedBy step: String) throws(Diagnostic) {
+    try refuseInCallback(step)
+    let counts = itemCounts
+    guard counts.indices.contains(item.section), item.item >= 0, item.item < counts[item.section]
+    else {
+      throw raising(
+        Diagnostic(
+          "index-out-of-range",
+          "\(step) names \(ElementIdentifier.cell(item)), and "
+            + counts.description(ofSection: item.section),
+          fix: "name an item of the data", element: .cell(item)))
+    }
+  }
+
   /// A context may name only what the data has.
   func checkNamed(_ element: ElementIdentifier, because reason: String) throws(Diagnostic) {
     guard element.category == .cell else { return }

@@ -12,6 +12,7 @@ extension CollectionView {
   package func reloadData() throws(Diagnostic) {
     try refuseInCallback("reloadData")
     cancelPrefetching()
+    forgetSelection()
     try recycleEverything()
     releaseKeptViews()
     try invalidate(

@@ -56,6 +56,9 @@ package struct ReusedView: Hashable, Sendable {
   /// How many elements it has shown, this one included.
   package let timesUsed: Int
 
+  /// What the cell it is looks different for.
+  package var state = CellState()
+
   package init(reuse: String, serial: Int, timesUsed: Int) {
     self.reuse = reuse
     self.serial = serial

@@ -38,7 +38,9 @@ extension CollectionView {
     guard let drag = hold(axes).flatMap({ Drag($0, by: translation, over: duration) }) else {
       return
     }
-    guard axes.horizontal || axes.vertical else { return try wait(duration) }
+    guard axes.horizontal || axes.vertical else {
+      return try moveFinger(by: translation, over: duration)
+    }
     try beginDragging()
     let (begin, startOffset) = (time, contentOffset)
     var grip = hold(axes) ?? drag.grip
@@ -89,6 +91,7 @@ extension CollectionView {
   }
 
   private func beginDragging() throws(Diagnostic) {
+    try cancelTouch()
     try stopMotion()
     scrollPhase = .dragging
     try tell(.willBeginDragging)
@@ -191,10 +194,10 @@ extension CollectionView {
     try checkScrollTarget(item)
     // A view without an extent has not been laid out, and shows nothing wherever it is scrolled to.
     guard !viewport.isEmpty else { return }
-    guard let attributes = try attributes(of: .cell(item)) else {
+    let reason = "scrollToItem was called"
+    guard let attributes = try attributes(of: .cell(item), because: reason) else {
       throw raising(
-        missingAttributes(
-          .cell(item), which: "scrollToItem is to show", because: "scrollToItem was called"))
+        missingAttributes(.cell(item), which: "scrollToItem is to show", because: reason))
     }
     let target: Point
     do {
@@ -257,7 +260,7 @@ extension CollectionView {
   // MARK: - Motion
 
   /// Sets the content in motion, or lets it rest.
-  private func begin(_ motion: ScrollMotion?) {
+  func begin(_ motion: ScrollMotion?) {
     scrollPhase = motion.map { .moving($0, since: time) } ?? .rest
     offsetShift = .zero
   }

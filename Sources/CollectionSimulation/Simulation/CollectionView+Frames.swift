@@ -27,6 +27,14 @@ extension CollectionView {
     try refuseInFrame("wait")
     guard seconds > 0, seconds.isFinite else { return }
     let end = time + seconds
+    while let alarm = touchAlarm, alarm < end {
+      try passTime(until: alarm)
+      try actOnTouchIfDue()
+    }
+    try passTime(until: end)
+  }
+
+  private func passTime(until end: Double) throws(Diagnostic) {
     while isMoving || needsLayout, clock.nextFrame <= end + 1e-9 { try displayFrame() }
     if end - time > 1e-9 {
       try advance(to: end) { (view) throws(Diagnostic) in try view.moveContent() }
@@ -80,6 +88,7 @@ extension CollectionView {
     defer { isInFrame = false }
     clock.advance(to: moment)
     try move(self)
+    try actOnTouchIfDue()
     try layoutIfNeeded()
     recordFrame()
   }
@@ -103,7 +112,7 @@ extension CollectionView {
   /// Records what the script printed.
   package func print(_ text: String) { recorder(.print(text: text, time: time)) }
 
-  private func withinBudget(_ spend: (inout RunBudget) throws(Diagnostic) -> Void)
+  func withinBudget(_ spend: (inout RunBudget) throws(Diagnostic) -> Void)
     throws(Diagnostic)
   {
     do throws(Diagnostic) { try spend(&budget) } catch { throw raising(error) }

@@ -8,13 +8,21 @@ struct RunBudget {
   private static let mostNotes = 1_000_000
   private static let mostSnapshotElements = 5_000_000
 
+  private static let mostRecognisers = 100_000
+
   private var frames = 0
+  private var recognisers = 0
   private var notes = 0
   private var snapshotElements = 0
 
   mutating func addFrame() throws(Diagnostic) {
     frames += 1
     try check(frames, Self.mostFrames, "display frames")
+  }
+
+  mutating func addRecogniser() throws(Diagnostic) {
+    recognisers += 1
+    try check(recognisers, Self.mostRecognisers, "tap recognisers")
   }
 
   mutating func addNote() throws(Diagnostic) {

@@ -20,7 +20,7 @@ extension JSONWriter {
     end()
   }
 
-  private mutating func diagnosticMembers(_ diagnostic: Diagnostic) {
+  mutating func diagnosticMembers(_ diagnostic: Diagnostic) {
     name("code")
     string(diagnostic.code)
     name("severity")

@@ -97,6 +97,10 @@ extension JSONWriter {
     integer(view.serial)
     name("timesUsed")
     integer(view.timesUsed)
+    for state in view.state.names {
+      name(state)
+      boolean(true)
+    }
     end()
   }
 }

@@ -152,13 +152,17 @@ package let resultSchema = #"""
         "items": { "$ref": "#/$defs/element", "properties": { "type": false } }
       },
       "view": {
-        "description": "The view on screen that shows the element.",
+        "description": "The view on screen that shows the element. A state that does not hold is left out.",
         "type": "object",
         "required": ["reuse", "serial", "timesUsed"],
         "properties": {
           "reuse": { "type": "string" },
           "serial": { "$ref": "#/$defs/ordinal" },
-          "timesUsed": { "$ref": "#/$defs/ordinal" }
+          "timesUsed": { "$ref": "#/$defs/ordinal" },
+          "selected": { "const": true },
+          "highlighted": { "const": true },
+          "focused": { "const": true },
+          "moving": { "const": true }
         },
         "additionalProperties": false
       },

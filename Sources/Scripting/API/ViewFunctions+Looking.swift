@@ -129,7 +129,7 @@ extension Stack {
   fileprivate func push(_ cell: ReportedElement) {
     let ordinal = cell.attributes.identifier.indexPath.ordinal
     let frame = cell.attributes.frame
-    pushTable(fields: 9)
+    pushTable(fields: 13)
     setRawField("section", of: -1, to: .integer(Int64(ordinal.section)))
     setRawField("item", of: -1, to: .integer(Int64(ordinal.item)))
     setRawField("x", of: -1, to: .number(frame.x))
@@ -140,5 +140,6 @@ extension Stack {
     setRawField("reuse", of: -1, to: .string(view.reuse))
     setRawField("serial", of: -1, to: .integer(Int64(view.serial)))
     setRawField("timesUsed", of: -1, to: .integer(Int64(view.timesUsed)))
+    for (name, holds) in view.state.byName { setRawField(name, of: -1, to: .boolean(holds)) }
   }
 }

@@ -67,6 +67,7 @@ extension ViewFunctions {
   private func registerCounts() {
     add("sectionCount") { [unowned self] stack throws(LuaError) in
       stack.push(try live("sectionCount").itemCounts.count)
+      countQuestions.asksForSections = true
       return 1
     }
     add("itemCount") { [unowned self] stack throws(LuaError) in
@@ -80,6 +81,7 @@ extension ViewFunctions {
           fix: "sections count from 1 to view:sectionCount()")
       }
       stack.push(counts[section - 1])
+      countQuestions.sections.insert(section - 1)
       return 1
     }
     add("reusePool") { [unowned self] stack throws(LuaError) in

@@ -13,6 +13,9 @@ final class ViewFunctions {
   var layouts: [ScriptedLayout] = []
   var program: ProgramParts?
 
+  /// What layouts have asked for of the data's counts.
+  var countQuestions = CountQuestions()
+
   private unowned let machine: Machine
   let table: Reference
 
@@ -25,6 +28,7 @@ final class ViewFunctions {
     registerWorld()
     registerLooking()
     registerPlacing()
+    registerTouching()
   }
 
   /// Adds a function that answers at once.

@@ -19,6 +19,7 @@ final class Prelude {
     ("view_scrolling", PackageResources.view_scrolling_lua),
     ("view_looking", PackageResources.view_looking_lua),
     ("view_world", PackageResources.view_world_lua),
+    ("view_touching", PackageResources.view_touching_lua),
     ("placing", PackageResources.placing_lua),
     ("protection", PackageResources.protection_lua),
   ]

@@ -258,6 +258,34 @@ function host.parameters(instance)
   return list
 end
 
+-- What the parameters may be that have a range, choices, or two values: what a check varies.
+function host.parameterRanges(instance)
+  local info, list = instances[instance], {}
+  for _, name in ipairs(info.names) do
+    local spec = info.specs[name]
+    if spec.choices or spec.kind == "boolean" or spec.min or spec.max then
+      list[#list + 1] = { name = name, kind = spec.kind, min = spec.min, max = spec.max, step = spec.step,
+        choices = spec.choices, value = info.values[name] }
+    end
+  end
+  return list
+end
+
+-- Another instance of the class with the same parameters; what the first has worked out is not in it.
+function host.twin(instance)
+  local info = instances[instance]
+  local twin = instantiate(info.class)
+  for _, name in ipairs(info.names) do twin[name] = info.values[name] end
+  return twin
+end
+
+-- A word that the author has left for checks, on the instance or its class.
+function host.allows(instance, name)
+  local value = rawget(instance, name)
+  if value == nil then value = instances[instance].class[name] end
+  return value == true
+end
+
 -- Sets a parameter from a word of the command line.
 function host.setParameter(instance, name, source)
   local info = instances[instance]

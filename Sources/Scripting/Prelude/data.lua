@@ -192,6 +192,36 @@ function host.makeData(value)
   return data
 end
 
+-- A section of so many items, with the values of another, as often as they are needed.
+local function repeated(section, count)
+  local values
+  if section.values and section.count > 0 then
+    values = {}
+    for item = 1, count do values[item] = section.values[(item - 1) % section.count + 1] end
+  end
+  return { count = count, values = values, id = section.id, header = section.header, footer = section.footer }
+end
+
+local function repeatSections(sections, counts)
+  local shaped = {}
+  for number, count in ipairs(counts) do
+    shaped[number] = repeated(sections[(number - 1) % math.max(#sections, 1) + 1] or {}, count)
+  end
+  return shaped
+end
+
+-- Data with other counts than a scenario's, and its values.
+function host.makeRepeatedData(value, counts)
+  local data, pattern = setmetatable({}, Data), readSections(value == nil and {} or value)
+  states[data] = { sections = repeatSections(pattern, counts), pattern = pattern }
+  return data
+end
+
+-- Gives such data other counts.
+function host.repeatData(data, counts)
+  states[data].sections = repeatSections(states[data].pattern or {}, counts)
+end
+
 function host.counts(data)
   local counts = {}
   for number, section in ipairs(states[data].sections) do counts[number] = section.count end

@@ -87,7 +87,7 @@ local checks = {
   allowsMultipleSelection = a "boolean", prefetching = a "boolean", alwaysBounceVertical = a "boolean",
   alwaysBounceHorizontal = a "boolean", decelerationRate = rate, pagingEnabled = a "boolean", registered = a "table",
   anchor = oneOf("none", "leading"), keepAlive = whole, bounces = a "boolean", directionalLock = a "boolean",
-  placeholder = function(value) return value end,
+  taps = a "table", placeholder = function(value) return value end,
 }
 
 local function checked(fields)
@@ -112,8 +112,9 @@ local function isScenario(value) return host.metatableOf(value) == Scenario end
 
 -- MARK: for the host
 
--- What a script's file has returned: the layout that is shown, and the scenario it is shown in (nil for none).
-function host.describe(value)
+-- What a script's file has returned: the layout that is shown, and the scenario it is shown in (nil for none). A class's
+-- demo may be left aside.
+function host.describe(value, runsDemo)
   if isScenario(value) then
     if value.layout == nil then
       fail("no-layout", "the scenario has no layout", "add layout = …")
@@ -126,7 +127,7 @@ function host.describe(value)
       value == nil and "end it with: return Grid" or nil)
   end
   local demo = class.demo
-  if demo == nil then return { layout = value } end
+  if demo == nil or not runsDemo then return { layout = value } end
   if not isScenario(demo) then demo = setmetatable(checked(demo), Scenario) end
   return { layout = demo.layout or value, scenario = demo }
 end

@@ -20,6 +20,7 @@ local function cell(fields)
   return {
     reuse = fields.reuse, serial = fields.serial, timesUsed = fields.timesUsed, section = fields.section,
     item = fields.item, frame = make(shapes.Rect, fields.x, fields.y, fields.width, fields.height),
+    selected = fields.selected, highlighted = fields.highlighted, focused = fields.focused, moving = fields.moving,
   }
 end
 

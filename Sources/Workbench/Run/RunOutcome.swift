@@ -44,8 +44,9 @@ extension Diagnostic {
   /// Every other error is the script's own failure.
   private static let protocolCodes: Set<String> = [
     "assertion-failed", "bounds-origin", "changed-without-invalidation",
-    "conflicting-scroll-positions", "index-out-of-range", "invalid-view", "layout-loop",
-    "missing-attributes", "negative-size", "non-finite", "placed-outside-prepare",
+    "conflicting-scroll-positions", "index-out-of-range", "invalid-view",
+    "item-size-not-positive", "layout-loop", "missing-attributes", "negative-size", "non-finite",
+    "placed-outside-prepare",
     "reentrant-call", "scroll-out-of-range", "unregistered-decoration",
     "unregistered-identifier", "wrong-category", "wrong-return-type",
   ]

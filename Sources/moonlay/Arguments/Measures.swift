@@ -91,6 +91,14 @@ func positiveNumber(_ text: String, upTo most: Double) throws -> Double {
   return number
 }
 
+/// Reads a seed.
+func seedNumber(_ text: String) throws -> UInt64 {
+  guard let seed = UInt64(text) else {
+    throw ValidationError("give a whole number from 0 to \(UInt64.max)")
+  }
+  return seed
+}
+
 extension String {
   fileprivate func numbers(separatedBy separator: Character, count: Int) -> [Double]? {
     let parts = split(separator: separator, omittingEmptySubsequences: false)

@@ -117,7 +117,7 @@ struct SimulationOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The seed of everything random (default: 1).", valueName: "n"),
-    transform: Self.seed)
+    transform: seedNumber)
   var seed: UInt64?
 
   @Option(
@@ -130,13 +130,6 @@ struct SimulationOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("The Dynamic Type category (default: L).", valueName: "category"))
   var textCategory: TextCategory?
-
-  private static func seed(_ text: String) throws -> UInt64 {
-    guard let seed = UInt64(text) else {
-      throw ValidationError("give a whole number from 0 to \(UInt64.max)")
-    }
-    return seed
-  }
 
   func apply(to options: inout RunOptions) {
     options.rectPolicy = rectPolicy

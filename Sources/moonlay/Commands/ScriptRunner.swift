@@ -204,7 +204,8 @@ private final class LineStream {
 }
 
 extension RunFailure {
-  fileprivate var status: ExitStatus {
+  /// What the program's end says of it.
+  var status: ExitStatus {
     switch self {
     case .script: .scriptFailed
     case .budget: .overBudget

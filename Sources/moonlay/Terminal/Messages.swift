@@ -23,6 +23,9 @@ struct Messages {
 
   var isVerbose: Bool { if case .verbose = loudness { true } else { false } }
 
+  /// Whether a person sees on standard error how far the work is.
+  var showsProgress: Bool { if case .quiet = loudness { false } else { terminal.isTerminal } }
+
   /// Says what ends the program.
   func fatal(_ text: String) { write(Array("moonlay: \(text.visible)\n".utf8)) }
 

@@ -46,6 +46,7 @@ extension ReportedElement {
     for field in attributes.custom {
       words.append("\(field.name.visible) = \(field.value.readable)")
     }
+    words += view?.state.names ?? []
     if let view, view.timesUsed > 1 || !isShownByDefault(view) {
       words.append(view.readable)
     }

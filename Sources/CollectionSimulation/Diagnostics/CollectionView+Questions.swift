@@ -1,0 +1,67 @@
+package import CollectionLayout
+
+/// What a check asks a layout, beside what the view asks it for its own sake.
+///
+/// These questions stay out of the trace, and change nothing of the view. The waiting pass must have run.
+extension CollectionView {
+  /// The layout's answer for a rectangle as it stands: in its order, with what it names twice.
+  ///
+  /// - Throws: ``Diagnostic`` for an element that does not exist or has no finite frame, or what the layout threw.
+  package func answer(for rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
+    let reason = "a check asks for \(rect.text)"
+    let answer = try asking("attributes", because: reason) { (view) throws(Diagnostic) in
+      try layout.attributes(in: rect, view)
+    }
+    for attributes in answer { try check(attributes, in: "attributes", because: reason) }
+    return answer
+  }
+
+  /// The layout's answer for one element.
+  ///
+  /// - Throws: ``Diagnostic`` for a frame that is not finite, or what the layout threw.
+  package func answer(for element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
+    try probe(element)
+  }
+
+  /// The layout's answer for the content size.
+  package func answerForContentSize() throws(Diagnostic) -> Size {
+    try asking("contentSize", because: "a check asks again") { (view) throws(Diagnostic) in
+      try layout.contentSize(view)
+    }
+  }
+
+  /// What a layout answers when it is asked for an element that the data does not have.
+  package enum AnswerForAbsent: Hashable, Sendable {
+    case nothing
+    case attributes(ElementAttributes)
+    case failure(Diagnostic)
+  }
+
+  /// The layout's answer for an element that does not exist; what it throws is an answer too, and is not entered in
+  /// the log.
+  package func answer(forAbsent element: ElementIdentifier) -> AnswerForAbsent {
+    let callback = element.category.singleCallback
+    runningCallback = RunningCallback(name: callback, reason: "a check asks for \(element)")
+    defer { runningCallback = nil }
+    do throws(Diagnostic) {
+      let answer = try layout.attributes(of: element, layoutContext)
+      return answer.map { .attributes($0) } ?? .nothing
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func asking<Answer>(
+    _ name: String, because reason: String,
+    _ callback: (LayoutContext) throws(Diagnostic) -> Answer
+  ) throws(Diagnostic) -> Answer {
+    try refuseInCallback(name)
+    runningCallback = RunningCallback(name: name, reason: reason)
+    defer { runningCallback = nil }
+    do {
+      return try callback(layoutContext)
+    } catch {
+      throw raising(error)
+    }
+  }
+}

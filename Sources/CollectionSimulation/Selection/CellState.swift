@@ -1,0 +1,24 @@
+/// What a cell may look different for, as UIKit's configuration state has it.
+package struct CellState: Hashable, Sendable {
+  package var isSelected = false
+
+  /// Whether a finger is on the cell.
+  package var isHighlighted = false
+  package var isFocused = false
+
+  /// Whether the cell is being moved to another place.
+  package var isMoving = false
+
+  package init() {}
+
+  /// Each state by the name that results and scripts have for it, in the order of results.
+  package var byName: [(name: String, holds: Bool)] {
+    [
+      ("selected", isSelected), ("highlighted", isHighlighted), ("focused", isFocused),
+      ("moving", isMoving),
+    ]
+  }
+
+  /// The names of the states that hold.
+  package var names: [String] { byName.filter(\.holds).map(\.name) }
+}

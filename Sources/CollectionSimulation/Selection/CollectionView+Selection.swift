@@ -1,0 +1,86 @@
+package import CollectionLayout
+
+/// Selection by a program, which sends no calls, and what a tap comes to, which does (semantics 9.1).
+extension CollectionView {
+  /// The selected items, in the order of the data.
+  package var selectedItems: [IndexPath] { selection.items }
+
+  /// Selects an item as a program does: nothing is told to the delegate.
+  ///
+  /// It has no effect where selection is not allowed, as in UIKit.
+  /// - Throws: ``Diagnostic`` `index-out-of-range` where there is no such item.
+  package func select(_ item: IndexPath) throws(Diagnostic) {
+    try checkExists(item, namedBy: "selectItem")
+    guard selectionMode != .none else { return }
+    if selectionMode == .single { selection.keepFirst(0) }
+    selection.select(item)
+  }
+
+  /// Deselects an item as a program does.
+  ///
+  /// - Throws: ``Diagnostic`` `index-out-of-range` where there is no such item.
+  package func deselect(_ item: IndexPath) throws(Diagnostic) {
+    try checkExists(item, namedBy: "deselectItem")
+    guard selectionMode != .none else { return }
+    selection.deselect(item)
+  }
+
+  /// Changes how many items may be selected; what is too many is deselected without a call, from the end of the data.
+  package func setSelectionMode(_ mode: SelectionMode) throws(Diagnostic) {
+    try refuseInCallback("setAllowsSelection")
+    selectionMode = mode
+    switch mode {
+    case .none:
+      selection.keepFirst(0)
+      selection.highlighted = nil
+    case .single: selection.keepFirst(1)
+    case .multiple: break
+    }
+  }
+
+  /// What lifting the finger from its item does to the selection: everything is asked and told, and ends where a handler
+  /// takes the item from under the finger.
+  func chooseTouchedItem() throws(Diagnostic) {
+    guard let touched = touch?.item else { return }
+    if selectionMode == .multiple, selection.contains(touched) {
+      guard try tell(.shouldDeselect(touched)) != .boolean(false), let item = touch?.item else {
+        return
+      }
+      selection.deselect(item)
+      try tell(.didDeselect(item))
+      return
+    }
+    guard try tell(.shouldSelect(touched)) != .boolean(false) else { return }
+    if selectionMode == .single { try deselectOthers() }
+    guard let item = touch?.item else { return }
+    selection.select(item)
+    try tell(.didSelect(item))
+  }
+
+  /// Deselects what was selected before; it is not asked whether it may be (semantics 9.1).
+  private func deselectOthers() throws(Diagnostic) {
+    while let touched = touch?.item,
+      let previous = selection.items.first(where: { $0 != touched })
+    {
+      selection.deselect(previous)
+      try tell(.didDeselect(previous))
+    }
+  }
+
+  /// The view of an element on screen, as it is reported.
+  func reported(_ shown: DisplayedElement) -> ReusedView {
+    var view = shown.view.reported
+    let element = shown.attributes.identifier
+    if element.category == .cell { view.state = state(ofCell: element.indexPath) }
+    return view
+  }
+
+  /// What is known of a cell beside its attributes.
+  func state(ofCell item: IndexPath) -> CellState {
+    var state = CellState()
+    state.isSelected = selection.contains(item)
+    state.isHighlighted = selection.highlighted == item
+    state.isFocused = selection.focused == item
+    return state
+  }
+}

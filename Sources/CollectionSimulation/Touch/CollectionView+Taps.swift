@@ -1,0 +1,58 @@
+package import CollectionLayout
+
+/// Recognisers of taps on a view.
+extension CollectionView {
+  /// Adds a recogniser, which stays for as long as the view.
+  ///
+  /// A layout may do so from `prepare`, as UIKit lets it; since `prepare` runs again after each invalidation, that adds
+  /// one more each time, and the second is warned of.
+  package func addTap(_ recogniser: any TapRecogniser) throws(Diagnostic) {
+    try withinBudget { (budget) throws(Diagnostic) in try budget.addRecogniser() }
+    tapRecognisers.append(recogniser)
+    guard let callback = runningCallback else { return }
+    guard !isTapOfLayoutKnown else { return warnOfTap(from: callback.name) }
+    isTapOfLayoutKnown = true
+  }
+
+  private func warnOfTap(from callback: String) {
+    warn(
+      Diagnostic(
+        "prepare-side-effect", severity: .warning,
+        "\(callback) adds a tap recogniser each time it runs, and the ones before stay: every touch asks them all",
+        fix: "add it once: in the scenario's taps, or in its steps"))
+  }
+
+  /// The recognisers that are to hear of a finger.
+  func recognisers(at point: Point) throws(Diagnostic) -> [any TapRecogniser] {
+    var receiving: [any TapRecogniser] = []
+    for recogniser in tapRecognisers {
+      do {
+        if try recogniser.shouldReceiveTouch(at: point) { receiving.append(recogniser) }
+      } catch {
+        throw raising(error)
+      }
+    }
+    return receiving
+  }
+
+  /// Lets the first recogniser of a lifted finger act; the others give way to it, as recognisers do that are not told
+  /// otherwise.
+  ///
+  /// - Returns: Whether it has taken the touch, which then is no more.
+  func recogniseTap(_ touch: Touch) throws(Diagnostic) -> Bool {
+    guard time - touch.begin <= Touch.longestTap + Touch.tolerance,
+      let recogniser = touch.recognisers.first
+    else { return false }
+    let takesTouch = recogniser.cancelsTouches
+    if takesTouch {
+      try cancelTouch()
+      self.touch = nil
+    }
+    do {
+      try recogniser.act(at: touch.point)
+    } catch {
+      throw raising(error)
+    }
+    return takesTouch
+  }
+}

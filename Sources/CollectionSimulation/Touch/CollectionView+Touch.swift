@@ -1,0 +1,157 @@
+package import CollectionLayout
+
+/// A finger on the view, in the order of semantics 9.1. Points are content coordinates.
+extension CollectionView {
+  // MARK: - What a finger does
+
+  /// Taps: the finger comes down, rests for a tenth of a second and is lifted.
+  package func tap(at point: Point) throws(Diagnostic) {
+    try refuseInFrame("tap")
+    try touchDown(at: point)
+    try wait(Touch.tapLength)
+    try touchUp()
+  }
+
+  /// Holds a finger until a menu is due, and lifts it.
+  package func longPress(at point: Point) throws(Diagnostic) {
+    try refuseInFrame("longPress")
+    try touchDown(at: point)
+    try wait(Touch.longPress)
+    try touchUp()
+  }
+
+  /// Puts a finger down.
+  ///
+  /// One that stops content that moves does nothing else. Where the content scrolls, the item under it hears of it a
+  /// moment later, for the finger may be about to drag.
+  /// - Throws: ``Diagnostic`` `step-order` where a finger is down already, `touch-outside-view` for a point that cannot
+  ///   be seen.
+  package func touchDown(at point: Point) throws(Diagnostic) {
+    try refuseInCallback("touchDown")
+    try checkFinite([point.x, point.y], givenTo: "touchDown")
+    guard touch?.isOver ?? true else { throw raising(.fingerIsDown) }
+    try layoutIfNeeded()
+    try checkSeen(point)
+    menu = nil
+    var touch = Touch(point: point, begin: time)
+    touch.isOver = isMoving
+    self.touch = touch
+    guard !touch.isOver else { return try stopMotion() }
+    self.touch?.item = try item(at: point)
+    self.touch?.recognisers = try recognisers(at: point)
+    self.touch?.pressTime = time + Touch.longPress
+    let axes = scrollableAxes
+    self.touch?.deliveryTime = axes.horizontal || axes.vertical ? time + Touch.contentDelay : time
+    try actOnTouchIfDue()
+  }
+
+  /// Lifts the finger where it came down.
+  ///
+  /// - Throws: ``Diagnostic`` `step-order` where no finger is down.
+  package func touchUp() throws(Diagnostic) {
+    try refuseInCallback("touchUp")
+    guard touch != nil else { throw raising(.noFingerIsDown) }
+    var isTaken = false
+    defer { if !isTaken { touch = nil } }
+    if touch?.isOver == true { return try letContentReturn() }
+    // A quick tap is heard of at its end: it still highlights first.
+    if touch?.deliveryTime != nil { try deliverTouch() }
+    if let touch { isTaken = try recogniseTap(touch) }
+    if !isTaken { try liftFromItem() }
+  }
+
+  /// Takes the touch from the item that it is on, as a drag or a recogniser does; the item is not selected.
+  func cancelTouch() throws(Diagnostic) {
+    guard touch?.isOver == false else { return }
+    touch?.isOver = true
+    touch?.item = nil
+    guard let item = selection.highlighted else { return }
+    selection.highlighted = nil
+    try tell(.didUnhighlight(item))
+  }
+
+  /// Moves a finger over content that does not scroll, by points in seconds, and lifts it: it selects what it is on if
+  /// it came down there.
+  func moveFinger(by translation: Point, over duration: Double) throws(Diagnostic) {
+    // A finger that moves neither taps nor presses.
+    touch?.pressTime = nil
+    touch?.recognisers = []
+    try wait(duration)
+    guard let touch, !touch.isOver else { return }
+    let item = try item(at: touch.point + translation)
+    if item == nil || item != touch.item { try cancelTouch() }
+    try touchUp()
+  }
+
+  /// Forgets the finger, its highlight and what is selected, without a call, as `reloadData` does.
+  func forgetSelection() {
+    selection = SelectionState()
+    touch?.isOver = true
+    touch?.item = nil
+    menu = nil
+  }
+
+  // MARK: - What comes of it
+
+  /// When the finger does something although it rests, in seconds of the clock; nil where it will not.
+  var touchAlarm: Double? { touch?.nextAlarm }
+
+  /// Does what is due for a resting finger.
+  func actOnTouchIfDue() throws(Diagnostic) {
+    let now = time + Touch.tolerance
+    if let due = touch?.deliveryTime, touch?.isOver == false, due <= now { try deliverTouch() }
+    if let due = touch?.pressTime, touch?.isOver == false, due <= now { try press() }
+  }
+
+  /// Tells the item of the finger.
+  private func deliverTouch() throws(Diagnostic) {
+    touch?.deliveryTime = nil
+    guard selectionMode != .none, let touched = touch?.item else { return }
+    if try tell(.shouldHighlight(touched)) == .boolean(false) { touch?.item = nil }
+    guard let item = touch?.item else { return }
+    selection.highlighted = item
+    try tell(.didHighlight(item))
+  }
+
+  /// The finger has been held for long: where that shows a menu, nothing else comes of it.
+  private func press() throws(Diagnostic) {
+    touch?.pressTime = nil
+    guard let item = touch?.item, try openMenu(for: item) else { return }
+    try cancelTouch()
+  }
+
+  private func liftFromItem() throws(Diagnostic) {
+    guard let touched = touch?.item, selection.highlighted == touched else { return }
+    selection.highlighted = nil
+    try tell(.didUnhighlight(touched))
+    try chooseTouchedItem()
+  }
+
+  /// Content that was stopped outside of its range goes back into it.
+  private func letContentReturn() throws(Diagnostic) {
+    guard case .rest = scrollPhase, !scrollRange.contains(contentOffset) else { return }
+    begin(
+      Release.motion(
+        from: contentOffset, velocity: .zero, target: scrollRange.clamp(contentOffset),
+        range: scrollRange, axes: scrollableAxes, rate: settings.scrolling.decelerationRate))
+  }
+
+  private func checkSeen(_ point: Point) throws(Diagnostic) {
+    guard !bounds.contains(point) else { return }
+    throw raising(
+      Diagnostic(
+        "touch-outside-view",
+        "a finger at \(point.text) would be outside of what is visible, which is \(bounds.text)",
+        fix: "scroll there first; points are in content coordinates"))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static let fingerIsDown = Diagnostic(
+    "step-order", "a finger comes down, and there is one on the view already",
+    fix: "lift it first with view:touchUp()")
+
+  fileprivate static let noFingerIsDown = Diagnostic(
+    "step-order", "touchUp was called, and no finger is on the view",
+    fix: "put one down first with view:touchDown(point)")
+}

@@ -1,0 +1,19 @@
+package import CollectionLayout
+
+/// The menu that a long press shows above an item (semantics 9.4).
+package struct EditMenu: Hashable, Sendable {
+  package let item: IndexPath
+
+  /// What can be chosen, in the menu's order; never empty.
+  package let actions: [MenuAction]
+
+  /// The actions as people read them: `copy, paste`.
+  package var text: String { actions.map(\.rawValue).joined(separator: ", ") }
+}
+
+/// The standard actions; there are no others in an edit menu.
+package enum MenuAction: String, CaseIterable, Hashable, Sendable {
+  case cut
+  case copy
+  case paste
+}

@@ -1,0 +1,46 @@
+import CollectionLayout
+
+/// A finger on a view, from the moment in which it comes down until it is lifted.
+struct Touch {
+  /// Where it came down, in content coordinates.
+  let point: Point
+
+  /// When it came down, in seconds of the clock.
+  let begin: Double
+
+  /// The item that it is on; nil beside all items, and once the item is out of the game.
+  var item: IndexPath?
+
+  /// The recognisers that are to hear of it, in the order in which they were added.
+  var recognisers: [any TapRecogniser] = []
+
+  /// When the item hears of it; nil after that.
+  var deliveryTime: Double?
+
+  /// When it has been held for so long that a menu is due; nil after that.
+  var pressTime: Double?
+
+  /// Whether nothing more comes of it: it stopped the content, drags it, or was cancelled.
+  var isOver = false
+
+  /// When something happens although the finger does not move; nil where nothing will.
+  var nextAlarm: Double? {
+    guard !isOver else { return nil }
+    return [deliveryTime, pressTime].compactMap(\.self).min()
+  }
+
+  /// How long a finger must rest before an item of content that scrolls hears of it (semantics 9.1).
+  static let contentDelay = 0.15
+
+  /// How long a finger must rest for a menu (semantics 9.4).
+  static let longPress = 0.5
+
+  /// How long a tap rests on the view.
+  static let tapLength = 0.1
+
+  /// A finger that is lifted later than this has not tapped.
+  static let longestTap = 0.75
+
+  /// What two times may differ by and be the same, in seconds.
+  static let tolerance = 1e-9
+}

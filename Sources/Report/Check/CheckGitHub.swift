@@ -1,0 +1,60 @@
+import CollectionLayout
+
+extension CheckReport {
+  /// The report as commands of a GitHub workflow, which show each finding beside its line.
+  package func githubCommands(_ options: TextOptions = TextOptions()) -> [UInt8] {
+    var output = OutputBuffer()
+    if let refusal {
+      output.append(
+        command(.error, refusal, CheckPlace(of: refusal, in: script, options), notes: []))
+    }
+    for finding in findings {
+      output.append(
+        command(
+          finding.severity, finding.diagnostic,
+          CheckPlace(of: finding.diagnostic, in: script, options),
+          notes: ["smallest case: \(finding.caseText)", "again: \(finding.command)"]))
+    }
+    return output.take()
+  }
+
+  private func command(
+    _ severity: Diagnostic.Severity, _ diagnostic: Diagnostic, _ place: CheckPlace, notes: [String]
+  ) -> String {
+    let text =
+      ([diagnostic.message, diagnostic.fix.map { "fix: \($0)" }].compactMap(\.self) + notes)
+      .joined(separator: "\n")
+    return
+      "::\(severity.rawValue) file=\(place.path.asProperty),line=\(place.line),col=\(place.column),"
+      + "title=\(diagnostic.code.asProperty)::\(text.asData)\n"
+  }
+}
+
+extension String {
+  /// The text of a workflow command: what would end it is written as `%0A`.
+  fileprivate var asData: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "%": text += "%25"
+      case "\r": text += "%0D"
+      case "\n": text += "%0A"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// The value of a workflow command's property.
+  fileprivate var asProperty: String {
+    var text = ""
+    for scalar in asData.unicodeScalars {
+      switch scalar {
+      case ":": text += "%3A"
+      case ",": text += "%2C"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

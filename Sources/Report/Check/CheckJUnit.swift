@@ -1,0 +1,77 @@
+import CollectionLayout
+
+extension [CheckReport] {
+  /// The reports as test suites in JUnit's XML: a suite for each script, a test for each law.
+  ///
+  /// - Parameters:
+  ///   - laws: The codes of the laws that each script is held to.
+  ///   - options: Know the scripts' lines, in the order of the reports.
+  /// - Returns: The document.
+  package func junit(laws: [String], _ options: [TextOptions]) -> [UInt8] {
+    var output = OutputBuffer()
+    output.append(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"moonlay check\">\n")
+    for (report, options) in zip(self, options) { output.append(report.suite(laws, options)) }
+    output.append("</testsuites>\n")
+    return output.take()
+  }
+}
+
+extension CheckReport {
+  fileprivate func suite(_ laws: [String], _ options: TextOptions) -> String {
+    if let refusal { return refusedSuite(refusal) }
+    let codes = Set(laws + findings.map(\.diagnostic.code)).sorted()
+    let tests = codes.map { code in
+      test(code, findings.first { $0.diagnostic.code == code }, options)
+    }
+    return
+      "  <testsuite name=\"\(script.asXML)\" tests=\"\(codes.count)\" failures=\"\(failureCount)\" errors=\"0\">\n"
+      + tests.joined() + "  </testsuite>\n"
+  }
+
+  private func test(_ code: String, _ finding: CheckFinding?, _ options: TextOptions) -> String {
+    let head = "    <testcase classname=\"\(script.asXML)\" name=\"\(code.asXML)\""
+    guard let finding else { return head + "/>\n" }
+    let place = CheckPlace(of: finding.diagnostic, in: script, options)
+    let text = [
+      "\(place.path):\(place.line):\(place.column): \(finding.diagnostic.message)",
+      finding.diagnostic.fix.map { "fix: \($0)" }, "smallest case: \(finding.caseText)",
+      "again: \(finding.command)",
+    ].compactMap(\.self).joined(separator: "\n")
+    let body =
+      finding.isFailure
+      ? "<failure message=\"\(finding.diagnostic.message.asXML)\" type=\"\(code.asXML)\">\(text.asXML)</failure>"
+      : "<system-out>\(text.asXML)</system-out>"
+    return "\(head)>\n      \(body)\n    </testcase>\n"
+  }
+
+  private func refusedSuite(_ refusal: Diagnostic) -> String {
+    """
+      <testsuite name="\(script.asXML)" tests="1" failures="0" errors="1">
+        <testcase classname="\(script.asXML)" name="\(refusal.code.asXML)">
+          <error message="\(refusal.message.asXML)" type="\(refusal.code.asXML)"/>
+        </testcase>
+      </testsuite>
+
+    """
+  }
+}
+
+extension String {
+  /// The text as an attribute's value or an element's content; what XML 1.0 has no character for is shown as `?`.
+  fileprivate var asXML: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "\t", "\n", "\r": text += "&#\(scalar.value);"
+      case _ where scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value): text += "?"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,115 @@
+package import CollectionLayout
+
+/// What came of trying a layout in many cases.
+package struct CheckReport: Hashable, Sendable {
+  /// The script, as it was named on the command line.
+  package var script: String
+
+  /// The layout's name; nil where the script could not be loaded.
+  package var layoutName: String?
+
+  /// How many cases were tried.
+  package var cases: Int
+
+  /// How many cases there are; more than were tried where somebody or the time ended the check.
+  package var plannedCases: Int
+
+  /// What was found, each code once, in the order of the codes.
+  package var findings: [CheckFinding]
+
+  /// Why the script could not be checked.
+  package var refusal: Diagnostic?
+
+  package init(
+    script: String, layoutName: String?, cases: Int, plannedCases: Int, findings: [CheckFinding],
+    refusal: Diagnostic? = nil
+  ) {
+    self.script = script
+    self.layoutName = layoutName
+    self.cases = cases
+    self.plannedCases = plannedCases
+    self.findings = findings
+    self.refusal = refusal
+  }
+
+  /// Whether every case was tried.
+  package var isComplete: Bool { refusal == nil && cases >= plannedCases }
+
+  /// How many of the findings make the check fail.
+  package var failureCount: Int { findings.count(where: \.isFailure) }
+}
+
+/// One code that was found, in the smallest case in which it was.
+package struct CheckFinding: Hashable, Sendable {
+  package var diagnostic: Diagnostic
+
+  /// Whether the check fails for it; what is only said is a warning.
+  package var isFailure: Bool
+
+  /// The smallest case.
+  package var example: CheckCase
+
+  /// The case in a few words.
+  package var caseText: String
+
+  /// The command that tries the case again.
+  package var command: String
+
+  /// In how many cases the code was found.
+  package var cases: Int
+
+  package init(
+    diagnostic: Diagnostic, isFailure: Bool, example: CheckCase, caseText: String,
+    command: String, cases: Int
+  ) {
+    self.diagnostic = diagnostic
+    self.isFailure = isFailure
+    self.example = example
+    self.caseText = caseText
+    self.command = command
+    self.cases = cases
+  }
+
+  /// How bad it is for whoever reads it.
+  package var severity: Diagnostic.Severity { isFailure ? .error : .warning }
+}
+
+/// A case as results name it.
+package struct CheckCase: Hashable, Sendable {
+  package var viewport: Size
+
+  /// How many items each section has.
+  package var sections: [Int]
+
+  /// The parameters that differ from the usual, as `--set` takes them.
+  package var parameters: [Parameter]
+  package var direction: LayoutDirection
+
+  /// Which rectangles the host asked for.
+  package var rectPolicy: String
+  package var seed: UInt64
+
+  /// What happened after the first display, as `--step` takes it.
+  package var steps: [String]
+
+  package init(
+    viewport: Size, sections: [Int], parameters: [Parameter], direction: LayoutDirection,
+    rectPolicy: String, seed: UInt64, steps: [String]
+  ) {
+    self.viewport = viewport
+    self.sections = sections
+    self.parameters = parameters
+    self.direction = direction
+    self.rectPolicy = rectPolicy
+    self.seed = seed
+    self.steps = steps
+  }
+
+  /// A parameter with its value as a word.
+  package struct Parameter: Hashable, Sendable {
+    package let name: String
+    package let text: String
+
+    package init(name: String, text: String) { (self.name, self.text) = (name, text) }
+  }
+}

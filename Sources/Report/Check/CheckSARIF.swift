@@ -1,0 +1,147 @@
+import CollectionLayout
+
+/// Findings in the format of the OASIS standard "Static Analysis Results Interchange Format", version 2.1.0.
+extension [CheckReport] {
+  /// The reports as one SARIF log with one run.
+  ///
+  /// - Parameters:
+  ///   - options: Know the scripts' lines, in the order of the reports.
+  ///   - summary: Says in a sentence what a code means.
+  /// - Returns: The document.
+  package func sarif(_ options: [TextOptions], summary: (_ code: String) -> String?) -> [UInt8] {
+    let codes = Set(flatMap { $0.diagnostics.map(\.diagnostic.code) }).sorted()
+    var writer = JSONWriter(.spaced)
+    writer.beginObjectOfLines()
+    writer.member("version", "2.1.0")
+    writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+    writer.name("runs")
+    writer.beginArrayOfLines()
+    writer.beginObjectOfLines()
+    writer.tool(codes, summary)
+    writer.invocation(isSuccessful: allSatisfy { $0.refusal == nil })
+    writer.name("results")
+    writer.beginArrayOfLines()
+    for (report, options) in zip(self, options) {
+      for entry in report.diagnostics { writer.result(entry, report, codes, options) }
+    }
+    writer.end()
+    writer.end()
+    writer.end()
+    writer.end()
+    writer.endLine()
+    return writer.output.take()
+  }
+}
+
+extension CheckReport {
+  /// What is said of the script: the findings, or why it could not be checked.
+  fileprivate var diagnostics: [(diagnostic: Diagnostic, finding: CheckFinding?)] {
+    (refusal.map { [($0, nil)] } ?? []) + findings.map { ($0.diagnostic, $0) }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ member: String, _ text: String) {
+    name(member)
+    string(text)
+  }
+
+  fileprivate mutating func tool(_ codes: [String], _ summary: (String) -> String?) {
+    name("tool")
+    beginObjectOfLines()
+    name("driver")
+    beginObjectOfLines()
+    member("name", "moonlay")
+    name("rules")
+    beginArrayOfLines()
+    for code in codes {
+      beginObject()
+      member("id", code)
+      if let summary = summary(code) {
+        name("shortDescription")
+        message(summary)
+      }
+      end()
+    }
+    end()
+    end()
+    end()
+  }
+
+  fileprivate mutating func invocation(isSuccessful: Bool) {
+    name("invocations")
+    beginArray()
+    beginObject()
+    name("executionSuccessful")
+    boolean(isSuccessful)
+    end()
+    end()
+  }
+
+  fileprivate mutating func result(
+    _ entry: (diagnostic: Diagnostic, finding: CheckFinding?), _ report: CheckReport,
+    _ codes: [String], _ options: TextOptions
+  ) {
+    beginObjectOfLines()
+    member("ruleId", entry.diagnostic.code)
+    name("ruleIndex")
+    integer(codes.firstIndex(of: entry.diagnostic.code) ?? -1)
+    member("level", (entry.finding?.severity ?? .error).rawValue)
+    name("message")
+    message(
+      [entry.diagnostic.message, entry.diagnostic.fix].compactMap(\.self).joined(separator: "\n"))
+    location(CheckPlace(of: entry.diagnostic, in: report.script, options))
+    if let finding = entry.finding {
+      name("properties")
+      beginObject()
+      member("case", finding.caseText)
+      member("command", finding.command)
+      end()
+    }
+    end()
+  }
+
+  private mutating func message(_ text: String) {
+    beginObject()
+    member("text", text)
+    end()
+  }
+
+  private mutating func location(_ place: CheckPlace) {
+    name("locations")
+    beginArray()
+    beginObject()
+    name("physicalLocation")
+    beginObject()
+    name("artifactLocation")
+    beginObject()
+    member("uri", place.path.asURI)
+    end()
+    name("region")
+    beginObject()
+    name("startLine")
+    integer(place.line)
+    name("startColumn")
+    integer(place.column)
+    end()
+    end()
+    end()
+    end()
+  }
+}
+
+extension String {
+  /// The path as a reference of RFC 3986: what it does not allow is written as `%20`.
+  fileprivate var asURI: String {
+    let plain = "-._~/!$&'()*+,;=@"
+    let encoded = utf8.map { byte -> String in
+      let character = Character(UnicodeScalar(byte))
+      let isPlain =
+        byte < 0x80 && (character.isLetter || character.isNumber || plain.contains(character))
+      if isPlain { return String(character) }
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "%" + (digits.count < 2 ? "0" : "") + digits
+    }.joined()
+    return hasPrefix("/") ? "file://" + encoded : encoded
+  }
+}

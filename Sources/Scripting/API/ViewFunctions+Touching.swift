@@ -1,0 +1,90 @@
+import CollectionLayout
+import CollectionSimulation
+import Lua
+
+/// What fingers do, and selection by a program.
+extension ViewFunctions {
+  func registerTouching() {
+    addStep("tap") { stack, view throws(Diagnostic) in try view.tap(at: stack.point(1)) }
+    addStep("touchDown") { stack, view throws(Diagnostic) in
+      try view.touchDown(at: stack.point(1))
+    }
+    addStep("touchUp") { _, view throws(Diagnostic) in try view.touchUp() }
+    addStep("longPress") { stack, view throws(Diagnostic) in
+      try view.longPress(at: stack.point(1))
+    }
+    add("addTap") { [unowned self] stack throws(LuaError) in
+      let view = try live("addTap")
+      guard let program, let filter = stack.reference(at: 1), let action = stack.reference(at: 2)
+      else { return 0 }
+      let recogniser = ScriptedTap(
+        filter: filter, action: action, cancelsTouches: stack.isTruthy(at: 3), program)
+      try raising { () throws(Diagnostic) in try view.addTap(recogniser) }
+      return 0
+    }
+    registerSelection()
+    registerMenu()
+  }
+
+  private func registerSelection() {
+    addStep("selectItem") { stack, view throws(Diagnostic) in try view.select(stack.item(1)) }
+    addStep("deselectItem") { stack, view throws(Diagnostic) in try view.deselect(stack.item(1)) }
+    addStep("setAllowsSelection") { stack, view throws(Diagnostic) in
+      let isOn = stack.isTruthy(at: 1)
+      try view.setSelectionMode(
+        SelectionMode(
+          allowsSelection: isOn, allowsMultipleSelection: isOn && view.selectionMode == .multiple))
+    }
+    addStep("setAllowsMultipleSelection") { stack, view throws(Diagnostic) in
+      try view.setSelectionMode(
+        SelectionMode(
+          allowsSelection: view.selectionMode != .none,
+          allowsMultipleSelection: stack.isTruthy(at: 1)))
+    }
+    add("selectionSwitches") { [unowned self] stack throws(LuaError) in
+      let mode = try live("allowsSelection").selectionMode
+      stack.push(mode != .none)
+      stack.push(mode == .multiple)
+      return 2
+    }
+    add("selectedItems") { [unowned self] stack throws(LuaError) in
+      stack.pushPairs(try live("selectedItems").selectedItems)
+      return 1
+    }
+  }
+
+  private func registerMenu() {
+    addAnswer("performMenuAction") { stack, view throws(Diagnostic) in
+      guard let action = stack.string(at: 1).flatMap(MenuAction.init) else { return 0 }
+      stack.push(try view.performMenuAction(action, on: stack.item(2)))
+      return 1
+    }
+    add("menu") { [unowned self] stack throws(LuaError) in
+      guard let menu = try live("menu").menu else { return 0 }
+      stack.pushTable(items: menu.actions.count)
+      for (offset, action) in menu.actions.enumerated() {
+        stack.setRawItem(offset + 1, of: -1, to: .string(action.rawValue))
+      }
+      stack.push(menu.item.ordinal.section)
+      stack.push(menu.item.ordinal.item)
+      return 3
+    }
+  }
+
+  /// Adds a step that answers.
+  func addAnswer(
+    _ name: String, _ body: @escaping (Stack, CollectionView) throws(Diagnostic) -> Int
+  ) {
+    add(name) { [unowned self] stack throws(LuaError) in
+      let view = try live(name)
+      return try raising { () throws(Diagnostic) in try body(stack, view) }
+    }
+  }
+}
+
+extension Stack {
+  /// A point that Lua has checked, at an index and the next.
+  func point(_ index: Int) -> Point {
+    Point(x: checkedNumber(index), y: checkedNumber(index + 1))
+  }
+}

@@ -1,0 +1,65 @@
+package import CollectionLayout
+import Lua
+
+/// What a parameter of a layout may be, where its declaration says so.
+package struct ParameterRange: Hashable, Sendable {
+  package enum Values: Hashable, Sendable {
+    /// Whole numbers; nil for no end.
+    case integers(least: Int?, most: Int?)
+    /// Numbers, a step apart where there is one; nil for no end.
+    case numbers(least: Double?, most: Double?, step: Double?)
+    case choices([String])
+    case booleans
+  }
+
+  package let name: String
+  package let values: Values
+
+  /// What it is before anybody sets it.
+  package let usual: CustomValue
+
+  package init(name: String, values: Values, usual: CustomValue) {
+    (self.name, self.values, self.usual) = (name, values, usual)
+  }
+}
+
+extension Stack {
+  /// The range that the table at an index describes; nil where it describes none that can be varied.
+  func parameterRange(at index: Int) -> ParameterRange? {
+    guard let name = rawField("name", of: index).asString else { return nil }
+    let (least, most) = (rawField("min", of: index), rawField("max", of: index))
+    let value = rawField("value", of: index)
+    switch rawField("kind", of: index).asString {
+    case "boolean":
+      return ParameterRange(
+        name: name, values: .booleans, usual: .boolean(value.asBoolean ?? false))
+    case "choice":
+      return ParameterRange(
+        name: name, values: .choices(strings("choices", of: index)),
+        usual: .string(value.asString ?? ""))
+    case "integer":
+      return ParameterRange(
+        name: name,
+        values: .integers(
+          least: least.asNumber.flatMap { Int(exactly: $0.rounded(.up)) },
+          most: most.asNumber.flatMap { Int(exactly: $0.rounded(.down)) }),
+        usual: .integer(value.asInteger ?? 0))
+    case "number":
+      return ParameterRange(
+        name: name,
+        values: .numbers(
+          least: least.asNumber, most: most.asNumber,
+          step: rawField("step", of: index).asNumber),
+        usual: .number(value.asNumber ?? 0))
+    default: return nil
+    }
+  }
+
+  private func strings(_ field: String, of index: Int) -> [String] {
+    pushRawField(field, of: index)
+    defer { pop() }
+    return stride(from: 1, through: rawCount(of: -1), by: 1).compactMap {
+      rawItem($0, of: -1).asString
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package import CollectionLayout
+package import CollectionSimulation
+import Lua
+
+/// What can be asked of a program, and done to it, by whoever holds its layout to the protocol.
+extension Program {
+  /// The parameters that have a range, choices or two values, in the order of their names.
+  package var parameterRanges: [ParameterRange] {
+    let found = try? parts.prelude.call("parameterRanges", .reference(layout.instance))
+    guard let list = found?.first?.asReference else { return [] }
+    return machine.withStack { stack in
+      stack.push(list)
+      return stride(from: 1, through: stack.rawCount(of: 1), by: 1).compactMap { number in
+        stack.pushRawItem(number, of: 1)
+        defer { stack.pop() }
+        return stack.parameterRange(at: 2)
+      }
+    }
+  }
+
+  /// Whether the author has left a word for checks on the layout or its class, as `overlap_ok = true`.
+  package func allows(_ word: String) -> Bool {
+    let answer = try? parts.prelude.call("allows", .reference(layout.instance), .string(word))
+    return answer?.first?.asBoolean ?? false
+  }
+
+  /// Whether the script's scenario has steps of its own.
+  package var hasSteps: Bool { scenario?.steps != nil }
+
+  /// What the layout has asked for of the data's counts; all of it where the host asks in its place.
+  package func countQuestions(of counts: [Int]) -> CountQuestions {
+    var questions = functions.countQuestions
+    if layout.isAskedForEachItem { questions.sections.formUnion(counts.indices) }
+    return questions
+  }
+
+  /// Gives the sections other counts, and the items the scenario's values as often as they are needed.
+  ///
+  /// The view is told of nothing.
+  package func changeCounts(_ counts: [Int]) throws(Diagnostic) {
+    try parts.diagnosing { () throws(LuaError) in
+      try parts.prelude.call("repeatData", parts.prelude["data"], machine.makeArray(counts))
+    }
+  }
+
+  // MARK: - Two views of one program
+
+  /// Makes a view for another instance of the layout's class, with data of its own, in the same machine.
+  ///
+  /// The script sees the view that ``look(at:)`` was called with last.
+  package func makeTwin(_ adjust: (inout ViewSettings) -> Void, sections: [Int])
+    throws(Diagnostic) -> CollectionView
+  {
+    try parts.diagnosing { () throws(LuaError) in
+      let made = try parts.prelude.call("twin", .reference(layout.instance))
+      guard let instance = made.first?.asReference else {
+        throw LuaError(code: "internal-error", message: "the prelude made no twin")
+      }
+      var settings = ViewSettings()
+      scenario?.apply(to: &settings)
+      adjust(&settings)
+      let twin = try ScriptedLayout(instance, parts)
+      functions.layouts.append(twin)
+      return CollectionView(
+        layout: twin, dataSource: try makeDataSource(sections, repeatsValues: true),
+        settings: settings)
+    }
+  }
+
+  /// Lets the script see one of the program's views.
+  package func look(at view: CollectionView) {
+    functions.view = view
+    if let data = (view.dataSource as? ScriptedDataSource)?.data {
+      parts.prelude.set("data", .reference(data))
+    }
+    if let layout = view.layout as? ScriptedLayout {
+      parts.prelude.set("shownLayout", .reference(layout.instance))
+    }
+  }
+
+  // MARK: - What it takes
+
+  /// How many instructions the script has run, where its limits bound them.
+  package var usedInstructions: Int { machine.usedInstructions }
+
+  /// How many elements the layout has placed so far, those of every pass.
+  package var placedElements: Int { layout.placedNumbers / Placement.numbersPerRow }
+
+  /// What the script's values hold once all that nobody needs is gone, in bytes; its time begins anew.
+  package func settledMemory() -> Int {
+    machine.resetBudgets()
+    return machine.usedMemory
+  }
+}

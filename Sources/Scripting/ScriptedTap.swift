@@ -1,0 +1,44 @@
+import CollectionLayout
+import CollectionSimulation
+import Lua
+
+/// A recogniser of taps whose functions are a script's.
+final class ScriptedTap: TapRecogniser {
+  let cancelsTouches: Bool
+  private let filter: Reference
+  private let action: Reference
+  private let program: ProgramParts
+
+  /// Takes the functions of a recogniser, each of which is given the view and the point.
+  init(filter: Reference, action: Reference, cancelsTouches: Bool, _ program: ProgramParts) {
+    self.filter = filter
+    self.action = action
+    self.cancelsTouches = cancelsTouches
+    self.program = program
+  }
+
+  func shouldReceiveTouch(at point: Point) throws(Diagnostic) -> Bool {
+    try call(filter, point) { stack throws(LuaError) in
+      try stack.decision(from: "shouldReceiveTouch")
+    }
+  }
+
+  func act(at point: Point) throws(Diagnostic) { try call(action, point) { _ in } }
+
+  private func call<Answer>(
+    _ function: Reference, _ point: Point, read: (Stack) throws(LuaError) -> Answer
+  ) throws(Diagnostic) -> Answer {
+    try program.diagnosing { () throws(LuaError) in
+      do throws(LuaError) {
+        return try program.machine.call(function, results: 1) { stack in
+          stack.push(program.viewObject)
+          program.geometry.push(point, to: stack)
+        } read: { stack throws(LuaError) in
+          try read(stack)
+        }
+      } catch {
+        throw program.placed(error, at: function)
+      }
+    }
+  }
+}

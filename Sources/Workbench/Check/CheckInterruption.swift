@@ -1,0 +1,35 @@
+import Scripting
+import Synchronization
+
+/// Ends a check, from any thread: the script that runs, and then the check itself, with what was found until then.
+package final class CheckInterruption: Sendable {
+  private struct State {
+    var isRaised = false
+    var running: ScriptInterrupter?
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// Whether the check is to end.
+  package var isRaised: Bool { state.withLock { $0.isRaised } }
+
+  /// Ends the check.
+  package func raise() {
+    let running = state.withLock { state in
+      state.isRaised = true
+      return state.running
+    }
+    running?.interrupt()
+  }
+
+  /// Notes the script that runs now.
+  func add(_ interrupter: ScriptInterrupter) {
+    let isRaised = state.withLock { state in
+      state.running = interrupter
+      return state.isRaised
+    }
+    if isRaised { interrupter.interrupt() }
+  }
+}

@@ -1,0 +1,62 @@
+package import CollectionLayout
+package import CollectionSimulation
+package import Scripting
+
+/// What a check is told from outside of the script.
+///
+/// What is nil is varied.
+package struct CheckOptions: Sendable {
+  package var viewport: Size?
+
+  /// How many items each section has.
+  package var sections: [Int]?
+
+  /// Parameters that are the same in every case.
+  package var parameters: [ParameterSetting] = []
+  package var direction: LayoutDirection?
+  package var rectPolicy: RectPolicy?
+
+  /// What the cases are made from; in a single case, what its random numbers start from.
+  package var seed: UInt64 = 1
+
+  /// What happens after the first display of the single case.
+  package var steps: [TrialStep] = []
+
+  /// Whether the case that these options describe is tried alone, as it is.
+  package var isSingleCase = false
+
+  /// How many cases are made at random, beside those that are tried always.
+  package var randomCases = 40
+
+  /// Whether the file's own scenario counts: its settings and its values.
+  package var usesScenario = true
+
+  /// Pixels to a point.
+  package var scale: Double?
+  package var framesPerSecond: Double?
+  package var textCategory: String?
+
+  /// What the script may use up in each case.
+  package var limits = CheckOptions.usualLimits
+
+  /// After how long no new case is begun; smaller cases are looked for a while longer.
+  package var timeForCases = Duration.seconds(14)
+
+  /// For how long smaller cases are looked for in all.
+  package var timeForSmallerCases = Duration.seconds(4)
+
+  /// Whether a warning is as bad as an error.
+  package var isStrict = false
+
+  /// The script as the command that repeats a case names it.
+  package var scriptPath = ""
+
+  package init() {}
+
+  /// Less time than a run has: a case is small, and a loop without an end must not use up the check's time.
+  private static var usualLimits: ScriptLimits {
+    var limits = ScriptLimits()
+    limits.time = .seconds(1)
+    return limits
+  }
+}

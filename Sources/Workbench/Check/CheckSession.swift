@@ -1,0 +1,108 @@
+import CollectionLayout
+import Report
+import Scripting
+
+/// A check under way: the trials, and what they have found.
+struct CheckSession {
+  private let setting: TrialSetting
+  private let survey: ScriptSurvey
+  private let listener: Check.Listener
+  private let trials: [Trial]
+  private var triedCases = 0
+
+  /// By code, in the order in which they were found first.
+  private var findings: [(trial: Trial, diagnostic: Diagnostic, cases: Int)] = []
+
+  init(_ setting: TrialSetting, _ survey: ScriptSurvey, _ listener: Check.Listener) {
+    self.setting = setting
+    self.survey = survey
+    self.listener = listener
+    trials =
+      setting.options.isSingleCase ? [survey.plan.survey.base] : survey.plan.trials
+  }
+
+  private var isInterrupted: Bool { setting.interruption.isRaised }
+
+  /// Tries all trials, as long as there is time, and then looks for smaller ones.
+  mutating func tryAll() {
+    for (number, trial) in trials.enumerated() {
+      guard !isInterrupted, listener.elapsed() < setting.options.timeForCases else { break }
+      listener.progress(triedCases, trials.count, findings.count)
+      var run = TrialRun(trial, setting, isThorough: isThorough(number))
+      let found = run.perform().filter { $0.code != "interrupted" }
+      // What was interrupted says nothing; what it had found stands.
+      if !isInterrupted { triedCases += 1 }
+      for diagnostic in found { add(diagnostic, in: trial) }
+    }
+    listener.progress(triedCases, trials.count, findings.count)
+    if !setting.options.isSingleCase { shrinkAll() }
+  }
+
+  /// Each twelfth trial is held to the laws too that take runs of their own.
+  private func isThorough(_ number: Int) -> Bool {
+    setting.options.isSingleCase || number.isMultiple(of: 12)
+  }
+
+  private mutating func add(_ diagnostic: Diagnostic, in trial: Trial) {
+    if let known = findings.firstIndex(where: { $0.diagnostic.code == diagnostic.code }) {
+      findings[known].cases += 1
+    } else {
+      findings.append((trial, diagnostic, 1))
+    }
+  }
+
+  // MARK: - Smaller cases
+
+  private mutating func shrinkAll() {
+    let usual = usualTrial
+    let end = listener.elapsed() + setting.options.timeForSmallerCases
+    for index in findings.indices {
+      let share = (end - listener.elapsed()) / (findings.count - index)
+      let due = listener.elapsed() + share
+      let code = findings[index].diagnostic.code
+      var latest = findings[index].diagnostic
+      findings[index].trial = Shrinking(usual: usual).smallest(from: findings[index].trial) {
+        isInterrupted || listener.elapsed() > due
+      } showsIt: { trial in
+        var run = TrialRun(trial, setting, isThorough: true)
+        guard let found = run.perform().first(where: { $0.code == code }), !isInterrupted else {
+          return false
+        }
+        latest = found
+        return true
+      }
+      findings[index].diagnostic = latest
+    }
+  }
+
+  /// What a case has that no option of its command says.
+  private var usualTrial: Trial {
+    let base = survey.plan.survey.base
+    return Trial().with {
+      ($0.parameters, $0.seed) = (base.parameters, 1)
+      $0.viewport = setting.options.viewport ?? $0.viewport
+      $0.direction = setting.options.direction ?? $0.direction
+      $0.rectPolicy = setting.options.rectPolicy ?? $0.rectPolicy
+    }
+  }
+
+  // MARK: - The report
+
+  var report: CheckReport {
+    CheckReport(
+      script: setting.options.scriptPath, layoutName: survey.layoutName, cases: triedCases,
+      plannedCases: trials.count,
+      findings: findings.map { finding in
+        CheckFinding(
+          diagnostic: finding.diagnostic, isFailure: isFailure(finding.diagnostic),
+          example: finding.trial.asCase, caseText: finding.trial.words,
+          command: finding.trial.command(of: setting.options.scriptPath, setting.options),
+          cases: finding.cases)
+      }.sorted { $0.diagnostic.code < $1.diagnostic.code })
+  }
+
+  private func isFailure(_ diagnostic: Diagnostic) -> Bool {
+    setting.options.isStrict || diagnostic.severity == .error
+      || !MaskedCodes.remarks.contains(diagnostic.code)
+  }
+}

@@ -1,0 +1,53 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// Asked for an element that the data does not have, a layout answers nothing; it does not fail.
+struct AbsentElementLaw: Law {
+  let code = "index-out-of-range"
+
+  func breach(at moment: Moment) -> Diagnostic? {
+    for element in absent(moment) {
+      let callback = element.category.singleCallback
+      let message: String
+      switch moment.view.answer(forAbsent: element) {
+      case .nothing: continue
+      case .attributes(let attributes):
+        message =
+          "\(callback) answers \(attributes.frame.words) for \(element), which does not exist"
+      case .failure(let failure):
+        // The script was ended: that says nothing of its answer.
+        if failure.failure == .budget || failure.failure == .interrupted { continue }
+        message = "\(callback) fails for \(element), which does not exist: \(failure.message)"
+      }
+      return moment.fault(
+        code, in: [callback], "\(message); \(moment.sections.whatThereIs)",
+        fix: "answer nil for what view:sectionCount() and view:itemCount(section) do not count",
+        element: element)
+    }
+    return nil
+  }
+
+  /// The item behind the last one of each end, and the supplementaries of a section behind the last.
+  private func absent(_ moment: Moment) -> [ElementIdentifier] {
+    let sections = moment.sections
+    var elements = [ElementIdentifier.cell(IndexPath(section: sections.count, item: 0))]
+    if let last = sections.last {
+      elements.append(.cell(IndexPath(section: sections.count - 1, item: last)))
+    }
+    var kinds: [String] = []
+    for element in moment.picture.order
+    where element.category == .supplementary && !kinds.contains(element.kind) {
+      kinds.append(element.kind)
+    }
+    return elements
+      + kinds.map { .supplementary($0, IndexPath(section: sections.count, item: 0)) }
+  }
+}
+
+extension [Int] {
+  /// What the data has: `there is 1 section of 3 items`.
+  fileprivate var whatThereIs: String {
+    guard count == 1 else { return "there are \(isEmpty ? "no sections" : words)" }
+    return "there is 1 section of \(words)"
+  }
+}

@@ -1,0 +1,63 @@
+import CollectionLayout
+import CollectionSimulation
+import Scripting
+
+/// The answer for a rectangle holds every element that meets it, as a search of all elements finds them.
+struct CompleteRectLaw: Law {
+  let code = "rect-incomplete"
+
+  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
+    let all = moment.picture.all.filter { !$0.isHidden }
+    for answer in moment.answers {
+      let lost = all.first { $0.meets(answer.rect) && answer.elements[$0.identifier] == nil }
+      if let lost { return fault(moment, lost, "for all of the content", answer.rect) }
+      let unknown = answer.answer.first {
+        !$0.isHidden && $0.meets(moment.picture.rect)
+          && moment.picture.elements[$0.identifier] == nil
+      }
+      if let unknown {
+        return fault(moment, unknown, "for \(answer.rect.words)", moment.picture.rect)
+      }
+    }
+    return try missingFromAll(moment)
+  }
+
+  /// An item that says by itself that it is in the content, and is not in the answer for it.
+  private func missingFromAll(_ moment: Moment) throws(Diagnostic) -> Diagnostic? {
+    for item in moment.items where moment.picture.elements[item] == nil {
+      guard let own = try moment.view.answer(for: item), !own.isHidden,
+        own.meets(moment.picture.rect)
+      else { continue }
+      return fault(moment, own, "by itself", moment.picture.rect)
+    }
+    return nil
+  }
+
+  private func fault(
+    _ moment: Moment, _ lost: ElementAttributes, _ how: String, _ rect: Rect
+  ) -> Diagnostic {
+    moment.fault(
+      code, in: ["attributes"],
+      "\(lost.identifier), asked \(how), is at \(lost.frame.words), and is missing from the answer for \(rect.words)",
+      fix: "answer every element whose frame meets the rectangle", element: lost.identifier)
+  }
+}
+
+extension Moment {
+  /// The items of the sections whose counts the layout has asked for; the first few hundred of each.
+  var items: [ElementIdentifier] {
+    let asked = stage.program.countQuestions(of: sections).sections
+    return sections.enumerated().flatMap { section, count in
+      asked.contains(section)
+        ? (0..<min(count, 400)).map { .cell(IndexPath(section: section, item: $0)) } : []
+    }
+  }
+}
+
+extension ElementAttributes {
+  /// Whether the frame shares with a rectangle more than what rounding makes.
+  fileprivate func meets(_ rect: Rect) -> Bool {
+    guard let shared = frame.intersection(rect) else { return false }
+    return shared.width > 0.01 && shared.height > 0.01
+  }
+}

@@ -1,0 +1,22 @@
+import CollectionLayout
+
+/// An element is answered alike for whatever rectangle.
+struct ConsistentRectLaw: Law {
+  let code = "rect-inconsistent"
+
+  func breach(at moment: Moment) -> Diagnostic? {
+    for answer in moment.answers {
+      for attributes in answer.answer {
+        guard let whole = moment.picture.elements[attributes.identifier],
+          let words = whole.difference(to: attributes)
+        else { continue }
+        return moment.fault(
+          code, in: ["attributes"],
+          "asked for all of the content and then for \(answer.rect.words): \(words)",
+          fix: "let an element's attributes not depend on the rectangle that is asked for",
+          element: attributes.identifier)
+      }
+    }
+    return nil
+  }
+}

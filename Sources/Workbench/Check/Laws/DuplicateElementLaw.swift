@@ -1,0 +1,19 @@
+import CollectionLayout
+
+/// An answer holds each element once.
+struct DuplicateElementLaw: Law {
+  let code = "duplicate-element"
+
+  func breach(at moment: Moment) -> Diagnostic? {
+    for answer in [moment.picture.answer] + moment.answers.map(\.answer) {
+      var seen: Set<ElementIdentifier> = []
+      guard let twice = answer.first(where: { !seen.insert($0.identifier).inserted }) else {
+        continue
+      }
+      return moment.fault(
+        code, in: ["attributes"], "\(twice.identifier) stands twice in one answer",
+        fix: "answer each element once", element: twice.identifier)
+    }
+    return nil
+  }
+}

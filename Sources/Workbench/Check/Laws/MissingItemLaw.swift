@@ -1,0 +1,23 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// Every item of a section whose items the layout has counted is somewhere.
+struct MissingItemLaw: Law {
+  let code = "missing-item"
+
+  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
+    let shown = moment.picture.elements
+    let known = moment.answers.map(\.elements)
+    for item in moment.items where shown[item] == nil && !known.contains(where: { $0[item] != nil })
+    {
+      guard try moment.view.answer(for: item) == nil else { continue }
+      return moment.fault(
+        code, in: ["attributes", "prepare"],
+        "\(item) is nowhere: no rectangle has it, and by itself it has no attributes",
+        fix:
+          "place every item from 1 to view:itemCount(section); one that is not to be seen can be hidden",
+        element: item)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,55 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// The content size holds every element, so that each can be scrolled to.
+///
+/// What stands in the insets around the content can be scrolled to as well. An element whose `custom.outside_ok` is
+/// true may be anywhere.
+struct OutsideContentLaw: Law {
+  let code = "outside-content"
+
+  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
+    let (view, size) = (moment.view, moment.picture.contentSize)
+    let reach = Rect(origin: .zero, size: size).outset(by: view.adjustedInset)
+    for attributes in try candidates(moment) where !attributes.isAllowedOutside {
+      let excess = attributes.frame.excess(beyond: reach)
+      guard excess > view.pixels.pixel else { continue }
+      return moment.fault(
+        code, in: ["contentSize", "prepare"],
+        "\(attributes.identifier) is at \(attributes.frame.words), and the content is \(size.option): "
+          + "\(excess.shortText) points of it cannot be scrolled to",
+        fix: "let contentSize reach to the far edge of the last element, and begin at 0, 0",
+        element: attributes.identifier)
+    }
+    return nil
+  }
+
+  /// What the layout answers, and what it says only of items by themselves.
+  private func candidates(_ moment: Moment) throws(Diagnostic) -> [ElementAttributes] {
+    var all = moment.picture.all
+    for item in moment.items where moment.picture.elements[item] == nil {
+      if let own = try moment.view.answer(for: item) { all.append(own) }
+    }
+    return all.filter { !$0.isHidden && !$0.frame.isEmpty }
+  }
+}
+
+extension ElementAttributes {
+  fileprivate var isAllowedOutside: Bool {
+    custom.contains { $0.name == "outside_ok" && $0.value == .boolean(true) }
+  }
+}
+
+extension Rect {
+  fileprivate func outset(by insets: EdgeInsets) -> Rect {
+    inset(
+      by: EdgeInsets(
+        top: -max(0, insets.top), left: -max(0, insets.left), bottom: -max(0, insets.bottom),
+        right: -max(0, insets.right)))
+  }
+
+  /// How far the rectangle reaches beyond another, at most.
+  fileprivate func excess(beyond other: Rect) -> Double {
+    max(other.minX - minX, other.minY - minY, maxX - other.maxX, maxY - other.maxY)
+  }
+}

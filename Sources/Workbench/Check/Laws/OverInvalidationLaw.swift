@@ -1,0 +1,95 @@
+import CollectionLayout
+import CollectionSimulation
+import Scripting
+
+/// A scroll does not work out every item anew at each of its steps.
+///
+/// It is tried with the trial's items, with four and with sixteen times as many: work that grows as they do is done for
+/// each of them. The greatest of the three is more than the pages around a view hold, so that work for what is near the
+/// view grows no more.
+struct OverInvalidationLaw: Law {
+  let code = "over-invalidation"
+
+  private static let steps = 100
+  private static let factor = 4
+
+  /// Of a trial with more items, fewer are scrolled.
+  private static let mostItems = 60
+
+  /// Instructions or elements for each item and step from which on it is work for each item.
+  private static let leastWork = 1.0
+
+  /// What a scroll of so many steps takes.
+  private struct Cost {
+    let items: Int
+    /// How often the layout was prepared.
+    let prepares: Int
+    /// Instructions and elements placed, for each step.
+    let work: Double
+  }
+
+  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
+    let count = moment.trial.itemCount
+    guard count > 0 else { return nil }
+    let share = min(1, Double(Self.mostItems) / Double(count))
+    let sections = moment.trial.sections.map { Int((Double($0) * share).rounded(.up)) }
+    var costs: [Cost] = []
+    for factor in [1, Self.factor, Self.factor * Self.factor] {
+      guard let cost = try cost(moment, sections.map { $0 * factor }),
+        cost.prepares * 10 >= Self.steps * 9
+      else { return nil }
+      costs.append(cost)
+    }
+    guard isWorkForEachItem(costs) else { return nil }
+    return moment.fault(
+      code, in: ["shouldInvalidate"],
+      "\(costs[0].prepares) of \(Self.steps) steps of a scroll prepare the layout, and each takes work for every item: "
+        + "\(costs[0].work.whole) for \(costs[0].items) items, \(costs[2].work.whole) for \(costs[2].items)",
+      fix: "answer true from shouldInvalidate only where the size changes; name in boundsInvalidation what follows "
+        + "the scroll, or work it out for the visible items alone")
+  }
+
+  /// Whether the work grows as the items do: from one number to four times as many it grows four times as much as before.
+  private func isWorkForEachItem(_ costs: [Cost]) -> Bool {
+    let growth = [costs[1].work - costs[0].work, costs[2].work - costs[1].work]
+    let perItem = growth[1] / Double(max(1, costs[2].items - costs[1].items))
+    return perItem >= Self.leastWork && growth[1] >= growth[0] * Double(Self.factor) * 0.75
+      && costs[2].work >= costs[0].work * 1.5
+  }
+
+  /// Scrolls from the beginning to the end.
+  ///
+  /// - Returns: What it took; nil where there is nothing to scroll.
+  private func cost(_ moment: Moment, _ sections: [Int]) throws(Diagnostic) -> Cost? {
+    var trial = moment.trial
+    (trial.sections, trial.steps) = (sections, [])
+    var limits = moment.setting.options.limits
+    limits.instructions = limits.instructions ?? .max
+    let stage = try TrialStage(trial, moment.setting, limits: limits)
+    try stage.view.displayFirst()
+    let (passes, work) = (stage.view.passes, stage.work)
+    let range = stage.view.scrollRange
+    let length = Point(
+      x: range.maximum.x - range.minimum.x, y: range.maximum.y - range.minimum.y)
+    guard length.x > 0 || length.y > 0 else { return nil }
+    for step in 1...Self.steps {
+      let share = Double(step) / Double(Self.steps)
+      try stage.view.scroll(
+        to: Point(
+          x: range.minimum.x + share * length.x, y: range.minimum.y + share * length.y),
+        animated: false)
+    }
+    return Cost(
+      items: trial.itemCount, prepares: stage.view.passes - passes,
+      work: Double(stage.work - work) / Double(Self.steps))
+  }
+}
+
+extension TrialStage {
+  /// What has been done so far: instructions run and elements placed.
+  fileprivate var work: Int { program.usedInstructions + program.placedElements }
+}
+
+extension Double {
+  fileprivate var whole: String { rounded().shortText }
+}

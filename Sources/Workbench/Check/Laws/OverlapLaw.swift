@@ -1,0 +1,59 @@
+import CollectionLayout
+import CollectionSimulation
+import Scripting
+
+/// Two elements of one zIndex do not cover each other: which one is in front would be left to chance.
+///
+/// A class whose `overlap_ok` is true may let them. What cannot be seen covers nothing, nor does what is turned in
+/// depth, which depth puts in order.
+struct OverlapLaw: Law {
+  let code = "overlap"
+
+  func breach(at moment: Moment) -> Diagnostic? {
+    guard !moment.stage.program.allows("overlap_ok") else { return nil }
+    let tolerance = moment.view.pixels.pixel
+    guard let (first, second) = overlap(of: moment.picture.all, tolerance) else { return nil }
+    let shared = first.frame.intersection(second.frame)?.size ?? .zero
+    return moment.fault(
+      code, in: ["attributes", "prepare"],
+      "\(first.identifier) at \(first.frame.words) and \(second.identifier) at \(second.frame.words) "
+        + "overlap by \(shared.width.shortText) x \(shared.height.shortText), and both have the zIndex \(first.zIndex)",
+      fix:
+        "move them apart, or give what is in front a greater zIndex; where it is meant, set overlap_ok = true on the class",
+      element: second.identifier)
+  }
+
+  /// The first two that overlap, found by a line that sweeps from left to right.
+  private func overlap(of elements: [ElementAttributes], _ tolerance: Double)
+    -> (ElementAttributes, ElementAttributes)?
+  {
+    let visible = elements.filter(\.canCover).sorted { $0.frame.minX < $1.frame.minX }
+    var open: [ElementAttributes] = []
+    for element in visible {
+      open.removeAll { $0.frame.maxX - element.frame.minX <= tolerance }
+      for other in open
+      where other.zIndex == element.zIndex && element.covers(other, tolerance) {
+        return other.identifier.indexPath <= element.identifier.indexPath
+          ? (other, element) : (element, other)
+      }
+      open.append(element)
+    }
+    return nil
+  }
+}
+
+extension ElementAttributes {
+  fileprivate var canCover: Bool {
+    !isHidden && alpha > 0 && !frame.isEmpty && !hasSpatialTransform
+  }
+
+  /// Whether the two share more than the tolerance in every direction.
+  fileprivate func covers(_ other: ElementAttributes, _ tolerance: Double) -> Bool {
+    guard let shared = frame.intersection(other.frame), shared.width > tolerance,
+      shared.height > tolerance
+    else { return false }
+    return outline.overlaps(other.outline, by: tolerance)
+  }
+
+  private var outline: Outline { Outline(of: self) }
+}

@@ -1,0 +1,21 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// A layout that is prepared again, with nothing changed, says what it said before.
+struct RepeatedPrepareLaw: Law {
+  let code = "unstable-size"
+
+  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
+    // The history's laws compare with a fresh view, which tells as much.
+    guard moment.step == nil else { return nil }
+    let offset = moment.view.contentOffset
+    try moment.stage.prepareAgain()
+    guard moment.view.contentOffset == offset else { return nil }
+    let again = try Picture(of: moment.view, in: moment.picture.rect)
+    guard let (element, words) = moment.picture.difference(to: again) else { return nil }
+    return moment.fault(
+      code, in: ["prepare"], "prepare runs again with nothing changed: \(words)",
+      fix: "take what is random from the item's number or its data, so that it is always the same",
+      element: element)
+  }
+}

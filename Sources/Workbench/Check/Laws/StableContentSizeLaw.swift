@@ -1,0 +1,17 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// Two answers for the content size with nothing between them are equal.
+struct StableContentSizeLaw: Law {
+  let code = "content-size-unstable"
+
+  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
+    let before = moment.picture.contentSize
+    let now = try moment.view.answerForContentSize()
+    guard !before.isClose(to: now) else { return nil }
+    return moment.fault(
+      code, in: ["contentSize"],
+      "the content size was \(before.option), and is \(now.option) now, without an invalidation between",
+      fix: "work the size out in prepare, and answer it from there")
+  }
+}

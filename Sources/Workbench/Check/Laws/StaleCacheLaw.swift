@@ -1,0 +1,99 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// A view that was resized, or whose data changed, shows what one shows that was so from the beginning.
+struct StaleCacheLaw: Law {
+  let code = "stale-cache"
+
+  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
+    let (what, fix): (String, String)
+    switch moment.step {
+    case .resize:
+      (what, fix) = (
+        "after the view was resized the layout is still what it was",
+        "answer true from shouldInvalidate where newBounds has another size, and work all out anew in prepare"
+      )
+    case .reload:
+      (what, fix) = (
+        "after the data changed the layout is still what it was",
+        "work all out anew in prepare: nothing of the old data may be kept"
+      )
+    default: return nil
+    }
+    guard let fresh = FreshView.picture(like: moment),
+      let (element, words) = fresh.difference(toOld: moment.picture)
+    else { return nil }
+    return moment.fault(
+      code, in: ["shouldInvalidate"], "\(what): \(words)", fix: fix, element: element)
+  }
+}
+
+/// The content scrolls, and what prepare has worked out does not depend on where it is.
+struct ScrollDependentPrepareLaw: Law {
+  let code = "scroll-dependent-prepare"
+
+  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
+    switch moment.step {
+    case .scroll, .fling: break
+    default: return nil
+    }
+    guard let fresh = FreshView.picture(like: moment),
+      let (element, words) = fresh.difference(toOld: moment.picture)
+    else { return nil }
+    return moment.fault(
+      code, in: ["prepare"],
+      "what prepare works out depends on where the content is scrolled to, and a scroll does not invalidate it: \(words)",
+      fix:
+        "answer true from shouldInvalidate when the offset changes, or leave the offset out of prepare",
+      element: element)
+  }
+}
+
+/// A view that has been from the beginning what another has become.
+enum FreshView {
+  /// What the layout says in such a view; nil where it cannot be brought so far.
+  static func picture(like moment: Moment) -> Picture? {
+    var trial = moment.trial
+    trial.viewport = moment.view.viewport
+    trial.sections = moment.sections
+    let offset = moment.view.contentOffset
+    do throws(Diagnostic) {
+      let stage = try TrialStage(trial, moment.setting)
+      try stage.view.displayFirst()
+      if stage.view.contentOffset != offset { try stage.view.scroll(to: offset, animated: false) }
+      try stage.prepareAgain()
+      guard stage.view.contentOffset == offset else { return nil }
+      return try Picture(of: stage.view, in: moment.picture.rect)
+    } catch {
+      // What goes wrong there is found where the view begins so.
+      return nil
+    }
+  }
+}
+
+extension Picture {
+  /// The first element that an old picture has otherwise, in words that begin with the old.
+  fileprivate func difference(toOld old: Picture) -> (element: ElementIdentifier?, words: String)? {
+    guard let (element, _) = old.difference(to: self) else { return nil }
+    guard let element else {
+      return (
+        nil, "the content size is \(old.contentSize.option), and would be \(contentSize.option)"
+      )
+    }
+    let (kept, wanted) = (old.elements[element], elements[element])
+    switch (kept, wanted) {
+    case (let kept?, let wanted?):
+      guard kept.frame != wanted.frame else {
+        return (element, "\(element) looks otherwise than in a new view")
+      }
+      return (
+        element, "\(element) is at \(kept.frame.words), and would be at \(wanted.frame.words)"
+      )
+    case (nil, let wanted?):
+      return (element, "\(element) is not there, and would be at \(wanted.frame.words)")
+    case (let kept?, nil):
+      return (element, "\(element) is at \(kept.frame.words), and would not be there")
+    case (nil, nil): return nil
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// What is on screen is what the layout answers now: what it answers otherwise must have been invalidated.
+struct UnchangedOnScreenLaw: Law {
+  let code = "changed-without-invalidation"
+
+  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
+    for shown in moment.view.lastKnownState.elements.map(\.attributes) {
+      guard let now = moment.picture.elements[shown.identifier],
+        let words = shown.difference(to: now)
+      else { continue }
+      return moment.fault(
+        code, in: ["attributes"],
+        "\(shown.identifier) is on screen as it was, and is answered otherwise now, without an invalidation between: \(words)",
+        fix: "invalidate the element when it moves (shouldInvalidate, boundsInvalidation)",
+        element: shown.identifier)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// A trial at one moment, at rest: what laws are held to.
+final class Moment {
+  let stage: TrialStage
+  let setting: TrialSetting
+
+  /// What happened last; nil at the first display.
+  let step: TrialStep?
+
+  /// How many items each section has now.
+  let sections: [Int]
+
+  /// What the layout says now.
+  let picture: Picture
+
+  /// What the layout answers for parts of the content.
+  let answers: [RectAnswer]
+
+  /// A rectangle, and what a layout answered for it.
+  struct RectAnswer {
+    let rect: Rect
+    let elements: [ElementIdentifier: ElementAttributes]
+    let answer: [ElementAttributes]
+  }
+
+  var view: CollectionView { stage.view }
+  var trial: Trial { stage.trial }
+
+  init(
+    _ stage: TrialStage, _ setting: TrialSetting, after step: TrialStep?, sections: [Int]
+  ) throws(Diagnostic) {
+    self.stage = stage
+    self.setting = setting
+    self.step = step
+    self.sections = sections
+    picture = try Picture(of: stage.view, in: stage.view.examinedRect)
+    var answers: [RectAnswer] = []
+    for rect in ExaminedRects(of: picture, seed: stage.trial.seed, visible: stage.view.bounds).rects
+    {
+      let answer = try stage.view.answer(for: rect)
+      answers.append(
+        RectAnswer(
+          rect: rect,
+          elements: Dictionary(answer.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 }),
+          answer: answer))
+    }
+    self.answers = answers
+  }
+
+  /// A breach of a law that a callback is at fault for, at the place where the callback stands.
+  ///
+  /// Of the callbacks that are named the first one is meant that the script has.
+  func fault(
+    _ code: String, in callbacks: [String], _ message: String, fix: String? = nil,
+    element: ElementIdentifier? = nil, uikit: String? = nil
+  ) -> Diagnostic {
+    let place = (callbacks + ["prepare"]).lazy.compactMap { [view] in
+      view.layout.place(ofCallback: $0)
+    }.first
+    return Diagnostic(code, message, fix: fix, place: place, element: element, uikit: uikit)
+  }
+}
+
+extension CollectionView {
+  /// The content and what is visible, and a page around them: an overscroll asks for as much.
+  fileprivate var examinedRect: Rect {
+    let page = viewport
+    return Rect(origin: .zero, size: contentSize).union(bounds).inset(
+      by: EdgeInsets(
+        top: -page.height, left: -page.width, bottom: -page.height, right: -page.width))
+  }
+}

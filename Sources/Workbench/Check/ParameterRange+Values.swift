@@ -1,0 +1,45 @@
+import CollectionLayout
+import CollectionSimulation
+import Scripting
+
+extension ParameterRange {
+  /// The values at the ends of the range that are not the usual one, as words of the command line.
+  var ends: [String] {
+    let texts: [String?] =
+      switch values {
+      case .booleans: ["true", "false"]
+      case .choices(let choices): choices
+      case .integers(let least, let most): [least, most].map { $0.map { String($0) } }
+      case .numbers(let least, let most, _): [least, most].map { $0?.exact }
+      }
+    return texts.compactMap(\.self).filter { $0 != usualText }
+  }
+
+  /// A value of the range at random; nil where the range has no end on one side.
+  func value(_ random: inout SplitMix64) -> String? {
+    switch values {
+    case .booleans: return random.below(2) == 0 ? "true" : "false"
+    case .choices(let choices): return random.one(of: choices)
+    case .integers(let least?, let most?) where most >= least:
+      let (span, overflows) = most.subtractingReportingOverflow(least)
+      guard !overflows, span < Int.max else { return nil }
+      return String(least + random.below(span + 1))
+    case .numbers(let least?, let most?, let step):
+      let value = least + random.nextUnit() * (most - least)
+      guard let step, step > 0 else { return value.exact }
+      let stepped = least + ((value - least) / step).rounded() * step
+      return min(max(stepped, least), most).exact
+    default: return random.one(of: ends)
+    }
+  }
+
+  private var usualText: String {
+    switch usual {
+    case .boolean(let value): String(value)
+    case .integer(let value): String(value)
+    case .number(let value): value.exact
+    case .string(let value): value
+    case .array, .table: ""
+    }
+  }
+}

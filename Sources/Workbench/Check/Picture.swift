@@ -1,0 +1,83 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// All that a layout says at one moment: the content's size, and every element of the content and a page around it.
+struct Picture {
+  /// The rectangle that was asked for.
+  let rect: Rect
+  let contentSize: Size
+
+  /// The answer as it stands, with what it names twice.
+  let answer: [ElementAttributes]
+
+  /// The answer by element; of an element that stands twice the last.
+  let elements: [ElementIdentifier: ElementAttributes]
+
+  /// Each element once, in the order of the answer.
+  let order: [ElementIdentifier]
+
+  init(of view: CollectionView, in rect: Rect) throws(Diagnostic) {
+    self.rect = rect
+    contentSize = view.contentSize
+    answer = try view.answer(for: rect)
+    elements = Dictionary(answer.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
+    var seen: Set<ElementIdentifier> = []
+    order = answer.map(\.identifier).filter { seen.insert($0).inserted }
+  }
+
+  /// Each element once, with what was answered for it last.
+  var all: [ElementAttributes] { order.compactMap { elements[$0] } }
+
+  /// The first element that is not the same in a later picture, and how; nil where they are equal.
+  func difference(to later: Picture) -> (element: ElementIdentifier?, words: String)? {
+    if !contentSize.isClose(to: later.contentSize) {
+      return (nil, "the content size was \(contentSize.option), and is \(later.contentSize.option)")
+    }
+    for element in order {
+      guard let before = elements[element] else { continue }
+      guard let after = later.elements[element] else {
+        return (element, "\(element) was at \(before.frame.words), and is gone")
+      }
+      if let words = before.difference(to: after) { return (element, words) }
+    }
+    guard let new = later.order.first(where: { elements[$0] == nil }),
+      let attributes = later.elements[new]
+    else { return nil }
+    return (new, "\(new) was not there, and is at \(attributes.frame.words)")
+  }
+}
+
+extension Size {
+  /// Whether both sides are the same to a millionth.
+  func isClose(to other: Size) -> Bool {
+    abs(width - other.width) <= 1e-6 && abs(height - other.height) <= 1e-6
+  }
+}
+
+extension Rect {
+  /// The rectangle in words: `0, 44, 390, 100`.
+  var words: String { "(\([x, y, width, height].map(\.shortText).joined(separator: ", ")))" }
+}
+
+extension ElementAttributes {
+  /// What is not the same in a later answer, in words; nil where a view would look the same.
+  func difference(to later: ElementAttributes) -> String? {
+    guard !isEquivalent(to: later) else { return nil }
+    let what = pairs(with: later).first { $0.before != $0.after }
+    guard let what else { return "the transform or custom values of \(identifier) changed" }
+    return "the \(what.name) of \(identifier) was \(what.before), and is \(what.after)"
+  }
+
+  private func pairs(with later: ElementAttributes)
+    -> [(name: String, before: String, after: String)]
+  {
+    [
+      ("frame", frame.words, later.frame.words),
+      ("alpha", alpha.exact, later.alpha.exact),
+      ("zIndex", String(zIndex), String(later.zIndex)),
+      ("hidden", String(isHidden), String(later.isHidden)),
+      ("corner radius", cornerRadius.exact, later.cornerRadius.exact),
+      ("frame", "\(frame)", "\(later.frame)"),
+    ]
+  }
+}

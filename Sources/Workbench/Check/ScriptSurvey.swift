@@ -1,0 +1,85 @@
+import CollectionLayout
+import CollectionSimulation
+import Scripting
+
+/// What is known of a script before it is tried.
+struct ScriptSurvey {
+  let layoutName: String
+  let plan: TrialPlan
+
+  /// Why a script cannot be tried.
+  struct Refusal: Error {
+    let diagnostic: Diagnostic
+    let failure: RunFailure
+  }
+
+  init(_ setting: TrialSetting) throws(Refusal) {
+    let options = setting.options
+    let program = try Self.load(setting)
+    for parameter in options.parameters {
+      do throws(Diagnostic) {
+        try program.set(parameter)
+      } catch {
+        throw Refusal(
+          diagnostic: error.about(parameter), failure: error.failure == .budget ? .budget : .usage)
+      }
+    }
+    var survey = TrialPlan.Survey()
+    survey.base = try Self.base(of: program, setting)
+    survey.ranges = program.parameterRanges
+    survey.hasSteps = program.hasSteps && options.usesScenario
+    layoutName = program.layout.name
+    if !options.isSingleCase {
+      survey.variesSections = Self.asksForSections(survey.base, setting)
+    }
+    plan = TrialPlan(survey: survey, options: options)
+  }
+
+  private static func load(_ setting: TrialSetting) throws(Refusal) -> Program {
+    do throws(Diagnostic) {
+      try setting.script.mustBeText()
+      return try Program(
+        setting.script, limits: setting.options.limits, seed: setting.options.seed,
+        runsDemo: setting.options.usesScenario, interruptible: setting.interruption.add)
+    } catch {
+      throw Refusal(
+        diagnostic: error.placed(in: setting.script).naming(setting.options.limits),
+        failure: error.failure ?? .script)
+    }
+  }
+
+  /// The case that the script is shown in: the scenario's, and over it the options'.
+  ///
+  /// In a single case what no option says is what it always is, so that a command says all.
+  private static func base(of program: Program, _ setting: TrialSetting) throws(Refusal) -> Trial {
+    let options = setting.options
+    var base = Trial()
+    if !options.isSingleCase {
+      do throws(Diagnostic) {
+        let view = try program.makeView({ _ in }, sections: nil) { _ in }
+        base.viewport = view.viewport.isEmpty ? base.viewport : view.viewport
+        base.sections = view.itemCounts.map { min($0, mostItems) }
+      } catch {
+        throw Refusal(
+          diagnostic: error.placed(in: setting.script), failure: error.failure ?? .script)
+      }
+    }
+    base.viewport = options.viewport ?? base.viewport
+    base.sections = options.sections ?? base.sections
+    base.parameters = options.parameters
+    base.direction = options.direction ?? base.direction
+    base.rectPolicy = options.rectPolicy ?? base.rectPolicy
+    base.seed = options.seed
+    base.steps = options.isSingleCase ? options.steps : []
+    return base
+  }
+
+  /// More items of a section are not tried unasked: what is wrong with a thousand is wrong with fewer.
+  private static let mostItems = 400
+
+  private static func asksForSections(_ base: Trial, _ setting: TrialSetting) -> Bool {
+    var run = TrialRun(base, setting, isThorough: false)
+    _ = run.perform()
+    return run.questions.asksForSections
+  }
+}

@@ -1,0 +1,76 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+
+extension Trial {
+  /// The trial in a few words: `2 items in a viewport of 390x844, resized to 844x390`.
+  var words: String {
+    var parts = ["\(sections.words) in a viewport of \(viewport.option)"]
+    parts += parameters.map { "\($0.name) = \($0.text)" }
+    if direction == .rightToLeft { parts.append("right to left") }
+    if rectPolicy != .paged { parts.append("\(rectPolicy.rawValue) rectangles") }
+    parts += steps.map(\.words)
+    return parts.joined(separator: ", ")
+  }
+
+  /// The case as results name it.
+  var asCase: CheckCase {
+    CheckCase(
+      viewport: viewport, sections: sections,
+      parameters: parameters.map { CheckCase.Parameter(name: $0.name, text: $0.text) },
+      direction: direction, rectPolicy: rectPolicy.rawValue, seed: seed,
+      steps: steps.map(\.option))
+  }
+
+  /// The command that tries this case of a script, and no other.
+  func command(of script: String, _ options: CheckOptions) -> String {
+    var words = ["moonlay", "check", script, "--case", "--seed", String(seed)]
+    words += ["--viewport", viewport.option]
+    words +=
+      sections.count == 1
+      ? ["--items", String(sections[0])] : ["--sections", sections.sectionsOption]
+    for parameter in parameters { words += ["--set", "\(parameter.name)=\(parameter.text)"] }
+    if direction == .rightToLeft { words.append("--rtl") }
+    if rectPolicy != .paged { words += ["--rect-policy", rectPolicy.rawValue] }
+    for step in steps { words += ["--step", step.option] }
+    return (words + options.repeated).map(\.shellWord).joined(separator: " ")
+  }
+}
+
+extension CheckOptions {
+  /// What every case of a check has, as the command line takes it.
+  fileprivate var repeated: [String] {
+    var words: [String] = []
+    if !usesScenario { words.append("--no-demo") }
+    if let scale { words += ["--scale", scale.exact] }
+    if let framesPerSecond { words += ["--hz", framesPerSecond.exact] }
+    if let textCategory { words += ["--text-category", textCategory] }
+    let usual = CheckOptions().limits
+    if limits.time != usual.time { words += ["--time-limit", limits.time.seconds.exact] }
+    if limits.memory != usual.memory {
+      words += ["--memory-limit", (Double(limits.memory) / 1_048_576).exact]
+    }
+    if let instructions = limits.instructions {
+      words += ["--instruction-limit", String(instructions)]
+    }
+    return words
+  }
+}
+
+extension Duration {
+  /// The duration as a number.
+  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+}
+
+extension String {
+  /// The word as a shell takes it: in quotes where it has more than plain characters.
+  var shellWord: String {
+    let plain = "-_./=,:+%@"
+    let isPlain =
+      !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || plain.contains($0) }
+    return isPlain
+      ? self
+      : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+  }
+}

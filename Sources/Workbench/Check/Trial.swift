@@ -1,0 +1,47 @@
+package import CollectionLayout
+package import CollectionSimulation
+package import Scripting
+
+/// One case in which a layout is tried: a view, its data, and what happens to them.
+///
+/// It is a value that says all: the same trial of the same script goes the same way each time.
+package struct Trial: Hashable, Sendable {
+  package var viewport = Size(width: 390, height: 844)
+
+  /// How many items each section has.
+  package var sections = [30]
+
+  /// The parameters that are set, in their order.
+  package var parameters: [ParameterSetting] = []
+  package var direction = LayoutDirection.leftToRight
+  package var rectPolicy = RectPolicy.paged
+
+  /// What everything random in it starts from: the script's numbers, and the rectangles that are asked for.
+  package var seed: UInt64 = 1
+
+  /// What happens after the first display.
+  package var steps: [TrialStep] = []
+
+  package init() {}
+
+  /// How many items there are in all.
+  package var itemCount: Int { sections.reduce(0, +) }
+}
+
+/// Something that happens to a view in a trial.
+package enum TrialStep: Hashable, Sendable {
+  /// The content is scrolled to a share of its range on each axis, 0 to 1.
+  case scroll(Point)
+
+  /// The content is let go with a velocity, in points per millisecond.
+  case fling(Point)
+
+  /// The view gets another size, as by a rotation.
+  case resize(Size)
+
+  /// The data gets other counts, and the view is told to reload.
+  case reload([Int])
+
+  /// The script's own scenario does what it does.
+  case demo
+}

@@ -1,0 +1,172 @@
+import CollectionLayout
+import CollectionSimulation
+import Scripting
+
+/// The trials of a check: those that are tried always, and then some at random.
+struct TrialPlan {
+  /// What is known of a script before it is tried.
+  struct Survey {
+    /// The case that the script is shown in: the scenario's viewport and counts, or the usual ones.
+    var base = Trial()
+
+    /// Whether the layout asks how many sections there are.
+    var variesSections = false
+    var ranges: [ParameterRange] = []
+
+    /// Whether the scenario has steps of its own.
+    var hasSteps = false
+  }
+
+  let survey: Survey
+  let options: CheckOptions
+
+  private var base: Trial { survey.base }
+
+  /// All trials, in the order in which they are tried; each once.
+  var trials: [Trial] {
+    var seen: Set<Trial> = []
+    return (always + random).filter { seen.insert($0).inserted }
+  }
+
+  // MARK: - What is tried always
+
+  private var always: [Trial] {
+    [base] + ofData + ofScenario + ofSteps + ofViewports + ofSettings + ofParameters
+  }
+
+  private var ofScenario: [Trial] {
+    survey.hasSteps && options.viewport == nil && options.sections == nil
+      ? [base.with { $0.steps = [.demo] }] : []
+  }
+
+  private var ofData: [Trial] {
+    guard options.sections == nil else { return [] }
+    return shapes.map { counts in base.with { $0.sections = counts } }
+  }
+
+  /// Empty, single, many and uneven sections; as many as there are where the layout asks for no number.
+  private var shapes: [[Int]] {
+    let counts = [0, 1, 2, 3, 7, 40, 120]
+    guard survey.variesSections else {
+      let sections = max(1, base.sections.count)
+      let equal = counts.map { Array(repeating: $0, count: sections) }
+      return sections == 1 ? equal : equal + [(0..<sections).map { $0 * 5 % 7 }]
+    }
+    return counts.map { [$0] } + [
+      [], [0, 0], [0, 3], [3, 0], [1, 1, 1], [5, 0, 2], [2, 17, 1, 0, 9],
+      Array(repeating: 4, count: 12),
+    ]
+  }
+
+  private var ofSteps: [Trial] {
+    let (middle, end) = (Point(x: 0.5, y: 0.5), Point(x: 1, y: 1))
+    let turned = Size(width: base.viewport.height, height: base.viewport.width)
+    let sequences: [[TrialStep]] = [
+      [.scroll(end)], [.scroll(middle), .scroll(.zero)], [.resize(turned)],
+      [.scroll(end), .resize(turned)], [.resize(turned), .resize(base.viewport)],
+      [.fling(Point(x: 1.5, y: 1.5)), .fling(Point(x: -3, y: -3))],
+    ]
+    let reloads: [[TrialStep]] = variedData.map { [.reload($0)] }
+    return (sequences + reloads + [[.scroll(end)] + (reloads.first ?? [])])
+      .map { steps in base.with { $0.steps = steps } }
+  }
+
+  /// Other counts than the base has: more, fewer and none.
+  private var variedData: [[Int]] {
+    guard options.sections == nil else { return [] }
+    return [
+      base.sections.map { $0 + 3 }, base.sections.map { $0 / 2 }, base.sections.map { _ in 0 },
+    ]
+  }
+
+  /// From a point to a desktop, by way of the widths of devices.
+  private static let viewports: [Size] = [
+    (1, 1), (320, 568), (360, 800), (375, 667), (393, 852), (402, 874), (430, 932), (844, 390),
+    (507, 1112), (639, 981), (744, 1133), (820, 1180), (1024, 1366), (1366, 1024), (1440, 900),
+    (2560, 1440), (333, 777), (60, 900), (900, 60),
+  ].map { Size(width: $0.0, height: $0.1) }
+
+  private var ofViewports: [Trial] {
+    guard options.viewport == nil else { return [] }
+    return Self.viewports.map { size in base.with { $0.viewport = size } }
+  }
+
+  private var ofSettings: [Trial] {
+    let end = TrialStep.scroll(Point(x: 1, y: 1))
+    var trials: [Trial] = []
+    if options.direction == nil { trials.append(base.with { $0.direction = .rightToLeft }) }
+    if options.rectPolicy == nil {
+      trials.append(base.with { ($0.rectPolicy, $0.steps) = (.visible, [end]) })
+      for seed in 1...3 as ClosedRange<UInt64> {
+        trials.append(
+          base.with {
+            ($0.rectPolicy, $0.steps) = (.fuzz, [end])
+            $0.seed = options.seed &+ seed
+          })
+      }
+    }
+    return trials
+  }
+
+  private var ofParameters: [Trial] {
+    ranges.flatMap { range in
+      range.ends.map { text in
+        base.with { $0.parameters.append(ParameterSetting(name: range.name, text: text)) }
+      }
+    }
+  }
+
+  /// The ranges of what the options leave open.
+  private var ranges: [ParameterRange] {
+    survey.ranges.filter { range in !options.parameters.contains { $0.name == range.name } }
+  }
+
+  // MARK: - What is tried at random
+
+  private var random: [Trial] {
+    var generator = SplitMix64(seed: options.seed)
+    return (0..<options.randomCases).map { _ in randomTrial(&generator) }
+  }
+
+  private func randomTrial(_ random: inout SplitMix64) -> Trial {
+    var trial = base
+    trial.seed = random.next() % 1_000_000
+    if options.viewport == nil { trial.viewport = randomSize(&random) }
+    if options.sections == nil { trial.sections = randomCounts(&random) }
+    if options.direction == nil, random.below(4) == 0 { trial.direction = .rightToLeft }
+    if options.rectPolicy == nil {
+      trial.rectPolicy = random.one(of: RectPolicy.allCases) ?? .paged
+    }
+    for range in ranges where random.below(3) == 0 {
+      guard let text = range.value(&random) else { continue }
+      trial.parameters.append(ParameterSetting(name: range.name, text: text))
+    }
+    for _ in 0..<random.below(4) { trial.steps.append(randomStep(&random)) }
+    return trial
+  }
+
+  private func randomSize(_ random: inout SplitMix64) -> Size {
+    if random.below(2) == 0, let size = random.one(of: Self.viewports) { return size }
+    return Size(width: Double(1 + random.below(1500)), height: Double(1 + random.below(1500)))
+  }
+
+  private func randomCounts(_ random: inout SplitMix64) -> [Int] {
+    let sections = survey.variesSections ? random.below(6) : base.sections.count
+    return (0..<sections).map { _ in
+      random.below(5) == 0 ? 0 : random.below(random.below(4) == 0 ? 120 : 20)
+    }
+  }
+
+  private func randomStep(_ random: inout SplitMix64) -> TrialStep {
+    switch random.below(options.sections == nil ? 5 : 3) {
+    case 0, 1:
+      return .scroll(
+        Point(x: Double(random.below(101)) / 100, y: Double(random.below(101)) / 100))
+    case 2: return .resize(randomSize(&random))
+    case 3: return .reload(randomCounts(&random))
+    default:
+      return .fling(
+        Point(x: Double(random.below(61) - 30) / 10, y: Double(random.below(61) - 30) / 10))
+    }
+  }
+}

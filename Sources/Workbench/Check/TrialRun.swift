@@ -1,0 +1,93 @@
+import CollectionLayout
+import CollectionSimulation
+import Scripting
+
+/// Runs a trial and holds the layout to the laws on the way.
+struct TrialRun {
+  let setting: TrialSetting
+  let trial: Trial
+
+  /// Whether the laws that take runs of their own are held to as well.
+  let isThorough: Bool
+
+  private var found: [Diagnostic] = []
+
+  /// What the layout had asked for of the counts at the first display.
+  private(set) var questions = CountQuestions()
+
+  init(_ trial: Trial, _ setting: TrialSetting, isThorough: Bool) {
+    (self.trial, self.setting, self.isThorough) = (trial, setting, isThorough)
+  }
+
+  /// Runs the trial.
+  ///
+  /// - Returns: What is wrong, each code once, without what only follows from something else.
+  mutating func perform() -> [Diagnostic] {
+    do throws(Diagnostic) {
+      let stage = try TrialStage(trial, setting)
+      let problem = play(stage)
+      for reported in stage.view.diagnostics.map(\.diagnostic)
+      where reported.severity == .warning && !MaskedCodes.measured.contains(reported.code) {
+        add(reported)
+      }
+      if let problem { add(problem) }
+    } catch {
+      add(error.placed(in: setting.script))
+    }
+    let masked = MaskedCodes.consequences(of: Set(found.map(\.code)))
+    return found.filter { !masked.contains($0.code) }
+  }
+
+  /// Displays the view and does the steps.
+  ///
+  /// - Returns: What ended the trial before its end.
+  private mutating func play(_ stage: TrialStage) -> Diagnostic? {
+    do throws(Diagnostic) {
+      var sections = trial.sections
+      try stage.view.displayFirst()
+      var moment = try Moment(stage, setting, after: nil, sections: sections)
+      var isSound = try examine(moment)
+      questions = stage.program.countQuestions(of: sections)
+      for step in trial.steps {
+        // What was wrong before this step would be found again as something else.
+        guard isSound else { return nil }
+        if case .reload(let counts) = step { sections = counts }
+        try stage.perform(step)
+        if step == .demo { sections = stage.view.itemCounts }
+        moment = try Moment(stage, setting, after: step, sections: sections)
+        isSound = try examine(moment)
+      }
+      if isThorough && isSound { try hold(to: Laws.ofWholeTrials, moment) }
+      return nil
+    } catch {
+      return stage.view.raising(error)
+    }
+  }
+
+  /// Holds the layout to the laws of a moment.
+  ///
+  /// - Returns: Whether what comes later can be compared with what is now.
+  private mutating func examine(_ moment: Moment) throws(Diagnostic) -> Bool {
+    guard try hold(to: Laws.ofStability, moment) else { return false }
+    guard try hold(to: Laws.ofHistory, moment) else { return false }
+    try hold(to: Laws.ofAnswers, moment)
+    return true
+  }
+
+  /// - Returns: Whether all of the laws hold.
+  @discardableResult
+  private mutating func hold(to laws: [any Law], _ moment: Moment) throws(Diagnostic) -> Bool {
+    var areAllHeld = true
+    for law in laws {
+      guard let breach = try law.breach(at: moment) else { continue }
+      add(breach)
+      areAllHeld = false
+    }
+    return areAllHeld
+  }
+
+  private mutating func add(_ diagnostic: Diagnostic) {
+    guard !found.contains(where: { $0.code == diagnostic.code }) else { return }
+    found.append(diagnostic.naming(setting.options.limits))
+  }
+}

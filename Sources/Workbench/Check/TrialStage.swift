@@ -1,0 +1,79 @@
+import CollectionLayout
+import CollectionSimulation
+import Scripting
+
+/// A script that has been loaded for one trial, and the view that shows it.
+struct TrialStage {
+  let program: Program
+  let view: CollectionView
+  let trial: Trial
+
+  /// Loads the script.
+  ///
+  /// - Parameters:
+  ///   - trial: The case.
+  ///   - setting: What all cases share.
+  ///   - limits: What the script may use up; nil for what all cases may.
+  /// - Throws: ``Diagnostic`` for what is wrong with the script, its scenario or a parameter.
+  init(_ trial: Trial, _ setting: TrialSetting, limits: ScriptLimits? = nil) throws(Diagnostic) {
+    self.trial = trial
+    program = try Program(
+      setting.script, limits: limits ?? setting.options.limits, seed: trial.seed,
+      runsDemo: setting.options.usesScenario, interruptible: setting.interruption.add)
+    for parameter in trial.parameters { try program.set(parameter) }
+    view = try program.makeView(
+      { setting.apply(to: &$0, trial) }, sections: trial.sections, repeatsValues: true
+    ) { _ in }
+  }
+
+  /// Does a step, and waits until all is at rest.
+  func perform(_ step: TrialStep) throws(Diagnostic) {
+    switch step {
+    case .scroll(let share): try view.scroll(to: view.offset(at: share), animated: false)
+    case .fling(let velocity): try view.fling(velocity: velocity)
+    case .resize(let size): try view.resize(to: size)
+    case .reload(let counts):
+      try program.changeCounts(counts)
+      try view.reloadData()
+      try view.displayChange()
+    case .demo: try program.runSteps()
+    }
+    try view.settle()
+  }
+
+  /// Prepares the layout anew where the view is, as if all that it had worked out were lost.
+  func prepareAgain() throws(Diagnostic) {
+    try view.invalidateLayout(InvalidationContext(everything: true))
+    try view.layoutIfNeeded()
+  }
+}
+
+/// What all trials of a check share.
+struct TrialSetting {
+  let script: Script
+  let options: CheckOptions
+  let interruption: CheckInterruption
+
+  /// Sets a view up for a trial, over what the scenario says.
+  func apply(to settings: inout ViewSettings, _ trial: Trial) {
+    settings.viewport = trial.viewport
+    settings.direction = trial.direction
+    settings.rectPolicy = trial.rectPolicy
+    settings.seed = trial.seed
+    settings.scale = options.scale ?? settings.scale
+    settings.framesPerSecond = options.framesPerSecond ?? settings.framesPerSecond
+    settings.textCategory = options.textCategory ?? settings.textCategory
+  }
+}
+
+extension CollectionView {
+  /// The offset at a share of the range on each axis, to whole pixels.
+  fileprivate func offset(at share: Point) -> Point {
+    let range = scrollRange
+    let (least, most) = (range.minimum, range.maximum)
+    return range.clamp(
+      pixels.round(
+        Point(
+          x: least.x + share.x * (most.x - least.x), y: least.y + share.y * (most.y - least.y))))
+  }
+}

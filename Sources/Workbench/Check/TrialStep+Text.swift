@@ -1,0 +1,56 @@
+import CollectionLayout
+import CollectionSimulation
+
+extension TrialStep {
+  /// The step as the command line takes it: `resize=844x390`.
+  package var option: String {
+    switch self {
+    case .scroll(let share): "scroll=\(share.x.exact),\(share.y.exact)"
+    case .fling(let velocity): "fling=\(velocity.x.exact),\(velocity.y.exact)"
+    case .resize(let size): "resize=\(size.option)"
+    case .reload(let counts): "reload=\(counts.sectionsOption)"
+    case .demo: "demo"
+    }
+  }
+
+  /// The step in words: `resized to 844x390`.
+  var words: String {
+    switch self {
+    case .scroll(let share) where share == .zero: "scrolled to the beginning"
+    case .scroll(let share) where share == Point(x: 1, y: 1): "scrolled to the end"
+    case .scroll(let share):
+      "scrolled to \((share.x * 100).shortText) % and \((share.y * 100).shortText) % of the way"
+    case .fling(let velocity):
+      "flung with \(velocity.x.shortText), \(velocity.y.shortText) points a millisecond"
+    case .resize(let size): "resized to \(size.option)"
+    case .reload(let counts): "reloaded with \(counts.words)"
+    case .demo: "after the script's own scenario"
+    }
+  }
+}
+
+extension Size {
+  /// The size as the command line takes it: `390x844`.
+  package var option: String { "\(width.exact)x\(height.exact)" }
+}
+
+extension [Int] {
+  /// The counts as the command line takes them: `3,10,2`; no section at all is `0x0`.
+  package var sectionsOption: String {
+    isEmpty ? "0x0" : map { String($0) }.joined(separator: ",")
+  }
+
+  /// The counts in words: `3 items`, `sections of 3, 0 and 5 items`.
+  var words: String {
+    if isEmpty { return "no sections" }
+    if count == 1 { return self[0] == 1 ? "1 item" : "\(self[0]) items" }
+    let numbers = map { String($0) }
+    let listed = numbers.dropLast().joined(separator: ", ") + " and " + (numbers.last ?? "")
+    return "sections of \(listed) items"
+  }
+}
+
+extension Double {
+  /// The number so that reading it gives the same, without a fraction of zero.
+  var exact: String { Int(exactly: self).map { String($0) } ?? String(describing: self) }
+}

@@ -1,0 +1,114 @@
+import CollectionLayout
+
+extension DiagnosticPage {
+  /// The pages of touches, the edit menu and moving items.
+  static let touchPages: [DiagnosticPage] = [
+    DiagnosticPage(
+      "step-order", [.error],
+      meaning: """
+        A step needs another one before it. A finger can be lifted only where one is down, and \
+        one must be lifted before the next comes down; an item can be moved only after \
+        beginMove, and one at a time.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view) self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 50) end
+
+         Rows.demo = {
+           steps = function(view)
+             view:touchDown(Point(20, 20))
+        +    view:touchUp()
+             view:tap(Point(20, 70))
+           end,
+         }
+         return Rows
+        """)),
+    DiagnosticPage(
+      "touch-outside-view", [.error],
+      meaning: """
+        A finger would come down where nothing can be seen. Points are content coordinates: what \
+        is visible is view.bounds.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view) self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 50) end
+
+         Rows.demo = {
+           data = { 100 },
+           steps = function(view)
+        +    view:scrollToItem(1, 80)
+             view:tap(view:attributesFor(1, 80).center)
+           end,
+         }
+         return Rows
+        """)),
+    DiagnosticPage(
+      "prepare-side-effect", [.warning],
+      meaning: """
+        A layout adds a recogniser of taps each time it is prepared. That may be at every step \
+        of a scroll, and the recognisers before stay: soon each touch asks hundreds of them, and \
+        the view feels sluggish.
+        """,
+      example: ScriptExample(
+        """
+         local Cards = Layout.new("Cards")
+
+         local function centre(view, point)
+           local card = view:itemAt(point)
+           if card then view:scrollToItem(card, nil, { at = "centeredHorizontally", animated = true }) end
+         end
+
+         function Cards:prepare(view)
+           self:placeRow(1, 1, view:itemCount(1), 0, 0, 300, 200, 305)
+        -  view:addTap { action = centre }
+         end
+
+         function Cards:shouldInvalidate() return true end
+
+         Cards.demo = {
+        +  taps = { { action = centre } },
+           steps = function(view) view:scrollTo(Point(100, 0), { animated = true }) end,
+         }
+         return Cards
+        """),
+      uikit: """
+        UIKit says nothing: each call of addGestureRecognizer adds one more.
+        """),
+    DiagnosticPage(
+      "unreachable-action", [.warning],
+      meaning: """
+        An action of the edit menu cannot be chosen: a branch of performAction for it never runs. \
+        A menu needs shouldShowMenu, canPerformAction and performAction, and shows those of cut, \
+        copy and paste that canPerformAction allows. It is said when a step chooses the action.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view) self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 50) end
+
+         Rows.demo = {
+           delegate = {
+             shouldShowMenu = function() return true end,
+        -    canPerformAction = function(_, _, _, action) return action ~= "cut" end,
+        +    canPerformAction = function() return true end,
+             performAction = function(view, section, item, action)
+               if action == "cut" then print("cut", item) else print("copy", item) end
+             end,
+           },
+           steps = function(view)
+             view:longPress(Point(20, 20))
+             view:performMenuAction("cut", 1, 1)
+           end,
+         }
+         return Rows
+        """),
+      uikit: """
+        UIKit shows a menu without the action, or no menu.
+        """),
+  ]
+}

@@ -1,0 +1,185 @@
+import ArgumentParser
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+import Workbench
+
+/// How a check's findings are written.
+enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, sarif, junit, github
+}
+
+/// Which cases a check tries: what is not said is varied.
+struct CheckCaseOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The view's size in every case.", valueName: "wxh"),
+    transform: Size.init(option:))
+  var viewport: Size?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("One section of so many items in every case.", valueName: "n"),
+    transform: SectionCounts.init(items:))
+  var items: SectionCounts?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Sections in every case: 3x20, or a count for each, as 3,10,2.", valueName: "counts"),
+    transform: SectionCounts.init(option:))
+  var sections: SectionCounts?
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Set a parameter of the layout in every case; can be given again.", valueName: "name=value"),
+    transform: ParameterSetting.init(option:))
+  var parameters: [ParameterSetting] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Which rectangles the host asks for: paged, visible or fuzz.", valueName: "policy"))
+  var rectPolicy: RectPolicy?
+
+  @Flag(help: "Lay out from right to left in every case.")
+  var rtl = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("What the cases are made from (default: 1).", valueName: "n"),
+    transform: seedNumber)
+  var seed: UInt64?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many cases are made at random, beside those that are tried always (default: 40).",
+      valueName: "n"),
+    transform: Self.count)
+  var random: Int?
+
+  @Flag(
+    name: .customLong("case"),
+    help: "Try the one case that the options describe, as a finding's command does.")
+  var isSingleCase = false
+
+  @Option(
+    name: .customLong("step"),
+    help: ArgumentHelp(
+      """
+      With --case: scroll=0,0.5 (shares of the way), fling=0,2, resize=844x390, reload=3,1 or demo (the file's own \
+      steps); can be given again.
+      """, valueName: "step"),
+    transform: TrialStep.init(option:))
+  var steps: [TrialStep] = []
+
+  @Flag(help: "Leave the file's own scenario aside.")
+  var noDemo = false
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Pixels to a point (default: 3).", valueName: "n"),
+    transform: { try positiveNumber($0, upTo: 100) })
+  var scale: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Display frames to a second (default: 60).", valueName: "n"),
+    transform: { try positiveNumber($0, upTo: 1000) })
+  var hz: Double?
+
+  @Option(help: ArgumentHelp("The Dynamic Type category (default: L).", valueName: "category"))
+  var textCategory: TextCategory?
+
+  func validate() throws {
+    if items != nil && sections != nil {
+      throw ValidationError("--items and --sections contradict each other")
+    }
+    if !steps.isEmpty && !isSingleCase { throw ValidationError("--step needs --case") }
+    if isSingleCase && random != nil {
+      throw ValidationError("--case and --random contradict each other")
+    }
+    let counts = (sections ?? items)?.counts ?? []
+    if counts.reduce(0, { min($0, Self.mostItems) + min($1, Self.mostItems) }) > Self.mostItems {
+      throw ValidationError("a check tries at most \(Self.mostItems) items")
+    }
+    if let viewport, viewport.isEmpty { throw ValidationError("a view needs an extent") }
+  }
+
+  /// All elements are asked for again and again: more would take longer than anybody waits.
+  private static let mostItems = 10_000
+
+  private static func count(_ text: String) throws -> Int {
+    guard let number = Int(text), (0...1_000_000).contains(number) else {
+      throw ValidationError("give a whole number from 0 to 1000000")
+    }
+    return number
+  }
+
+  func apply(to options: inout CheckOptions) {
+    options.viewport = viewport
+    options.sections = (sections ?? items)?.counts
+    options.parameters = parameters
+    options.direction = rtl ? .rightToLeft : nil
+    options.rectPolicy = rectPolicy
+    options.seed = seed ?? options.seed
+    options.steps = steps
+    options.isSingleCase = isSingleCase
+    if let random {
+      options.randomCases = random
+      // Who asks for more has the time.
+      options.timeForCases = max(options.timeForCases, .seconds(random))
+    }
+    options.usesScenario = !noDemo
+    options.scale = scale
+    options.framesPerSecond = hz
+    options.textCategory = textCategory?.rawValue
+  }
+}
+
+extension TrialStep {
+  /// Reads a step as `resize=844x390`.
+  init(option text: String) throws {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let value = parts.count == 2 ? String(parts[1]) : ""
+    switch parts.first {
+    case "scroll": self = .scroll(try Point(option: value))
+    case "fling": self = .fling(try Point(option: value))
+    case "resize": self = .resize(try Size(option: value))
+    case "reload": self = .reload(try SectionCounts(option: value).counts)
+    case "demo" where parts.count == 1: self = .demo
+    default:
+      throw ValidationError(
+        "give a step as scroll=0,0.5, fling=0,2, resize=844x390, reload=3,1 or demo")
+    }
+  }
+}
+
+/// What a script may use up in each case.
+struct CheckLimitOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seconds that the script may run (default: 1).", valueName: "s"),
+    transform: { try positiveNumber($0, upTo: 1e9) })
+  var timeLimit: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Megabytes that the script may hold (default: 512).", valueName: "mb"),
+    transform: { try positiveNumber($0, upTo: 1e9) })
+  var memoryLimit: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Instructions of Lua that the script may run (default: any number).", valueName: "n"),
+    transform: { try positiveNumber($0, upTo: 1e18) })
+  var instructionLimit: Double?
+
+  func apply(to limits: inout ScriptLimits) {
+    if let timeLimit { limits.time = .seconds(timeLimit) }
+    if let memoryLimit { limits.memory = Int(memoryLimit * 1024 * 1024) }
+    if let instructionLimit { limits.instructions = Int(instructionLimit) }
+  }
+}

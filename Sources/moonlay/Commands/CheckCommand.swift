@@ -1,0 +1,76 @@
+import ArgumentParser
+import System
+import Workbench
+
+/// `moonlay check`: a layout is held to the protocol by trying.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Hold a layout to the protocol, and show the smallest case that breaks it.",
+    discussion: """
+      Tries the layout in many cases: viewports from a point to a desktop's, no, one and many items, uneven sections, \
+      scrolls, flings, rotations and reloads, rectangles of all kinds, right to left, and the values of its parameters \
+      within their ranges. In each case every answer must be complete, repeatable, and agree with the others.
+
+      Of each fault the smallest case is shown, with the command that tries it again.
+
+      Where elements overlap on purpose, set overlap_ok = true on the class; where one lies outside of the content on \
+      purpose, set custom = { outside_ok = true } on its attributes.
+
+      Examples:
+        moonlay check scripts/gallery/grid.lua
+        moonlay check scripts/gallery/waterfall.lua --seed 7 --random 20 --format sarif
+        moonlay check scripts/gallery/lines.lua --case --viewport 320x568 --items 3 --step resize=568x320
+
+      Exit status: 0 all laws hold; 1 a fault was found; 2 the script cannot be loaded; 3 loading it went over a \
+      budget; 64 usage; 66 no input; 74 no output; 130 interrupted, with what was found until then.
+      """)
+
+  @Argument(help: "The script; - is standard input.", completion: .file(extensions: ["lua"]))
+  var scripts: [String]
+
+  @Option(
+    name: .shortAndLong, help: "How findings are written: text, json, sarif, junit or github.")
+  var format: CheckFormat = .text
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to a file, whole or not at all, instead of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Flag(help: "Let a warning fail the check too.")
+  var strict = false
+
+  @OptionGroup(title: "Cases") var cases: CheckCaseOptions
+  @OptionGroup(title: "Limits of each case") var limits: CheckLimitOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func validate() throws {
+    if scripts.filter({ $0 == "-" }).count > 1 {
+      throw ValidationError("standard input can be read once")
+    }
+  }
+
+  func run() throws {
+    let messages = messages.messages
+    if let output, let script = scripts.first(where: { ScriptFile.isSame($0, output) }) {
+      messages.fatal("--output '\(output)' would replace the script '\(script)'; name another file")
+      throw ExitStatus.usage.code
+    }
+    let files = TemporaryFiles()
+    let interruption = CheckInterruption()
+    // The second Ctrl-C ends the program at once.
+    _ = try? Interrupts { _ in interruption.raise() }
+    var options = CheckOptions()
+    cases.apply(to: &options)
+    limits.apply(to: &options.limits)
+    options.isStrict = strict
+    let runner = CheckRunner(
+      options: options, format: format, output: output, color: self.messages.color, files: files,
+      interruption: interruption, messages: messages)
+    let status = runner.run(scripts)
+    if status != .good { throw status.code }
+  }
+}

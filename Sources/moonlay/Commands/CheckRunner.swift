@@ -1,0 +1,114 @@
+import CollectionLayout
+import Report
+import System
+import Workbench
+
+/// Checks scripts one after the other, and writes what was found.
+struct CheckRunner {
+  let options: CheckOptions
+  let format: CheckFormat
+  let output: String?
+  let color: ColorChoice
+  let files: TemporaryFiles
+  let interruption: CheckInterruption
+  let messages: Messages
+
+  /// What has been checked, and how its text is written.
+  private struct Checked {
+    var reports: [CheckReport] = []
+    var options: [TextOptions] = []
+    var status = ExitStatus.good
+  }
+
+  func run(_ paths: [String]) -> ExitStatus {
+    let target: ResultOutput
+    do throws(SystemError) {
+      target = try ResultOutput(output, files)
+    } catch {
+      messages.fatal(error.message)
+      return .noOutput
+    }
+    var checked = Checked()
+    for path in paths where target.fault == nil && !interruption.isRaised {
+      check(path, into: target, &checked)
+    }
+    writeDocument(of: checked, to: target)
+    target.finish()
+    switch target.fault {
+    case nil, .closedPipe: break
+    case .failed(let message):
+      messages.fatal(message)
+      return .noOutput
+    }
+    if interruption.isRaised {
+      messages.fatal("interrupted")
+      return .interrupted
+    }
+    return checked.status
+  }
+
+  private func check(_ path: String, into target: ResultOutput, _ checked: inout Checked) {
+    let file: ScriptFile
+    do throws(SystemError) {
+      file = try ScriptFile(path)
+    } catch {
+      messages.fatal(error.message)
+      checked.status = checked.status.worse(.noInput)
+      return
+    }
+    var options = options
+    options.scriptPath = path
+    let progress = ProgressLine(of: file.name, isShown: messages.showsProgress)
+    let clock = MonotonicClock()
+    let begin = clock.now
+    let outcome = Check(file.script, options, interruption: interruption).perform(
+      Check.Listener(
+        progress: { progress.show($0, of: $1, found: $2) }, elapsed: { clock.now - begin }))
+    progress.clear()
+    checked.reports.append(outcome.report)
+    checked.options.append(textOptions(file))
+    checked.status = checked.status.worse(outcome.status)
+    if case .refused = outcome.end, let refusal = outcome.report.refusal {
+      messages.fatal(refusal, file.sources)
+    } else if format == .text {
+      if target.hasContent { target.write([UInt8(ascii: "\n")]) }
+      target.write(outcome.report.text(textOptions(file)), flushing: true)
+    }
+  }
+
+  private func writeDocument(of checked: Checked, to target: ResultOutput) {
+    switch format {
+    case .text: break
+    case .json: target.write(checked.reports.json())
+    case .sarif:
+      target.write(
+        checked.reports.sarif(checked.options) { DiagnosticPage.page(of: $0)?.summary })
+    case .junit: target.write(checked.reports.junit(laws: Check.laws, checked.options))
+    case .github:
+      for (report, options) in zip(checked.reports, checked.options) {
+        target.write(report.githubCommands(options))
+      }
+    }
+  }
+
+  private func textOptions(_ file: ScriptFile) -> TextOptions {
+    let terminal =
+      output == nil ? Terminal(descriptor: 1) : Terminal(isTerminal: false, columns: 80)
+    let sources = file.sources
+    return TextOptions(
+      width: terminal.columns,
+      isColored: terminal.wantsColor(color, environment: environment),
+      sourceLine: { sources.line($1, of: $0) })
+  }
+}
+
+extension CheckOutcome {
+  /// What the program's end says of it.
+  fileprivate var status: ExitStatus {
+    switch end {
+    case .finished: report.failureCount > 0 ? .bad : .good
+    case .interrupted: .interrupted
+    case .refused(let failure): failure.status
+    }
+  }
+}
