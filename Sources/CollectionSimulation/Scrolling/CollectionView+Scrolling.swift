@@ -265,17 +265,6 @@ extension CollectionView {
     offsetShift = .zero
   }
 
-  /// Gives content that slows down the range that it has now, where that has changed under it: it goes on from where it
-  /// is with the speed that it has.
-  func followRange() {
-    guard case .moving(let motion, let begin) = scrollPhase,
-      let adapted = motion.adapted(
-        after: time - begin, to: scrollRange.moved(by: offsetShift),
-        bounces: settings.scrolling.bounces)
-    else { return }
-    scrollPhase = .moving(adapted, since: begin)
-  }
-
   /// Moves content that is in motion to where it is now.
   func moveContent() throws(Diagnostic) {
     guard case .moving(let motion, let begin) = scrollPhase else { return }
@@ -320,20 +309,7 @@ enum ScrollPhase {
   case moving(ScrollMotion, since: Double)
 }
 
-extension ScrollRange {
-  /// The range as a motion knows it that was begun before a context moved the content.
-  fileprivate func moved(by shift: Point) -> ScrollRange {
-    guard shift != .zero else { return self }
-    return ScrollRange(
-      horizontal: horizontal.moved(by: shift.x), vertical: vertical.moved(by: shift.y))
-  }
-}
-
 extension AxisRange {
-  fileprivate func moved(by shift: Double) -> AxisRange {
-    AxisRange(minimum: minimum - shift, maximum: maximum - shift, pixels: pixels)
-  }
-
   /// What becomes of an answer to a proposed offset: it is brought to the nearest end, but content that is past an
   /// end already goes where it would have gone (semantics 7.8, steps 6 and 7).
   fileprivate func target(_ target: Double, insteadOf proposed: Double, from offset: Double)

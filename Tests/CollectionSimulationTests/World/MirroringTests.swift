@@ -104,6 +104,39 @@ struct MirroringTests {
     #expect(stage.codes.isEmpty)
   }
 
+  @Test func `a view that gets its extent later begins at the right end`() throws {
+    let stage = try strip(columns: 50) { $0.viewport = .zero }
+
+    try stage.view.resize(to: Size(width: 390, height: 844))
+    #expect(stage.view.contentOffset == Point(x: 4610, y: 0))
+    try stage.view.resize(to: .zero)
+    try stage.view.resize(to: Size(width: 300, height: 844))
+
+    #expect(stage.view.contentOffset == Point(x: 4700, y: 0))
+    #expect(try stage.view.visibleItems().map(\.item) == [0, 1, 2])
+  }
+
+  @Test func `data is asked for ahead on the side where it is`() throws {
+    let stage = try strip(columns: 50)
+    stage.delegate.prefetchesData = true
+    try stage.view.scroll(to: Point(x: 4600, y: 0), animated: false)
+    stage.recording.clear()
+
+    try stage.view.scroll(to: Point(x: 4510, y: 0), animated: false)
+
+    // At 4,600 columns 4 to 7 were asked for; now, from 4,120 to 4,510, columns 5 to 8 are ahead.
+    #expect(stage.prefetches == [Prefetch("prefetchItems", [8])])
+  }
+
+  @Test func `what a check asks is in the view's coordinates`() throws {
+    let stage = try strip(columns: 50)
+
+    let answer = try stage.view.answer(for: Rect(x: 4850, y: 0, width: 100, height: 10))
+    #expect(answer.map(\.identifier) == [.cell(0), .cell(1)])
+    #expect(answer.map(\.frame.x) == [4900, 4800])
+    #expect(try stage.view.answer(for: .cell(1))?.frame.x == 4800)
+  }
+
   @Test func `scrolling to an item goes to where it is seen`() throws {
     let stage = try strip(columns: 50)
 
