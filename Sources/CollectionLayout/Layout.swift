@@ -26,6 +26,14 @@ package protocol Layout: AnyObject {
   /// `attributes(in:)`.
   var answersSingleElements: Bool { get }
 
+  /// What the last `prepare` found wrong and went on with: errors where UIKit would raise, and
+  /// warnings.
+  var diagnostics: [Diagnostic] { get }
+
+  /// Whether the last `prepare` moved elements that its invalidation did not name, so that all must
+  /// be asked for again.
+  var movedUnnamedElements: Bool { get }
+
   /// Where in a script a callback stands; nil for a layout that is no script.
   func place(ofCallback name: String) -> Diagnostic.Place?
 
@@ -111,6 +119,8 @@ extension Layout {
   package var dependsOnViewWidth: Bool { false }
   package var dependsOnViewHeight: Bool { false }
   package var answersSingleElements: Bool { false }
+  package var diagnostics: [Diagnostic] { [] }
+  package var movedUnnamedElements: Bool { false }
   package var currentPlace: Diagnostic.Place? { nil }
 
   package func place(ofCallback name: String) -> Diagnostic.Place? { nil }

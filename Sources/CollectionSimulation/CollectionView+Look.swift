@@ -21,12 +21,14 @@ extension CollectionView {
   }
 
   /// The attributes of an element wherever it is, or nil where the layout has none.
-  package func attributes(of element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
+  package func attributes(
+    of element: ElementIdentifier, because reason: String = "the element was asked for"
+  ) throws(Diagnostic) -> ElementAttributes? {
     try refuseInCallback("attributesFor")
     try layoutIfNeeded()
     if let known = cycle.cache.attributes(of: element) { return known }
     guard element.category != .cell || contains(element.indexPath) else { return nil }
-    return try askSingle(element, because: "the element was asked for")
+    return try askSingle(element, because: reason)
   }
 
   /// The topmost item whose frame contains a point of the content (semantics 9.2).

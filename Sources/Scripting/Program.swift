@@ -62,7 +62,7 @@ package final class Program {
 
     let chunk = try machine.load(script.text, file: script.name)
     let returned = try machine.call(chunk, [], results: 1).first ?? .none
-    let found = try Found(returned, prelude, machine)
+    let found = try Found(returned, runsDemo: runsDemo, prelude, machine)
     try prelude.call("warnOfMisspelt", found.layoutClass)
     let layout = try ScriptedLayout(found.instance, parts)
     functions.layouts = [layout]

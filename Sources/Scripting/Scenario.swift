@@ -8,11 +8,13 @@ struct Found {
   let instance: Reference
   let scenario: Reference?
 
-  /// Looks at what was returned.
+  /// Looks at what was returned; where the demo does not count, at a class without its demo.
   ///
   /// - Throws: A ``LuaError`` `no-layout` where it is neither.
-  init(_ returned: Value, _ prelude: Prelude, _ machine: Machine) throws(LuaError) {
-    let description = try prelude.call("describe", returned).first?.asReference
+  init(_ returned: Value, runsDemo: Bool, _ prelude: Prelude, _ machine: Machine)
+    throws(LuaError)
+  {
+    let description = try prelude.call("describe", returned, .boolean(runsDemo)).first?.asReference
     guard let description else {
       throw LuaError(code: "internal-error", message: "the prelude described nothing")
     }

@@ -21,6 +21,12 @@ package struct InvalidationContext: Hashable, Sendable {
   /// What is added to the content size before it is asked for again.
   package var contentSizeAdjustment: Size = .zero
 
+  /// Whether a flow layout asks its delegate again: for all, or for the elements that are named.
+  package var invalidatesFlowDelegateMetrics = true
+
+  /// Whether a flow layout places again what it need not ask about.
+  package var invalidatesFlowAttributes = true
+
   private var known: Set<ElementIdentifier> = []
 
   package init(everything: Bool = false, dataSourceCounts: Bool = false) {

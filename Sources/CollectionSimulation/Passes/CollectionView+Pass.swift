@@ -77,16 +77,25 @@ extension CollectionView {
     let invalidation = cycle.pending?.context ?? InvalidationContext(everything: true)
     try ask("prepare", because: reason) { (view) throws(Diagnostic) in
       try layout.prepare(view, invalidation: invalidation)
+      try report(layout.diagnostics)
     }
     cycle.isPrepared = true
     cycle.pending = nil
     cycle.firstContentSize = nil
     passes += 1
-    if invalidation.isPartial {
+    if invalidation.isPartial, !layout.movedUnnamedElements {
       try refresh(invalidation.elements, because: reason)
     } else {
       cycle.cache.removeAll()
       cycle.region.forget()
+    }
+  }
+
+  /// Enters what a layout has found wrong in the log, and ends where UIKit would raise.
+  private func report(_ diagnostics: [Diagnostic]) throws(Diagnostic) {
+    for diagnostic in diagnostics {
+      guard diagnostic.severity == .warning else { throw raising(diagnostic) }
+      warn(diagnostic)
     }
   }
 

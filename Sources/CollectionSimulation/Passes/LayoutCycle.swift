@@ -39,6 +39,10 @@ struct PendingInvalidation {
     var merged = InvalidationContext(
       everything: context.invalidatesEverything || later.invalidatesEverything,
       dataSourceCounts: context.invalidatesDataSourceCounts || later.invalidatesDataSourceCounts)
+    merged.invalidatesFlowDelegateMetrics =
+      context.invalidatesFlowDelegateMetrics || later.invalidatesFlowDelegateMetrics
+    merged.invalidatesFlowAttributes =
+      context.invalidatesFlowAttributes || later.invalidatesFlowAttributes
     if bothArePartial {
       for element in context.elements + later.elements { merged.add(element) }
     }

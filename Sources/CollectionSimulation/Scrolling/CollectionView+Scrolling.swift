@@ -184,10 +184,10 @@ extension CollectionView {
     try checkScrollTarget(item)
     // A view without an extent has not been laid out, and shows nothing wherever it is scrolled to.
     guard !viewport.isEmpty else { return }
-    guard let attributes = try attributes(of: .cell(item)) else {
+    let reason = "scrollToItem was called"
+    guard let attributes = try attributes(of: .cell(item), because: reason) else {
       throw raising(
-        missingAttributes(
-          .cell(item), which: "scrollToItem is to show", because: "scrollToItem was called"))
+        missingAttributes(.cell(item), which: "scrollToItem is to show", because: reason))
     }
     let target: Point
     do {

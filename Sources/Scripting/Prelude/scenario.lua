@@ -111,8 +111,9 @@ local function isScenario(value) return host.metatableOf(value) == Scenario end
 
 -- MARK: for the host
 
--- What a script's file has returned: the layout that is shown, and the scenario it is shown in (nil for none).
-function host.describe(value)
+-- What a script's file has returned: the layout that is shown, and the scenario it is shown in (nil for none). A class's
+-- demo may be left aside.
+function host.describe(value, runsDemo)
   if isScenario(value) then
     if value.layout == nil then
       fail("no-layout", "the scenario has no layout", "add layout = …")
@@ -125,7 +126,7 @@ function host.describe(value)
       value == nil and "end it with: return Grid" or nil)
   end
   local demo = class.demo
-  if demo == nil then return { layout = value } end
+  if demo == nil or not runsDemo then return { layout = value } end
   if not isScenario(demo) then demo = setmetatable(checked(demo), Scenario) end
   return { layout = demo.layout or value, scenario = demo }
 end

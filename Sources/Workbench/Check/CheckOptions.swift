@@ -40,7 +40,7 @@ package struct CheckOptions: Sendable {
   package var limits = CheckOptions.usualLimits
 
   /// After how long no new case is begun; smaller cases are looked for a while longer.
-  package var timeForCases = Duration.seconds(12)
+  package var timeForCases = Duration.seconds(14)
 
   /// For how long smaller cases are looked for in all.
   package var timeForSmallerCases = Duration.seconds(4)

@@ -38,9 +38,9 @@ struct CheckSession {
     if !setting.options.isSingleCase { shrinkAll() }
   }
 
-  /// Each eighth trial is held to the laws too that take runs of their own.
+  /// Each twelfth trial is held to the laws too that take runs of their own.
   private func isThorough(_ number: Int) -> Bool {
-    setting.options.isSingleCase || number.isMultiple(of: 8)
+    setting.options.isSingleCase || number.isMultiple(of: 12)
   }
 
   private mutating func add(_ diagnostic: Diagnostic, in trial: Trial) {

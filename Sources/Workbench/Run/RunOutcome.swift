@@ -44,8 +44,8 @@ extension Diagnostic {
   /// Every other error is the script's own failure.
   private static let protocolCodes: Set<String> = [
     "assertion-failed", "bounds-origin", "changed-without-invalidation", "conflicting-updates",
-    "conflicting-scroll-positions", "index-out-of-range", "invalid-view", "layout-loop",
-    "invalid-update-counts", "missing-attributes", "negative-size", "non-finite",
+    "conflicting-scroll-positions", "index-out-of-range", "invalid-update-counts", "invalid-view",
+    "item-size-not-positive", "layout-loop", "missing-attributes", "negative-size", "non-finite",
     "placed-outside-prepare", "update-out-of-range",
     "reentrant-call", "scroll-out-of-range", "unregistered-decoration",
     "unregistered-identifier", "wrong-category", "wrong-return-type",

@@ -8,6 +8,7 @@ struct GalleryReport: Decodable {
   let elements: [Element]
   let diagnostics: [Diagnostic]
   let records: [Record]
+  let reuse: Reuse
 
   struct Extent: Decodable, Equatable { let width, height: Double }
 
@@ -28,11 +29,22 @@ struct GalleryReport: Decodable {
     let center: Place?
     let size: Extent?
     let transform: [Double]?
+    let transform3D: [Double]?
     let zIndex: Int?
+    let hidden: Bool?
+    let cell: View?
 
     /// How large the transform makes it.
     var scale: Double { transform?.first ?? 1 }
   }
+
+  /// The view that shows an element.
+  struct View: Decodable {
+    let serial: Int
+    let selected: Bool?
+  }
+
+  struct Reuse: Decodable { let created, reused: Int }
 
   struct Diagnostic: Decodable {
     let code, severity, message: String

@@ -1,0 +1,73 @@
+/// The coordinates in which sections are worked out, and how they lie in the content.
+///
+/// Sections are always worked out as if the content scrolled down and lines ran to the right: x is
+/// along the lines, y from line to line. A layout that scrolls sideways is transposed, and one
+/// whose lines run from right to left is mirrored; positions are put on pixels last (flow 2.6).
+struct ArrangementCoordinates: Hashable, Sendable {
+  var isTransposed = false
+  var isMirrored = false
+
+  /// How long the lines' whole room is, insets included.
+  var across = 0.0
+
+  /// How far the content reaches from line to line; known when all is placed.
+  var along = 0.0
+
+  /// The pixels that positions are put on; nil where they stay.
+  var pixels: PixelGrid?
+
+  /// The content's size.
+  var contentSize: Size {
+    let size = Size(width: across, height: along)
+    return isTransposed ? size.transposed : size
+  }
+
+  /// Where a rectangle of the arrangement lies in the content.
+  func content(_ arranged: Rect) -> Rect {
+    var rect = isTransposed ? arranged.transposed : arranged
+    if isMirrored { rect.x = contentSize.width - rect.maxX }
+    guard let pixels else { return rect }
+    rect.x = pixels.floor(rect.x)
+    rect.y = pixels.floor(rect.y)
+    return rect
+  }
+
+  /// Where a rectangle of the content lies in the arrangement, before positions are put on pixels.
+  func arranged(_ content: Rect) -> Rect {
+    var rect = content
+    if isMirrored { rect.x = contentSize.width - rect.maxX }
+    return isTransposed ? rect.transposed : rect
+  }
+
+  /// A part of the arrangement that holds whatever intersects the rectangle once it is on pixels.
+  ///
+  /// It is a little larger than it would be if nothing were rounded.
+  func search(_ content: Rect) -> Rect {
+    let reach = abs(content.x) + abs(content.y) + content.width + content.height
+    let margin = (pixels.map { 2 * $0.pixel } ?? 0) + 1e-6 + 1e-12 * reach
+    return arranged(content).inset(
+      by: EdgeInsets(top: -margin, left: -margin, bottom: -margin, right: -margin))
+  }
+}
+
+extension PixelGrid {
+  /// The pixel at or before the value, in points.
+  ///
+  /// A value that rounding has left just before a pixel counts as on it.
+  func floor(_ value: Double) -> Double { (value * scale + 1e-6).rounded(.down) / scale }
+}
+
+extension Size {
+  /// Width and height exchanged.
+  var transposed: Size { Size(width: height, height: width) }
+}
+
+extension Rect {
+  /// The rectangle with x and y exchanged.
+  var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
+}
+
+extension EdgeInsets {
+  /// The insets with x and y exchanged.
+  var transposed: EdgeInsets { EdgeInsets(top: left, left: top, bottom: right, right: bottom) }
+}

@@ -1,0 +1,42 @@
+/// Intervals of one length whose starts are evenly spaced, as rows or columns of a grid are.
+struct EvenSpans {
+  let count: Int
+  let start: Double
+  let length: Double
+
+  /// From one start to the next; may be zero or less.
+  let step: Double
+
+  /// The numbers of all intervals that reach into the open interval, and perhaps of a neighbour or
+  /// two.
+  ///
+  /// - Complexity: O(1)
+  func range(meeting low: Double, _ high: Double) -> Range<Int> {
+    if step > 0 {
+      return range(from: start, step: step, low, high)
+    }
+    if step < 0 {
+      let last = start + Double(count - 1) * step
+      let reversed = range(from: last, step: -step, low, high)
+      return count - reversed.upperBound..<count - reversed.lowerBound
+    }
+    return start < high && start + length > low ? 0..<count : 0..<0
+  }
+
+  private func range(from start: Double, step: Double, _ low: Double, _ high: Double)
+    -> Range<Int>
+  {
+    let first = index((low - length - start) / step - 1)
+    let end = index((high - start) / step + 2)
+    return first..<max(first, end)
+  }
+
+  /// The number rounded down and brought into `0...count`.
+  private func index(_ value: Double) -> Int { wholeNumber(value, atMost: count) }
+}
+
+/// The number rounded down, at least zero and at most the limit; zero for what is not a number.
+func wholeNumber(_ value: Double, atMost limit: Int) -> Int {
+  guard value >= 1 else { return 0 }
+  return value >= Double(limit) ? limit : Int(value)
+}

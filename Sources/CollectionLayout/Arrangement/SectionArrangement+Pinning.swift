@@ -1,0 +1,43 @@
+extension SectionArrangement {
+  /// The most headers and footers that are named one by one when they may move.
+  private static var mostNamed: Int { 256 }
+
+  /// The headers and footers that may stand elsewhere when they are pinned to another window: those
+  /// of the sections in either and between them; nil where they are too many to be named.
+  ///
+  /// - Complexity: O(log *s* + *k*), where *s* is the number of sections and *k* that of the
+  ///   answers.
+  func supplementaries(between other: Pinning) -> [ElementIdentifier]? {
+    let low = min(pinning.low(coordinates), other.low(coordinates))
+    let high = max(pinning.high(coordinates), other.high(coordinates))
+    let near = sections(from: low, to: high)
+    guard near.count <= Self.mostNamed else { return nil }
+    var found: [ElementIdentifier] = []
+    for section in near {
+      let path = IndexPath(section: section, item: 0)
+      if other.pinsHeaders, sections[section].header != nil {
+        found.append(.supplementary(SectionSupplementary.headerKind, path))
+      }
+      if other.pinsFooters, sections[section].footer != nil {
+        found.append(.supplementary(SectionSupplementary.footerKind, path))
+      }
+    }
+    return found
+  }
+
+  /// Whether a context names all headers and footers that stand elsewhere when they are pinned to
+  /// another window.
+  func moves(onlyNamedIn invalidation: InvalidationContext, whenPinnedTo other: Pinning) -> Bool {
+    guard pinning != other, pinning.isOn else { return true }
+    guard let near = supplementaries(between: other) else { return false }
+    let named = Set(invalidation.elements)
+    return near.allSatisfy { named.contains($0) || !moves($0, whenPinnedTo: other) }
+  }
+
+  private func moves(_ element: ElementIdentifier, whenPinnedTo other: Pinning) -> Bool {
+    let section = element.indexPath.section
+    return element.kind == SectionSupplementary.headerKind
+      ? frame(ofHeaderIn: section, pinning) != frame(ofHeaderIn: section, other)
+      : frame(ofFooterIn: section, pinning) != frame(ofFooterIn: section, other)
+  }
+}

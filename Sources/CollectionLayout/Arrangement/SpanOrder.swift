@@ -1,0 +1,62 @@
+/// Where to look among intervals that follow each other, though they may overlap or step back.
+///
+/// Where neither starts nor ends step back, which is so unless a spacing is negative, nothing is
+/// kept, and the starts and ends themselves are searched.
+struct SpanOrder: Sendable {
+  /// The greatest end up to each interval, itself included; empty while ends are in order.
+  private var greatestEnds: [Double] = []
+
+  /// The least start from each interval on; empty while starts are in order.
+  private var leastStarts: [Double] = []
+
+  init() {}
+
+  /// Creates the order of so many intervals.
+  ///
+  /// - Complexity: O(*n*), where *n* is their number.
+  init(count: Int, low: (Int) -> Double, high: (Int) -> Double) {
+    let isOrdered = (0..<count).dropFirst().allSatisfy {
+      low($0 - 1) <= low($0) && high($0 - 1) <= high($0)
+    }
+    guard !isOrdered else { return }
+    greatestEnds.reserveCapacity(count)
+    var greatest = -Double.infinity
+    for number in 0..<count {
+      greatest = max(greatest, high(number))
+      greatestEnds.append(greatest)
+    }
+    leastStarts = Array(repeating: 0, count: count)
+    var least = Double.infinity
+    for number in (0..<count).reversed() {
+      least = min(least, low(number))
+      leastStarts[number] = least
+    }
+  }
+
+  /// Numbers among which are those of all intervals that reach into the open interval.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of intervals; the range may hold others
+  ///   where the intervals step back.
+  func range(
+    meeting from: Double, _ to: Double, count: Int, low: (Int) -> Double, high: (Int) -> Double
+  ) -> Range<Int> {
+    let first = firstIndex(below: count) {
+      (greatestEnds.isEmpty ? high($0) : greatestEnds[$0]) > from
+    }
+    let end = firstIndex(below: count) { !((leastStarts.isEmpty ? low($0) : leastStarts[$0]) < to) }
+    return first..<max(first, end)
+  }
+}
+
+/// The first number below the limit for which the condition holds, where it holds for all after
+/// it; the limit where there is none.
+///
+/// - Complexity: O(log *n*), where *n* is the limit.
+func firstIndex(below limit: Int, where condition: (Int) -> Bool) -> Int {
+  var (low, high) = (0, limit)
+  while low < high {
+    let middle = low + (high - low) / 2
+    if condition(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
+}

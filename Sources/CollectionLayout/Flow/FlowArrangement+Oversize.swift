@@ -1,0 +1,66 @@
+extension FlowArrangement {
+  /// What is wrong with items that are longer than a line has room (flow 2.8): one diagnostic for
+  /// each section that has such.
+  ///
+  /// - Complexity: O(*s* + *b*), where *s* is the number of sections and *b* that of the blocks of
+  ///   their lines; O(*n*), where *n* is the number of items, where a spacing is negative.
+  func oversizedItems() -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for (number, section) in sections.enumerated() {
+      let rules = section.lines.rules
+      var items = FlowOversizedItems()
+      section.lines.forEachOversizedRun(section.metrics.sizes) { item, length, count in
+        items.add(IndexPath(section: number, item: item), length: length, count: count)
+      }
+      note(items, rules.room, in: &found)
+    }
+    return found
+  }
+
+  /// The same of some items alone.
+  func oversizedItems(among items: [IndexPath]) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var next = items.startIndex
+    while next < items.endIndex {
+      let number = items[next].section
+      var oversized = FlowOversizedItems()
+      let rules = sections[number].lines.rules
+      while next < items.endIndex, items[next].section == number {
+        let length = sections[number].metrics.sizes[items[next].item].width
+        if length > rules.limit { oversized.add(items[next], length: length, count: 1) }
+        next += 1
+      }
+      note(oversized, rules.room, in: &found)
+    }
+    return found
+  }
+
+  private func note(_ items: FlowOversizedItems, _ room: Double, in found: inout [Diagnostic]) {
+    guard let fault = items.fault(room: room, isTransposed: coordinates.isTransposed) else {
+      return
+    }
+    FlowFault.note(fault, in: &found)
+  }
+}
+
+extension FlowLines {
+  /// Calls with the first of some items that are too long, how long they are and how many.
+  ///
+  /// Unless the spacing is negative, such an item is alone in its line.
+  fileprivate func forEachOversizedRun(
+    _ sizes: FlowItemSizes, _ body: (Int, Double, Int) -> Void
+  ) {
+    let limit = rules.limit
+    for block in blocks {
+      if block.isEven {
+        let length = sizes[block.firstItem].width
+        guard length > limit else { continue }
+        body(block.firstItem, length, block.endItem - block.firstItem)
+      } else if block.itemsPerLine == 1 || rules.itemSpacing < 0 {
+        for item in block.firstItem..<block.endItem where sizes[item].width > limit {
+          body(item, sizes[item].width, 1)
+        }
+      }
+    }
+  }
+}

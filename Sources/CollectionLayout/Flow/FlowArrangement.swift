@@ -1,0 +1,78 @@
+/// A flow that is worked out.
+typealias FlowArrangement = SectionArrangement<FlowSection>
+
+extension FlowArrangement {
+  /// Lays out sections, into the room that the former ones took.
+  ///
+  /// - Complexity: O(*s* + *e*), where *s* is the number of sections and *e* that of the items
+  ///   whose size is not that of most others in their section.
+  mutating func layOut(
+    _ metrics: [FlowSectionMetrics], _ environment: FlowEnvironment, _ pinning: Pinning
+  ) {
+    sections.removeLast(max(0, sections.count - metrics.count))
+    for (number, section) in metrics.enumerated() {
+      if number < sections.count {
+        sections[number].layOut(section, environment)
+      } else {
+        sections.append(FlowSection(section, environment))
+      }
+    }
+    placeSections(in: environment.coordinates, pinning)
+  }
+
+  /// The size of an item along and across the lines; nil where there is no such item.
+  func size(ofItemAt path: IndexPath) -> Size? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let sizes = sections[path.section].metrics.sizes
+    return (0..<sizes.count).contains(path.item) ? sizes[path.item] : nil
+  }
+
+  /// Hands the sizes of a section over, to be asked for again; none where there is no such section.
+  mutating func takeSizes(ofSection section: Int) -> FlowItemSizes {
+    guard sections.indices.contains(section) else { return FlowItemSizes(count: 0, of: .zero) }
+    return sections[section].takeSizes()
+  }
+
+  /// Gives items other sizes, and moves what that moves.
+  ///
+  /// - Returns: The items whose size is another now, in index path order.
+  mutating func resize(_ changes: [FlowSizeChange]) -> [IndexPath] {
+    let changes = changes.filter { change in
+      size(ofItemAt: change.path).map { $0 != change.size } ?? false
+    }.sorted { $0.path < $1.path }
+    guard let first = changes.first else { return [] }
+    for ofSection in changes.chunks(by: \.path.section) {
+      guard let section = ofSection.first?.path.section else { continue }
+      sections[section].resize(Array(ofSection))
+    }
+    placeSections(from: first.path.section)
+    return changes.map(\.path)
+  }
+
+  /// Gives headers and footers other extents, and moves what that moves.
+  ///
+  /// - Returns: Whether any extent is another now.
+  mutating func extend(_ changes: [FlowExtentChange]) -> Bool {
+    var first: Int?
+    for change in changes where sections[change.section].extend(change) {
+      first = min(first ?? change.section, change.section)
+    }
+    guard let first else { return false }
+    placeSections(from: first)
+    return true
+  }
+}
+
+extension Array {
+  /// The longest stretches of neighbours that have the same key.
+  fileprivate func chunks<Key: Equatable>(by key: (Element) -> Key) -> [ArraySlice<Element>] {
+    var chunks: [ArraySlice<Element>] = []
+    var rest = self[...]
+    while let first = rest.first {
+      let chunk = rest.prefix { key($0) == key(first) }
+      chunks.append(chunk)
+      rest = rest[chunk.endIndex...]
+    }
+    return chunks
+  }
+}

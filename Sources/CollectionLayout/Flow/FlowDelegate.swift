@@ -1,0 +1,33 @@
+/// Answers a flow layout for single items and sections, in the place of its settings.
+///
+/// Nil leaves the setting. Sections and items count from 0. All are asked in `prepare`, once for
+/// each time that the metrics have become invalid (semantics 13.2). An answer may throw, for it
+/// may be a script's.
+package protocol FlowDelegate: AnyObject {
+  /// Whether ``size(forItemAt:)`` answers anything; where it does not, no item is asked about.
+  var sizesItems: Bool { get }
+
+  func size(forItemAt indexPath: IndexPath) throws(Diagnostic) -> Size?
+
+  func inset(forSection section: Int) throws(Diagnostic) -> EdgeInsets?
+
+  func minimumLineSpacing(forSection section: Int) throws(Diagnostic) -> Double?
+
+  func minimumInteritemSpacing(forSection section: Int) throws(Diagnostic) -> Double?
+
+  func referenceSizeForHeader(inSection section: Int) throws(Diagnostic) -> Size?
+
+  func referenceSizeForFooter(inSection section: Int) throws(Diagnostic) -> Size?
+}
+
+extension FlowDelegate {
+  package var sizesItems: Bool { false }
+  package func size(forItemAt indexPath: IndexPath) throws(Diagnostic) -> Size? { nil }
+  package func inset(forSection section: Int) throws(Diagnostic) -> EdgeInsets? { nil }
+  package func minimumLineSpacing(forSection section: Int) throws(Diagnostic) -> Double? { nil }
+  package func minimumInteritemSpacing(forSection section: Int) throws(Diagnostic) -> Double? {
+    nil
+  }
+  package func referenceSizeForHeader(inSection section: Int) throws(Diagnostic) -> Size? { nil }
+  package func referenceSizeForFooter(inSection section: Int) throws(Diagnostic) -> Size? { nil }
+}

@@ -1,0 +1,42 @@
+/// What of a view a flow is worked out from, beside its metrics.
+///
+/// Directions are those of ``ArrangementCoordinates``.
+struct FlowEnvironment: Hashable, Sendable {
+  /// The coordinates, without the extent along the scroll axis, which is not known before.
+  let coordinates: ArrangementCoordinates
+
+  /// What is added to each section's insets across the scroll axis.
+  let reference: EdgeInsets
+
+  /// Whether UIKit's centring of a lone measured item is followed.
+  let centresLoneItem: Bool
+
+  init(_ context: LayoutContext, _ settings: FlowSettings) {
+    let isTransposed = settings.scrollDirection == .horizontal
+    let inset = context.adjustedInset
+    let size = Size(
+      width: context.bounds.width - inset.left - inset.right,
+      height: context.bounds.height - inset.top - inset.bottom)
+    let isMirrored =
+      context.direction == .rightToLeft && settings.flipsHorizontallyInOppositeLayoutDirection
+    coordinates = ArrangementCoordinates(
+      isTransposed: isTransposed, isMirrored: isMirrored,
+      across: max(0, isTransposed ? size.height : size.width), along: 0,
+      pixels: settings.pixelAlignment == .floor ? context.pixels : nil)
+    let reference = settings.insetReference.insets(context)
+    self.reference = isTransposed ? reference.transposed : reference
+    centresLoneItem =
+      settings.measuresItems && settings.errata.contains(.centresLoneMeasuredItem)
+  }
+
+  /// The room that a view has from edge to edge of a line.
+  var across: Double { coordinates.across }
+
+  /// The rules for a section's lines.
+  func rules(for metrics: FlowSectionMetrics) -> FlowLineRules {
+    FlowLineRules(
+      room: across - metrics.inset.left - metrics.inset.right - reference.left - reference.right,
+      itemSpacing: metrics.itemSpacing, lineSpacing: metrics.lineSpacing,
+      isUniform: metrics.sizes.isUniform, centresLoneItem: centresLoneItem)
+  }
+}

@@ -1,0 +1,103 @@
+/// What can be wrong with what a flow layout is told, in words.
+enum FlowFault {
+  /// How many sections are named at most; what is wrong with one is most often wrong with all.
+  static let mostSections = 10
+
+  /// Adds a fault unless there are many of its code.
+  static func note(_ fault: Diagnostic, in diagnostics: inout [Diagnostic]) {
+    guard diagnostics.count(where: { $0.code == fault.code }) < mostSections else { return }
+    diagnostics.append(fault)
+  }
+
+  static func nonFinite(_ size: Size, _ element: ElementIdentifier) -> Diagnostic {
+    Diagnostic(
+      "non-finite",
+      "\(element) is \(size.width.shortText) wide and \(size.height.shortText) high: a number is "
+        + "NaN or infinite",
+      fix: "look for a division by zero, or a size that is not known", element: element)
+  }
+
+  static func negativeSize(_ size: Size, _ element: ElementIdentifier) -> Diagnostic {
+    Diagnostic(
+      "negative-size",
+      "\(element) is \(size.width.shortText) wide and \(size.height.shortText) high",
+      fix: "keep its reference size at zero or more; at zero there is none", element: element,
+      uikit: "negative sizes of headers/footers are not supported in the flow layout")
+  }
+
+  static func invalidEstimate(_ size: Size) -> Diagnostic {
+    Diagnostic(
+      "invalid-estimate", severity: .warning,
+      "the estimated item size is \(size.width.shortText) x \(size.height.shortText), and nothing "
+        + "is that large; items are not measured",
+      fix: "estimate a width and a height above zero, or leave the estimate out",
+      uikit: "Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, "
+        + "please update your call site.")
+  }
+}
+
+/// The items of a section whose size has no extent.
+struct FlowRefusedItems {
+  private var first: (path: IndexPath, size: Size)?
+  private var count = 0
+
+  /// Adds so many items from one on.
+  mutating func add(_ path: IndexPath, _ size: Size, count: Int) {
+    if first == nil { first = (path, size) }
+    self.count += count
+  }
+
+  /// What is wrong with them; nil where there are none.
+  var fault: Diagnostic? {
+    guard let (path, size) = first else { return nil }
+    let element = ElementIdentifier.cell(path)
+    return Diagnostic(
+      "item-size-not-positive",
+      "\(element) is \(size.width.shortText) wide and \(size.height.shortText) high"
+        + furtherItems(count - 1) + ": a flow layout places only what has an extent",
+      fix: "give every item a width and a height above zero (itemSize, sizeForItem)",
+      element: element,
+      uikit: "negative or zero item sizes are not supported in the flow layout")
+  }
+}
+
+/// The items of a section that are longer than a line has room.
+struct FlowOversizedItems {
+  private var first: (path: IndexPath, length: Double)?
+  private var count = 0
+
+  /// Adds so many items from one on.
+  mutating func add(_ path: IndexPath, length: Double, count: Int) {
+    if first == nil { first = (path, length) }
+    self.count += count
+  }
+
+  /// What is wrong with them; nil where there are none.
+  func fault(room: Double, isTransposed: Bool) -> Diagnostic? {
+    guard let (path, length) = first else { return nil }
+    let element = ElementIdentifier.cell(path)
+    let (side, adjective) = isTransposed ? ("height", "high") : ("width", "wide")
+    let edges = isTransposed ? "top and bottom" : "left and right"
+    return Diagnostic(
+      "flow-item-too-large", severity: .warning,
+      "\(element) is \(length.shortText) \(adjective)\(furtherItems(count - 1)), and a line of "
+        + "section \(path.section + 1) has room for \(room.shortText): the view's \(side) less the "
+        + "section's insets and the content insets",
+      fix: "make it at most \(room.shortText) \(adjective), and invalidate the layout when the "
+        + "view's \(side) changes",
+      element: element,
+      uikit: "The behavior of the UICollectionViewFlowLayout is not defined because: the item "
+        + "\(side) must be less than the \(side) of the UICollectionView minus the section insets "
+        + "\(edges) values, minus the content insets \(edges) values. Please check the values "
+        + "returned by the delegate.")
+  }
+}
+
+/// That others share a fault: ` (and 3 more items of the section)`.
+private func furtherItems(_ count: Int) -> String {
+  switch count {
+  case ...0: ""
+  case 1: " (and 1 more item of the section)"
+  default: " (and \(count) more items of the section)"
+  }
+}

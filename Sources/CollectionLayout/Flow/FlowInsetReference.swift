@@ -1,0 +1,33 @@
+/// What a flow layout measures its section insets from, across the scroll axis.
+package enum FlowInsetReference: String, Hashable, Sendable {
+  /// The content's own edges.
+  case content
+  /// The safe area: its insets are added to the section's.
+  case safeArea
+  /// The layout margins: they are added to the section's insets.
+  case layoutMargins
+
+  /// What is added to each section's insets; of these, only the two across the scroll axis count.
+  func insets(_ context: LayoutContext) -> EdgeInsets {
+    switch self {
+    case .content: .zero
+    case .safeArea: context.safeArea
+    case .layoutMargins: context.layoutMargins
+    }
+  }
+}
+
+extension LayoutContext {
+  /// The edges that hardware or bars cover.
+  package var safeArea: EdgeInsets {
+    EdgeInsets(
+      top: adjustedInset.top - contentInset.top, left: adjustedInset.left - contentInset.left,
+      bottom: adjustedInset.bottom - contentInset.bottom,
+      right: adjustedInset.right - contentInset.right)
+  }
+
+  /// The margins that UIKit gives a view of its own accord: eight points beside the safe area.
+  package var layoutMargins: EdgeInsets {
+    safeArea + EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  }
+}

@@ -1,0 +1,98 @@
+// What a context that names elements, and what views prefer, change in a flow that is worked out.
+extension FlowLayout {
+  /// Takes up what the context names and what has been measured, and lets the rest stand.
+  ///
+  /// - Complexity: That of `FlowLines.reflow` for each section that changes, and O(*s*), where *s*
+  ///   is the number of sections.
+  func change(_ pinning: Pinning, _ invalidation: InvalidationContext) throws(Diagnostic) {
+    guard let former = arrangement else { return }
+    var reader = FlowMetricsReader(settings, delegate)
+    let asksAgain = invalidation.isPartial && invalidation.invalidatesFlowDelegateMetrics
+    let named = asksAgain ? invalidation.elements : []
+    let sizes = try askedSizes(of: named, &reader) + measuredSizes(&reader)
+    let extents = try extents(of: named, &reader)
+    let movesOthers = !former.moves(onlyNamedIn: invalidation, whenPinnedTo: pinning)
+    let (resized, extended) = rearrange(pinning, sizes, extents)
+    movedUnnamedElements = movesOthers || extended || !resized.isEmpty
+    diagnostics = reader.diagnostics + (arrangement?.oversizedItems(among: resized) ?? [])
+  }
+
+  /// Changes the arrangement in place.
+  private func rearrange(
+    _ pinning: Pinning, _ sizes: [FlowSizeChange], _ extents: [FlowExtentChange]
+  ) -> (resized: [IndexPath], extended: Bool) {
+    // While nothing else holds the arrays, they are not copied.
+    guard var changed = takeArrangement() else { return ([], false) }
+    defer { arrangement = changed }
+    changed.pinning = pinning
+    return (changed.resize(sizes), changed.extend(extents))
+  }
+
+  /// The sizes of the items among the elements, asked for again.
+  private func askedSizes(of elements: [ElementIdentifier], _ reader: inout FlowMetricsReader)
+    throws(Diagnostic) -> [FlowSizeChange]
+  {
+    var changes: [FlowSizeChange] = []
+    for element in elements where element.category == .cell {
+      let path = element.indexPath
+      guard arrangement?.size(ofItemAt: path) != nil else { continue }
+      measured.forget(itemAt: path)
+      guard !measured.isWaiting(itemAt: path) else { continue }
+      changes.append(FlowSizeChange(path: path, size: try reader.size(ofItemAt: path)))
+    }
+    return changes
+  }
+
+  /// The sizes that have been measured since the last time.
+  private func measuredSizes(_ reader: inout FlowMetricsReader) throws(Diagnostic)
+    -> [FlowSizeChange]
+  {
+    var changes: [FlowSizeChange] = []
+    for change in measured.waiting {
+      guard let estimate = arrangement?.size(ofItemAt: change.path) else { continue }
+      measured.take(change.path, insteadOf: estimate)
+      let size = try reader.size(change.size, ofItemAt: change.path)
+      changes.append(FlowSizeChange(path: change.path, size: size))
+    }
+    measured.takeAll()
+    return changes
+  }
+
+  /// The extents of the headers and footers among the elements, asked for again.
+  private func extents(of elements: [ElementIdentifier], _ reader: inout FlowMetricsReader)
+    throws(Diagnostic) -> [FlowExtentChange]
+  {
+    var changes: [FlowExtentChange] = []
+    for element in elements where element.category == .supplementary {
+      let section = element.indexPath.section
+      guard arrangement?.sections.indices.contains(section) ?? false else { continue }
+      switch element.kind {
+      case SectionSupplementary.headerKind:
+        changes.append(.header(section, try reader.headerExtent(ofSection: section)))
+      case SectionSupplementary.footerKind:
+        changes.append(.footer(section, try reader.footerExtent(ofSection: section)))
+      default: break
+      }
+    }
+    return changes
+  }
+}
+
+/// An item and the size that it is to have.
+struct FlowSizeChange: Hashable {
+  let path: IndexPath
+  let size: Size
+}
+
+/// A header or a footer and the extent that it is to have along the scroll axis.
+enum FlowExtentChange: Hashable {
+  case header(Int, Double)
+  case footer(Int, Double)
+
+  /// The section that it belongs to.
+  var section: Int {
+    switch self {
+    case .header(let section, _), .footer(let section, _): section
+    }
+  }
+}

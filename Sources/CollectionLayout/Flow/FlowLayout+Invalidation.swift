@@ -1,0 +1,31 @@
+// When a change of the bounds makes a flow invalid, and what of it (flow 2.7, 2.9; semantics 3.1).
+extension FlowLayout {
+  /// Whether the length of the lines changes, or something is pinned.
+  package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
+    throws(Diagnostic) -> Bool
+  {
+    settings.headersPin || settings.footersPin || changesLines(newBounds, context)
+  }
+
+  /// Leaves what the delegate said; where only the offset changes, names the pinned headers and
+  /// footers that may move with it, unless there are hundreds.
+  package func invalidation(
+    forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
+    _ context: LayoutContext
+  ) throws(Diagnostic) {
+    invalidation.invalidatesFlowDelegateMetrics = false
+    invalidation.invalidatesFlowAttributes = changesLines(newBounds, context)
+    guard !invalidation.invalidatesFlowAttributes, let arrangement else { return }
+    let pinning = pinning(newBounds, context)
+    for element in arrangement.supplementaries(between: pinning) ?? [] {
+      invalidation.add(element)
+    }
+  }
+
+  private func changesLines(_ newBounds: Rect, _ context: LayoutContext) -> Bool {
+    switch settings.scrollDirection {
+    case .vertical: newBounds.width != context.bounds.width
+    case .horizontal: newBounds.height != context.bounds.height
+    }
+  }
+}

@@ -1,0 +1,181 @@
+/// Lines of items, section after section: UIKit's flow layout.
+///
+/// Items fill a line as long as they fit, and lines follow each other along the scroll axis. The
+/// rules are those of the specification's flow layout; comments name them (`flow 2.3`). What the
+/// settings say, the ``delegate`` may answer otherwise for an item or a section.
+///
+/// Whoever changes the settings or what the delegate answers invalidates the layout; the next
+/// `prepare` takes note.
+package final class FlowLayout: Layout {
+  package let name: String
+  package var settings: FlowSettings
+  package var delegate: (any FlowDelegate)?
+
+  /// What the last `prepare` worked out; nil before the first.
+  var arrangement: FlowArrangement?
+
+  /// What of a view the arrangement was worked out from; nil where there is none.
+  private var environment: FlowEnvironment?
+
+  /// What the last `prepare` found wrong: errors where UIKit would raise, and warnings.
+  package internal(set) var diagnostics: [Diagnostic] = []
+
+  package internal(set) var movedUnnamedElements = false
+
+  /// The settings that the metrics were asked with; nil where the metrics must be asked for.
+  private var askedSettings: FlowSettings?
+
+  /// The sizes that views preferred.
+  var measured = FlowMeasuredSizes()
+
+  package init(
+    name: String = "FlowLayout", settings: FlowSettings = FlowSettings(),
+    delegate: (any FlowDelegate)? = nil
+  ) {
+    self.name = name
+    self.settings = settings
+    self.delegate = delegate
+  }
+
+  package var dependsOnViewWidth: Bool { settings.scrollDirection == .vertical }
+  package var dependsOnViewHeight: Bool { settings.scrollDirection == .horizontal }
+
+  // MARK: - Preparing
+
+  package func prepare(_ context: LayoutContext, invalidation: InvalidationContext)
+    throws(Diagnostic)
+  {
+    let environment = FlowEnvironment(context, settings)
+    let pinning = pinning(context.bounds, context)
+    let outdated = measured.forget(
+      where: invalidation, environment, textCategory: context.textCategory)
+    diagnostics = []
+    movedUnnamedElements = false
+    do {
+      if mustAskAgain(context, invalidation) {
+        try askAgain(context, environment, pinning)
+      } else if !outdated.isEmpty || mustPlaceAgain(environment, invalidation) {
+        try placeAgain(restoring: outdated, environment, pinning)
+      } else {
+        try change(pinning, invalidation)
+      }
+    } catch {
+      askedSettings = nil
+      throw error
+    }
+  }
+
+  /// What headers and footers are pinned to where the bounds are these.
+  func pinning(_ bounds: Rect, _ context: LayoutContext) -> Pinning {
+    Pinning(bounds, context, headers: settings.headersPin, footers: settings.footersPin)
+  }
+
+  /// Whether what the delegate and the settings said before does not hold any more.
+  ///
+  /// A context that names elements makes only their own metrics invalid.
+  private func mustAskAgain(_ context: LayoutContext, _ invalidation: InvalidationContext) -> Bool {
+    guard let arrangement, askedSettings == settings else { return true }
+    if invalidation.invalidatesEverything || invalidation.invalidatesDataSourceCounts {
+      return true
+    }
+    if invalidation.invalidatesFlowDelegateMetrics, !invalidation.isPartial { return true }
+    return !arrangement.hasItemCounts(context.itemCounts)
+  }
+
+  private func mustPlaceAgain(_ environment: FlowEnvironment, _ invalidation: InvalidationContext)
+    -> Bool
+  {
+    self.environment != environment
+      || invalidation.invalidatesFlowAttributes && !invalidation.isPartial
+  }
+
+  private func askAgain(
+    _ context: LayoutContext, _ environment: FlowEnvironment, _ pinning: Pinning
+  ) throws(Diagnostic) {
+    var reader = FlowMetricsReader(settings, delegate)
+    var metrics: [FlowSectionMetrics] = []
+    metrics.reserveCapacity(context.itemCounts.count)
+    var former = takeArrangement() ?? FlowArrangement(environment.coordinates, pinning)
+    for (section, count) in context.itemCounts.enumerated() {
+      let sizes = former.takeSizes(ofSection: section)
+      metrics.append(try reader.read(section: section, itemCount: count, reusing: sizes))
+    }
+    measured.forgetEstimates()
+    try take(measured.all, into: &metrics, &reader)
+    askedSettings = settings
+    place(metrics, environment, pinning, reader.diagnostics, into: former)
+  }
+
+  private func placeAgain(
+    restoring estimates: [FlowSizeChange], _ environment: FlowEnvironment, _ pinning: Pinning
+  ) throws(Diagnostic) {
+    let former = takeArrangement() ?? FlowArrangement(environment.coordinates, pinning)
+    var metrics = former.sections.map(\.metrics)
+    for change in estimates where metrics.indices.contains(change.path.section) {
+      metrics[change.path.section].sizes.set(change.size, forItem: change.path.item)
+    }
+    var reader = FlowMetricsReader(settings, delegate)
+    try take(measured.waiting, into: &metrics, &reader)
+    place(metrics, environment, pinning, reader.diagnostics, into: former)
+  }
+
+  /// Hands the arrangement over, to be changed where it stands.
+  func takeArrangement() -> FlowArrangement? {
+    defer { arrangement = nil }
+    return arrangement
+  }
+
+  /// Lets measurements go before what was estimated.
+  private func take(
+    _ changes: [FlowSizeChange], into metrics: inout [FlowSectionMetrics],
+    _ reader: inout FlowMetricsReader
+  ) throws(Diagnostic) {
+    for change in changes where metrics.indices.contains(change.path.section) {
+      let (section, item) = (change.path.section, change.path.item)
+      guard item < metrics[section].sizes.count else { continue }
+      measured.take(change.path, insteadOf: metrics[section].sizes[item])
+      metrics[section].sizes.set(
+        try reader.size(change.size, ofItemAt: change.path), forItem: item)
+    }
+    measured.takeAll()
+  }
+
+  private func place(
+    _ metrics: [FlowSectionMetrics], _ environment: FlowEnvironment, _ pinning: Pinning,
+    _ faults: [Diagnostic], into former: consuming FlowArrangement
+  ) {
+    var placed = former
+    placed.layOut(metrics, environment, pinning)
+    self.environment = environment
+    arrangement = placed
+    movedUnnamedElements = true
+    diagnostics = faults + placed.oversizedItems()
+  }
+
+  // MARK: - Answers
+
+  package func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
+    arrangement?.contentSize ?? .zero
+  }
+
+  /// The attributes of every element that intersects the rectangle: items, then headers, then
+  /// footers, each in the order of the sections (semantics 13.1).
+  package func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
+    -> [ElementAttributes]
+  {
+    arrangement?.attributes(in: rect) ?? []
+  }
+
+  package func attributes(of identifier: ElementIdentifier, _ context: LayoutContext)
+    throws(Diagnostic) -> ElementAttributes?
+  {
+    arrangement?.attributes(of: identifier)
+  }
+
+  /// Calls with every item that intersects the rectangle, in index path order, and its frame.
+  ///
+  /// Takes no memory of its own.
+  package func forEachItem(in rect: Rect, _ body: (IndexPath, Rect) -> Void) {
+    arrangement?.forEachItem(in: rect, body)
+  }
+}

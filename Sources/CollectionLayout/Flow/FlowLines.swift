@@ -1,0 +1,251 @@
+/// The lines of a section: where they are, and where items are in them.
+///
+/// Positions are counted from the beginning of the section's lines, inside its insets.
+struct FlowLines: Sendable {
+  private(set) var rules: FlowLineRules
+
+  /// The lines in order, those that are alike as one.
+  private(set) var blocks: [FlowBlock] = []
+
+  /// Where each item stands along its line; empty unless each item's size is kept.
+  private(set) var positions: [Double] = []
+
+  private(set) var order = SpanOrder()
+
+  /// Breaks the items into lines.
+  init(_ sizes: FlowItemSizes, _ rules: FlowLineRules) {
+    self.rules = rules
+    breakLines(of: sizes, rules)
+  }
+
+  /// Breaks the items into lines, into the room that the former lines took.
+  ///
+  /// - Complexity: O(*e*), where *e* is the number of items that differ from most others.
+  mutating func breakLines(of sizes: FlowItemSizes, _ rules: FlowLineRules) {
+    self.rules = rules
+    makeRoom(for: sizes)
+    let breaker = FlowLineBreaker(sizes: sizes, rules: rules)
+    var (item, start) = (0, 0.0)
+    while item < sizes.count {
+      let block = breaker.block(from: item, start: start)
+      stand(block, sizes)
+      blocks.append(block)
+      (item, start) = (block.endItem, block.end(rules) + rules.lineSpacing)
+    }
+    putInOrder()
+  }
+
+  private mutating func makeRoom(for sizes: FlowItemSizes) {
+    blocks.removeAll(keepingCapacity: sizes.keepsEach)
+    if !sizes.keepsEach {
+      positions = []
+    } else if positions.count != sizes.count {
+      positions = Array(repeating: 0, count: sizes.count)
+      blocks.reserveCapacity(sizes.count / 3)
+    }
+  }
+
+  /// How far the lines reach; zero where there is none.
+  var extent: Double { blocks.last.map { $0.end(rules) } ?? 0 }
+
+  /// The least and the most that any line reaches.
+  var span: (low: Double, high: Double) {
+    guard let first = blocks.first, let last = blocks.last else { return (0, 0) }
+    guard rules.lineSpacing < 0 else { return (first.low(rules), last.high(rules)) }
+    return blocks.reduce((0, 0)) { (min($0.0, $1.low(rules)), max($0.1, $1.high(rules))) }
+  }
+
+  private mutating func putInOrder() {
+    guard rules.lineSpacing < 0 else { return }
+    let (blocks, rules) = (blocks, rules)
+    order = SpanOrder(
+      count: blocks.count, low: { blocks[$0].low(rules) }, high: { blocks[$0].high(rules) })
+  }
+
+  /// Writes down where the items of a line stand.
+  private mutating func stand(_ block: FlowBlock, _ sizes: FlowItemSizes) {
+    guard sizes.keepsEach else { return }
+    var position = block.standing.leading
+    for item in block.firstItem..<block.endItem {
+      positions[item] = position
+      position += sizes.each[item].width + block.standing.gap
+    }
+  }
+
+  /// The number of the block that has an item.
+  func block(ofItem item: Int) -> Int {
+    firstIndex(below: blocks.count) { blocks[$0].firstItem > item } - 1
+  }
+}
+
+// MARK: - A change
+
+extension FlowLines {
+  /// Breaks the lines anew from the first item on whose size has changed.
+  ///
+  /// Lines before it stay. Once a line begins after the last change where one began before, all
+  /// after it are as they were, and merely move.
+  ///
+  /// - Complexity: O(*c* + *m*), where *c* is the number of items from the first change to where
+  ///   lines agree again, and *m* that of the blocks after it, where they move.
+  mutating func reflow(_ changed: ClosedRange<Int>, _ sizes: FlowItemSizes) {
+    let lastLineChanges = rules.isUniform != sizes.isUniform
+    rules.isUniform = sizes.isUniform
+    guard sizes.keepsEach == !positions.isEmpty, !blocks.isEmpty else {
+      return breakLines(of: sizes, rules)
+    }
+    let breaker = FlowLineBreaker(sizes: sizes, rules: rules)
+    // A first item that has become smaller may join the line before.
+    let first = block(ofItem: max(0, changed.lowerBound - 1))
+    var fresh = keptLines(of: blocks[first], before: changed.lowerBound - 1)
+    var (item, start) = next(after: fresh.last, orAt: blocks[first])
+    var old = first
+    while item < sizes.count {
+      if item > changed.upperBound, let rest = oldLines(from: item, &old) {
+        splice(first..<old + 1, fresh + [rest], movedTo: start)
+        if lastLineChanges { standLastLine(breaker) }
+        putInOrder()
+        return
+      }
+      let block = breaker.block(from: item, start: start)
+      stand(block, sizes)
+      fresh.append(block)
+      (item, start) = next(after: block, orAt: block)
+    }
+    blocks.replaceSubrange(first..., with: fresh)
+    putInOrder()
+  }
+
+  /// The lines of a block before the one that has an item.
+  private func keptLines(of block: FlowBlock, before item: Int) -> [FlowBlock] {
+    let lines = max(0, item - block.firstItem) / block.itemsPerLine
+    return lines > 0 ? [block.keeping(lines: min(lines, block.lineCount))] : []
+  }
+
+  private func next(after last: FlowBlock?, orAt block: FlowBlock) -> (item: Int, start: Double) {
+    guard let last else { return (block.firstItem, block.start) }
+    return (last.endItem, last.end(rules) + rules.lineSpacing)
+  }
+
+  /// The old lines of a block from the one on that begins with the item; nil where none does.
+  private func oldLines(from item: Int, _ old: inout Int) -> FlowBlock? {
+    while old < blocks.count, blocks[old].endItem <= item { old += 1 }
+    guard old < blocks.count else { return nil }
+    let (line, place) = (item - blocks[old].firstItem)
+      .quotientAndRemainder(dividingBy: blocks[old].itemsPerLine)
+    return place == 0 && line >= 0 ? blocks[old].dropping(lines: line, rules) : nil
+  }
+
+  /// Puts blocks in the place of others, of which the last is moved, and moves all after them with it.
+  private mutating func splice(_ old: Range<Int>, _ fresh: [FlowBlock], movedTo start: Double) {
+    guard let rest = fresh.last else { return }
+    let shift = start - rest.start
+    blocks.replaceSubrange(old, with: fresh)
+    guard shift != 0 else { return }
+    for number in old.lowerBound + fresh.count - 1..<blocks.count { blocks[number].start += shift }
+  }
+
+  /// Lets the last line stand by the rule that holds now.
+  private mutating func standLastLine(_ breaker: FlowLineBreaker) {
+    guard let last = blocks.popLast() else { return }
+    if last.lineCount > 1 { blocks.append(last.keeping(lines: last.lineCount - 1)) }
+    let line = breaker.block(
+      from: last.lastLine, start: last.start(ofLine: last.lineCount - 1, rules))
+    stand(line, breaker.sizes)
+    blocks.append(line)
+  }
+}
+
+// MARK: - Asking
+
+extension FlowLines {
+  /// Where an item is; its number must be below the count.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of items, where each size is kept;
+  ///   otherwise also the number of items in a line that differ.
+  func frame(ofItem item: Int, _ sizes: FlowItemSizes) -> Rect {
+    let block = blocks[block(ofItem: item)]
+    let (line, column) = (item - block.firstItem)
+      .quotientAndRemainder(dividingBy: block.itemsPerLine)
+    let start = block.start(ofLine: line, rules)
+    let size = sizes[item]
+    if block.isEven { return evenFrame(block, size, start, column) }
+    return frame(size, at: position(ofItem: item, block, sizes), block, start)
+  }
+
+  private func evenFrame(_ block: FlowBlock, _ size: Size, _ start: Double, _ column: Int) -> Rect {
+    let step = size.width + block.standing.gap
+    let x = block.standing.leading + (column == 0 ? 0 : Double(column) * step)
+    return Rect(x: x, y: start, width: size.width, height: size.height)
+  }
+
+  /// A shorter item is centred in its line (flow 2.4).
+  private func frame(_ size: Size, at x: Double, _ block: FlowBlock, _ start: Double) -> Rect {
+    Rect(
+      x: x, y: start + (block.thickness - size.height) / 2, width: size.width, height: size.height)
+  }
+
+  private func position(ofItem item: Int, _ block: FlowBlock, _ sizes: FlowItemSizes) -> Double {
+    if !positions.isEmpty { return positions[item] }
+    var (position, next) = (block.standing.leading, block.firstItem)
+    while true {
+      let run = sizes.run(from: next)
+      let step = run.size.width + block.standing.gap
+      if item < run.end { return position + Double(item - next) * step }
+      position += Double(run.end - next) * step
+      next = run.end
+    }
+  }
+
+  /// Calls with the items that may intersect the rectangle, ascending, and where they are.
+  ///
+  /// - Complexity: O(log *n* + *k*), where *n* is the number of items and *k* that of the items in
+  ///   the lines that the rectangle meets.
+  func forEachItem(in rect: Rect, _ sizes: FlowItemSizes, _ body: (Int, Rect) -> Void) {
+    let meeting = order.range(
+      meeting: rect.minY, rect.maxY, count: blocks.count, low: { blocks[$0].low(rules) },
+      high: { blocks[$0].high(rules) })
+    for number in meeting {
+      let block = blocks[number]
+      if block.isEven {
+        forEachEvenItem(of: block, sizes[block.firstItem], in: rect, body)
+      } else if block.start < rect.maxY, block.start + block.thickness > rect.minY {
+        forEachItem(ofLine: block, sizes, body)
+      }
+    }
+  }
+
+  private func forEachEvenItem(
+    of block: FlowBlock, _ size: Size, in rect: Rect, _ body: (Int, Rect) -> Void
+  ) {
+    let columns = block.columns(ofLength: size.width).range(meeting: rect.minX, rect.maxX)
+    guard !columns.isEmpty else { return }
+    for line in block.lines(rules).range(meeting: rect.minY, rect.maxY) {
+      let start = block.start(ofLine: line, rules)
+      let first = block.firstItem + line * block.itemsPerLine
+      for column in columns { body(first + column, evenFrame(block, size, start, column)) }
+    }
+  }
+
+  private func forEachItem(
+    ofLine block: FlowBlock, _ sizes: FlowItemSizes, _ body: (Int, Rect) -> Void
+  ) {
+    guard positions.isEmpty else {
+      for item in block.firstItem..<block.endItem {
+        body(item, frame(sizes.each[item], at: positions[item], block, block.start))
+      }
+      return
+    }
+    var (position, next) = (block.standing.leading, block.firstItem)
+    while next < block.endItem {
+      let run = sizes.run(from: next)
+      let step = run.size.width + block.standing.gap
+      for item in next..<min(run.end, block.endItem) {
+        let x = position + Double(item - next) * step
+        body(item, frame(run.size, at: x, block, block.start))
+      }
+      position += Double(run.end - next) * step
+      next = run.end
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/// Asks the delegate and the settings what sections are laid out from, and holds the answers to
+/// what a flow layout can place.
+///
+/// The delegate's answer goes before the setting (flow 2.1). A number that is not finite ends the
+/// reading; what UIKit refuses otherwise is noted, and taken as nothing (flow 9).
+struct FlowMetricsReader {
+  private let settings: FlowSettings
+  private let delegate: (any FlowDelegate)?
+  private let isTransposed: Bool
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ settings: FlowSettings, _ delegate: (any FlowDelegate)?) {
+    self.settings = settings
+    self.delegate = delegate
+    isTransposed = settings.scrollDirection == .horizontal
+    if let fault = settings.estimateFault { diagnostics.append(fault) }
+  }
+
+  /// Reads a section, into the room that former sizes took.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items, where the delegate sizes items;
+  ///   otherwise O(1).
+  mutating func read(
+    section: Int, itemCount: Int, reusing sizes: consuming FlowItemSizes
+  ) throws(Diagnostic) -> FlowSectionMetrics {
+    var metrics = FlowSectionMetrics()
+    metrics.sizes = sizes
+    metrics.inset = try inset(ofSection: section)
+    metrics.lineSpacing = try finite(
+      try delegate?.minimumLineSpacing(forSection: section) ?? settings.minimumLineSpacing,
+      "minimumLineSpacing", section)
+    metrics.itemSpacing = try finite(
+      try delegate?.minimumInteritemSpacing(forSection: section)
+        ?? settings.minimumInteritemSpacing,
+      "minimumInteritemSpacing", section)
+    metrics.headerExtent = try headerExtent(ofSection: section)
+    metrics.footerExtent = try footerExtent(ofSection: section)
+    try read(&metrics.sizes, ofSection: section, count: itemCount)
+    return metrics
+  }
+
+  // MARK: - Sections
+
+  private func inset(ofSection section: Int) throws(Diagnostic) -> EdgeInsets {
+    let inset = try delegate?.inset(forSection: section) ?? settings.sectionInset
+    for number in [inset.top, inset.left, inset.bottom, inset.right] {
+      _ = try finite(number, "inset", section)
+    }
+    return isTransposed ? inset.transposed : inset
+  }
+
+  private func finite(_ number: Double, _ name: String, _ section: Int) throws(Diagnostic)
+    -> Double
+  {
+    guard !number.isFinite else { return number }
+    throw Diagnostic(
+      "non-finite",
+      "the \(name) of section \(section + 1) is \(number.shortText), which is no finite number",
+      fix: "look for a division by zero")
+  }
+
+  /// The extent of a section's header along the scroll axis; zero where there is none.
+  mutating func headerExtent(ofSection section: Int) throws(Diagnostic) -> Double {
+    try extent(
+      try delegate?.referenceSizeForHeader(inSection: section) ?? settings.headerReferenceSize,
+      of: SectionSupplementary.headerKind, section)
+  }
+
+  /// The extent of a section's footer along the scroll axis; zero where there is none.
+  mutating func footerExtent(ofSection section: Int) throws(Diagnostic) -> Double {
+    try extent(
+      try delegate?.referenceSizeForFooter(inSection: section) ?? settings.footerReferenceSize,
+      of: SectionSupplementary.footerKind, section)
+  }
+
+  private mutating func extent(_ size: Size, of kind: String, _ section: Int) throws(Diagnostic)
+    -> Double
+  {
+    let element = ElementIdentifier.supplementary(kind, IndexPath(section: section, item: 0))
+    guard size.isFinite else { throw FlowFault.nonFinite(size, element) }
+    guard size.width >= 0, size.height >= 0 else {
+      note(FlowFault.negativeSize(size, element))
+      return 0
+    }
+    return isTransposed ? size.width : size.height
+  }
+
+  // MARK: - Items
+
+  private mutating func read(_ sizes: inout FlowItemSizes, ofSection section: Int, count: Int)
+    throws(Diagnostic)
+  {
+    var refused = FlowRefusedItems()
+    defer { if let fault = refused.fault { note(fault) } }
+    guard let delegate, delegate.sizesItems, count > 0 else {
+      let first = IndexPath(section: section, item: 0)
+      sizes = FlowItemSizes(
+        count: count,
+        of: count > 0 ? try checked(settings.firstItemSize, first, count, &refused) : .zero)
+      return
+    }
+    try sizes.ask(count: count) { (item) throws(Diagnostic) in
+      let path = IndexPath(section: section, item: item)
+      let size = try delegate.size(forItemAt: path) ?? settings.firstItemSize
+      return try checked(size, path, 1, &refused)
+    }
+  }
+
+  /// The size of an item, as the delegate or the settings say it now, along and across the lines.
+  mutating func size(ofItemAt path: IndexPath) throws(Diagnostic) -> Size {
+    try size(try delegate?.size(forItemAt: path) ?? settings.firstItemSize, ofItemAt: path)
+  }
+
+  /// A size that an item was found to have, along and across the lines.
+  mutating func size(_ size: Size, ofItemAt path: IndexPath) throws(Diagnostic) -> Size {
+    var refused = FlowRefusedItems()
+    defer { if let fault = refused.fault { note(fault) } }
+    return try checked(size, path, 1, &refused)
+  }
+
+  /// An item without extent is an empty rectangle (flow 9).
+  private func checked(
+    _ size: Size, _ path: IndexPath, _ count: Int, _ refused: inout FlowRefusedItems
+  ) throws(Diagnostic) -> Size {
+    guard size.isFinite else { throw FlowFault.nonFinite(size, .cell(path)) }
+    guard !size.isEmpty else {
+      refused.add(path, size, count: count)
+      return .zero
+    }
+    return isTransposed ? size.transposed : size
+  }
+
+  private mutating func note(_ diagnostic: Diagnostic) {
+    FlowFault.note(diagnostic, in: &diagnostics)
+  }
+}
+
+extension FlowSettings {
+  /// Whether items are measured when they are shown; their sizes are estimates until then.
+  package var measuresItems: Bool {
+    switch estimatedItemSize {
+    case nil: false
+    case .automatic: true
+    case .size(let size): !size.isEmpty
+    }
+  }
+
+  /// The size of an item that the delegate says nothing of and that is not measured.
+  var firstItemSize: Size {
+    if case .size(let size) = estimatedItemSize, !size.isEmpty { return size }
+    return itemSize
+  }
+
+  /// What is wrong with the estimate; a size of zero turns measuring off (semantics 4.5).
+  fileprivate var estimateFault: Diagnostic? {
+    guard case .size(let size) = estimatedItemSize, size != .zero, size.isEmpty else { return nil }
+    return FlowFault.invalidEstimate(size)
+  }
+}

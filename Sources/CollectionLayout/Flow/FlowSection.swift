@@ -1,0 +1,103 @@
+/// A section as it is laid out: header, inset, lines, inset, footer (flow 2.5).
+///
+/// Positions are counted from the section's beginning along the scroll axis, in the directions of
+/// ``ArrangementCoordinates``.
+struct FlowSection: ArrangedSection {
+  private(set) var metrics: FlowSectionMetrics
+  private(set) var lines: FlowLines
+
+  /// What stands before and after the lines, across the scroll axis: the section's inset and what
+  /// it is measured from.
+  private var leading: Double
+
+  /// How long the header and the footer are.
+  private var across: Double
+
+  init(_ metrics: FlowSectionMetrics, _ environment: FlowEnvironment) {
+    self.metrics = metrics
+    leading = metrics.inset.left + environment.reference.left
+    across = environment.across
+    lines = FlowLines(metrics.sizes, environment.rules(for: metrics))
+  }
+
+  var itemCount: Int { metrics.sizes.count }
+
+  /// Lays the section out again, into the room that its lines took.
+  mutating func layOut(_ metrics: FlowSectionMetrics, _ environment: FlowEnvironment) {
+    self.metrics = metrics
+    leading = metrics.inset.left + environment.reference.left
+    across = environment.across
+    lines.breakLines(of: metrics.sizes, environment.rules(for: metrics))
+  }
+
+  /// Hands the sizes over, to be asked for again; there is no item until then.
+  mutating func takeSizes() -> FlowItemSizes {
+    var sizes = FlowItemSizes(count: 0, of: .zero)
+    swap(&sizes, &metrics.sizes)
+    return sizes
+  }
+
+  var extent: Double {
+    metrics.headerExtent + metrics.inset.top + lines.extent + metrics.inset.bottom
+      + metrics.footerExtent
+  }
+
+  private var linesStart: Double { metrics.headerExtent + metrics.inset.top }
+
+  var span: (low: Double, high: Double) {
+    let items = lines.span
+    let footerStart = extent - metrics.footerExtent
+    let header = min(0, footerStart - metrics.headerExtent)
+    return (
+      min(header, linesStart + items.low, footerStart),
+      max(metrics.headerExtent + metrics.footerExtent, linesStart + items.high, extent)
+    )
+  }
+
+  var header: Rect? {
+    metrics.headerExtent > 0
+      ? Rect(x: 0, y: 0, width: across, height: metrics.headerExtent) : nil
+  }
+
+  var footer: Rect? {
+    metrics.footerExtent > 0
+      ? Rect(
+        x: 0, y: extent - metrics.footerExtent, width: across, height: metrics.footerExtent) : nil
+  }
+
+  func frame(ofItem item: Int) -> Rect {
+    lines.frame(ofItem: item, metrics.sizes).offset(dx: leading, dy: linesStart)
+  }
+
+  /// Calls with the items that may intersect the rectangle, ascending, and where they are.
+  ///
+  /// - Complexity: As `FlowLines.forEachItem`.
+  func forEachItem(in rect: Rect, _ body: (Int, Rect) -> Void) {
+    let (dx, dy) = (leading, linesStart)
+    lines.forEachItem(in: rect.offset(dx: -dx, dy: -dy), metrics.sizes) {
+      body($0, $1.offset(dx: dx, dy: dy))
+    }
+  }
+
+  /// Takes another extent of the header or the footer.
+  ///
+  /// - Returns: Whether it is another.
+  mutating func extend(_ change: FlowExtentChange) -> Bool {
+    let former = (metrics.headerExtent, metrics.footerExtent)
+    switch change {
+    case .header(_, let extent): metrics.headerExtent = extent
+    case .footer(_, let extent): metrics.footerExtent = extent
+    }
+    return former != (metrics.headerExtent, metrics.footerExtent)
+  }
+
+  /// Gives items other sizes, and breaks the lines anew from the first of them on.
+  ///
+  /// - Complexity: As `FlowLines.reflow`.
+  mutating func resize(_ changes: [FlowSizeChange]) {
+    let items = changes.map(\.path.item)
+    guard let first = items.min(), let last = items.max() else { return }
+    for change in changes { metrics.sizes.set(change.size, forItem: change.path.item) }
+    lines.reflow(first...last, metrics.sizes)
+  }
+}

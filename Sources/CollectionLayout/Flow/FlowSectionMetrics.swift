@@ -1,0 +1,16 @@
+/// What a section is laid out from: what its delegate and the settings say.
+///
+/// Directions are those of ``ArrangementCoordinates``: `top` is where the section begins along the scroll
+/// axis.
+struct FlowSectionMetrics: Hashable, Sendable {
+  var inset = EdgeInsets.zero
+  var lineSpacing = 0.0
+  var itemSpacing = 0.0
+
+  /// The extents of header and footer along the scroll axis; zero where there is none.
+  var headerExtent = 0.0
+  var footerExtent = 0.0
+
+  /// The items' sizes.
+  var sizes = FlowItemSizes(count: 0, of: .zero)
+}

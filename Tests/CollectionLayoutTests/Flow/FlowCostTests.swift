@@ -1,0 +1,71 @@
+import CollectionLayout
+import Testing
+
+/// What a flow does not do: it looks at no more items than it must.
+@Suite struct FlowCostTests {
+  /// More than anybody could visit.
+  private let many = 1 << 40
+
+  @Test func `equal items are placed without visiting each`() throws {
+    let stage = try FlowStage(.items(100, 50), counts: [many]).prepare()
+
+    // Three to a line; a line and its gap are 60.
+    let lines = Double(many / 3 + 1)
+    #expect(stage.context.contentSize.height == lines * 60 - 10)
+    let middle = Rect(x: 0, y: 6e9, width: 320, height: 100)
+    let found = try stage.layout.attributes(in: middle, stage.context)
+    #expect(found.map(\.identifier.indexPath.item) == Array(300_000_000..<300_000_006))
+    #expect(try stage.frame(300_000_004) == Rect(x: 110, y: 6e9 + 60, width: 100, height: 50))
+  }
+
+  @Test func `measuring some of many items does not visit the others`() throws {
+    let settings = FlowSettings.with {
+      $0.estimatedItemSize = .automatic
+      $0.itemSize = Size(width: 320, height: 40)
+    }
+    let stage = try FlowStage(settings, counts: [1 << 40]).prepare()
+    for item in [0, 1, 5, 1_000_000] {
+      let original = try #require(
+        try stage.layout.attributes(of: .cell(IndexPath(section: 0, item: item)), stage.context))
+      var preferred = original
+      preferred.size.height = 90
+      var context = InvalidationContext()
+      stage.layout.invalidation(
+        forPreferred: preferred, original: original, &context, stage.context)
+      try stage.prepare(context)
+    }
+
+    #expect(try stage.frame(3)?.y == 250)
+    #expect(try stage.frame(6)?.y == 450)
+    #expect(try stage.frame(1_000_001)?.y == 50_000_250)
+  }
+
+  @Test(arguments: [-10.0, -9.999_999_999, -50])
+  func `items that a negative spacing stacks without end are one line`(spacing: Double) throws {
+    let settings = FlowSettings.with {
+      $0.itemSize = Size(width: 10, height: 10)
+      $0.minimumInteritemSpacing = spacing
+    }
+    let stage = try FlowStage(settings, counts: [1_000]).prepare()
+
+    #expect(stage.context.contentSize.height == 10)
+    #expect(try stage.frame(999)?.y == 0)
+  }
+
+  @Test func `sizes and spacings beyond all measure do not trap`() throws {
+    for number in [1e-300, 1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude] {
+      for settings in [
+        FlowSettings.items(max(number, 1), 10), .items(1e-300, 10),
+        .with { $0.minimumInteritemSpacing = number },
+        .with { $0.minimumLineSpacing = number },
+        .with { $0.sectionInset = EdgeInsets(top: number, left: number, bottom: 1, right: 1) },
+        .with { $0.headerReferenceSize = Size(width: 0, height: max(0, number)) },
+      ] {
+        let stage = try FlowStage(settings, counts: [100, 3]).prepare()
+        _ = try stage.layout.attributes(
+          in: Rect(x: 0, y: 0, width: 320, height: 600), stage.context)
+        _ = try stage.frame(50)
+      }
+    }
+  }
+}

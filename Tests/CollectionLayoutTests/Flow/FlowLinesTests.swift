@@ -1,0 +1,233 @@
+import CollectionLayout
+import Testing
+
+/// Where items are along and across their lines: flow 2.2 to 2.5, with its worked examples.
+@Suite struct FlowLinesTests {
+  private func sizes(_ sizes: (Double, Double)...) -> [Size] {
+    sizes.map { Size(width: $0.0, height: $0.1) }
+  }
+
+  private func stage(
+    width: Double = 320, _ sizes: [Size], _ settings: FlowSettings = FlowSettings()
+  )
+    throws -> FlowStage
+  {
+    let stage = FlowStage(
+      settings, width: width, counts: [sizes.count], delegate: TableDelegate(sizes: [sizes]))
+    return try stage.prepare()
+  }
+
+  // MARK: - The worked examples of 2.5
+
+  @Test func `seven items of 100 in 320 stand at 0, 110 and 220`() throws {
+    let stage = try FlowStage(.items(100, 50), counts: [7]).prepare()
+
+    #expect(try stage.xs() == [0, 110, 220, 0, 110, 220, 0])
+    #expect(try stage.ys() == [0, 0, 0, 60, 60, 60, 120])
+    #expect(stage.context.contentSize == Size(width: 320, height: 170))
+  }
+
+  @Test func `seven items of 100 in 414 are moved apart to both edges`() throws {
+    let stage = try FlowStage(.items(100, 50), width: 414, counts: [7]).prepare()
+
+    #expect(try stage.xs() == [0, 157, 314, 0, 157, 314, 0])
+  }
+
+  @Test func `a section's insets narrow its lines and stand above and below them`() throws {
+    let settings = FlowSettings.with {
+      $0.itemSize = Size(width: 100, height: 50)
+      $0.sectionInset = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+    }
+    let stage = try FlowStage(settings, width: 375, counts: [5]).prepare()
+
+    #expect(try stage.xs() == [16, 137.5, 259, 16, 137.5])
+    #expect(try stage.ys() == [8, 8, 8, 68, 68])
+    #expect(stage.context.contentSize.height == 126)
+  }
+
+  @Test func `equal items that each fill a line are centred, the last too`() throws {
+    let stage = try FlowStage(.items(300, 50), counts: [2]).prepare()
+
+    #expect(try stage.xs() == [10, 10])
+  }
+
+  @Test func `a lone small item stands where a full line begins`() throws {
+    #expect(try FlowStage(counts: [1]).prepare().xs() == [0])
+  }
+
+  @Test func `an item alone in a line with others after it is centred`() throws {
+    let four = Array(repeating: Size(width: 100, height: 50), count: 4)
+    let stage = try stage(four + sizes((300, 80)))
+
+    #expect(try stage.xs() == [0, 110, 220, 110, 0])
+    #expect(try stage.ys() == [0, 0, 0, 60, 120])
+  }
+
+  @Test func `two items in a line with others after it touch both edges`() throws {
+    let stage = try stage(sizes((150, 40), (200, 60), (60, 20), (60, 30)))
+
+    #expect(try stage.xs() == [85, 0, 260, 0])
+    #expect(try stage.ys() == [0, 50, 70, 120])
+  }
+
+  @Test func `shorter items are centred in their line`() throws {
+    let stage = try stage(sizes((100, 40), (100, 80), (100, 60), (50, 50)))
+
+    #expect(try stage.ys() == [20, 0, 10, 90])
+  }
+
+  @Test func `items of 80 in 390 stand in the columns of semantics 13`() throws {
+    let settings = FlowSettings.with {
+      $0.itemSize = Size(width: 80, height: 80)
+      $0.sectionInset = EdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+      $0.pixelAlignment = .none
+    }
+    let stage = try FlowStage(settings, width: 390, counts: [6]).prepare()
+
+    let gap = 10 + 20.0 / 3
+    for (item, frame) in try stage.frames().enumerated() {
+      #expect(abs(frame.x - (10 + Double(item % 4) * (80 + gap))) < 1e-9)
+      #expect(frame.y == (item < 4 ? 10 : 100))
+    }
+  }
+
+  // MARK: - 2.2 Breaking
+
+  @Test func `items that exactly fill a line fit`() throws {
+    let settings = FlowSettings.with {
+      $0.itemSize = Size(width: 32, height: 32)
+      $0.minimumInteritemSpacing = 0
+    }
+    let stage = try FlowStage(settings, counts: [11]).prepare()
+
+    #expect(try stage.ys() == Array(repeating: 0, count: 10) + [42])
+  }
+
+  @Test(arguments: [320.0, 375, 390, 414, 834, 1024])
+  func `a third of the room fits three times`(width: Double) throws {
+    let third = (width - 2 * 10) / 3
+    let stage = try FlowStage(.items(third, 10), width: width, counts: [4]).prepare()
+
+    #expect(try stage.ys() == [0, 0, 0, 20])
+  }
+
+  @Test(arguments: [(320.0, true), (319.9998, true), (319.999, false)])
+  func `what is less than a millionth too long fits`(width: Double, fits: Bool) throws {
+    // Three items and two gaps are 320.
+    let stage = try FlowStage(.items(100, 10), width: width, counts: [3]).prepare()
+
+    #expect(try stage.ys().last == (fits ? 0 : 20))
+  }
+
+  @Test func `an item longer than a line begins at its inset and stands alone`() throws {
+    let settings = FlowSettings.with {
+      $0.sectionInset = EdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+    }
+    let stage = try stage(sizes((50, 50), (400, 50), (50, 50)), settings)
+
+    #expect(try stage.xs() == [135, 20, 20])
+    #expect(try stage.ys() == [0, 60, 120])
+  }
+
+  @Test func `lines do not go on in the next section`() throws {
+    let stage = try FlowStage(counts: [1, 1]).prepare()
+
+    #expect(try stage.frame(0, section: 1) == Rect(x: 0, y: 50, width: 50, height: 50))
+  }
+
+  // MARK: - 2.3 The last line
+
+  @Test func `a last line of equal items stands in the columns of the full ones`() throws {
+    let stage = try FlowStage(.items(100, 50), width: 414, counts: [5]).prepare()
+
+    #expect(try stage.xs() == [0, 157, 314, 0, 157])
+  }
+
+  @Test func `a last line of a section with another height is packed to the left`() throws {
+    let stage = try stage(
+      width: 414, sizes((100, 50), (100, 50), (100, 50), (100, 60), (100, 50)))
+
+    #expect(try stage.xs() == [0, 157, 314, 0, 110])
+  }
+
+  @Test func `a full last line of items that differ is packed too`() throws {
+    let stage = try stage(width: 414, sizes((100, 50), (100, 51), (100, 50)))
+
+    #expect(try stage.xs() == [0, 110, 220])
+  }
+
+  @Test func `a section's one line follows the rule of the last`() throws {
+    let stage = try FlowStage(.items(100, 50), width: 414, counts: [2]).prepare()
+
+    #expect(try stage.xs() == [0, 157])
+  }
+
+  @Test func `the lone measured item of a section is centred only where the erratum is followed`()
+    throws
+  {
+    var settings = FlowSettings.with { $0.estimatedItemSize = .automatic }
+    #expect(try FlowStage(settings, counts: [1]).prepare().xs() == [0])
+
+    settings.errata = [.centresLoneMeasuredItem]
+    #expect(try FlowStage(settings, counts: [1]).prepare().xs() == [135])
+    #expect(try FlowStage(settings, counts: [2]).prepare().xs().first == 0)
+
+    settings.estimatedItemSize = nil
+    #expect(try FlowStage(settings, counts: [1]).prepare().xs() == [0])
+  }
+
+  // MARK: - The other way
+
+  @Test func `columns fill downward when the layout scrolls sideways`() throws {
+    let settings = FlowSettings.with {
+      $0.scrollDirection = .horizontal
+      $0.itemSize = Size(width: 80, height: 180)
+      $0.minimumLineSpacing = 7
+      $0.minimumInteritemSpacing = 30
+    }
+    let stage = try FlowStage(settings, counts: [4]).prepare()
+
+    // 600 high: three of 180 and two gaps of 30.
+    #expect(try stage.xs() == [0, 0, 0, 87])
+    #expect(try stage.ys() == [0, 210, 420, 0])
+    #expect(stage.context.contentSize == Size(width: 167, height: 600))
+  }
+
+  @Test func `an item as high as the container fits a column`() throws {
+    let settings = FlowSettings.with {
+      $0.scrollDirection = .horizontal
+      $0.itemSize = Size(width: 300, height: 600)
+      $0.minimumLineSpacing = 16
+    }
+    let stage = try FlowStage(settings, counts: [3]).prepare()
+
+    #expect(try stage.xs() == [0, 316, 632])
+    #expect(try stage.ys() == [0, 0, 0])
+    #expect(stage.layout.diagnostics.isEmpty)
+  }
+
+  // MARK: - 2.6 Pixels
+
+  @Test(arguments: [
+    [1.0, 96.0, 193.0], [2.0, 96.5, 193.5], [3.0, 290.0 / 3, 580.0 / 3],
+  ])
+  func `positions go down to the pixel and sizes stay`(scaleAndPlaces: [Double]) throws {
+    let stage = FlowStage(.items(80.3, 20.7), width: 273.9, counts: [3])
+    stage.context.pixels = PixelGrid(scale: scaleAndPlaces[0])
+    try stage.prepare()
+
+    // The gap is (273.9 - 3 × 80.3) ÷ 2 = 16.5: the items begin at 0, 96.8 and 193.6.
+    let frames = try stage.frames()
+    #expect(frames.allSatisfy { $0.size == Size(width: 80.3, height: 20.7) })
+    #expect(abs(frames[1].x - scaleAndPlaces[1]) < 1e-9)
+    #expect(abs(frames[2].x - scaleAndPlaces[2]) < 1e-9)
+  }
+
+  @Test func `positions between pixels stay where they are asked to`() throws {
+    var settings = FlowSettings.items(80.3, 20.7)
+    settings.pixelAlignment = .none
+    let stage = try FlowStage(settings, width: 273.9, counts: [3]).prepare()
+
+    #expect(abs(try stage.xs()[1] - 96.8) < 1e-9)
+  }
+}

@@ -1,0 +1,92 @@
+import CollectionLayout
+import TestSupport
+import Testing
+
+/// What holds of every flow, on seeded random ones, and the flow held against the plain model.
+@Suite struct FlowPropertyTests {
+  @Test(arguments: 0..<300)
+  func `every element is where the plain model puts it`(seed: UInt64) throws {
+    let random = try RandomFlow(seed: seed)
+    let plain = random.plain
+
+    let found = try random.stage.everyElement()
+
+    #expect(found.count == plain.elements.count)
+    let expected = Dictionary(
+      uniqueKeysWithValues: plain.elements.map { ($0.identifier, random.onScreen($0.frame)) })
+    for element in found {
+      let frame = try #require(expected[element.identifier])
+      #expect(element.frame.isClose(to: frame), "\(element.identifier)")
+    }
+    let end = max(0, plain.end)
+    let size = random.stage.context.contentSize
+    #expect(abs((random.isHorizontal ? size.width : size.height) - end) < 1e-6)
+    #expect((random.isHorizontal ? size.height : size.width) == random.across)
+  }
+
+  @Test(arguments: 0..<300)
+  func `a rectangle finds what a look at every element finds`(seed: UInt64) throws {
+    var random = try RandomFlow(seed: seed)
+    let all = try random.stage.everyElement()
+
+    for _ in 0..<12 {
+      let rect = random.question(about: all)
+      let found = try random.stage.layout.attributes(in: rect, random.stage.context)
+
+      #expect(found == all.filter { $0.frame.intersects(rect) }, "\(rect)")
+    }
+  }
+
+  @Test(arguments: 0..<200)
+  func `common lines of two or more touch both edges`(seed: UInt64) throws {
+    let random = try RandomFlow(seed: seed) { $0.pixelAlignment = .none }
+    for (number, section) in random.sections.enumerated() {
+      let room = random.across - section.inset.left - section.inset.right
+      for line in PlainFlow.lines(of: section, room).dropLast() where line.count > 1 {
+        let frames = try line.compactMap { try random.inFlow($0, number) }
+
+        #expect(abs(frames[0].minX - section.inset.left) < 1e-6)
+        #expect(abs(frames[frames.count - 1].maxX - section.inset.left - room) < 1e-6 * (1 + room))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<60)
+  func `items of one size take each other's places`(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let size = Size(width: generator.number(5...200), height: generator.number(5...90))
+    let sizes = Array(repeating: size, count: generator.integer(1..<60))
+    let asked = try FlowStage(counts: [sizes.count], delegate: TableDelegate(sizes: [sizes]))
+      .prepare()
+    var settings = FlowSettings()
+    settings.itemSize = size
+    let unasked = try FlowStage(settings, counts: [sizes.count]).prepare()
+
+    #expect(try asked.frames() == unasked.frames())
+  }
+
+  @Test(arguments: 0..<150)
+  func `lines that are broken again from a change on are as if they were new`(seed: UInt64) throws {
+    var random = try RandomFlow(seed: seed)
+    for _ in 0..<6 {
+      guard let named = random.changeSomeSizes() else { return }
+      try random.stage.prepare(named)
+      let fresh = FlowStage(
+        random.settings, width: 0, counts: random.stage.context.itemCounts,
+        delegate: random.delegate)
+      fresh.context = random.stage.context
+      try fresh.prepare()
+
+      let (changed, new) = (try random.stage.everyElement(), try fresh.everyElement())
+      #expect(changed.count == new.count)
+      for (left, right) in zip(changed, new) {
+        #expect(left.identifier == right.identifier)
+        #expect(left.frame.isClose(to: right.frame), "\(left.identifier)")
+      }
+      let rect = random.question(about: changed)
+      #expect(
+        try random.stage.layout.attributes(in: rect, random.stage.context)
+          == changed.filter { $0.frame.intersects(rect) })
+    }
+  }
+}
