@@ -60,7 +60,7 @@ extension CollectionView {
       do {
         try dataSource.moveItem(from: move.origin, to: move.target)
       } catch {
-        throw raising(error)
+        throw rethrowing(error)
       }
       forgetPrefetching()
     }
@@ -133,16 +133,17 @@ extension CollectionView {
   private func heldAttributes(_ move: ItemMove) throws(Diagnostic) -> ElementAttributes {
     let reason = "an item is being moved"
     let element = ElementIdentifier.cell(move.target)
+    let position = toLayout(point: move.position)
     let answer = try ask(
       "moveAttributes", because: reason,
-      [RecordField("element", .element(element)), RecordField("point", .point(move.position))],
+      [RecordField("element", .element(element)), RecordField("point", .point(position))],
       returning: { $0.map { .rect($0.frame) } }
     ) { (view) throws(Diagnostic) in
-      try layout.attributes(forMoving: move.target, at: move.position, view)
+      try layout.attributes(forMoving: move.target, at: position, view)
     }
     if let answer {
       try check(answer, in: "moveAttributes", because: reason)
-      return answer
+      return turned(answer)
     }
     guard var own = try attributes(of: element) else {
       throw raising(missingAttributes(element, which: "is being moved", because: reason))
@@ -157,12 +158,13 @@ extension CollectionView {
   /// Where the item would go from a point: as the layout says, and then as the delegate would have it.
   private func moveTarget(at point: Point) throws(Diagnostic) -> IndexPath {
     guard let move else { return IndexPath(section: 0, item: 0) }
+    let position = toLayout(point: point)
     let answer = try ask(
       "targetItemForMove", because: "an item is being moved",
-      [.item(move.origin), RecordField("point", .point(point))],
+      [.item(move.origin), RecordField("point", .point(position))],
       returning: { $0.map { .element(.cell($0)) } }
     ) { (view) throws(Diagnostic) in
-      try layout.targetItem(forMoving: move.origin, at: point, view)
+      try layout.targetItem(forMoving: move.origin, at: position, view)
     }
     if let answer { try checkTarget(answer, from: "targetItemForMove") }
     var proposed = answer ?? move.target

@@ -20,6 +20,7 @@ final class Prelude {
     ("view_scrolling", PackageResources.view_scrolling_lua),
     ("view_looking", PackageResources.view_looking_lua),
     ("view_updating", PackageResources.view_updating_lua),
+    ("view_world", PackageResources.view_world_lua),
     ("view_touching", PackageResources.view_touching_lua),
     ("placing", PackageResources.placing_lua),
     ("layout_updates", PackageResources.layout_updates_lua),
