@@ -131,14 +131,15 @@ extension CollectionView {
   }
 
   private func askForTarget(_ proposed: Point, because reason: String) throws(Diagnostic) -> Point {
-    let argument = RecordField("proposed", .point(proposed))
+    let wanted = toLayout(offset: proposed)
+    let argument = RecordField("proposed", .point(wanted))
     let answer = try ask(
       "targetOffsetForUpdate", because: reason, [argument], returning: { .point($0) }
     ) { (view) throws(Diagnostic) in
-      try layout.targetContentOffset(forUpdateFrom: proposed, view)
+      try layout.targetContentOffset(forUpdateFrom: wanted, view)
     }
     let target = try checked(
-      answer, insteadOf: proposed, from: "targetOffsetForUpdate", because: reason)
+      fromLayout(offset: answer), insteadOf: proposed, from: "targetOffsetForUpdate", because: reason)
     guard case .point(let wish) = try tell(.targetOffset(proposed: target)) else { return target }
     return try checked(wish, insteadOf: target, from: "targetOffset", because: reason)
   }
