@@ -33,6 +33,14 @@ package protocol Layout: AnyObject {
   /// else moves cells in, as the strip of an orthogonal section does.
   var keepsElementsInContent: Bool { get }
 
+  /// Whether the view mirrors the layout where text runs against ``developmentDirection``.
+  ///
+  /// All that the layout is told and answers is then in its own coordinates, as if text ran its way.
+  var flipsHorizontally: Bool { get }
+
+  /// Which way text runs in the coordinates that the layout was written for.
+  var developmentDirection: LayoutDirection { get }
+
   /// What the last `prepare` found wrong and went on with: errors where UIKit would raise, and
   /// warnings.
   var diagnostics: [Diagnostic] { get }
@@ -132,9 +140,19 @@ package protocol Layout: AnyObject {
   func deletedViews(
     ofKind kind: String, _ category: ElementCategory, _ context: LayoutContext
   ) throws(Diagnostic) -> [IndexPath]
+
+  /// Is told that the bounds change with an animation, after they have and before the pass that lays them out.
+  ///
+  /// The old bounds are in content coordinates, the context has the new ones.
+  func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext) throws(Diagnostic)
+
+  /// Is told that the pass of an animated change of the bounds is over.
+  func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic)
 }
 
 extension Layout {
+  package var flipsHorizontally: Bool { false }
+  package var developmentDirection: LayoutDirection { .leftToRight }
   package var dependsOnViewWidth: Bool { false }
   package var dependsOnViewHeight: Bool { false }
   package var answersSingleElements: Bool { false }
@@ -170,4 +188,10 @@ extension Layout {
   package func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
     throws(Diagnostic) -> ElementAttributes?
   { nil }
+
+  package func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext)
+    throws(Diagnostic)
+  {}
+
+  package func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic) {}
 }

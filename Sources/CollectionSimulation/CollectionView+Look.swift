@@ -98,10 +98,10 @@ extension CollectionView {
   private func probe(_ rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
     guard !viewport.isEmpty else { return [] }
     runningCallback = RunningCallback(
-      name: "attributes", reason: "the report asks for \(rect.text)")
+      name: "attributes", reason: "the report asks for \(toLayout(rect).text)")
     let answer: [ElementAttributes]
     do {
-      answer = try layout.attributes(in: rect, layoutContext)
+      answer = try layout.attributes(in: toLayout(rect), layoutContext)
       runningCallback = nil
     } catch {
       let complete = rethrowing(error)
@@ -109,9 +109,10 @@ extension CollectionView {
       throw complete
     }
     for attributes in answer {
-      try check(attributes, in: "attributes", because: "the report asks for \(rect.text)")
+      try check(
+        attributes, in: "attributes", because: "the report asks for \(toLayout(rect).text)")
     }
-    return answer.uniqued
+    return answer.map { turned($0) }.uniqued
   }
 
   func contains(_ path: IndexPath) -> Bool {

@@ -20,6 +20,11 @@ package final class CollectionView {
   package internal(set) var viewport: Size
   package internal(set) var contentOffset: Point
   package internal(set) var contentInset: EdgeInsets
+  package internal(set) var safeArea: EdgeInsets
+  package internal(set) var direction: LayoutDirection
+
+  /// The Dynamic Type category.
+  package internal(set) var textCategory: String
   package internal(set) var passes = 0
 
   /// How many passes have run, those too that found nothing to prepare.
@@ -47,6 +52,9 @@ package final class CollectionView {
   var delegateDepth = 0
 
   var needsLayout = true
+
+  /// The bounds before an animated change of them, in the layout's coordinates, until the pass that lays it out is over.
+  var boundsBeforeChange: Rect?
   var frameChanges = FrameChanges()
   var callLog = CallLog()
   var budget = RunBudget()
@@ -96,6 +104,9 @@ package final class CollectionView {
     self.recorder = recorder
     viewport = settings.viewport
     contentInset = settings.contentInset
+    safeArea = settings.safeArea
+    direction = settings.direction
+    textCategory = settings.textCategory
     selectionMode = settings.selectionMode
     let inset = settings.contentInset + settings.safeArea
     contentOffset = Point(x: -inset.left, y: -inset.top)
@@ -103,6 +114,7 @@ package final class CollectionView {
     cycle = LayoutCycle(region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
     pool = ReusePool(isEnabled: settings.reusesViews)
     kept = KeptViews(limit: settings.reusesViews ? settings.keptAliveViews : 0)
+    if isMirrored { contentOffset.x = startOfMirroredContent }
     frameChanges.recordedOffset = contentOffset
   }
 
@@ -113,7 +125,7 @@ package final class CollectionView {
   package var bounds: Rect { Rect(origin: contentOffset, size: viewport) }
 
   /// The content inset with the safe area added.
-  package var adjustedInset: EdgeInsets { contentInset + settings.safeArea }
+  package var adjustedInset: EdgeInsets { contentInset + safeArea }
 
   /// The content size of the last pass.
   package var contentSize: Size { cycle.contentSize }
@@ -140,12 +152,12 @@ package final class CollectionView {
   /// Whether a callback of the layout is running, and not a request to the data source.
   package var isArranging: Bool { runningCallback?.asksForView == false }
 
-  /// What a layout may know of the view now.
+  /// What a layout may know of the view now, in its own coordinates.
   package var layoutContext: LayoutContext {
     LayoutContext(
-      bounds: bounds, contentInset: contentInset, adjustedInset: adjustedInset,
-      contentSize: contentSize, pixels: pixels, direction: settings.direction,
-      textCategory: settings.textCategory, itemCounts: itemCounts)
+      bounds: toLayout(bounds), contentInset: toLayout(contentInset),
+      adjustedInset: toLayout(adjustedInset), contentSize: contentSize, pixels: pixels,
+      direction: direction, textCategory: textCategory, itemCounts: itemCounts)
   }
 }
 

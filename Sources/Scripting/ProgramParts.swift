@@ -112,6 +112,17 @@ final class ProgramParts {
 
   // MARK: - Parameters
 
+  /// Whether an instance wants to be mirrored, and which way of text it was written for; Lua has checked both.
+  func mirroring(of instance: Reference) throws(LuaError) -> (
+    flips: Bool, developed: LayoutDirection
+  ) {
+    let answer = try prelude.call("mirroring", .reference(instance))
+    return (
+      answer.first?.asBoolean ?? false,
+      answer.last?.asString.flatMap(LayoutDirection.init) ?? .leftToRight
+    )
+  }
+
   /// The parameters of an instance that results can show.
   func parameters(of instance: Reference) throws(LuaError) -> [(name: String, value: CustomValue)] {
     guard let list = try prelude.call("parameters", .reference(instance)).first?.asReference else {

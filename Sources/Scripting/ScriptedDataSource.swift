@@ -81,9 +81,7 @@ final class ScriptedDataSource: DataSource {
 
   /// There is no view for a cell: nothing was answered for its reuse identifier, or what is none.
   ///
-  /// - Parameters:
-  ///   - element: The cell.
-  ///   - kind: What was answered, as `a number`; nil for an empty string.
+  /// The kind is what was answered, as `a number`; nil for an empty string.
   private func invalidView(_ element: ElementIdentifier, answeredKind kind: String?) -> Diagnostic {
     let source = reuse == nil ? "the item's 'reuse' is" : "cell.reuse answers"
     return Diagnostic(

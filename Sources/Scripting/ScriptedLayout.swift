@@ -10,6 +10,13 @@ package final class ScriptedLayout: Layout {
   package private(set) var dependsOnViewWidth = false
   package private(set) var dependsOnViewHeight = false
 
+  package var flipsHorizontally: Bool { mirroring.flips }
+  package var developmentDirection: LayoutDirection { mirroring.developed }
+
+  /// What the class says of right-to-left; read when a view first wants to know.
+  private lazy var mirroring =
+    (try? program.mirroring(of: instance)) ?? (flips: false, developed: .leftToRight)
+
   let instance: Reference
   let program: ProgramParts
 
@@ -45,6 +52,7 @@ package final class ScriptedLayout: Layout {
     self.program = program
     name = try program.prelude.call("instanceName", .reference(instance)).first?.asString ?? ""
     methods = try Self.overrides(of: instance, program)
+    _ = try program.mirroring(of: instance)
     for (callback, method) in methods {
       callbackPlaces[callback] = program.definition(of: method)
     }
@@ -288,6 +296,27 @@ package final class ScriptedLayout: Layout {
       }
     }
     return answer ?? nil
+  }
+
+  // MARK: - Bounds that change with an animation
+
+  package func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext)
+    throws(Diagnostic)
+  {
+    try tell("prepareBoundsChange") { program.geometry.push(oldBounds, to: $0) }
+  }
+
+  package func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic) {
+    try tell("finalizeBoundsChange") { _ in
+    }
+  }
+
+  /// Calls a callback that answers nothing.
+  private func tell(_ callback: String, push: (Stack) -> Void) throws(Diagnostic) {
+    try program.diagnosing { () throws(LuaError) in
+      try call(callback, results: 0, push: push) { _ in
+      }
+    }
   }
 
   /// Calls a callback with the instance, the view and what is pushed.

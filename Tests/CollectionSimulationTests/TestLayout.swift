@@ -8,6 +8,8 @@ final class TestLayout: Layout {
   var dependsOnViewWidth = false
   var dependsOnViewHeight = false
   var answersSingleElements = false
+  var flipsHorizontally = false
+  var developmentDirection = LayoutDirection.leftToRight
 
   /// What `prepare` works out.
   var elements: (LayoutContext) -> [ElementAttributes]
@@ -113,6 +115,14 @@ final class TestLayout: Layout {
     throws(Diagnostic)
   {
     try note("invalidate", context)
+  }
+
+  func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext) throws(Diagnostic) {
+    try note("prepareBoundsChange", context)
+  }
+
+  func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic) {
+    try note("finalizeBoundsChange", context)
   }
 
   func targetContentOffset(forProposed proposed: Point, velocity: Point, _ context: LayoutContext)

@@ -182,7 +182,7 @@ extension CollectionView {
 
   private func singleAnswerDifference(from shown: ElementAttributes) throws(Diagnostic) -> String? {
     guard let single = try probe(shown.identifier) else { return "the second answers nothing" }
-    return single.isEquivalent(to: shown) ? nil : single.difference(from: shown)
+    return single.isEquivalent(to: shown) ? nil : turned(single).difference(from: turned(shown))
   }
 }
 

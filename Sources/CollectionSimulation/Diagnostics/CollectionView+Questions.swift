@@ -8,12 +8,13 @@ extension CollectionView {
   ///
   /// - Throws: ``Diagnostic`` for an element that does not exist or has no finite frame, or what the layout threw.
   package func answer(for rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
+    let rect = toLayout(rect)
     let reason = "a check asks for \(rect.text)"
     let answer = try asking("attributes", because: reason) { (view) throws(Diagnostic) in
       try layout.attributes(in: rect, view)
     }
     for attributes in answer { try check(attributes, in: "attributes", because: reason) }
-    return answer
+    return answer.map { turned($0) }
   }
 
   /// The layout's answer for one element.

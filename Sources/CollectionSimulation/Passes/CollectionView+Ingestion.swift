@@ -11,8 +11,9 @@ extension CollectionView {
   ) throws(Diagnostic) {
     var seen: Set<ElementIdentifier> = []
     seen.reserveCapacity(answer.count)
-    for attributes in answer {
-      try check(attributes, in: "attributes", because: reason)
+    for answered in answer {
+      try check(answered, in: "attributes", because: reason)
+      let attributes = turned(answered)
       hintOfElementOutside(rect, attributes, because: reason)
       let element = attributes.identifier
       if seen.insert(element).inserted || element.category != .cell {
@@ -41,8 +42,9 @@ extension CollectionView {
   ) throws(Diagnostic) {
     guard !known.isEquivalent(to: attributes) else { return }
     let element = attributes.identifier
+    let (before, now) = (toLayout(known.frame).text, toLayout(attributes.frame).text)
     let message =
-      "\(element) was answered at \(known.frame.text), and now at \(attributes.frame.text), without an invalidation between"
+      "\(element) was answered at \(before), and now at \(now), without an invalidation between"
     let fix =
       "answer the same for every rectangle, or invalidate the element when it moves (shouldInvalidate, boundsInvalidation)"
     guard element.category == .cell else {
@@ -51,7 +53,7 @@ extension CollectionView {
           "changed-without-invalidation", in: "attributes", reason: reason, message, fix: fix,
           element: element,
           uikit: "layout attributes for supplementary item at index path (\(element.uikitPath)) "
-            + "changed from \(known.frame.text) to \(attributes.frame.text) without invalidating the layout"
+            + "changed from \(before) to \(now) without invalidating the layout"
         ))
     }
     // Rectangles at random are asked about to find out just this.
@@ -80,7 +82,7 @@ extension CollectionView {
       warn(
         fault(
           "rect-incomplete", severity: .warning, in: "attributes", reason: reason,
-          "\(element) says that it is at \(own.frame.text), and is missing from the answer for \(rect.text)",
+          "\(element) says that it is at \(toLayout(own.frame).text), and is missing from the answer for \(toLayout(rect).text)",
           fix: "answer every element whose frame meets the rectangle", element: element))
     }
   }
@@ -101,8 +103,9 @@ extension CollectionView {
     let callback = element.category.singleCallback
     return try probing(callback) { (view) throws(Diagnostic) in
       let answer = try layout.attributes(of: element, view)
-      if let answer { try check(answer, in: callback, because: Self.reasonOfProbing) }
-      return answer
+      guard let answer else { return nil }
+      try check(answer, in: callback, because: Self.reasonOfProbing)
+      return turned(answer)
     }
   }
 

@@ -31,12 +31,15 @@ extension CollectionView {
     }
     try checkAdjustments(of: context, because: reason)
     if context.contentSizeAdjustment != .zero {
-      cycle.contentSize.width += context.contentSizeAdjustment.width
-      cycle.contentSize.height += context.contentSizeAdjustment.height
+      setContentSize(
+        Size(
+          width: contentSize.width + context.contentSizeAdjustment.width,
+          height: contentSize.height + context.contentSizeAdjustment.height))
     }
     if context.contentOffsetAdjustment != .zero {
-      contentOffset = contentOffset + context.contentOffsetAdjustment
-      offsetShift = offsetShift + context.contentOffsetAdjustment
+      let adjustment = turned(context.contentOffsetAdjustment)
+      contentOffset = contentOffset + adjustment
+      offsetShift = offsetShift + adjustment
     }
     cycle.isPrepared = false
     cycle.isContentSizeValid = false
@@ -74,12 +77,14 @@ extension CollectionView {
     throws(Diagnostic) -> InvalidationContext?
   {
     guard cycle.isPrepared else { return nil }
+    let newSize = newBounds.size
+    let newBounds = toLayout(newBounds)
     let argument = RecordField("newBounds", .rect(newBounds))
     let should = try ask(
       "shouldInvalidate", because: reason, [argument], returning: { .boolean($0) }
     ) { (view) throws(Diagnostic) in try layout.shouldInvalidate(forBoundsChange: newBounds, view) }
     guard should else {
-      warnOfStaleCache(newSize: newBounds.size, because: reason)
+      warnOfStaleCache(newSize: newSize, because: reason)
       return nil
     }
     return try ask(

@@ -29,6 +29,7 @@ extension CollectionView {
     layoutPasses += 1
     isInPass = true
     defer { isInPass = false }
+    if let oldBounds = boundsBeforeChange { try prepareBoundsChange(from: oldBounds) }
     var rounds = 0
     repeat {
       rounds += 1
@@ -37,7 +38,24 @@ extension CollectionView {
     } while try clampOffset()
     checkWork(of: cycle.work)
     try updateVisibleViews()
+    if boundsBeforeChange != nil { try finalizeBoundsChange() }
   }
+
+  private func prepareBoundsChange(from oldBounds: Rect) throws(Diagnostic) {
+    try ask(
+      "prepareBoundsChange", because: Self.animatedBoundsChange,
+      [RecordField("oldBounds", .rect(oldBounds))]
+    ) { (view) throws(Diagnostic) in try layout.prepareBoundsChange(from: oldBounds, view) }
+  }
+
+  private func finalizeBoundsChange() throws(Diagnostic) {
+    boundsBeforeChange = nil
+    try ask("finalizeBoundsChange", because: Self.animatedBoundsChange) {
+      (view) throws(Diagnostic) in try layout.finalizeBoundsChange(view)
+    }
+  }
+
+  private static let animatedBoundsChange = "the bounds change with an animation"
 
   private func guardAgainstLoop(_ rounds: Int) throws(Diagnostic) {
     guard rounds >= Self.roundsBeforeRecovery else { return }
@@ -139,7 +157,7 @@ extension CollectionView {
     }
     try checkContentSize(size, because: reason)
     if size != cycle.contentSize { cycle.offsetNeedsClamp = true }
-    cycle.contentSize = size
+    setContentSize(size)
     cycle.isContentSizeValid = true
   }
 
@@ -148,7 +166,11 @@ extension CollectionView {
   ///
   /// - Returns: Whether the offset moved, so that another round is due.
   private func clampOffset() throws(Diagnostic) -> Bool {
-    guard cycle.offsetNeedsClamp, case .rest = scrollPhase else { return false }
+    guard cycle.offsetNeedsClamp else { return false }
+    guard case .rest = scrollPhase else {
+      followRange()
+      return false
+    }
     cycle.offsetNeedsClamp = false
     let clamped = scrollRange.clamp(contentOffset)
     guard clamped != contentOffset else { return false }
@@ -186,6 +208,7 @@ extension CollectionView {
   private func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
     -> [ElementAttributes]
   {
+    let rect = toLayout(rect)
     let answer = try ask(
       "attributes", because: reason, [RecordField("rect", .rect(rect))],
       returning: { .integer($0.count) },
@@ -214,8 +237,9 @@ extension CollectionView {
       returning: { $0.map { .rect($0.frame) } }
     ) { (view) throws(Diagnostic) in try layout.attributes(of: element, view) }
     cycle.work.requeried += 1
-    if let answer { try check(answer, in: element.category.singleCallback, because: reason) }
-    return answer
+    guard let answer else { return nil }
+    try check(answer, in: element.category.singleCallback, because: reason)
+    return turned(answer)
   }
 
   private func forgetElements(outside kept: Rect) {

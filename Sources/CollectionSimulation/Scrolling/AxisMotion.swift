@@ -11,9 +11,19 @@ package struct AxisMotion: Hashable, Sendable {
   package let destination: Double
 
   /// How long it moves.
-  package let duration: Double
+  package var duration: Double { delay + span }
 
+  /// How long it waits at its start before it moves: what was adapted on the way began earlier.
+  private(set) var delay = 0.0
+
+  private let span: Double
   private let course: Course
+
+  /// Whether it goes to a target that somebody named, instead of where the content would land by itself.
+  let hasTarget: Bool
+
+  /// How content that nobody stops slows down.
+  private let rate: DecelerationRate
 
   private enum Course: Hashable, Sendable {
     /// At the destination from the first moment on.
@@ -24,23 +34,29 @@ package struct AxisMotion: Hashable, Sendable {
     case crossing(Deceleration, time: Double, EdgeBounce)
   }
 
-  private init(start: Double, destination: Double, duration: Double, course: Course) {
+  private init(
+    start: Double, destination: Double, duration: Double, course: Course, hasTarget: Bool = false,
+    rate: DecelerationRate = .normal
+  ) {
     self.start = start
     self.destination = destination
-    self.duration = duration
+    span = duration
     self.course = course
+    self.hasTarget = hasTarget
+    self.rate = rate
   }
 
   /// Whether nothing moves: the axis is at its destination and stays there.
-  package var isRest: Bool { duration == 0 && start == destination }
+  package var isRest: Bool { span == 0 && start == destination }
 
   /// Where the offset is: the start at and before time 0, the destination from the duration on.
   ///
   /// - Parameter time: In milliseconds; NaN counts as 0.
   /// - Returns: The offset, in points.
   package func offset(at time: Double) -> Double {
+    let time = time - delay
     guard time > 0 else { return start }
-    guard time < duration else { return destination }
+    guard time < span else { return destination }
     switch course {
     case .rest: return destination
     case .deceleration(let deceleration): return capped(deceleration.offset(after: time))
@@ -56,8 +72,8 @@ package struct AxisMotion: Hashable, Sendable {
   /// - Parameter time: In milliseconds; less than 0 and NaN count as 0.
   /// - Returns: The velocity, in points per millisecond.
   package func velocity(at time: Double) -> Double {
-    let time = time > 0 ? time : 0
-    guard time < duration else { return 0 }
+    let time = time > delay ? time - delay : 0
+    guard time < span else { return 0 }
     switch course {
     case .rest: return 0
     case .deceleration(let deceleration): return deceleration.velocity(after: time)
@@ -71,7 +87,47 @@ package struct AxisMotion: Hashable, Sendable {
   /// When the axis crosses the end of its range, in milliseconds; nil where it does not.
   package var crossingTime: Double? {
     guard case .crossing(_, let time, _) = course else { return nil }
-    return time
+    return delay + time
+  }
+
+  /// Where the content is and with what momentum; the spring of a bounce is no part of it.
+  func momentum(at time: Double) -> Deceleration {
+    let gone = min(max(time - delay, 0), span)
+    switch course {
+    case .rest: return Deceleration(offset: offset(at: time), velocity: 0, rate: rate)
+    case .deceleration(let deceleration): return deceleration.state(after: gone)
+    case .crossing(let deceleration, let crossing, _) where gone < crossing:
+      return deceleration.state(after: gone)
+    case .crossing(_, let crossing, let bounce):
+      return Self.momentum(of: bounce.state(after: gone - crossing))
+    case .bounce(let bounce): return Self.momentum(of: bounce.state(after: gone))
+    }
+  }
+
+  private static func momentum(of bounce: EdgeBounce) -> Deceleration {
+    Deceleration(
+      offset: bounce.edge + bounce.overshoot, velocity: bounce.velocity, rate: bounce.rate)
+  }
+
+  /// Whether content that lands by itself ends in another range as it does in its own.
+  func ends(in range: AxisRange) -> Bool {
+    switch course {
+    case .rest: return true
+    case .deceleration(let deceleration):
+      let landing = deceleration.landing(on: range.pixels)
+      return landing == destination
+        ? range.contains(destination)
+        : destination == (deceleration.velocity < 0 ? range.minimum : range.maximum)
+    case .bounce(let bounce), .crossing(_, _, let bounce):
+      return bounce.edge == (bounce.side < 0 ? range.minimum : range.maximum)
+    }
+  }
+
+  /// The motion with a rest before it.
+  func delayed(until time: Double) -> AxisMotion {
+    var motion = self
+    motion.delay = time
+    return motion
   }
 
   /// A landing that is rounded back to a pixel ends the curve a little early, so that it never
@@ -107,12 +163,13 @@ extension AxisMotion {
     guard crosses else {
       return AxisMotion(
         start: start, destination: landing, duration: deceleration.duration,
-        course: .deceleration(deceleration))
+        course: .deceleration(deceleration), rate: deceleration.rate)
     }
     let crossing = deceleration.time(at: edge)
     guard bounces else {
       return AxisMotion(
-        start: start, destination: edge, duration: crossing, course: .deceleration(deceleration))
+        start: start, destination: edge, duration: crossing, course: .deceleration(deceleration),
+        rate: deceleration.rate)
     }
     // v0 · d^t at the crossing, without the detour through the time.
     let velocity = deceleration.velocity - (edge - start) * deceleration.rate.logarithm
@@ -121,18 +178,20 @@ extension AxisMotion {
     return AxisMotion(
       start: start, destination: edge,
       duration: crossing + bounce.settlingTime(within: range.halfPixel),
-      course: .crossing(deceleration, time: crossing, bounce))
+      course: .crossing(deceleration, time: crossing, bounce), rate: deceleration.rate)
   }
 
   /// An axis outside its range that returns to an end of it (semantics 7.6; 7.8, step 7).
   static func bounce(
     from start: Double, velocity: Double, rate: DecelerationRate, to edge: Double,
-    in range: AxisRange
+    in range: AxisRange, asTarget hasTarget: Bool = false
   ) -> AxisMotion {
     let bounce = EdgeBounce(edge: edge, overshoot: start - edge, velocity: velocity, rate: rate)
     let duration = bounce.settlingTime(within: range.halfPixel)
     guard duration > 0, bounce.overshoot.isFinite else { return .rest(from: start, at: edge) }
-    return AxisMotion(start: start, destination: edge, duration: duration, course: .bounce(bounce))
+    return AxisMotion(
+      start: start, destination: edge, duration: duration, course: .bounce(bounce),
+      hasTarget: hasTarget, rate: rate)
   }
 
   /// An axis that goes to a target which is not where it would land by itself (semantics 7.8, step
@@ -151,13 +210,14 @@ extension AxisMotion {
     guard velocity * distance > 0, velocity.magnitude >= Release.threshold,
       logarithm >= slowestAdjustment, logarithm <= fastestAdjustment
     else {
-      return .bounce(from: start, velocity: 0, rate: .normal, to: target, in: range)
+      return .bounce(
+        from: start, velocity: 0, rate: .normal, to: target, in: range, asTarget: true)
     }
     let deceleration = Deceleration(
       offset: start, velocity: velocity, rate: DecelerationRate(logarithm: logarithm))
     return AxisMotion(
       start: start, destination: target, duration: deceleration.duration,
-      course: .deceleration(deceleration))
+      course: .deceleration(deceleration), hasTarget: true)
   }
 
   /// L of the greatest and of the least rate to which a motion may be adjusted, 0.9995 and 0.95.

@@ -34,7 +34,7 @@ extension CollectionView {
     try refuseInFrame("drag")
     try checkFinite([translation.x, translation.y, duration], givenTo: "drag")
     try layoutIfNeeded()
-    let axes = scrollableAxes
+    let axes = axes(along: translation)
     guard let drag = hold(axes).flatMap({ Drag($0, by: translation, over: duration) }) else {
       return
     }
@@ -63,7 +63,12 @@ extension CollectionView {
           because: "a finger drags the content")
       }
     } while drag.sampleTime(sample) < duration
-    try release(velocity: drag.releaseVelocity, from: startOffset)
+    try release(velocity: drag.releaseVelocity, from: startOffset, axes: axes)
+  }
+
+  /// The axes that a finger moves which goes this way.
+  private func axes(along way: Point) -> ScrollableAxes {
+    settings.scrolling.isDirectionalLockEnabled ? scrollableAxes.locked(along: way) : scrollableAxes
   }
 
   /// A grip of the content where it is.
@@ -82,7 +87,7 @@ extension CollectionView {
     guard scrollableAxes.horizontal || scrollableAxes.vertical else { return }
     let startOffset = contentOffset
     try beginDragging()
-    try release(velocity: velocity, from: startOffset)
+    try release(velocity: velocity, from: startOffset, axes: axes(along: velocity))
   }
 
   private func beginDragging() throws(Diagnostic) {
@@ -93,8 +98,10 @@ extension CollectionView {
   }
 
   /// What happens when the finger lets go, in the order of semantics 7.7 and 7.8.
-  private func release(velocity: Point, from startOffset: Point) throws(Diagnostic) {
-    let (range, axes) = (scrollRange, scrollableAxes)
+  private func release(velocity: Point, from startOffset: Point, axes: ScrollableAxes)
+    throws(Diagnostic)
+  {
+    let range = scrollRange
     let isPaging = settings.scrolling.isPagingEnabled
     let rate = isPaging ? DecelerationRate.fast : settings.scrolling.decelerationRate
     let effective = Release.effectiveVelocity(velocity, axes: axes)
@@ -118,15 +125,17 @@ extension CollectionView {
     throws(Diagnostic) -> Point
   {
     let reason = "a finger let go of the content"
+    let (wanted, speed) = (toLayout(offset: proposed), turned(velocity))
     let answer = try ask(
       "targetOffset", because: reason,
-      [RecordField("proposed", .point(proposed)), RecordField("velocity", .point(velocity))],
+      [RecordField("proposed", .point(wanted)), RecordField("velocity", .point(speed))],
       returning: { .point($0) }
     ) { (view) throws(Diagnostic) in
-      try layout.targetContentOffset(forProposed: proposed, velocity: velocity, view)
+      try layout.targetContentOffset(forProposed: wanted, velocity: speed, view)
     }
     return try checkedTarget(
-      answer, insteadOf: proposed, from: "targetOffset", because: reason, in: range)
+      fromLayout(offset: answer), insteadOf: proposed, from: "targetOffset", because: reason,
+      in: range)
   }
 
   private func delegateTarget(forProposed proposed: Point, velocity: Point, in range: ScrollRange)
@@ -144,7 +153,9 @@ extension CollectionView {
     _ target: Point, insteadOf proposed: Point, from callback: String, because reason: String,
     in range: ScrollRange
   ) throws(Diagnostic) -> Point {
-    let text = "(\(target.x.shortText), \(target.y.shortText))"
+    // A layout's answer is told in the layout's own coordinates.
+    let isLayouts = callback == "targetOffset"
+    let text = (isLayouts ? toLayout(offset: target) : target).text
     guard target.isFinite else {
       throw raising(
         fault(
@@ -160,7 +171,7 @@ extension CollectionView {
       fault(
         "target-out-of-range", severity: .warning, in: callback, reason: reason,
         "\(callback) answers \(text), which lies outside of the content; "
-          + "(\(taken.x.shortText), \(taken.y.shortText)) is taken",
+          + "\((isLayouts ? toLayout(offset: taken) : taken).text) is taken",
         fix: "keep the target between the content's ends"))
     return taken
   }
@@ -247,31 +258,6 @@ extension CollectionView {
         fix: "UIKit does not hold a program back either; scroll within the range"))
   }
 
-  // MARK: - The world
-
-  /// Gives the view another size, as a rotation or a window does.
-  package func resize(to size: Size) throws(Diagnostic) {
-    try refuseInCallback("resize")
-    try checkFinite([size.width, size.height], givenTo: "resize")
-    let reason =
-      "the view was resized (\(viewport.width.shortText)x\(viewport.height.shortText) to "
-      + "\(size.width.shortText)x\(size.height.shortText))"
-    if size != viewport { cycle.offsetNeedsClamp = true }
-    try changeBounds(to: Rect(origin: contentOffset, size: size), because: reason)
-    try displayChange()
-  }
-
-  /// Changes the content inset; an offset that it leaves outside of the range comes back at once.
-  package func setContentInset(_ inset: EdgeInsets) throws(Diagnostic) {
-    try refuseInCallback("setContentInset")
-    try checkFinite(
-      [inset.top, inset.left, inset.bottom, inset.right], givenTo: "setContentInset")
-    contentInset = inset
-    cycle.offsetNeedsClamp = true
-    needsLayout = true
-    try displayChange()
-  }
-
   // MARK: - Motion
 
   /// Sets the content in motion, or lets it rest.
@@ -298,15 +284,17 @@ extension CollectionView {
     try changeBounds(to: Rect(origin: offset, size: viewport), because: reason)
   }
 
-  /// Ends a motion where it is, as a touch does.
-  func stopMotion() throws(Diagnostic) {
+  /// Ends a motion where it is, as a touch does, and tells of its end.
+  package func stopMotion() throws(Diagnostic) {
     guard case .moving(let motion, _) = scrollPhase else { return }
     try endMotion(motion)
   }
 
   private func endMotion(_ motion: ScrollMotion) throws(Diagnostic) {
     scrollPhase = .rest
-    if offsetShift != .zero { (cycle.offsetNeedsClamp, needsLayout) = (true, true) }
+    if offsetShift != .zero { cycle.offsetNeedsClamp = true }
+    // What was left as it was while the content moved is seen to now.
+    if cycle.offsetNeedsClamp { needsLayout = true }
     switch motion.kind {
     case .deceleration: try tell(.didEndDecelerating)
     case .animation: try tell(.didEndScrollingAnimation)

@@ -97,5 +97,5 @@ struct EdgeBounce: Hashable, Sendable {
   }
 
   /// Which end it is: 1 where outward is forward, −1 where it is backward.
-  private var side: Double { (overshoot == 0 ? velocity : overshoot) < 0 ? -1 : 1 }
+  var side: Double { (overshoot == 0 ? velocity : overshoot) < 0 ? -1 : 1 }
 }

@@ -74,6 +74,26 @@ package struct ScrollMotion: Hashable, Sendable {
     }
   }
 
+  /// The motion whose axes go on in another range from a moment on, each as it does; nil where that changes nothing,
+  /// and for an animation, which goes where it was told.
+  ///
+  /// - Parameters:
+  ///   - seconds: The moment: the time since the beginning.
+  ///   - range: Where the content may rest from then on.
+  ///   - bounces: Whether the content may be pulled past its ends.
+  /// - Returns: A motion with the same beginning, or nil.
+  func adapted(after seconds: Double, to range: ScrollRange, bounces: Bool) -> ScrollMotion? {
+    guard case .axes(let horizontal, let vertical) = course else { return nil }
+    let time = seconds * Self.millisecondsPerSecond
+    let across = horizontal.adapted(at: time, to: range.horizontal, bounces: bounces)
+    let down = vertical.adapted(at: time, to: range.vertical, bounces: bounces)
+    guard across != nil || down != nil else { return nil }
+    return ScrollMotion(
+      course: .axes(horizontal: across ?? horizontal, vertical: down ?? vertical))
+  }
+
+  private init(course: Course) { self.course = course }
+
   /// Whether the motion is over.
   ///
   /// - Parameter seconds: The time since the beginning.

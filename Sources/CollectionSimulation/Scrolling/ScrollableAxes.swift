@@ -19,6 +19,19 @@ package struct ScrollableAxes: Hashable, Sendable {
     self.bounces = bounces
   }
 
+  /// The axes along which a finger moves the content that goes this way, where nearly straight ways are held to their
+  /// axis (semantics 7.3): within 20 degrees of an axis, that axis alone; in between, both.
+  package func locked(along way: Point) -> ScrollableAxes {
+    guard horizontal, vertical, way != .zero else { return self }
+    var axes = self
+    axes.vertical = way.y.magnitude > Self.lockSlope * way.x.magnitude
+    axes.horizontal = way.x.magnitude > Self.lockSlope * way.y.magnitude
+    return axes
+  }
+
+  /// The tangent of 20 degrees.
+  private static let lockSlope = 0.363_970_234_266_202_4
+
   /// The vector with the component of each axis that does not scroll set to zero.
   package func restrict(_ vector: Point) -> Point {
     Point(x: horizontal ? vector.x : 0, y: vertical ? vector.y : 0)

@@ -128,7 +128,7 @@ extension CollectionView {
   private func askForInitial(_ element: ElementIdentifier, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
   {
-    let standard = updates.standards.initial[element]
+    let standard = updates.standards.initial[element].map(turned)
     return try askForEnd("initial", element, because: reason) { (view) throws(Diagnostic) in
       try layout.initialAttributes(of: element, standard: standard, view)
     }
@@ -137,7 +137,7 @@ extension CollectionView {
   private func askForFinal(_ element: ElementIdentifier, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
   {
-    let standard = updates.standards.final[element]
+    let standard = updates.standards.final[element].map(turned)
     return try askForEnd("final", element, because: reason) { (view) throws(Diagnostic) in
       try layout.finalAttributes(of: element, standard: standard, view)
     }
@@ -151,8 +151,9 @@ extension CollectionView {
     let answer = try ask(
       name, because: reason, [RecordField("element", .element(element))],
       returning: { $0.map { .rect($0.frame) } }, callback)
-    if let answer { try checkNumbers(of: answer, in: name, because: reason) }
-    return answer
+    guard let answer else { return nil }
+    try checkNumbers(of: answer, in: name, because: reason)
+    return turned(answer)
   }
 }
 

@@ -6,23 +6,23 @@ import Lua
 extension ViewFunctions {
   func registerState() {
     addNumbers("bounds", notes: .both) { view in
-      let bounds = view.bounds
+      let bounds = view.boundsToScript
       return [bounds.x, bounds.y, bounds.width, bounds.height]
     }
     addNumbers("width", notes: .width) { [$0.viewport.width] }
     addNumbers("height", notes: .height) { [$0.viewport.height] }
-    addNumbers("contentOffset") { [$0.contentOffset.x, $0.contentOffset.y] }
-    addNumbers("contentInset") { $0.contentInset.numbers }
-    addNumbers("adjustedInset") { $0.adjustedInset.numbers }
+    addNumbers("contentOffset") { [$0.boundsToScript.x, $0.boundsToScript.y] }
+    addNumbers("contentInset") { $0.toScript($0.contentInset).numbers }
+    addNumbers("adjustedInset") { $0.toScript($0.adjustedInset).numbers }
     addNumbers("contentSize") { [$0.contentSize.width, $0.contentSize.height] }
     addNumbers("scale") { [$0.settings.scale] }
     addNumbers("time") { [$0.time] }
     add("direction") { [unowned self] stack throws(LuaError) in
-      stack.push(try live("direction").settings.direction.rawValue)
+      stack.push(try live("direction").direction.rawValue)
       return 1
     }
     add("textCategory") { [unowned self] stack throws(LuaError) in
-      stack.push(try live("textCategory").settings.textCategory)
+      stack.push(try live("textCategory").textCategory)
       return 1
     }
     add("round") { [unowned self] stack throws(LuaError) in

@@ -23,25 +23,16 @@ extension ViewFunctions {
         to: stack.item(1), at: ScrollPosition(rawValue: stack.checkedInteger(3)),
         animated: stack.isTruthy(at: 4))
     }
-    addStep("setContentInset") { stack, view throws(Diagnostic) in
-      try view.setContentInset(
-        EdgeInsets(
-          top: stack.checkedNumber(1), left: stack.checkedNumber(2), bottom: stack.checkedNumber(3),
-          right: stack.checkedNumber(4)))
-    }
     addStep("settle") { _, view throws(Diagnostic) in try view.settle() }
     addStep("wait") { stack, view throws(Diagnostic) in
       try view.wait(stack.checkedNumber(1))
     }
   }
 
-  func registerWorld() {
+  func registerData() {
     addStep("reloadData") { _, view throws(Diagnostic) in
       try view.reloadData()
       try view.displayChange()
-    }
-    addStep("resize") { stack, view throws(Diagnostic) in
-      try view.resize(to: Size(width: stack.checkedNumber(1), height: stack.checkedNumber(2)))
     }
     addStep("layoutIfNeeded") { _, view throws(Diagnostic) in try view.layoutIfNeeded() }
     addStep("snapshot") { stack, view throws(Diagnostic) in

@@ -24,6 +24,7 @@ final class ViewFunctions {
     table = machine.makeTable()
     registerState()
     registerScrolling()
+    registerData()
     registerWorld()
     registerLooking()
     registerPlacing()

@@ -16,7 +16,7 @@ local callbacks = {
   "targetOffsetForUpdate", "prepareUpdates", "finalizeUpdates", "initialItemAttributes", "finalItemAttributes",
   "initialSupplementaryAttributes", "finalSupplementaryAttributes", "initialDecorationAttributes",
   "finalDecorationAttributes", "insertedSupplementaries", "deletedSupplementaries", "insertedDecorations",
-  "deletedDecorations",
+  "deletedDecorations", "prepareBoundsChange", "finalizeBoundsChange",
 }
 
 -- What those are called who come from UIKit and write its names.
@@ -45,6 +45,7 @@ local uikitNames = {
   indexPathsToDeleteForSupplementaryView = "deletedSupplementaries",
   indexPathsToInsertForDecorationView = "insertedDecorations",
   indexPathsToDeleteForDecorationView = "deletedDecorations",
+  prepareForAnimatedBoundsChange = "prepareBoundsChange", finalizeAnimatedBoundsChange = "finalizeBoundsChange",
 }
 
 local function isName(value) return type(value) == "string" and value ~= "" end
@@ -159,6 +160,12 @@ function Layout.invalidate() end
 function Layout.boundsInvalidation() end
 function Layout.shouldInvalidate() return false end
 function Layout.targetOffset(_, _, proposed) return proposed end
+function Layout.prepareBoundsChange() end
+function Layout.finalizeBoundsChange() end
+
+-- Whether the view mirrors the layout where text runs against developmentDirection.
+Layout.flipsHorizontally = false
+Layout.developmentDirection = "ltr"
 
 -- The far corner of all that was placed.
 function Layout:contentSize()
@@ -200,7 +207,7 @@ end
 local function editableNames()
   local names = { table.unpack(callbacks) }
   for name in next, host.placing do names[#names + 1] = name end
-  for _, name in ipairs { "demo", "decorations", "placed", "placedCell", "placedBounds", "extend" } do
+  for _, name in ipairs { "demo", "decorations", "flipsHorizontally", "developmentDirection", "placed", "placedCell", "placedBounds", "extend" } do
     names[#names + 1] = name
   end
   return names
@@ -223,6 +230,16 @@ function host.warnOfMisspelt(class)
     end
     class = classes[class].base
   end
+end
+
+-- Whether an instance wants to be mirrored, and which way of text it was written for.
+function host.mirroring(instance)
+  local what = host.instanceName(instance)
+  local flips = instance.flipsHorizontally
+  if type(flips) ~= "boolean" then
+    fail("wrong-argument", format("'flipsHorizontally' of %s is %s, and must be a boolean", what, kindOf(flips)))
+  end
+  return flips, host.checkDirection(instance.developmentDirection, format("'developmentDirection' of %s", what))
 end
 
 function host.isClass(value) return classes[value] ~= nil end

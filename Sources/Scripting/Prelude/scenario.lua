@@ -70,7 +70,8 @@ local function whole(value, what)
   return integer
 end
 
-local textCategories = { "xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5" }
+host.checkTextCategory = oneOf("xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5")
+host.checkDirection = oneOf("ltr", "rtl")
 
 -- What is shown where there is no item: a text, or a table of the texts that it consists of.
 local placeholderFields = { "button", "image", "secondaryText", "text" }
@@ -102,8 +103,8 @@ end
 -- What each key must be.
 local checks = {
   viewport = size, layout = layout, data = a "table", delegate = a "table", steps = a "function", cell = a "table",
-  contentInset = shape "Insets", safeArea = shape "Insets", scale = positive, direction = oneOf("ltr", "rtl"),
-  textCategory = oneOf(table.unpack(textCategories)), hz = rateOfFrames, seed = whole, allowsSelection = a "boolean",
+  contentInset = shape "Insets", safeArea = shape "Insets", scale = positive, direction = host.checkDirection,
+  textCategory = host.checkTextCategory, hz = rateOfFrames, seed = whole, allowsSelection = a "boolean",
   allowsMultipleSelection = a "boolean", prefetching = a "boolean", alwaysBounceVertical = a "boolean",
   alwaysBounceHorizontal = a "boolean", decelerationRate = rate, pagingEnabled = a "boolean", registered = a "table",
   anchor = oneOf("none", "leading"), keepAlive = whole, bounces = a "boolean", directionalLock = a "boolean",

@@ -79,17 +79,9 @@ function host.finish(given)
   if given.settle ~= false then native.settle() end
 end
 
--- MARK: data, layout and the world
+-- MARK: data and layout
 
 function methods.reloadData() native.reloadData() end
-
-function methods.resize(_, size)
-  size = convert(shapes.Size, size, "view:resize's size")
-  if size.width < 0 or size.height < 0 then
-    fail("negative-size", format("view:resize is given %s", host.tostring(size)))
-  end
-  native.resize(size.width, size.height)
-end
 
 function host.invalidate(context)
   if context ~= nil and not host.isContext(context) then

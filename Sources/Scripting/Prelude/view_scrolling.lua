@@ -84,8 +84,3 @@ function methods.scrollToItem(_, section, item, given)
   native.scrollToItem(section, item, position(given.at, "view:scrollToItem"), given.animated == true)
   finish(given)
 end
-
-function methods.setContentInset(_, insets)
-  insets = convert(shapes.Insets, insets, "view:setContentInset's insets")
-  native.setContentInset(insets.top, insets.left, insets.bottom, insets.right)
-end

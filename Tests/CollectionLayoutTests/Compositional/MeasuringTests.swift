@@ -99,6 +99,30 @@ import Testing
     #expect(try stage.contentSize.height == 112)
   }
 
+  @Test func `an item that is found to be short goes to a line before it`() throws {
+    let group = horizontal(
+      .fractionalWidth(1), .absolute(32),
+      .subitems([item(.estimated(100), .absolute(32))]), spacing: .fixed(10))
+    let stage = try CompositionalStage(section(group), 4, size: Size(width: 300, height: 600))
+    try stage.measure([(cell(2), Size(width: 50, height: 32))])
+    #expect(try stage.frames().map(\.x) == [0, 110, 220, 0])
+    #expect(try stage.frames().map(\.y) == [0, 0, 0, 32])
+  }
+
+  @Test func `sizes of elements that are not there are left out of account`() throws {
+    let stage = try CompositionalStage(section(list), 3, scale: 1)
+    try stage.measure([
+      (cell(7), Size(width: 9, height: 9)), (cell(0, section: 5), Size(width: 9, height: 9)),
+      (cell(.min), Size(width: 9, height: 9)), (cell(-1), Size(width: 9, height: 9)),
+      (cell(1), Size(width: 9, height: .nan)), (cell(1), Size(width: 9, height: -9)),
+      (.supplementary("none", IndexPath(section: 0, item: .min)), Size(width: 9, height: 9)),
+    ])
+    #expect(try stage.frames().map(\.y) == [0, 44, 88])
+    #expect(try stage.layout.attributes(of: cell(.min), stage.context) == nil)
+    #expect(try stage.supplementary("none", .min) == nil)
+    #expect(try stage.supplementary("none", .max) == nil)
+  }
+
   @Test func `a fixed extent is not measured`() throws {
     let stage = try CompositionalStage(section(rows(.absolute(50))), 3, scale: 1)
     try stage.measure([(cell(0), Size(width: 10, height: 10))])
@@ -190,8 +214,54 @@ import Testing
     }
     #expect(code(item(.absolute(.nan), .absolute(1))) == "non-finite")
     #expect(code(item(.fractionalWidth(.infinity), .absolute(1))) == "non-finite")
+    #expect(code(item(.absolute(1e13), .absolute(1))) == "non-finite")
     #expect(code(item(.absolute(-1), .absolute(1))) == "negative-size")
     #expect(
       code(item(.absolute(1), .absolute(1), insets: DirectionalEdgeInsets(.nan))) == "non-finite")
+  }
+
+  // MARK: - What views prefer (semantics 4)
+
+  @Test func `only an estimated extent is taken up`() throws {
+    let group = horizontal(
+      .fractionalWidth(1), .estimated(44),
+      .subitems([
+        item(.fractionalWidth(0.5), .estimated(44)), item(.fractionalWidth(0.5), .absolute(44)),
+      ]))
+    let own = section(group) {
+      $0.boundarySupplementaries = [
+        BoundarySupplementary(
+          kind: "header", size: LayoutSize(.fractionalWidth(1), .estimated(20)), alignment: .top),
+        BoundarySupplementary(
+          kind: "footer", size: LayoutSize(.fractionalWidth(1), .absolute(20)), alignment: .bottom),
+      ]
+    }
+    let stage = try CompositionalStage(own, 4, size: Size(width: 300, height: 600))
+    func takes(_ identifier: ElementIdentifier, _ width: Double, _ height: Double) throws -> Bool {
+      let original = try #require(try stage.layout.attributes(of: identifier, stage.context))
+      var preferred = original
+      preferred.size = Size(width: width, height: height)
+      return stage.layout.shouldInvalidate(forPreferred: preferred, original: original)
+    }
+    let path = IndexPath(section: 0, item: 0)
+    #expect(try takes(cell(0), 150, 60))
+    #expect(try !takes(cell(0), 99, 44))
+    #expect(try !takes(cell(1), 99, 99))
+    #expect(try takes(.supplementary("header", path), 300, 30))
+    #expect(try !takes(.supplementary("header", path), 200, 20))
+    #expect(try !takes(.supplementary("footer", path), 300, 30))
+  }
+
+  @Test func `a preferred size is kept for the next preparation`() throws {
+    let stage = try CompositionalStage(section(list), 4, scale: 1)
+    let original = try #require(try stage.layout.attributes(of: cell(1), stage.context))
+    var preferred = original
+    preferred.size.height = 80
+    var invalidation = InvalidationContext()
+    stage.layout.invalidation(
+      forPreferred: preferred, original: original, &invalidation, stage.context)
+    #expect(invalidation.elements == [cell(1)])
+    try stage.prepare(invalidation)
+    #expect(try stage.frames().map(\.y) == [0, 44, 124, 168])
   }
 }

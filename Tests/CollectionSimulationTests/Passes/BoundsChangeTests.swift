@@ -61,7 +61,8 @@ struct BoundsChangeTests {
 
     #expect(
       stage.recording.stepsWithoutDisplay == [
-        "invalidate", "prepare", "contentSize", "attributes", "contentSize",
+        "invalidate", "prepareBoundsChange", "prepare", "contentSize", "attributes", "contentSize",
+        "finalizeBoundsChange",
       ])
   }
 

@@ -193,7 +193,8 @@ struct TriggerMatrixTests {
 
     #expect(
       stage.recording.stepsWithoutDisplay
-        == ["shouldInvalidate", "boundsInvalidation", "invalidate"] + wholePass)
+        == ["shouldInvalidate", "boundsInvalidation", "invalidate", "prepareBoundsChange"]
+        + wholePass + ["finalizeBoundsChange"])
     #expect(stage.codes.isEmpty)
     // Squares of 200 points: two rows of three meet 400 points.
     #expect(try stage.view.visibleItems().map(\.item) == [0, 1, 2, 3, 4, 5])
@@ -206,7 +207,10 @@ struct TriggerMatrixTests {
 
     // Pages are 900 points now: the page (0, 0, 800, 900) is wanted, and 844 of it are known.
     #expect(
-      stage.recording.stepsWithoutDisplay == ["shouldInvalidate", "attributes", "contentSize"])
+      stage.recording.stepsWithoutDisplay == [
+        "shouldInvalidate", "prepareBoundsChange", "attributes", "contentSize",
+        "finalizeBoundsChange",
+      ])
     #expect(stage.recording.rects == [Rect(x: 0, y: 844, width: 800, height: 56)])
     #expect(stage.view.passes == 1)
   }

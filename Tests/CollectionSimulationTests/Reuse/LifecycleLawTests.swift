@@ -5,7 +5,7 @@ import Testing
 /// What holds of cells' views through any life of a view: the calls come in pairs, and a plain list of who left tells
 /// which view each cell has (semantics 6.3).
 struct LifecycleLawTests {
-  @Test(arguments: 0..<80)
+  @Test(arguments: 0..<40)
   func `a list of who left tells which view a cell has`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let limit = [0, 1, 3, 12, 1000][Int(random.next() % 5)]
@@ -17,7 +17,7 @@ struct LifecycleLawTests {
     var model = KeptModel(limit: limit)
     try model.look(stage)
 
-    for _ in 0..<60 {
+    for _ in 0..<40 {
       stage.recording.clear()
       let reloads = try Self.act(on: stage.view, &random)
       model.enter(stage.recording.events, reloading: reloads)

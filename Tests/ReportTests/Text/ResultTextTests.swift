@@ -77,6 +77,14 @@ import Testing
   #expect(lines.count { $0.hasPrefix("  cell 1,") } == 200)
 }
 
+@Test func `cells that are kept alive are told of where there are any`() {
+  var result = Example.grid
+  result.state.reuse.keptAlive = 2
+  let text = String(decoding: result.text(TextOptions(width: 120)), as: UTF8.self)
+
+  #expect(text.contains("21 created, 0 reused; 21 on screen, 21 at most; 2 kept alive\n"))
+}
+
 @Test(arguments: 0..<40)
 func `any run can be read, the same way each time, without an escape of its own`(seed: UInt64) {
   var random = SplitMix64(seed: seed)

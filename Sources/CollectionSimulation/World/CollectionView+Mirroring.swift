@@ -1,0 +1,85 @@
+package import CollectionLayout
+
+/// The mirror between the view's coordinates and those of a layout that wants to be mirrored (semantics 3, RTL).
+///
+/// The view keeps what it shows and knows in its own coordinates; the layout is asked and answers in its own, as if text
+/// ran its way. Where the two are the same, nothing here changes anything.
+extension CollectionView {
+  /// Whether the layout is shown mirrored.
+  package var isMirrored: Bool {
+    layout.flipsHorizontally && layout.developmentDirection != direction
+  }
+
+  /// The mirror; nil where the layout is shown as it is.
+  var mirror: HorizontalMirror? {
+    isMirrored ? HorizontalMirror(width: contentSize.width) : nil
+  }
+
+  // MARK: - Between the coordinates
+
+  /// A rectangle of the view in the layout's coordinates.
+  func toLayout(_ rect: Rect) -> Rect { mirror?.reflect(rect) ?? rect }
+
+  func toLayout(_ insets: EdgeInsets) -> EdgeInsets { isMirrored ? insets.reflected : insets }
+
+  /// A point of the content in the layout's coordinates.
+  func toLayout(point: Point) -> Point { toLayout(Rect(origin: point, size: .zero)).origin }
+
+  /// A content offset: where in the layout's coordinates the visible rectangle begins.
+  func toLayout(offset: Point) -> Point { toLayout(Rect(origin: offset, size: viewport)).origin }
+
+  /// A way or a velocity, to the layout or from it.
+  func turned(_ vector: Point) -> Point { isMirrored ? vector.reflectedVector : vector }
+
+  /// The attributes that the layout answered, in the view's coordinates; and the other way round.
+  func turned(_ attributes: ElementAttributes) -> ElementAttributes {
+    mirror?.reflect(attributes) ?? attributes
+  }
+
+  /// A content offset that the layout answered, in the view's coordinates.
+  func fromLayout(offset: Point) -> Point { toLayout(offset: offset) }
+
+  /// The visible rectangle as a script sees it now: within a callback of the layout in the layout's coordinates.
+  package var boundsToScript: Rect { isSeenByLayout ? toLayout(bounds) : bounds }
+
+  /// Insets as a script sees them now: within a callback of the layout in the layout's coordinates.
+  package func toScript(_ insets: EdgeInsets) -> EdgeInsets {
+    isSeenByLayout ? toLayout(insets) : insets
+  }
+
+  private var isSeenByLayout: Bool { runningCallback?.asksForView == false }
+
+  // MARK: - The content's end
+
+  /// Where mirrored content begins while it has no width: its right end is at the right edge, inside the inset.
+  var startOfMirroredContent: Double { adjustedInset.right - viewport.width }
+
+  /// Takes a new content size.
+  ///
+  /// Mirrored content grows at its left end: what is visible stays, so that the content offset grows with it.
+  ///
+  /// - Complexity: O(*n*) for *n* cached elements where the content is mirrored and its width changes.
+  func setContentSize(_ size: Size) {
+    let growth = size.width - cycle.contentSize.width
+    cycle.contentSize = size
+    guard isMirrored, growth != 0, growth.isFinite else { return }
+    shiftOffset(by: growth)
+    // At the first display nobody has scrolled, so that content which is smaller than the view is at its only place.
+    if passes <= 1, displayed.isEmpty {
+      contentOffset.x = scrollRange.horizontal.clamp(contentOffset.x)
+    }
+    let known = cycle.cache.allAttributes
+    cycle.cache.removeAll()
+    for var attributes in known {
+      attributes.frame = attributes.untransformedFrame.offset(dx: growth, dy: 0)
+      cycle.cache.place(attributes)
+    }
+    cycle.region.forget()
+  }
+
+  /// Moves the content offset sideways where nobody has scrolled; what holds or moves the content goes on from there.
+  func shiftOffset(by distance: Double) {
+    contentOffset.x += distance
+    offsetShift.x += distance
+  }
+}
