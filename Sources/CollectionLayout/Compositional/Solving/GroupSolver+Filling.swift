@@ -107,7 +107,10 @@ private struct ChildPacking {
   /// The child whose first slot is this.
   mutating func child(_ number: Int, at slot: Int) throws(Diagnostic) -> PackedChild {
     let declared = try declared(number)
-    if solver.measurements.isUntouched(slot..<slot + declared.slotCount) {
+    let end = slot + declared.slotCount
+    // The item behind a group may have been found to be short enough to fit into it.
+    let isAsDeclared = declared.group == nil || solver.measurements.size(ofSlot: end) == nil
+    if isAsDeclared && solver.measurements.isUntouched(slot..<end) {
       return PackedChild(
         node: declared.node, size: declared.size, group: declared.group, firstSlot: slot,
         isMeasured: false, estimates: declared.estimates)
