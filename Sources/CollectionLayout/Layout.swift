@@ -34,6 +34,13 @@ package protocol Layout: AnyObject {
   /// Which way text runs in the coordinates that the layout was written for.
   var developmentDirection: LayoutDirection { get }
 
+  /// How many elements the last `prepare` placed; 0 for a layout that places none.
+  var elementsPlaced: Int { get }
+
+  /// Whether each cell belongs within the content, so that scrolling the view shows it as a whole; false where something
+  /// else moves cells in, as the strip of an orthogonal section does.
+  var keepsElementsInContent: Bool { get }
+
   /// What the last `prepare` found wrong and went on with: errors where UIKit would raise, and
   /// warnings.
   var diagnostics: [Diagnostic] { get }
@@ -91,6 +98,56 @@ package protocol Layout: AnyObject {
 
   /// Is told that the pass of an animated change of the bounds is over.
   func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic)
+
+  /// Where an item goes that is held over a point; nil leaves it to the view, which takes the nearest item's place.
+  ///
+  /// The item is named as it was before it was picked up.
+  func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> IndexPath?
+
+  /// How an item looks that is held over a point; nil leaves it to the view, which centres it there above all others.
+  ///
+  /// The item is named as it is shown now.
+  func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> ElementAttributes?
+
+  /// Is told what changes in an update, after it has been prepared for the new data (semantics 5.3, step 11).
+  func prepare(forUpdates updates: [UpdateItem], _ context: LayoutContext) throws(Diagnostic)
+
+  /// Is told that an update has asked all that it had to ask.
+  func finalizeUpdates(_ context: LayoutContext) throws(Diagnostic)
+
+  /// The content offset after an update; what is proposed is the offset before it, moved into the new range.
+  func targetContentOffset(forUpdateFrom proposed: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> Point
+
+  /// What an element looks like as it begins to appear; nil leaves that to the view.
+  ///
+  /// The element is named as it is after the change. The standard is what the base class answers (semantics 5.6); nil
+  /// where it has none.
+  func initialAttributes(
+    of element: ElementIdentifier, standard: ElementAttributes?, _ context: LayoutContext
+  ) throws(Diagnostic) -> ElementAttributes?
+
+  /// What an element looks like once it has disappeared; nil leaves that to the view.
+  ///
+  /// The element is named as it was before the change. The standard is what the base class answers; nil where it has
+  /// none.
+  func finalAttributes(
+    of element: ElementIdentifier, standard: ElementAttributes?, _ context: LayoutContext
+  ) throws(Diagnostic) -> ElementAttributes?
+
+  /// Where an update brings supplementary or decoration views of a kind beside those of inserted sections, as index
+  /// paths after it.
+  func insertedViews(
+    ofKind kind: String, _ category: ElementCategory, _ context: LayoutContext
+  ) throws(Diagnostic) -> [IndexPath]
+
+  /// Where an update takes supplementary or decoration views of a kind away beside those of deleted sections, as index
+  /// paths before it.
+  func deletedViews(
+    ofKind kind: String, _ category: ElementCategory, _ context: LayoutContext
+  ) throws(Diagnostic) -> [IndexPath]
 }
 
 extension Layout {
@@ -99,6 +156,8 @@ extension Layout {
   package var dependsOnViewWidth: Bool { false }
   package var dependsOnViewHeight: Bool { false }
   package var answersSingleElements: Bool { false }
+  package var elementsPlaced: Int { 0 }
+  package var keepsElementsInContent: Bool { true }
   package var diagnostics: [Diagnostic] { [] }
   package var movedUnnamedElements: Bool { false }
   package var currentPlace: Diagnostic.Place? { nil }
@@ -127,4 +186,12 @@ extension Layout {
   {}
 
   package func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic) {}
+
+  package func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> IndexPath?
+  { nil }
+
+  package func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> ElementAttributes?
+  { nil }
 }

@@ -26,6 +26,10 @@ package final class CollectionView {
   /// The Dynamic Type category.
   package internal(set) var textCategory: String
   package internal(set) var passes = 0
+
+  /// How many passes have run, those too that found nothing to prepare.
+  var layoutPasses = 0
+  var isInPass = false
   var clock: SimulationClock
   var cycle: LayoutCycle
   var log = DiagnosticLog()
@@ -68,15 +72,27 @@ package final class CollectionView {
   /// from there (semantics 3.1).
   var offsetShift = Point.zero
 
+  /// What becomes of a change of the data.
+  var updates = UpdateState()
+
   // What a user does with the items.
   package internal(set) var selection = SelectionState()
   package internal(set) var selectionMode: SelectionMode
   package internal(set) var menu: EditMenu?
   var touch: Touch?
+
+  /// How many fingers there have been.
+  var touchCount = 0
   var tapRecognisers: [any TapRecogniser] = []
 
   /// Whether a callback of the layout has added a recogniser.
   var isTapOfLayoutKnown = false
+
+  /// The item that is being moved by hand.
+  package internal(set) var move: ItemMove?
+
+  /// Whether the delegate has refused the move that was begun last.
+  var isMoveRefused = false
 
   package init(
     layout: any Layout, dataSource: any DataSource, settings: ViewSettings = ViewSettings(),
@@ -115,7 +131,7 @@ package final class CollectionView {
   package var contentSize: Size { cycle.contentSize }
 
   /// How many items each section has, as the layout was last told.
-  package var itemCounts: [Int] { cycle.itemCounts ?? dataSource.itemCounts }
+  package var itemCounts: [Int] { cycle.itemCounts ?? shownItemCounts }
 
   /// The latest calls of the layout protocol, where the settings say that they are kept.
   package var calls: [CallRecord] { callLog.calls }
@@ -127,11 +143,14 @@ package final class CollectionView {
 
   package var pixels: PixelGrid { PixelGrid(scale: settings.scale) }
 
-  /// The diagnostics met so far, in the order in which they were met first.
+  /// The diagnostics met so far, in the order in which they were met first; what is alike is one.
   package var diagnostics: [ReportedDiagnostic] { log.entries }
 
   /// Whether a callback of the layout is running, so that nothing may be asked that depends on its answer.
   package var isAskingLayout: Bool { runningCallback != nil }
+
+  /// Whether a callback of the layout is running, and not a request to the data source.
+  package var isArranging: Bool { runningCallback?.asksForView == false }
 
   /// What a layout may know of the view now, in its own coordinates.
   package var layoutContext: LayoutContext {

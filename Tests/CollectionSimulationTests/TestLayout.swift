@@ -26,6 +26,23 @@ final class TestLayout: Layout {
     proposed
   }
 
+  /// Where a moved item goes, and how it looks meanwhile, where the view is not to decide.
+  var moveTarget: (IndexPath, Point) -> IndexPath? = { _, _ in nil }
+  var moveLook: (IndexPath, Point) -> ElementAttributes? = { _, _ in nil }
+
+  /// The answers in updates, where they are not what the base class answers.
+  var initial: ((ElementIdentifier, ElementAttributes?) -> ElementAttributes?)?
+  var final: ((ElementIdentifier, ElementAttributes?) -> ElementAttributes?)?
+  var targetForUpdate: ((_ proposed: Point) -> Point)?
+  var inserted: (_ kind: String) -> [IndexPath] = { _ in [] }
+  var deleted: (_ kind: String) -> [IndexPath] = { _ in [] }
+
+  /// What was told of each update.
+  private(set) var updates: [[UpdateItem]] = []
+
+  /// Hears of each callback, and of what the view is like in it.
+  var hears: (String, LayoutContext) -> Void = { _, _ in }
+
   /// Runs inside each callback, and is told its name.
   var interferes: (String) throws(Diagnostic) -> Void = { _ in }
 
@@ -49,6 +66,7 @@ final class TestLayout: Layout {
 
   private func note(_ name: String, _ context: LayoutContext) throws(Diagnostic) {
     calls.append(Call(name: name, bounds: context.bounds))
+    hears(name, context)
     try interferes(name)
   }
 
@@ -113,4 +131,60 @@ final class TestLayout: Layout {
     try note("targetOffset", context)
     return target(proposed, velocity, context)
   }
+
+  func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> IndexPath?
+  {
+    try note("targetItemForMove", context)
+    return moveTarget(item, point)
+  }
+
+  func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> ElementAttributes?
+  {
+    try note("moveAttributes", context)
+    return moveLook(item, point)
+  }
+
+  // MARK: - Updates
+
+  func prepare(forUpdates updates: [UpdateItem], _ context: LayoutContext) throws(Diagnostic) {
+    try note("prepareUpdates", context)
+    self.updates.append(updates)
+  }
+
+  func finalizeUpdates(_ context: LayoutContext) throws(Diagnostic) {
+    try note("finalizeUpdates", context)
+  }
+
+  func targetContentOffset(forUpdateFrom proposed: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> Point
+  {
+    try note("targetOffsetForUpdate", context)
+    return targetForUpdate?(proposed) ?? proposed
+  }
+
+  func initialAttributes(
+    of element: ElementIdentifier, standard: ElementAttributes?, _ context: LayoutContext
+  ) throws(Diagnostic) -> ElementAttributes? {
+    try note("initial", context)
+    guard let initial else { return standard }
+    return initial(element, standard)
+  }
+
+  func finalAttributes(
+    of element: ElementIdentifier, standard: ElementAttributes?, _ context: LayoutContext
+  ) throws(Diagnostic) -> ElementAttributes? {
+    try note("final", context)
+    guard let final else { return standard }
+    return final(element, standard)
+  }
+
+  func insertedViews(
+    ofKind kind: String, _ category: ElementCategory, _ context: LayoutContext
+  ) throws(Diagnostic) -> [IndexPath] { inserted(kind) }
+
+  func deletedViews(
+    ofKind kind: String, _ category: ElementCategory, _ context: LayoutContext
+  ) throws(Diagnostic) -> [IndexPath] { deleted(kind) }
 }

@@ -62,7 +62,7 @@ extension CollectionView {
     do {
       return try callback(layoutContext)
     } catch {
-      throw raising(error)
+      throw rethrowing(error)
     }
   }
 }

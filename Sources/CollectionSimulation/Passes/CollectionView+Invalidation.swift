@@ -11,8 +11,9 @@ extension CollectionView {
   /// Forgets what the data looked like: every view is recycled, and the next pass starts from nothing (semantics 1.8).
   package func reloadData() throws(Diagnostic) {
     try refuseInCallback("reloadData")
+    if updates.deferReload() { return }
     cancelPrefetching()
-    forgetSelection()
+    forgetInteraction()
     try recycleEverything()
     releaseKeptViews()
     try invalidate(
@@ -21,7 +22,10 @@ extension CollectionView {
   }
 
   /// Processes a context (semantics 3.1): its adjustments, the layout's own part, then what is dropped.
-  func invalidate(with context: InvalidationContext, because reason: String) throws(Diagnostic) {
+  func invalidate(
+    with context: InvalidationContext, because reason: String,
+    change: PendingInvalidation.BoundsChange? = nil
+  ) throws(Diagnostic) {
     try ask("invalidate", because: reason, [RecordField("context", context.recorded)]) {
       (view) throws(Diagnostic) in try layout.invalidate(with: context, view)
     }
@@ -43,11 +47,13 @@ extension CollectionView {
       cycle.itemCounts = nil
     }
     if cycle.pending == nil {
-      cycle.pending = PendingInvalidation(context: context, reason: reason)
+      cycle.pending = PendingInvalidation(
+        context: context, reason: reason, place: layout.currentPlace, change: change)
     } else {
-      cycle.pending?.add(context)
+      cycle.pending?.add(context, change: change)
     }
     needsLayout = true
+    move?.needsAttributes = true
   }
 
   /// Moves the bounds, in the order of semantics 1.6: the layout is asked while the old bounds stand, and told of the
@@ -60,7 +66,11 @@ extension CollectionView {
     viewport = newBounds.size
     needsLayout = true
     if newBounds.origin != oldBounds.origin { try tell(.didScroll) }
-    if let context { try invalidate(with: context, because: reason) }
+    guard let context else { return }
+    let change: PendingInvalidation.BoundsChange =
+      newBounds.size == oldBounds.size ? .origin : .size
+    if case .origin = change { cycle.followsScrolling = true }
+    try invalidate(with: context, because: reason, change: change)
   }
 
   private func invalidationContext(forBoundsChange newBounds: Rect, because reason: String)

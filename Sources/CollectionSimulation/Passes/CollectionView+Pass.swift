@@ -8,7 +8,8 @@ extension CollectionView {
   /// Runs the pass that waits, if one does.
   package func layoutIfNeeded() throws(Diagnostic) {
     try refuseInCallback("layoutIfNeeded")
-    guard needsLayout else { return }
+    // semantics 1.2: nothing is laid out while the view is being told of changes.
+    guard needsLayout, !updates.holdsLayout else { return }
     do {
       try layoutPass()
     } catch {
@@ -24,6 +25,10 @@ extension CollectionView {
   private func layoutPass() throws(Diagnostic) {
     needsLayout = false
     guard !viewport.isEmpty else { return try recycleEverything() }
+    cycle.work = PassWork()
+    layoutPasses += 1
+    isInPass = true
+    defer { isInPass = false }
     if let oldBounds = boundsBeforeChange { try prepareBoundsChange(from: oldBounds) }
     var rounds = 0
     repeat {
@@ -31,6 +36,7 @@ extension CollectionView {
       try guardAgainstLoop(rounds)
       try validate()
     } while try clampOffset()
+    checkWork(of: cycle.work)
     try updateVisibleViews()
     if boundsBeforeChange != nil { try finalizeBoundsChange() }
   }
@@ -69,25 +75,32 @@ extension CollectionView {
   }
 
   /// Brings the answers up to date for the visible rectangle.
-  private func validate() throws(Diagnostic) {
+  func validate() throws(Diagnostic) {
     let reason = cycle.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
+    try prepareAndMeasure(because: reason)
+    try askForElements(
+      meeting: rectToAnswer, because: reason ?? "the visible rectangle left what has been answered")
+  }
+
+  /// Prepares a layout that is invalid, and asks for a content size that is not known.
+  func prepareAndMeasure(because reason: String?) throws(Diagnostic) {
     if !cycle.isPrepared {
       try prepareLayout(because: reason ?? "the layout is invalid")
     }
-    if cycle.itemCounts == nil { cycle.itemCounts = dataSource.itemCounts }
+    if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
     if !cycle.isContentSizeValid {
       try askContentSize(because: reason ?? "the content size is not known")
     }
-    try askForVisibleElements(
-      because: reason ?? "the visible rectangle left what has been answered")
   }
 
   // MARK: - Prepare
 
   private func prepareLayout(because reason: String) throws(Diagnostic) {
-    if cycle.itemCounts == nil { cycle.itemCounts = dataSource.itemCounts }
-    let invalidation = cycle.pending?.context ?? InvalidationContext(everything: true)
-    try ask("prepare", because: reason) { (view) throws(Diagnostic) in
+    if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
+    let pending = cycle.pending
+    let invalidation = pending?.context ?? InvalidationContext(everything: true)
+    try ask("prepare", because: reason, work: { workOfPreparing(invalidation) }) {
+      (view) throws(Diagnostic) in
       try layout.prepare(view, invalidation: invalidation)
       try report(layout.diagnostics)
     }
@@ -95,8 +108,11 @@ extension CollectionView {
     cycle.pending = nil
     cycle.firstContentSize = nil
     passes += 1
-    if invalidation.isPartial, !layout.movedUnnamedElements {
-      try refresh(invalidation.elements, because: reason)
+    cycle.work.hasPrepared = true
+    cycle.work.placed += layout.elementsPlaced
+    cycle.work.isOfScrolling = pending?.change == .origin
+    if let pending, invalidation.isPartial, !layout.movedUnnamedElements {
+      try refresh(invalidation.elements, for: pending)
     } else {
       cycle.cache.removeAll()
       cycle.region.forget()
@@ -113,9 +129,12 @@ extension CollectionView {
 
   /// Asks anew for the elements that a context named: cells that have been answered before, and all others
   /// (semantics 1.7).
-  private func refresh(_ elements: [ElementIdentifier], because reason: String) throws(Diagnostic) {
+  private func refresh(_ elements: [ElementIdentifier], for pending: PendingInvalidation)
+    throws(Diagnostic)
+  {
+    let reason = pending.reason
     for element in elements {
-      try checkNamed(element, because: reason)
+      try checkNamed(element, by: pending)
       let known = cycle.cache.attributes(of: element)
       if element.category == .cell && known == nil { continue }
       guard let answer = try askSingle(element, because: reason) else {
@@ -123,6 +142,7 @@ extension CollectionView {
           throw raising(
             missingAttributes(element, which: "attributes has answered", because: reason))
         }
+        hintOfUnknown(element, namedBy: pending)
         continue
       }
       cycle.cache.place(answer)
@@ -161,16 +181,17 @@ extension CollectionView {
 
   // MARK: - Elements
 
-  private func askForVisibleElements(because reason: String) throws(Diagnostic) {
+  /// Asks for what meets a rectangle and has not been answered for.
+  func askForElements(meeting visible: Rect, because reason: String) throws(Diagnostic) {
     let plan = cycle.region.plan(
-      visible: rectToAnswer, contentSize: cycle.contentSize, screenHeight: viewport.height)
+      visible: visible, contentSize: cycle.contentSize, screenHeight: viewport.height)
     var former = Placement()
     switch plan.keeps {
     case .all: break
     case .nothing: swap(&former, &cycle.cache)
     case .intersecting(let kept): forgetElements(outside: kept)
     }
-    guard !plan.asks.isEmpty else { return }
+    guard !plan.asks.isEmpty else { return hintOfCachedRect(because: reason) }
     do {
       for rect in plan.asks {
         let answer = try askElements(in: rect, because: reason)
@@ -188,10 +209,23 @@ extension CollectionView {
     -> [ElementAttributes]
   {
     let rect = toLayout(rect)
-    return try ask(
+    let answer = try ask(
       "attributes", because: reason, [RecordField("rect", .rect(rect))],
-      returning: { .integer($0.count) }
+      returning: { .integer($0.count) },
+      work: { [RecordField("kept", .integer(cycle.cache.count))] }
     ) { (view) throws(Diagnostic) in try layout.attributes(in: rect, view) }
+    cycle.work.answered += answer.count
+    return answer
+  }
+
+  /// What a call of `prepare` has done: how many elements it placed, and how many earlier answers still stand.
+  private func workOfPreparing(_ invalidation: InvalidationContext) -> [RecordField] {
+    let keeps = invalidation.isPartial && !layout.movedUnnamedElements
+    let dropped = invalidation.elements.count { cycle.cache.row(of: $0) != nil }
+    return [
+      RecordField("placed", .integer(layout.elementsPlaced)),
+      RecordField("kept", .integer(keeps ? cycle.cache.count - dropped : 0)),
+    ]
   }
 
   func askSingle(_ element: ElementIdentifier, because reason: String) throws(Diagnostic)
@@ -202,6 +236,7 @@ extension CollectionView {
       [RecordField("element", .element(element))],
       returning: { $0.map { .rect($0.frame) } }
     ) { (view) throws(Diagnostic) in try layout.attributes(of: element, view) }
+    cycle.work.requeried += 1
     guard let answer else { return nil }
     try check(answer, in: element.category.singleCallback, because: reason)
     return turned(answer)

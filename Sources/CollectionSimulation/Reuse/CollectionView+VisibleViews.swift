@@ -4,7 +4,9 @@ extension CollectionView {
   /// Gives each element that meets the visible rectangle a view, and takes the views back that do not (semantics 6.3):
   /// first those that leave, then those that arrive, the cells among them in the order of the data.
   func updateVisibleViews() throws(Diagnostic) {
-    let visible = cycle.cache.attributes(in: bounds).filter { !$0.isHidden }
+    try holdMovedItem()
+    let visible = withHeldItem(cycle.cache.attributes(in: bounds), in: bounds)
+      .filter { !$0.isHidden }
     let shown = Set(displayed.map(\.attributes.identifier))
     let arriving = visible.map(\.identifier).filter { !shown.contains($0) }.inArrivalOrder
     // Every view is asked for before any is taken, so that a refusal changes nothing; and cells that come back take
@@ -67,7 +69,7 @@ extension CollectionView {
   }
 
   /// Shows the elements: those that are on screen keep their views, the others take theirs.
-  private func show(_ visible: [ElementAttributes], in views: [ElementIdentifier: LiveView]) {
+  func show(_ visible: [ElementAttributes], in views: [ElementIdentifier: LiveView]) {
     var shown: [ElementIdentifier: DisplayedElement] = [:]
     for element in displayed { shown[element.attributes.identifier] = element }
     for (element, view) in views {
@@ -91,7 +93,7 @@ extension CollectionView {
   }
 
   /// The reuse identifiers of the elements for which no view is kept alive.
-  private func reuseIdentifiers(for elements: [ElementIdentifier]) throws(Diagnostic)
+  func reuseIdentifiers(for elements: [ElementIdentifier]) throws(Diagnostic)
     -> [ElementIdentifier: String]
   {
     var identifiers: [ElementIdentifier: String] = [:]
@@ -102,28 +104,36 @@ extension CollectionView {
   }
 
   /// Asks the data source which view an element wants; meanwhile nothing may change the view.
-  private func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
+  func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
     runningCallback = RunningCallback(
       name: dataSource.requestName, reason: "\(element) comes on screen", asksForView: true)
     defer { runningCallback = nil }
     do {
-      return try dataSource.reuseIdentifier(for: element)
+      return try dataSource.reuseIdentifier(for: source(of: element))
     } catch {
-      throw raising(error)
+      var fault = error
+      // No line runs any more: the callback that answered the element is where to look.
+      fault.place = error.place ?? placeOfAnswers
+      throw rethrowing(fault)
     }
+  }
+
+  private var placeOfAnswers: Diagnostic.Place? {
+    layout.place(ofCallback: "attributes") ?? layout.place(ofCallback: "prepare")
   }
 
   /// What reuse has cost and saved so far.
   package var reuseFigures: ReuseFigures {
     ReuseFigures(
-      created: pool.created, reused: pool.reused, pools: pool.depths, onScreen: displayed.count,
-      peak: peakOnScreen, keptAlive: kept.count, peakLive: peakLive)
+      created: pool.created, reused: pool.reused, pools: pool.depths,
+      onScreen: displayed.count + updates.leavingCount, peak: peakOnScreen, keptAlive: kept.count,
+      peakLive: peakLive)
   }
 }
 
 extension [ElementIdentifier] {
   /// Cells in the order of the data, then the others as they stand.
-  fileprivate var inArrivalOrder: [ElementIdentifier] {
+  var inArrivalOrder: [ElementIdentifier] {
     let cells = filter { $0.category == .cell }.sorted { $0.indexPath < $1.indexPath }
     return cells + filter { $0.category != .cell }
   }

@@ -148,12 +148,13 @@ extension CollectionView {
       because: "a finger let go of the content", in: range)
   }
 
-  private func checkedTarget(
+  /// The target that a callback answered, or the nearest that can be.
+  func checkedTarget(
     _ target: Point, insteadOf proposed: Point, from callback: String, because reason: String,
     in range: ScrollRange
   ) throws(Diagnostic) -> Point {
     // A layout's answer is told in the layout's own coordinates.
-    let isLayouts = callback == "targetOffset"
+    let isLayouts = callback == "targetOffset" || callback == "targetOffsetForUpdate"
     let text = (isLayouts ? toLayout(offset: target) : target).text
     guard target.isFinite else {
       throw raising(
@@ -205,7 +206,7 @@ extension CollectionView {
         for: attributes.frame, current: contentOffset, bounds: viewport, inset: adjustedInset,
         range: scrollRange)
     } catch {
-      throw raising(error)
+      throw rethrowing(error)
     }
     try go(to: target, animated: animated)
   }

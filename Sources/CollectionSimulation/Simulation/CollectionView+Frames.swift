@@ -35,7 +35,9 @@ extension CollectionView {
   }
 
   private func passTime(until end: Double) throws(Diagnostic) {
-    while isMoving || needsLayout, clock.nextFrame <= end + 1e-9 { try displayFrame() }
+    while isMoving || needsLayout || updates.isInFlight, clock.nextFrame <= end + 1e-9 {
+      try displayFrame()
+    }
     if end - time > 1e-9 {
       try advance(to: end) { (view) throws(Diagnostic) in try view.moveContent() }
     }
@@ -46,10 +48,10 @@ extension CollectionView {
   /// Called by a handler in the midst of a frame it does nothing: whoever lets the time pass sees to the rest.
   package func settle() throws(Diagnostic) {
     try refuseInCallback("settle")
-    guard !isInFrame else { return }
+    guard !isInFrame, !updates.holdsLayout else { return }
     var idlePasses = 0
-    while isMoving || needsLayout {
-      idlePasses = isMoving ? 0 : idlePasses + 1
+    while isMoving || needsLayout || updates.isInFlight {
+      idlePasses = isMoving || updates.isInFlight ? 0 : idlePasses + 1
       guard idlePasses <= Self.mostRounds else {
         throw raising(
           Diagnostic(
@@ -63,12 +65,13 @@ extension CollectionView {
 
   /// Displays a change that was made between two frames; one made amid a frame is displayed with it, or with the next.
   package func displayChange() throws(Diagnostic) {
-    guard !isInFrame else { return }
+    guard !isInFrame, !updates.holdsLayout else { return }
     try displayFrame()
   }
 
   /// Refuses to let time pass in the midst of a frame, where a handler is called.
   func refuseInFrame(_ what: String) throws(Diagnostic) {
+    try refuseInUpdate(what)
     guard isInFrame else { return }
     throw raising(
       Diagnostic(
@@ -88,6 +91,7 @@ extension CollectionView {
     defer { isInFrame = false }
     clock.advance(to: moment)
     try move(self)
+    try endUpdatesThatAreDue()
     try actOnTouchIfDue()
     try layoutIfNeeded()
     recordFrame()
@@ -115,7 +119,7 @@ extension CollectionView {
   func withinBudget(_ spend: (inout RunBudget) throws(Diagnostic) -> Void)
     throws(Diagnostic)
   {
-    do throws(Diagnostic) { try spend(&budget) } catch { throw raising(error) }
+    do throws(Diagnostic) { try spend(&budget) } catch { throw rethrowing(error) }
   }
 
   /// Records what has changed since the last record, if anything did.

@@ -14,13 +14,16 @@ final class Prelude {
     ("geometry", PackageResources.geometry_lua), ("transform", PackageResources.transform_lua),
     ("attributes", PackageResources.attributes_lua),
     ("parameters", PackageResources.parameters_lua), ("classes", PackageResources.classes_lua),
-    ("context", PackageResources.context_lua), ("data", PackageResources.data_lua),
+    ("moving", PackageResources.moving_lua), ("context", PackageResources.context_lua),
+    ("data", PackageResources.data_lua),
     ("scenario", PackageResources.scenario_lua), ("view", PackageResources.view_lua),
     ("view_scrolling", PackageResources.view_scrolling_lua),
     ("view_looking", PackageResources.view_looking_lua),
     ("view_world", PackageResources.view_world_lua),
+    ("view_updating", PackageResources.view_updating_lua),
     ("view_touching", PackageResources.view_touching_lua),
     ("placing", PackageResources.placing_lua),
+    ("layout_updates", PackageResources.layout_updates_lua),
     ("protection", PackageResources.protection_lua),
   ]
 

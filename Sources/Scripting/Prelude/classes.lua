@@ -12,8 +12,12 @@ local instances = setmetatable({}, { __mode = "k" })
 -- The callbacks of a layout, by their names, and whether the host calls them.
 local callbacks = {
   "prepare", "contentSize", "attributes", "itemAttributes", "supplementaryAttributes", "decorationAttributes",
-  "shouldInvalidate", "boundsInvalidation", "invalidate", "targetOffset", "prepareBoundsChange",
-  "finalizeBoundsChange",
+  "shouldInvalidate", "boundsInvalidation", "invalidate", "targetOffset", "targetItemForMove", "moveAttributes",
+  "targetOffsetForUpdate", "prepareUpdates", "finalizeUpdates", "initialItemAttributes", "finalItemAttributes",
+  "initialSupplementaryAttributes", "finalSupplementaryAttributes", "initialDecorationAttributes",
+  "finalDecorationAttributes", "insertedSupplementaries", "deletedSupplementaries", "insertedDecorations",
+  "deletedDecorations",
+  "prepareBoundsChange", "finalizeBoundsChange",
 }
 
 -- What those are called who come from UIKit and write its names.
@@ -27,6 +31,22 @@ local uikitNames = {
   invalidationContextForBoundsChange = "boundsInvalidation", targetContentOffset = "targetOffset",
   targetContentOffsetForProposedContentOffset = "targetOffset",
   prepareForAnimatedBoundsChange = "prepareBoundsChange", finalizeAnimatedBoundsChange = "finalizeBoundsChange",
+  targetIndexPathForInteractivelyMovingItem = "targetItemForMove",
+  layoutAttributesForInteractivelyMovingItem = "moveAttributes",
+  layoutAttributesForInteractivelyMovingItemAtIndexPath = "moveAttributes",
+  prepareForCollectionViewUpdates = "prepareUpdates", finalizeCollectionViewUpdates = "finalizeUpdates",
+  initialLayoutAttributesForAppearingItem = "initialItemAttributes",
+  initialLayoutAttributesForAppearingItemAtIndexPath = "initialItemAttributes",
+  finalLayoutAttributesForDisappearingItem = "finalItemAttributes",
+  finalLayoutAttributesForDisappearingItemAtIndexPath = "finalItemAttributes",
+  initialLayoutAttributesForAppearingSupplementaryElement = "initialSupplementaryAttributes",
+  finalLayoutAttributesForDisappearingSupplementaryElement = "finalSupplementaryAttributes",
+  initialLayoutAttributesForAppearingDecorationElement = "initialDecorationAttributes",
+  finalLayoutAttributesForDisappearingDecorationElement = "finalDecorationAttributes",
+  indexPathsToInsertForSupplementaryView = "insertedSupplementaries",
+  indexPathsToDeleteForSupplementaryView = "deletedSupplementaries",
+  indexPathsToInsertForDecorationView = "insertedDecorations",
+  indexPathsToDeleteForDecorationView = "deletedDecorations",
 }
 
 local function isName(value) return type(value) == "string" and value ~= "" end
@@ -244,6 +264,20 @@ function host.overrides(instance)
     end
   end
   return found
+end
+
+-- The name of a member of the layout that is shown that is nearest to one that it does not have.
+function host.nearestMember(name)
+  local info = instances[host.shownLayout]
+  if not info then return nil end
+  local names, class = host.keys(host.shownLayout), info.class
+  table.move(info.names, 1, #info.names, #names + 1, names)
+  while class do
+    local own = host.keys(class)
+    table.move(own, 1, #own, #names + 1, names)
+    class = classes[class].base
+  end
+  return host.nearest(name, names)
 end
 
 -- Names and values of the parameters, in the order of the names: those that results can show.

@@ -43,11 +43,28 @@ extension Diagnostic {
   ///
   /// Every other error is the script's own failure.
   private static let protocolCodes: Set<String> = [
-    "assertion-failed", "bounds-origin", "changed-without-invalidation",
-    "conflicting-scroll-positions", "index-out-of-range", "invalid-view",
-    "item-size-not-positive", "layout-loop", "missing-attributes", "negative-size", "non-finite",
+    "assertion-failed",
+    "bounds-origin",
+    "changed-without-invalidation",
+    "conflicting-scroll-positions",
+    "conflicting-updates",
+    "index-out-of-range",
+    "invalid-update-counts",
+    "invalid-view",
+    "item-size-not-positive",
+    "layout-loop",
+    "missing-attributes",
+    "move-out-of-range",
+    "negative-size",
+    "non-finite",
+    "null-frame",
     "placed-outside-prepare",
-    "reentrant-call", "scroll-out-of-range", "unregistered-decoration",
-    "unregistered-identifier", "wrong-category", "wrong-return-type",
+    "reentrant-call",
+    "scroll-out-of-range",
+    "unregistered-decoration",
+    "unregistered-identifier",
+    "update-out-of-range",
+    "wrong-category",
+    "wrong-return-type",
   ]
 }

@@ -1,0 +1,32 @@
+import CollectionLayout
+
+extension CollectionView {
+  /// Gives what the view keeps by index path its new index path, and lets go of what is gone (semantics 5.3, step 10).
+  ///
+  /// Whatever keeps index paths between passes is remapped here, and nowhere else. A reloaded item is deleted and
+  /// inserted again, so it does not stay selected; no call tells of what drops out.
+  func remapState(_ map: UpdateMap) {
+    let elements = ElementMap(map)
+    let newPath = { (path: IndexPath) in map.isReloaded(path) ? nil : map.newIndexPath(of: path) }
+    selection.remap(newPath)
+    let touched = touch?.item
+    touch?.item = touched.flatMap(newPath)
+    releaseKeptViews()
+    rekeyDisplayed { $0.category == .cell ? elements.newElement(of: $0) : $0 }
+  }
+
+  /// Gives what is on screen its new name; what has none leaves.
+  func rekeyDisplayed(_ newElement: (ElementIdentifier) -> ElementIdentifier?) {
+    var staying: [DisplayedElement] = []
+    staying.reserveCapacity(displayed.count)
+    for shown in displayed {
+      if let element = newElement(shown.attributes.identifier) {
+        staying.append(
+          DisplayedElement(attributes: shown.attributes.moved(to: element), view: shown.view))
+      } else {
+        updates.leaving.append(shown)
+      }
+    }
+    displayed = staying
+  }
+}

@@ -1,0 +1,224 @@
+package import CollectionLayout
+
+/// Working an update out, in the order of semantics 5.3 from step 7 on.
+extension CollectionView {
+  /// Lays the new data out, asks the layout what appears and disappears how, and changes what is on screen.
+  func apply(_ update: DataUpdate, of open: OpenUpdate) throws(Diagnostic) {
+    let arriving = try amidUpdate { (view) throws(Diagnostic) in
+      try view.workOut(update, of: open)
+    }
+    try reconfigureCells(of: open.batch, update.map)
+    frameChanges.arrive(arriving)
+    displayCalls += arriving.map { .willDisplay($0) }
+    try tellOfDisplay()
+  }
+
+  /// Keeps passes, other updates and the passing of time away while an update is worked out.
+  private func amidUpdate<Result>(_ body: (CollectionView) throws(Diagnostic) -> Result)
+    throws(Diagnostic) -> Result
+  {
+    let wasInFrame = isInFrame
+    (updates.isApplying, isInFrame) = (true, true)
+    defer {
+      (updates.isApplying, isInFrame) = (false, wasInFrame)
+      updates.standards = StandardAttributes()
+    }
+    return try body(self)
+  }
+
+  private func workOut(_ update: DataUpdate, of open: OpenUpdate) throws(Diagnostic)
+    -> [ElementIdentifier]
+  {
+    let reason = open.reason
+    var (former, width) = (cycle.cache, contentSize.width)
+    let proposed = try layOutNewData(because: reason)
+    if isMirrored { former.shift(by: contentSize.width - width) }
+    remapState(update.map)
+    try askAboutUpdate("prepareUpdates", because: reason, update.recorded) {
+      (view) throws(Diagnostic) in try layout.prepare(forUpdates: update.items, view)
+    }
+    let elements = try askForViews(of: update.map, because: reason)
+    rekeyDisplayed { $0.category == .cell ? $0 : elements.newElement(of: $0) }
+    try moveOffset(to: askForTarget(proposed, because: reason), because: reason)
+    var casting = UpdateCasting(
+      staying: displayed.map(\.attributes), leaving: updates.leaving.map(\.attributes),
+      visible: cycle.cache.attributes(in: bounds).filter { !$0.isHidden }, elements, update)
+    updates.standards = casting.standards
+    try askForAppearances(&casting, former: former, because: reason)
+    try askAboutUpdate("finalizeUpdates", because: reason) { (view) throws(Diagnostic) in
+      try layout.finalizeUpdates(view)
+    }
+    return try bringOnScreen(casting, of: open)
+  }
+
+  // MARK: - Steps 7 and 8
+
+  /// Prepares the layout for the new data and asks for what will be visible.
+  ///
+  /// - Returns: The offset, moved into the new content where it lies beyond its end.
+  private func layOutNewData(because reason: String) throws(Diagnostic) -> Point {
+    try invalidate(with: InvalidationContext(dataSourceCounts: true), because: reason)
+    try prepareAndMeasure(because: reason)
+    var proposed = contentOffset
+    if case .rest = scrollPhase { proposed = scrollRange.clamp(contentOffset) }
+    try askForElements(meeting: Rect(origin: proposed, size: viewport), because: reason)
+    return proposed
+  }
+
+  // MARK: - Steps 12 and 13
+
+  /// Asks which supplementary and decoration views come and go beside those of whole sections.
+  private func askForViews(of map: UpdateMap, because reason: String) throws(Diagnostic)
+    -> ElementMap
+  {
+    let known = Set(
+      (displayed.map(\.attributes) + updates.leaving.map(\.attributes)
+        + cycle.cache.attributes(in: bounds))
+        .map { ViewKind(category: $0.identifier.category, kind: $0.identifier.kind) })
+    let kinds = known.filter { $0.category != .cell }.sorted()
+    var deleted: [ElementIdentifier] = []
+    var inserted: [ElementIdentifier] = []
+    for kind in kinds { deleted += try askForViews(kind, map.before, .before, because: reason) }
+    for kind in kinds { inserted += try askForViews(kind, map.after, .after, because: reason) }
+    return ElementMap(map, deleted: deleted, inserted: inserted)
+  }
+
+  /// A kind of views beside the cells; supplementary kinds come before decoration kinds.
+  private struct ViewKind: Hashable, Comparable {
+    let category: ElementCategory
+    let kind: String
+
+    func element(_ path: IndexPath) -> ElementIdentifier {
+      category == .supplementary ? .supplementary(kind, path) : .decoration(kind, path)
+    }
+
+    static func < (left: ViewKind, right: ViewKind) -> Bool {
+      (left.category.rawValue, left.kind) < (right.category.rawValue, right.kind)
+    }
+  }
+
+  private enum Moment: String {
+    case before
+    case after
+  }
+
+  private func askForViews(
+    _ kind: ViewKind, _ counts: [Int], _ moment: Moment, because reason: String
+  ) throws(Diagnostic) -> [ElementIdentifier] {
+    let views = kind.category == .supplementary ? "Supplementaries" : "Decorations"
+    let callback = (moment == .before ? "deleted" : "inserted") + views
+    let paths = try ask(
+      callback, because: reason, [RecordField("kind", .string(kind.kind))],
+      returning: { .elements($0.map(kind.element)) }
+    ) { (view) throws(Diagnostic) in
+      switch moment {
+      case .before: try layout.deletedViews(ofKind: kind.kind, kind.category, view)
+      case .after: try layout.insertedViews(ofKind: kind.kind, kind.category, view)
+      }
+    }
+    for path in paths where !counts.indices.contains(path.section) || path.item < 0 {
+      throw raising(
+        fault(
+          "index-out-of-range", in: callback, reason: reason,
+          "\(callback) names \(kind.element(path)), and the data source "
+            + "\(moment == .before ? "had" : "has") \(counts.count.of("section")) \(moment.rawValue) "
+            + "the update",
+          fix: "count the sections as they are \(moment.rawValue) the update",
+          element: kind.element(path),
+          uikit: "UICollectionView received an index path with an invalid section from "
+            + "\(callback). Element kind: \(kind.kind); index path: (\(path.section), "
+            + "\(path.item)); number of sections \(moment.rawValue) update: \(counts.count)"))
+    }
+    return paths.map(kind.element)
+  }
+
+  private func askForTarget(_ proposed: Point, because reason: String) throws(Diagnostic) -> Point {
+    let own = toLayout(offset: proposed)
+    let argument = RecordField("proposed", .point(own))
+    let answer = try ask(
+      "targetOffsetForUpdate", because: reason, [argument], returning: { .point($0) }
+    ) { (view) throws(Diagnostic) in
+      try layout.targetContentOffset(forUpdateFrom: own, view)
+    }
+    let target = try checked(
+      answer == own ? proposed : fromLayout(offset: answer), insteadOf: proposed,
+      from: "targetOffsetForUpdate", because: reason)
+    guard case .point(let wish) = try tell(.targetOffset(proposed: target)) else { return target }
+    return try checked(
+      wish, insteadOf: target, from: "the delegate's targetOffset", because: reason)
+  }
+
+  private func checked(
+    _ target: Point, insteadOf proposed: Point, from callback: String, because reason: String
+  ) throws(Diagnostic) -> Point {
+    guard target != proposed else { return proposed }
+    return try checkedTarget(
+      target, insteadOf: proposed, from: callback, because: reason, in: scrollRange)
+  }
+
+  // MARK: - Step 14
+
+  /// Moves the content; what moves it by itself goes on from there.
+  private func moveOffset(to target: Point, because reason: String) throws(Diagnostic) {
+    let shift = target - contentOffset
+    if case .rest = scrollPhase {} else { offsetShift = offsetShift + shift }
+    try changeBounds(to: Rect(origin: target, size: viewport), because: reason)
+    try validate()
+  }
+
+  /// Gives what arrives its views, and keeps those that leave until the update ends.
+  ///
+  /// - Returns: What arrived, in the order in which it did.
+  private func bringOnScreen(_ casting: UpdateCasting, of open: OpenUpdate) throws(Diagnostic)
+    -> [ElementIdentifier]
+  {
+    let staying = Set(casting.visible.map(\.identifier))
+    let shown = Set(displayed.map(\.attributes.identifier))
+    updates.leaving += displayed.filter { !staying.contains($0.attributes.identifier) }
+    var arriving = casting.visible.map(\.identifier).filter { !shown.contains($0) }.inArrivalOrder
+    let identifiers = try reuseIdentifiers(for: arriving)
+    var views: [ElementIdentifier: LiveView] = [:]
+    for element in arriving {
+      views[element] = identifiers[element].map { pool.dequeue(for: element, identifier: $0) }
+    }
+    show(casting.visible, in: views)
+    for passing in casting.passing {
+      let identifier = try reuseIdentifier(for: passing.identifier)
+      let view = pool.dequeue(for: passing.identifier, identifier: identifier)
+      updates.leaving.append(DisplayedElement(attributes: passing, view: view))
+      arriving.append(passing.identifier)
+    }
+    schedule(open, leaving: updates.leaving, over: 0)
+    updates.leaving = []
+    peakOnScreen = max(peakOnScreen, displayed.count + updates.leavingCount)
+    peakLive = max(peakLive, displayed.count + kept.count + updates.leavingCount)
+    return arriving
+  }
+}
+
+extension CollectionView {
+  /// Asks what answers nothing.
+  func askAboutUpdate(
+    _ name: String, because reason: String, _ arguments: [RecordField] = [],
+    _ callback: (LayoutContext) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    try ask(name, because: reason, arguments, callback)
+  }
+}
+
+extension DelegateCall {
+  /// The offset after an update or a change of layout; the answer may be another.
+  package static func targetOffset(proposed: Point) -> DelegateCall {
+    DelegateCall("targetOffset", [RecordField("proposed", .point(proposed))], wanted: .point)
+  }
+}
+
+extension DataUpdate {
+  /// The changes as they are recorded: each by its action, from where and to where.
+  fileprivate var recorded: [RecordField] {
+    items.map { item in
+      let places = [item.before, item.after].compactMap { $0?.description }
+      return RecordField(item.action.rawValue, .string(places.joined(separator: " to ")))
+    }
+  }
+}

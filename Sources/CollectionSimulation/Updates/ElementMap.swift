@@ -1,0 +1,88 @@
+import CollectionLayout
+
+/// Where each element is after an update, and where it was before it (semantics 5.5).
+///
+/// A supplementary or decoration view goes with its section; within it the layout says which go and which come, and the
+/// others move up or down accordingly.
+struct ElementMap {
+  private let map: UpdateMap
+  private let shifts: [ViewKind: SlotMap]
+
+  /// The views of a kind in a section, by its number before the update.
+  private struct ViewKind: Hashable {
+    let category: ElementCategory
+    let kind: String
+    let section: Int
+
+    init(_ element: ElementIdentifier, section: Int) {
+      category = element.category
+      kind = element.kind
+      self.section = section
+    }
+  }
+
+  /// Takes what a layout says of its views.
+  ///
+  /// - Parameters:
+  ///   - map: Where the data went.
+  ///   - deleted: The views that go, as they were before the update.
+  ///   - inserted: The views that come, as they are after it.
+  init(_ map: UpdateMap, deleted: [ElementIdentifier] = [], inserted: [ElementIdentifier] = []) {
+    self.map = map
+    var removed: [ViewKind: [Int]] = [:]
+    var filled: [ViewKind: [Int]] = [:]
+    for element in deleted {
+      let key = ViewKind(element, section: element.indexPath.section)
+      removed[key, default: []].append(element.indexPath.item)
+    }
+    for element in inserted {
+      guard let section = map.oldSection(of: element.indexPath.section) else { continue }
+      filled[ViewKind(element, section: section), default: []].append(element.indexPath.item)
+    }
+    var shifts: [ViewKind: SlotMap] = [:]
+    for key in Set(removed.keys).union(filled.keys) {
+      shifts[key] = SlotMap(removing: removed[key] ?? [], filling: filled[key] ?? [])
+    }
+    self.shifts = shifts
+  }
+
+  /// What the element is called after the update; nil where its view goes.
+  func newElement(of old: ElementIdentifier) -> ElementIdentifier? {
+    let path = old.indexPath
+    if old.category == .cell {
+      guard !map.isReloaded(path) else { return nil }
+      return map.newIndexPath(of: path).map(ElementIdentifier.cell)
+    }
+    guard map.before.indices.contains(path.section) else { return old }
+    guard !map.isReloaded(section: path.section), let section = map.newSection(of: path.section)
+    else { return nil }
+    let shift = shifts[ViewKind(old, section: path.section)]
+    let item = shift.map { $0.newIndex(of: path.item) } ?? path.item
+    return item.map { old.moved(to: IndexPath(section: section, item: $0)) }
+  }
+
+  /// What the element was called before the update; nil where its view comes.
+  func oldElement(of new: ElementIdentifier) -> ElementIdentifier? {
+    let path = new.indexPath
+    if new.category == .cell {
+      guard let old = map.oldIndexPath(of: path), !map.isReloaded(old) else { return nil }
+      return .cell(old)
+    }
+    guard map.after.indices.contains(path.section) else { return new }
+    guard let section = map.oldSection(of: path.section), !map.isReloaded(section: section) else {
+      return nil
+    }
+    let shift = shifts[ViewKind(new, section: section)]
+    let item = shift.map { $0.oldIndex(of: path.item) } ?? path.item
+    return item.map { new.moved(to: IndexPath(section: section, item: $0)) }
+  }
+}
+
+extension ElementIdentifier {
+  /// The same kind of element at another index path.
+  fileprivate func moved(to indexPath: IndexPath) -> ElementIdentifier {
+    var copy = self
+    copy.indexPath = indexPath
+    return copy
+  }
+}

@@ -1,0 +1,89 @@
+import CollectionLayout
+
+/// What is left of a batch once its changes are sorted and those are dropped that others imply (semantics 5.3, steps 2
+/// to 4).
+///
+/// Deletes are descending, the others ascending. A move or a reload that was told of twice is one; deletes and inserts
+/// are kept as often as they were told of, for they count that often.
+struct MergedUpdates {
+  private(set) var deletes: [UpdateRequest]
+  private(set) var inserts: [UpdateRequest]
+  private(set) var reloads: [UpdateRequest]
+  private(set) var moves: [UpdateRequest]
+
+  /// The old numbers of the sections that go: the deleted and the reloaded ones.
+  let leavingSections: Set<Int>
+
+  /// The new numbers of the sections that come: the inserted and the reloaded ones.
+  let arrivingSections: Set<Int>
+
+  /// Where sections are after the update; a reloaded one counts as one that stays.
+  let sections: SlotMap
+
+  init(_ batch: UpdateBatch, before: [Int]) {
+    deletes = batch.sorted(.delete).reversed()
+    inserts = batch.sorted(.insert)
+    reloads = batch.sorted(.reload).uniqued
+    moves = batch.sorted(.move).uniqued
+
+    let deleted = deletes.compactMap(\.section)
+    let inserted = inserts.compactMap(\.section)
+    let reloaded = reloads.compactMap(\.section)
+    let sections = SlotMap(
+      removing: deleted + moves.compactMap(\.section),
+      filling: inserted + moves.compactMap(\.destinationSection))
+    self.sections = sections
+    leavingSections = Set(deleted + reloaded)
+    arrivingSections = Set(
+      inserted + reloaded.filter(before.indices.contains).compactMap(sections.newIndex))
+    dropWhatSectionsImply()
+  }
+
+  /// A section takes its items with it, and brings its own.
+  private mutating func dropWhatSectionsImply() {
+    let (leaving, arriving) = (leavingSections, arrivingSections)
+    deletes.removeAll { $0.isItem(ofAny: leaving, \.before) }
+    reloads.removeAll { $0.isItem(ofAny: leaving, \.before) }
+    inserts.removeAll { $0.isItem(ofAny: arriving, \.after) }
+  }
+
+  /// What goes: deletes, and the first half of each reload.
+  var removals: [UpdateRequest] { deletes + reloads.reversed() }
+}
+
+extension UpdateBatch {
+  fileprivate func sorted(_ action: UpdateAction) -> [UpdateRequest] {
+    requests.filter { $0.action == action }.enumerated()
+      .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)
+  }
+}
+
+extension [UpdateRequest] {
+  /// Each change once, where it was told of first.
+  fileprivate var uniqued: [UpdateRequest] {
+    var seen: Set<UpdateItem> = []
+    return filter { seen.insert($0.item).inserted }
+  }
+}
+
+extension UpdateRequest {
+  /// What requests of one action are sorted by.
+  fileprivate var key: UpdatePlace { before ?? after ?? .section(0) }
+
+  /// The section that is changed as a whole; nil for an item.
+  fileprivate var section: Int? {
+    (before ?? after).flatMap { $0.isSection ? $0.section : nil }
+  }
+
+  /// Where a section is moved to.
+  fileprivate var destinationSection: Int? {
+    after.flatMap { $0.isSection ? $0.section : nil }
+  }
+
+  fileprivate func isItem(
+    ofAny sections: Set<Int>, _ place: (UpdateRequest) -> UpdatePlace?
+  ) -> Bool {
+    guard let place = place(self) else { return false }
+    return !place.isSection && sections.contains(place.section)
+  }
+}

@@ -1,0 +1,56 @@
+/// Where the entries of a list are after some were taken out and others put in (semantics 5.2).
+///
+/// What was put in stands where it was said to; what stayed fills the other slots in its old order. Only the changes
+/// are kept, so a long list costs no more than a short one.
+package struct SlotMap: Hashable, Sendable {
+  /// The old indices of what was taken out, ascending, each once.
+  private let removed: [Int]
+
+  /// The new indices of what was put in, ascending, each once.
+  private let filled: [Int]
+
+  package init(removing removed: some Sequence<Int> = [], filling filled: some Sequence<Int> = []) {
+    self.removed = Set(removed).sorted()
+    self.filled = Set(filled).sorted()
+  }
+
+  /// Where the entry is now; nil for one that was taken out.
+  ///
+  /// - Complexity: O(log *k*), where *k* is the number of changes.
+  package func newIndex(of old: Int) -> Int? {
+    Self.index(of: old, leaving: removed, beside: filled)
+  }
+
+  /// Where the entry was; nil for one that was put in.
+  ///
+  /// - Complexity: O(log *k*), where *k* is the number of changes.
+  package func oldIndex(of new: Int) -> Int? {
+    Self.index(of: new, leaving: filled, beside: removed)
+  }
+
+  /// The place of an entry of one list in the other, both without what the other does not have.
+  private static func index(of index: Int, leaving: [Int], beside: [Int]) -> Int? {
+    let before = leaving.partitionIndex { $0 >= index }
+    if before < leaving.count, leaving[before] == index { return nil }
+    let rank = index - before
+    // The slot of a rank comes after all that were put in at or before it.
+    var (low, high) = (0, beside.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if beside[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+    }
+    return rank + low
+  }
+}
+
+extension [Int] {
+  /// The first index whose entry the test holds for, in an array in which it holds from there on.
+  fileprivate func partitionIndex(_ belongsBehind: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

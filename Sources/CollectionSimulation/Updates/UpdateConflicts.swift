@@ -1,0 +1,188 @@
+import CollectionLayout
+
+/// Finds changes of one update that contradict each other (semantics 1B, B-70, B-77 to B-79 and B-81 to B-83).
+struct UpdateConflicts {
+  private let updates: MergedUpdates
+
+  init(_ updates: MergedUpdates) { self.updates = updates }
+
+  /// B-70: what is deleted cannot be reloaded.
+  static func checkReloads(of batch: UpdateBatch) throws(Diagnostic) {
+    let deleted = Set(batch.requests.filter { $0.action == .delete }.compactMap(\.before))
+    let reloads = batch.requests.filter { $0.action == .reload }
+    guard let reload = reloads.first(where: { $0.before.map(deleted.contains) ?? false }),
+      let place = reload.before
+    else { return }
+    throw conflict(
+      reload, at: place, "\(place) is both deleted and reloaded in one update",
+      fix: "leave the reload out: what is deleted is shown no more",
+      uikit: "attempt to delete and reload the same index path (\(place.uikitPath))")
+  }
+
+  /// Checks what moves against what goes and comes, and the moves against each other.
+  func check() throws(Diagnostic) {
+    try checkSources()
+    try checkDestinations()
+    try checkSections()
+    try checkSplits()
+    try checkJoins()
+  }
+
+  // MARK: - Moves beside deletes and inserts
+
+  /// B-77.
+  private func checkSources() throws(Diagnostic) {
+    let removals = Self.first(of: updates.removals, \.before)
+    for move in updates.moves {
+      guard let place = move.before, let removal = removals[place] else { continue }
+      let isReload = removal.action == .reload
+      let what = place.isSection ? "section" : "index path"
+      throw Self.conflict(
+        move, at: place,
+        "\(place) is both \(isReload ? "reloaded" : "deleted") and moved in one update",
+        fix: isReload
+          ? "reload it in an update of its own (a reload deletes it and inserts it again)"
+          : "leave one of the two out: \(removal.callText), \(move.callText)",
+        uikit: "attempt to perform a delete and a move from the same \(what) (\(place.uikitPath))")
+    }
+  }
+
+  /// B-78.
+  private func checkDestinations() throws(Diagnostic) {
+    let inserts = Self.first(of: updates.inserts, \.after)
+    for move in updates.moves {
+      guard let place = move.after, let source = move.before, let insert = inserts[place] else {
+        continue
+      }
+      let what = place.isSection ? "section" : "index path"
+      throw Self.conflict(
+        move, at: place, "\(place) is inserted, and \(source) is moved to the same place",
+        fix: "give each its own place after the update: \(insert.callText), \(move.callText)",
+        uikit: "attempt to perform an insert and a move to the same \(what) (\(place.uikitPath))")
+    }
+  }
+
+  /// B-79.
+  private func checkSections() throws(Diagnostic) {
+    for move in updates.moves {
+      guard let from = move.before, let to = move.after, !from.isSection else { continue }
+      if updates.leavingSections.contains(from.section) {
+        throw Self.conflict(
+          move, at: from,
+          "\(from) is moved out of \(UpdatePlace.section(from.section)), which is deleted or "
+            + "reloaded in the same update",
+          fix: "insert the item at its new place: the section takes the old one with it",
+          uikit: "cannot move an item from a deleted section (\(from.section))")
+      }
+      if updates.arrivingSections.contains(to.section) {
+        throw Self.conflict(
+          move, at: to,
+          "\(from) is moved into \(UpdatePlace.section(to.section)), which is inserted or "
+            + "reloaded in the same update",
+          fix: "delete the item at its old place: the section brings the new one with it",
+          uikit: "cannot move an item into a newly inserted section (\(to.section))")
+      }
+    }
+  }
+
+  // MARK: - Moves beside moves
+
+  /// B-81.
+  private func checkSplits() throws(Diagnostic) {
+    guard let (first, second) = Self.firstPair(in: updates.moves, sharing: \.before),
+      let place = second.before, let one = first.after, let other = second.after
+    else { return }
+    let text =
+      place.isSection
+      ? "section \(place.section) to both section \(one.section) and section \(other.section)"
+      : "item at index path (\(place.uikitPath)) to both (\(one.uikitPath)) and (\(other.uikitPath))"
+    throw Self.conflict(
+      second, at: place, "\(place) is moved to both \(one) and \(other)",
+      fix: "leave one of the moves out", uikit: "attempt to move \(text)")
+  }
+
+  /// B-82.
+  private func checkJoins() throws(Diagnostic) {
+    guard let (first, second) = Self.firstPair(in: updates.moves, sharing: \.after),
+      let place = second.after, let one = first.before, let other = second.before
+    else { return }
+    let text =
+      place.isSection
+      ? "both section \(one.section) and section \(other.section) to section \(place.section)"
+      : "both item at index path (\(one.uikitPath)) and (\(other.uikitPath)) to (\(place.uikitPath))"
+    throw Self.conflict(
+      second, at: place, "both \(one) and \(other) are moved to \(place)",
+      fix: "give each its own place after the update", uikit: "attempt to move \(text)")
+  }
+
+  // MARK: - What is told twice
+
+  /// B-83, for sections.
+  func checkRepeatedSections(after: [Int]) throws(Diagnostic) {
+    try checkRepeated(after: after) { $0.isSection }
+  }
+
+  /// B-83, for items.
+  func checkRepeatedItems(after: [Int]) throws(Diagnostic) {
+    try checkRepeated(after: after) { !$0.isSection }
+  }
+
+  private func checkRepeated(after: [Int], among isMeant: (UpdatePlace) -> Bool) throws(Diagnostic)
+  {
+    let deletes = updates.deletes.filter { $0.before.map(isMeant) ?? false }
+    if let (_, second) = Self.firstPair(in: deletes, sharing: \.before), let place = second.before {
+      throw Self.conflict(
+        second, at: place, "\(place) is deleted twice in one update",
+        fix: "deletes count in the data as it was before the update: the next one is "
+          + "\(place.next)", uikit: "attempt to create two animations for cell")
+    }
+    let inserts = updates.inserts.filter { $0.after.map(isMeant) ?? false }
+    if let (_, second) = Self.firstPair(in: inserts, sharing: \.after), let place = second.after {
+      let index = after.prefix(place.section).reduce(0, +) + (place.item ?? 0)
+      throw Self.conflict(
+        second, at: place, "\(place) is inserted twice in one update",
+        fix: "give each its own place after the update: the next one is \(place.next)",
+        uikit: "attempt to create two animations for new global item index \(index)")
+    }
+  }
+
+  // MARK: - Searching
+
+  private static func first(
+    of requests: [UpdateRequest], _ place: (UpdateRequest) -> UpdatePlace?
+  ) -> [UpdatePlace: UpdateRequest] {
+    var found: [UpdatePlace: UpdateRequest] = [:]
+    for request in requests {
+      if let place = place(request), found[place] == nil { found[place] = request }
+    }
+    return found
+  }
+
+  private static func firstPair(
+    in requests: [UpdateRequest], sharing place: (UpdateRequest) -> UpdatePlace?
+  ) -> (UpdateRequest, UpdateRequest)? {
+    var seen: [UpdatePlace: UpdateRequest] = [:]
+    for request in requests {
+      guard let place = place(request) else { continue }
+      if let earlier = seen[place] { return (earlier, request) }
+      seen[place] = request
+    }
+    return nil
+  }
+
+  private static func conflict(
+    _ request: UpdateRequest, at place: UpdatePlace, _ message: String, fix: String, uikit: String
+  ) -> Diagnostic {
+    Diagnostic(
+      "conflicting-updates", message, fix: fix, place: request.callSite,
+      element: place.indexPath.map(ElementIdentifier.cell), uikit: uikit)
+  }
+}
+
+extension UpdatePlace {
+  /// The place behind this one.
+  fileprivate var next: UpdatePlace {
+    guard let indexPath else { return .section(section &+ 1) }
+    return .item(IndexPath(section: indexPath.section, item: indexPath.item &+ 1))
+  }
+}

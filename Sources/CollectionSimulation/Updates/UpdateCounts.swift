@@ -1,0 +1,204 @@
+import CollectionLayout
+
+/// Holds what a view was told of against how many sections and items there were and are (semantics 5.3, step 9; 1B, B-84
+/// to B-87).
+struct UpdateCounts {
+  private let updates: MergedUpdates
+  private let before: [Int]
+  private let after: [Int]
+
+  init(_ updates: MergedUpdates, before: [Int], after: [Int]) {
+    self.updates = updates
+    self.before = before
+    self.after = after
+  }
+
+  // MARK: - Sections
+
+  /// B-85: as many sections as there were, and those inserted, without those deleted.
+  func checkSections() throws(Diagnostic) {
+    let inserted = updates.inserts.filter(\.item.isSection)
+    let deleted = updates.deletes.filter(\.item.isSection)
+    let expected = before.count + inserted.count - deleted.count
+    guard expected != after.count else { return }
+    let message =
+      "the data source had \(before.count.of("section")) before the update and has \(after.count) "
+      + "after it; with \(inserted.count) inserted and \(deleted.count) deleted there must be "
+      + "\(expected)"
+    let classic =
+      "Invalid update: invalid number of sections.  The number of sections contained in the "
+      + "collection view after the update (\(after.count)) must be equal to the number of sections "
+      + "contained in the collection view before the update (\(before.count)), plus or minus the "
+      + "number of sections inserted or deleted (\(inserted.count) inserted, \(deleted.count) "
+      + "deleted)."
+    throw mismatch(
+      message, told: inserted + deleted, element: nil,
+      fix: fix(
+        missing: expected - after.count, before: before.count, after: after.count,
+        told: inserted + deleted, insert: "insertSection", remove: "removeSection"),
+      classic: classic)
+  }
+
+  // MARK: - Items
+
+  /// B-84 and B-86: as many items as there were in each section that stays, and those that came, without those that
+  /// went.
+  func checkItems(_ map: UpdateMap) throws(Diagnostic) {
+    let flow = ItemFlow(updates)
+    for section in before.indices where !updates.leavingSections.contains(section) {
+      guard let now = map.newSection(of: section) else { continue }
+      let (deleted, movedOut) = (flow.deleted[section] ?? [], flow.movedOut[section] ?? [])
+      let (inserted, movedIn) = (flow.inserted[now] ?? [], flow.movedIn[now] ?? [])
+      let told = inserted + deleted + movedIn + movedOut
+      let gone = deleted.count + movedOut.count
+      let expected = before[section] + inserted.count + movedIn.count - gone
+      let count = after[now]
+      guard gone <= before[section], expected == count else {
+        let sums =
+          "\(inserted.count) inserted, \(deleted.count) deleted"
+          + (movedIn.isEmpty && movedOut.isEmpty
+            ? "" : ", \(movedIn.count) moved in and \(movedOut.count) moved out")
+        throw gone > before[section]
+          ? tooManyDeleted(gone, from: section, told)
+          : wrongCount(
+            section, now: now, expected: expected, sums: sums, told,
+            moves: (movedIn.count, movedOut.count), deletes: (inserted.count, deleted.count))
+      }
+    }
+  }
+
+  private func tooManyDeleted(_ gone: Int, from section: Int, _ told: [UpdateRequest]) -> Diagnostic
+  {
+    mismatch(
+      "\(gone.of("item")) are deleted from or moved out of \(UpdatePlace.section(section)), which "
+        + "had \(before[section]) before the update",
+      told: told, element: told.last?.before?.indexPath.map(ElementIdentifier.cell),
+      fix: "tell of each item once: deletes count in the data as it was before the update",
+      classic: "Invalid update: invalid number of items in section \(section).  Attempt to delete "
+        + "more items than exist in section.")
+  }
+
+  private func wrongCount(
+    _ section: Int, now: Int, expected: Int, sums: String, _ told: [UpdateRequest],
+    moves: (in: Int, out: Int), deletes: (inserted: Int, deleted: Int)
+  ) -> Diagnostic {
+    let number = UpdatePlace.section(section)
+    let name = section == now ? "\(number)" : "\(number), now \(UpdatePlace.section(now)),"
+    let message =
+      "\(name) had \(before[section].of("item")) before the update and has \(after[now]) after it; "
+      + (told.isEmpty
+        ? "the view was told of no change there"
+        : "with \(sums) there must be \(expected) (\(calls(told)))")
+    let classic =
+      "Invalid update: invalid number of items in section \(now).  The number of items contained in "
+      + "an existing section after the update (\(after[now])) must be equal to the number of items "
+      + "contained in that section before the update (\(before[section])), plus or minus the number "
+      + "of items inserted or deleted from that section (\(deletes.inserted) inserted, "
+      + "\(deletes.deleted) deleted) and plus or minus the number of items moved into or out of that "
+      + "section (\(moves.in) moved in, \(moves.out) moved out)."
+    let element = told.last.flatMap { ($0.after ?? $0.before)?.indexPath }
+    return mismatch(
+      message, told: told, element: element.map(ElementIdentifier.cell),
+      fix: fix(
+        missing: expected - after[now], before: before[section], after: after[now], told: told,
+        insert: "insert", remove: "remove"), classic: classic)
+  }
+
+  /// The calls that told of something, each once, in the order of their lines.
+  private func calls(_ told: [UpdateRequest]) -> String {
+    var names: [String] = []
+    for request in told.sorted(by: { ($0.callSite?.line ?? 0) < ($1.callSite?.line ?? 0) })
+    where !names.contains(request.callText) { names.append(request.callText) }
+    let shown = names.prefix(Self.mostListed)
+    return shown.joined(separator: ", ") + (shown.count < names.count ? ", …" : "")
+  }
+
+  /// What to write instead.
+  private func fix(
+    missing: Int, before: Int, after: Int, told: [UpdateRequest], insert: String, remove: String
+  ) -> String {
+    let steps = insert == "insert" ? "Items" : "Sections"
+    if told.isEmpty {
+      let step = after > before ? "insert" : "delete"
+      return "tell the view what changed in the data (view:\(step)\(steps)), or of all of it "
+        + "(view:reloadData())"
+    }
+    if after == before {
+      return
+        "change the data before the view is told: view.data:\(missing > 0 ? insert : remove)(…)"
+    }
+    return missing > 0
+      ? "the data lacks \(missing): tell the view of \(missing) fewer inserted or more deleted"
+      : "the data has \(-missing) more: tell the view of \(-missing) more inserted or fewer deleted"
+  }
+
+  // MARK: - What UIKit says
+
+  private static let mostListed = 20
+
+  private func mismatch(
+    _ message: String, told: [UpdateRequest], element: ElementIdentifier?, fix: String,
+    classic: String
+  ) -> Diagnostic {
+    let latest = told.max { ($0.callSite?.line ?? 0) < ($1.callSite?.line ?? 0) }
+    return Diagnostic(
+      "invalid-update-counts", message, fix: fix, place: latest?.callSite, element: element,
+      uikit: "\(classic)\nSince iOS 15: \(modernText)")
+  }
+
+  private var modernText: String {
+    "Invalid batch updates detected: the number of sections and/or items returned by the data source "
+      + "before and/or after performing the batch updates are inconsistent with the updates.\n"
+      + "Data source before updates = \(Self.listed(before))\n"
+      + "Data source after updates = \(Self.listed(after))\n"
+      + "Updates = [\n\(listedUpdates)\n]"
+  }
+
+  private static func listed(_ counts: [Int]) -> String {
+    let shown = counts.prefix(mostListed).map(String.init).joined(separator: ", ")
+    let rest = counts.count > mostListed ? ", …" : ""
+    return "{ \(counts.count.of("section")) with item counts: [\(shown)\(rest)] }"
+  }
+
+  private var listedUpdates: String {
+    var lines: [String] = []
+    for request in updates.removals {
+      if let place = request.before { lines.append("  Delete \(place.uikitUpdate)") }
+    }
+    for request in updates.moves {
+      if let from = request.before, let to = request.after {
+        lines.append("  Move \(from.uikitUpdate) to \(to.uikitUpdate)")
+      }
+    }
+    for request in updates.inserts + updates.reloads {
+      if let place = request.after ?? request.before {
+        lines.append("  Insert \(place.uikitUpdate)")
+      }
+    }
+    let shown = lines.prefix(Self.mostListed).joined(separator: ",\n")
+    return shown + (lines.count > Self.mostListed ? ",\n  …" : "")
+  }
+}
+
+/// The items that go and come, by section: what goes by the sections before the update, what comes by those after it.
+private struct ItemFlow {
+  var deleted: [Int: [UpdateRequest]] = [:]
+  var inserted: [Int: [UpdateRequest]] = [:]
+  var movedOut: [Int: [UpdateRequest]] = [:]
+  var movedIn: [Int: [UpdateRequest]] = [:]
+
+  init(_ updates: MergedUpdates) {
+    for request in updates.deletes {
+      if let path = request.before?.indexPath { deleted[path.section, default: []].append(request) }
+    }
+    for request in updates.inserts {
+      if let path = request.after?.indexPath { inserted[path.section, default: []].append(request) }
+    }
+    for request in updates.moves {
+      if let path = request.before?.indexPath {
+        movedOut[path.section, default: []].append(request)
+      }
+      if let path = request.after?.indexPath { movedIn[path.section, default: []].append(request) }
+    }
+  }
+}

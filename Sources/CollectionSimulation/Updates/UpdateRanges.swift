@@ -1,0 +1,113 @@
+import CollectionLayout
+
+/// Holds each place that an update names against the data: what goes against the data before the update, what comes
+/// against the data after it (semantics 1B, B-71 to B-76 and B-80).
+struct UpdateRanges {
+  let before: [Int]
+  let after: [Int]
+
+  /// Checks deletes and reloads, then inserts, then moves, each in their order.
+  func check(_ updates: MergedUpdates) throws(Diagnostic) {
+    for request in updates.removals {
+      if let place = request.before { try check(place, of: request, .before) }
+    }
+    for request in updates.inserts {
+      if let place = request.after { try check(place, of: request, .after) }
+    }
+    for request in updates.moves {
+      if let place = request.before { try check(place, of: request, .before) }
+      if let place = request.after { try check(place, of: request, .after) }
+    }
+  }
+
+  /// Checks items whose cells are to be set up anew.
+  func check(_ reconfigured: [ReconfigureRequest]) throws(Diagnostic) {
+    guard let request = reconfigured.first(where: { !before.contains($0.item) }) else { return }
+    let place = UpdatePlace.item(request.item)
+    throw Diagnostic(
+      "update-out-of-range",
+      "\(place) is reconfigured, and \(truth(of: place, .before)): view:reconfigureItems counts in "
+        + "the data as it is before the update", fix: fix(.before), place: request.callSite,
+      element: .cell(request.item))
+  }
+
+  /// Which of the two states of the data a place is named in.
+  private enum Moment: String {
+    case before
+    case after
+  }
+
+  private func check(_ place: UpdatePlace, of request: UpdateRequest, _ moment: Moment)
+    throws(Diagnostic)
+  {
+    let counts = moment == .before ? before : after
+    let isKnown =
+      place.indexPath.map(counts.contains) ?? counts.indices.contains(place.section)
+    guard !isKnown else { return }
+    throw Diagnostic(
+      "update-out-of-range", message(place, request, moment), fix: fix(moment),
+      place: request.callSite, element: place.indexPath.map(ElementIdentifier.cell),
+      uikit: uikitText(place, request, moment, counts))
+  }
+
+  private func message(_ place: UpdatePlace, _ request: UpdateRequest, _ moment: Moment) -> String {
+    let verb =
+      switch request.action {
+      case .insert: "is inserted"
+      case .delete: "is deleted"
+      case .reload: "is reloaded"
+      case .move: moment == .before ? "is moved" : "is what something moves to"
+      }
+    return "\(place) \(verb), and \(truth(of: place, moment)): view:\(request.callName) counts in "
+      + "the data as it is \(moment.rawValue) the update"
+  }
+
+  /// What the data source had before and has after, as far as the place is concerned.
+  private func truth(of place: UpdatePlace, _ moment: Moment) -> String {
+    let (counts, others) = moment == .before ? (before, after) : (after, before)
+    let (verb, otherVerb) = moment == .before ? ("had", "has") : ("has", "had")
+    let other = moment == .before ? "after" : "before"
+    guard !place.isSection, counts.indices.contains(place.section) else {
+      return "the data source \(verb) \(counts.count.of("section")) \(moment.rawValue) it "
+        + "(\(others.count) \(other))"
+    }
+    let section = UpdatePlace.section(place.section)
+    let known = others.indices.contains(place.section)
+    let otherCount = known ? " (it \(otherVerb) \(others[place.section]) \(other))" : ""
+    return "\(section) \(verb) \(counts[place.section].of("item")) \(moment.rawValue) it"
+      + otherCount
+  }
+
+  private func fix(_ moment: Moment) -> String {
+    switch moment {
+    case .before:
+      "name what was there before the update, whatever else the update changes"
+    case .after:
+      "change the data first (view.data:insert), and name the place that it has then"
+    }
+  }
+
+  private func uikitText(
+    _ place: UpdatePlace, _ request: UpdateRequest, _ moment: Moment, _ counts: [Int]
+  ) -> String {
+    let (section, sections) = (place.section, counts.count)
+    let verb = request.action == .reload ? "delete" : request.action.rawValue
+    let when = "\(moment.rawValue) the update"
+    guard let item = place.item else {
+      let what = moment == .after && request.action == .move ? "move a section to" : verb
+      return "attempt to \(what) section \(section)\(moment == .before ? "," : "") but there are "
+        + "only \(sections) sections \(when)"
+    }
+    let way = moment == .before ? "from" : verb == "move" ? "to" : "into"
+    guard counts.indices.contains(section) else {
+      return "attempt to \(verb) item \(item) \(way) section \(section), but there are only "
+        + "\(sections) sections \(when)"
+    }
+    if moment == .before {
+      return "attempt to \(verb) item \(item) from section \(section) which only contains "
+        + "\(counts[section]) items \(when)"
+    }
+    return "attempt to \(verb) item \(item) \(way) section \(section), but there are only "
+      + "\(counts[section]) items in section \(section) \(when)"
+  }
+}

@@ -1,0 +1,71 @@
+import CollectionLayout
+
+/// What becomes of a change of the data, from the first call that tells of it until nothing of it is left to be seen.
+struct UpdateState {
+  /// What the view is being told; nil between updates.
+  var open: OpenUpdate?
+
+  /// Whether an update is being worked out, so that no other may begin and no pass may run.
+  var isApplying = false
+
+  /// Updates whose views are still on their way.
+  var inFlight: [UpdateInFlight] = []
+
+  /// The views that the update which is being worked out takes away, and what they show.
+  var leaving: [DisplayedElement] = []
+
+  /// What the base class answers while an update is being worked out.
+  var standards = StandardAttributes()
+
+  /// Whether layout passes wait for the end of an update.
+  var holdsLayout: Bool { open != nil || isApplying }
+
+  var isInFlight: Bool { !inFlight.isEmpty }
+
+  /// How many views are on screen that show nothing of the data any more.
+  var leavingCount: Int { inFlight.reduce(leaving.count) { $0 + $1.leaving.count } }
+
+  /// Puts a reload off until the end of the update that is open; false where none is (semantics 5.1).
+  mutating func deferReload() -> Bool {
+    open?.reloadsData = true
+    return open != nil
+  }
+}
+
+/// An update while the view is being told of it.
+struct OpenUpdate {
+  /// The step that began it, for the trace: `insertItems`.
+  let name: String
+
+  /// How many items each section had when it began (semantics 5.1).
+  let before: [Int]
+
+  /// Whether the view has never been laid out, so that there is nothing to change and all is yet to be asked.
+  let isReload: Bool
+
+  /// How many calls of its kind are running, each within the one before.
+  var depth = 1
+  var batch = UpdateBatch()
+  var completions: [UpdateCompletion] = []
+  var reloadsData = false
+  var isAnimated = true
+
+  init(name: String, before: [Int], isReload: Bool) {
+    self.name = name
+    self.before = before
+    self.isReload = isReload
+  }
+
+  /// Why the layout is asked.
+  var reason: String { "\(name) was called" }
+}
+
+/// An update that has been worked out and is still to be seen.
+struct UpdateInFlight {
+  /// When it ends, in seconds of the simulated clock.
+  let end: Double
+
+  /// The views that leave the screen with its end.
+  let leaving: [DisplayedElement]
+  let completions: [UpdateCompletion]
+}

@@ -1,0 +1,16 @@
+import CollectionLayout
+
+// How places and counts of updates are written in messages.
+
+extension Int {
+  /// The number with its noun: `1 item`, `3 items`.
+  func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
+extension UpdatePlace {
+  /// The section, or the index path of an item, as UIKit prints it, from 0.
+  var uikitPath: String { item.map { "\(section), \($0)" } ?? "\(section)" }
+
+  /// The place as UIKit lists it in an update, from 0: `item (0 - 3)`.
+  var uikitUpdate: String { item.map { "item (\(section) - \($0))" } ?? "section (\(section))" }
+}

@@ -1,0 +1,44 @@
+-- What every layout does in an update.
+local host = ...
+
+local native = host.view
+local Layout = host.Layout
+
+function Layout.prepareUpdates() end
+function Layout.finalizeUpdates() end
+function Layout.targetOffsetForUpdate(_, _, proposed) return proposed end
+function Layout.insertedSupplementaries() return {} end
+function Layout.deletedSupplementaries() return {} end
+function Layout.insertedDecorations() return {} end
+function Layout.deletedDecorations() return {} end
+
+-- The base class's answer for an element that appears (by its place after the update) or disappears (by its place
+-- before it); nil where it has none.
+local function standard(initially, category, kind, section, item, what)
+  section, item = host.index(section, item, what)
+  return (native.standardAttributes(initially, category, kind, section, item))
+end
+
+function Layout.initialItemAttributes(_, _, section, item)
+  return standard(true, 0, "", section, item, "initialItemAttributes")
+end
+
+function Layout.finalItemAttributes(_, _, section, item)
+  return standard(false, 0, "", section, item, "finalItemAttributes")
+end
+
+function Layout.initialSupplementaryAttributes(_, _, kind, section, item)
+  return standard(true, 1, kind, section, item, "initialSupplementaryAttributes")
+end
+
+function Layout.finalSupplementaryAttributes(_, _, kind, section, item)
+  return standard(false, 1, kind, section, item, "finalSupplementaryAttributes")
+end
+
+function Layout.initialDecorationAttributes(_, _, kind, section, item)
+  return standard(true, 2, kind, section, item, "initialDecorationAttributes")
+end
+
+function Layout.finalDecorationAttributes(_, _, kind, section, item)
+  return standard(false, 2, kind, section, item, "finalDecorationAttributes")
+end

@@ -1,0 +1,174 @@
+package import CollectionLayout
+import CollectionSimulation
+import Lua
+
+/// What a class says of an update (semantics 5.3 to 5.6).
+extension ScriptedLayout {
+  package func prepare(forUpdates updates: [UpdateItem], _ context: LayoutContext)
+    throws(Diagnostic)
+  {
+    guard methods["prepareUpdates"] != nil else { return }
+    try program.diagnosing { () throws(LuaError) in
+      try call("prepareUpdates", results: 0) {
+        $0.push(updates)
+      } read: { _ in
+      }
+    }
+  }
+
+  package func finalizeUpdates(_ context: LayoutContext) throws(Diagnostic) {
+    try program.diagnosing { () throws(LuaError) in
+      try call("finalizeUpdates", results: 0) { _ in
+      } read: { _ in
+      }
+    }
+  }
+
+  package func targetContentOffset(forUpdateFrom proposed: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> Point
+  {
+    try program.diagnosing { () throws(LuaError) in
+      try call("targetOffsetForUpdate", results: 2) { stack in
+        program.geometry.push(proposed, to: stack)
+      } read: { stack throws(LuaError) in
+        let (x, y) = try stack.pair(
+          "x", "y", from: "targetOffsetForUpdate", wanted: "a Point or two numbers")
+        return Point(x: x, y: y)
+      }
+    } ?? proposed
+  }
+
+  // MARK: - How elements appear and disappear
+
+  package func initialAttributes(
+    of element: ElementIdentifier, standard: ElementAttributes?, _ context: LayoutContext
+  ) throws(Diagnostic) -> ElementAttributes? {
+    try appearance("initial", of: element, standard)
+  }
+
+  package func finalAttributes(
+    of element: ElementIdentifier, standard: ElementAttributes?, _ context: LayoutContext
+  ) throws(Diagnostic) -> ElementAttributes? {
+    try appearance("final", of: element, standard)
+  }
+
+  private func appearance(
+    _ end: String, of element: ElementIdentifier, _ standard: ElementAttributes?
+  ) throws(Diagnostic) -> ElementAttributes? {
+    let callback = element.category.appearanceCallback(end)
+    guard methods[callback] != nil else { return standard }
+    let ordinal = element.indexPath.ordinal
+    let answer = try program.diagnosing { () throws(LuaError) in
+      try call(callback, results: 1) { stack in
+        if element.category != .cell { stack.push(element.kind) }
+        stack.push(ordinal.section)
+        stack.push(ordinal.item)
+      } read: { stack throws(LuaError) in
+        try Self.appearance(of: element, answeredOn: stack, by: callback)
+      }
+    }
+    return answer ?? nil
+  }
+
+  /// The attributes that a callback answered, under the name that they were asked for by; nil for nothing.
+  ///
+  /// An element has two names, that before the change and that after it; attributes under any of an item's names say
+  /// the same, so what is answered for another place is taken at its word.
+  private static func appearance(
+    of element: ElementIdentifier, answeredOn stack: Stack, by callback: String
+  ) throws(LuaError) -> ElementAttributes? {
+    if stack.kind(at: 1) == .none { return nil }
+    guard let attributes = try stack.elementAttributes(at: 1) else {
+      throw .wrongReturn(of: callback, stack.kind(at: 1), wanted: "attributes or nil")
+    }
+    let answered = attributes.identifier
+    guard answered.category == element.category, answered.kind == element.kind else {
+      throw LuaError(
+        code: "wrong-return-type",
+        message: "\(callback) is asked for \(element), and answers \(answered)",
+        fix: "answer attributes of the kind that is asked for")
+    }
+    stack.markAnswered(at: 1)
+    return attributes.moved(to: element)
+  }
+
+  // MARK: - Views beside the cells
+
+  package func insertedViews(
+    ofKind kind: String, _ category: ElementCategory, _ context: LayoutContext
+  ) throws(Diagnostic) -> [IndexPath] {
+    try views("inserted", ofKind: kind, category)
+  }
+
+  package func deletedViews(
+    ofKind kind: String, _ category: ElementCategory, _ context: LayoutContext
+  ) throws(Diagnostic) -> [IndexPath] {
+    try views("deleted", ofKind: kind, category)
+  }
+
+  private func views(_ what: String, ofKind kind: String, _ category: ElementCategory)
+    throws(Diagnostic) -> [IndexPath]
+  {
+    let callback = what + (category == .supplementary ? "Supplementaries" : "Decorations")
+    return try program.diagnosing { () throws(LuaError) in
+      try call(callback, results: 1) { stack in
+        stack.push(kind)
+      } read: { stack throws(LuaError) in
+        try stack.indexPaths(from: callback)
+      }
+    } ?? []
+  }
+}
+
+extension Stack {
+  /// The array of `{section, item}` that a callback answered; nothing is an empty one.
+  fileprivate func indexPaths(from callback: String) throws(LuaError) -> [IndexPath] {
+    if kind(at: 1) == .none { return [] }
+    guard kind(at: 1) == .table else {
+      throw .wrongReturn(of: callback, kind(at: 1), wanted: "an array of {section, item}")
+    }
+    var paths: [IndexPath] = []
+    for number in stride(from: 1, through: rawCount(of: 1), by: 1) {
+      pushRawItem(number, of: 1)
+      defer { pop() }
+      let section = rawItem(1, of: -1).asInteger ?? rawField("section", of: -1).asInteger
+      let item = rawItem(2, of: -1).asInteger ?? rawField("item", of: -1).asInteger
+      guard let section, let item,
+        let path = Ordinal(section: Int(clamping: section), item: Int(clamping: item)).indexPath
+      else {
+        throw LuaError(
+          code: "wrong-return-type",
+          message: "entry \(number) of what \(callback) answers is no {section, item}",
+          fix: "sections and items count from 1: return { {1, 1} }")
+      }
+      paths.append(path)
+    }
+    return paths
+  }
+
+  /// Pushes changes as `{ action, before, after }`, each place a `{section, item}` or for a section a `{section}`.
+  fileprivate func push(_ updates: [UpdateItem]) {
+    pushTable(items: updates.count)
+    for (offset, update) in updates.enumerated() {
+      pushTable(fields: 3)
+      setRawField("action", of: -1, to: .string(update.action.rawValue))
+      push(update.before, as: "before")
+      push(update.after, as: "after")
+      setRawItem(offset + 1, of: -2)
+    }
+  }
+
+  /// Gives the table on top a place, read by position and by name.
+  private func push(_ place: UpdatePlace?, as name: String) {
+    guard let place else { return }
+    let section = Int64(place.section) + 1
+    pushTable(fields: 4)
+    setRawItem(1, of: -1, to: .integer(section))
+    setRawField("section", of: -1, to: .integer(section))
+    if let item = place.item {
+      setRawItem(2, of: -1, to: .integer(Int64(item) + 1))
+      setRawField("item", of: -1, to: .integer(Int64(item) + 1))
+    }
+    setRawField(name, of: -2)
+  }
+}

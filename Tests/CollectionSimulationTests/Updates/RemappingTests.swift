@@ -1,0 +1,54 @@
+import CollectionLayout
+import CollectionSimulation
+import Testing
+
+/// What a view keeps by index path follows the data (semantics 5.3, step 10; 9.1).
+struct RemappingTests {
+  @Test func `selected items follow their items, and drop out with them without a call`() throws {
+    let stage = try Stage.displayed(.sections(), items: [6]) {
+      $0.selectionMode = .multiple
+    }
+    for item in [0, 1, 2, 4, 5] { try stage.view.select(.first(item)) }
+
+    // 1 goes, 2 is reloaded, 5 comes to the front, a new one to 3: 5 0 2 + 3 4.
+    try stage.change(
+      to: [6],
+      [
+        .delete(.item(1)), .reload(.item(2)), .move(.item(5), to: .item(0)), .insert(.item(3)),
+      ])
+
+    #expect(stage.view.selectedItems == [.first(0), .first(1), .first(5)])
+    #expect(stage.recording.events.allSatisfy { !$0.name.contains("eselect") })
+  }
+
+  @Test func `an update that is refused leaves the selection as it was`() throws {
+    let stage = try Stage.displayed(.sections(), items: [6])
+    try stage.view.select(.first(3))
+
+    #expect(throws: Diagnostic.self) { try stage.change(to: [6], [.delete(.item(0))]) }
+
+    #expect(stage.view.selectedItems == [.first(3)])
+  }
+
+  @Test func `the item under a finger is selected though it has moved`() throws {
+    let stage = try Stage.displayed(.sections(header: 0), items: [6])
+
+    try stage.view.touchDown(at: Point(x: 10, y: 125))
+    try stage.change(to: [7], [.insert(.item(0))])
+    try stage.view.touchUp()
+
+    #expect(stage.view.selectedItems == [.first(3)])
+  }
+
+  @Test func `views that are kept alive are let go, for their items have other numbers`() throws {
+    let stage = try Stage.displayed(.sections(header: 0), items: [60]) { $0.keptAliveViews = 10 }
+    try stage.view.scroll(to: Point(x: 0, y: 300), animated: false)
+    #expect(stage.view.reuseFigures.keptAlive == 6)
+
+    try stage.change(to: [61], [.insert(.item(0))])
+
+    #expect(stage.view.reuseFigures.keptAlive == 0)
+    let figures = stage.view.reuseFigures
+    #expect(figures.created == figures.onScreen + figures.pools.reduce(0) { $0 + $1.count })
+  }
+}

@@ -1,0 +1,358 @@
+import CollectionLayout
+import CollectionSimulation
+import Testing
+
+/// What steps tell of changes of the data, and how they are told off.
+@Suite struct UpdateStepTests {
+  /// Five letters in rows of 100 points, in a view of 100 × 1,000.
+  private func steps(_ lines: String, layout more: String = "", data: String? = nil) -> Played {
+    play(
+      """
+      local L = Layout.new("L")
+      function L:prepare(view)
+        local y = 0
+        for section = 1, view:sectionCount() do
+          self:placeColumn(section, 1, view:itemCount(section), 0, y, 100, 100, 100)
+          y = y + 100 * view:itemCount(section)
+        end
+      end
+      \(more)
+      local function show(view)
+        local text = ""
+        for section = 1, view:sectionCount() do
+          if section > 1 then text = text .. "|" end
+          for item = 1, view:itemCount(section) do text = text .. view:data(section, item) end
+        end
+        print(text)
+      end
+      return Scenario {
+        viewport = Size(100, 1000), layout = L, data = \(data ?? "{ { 'A', 'B', 'C', 'D', 'E' } }"),
+        steps = function(view)
+          \(lines)
+        end,
+      }
+      """)
+  }
+
+  @Test(arguments: [
+    Line("view.data:insert(1, 2, 'X') view:insertItems { { 1, 2 } } show(view)", "AXBCDE"),
+    Line(
+      "view.data:remove(1, 2) view:deleteItems { { section = 1, item = 2 } } show(view)", "ACDE"),
+    Line("view.data:replace(1, 2, 'X') view:reloadItems { { 1, 2 } } show(view)", "AXCDE"),
+    Line("view.data:replace(1, 2, 'X') view:reconfigureItems { { 1, 2 } } show(view)", "AXCDE"),
+    Line("view.data:move(1, 1, 1, 5) view:moveItem({ 1, 1 }, { 1, 5 }) show(view)", "BCDEA"),
+    Line(
+      "view.data:insertSection(1, { 'X' }) view:insertSections { 1 } show(view) print(#view:visibleItems())",
+      "X|ABCDE6"),
+    Line("view.data:removeSection(1) view:deleteSections { 1 } print(view:sectionCount())", "0"),
+    Line(
+      "view.data:insertSection(2, { 'X' }) view:insertSections { 2 } view.data:moveSection(1, 2) view:moveSection(1, 2) show(view)",
+      "X|ABCDE"),
+    Line("view:reloadSections { 1 } show(view)", "ABCDE"),
+    // semantics 15.3.
+    Line(
+      "view:performBatchUpdates(function() view.data:remove(1, 2) view.data:insert(1, 1, 'X') view.data:move(1, 4, 1, 5) view:moveItem({ 1, 4 }, { 1, 5 }) view:insertItems { { 1, 1 } } view:deleteItems { { 1, 2 } } end) show(view)",
+      "XACED"),
+    Line(
+      "view:performBatchUpdates(function() print(view:itemCount(1)) view.data:remove(1, 1) print(view:itemCount(1)) view:deleteItems { { 1, 1 } } end) print(view:itemCount(1))",
+      "554"),
+    Line("view:performBatchUpdates() print('fine')", "fine"),
+    Line(
+      "view:performBatchUpdates(function() view:reloadItems { { 1, 1 } } end, { completion = function(finished) print('done', finished) end }) print('next')",
+      "done\ttruenext"),
+    Line(
+      "view.data:insert(1, 1, 'X') view:insertItems({ { 1, 1 } }, { completion = function() print('done') end, animated = false }) print('next')",
+      "donenext"),
+    Line(
+      "view:performBatchUpdates(function() view:performBatchUpdates(function() view.data:remove(1, 1) view:deleteItems { { 1, 1 } } end, { completion = function() print('inner') end }) view.data:remove(1, 1) view:deleteItems { { 1, 2 } } end) show(view)",
+      "innerCDE"),
+    Line(
+      "view:performBatchUpdates(function() view.data:insert(1, 1, 'X') view:reloadData() view:insertItems { { 1, 1 } } end) show(view)",
+      "XABCDE"),
+    Line("view:reloadItems { { 1, 1 } } print(view.reusePool.cell)", "1"),
+    Line("view:reloadItems({}) view:insertSections({}) print('fine')", "fine"),
+    // A view without an extent has shown nothing, so it holds nothing against anything.
+    Line(
+      "view:resize { 0, 0 } view.data:remove(1, 1) view:insertItems { { 9, 9 } } view:resize { 100, 1000 } show(view)",
+      "BCDE"),
+  ])
+  func `a change is told`(line: Line) {
+    let played = steps(line.code)
+
+    #expect(played.complaint ?? played.printed.joined() == line.answer)
+  }
+
+  @Test(arguments: [
+    Line(
+      "view:insertItems()",
+      "wrong-argument: view:insertItems is given nil, and needs an array (write view:insertItems{ {1, 3} })"
+    ),
+    Line(
+      "view:deleteItems { 1, 3 }",
+      "wrong-argument: view:deleteItems is given a number for an item, and needs a {section, item} (write view:deleteItems{ {1, 3} })"
+    ),
+    Line(
+      "view:deleteItems { section = 1, item = 3 }",
+      "wrong-argument: view:deleteItems is given a field 'item', and needs an array (write view:deleteItems{ {1, 3} })"
+    ),
+    Line(
+      "view:reloadItems { { 1, 0 } }",
+      "wrong-argument: view:reloadItems: 'item' is 0, and must be a whole number from 1"),
+    Line(
+      "view:insertSections(2)",
+      "wrong-argument: view:insertSections is given a number, and needs an array (write view:insertSections{ 2 })"
+    ),
+    Line(
+      "view:insertSections { 'a' }",
+      "wrong-argument: view:insertSections: a section is a, and must be a whole number from 1"),
+    Line(
+      "view:moveItem({ 1, 1 })",
+      "wrong-argument: view:moveItem is given nil for an item, and needs a {section, item} (write view:moveItem{ {1, 3} })"
+    ),
+    Line(
+      "view:moveSection(1, 1.5)",
+      "wrong-argument: view:moveSection: 'to' is 1.5, and must be a whole number from 1"),
+    Line(
+      "view:performBatchUpdates(5)",
+      "wrong-argument: view:performBatchUpdates is given a number, and needs a function (write view:performBatchUpdates(function() … end))"
+    ),
+    Line(
+      "view:performBatchUpdates(function() end, { completed = print })",
+      "unknown-field: view:performBatchUpdates has no option 'completed' (did you mean 'completion'?)"
+    ),
+    Line(
+      "view:performBatchUpdates(function() view:wait(1) end)",
+      "reentrant-call: 'wait' was called inside of performBatchUpdates, where no time can pass (let time pass after the update)"
+    ),
+  ])
+  func `a change that is told in other words is refused`(line: Line) {
+    #expect(steps(line.code).complaint == line.answer)
+  }
+
+  @Test(arguments: [
+    ("view:insertItems { { 1, 3 } }", "invalid-update-counts"),
+    ("view.data:remove(1, 1) view:insertItems { { 1, 3 } }", "invalid-update-counts"),
+    ("view:performBatchUpdates(function() view.data:remove(1, 1) end)", "invalid-update-counts"),
+    ("view.data:insertSection(1, { 1 }) view:performBatchUpdates()", "invalid-update-counts"),
+    ("view:deleteItems { { 1, 6 } }", "update-out-of-range"),
+    ("view:deleteItems { { 9007199254740993, 9223372036854775807 } }", "update-out-of-range"),
+    ("view:reconfigureItems { { 2, 1 } }", "update-out-of-range"),
+    ("view:moveSection(1, 2)", "update-out-of-range"),
+    (
+      "view:performBatchUpdates(function() view:deleteItems { { 1, 1 } } view:reloadItems { { 1, 1 } } end)",
+      "conflicting-updates"
+    ),
+    (
+      "view:performBatchUpdates(function() view:moveItem({ 1, 1 }, { 1, 2 }) view:moveItem({ 1, 1 }, { 1, 3 }) end)",
+      "conflicting-updates"
+    ),
+  ])
+  func `a change that does not fit the data ends the run`(code: String, diagnostic: String) throws {
+    let played = steps("view:note('before')\n\(code)\nview:note('after')")
+
+    let failure = try #require(played.failure)
+    #expect(failure.code == diagnostic)
+    #expect(failure.uikit != nil || code.contains("reconfigure"))
+    #expect(played.notes == ["before"])
+    #expect(played.state?.elements.count == 5)
+  }
+
+  @Test func `the line is that of the call which does not fit`() {
+    let played = steps(
+      """
+      view:performBatchUpdates(function()
+        view.data:remove(1, 1)
+        view:deleteItems { { 1, 1 } }
+        view:insertItems { { 1, 1 } }
+      end)
+      """)
+
+    #expect(played.failureLine == 24)
+    #expect(played.failure?.message.contains("view:deleteItems (line 23)") == true)
+    #expect(played.failure?.message.contains("view:insertItems (line 24)") == true)
+    #expect(played.failure?.element == .cell(IndexPath(section: 0, item: 0)))
+  }
+
+  @Test func `an error inside of an update leaves the view as it was, and no update open`() {
+    let played = steps(
+      """
+      print(pcall(function()
+        view:performBatchUpdates(function()
+          view:insertItems { { 1, 1 } }
+          error("stop", 0)
+        end)
+      end))
+      view.data:remove(1, 1)
+      view:deleteItems { { 1, 1 } }
+      show(view)
+      """)
+
+    #expect(played.complaint == nil)
+    #expect(played.printed == ["false\tstop", "BCDE"])
+  }
+
+  @Test func `an update that was refused counts, though the script catches the error`() {
+    let played = steps("pcall(view.insertItems, view, { { 1, 1 } }) show(view)")
+
+    #expect(played.codes == ["invalid-update-counts"])
+    #expect(played.printed == ["ABCDE"])
+  }
+
+  // MARK: - The layout's part
+
+  @Test func `a class hears of the update and may change what its base answers`() {
+    let played = steps(
+      "view.data:remove(1, 1) view.data:insert(1, 2, 'X') view:performBatchUpdates(function() view:deleteItems { { 1, 1 } } view:insertItems { { 1, 2 } } view:moveItem({ 1, 5 }, { 1, 5 }) view:reloadItems { { 1, 4 } } end)",
+      layout: """
+        local function place(p) return p and p[1] .. "," .. p.item or "-" end
+        function L:prepareUpdates(view, updates)
+          Layout.prepareUpdates(self, view, updates)
+          for _, update in ipairs(updates) do
+            print(update.action, place(update.before), place(update.after))
+          end
+        end
+        function L:initialItemAttributes(view, section, item)
+          local attributes = Layout.initialItemAttributes(self, view, section, item)
+          print("initial", attributes)
+          if attributes then attributes.alpha = 0.5 end
+          return attributes
+        end
+        function L:finalItemAttributes(view, section, item)
+          local attributes = Layout.finalItemAttributes(self, view, section, item)
+          print("final", attributes)
+          return attributes
+        end
+        function L:targetOffsetForUpdate(view, proposed)
+          print("target", proposed, Layout.targetOffsetForUpdate(self, view, proposed))
+          return 0, 0
+        end
+        function L:finalizeUpdates(view)
+          print("finalize", Layout.initialItemAttributes(self, view, 1, 2))
+          Layout.finalizeUpdates(self, view)
+        end
+        """)
+
+    // A B C D E without A, with X in the second place, D replaced and E in its place: B X C D E.
+    #expect(played.complaint == nil)
+    #expect(
+      played.printed == [
+        "delete\t1,1\t-", "insert\t-\t1,2", "reload\t1,4\t1,4", "move\t1,5\t1,5",
+        "target\tPoint(0, 0)\tPoint(0, 0)", "final\tcell 1,1 (0, 0, 100, 100) alpha 0",
+        "initial\tcell 1,2 (0, 100, 100, 100) alpha 0",
+        "final\tcell 1,2 (0, 0, 100, 100)", "initial\tcell 1,1 (0, 100, 100, 100)",
+        "final\tcell 1,3 (0, 200, 100, 100)", "initial\tcell 1,3 (0, 200, 100, 100)",
+        "final\tcell 1,5 (0, 400, 100, 100)", "initial\tcell 1,5 (0, 400, 100, 100)",
+        "final\tcell 1,4 (0, 300, 100, 100) alpha 0",
+        "initial\tcell 1,4 (0, 300, 100, 100) alpha 0",
+        "finalize\tcell 1,2 (0, 100, 100, 100) alpha 0",
+      ])
+  }
+
+  @Test func `a section's change has no item`() {
+    let played = steps(
+      "view.data:insertSection(1, 2) view:insertSections { 1 }",
+      layout: """
+        function L:prepareUpdates(view, updates)
+          local place = updates[1].after
+          print(#updates, updates[1].action, updates[1].before, place.section, place[1], place.item, place[2])
+        end
+        """)
+
+    #expect(played.printed == ["1\tinsert\tnil\t1\t1\tnil\tnil"])
+  }
+
+  @Test func `a class names the views beside the cells that come and go`() {
+    let played = steps(
+      "local before = view.trace view.data:remove(1, 1) view:deleteItems { { 1, 1 } } print(#view:visibleCells())",
+      layout: """
+        function L:attributes(view, rect)
+          local all = self:placed(rect)
+          for item = 1, view:itemCount(1) do
+            all[#all + 1] = Attributes.supplementary("badge", 1, item, Rect(0, item * 100 - 100, 9, 9))
+          end
+          return all
+        end
+        function L:deletedSupplementaries(view, kind)
+          print("deleted", kind)
+          return { { 1, 1 } }
+        end
+        function L:insertedSupplementaries(view, kind) print("inserted", kind) end
+        function L:finalSupplementaryAttributes(view, kind, section, item)
+          print("final", kind, section, item, Layout.finalSupplementaryAttributes(self, view, kind, section, item))
+          local away = Attributes.supplementary(kind, section, item, Rect(-50, 0, 9, 9))
+          return away
+        end
+        function L:initialSupplementaryAttributes(view, kind, section, item) print("never") end
+        """)
+
+    #expect(played.complaint == nil)
+    #expect(
+      played.printed == [
+        "deleted\tbadge", "inserted\tbadge", "final\tbadge\t1\t1\tbadge 1,1 (0, 0, 9, 9) alpha 0",
+        "4",
+      ])
+  }
+
+  @Test(arguments: [
+    Line(
+      "function L:finalItemAttributes() return 5 end",
+      "wrong-return-type: finalItemAttributes answers a number, and must answer attributes or nil"),
+    Line(
+      "function L:initialItemAttributes() return Attributes.decoration('line', 1, 1) end",
+      "wrong-return-type: initialItemAttributes is asked for cell 1,2, and answers line 1,1 (answer attributes of the kind that is asked for)"
+    ),
+    Line(
+      "function L:targetOffsetForUpdate() return true end",
+      "wrong-return-type: targetOffsetForUpdate answers a boolean, and must answer a Point or two numbers"
+    ),
+    Line(
+      "L.prepareUpdates = 5",
+      "wrong-argument: 'prepareUpdates' of L is a number, and must be a function"),
+  ])
+  func `what a class answers is checked`(line: Line) {
+    let played = steps(
+      "view.data:replace(1, 1, 'X') view:performBatchUpdates(function() view:reloadItems { { 1, 1 } } end)",
+      layout: line.code)
+
+    #expect(played.complaint == line.answer)
+  }
+
+  @Test func `a class may not tell the view of changes`() {
+    let played = steps(
+      "view.data:remove(1, 1) view:deleteItems { { 1, 1 } }",
+      layout: "function L:prepareUpdates(view) view:reloadItems { { 1, 1 } } end")
+
+    #expect(played.failure?.code == "reentrant-call")
+  }
+
+  @Test func `UIKit's names are known`() {
+    let played = steps(
+      "", layout: "function L:prepareForCollectionViewUpdates() end function L:finalizeUpdate() end"
+    )
+
+    #expect(
+      played.diagnostics.compactMap(\.fix) == [
+        "did you mean 'finalizeUpdates'?", "did you mean 'prepareUpdates'?",
+      ])
+  }
+
+  @Test func `the delegate may change the offset after an update`() {
+    let played = play(
+      """
+      local L = Layout.new("L")
+      function L:prepare(view) self:placeColumn(1, 1, view:itemCount(1), 0, 0, 100, 100, 100) end
+      return Scenario {
+        viewport = Size(100, 200), layout = L, data = { 30 },
+        delegate = { targetOffset = function(view, proposed) return Point(0, proposed.y + 100) end },
+        steps = function(view)
+          view:scrollTo { 0, 300 }
+          view.data:insert(1, 1)
+          view:insertItems { { 1, 1 } }
+          print(view.contentOffset)
+        end,
+      }
+      """)
+
+    #expect(played.complaint ?? played.printed.joined() == "Point(0, 400)")
+  }
+}
