@@ -30,7 +30,7 @@ extension CollectionView {
     // A handler that is told of what came on screen may run another pass from within this one.
     let wasInPass = isInPass
     isInPass = true
-    defer { isInPass = wasInPass }
+    defer { isInPass = false }
     if let oldBounds = boundsBeforeChange { try prepareBoundsChange(from: oldBounds) }
     var rounds = 0
     repeat {
