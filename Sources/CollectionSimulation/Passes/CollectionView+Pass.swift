@@ -30,7 +30,7 @@ extension CollectionView {
     // A handler that is told of what came on screen may run another pass from within this one.
     let wasInPass = isInPass
     isInPass = true
-    defer { isInPass = false }
+    defer { isInPass = wasInPass }
     if let oldBounds = boundsBeforeChange { try prepareBoundsChange(from: oldBounds) }
     var rounds = 0
     repeat {

@@ -25,9 +25,6 @@ extension CollectionView {
 
   func toLayout(_ insets: EdgeInsets) -> EdgeInsets { isMirrored ? insets.reflected : insets }
 
-  /// A point of the content in the layout's coordinates.
-  func toLayout(point: Point) -> Point { toLayout(Rect(origin: point, size: .zero)).origin }
-
   /// A content offset: where in the layout's coordinates the visible rectangle begins.
   func toLayout(offset: Point) -> Point { toLayout(Rect(origin: offset, size: viewport)).origin }
 
