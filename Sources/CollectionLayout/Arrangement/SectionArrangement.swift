@@ -100,12 +100,6 @@ struct SectionArrangement<Section: ArrangedSection>: Sendable {
 
   // MARK: - Headers and footers
 
-  /// Where a section's header is, pinned or not; nil where there is none.
-  func frame(ofHeaderIn section: Int) -> Rect? { frame(ofHeaderIn: section, pinning) }
-
-  /// Where a section's footer is, pinned or not; nil where there is none.
-  func frame(ofFooterIn section: Int) -> Rect? { frame(ofFooterIn: section, pinning) }
-
   /// Where a section's header is if it is pinned so (flow 2.7).
   func frame(ofHeaderIn number: Int, _ pinning: Pinning) -> Rect? {
     guard sections.indices.contains(number), var header = sections[number].header else {

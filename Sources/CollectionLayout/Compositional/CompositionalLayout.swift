@@ -132,19 +132,15 @@ package final class CompositionalLayout: Layout {
     -> [ElementAttributes]
   { elements(in: rect) }
 
-  /// The elements that intersect a rectangle, as the visible items' handlers want them.
+  /// The elements that intersect a rectangle, those last that a handler of visible items was shown.
   private func elements(in rect: Rect) -> [ElementAttributes] {
     guard let arrangement, !rect.isEmpty else { return [] }
     var found: [ElementAttributes] = []
     forEachElement(of: arrangement, in: rect) { attributes in
-      let attributes = handled[attributes.identifier] ?? attributes
-      if attributes.frame.intersects(rect) { found.append(attributes) }
+      let isHandled = !handled.isEmpty && handled[attributes.identifier] != nil
+      if !isHandled && attributes.frame.intersects(rect) { found.append(attributes) }
     }
-    // What a handler has moved into the rectangle from elsewhere.
-    let known = Set(handled.isEmpty ? [] : found.map(\.identifier))
-    found += handled.all.filter {
-      $0.frame.intersects(rect) && !known.contains($0.identifier)
-    }
+    found += handled.all.filter { $0.frame.intersects(rect) }
     return found
   }
 

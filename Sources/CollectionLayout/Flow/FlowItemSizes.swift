@@ -48,11 +48,14 @@ package struct FlowItemSizes: Hashable, Sendable {
     self.count = count
   }
 
+  /// For how many items room is made before they are known.
+  private static let mostRoom = 1 << 20
+
   /// How many sizes may differ before each is kept.
   private static func mostExceptions(among items: Int) -> Int { 16 + items / 16 }
 
   private mutating func keepEach(before end: Int, of count: Int) {
-    each.reserveCapacity(count)
+    each.reserveCapacity(min(count, Self.mostRoom))
     var next = 0
     for exception in exceptions {
       each.append(contentsOf: repeatElement(common, count: exception.item - next))

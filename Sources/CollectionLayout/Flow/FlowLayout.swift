@@ -59,6 +59,8 @@ package final class FlowLayout: Layout {
       } else {
         try change(pinning, invalidation)
       }
+      // Whoever raises for an error prepares again, and is to meet it again.
+      if diagnostics.contains(where: { $0.severity == .error }) { askedSettings = nil }
     } catch {
       askedSettings = nil
       throw error
@@ -93,6 +95,7 @@ package final class FlowLayout: Layout {
     _ context: LayoutContext, _ environment: FlowEnvironment, _ pinning: Pinning
   ) throws(Diagnostic) {
     var reader = FlowMetricsReader(settings, delegate)
+    reader.checkSettings()
     var metrics: [FlowSectionMetrics] = []
     metrics.reserveCapacity(context.itemCounts.count)
     var former = takeArrangement() ?? FlowArrangement(environment.coordinates, pinning)

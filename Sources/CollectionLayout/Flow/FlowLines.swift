@@ -20,7 +20,7 @@ struct FlowLines: Sendable {
 
   /// Breaks the items into lines, into the room that the former lines took.
   ///
-  /// - Complexity: O(*e*), where *e* is the number of items that differ from most others.
+  /// - Complexity: O(*e* log *e*), where *e* is the number of items that differ from most others.
   mutating func breakLines(of sizes: FlowItemSizes, _ rules: FlowLineRules) {
     self.rules = rules
     makeRoom(for: sizes)
@@ -56,6 +56,7 @@ struct FlowLines: Sendable {
   }
 
   private mutating func putInOrder() {
+    order = SpanOrder()
     guard rules.lineSpacing < 0 else { return }
     let (blocks, rules) = (blocks, rules)
     order = SpanOrder(

@@ -13,7 +13,11 @@ struct FlowMetricsReader {
     self.settings = settings
     self.delegate = delegate
     isTransposed = settings.scrollDirection == .horizontal
-    if let fault = settings.estimateFault { diagnostics.append(fault) }
+  }
+
+  /// Notes what is wrong with the settings as a whole.
+  mutating func checkSettings() {
+    if let fault = settings.estimateFault { note(fault) }
   }
 
   /// Reads a section, into the room that former sizes took.

@@ -44,22 +44,28 @@ package final class ListLayout: Layout {
     let keepsHeights =
       !invalidation.invalidatesEverything && !invalidation.invalidatesDataSourceCounts
       && self.basis.map { $0.measuresAs(basis) } ?? false
-    if keepsHeights, self.basis == basis, let arrangement,
-      arrangement.hasItemCounts(context.itemCounts)
-    {
+    if !keepsHeights { waiting = [:] }
+    let stays =
+      keepsHeights && self.basis == basis
+      && arrangement?.hasItemCounts(context.itemCounts) ?? false
+    if stays, let arrangement {
       movedUnnamedElements = !arrangement.moves(onlyNamedIn: invalidation, whenPinnedTo: pinning)
       self.arrangement?.pinning = pinning
     } else {
-      movedUnnamedElements = true
       let former = keepsHeights ? arrangement?.sections ?? [] : []
-      var arranged = ListArrangement(basis.coordinates, pinning)
-      arranged.sections = sections(context.itemCounts, reader, former)
-      arranged.placeSections(in: basis.coordinates, pinning)
-      arrangement = arranged
-      self.basis = basis
+      arrange(sections(context.itemCounts, reader, former), basis, pinning)
     }
     try measure(&reader)
     diagnostics = reader.diagnostics
+  }
+
+  private func arrange(_ sections: [ListSection], _ basis: Basis, _ pinning: Pinning) {
+    var arranged = ListArrangement(basis.coordinates, pinning)
+    arranged.sections = sections
+    arranged.placeSections(in: basis.coordinates, pinning)
+    arrangement = arranged
+    self.basis = basis
+    movedUnnamedElements = true
   }
 
   private func sections(
@@ -81,7 +87,6 @@ package final class ListLayout: Layout {
   ///   all and *s* that of the sections.
   private func measure(_ reader: inout ListMeasuresReader) throws(Diagnostic) {
     let heights = settings.measuresRows ? waiting : [:]
-    waiting = [:]
     var first: Int?
     for (path, height) in heights.sorted(by: { $0.key < $1.key }) {
       guard arrangement?.sections.indices.contains(path.section) ?? false else { continue }
@@ -89,6 +94,8 @@ package final class ListLayout: Layout {
       let isChanged = arrangement?.sections[path.section].measure(taken, ofItem: path.item)
       if isChanged == true { first = first ?? path.section }
     }
+    // Whoever raises for an error prepares again, and is to meet it again.
+    if !reader.hasError { waiting = [:] }
     guard let first else { return }
     arrangement?.placeSections(from: first)
     movedUnnamedElements = true

@@ -4,6 +4,9 @@ struct ListMeasuresReader {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var measures = ListMeasures()
 
+  /// Whether UIKit would raise.
+  var hasError: Bool { diagnostics.contains { $0.severity == .error } }
+
   /// How tall a row is that was not measured.
   private(set) var rowHeight = 0.0
 

@@ -27,7 +27,7 @@ struct RowExtents: Hashable, Sendable {
 
   private static let mostChunks = 1 << 15
 
-  private var chunkCount: Int { (count + rowsPerChunk - 1) / rowsPerChunk }
+  private var chunkCount: Int { count > 0 ? (count - 1) / rowsPerChunk + 1 : 0 }
 
   /// Whether any row was measured.
   var isMeasured: Bool { !chunks.isEmpty }
@@ -60,15 +60,20 @@ struct RowExtents: Hashable, Sendable {
   ///
   /// - Complexity: O(log² *n* + *c* log *c*), with the letters of ``start(ofRow:)``.
   func firstRow(endingAfter place: Double) -> Int {
-    let chunk =
-      chunks.isEmpty
-      ? 0 : firstIndex(below: chunkCount) { start(ofRow: end(ofChunk: $0)) > place }
-    let first = chunks.isEmpty ? 0 : min(count, chunk * rowsPerChunk)
-    let limit = chunks.isEmpty ? count : min(count, first + rowsPerChunk)
-    return first + firstIndex(below: limit - first) { start(ofRow: first + $0 + 1) > place }
+    guard !chunks.isEmpty else {
+      return firstIndex(below: count) { Double($0 + 1) * usual > place }
+    }
+    let chunk = firstIndex(below: chunkCount) { start(ofRow: end(ofChunk: $0)) > place }
+    guard chunk < chunkCount else { return count }
+    let first = chunk * rowsPerChunk
+    return first
+      + firstIndex(below: end(ofChunk: chunk) - first) { start(ofRow: first + $0 + 1) > place }
   }
 
-  private func end(ofChunk chunk: Int) -> Int { min(count, (chunk + 1) * rowsPerChunk) }
+  private func end(ofChunk chunk: Int) -> Int {
+    let first = chunk * rowsPerChunk
+    return first + min(rowsPerChunk, count - first)
+  }
 
   /// Gives a row the height that was measured.
   ///

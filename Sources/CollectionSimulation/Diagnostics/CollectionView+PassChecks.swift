@@ -96,7 +96,9 @@ extension CollectionView {
     ]
     return try probing("attributes") { (view) throws(Diagnostic) in
       var answers: [ElementAttributes] = []
-      for strip in strips { answers += try layout.attributes(in: strip, view) }
+      for strip in strips {
+        answers += try layout.attributes(in: toLayout(strip), view).map(turned)
+      }
       return answers
     }
   }
@@ -125,7 +127,7 @@ extension CollectionView {
     if cycle.followsScrolling { return true }
     let scrolled = bounds.offset(dx: 0, dy: max(viewport.height, 1))
     return try probing("shouldInvalidate") { (view) throws(Diagnostic) in
-      try layout.shouldInvalidate(forBoundsChange: scrolled, view)
+      try layout.shouldInvalidate(forBoundsChange: toLayout(scrolled), view)
     }
   }
 

@@ -10,6 +10,7 @@ extension CollectionView {
   @discardableResult
   package func beginMove(of item: IndexPath) throws(Diagnostic) -> Bool {
     try refuseInCallback("beginMove")
+    try refuseInUpdate("beginMove")
     guard move == nil else { throw raising(.itemIsMoved) }
     try layoutIfNeeded()
     try checkOrigin(item)
@@ -59,7 +60,7 @@ extension CollectionView {
       do {
         try dataSource.moveItem(from: move.origin, to: move.target)
       } catch {
-        throw raising(error)
+        throw rethrowing(error)
       }
       forgetPrefetching()
     }
@@ -88,7 +89,7 @@ extension CollectionView {
 
   /// Lets everything return without a step, for the view is about to be told of other changes of the data.
   ///
-  /// The counts that the view knows are then those before the move; the data source is not asked, for it may have
+  /// The counts that the view knows are then those before the move, and nothing is laid out: the data source may have
   /// changed already.
   func abandonMove() throws(Diagnostic) {
     guard let move else { return }
@@ -132,13 +133,13 @@ extension CollectionView {
   private func heldAttributes(_ move: ItemMove) throws(Diagnostic) -> ElementAttributes {
     let reason = "an item is being moved"
     let element = ElementIdentifier.cell(move.target)
-    let point = toLayout(move.position)
+    let position = toLayout(point: move.position)
     let answer = try ask(
       "moveAttributes", because: reason,
-      [RecordField("element", .element(element)), RecordField("point", .point(point))],
+      [RecordField("element", .element(element)), RecordField("point", .point(position))],
       returning: { $0.map { .rect($0.frame) } }
     ) { (view) throws(Diagnostic) in
-      try layout.attributes(forMoving: move.target, at: point, view)
+      try layout.attributes(forMoving: move.target, at: position, view)
     }
     if let answer {
       try check(answer, in: "moveAttributes", because: reason)
@@ -157,13 +158,13 @@ extension CollectionView {
   /// Where the item would go from a point: as the layout says, and then as the delegate would have it.
   private func moveTarget(at point: Point) throws(Diagnostic) -> IndexPath {
     guard let move else { return IndexPath(section: 0, item: 0) }
-    let place = toLayout(point)
+    let position = toLayout(point: point)
     let answer = try ask(
       "targetItemForMove", because: "an item is being moved",
-      [.item(move.origin), RecordField("point", .point(place))],
+      [.item(move.origin), RecordField("point", .point(position))],
       returning: { $0.map { .element(.cell($0)) } }
     ) { (view) throws(Diagnostic) in
-      try layout.targetItem(forMoving: move.origin, at: place, view)
+      try layout.targetItem(forMoving: move.origin, at: position, view)
     }
     if let answer { try checkTarget(answer, from: "targetItemForMove") }
     var proposed = answer ?? move.target
@@ -219,6 +220,7 @@ extension CollectionView {
   /// Whether an item is being moved; where none is, that was refused by the delegate, or nothing was begun.
   private func isMoving(in step: String) throws(Diagnostic) -> Bool {
     try refuseInCallback(step)
+    try refuseInUpdate(step)
     if move != nil { return true }
     guard isMoveRefused else { throw raising(.nothingIsMoved(step)) }
     return false
@@ -243,13 +245,7 @@ extension CollectionView {
 
   /// Gives the items that are shown other index paths; each keeps its view and its state.
   private func renameShownItems(_ newPath: (IndexPath) -> IndexPath) {
-    displayed = displayed.map { shown in
-      let element = shown.attributes.identifier
-      guard element.category == .cell else { return shown }
-      var renamed = shown
-      renamed.attributes = shown.attributes.moved(to: .cell(newPath(element.indexPath)))
-      return renamed
-    }
+    rekeyDisplayed { $0.category == .cell ? .cell(newPath($0.indexPath)) : $0 }
     // Those that are alive off screen would come back as other items, and a menu would be another item's.
     releaseKeptViews()
     menu = nil

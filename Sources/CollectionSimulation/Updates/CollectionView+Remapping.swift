@@ -11,6 +11,7 @@ extension CollectionView {
     selection.remap(newPath)
     let touched = touch?.item
     touch?.item = touched.flatMap(newPath)
+    menu = nil
     releaseKeptViews()
     rekeyDisplayed { $0.category == .cell ? elements.newElement(of: $0) : $0 }
   }

@@ -25,6 +25,7 @@ extension CollectionView {
     if !isReload { try layoutIfNeeded() }
     if !needsLayout { recordFrame() }
     forgetPrefetching()
+    try abandonMove()
     updates.open = OpenUpdate(name: name, before: itemCounts, isReload: isReload)
   }
 

@@ -20,10 +20,10 @@ extension CollectionView {
   /// A rectangle of the view in the layout's coordinates.
   func toLayout(_ rect: Rect) -> Rect { mirror?.reflect(rect) ?? rect }
 
-  /// A point of the view's content in the layout's coordinates.
-  func toLayout(_ point: Point) -> Point { mirror?.reflect(point) ?? point }
-
   func toLayout(_ insets: EdgeInsets) -> EdgeInsets { isMirrored ? insets.reflected : insets }
+
+  /// A point of the content in the layout's coordinates.
+  func toLayout(point: Point) -> Point { toLayout(Rect(origin: point, size: .zero)).origin }
 
   /// A content offset: where in the layout's coordinates the visible rectangle begins.
   func toLayout(offset: Point) -> Point { toLayout(Rect(origin: offset, size: viewport)).origin }
@@ -36,8 +36,16 @@ extension CollectionView {
     mirror?.reflect(attributes) ?? attributes
   }
 
-  /// A content offset that the layout answered, in the view's coordinates.
-  func fromLayout(offset: Point) -> Point { toLayout(offset: offset) }
+  /// A content offset that the layout answered, in the view's coordinates; one at an end of the range, whose ends
+  /// are whole pixels, is there exactly.
+  func fromLayout(offset: Point) -> Point {
+    guard isMirrored else { return offset }
+    let seen = toLayout(offset: offset)
+    let range = scrollRange.horizontal
+    let nearest = range.clamp(seen.x)
+    let isAtEnd = abs(nearest - seen.x) < range.halfPixel + 1e-6
+    return Point(x: isAtEnd ? nearest : seen.x, y: seen.y)
+  }
 
   /// The visible rectangle as a script sees it now: within a callback of the layout in the layout's coordinates.
   package var boundsToScript: Rect { isArranging ? toLayout(bounds) : bounds }

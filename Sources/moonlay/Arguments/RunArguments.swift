@@ -33,10 +33,19 @@ struct ResultOptions: ParsableArguments {
   @Flag(help: "Report every element of the content.")
   var all = false
 
-  @Flag(help: "Include every call of the protocol, with its arguments, its reason and its time.")
+  @Flag(
+    help: """
+      Include every call of the protocol, with its arguments, its reason and its time; in text, a \
+      block for each layout pass.
+      """)
   var trace = false
 
-  @Flag(help: "Let a warning fail the run too.")
+  @Flag(
+    help: """
+      Let a warning fail the run too, and hold answers against each other: each item's own against \
+      every rectangle's (rect-incomplete), and a cell's against its earlier one \
+      (changed-without-invalidation).
+      """)
   var strict = false
 
   func validate() throws {

@@ -17,12 +17,13 @@ import Testing
       in: Rect(x: 0, y: 1_000_000 * 110 + 50, width: 200, height: 100))
     #expect(
       found.map(\.identifier.indexPath.item) == [3_000_000, 3_000_001, 3_000_003, 3_000_004])
-    // Turning the view a thousand times is no work either.
-    for width in 0..<1000 {
+    // Turning the view a hundred times is no work either.
+    for width in 0..<100 {
       stage.context.bounds.size.width = 300 + Double(width)
       try stage.prepare()
     }
-    #expect(try stage.frame(1)?.x == 435)
+    // (399 − 12) / 3 + 6.
+    #expect(try stage.frame(1)?.x == 135)
   }
 
   @Test func `a strip of a million items is found by arithmetic`() throws {
@@ -33,15 +34,15 @@ import Testing
     #expect(found.map(\.identifier.indexPath.item) == [999_000])
   }
 
-  @Test func `measuring one of a million rows touches no other`() throws {
+  @Test func `measuring rows of many moves the others by what they grow`() throws {
     let list = horizontal(
       .fractionalWidth(1), .estimated(44), .subitems([item(.fractionalWidth(1), .estimated(44))]))
-    let stage = try CompositionalStage(section(list), 1_000_000, scale: 1)
-    for item in stride(from: 0, to: 1_000_000, by: 1000) {
+    let stage = try CompositionalStage(section(list), 100_000, scale: 1)
+    for item in stride(from: 0, to: 100_000, by: 1000) {
       try stage.measure([(.cell(IndexPath(section: 0, item: item)), Size(width: 0, height: 45))])
     }
-    #expect(try stage.contentSize.height == 44_001_000)
-    #expect(try stage.frame(500_001)?.y == 500_001 * 44 + 501)
+    #expect(try stage.contentSize.height == 4_400_100)
+    #expect(try stage.frame(50_001)?.y == 50_001 * 44 + 51)
   }
 
   @Test func `many sections are found without looking at all`() throws {
@@ -69,7 +70,7 @@ import Testing
       .vertical, size: LayoutSize(.fractionalWidth(1), .absolute(1_000_000)),
       .custom(CustomFrames { _ in frames }))
     let stage = try CompositionalStage(section(group), 50_000, scale: 1)
-    for row in stride(from: 0, to: 16_000, by: 10) {
+    for row in stride(from: 0, to: 16_000, by: 100) {
       let found = try stage.attributes(
         in: Rect(x: 110, y: Double(row) * 50 + 5, width: 10, height: 10))
       #expect(found.map(\.identifier.indexPath.item) == [row * 3 + 1])

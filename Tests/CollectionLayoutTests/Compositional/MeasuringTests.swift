@@ -190,8 +190,54 @@ import Testing
     }
     #expect(code(item(.absolute(.nan), .absolute(1))) == "non-finite")
     #expect(code(item(.fractionalWidth(.infinity), .absolute(1))) == "non-finite")
+    #expect(code(item(.absolute(1e13), .absolute(1))) == "non-finite")
     #expect(code(item(.absolute(-1), .absolute(1))) == "negative-size")
     #expect(
       code(item(.absolute(1), .absolute(1), insets: DirectionalEdgeInsets(.nan))) == "non-finite")
+  }
+
+  // MARK: - What views prefer (semantics 4)
+
+  @Test func `only an estimated extent is taken up`() throws {
+    let group = horizontal(
+      .fractionalWidth(1), .estimated(44),
+      .subitems([
+        item(.fractionalWidth(0.5), .estimated(44)), item(.fractionalWidth(0.5), .absolute(44)),
+      ]))
+    let own = section(group) {
+      $0.boundarySupplementaries = [
+        BoundarySupplementary(
+          kind: "header", size: LayoutSize(.fractionalWidth(1), .estimated(20)), alignment: .top),
+        BoundarySupplementary(
+          kind: "footer", size: LayoutSize(.fractionalWidth(1), .absolute(20)), alignment: .bottom),
+      ]
+    }
+    let stage = try CompositionalStage(own, 4, size: Size(width: 300, height: 600))
+    func takes(_ identifier: ElementIdentifier, _ width: Double, _ height: Double) throws -> Bool {
+      let original = try #require(try stage.layout.attributes(of: identifier, stage.context))
+      var preferred = original
+      preferred.size = Size(width: width, height: height)
+      return stage.layout.shouldInvalidate(forPreferred: preferred, original: original)
+    }
+    let path = IndexPath(section: 0, item: 0)
+    #expect(try takes(cell(0), 150, 60))
+    #expect(try !takes(cell(0), 99, 44))
+    #expect(try !takes(cell(1), 99, 99))
+    #expect(try takes(.supplementary("header", path), 300, 30))
+    #expect(try !takes(.supplementary("header", path), 200, 20))
+    #expect(try !takes(.supplementary("footer", path), 300, 30))
+  }
+
+  @Test func `a preferred size is kept for the next preparation`() throws {
+    let stage = try CompositionalStage(section(list), 4, scale: 1)
+    let original = try #require(try stage.layout.attributes(of: cell(1), stage.context))
+    var preferred = original
+    preferred.size.height = 80
+    var invalidation = InvalidationContext()
+    stage.layout.invalidation(
+      forPreferred: preferred, original: original, &invalidation, stage.context)
+    #expect(invalidation.elements == [cell(1)])
+    try stage.prepare(invalidation)
+    #expect(try stage.frames().map(\.y) == [0, 44, 124, 168])
   }
 }

@@ -232,6 +232,21 @@ import Testing
     #expect(try stage.frame(1)?.height == 44)
   }
 
+  @Test func `a preferred size without extent is an error until it is another`() throws {
+    let stage = try estimating(.automatic)
+    try stage.prepare(try #require(try prefer(.zero, 1, on: stage)))
+    #expect(stage.layout.diagnostics.map(\.code) == ["item-size-not-positive"])
+    #expect(try stage.ys()[2] == 64)
+
+    var context = InvalidationContext.items(0)
+    context.invalidatesFlowDelegateMetrics = false
+    try stage.prepare(context)
+    #expect(stage.layout.diagnostics.map(\.code) == ["item-size-not-positive"])
+
+    try stage.prepare(try #require(try prefer(Size(width: 320, height: 50), 1, on: stage)))
+    #expect(stage.layout.diagnostics == [])
+  }
+
   @Test func `a size is preferred again and again, and the last one stands`() throws {
     let stage = try estimating(.automatic)
     for height in [60.0, 70, 65] {

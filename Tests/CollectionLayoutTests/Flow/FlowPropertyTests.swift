@@ -89,4 +89,22 @@ import Testing
           == changed.filter { $0.frame.intersects(rect) })
     }
   }
+
+  @Test(arguments: 0..<60)
+  func `what a layout was before leaves no trace`(seed: UInt64) throws {
+    let (before, after) = (try RandomFlow(seed: seed), try RandomFlow(seed: seed + 1000))
+    before.stage.layout.settings = after.settings
+    before.stage.layout.delegate = after.delegate
+    before.stage.context = after.stage.context
+    try before.stage.prepare()
+
+    let all = try after.stage.everyElement()
+    #expect(try before.stage.everyElement() == all)
+    for element in all.prefix(30) {
+      let rect = element.frame
+      #expect(
+        try before.stage.layout.attributes(in: rect, before.stage.context)
+          == all.filter { $0.frame.intersects(rect) })
+    }
+  }
 }

@@ -217,6 +217,8 @@ import Testing
     let stage = try automatic([2])
     try stage.prepare(try #require(try stage.prefer(-5, 1)))
     #expect(stage.layout.diagnostics.map(\.element) == [.cell(IndexPath(section: 0, item: 1))])
+    try stage.prepare(InvalidationContext())
+    #expect(stage.layout.diagnostics.map(\.code) == ["negative-size"])
   }
 
   @Test func `an estimate without height is a warning, and 44 is taken`() throws {

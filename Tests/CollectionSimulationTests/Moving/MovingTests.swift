@@ -144,16 +144,28 @@ struct MovingTests {
   }
 
   @Test func `an item may go to another section, which counts it at once`() throws {
-    let stage = Stage(.list(rows: 5), items: [3, 2])
-    stage.layout.moveTarget = { _, _ in IndexPath(section: 1, item: 2) }
-    stage.layout.answer = { _ in [] }
-    try stage.view.displayFirst()
+    // A row for each item, whatever section it is of.
+    let layout = TestLayout(size: { _ in Size(width: 390, height: 250) }) { view in
+      let paths = view.itemCounts.enumerated().flatMap { section, count in
+        (0..<count).map { IndexPath(section: section, item: $0) }
+      }
+      return paths.enumerated().map { row, path in
+        ElementAttributes(
+          .cell(path), frame: Rect(x: 0, y: Double(row) * 50, width: 390, height: 50))
+      }
+    }
+    layout.moveTarget = { _, _ in IndexPath(section: 1, item: 2) }
+    let stage = try Stage.displayed(layout, items: [3, 2])
+    let serial = try stage.view.view(for: .cell(0))?.view?.serial
     try stage.view.beginMove(of: item(0))
     try stage.view.updateMove(to: row(1))
     #expect(stage.view.itemCounts == [2, 3])
     #expect(stage.data.itemCounts == [3, 2])
+    let target = ElementIdentifier.cell(IndexPath(section: 1, item: 2))
+    #expect(try stage.view.view(for: target)?.view?.serial == serial)
     try stage.view.cancelMove()
     #expect(stage.view.itemCounts == [3, 2])
+    #expect(try stage.view.view(for: .cell(0))?.view?.serial == serial)
   }
 
   @Test func `reloading the data forgets the move`() throws {

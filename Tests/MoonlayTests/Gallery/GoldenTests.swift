@@ -25,3 +25,12 @@ func `a script of the gallery keeps its golden JSON`(script: GalleryScript) thro
     Golden.difference(kept, Array("one\ntwo".utf8), in: "wall.txt")
       == "wall.txt:3: it was 'three', it is the end")
 }
+
+@Test(arguments: ["grid", "sticky-headers"])
+func `a script of the gallery keeps its golden trace`(name: String) throws {
+  let end = try Program.moonlay.run(["run", "scripts/gallery/\(name).lua", "--trace"])
+  #expect(end.status == 0 && end.errors.isEmpty)
+  let lines = end.output.split(separator: "\n", omittingEmptySubsequences: false)
+  let trace = lines.drop { !$0.hasPrefix("trace: ") }.joined(separator: "\n")
+  try Golden(name: "\(name).trace.txt").expect(Array(trace.utf8))
+}

@@ -129,6 +129,30 @@ import Testing
     #expect(played.printed == ["false\tfalse\tfalse", "1\t2\t1\t1", "acbd"])
   }
 
+  @Test func `an update of the data ends a move, and what was selected goes with its item`() {
+    let played = steps(
+      """
+      view:selectItem(1, 1)
+      view:beginMove(1, 1)
+      view:updateMove { 50, 190 }
+      print(view.selectedItems[1].item)
+      view.data:remove(1, 2)
+      view:deleteItems { { 1, 2 } }
+      print(view.selectedItems[1].item, names(), tops(), view:cellFor(1, 1).serial, view:cellFor(1, 1).moving)
+      print(pcall(view.endMove, view))
+      """)
+
+    #expect(played.printed.dropLast() == ["4", "1\tacd\t0 20 80 \t1\tfalse"])
+    #expect(played.printed.last?.contains("no item is being moved") == true)
+    #expect(played.codes == [])
+  }
+
+  @Test func `no item is picked up within an update`() {
+    let played = steps("view:performBatchUpdates(function() view:beginMove(1, 1) end)")
+
+    #expect(played.codes == ["reentrant-call"])
+  }
+
   @Test func `cells are asked for by their data`() {
     let played = steps(
       """

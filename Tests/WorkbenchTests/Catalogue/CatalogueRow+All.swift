@@ -11,7 +11,6 @@ extension CatalogueRow {
     AbsentRow(name: "B-09", reason: "the API names items by section and item, never by one number"),
     AbsentRow(
       name: "B-11", reason: "an update keeps the old answers as values: no old model is asked"),
-    AbsentRow(name: "B-12", reason: "moving items by hand checks what it names as it is called"),
     AbsentRow(name: "B-15", reason: "a file that returns no layout shows no view: no-layout"),
     AbsentRow(
       name: "B-16", reason: "layouts are made by calling their class, with their parameters"),
@@ -140,6 +139,11 @@ extension CatalogueRow {
         return L
         """),
     CatalogueRow(
+      name: "B-12", code: "move-out-of-range", line: 3, element: .cell(4, 1),
+      uikit: "trying to process interactive move from section 3 when there are only 1 sections in "
+        + "collection view",
+      script: steps("view:beginMove(4, 1)")),
+    CatalogueRow(
       name: "B-13", code: "bounds-origin", line: 4, element: .cell(1, 1),
       uikit: "UICollectionViewLayoutAttributes bounds must be set with a (0,0) origin",
       script: """
@@ -265,6 +269,7 @@ extension CatalogueRow {
         local L = Layout.new("L")
         function L:itemAttributes(view, section, item) return 0, 0, 9, 9 end
         function L:attributes(view, rect) return {} end
+        function L:contentSize(view) return 390, 844 end
         L.demo = { data = { 1 } }
         return L
         """),
@@ -303,7 +308,10 @@ extension CatalogueRow {
       uikit: "could not dequeue a view of kind: background with identifier background",
       script: """
         local L = Layout.new("L")
-        function L:attributes(view, rect) return { Attributes.supplementary("background", 1, 1, rect) } end
+        function L:attributes(view, rect)
+          return { Attributes.supplementary("background", 1, 1, Rect(0, 0, 9, 9)) }
+        end
+        function L:contentSize(view) return 390, 844 end
         L.decorations = { "background" }
         return L
         """),

@@ -18,9 +18,10 @@ enum SourceCodes {
   /// Codes without a hyphen.
   private static let oneWordCodes = ["interrupted", "overlap"]
 
-  /// Codes of the flow layout, which no script makes: none can produce them.
+  /// Codes of the flow and the compositional layout, which no script makes: none can produce them.
   private static let unreachable: Set<String> = [
-    "flow-item-too-large", "invalid-estimate", "item-size-not-positive",
+    "flow-item-too-large", "group-without-room", "invalid-estimate", "invalid-section",
+    "item-size-not-positive",
   ]
 
   /// Every word with a hyphen that stands in quotes in the sources, outside of comments, and the codes that have no

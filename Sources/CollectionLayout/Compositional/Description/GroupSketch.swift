@@ -16,8 +16,8 @@ struct GroupSketch {
     columnsPerPoint = scale
     rowsPerPoint = scale / 2
     // A flat group is drawn so high that its items can be told apart.
-    let columns = max(2, Int(clamping: (size.width * scale).rounded(), to: 0...Self.mostColumns))
-    let height = max(4, Int(clamping: (size.height * scale / 2).rounded(), to: 0...Self.mostRows))
+    let columns = max(2, wholeNumber((size.width * scale).rounded(), atMost: Self.mostColumns))
+    let height = max(4, wholeNumber((size.height * scale / 2).rounded(), atMost: Self.mostRows))
     rows = Array(repeating: Array(repeating: " ", count: columns + 1), count: height + 1)
     stretch = Double(height) / max(size.height * rowsPerPoint, 1e-9)
     draw(Rect(origin: .zero, size: size))
@@ -69,11 +69,11 @@ struct GroupSketch {
   }
 
   private func column(_ x: Double) -> Int {
-    Int(clamping: (x * columnsPerPoint).rounded(), to: 0...(rows[0].count - 1))
+    wholeNumber((x * columnsPerPoint).rounded(), atMost: rows[0].count - 1)
   }
 
   private func row(_ y: Double) -> Int {
-    Int(clamping: (y * rowsPerPoint * stretch).rounded(), to: 0...(rows.count - 1))
+    wholeNumber((y * rowsPerPoint * stretch).rounded(), atMost: rows.count - 1)
   }
 }
 

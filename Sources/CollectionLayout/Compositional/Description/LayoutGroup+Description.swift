@@ -16,13 +16,15 @@ extension LayoutGroup {
   package func visualDescription(in environment: LayoutEnvironment, itemCount: Int = 100)
     throws(Diagnostic) -> String
   {
+    var check = DeclarationCheck(section: 0)
+    try check.check(self)
     let solver = GroupSolver(
       environment: environment, section: 0, slotLimit: max(1, min(itemCount, Self.mostDrawn)))
     let template = try GroupTemplate(
       solver.solve(self, in: environment.container), .none, environment.pixels)
     let drawn = min(template.slotCount, itemCount, Self.mostDrawn)
     let title =
-      "\(name) \(template.size.width.readable) × \(template.size.height.readable), "
+      "\(name) \(template.size.width.shortText) × \(template.size.height.shortText), "
       + "\(template.slotCount) \(template.slotCount == 1 ? "item" : "items")"
     guard var sketch = GroupSketch(of: template.size) else { return title }
     for element in template.elements where element.slot < drawn {

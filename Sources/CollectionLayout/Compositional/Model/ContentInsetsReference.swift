@@ -14,21 +14,17 @@ package enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
   /// The width of lines that are easily read, in points.
   private static let readableWidth = 672.0
 
-  private static let margin = 8.0
-
   /// The insets across the scroll axis; along it there are none (compositional 3.8).
   func insets(_ context: LayoutContext, across axis: LayoutAxis) -> DirectionalEdgeInsets {
-    let safe = DirectionalEdgeInsets(context.adjustedInset, context.direction)
-    let own = DirectionalEdgeInsets(context.contentInset, context.direction)
-    var insets = DirectionalEdgeInsets(
-      top: safe.top - own.top, leading: safe.leading - own.leading,
-      bottom: safe.bottom - own.bottom, trailing: safe.trailing - own.trailing)
+    let margins = DirectionalEdgeInsets(context.layoutMargins, context.direction)
+    var insets: DirectionalEdgeInsets
     switch self {
     case .none: insets = .zero
-    case .automatic, .safeArea: break
-    case .layoutMargins: insets = insets + DirectionalEdgeInsets(Self.margin)
+    case .automatic, .safeArea:
+      insets = DirectionalEdgeInsets(context.safeArea, context.direction)
+    case .layoutMargins: insets = margins
     case .readableContent:
-      insets = insets + DirectionalEdgeInsets(Self.margin)
+      insets = margins
       let rest = (context.bounds.width - Self.readableWidth) / 2
       insets.leading = max(insets.leading, rest)
       insets.trailing = max(insets.trailing, rest)

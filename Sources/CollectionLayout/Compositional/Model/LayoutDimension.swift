@@ -76,10 +76,9 @@ package struct LayoutSize: Hashable, Sendable {
 }
 
 extension PixelGrid {
-  /// The extent of the whole pixels that fit into an extent, in points; zero for one below zero.
-  ///
-  /// What rounding has left a millionth of a pixel short of a whole one counts as whole.
+  /// The extent of the whole pixels that fit into an extent, in points: from zero to the largest that
+  /// is laid out.
   func wholePixels(_ extent: Double) -> Double {
-    max(0, (extent * scale + 1e-6).rounded(.down) / scale)
+    min(max(0, floor(extent)), DeclarationCheck.largestNumber)
   }
 }

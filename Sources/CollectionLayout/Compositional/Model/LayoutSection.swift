@@ -52,7 +52,7 @@ package enum SectionProvider {
 /// What is the same for a whole layout: UIKit's `UICollectionViewCompositionalLayoutConfiguration`.
 package struct CompositionalConfiguration: Hashable, Sendable {
   /// The axis along which sections follow each other.
-  package var scrollDirection = LayoutAxis.vertical
+  package var scrollDirection = ScrollDirection.vertical
 
   /// What is between two consecutive sections, empty ones too.
   package var interSectionSpacing = 0.0
@@ -64,4 +64,7 @@ package struct CompositionalConfiguration: Hashable, Sendable {
   package var insetsReference = ContentInsetsReference.automatic
 
   package init() {}
+
+  /// The axis along which sections follow each other.
+  var axis: LayoutAxis { scrollDirection == .horizontal ? .horizontal : .vertical }
 }

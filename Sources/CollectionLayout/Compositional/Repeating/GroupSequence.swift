@@ -58,6 +58,7 @@ struct GroupSequence {
   }
 
   private var axis: LayoutAxis { source.axis }
+  private var edges: LayoutEdgeSpacing { source.group.edgeSpacing }
 
   /// How many items a group takes that has no template of its own; at least one.
   private var slotCount: Int { max(1, template.slotCount) }
@@ -80,7 +81,7 @@ struct GroupSequence {
   var extentAcross: Double {
     let own = overrides.values.map { $0.size[axis.across] }.max() ?? 0
     let common = overrides.count < groupCount ? template.size[axis.across] : 0
-    return max(own, common) + source.group.edgeSpacing.minimum(axis.across)
+    return max(own, common) + edges.minimum(axis.across)
   }
 
   /// A group by its number.
@@ -89,7 +90,7 @@ struct GroupSequence {
     let end = firstItems.map { number + 1 < $0.count ? $0[number + 1] : itemCount }
     return PlacedGroup(
       number: number, template: overrides[number] ?? template,
-      start: start(ofGroup: number) + source.group.edgeSpacing.before(axis).minimum,
+      start: start(ofGroup: number) + edges.before(axis).minimum,
       firstItem: firstItem, itemCount: min(end ?? firstItem + slotCount, itemCount) - firstItem)
   }
 
@@ -98,7 +99,7 @@ struct GroupSequence {
   /// - Complexity: O(log *n*), where *n* is the number of groups.
   func groupNumber(ofItem item: Int) -> Int {
     guard let firstItems else { return item / slotCount }
-    return partitionPoint(0..<firstItems.count) { firstItems[$0] > item } - 1
+    return firstIndex(below: firstItems.count) { firstItems[$0] > item } - 1
   }
 
   /// Where a group's room begins.
@@ -112,7 +113,7 @@ struct GroupSequence {
 
   /// How far it is from a group of the template to the next.
   private func advance(_ template: GroupTemplate) -> Double {
-    template.size[axis] + source.group.edgeSpacing.minimum(axis) + spacing
+    template.size[axis] + edges.minimum(axis) + spacing
   }
 
   /// The numbers of the groups whose elements may reach into an open interval.
@@ -120,18 +121,19 @@ struct GroupSequence {
   /// - Complexity: O(log *n*), where *n* is the number of groups; the range has at most a few that
   ///   do not reach, unless groups step back.
   func groups(from low: Double, to high: Double) -> Range<Int> {
-    let before = source.group.edgeSpacing.before(axis).minimum
-    let (first, last) = (low - reach.end(axis) - before, high - reach.start(axis) - before)
-    guard last > first else { return 0..<0 }
-    if let advances {
-      guard advances.isAscending else { return 0..<groupCount }
-      let begin = partitionPoint(0..<groupCount) { advances.sum(before: $0) > first }
-      return begin..<partitionPoint(begin..<groupCount) { advances.sum(before: $0) >= last }
+    let start = edges.before(axis).minimum + reach.start(axis)
+    guard let advances else {
+      return EvenSpans(
+        count: groupCount, start: start, length: reach.size[axis], step: advance(template)
+      ).range(meeting: low, high)
     }
-    let advance = advance(template)
-    guard advance > 0 else { return 0..<groupCount }
-    let begin = Int(clamping: first / advance, to: 0...groupCount)
-    return begin..<max(begin, Int(clamping: last / advance + 1, to: 0...groupCount))
+    guard advances.isAscending else { return 0..<groupCount }
+    let length = reach.size[axis]
+    let first = firstIndex(below: groupCount) {
+      start + length + advances.sum(before: $0) > low
+    }
+    let end = firstIndex(below: groupCount) { start + advances.sum(before: $0) >= high }
+    return first..<max(first, end)
   }
 }
 
@@ -238,7 +240,9 @@ struct PlacedGroup {
 }
 
 /// What the groups of a section are solved from.
-struct GroupSource {
+///
+/// A reference to values that never change, for sections that are alike share it.
+final class GroupSource {
   let group: LayoutGroup
   let container: LayoutContainer
   let solver: GroupSolver

@@ -32,7 +32,9 @@ final class GroupTemplate: Sendable {
     size = group.size
     slotCount = group.slots.count
     var elements = group.slots.enumerated().map { slot, solved in
-      TemplateElement(frame: solved.frame, slot: slot, zIndex: solved.zIndex, role: .cell)
+      TemplateElement(
+        frame: solved.frame, slot: slot, zIndex: solved.zIndex, role: .cell,
+        estimates: solved.estimates)
     }
     let hosts = group.hosts.enumerated().sorted {
       ($0.element.firstSlot, $0.offset) < ($1.element.firstSlot, $1.offset)
@@ -68,6 +70,11 @@ final class GroupTemplate: Sendable {
     for row in rows { body(elements[Int(row)]) }
   }
 
+  /// The cell of a slot; nil where there is no such slot.
+  func cell(inSlot slot: Int) -> TemplateElement? {
+    (0..<slotCount).contains(slot) ? elements[slot] : nil
+  }
+
   /// The supplementary view of a kind that belongs to a slot; nil where there is none.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
@@ -91,9 +98,10 @@ final class GroupTemplate: Sendable {
 
   /// The supplementary views whose host is the slot, or begins there.
   private func supplementaries(ofSlot slot: Int) -> ArraySlice<TemplateElement> {
-    let range = slotCount..<elements.count
-    let first = partitionPoint(range) { elements[$0].slot >= slot }
-    return elements[first..<partitionPoint(first..<elements.count) { elements[$0].slot > slot }]
+    let count = elements.count - slotCount
+    let first = firstIndex(below: count) { elements[slotCount + $0].slot >= slot }
+    let end = firstIndex(below: count) { elements[slotCount + $0].slot > slot }
+    return elements[slotCount + first..<slotCount + end]
   }
 }
 
@@ -116,6 +124,9 @@ struct TemplateElement: Hashable, Sendable {
   let slot: Int
   let zIndex: Int
   let role: Role
+
+  /// Which of its extents a measurement takes the place of.
+  let estimates: EstimatedExtents
 }
 
 extension SupplementaryHost {
@@ -131,7 +142,8 @@ extension SupplementaryHost {
         zIndex: supplementary.zIndex,
         role: isGroup
           ? .groupSupplementary(kind: supplementary.kind, isNested: isNested)
-          : .badge(kind: supplementary.kind))
+          : .badge(kind: supplementary.kind),
+        estimates: EstimatedExtents(supplementary.size))
     }
   }
 }

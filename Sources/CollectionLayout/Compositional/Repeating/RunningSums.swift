@@ -66,29 +66,3 @@ struct RunningSums: Sendable {
 
   var total: Double { sum(before: count) }
 }
-
-/// The first number of a range for which the condition holds, where it holds for all after it; the
-/// range's end where there is none.
-///
-/// - Complexity: O(log *n*), where *n* is the length of the range.
-func partitionPoint(_ range: Range<Int>, where condition: (Int) -> Bool) -> Int {
-  var (low, high) = (range.lowerBound, range.upperBound)
-  while low < high {
-    let middle = low + (high - low) / 2
-    if condition(middle) { high = middle } else { low = middle + 1 }
-  }
-  return low
-}
-
-extension Int {
-  /// The number rounded down and brought into the range; its start for what is not a number.
-  init(clamping value: Double, to range: ClosedRange<Int>) {
-    if value >= Double(range.upperBound) {
-      self = range.upperBound
-    } else if value > Double(range.lowerBound) {
-      self = Int(value.rounded(.down))
-    } else {
-      self = range.lowerBound
-    }
-  }
-}

@@ -4,6 +4,10 @@ struct BoundaryPlacing {
   private let supplementaries: [BoundarySupplementary]
   private let sizes: [Size]
 
+  /// What the views of each alignment take in a row, and what those before each view do.
+  private let rows: [EdgeRow: Size]
+  private var sizesBefore: [Size] = []
+
   /// The numbers that tell views of one kind apart: zero for the first of each.
   private let numbers: [Int]
 
@@ -23,20 +27,22 @@ struct BoundaryPlacing {
     _ measured: [SupplementaryName: Size], _ pixels: PixelGrid
   ) {
     self.supplementaries = supplementaries
-    var counts: [String: Int] = [:]
-    var (numbers, sizes, thickness) = ([Int](), [Size](), DirectionalEdgeInsets.zero)
-    for supplementary in supplementaries {
-      let number = counts[supplementary.kind, default: 0]
-      counts[supplementary.kind] = number + 1
-      numbers.append(number)
+    let numbers = supplementaries.map(\.kind).numbersAmongEqual
+    var (sizes, thickness) = ([Size](), DirectionalEdgeInsets.zero)
+    var rows: [EdgeRow: Size] = [:]
+    for (supplementary, number) in zip(supplementaries, numbers) {
       var size = supplementary.size.resolved(in: container.effectiveContentSize, pixels)
       if let measured = measured[SupplementaryName(supplementary.kind, number)] {
         size = supplementary.size.replacingEstimates(of: size, with: measured, pixels)
       }
       sizes.append(size)
+      let before = rows[EdgeRow(supplementary), default: .zero]
+      sizesBefore.append(before)
+      rows[EdgeRow(supplementary)] = Size(
+        width: before.width + size.width, height: before.height + size.height)
       if supplementary.extendsBoundary { thickness.grow(supplementary.alignment.edge, size) }
     }
-    (self.numbers, self.sizes, self.thickness) = (numbers, sizes, thickness)
+    (self.numbers, self.sizes, self.rows, self.thickness) = (numbers, sizes, rows, thickness)
   }
 
   /// Places the views.
@@ -89,19 +95,22 @@ struct BoundaryPlacing {
   ///
   /// Several views of one alignment stand side by side where the edge is long enough for them.
   private func position(_ number: Int, _ axis: LayoutAxis, within region: Rect) -> Double {
-    let alignment = supplementaries[number].alignment
-    let companions = supplementaries.indices.filter {
-      supplementaries[$0].alignment == alignment
-        && supplementaries[$0].extendsBoundary == supplementaries[number].extendsBoundary
-    }
-    var (block, before) = (companions.reduce(0) { $0 + sizes[$1][axis] }, 0.0)
-    if block <= region.size[axis] + 1e-6 {
-      before = companions.prefix { $0 < number }.reduce(0) { $0 + sizes[$1][axis] }
-    } else {
-      block = sizes[number][axis]
-    }
-    let rest = region.size[axis] - block
-    return region.start(axis) + alignment.part(axis) * rest + before
+    let row = EdgeRow(supplementaries[number])
+    var (length, before) = (rows[row]?[axis] ?? 0, sizesBefore[number][axis])
+    if length > region.size[axis] + 1e-6 { (length, before) = (sizes[number][axis], 0) }
+    let rest = region.size[axis] - length
+    return region.start(axis) + row.alignment.part(axis) * rest + before
+  }
+}
+
+/// The views that stand side by side.
+private struct EdgeRow: Hashable {
+  let alignment: BoundarySupplementary.Alignment
+  let extendsBoundary: Bool
+
+  init(_ supplementary: BoundarySupplementary) {
+    alignment = supplementary.alignment
+    extendsBoundary = supplementary.extendsBoundary
   }
 }
 

@@ -36,8 +36,8 @@ extension CompositionalArrangement {
   private func forEachBackground(
     _ number: Int, _ origin: Point, _ body: (ElementAttributes) -> Void
   ) {
-    let section = sections[number]
-    for decoration in section.definition.decorations.indices {
+    guard sections[number].declaration.isDecorated else { return }
+    for decoration in sections[number].definition.decorations.indices {
       if let attributes = background(decoration, number, origin) { body(attributes) }
     }
   }
@@ -46,11 +46,10 @@ extension CompositionalArrangement {
   private func background(_ decoration: Int, _ number: Int, _ origin: Point)
     -> ElementAttributes?
   {
-    let decorations = sections[number].definition.decorations
-    let definition = decorations[decoration]
-    guard let frame = sections[number].frame(of: definition) else { return nil }
-    let item = decorations[..<decoration].count { $0.kind == definition.kind }
-    let path = IndexPath(section: number, item: item)
+    let section = sections[number]
+    let definition = section.definition.decorations[decoration]
+    guard let frame = section.frame(of: definition) else { return nil }
+    let path = IndexPath(section: number, item: section.declaration.decorationNumbers[decoration])
     var attributes = ElementAttributes(
       .decoration(definition.kind, path), frame: frame.moved(by: origin))
     attributes.zIndex = definition.zIndex
@@ -70,7 +69,7 @@ extension CompositionalArrangement {
     let start = shift[axis] + section.groupOrigin[axis]
     for group in groups.groups(from: rect.start(axis) - start, to: rect.end(axis) - start) {
       let placed = groups.group(group)
-      body(placed, shift + section.origin(of: placed))
+      body(placed, shift + section.origin(of: placed, pixels))
     }
   }
 
@@ -80,7 +79,7 @@ extension CompositionalArrangement {
     of group: PlacedGroup, at origin: Point, _ number: Int, in rect: Rect,
     _ body: (ElementAttributes) -> Void
   ) {
-    let isDecorated = !sections[number].definition.decorations.isEmpty
+    let isDecorated = sections[number].declaration.isDecorated
     group.template.forEachElement(in: rect) { element in
       guard element.slot < group.itemCount else { return }
       body(attributes(of: element, group, at: origin, number, isDecorated: isDecorated))
@@ -136,7 +135,7 @@ extension CompositionalArrangement {
     let frame = window.pinned(moved, content: start...max(start, end))
     return supplementary(
       placed.definition.kind, IndexPath(section: number, item: placed.number), frame,
-      placed.definition.zIndex, !section.definition.decorations.isEmpty)
+      placed.definition.zIndex, section.declaration.isDecorated)
   }
 
   /// The attributes of a view along the layout's own boundary.
@@ -175,11 +174,13 @@ extension CompositionalArrangement {
   }
 
   private func cell(_ path: IndexPath, _ scroll: ScrollState) -> ElementAttributes? {
-    guard let (group, origin) = group(ofItemAt: path, scroll) else { return nil }
-    let element = group.template.elements[path.item - group.firstItem]
-    let isDecorated = !sections[path.section].definition.decorations.isEmpty
+    guard let group = group(ofItemAt: path),
+      let element = group.template.cell(inSlot: path.item - group.firstItem)
+    else { return nil }
+    let isDecorated = sections[path.section].declaration.isDecorated
     return attributes(
-      of: element, group, at: origin, path.section, isDecorated: isDecorated)
+      of: element, group, at: origin(of: group, inSection: path.section, scroll), path.section,
+      isDecorated: isDecorated)
   }
 
   private func layoutBoundary(_ kind: String, _ path: IndexPath, _ scroll: ScrollState)
@@ -207,40 +208,76 @@ extension CompositionalArrangement {
   private func fastened(_ kind: String, _ path: IndexPath, _ scroll: ScrollState)
     -> ElementAttributes?
   {
-    guard sections.indices.contains(path.section), path.item >= 0 else { return nil }
-    let section = sections[path.section]
-    let isDecorated = !section.definition.decorations.isEmpty
-    if let (group, origin) = group(ofItemAt: path, scroll) {
+    guard let (element, group) = fastenedElement(kind, path) else { return nil }
+    let isDecorated = sections[path.section].declaration.isDecorated
+    return attributes(
+      of: element, group, at: origin(of: group, inSection: path.section, scroll), path.section,
+      isDecorated: isDecorated)
+  }
+
+  /// A view that is fastened to an item or to a group, in its group.
+  private func fastenedElement(_ kind: String, _ path: IndexPath) -> (
+    TemplateElement, PlacedGroup
+  )? {
+    guard sections.indices.contains(path.section), path.item >= 0,
+      let groups = sections[path.section].groups
+    else { return nil }
+    if let group = group(ofItemAt: path) {
       let slot = path.item - group.firstItem
       let element =
         group.template.badge(kind, ofSlot: slot)
         ?? group.template.nestedSupplementary(kind, firstSlot: slot)
-      if let element {
-        return attributes(of: element, group, at: origin, path.section, isDecorated: isDecorated)
-      }
+      if let element { return (element, group) }
     }
-    guard let groups = section.groups, path.item < groups.groupCount else { return nil }
+    guard path.item < groups.groupCount else { return nil }
     let group = groups.group(path.item)
-    let origin = origin(of: group, inSection: path.section, scroll)
-    return group.template.ownSupplementary(kind).map {
-      attributes(of: $0, group, at: origin, path.section, isDecorated: isDecorated)
-    }
+    return group.template.ownSupplementary(kind).map { ($0, group) }
   }
 
-  /// The group that has an item, and where it is; nil where there is no such item.
-  private func group(ofItemAt path: IndexPath, _ scroll: ScrollState) -> (PlacedGroup, Point)? {
+  /// The group that has an item; nil where there is no such item.
+  private func group(ofItemAt path: IndexPath) -> PlacedGroup? {
     guard sections.indices.contains(path.section),
-      (0..<sections[path.section].itemCount).contains(path.item),
-      let groups = sections[path.section].groups
+      (0..<sections[path.section].itemCount).contains(path.item)
     else { return nil }
-    let group = groups.group(groups.groupNumber(ofItem: path.item))
-    return (group, origin(of: group, inSection: path.section, scroll))
+    return sections[path.section].groups.map { $0.group($0.groupNumber(ofItem: path.item)) }
   }
 
   private func origin(of group: PlacedGroup, inSection number: Int, _ scroll: ScrollState) -> Point
   {
-    origin(ofSection: number) + sections[number].origin(of: group)
+    origin(ofSection: number) + sections[number].origin(of: group, pixels)
       + scroll.shift(of: sections[number], number)
+  }
+}
+
+// MARK: - Estimates
+
+extension CompositionalArrangement {
+  /// Which extents of an element are only estimated; none where there is no such element.
+  func estimates(of identifier: ElementIdentifier) -> EstimatedExtents {
+    let path = identifier.indexPath
+    switch identifier.category {
+    case .decoration: return []
+    case .cell:
+      guard let group = group(ofItemAt: path) else { return [] }
+      return group.template.cell(inSlot: path.item - group.firstItem)?.estimates ?? []
+    case .supplementary:
+      if let placed = boundaryView(identifier.kind, path) {
+        return EstimatedExtents(placed.definition.size)
+      }
+      return fastenedElement(identifier.kind, path)?.0.estimates ?? []
+    }
+  }
+
+  /// The view along the layout's or a section's boundary; nil where there is none.
+  private func boundaryView(_ kind: String, _ path: IndexPath) -> PlacedBoundary? {
+    let identifier = ElementIdentifier.supplementary(kind, path)
+    if let own = layoutBoundaryName(of: identifier) {
+      return boundary.first { $0.definition.kind == kind && $0.number == own.item }
+    }
+    guard sections.indices.contains(path.section) else { return nil }
+    return sections[path.section].boundary.first {
+      $0.definition.kind == kind && $0.number == path.item
+    }
   }
 }
 

@@ -5,8 +5,8 @@
 struct CompositionalArrangement {
   let configuration: CompositionalConfiguration
   let environment: LayoutEnvironment
-  var solver: SectionSolver
-  var sections: [SolvedSection]
+  private let solver: SectionSolver
+  private(set) var sections: [SolvedSection]
 
   /// The views along the boundary of the whole.
   private(set) var boundary: [PlacedBoundary] = []
@@ -45,9 +45,9 @@ struct CompositionalArrangement {
     self.solver = solver
     self.sections = sections
     self.boundaryInsets = boundaryInsets
-    hasHandlers = sections.contains { $0.definition.visibleItemsHandler != nil }
+    hasHandlers = sections.contains { $0.declaration.section.visibleItemsHandler != nil }
     centeredSections = sections.indices.filter {
-      sections[$0].definition.orthogonal == .groupPagingCentered
+      sections[$0].isOrthogonal && sections[$0].definition.orthogonal == .groupPagingCentered
     }
     advances = RunningSums(sections.map { $0.extent + configuration.interSectionSpacing })
     for section in sections { noteReach(of: section) }
@@ -55,7 +55,7 @@ struct CompositionalArrangement {
     placeBoundary(placing)
   }
 
-  var axis: LayoutAxis { configuration.scrollDirection }
+  var axis: LayoutAxis { configuration.axis }
   var pixels: PixelGrid { environment.pixels }
 
   private mutating func noteReach(of section: SolvedSection) {
@@ -83,12 +83,19 @@ struct CompositionalArrangement {
     contentSize = Size(axis, along: length + thickness.sum(axis), across: across)
   }
 
-  /// Changes a section.
-  mutating func replace(_ number: Int, with section: SolvedSection) {
-    sections[number] = section
-    let advance = section.extent + configuration.interSectionSpacing
+  /// Takes new sizes of a section into account.
+  mutating func update(_ number: Int, _ change: MeasurementChange, _ sizes: MeasuredSizes)
+    throws(Diagnostic)
+  {
+    // Taken out while they change, so that what they keep is not copied.
+    var groups = sections[number].groups
+    sections[number].groups = nil
+    try groups?.update(items: change.items, supplementaries: change.supplementaries, sizes)
+    sections[number].groups = groups
+    solver.placeBoundary(of: &sections[number], sizes)
+    let advance = sections[number].extent + configuration.interSectionSpacing
     if advances[number] != advance { advances[number] = advance }
-    noteReach(of: section)
+    noteReach(of: sections[number])
   }
 
   /// Where a section's origin is.
@@ -106,13 +113,13 @@ struct CompositionalArrangement {
   func sections(from low: Double, to high: Double) -> Range<Int> {
     guard advances.isAscending else { return sections.indices }
     let first = thickness.before(axis)
-    let begin = partitionPoint(sections.indices) {
+    let begin = firstIndex(below: sections.count) {
       first + advances.sum(before: $0) + sections[$0].extent + overhang.after >= low
     }
-    return
-      begin..<partitionPoint(begin..<sections.count) {
-        first + advances.sum(before: $0) - overhang.before >= high
-      }
+    let end = firstIndex(below: sections.count) {
+      first + advances.sum(before: $0) - overhang.before >= high
+    }
+    return begin..<max(begin, end)
   }
 
   /// The sections of which an element may intersect a rectangle.

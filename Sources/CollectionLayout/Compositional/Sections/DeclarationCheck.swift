@@ -3,6 +3,11 @@ struct DeclarationCheck {
   /// Groups may stand in groups, so deep.
   static let deepestNesting = 64
 
+  /// Numbers go so far, in points: a million million.
+  ///
+  /// Sums of greater ones would not be exact to a pixel, or not finite.
+  static let largestNumber = 1e12
+
   let section: Int
   private(set) var warnings: [Diagnostic] = []
 
@@ -12,22 +17,27 @@ struct DeclarationCheck {
   ///
   /// - Throws: A diagnostic for a number that nothing can be laid out with.
   mutating func check(_ definition: LayoutSection, skippingGroup: Bool) throws(Diagnostic) {
-    try require(definition.insets.isFinite, "the insets of the section")
-    try require(definition.interGroupSpacing.isFinite, "the section's interGroupSpacing")
+    try require(definition.insets.isMeasurable, "the insets of the section")
+    try require(definition.interGroupSpacing.isMeasurable, "the section's interGroupSpacing")
     for boundary in definition.boundarySupplementaries {
       try check(boundary.size, of: "'\(boundary.kind)'")
-      try require(boundary.offset.isFinite, "the offset of '\(boundary.kind)'")
+      try require(boundary.offset.isMeasurable, "the offset of '\(boundary.kind)'")
     }
     for decoration in definition.decorations {
-      try require(decoration.insets.isFinite, "the insets of '\(decoration.kind)'")
+      try require(decoration.insets.isMeasurable, "the insets of '\(decoration.kind)'")
     }
-    if !skippingGroup { try check(definition.group, depth: 1) }
+    if !skippingGroup { try check(definition.group) }
   }
+
+  /// Looks at a group and at what it holds.
+  ///
+  /// - Throws: As for a section.
+  mutating func check(_ group: LayoutGroup) throws(Diagnostic) { try check(group, depth: 1) }
 
   private mutating func check(_ group: LayoutGroup, depth: Int) throws(Diagnostic) {
     try check(group.size, of: "a group")
-    try require(group.insets.isFinite, "the insets of a group")
-    try require(group.spacing.minimum.isFinite, "the spacing of a group")
+    try require(group.insets.isMeasurable, "the insets of a group")
+    try require(group.spacing.minimum.isMeasurable, "the spacing of a group")
     try check(group.edgeSpacing, of: "a group")
     try check(group.supplementaries)
     for child in group.children {
@@ -37,7 +47,7 @@ struct DeclarationCheck {
         try check(inner, depth: depth + 1)
       case .item(let item):
         try check(item.size, of: "an item")
-        try require(item.insets.isFinite, "the insets of an item")
+        try require(item.insets.isMeasurable, "the insets of an item")
         try check(item.edgeSpacing, of: "an item")
         try check(item.supplementaries)
       }
@@ -51,26 +61,30 @@ struct DeclarationCheck {
         supplementary.containerAnchor, supplementary.itemAnchor ?? LayoutAnchor(edges: []),
       ] {
         try require(
-          anchor.distance(for: Size(width: 1, height: 1)).isFinite,
+          anchor.distance(for: Size(width: 1, height: 1)).isMeasurable,
           "the anchor of '\(supplementary.kind)'")
       }
     }
   }
 
-  private func check(_ spacing: LayoutEdgeSpacing, of owner: String) throws(Diagnostic) {
+  private func check(_ spacing: LayoutEdgeSpacing, of owner: @autoclosure () -> String)
+    throws(Diagnostic)
+  {
     try require(
-      spacing.minimum(.horizontal).isFinite && spacing.minimum(.vertical).isFinite,
-      "the edge spacing of \(owner)")
+      spacing.minimum(.horizontal).isMeasurable && spacing.minimum(.vertical).isMeasurable,
+      "the edge spacing of \(owner())")
   }
 
-  private mutating func check(_ size: LayoutSize, of owner: String) throws(Diagnostic) {
+  private mutating func check(_ size: LayoutSize, of owner: @autoclosure () -> String)
+    throws(Diagnostic)
+  {
     for (name, dimension) in [("width", size.width), ("height", size.height)] {
-      try require(dimension.value.isFinite, "the \(name) of \(owner)")
+      try require(dimension.value.isMeasurable, "the \(name) of \(owner())")
       if dimension.isEstimated {
-        if dimension.value <= 0 { warn(name, dimension.value, owner) }
+        if dimension.value <= 0 { warn(name, dimension.value, owner()) }
       } else if dimension.value < 0 {
         throw Diagnostic(
-          "negative-size", "the \(name) of \(owner) is \(dimension.value.readable)",
+          "negative-size", "the \(name) of \(owner()) is \(dimension.value.shortText)",
           fix: "declare widths and heights of zero or more", element: element)
       }
     }
@@ -78,11 +92,13 @@ struct DeclarationCheck {
 
   private var element: ElementIdentifier { .cell(IndexPath(section: section, item: 0)) }
 
-  private func require(_ isFinite: Bool, _ what: String) throws(Diagnostic) {
-    guard !isFinite else { return }
+  private func require(_ isMeasurable: Bool, _ what: @autoclosure () -> String)
+    throws(Diagnostic)
+  {
+    guard !isMeasurable else { return }
     throw Diagnostic(
-      "non-finite", "\(what) has a number that is not finite", fix: "give it finite numbers",
-      element: element)
+      "non-finite", "\(what()) has a number that is not finite, or beyond a million million",
+      fix: "give it finite numbers", element: element)
   }
 
   /// B-95.
@@ -90,7 +106,7 @@ struct DeclarationCheck {
     warnings.append(
       Diagnostic(
         "invalid-estimate", severity: .warning,
-        "the estimated \(name) of \(owner) is \(value.readable): an estimate is above zero",
+        "the estimated \(name) of \(owner) is \(value.shortText): an estimate is above zero",
         fix: "estimate what most of them will need, as 44 points", element: element,
         uikit: """
           Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, please \
@@ -103,5 +119,27 @@ struct DeclarationCheck {
       "group-without-room",
       "groups stand in groups more than \(Self.deepestNesting) deep",
       fix: "declare fewer groups in groups", element: element)
+  }
+}
+
+extension Double {
+  /// Whether a layout can count with it.
+  fileprivate var isMeasurable: Bool { abs(self) <= DeclarationCheck.largestNumber }
+}
+
+extension Point {
+  fileprivate var isMeasurable: Bool { x.isMeasurable && y.isMeasurable }
+}
+
+extension DirectionalEdgeInsets {
+  fileprivate var isMeasurable: Bool {
+    top.isMeasurable && leading.isMeasurable && bottom.isMeasurable && trailing.isMeasurable
+  }
+}
+
+extension Rect {
+  /// Whether a layout can count with its numbers.
+  var isMeasurable: Bool {
+    x.isMeasurable && y.isMeasurable && width.isMeasurable && height.isMeasurable
   }
 }

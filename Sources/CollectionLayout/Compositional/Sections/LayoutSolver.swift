@@ -8,13 +8,16 @@ struct LayoutSolver {
   /// What was wrong with what the sections declare.
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// The declaration that all sections share.
+  private var uniform: SectionDeclaration?
+
   /// The group whose declarations were looked at last.
   private var checked: LayoutGroup?
 
   init(_ configuration: CompositionalConfiguration, _ context: LayoutContext) {
     self.configuration = configuration
     self.context = context
-    let axis = configuration.scrollDirection
+    let axis = configuration.axis
     // Across the scroll axis, the view's own content inset is room that the layout does not have.
     var size = context.bounds.size
     let own = DirectionalEdgeInsets(context.contentInset, context.direction)
@@ -38,13 +41,13 @@ struct LayoutSolver {
         contentSize: environment.container.contentSize, contentInsets: boundaryInsets),
       measurements.ofLayout.supplementaries, environment.pixels)
     var room = environment.container.contentSize
-    let axis = configuration.scrollDirection
+    let axis = configuration.axis
     room[axis.across] = max(0, room[axis.across] - placing.thickness.sum(axis.across))
     var solver = SectionSolver(configuration, context, environment, room: room)
     var sections: [SolvedSection] = []
     sections.reserveCapacity(context.itemCounts.count)
     for (number, count) in context.itemCounts.enumerated() {
-      let definition = try definition(of: number, provider, itemCount: count)
+      let declaration = try declaration(of: number, provider, itemCount: count)
       let sizes = measurements[number]
       if let last = sections.last, last.isRepeated(in: provider, itemCount: count), sizes.isEmpty,
         measurements[number - 1].isEmpty
@@ -52,7 +55,7 @@ struct LayoutSolver {
         sections.append(last)
       } else {
         sections.append(
-          try solver.solve(definition, section: number, itemCount: max(0, count), sizes))
+          try solver.solve(declaration, section: number, itemCount: max(0, count), sizes))
       }
     }
     return CompositionalArrangement(
@@ -60,20 +63,23 @@ struct LayoutSolver {
   }
 
   /// Asks for a section, and looks at what it declares.
-  private mutating func definition(
+  private mutating func declaration(
     of section: Int, _ provider: SectionProvider, itemCount: Int
-  ) throws(Diagnostic) -> LayoutSection {
+  ) throws(Diagnostic) -> SectionDeclaration {
     switch provider {
     case .uniform(let definition):
-      if section == 0 { try check(definition, section) }
-      return definition
+      if let uniform { return uniform }
+      try check(definition, section)
+      let declaration = SectionDeclaration(definition)
+      uniform = declaration
+      return declaration
     case .each(let answer):
       if let definition = try answer(section, environment) {
         try check(definition, section)
-        return definition
+        return SectionDeclaration(definition)
       }
       guard itemCount <= 0 else { throw invalidSection(section, itemCount) }
-      return .empty
+      return SectionDeclaration(.empty)
     }
   }
 

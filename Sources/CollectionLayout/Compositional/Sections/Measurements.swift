@@ -75,12 +75,7 @@ extension CompositionalArrangement {
   mutating func apply(_ measurements: Measurements) throws(Diagnostic) {
     for number in measurements.changes.keys.sorted() where sections.indices.contains(number) {
       guard let change = measurements.changes[number] else { continue }
-      var section = sections[number]
-      let sizes = measurements[number]
-      try section.groups?.update(
-        items: change.items, supplementaries: change.supplementaries, sizes)
-      solver.placeBoundary(of: &section, sizes)
-      replace(number, with: section)
+      try update(number, change, measurements[number])
     }
     placeBoundary(
       BoundaryPlacing(

@@ -11,8 +11,7 @@ struct SectionSolver {
   private let slotLimit: Int
 
   /// The group that was solved last.
-  private var last: GroupSource?
-  private var lastTemplate: GroupTemplate?
+  private var last: SolvedSource?
 
   init(
     _ configuration: CompositionalConfiguration, _ context: LayoutContext,
@@ -25,15 +24,16 @@ struct SectionSolver {
     slotLimit = max(1, context.itemCounts.max() ?? 1)
   }
 
-  private var axis: LayoutAxis { configuration.scrollDirection }
+  private var axis: LayoutAxis { configuration.axis }
 
   /// Lays out a section.
   ///
   /// - Complexity: O(1) for a group that was solved before, otherwise O(*n*), where *n* is the number
   ///   of slots in the group; what is measured comes on top.
   mutating func solve(
-    _ definition: LayoutSection, section: Int, itemCount: Int, _ sizes: MeasuredSizes
+    _ declaration: SectionDeclaration, section: Int, itemCount: Int, _ sizes: MeasuredSizes
   ) throws(Diagnostic) -> SolvedSection {
+    let definition = declaration.section
     let insets = definition.insets + referenceInsets(definition)
     let placing = BoundaryPlacing(
       definition.boundarySupplementaries,
@@ -47,7 +47,7 @@ struct SectionSolver {
         definition, placing.thickness, insets, section: section, itemCount: itemCount, sizes)
     }
     return SolvedSection(
-      definition, itemCount: itemCount, axis: axis, insets: insets,
+      declaration, itemCount: itemCount, axis: axis, insets: insets,
       container: LayoutContainer(contentSize: room), groups: groups, boundary: placing)
   }
 
@@ -73,27 +73,38 @@ struct SectionSolver {
   private mutating func sequence(
     _ definition: LayoutSection, _ thickness: DirectionalEdgeInsets,
     _ insets: DirectionalEdgeInsets, section: Int, itemCount: Int, _ sizes: MeasuredSizes
-  ) throws(Diagnostic) -> GroupSequence {
+  ) throws(Diagnostic) -> GroupSequence? {
     let isOrthogonal = definition.orthogonal != .none
     // A strip's groups are as wide as the room, whatever its insets (compositional 3.1).
     var container = LayoutContainer(
       contentSize: room, contentInsets: isOrthogonal ? insets.without(axis.across) : insets)
     container.contentSize[axis.across] -= thickness.sum(axis.across)
-    let source = GroupSource(
-      definition.group, container,
-      GroupSolver(environment: environment, section: section, slotLimit: slotLimit),
-      isOrthogonal ? axis.across : axis)
-    let template = try template(source)
+    let axis = isOrthogonal ? axis.across : axis
+    if last?.isAlike(definition.group, container, axis) != true {
+      last = try SolvedSource(
+        GroupSource(
+          definition.group, container,
+          GroupSolver(environment: environment, section: section, slotLimit: slotLimit), axis))
+    }
+    guard let last else { return nil }
     return try GroupSequence(
-      source, template, itemCount: itemCount, spacing: definition.interGroupSpacing, sizes)
+      last.source, last.template, itemCount: itemCount, spacing: definition.interGroupSpacing,
+      sizes)
+  }
+}
+
+/// A group and what it was solved to.
+private struct SolvedSource {
+  let source: GroupSource
+  let template: GroupTemplate
+
+  init(_ source: GroupSource) throws(Diagnostic) {
+    self.source = source
+    template = try source.template()
   }
 
-  private mutating func template(_ source: GroupSource) throws(Diagnostic) -> GroupTemplate {
-    if let last, let lastTemplate, last.container == source.container, last.group == source.group {
-      return lastTemplate
-    }
-    let template = try source.template()
-    (last, lastTemplate) = (source, template)
-    return template
+  /// Whether a group comes out the same.
+  func isAlike(_ group: LayoutGroup, _ container: LayoutContainer, _ axis: LayoutAxis) -> Bool {
+    source.container == container && source.axis == axis && source.group == group
   }
 }

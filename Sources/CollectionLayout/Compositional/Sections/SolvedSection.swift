@@ -1,7 +1,8 @@
 /// A section whose elements are all known, in coordinates of the section: the origin is where the
 /// container and the section begin, and lines run to the right.
 struct SolvedSection {
-  let definition: LayoutSection
+  /// What the section declares, and what of that is asked for again and again.
+  let declaration: SectionDeclaration
   let itemCount: Int
 
   /// The axis along which sections follow each other.
@@ -25,14 +26,18 @@ struct SolvedSection {
   /// How much of the scroll axis the section takes.
   private(set) var extent = 0.0
 
+  /// How much room a group has across the axis along which groups follow each other.
+  private var roomAcross = 0.0
+
   /// From where to where elements reach along the scroll axis.
   private(set) var reach = 0.0...0.0
 
   init(
-    _ definition: LayoutSection, itemCount: Int, axis: LayoutAxis, insets: DirectionalEdgeInsets,
+    _ declaration: SectionDeclaration, itemCount: Int, axis: LayoutAxis,
+    insets: DirectionalEdgeInsets,
     container: LayoutContainer, groups: GroupSequence?, boundary: BoundaryPlacing
   ) {
-    self.definition = definition
+    self.declaration = declaration
     self.itemCount = itemCount
     self.axis = axis
     self.insets = insets
@@ -41,8 +46,10 @@ struct SolvedSection {
     place(boundary)
   }
 
+  var definition: LayoutSection { declaration.section }
+
   /// Whether the section scrolls across the layout's own axis.
-  var isOrthogonal: Bool { definition.orthogonal != .none }
+  var isOrthogonal: Bool { declaration.isOrthogonal }
 
   /// The axis along which groups follow each other.
   var groupAxis: LayoutAxis { isOrthogonal ? axis.across : axis }
@@ -69,6 +76,10 @@ struct SolvedSection {
       about: content,
       keepingWithin: definition.supplementariesFollowInsets
         ? countingInsets.replacing(axis.across, by: insets) : .zero)
+    roomAcross =
+      isOrthogonal
+      ? contentLength
+      : groups?.source.container.effectiveContentSize[axis.across] ?? 0
     reach = reachOfElements()
   }
 
@@ -99,18 +110,14 @@ struct SolvedSection {
   }
 
   /// Where a group's origin is; that of a strip is the one before it is scrolled.
-  func origin(of group: PlacedGroup) -> Point {
+  func origin(of group: PlacedGroup, _ pixels: PixelGrid) -> Point {
     let across = groupAxis.across
-    let room = isOrthogonal ? contentLength : groupContainer.effectiveContentSize[across]
-    let edges = definition.group.edgeSpacing
-    let pixels = groups?.source.solver.pixels ?? PixelGrid(scale: 1)
     return groupOrigin
       + Point(
         groupAxis, along: group.start,
-        across: edges.distanceBefore(group.template.size[across], in: room, across, pixels))
+        across: declaration.section.group.edgeSpacing.distanceBefore(
+          group.template.size[across], in: roomAcross, across, pixels))
   }
-
-  private var groupContainer: LayoutContainer { groups?.source.container ?? container }
 
   // MARK: - Backgrounds
 
@@ -143,11 +150,43 @@ struct SolvedSection {
   }
 }
 
+/// What a section declares.
+///
+/// A reference to values that never change, for sections that are alike share it.
+final class SectionDeclaration {
+  let section: LayoutSection
+  let isOrthogonal: Bool
+  let isDecorated: Bool
+
+  /// The numbers that tell backgrounds of one kind apart: zero for the first of each.
+  let decorationNumbers: [Int]
+
+  init(_ section: LayoutSection) {
+    self.section = section
+    isOrthogonal = section.orthogonal != .none
+    isDecorated = !section.decorations.isEmpty
+    decorationNumbers = section.decorations.map(\.kind).numbersAmongEqual
+  }
+}
+
 extension DirectionalEdgeInsets {
   /// The insets with those of an axis taken from others.
   fileprivate func replacing(_ axis: LayoutAxis, by other: DirectionalEdgeInsets)
     -> DirectionalEdgeInsets
   {
     without(axis) + other.without(axis.across)
+  }
+}
+
+extension [String] {
+  /// For each word, how many like it come before it.
+  var numbersAmongEqual: [Int] {
+    guard count > 1 else { return Array<Int>(repeating: 0, count: count) }
+    var counts: [String: Int] = [:]
+    return map { word in
+      let number = counts[word, default: 0]
+      counts[word] = number + 1
+      return number
+    }
   }
 }

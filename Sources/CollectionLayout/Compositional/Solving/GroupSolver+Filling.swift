@@ -34,7 +34,7 @@ extension GroupSolver {
       case .full where filling.childCount == 0:
         throw noRoom(
           group, room,
-          because: "its first item is \(child.size[group.axis].readable) points long")
+          because: "its first item is \(child.size[group.axis].shortText) points long")
       case .full: return filling.filledLines
       }
     }
@@ -110,7 +110,7 @@ private struct ChildPacking {
     if solver.measurements.isUntouched(slot..<slot + declared.slotCount) {
       return PackedChild(
         node: declared.node, size: declared.size, group: declared.group, firstSlot: slot,
-        isMeasured: false)
+        isMeasured: false, estimates: declared.estimates)
     }
     return try solver.pack(nodes[number], container, slot, extent)
   }
@@ -132,9 +132,14 @@ extension GroupSolver {
       var size = item.size.resolved(in: container.effectiveContentSize, pixels)
       let measured = measurements.size(ofSlot: slot)
       if let measured { size = item.size.replacingEstimates(of: size, with: measured, pixels) }
-      if let extent { size[extent.axis] = extent.length }
+      var estimates = EstimatedExtents(item.size)
+      if let extent {
+        size[extent.axis] = extent.length
+        estimates.subtract(.along(extent.axis))
+      }
       return PackedChild(
-        node: node, size: size, group: nil, firstSlot: slot, isMeasured: measured != nil)
+        node: node, size: size, group: nil, firstSlot: slot, isMeasured: measured != nil,
+        estimates: estimates)
     }
   }
 }

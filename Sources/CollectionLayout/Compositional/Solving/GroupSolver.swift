@@ -96,7 +96,7 @@ struct GroupSolver {
     }
     var solved = SolvedGroup(size: size)
     for (slot, custom) in answer.enumerated() {
-      guard custom.frame.isFinite else { throw notFinite(custom.frame, slot) }
+      guard custom.frame.isMeasurable else { throw notFinite(slot) }
       solved.slots.append(SolvedSlot(frame: custom.frame, zIndex: custom.zIndex))
     }
     for axis in LayoutAxis.allCases where group.size[axis].isEstimated {
@@ -106,9 +106,13 @@ struct GroupSolver {
     return solved
   }
 
-  private func notFinite(_ frame: Rect, _ slot: Int) -> Diagnostic {
+  private func notFinite(_ slot: Int) -> Diagnostic {
     Diagnostic(
-      "non-finite", "frame \(slot + 1) of a custom group has a number that is not finite",
+      "non-finite",
+      """
+      frame \(slot + 1) of a custom group has a number that is not finite, or beyond a million \
+      million
+      """,
       fix: "answer frames whose four numbers are finite",
       element: .cell(IndexPath(section: section, item: slot)))
   }
@@ -119,8 +123,8 @@ struct GroupSolver {
     return Diagnostic(
       "group-without-room",
       """
-      the group of \(outer.width.readable) × \(outer.height.readable) points has no room for an \
-      item: \(reason) (\(inner.width.readable) × \(inner.height.readable) points are left for its \
+      the group of \(outer.width.shortText) × \(outer.height.shortText) points has no room for an \
+      item: \(reason) (\(inner.width.shortText) × \(inner.height.shortText) points are left for its \
       items)
       """,
       fix: "make the group larger, or its first item and its insets smaller",
@@ -158,7 +162,7 @@ extension SolvedGroup {
             frame: frame, firstSlot: slots.count, isGroup: false,
             supplementaries: item.supplementaries))
       }
-      slots.append(SolvedSlot(frame: frame))
+      slots.append(SolvedSlot(frame: frame, estimates: child.estimates))
     }
   }
 
@@ -184,13 +188,4 @@ extension SolvedGroup {
 extension Size {
   /// Whether a side is below zero by more than rounding leaves.
   var isNegative: Bool { width < -1e-6 || height < -1e-6 }
-}
-
-extension Double {
-  /// The number as people read it, to thousandths.
-  var readable: String {
-    let rounded = (self * 1000).rounded() / 1000
-    if let whole = Int(exactly: rounded) { return "\(whole)" }
-    return "\(rounded)"
-  }
 }

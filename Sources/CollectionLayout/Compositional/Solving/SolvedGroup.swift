@@ -12,7 +12,9 @@ struct SolvedGroup {
   mutating func add(_ other: SolvedGroup, at origin: Point) {
     let first = slots.count
     for slot in other.slots {
-      slots.append(SolvedSlot(frame: slot.frame.moved(by: origin), zIndex: slot.zIndex))
+      var slot = slot
+      slot.frame = slot.frame.moved(by: origin)
+      slots.append(slot)
     }
     for var host in other.hosts {
       host.frame = host.frame.moved(by: origin)
@@ -27,6 +29,31 @@ struct SolvedGroup {
 struct SolvedSlot {
   var frame: Rect
   var zIndex = 0
+
+  /// Which of its extents a measurement takes the place of.
+  var estimates = EstimatedExtents()
+}
+
+/// Which extents of an element are only estimated.
+struct EstimatedExtents: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The estimated extents of a declaration.
+  init(_ size: LayoutSize) {
+    self = []
+    if size.width.isEstimated { insert(.width) }
+    if size.height.isEstimated { insert(.height) }
+  }
+
+  static let width = EstimatedExtents(rawValue: 1)
+  static let height = EstimatedExtents(rawValue: 2)
+
+  /// What is estimated of the extent along an axis.
+  static func along(_ axis: LayoutAxis) -> EstimatedExtents {
+    axis == .horizontal ? .width : .height
+  }
 }
 
 /// An item or a group that has supplementary views.
@@ -58,6 +85,9 @@ struct PackedChild {
 
   /// Whether something in it has been measured, so that the size is more than a guess.
   let isMeasured: Bool
+
+  /// Which extents of an item are only estimated.
+  var estimates = EstimatedExtents()
 
   /// Where it stands in its group.
   var origin = Point.zero

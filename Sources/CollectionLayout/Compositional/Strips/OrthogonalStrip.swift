@@ -104,7 +104,7 @@ package struct OrthogonalStrip {
   ///
   /// - Complexity: O(log² *n*), where *n* is the number of groups.
   package func nearestGroup(to offset: Double) -> Int {
-    let next = partitionPoint(0..<groupCount) { unclampedOffset(ofGroup: $0) >= offset }
+    let next = firstIndex(below: groupCount) { unclampedOffset(ofGroup: $0) >= offset }
     guard next > 0 else { return 0 }
     guard next < groupCount else { return groupCount - 1 }
     let (before, after) = (unclampedOffset(ofGroup: next - 1), unclampedOffset(ofGroup: next))

@@ -93,5 +93,6 @@ extension [Character] {
 }
 
 extension Character {
-  fileprivate var isOfName: Bool { isLetter || isNumber || self == "_" }
+  /// Whether Lua's names may have it: letters beyond ASCII stand alone.
+  fileprivate var isOfName: Bool { isASCII && (isLetter || isNumber || self == "_") }
 }

@@ -24,28 +24,6 @@ extension DiagnosticPage {
          return Rows
         """, tool: .check)),
     DiagnosticPage(
-      "outside-content", [.error],
-      meaning: """
-        An element lies outside of the content, so nobody can scroll to all of it. contentSize \
-        must reach to the far edge of the last element, and the first begins at 0, 0. Where it \
-        is meant, custom = { outside_ok = true } on the element says so.
-        """,
-      example: ScriptExample(
-        """
-         local Rows = Layout.new("Rows")
-
-         function Rows:prepare(view)
-           self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 50)
-         end
-
-         function Rows:contentSize(view)
-        -  return 300, view:itemCount(1) * 40
-        +  return 300, view:itemCount(1) * 50
-         end
-
-         return Rows
-        """, tool: .check)),
-    DiagnosticPage(
       "overlap", [.error],
       meaning: """
         Two elements cover each other and have the same zIndex, so that chance says which one is \
@@ -86,29 +64,6 @@ extension DiagnosticPage {
 
          return Rows
         """, tool: .check)),
-    DiagnosticPage(
-      "over-invalidation", [.error],
-      meaning: """
-        Each step of a scroll prepares the layout anew, and each time the work grows with the \
-        number of items. With few it goes well, with many the scrolling stutters. Say no in \
-        shouldInvalidate, or do in prepare only what is visible.
-        """,
-      example: ScriptExample(
-        """
-         local Rows = Layout.new("Rows")
-
-         function Rows:prepare(view)
-           self:placeColumn(1, 1, view:itemCount(1), 0, 0, view.width, 44, 44)
-         end
-
-        -function Rows:shouldInvalidate() return true end
-        +function Rows:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
-
-         return Rows
-        """, tool: .check),
-      uikit: """
-        UIKit prepares as often as it is told to, also in the midst of a scroll.
-        """),
     DiagnosticPage(
       "scroll-dependent-prepare", [.error],
       meaning: """

@@ -4,11 +4,11 @@ extension DiagnosticPage {
   /// The pages of what a pass is held to beyond each answer, and of what is told beside.
   static let passPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "over-invalidation", [.warning],
+      "over-invalidation", [.error, .warning],
       meaning: """
-        While the content scrolls, each display frame has more than a thousand elements worked \
-        out anew, ten frames or more in a run. Keep what does not move: name the few that do in \
-        boundsInvalidation, or invalidate only where the size changes.
+        Each step of a scroll works out far more than is seen: in a run more than a thousand \
+        elements in ten frames or more, in a check an amount that grows with the items. Name what \
+        moves in boundsInvalidation, or invalidate only where the size changes.
         """,
       example: ScriptExample(
         """
@@ -32,11 +32,11 @@ extension DiagnosticPage {
         UIKit does as it is told, and the scrolling stutters.
         """),
     DiagnosticPage(
-      "outside-content", [.warning],
+      "outside-content", [.error, .warning],
       meaning: """
-        A cell reaches out of the content, so that no scrolling shows it as a whole. Let \
-        contentSize reach the far corner of all elements, and begin at 0, 0. A layout that is \
-        worked out anew while the content scrolls is not held to it.
+        An element reaches out of the content, so that no scrolling shows it as a whole. Begin at \
+        0, 0, and let contentSize reach the far corner of all. Where it is meant, outside_ok = true \
+        in custom says so. A run warns of cells, a check fails for any element.
         """,
       example: ScriptExample(
         """
