@@ -189,7 +189,8 @@ extension CollectionView {
       updates.leaving.append(DisplayedElement(attributes: passing, view: view))
       arriving.append(passing.identifier)
     }
-    schedule(open, leaving: updates.leaving, over: 0)
+    let duration = try animate(casting.animations, open.isAnimated)
+    schedule(open, leaving: updates.leaving, over: duration)
     updates.leaving = []
     peakOnScreen = max(peakOnScreen, displayed.count + updates.leavingCount)
     peakLive = max(peakLive, displayed.count + kept.count + updates.leavingCount)
@@ -198,6 +199,27 @@ extension CollectionView {
 }
 
 extension CollectionView {
+  /// How long what changes takes to do so, in seconds; its curve is ease-in-out (semantics 5.3).
+  static let updateDuration = 0.3
+
+  /// Records how elements get from one look to another, beginning now.
+  ///
+  /// - Parameters:
+  ///   - animations: What each element does.
+  ///   - isAnimated: Whether it takes its time.
+  /// - Returns: How long it takes, in seconds; zero where nothing is to be seen of it.
+  /// - Throws: ``Diagnostic`` `run-too-large`.
+  func animate(_ animations: [ElementAnimation], _ isAnimated: Bool) throws(Diagnostic) -> Double {
+    guard isAnimated, !animations.isEmpty else { return 0 }
+    try withinBudget { (budget) throws(Diagnostic) in
+      try budget.addAnimations(animations.count)
+    }
+    for animation in animations {
+      recorder(.animation(animation.record(start: time, duration: Self.updateDuration)))
+    }
+    return Self.updateDuration
+  }
+
   /// Asks what answers nothing.
   func askAboutUpdate(
     _ name: String, because reason: String, _ arguments: [RecordField] = [],

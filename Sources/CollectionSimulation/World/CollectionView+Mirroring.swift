@@ -20,10 +20,10 @@ extension CollectionView {
   /// A rectangle of the view in the layout's coordinates.
   func toLayout(_ rect: Rect) -> Rect { mirror?.reflect(rect) ?? rect }
 
-  func toLayout(_ insets: EdgeInsets) -> EdgeInsets { isMirrored ? insets.reflected : insets }
+  /// A point of the view's content in the layout's coordinates.
+  func toLayout(_ point: Point) -> Point { mirror?.reflect(point) ?? point }
 
-  /// A point of the content in the layout's coordinates.
-  func toLayout(point: Point) -> Point { toLayout(Rect(origin: point, size: .zero)).origin }
+  func toLayout(_ insets: EdgeInsets) -> EdgeInsets { isMirrored ? insets.reflected : insets }
 
   /// A content offset: where in the layout's coordinates the visible rectangle begins.
   func toLayout(offset: Point) -> Point { toLayout(Rect(origin: offset, size: viewport)).origin }

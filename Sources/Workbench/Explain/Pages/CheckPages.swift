@@ -116,24 +116,33 @@ extension DiagnosticPage {
          return Rows
         """, tool: .check)),
     DiagnosticPage(
-      "prepare-side-effect", [.error],
+      "update-overlap", [.error],
       meaning: """
-        The layout holds more each time that it is prepared, with nothing changed. prepare may \
-        run at every step of a scroll, so what grows there makes a long scroll slow. Begin with \
-        empty tables, and add nothing there to what stays.
+        After an insertion or a deletion two elements cover each other, though in a new view with \
+        the same data they would not. The layout has kept frames from before the update. Work \
+        out anew all that stands behind what has changed.
         """,
       example: ScriptExample(
         """
          local Rows = Layout.new("Rows")
 
          function Rows:prepare(view)
-        -  self.log = self.log or {}
-        +  self.log = {}
-           self.log[#self.log + 1] = "prepared"
-           self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 44)
+        -  self.tops = self.tops or {}
+        +  self.tops = {}
+           local y = 0
+           for item = 1, view:itemCount(1) do
+             self.tops[item] = self.tops[item] or y
+             self:placeCell(1, item, 0, self.tops[item], 300, view:data(1, item))
+             y = self.tops[item] + view:data(1, item)
+           end
          end
 
+         function Rows:invalidate(view, context)
+           if context.everything then self.tops = nil end
+         end
+
+         Rows.demo = { data = { { 20, 40, 60, 80 } } }
          return Rows
-        """, tool: .check)),
+        """, options: ["--case", "--items", "3", "--step", "update=-1,1"], tool: .check)),
   ]
 }
