@@ -134,7 +134,8 @@ extension CollectionView {
       try layout.targetContentOffset(forProposed: wanted, velocity: speed, view)
     }
     return try checkedTarget(
-      fromLayout(offset: answer), insteadOf: proposed, from: "targetOffset", because: reason,
+      answer == wanted ? proposed : fromLayout(offset: answer), insteadOf: proposed,
+      from: "targetOffset", because: reason,
       in: range)
   }
 

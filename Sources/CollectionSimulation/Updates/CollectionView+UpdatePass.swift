@@ -30,7 +30,8 @@ extension CollectionView {
     -> [ElementIdentifier]
   {
     let reason = open.reason
-    var (former, width) = (cycle.cache, contentSize.width)
+    let width = contentSize.width
+    var former = cycle.cache
     let proposed = try layOutNewData(because: reason)
     if isMirrored { former.shift(by: contentSize.width - width) }
     remapState(update.map)

@@ -36,8 +36,16 @@ extension CollectionView {
     mirror?.reflect(attributes) ?? attributes
   }
 
-  /// A content offset that the layout answered, in the view's coordinates.
-  func fromLayout(offset: Point) -> Point { toLayout(offset: offset) }
+  /// A content offset that the layout answered, in the view's coordinates; one at an end of the range, whose ends
+  /// are whole pixels, is there exactly.
+  func fromLayout(offset: Point) -> Point {
+    guard isMirrored else { return offset }
+    let seen = toLayout(offset: offset)
+    let range = scrollRange.horizontal
+    let nearest = range.clamp(seen.x)
+    let isAtEnd = abs(nearest - seen.x) < range.halfPixel + 1e-6
+    return Point(x: isAtEnd ? nearest : seen.x, y: seen.y)
+  }
 
   /// The visible rectangle as a script sees it now: within a callback of the layout in the layout's coordinates.
   package var boundsToScript: Rect { isArranging ? toLayout(bounds) : bounds }

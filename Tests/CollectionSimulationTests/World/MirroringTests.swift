@@ -165,6 +165,29 @@ struct MirroringTests {
     #expect(stage.view.contentOffset.x == 5000 - 390 - 300)
   }
 
+  @Test(arguments: 0..<40)
+  func `a target at an end of the content, in any fractions, is no target beyond it`(seed: UInt64)
+    throws
+  {
+    var random = SplitMix64(seed: seed)
+    let (width, count) = (20 + random.nextUnit() * 100, 40)
+    let layout = TestLayout.strip(columns: count, width: width)
+    layout.flipsHorizontally = true
+    let stage = try staged(layout, items: count) {
+      $0.viewport.width = 100 + random.nextUnit() * 300
+    }
+    layout.target = { proposed, _, _ in proposed }
+    try stage.view.fling(velocity: Point(x: -40, y: 0))
+    try stage.view.settle()
+    layout.target = { _, _, _ in .zero }
+    try stage.view.fling(velocity: Point(x: 2, y: 0))
+    try stage.view.settle()
+
+    #expect(stage.codes.isEmpty)
+    // The range ends on a pixel, a sixth of a point from the layout's own end at most.
+    #expect(abs(stage.view.contentOffset.x - stage.view.scrollRange.maximum.x) < 1.0 / 6 + 1e-6)
+  }
+
   @Test func `content that grows stays where it is seen`() throws {
     let stage = try strip(columns: 50)
     try stage.view.scroll(to: Point(x: 4000, y: 0), animated: false)
