@@ -29,8 +29,10 @@ extension CollectionView {
   private func workOut(_ update: DataUpdate, of open: OpenUpdate) throws(Diagnostic)
     -> [ElementIdentifier]
   {
-    let (reason, former) = (open.reason, cycle.cache)
+    let reason = open.reason
+    var (former, width) = (cycle.cache, contentSize.width)
     let proposed = try layOutNewData(because: reason)
+    if isMirrored { former.shift(by: contentSize.width - width) }
     remapState(update.map)
     try askAboutUpdate("prepareUpdates", because: reason, update.recorded) {
       (view) throws(Diagnostic) in try layout.prepare(forUpdates: update.items, view)
@@ -131,17 +133,19 @@ extension CollectionView {
   }
 
   private func askForTarget(_ proposed: Point, because reason: String) throws(Diagnostic) -> Point {
-    let wanted = toLayout(offset: proposed)
-    let argument = RecordField("proposed", .point(wanted))
+    let own = toLayout(offset: proposed)
+    let argument = RecordField("proposed", .point(own))
     let answer = try ask(
       "targetOffsetForUpdate", because: reason, [argument], returning: { .point($0) }
     ) { (view) throws(Diagnostic) in
-      try layout.targetContentOffset(forUpdateFrom: wanted, view)
+      try layout.targetContentOffset(forUpdateFrom: own, view)
     }
     let target = try checked(
-      fromLayout(offset: answer), insteadOf: proposed, from: "targetOffsetForUpdate", because: reason)
+      answer == own ? proposed : fromLayout(offset: answer), insteadOf: proposed,
+      from: "targetOffsetForUpdate", because: reason)
     guard case .point(let wish) = try tell(.targetOffset(proposed: target)) else { return target }
-    return try checked(wish, insteadOf: target, from: "targetOffset", because: reason)
+    return try checked(
+      wish, insteadOf: target, from: "the delegate's targetOffset", because: reason)
   }
 
   private func checked(
