@@ -115,25 +115,5 @@ extension DiagnosticPage {
 
          return Rows
         """, tool: .check)),
-    DiagnosticPage(
-      "prepare-side-effect", [.error],
-      meaning: """
-        The layout holds more each time that it is prepared, with nothing changed. prepare may \
-        run at every step of a scroll, so what grows there makes a long scroll slow. Begin with \
-        empty tables, and add nothing there to what stays.
-        """,
-      example: ScriptExample(
-        """
-         local Rows = Layout.new("Rows")
-
-         function Rows:prepare(view)
-        -  self.log = self.log or {}
-        +  self.log = {}
-           self.log[#self.log + 1] = "prepared"
-           self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 44)
-         end
-
-         return Rows
-        """, tool: .check)),
   ]
 }

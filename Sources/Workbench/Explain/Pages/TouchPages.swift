@@ -79,7 +79,7 @@ extension DiagnosticPage {
         sections in collection view", and so on for what goes where it cannot be.
         """),
     DiagnosticPage(
-      "prepare-side-effect", [.warning],
+      "prepare-side-effect", [.error, .warning],
       meaning: """
         Each prepare of a layout leaves something behind: a recogniser of taps that it adds, or a \
         table of its own that grows, which moonlay check finds. It may run at every step of a \
