@@ -3,6 +3,7 @@ import Lua
 
 /// What a parameter of a layout may be, where its declaration says so.
 package struct ParameterRange: Hashable, Sendable {
+  /// The values of a kind, with their ends.
   package enum Values: Hashable, Sendable {
     /// Whole numbers; nil for no end.
     case integers(least: Int?, most: Int?)

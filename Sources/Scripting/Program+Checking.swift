@@ -43,6 +43,23 @@ extension Program {
     }
   }
 
+  /// Takes items out of the data, and puts others in, with the scenario's values.
+  ///
+  /// The view is told of nothing.
+  ///
+  /// - Parameters:
+  ///   - deletes: What goes, by where it is now; ascending, and all there.
+  ///   - inserts: What comes, by where it will be; ascending, and without a gap.
+  /// - Throws: ``Diagnostic`` where the script is being ended.
+  package func changeData(deletes: [IndexPath], inserts: [IndexPath]) throws(Diagnostic) {
+    let places = [deletes, inserts].map { paths in
+      machine.makeArray(paths.map(\.ordinal).flatMap { [$0.section, $0.item] })
+    }
+    try parts.diagnosing { () throws(LuaError) in
+      try parts.prelude.call("changeData", parts.prelude["data"], places[0], places[1])
+    }
+  }
+
   // MARK: - Two views of one program
 
   /// Makes a view for another instance of the layout's class, with data of its own, in the same machine.

@@ -4,8 +4,8 @@
 -- Turn it:  moonlay run scripts/gallery/honeycomb.lua --set size=60 --set spacing=0 --items 100
 --
 -- Parameters
---   size     how wide a cell is where there is room for it, from one upright side to the other,
---   in points spacing  the gap between two neighbours, in points: the same in all six directions
+--   size     how wide a cell is where there is room, from one upright side to the other, in points
+--   spacing  the gap between two neighbours, in points: the same in all six directions
 --   margin   the distance to the view's edges, and between two sections, in points
 --
 -- The mathematics
@@ -39,13 +39,10 @@
 --    too, or it would be no honeycomb: so the width of a cell and of half a step must fit in, and
 --    where they do not, the cells become smaller.
 --
--- 4. Where does an item stand? A long row and a short one below it are a pair of long + short
---    cells. Count from 0: the quotient by that number is the pair. The remainder is the column of
---    the long row, and where it is `long` or more, the column of the short one, after `long` is
---    taken off.
---
---    With long = 4 and short = 3, item 13 (counted from 0, 12): pair 12 // 7 = 1, remainder 5, so
---    it is in the short row, in column 1.
+-- 4. Which items are in a row? As many as it has room for, long rows and short ones in turn, until
+--    none is left. In a row all cells are equal, with one step from each to the next; the host
+--    places such a row in one call, `placeRow`. With rows of four and three, a thousand items take
+--    286 calls instead of a thousand.
 --
 -- 5. How high is a section? A height for its first row, and a `row` for each further one.
 --

@@ -16,10 +16,10 @@
 --
 --      x = world * (longitude + 180) / 360
 --
--- 2. How far down? On the globe, circles of latitude get shorter toward the poles, by
---    cos(latitude). On the map all of them are as wide as the world, so they were stretched by 1
---    / cos(latitude). Mercator's idea: stretch the way up by just as much, and every angle on the
---    map is right. Added up from the equator, that stretching is
+-- 2. How far down? On the globe, circles of latitude get shorter toward the poles: they are
+--    cos(latitude) as long as the equator. On the map all of them are as wide as the world, so
+--    each was stretched, 1 / cos(latitude) times. Mercator's idea: stretch the way up by just as
+--    much, and every angle on the map is right. Added up from the equator, that stretching is
 --
 --      up = ln(tan(π / 4 + latitude / 2))
 --
@@ -43,7 +43,7 @@
 --    zIndex of -1 they lie behind all pins.
 --
 -- 7. When is it all wrong? The view's size has no say in where Oslo is: never when it is scrolled
---    or turned. When a place changes, the data has changed, and `view:reloadData()` is told.
+--    or turned. When a place changes, the data has changed: `view:reloadData()` tells the view.
 --
 -- A layout rarely looks at the data for more than counts; a map is one that must. As the world is
 -- larger than the view in both directions, it scrolls in both.

@@ -5,8 +5,8 @@
 -- Turn it:  moonlay run scripts/gallery/tap-carousel.lua --set filter=false
 --
 -- Parameters
---   filter  whether the recogniser leaves the card in the middle alone; the rest is
---   card-carousel.lua's
+--   filter  whether the recogniser leaves the card in the middle alone
+--   The others are those of card-carousel.lua.
 --
 -- Read card-carousel.lua first: where the cards stand, and how large they are, is all told there.
 -- This script only extends it. What is new is what a finger does.

@@ -27,8 +27,10 @@ extension CollectionView {
     guard !viewport.isEmpty else { return try recycleEverything() }
     cycle.work = PassWork()
     layoutPasses += 1
+    // A handler that is told of what came on screen may run another pass from within this one.
+    let wasInPass = isInPass
     isInPass = true
-    defer { isInPass = false }
+    defer { isInPass = wasInPass }
     if let oldBounds = boundsBeforeChange { try prepareBoundsChange(from: oldBounds) }
     var rounds = 0
     repeat {

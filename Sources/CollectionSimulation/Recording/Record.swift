@@ -8,6 +8,7 @@ package enum Record: Hashable, Sendable {
   case call(CallRecord)
   case event(EventRecord)
   case snapshot(SnapshotRecord)
+  case animation(AnimationRecord)
 
   /// What a scenario said with `view:note`.
   case note(text: String, time: Double)

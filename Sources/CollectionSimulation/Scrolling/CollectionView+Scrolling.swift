@@ -154,7 +154,7 @@ extension CollectionView {
     in range: ScrollRange
   ) throws(Diagnostic) -> Point {
     // A layout's answer is told in the layout's own coordinates.
-    let isLayouts = callback == "targetOffset"
+    let isLayouts = callback == "targetOffset" || callback == "targetOffsetForUpdate"
     let text = (isLayouts ? toLayout(offset: target) : target).text
     guard target.isFinite else {
       throw raising(

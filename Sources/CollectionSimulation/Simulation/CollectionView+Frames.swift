@@ -56,7 +56,8 @@ extension CollectionView {
         throw raising(
           Diagnostic(
             "layout-loop", "every layout pass invalidates the layout again",
-            fix: "do not invalidate from what a pass itself calls (willDisplayCell, didScroll)"))
+            fix: "do not invalidate from what a pass itself calls (willDisplayCell, didScroll)",
+            uikit: "UICollectionView is stuck in a recursive layout loop."))
       }
       try displayFrame()
     }

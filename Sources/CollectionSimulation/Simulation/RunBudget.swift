@@ -7,6 +7,7 @@ struct RunBudget {
   private static let mostFrames = 200_000
   private static let mostNotes = 1_000_000
   private static let mostSnapshotElements = 5_000_000
+  private static let mostAnimations = 1_000_000
 
   private static let mostRecognisers = 100_000
 
@@ -14,6 +15,7 @@ struct RunBudget {
   private var recognisers = 0
   private var notes = 0
   private var snapshotElements = 0
+  private var animations = 0
 
   mutating func addFrame() throws(Diagnostic) {
     frames += 1
@@ -34,6 +36,11 @@ struct RunBudget {
     // A snapshot of nothing is kept too.
     snapshotElements += elements + 1
     try check(snapshotElements, Self.mostSnapshotElements, "elements in snapshots")
+  }
+
+  mutating func addAnimations(_ count: Int) throws(Diagnostic) {
+    animations += count
+    try check(animations, Self.mostAnimations, "animations of single elements")
   }
 
   private func check(_ count: Int, _ most: Int, _ what: String) throws(Diagnostic) {

@@ -29,8 +29,10 @@ extension CollectionView {
   private func workOut(_ update: DataUpdate, of open: OpenUpdate) throws(Diagnostic)
     -> [ElementIdentifier]
   {
-    let (reason, former) = (open.reason, cycle.cache)
+    let reason = open.reason
+    var (former, width) = (cycle.cache, contentSize.width)
     let proposed = try layOutNewData(because: reason)
+    if isMirrored { former.shift(by: contentSize.width - width) }
     remapState(update.map)
     try askAboutUpdate("prepareUpdates", because: reason, update.recorded) {
       (view) throws(Diagnostic) in try layout.prepare(forUpdates: update.items, view)
@@ -131,17 +133,19 @@ extension CollectionView {
   }
 
   private func askForTarget(_ proposed: Point, because reason: String) throws(Diagnostic) -> Point {
-    let wanted = toLayout(offset: proposed)
-    let argument = RecordField("proposed", .point(wanted))
+    let own = toLayout(offset: proposed)
+    let argument = RecordField("proposed", .point(own))
     let answer = try ask(
       "targetOffsetForUpdate", because: reason, [argument], returning: { .point($0) }
     ) { (view) throws(Diagnostic) in
-      try layout.targetContentOffset(forUpdateFrom: wanted, view)
+      try layout.targetContentOffset(forUpdateFrom: own, view)
     }
     let target = try checked(
-      fromLayout(offset: answer), insteadOf: proposed, from: "targetOffsetForUpdate", because: reason)
+      answer == own ? proposed : fromLayout(offset: answer), insteadOf: proposed,
+      from: "targetOffsetForUpdate", because: reason)
     guard case .point(let wish) = try tell(.targetOffset(proposed: target)) else { return target }
-    return try checked(wish, insteadOf: target, from: "targetOffset", because: reason)
+    return try checked(
+      wish, insteadOf: target, from: "the delegate's targetOffset", because: reason)
   }
 
   private func checked(
@@ -184,7 +188,8 @@ extension CollectionView {
       updates.leaving.append(DisplayedElement(attributes: passing, view: view))
       arriving.append(passing.identifier)
     }
-    schedule(open, leaving: updates.leaving, over: 0)
+    let duration = try animate(casting.animations, open.isAnimated)
+    schedule(open, leaving: updates.leaving, over: duration)
     updates.leaving = []
     peakOnScreen = max(peakOnScreen, displayed.count + updates.leavingCount)
     peakLive = max(peakLive, displayed.count + kept.count + updates.leavingCount)
@@ -193,6 +198,27 @@ extension CollectionView {
 }
 
 extension CollectionView {
+  /// How long what changes takes to do so, in seconds; its curve is ease-in-out (semantics 5.3).
+  static let updateDuration = 0.3
+
+  /// Records how elements get from one look to another, beginning now.
+  ///
+  /// - Parameters:
+  ///   - animations: What each element does.
+  ///   - isAnimated: Whether it takes its time.
+  /// - Returns: How long it takes, in seconds; zero where nothing is to be seen of it.
+  /// - Throws: ``Diagnostic`` `run-too-large`.
+  func animate(_ animations: [ElementAnimation], _ isAnimated: Bool) throws(Diagnostic) -> Double {
+    guard isAnimated, !animations.isEmpty else { return 0 }
+    try withinBudget { (budget) throws(Diagnostic) in
+      try budget.addAnimations(animations.count)
+    }
+    for animation in animations {
+      recorder(.animation(animation.record(start: time, duration: Self.updateDuration)))
+    }
+    return Self.updateDuration
+  }
+
   /// Asks what answers nothing.
   func askAboutUpdate(
     _ name: String, because reason: String, _ arguments: [RecordField] = [],

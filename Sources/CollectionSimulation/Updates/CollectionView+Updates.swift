@@ -69,6 +69,9 @@ extension CollectionView {
     try finish(open)
   }
 
+  /// Whether something of an update is still on its way.
+  package var isAnimatingUpdates: Bool { updates.isInFlight }
+
   /// Gives up what the view has been told since the outermost begin.
   package func cancelUpdates() { updates.open = nil }
 
@@ -103,7 +106,8 @@ extension CollectionView {
       try apply(update, of: open)
     }
     if open.reloadsData { try reloadData() }
-    try displayChange()
+    // What takes its time is seen as time passes; what does not, with the next frame.
+    if !updates.isAnimating(at: time) { try displayChange() }
   }
 
   /// A view that has shown nothing has nothing to change: it asks for everything when it does (semantics 5.1).

@@ -2,20 +2,18 @@ import CollectionLayout
 
 /// How one element gets from one look to another while a change is being shown.
 struct ElementAnimation {
-  /// What an element does on its way.
-  enum Phase: String {
-    case appear
-    case disappear
-    /// It was there before and is there still, at another place or with another look.
-    case shift
-  }
-
-  let phase: Phase
+  let phase: AnimationRecord.Phase
   let from: ElementAttributes
   let to: ElementAttributes
 
   /// The element by its name after the change; one that disappears, by its name before.
   var element: ElementIdentifier { phase == .disappear ? from.identifier : to.identifier }
+
+  /// The animation as it is recorded, with its begin and its length in seconds.
+  func record(start: Double, duration: Double) -> AnimationRecord {
+    AnimationRecord(
+      element: element, from: from, to: to, start: start, duration: duration, phase: phase)
+  }
 }
 
 extension ElementAnimation {

@@ -22,6 +22,9 @@ struct UpdateState {
 
   var isInFlight: Bool { !inFlight.isEmpty }
 
+  /// Whether the last update is still on its way at a moment.
+  func isAnimating(at time: Double) -> Bool { inFlight.last.map { $0.end > time } ?? false }
+
   /// How many views are on screen that show nothing of the data any more.
   var leavingCount: Int { inFlight.reduce(leaving.count) { $0 + $1.leaving.count } }
 

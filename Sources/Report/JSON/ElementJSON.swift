@@ -51,6 +51,16 @@ extension JSONWriter {
     reusedView(view)
   }
 
+  /// Writes where an element is and what it looks like, without its name; defaults are left out.
+  mutating func look(_ attributes: ElementAttributes) {
+    beginObject()
+    name("frame")
+    rect(attributes.frame)
+    if attributes.hasTransform { transformMembers(attributes) }
+    appearanceMembers(attributes)
+    end()
+  }
+
   /// Writes what a transform hides: the rectangle before it, and the transform itself.
   private mutating func transformMembers(_ attributes: ElementAttributes) {
     name("center")

@@ -9,6 +9,7 @@ extension JSONWriter {
     case .call(let call): members(call)
     case .event(let event): members(event)
     case .snapshot(let snapshot): members(snapshot)
+    case .animation(let animation): members(animation)
     case .note(let text, let time): members("note", text: text, time: time)
     case .print(let text, let time): members("print", text: text, time: time)
     }
@@ -71,6 +72,22 @@ extension JSONWriter {
     name("viewport")
     size(snapshot.state.viewport)
     stateMembers(snapshot.state)
+  }
+
+  private mutating func members(_ animation: AnimationRecord) {
+    begin("animation", at: animation.start)
+    name("element")
+    identifier(animation.element)
+    name("from")
+    look(animation.from)
+    name("to")
+    look(animation.to)
+    name("start")
+    number(animation.start)
+    name("duration")
+    number(animation.duration)
+    name("phase")
+    string(animation.phase.rawValue)
   }
 
   private mutating func members(_ type: String, text: String, time: Double) {

@@ -237,6 +237,7 @@ package let resultSchema = #"""
           { "$ref": "#/$defs/call" },
           { "$ref": "#/$defs/event" },
           { "$ref": "#/$defs/snapshot" },
+          { "$ref": "#/$defs/animation" },
           { "$ref": "#/$defs/said" }
         ]
       },
@@ -303,6 +304,39 @@ package let resultSchema = #"""
           "elements": { "$ref": "#/$defs/elements" },
           "reuse": { "$ref": "#/$defs/reuse" },
           "passes": { "$ref": "#/$defs/count" }
+        },
+        "additionalProperties": false
+      },
+      "animation": {
+        "description": "An element that an update lets appear, disappear or shift, over so many seconds from start on, easing in and out. What disappears has the index path that it had before. time is start.",
+        "required": ["type", "time", "element", "from", "to", "start", "duration", "phase"],
+        "properties": {
+          "type": { "const": "animation" },
+          "time": { "$ref": "#/$defs/time" },
+          "element": { "$ref": "#/$defs/identifier" },
+          "from": { "$ref": "#/$defs/look" },
+          "to": { "$ref": "#/$defs/look" },
+          "start": { "$ref": "#/$defs/time" },
+          "duration": { "$ref": "#/$defs/time" },
+          "phase": { "enum": ["appear", "disappear", "shift"] }
+        },
+        "additionalProperties": false
+      },
+      "look": {
+        "description": "What an element looks like at a moment: its properties as an element has them, without its name.",
+        "type": "object",
+        "required": ["frame"],
+        "properties": {
+          "frame": { "$ref": "#/$defs/rect" },
+          "center": { "$ref": "#/$defs/point" },
+          "size": { "$ref": "#/$defs/size" },
+          "transform": { "type": "array", "items": { "type": "number" }, "minItems": 6, "maxItems": 6 },
+          "transform3D": { "type": "array", "items": { "type": "number" }, "minItems": 16, "maxItems": 16 },
+          "alpha": { "type": "number", "not": { "const": 1 } },
+          "zIndex": { "type": "integer", "not": { "const": 0 } },
+          "hidden": { "const": true },
+          "cornerRadius": { "type": "number", "not": { "const": 0 } },
+          "custom": { "$ref": "#/$defs/values", "minProperties": 1 }
         },
         "additionalProperties": false
       },

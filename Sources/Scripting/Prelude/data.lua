@@ -238,6 +238,18 @@ function host.repeatData(data, counts)
   states[data].sections = repeatSections(states[data].pattern or {}, counts)
 end
 
+-- Takes items out of such data, the last first, and puts others in, the first first; each is two numbers of a list.
+function host.changeData(data, deletes, inserts)
+  local state = states[data]
+  local pattern = state.pattern or {}
+  for place = #deletes - 1, 1, -2 do removeValue(state.sections[deletes[place]], deletes[place + 1]) end
+  for place = 1, #inserts, 2 do
+    local section, item = inserts[place], inserts[place + 1]
+    local values = repeated(pattern[(section - 1) % math.max(#pattern, 1) + 1] or {}, item).values
+    insertValue(state.sections[section], item, values and values[item])
+  end
+end
+
 function host.counts(data)
   local counts = {}
   for number, section in ipairs(states[data].sections) do counts[number] = section.count end

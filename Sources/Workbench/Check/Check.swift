@@ -60,6 +60,7 @@ package struct CheckOutcome: Sendable {
   package let report: CheckReport
   package let end: End
 
+  /// Whether all was tried.
   package enum End: Hashable, Sendable {
     /// All cases were tried, or as many as the time allowed.
     case finished

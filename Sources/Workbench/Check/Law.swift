@@ -27,7 +27,9 @@ enum Laws {
   ]
 
   /// What the view has become over the steps is what it would be if it had begun so.
-  static let ofHistory: [any Law] = [StaleCacheLaw(), ScrollDependentPrepareLaw()]
+  static let ofHistory: [any Law] = [
+    UpdateOverlapLaw(), StaleCacheLaw(), ScrollDependentPrepareLaw(),
+  ]
 
   /// Answers agree with each other, with the data and with what is on screen.
   static let ofAnswers: [any Law] = [

@@ -8,7 +8,7 @@ enum MaskedCodes {
 
   /// Warnings that say how a script is written, or what a scenario does: they fail a check under `--strict` alone.
   static let remarks: Set<String> = [
-    "implicit-global", "misspelt-callback", "offset-out-of-range",
+    "frame-with-transform", "implicit-global", "misspelt-callback", "offset-out-of-range",
   ]
 
   private static let ofUnstableAnswers: Set<String> = [
@@ -22,6 +22,7 @@ enum MaskedCodes {
     "mutation-of-cached": ofUnstableAnswers.union(["unstable-size"]),
     "content-size-unstable": ofUnstableAnswers.subtracting(["content-size-unstable"]),
     "rect-inconsistent": ["changed-without-invalidation"],
+    "update-overlap": ["stale-cache", "changed-without-invalidation"],
     "stale-cache": ["changed-without-invalidation"],
     "scroll-dependent-prepare": ["changed-without-invalidation"],
   ]

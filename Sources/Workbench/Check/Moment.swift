@@ -6,8 +6,11 @@ final class Moment {
   let stage: TrialStage
   let setting: TrialSetting
 
+  /// What has happened since the first display.
+  let history: [TrialStep]
+
   /// What happened last; nil at the first display.
-  let step: TrialStep?
+  var step: TrialStep? { history.last }
 
   /// How many items each section has now.
   let sections: [Int]
@@ -28,11 +31,11 @@ final class Moment {
   var trial: Trial { stage.trial }
 
   init(
-    _ stage: TrialStage, _ setting: TrialSetting, after step: TrialStep?, sections: [Int]
+    _ stage: TrialStage, _ setting: TrialSetting, after history: [TrialStep], sections: [Int]
   ) throws(Diagnostic) {
     self.stage = stage
     self.setting = setting
-    self.step = step
+    self.history = history
     self.sections = sections
     picture = try Picture(of: stage.view, in: stage.view.examinedRect)
   }

@@ -69,6 +69,7 @@ struct Shrinking {
       return size == turned ? [] : [.resize(turned)] + size.rounder.map { .resize($0) }
     case .reload(let counts):
       return counts.smaller.map { .reload($0) }
+    case .update(let update): return update.smaller.map { .update($0) }
     case .demo: return []
     }
   }

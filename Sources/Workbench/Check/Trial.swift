@@ -42,6 +42,9 @@ package enum TrialStep: Hashable, Sendable {
   /// The data gets other counts, and the view is told to reload.
   case reload([Int])
 
+  /// Items are taken out of the data and put into it, and the view is told in one batch.
+  case update(TrialUpdate)
+
   /// The script's own scenario does what it does.
   case demo
 }

@@ -67,8 +67,24 @@ struct TrialPlan {
       [.fling(Point(x: 1.5, y: 1.5)), .fling(Point(x: -3, y: -3))],
     ]
     let reloads: [[TrialStep]] = variedData.map { [.reload($0)] }
-    return (sequences + reloads + [[.scroll(end)] + (reloads.first ?? [])])
+    let changes: [[TrialStep]] = updates.flatMap { update -> [[TrialStep]] in
+      [[.update(update)], [.scroll(end), .update(update)]]
+    }
+    return (sequences + reloads + changes + [[.scroll(end)] + (reloads.first ?? [])])
       .map { steps in base.with { $0.steps = steps } }
+  }
+
+  /// An item more at the beginning, one less, and both at once in the middle.
+  private var updates: [TrialUpdate] {
+    guard options.sections == nil, let section = base.sections.firstIndex(where: { $0 > 0 }) else {
+      return []
+    }
+    let first = IndexPath(section: section, item: 0)
+    let middle = IndexPath(section: section, item: base.sections[section] / 2)
+    return [
+      TrialUpdate(deletes: [], inserts: [first]), TrialUpdate(deletes: [first], inserts: []),
+      TrialUpdate(deletes: [first, middle], inserts: [middle]),
+    ]
   }
 
   /// Other counts than the base has: more, fewer and none.
@@ -157,13 +173,25 @@ struct TrialPlan {
     }
   }
 
+  /// Some items that go and come; what does not fit the data then is left out when it is done.
+  private func randomUpdate(_ random: inout SplitMix64) -> TrialUpdate {
+    let sections = max(1, base.sections.count)
+    func places() -> [IndexPath] {
+      (0..<random.below(4)).map { _ in
+        IndexPath(section: random.below(sections), item: random.below(20))
+      }
+    }
+    return TrialUpdate(deletes: places(), inserts: places())
+  }
+
   private func randomStep(_ random: inout SplitMix64) -> TrialStep {
-    switch random.below(options.sections == nil ? 5 : 3) {
+    switch random.below(options.sections == nil ? 6 : 3) {
     case 0, 1:
       return .scroll(
         Point(x: Double(random.below(101)) / 100, y: Double(random.below(101)) / 100))
     case 2: return .resize(randomSize(&random))
     case 3: return .reload(randomCounts(&random))
+    case 4: return .update(randomUpdate(&random))
     default:
       return .fling(
         Point(x: Double(random.below(61) - 30) / 10, y: Double(random.below(61) - 30) / 10))

@@ -31,9 +31,7 @@ struct TrialRun {
       let stage = try TrialStage(trial, setting)
       let problem = play(stage)
       for reported in stage.view.diagnostics.map(\.diagnostic)
-      where reported.severity == .warning && !MaskedCodes.measured.contains(reported.code) {
-        add(reported)
-      }
+      where reported.isSaidByHost { add(reported) }
       if let problem { add(problem) }
     } catch {
       add(error.placed(in: setting.script))
@@ -49,16 +47,16 @@ struct TrialRun {
     do throws(Diagnostic) {
       var sections = trial.sections
       try stage.view.displayFirst()
-      var moment = try Moment(stage, setting, after: nil, sections: sections)
+      var moment = try Moment(stage, setting, after: [], sections: sections)
       var isSound = try examine(moment)
       questions = stage.program.countQuestions(of: sections)
-      for step in trial.steps {
+      for (number, step) in trial.steps.enumerated() {
         // What was wrong before this step would be found again as something else.
         guard isSound else { return nil }
-        if case .reload(let counts) = step { sections = counts }
         try stage.perform(step)
-        if step == .demo { sections = stage.view.itemCounts }
-        moment = try Moment(stage, setting, after: step, sections: sections)
+        sections = stage.view.itemCounts
+        moment = try Moment(
+          stage, setting, after: Array(trial.steps[...number]), sections: sections)
         isSound = try examine(moment)
       }
       if isThorough && isSound { try hold(to: Laws.ofWholeTrials, moment) }
@@ -102,5 +100,16 @@ struct TrialRun {
   private mutating func add(_ diagnostic: Diagnostic) {
     guard !found.contains(where: { $0.code == diagnostic.code }) else { return }
     found.append(diagnostic.naming(setting.options.limits))
+  }
+}
+
+extension Diagnostic {
+  /// Whether it is the host's to say: no hint, and no suspicion of what a law measures.
+  fileprivate var isSaidByHost: Bool {
+    switch severity {
+    case .hint: false
+    case .warning: !MaskedCodes.measured.contains(code)
+    case .error: true
+    }
   }
 }

@@ -36,9 +36,41 @@ struct TrialStage {
       try program.changeCounts(counts)
       try view.reloadData()
       try view.displayChange()
+    case .update(let update): try perform(update.fitted(to: view.itemCounts))
     case .demo: try program.runSteps()
     }
     try view.settle()
+  }
+
+  /// Changes the data, and tells the view, in one batch.
+  private func perform(_ update: TrialUpdate) throws(Diagnostic) {
+    guard !update.isEmpty else { return }
+    try view.beginUpdates()
+    try program.changeData(deletes: update.deletes, inserts: update.inserts)
+    for path in update.deletes { try view.update(.delete(.item(path))) }
+    for path in update.inserts { try view.update(.insert(.item(path))) }
+    try view.endUpdates()
+  }
+
+  /// Brings the data to where steps have brought it; the view is told of nothing.
+  ///
+  /// - Returns: Whether the steps say what becomes of the data.
+  func replayData(of steps: [TrialStep]) throws(Diagnostic) -> Bool {
+    var counts = trial.sections
+    for step in steps {
+      switch step {
+      case .reload(let fresh):
+        try program.changeCounts(fresh)
+        counts = fresh
+      case .update(let update):
+        let fitted = update.fitted(to: counts)
+        try program.changeData(deletes: fitted.deletes, inserts: fitted.inserts)
+        counts = fitted.counts(after: counts)
+      case .demo: return false
+      case .scroll, .fling, .resize: break
+      }
+    }
+    return true
   }
 
   /// Prepares the layout anew where the view is, as if all that it had worked out were lost.

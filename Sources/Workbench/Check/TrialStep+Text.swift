@@ -9,6 +9,7 @@ extension TrialStep {
     case .fling(let velocity): "fling=\(velocity.x.exact),\(velocity.y.exact)"
     case .resize(let size): "resize=\(size.option)"
     case .reload(let counts): "reload=\(counts.sectionsOption)"
+    case .update(let update): "update=\(update.option)"
     case .demo: "demo"
     }
   }
@@ -24,6 +25,7 @@ extension TrialStep {
       "flung with \(velocity.x.shortText), \(velocity.y.shortText) points a millisecond"
     case .resize(let size): "resized to \(size.option)"
     case .reload(let counts): "reloaded with \(counts.words)"
+    case .update(let update): update.words
     case .demo: "after the script's own scenario"
     }
   }

@@ -69,8 +69,8 @@ struct CheckCaseOptions: ParsableArguments {
     name: .customLong("step"),
     help: ArgumentHelp(
       """
-      With --case: scroll=0,0.5 (shares of the way), fling=0,2, resize=844x390, reload=3,1 or demo (the file's own \
-      steps); can be given again.
+      With --case: scroll=0,0.5 (shares of the way), fling=0,2, resize=844x390, reload=3,1, update=-1,3+1,1 (delete \
+      and insert items) or demo (the file's own steps); can be given again.
       """, valueName: "step"),
     transform: TrialStep.init(option:))
   var steps: [TrialStep] = []
@@ -150,11 +150,31 @@ extension TrialStep {
     case "fling": self = .fling(try Point(option: value))
     case "resize": self = .resize(try Size(option: value))
     case "reload": self = .reload(try SectionCounts(option: value).counts)
+    case "update": self = .update(try TrialUpdate(option: value))
     case "demo" where parts.count == 1: self = .demo
     default:
       throw ValidationError(
-        "give a step as scroll=0,0.5, fling=0,2, resize=844x390, reload=3,1 or demo")
+        "give a step as scroll=0,0.5, fling=0,2, resize=844x390, reload=3,1, update=-1,3+1,1 or demo"
+      )
     }
+  }
+}
+
+extension TrialUpdate {
+  /// Reads an update as `-1,3+1,1`: item 3 of section 1 is deleted, and there is a new item 1.
+  init(option text: String) throws {
+    var paths: [Character: [IndexPath]] = [:]
+    var rest = text[...]
+    while let sign = rest.popFirst() {
+      let word = rest.prefix { $0 != "-" && $0 != "+" }
+      let numbers = word.split(separator: ",").compactMap { Int($0) }
+      guard sign == "-" || sign == "+", numbers.count == 2,
+        let path = Ordinal(section: numbers[0], item: numbers[1]).indexPath
+      else { throw ValidationError("give an update as -1,3+1,1: what goes, and what comes") }
+      paths[sign, default: []].append(path)
+      rest = rest.dropFirst(word.count)
+    }
+    self.init(deletes: paths["-"] ?? [], inserts: paths["+"] ?? [])
   }
 }
 

@@ -9,7 +9,7 @@ struct CheckCommand: ParsableCommand {
     abstract: "Hold a layout to the protocol, and show the smallest case that breaks it.",
     discussion: """
       Tries the layout in many cases: viewports from a point to a desktop's, no, one and many items, uneven sections, \
-      scrolls, flings, rotations and reloads, rectangles of all kinds, right to left, and the values of its parameters \
+      scrolls, flings, rotations, reloads and updates, rectangles of all kinds, right to left, and the values of its parameters \
       within their ranges. In each case every answer must be complete, repeatable, and agree with the others.
 
       Of each fault the smallest case is shown, with the command that tries it again.

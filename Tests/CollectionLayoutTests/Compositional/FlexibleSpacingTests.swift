@@ -101,6 +101,19 @@ import Testing
     #expect(try frames(spaced, 4).map(\.y) == [2, 2, 44, 44])
   }
 
+  @Test func `where items stand does not depend on how many there are`() throws {
+    let node = item(
+      .absolute(150), .absolute(40),
+      edges: LayoutEdgeSpacing(top: .flexible(0), bottom: .flexible(0)))
+    let tall = item(.absolute(150), .absolute(48))
+    // Two lines of 48 points: 4 points above the shorter item of each.
+    let group = horizontal(.absolute(300), .absolute(100), .subitems([node, tall]))
+    for count in 1...6 {
+      let found = try frames(group, count)
+      #expect(found.map(\.y) == Array([4, 0, 52, 48, 104, 100].prefix(count)))
+    }
+  }
+
   @Test func `a group's edge spacing stands before, after and beside it`() throws {
     var group = rows(.absolute(50))
     group.size.width = .absolute(200)

@@ -99,6 +99,30 @@ import Testing
     #expect(try stage.contentSize.height == 112)
   }
 
+  @Test func `an item that is found to be short goes to a line before it`() throws {
+    let group = horizontal(
+      .fractionalWidth(1), .absolute(32),
+      .subitems([item(.estimated(100), .absolute(32))]), spacing: .fixed(10))
+    let stage = try CompositionalStage(section(group), 4, size: Size(width: 300, height: 600))
+    try stage.measure([(cell(2), Size(width: 50, height: 32))])
+    #expect(try stage.frames().map(\.x) == [0, 110, 220, 0])
+    #expect(try stage.frames().map(\.y) == [0, 0, 0, 32])
+  }
+
+  @Test func `sizes of elements that are not there are left out of account`() throws {
+    let stage = try CompositionalStage(section(list), 3, scale: 1)
+    try stage.measure([
+      (cell(7), Size(width: 9, height: 9)), (cell(0, section: 5), Size(width: 9, height: 9)),
+      (cell(.min), Size(width: 9, height: 9)), (cell(-1), Size(width: 9, height: 9)),
+      (cell(1), Size(width: 9, height: .nan)), (cell(1), Size(width: 9, height: -9)),
+      (.supplementary("none", IndexPath(section: 0, item: .min)), Size(width: 9, height: 9)),
+    ])
+    #expect(try stage.frames().map(\.y) == [0, 44, 88])
+    #expect(try stage.layout.attributes(of: cell(.min), stage.context) == nil)
+    #expect(try stage.supplementary("none", .min) == nil)
+    #expect(try stage.supplementary("none", .max) == nil)
+  }
+
   @Test func `a fixed extent is not measured`() throws {
     let stage = try CompositionalStage(section(rows(.absolute(50))), 3, scale: 1)
     try stage.measure([(cell(0), Size(width: 10, height: 10))])

@@ -124,8 +124,8 @@ struct MirroringTests {
 
     try stage.view.scroll(to: Point(x: 4510, y: 0), animated: false)
 
-    // At 4,600 columns 4 to 7 were asked for; now, from 4,120 to 4,510, columns 5 to 8 are ahead.
-    #expect(stage.prefetches == [Prefetch("prefetchItems", [8])])
+    // From 4,510 to 4,900 columns 1 to 4 are seen; columns 5 to 8 stand before them, from 4,120 on.
+    #expect(stage.prefetches == [Prefetch("prefetchItems", [5, 6, 7, 8])])
   }
 
   @Test func `what a check asks is in the view's coordinates`() throws {

@@ -29,6 +29,31 @@ import Testing
       """)
 }
 
+@Test func `an animation says from which look to which an element goes`() {
+  let path = IndexPath(section: 0, item: 2)
+  let to = ElementAttributes(.cell(path), frame: Rect(x: 0, y: 50, width: 100, height: 50))
+  var from = to
+  from.alpha = 0
+  from.transform = .scale(x: 2, y: 1)
+
+  let json = written { writer in
+    writer.record(
+      .animation(
+        AnimationRecord(
+          element: .cell(path), from: from, to: to, start: 1.5, duration: 0.3, phase: .appear)))
+  }
+
+  #expect(
+    json == """
+      { "type": "animation", "time": 1.5, "element": { "category": "cell", "section": 1, "item": 3 }, \
+      "from": { "frame": { "x": -50, "y": 50, "width": 200, "height": 50 }, \
+      "center": { "x": 50, "y": 75 }, "size": { "width": 100, "height": 50 }, \
+      "transform": [2, 0, 0, 1, 0, 0], "alpha": 0 }, \
+      "to": { "frame": { "x": 0, "y": 50, "width": 100, "height": 50 } }, \
+      "start": 1.5, "duration": 0.3, "phase": "appear" }
+      """)
+}
+
 @Test func `an element says all that differs from its default`() throws {
   var turned = ElementAttributes(
     .supplementary("badge", IndexPath(section: 1, item: 6)),

@@ -229,10 +229,19 @@ extension [RecordField] {
   }
 }
 
+extension AnimationRecord {
+  static func random(using random: inout SplitMix64) -> AnimationRecord {
+    AnimationRecord(
+      element: .random(using: &random), from: .random(using: &random), to: .random(using: &random),
+      start: .random(in: 0...9, using: &random), duration: .random(in: 0...1, using: &random),
+      phase: [.appear, .disappear, .shift].randomElement(using: &random) ?? .shift)
+  }
+}
+
 extension Record {
   static func random(using random: inout SplitMix64) -> Record {
     let time = Double.random(in: 0...9, using: &random)
-    return switch Int.random(in: 0..<6, using: &random) {
+    return switch Int.random(in: 0..<7, using: &random) {
     case 0:
       .frame(
         FrameRecord(
@@ -251,6 +260,7 @@ extension Record {
       .snapshot(
         SnapshotRecord(label: .random(using: &random), time: time, state: .random(using: &random)))
     case 4: .note(text: .random(using: &random), time: time)
+    case 5: .animation(.random(using: &random))
     default: .print(text: .random(using: &random), time: time)
     }
   }

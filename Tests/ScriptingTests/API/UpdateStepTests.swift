@@ -198,6 +198,56 @@ import Testing
     #expect(played.printed == ["ABCDE"])
   }
 
+  @Test(arguments: [
+    Line("view:reloadItems { { 1, 1 } } print(view.time)", "0.3"),
+    Line("view:reloadItems({ { 1, 1 } }, { settle = false }) print(view.time)", "0.0"),
+    Line(
+      "view:reloadItems({ { 1, 1 } }, { settle = false }) view:wait(0.1) print(#view:visibleCells(), view.reusePool.cell) view:wait(0.2) print(view.reusePool.cell)",
+      "5\t01"),
+    Line(
+      "view:reloadItems({ { 1, 1 } }, { animated = false }) print(view.time < 0.02, view.reusePool.cell)",
+      "true\t1"),
+    Line("view:reconfigureItems { { 1, 1 } } print(view.time < 0.02)", "true"),
+  ])
+  func `an update takes its time`(line: Line) {
+    let played = steps(line.code)
+
+    #expect(played.complaint ?? played.printed.joined() == line.answer)
+  }
+
+  /// The example of the custom-layout guide, and the filter that its note asks for.
+  @Test(arguments: [true, false])
+  func `cells fly in from the middle, all of them or the new one`(isFiltered: Bool) {
+    let played = steps(
+      "view.data:insert(1, 1, 'X') view:insertItems { { 1, 1 } }",
+      layout: """
+        function L:prepareUpdates(view, updates)
+          self.inserted = {}
+          for _, update in ipairs(updates) do
+            if update.action == "insert" then self.inserted[update.after.item] = true end
+          end
+        end
+        function L:initialItemAttributes(view, section, item)
+          if \(isFiltered) and not self.inserted[item] then
+            return Layout.initialItemAttributes(self, view, section, item)
+          end
+          local attributes = self:placedCell(section, item):copy()
+          attributes.center = Point(view.bounds.midX, view.bounds.midY)
+          attributes.alpha = 0
+          return attributes
+        end
+        """)
+
+    let animations = played.records.compactMap { record -> AnimationRecord? in
+      if case .animation(let animation) = record { animation } else { nil }
+    }
+    let flying = animations.filter { $0.phase == .appear }
+    #expect(flying.allSatisfy { $0.from.center == Point(x: 50, y: 500) && $0.from.alpha == 0 })
+    #expect(flying.count == (isFiltered ? 1 : 6))
+    #expect(animations.filter { $0.phase == .shift }.count == (isFiltered ? 5 : 0))
+    #expect(played.complaint == nil)
+  }
+
   // MARK: - The layout's part
 
   @Test func `a class hears of the update and may change what its base answers`() {

@@ -128,6 +128,30 @@ import Testing
     #expect(items == [78, 79, 88, 89, 98, 99])
   }
 
+  @Test func `the wrong constructor asks for the wrong view and is named`() {
+    func codes(_ element: String) -> [String] {
+      play(
+        """
+        local L = Layout.new("L")
+        L.decorations = { "paper" }
+        local frame = Rect(0, 0, 9, 9)
+        function L:contentSize() return 100, 100 end
+        function L:attributes() return { Attributes.\(element) } end
+        return Scenario {
+          layout = L, data = { 1 }, registered = { cell = { "cell" }, header = { "header" } },
+        }
+        """
+      ).codes
+    }
+
+    #expect(codes("cell(1, 1, frame)") == [])
+    #expect(codes("supplementary('header', 1, 1, frame)") == [])
+    #expect(codes("decoration('paper', 1, 1, frame)") == [])
+    #expect(codes("supplementary('paper', 1, 1, frame)") == ["wrong-category"])
+    #expect(codes("decoration('header', 1, 1, frame)") == ["unregistered-decoration"])
+    #expect(codes("supplementary(nil, 1, 1, frame)") == ["wrong-category"])
+  }
+
   @Test func `the author's own values are compared and carried to the view`() {
     func frames(_ title: String) -> Int {
       let played = play(

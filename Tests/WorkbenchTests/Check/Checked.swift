@@ -8,7 +8,7 @@ func check(_ text: String, _ change: (inout CheckOptions) -> Void = { _ in }) ->
   let script = Script(name: "example.lua", text: Array(text.utf8)) { .absent(tried: "\($0).lua") }
   var options = CheckOptions()
   options.scriptPath = "example.lua"
-  options.randomCases = 12
+  options.randomCases = 6
   change(&options)
   return Check(script, options).perform()
 }

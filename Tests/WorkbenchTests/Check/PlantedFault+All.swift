@@ -184,6 +184,28 @@ extension PlantedFault {
           return view.width, self.height
         end
         """)),
+    // Heights grow from item to item, so that what stays where it was covers what comes behind it.
+    PlantedFault(
+      "update-overlap", items: 3,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        local count = view:itemCount(1)
+        if count >= (self.count or 0) then self.tops = {} end
+        self.tops, self.count = self.tops or {}, count
+        local y = 0
+        for item = 1, count do
+          self.tops[item] = self.tops[item] or y
+          self:placeCell(1, item, 0, self.tops[item], 300, view:data(1, item))
+          y = self.tops[item] + view:data(1, item)
+        end
+      end
+      function Rows:invalidate(view, context) if context.everything then self.tops, self.count = nil, nil end end
+      local heights = {}
+      for item = 1, 60 do heights[item] = 10 + item end
+      Rows.demo = { data = { heights } }
+      return Rows
+      """),
     PlantedFault(
       "scroll-dependent-prepare", items: 24,
       """

@@ -65,8 +65,24 @@ extension TrialStep {
     case ("fling", 2): self = .fling(Point(x: numbers[0], y: numbers[1]))
     case ("resize", 2): self = .resize(Size(width: numbers[0], height: numbers[1]))
     case ("reload", _): self = .reload(numbers.map { Int($0) })
+    case ("update", _): self = .update(TrialUpdate(word: parts.last ?? ""))
     case ("demo", _): self = .demo
     default: return nil
     }
+  }
+}
+
+extension TrialUpdate {
+  /// Reads an update as a command has it.
+  init(word: String) {
+    let changes = word.matches(of: /([-+])([0-9]+),([0-9]+)/).map { match in
+      (
+        sign: match.1,
+        path: IndexPath(section: (Int(match.2) ?? 1) - 1, item: (Int(match.3) ?? 1) - 1)
+      )
+    }
+    self.init(
+      deletes: changes.filter { $0.sign == "-" }.map(\.path),
+      inserts: changes.filter { $0.sign == "+" }.map(\.path))
   }
 }

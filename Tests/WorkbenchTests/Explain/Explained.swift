@@ -29,10 +29,9 @@ func diagnostics(shownBy example: ScriptExample, _ text: String) -> [Diagnostic]
   switch example.tool {
   case .run: return diagnostics(of: text, options: example.options)
   case .check:
-    let isOfOneItem = example.options == ["--items", "1"]
     let report = check(text) {
       $0.randomCases = 0
-      if isOfOneItem { $0.sections = [1] }
+      $0.read(example.options)
     }.report
     return (report.refusal.map { [$0] } ?? []) + report.findings.map(\.diagnostic)
   }
@@ -65,4 +64,19 @@ func verdict(on text: String) -> RunVerdict? {
   }
   guard case .finished(_, let verdict) = Run(script, RunOptions()).perform() else { return nil }
   return verdict
+}
+
+extension CheckOptions {
+  /// Reads the options that pages name, as the command line would.
+  fileprivate mutating func read(_ words: [String]) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--case": isSingleCase = true
+      case "--items": sections = rest.popFirst().flatMap { Int($0) }.map { [$0] }
+      case "--step": steps += rest.popFirst().flatMap { TrialStep(word: $0) }.map { [$0] } ?? []
+      default: break
+      }
+    }
+  }
 }

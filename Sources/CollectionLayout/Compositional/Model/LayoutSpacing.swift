@@ -45,6 +45,11 @@ package struct LayoutEdgeSpacing: Hashable, Sendable {
   /// The distance after the item along an axis.
   func after(_ axis: LayoutAxis) -> LayoutSpacing { axis == .horizontal ? trailing : bottom }
 
+  /// Whether one of the four sides is flexible.
+  var isFlexible: Bool {
+    leading.isFlexible || top.isFlexible || trailing.isFlexible || bottom.isFlexible
+  }
+
   /// The least distance that both sides along an axis take.
   func minimum(_ axis: LayoutAxis) -> Double { before(axis).minimum + after(axis).minimum }
 }

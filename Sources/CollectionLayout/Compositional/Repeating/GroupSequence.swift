@@ -48,7 +48,7 @@ struct GroupSequence {
     if source.dealsByMeasurement && !sizes.items.isEmpty {
       try deal(sizes)
     } else {
-      let items = sizes.items.keys.filter { $0 < itemCount }
+      let items = sizes.items.keys.filter { (0..<itemCount).contains($0) }
       let supplementaryGroups = sizes.supplementaries.keys.flatMap { groups(mentionedBy: $0) }
       var touched = Set(items.map { $0 / slotCount })
       touched.formUnion(supplementaryGroups)
@@ -154,7 +154,7 @@ extension GroupSequence {
     items: Set<Int>, supplementaries: Set<SupplementaryName>, _ sizes: MeasuredSizes
   ) throws(Diagnostic) {
     if source.dealsByMeasurement && !items.isEmpty { return try deal(sizes) }
-    var touched = Set(items.filter { $0 < itemCount }.map(groupNumber))
+    var touched = Set(items.filter { (0..<itemCount).contains($0) }.map(groupNumber))
     for name in supplementaries { touched.formUnion(groups(mentionedBy: name)) }
     try solve(touched.sorted(), sizes)
   }
@@ -211,7 +211,10 @@ extension GroupSequence {
       starts.append(item)
       let known = GroupMeasurements(
         sizes: sizes, group: number, firstItem: item, presentCount: itemCount - item)
-      if known.isUntouched(0..<slotCount) && sizes.supplementaries.isEmpty {
+      // The item behind it may have been found to be short enough to fit.
+      if known.isUntouched(0..<slotCount) && known.size(ofSlot: slotCount) == nil
+        && sizes.supplementaries.isEmpty
+      {
         lengths.append(advance(template))
         item += slotCount
       } else {

@@ -28,11 +28,11 @@ extension CompositionalArrangement {
     guard identifier.category == .supplementary, identifier.indexPath.section == 0 else {
       return nil
     }
-    let number = identifier.indexPath.item - firstNumbers[identifier.kind, default: 0]
-    let isOurs = boundary.contains {
-      $0.definition.kind == identifier.kind && $0.number == number
+    let first = firstNumbers[identifier.kind, default: 0]
+    let own = boundary.first {
+      $0.definition.kind == identifier.kind && first + $0.number == identifier.indexPath.item
     }
-    return isOurs ? SupplementaryName(identifier.kind, number) : nil
+    return own.map { SupplementaryName(identifier.kind, $0.number) }
   }
 
   /// The strip of a section that scrolls across; nil for any other, and for an empty one.

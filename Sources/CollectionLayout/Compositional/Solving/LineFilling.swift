@@ -55,12 +55,10 @@ struct LineFilling {
     lineSpacing = group.edgeSpacing.minimum(group.axis.across)
     cycle = group.children.count
     self.slotLimit = slotLimit
-    // What is left of a line is shared among all that fit into it, though items may be missing.
+    // What is left of a line is shared among all that fit into it, and of a group among its lines,
+    // though items may be missing.
     let sharesRest =
-      group.spacing.isFlexible
-      || group.children.contains {
-        $0.edgeSpacing.before(group.axis).isFlexible || $0.edgeSpacing.after(group.axis).isFlexible
-      }
+      group.spacing.isFlexible || group.children.contains { $0.edgeSpacing.isFlexible }
     mostSlots = sharesRest ? slotLimit.addingCapped(GroupSolver.farthestLookahead) : slotLimit
   }
 
@@ -83,7 +81,10 @@ struct LineFilling {
     {
       return lines.count == 1 || fits(lineStart + childExtent, axis.across) ? .taken : .full
     }
-    guard !isElastic, !isFirstOfLine, slotCount < slotLimit else { return .full }
+    // Lines without an extent would follow each other without an end, as children would.
+    guard !isElastic, !isFirstOfLine, slotCount < slotLimit || lines.count == 1,
+      lineExtent + lineSpacing > 0
+    else { return .full }
     return fits(lineStart + lineExtent + lineSpacing + childExtent, axis.across)
       ? .nextLine : .full
   }

@@ -14,6 +14,7 @@ struct Timeline: Sendable {
 
   private(set) var entries: [Entry] = []
   private var group = Group()
+  private var animations = AnimationGroup()
   private let frequent: Set<String>
 
   /// An event that happens more often than this in a run is summed up.
@@ -24,13 +25,33 @@ struct Timeline: Sendable {
     var counts: [String: Int] = [:]
     for case .event(let event) in records { counts[event.name, default: 0] += 1 }
     frequent = Set(counts.filter { $0.value > Self.mostAlone }.keys)
-    for record in records { add(record) }
+    for record in records {
+      if case .animation(let animation) = record {
+        add(animation)
+      } else {
+        endAnimations()
+        add(record)
+      }
+    }
+    endAnimations()
     endGroup()
+  }
+
+  /// Animations that begin together are one.
+  private mutating func add(_ animation: AnimationRecord) {
+    endGroup()
+    if animation.start != animations.start { endAnimations() }
+    animations.add(animation)
+  }
+
+  private mutating func endAnimations() {
+    if let entry = animations.entry { entries.append(entry) }
+    animations = AnimationGroup()
   }
 
   private mutating func add(_ record: Record) {
     switch record {
-    case .call: return
+    case .call, .animation: return
     case .frame(let frame): group.frames.append(frame)
     case .event(let event) where frequent.contains(event.name): group.add(event)
     case .event(let event):
@@ -101,6 +122,32 @@ private struct Group {
       return count > 1 ? "\(name.visible) × \(count.readable)" : name.visible
     }
     return Timeline.Entry(time: first.time, name: "events", text: sums.joined(separator: ", "))
+  }
+}
+
+/// Animations that begin at one moment.
+private struct AnimationGroup {
+  private var animations: [AnimationRecord] = []
+
+  /// When they begin; nil where there are none.
+  var start: Double? { animations.first?.start }
+
+  mutating func add(_ animation: AnimationRecord) { animations.append(animation) }
+
+  /// What appears, what disappears and what shifts, and over which time.
+  var entry: Timeline.Entry? {
+    guard let first = animations.first else { return nil }
+    let phases: [(AnimationRecord.Phase, String)] = [
+      (.appear, "appear"), (.disappear, "disappear"), (.shift, "shift"),
+    ]
+    let parts = phases.compactMap { phase, verb -> String? in
+      let elements = animations.filter { $0.phase == phase }.map(\.element)
+      return elements.isEmpty
+        ? nil : "\(elements.readable) \(verb)\(elements.count == 1 ? "s" : "")"
+    }
+    return Timeline.Entry(
+      time: first.start, name: animations.count == 1 ? "animation" : "animations",
+      text: parts.joined(separator: "; ") + "; \(first.duration.readable) s")
   }
 }
 

@@ -12,7 +12,7 @@ struct OverlapLaw: Law {
   func breach(at moment: Moment) -> Diagnostic? {
     guard !moment.stage.program.allows("overlap_ok") else { return nil }
     let tolerance = moment.view.pixels.pixel
-    guard let (first, second) = overlap(of: moment.picture.all, tolerance) else { return nil }
+    guard let (first, second) = Self.overlap(of: moment.picture.all, tolerance) else { return nil }
     let shared = first.frame.intersection(second.frame)?.size ?? .zero
     return moment.fault(
       code, in: ["attributes", "prepare"],
@@ -24,7 +24,7 @@ struct OverlapLaw: Law {
   }
 
   /// The first two that overlap, found by a line that sweeps from left to right.
-  private func overlap(of elements: [ElementAttributes], _ tolerance: Double)
+  static func overlap(of elements: [ElementAttributes], _ tolerance: Double)
     -> (ElementAttributes, ElementAttributes)?
   {
     let visible = elements.filter(\.canCover).sorted { $0.frame.minX < $1.frame.minX }

@@ -13,7 +13,7 @@ struct StaleCacheLaw: Law {
         "after the view was resized the layout is still what it was",
         "answer true from shouldInvalidate where newBounds has another size, and work all out anew in prepare"
       )
-    case .reload:
+    case .reload, .update:
       (what, fix) = (
         "after the data changed the layout is still what it was",
         "work all out anew in prepare: nothing of the old data may be kept"
@@ -55,15 +55,20 @@ enum FreshView {
   static func picture(like moment: Moment) -> Picture? {
     var trial = moment.trial
     trial.viewport = moment.view.viewport
-    trial.sections = moment.sections
     let offset = moment.view.contentOffset
     do throws(Diagnostic) {
       let stage = try TrialStage(trial, moment.setting)
+      guard try stage.replayData(of: moment.history) else { return nil }
       try stage.view.displayFirst()
       if stage.view.contentOffset != offset { try stage.view.scroll(to: offset, animated: false) }
-      try stage.prepareAgain()
-      guard stage.view.contentOffset == offset else { return nil }
-      return try Picture(of: stage.view, in: moment.picture.rect)
+      let pictures = try [0, 1].map { _ throws(Diagnostic) -> Picture in
+        try stage.prepareAgain()
+        return try Picture(of: stage.view, in: moment.picture.rect)
+      }
+      // With a layout that is another each time it is prepared, nothing can be compared.
+      guard stage.view.contentOffset == offset, pictures[0].difference(to: pictures[1]) == nil
+      else { return nil }
+      return pictures[0]
     } catch {
       // What goes wrong there is found where the view begins so.
       return nil

@@ -115,5 +115,34 @@ extension DiagnosticPage {
 
          return Rows
         """, tool: .check)),
+    DiagnosticPage(
+      "update-overlap", [.error],
+      meaning: """
+        After an insertion or a deletion two elements cover each other, though in a new view with \
+        the same data they would not. The layout has kept frames from before the update. Work \
+        out anew all that stands behind what has changed.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view)
+        -  self.tops = self.tops or {}
+        +  self.tops = {}
+           local y = 0
+           for item = 1, view:itemCount(1) do
+             self.tops[item] = self.tops[item] or y
+             self:placeCell(1, item, 0, self.tops[item], 300, view:data(1, item))
+             y = self.tops[item] + view:data(1, item)
+           end
+         end
+
+         function Rows:invalidate(view, context)
+           if context.everything then self.tops = nil end
+         end
+
+         Rows.demo = { data = { { 20, 40, 60, 80 } } }
+         return Rows
+        """, options: ["--case", "--items", "3", "--step", "update=-1,1"], tool: .check)),
   ]
 }

@@ -39,6 +39,30 @@ private func cell(_ item: Int) -> ElementIdentifier {
     ])
 }
 
+@Test func `animations that begin together are one line`() {
+  func animation(_ phase: AnimationRecord.Phase, _ item: Int, at start: Double) -> Record {
+    let look = ElementAttributes(cell(item))
+    return .animation(
+      AnimationRecord(
+        element: cell(item), from: look, to: look, start: start, duration: 0.25, phase: phase))
+  }
+  let records: [Record] = [
+    animation(.disappear, 1, at: 0.5), animation(.shift, 3, at: 0.5),
+    animation(.appear, 2, at: 0.5), animation(.appear, 4, at: 0.5),
+    .event(EventRecord(time: 0.5, name: "willDisplayCell")), animation(.shift, 3, at: 0.75),
+    animation(.shift, 3, at: 1),
+  ]
+
+  let entries = Timeline(records).entries.map { "\($0.time) \($0.name): \($0.text)" }
+
+  #expect(
+    entries == [
+      "0.5 animations: cell 1,2, cell 1,4 appear; cell 1,1 disappears; cell 1,3 shifts; 0.25 s",
+      "0.5 event: willDisplayCell", "0.75 animation: cell 1,3 shifts; 0.25 s",
+      "1.0 animation: cell 1,3 shifts; 0.25 s",
+    ])
+}
+
 @Test func `a run's records are a table, and its calls stand below`() {
   var result = Example.grid
   let snapshot = SnapshotRecord(label: "start", time: 0.5, state: result.state)

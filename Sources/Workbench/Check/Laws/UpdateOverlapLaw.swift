@@ -1,0 +1,23 @@
+import CollectionLayout
+import CollectionSimulation
+import Scripting
+
+/// After an update has come to rest no elements overlap that would not in a view that began so.
+struct UpdateOverlapLaw: Law {
+  let code = "update-overlap"
+
+  func breach(at moment: Moment) -> Diagnostic? {
+    guard case .update = moment.step, !moment.stage.program.allows("overlap_ok") else { return nil }
+    let pixel = moment.view.pixels.pixel
+    guard let (first, second) = OverlapLaw.overlap(of: moment.picture.all, pixel),
+      let fresh = FreshView.picture(like: moment),
+      OverlapLaw.overlap(of: fresh.all, pixel) == nil
+    else { return nil }
+    return moment.fault(
+      code, in: ["prepareUpdates", "invalidate", "prepare"],
+      "after the update \(first.identifier) at \(first.frame.words) and \(second.identifier) at "
+        + "\(second.frame.words) overlap, and in a new view with the same data they do not",
+      fix: "let prepare work out anew all that stands behind what has changed",
+      element: second.identifier)
+  }
+}

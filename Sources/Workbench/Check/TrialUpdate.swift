@@ -1,0 +1,71 @@
+package import CollectionLayout
+
+/// Items that go and come in one update.
+package struct TrialUpdate: Hashable, Sendable {
+  /// What goes, by where it was before the update; ascending, each once.
+  package let deletes: [IndexPath]
+
+  /// What comes, by where it is after the update; ascending, each once.
+  package let inserts: [IndexPath]
+
+  package init(deletes: [IndexPath], inserts: [IndexPath]) {
+    self.deletes = Set(deletes).sorted()
+    self.inserts = Set(inserts).sorted()
+  }
+
+  package var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty }
+
+  /// What of the update can be done with so many items; the rest is left out.
+  func fitted(to counts: [Int]) -> TrialUpdate {
+    let possible = deletes.filter { counts.has($0) }
+    var left = TrialUpdate(deletes: possible, inserts: []).counts(after: counts)
+    var placed: [IndexPath] = []
+    for path in inserts
+    where left.indices.contains(path.section) && (0...left[path.section]).contains(path.item) {
+      left[path.section] += 1
+      placed.append(path)
+    }
+    return TrialUpdate(deletes: possible, inserts: placed)
+  }
+
+  /// How many items each section has after an update that fits.
+  func counts(after counts: [Int]) -> [Int] {
+    var counts = counts
+    for path in deletes { counts[path.section] -= 1 }
+    for path in inserts { counts[path.section] += 1 }
+    return counts
+  }
+
+  /// The update without one of its changes, for each of them.
+  var smaller: [TrialUpdate] {
+    guard deletes.count + inserts.count > 1 else { return [] }
+    return deletes.indices.map { index in
+      var fewer = deletes
+      fewer.remove(at: index)
+      return TrialUpdate(deletes: fewer, inserts: inserts)
+    }
+      + inserts.indices.map { index in
+        var fewer = inserts
+        fewer.remove(at: index)
+        return TrialUpdate(deletes: deletes, inserts: fewer)
+      }
+  }
+
+  /// The update as the command line takes it: `-1,3+1,1`, counted from 1.
+  package var option: String {
+    deletes.map { "-\($0.ordinal)" }.joined() + inserts.map { "+\($0.ordinal)" }.joined()
+  }
+
+  /// The update in words: `cell 1,3 deleted and cell 1,1 inserted`.
+  var words: String {
+    let gone = deletes.map { "cell \($0.ordinal) deleted" }
+    return (gone + inserts.map { "cell \($0.ordinal) inserted" }).joined(separator: " and ")
+  }
+}
+
+extension [Int] {
+  /// Whether there is an item at a place.
+  fileprivate func has(_ path: IndexPath) -> Bool {
+    indices.contains(path.section) && (0..<self[path.section]).contains(path.item)
+  }
+}
