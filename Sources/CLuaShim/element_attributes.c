@@ -304,6 +304,7 @@ static void write_frame_number(lua_State *L, moonlay_attributes *a, int field) {
   if ((field == WIDTH || field == HEIGHT) && value < 0) refuse(L, "negative-size");
   if (field == WIDTH) r.width = value;
   if (field == HEIGHT) r.height = value;
+  if (a->map != MOONLAY_MAP_IDENTITY) complain(L, "frame-with-transform");
   set_frame(a, r);
 }
 
@@ -324,7 +325,11 @@ static int set(lua_State *L) {
   switch (field_at(L, 2)) {
     case FRAME: {
       rectangle r;
+      // semantics 1B, B-14: two rectangles that do not meet have no intersection.
+      if (lua_isnil(L, 3)) refuse(L, "null-frame");
       read_rectangle(L, &r);
+      // semantics 2.2: what is read of a transformed element's frame is not what was set.
+      if (a->map != MOONLAY_MAP_IDENTITY) complain(L, "frame-with-transform");
       set_frame(a, r);
       break;
     }

@@ -26,6 +26,13 @@ package protocol Layout: AnyObject {
   /// `attributes(in:)`.
   var answersSingleElements: Bool { get }
 
+  /// How many elements the last `prepare` placed; 0 for a layout that places none.
+  var elementsPlaced: Int { get }
+
+  /// Whether each cell belongs within the content, so that scrolling the view shows it as a whole; false where something
+  /// else moves cells in, as the strip of an orthogonal section does.
+  var keepsElementsInContent: Bool { get }
+
   /// What the last `prepare` found wrong and went on with: errors where UIKit would raise, and
   /// warnings.
   var diagnostics: [Diagnostic] { get }
@@ -76,6 +83,18 @@ package protocol Layout: AnyObject {
   func targetContentOffset(forProposed proposed: Point, velocity: Point, _ context: LayoutContext)
     throws(Diagnostic) -> Point
 
+  /// Where an item goes that is held over a point; nil leaves it to the view, which takes the nearest item's place.
+  ///
+  /// The item is named as it was before it was picked up.
+  func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> IndexPath?
+
+  /// How an item looks that is held over a point; nil leaves it to the view, which centres it there above all others.
+  ///
+  /// The item is named as it is shown now.
+  func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> ElementAttributes?
+
   /// Is told what changes in an update, after it has been prepared for the new data (semantics 5.3, step 11).
   func prepare(forUpdates updates: [UpdateItem], _ context: LayoutContext) throws(Diagnostic)
 
@@ -119,6 +138,8 @@ extension Layout {
   package var dependsOnViewWidth: Bool { false }
   package var dependsOnViewHeight: Bool { false }
   package var answersSingleElements: Bool { false }
+  package var elementsPlaced: Int { 0 }
+  package var keepsElementsInContent: Bool { true }
   package var diagnostics: [Diagnostic] { [] }
   package var movedUnnamedElements: Bool { false }
   package var currentPlace: Diagnostic.Place? { nil }
@@ -141,4 +162,12 @@ extension Layout {
   package func targetContentOffset(
     forProposed proposed: Point, velocity: Point, _ context: LayoutContext
   ) throws(Diagnostic) -> Point { proposed }
+
+  package func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> IndexPath?
+  { nil }
+
+  package func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> ElementAttributes?
+  { nil }
 }

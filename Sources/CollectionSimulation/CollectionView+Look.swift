@@ -37,16 +37,13 @@ extension CollectionView {
     try layoutIfNeeded()
     guard point.isFinite else { return nil }
     let spot = Rect(x: point.x, y: point.y, width: pixels.pixel, height: pixels.pixel)
-    let candidates =
-      cycle.region.rect?.contains(spot) == true
-      ? cycle.cache.attributes(in: spot) : try probe(spot)
-    // Stable: of equal zIndex, what the layout answered last is on top (semantics 2.6).
-    return
-      candidates
-      .filter { $0.identifier.category == .cell && !$0.isHidden && $0.frame.contains(point) }
-      .enumerated()
-      .max { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }?
-      .element.identifier.indexPath
+    return withHeldItem(try arrangedCells(in: spot), in: spot).topmost(at: point)
+  }
+
+  /// What the layout answers for a rectangle, from what is known where that is all of it.
+  func answered(in rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
+    cycle.region.rect?.contains(rect) == true
+      ? cycle.cache.attributes(in: rect) : try probe(rect)
   }
 
   /// All that can be seen of the view now, with the elements of a scope.
@@ -61,7 +58,7 @@ extension CollectionView {
     return ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
       contentOffset: contentOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
-      passes: passes)
+      passes: passes, placeholder: shownPlaceholder)
   }
 
   /// What was known of the view when it was last laid out; nothing is asked.
@@ -72,7 +69,7 @@ extension CollectionView {
     return ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
       contentOffset: contentOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
-      passes: passes)
+      passes: passes, placeholder: shownPlaceholder)
   }
 
   /// Which elements a state holds.
@@ -88,11 +85,12 @@ extension CollectionView {
   private func reportedAttributes(_ scope: StateScope) throws(Diagnostic) -> [ElementAttributes] {
     switch scope {
     case .visible:
-      return cycle.cache.attributes(in: bounds)
+      return withHeldItem(cycle.cache.attributes(in: bounds), in: bounds)
     case .rect(let rect):
-      return try probe(rect).filter { $0.frame.intersects(rect) }
+      return withHeldItem(try probe(rect), in: rect).filter { $0.frame.intersects(rect) }
     case .all:
-      return try probe(Rect(origin: .zero, size: contentSize).union(bounds))
+      let everything = Rect(origin: .zero, size: contentSize).union(bounds)
+      return withHeldItem(try probe(everything), in: everything)
     }
   }
 
@@ -106,7 +104,7 @@ extension CollectionView {
       answer = try layout.attributes(in: rect, layoutContext)
       runningCallback = nil
     } catch {
-      let complete = raising(error)
+      let complete = rethrowing(error)
       runningCallback = nil
       throw complete
     }

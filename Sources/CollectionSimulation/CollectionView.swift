@@ -21,6 +21,10 @@ package final class CollectionView {
   package internal(set) var contentOffset: Point
   package internal(set) var contentInset: EdgeInsets
   package internal(set) var passes = 0
+
+  /// How many passes have run, those too that found nothing to prepare.
+  var layoutPasses = 0
+  var isInPass = false
   var clock: SimulationClock
   var cycle: LayoutCycle
   var log = DiagnosticLog()
@@ -68,10 +72,19 @@ package final class CollectionView {
   package internal(set) var selectionMode: SelectionMode
   package internal(set) var menu: EditMenu?
   var touch: Touch?
+
+  /// How many fingers there have been.
+  var touchCount = 0
   var tapRecognisers: [any TapRecogniser] = []
 
   /// Whether a callback of the layout has added a recogniser.
   var isTapOfLayoutKnown = false
+
+  /// The item that is being moved by hand.
+  package internal(set) var move: ItemMove?
+
+  /// Whether the delegate has refused the move that was begun last.
+  var isMoveRefused = false
 
   package init(
     layout: any Layout, dataSource: any DataSource, settings: ViewSettings = ViewSettings(),
@@ -106,7 +119,7 @@ package final class CollectionView {
   package var contentSize: Size { cycle.contentSize }
 
   /// How many items each section has, as the layout was last told.
-  package var itemCounts: [Int] { cycle.itemCounts ?? dataSource.itemCounts }
+  package var itemCounts: [Int] { cycle.itemCounts ?? shownItemCounts }
 
   /// The latest calls of the layout protocol, where the settings say that they are kept.
   package var calls: [CallRecord] { callLog.calls }
@@ -118,11 +131,14 @@ package final class CollectionView {
 
   package var pixels: PixelGrid { PixelGrid(scale: settings.scale) }
 
-  /// The diagnostics met so far, in the order in which they were met first.
+  /// The diagnostics met so far, in the order in which they were met first; what is alike is one.
   package var diagnostics: [ReportedDiagnostic] { log.entries }
 
   /// Whether a callback of the layout is running, so that nothing may be asked that depends on its answer.
   package var isAskingLayout: Bool { runningCallback != nil }
+
+  /// Whether a callback of the layout is running, and not a request to the data source.
+  package var isArranging: Bool { runningCallback?.asksForView == false }
 
   /// What a layout may know of the view now.
   package var layoutContext: LayoutContext {

@@ -25,6 +25,9 @@ package struct ViewSettings: Hashable, Sendable {
   /// How many items may be selected at once.
   package var selectionMode = SelectionMode.single
 
+  /// What is shown where there is no item; nil for nothing.
+  package var placeholder: Placeholder?
+
   /// Whether a view that left the screen is used again; without it, every appearance makes a new one.
   package var reusesViews = true
 
@@ -42,6 +45,9 @@ package struct ViewSettings: Hashable, Sendable {
 
   /// Whether the host also holds answers against each other that UIKit would take as they are.
   package var isStrict = false
+
+  /// Whether hints are entered in the log, too.
+  package var givesHints = false
 
   package init() {}
 }

@@ -169,7 +169,8 @@ package final class Program {
     do throws(LuaError) {
       _ = try machine.call(steps, [parts.viewObject], results: 0)
     } catch {
-      throw view.entered(Diagnostic(error))
+      throw view.raised(error.code, error.message)
+        ?? Diagnostic(error.suggestingMember(parts.prelude))
     }
   }
 }
@@ -182,14 +183,5 @@ package struct ParameterSetting: Hashable, Sendable {
   package init(name: String, text: String) {
     self.name = name
     self.text = text
-  }
-}
-
-extension CollectionView {
-  /// A diagnostic that came back through a script, with all that it had when it was entered in the log.
-  fileprivate func entered(_ diagnostic: Diagnostic) -> Diagnostic {
-    diagnostics.map(\.diagnostic).last {
-      $0.code == diagnostic.code && $0.message == diagnostic.message && $0.severity == .error
-    } ?? diagnostic
   }
 }

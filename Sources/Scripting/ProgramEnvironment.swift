@@ -60,7 +60,8 @@ final class ProgramEnvironment {
     }
   }
 
-  /// The prelude's `warn(code, message, fix, file, line)`; without a file, the running line is the place.
+  /// The prelude's `warn(code, message, fix, file, line, category, kind, section, item)`; without a file, the running
+  /// line is the place.
   func warn(from stack: Stack, at position: (file: String, line: Int)?) {
     var place = position.map { Diagnostic.Place(file: $0.file, line: $0.line) }
     if let file = stack.string(at: 4), let line = stack.integer(at: 5) {
@@ -69,7 +70,7 @@ final class ProgramEnvironment {
     warn(
       Diagnostic(
         stack.string(at: 1) ?? "warning", severity: .warning, stack.string(at: 2) ?? "",
-        fix: stack.string(at: 3), place: place))
+        fix: stack.string(at: 3), place: place, element: stack.describedElement(at: 6)))
   }
 }
 
@@ -79,22 +80,25 @@ extension ProgramEnvironment {
     guard let view, let code = stack.string(at: 1), let message = stack.string(at: 2) else {
       return
     }
-    let isKnown = view.diagnostics.contains {
-      $0.diagnostic.code == code && $0.diagnostic.message == message
-    }
-    guard !isKnown else { return }
+    guard view.raised(code, message) == nil else { return }
     var diagnostic = Diagnostic(code, message, fix: stack.string(at: 3))
     if let file = stack.string(at: 4), let line = stack.integer(at: 5) {
       diagnostic.place = Diagnostic.Place(file: file, line: Int(clamping: line))
     }
-    if let category = stack.integer(at: 6), let section = stack.integer(at: 8),
-      let item = stack.integer(at: 9)
-    {
-      diagnostic.element = ElementIdentifier(
-        category: Int(clamping: category), kind: stack.string(at: 7) ?? "",
-        section: Int(clamping: section), item: Int(clamping: item))
-    }
-    program?.noteRaised(view.raising(diagnostic))
+    diagnostic.element = stack.describedElement(at: 6)
+    program?.noteRaised(view.raising(diagnostic.quotingUIKit))
+  }
+}
+
+extension Stack {
+  /// The element whose category, kind, section and item stand from an index on, or nil.
+  fileprivate func describedElement(at index: Int) -> ElementIdentifier? {
+    guard let category = integer(at: index), let section = integer(at: index + 2),
+      let item = integer(at: index + 3)
+    else { return nil }
+    return ElementIdentifier(
+      category: Int(clamping: category), kind: string(at: index + 1) ?? "",
+      section: Int(clamping: section), item: Int(clamping: item))
   }
 }
 

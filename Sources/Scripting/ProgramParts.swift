@@ -44,7 +44,7 @@ final class ProgramParts {
       return try body()
     } catch {
       if let raised, raised.code == error.code, raised.message == error.message { throw raised }
-      throw Diagnostic(error)
+      throw Diagnostic(error.suggestingMember(prelude))
     }
   }
 

@@ -125,6 +125,7 @@ struct Scenario {
         stack.rawField("keepAlive", of: 1).asInteger.map { Int(clamping: $0) }
         ?? settings.keptAliveViews
       settings.selectionMode = stack.selectionMode ?? settings.selectionMode
+      settings.placeholder = stack.placeholder ?? settings.placeholder
       applyScrolling(from: stack, to: &settings.scrolling)
     }
   }
@@ -155,6 +156,16 @@ extension Stack {
     let many = rawField("allowsMultipleSelection", of: 1).asBoolean
     guard one != nil || many != nil else { return nil }
     return SelectionMode(allowsSelection: one ?? true, allowsMultipleSelection: many ?? false)
+  }
+
+  /// What the scenario's table at index 1 would have shown where there is no item.
+  fileprivate var placeholder: Placeholder? {
+    pushRawField("placeholder", of: 1)
+    defer { pop() }
+    guard kind(at: 2) == .table, let text = rawField("text", of: 2).asString else { return nil }
+    return Placeholder(
+      text: text, secondaryText: rawField("secondaryText", of: 2).asString,
+      image: rawField("image", of: 2).asString, button: rawField("button", of: 2).asString)
   }
 
   /// A size of the scenario's table, which is at index 1.

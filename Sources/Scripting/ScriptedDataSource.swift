@@ -49,6 +49,23 @@ final class ScriptedDataSource: DataSource {
     }
   }
 
+  func moveItem(from origin: IndexPath, to target: IndexPath) throws(Diagnostic) {
+    let (origin, target) = (origin.ordinal, target.ordinal)
+    try program.diagnosing { () throws(LuaError) in
+      try program.prelude.call(
+        "moveDatum", .reference(data), .integer(Int64(origin.section)),
+        .integer(Int64(origin.item)), .integer(Int64(target.section)), .integer(Int64(target.item)))
+    }
+  }
+
+  func showItems(asMovedBy move: ItemMove?) {
+    guard let move else { return program.prelude.set("move", .none) }
+    let (origin, target) = (move.origin.ordinal, move.target.ordinal)
+    program.prelude.set(
+      "move",
+      program.machine.makeArray([origin.section, origin.item, target.section, target.item]))
+  }
+
   var requestName: String { reuse == nil ? "the data source" : "cell.reuse" }
 
   private func cellIdentifier(of element: ElementIdentifier) throws(Diagnostic) -> String {
@@ -104,21 +121,42 @@ struct Registration {
   }
 
   fileprivate func checkSupplementary(_ element: ElementIdentifier) throws(Diagnostic) {
+    if kinds?.contains(element.kind) != true, decorations?.contains(element.kind) == true {
+      throw Diagnostic(
+        "wrong-category",
+        "\(element) is answered as a supplementary, and '\(element.kind)' is one of the class's decorations",
+        fix: "make it with Attributes.decoration, or place it with placeDecoration",
+        element: element, uikit: Self.uikitTextForSupplementary(of: element.kind))
+    }
     guard let kinds, !kinds.contains(element.kind) else { return }
     throw Diagnostic(
       "unregistered-identifier", "\(element) is of a kind that is not registered",
       fix: "add registered.\(element.kind)", element: element,
-      uikit: "could not dequeue a view of kind: \(element.kind) with identifier \(element.kind) - "
-        + "must register a nib or a class for the identifier or connect a prototype cell in a "
-        + "storyboard")
+      uikit: Self.uikitTextForSupplementary(of: element.kind))
+  }
+
+  private static func uikitTextForSupplementary(of kind: String) -> String {
+    "could not dequeue a view of kind: \(kind) with identifier \(kind) - must register a nib or a "
+      + "class for the identifier or connect a prototype cell in a storyboard"
+  }
+
+  private static func uikitTextForDecoration(of kind: String) -> String {
+    "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or "
+      + "connect a prototype in a storyboard"
   }
 
   fileprivate func checkDecoration(_ element: ElementIdentifier) throws(Diagnostic) {
+    if decorations == nil, kinds?.contains(element.kind) == true {
+      throw Diagnostic(
+        "wrong-category",
+        "\(element) is answered as a decoration, and '\(element.kind)' is registered for supplementaries",
+        fix: "make it with Attributes.supplementary, or place it with placeSupplementary",
+        element: element, uikit: Self.uikitTextForDecoration(of: element.kind))
+    }
     guard let decorations, !decorations.contains(element.kind) else { return }
     throw Diagnostic(
       "unregistered-decoration", "\(element) is of a kind that the layout does not register",
       fix: "add it to the class's decorations", element: element,
-      uikit: "could not dequeue a decoration view of kind: \(element.kind) - must register as a "
-        + "class or nib or connect a prototype in a storyboard")
+      uikit: Self.uikitTextForDecoration(of: element.kind))
   }
 }

@@ -55,7 +55,7 @@ final class ScriptedDelegate: ViewDelegate {
       stack.push(ordinal.section)
       stack.push(ordinal.item)
     case .elements(let elements): stack.pushPairs(elements.map(\.indexPath))
-    case .size, .fields: stack.pushNil()
+    case .size, .list, .fields: stack.pushNil()
     }
   }
 }
@@ -70,19 +70,7 @@ extension Stack {
     case .point:
       let (x, y) = try pair("x", "y", from: name, wanted: "a Point, two numbers or nothing")
       return .point(Point(x: x, y: y))
-    case .item:
-      let (section, item) = try pair(
-        "section", "item", from: name, wanted: "a section and an item, or nothing")
-      let ordinal = Int(exactly: section).flatMap { section in
-        Int(exactly: item).map { Ordinal(section: section, item: $0) }
-      }
-      guard let path = ordinal?.indexPath else {
-        throw LuaError(
-          code: "wrong-return-type",
-          message: "\(name) answers numbers that are no section and item",
-          fix: "sections and items count from 1")
-      }
-      return .item(path)
+    case .item: return .item(try item(answeredBy: name))
     }
   }
 }

@@ -23,6 +23,7 @@ package final class ScriptedLayout: Layout {
 
   /// Whether `prepare` has placed something since the layout became invalid as a whole.
   private var places = false
+  package private(set) var elementsPlaced = 0
 
   /// How many numbers of rows have been placed so far: what tells one `prepare` that places much from one that does not.
   private(set) var placedNumbers = 0
@@ -30,6 +31,7 @@ package final class ScriptedLayout: Layout {
     if !places { makeRoom(afterFirst: $0.count) }
     places = true
     placedNumbers &+= $0.count
+    elementsPlaced += $0.count / Placement.numbersPerRow
     placement.placeRows($0)
   } internKind: { [unowned self] category, kind in
     number(of: kind, in: category)
@@ -88,6 +90,7 @@ package final class ScriptedLayout: Layout {
     throws(Diagnostic)
   {
     itemCounts = context.itemCounts
+    elementsPlaced = 0
     if invalidation.isPartial {
       for element in invalidation.elements { placement.remove(element) }
     } else {
@@ -257,6 +260,36 @@ package final class ScriptedLayout: Layout {
     } ?? proposed
   }
 
+  // MARK: - Moving by hand
+
+  package func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> IndexPath?
+  {
+    let answer = try program.diagnosing { () throws(LuaError) in
+      try call("targetItemForMove", results: 2) { stack in
+        stack.push(item)
+        program.geometry.push(point, to: stack)
+      } read: { stack throws(LuaError) in
+        stack.kind(at: 1) == .none ? nil : try stack.item(answeredBy: "targetItemForMove")
+      }
+    }
+    return answer ?? nil
+  }
+
+  package func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> ElementAttributes?
+  {
+    let answer = try program.diagnosing { () throws(LuaError) in
+      try call("moveAttributes", results: 4) { stack in
+        stack.push(item)
+        program.geometry.push(point, to: stack)
+      } read: { stack throws(LuaError) in
+        try Self.single(.cell(item), answeredOn: stack, by: "moveAttributes")
+      }
+    }
+    return answer ?? nil
+  }
+
   /// Calls a callback with the instance, the view and what is pushed.
   ///
   /// - Returns: What was read of the answer; nil where the class does not override the callback.
@@ -285,6 +318,7 @@ package final class ScriptedLayout: Layout {
   func place(_ attributes: ElementAttributes) {
     program.machine.flushPlacedRows()
     places = true
+    elementsPlaced += 1
     if attributes.identifier.category != .cell {
       _ = number(of: attributes.identifier.kind, in: Int(attributes.identifier.category.rawValue))
     }

@@ -55,10 +55,19 @@ final class TestData: DataSource {
   var itemCounts: [Int]
   var reuse: (ElementIdentifier) throws(Diagnostic) -> String = { $0.category.name }
 
+  /// The items that were moved, and where to.
+  private(set) var moves: [[IndexPath]] = []
+
   init(itemCounts: [Int]) { self.itemCounts = itemCounts }
 
   func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
     try reuse(element)
+  }
+
+  func moveItem(from origin: IndexPath, to target: IndexPath) throws(Diagnostic) {
+    moves.append([origin, target])
+    itemCounts[origin.section] -= 1
+    itemCounts[target.section] += 1
   }
 }
 

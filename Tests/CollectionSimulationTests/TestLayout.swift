@@ -24,6 +24,10 @@ final class TestLayout: Layout {
     proposed
   }
 
+  /// Where a moved item goes, and how it looks meanwhile, where the view is not to decide.
+  var moveTarget: (IndexPath, Point) -> IndexPath? = { _, _ in nil }
+  var moveLook: (IndexPath, Point) -> ElementAttributes? = { _, _ in nil }
+
   /// The answers in updates, where they are not what the base class answers.
   var initial: ((ElementIdentifier, ElementAttributes?) -> ElementAttributes?)?
   var final: ((ElementIdentifier, ElementAttributes?) -> ElementAttributes?)?
@@ -116,6 +120,20 @@ final class TestLayout: Layout {
   {
     try note("targetOffset", context)
     return target(proposed, velocity, context)
+  }
+
+  func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> IndexPath?
+  {
+    try note("targetItemForMove", context)
+    return moveTarget(item, point)
+  }
+
+  func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> ElementAttributes?
+  {
+    try note("moveAttributes", context)
+    return moveLook(item, point)
   }
 
   // MARK: - Updates

@@ -6,6 +6,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case error
     /// UIKit goes on, and the picture may be wrong.
     case warning
+    /// Nothing is wrong; it helps to know. Only who asks for hints is given them.
+    case hint
   }
 
   /// A place in a script.

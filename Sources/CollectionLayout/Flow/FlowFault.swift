@@ -26,11 +26,21 @@ enum FlowFault {
   }
 
   static func invalidEstimate(_ size: Size) -> Diagnostic {
-    Diagnostic(
-      "invalid-estimate", severity: .warning,
+    invalidEstimate(
       "the estimated item size is \(size.width.shortText) x \(size.height.shortText), and nothing "
         + "is that large; items are not measured",
-      fix: "estimate a width and a height above zero, or leave the estimate out",
+      fix: "estimate a width and a height above zero, or leave the estimate out")
+  }
+
+  static func invalidEstimate(row height: Double) -> Diagnostic {
+    invalidEstimate(
+      "the estimated row height is \(height.shortText), and no row is that tall; 44 is taken",
+      fix: "estimate a height above zero")
+  }
+
+  private static func invalidEstimate(_ message: String, fix: String) -> Diagnostic {
+    Diagnostic(
+      "invalid-estimate", severity: .warning, message, fix: fix,
       uikit: "Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, "
         + "please update your call site.")
   }

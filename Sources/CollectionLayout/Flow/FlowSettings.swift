@@ -37,7 +37,7 @@ package struct FlowSettings: Hashable, Sendable {
   package var insetReference = FlowInsetReference.content
 
   /// Whether positions are on whole pixels.
-  package var pixelAlignment = FlowPixelAlignment.floor
+  package var pixelAlignment = PixelAlignment.floor
 
   /// Whether the layout is mirrored where lines run from right to left.
   package var flipsHorizontallyInOppositeLayoutDirection = true
@@ -48,28 +48,12 @@ package struct FlowSettings: Hashable, Sendable {
   package init() {}
 }
 
-/// Which way a layout's content grows.
-package enum ScrollDirection: String, Hashable, Sendable {
-  case vertical
-  case horizontal
-}
-
 /// What the size of an item is until it is measured.
 package enum FlowEstimate: Hashable, Sendable {
   /// This size, or the delegate's.
   case size(Size)
   /// The layout's item size, or the delegate's: UIKit's `automaticSize`.
   case automatic
-}
-
-/// What becomes of positions between pixels.
-///
-/// Sizes are kept as they were given (flow 2.6).
-package enum FlowPixelAlignment: String, Hashable, Sendable {
-  /// The pixel at or before it.
-  case floor
-  /// They stay.
-  case none
 }
 
 /// A quirk of UIKit's flow layout that is not followed unless it is asked for.

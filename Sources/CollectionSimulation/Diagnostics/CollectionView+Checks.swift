@@ -29,6 +29,18 @@ extension CollectionView {
           "\(element) is \(attributes.size.width.shortText) wide and \(attributes.size.height.shortText) high",
           fix: "keep sizes at zero or more: math.max(0, …)", element: element))
     }
+    if attributes.hasCornerBehindEye { warnOfCornerBehindEye(element, in: callback, reason) }
+  }
+
+  private func warnOfCornerBehindEye(
+    _ element: ElementIdentifier, in callback: String, _ reason: String
+  ) {
+    warn(
+      fault(
+        "corner-behind-eye", severity: .warning, in: callback, reason: reason,
+        "a corner of \(element) is turned behind the eye, where nothing is seen; its frame is very large",
+        fix: "turn it less, or make the distance of Transform3D.perspective larger",
+        element: element))
   }
 
   private func checkExists(
@@ -126,23 +138,6 @@ extension CollectionView {
     }
   }
 
-  /// A context may name only what the data has.
-  func checkNamed(_ element: ElementIdentifier, because reason: String) throws(Diagnostic) {
-    guard element.category == .cell else { return }
-    let counts = itemCounts
-    let path = element.indexPath
-    guard counts.indices.contains(path.section), path.item >= 0, path.item < counts[path.section]
-    else {
-      throw raising(
-        fault(
-          "index-out-of-range", in: "boundsInvalidation", reason: reason,
-          "a context names \(element), and \(counts.description(ofSection: path.section))",
-          fix: "name items that view:itemCount(section) counts", element: element,
-          uikit: "attempting to invalidate an item at an invalid indexPath: (\(element.uikitPath)) "
-            + "globalIndex: \(Int.max) numItems: \(counts.reduce(0, +))"))
-    }
-  }
-
   /// An element without attributes, and what makes it needed: `which attributes has answered`.
   func missingAttributes(_ element: ElementIdentifier, which need: String, because reason: String)
     -> Diagnostic
@@ -165,7 +160,7 @@ extension CollectionView {
   /// to the wrong place. It is said once in a run, with the first element that differs.
   package func checkSingleAnswers() throws(Diagnostic) {
     guard layout.answersSingleElements, !isAskingLayout, cycle.isPrepared,
-      !log.entries.contains(where: { $0.diagnostic.code == Self.mismatch })
+      !log.contains(code: Self.mismatch)
     else { return }
     var first: (element: ElementIdentifier, difference: String)?
     var others = 0
@@ -188,16 +183,6 @@ extension CollectionView {
   private func singleAnswerDifference(from shown: ElementAttributes) throws(Diagnostic) -> String? {
     guard let single = try probe(shown.identifier) else { return "the second answers nothing" }
     return single.isEquivalent(to: shown) ? nil : single.difference(from: shown)
-  }
-}
-
-extension [Int] {
-  /// What there is, said of a section that may not be there: `section 2 has 7 items`.
-  fileprivate func description(ofSection section: Int) -> String {
-    if indices.contains(section) {
-      return "section \(section + 1) has \(self[section]) item\(self[section] == 1 ? "" : "s")"
-    }
-    return "there \(count == 1 ? "is 1 section" : "are \(count) sections")"
   }
 }
 

@@ -6,11 +6,29 @@ extension CollectionView {
     log.add(completed(diagnostic), at: time)
   }
 
+  /// Enters a hint in the log, where hints are wanted.
+  func hint(_ diagnostic: @autoclosure () -> Diagnostic) {
+    guard settings.givesHints else { return }
+    log.add(completed(diagnostic()), at: time)
+  }
+
   /// Enters an error in the log and hands it back, to be thrown.
   package func raising(_ diagnostic: Diagnostic) -> Diagnostic {
     let complete = completed(diagnostic)
-    if !log.contains(complete) { log.add(complete, at: time) }
+    log.raise(complete, at: time)
     return complete
+  }
+
+  /// Enters an error that comes from below in the log, unless it was entered where it began.
+  package func rethrowing(_ diagnostic: Diagnostic) -> Diagnostic {
+    let complete = completed(diagnostic)
+    if !log.hasRaised(complete) { log.raise(complete, at: time) }
+    return complete
+  }
+
+  /// One of the latest errors, with all that it had when it was entered in the log; nil where none has these words.
+  package func raised(_ code: String, _ message: String) -> Diagnostic? {
+    log.raised(code, message)
   }
 
   /// The diagnostic with what the view knows of the moment.
@@ -18,7 +36,7 @@ extension CollectionView {
     var complete = diagnostic
     complete.place = diagnostic.place ?? layout.currentPlace
     if let callback = runningCallback, diagnostic.occasion == nil {
-      complete.occasion = "\(callback.name), called because \(callback.reason)"
+      complete.occasion = "\(callback.name.callSignature), called because \(callback.reason)"
     }
     return complete
   }
@@ -31,7 +49,7 @@ extension CollectionView {
     var diagnostic = Diagnostic(
       code, severity: severity, message, fix: fix, place: layout.place(ofCallback: callback),
       element: element, uikit: uikit)
-    diagnostic.occasion = "\(callback), called because \(reason)"
+    diagnostic.occasion = "\(callback.callSignature), called because \(reason)"
     return diagnostic
   }
 }

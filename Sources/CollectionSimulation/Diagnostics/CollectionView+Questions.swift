@@ -61,7 +61,7 @@ extension CollectionView {
     do {
       return try callback(layoutContext)
     } catch {
-      throw raising(error)
+      throw rethrowing(error)
     }
   }
 }

@@ -7,6 +7,7 @@ extension CollectionView {
   func ask<Answer>(
     _ name: String, because reason: String, _ arguments: @autoclosure () -> [RecordField] = [],
     returning value: (Answer) -> RecordValue? = { _ in nil },
+    work: () -> [RecordField] = { [] },
     _ callback: (LayoutContext) throws(Diagnostic) -> Answer
   ) throws(Diagnostic) -> Answer {
     try refuseInCallback(name)
@@ -14,24 +15,35 @@ extension CollectionView {
     defer { runningCallback = nil }
     do {
       let answer = try callback(layoutContext)
-      trace(name, because: reason, arguments, returned: value(answer))
+      trace(name, because: reason, arguments, returned: value(answer), work)
       return answer
     } catch {
-      trace(name, because: reason, arguments, returned: nil)
-      throw raising(error)
+      trace(name, because: reason, arguments, returned: nil) { [] }
+      throw rethrowing(error)
     }
   }
 
   private func trace(
     _ name: String, because reason: String, _ arguments: () -> [RecordField],
-    returned: RecordValue?
+    returned: RecordValue?, _ work: () -> [RecordField]
   ) {
     guard settings.recordsCalls || settings.keepsCalls else { return }
     let call = CallRecord(
-      time: time, name: name, arguments: arguments(), returned: returned, reason: reason)
+      time: time, name: name, arguments: arguments(), returned: returned, reason: reason,
+      pass: passOfCall(name), work: work())
     if settings.keepsCalls { callLog.add(call) }
     if settings.recordsCalls { recorder(.call(call)) }
   }
+
+  /// The number of the pass that a call is part of, or that it may make necessary; nil for a call between passes.
+  private func passOfCall(_ name: String) -> Int? {
+    if isInPass { return layoutPasses }
+    return Self.callsBeforePass.contains(name) ? layoutPasses + 1 : nil
+  }
+
+  private static let callsBeforePass: Set<String> = [
+    "shouldInvalidate", "boundsInvalidation", "invalidate",
+  ]
 
   /// Refuses what must not be done while the layout is being asked (semantics 1.9).
   package func refuseInCallback(_ what: String) throws(Diagnostic) {
@@ -66,7 +78,7 @@ extension CollectionView {
     do {
       return try delegate.receive(call)
     } catch {
-      throw raising(error)
+      throw rethrowing(error)
     }
   }
 

@@ -13,6 +13,7 @@ extension CollectionView {
     seen.reserveCapacity(answer.count)
     for attributes in answer {
       try check(attributes, in: "attributes", because: reason)
+      hintOfElementOutside(rect, attributes, because: reason)
       let element = attributes.identifier
       if seen.insert(element).inserted || element.category != .cell {
         if let known = cycle.cache.attributes(of: element) ?? former.attributes(of: element) {
@@ -64,42 +65,60 @@ extension CollectionView {
   }
 
   /// Under `--strict`: an element that says on its own that it meets the rectangle must be in the answer.
+  ///
+  /// Of very many items a sample is asked about, from the first to the last, and a hint says so.
   private func checkCompleteness(
     of answered: Set<ElementIdentifier>, in rect: Rect, because reason: String
   ) throws(Diagnostic) {
     guard layout.answersSingleElements else { return }
-    for (section, count) in itemCounts.enumerated() {
-      for item in 0..<min(count, Self.mostStrictItems) {
-        let element = ElementIdentifier.cell(IndexPath(section: section, item: item))
-        guard !answered.contains(element), let own = try probe(element),
-          own.frame.intersects(rect)
-        else { continue }
-        warn(
-          fault(
-            "rect-incomplete", severity: .warning, in: "attributes", reason: reason,
-            "\(element) says that it is at \(own.frame.text), and is missing from the answer for \(rect.text)",
-            fix: "answer every element whose frame meets the rectangle", element: element))
-      }
+    let sample = ItemSample(of: itemCounts, most: Self.mostStrictItems)
+    if sample.isPartial { hintOfSample(sample, because: reason) }
+    for item in sample {
+      let element = ElementIdentifier.cell(item)
+      guard !answered.contains(element), let own = try probe(element), own.frame.intersects(rect)
+      else { continue }
+      warn(
+        fault(
+          "rect-incomplete", severity: .warning, in: "attributes", reason: reason,
+          "\(element) says that it is at \(own.frame.text), and is missing from the answer for \(rect.text)",
+          fix: "answer every element whose frame meets the rectangle", element: element))
     }
   }
 
-  /// How many items of a section `--strict` asks about for each rectangle.
+  private func hintOfSample(_ sample: ItemSample, because reason: String) {
+    hint(
+      fault(
+        "strict-sample", severity: .hint, in: "attributes", reason: reason,
+        "--strict asks about one item in \(sample.step): there are more than \(Self.mostStrictItems)",
+        fix: "run with fewer items to have each of them asked about"))
+  }
+
+  /// How many items `--strict` asks about for each rectangle.
   static let mostStrictItems = 10_000
 
   /// Asks about one element for the host's own sake; the call stays out of the trace.
   func probe(_ element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
-    try refuseInCallback(element.category.singleCallback)
-    let (callback, reason) = (
-      element.category.singleCallback, "the host holds two answers against each other"
-    )
-    runningCallback = RunningCallback(name: callback, reason: reason)
-    defer { runningCallback = nil }
-    do {
-      let answer = try layout.attributes(of: element, layoutContext)
-      if let answer { try check(answer, in: callback, because: reason) }
+    let callback = element.category.singleCallback
+    return try probing(callback) { (view) throws(Diagnostic) in
+      let answer = try layout.attributes(of: element, view)
+      if let answer { try check(answer, in: callback, because: Self.reasonOfProbing) }
       return answer
-    } catch {
-      throw raising(error)
     }
   }
+
+  /// Asks the layout for the host's own sake.
+  func probing<Answer>(
+    _ callback: String, _ body: (LayoutContext) throws(Diagnostic) -> Answer
+  ) throws(Diagnostic) -> Answer {
+    try refuseInCallback(callback)
+    runningCallback = RunningCallback(name: callback, reason: Self.reasonOfProbing)
+    defer { runningCallback = nil }
+    do {
+      return try body(layoutContext)
+    } catch {
+      throw rethrowing(error)
+    }
+  }
+
+  private static let reasonOfProbing = "the host holds two answers against each other"
 }

@@ -13,7 +13,7 @@ extension CollectionView {
     try refuseInCallback("reloadData")
     if updates.deferReload() { return }
     cancelPrefetching()
-    forgetSelection()
+    forgetInteraction()
     try recycleEverything()
     releaseKeptViews()
     try invalidate(
@@ -22,7 +22,10 @@ extension CollectionView {
   }
 
   /// Processes a context (semantics 3.1): its adjustments, the layout's own part, then what is dropped.
-  func invalidate(with context: InvalidationContext, because reason: String) throws(Diagnostic) {
+  func invalidate(
+    with context: InvalidationContext, because reason: String,
+    change: PendingInvalidation.BoundsChange? = nil
+  ) throws(Diagnostic) {
     try ask("invalidate", because: reason, [RecordField("context", context.recorded)]) {
       (view) throws(Diagnostic) in try layout.invalidate(with: context, view)
     }
@@ -41,11 +44,13 @@ extension CollectionView {
       cycle.itemCounts = nil
     }
     if cycle.pending == nil {
-      cycle.pending = PendingInvalidation(context: context, reason: reason)
+      cycle.pending = PendingInvalidation(
+        context: context, reason: reason, place: layout.currentPlace, change: change)
     } else {
-      cycle.pending?.add(context)
+      cycle.pending?.add(context, change: change)
     }
     needsLayout = true
+    move?.needsAttributes = true
   }
 
   /// Moves the bounds, in the order of semantics 1.6: the layout is asked while the old bounds stand, and told of the
@@ -58,7 +63,11 @@ extension CollectionView {
     viewport = newBounds.size
     needsLayout = true
     if newBounds.origin != oldBounds.origin { try tell(.didScroll) }
-    if let context { try invalidate(with: context, because: reason) }
+    guard let context else { return }
+    let change: PendingInvalidation.BoundsChange =
+      newBounds.size == oldBounds.size ? .origin : .size
+    if case .origin = change { cycle.followsScrolling = true }
+    try invalidate(with: context, because: reason, change: change)
   }
 
   private func invalidationContext(forBoundsChange newBounds: Rect, because reason: String)

@@ -25,12 +25,17 @@ extension CollectionView {
   private func layoutPass() throws(Diagnostic) {
     needsLayout = false
     guard !viewport.isEmpty else { return try recycleEverything() }
+    cycle.work = PassWork()
+    layoutPasses += 1
+    isInPass = true
+    defer { isInPass = false }
     var rounds = 0
     repeat {
       rounds += 1
       try guardAgainstLoop(rounds)
       try validate()
     } while try clampOffset()
+    checkWork(of: cycle.work)
     try updateVisibleViews()
   }
 
@@ -64,7 +69,7 @@ extension CollectionView {
     if !cycle.isPrepared {
       try prepareLayout(because: reason ?? "the layout is invalid")
     }
-    if cycle.itemCounts == nil { cycle.itemCounts = dataSource.itemCounts }
+    if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
     if !cycle.isContentSizeValid {
       try askContentSize(because: reason ?? "the content size is not known")
     }
@@ -73,9 +78,11 @@ extension CollectionView {
   // MARK: - Prepare
 
   private func prepareLayout(because reason: String) throws(Diagnostic) {
-    if cycle.itemCounts == nil { cycle.itemCounts = dataSource.itemCounts }
-    let invalidation = cycle.pending?.context ?? InvalidationContext(everything: true)
-    try ask("prepare", because: reason) { (view) throws(Diagnostic) in
+    if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
+    let pending = cycle.pending
+    let invalidation = pending?.context ?? InvalidationContext(everything: true)
+    try ask("prepare", because: reason, work: { workOfPreparing(invalidation) }) {
+      (view) throws(Diagnostic) in
       try layout.prepare(view, invalidation: invalidation)
       try report(layout.diagnostics)
     }
@@ -83,8 +90,11 @@ extension CollectionView {
     cycle.pending = nil
     cycle.firstContentSize = nil
     passes += 1
-    if invalidation.isPartial, !layout.movedUnnamedElements {
-      try refresh(invalidation.elements, because: reason)
+    cycle.work.hasPrepared = true
+    cycle.work.placed += layout.elementsPlaced
+    cycle.work.isOfScrolling = pending?.change == .origin
+    if let pending, invalidation.isPartial, !layout.movedUnnamedElements {
+      try refresh(invalidation.elements, for: pending)
     } else {
       cycle.cache.removeAll()
       cycle.region.forget()
@@ -101,9 +111,12 @@ extension CollectionView {
 
   /// Asks anew for the elements that a context named: cells that have been answered before, and all others
   /// (semantics 1.7).
-  private func refresh(_ elements: [ElementIdentifier], because reason: String) throws(Diagnostic) {
+  private func refresh(_ elements: [ElementIdentifier], for pending: PendingInvalidation)
+    throws(Diagnostic)
+  {
+    let reason = pending.reason
     for element in elements {
-      try checkNamed(element, because: reason)
+      try checkNamed(element, by: pending)
       let known = cycle.cache.attributes(of: element)
       if element.category == .cell && known == nil { continue }
       guard let answer = try askSingle(element, because: reason) else {
@@ -111,6 +124,7 @@ extension CollectionView {
           throw raising(
             missingAttributes(element, which: "attributes has answered", because: reason))
         }
+        hintOfUnknown(element, namedBy: pending)
         continue
       }
       cycle.cache.place(answer)
@@ -155,7 +169,7 @@ extension CollectionView {
     case .nothing: swap(&former, &cycle.cache)
     case .intersecting(let kept): forgetElements(outside: kept)
     }
-    guard !plan.asks.isEmpty else { return }
+    guard !plan.asks.isEmpty else { return hintOfCachedRect(because: reason) }
     do {
       for rect in plan.asks {
         let answer = try askElements(in: rect, because: reason)
@@ -172,10 +186,23 @@ extension CollectionView {
   private func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
     -> [ElementAttributes]
   {
-    try ask(
+    let answer = try ask(
       "attributes", because: reason, [RecordField("rect", .rect(rect))],
-      returning: { .integer($0.count) }
+      returning: { .integer($0.count) },
+      work: { [RecordField("kept", .integer(cycle.cache.count))] }
     ) { (view) throws(Diagnostic) in try layout.attributes(in: rect, view) }
+    cycle.work.answered += answer.count
+    return answer
+  }
+
+  /// What a call of `prepare` has done: how many elements it placed, and how many earlier answers still stand.
+  private func workOfPreparing(_ invalidation: InvalidationContext) -> [RecordField] {
+    let keeps = invalidation.isPartial && !layout.movedUnnamedElements
+    let dropped = invalidation.elements.count { cycle.cache.row(of: $0) != nil }
+    return [
+      RecordField("placed", .integer(layout.elementsPlaced)),
+      RecordField("kept", .integer(keeps ? cycle.cache.count - dropped : 0)),
+    ]
   }
 
   func askSingle(_ element: ElementIdentifier, because reason: String) throws(Diagnostic)
@@ -186,6 +213,7 @@ extension CollectionView {
       [RecordField("element", .element(element))],
       returning: { $0.map { .rect($0.frame) } }
     ) { (view) throws(Diagnostic) in try layout.attributes(of: element, view) }
+    cycle.work.requeried += 1
     if let answer { try check(answer, in: element.category.singleCallback, because: reason) }
     return answer
   }

@@ -25,6 +25,15 @@ struct LayoutCycle {
   /// What has become invalid since the last pass, and why.
   var pending: PendingInvalidation?
 
+  /// What the pass that runs, or ran last, had worked out.
+  var work = PassWork()
+
+  /// How many passes worked out too much while the content scrolled.
+  var framesOverBudget = 0
+
+  /// Whether scrolling alone has made the layout invalid.
+  var followsScrolling = false
+
   init(region: AnsweredRegion) { self.region = region }
 }
 
@@ -33,8 +42,17 @@ struct PendingInvalidation {
   var context: InvalidationContext
   var reason: String
 
+  /// Where the script handed the context over; nil where no line of it runs.
+  var place: Diagnostic.Place?
+
+  /// Which change of the bounds is why; nil where anything else is.
+  var change: BoundsChange?
+
+  /// Whether the layout itself filled the context, because the bounds changed.
+  var isOfBounds: Bool { change != nil }
+
   /// Adds a later one: the next pass is prepared for both at once, and for the reason of the first.
-  mutating func add(_ later: InvalidationContext) {
+  mutating func add(_ later: InvalidationContext, change laterChange: BoundsChange?) {
     let bothArePartial = context.isPartial && later.isPartial
     var merged = InvalidationContext(
       everything: context.invalidatesEverything || later.invalidatesEverything,
@@ -47,5 +65,13 @@ struct PendingInvalidation {
       for element in context.elements + later.elements { merged.add(element) }
     }
     context = merged
+    if change != laterChange { change = change == nil || laterChange == nil ? nil : .size }
+  }
+
+  /// How the bounds have changed.
+  enum BoundsChange {
+    /// The content scrolled, and the size stayed.
+    case origin
+    case size
   }
 }

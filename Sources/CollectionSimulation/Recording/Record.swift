@@ -53,14 +53,23 @@ package struct CallRecord: Hashable, Sendable {
   /// Why the host asked: `first display`, `the view was resized`.
   package let reason: String
 
+  /// The layout pass that the call is part of or makes necessary, from 1; nil for a call between passes.
+  package let pass: Int?
+
+  /// What the call has worked out: how many elements were `placed`, and how many earlier answers are `kept`.
+  package let work: [RecordField]
+
   package init(
-    time: Double, name: String, arguments: [RecordField], returned: RecordValue?, reason: String
+    time: Double, name: String, arguments: [RecordField], returned: RecordValue?, reason: String,
+    pass: Int? = nil, work: [RecordField] = []
   ) {
     self.time = time
     self.name = name
     self.arguments = arguments
     self.returned = returned
     self.reason = reason
+    self.pass = pass
+    self.work = work
   }
 }
 
@@ -114,6 +123,7 @@ package indirect enum RecordValue: Hashable, Sendable {
   case rect(Rect)
   case element(ElementIdentifier)
   case elements([ElementIdentifier])
+  case list([RecordValue])
   /// Fields of their own, as an invalidation context's.
   case fields([RecordField])
 }

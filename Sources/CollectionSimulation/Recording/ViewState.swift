@@ -18,10 +18,14 @@ package struct ViewState: Hashable, Sendable {
   /// How many passes have prepared the layout so far.
   package var passes: Int
 
+  /// What is shown because there is no item; nil where it is not.
+  package var placeholder: Placeholder?
+
   package init(
     viewport: Size, sections: [Int], contentSize: Size, contentOffset: Point,
-    elements: [ReportedElement], reuse: ReuseFigures, passes: Int
+    elements: [ReportedElement], reuse: ReuseFigures, passes: Int, placeholder: Placeholder? = nil
   ) {
+    self.placeholder = placeholder
     self.viewport = viewport
     self.sections = sections
     self.contentSize = contentSize

@@ -4,7 +4,9 @@ extension CollectionView {
   /// Gives each element that meets the visible rectangle a view, and takes the views back that do not (semantics 6.3):
   /// first those that leave, then those that arrive, the cells among them in the order of the data.
   func updateVisibleViews() throws(Diagnostic) {
-    let visible = cycle.cache.attributes(in: bounds).filter { !$0.isHidden }
+    try holdMovedItem()
+    let visible = withHeldItem(cycle.cache.attributes(in: bounds), in: bounds)
+      .filter { !$0.isHidden }
     let shown = Set(displayed.map(\.attributes.identifier))
     let arriving = visible.map(\.identifier).filter { !shown.contains($0) }.inArrivalOrder
     // Every view is asked for before any is taken, so that a refusal changes nothing; and cells that come back take
@@ -107,10 +109,17 @@ extension CollectionView {
       name: dataSource.requestName, reason: "\(element) comes on screen", asksForView: true)
     defer { runningCallback = nil }
     do {
-      return try dataSource.reuseIdentifier(for: element)
+      return try dataSource.reuseIdentifier(for: source(of: element))
     } catch {
-      throw raising(error)
+      var fault = error
+      // No line runs any more: the callback that answered the element is where to look.
+      fault.place = error.place ?? placeOfAnswers
+      throw rethrowing(fault)
     }
+  }
+
+  private var placeOfAnswers: Diagnostic.Place? {
+    layout.place(ofCallback: "attributes") ?? layout.place(ofCallback: "prepare")
   }
 
   /// What reuse has cost and saved so far.

@@ -195,7 +195,7 @@ extension CollectionView {
         for: attributes.frame, current: contentOffset, bounds: viewport, inset: adjustedInset,
         range: scrollRange)
     } catch {
-      throw raising(error)
+      throw rethrowing(error)
     }
     try go(to: target, animated: animated)
   }

@@ -38,12 +38,12 @@ extension CollectionView {
     }
   }
 
-  /// What lifting the finger from its item does to the selection: everything is asked and told, and ends where a handler
+  /// What lifting a finger from its item does to the selection: everything is asked and told, and ends where a handler
   /// takes the item from under the finger.
-  func chooseTouchedItem() throws(Diagnostic) {
-    guard let touched = touch?.item else { return }
+  func chooseItem(of touch: Touch) throws(Diagnostic) {
+    guard let touched = item(of: touch) else { return }
     if selectionMode == .multiple, selection.contains(touched) {
-      guard try tell(.shouldDeselect(touched)) != .boolean(false), let item = touch?.item else {
+      guard try tell(.shouldDeselect(touched)) != .boolean(false), let item = item(of: touch) else {
         return
       }
       selection.deselect(item)
@@ -51,15 +51,15 @@ extension CollectionView {
       return
     }
     guard try tell(.shouldSelect(touched)) != .boolean(false) else { return }
-    if selectionMode == .single { try deselectOthers() }
-    guard let item = touch?.item else { return }
+    if selectionMode == .single { try deselectOthers(than: touch) }
+    guard let item = item(of: touch) else { return }
     selection.select(item)
     try tell(.didSelect(item))
   }
 
   /// Deselects what was selected before; it is not asked whether it may be (semantics 9.1).
-  private func deselectOthers() throws(Diagnostic) {
-    while let touched = touch?.item,
+  private func deselectOthers(than touch: Touch) throws(Diagnostic) {
+    while let touched = item(of: touch),
       let previous = selection.items.first(where: { $0 != touched })
     {
       selection.deselect(previous)
@@ -81,6 +81,7 @@ extension CollectionView {
     state.isSelected = selection.contains(item)
     state.isHighlighted = selection.highlighted == item
     state.isFocused = selection.focused == item
+    state.isMoving = move?.target == item
     return state
   }
 }

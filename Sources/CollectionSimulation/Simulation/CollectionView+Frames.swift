@@ -119,7 +119,7 @@ extension CollectionView {
   func withinBudget(_ spend: (inout RunBudget) throws(Diagnostic) -> Void)
     throws(Diagnostic)
   {
-    do throws(Diagnostic) { try spend(&budget) } catch { throw raising(error) }
+    do throws(Diagnostic) { try spend(&budget) } catch { throw rethrowing(error) }
   }
 
   /// Records what has changed since the last record, if anything did.

@@ -29,7 +29,7 @@ extension CollectionView {
       do {
         if try recogniser.shouldReceiveTouch(at: point) { receiving.append(recogniser) }
       } catch {
-        throw raising(error)
+        throw rethrowing(error)
       }
     }
     return receiving
@@ -37,22 +37,18 @@ extension CollectionView {
 
   /// Lets the first recogniser of a lifted finger act; the others give way to it, as recognisers do that are not told
   /// otherwise.
-  ///
-  /// - Returns: Whether it has taken the touch, which then is no more.
-  func recogniseTap(_ touch: Touch) throws(Diagnostic) -> Bool {
-    guard time - touch.begin <= Touch.longestTap + Touch.tolerance,
-      let recogniser = touch.recognisers.first
-    else { return false }
-    let takesTouch = recogniser.cancelsTouches
-    if takesTouch {
+  func recogniseTap(_ lifted: Touch) throws(Diagnostic) {
+    guard time - lifted.begin <= Touch.longestTap + Touch.tolerance, touch?.isOver == false,
+      let recogniser = lifted.recognisers.first
+    else { return }
+    if recogniser.cancelsTouches {
       try cancelTouch()
-      self.touch = nil
+      touch = nil
     }
     do {
-      try recogniser.act(at: touch.point)
+      try recogniser.act(at: lifted.point)
     } catch {
-      throw raising(error)
+      throw rethrowing(error)
     }
-    return takesTouch
   }
 }

@@ -33,7 +33,8 @@ extension CollectionView {
     try layoutIfNeeded()
     try checkSeen(point)
     menu = nil
-    var touch = Touch(point: point, begin: time)
+    touchCount += 1
+    var touch = Touch(number: touchCount, point: point, begin: time)
     touch.isOver = isMoving
     self.touch = touch
     guard !touch.isOver else { return try stopMotion() }
@@ -50,14 +51,13 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` `step-order` where no finger is down.
   package func touchUp() throws(Diagnostic) {
     try refuseInCallback("touchUp")
-    guard touch != nil else { throw raising(.noFingerIsDown) }
-    var isTaken = false
-    defer { if !isTaken { touch = nil } }
-    if touch?.isOver == true { return try letContentReturn() }
+    guard let lifted = touch else { throw raising(.noFingerIsDown) }
+    defer { if touch?.number == lifted.number { touch = nil } }
+    if lifted.isOver { return try letContentReturn() }
     // A quick tap is heard of at its end: it still highlights first.
-    if touch?.deliveryTime != nil { try deliverTouch() }
-    if let touch { isTaken = try recogniseTap(touch) }
-    if !isTaken { try liftFromItem() }
+    if lifted.deliveryTime != nil { try deliverTouch() }
+    try recogniseTap(lifted)
+    try liftFromItem(lifted)
   }
 
   /// Takes the touch from the item that it is on, as a drag or a recogniser does; the item is not selected.
@@ -83,8 +83,9 @@ extension CollectionView {
     try touchUp()
   }
 
-  /// Forgets the finger, its highlight and what is selected, without a call, as `reloadData` does.
-  func forgetSelection() {
+  /// Forgets the finger, its highlight, what is selected and what is being moved, without a call, as `reloadData` does.
+  func forgetInteraction() {
+    forgetMove()
     selection = SelectionState()
     touch?.isOver = true
     touch?.item = nil
@@ -120,11 +121,16 @@ extension CollectionView {
     try cancelTouch()
   }
 
-  private func liftFromItem() throws(Diagnostic) {
-    guard let touched = touch?.item, selection.highlighted == touched else { return }
+  private func liftFromItem(_ lifted: Touch) throws(Diagnostic) {
+    guard let touched = item(of: lifted), selection.highlighted == touched else { return }
     selection.highlighted = nil
     try tell(.didUnhighlight(touched))
-    try chooseTouchedItem()
+    try chooseItem(of: lifted)
+  }
+
+  /// The item of a finger as it is now; nil once the finger is another, or the item is out of the game.
+  func item(of touch: Touch) -> IndexPath? {
+    self.touch?.number == touch.number ? self.touch?.item : nil
   }
 
   /// Content that was stopped outside of its range goes back into it.

@@ -2,6 +2,9 @@ import CollectionLayout
 
 /// A finger on a view, from the moment in which it comes down until it is lifted.
 struct Touch {
+  /// Tells it from the fingers before and after it.
+  let number: Int
+
   /// Where it came down, in content coordinates.
   let point: Point
 

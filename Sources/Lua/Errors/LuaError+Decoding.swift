@@ -17,6 +17,7 @@ extension LuaError {
     tokens =
       code == "syntax-error"
       ? LuaError.tokens(ofSyntaxError: self.message) : LuaError.tokens(of: self.message)
+    clarifySyntax()
   }
 
   /// Says why the script was ended; the place is on top of the stack, or nothing.

@@ -35,7 +35,8 @@ extension LuaError {
     private func subject(_ host: Host) -> String {
       switch what {
       case "main": "main chunk"
-      case "global": "function '\(name)'"
+      // Where a caller keeps a function is no matter for a reader.
+      case "global", "local", "upvalue": "function '\(name)'"
       case "": definedName(host) ?? "function <\(file):\(definition)>"
       default: "\(what) '\(name)'"
       }

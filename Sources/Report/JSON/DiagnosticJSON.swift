@@ -47,3 +47,8 @@ extension JSONWriter {
     string(value)
   }
 }
+
+extension ReportedDiagnostic {
+  /// Whether results in JSON have it: the contract knows errors and warnings; a hint is for people.
+  var isInJSON: Bool { diagnostic.severity != .hint }
+}

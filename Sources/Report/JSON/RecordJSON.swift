@@ -38,6 +38,14 @@ extension JSONWriter {
     }
     name("reason")
     string(call.reason)
+    if let pass = call.pass {
+      name("pass")
+      integer(pass)
+    }
+    for field in call.work {
+      name(escaping: field.name)
+      recorded(field.value)
+    }
   }
 
   /// Writes an event with its fields as members of their own.

@@ -27,7 +27,7 @@ extension RunResult {
     writer.contentMembers(state)
     try writer.list("elements", state.elements.inResultOrder, to: write) { $0.element($1) }
     writer.reuseMembers(state)
-    try writer.list("diagnostics", diagnostics, to: write) { $0.diagnostic($1) }
+    try writer.list("diagnostics", diagnostics.filter(\.isInJSON), to: write) { $0.diagnostic($1) }
     try writer.list("records", records, to: write) { $0.record($1) }
     writer.end()
     writer.endLine()

@@ -68,7 +68,7 @@ package struct ResultLines: Sendable {
     writer.reuseMembers(state)
     writer.name("diagnostics")
     writer.beginArray()
-    for diagnostic in diagnostics { writer.diagnostic(diagnostic) }
+    for diagnostic in diagnostics where diagnostic.isInJSON { writer.diagnostic(diagnostic) }
     writer.end()
     endLine()
   }

@@ -23,6 +23,17 @@ extension JSONWriter {
     size(state.contentSize)
     name("contentOffset")
     point(state.contentOffset)
+    if let placeholder = state.placeholder { member(placeholder) }
+  }
+
+  private mutating func member(_ placeholder: Placeholder) {
+    name("placeholder")
+    beginObject()
+    for part in placeholder.parts {
+      name(part.name)
+      string(part.text)
+    }
+    end()
   }
 
   /// Writes what reuse and the passes cost.

@@ -21,6 +21,7 @@ package let resultSchema = #"""
       "sections": { "$ref": "#/$defs/sections" },
       "contentSize": { "$ref": "#/$defs/size" },
       "contentOffset": { "$ref": "#/$defs/point" },
+      "placeholder": { "$ref": "#/$defs/placeholder" },
       "elements": { "$ref": "#/$defs/elements" },
       "reuse": { "$ref": "#/$defs/reuse" },
       "passes": { "$ref": "#/$defs/count" },
@@ -151,6 +152,18 @@ package let resultSchema = #"""
         "type": "array",
         "items": { "$ref": "#/$defs/element", "properties": { "type": false } }
       },
+      "placeholder": {
+        "description": "What is shown because there is no item; left out where there are items.",
+        "type": "object",
+        "required": ["text"],
+        "properties": {
+          "text": { "type": "string" },
+          "secondaryText": { "type": "string" },
+          "image": { "type": "string" },
+          "button": { "type": "string" }
+        },
+        "additionalProperties": false
+      },
       "view": {
         "description": "The view on screen that shows the element. A state that does not hold is left out.",
         "type": "object",
@@ -249,7 +262,17 @@ package let resultSchema = #"""
           "name": { "type": "string" },
           "arguments": { "$ref": "#/$defs/values" },
           "returned": { "$ref": "#/$defs/value" },
-          "reason": { "type": "string" }
+          "reason": { "type": "string" },
+          "pass": {
+            "description": "The layout pass that the call is part of or makes necessary; none between passes.",
+            "type": "integer", "minimum": 1
+          },
+          "placed": {
+            "description": "How many elements prepare placed.", "type": "integer", "minimum": 0
+          },
+          "kept": {
+            "description": "How many earlier answers still stand.", "type": "integer", "minimum": 0
+          }
         },
         "additionalProperties": false
       },
@@ -277,6 +300,7 @@ package let resultSchema = #"""
           "sections": { "$ref": "#/$defs/sections" },
           "contentSize": { "$ref": "#/$defs/size" },
           "contentOffset": { "$ref": "#/$defs/point" },
+          "placeholder": { "$ref": "#/$defs/placeholder" },
           "elements": { "$ref": "#/$defs/elements" },
           "reuse": { "$ref": "#/$defs/reuse" },
           "passes": { "$ref": "#/$defs/count" }
@@ -362,6 +386,7 @@ package let resultSchema = #"""
           "sections": { "$ref": "#/$defs/sections" },
           "contentSize": { "$ref": "#/$defs/size" },
           "contentOffset": { "$ref": "#/$defs/point" },
+          "placeholder": { "$ref": "#/$defs/placeholder" },
           "reuse": { "$ref": "#/$defs/reuse" },
           "passes": { "$ref": "#/$defs/count" },
           "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } }

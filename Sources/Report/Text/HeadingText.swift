@@ -27,6 +27,9 @@ extension RunResult {
     facts.append(("viewport", state.viewport.readable))
     facts.append(("content", "\(state.contentSize.readable), \(dataText)"))
     facts.append(("offset", state.contentOffset.readable + seenText))
+    if let placeholder = state.placeholder {
+      facts.append(("placeholder", placeholder.parts.map(\.text.visible).joined(separator: ", ")))
+    }
     facts.append(("elements", elementsText))
     facts.append(("views", state.reuse.readable))
     facts.append(("passes", state.passes.readable))

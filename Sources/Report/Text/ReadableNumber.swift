@@ -31,7 +31,12 @@ extension Int {
   }
 
   /// The number and its noun: `1 view`, `21 views`.
-  func of(_ noun: String) -> String { "\(readable) \(noun)\(self == 1 ? "" : "s")" }
+  func of(_ noun: String) -> String { of(noun, noun + "s") }
+
+  /// The number and its noun, which has a plural of its own: `1 pass`, `2 passes`.
+  func of(_ noun: String, _ plural: String) -> String {
+    "\(readable) \(self == 1 ? noun : plural)"
+  }
 }
 
 extension Point {

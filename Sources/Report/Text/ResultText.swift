@@ -8,7 +8,7 @@ extension RunResult {
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     let parts = [
       headingLines(options), drawingLines(options), elementLines(options), timelineLines(options),
-      callLines(options), diagnosticLines(options),
+      traceLines(options), diagnosticLines(options),
     ]
     var output = OutputBuffer()
     for (index, lines) in parts.filter({ !$0.isEmpty }).enumerated() {

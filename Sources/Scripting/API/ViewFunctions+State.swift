@@ -34,6 +34,10 @@ extension ViewFunctions {
       stack.push(view?.isAskingLayout ?? false)
       return 1
     }
+    add("isArranging") { [unowned self] stack throws(LuaError) in
+      stack.push(view?.isArranging ?? false)
+      return 1
+    }
     registerCounts()
     registerTrace()
   }
@@ -74,11 +78,7 @@ extension ViewFunctions {
       let counts = try live("itemCount").itemCounts
       let section = stack.checkedInteger(1)
       guard counts.indices.contains(section - 1) else {
-        throw LuaError(
-          code: "index-out-of-range",
-          message: "the items of section \(section) are asked for, and there "
-            + (counts.count == 1 ? "is 1 section" : "are \(counts.count) sections"),
-          fix: "sections count from 1 to view:sectionCount()")
+        return try refuse(section: section, of: counts.count)
       }
       stack.push(counts[section - 1])
       countQuestions.sections.insert(section - 1)
@@ -94,6 +94,22 @@ extension ViewFunctions {
         stack.setRawItem(offset + 1, of: -2)
       }
       return 1
+    }
+  }
+
+  /// Refuses to count the items of a section that is not there (semantics 1B, B-07).
+  private func refuse(section: Int, of count: Int) throws(LuaError) -> Int {
+    let view = try live("itemCount")
+    return try raising { () throws(Diagnostic) in
+      throw view.raising(
+        Diagnostic(
+          "index-out-of-range",
+          "the items of section \(section) are asked for, and there "
+            + (count == 1 ? "is 1 section" : "are \(count) sections"),
+          fix: "sections count from 1 to view:sectionCount()",
+          place: view.layout.currentPlace?.marking("itemCount"),
+          uikit: "request for number of items in section \(section - 1) when there are only "
+            + "\(count) sections in the collection view"))
     }
   }
 
@@ -150,8 +166,23 @@ extension ViewFunctions {
         stack.push(element)
         stack.setRawItem(offset + 1, of: -2)
       }
+    case .list(let values):
+      stack.pushTable(items: values.count)
+      for (offset, value) in values.enumerated() {
+        push(value, to: stack)
+        stack.setRawItem(offset + 1, of: -2)
+      }
     case .fields(let fields): push(fields, to: stack)
     }
+  }
+}
+
+extension Diagnostic.Place {
+  /// The place with a word of its line to be underlined.
+  fileprivate func marking(_ word: String) -> Diagnostic.Place {
+    var marked = self
+    marked.tokens = [word]
+    return marked
   }
 }
 

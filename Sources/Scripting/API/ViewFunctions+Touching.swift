@@ -23,7 +23,32 @@ extension ViewFunctions {
       return 0
     }
     registerSelection()
+    registerFocus()
+    registerMoving()
     registerMenu()
+  }
+
+  private func registerFocus() {
+    addStep("moveFocus") { stack, view throws(Diagnostic) in
+      guard let direction = stack.string(at: 1).flatMap(FocusDirection.init) else { return }
+      try view.moveFocus(direction)
+    }
+    add("focusedItem") { [unowned self] stack throws(LuaError) in
+      guard let item = try live("focusedItem").focusedItem else { return 0 }
+      stack.push(item)
+      return 2
+    }
+  }
+
+  private func registerMoving() {
+    addDecision("beginMove") { stack, view throws(Diagnostic) in
+      try view.beginMove(of: stack.item(1))
+    }
+    addDecision("updateMove") { stack, view throws(Diagnostic) in
+      try view.updateMove(to: stack.point(1))
+    }
+    addDecision("endMove") { _, view throws(Diagnostic) in try view.endMove() }
+    addDecision("cancelMove") { _, view throws(Diagnostic) in try view.cancelMove() }
   }
 
   private func registerSelection() {
@@ -54,10 +79,9 @@ extension ViewFunctions {
   }
 
   private func registerMenu() {
-    addAnswer("performMenuAction") { stack, view throws(Diagnostic) in
-      guard let action = stack.string(at: 1).flatMap(MenuAction.init) else { return 0 }
-      stack.push(try view.performMenuAction(action, on: stack.item(2)))
-      return 1
+    addDecision("performMenuAction") { stack, view throws(Diagnostic) in
+      guard let action = stack.string(at: 1).flatMap(MenuAction.init) else { return false }
+      return try view.performMenuAction(action, on: stack.item(2))
     }
     add("menu") { [unowned self] stack throws(LuaError) in
       guard let menu = try live("menu").menu else { return 0 }
@@ -65,19 +89,19 @@ extension ViewFunctions {
       for (offset, action) in menu.actions.enumerated() {
         stack.setRawItem(offset + 1, of: -1, to: .string(action.rawValue))
       }
-      stack.push(menu.item.ordinal.section)
-      stack.push(menu.item.ordinal.item)
+      stack.push(menu.item)
       return 3
     }
   }
 
-  /// Adds a step that answers.
-  func addAnswer(
-    _ name: String, _ body: @escaping (Stack, CollectionView) throws(Diagnostic) -> Int
+  /// Adds a step that answers whether it was taken.
+  private func addDecision(
+    _ name: String, _ body: @escaping (Stack, CollectionView) throws(Diagnostic) -> Bool
   ) {
-    add(name) { [unowned self] stack throws(LuaError) in
+    add(name, pausesClock: true) { [unowned self] stack throws(LuaError) in
       let view = try live(name)
-      return try raising { () throws(Diagnostic) in try body(stack, view) }
+      stack.push(try raising { () throws(Diagnostic) in try body(stack, view) })
+      return 1
     }
   }
 }

@@ -32,8 +32,11 @@ final class ViewFunctions {
   }
 
   /// Adds a function that answers at once.
-  func add(_ name: String, _ body: @escaping (Stack) throws(LuaError) -> Int) {
-    set(name, machine.makeFunction(name, body))
+  func add(
+    _ name: String, pausesClock: Bool = false,
+    _ body: @escaping (Stack) throws(LuaError) -> Int
+  ) {
+    set(name, machine.makeFunction(name, pausesClock: pausesClock, body))
   }
 
   /// Adds a function in which simulated time passes; what the host does meanwhile is not the script's time.

@@ -11,6 +11,7 @@ extension Diagnostic {
       })
     traceback = error.traceback
     element = ElementIdentifier(describedBy: error.element)
+    self = quotingUIKit
   }
 }
 

@@ -14,7 +14,7 @@ final class Prelude {
     ("geometry", PackageResources.geometry_lua), ("transform", PackageResources.transform_lua),
     ("attributes", PackageResources.attributes_lua),
     ("parameters", PackageResources.parameters_lua), ("classes", PackageResources.classes_lua),
-    ("context", PackageResources.context_lua), ("data", PackageResources.data_lua),
+    ("moving", PackageResources.moving_lua), ("context", PackageResources.context_lua), ("data", PackageResources.data_lua),
     ("scenario", PackageResources.scenario_lua), ("view", PackageResources.view_lua),
     ("view_scrolling", PackageResources.view_scrolling_lua),
     ("view_looking", PackageResources.view_looking_lua),

@@ -31,7 +31,7 @@ local wanted = {
   y = "a number", width = "a number", height = "a number", zIndex = "a whole number", hidden = "true or false",
 }
 
--- Called by the host's accessors for what they refuse; each complaint raises, but the last one warns.
+-- Called by the host's accessors for what they refuse; each complaint raises, but the last two warn.
 local complaints = {
   ["unknown-field"] = function(_, key)
     fail("unknown-field", format("'%s' is not a field of attributes", host.text(key)),
@@ -53,8 +53,18 @@ local complaints = {
     fail("bounds-origin", format("the bounds of %s must begin at 0, 0", described(attributes)),
       "set frame or center to move an element", identity(attributes))
   end,
+  ["null-frame"] = function(attributes)
+    fail("null-frame", format("the frame of %s is set to nil", described(attributes)),
+      "where the rectangle is an intersection, see first whether there is one", identity(attributes))
+  end,
+  ["frame-with-transform"] = function(attributes, key)
+    host.warnOf(identity(attributes), "frame-with-transform",
+      format("the %s of %s is set while it has a transform: what is read of it is another", key,
+        described(attributes)),
+      key == "frame" and "set size and center, or the frame before the transform" or "set size")
+  end,
   ["mutation-of-cached"] = function(attributes, key)
-    host.warn("mutation-of-cached",
+    host.warnOf(identity(attributes), "mutation-of-cached",
       format("the %s of %s is changed after the layout answered these attributes", key, described(attributes)),
       "change a copy: attributes:copy()")
   end,

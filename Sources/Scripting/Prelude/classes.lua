@@ -12,7 +12,7 @@ local instances = setmetatable({}, { __mode = "k" })
 -- The callbacks of a layout, by their names, and whether the host calls them.
 local callbacks = {
   "prepare", "contentSize", "attributes", "itemAttributes", "supplementaryAttributes", "decorationAttributes",
-  "shouldInvalidate", "boundsInvalidation", "invalidate", "targetOffset",
+  "shouldInvalidate", "boundsInvalidation", "invalidate", "targetOffset", "targetItemForMove", "moveAttributes",
   "targetOffsetForUpdate", "prepareUpdates", "finalizeUpdates", "initialItemAttributes", "finalItemAttributes",
   "initialSupplementaryAttributes", "finalSupplementaryAttributes", "initialDecorationAttributes",
   "finalDecorationAttributes", "insertedSupplementaries", "deletedSupplementaries", "insertedDecorations",
@@ -29,6 +29,9 @@ local uikitNames = {
   shouldInvalidateLayoutForBoundsChange = "shouldInvalidate", invalidationContext = "boundsInvalidation",
   invalidationContextForBoundsChange = "boundsInvalidation", targetContentOffset = "targetOffset",
   targetContentOffsetForProposedContentOffset = "targetOffset",
+  targetIndexPathForInteractivelyMovingItem = "targetItemForMove",
+  layoutAttributesForInteractivelyMovingItem = "moveAttributes",
+  layoutAttributesForInteractivelyMovingItemAtIndexPath = "moveAttributes",
   prepareForCollectionViewUpdates = "prepareUpdates", finalizeCollectionViewUpdates = "finalizeUpdates",
   initialLayoutAttributesForAppearingItem = "initialItemAttributes",
   initialLayoutAttributesForAppearingItemAtIndexPath = "initialItemAttributes",
@@ -243,6 +246,20 @@ function host.overrides(instance)
     end
   end
   return found
+end
+
+-- The name of a member of the layout that is shown that is nearest to one that it does not have.
+function host.nearestMember(name)
+  local info = instances[host.shownLayout]
+  if not info then return nil end
+  local names, class = host.keys(host.shownLayout), info.class
+  table.move(info.names, 1, #info.names, #names + 1, names)
+  while class do
+    local own = host.keys(class)
+    table.move(own, 1, #own, #names + 1, names)
+    class = classes[class].base
+  end
+  return host.nearest(name, names)
 end
 
 -- Names and values of the parameters, in the order of the names: those that results can show.

@@ -161,11 +161,27 @@ local function valueAt(data, section, item)
   return target.values and target.values[item]
 end
 
+-- The item of the data that a layout is shown at a place while an item is moved by hand. The host keeps `move`: the
+-- place where the moved one is in the data, and the one at which it is shown.
+local function sourceOf(section, item)
+  local move = host.move
+  if section == move[3] then
+    if item == move[4] then return move[1], move[2] end
+    if item > move[4] then item = item - 1 end
+  end
+  if section == move[1] and item >= move[2] then item = item + 1 end
+  return section, item
+end
+
 function Data.__call(data, _, ...)
   if select("#", ...) < 2 then
     fail("wrong-argument", "view:data needs a section and an item", "write view:data(section, item)")
   end
-  return valueAt(data, ...)
+  local section, item = ...
+  if host.move and type(section) == "number" and type(item) == "number" and host.view.isArranging() then
+    return valueAt(data, sourceOf(section, item))
+  end
+  return valueAt(data, section, item)
 end
 
 function Data.__index(_, key)
@@ -235,6 +251,9 @@ function host.sectionData(data, section)
 end
 
 host.valueAt = valueAt
+
+-- Moves an item's value, at the end of a move by hand; the data has been held against the places already.
+function host.moveDatum(data, section, item, toSection, toItem) data:move(section, item, toSection, toItem) end
 
 -- The reuse identifier of an item's cell: the scenario's word, else the item's own, else "cell". What is no string is
 -- told by its kind instead, as the second value.

@@ -44,6 +44,13 @@ function host.suggest(name, names)
   return nil
 end
 
+function host.contains(list, value)
+  for _, entry in ipairs(list) do
+    if entry == value then return true end
+  end
+  return false
+end
+
 -- The string keys of a table, sorted.
 function host.keys(t)
   local names = {}

@@ -72,6 +72,27 @@ end
 
 local textCategories = { "xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5" }
 
+-- What is shown where there is no item: a text, or a table of the texts that it consists of.
+local placeholderFields = { "button", "image", "secondaryText", "text" }
+
+local function placeholder(value, what)
+  if type(value) == "string" then return { text = value } end
+  if type(value) ~= "table" then
+    fail("wrong-argument", format("%s is %s, and must be a text or a table of texts", what, kindOf(value)),
+      'write placeholder = "No photos" or { text = "No photos", button = "Add one" }')
+  end
+  for _, key in ipairs(host.keys(value)) do
+    if not host.contains(placeholderFields, key) then
+      fail("unknown-field", format("%s has no field '%s'", what, key), host.suggest(key, { table.unpack(placeholderFields) }))
+    end
+    a "string"(value[key], what .. "'s " .. key)
+  end
+  if value.text == nil then
+    fail("wrong-argument", what .. " has no text", 'add text = "…"')
+  end
+  return value
+end
+
 local function layout(value, what)
   if host.isClass(value) or host.isInstance(value) then return value end
   fail("wrong-argument", format("%s is %s, and must be a layout", what, kindOf(value)),
@@ -86,7 +107,7 @@ local checks = {
   allowsMultipleSelection = a "boolean", prefetching = a "boolean", alwaysBounceVertical = a "boolean",
   alwaysBounceHorizontal = a "boolean", decelerationRate = rate, pagingEnabled = a "boolean", registered = a "table",
   anchor = oneOf("none", "leading"), keepAlive = whole, bounces = a "boolean", directionalLock = a "boolean",
-  taps = a "table", placeholder = function(value) return value end,
+  taps = a "table", placeholder = placeholder,
 }
 
 local function checked(fields)

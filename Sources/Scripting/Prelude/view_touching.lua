@@ -52,6 +52,11 @@ function methods.addTap(_, recogniser) addTap(recogniser, "view:addTap's recogni
 
 -- Adds what the scenario's `taps` holds.
 function host.addTaps(taps)
+  local name = host.keys(taps)[1]
+  if name then
+    fail("wrong-argument", format("the scenario's 'taps' has a field '%s', and must be an array of recognisers", name),
+      "write taps = { { action = function(view, point) … end } }")
+  end
   for number, recogniser in ipairs(taps) do addTap(recogniser, format("entry %d of the scenario's 'taps'", number)) end
 end
 
@@ -92,15 +97,50 @@ end
 
 function getters.selectedItems() return native.selectedItems() end
 
+-- MARK: moving an item by hand
+
+function methods.beginMove(_, section, item)
+  return native.beginMove(host.index(section, item, "view:beginMove"))
+end
+
+function methods.updateMove(_, point)
+  point = convert(shapes.Point, point, "view:updateMove's point")
+  return native.updateMove(point.x, point.y)
+end
+
+function methods.endMove() return native.endMove() end
+
+function methods.cancelMove() return native.cancelMove() end
+
+-- MARK: the focus
+
+local directions = { "down", "left", "right", "up" }
+
+function methods.moveFocus(_, direction, given)
+  if not host.contains(directions, direction) then
+    fail("wrong-argument", format("view:moveFocus is given %s, which is no direction",
+      type(direction) == "string" and format("'%s'", host.text(direction)) or kindOf(direction)),
+      type(direction) == "string" and host.suggest(direction, { table.unpack(directions) })
+        or "one of: down, left, right, up")
+  end
+  given = options(given, "view:moveFocus", touchOptions)
+  native.moveFocus(direction)
+  finish(given)
+end
+
+function getters.focusedItem()
+  local section, item = native.focusedItem()
+  if section == nil then return nil end
+  return pair(section, item)
+end
+
 -- MARK: the edit menu
 
 local actions = { "copy", "cut", "paste" }
 
 function methods.performMenuAction(_, action, section, item)
-  for _, known in ipairs(actions) do
-    if action == known then
-      return native.performMenuAction(action, host.index(section, item, "view:performMenuAction"))
-    end
+  if host.contains(actions, action) then
+    return native.performMenuAction(action, host.index(section, item, "view:performMenuAction"))
   end
   fail("wrong-argument", format("view:performMenuAction is given %s, which is no action of a menu",
     type(action) == "string" and format("'%s'", host.text(action)) or kindOf(action)), "one of: copy, cut, paste")

@@ -40,7 +40,7 @@ package struct CheckOptions: Sendable {
   package var limits = CheckOptions.usualLimits
 
   /// After how long no new case is begun; smaller cases are looked for a while longer.
-  package var timeForCases = Duration.seconds(14)
+  package var timeForCases = Duration.seconds(12)
 
   /// For how long smaller cases are looked for in all.
   package var timeForSmallerCases = Duration.seconds(4)
@@ -56,7 +56,7 @@ package struct CheckOptions: Sendable {
   /// Less time than a run has: a case is small, and a loop without an end must not use up the check's time.
   private static var usualLimits: ScriptLimits {
     var limits = ScriptLimits()
-    limits.time = .seconds(1)
+    limits.time = .seconds(3)
     return limits
   }
 }

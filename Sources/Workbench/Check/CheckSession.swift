@@ -28,7 +28,7 @@ struct CheckSession {
     for (number, trial) in trials.enumerated() {
       guard !isInterrupted, listener.elapsed() < setting.options.timeForCases else { break }
       listener.progress(triedCases, trials.count, findings.count)
-      var run = TrialRun(trial, setting, isThorough: isThorough(number))
+      var run = TrialRun(trial, settingForNext, isThorough: isThorough(number))
       let found = run.perform().filter { $0.code != "interrupted" }
       // What was interrupted says nothing; what it had found stands.
       if !isInterrupted { triedCases += 1 }
@@ -37,6 +37,17 @@ struct CheckSession {
     listener.progress(triedCases, trials.count, findings.count)
     if !setting.options.isSingleCase { shrinkAll() }
   }
+
+  /// What the next trial has: once a script has used up its time in a whole trial, it has little of it in others, so
+  /// that the check ends.
+  private var settingForNext: TrialSetting {
+    guard findings.contains(where: { $0.diagnostic.code == Self.overTime }) else { return setting }
+    var hasty = setting
+    hasty.options.limits.time = min(hasty.options.limits.time, .milliseconds(300))
+    return hasty
+  }
+
+  private static let overTime = "budget-exceeded"
 
   /// Each twelfth trial is held to the laws too that take runs of their own.
   private func isThorough(_ number: Int) -> Bool {
@@ -54,25 +65,42 @@ struct CheckSession {
   // MARK: - Smaller cases
 
   private mutating func shrinkAll() {
-    let usual = usualTrial
     let end = listener.elapsed() + setting.options.timeForSmallerCases
     for index in findings.indices {
       let share = (end - listener.elapsed()) / (findings.count - index)
-      let due = listener.elapsed() + share
-      let code = findings[index].diagnostic.code
-      var latest = findings[index].diagnostic
-      findings[index].trial = Shrinking(usual: usual).smallest(from: findings[index].trial) {
-        isInterrupted || listener.elapsed() > due
-      } showsIt: { trial in
-        var run = TrialRun(trial, setting, isThorough: true)
-        guard let found = run.perform().first(where: { $0.code == code }), !isInterrupted else {
-          return false
-        }
-        latest = found
-        return true
-      }
-      findings[index].diagnostic = latest
+      shrink(index, until: listener.elapsed() + share)
     }
+  }
+
+  private mutating func shrink(_ index: Int, until due: Duration) {
+    let (first, code) = (findings[index].trial, findings[index].diagnostic.code)
+    let (hasty, isThorough) = (settingForNext, Laws.ofWholeTrials.contains { $0.code == code })
+    var latest = findings[index].diagnostic
+    var smallest = Shrinking(usual: usualTrial).smallest(from: first) {
+      isInterrupted || listener.elapsed() > due
+    } showsIt: { trial in
+      guard let found = diagnostic(code, in: trial, hasty, isThorough) else { return false }
+      latest = found
+      return true
+    }
+    // What was too long for little time may not be so for all of it.
+    if code == Self.overTime, smallest != first {
+      if let found = diagnostic(code, in: smallest, setting, isThorough) {
+        latest = found
+      } else {
+        (smallest, latest) = (first, findings[index].diagnostic)
+      }
+    }
+    (findings[index].trial, findings[index].diagnostic) = (smallest, latest)
+  }
+
+  /// What a trial says under a code; nil where it says nothing, or was interrupted.
+  private func diagnostic(
+    _ code: String, in trial: Trial, _ setting: TrialSetting, _ isThorough: Bool
+  ) -> Diagnostic? {
+    var run = TrialRun(trial, setting, isThorough: isThorough, lookingFor: code)
+    let found = run.perform().first { $0.code == code }
+    return isInterrupted ? nil : found
   }
 
   /// What a case has that no option of its command says.

@@ -15,8 +15,7 @@ final class Moment {
   /// What the layout says now.
   let picture: Picture
 
-  /// What the layout answers for parts of the content.
-  let answers: [RectAnswer]
+  private var knownAnswers: [RectAnswer]?
 
   /// A rectangle, and what a layout answered for it.
   struct RectAnswer {
@@ -36,17 +35,22 @@ final class Moment {
     self.step = step
     self.sections = sections
     picture = try Picture(of: stage.view, in: stage.view.examinedRect)
+  }
+
+  /// What the layout answers for parts of the content; asked once.
+  func answers() throws(Diagnostic) -> [RectAnswer] {
+    if let knownAnswers { return knownAnswers }
     var answers: [RectAnswer] = []
-    for rect in ExaminedRects(of: picture, seed: stage.trial.seed, visible: stage.view.bounds).rects
-    {
-      let answer = try stage.view.answer(for: rect)
+    for rect in ExaminedRects(of: picture, seed: trial.seed, visible: view.bounds).rects {
+      let answer = try view.answer(for: rect)
       answers.append(
         RectAnswer(
           rect: rect,
           elements: Dictionary(answer.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 }),
           answer: answer))
     }
-    self.answers = answers
+    knownAnswers = answers
+    return answers
   }
 
   /// A breach of a law that a callback is at fault for, at the place where the callback stands.

@@ -10,13 +10,17 @@ struct TrialRun {
   /// Whether the laws that take runs of their own are held to as well.
   let isThorough: Bool
 
+  /// The one code that is looked for; nil for all of them.
+  private let code: String?
+
   private var found: [Diagnostic] = []
 
   /// What the layout had asked for of the counts at the first display.
   private(set) var questions = CountQuestions()
 
-  init(_ trial: Trial, _ setting: TrialSetting, isThorough: Bool) {
+  init(_ trial: Trial, _ setting: TrialSetting, isThorough: Bool, lookingFor code: String? = nil) {
     (self.trial, self.setting, self.isThorough) = (trial, setting, isThorough)
+    self.code = code
   }
 
   /// Runs the trial.
@@ -60,7 +64,7 @@ struct TrialRun {
       if isThorough && isSound { try hold(to: Laws.ofWholeTrials, moment) }
       return nil
     } catch {
-      return stage.view.raising(error)
+      return stage.view.rethrowing(error)
     }
   }
 
@@ -68,10 +72,19 @@ struct TrialRun {
   ///
   /// - Returns: Whether what comes later can be compared with what is now.
   private mutating func examine(_ moment: Moment) throws(Diagnostic) -> Bool {
-    guard try hold(to: Laws.ofStability, moment) else { return false }
+    // The first breach makes the others of its kind.
+    for law in Laws.ofStability {
+      guard try hold(to: [law], moment) else { return false }
+    }
     guard try hold(to: Laws.ofHistory, moment) else { return false }
-    try hold(to: Laws.ofAnswers, moment)
+    try hold(to: Laws.ofAnswers.filter { matters($0.code) }, moment)
     return true
+  }
+
+  /// Whether a code is looked for, or hides the one that is.
+  private func matters(_ lawCode: String) -> Bool {
+    guard let code else { return true }
+    return lawCode == code || MaskedCodes.consequences(of: [lawCode]).contains(code)
   }
 
   /// - Returns: Whether all of the laws hold.

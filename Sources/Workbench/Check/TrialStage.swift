@@ -51,7 +51,7 @@ struct TrialStage {
 /// What all trials of a check share.
 struct TrialSetting {
   let script: Script
-  let options: CheckOptions
+  var options: CheckOptions
   let interruption: CheckInterruption
 
   /// Sets a view up for a trial, over what the scenario says.

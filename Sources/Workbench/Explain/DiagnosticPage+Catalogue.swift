@@ -2,8 +2,8 @@ extension DiagnosticPage {
   /// Every page, in the order of the codes.
   package static let all: [DiagnosticPage] =
     [
-      layoutPages, valuePages, parameterPages, scrollPages, touchPages, dataPages, scriptPages,
-      limitPages, hostPages, updatePages,
+      layoutPages, passPages, valuePages, transformPages, parameterPages, scrollPages, touchPages,
+      dataPages, scriptPages, limitPages, hostPages, checkPages, updatePages,
     ]
     .flatMap(\.self).sorted { $0.code < $1.code }
 

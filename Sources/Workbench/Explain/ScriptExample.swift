@@ -1,6 +1,11 @@
 /// A small script that has a fault, and the same script without it.
 package struct ScriptExample: Sendable {
-  /// The options of `moonlay run` with which the fault is seen.
+  /// The command that shows the fault.
+  package enum Tool: String, Sendable { case run, check }
+
+  package let tool: Tool
+
+  /// The options with which the fault is seen.
   package let options: [String]
 
   private let lines: [Line]
@@ -31,8 +36,8 @@ package struct ScriptExample: Sendable {
   /// Reads a script whose lines begin with what they are: `-` is faulty, `+` is mended, a space is in both.
   ///
   /// Faulty lines stand before the mended ones that replace them.
-  init(_ text: String, options: [String] = []) {
-    self.options = options
+  init(_ text: String, options: [String] = [], tool: Tool = .run) {
+    (self.tool, self.options) = (tool, options)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let rest = String(line.dropFirst())
       return switch line.first {
@@ -74,9 +79,10 @@ package struct ScriptExample: Sendable {
     return mends
   }
 
-  /// How the fault is seen: `moonlay run example.lua --strict`; nil where no option is needed.
+  /// How the fault is seen: `moonlay run example.lua --strict`; nil where a mere run shows it.
   var command: String? {
-    options.isEmpty ? nil : (["moonlay run example.lua"] + options).joined(separator: " ")
+    guard tool != .run || !options.isEmpty else { return nil }
+    return (["moonlay \(tool.rawValue) example.lua"] + options).joined(separator: " ")
   }
 
   /// The lines that are wanted, each with a line feed.

@@ -5,8 +5,8 @@ extension Diagnostic {
   /// A fault of a script that was being loaded, with the line of the script that it is likely to be about.
   ///
   /// `return Grid { colums = 3 }` ends the script's own code before `Grid` is called, so that Lua knows no line any more
-  /// when the fault is found. It is then the last `return` of the script, or what stands below it and is named in the
-  /// message.
+  /// when the fault is found. It is then the last `return` of the script, or what stands below it, or else anywhere, and
+  /// is named in the message.
   func placed(in script: Script) -> Diagnostic {
     guard place == nil, failure == .script, code != "syntax-error" else { return self }
     let lines = script.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -16,7 +16,7 @@ extension Diagnostic {
     var placed = self
     placed.place = Place(file: script.name, line: begin + 1)
     for word in quotedWords {
-      guard let line = lines[begin...].firstIndex(where: { $0.contains(word) }) else { continue }
+      guard let line = lines.line(naming: word, from: begin) else { continue }
       placed.place = Place(file: script.name, line: line + 1, tokens: [word])
       break
     }
@@ -31,7 +31,24 @@ extension Diagnostic {
   }
 }
 
+extension [String] {
+  /// The first line from a number on that has the word as a whole, or else the first of all.
+  fileprivate func line(naming word: String, from begin: Int) -> Int? {
+    self[begin...].firstIndex { $0.names(word) } ?? firstIndex { $0.names(word) }
+  }
+}
+
 extension String {
+  /// Whether a word stands in the line that is no part of a longer one.
+  fileprivate func names(_ word: String) -> Bool {
+    ranges(of: word).contains { range in
+      let before = self[..<range.lowerBound].last
+      let behind = self[range.upperBound...].first
+      let neighbours = [before, behind].compactMap(\.self)
+      return !neighbours.contains { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+  }
+
   /// Whether there is more than space.
   fileprivate var hasWord: Bool { contains { !$0.isWhitespace } }
 

@@ -66,7 +66,11 @@ package struct Run {
 
   private func verdict(on result: RunResult) -> RunVerdict {
     let isBad = result.diagnostics.contains {
-      $0.diagnostic.severity == .error || options.isStrict
+      switch $0.diagnostic.severity {
+      case .error: true
+      case .warning: options.isStrict
+      case .hint: false
+      }
     }
     return isBad ? .bad : .good
   }
@@ -137,9 +141,10 @@ private struct Stage {
         try view.settle()
       }
       try view.checkSingleAnswers()
+      try view.checkReach()
       return nil
     } catch {
-      return view.raising(error)
+      return view.rethrowing(error)
     }
   }
 
@@ -185,5 +190,6 @@ extension RunOptions {
     settings.reusesViews = reusesViews
     settings.recordsCalls = recordsCalls
     settings.isStrict = isStrict
+    settings.givesHints = givesHints
   }
 }

@@ -40,5 +40,8 @@ package struct RunOptions: Sendable {
   /// Whether a warning is as bad as an error.
   package var isStrict = false
 
+  /// Whether a run says too what is no fault, but helps to know; results in JSON leave it out.
+  package var givesHints = false
+
   package init() {}
 }

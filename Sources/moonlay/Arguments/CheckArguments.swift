@@ -101,7 +101,9 @@ struct CheckCaseOptions: ParsableArguments {
       throw ValidationError("--case and --random contradict each other")
     }
     let counts = (sections ?? items)?.counts ?? []
-    if counts.reduce(0, { min($0, Self.mostItems) + min($1, Self.mostItems) }) > Self.mostItems {
+    if counts.count > Self.mostItems || counts.contains(where: { $0 > Self.mostItems })
+      || counts.reduce(0, +) > Self.mostItems
+    {
       throw ValidationError("a check tries at most \(Self.mostItems) items")
     }
     if let viewport, viewport.isEmpty { throw ValidationError("a view needs an extent") }
@@ -160,7 +162,7 @@ extension TrialStep {
 struct CheckLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds that the script may run (default: 1).", valueName: "s"),
+    help: ArgumentHelp("Seconds that the script may run (default: 3).", valueName: "s"),
     transform: { try positiveNumber($0, upTo: 1e9) })
   var timeLimit: Double?
 

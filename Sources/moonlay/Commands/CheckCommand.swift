@@ -19,8 +19,8 @@ struct CheckCommand: ParsableCommand {
 
       Examples:
         moonlay check scripts/gallery/grid.lua
-        moonlay check scripts/gallery/waterfall.lua --seed 7 --random 20 --format sarif
-        moonlay check scripts/gallery/lines.lua --case --viewport 320x568 --items 3 --step resize=568x320
+        moonlay check scripts/gallery/waterfall.lua --seed 7 --format sarif
+        moonlay check scripts/gallery/lines.lua --case --items 3 --step demo
 
       Exit status: 0 all laws hold; 1 a fault was found; 2 the script cannot be loaded; 3 loading it went over a \
       budget; 64 usage; 66 no input; 74 no output; 130 interrupted, with what was found until then.

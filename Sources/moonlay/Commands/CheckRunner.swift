@@ -63,7 +63,12 @@ struct CheckRunner {
     let begin = clock.now
     let outcome = Check(file.script, options, interruption: interruption).perform(
       Check.Listener(
-        progress: { progress.show($0, of: $1, found: $2) }, elapsed: { clock.now - begin }))
+        progress: { cases, planned, found in
+          progress.show(cases, of: planned, found: found)
+          if !messages.showsProgress {
+            messages.progress("\(file.name): \(cases) of \(planned) cases")
+          }
+        }, elapsed: { clock.now - begin }))
     progress.clear()
     checked.reports.append(outcome.report)
     checked.options.append(textOptions(file))

@@ -73,6 +73,7 @@ struct RunCommand: ParsableCommand {
     simulation.apply(to: &options)
     limits.apply(to: &options)
     result.apply(to: &options)
+    options.givesHints = messages.verbose
     return options
   }
 }

@@ -180,7 +180,8 @@ struct BoundsChangeTests {
     #expect(stage.view.diagnostics.first?.diagnostic.severity == .warning)
     #expect(
       stage.view.diagnostics.first?.diagnostic.occasion
-        == "shouldInvalidate, called because the view was resized (390x844 to 844x390)")
+        == "shouldInvalidate(view, newBounds), called because the view was resized (390x844 to 844x390)"
+    )
   }
 
   @Test(arguments: [(true, false, 0), (false, true, 1), (true, true, 1), (false, false, 0)])

@@ -166,7 +166,7 @@ struct IngestionTests {
         == "UICollectionView received layout attributes for a cell with an index path that does "
         + "not exist: (0, 10)")
     #expect(
-      raised?.occasion == "attributes, called because the view is displayed first")
+      raised?.occasion == "attributes(view, rect), called because the view is displayed first")
     #expect(stage.view.diagnostics.map(\.diagnostic) == [raised].compactMap(\.self))
   }
 

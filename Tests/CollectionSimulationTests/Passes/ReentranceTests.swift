@@ -110,7 +110,7 @@ struct ReentranceTests {
     #expect(stage.codes == ["reentrant-call"])
     #expect(
       view.diagnostics.first?.diagnostic.occasion
-        == "prepare, called because the view is displayed first")
+        == "prepare(view), called because the view is displayed first")
   }
 
   @Test func `the bounds, the insets and the data can be read in every callback`() throws {
@@ -140,7 +140,7 @@ struct ReentranceTests {
     let error = #expect(throws: Diagnostic.self) { try stage.view.displayFirst() }
 
     #expect(error?.code == "script-error")
-    #expect(error?.occasion == "contentSize, called because the view is displayed first")
+    #expect(error?.occasion == "contentSize(view), called because the view is displayed first")
     #expect(stage.codes == ["script-error"])
     #expect(stage.recording.steps == ["prepare", "contentSize"])
   }

@@ -15,14 +15,18 @@ struct TraceTests {
     let size = RecordValue.size(Size(width: 390, height: 10_000))
     #expect(
       stage.recording.calls == [
-        CallRecord(time: 0, name: "prepare", arguments: [], returned: nil, reason: first),
-        CallRecord(time: 0, name: "contentSize", arguments: [], returned: size, reason: first),
+        CallRecord(
+          time: 0, name: "prepare", arguments: [], returned: nil, reason: first, pass: 1,
+          work: [RecordField("placed", .integer(0)), RecordField("kept", .integer(0))]),
+        CallRecord(
+          time: 0, name: "contentSize", arguments: [], returned: size, reason: first, pass: 1),
         CallRecord(
           time: 0, name: "attributes", arguments: [RecordField("rect", .rect(firstPage))],
-          returned: .integer(17), reason: first),
+          returned: .integer(17), reason: first, pass: 1,
+          work: [RecordField("kept", .integer(0))]),
         CallRecord(
           time: 0, name: "contentSize", arguments: [], returned: size,
-          reason: "attributes was asked"),
+          reason: "attributes was asked", pass: 1),
       ])
   }
 
@@ -48,20 +52,21 @@ struct TraceTests {
       stage.recording.calls.prefix(3) == [
         CallRecord(
           time: 0, name: "shouldInvalidate", arguments: [newBounds], returned: .boolean(true),
-          reason: reason),
+          reason: reason, pass: 2),
         CallRecord(
           time: 0, name: "boundsInvalidation", arguments: [newBounds], returned: context,
-          reason: reason),
+          reason: reason, pass: 2),
         CallRecord(
           time: 0, name: "invalidate", arguments: [RecordField("context", context)],
-          returned: nil, reason: reason),
+          returned: nil, reason: reason, pass: 2),
       ])
     #expect(
       stage.recording.calls.first { $0.name == "itemAttributes" }
         == CallRecord(
           time: 1.0 / 60, name: "itemAttributes",
           arguments: [RecordField("element", .element(.cell(2)))],
-          returned: .rect(Rect(x: 0, y: 100, width: 390, height: 50)), reason: reason))
+          returned: .rect(Rect(x: 0, y: 100, width: 390, height: 50)), reason: reason,
+          pass: 2))
   }
 
   @Test func `a release is told with what was proposed`() throws {

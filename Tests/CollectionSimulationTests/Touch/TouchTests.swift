@@ -253,6 +253,26 @@ struct TouchTests {
     #expect(stage.view.selection.highlighted == nil)
   }
 
+  @Test func `a finger that a handler puts down is another one`() throws {
+    let stage = try still()
+    let view = stage.view
+    stage.delegate.answer = { (call) throws(Diagnostic) in
+      if call.name == "shouldSelectItem", view.selectedItems == [] {
+        try view.reloadData()
+        try view.touchDown(at: Point(x: 10, y: 260))
+      }
+      return nil
+    }
+
+    try view.tap(at: row(3))
+    #expect(view.selectedItems == [])
+    #expect(view.selection.highlighted?.item == 5)
+    stage.delegate.answer = { _ in nil }
+    try view.touchUp()
+
+    #expect(view.selectedItems.map(\.item) == [5])
+  }
+
   @Test func `one finger at a time`() throws {
     let stage = try still()
     try stage.view.touchDown(at: row(3))

@@ -147,7 +147,7 @@ import Testing
     #expect(error?.fix == "speak")
     #expect(error?.place == .init(file: "test.lua", line: 2, text: "  refuse()"))
     #expect(error?.element == ["section": .integer(1), "kind": .string("x")])
-    #expect(error?.traceback == ["test.lua:2: in local 'f'", "test.lua:4: in main chunk"])
+    #expect(error?.traceback == ["test.lua:2: in function 'f'", "test.lua:4: in main chunk"])
     #expect(bench.error("return fail")?.code == "undeclared-global")
   }
 

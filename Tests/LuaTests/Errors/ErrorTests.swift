@@ -20,7 +20,7 @@ import Testing
     #expect(error?.tokens == ["bouns"])
     #expect(
       error?.traceback == [
-        "grid.lua:3: in method 'prepare'", "grid.lua:5: in local 'run'",
+        "grid.lua:3: in method 'prepare'", "grid.lua:5: in function 'run'",
         "grid.lua:6: in main chunk",
       ])
     #expect(error?.description == "grid.lua:3: attempt to index a nil value (field 'bouns')")
@@ -68,7 +68,7 @@ import Testing
       """)
     #expect(
       error?.traceback == [
-        "test.lua:1: in upvalue 'inner'", "test.lua:2: in function <test.lua:2>",
+        "test.lua:1: in function 'inner'", "test.lua:2: in function <test.lua:2>",
         "test.lua:3: in main chunk",
       ])
   }

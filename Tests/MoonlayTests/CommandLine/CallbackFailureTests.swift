@@ -65,7 +65,7 @@ internal import Testing
         #expect(end.output == "")
         #expect(end.errors.contains(words), "\(end.errors)")
         #expect(end.errors.contains("--> \(name):12"), "\(end.errors)")
-        #expect(end.errors.contains("in \(callback), called because"), "\(end.errors)")
+        #expect(end.errors.contains("in \(callback)(view"), "\(end.errors)")
       }
     }
   }
@@ -101,7 +101,7 @@ internal import Testing
     let end = try workspace.run("field.lua")
     #expect(end.status == 2)
     #expect(end.errors.contains("'prepare' of L is a number, and must be a function"))
-    #expect(end.errors.contains("field.lua:3"), "\(end.errors)")
+    #expect(end.errors.contains("field.lua:2:3"), "\(end.errors)")
   }
 
   @Test func `an error in the steps or the delegate is the script's own`() throws {

@@ -3,7 +3,7 @@ internal import Testing
 
 /// What the program says of itself.
 @Suite struct HelpTests {
-  static let commands = [[], ["run"], ["schema"]]
+  static let commands = [[], ["run"], ["check"], ["schema"]]
 
   @Test(arguments: commands)
   func `help shows an example, and each example runs as printed`(command: [String]) throws {

@@ -141,9 +141,14 @@ extension ReportedElement {
     ReportedElement(
       attributes: .random(using: &random),
       view: .sometimes(using: &random) {
-        ReusedView(
+        var view = ReusedView(
           reuse: .random(using: &$0), serial: .random(in: 1...50, using: &$0),
           timesUsed: .random(in: 1...9, using: &$0))
+        view.state.isSelected = Bool.random(using: &$0)
+        view.state.isHighlighted = Bool.random(using: &$0)
+        view.state.isFocused = Bool.random(using: &$0)
+        view.state.isMoving = Bool.random(using: &$0)
+        return view
       })
   }
 }
@@ -162,7 +167,14 @@ extension ViewState {
         }, onScreen: .random(in: 0...99, using: &random), peak: .random(in: 0...99, using: &random),
         keptAlive: .random(in: 0...9, using: &random),
         peakLive: .random(in: 0...99, using: &random)),
-      passes: .random(in: 0...9, using: &random))
+      passes: .random(in: 0...9, using: &random),
+      placeholder: .sometimes(using: &random) { random in
+        Placeholder(
+          text: .random(using: &random),
+          secondaryText: .sometimes(using: &random, String.random),
+          image: .sometimes(using: &random, String.random),
+          button: .sometimes(using: &random, String.random))
+      })
   }
 }
 
@@ -191,7 +203,7 @@ extension Diagnostic {
 
 extension RecordValue {
   static func random(using random: inout SplitMix64) -> RecordValue {
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
     case 0: .boolean(.random(using: &random))
     case 1: .integer(.random(in: Int.min...Int.max, using: &random))
     case 2: .number(.point(using: &random))
@@ -201,6 +213,7 @@ extension RecordValue {
     case 6: .rect(.random(using: &random))
     case 7: .element(.random(using: &random))
     case 8: .elements(.random(0...3, using: &random, ElementIdentifier.random))
+    case 9: .list(.random(0...2, using: &random, RecordValue.random))
     default: .fields(.random(0...2, using: &random))
     }
   }

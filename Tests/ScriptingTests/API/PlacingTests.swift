@@ -205,7 +205,8 @@ import Testing
     ),
     Line(
       "self:placecell(1, 1, 0, 0, 1, 1)",
-      "runtime-error: attempt to call a nil value (method 'placecell')"),
+      "runtime-error: attempt to call a nil value (method 'placecell') "
+        + "(did you mean 'placeCell'?)"),
   ])
   func `a wrong argument is told`(line: Line) {
     #expect(placed(line.code) == line.answer)
@@ -226,7 +227,7 @@ import Testing
 
     #expect(played.failure?.element == .cell(IndexPath(section: 0, item: 3)))
     #expect(played.failure?.place == Diagnostic.Place(file: "test.lua", line: 3))
-    #expect(played.failure?.occasion == "prepare, called because the view is displayed first")
+    #expect(played.failure?.occasion == "prepare(view), called because the view is displayed first")
     #expect(played.failure?.traceback.count == 2)
   }
 

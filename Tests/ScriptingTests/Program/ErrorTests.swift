@@ -49,7 +49,7 @@ import Testing
     #expect(played.failure?.code == "runtime-error")
     #expect(played.failure?.message == "attempt to index a nil value (local 'none')")
     #expect(played.failure?.place == Diagnostic.Place(file: "test.lua", line: 3, tokens: ["none"]))
-    #expect(played.failure?.occasion?.hasPrefix("\(callback), called because ") == true)
+    #expect(played.failure?.occasion?.hasPrefix("\(callback)(view") == true)
     #expect(played.failure?.traceback.first?.hasPrefix("test.lua:3: in ") == true)
     #expect(played.failure?.traceback.allSatisfy { $0.hasPrefix("test.lua:") } == true)
   }
@@ -152,7 +152,7 @@ import Testing
     #expect(played.complaint == "assertion-failed: too narrow")
     #expect(played.failureLine == 3)
     #expect(
-      played.failure?.occasion == "prepare, called because the view was resized (100x100 to 40x100)"
+      played.failure?.occasion == "prepare(view), called because the view was resized (100x100 to 40x100)"
     )
     #expect(played.state?.elements.map(\.attributes.text) == ["cell 1,1 (0, 0, 10, 10)"])
   }

@@ -77,9 +77,10 @@ extension Playing {
         try program.runSteps()
         try view.settle()
         try view.checkSingleAnswers()
+        try view.checkReach()
         played.state = try view.state(reporting: scope)
       } catch {
-        played.failure = view.raising(error)
+        played.failure = view.rethrowing(error)
         played.state = view.lastKnownState
       }
       played.diagnostics = view.diagnostics.map(\.diagnostic)

@@ -6,11 +6,10 @@ import Workbench
 struct ExampleTests {
   /// Codes that no short script has.
   ///
-  /// The host alone meets the first three; the next one guards the host's own order of calls; the others are met by
-  /// scripts that are too long to be read, or are no text.
+  /// The host alone meets the first three; the others are met by scripts that are too long to be read, or are no text.
   static let withoutExample = [
     "interrupted", "internal-error", "machine-unavailable", "binary-chunk",
-    "chain-too-long", "source-too-large",
+    "chain-too-long", "source-too-large", "too-many-diagnostics",
   ]
 
   static let pages = DiagnosticPage.all.filter { $0.example != nil }
@@ -23,7 +22,7 @@ struct ExampleTests {
   @Test(arguments: pages)
   func `the example has the fault and no other`(page: DiagnosticPage) throws {
     let example = try #require(page.example)
-    let found = diagnostics(of: example.faulty, options: example.options)
+    let found = diagnostics(shownBy: example, example.faulty)
     #expect(Set(found.map(\.code)) == [page.code])
     #expect(Set(found.map(\.severity)).isSubset(of: page.severities))
   }
@@ -31,7 +30,7 @@ struct ExampleTests {
   @Test(arguments: pages)
   func `the mended example has none`(page: DiagnosticPage) throws {
     let example = try #require(page.example)
-    #expect(codes(saidOf: example.mended, options: example.options) == [])
+    #expect(diagnostics(shownBy: example, example.mended).map(\.code) == [])
   }
 
   /// 1 MiB is 1,048,576 bytes; a chain may have 500 suffixes; compiled Lua begins with ESC.

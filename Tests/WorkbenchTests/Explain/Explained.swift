@@ -24,6 +24,20 @@ func codes(saidOf text: String, module: String? = nil, options: [String] = []) -
   Set(diagnostics(of: text, module: module, options: options).map(\.code)).sorted()
 }
 
+/// Runs a page's script, in whichever way shows the fault, and answers all that was said of it.
+func diagnostics(shownBy example: ScriptExample, _ text: String) -> [Diagnostic] {
+  switch example.tool {
+  case .run: return diagnostics(of: text, options: example.options)
+  case .check:
+    let isOfOneItem = example.options == ["--items", "1"]
+    let report = check(text) {
+      $0.randomCases = 0
+      if isOfOneItem { $0.sections = [1] }
+    }.report
+    return (report.refusal.map { [$0] } ?? []) + report.findings.map(\.diagnostic)
+  }
+}
+
 extension RunOptions {
   /// Reads the options that pages name, as the command line would.
   fileprivate init(words: [String]) {
@@ -32,6 +46,8 @@ extension RunOptions {
     while let word = rest.popFirst() {
       switch word {
       case "--strict": isStrict = true
+      case "--verbose": givesHints = true
+      case "--trace": recordsCalls = true
       case "--rect-policy": rectPolicy = rest.popFirst() == "fuzz" ? .fuzz : .paged
       case "--instruction-limit": limits.instructions = rest.popFirst().flatMap { Int($0) }
       case "--memory-limit":
@@ -40,4 +56,13 @@ extension RunOptions {
       }
     }
   }
+}
+
+/// How a script's run ended; nil where the script failed, so that there is no result.
+func verdict(on text: String) -> RunVerdict? {
+  let script = Script(name: "example.lua", text: Array(text.utf8)) { name in
+    .absent(tried: "\(name).lua")
+  }
+  guard case .finished(_, let verdict) = Run(script, RunOptions()).perform() else { return nil }
+  return verdict
 }

@@ -9,17 +9,21 @@ enum SourceCodes {
   /// The folders of sources in which something can go wrong for a script.
   private static let modules = [
     "CollectionSimulation", "CollectionLayout", "Scripting", "Lua", "CLuaShim", "Workbench/Run",
+    "Workbench/Check",
   ]
 
   /// Words with a hyphen in quotes that are no codes.
   private static let otherWords: Set<String> = []
+
+  /// Codes without a hyphen.
+  private static let oneWordCodes = ["interrupted", "overlap"]
 
   /// Codes of the flow layout, which no script makes: none can produce them.
   private static let unreachable: Set<String> = [
     "flow-item-too-large", "invalid-estimate", "item-size-not-positive",
   ]
 
-  /// Every word with a hyphen that stands in quotes in the sources, outside of comments, and the one code that has no
+  /// Every word with a hyphen that stands in quotes in the sources, outside of comments, and the codes that have no
   /// hyphen.
   static func all() throws -> Set<String> {
     var codes: Set<String> = []
@@ -50,7 +54,7 @@ enum SourceCodes {
   }
 
   private static func isCode(_ text: String) -> Bool {
-    if text == "interrupted" { return true }
+    if oneWordCodes.contains(text) { return true }
     let words = text.split(separator: "-", omittingEmptySubsequences: false)
     return words.count > 1
       && words.allSatisfy { word in

@@ -44,7 +44,13 @@ extension Diagnostic {
 
   // MARK: The fault and its place
 
-  private var color: TextStyle { severity == .error ? .error : .warning }
+  private var color: TextStyle {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .hint: .strong
+    }
+  }
 
   /// `error[unknown-field]: message`; a message of more lines goes on below.
   private var headLines: [TextLine] {
@@ -93,9 +99,11 @@ extension Diagnostic {
     if let element, !message.contains(element.description) { notes.append("for \(element)") }
     if let uikit { notes.append("UIKit: \(uikit)") }
     // One call alone is the place that is shown already.
-    let traceback = place == nil || traceback.count > 1 ? traceback : []
-    for call in traceback.prefix(Self.maxCalls) { notes.append("from \(call)") }
-    let left = traceback.count - Self.maxCalls
+    let calls = (place == nil || traceback.count > 1 ? traceback : []).folded
+    for call in calls.prefix(Self.maxCalls) {
+      notes.append("from \(call.text)" + (call.count > 1 ? ", \(call.count.readable) times" : ""))
+    }
+    let left = calls.dropFirst(Self.maxCalls).reduce(0) { $0 + $1.count }
     if left > 0 { notes.append("from \(left.of("further call"))") }
     return notes
   }
@@ -124,6 +132,19 @@ extension ReportedDiagnostic {
     let first = "at \(time.readable) s"
     let more = count > 1 ? "\(count.readable) times, first \(first)" : first
     return diagnostic.lines(options, more: [more])
+  }
+}
+
+extension [String] {
+  /// Equal texts that follow each other as one, with how many there are: a recursion is one line.
+  fileprivate var folded: [(text: String, count: Int)] {
+    reduce(into: []) { texts, text in
+      if let last = texts.indices.last, texts[last].text == text {
+        texts[last].count += 1
+      } else {
+        texts.append((text, 1))
+      }
+    }
   }
 }
 

@@ -30,7 +30,7 @@ struct Drawing: Sendable {
     self.scale = scale
     canvas = Canvas(columns: scale.columns, rows: scale.rows)
     cuts = Cuts(columns: scale.columns, rows: scale.rows)
-    draw(state)
+    draw(state, showing: rect == nil ? state.placeholder : nil)
     guard rect == nil else { return }
     verticalBar = ScrollBar(
       length: scale.rows, offset: visible.y, visible: visible.height,
@@ -42,7 +42,10 @@ struct Drawing: Sendable {
 
   // MARK: Elements
 
-  private mutating func draw(_ state: ViewState) {
+  private mutating func draw(_ state: ViewState, showing placeholder: Placeholder?) {
+    let states = Dictionary(
+      state.elements.map { ($0.attributes.identifier, $0.view?.state ?? CellState()) },
+      uniquingKeysWith: { $1 })
     let elements = state.elements.inStackingOrder.filter { element in
       element.isSeen && element.frame.isFinite && element.frame.intersects(scale.area)
     }
@@ -57,9 +60,21 @@ struct Drawing: Sendable {
         cuts.add(box)
       }
       let texts = element.identifier.labels(sectionCount: state.sections.count)
-      labels.append(BoxLabel(box: box, texts: texts))
+      let isSelected = states[element.identifier]?.isSelected == true
+      labels.append(BoxLabel(box: box, texts: isSelected ? texts.map { "\($0) ✓" } + texts : texts))
     }
+    if let placeholder { labels.append(draw(placeholder, order: labels.count)) }
     canvas.write(labels)
+  }
+
+  /// Draws what is shown instead of content: a box in the middle, over all else.
+  private mutating func draw(_ placeholder: Placeholder, order: Int) -> BoxLabel {
+    let (middle, side) = (canvas.rows / 2, canvas.columns / 8)
+    let box = DrawnBox(
+      columns: DrawnBox.Interval(first: side, last: canvas.columns - 1 - side),
+      rows: DrawnBox.Interval(first: max(middle - 2, 0), last: min(middle + 2, canvas.rows - 1)))
+    canvas.outline(box, order: order, isRound: true)
+    return BoxLabel(box: box, texts: [placeholder.text.visible])
   }
 
   // MARK: Lines

@@ -8,7 +8,7 @@ struct CompleteRectLaw: Law {
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
     let all = moment.picture.all.filter { !$0.isHidden }
-    for answer in moment.answers {
+    for answer in try moment.answers() {
       let lost = all.first { $0.meets(answer.rect) && answer.elements[$0.identifier] == nil }
       if let lost { return fault(moment, lost, "for all of the content", answer.rect) }
       let unknown = answer.answer.first {

@@ -4,8 +4,8 @@ import CollectionLayout
 struct ConsistentRectLaw: Law {
   let code = "rect-inconsistent"
 
-  func breach(at moment: Moment) -> Diagnostic? {
-    for answer in moment.answers {
+  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
+    for answer in try moment.answers() {
       for attributes in answer.answer {
         guard let whole = moment.picture.elements[attributes.identifier],
           let words = whole.difference(to: attributes)

@@ -4,8 +4,8 @@ import CollectionLayout
 struct DuplicateElementLaw: Law {
   let code = "duplicate-element"
 
-  func breach(at moment: Moment) -> Diagnostic? {
-    for answer in [moment.picture.answer] + moment.answers.map(\.answer) {
+  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
+    for answer in [moment.picture.answer] + (try moment.answers()).map(\.answer) {
       var seen: Set<ElementIdentifier> = []
       guard let twice = answer.first(where: { !seen.insert($0.identifier).inserted }) else {
         continue

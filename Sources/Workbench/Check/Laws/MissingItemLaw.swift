@@ -7,7 +7,7 @@ struct MissingItemLaw: Law {
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
     let shown = moment.picture.elements
-    let known = moment.answers.map(\.elements)
+    let known = try moment.answers().map(\.elements)
     for item in moment.items where shown[item] == nil && !known.contains(where: { $0[item] != nil })
     {
       guard try moment.view.answer(for: item) == nil else { continue }

@@ -47,11 +47,43 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
+      "move-out-of-range", [.error],
+      meaning: """
+        An item that is moved by hand is not there, or would go where it cannot be: to a section \
+        that is not there, or behind the place after the last item. In its own section the last \
+        place is that of the last item.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view) self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 50) end
+
+         function Rows:targetItemForMove(view, section, item, point)
+        -  return 1, point.y // 50 + 1
+        +  return 1, math.min(point.y // 50 + 1, view:itemCount(1))
+         end
+
+         Rows.demo = {
+           data = { 5 },
+           steps = function(view)
+             view:beginMove(1, 1)
+             view:updateMove(Point(20, 400))
+             view:endMove()
+           end,
+         }
+         return Rows
+        """),
+      uikit: """
+        UIKit raises: "trying to process interactive move from section 1 when there are only 1 \
+        sections in collection view", and so on for what goes where it cannot be.
+        """),
+    DiagnosticPage(
       "prepare-side-effect", [.warning],
       meaning: """
-        A layout adds a recogniser of taps each time it is prepared. That may be at every step \
-        of a scroll, and the recognisers before stay: soon each touch asks hundreds of them, and \
-        the view feels sluggish.
+        Each prepare of a layout leaves something behind: a recogniser of taps that it adds, or a \
+        table of its own that grows, which moonlay check finds. It may run at every step of a \
+        scroll: soon each touch asks hundreds of recognisers, and the view feels sluggish.
         """,
       example: ScriptExample(
         """

@@ -63,17 +63,18 @@ private func cell(_ item: Int) -> ElementIdentifier {
     ])
 }
 
-@Test func `a run's records and calls are tables`() {
+@Test func `a run's records are a table, and its calls stand below`() {
   var result = Example.grid
   let snapshot = SnapshotRecord(label: "start", time: 0.5, state: result.state)
   result.records = [
     .call(
-      CallRecord(time: 0, name: "prepare", arguments: [], returned: nil, reason: "first display")),
+      CallRecord(
+        time: 0, name: "prepare", arguments: [], returned: nil, reason: "first display", pass: 1)),
     .frame(FrameRecord(time: 0, contentOffset: .zero, appeared: [cell(1)], disappeared: [])),
     .call(
       CallRecord(
         time: 1.25, name: "contentSize", arguments: [],
-        returned: .size(Size(width: 374, height: 1716)), reason: "the view was resized")),
+        returned: .size(Size(width: 374, height: 1716)), reason: "the view was resized", pass: 2)),
     .snapshot(snapshot), .print(text: "\u{1B}[31m", time: 12),
   ]
   let text = String(decoding: result.text(), as: UTF8.self)
@@ -87,9 +88,15 @@ private func cell(_ item: Int) -> ElementIdentifier {
          0.5  snapshot  "start" at 0, 0, content 374 × 1716, 1 element
         12    print     ␛[31m
 
-        time  call         arguments  returned    because
-        0     prepare                             first display
-        1.25  contentSize             374 × 1716  the view was resized
+      trace: 2 passes, 1 of them prepared the layout
+
+      pass 1  0 s  first display
+        prepare
+        = nothing was worked out
+
+      pass 2  1.25 s  the view was resized
+        contentSize  → 374 × 1716
+        = nothing was worked out
 
       """))
 }

@@ -1,0 +1,295 @@
+/// Sections of groups of items: UIKit's compositional layout.
+///
+/// An author declares a tree of values: a ``LayoutSection`` repeats a ``LayoutGroup``, which holds a
+/// ``LayoutItem`` or groups of its own. The rules are those of the specification's compositional
+/// layout; comments name them (`compositional 3.2`).
+///
+/// A group is solved once and repeated by arithmetic: where the items of a group without
+/// measurements are follows from its number.
+package final class CompositionalLayout: Layout {
+  package let name: String
+
+  /// What is the same for all sections; a change takes effect at the next `prepare`, and whoever
+  /// makes it invalidates the layout.
+  package var configuration: CompositionalConfiguration { didSet { isStale = true } }
+
+  /// Where sections come from; as the configuration.
+  package var provider: SectionProvider { didSet { isStale = true } }
+
+  /// What the last `prepare` found wrong and went on with.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// Whether the last `prepare` moved elements that its invalidation did not name.
+  package private(set) var movedUnnamedElements = false
+
+  /// What the last `prepare` worked out; nil before the first.
+  private(set) var arrangement: CompositionalArrangement?
+
+  /// The context that the arrangement was worked out for.
+  private var solvedContext: LayoutContext?
+
+  /// Whether the arrangement holds no more.
+  private var isStale = true
+
+  /// Has the next `prepare` work out everything.
+  func invalidateSolution() { isStale = true }
+
+  /// The sizes that views have been found to need.
+  var measurements = Measurements()
+
+  /// The offsets of strips that have been scrolled.
+  private(set) var stripOffsets: [Int: Double] = [:]
+
+  /// What of the view's bounds counts, as of the last `prepare`.
+  private var visible = Rect.zero
+  private var scroll = ScrollState(window: PinWindow(axis: .vertical, start: 0, end: 0))
+  private var mirror = ContentMirror(isOn: false, width: 0)
+
+  /// How the visible items' handlers want elements to look.
+  private var handled = HandledElements()
+
+  package init(
+    name: String = "CompositionalLayout", _ provider: SectionProvider,
+    configuration: CompositionalConfiguration = CompositionalConfiguration()
+  ) {
+    self.name = name
+    self.provider = provider
+    self.configuration = configuration
+  }
+
+  package var dependsOnViewWidth: Bool { true }
+  package var dependsOnViewHeight: Bool { true }
+
+  // MARK: - Preparing
+
+  package func prepare(_ context: LayoutContext, invalidation: InvalidationContext)
+    throws(Diagnostic)
+  {
+    movedUnnamedElements = false
+    if invalidation.invalidatesEverything, arrangement != nil { measurements.removeAll() }
+    if mustSolve(context, invalidation) {
+      try solve(context)
+    } else if measurements.areChanged {
+      try applyMeasurements()
+    }
+    note(context)
+    try askHandlers()
+  }
+
+  /// Whether all sections must be asked for again: not where elements alone are named, as scrolling
+  /// and measuring do.
+  private func mustSolve(_ context: LayoutContext, _ invalidation: InvalidationContext) -> Bool {
+    guard !isStale, invalidation.isPartial, let solvedContext else { return true }
+    return !context.isAlike(solvedContext)
+  }
+
+  private func solve(_ context: LayoutContext) throws(Diagnostic) {
+    isStale = true
+    var solver = LayoutSolver(configuration, context)
+    arrangement = try solver.solve(provider, measurements)
+    diagnostics = solver.diagnostics
+    solvedContext = context
+    measurements.noteAllApplied()
+    movedUnnamedElements = true
+    isStale = false
+  }
+
+  private func applyMeasurements() throws(Diagnostic) {
+    guard var changed = arrangement else { return }
+    arrangement = nil
+    isStale = true
+    try changed.apply(measurements)
+    measurements.noteAllApplied()
+    arrangement = changed
+    movedUnnamedElements = true
+    isStale = false
+  }
+
+  /// Takes note of what is visible.
+  private func note(_ context: LayoutContext) {
+    guard let arrangement else { return }
+    let isMirrored = context.direction == .rightToLeft
+    mirror = ContentMirror(isOn: isMirrored, width: arrangement.contentSize.width)
+    visible = context.bounds
+    scroll = ScrollState(
+      strips: [:], window: window(context.bounds, context, arrangement.axis))
+    for (section, offset) in offsets(in: arrangement) { scroll.strips[section] = offset }
+  }
+
+  /// The visible part of the scroll axis without what bars cover.
+  private func window(_ bounds: Rect, _ context: LayoutContext, _ axis: LayoutAxis) -> PinWindow {
+    let inner = mirror(bounds.inset(by: context.adjustedInset))
+    return PinWindow(axis: axis, start: inner.start(axis), end: inner.end(axis))
+  }
+
+  // MARK: - Answers
+
+  package func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
+    arrangement?.contentSize ?? .zero
+  }
+
+  package func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
+    -> [ElementAttributes]
+  { elements(in: rect) }
+
+  /// The elements that intersect a rectangle, as the visible items' handlers want them.
+  private func elements(in rect: Rect) -> [ElementAttributes] {
+    guard let arrangement, !rect.isEmpty else { return [] }
+    var found: [ElementAttributes] = []
+    forEachElement(of: arrangement, in: rect) { attributes in
+      let attributes = handled[attributes.identifier] ?? attributes
+      if attributes.frame.intersects(rect) { found.append(attributes) }
+    }
+    // What a handler has moved into the rectangle from elsewhere.
+    let known = Set(handled.isEmpty ? [] : found.map(\.identifier))
+    found += handled.all.filter {
+      $0.frame.intersects(rect) && !known.contains($0.identifier)
+    }
+    return found
+  }
+
+  /// Calls the body with the elements that may intersect a rectangle, as they are solved.
+  private func forEachElement(
+    of arrangement: CompositionalArrangement, in rect: Rect, _ body: (ElementAttributes) -> Void
+  ) {
+    // A pixel more, for supplementary views go to the nearest one.
+    let search = mirror(rect).grown(by: arrangement.pixels.pixel)
+    arrangement.forEachElement(in: search, scroll) { body(mirror($0)) }
+  }
+
+  package func attributes(of identifier: ElementIdentifier, _ context: LayoutContext)
+    throws(Diagnostic) -> ElementAttributes?
+  {
+    if let attributes = handled[identifier] { return attributes }
+    return arrangement?.attributes(of: identifier, scroll).map { mirror($0) }
+  }
+
+  // MARK: - Scrolling
+
+  package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
+    throws(Diagnostic) -> Bool
+  { newBounds.size != context.bounds.size || !elements(followingScrollTo: newBounds).isEmpty }
+
+  package func invalidation(
+    forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
+    _ context: LayoutContext
+  ) throws(Diagnostic) {
+    guard newBounds.size == context.bounds.size else { return }
+    for element in elements(followingScrollTo: newBounds) { invalidation.add(element) }
+  }
+
+  package func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext)
+    throws(Diagnostic)
+  {
+    if !invalidation.isPartial { isStale = true }
+  }
+
+  /// The elements that scrolling moves: those that pin, and those that a handler is shown.
+  private func elements(followingScrollTo newBounds: Rect) -> [ElementIdentifier] {
+    guard let arrangement else { return [] }
+    var elements = arrangement.layoutPins
+    var known = Set(elements)
+    for bounds in [visible, newBounds] {
+      for section in arrangement.sections(in: mirror(bounds)) {
+        for element in arrangement.pins(ofSection: section)
+        where known.insert(element).inserted { elements.append(element) }
+      }
+    }
+    guard arrangement.hasHandlers else { return elements }
+    for element in handled.all where known.insert(element.identifier).inserted {
+      elements.append(element.identifier)
+    }
+    for element in shown(in: newBounds, arrangement)
+    where known.insert(element.identifier).inserted { elements.append(element.identifier) }
+    return elements
+  }
+
+  // MARK: - Visible items' handlers (semantics 14.5)
+
+  /// The elements of sections with a handler that are in sight, as they are solved.
+  private func shown(in bounds: Rect, _ arrangement: CompositionalArrangement)
+    -> [ElementAttributes]
+  {
+    var shown: [ElementAttributes] = []
+    forEachElement(of: arrangement, in: bounds) { attributes in
+      guard arrangement.hasHandler(attributes.identifier), attributes.frame.intersects(bounds)
+      else { return }
+      shown.append(attributes)
+    }
+    return shown
+  }
+
+  /// Shows each section's handler what is visible of it, and keeps what it makes of that.
+  private func askHandlers() throws(Diagnostic) {
+    handled = HandledElements()
+    guard let arrangement, arrangement.hasHandlers else { return }
+    var bySection: [Int: [ElementAttributes]] = [:]
+    for attributes in shown(in: visible, arrangement) {
+      bySection[attributes.identifier.indexPath.section, default: []].append(attributes)
+    }
+    for section in bySection.keys.sorted() {
+      guard let handler = arrangement.sections[section].definition.visibleItemsHandler,
+        var items = bySection[section]
+      else { continue }
+      try handler(&items, offset(ofSection: section, arrangement), arrangement.environment)
+      handled.keep(items)
+    }
+  }
+
+  /// The offset of what scrolls a section: its strip's, or the view's.
+  private func offset(ofSection section: Int, _ arrangement: CompositionalArrangement) -> Point {
+    guard arrangement.sections[section].isOrthogonal else { return visible.origin }
+    let axis = arrangement.sections[section].groupAxis
+    return Point(axis, along: scroll.strips[section] ?? 0, across: 0)
+  }
+
+  // MARK: - Strips
+
+  /// The strip of a section that scrolls across; nil for any other, and for an empty one.
+  package func strip(ofSection section: Int) -> OrthogonalStrip? {
+    guard let arrangement, let strip = arrangement.strip(ofSection: section) else { return nil }
+    return strip.mirrored(mirror)
+  }
+
+  /// How far a section's strip is scrolled, from where its content begins.
+  package func stripOffset(ofSection section: Int) -> Double {
+    stripOffsets[section] ?? arrangement?.strip(ofSection: section)?.initialOffset ?? 0
+  }
+
+  /// Scrolls a section's strip; beyond its range too, as a rubber band does.
+  ///
+  /// The elements move at once; the caller invalidates them.
+  package func setStripOffset(_ offset: Double, ofSection section: Int) throws(Diagnostic) {
+    guard offset.isFinite, offset != stripOffset(ofSection: section) else { return }
+    stripOffsets[section] = offset
+    scroll.strips[section] = offset
+    try askHandlers()
+  }
+
+  /// Takes all strips back to where they begin.
+  package func resetStrips() {
+    stripOffsets = [:]
+    scroll.strips = [:]
+    guard let arrangement else { return }
+    for (section, offset) in offsets(in: arrangement) { scroll.strips[section] = offset }
+  }
+
+  /// The offsets of the strips that are not at zero.
+  private func offsets(in arrangement: CompositionalArrangement) -> [Int: Double] {
+    var offsets = stripOffsets.filter { arrangement.sections.indices.contains($0.key) }
+    for section in arrangement.centeredSections where offsets[section] == nil {
+      offsets[section] = arrangement.strip(ofSection: section)?.initialOffset
+    }
+    return offsets
+  }
+}
+
+extension LayoutContext {
+  /// Whether a layout that takes no notice of the content offset comes out the same.
+  fileprivate func isAlike(_ other: LayoutContext) -> Bool {
+    bounds.size == other.bounds.size && contentInset == other.contentInset
+      && adjustedInset == other.adjustedInset && pixels == other.pixels
+      && direction == other.direction && textCategory == other.textCategory
+      && itemCounts == other.itemCounts
+  }
+}

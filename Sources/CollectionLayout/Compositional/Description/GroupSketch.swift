@@ -1,0 +1,83 @@
+/// A drawing in letters: boxes on a grid of characters, two columns to a row.
+struct GroupSketch {
+  /// How many columns and rows a drawing has at most.
+  private static let mostColumns = 60
+  private static let mostRows = 40
+
+  private let columnsPerPoint: Double
+  private let rowsPerPoint: Double
+  private var rows: [[Character]]
+
+  /// Creates an empty drawing of a rectangle of the size, or nil where it has no area.
+  init?(of size: Size) {
+    guard !size.isEmpty, size.isFinite else { return nil }
+    let scale = min(
+      Double(Self.mostColumns) / size.width, 2 * Double(Self.mostRows) / size.height)
+    columnsPerPoint = scale
+    rowsPerPoint = scale / 2
+    // A flat group is drawn so high that its items can be told apart.
+    let columns = max(2, Int(clamping: (size.width * scale).rounded(), to: 0...Self.mostColumns))
+    let height = max(4, Int(clamping: (size.height * scale / 2).rounded(), to: 0...Self.mostRows))
+    rows = Array(repeating: Array(repeating: " ", count: columns + 1), count: height + 1)
+    stretch = Double(height) / max(size.height * rowsPerPoint, 1e-9)
+    draw(Rect(origin: .zero, size: size))
+  }
+
+  private let stretch: Double
+
+  /// The lines, without spaces at their ends.
+  var text: String {
+    rows.map { row in
+      let end = row.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
+      return String(row[..<end])
+    }.joined(separator: "\n")
+  }
+
+  /// Draws the edges of a rectangle; neighbours share an edge.
+  mutating func draw(_ rect: Rect, label: String = "") {
+    let (left, right) = (column(rect.minX), column(rect.maxX))
+    let (top, bottom) = (row(rect.minY), row(rect.maxY))
+    guard left < right, top < bottom else { return mark(rect.center) }
+    for column in left...right {
+      put("-", column, top)
+      put("-", column, bottom)
+    }
+    for row in top...bottom {
+      put("|", left, row)
+      put("|", right, row)
+    }
+    for (column, row) in [(left, top), (right, top), (left, bottom), (right, bottom)] {
+      rows[row][column] = "+"
+    }
+    write(label, between: left, and: right, (top + bottom) / 2)
+  }
+
+  /// Marks a place.
+  mutating func mark(_ point: Point) { rows[row(point.y)][column(point.x)] = "*" }
+
+  /// Writes a word in the middle of two columns, where it has room.
+  private mutating func write(_ word: String, between left: Int, and right: Int, _ row: Int) {
+    guard word.count < right - left else { return }
+    let first = (left + right - word.count + 1) / 2
+    for (offset, letter) in word.enumerated() { rows[row][first + offset] = letter }
+  }
+
+  /// Puts a piece of an edge; where two cross, there is a corner.
+  private mutating func put(_ edge: Character, _ column: Int, _ row: Int) {
+    let known = rows[row][column]
+    rows[row][column] = known == " " || known == edge || known.isLetterOfLabel ? edge : "+"
+  }
+
+  private func column(_ x: Double) -> Int {
+    Int(clamping: (x * columnsPerPoint).rounded(), to: 0...(rows[0].count - 1))
+  }
+
+  private func row(_ y: Double) -> Int {
+    Int(clamping: (y * rowsPerPoint * stretch).rounded(), to: 0...(rows.count - 1))
+  }
+}
+
+extension Character {
+  /// Whether it stands for nothing of an edge.
+  fileprivate var isLetterOfLabel: Bool { isNumber || self == "*" }
+}

@@ -1,0 +1,43 @@
+extension LayoutGroup {
+  /// So many items are drawn at most.
+  private static let mostDrawn = 400
+
+  /// The group as a sketch in letters: its items with their numbers, and a star for each
+  /// supplementary view.
+  ///
+  /// Lines of text are taken to run to the right.
+  ///
+  /// - Parameters:
+  ///   - environment: What the group is laid out in.
+  ///   - itemCount: How many items there are; for a group of one repetition or less, so many are
+  ///     drawn.
+  /// - Returns: Lines of at most 61 characters, the first of which says what the group is.
+  /// - Throws: A diagnostic where there is no room, and what the frames of a custom group throw.
+  package func visualDescription(in environment: LayoutEnvironment, itemCount: Int = 100)
+    throws(Diagnostic) -> String
+  {
+    let solver = GroupSolver(
+      environment: environment, section: 0, slotLimit: max(1, min(itemCount, Self.mostDrawn)))
+    let template = try GroupTemplate(
+      solver.solve(self, in: environment.container), .none, environment.pixels)
+    let drawn = min(template.slotCount, itemCount, Self.mostDrawn)
+    let title =
+      "\(name) \(template.size.width.readable) × \(template.size.height.readable), "
+      + "\(template.slotCount) \(template.slotCount == 1 ? "item" : "items")"
+    guard var sketch = GroupSketch(of: template.size) else { return title }
+    for element in template.elements where element.slot < drawn {
+      if element.role == .cell {
+        sketch.draw(element.frame, label: "\(element.slot + 1)")
+      } else {
+        sketch.mark(element.frame.center)
+      }
+    }
+    return "\(title)\n\(sketch.text)"
+  }
+
+  /// What kind of group it is, as scripts name it.
+  private var name: String {
+    if case .custom = content { return "CustomGroup" }
+    return axis == .horizontal ? "HorizontalGroup" : "VerticalGroup"
+  }
+}

@@ -1,0 +1,52 @@
+/// One of the two directions that a layout packs, repeats or scrolls along.
+package enum LayoutAxis: String, Hashable, Sendable, CaseIterable {
+  case horizontal
+  case vertical
+
+  /// The other one.
+  package var across: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Size {
+  /// The extent along an axis.
+  subscript(axis: LayoutAxis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// Creates a size from its extents along an axis and across it.
+  init(_ axis: LayoutAxis, along: Double, across: Double) {
+    self =
+      axis == .horizontal
+      ? Size(width: along, height: across) : Size(width: across, height: along)
+  }
+}
+
+extension Point {
+  /// The coordinate along an axis.
+  subscript(axis: LayoutAxis) -> Double {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+
+  /// Creates a point from its coordinates along an axis and across it.
+  init(_ axis: LayoutAxis, along: Double, across: Double) {
+    self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+}
+
+extension Rect {
+  /// The least coordinate along an axis.
+  func start(_ axis: LayoutAxis) -> Double { axis == .horizontal ? minX : minY }
+
+  /// The greatest coordinate along an axis.
+  func end(_ axis: LayoutAxis) -> Double { axis == .horizontal ? maxX : maxY }
+
+  /// The rectangle moved by a vector.
+  func moved(by vector: Point) -> Rect { offset(dx: vector.x, dy: vector.y) }
+
+  /// The rectangle with every edge moved outward.
+  func grown(by distance: Double) -> Rect {
+    inset(by: EdgeInsets(top: -distance, left: -distance, bottom: -distance, right: -distance))
+  }
+}

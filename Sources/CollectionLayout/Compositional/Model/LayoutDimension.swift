@@ -1,0 +1,85 @@
+/// A width or a height, as an author declares it: UIKit's `NSCollectionLayoutDimension`.
+///
+/// A fraction is of the container's effective extent: its content size without its insets. Either
+/// fraction may stand for a width or for a height, so that an item can be a square.
+package enum LayoutDimension: Hashable, Sendable {
+  /// A part of the container's width.
+  case fractionalWidth(Double)
+  /// A part of the container's height.
+  case fractionalHeight(Double)
+  /// So many points.
+  case absolute(Double)
+  /// So many points until the element has been measured.
+  case estimated(Double)
+  /// As `estimated`, but all siblings of the group that are declared so take the largest extent.
+  case uniformAcrossSiblings(Double)
+
+  /// Whether a measurement takes the place of the declared extent.
+  package var isEstimated: Bool {
+    switch self {
+    case .estimated, .uniformAcrossSiblings: true
+    case .fractionalWidth, .fractionalHeight, .absolute: false
+    }
+  }
+
+  /// Whether siblings are given the same extent.
+  var isUniform: Bool {
+    if case .uniformAcrossSiblings = self { true } else { false }
+  }
+
+  /// The number that was declared: a fraction or points.
+  var value: Double {
+    switch self {
+    case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value),
+      .estimated(let value), .uniformAcrossSiblings(let value):
+      value
+    }
+  }
+
+  /// The extent in a container of the effective size, in points.
+  ///
+  /// An estimate that is not above zero counts as one point, for an element without an extent is
+  /// never shown and so never measured.
+  func resolved(in container: Size) -> Double {
+    switch self {
+    case .fractionalWidth(let fraction): fraction * container.width
+    case .fractionalHeight(let fraction): fraction * container.height
+    case .absolute(let points): points
+    case .estimated(let points), .uniformAcrossSiblings(let points): points > 0 ? points : 1
+    }
+  }
+}
+
+/// A width and a height as an author declares them: UIKit's `NSCollectionLayoutSize`.
+package struct LayoutSize: Hashable, Sendable {
+  package var width: LayoutDimension
+  package var height: LayoutDimension
+
+  package init(width: LayoutDimension, height: LayoutDimension) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The dimension along an axis.
+  subscript(axis: LayoutAxis) -> LayoutDimension { axis == .horizontal ? width : height }
+
+  /// Whether one of the two is measured.
+  package var isEstimated: Bool { width.isEstimated || height.isEstimated }
+
+  /// The size in a container of the effective size: whole pixels, rounded down, and never below zero
+  /// (compositional 3.6, 1).
+  func resolved(in container: Size, _ pixels: PixelGrid) -> Size {
+    Size(
+      width: pixels.wholePixels(width.resolved(in: container)),
+      height: pixels.wholePixels(height.resolved(in: container)))
+  }
+}
+
+extension PixelGrid {
+  /// The extent of the whole pixels that fit into an extent, in points; zero for one below zero.
+  ///
+  /// What rounding has left a millionth of a pixel short of a whole one counts as whole.
+  func wholePixels(_ extent: Double) -> Double {
+    max(0, (extent * scale + 1e-6).rounded(.down) / scale)
+  }
+}

@@ -1,0 +1,105 @@
+/// Items and further groups that are packed along an axis: UIKit's `NSCollectionLayoutGroup`.
+///
+/// A section repeats its group as often as its items need.
+package struct LayoutGroup: Equatable {
+  /// What a group holds.
+  package indirect enum Content: Equatable {
+    /// These, over and over again in their order, as far as there is room.
+    case subitems([LayoutNode])
+    /// So many of one, sized along the axis so that they share the room.
+    case count(LayoutNode, Int)
+    /// So many of one, in the size that it declares.
+    case repeating(LayoutNode, Int)
+    /// One item for each frame that the author answers.
+    case custom(CustomFrames)
+  }
+
+  /// The axis along which items follow each other.
+  package var axis: LayoutAxis
+  package var size: LayoutSize
+  package var content: Content
+
+  /// What is between two neighbours along the axis; lines that an overflow makes have none.
+  package var spacing: LayoutSpacing
+
+  /// What is kept free inside of the group, along its edges.
+  package var insets: DirectionalEdgeInsets
+
+  /// What is kept free beside the group.
+  package var edgeSpacing: LayoutEdgeSpacing
+  package var supplementaries: [AnchoredSupplementary]
+
+  package init(
+    _ axis: LayoutAxis, size: LayoutSize, _ content: Content, spacing: LayoutSpacing = .zero,
+    insets: DirectionalEdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing = .zero,
+    supplementaries: [AnchoredSupplementary] = []
+  ) {
+    self.axis = axis
+    self.size = size
+    self.content = content
+    self.spacing = spacing
+    self.insets = insets
+    self.edgeSpacing = edgeSpacing
+    self.supplementaries = supplementaries
+  }
+
+  /// What the group holds, as it was declared.
+  var children: [LayoutNode] {
+    switch content {
+    case .subitems(let nodes): nodes
+    case .count(let node, _), .repeating(let node, _): [node]
+    case .custom: []
+    }
+  }
+}
+
+/// What a group holds: an item, or a group of its own.
+package enum LayoutNode: Equatable {
+  case item(LayoutItem)
+  case group(LayoutGroup)
+
+  package var size: LayoutSize {
+    switch self {
+    case .item(let item): item.size
+    case .group(let group): group.size
+    }
+  }
+
+  var edgeSpacing: LayoutEdgeSpacing {
+    switch self {
+    case .item(let item): item.edgeSpacing
+    case .group(let group): group.edgeSpacing
+    }
+  }
+}
+
+/// A frame of a custom group, in points from the group's origin: UIKit's
+/// `NSCollectionLayoutGroupCustomItem`.
+package struct CustomFrame: Hashable, Sendable {
+  package var frame: Rect
+  package var zIndex: Int
+
+  package init(frame: Rect, zIndex: Int = 0) {
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+}
+
+/// Answers the frames of a custom group.
+///
+/// A reference, for a function is the same as another only if it is that one.
+package final class CustomFrames: Equatable {
+  private let answer: (LayoutEnvironment) throws(Diagnostic) -> [CustomFrame]
+
+  /// Creates the frames from a function of the group's room.
+  package init(
+    _ answer: @escaping (LayoutEnvironment) throws(Diagnostic) -> [CustomFrame]
+  ) { self.answer = answer }
+
+  /// Asks the author.
+  func callAsFunction(_ environment: LayoutEnvironment) throws(Diagnostic) -> [CustomFrame] {
+    try answer(environment)
+  }
+
+  package static func == (left: CustomFrames, right: CustomFrames) -> Bool { left === right }
+}

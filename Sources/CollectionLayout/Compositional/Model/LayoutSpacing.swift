@@ -1,0 +1,50 @@
+/// A distance between two items, or beside one: UIKit's `NSCollectionLayoutSpacing`.
+package enum LayoutSpacing: Hashable, Sendable {
+  /// Exactly so many points.
+  case fixed(Double)
+  /// At least so many points; what is left of the space is shared among the flexible distances.
+  case flexible(Double)
+
+  package static let zero = LayoutSpacing.fixed(0)
+
+  /// The distance where nothing is left over.
+  var minimum: Double {
+    switch self {
+    case .fixed(let distance), .flexible(let distance): distance
+    }
+  }
+
+  var isFlexible: Bool {
+    if case .flexible = self { true } else { false }
+  }
+}
+
+/// The distances that an item or a group keeps on its four sides, beyond the spacing of the group
+/// that it is in: UIKit's `NSCollectionLayoutEdgeSpacing`.
+package struct LayoutEdgeSpacing: Hashable, Sendable {
+  package var leading: LayoutSpacing
+  package var top: LayoutSpacing
+  package var trailing: LayoutSpacing
+  package var bottom: LayoutSpacing
+
+  package init(
+    leading: LayoutSpacing = .zero, top: LayoutSpacing = .zero, trailing: LayoutSpacing = .zero,
+    bottom: LayoutSpacing = .zero
+  ) {
+    self.leading = leading
+    self.top = top
+    self.trailing = trailing
+    self.bottom = bottom
+  }
+
+  package static let zero = LayoutEdgeSpacing()
+
+  /// The distance before the item along an axis.
+  func before(_ axis: LayoutAxis) -> LayoutSpacing { axis == .horizontal ? leading : top }
+
+  /// The distance after the item along an axis.
+  func after(_ axis: LayoutAxis) -> LayoutSpacing { axis == .horizontal ? trailing : bottom }
+
+  /// The least distance that both sides along an axis take.
+  func minimum(_ axis: LayoutAxis) -> Double { before(axis).minimum + after(axis).minimum }
+}

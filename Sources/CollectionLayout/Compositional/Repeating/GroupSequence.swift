@@ -1,0 +1,285 @@
+/// The groups of a section, one after the other along an axis.
+///
+/// As long as nothing is measured, all groups are alike, and where one is follows from its number.
+/// A group in which something is measured has a template of its own, and so has a last group that is
+/// shorter for its missing items; where another one than the last has, all lengths are kept and
+/// added up. Positions count from where the first group's room begins.
+struct GroupSequence {
+  /// The group, its container and the solver, to solve a repetition of its own.
+  let source: GroupSource
+
+  /// What is repeated.
+  let template: GroupTemplate
+
+  let itemCount: Int
+
+  /// What is between two groups.
+  let spacing: Double
+
+  /// The groups that have a template of their own.
+  private var overrides: [Int: GroupTemplate] = [:]
+
+  /// How much each group advances the position; nil while all groups are alike.
+  private var advances: RunningSums?
+
+  /// The first item of each group, where measuring an item can move others into another group; nil
+  /// while all groups have the same number of items.
+  private var firstItems: [Int]?
+
+  /// The greatest box of all groups, in coordinates of a group.
+  private(set) var reach: Rect
+
+  /// How far elements reach beyond the end of their group, at most.
+  private(set) var overhang: Size
+
+  /// Creates the groups of so many items.
+  ///
+  /// - Complexity: O(1) where no group has a template of its own.
+  init(
+    _ source: GroupSource, _ template: GroupTemplate, itemCount: Int, spacing: Double,
+    _ sizes: MeasuredSizes
+  ) throws(Diagnostic) {
+    self.source = source
+    self.template = template
+    self.itemCount = itemCount
+    self.spacing = spacing
+    reach = template.reach
+    overhang = template.overhang
+    if source.dealsByMeasurement && !sizes.items.isEmpty {
+      try deal(sizes)
+    } else {
+      let items = sizes.items.keys.filter { $0 < itemCount }
+      let supplementaryGroups = sizes.supplementaries.keys.flatMap { groups(mentionedBy: $0) }
+      var touched = Set(items.map { $0 / slotCount })
+      touched.formUnion(supplementaryGroups)
+      if isLastShorter { touched.insert(groupCount - 1) }
+      try solve(touched.sorted(), sizes)
+    }
+  }
+
+  private var axis: LayoutAxis { source.axis }
+
+  /// How many items a group takes that has no template of its own; at least one.
+  private var slotCount: Int { max(1, template.slotCount) }
+
+  /// Whether the last group has fewer items than the others, and is shorter for it.
+  private var isLastShorter: Bool {
+    source.group.size.isEstimated && !itemCount.isMultiple(of: slotCount)
+  }
+
+  var isEmpty: Bool { itemCount == 0 }
+
+  var groupCount: Int {
+    firstItems?.count ?? (itemCount == 0 ? 0 : (itemCount - 1) / slotCount + 1)
+  }
+
+  /// From the beginning of the first group's room to the end of the last one's.
+  var length: Double { isEmpty ? 0 : max(0, start(ofGroup: groupCount) - spacing) }
+
+  /// The largest extent across the axis, edge spacing included.
+  var extentAcross: Double {
+    let own = overrides.values.map { $0.size[axis.across] }.max() ?? 0
+    let common = overrides.count < groupCount ? template.size[axis.across] : 0
+    return max(own, common) + source.group.edgeSpacing.minimum(axis.across)
+  }
+
+  /// A group by its number.
+  func group(_ number: Int) -> PlacedGroup {
+    let firstItem = firstItems.map { $0[number] } ?? number * slotCount
+    let end = firstItems.map { number + 1 < $0.count ? $0[number + 1] : itemCount }
+    return PlacedGroup(
+      number: number, template: overrides[number] ?? template,
+      start: start(ofGroup: number) + source.group.edgeSpacing.before(axis).minimum,
+      firstItem: firstItem, itemCount: min(end ?? firstItem + slotCount, itemCount) - firstItem)
+  }
+
+  /// The number of the group that has an item.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of groups.
+  func groupNumber(ofItem item: Int) -> Int {
+    guard let firstItems else { return item / slotCount }
+    return partitionPoint(0..<firstItems.count) { firstItems[$0] > item } - 1
+  }
+
+  /// Where a group's room begins.
+  private func start(ofGroup number: Int) -> Double {
+    if let advances { return advances.sum(before: number) }
+    guard number == groupCount, let last = overrides[number - 1] else {
+      return Double(number) * advance(template)
+    }
+    return Double(number - 1) * advance(template) + advance(last)
+  }
+
+  /// How far it is from a group of the template to the next.
+  private func advance(_ template: GroupTemplate) -> Double {
+    template.size[axis] + source.group.edgeSpacing.minimum(axis) + spacing
+  }
+
+  /// The numbers of the groups whose elements may reach into an open interval.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of groups; the range has at most a few that
+  ///   do not reach, unless groups step back.
+  func groups(from low: Double, to high: Double) -> Range<Int> {
+    let before = source.group.edgeSpacing.before(axis).minimum
+    let (first, last) = (low - reach.end(axis) - before, high - reach.start(axis) - before)
+    guard last > first else { return 0..<0 }
+    if let advances {
+      guard advances.isAscending else { return 0..<groupCount }
+      let begin = partitionPoint(0..<groupCount) { advances.sum(before: $0) > first }
+      return begin..<partitionPoint(begin..<groupCount) { advances.sum(before: $0) >= last }
+    }
+    let advance = advance(template)
+    guard advance > 0 else { return 0..<groupCount }
+    let begin = Int(clamping: first / advance, to: 0...groupCount)
+    return begin..<max(begin, Int(clamping: last / advance + 1, to: 0...groupCount))
+  }
+}
+
+// MARK: - Measuring
+
+extension GroupSequence {
+  /// Takes new measurements into account.
+  ///
+  /// - Parameters:
+  ///   - items: The items whose sizes have changed.
+  ///   - supplementaries: The supplementary views whose sizes have changed.
+  ///   - sizes: All sizes of the section.
+  /// - Throws: What the frames of a custom group throw.
+  /// - Complexity: O(*m* (*s* + log *n*)), where *m* is the number of elements that have changed, *s*
+  ///   that of slots in a group and *n* that of groups; O(*n*) the first time, and from the first
+  ///   changed group on where a size decides which group has which item.
+  mutating func update(
+    items: Set<Int>, supplementaries: Set<SupplementaryName>, _ sizes: MeasuredSizes
+  ) throws(Diagnostic) {
+    if source.dealsByMeasurement && !items.isEmpty { return try deal(sizes) }
+    var touched = Set(items.filter { $0 < itemCount }.map(groupNumber))
+    for name in supplementaries { touched.formUnion(groups(mentionedBy: name)) }
+    try solve(touched.sorted(), sizes)
+  }
+
+  /// The groups that a supplementary view of the name could be in.
+  private func groups(mentionedBy name: SupplementaryName) -> [Int] {
+    guard name.item >= 0 else { return [] }
+    var groups: [Int] = []
+    if name.item < groupCount { groups.append(name.item) }
+    if name.item < itemCount { groups.append(groupNumber(ofItem: name.item)) }
+    return groups
+  }
+
+  private mutating func solve(_ groups: [Int], _ sizes: MeasuredSizes) throws(Diagnostic) {
+    guard !groups.isEmpty else { return }
+    // Behind the last group there is none that its length could move.
+    if advances == nil && groups != [groupCount - 1] {
+      let lengths = (0..<groupCount).map { advance(overrides[$0] ?? template) }
+      advances = RunningSums(lengths)
+    }
+    for number in groups {
+      let placed = group(number)
+      let own = try source.template(
+        GroupMeasurements(
+          sizes: sizes, group: number, firstItem: placed.firstItem,
+          presentCount: placed.itemCount))
+      put(own, number)
+    }
+  }
+
+  private mutating func put(_ own: GroupTemplate, _ number: Int) {
+    note(own, number)
+    let length = advance(own)
+    if let known = advances?[number], known != length { advances?[number] = length }
+  }
+
+  /// Gives a group a template of its own.
+  private mutating func note(_ own: GroupTemplate, _ number: Int) {
+    overrides[number] = own
+    reach = reach.union(own.reach)
+    overhang.width = max(overhang.width, own.overhang.width)
+    overhang.height = max(overhang.height, own.overhang.height)
+  }
+
+  /// Deals the items out again, each group taking as many as fit in their measured sizes.
+  private mutating func deal(_ sizes: MeasuredSizes) throws(Diagnostic) {
+    overrides = [:]
+    (reach, overhang) = (template.reach, template.overhang)
+    var starts: [Int] = []
+    var lengths: [Double] = []
+    var item = 0
+    while item < itemCount {
+      let number = starts.count
+      starts.append(item)
+      let known = GroupMeasurements(
+        sizes: sizes, group: number, firstItem: item, presentCount: itemCount - item)
+      if known.isUntouched(0..<slotCount) && sizes.supplementaries.isEmpty {
+        lengths.append(advance(template))
+        item += slotCount
+      } else {
+        let own = try source.template(known)
+        note(own, number)
+        lengths.append(advance(own))
+        item += max(1, own.slotCount)
+      }
+    }
+    firstItems = starts
+    advances = RunningSums(lengths)
+  }
+}
+
+/// One of a section's groups.
+struct PlacedGroup {
+  let number: Int
+  let template: GroupTemplate
+
+  /// Where it begins along the axis of the sequence.
+  let start: Double
+  let firstItem: Int
+
+  /// How many of its slots have an item.
+  let itemCount: Int
+}
+
+/// What the groups of a section are solved from.
+struct GroupSource {
+  let group: LayoutGroup
+  let container: LayoutContainer
+  let solver: GroupSolver
+
+  /// The axis along which the groups follow each other.
+  let axis: LayoutAxis
+
+  /// Whether measuring an item can change how many items a group takes.
+  let dealsByMeasurement: Bool
+
+  init(
+    _ group: LayoutGroup, _ container: LayoutContainer, _ solver: GroupSolver, _ axis: LayoutAxis
+  ) {
+    self.group = group
+    self.container = container
+    self.solver = solver
+    self.axis = axis
+    dealsByMeasurement = group.dealsByMeasurement
+  }
+
+  /// Solves the group.
+  func template(_ measurements: GroupMeasurements = .none) throws(Diagnostic) -> GroupTemplate {
+    var solver = solver
+    solver.measurements = measurements
+    return try GroupTemplate(solver.solve(group, in: container), measurements, solver.pixels)
+  }
+}
+
+extension LayoutGroup {
+  /// Whether measuring an item can change how many items the group takes: where the room along its
+  /// axis is fixed and its items' lengths are not.
+  fileprivate var dealsByMeasurement: Bool {
+    let isFilled: Bool
+    if case .subitems(let nodes) = content, !size[axis].isEstimated {
+      isFilled = nodes.contains { $0.size[axis].isEstimated }
+    } else {
+      isFilled = false
+    }
+    return isFilled
+      || children.contains { child in
+        if case .group(let group) = child { group.dealsByMeasurement } else { false }
+      }
+  }
+}

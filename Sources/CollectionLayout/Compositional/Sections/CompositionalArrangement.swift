@@ -1,0 +1,136 @@
+/// Sections that are laid out, one after the other.
+///
+/// It works in coordinates where lines run to the right; ``ContentMirror`` takes them to those of
+/// the content.
+struct CompositionalArrangement {
+  let configuration: CompositionalConfiguration
+  let environment: LayoutEnvironment
+  var solver: SectionSolver
+  var sections: [SolvedSection]
+
+  /// The views along the boundary of the whole.
+  private(set) var boundary: [PlacedBoundary] = []
+
+  /// The numbers of the first of the layout's own views of a kind: those before it are of the first
+  /// section.
+  private(set) var firstNumbers: [String: Int] = [:]
+
+  private(set) var contentSize = Size.zero
+
+  /// What the layout's own boundary views push inward.
+  private(set) var thickness = DirectionalEdgeInsets.zero
+
+  /// How much each section advances along the scroll axis.
+  private var advances: RunningSums
+
+  /// How far elements reach beyond their sections at most.
+  private var overhang = (before: 0.0, after: 0.0)
+
+  /// The insets that the layout's own boundary views keep within.
+  let boundaryInsets: DirectionalEdgeInsets
+
+  /// Whether a section is shown its visible items.
+  let hasHandlers: Bool
+
+  /// The sections whose strips begin with a group in the middle.
+  let centeredSections: [Int]
+
+  init(
+    _ configuration: CompositionalConfiguration, _ environment: LayoutEnvironment,
+    _ solver: SectionSolver, _ sections: [SolvedSection], _ placing: BoundaryPlacing,
+    boundaryInsets: DirectionalEdgeInsets
+  ) {
+    self.configuration = configuration
+    self.environment = environment
+    self.solver = solver
+    self.sections = sections
+    self.boundaryInsets = boundaryInsets
+    hasHandlers = sections.contains { $0.definition.visibleItemsHandler != nil }
+    centeredSections = sections.indices.filter {
+      sections[$0].definition.orthogonal == .groupPagingCentered
+    }
+    advances = RunningSums(sections.map { $0.extent + configuration.interSectionSpacing })
+    for section in sections { noteReach(of: section) }
+    noteFirstNumbers()
+    placeBoundary(placing)
+  }
+
+  var axis: LayoutAxis { configuration.scrollDirection }
+  var pixels: PixelGrid { environment.pixels }
+
+  private mutating func noteReach(of section: SolvedSection) {
+    overhang.before = max(overhang.before, -section.reach.lowerBound)
+    overhang.after = max(overhang.after, section.reach.upperBound - section.extent)
+  }
+
+  /// Tells the layout's own views from those of the first section that have their kind.
+  private mutating func noteFirstNumbers() {
+    for placed in sections.first?.boundary ?? [] {
+      firstNumbers[placed.definition.kind, default: 0] += 1
+    }
+  }
+
+  /// Puts the layout's own boundary about the sections.
+  mutating func placeBoundary(_ placing: BoundaryPlacing) {
+    thickness = placing.thickness
+    let length =
+      sections.isEmpty ? 0 : max(0, advances.total - configuration.interSectionSpacing)
+    let across = environment.container.contentSize[axis.across]
+    let content = Rect(
+      origin: Point(x: thickness.leading, y: thickness.top),
+      size: Size(axis, along: length, across: across - thickness.sum(axis.across)))
+    boundary = placing.frames(about: content, keepingWithin: boundaryInsets)
+    contentSize = Size(axis, along: length + thickness.sum(axis), across: across)
+  }
+
+  /// Changes a section.
+  mutating func replace(_ number: Int, with section: SolvedSection) {
+    sections[number] = section
+    let advance = section.extent + configuration.interSectionSpacing
+    if advances[number] != advance { advances[number] = advance }
+    noteReach(of: section)
+  }
+
+  /// Where a section's origin is.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the number of sections.
+  func origin(ofSection number: Int) -> Point {
+    Point(
+      axis, along: thickness.before(axis) + advances.sum(before: number),
+      across: thickness.before(axis.across))
+  }
+
+  /// The sections of which an element may reach into an open interval of the scroll axis.
+  ///
+  /// - Complexity: O(log² *n*), where *n* is the number of sections.
+  func sections(from low: Double, to high: Double) -> Range<Int> {
+    guard advances.isAscending else { return sections.indices }
+    let first = thickness.before(axis)
+    let begin = partitionPoint(sections.indices) {
+      first + advances.sum(before: $0) + sections[$0].extent + overhang.after >= low
+    }
+    return
+      begin..<partitionPoint(begin..<sections.count) {
+        first + advances.sum(before: $0) - overhang.before >= high
+      }
+  }
+
+  /// The sections of which an element may intersect a rectangle.
+  func sections(in rect: Rect) -> Range<Int> {
+    sections(from: rect.start(axis), to: rect.end(axis))
+  }
+
+  /// What is visible of the scroll axis, without what the layout's own pinned views cover.
+  func window(of visible: PinWindow) -> PinWindow {
+    var window = visible
+    for placed in boundary where placed.definition.pins && placed.definition.extendsBoundary {
+      let length = placed.frame.size[axis]
+      switch placed.definition.alignment.side(axis) {
+      case .before: window.start = max(window.start, visible.start + length)
+      case .after: window.end = min(window.end, visible.end - length)
+      case .beside: break
+      }
+    }
+    return window
+  }
+}

@@ -1,0 +1,58 @@
+/// What views along a boundary are kept in sight of: the visible part of the scroll axis, in
+/// coordinates where lines run to the right.
+struct PinWindow: Hashable, Sendable {
+  let axis: LayoutAxis
+  var start: Double
+  var end: Double
+
+  /// Moves a view that pins along the scroll axis, so that it is in sight while any part of its host
+  /// is (compositional 3.7, 2.7).
+  ///
+  /// A header keeps from its own place to where the footer begins, a footer from where the header
+  /// ends to its own place, so that the two never lie on each other.
+  ///
+  /// - Parameters:
+  ///   - placed: The view; its frame and the host's are in the window's coordinates.
+  ///   - content: Where the host's content begins and ends, without header and footer.
+  /// - Returns: The frame in the window's coordinates.
+  func pinned(_ placed: PlacedBoundary, content: ClosedRange<Double>) -> Rect {
+    guard placed.definition.pins else { return placed.frame }
+    let natural = placed.frame.start(axis)
+    let length = placed.frame.size[axis]
+    var frame = placed.frame
+    switch placed.definition.alignment.side(axis) {
+    case .before: frame.setStart(axis, max(natural, min(start, content.upperBound - length)))
+    case .after: frame.setStart(axis, min(natural, max(end - length, content.lowerBound)))
+    case .beside:
+      let visible = max(start, min(natural, end - length))
+      let last = max(content.lowerBound, content.upperBound - length)
+      frame.setStart(axis, max(content.lowerBound, min(visible, last)))
+    }
+    return frame
+  }
+}
+
+/// Where a view along a boundary stands, seen along the scroll axis.
+enum BoundarySide {
+  case before
+  case after
+  case beside
+}
+
+extension BoundarySupplementary.Alignment {
+  /// Where the view stands, seen along an axis.
+  func side(_ axis: LayoutAxis) -> BoundarySide {
+    switch (edge, axis) {
+    case (.top, .vertical), (.leading, .horizontal): .before
+    case (.bottom, .vertical), (.trailing, .horizontal): .after
+    default: .beside
+    }
+  }
+}
+
+extension Rect {
+  /// Moves the rectangle along an axis.
+  fileprivate mutating func setStart(_ axis: LayoutAxis, _ start: Double) {
+    if axis == .horizontal { x = start } else { y = start }
+  }
+}

@@ -1,0 +1,99 @@
+/// Lays out one section after the other.
+///
+/// Sections that repeat the same group in the same room share its template.
+struct SectionSolver {
+  private let configuration: CompositionalConfiguration
+  private let context: LayoutContext
+  private let environment: LayoutEnvironment
+
+  /// The room of all sections, without what the views along the layout's own boundary take of it.
+  private let room: Size
+  private let slotLimit: Int
+
+  /// The group that was solved last.
+  private var last: GroupSource?
+  private var lastTemplate: GroupTemplate?
+
+  init(
+    _ configuration: CompositionalConfiguration, _ context: LayoutContext,
+    _ environment: LayoutEnvironment, room: Size
+  ) {
+    self.configuration = configuration
+    self.context = context
+    self.environment = environment
+    self.room = room
+    slotLimit = max(1, context.itemCounts.max() ?? 1)
+  }
+
+  private var axis: LayoutAxis { configuration.scrollDirection }
+
+  /// Lays out a section.
+  ///
+  /// - Complexity: O(1) for a group that was solved before, otherwise O(*n*), where *n* is the number
+  ///   of slots in the group; what is measured comes on top.
+  mutating func solve(
+    _ definition: LayoutSection, section: Int, itemCount: Int, _ sizes: MeasuredSizes
+  ) throws(Diagnostic) -> SolvedSection {
+    let insets = definition.insets + referenceInsets(definition)
+    let placing = BoundaryPlacing(
+      definition.boundarySupplementaries,
+      in: LayoutContainer(
+        contentSize: room,
+        contentInsets: definition.supplementariesFollowInsets ? insets.without(axis) : .zero),
+      sizes.supplementaries, environment.pixels)
+    var groups: GroupSequence?
+    if itemCount > 0 {
+      groups = try sequence(
+        definition, placing.thickness, insets, section: section, itemCount: itemCount, sizes)
+    }
+    return SolvedSection(
+      definition, itemCount: itemCount, axis: axis, insets: insets,
+      container: LayoutContainer(contentSize: room), groups: groups, boundary: placing)
+  }
+
+  /// Places the boundary views of a section anew, when their sizes or the groups have changed.
+  func placeBoundary(of section: inout SolvedSection, _ sizes: MeasuredSizes) {
+    let follows = section.definition.supplementariesFollowInsets
+    section.place(
+      BoundaryPlacing(
+        section.definition.boundarySupplementaries,
+        in: LayoutContainer(
+          contentSize: room, contentInsets: follows ? section.insets.without(axis) : .zero),
+        sizes.supplementaries, environment.pixels))
+  }
+
+  /// What the section's insets are added to (compositional 3.8).
+  private func referenceInsets(_ definition: LayoutSection) -> DirectionalEdgeInsets {
+    let reference =
+      definition.insetsReference == .automatic
+      ? configuration.insetsReference : definition.insetsReference
+    return reference.insets(context, across: axis)
+  }
+
+  private mutating func sequence(
+    _ definition: LayoutSection, _ thickness: DirectionalEdgeInsets,
+    _ insets: DirectionalEdgeInsets, section: Int, itemCount: Int, _ sizes: MeasuredSizes
+  ) throws(Diagnostic) -> GroupSequence {
+    let isOrthogonal = definition.orthogonal != .none
+    // A strip's groups are as wide as the room, whatever its insets (compositional 3.1).
+    var container = LayoutContainer(
+      contentSize: room, contentInsets: isOrthogonal ? insets.without(axis.across) : insets)
+    container.contentSize[axis.across] -= thickness.sum(axis.across)
+    let source = GroupSource(
+      definition.group, container,
+      GroupSolver(environment: environment, section: section, slotLimit: slotLimit),
+      isOrthogonal ? axis.across : axis)
+    let template = try template(source)
+    return try GroupSequence(
+      source, template, itemCount: itemCount, spacing: definition.interGroupSpacing, sizes)
+  }
+
+  private mutating func template(_ source: GroupSource) throws(Diagnostic) -> GroupTemplate {
+    if let last, let lastTemplate, last.container == source.container, last.group == source.group {
+      return lastTemplate
+    }
+    let template = try source.template()
+    (last, lastTemplate) = (source, template)
+    return template
+  }
+}

@@ -1,0 +1,63 @@
+extension GroupSolver {
+  /// Gives each child its place across the group's axis: at the near edge, unless flexible edge
+  /// spacing says otherwise (compositional 3.2, 3.4).
+  ///
+  /// - Returns: Where the last line ends.
+  func align(_ lines: inout [PackedLine], _ group: LayoutGroup, _ room: LayoutContainer) -> Double {
+    let axis = group.axis.across
+    let isElastic = group.size[axis].isEstimated
+    let lineSpacing = group.edgeSpacing.minimum(axis)
+    var start = room.contentInsets.before(axis)
+    var end = start
+    for line in lines.indices {
+      guard let content = extent(of: lines[line], across: axis) else {
+        place(&lines[line], from: start, extent: 0, axis)
+        continue
+      }
+      let isAlone = lines.count == 1 && !isElastic
+      let extent = isAlone ? room.effectiveContentSize[axis] : content
+      place(&lines[line], from: start, extent: extent, axis)
+      end = start + extent
+      start = end + lineSpacing
+    }
+    return end
+  }
+
+  /// How much of the other axis the items of a line take; nil where no item is there.
+  private func extent(of line: PackedLine, across axis: LayoutAxis) -> Double? {
+    line.children.filter { measurements.isPresent($0.firstSlot) }
+      .map { $0.size[axis] + $0.node.edgeSpacing.minimum(axis) }.max()
+  }
+
+  private func place(
+    _ line: inout PackedLine, from start: Double, extent: Double, _ axis: LayoutAxis
+  ) {
+    for child in line.children.indices {
+      line.children[child].origin[axis] =
+        start
+        + line.children[child].node.edgeSpacing.distanceBefore(
+          line.children[child].size[axis], in: extent, axis, pixels)
+    }
+  }
+}
+
+extension LayoutEdgeSpacing {
+  /// The distance from where an extent begins to where something in it does.
+  ///
+  /// - Parameters:
+  ///   - length: How long what stands there is.
+  ///   - room: How long the extent is.
+  ///   - axis: The axis of both.
+  ///   - pixels: The display's pixels.
+  /// - Returns: The near edge's distance, or its share of what is left over.
+  func distanceBefore(
+    _ length: Double, in room: Double, _ axis: LayoutAxis, _ pixels: PixelGrid
+  ) -> Double {
+    let (before, after) = (before(axis), after(axis))
+    guard before.isFlexible else { return before.minimum }
+    var rest = room - length
+    var minimums = [before.minimum]
+    if after.isFlexible { minimums.append(after.minimum) } else { rest -= after.minimum }
+    return FlexibleShares(of: rest, minimums: minimums, pixels).distance(before)
+  }
+}

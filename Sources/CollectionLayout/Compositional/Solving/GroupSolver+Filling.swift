@@ -1,0 +1,148 @@
+extension GroupSolver {
+  /// Decides which children stand in which line.
+  func fill(_ group: LayoutGroup, _ room: LayoutContainer, _ firstSlot: Int)
+    throws(Diagnostic) -> [PackedLine]
+  {
+    switch group.content {
+    case .subitems(let nodes):
+      return try fill(cycling: nodes, group, room, firstSlot)
+    case .count(let node, let count):
+      return try [fill(node, times: count, sizedToFit: true, group, room, firstSlot)]
+    case .repeating(let node, let count):
+      return try [fill(node, times: count, sizedToFit: false, group, room, firstSlot)]
+    case .custom:
+      return []
+    }
+  }
+
+  // MARK: - Over and over, as far as there is room (compositional 3.2, semantics 14.2)
+
+  private func fill(
+    cycling nodes: [LayoutNode], _ group: LayoutGroup, _ room: LayoutContainer, _ firstSlot: Int
+  ) throws(Diagnostic) -> [PackedLine] {
+    guard !nodes.isEmpty else { throw noRoom(group, room, because: "it has no items") }
+    var filling = LineFilling(group, room, pixels, slotLimit: slotLimit)
+    var packing = ChildPacking(self, LayoutContainer(contentSize: room.effectiveContentSize), nodes)
+    while filling.wantsMore {
+      let number = filling.childCount % nodes.count
+      let declared = try packing.declared(number)
+      let child = try packing.child(number, at: firstSlot + filling.slotCount)
+      let isFirstCycle = filling.childCount < nodes.count
+      switch filling.place(child, declared: declared.size, isFirstCycle: isFirstCycle) {
+      case .taken: filling.append(child)
+      case .nextLine: filling.beginLine()
+      case .full where filling.childCount == 0:
+        throw noRoom(
+          group, room,
+          because: "its first item is \(child.size[group.axis].readable) points long")
+      case .full: return filling.filledLines
+      }
+    }
+    return filling.filledLines
+  }
+
+  // MARK: - A number of times (compositional 3.3)
+
+  private func fill(
+    _ node: LayoutNode, times count: Int, sizedToFit: Bool, _ group: LayoutGroup,
+    _ room: LayoutContainer, _ firstSlot: Int
+  ) throws(Diagnostic) -> PackedLine {
+    guard count > 0 else { throw noRoom(group, room, because: "its count is \(count)") }
+    let axis = group.axis
+    var container = LayoutContainer(contentSize: room.effectiveContentSize)
+    var extent: ImposedExtent?
+    if sizedToFit {
+      container.contentSize[axis] -= group.spacing.minimum * Double(count - 1)
+      let share =
+        container.contentSize[axis] / Double(count) - node.edgeSpacing.minimum(axis)
+      guard share >= -1e-6 else {
+        throw noRoom(group, room, because: "the spacing alone is longer than it")
+      }
+      // An item that is measured in a group that grows with it keeps what is measured.
+      let isMeasured = node.size[axis].isEstimated && group.size[axis].isEstimated
+      extent = isMeasured ? nil : ImposedExtent(axis: axis, length: pixels.wholePixels(share))
+    }
+    var packing = ChildPacking(self, container, [node], extent: extent)
+    var line = PackedLine()
+    var slots = 0
+    let mostSlots = slotLimit.addingCapped(Self.farthestLookahead)
+    while line.children.count < count && slots < mostSlots {
+      let child = try packing.child(0, at: firstSlot + slots)
+      slots += child.slotCount
+      line.children.append(child)
+    }
+    return line
+  }
+}
+
+/// Makes the children of a group, and makes none twice that is the same as before.
+private struct ChildPacking {
+  private let solver: GroupSolver
+  private let container: LayoutContainer
+  private let nodes: [LayoutNode]
+  private let extent: ImposedExtent?
+
+  /// The children as they are before anything is measured.
+  private var known: [PackedChild?]
+
+  init(
+    _ solver: GroupSolver, _ container: LayoutContainer, _ nodes: [LayoutNode],
+    extent: ImposedExtent? = nil
+  ) {
+    self.solver = solver
+    self.container = container
+    self.nodes = nodes
+    self.extent = extent
+    known = Array(repeating: nil, count: nodes.count)
+  }
+
+  /// A child without measurements.
+  mutating func declared(_ number: Int) throws(Diagnostic) -> PackedChild {
+    if let child = known[number] { return child }
+    let child = try solver.unmeasured.pack(nodes[number], container, 0, extent)
+    known[number] = child
+    return child
+  }
+
+  /// The child whose first slot is this.
+  mutating func child(_ number: Int, at slot: Int) throws(Diagnostic) -> PackedChild {
+    let declared = try declared(number)
+    if solver.measurements.isUntouched(slot..<slot + declared.slotCount) {
+      return PackedChild(
+        node: declared.node, size: declared.size, group: declared.group, firstSlot: slot,
+        isMeasured: false)
+    }
+    return try solver.pack(nodes[number], container, slot, extent)
+  }
+}
+
+extension GroupSolver {
+  /// Sizes a child, and solves it where it is a group.
+  fileprivate func pack(
+    _ node: LayoutNode, _ container: LayoutContainer, _ slot: Int, _ extent: ImposedExtent?
+  ) throws(Diagnostic) -> PackedChild {
+    switch node {
+    case .group(let group):
+      let solved = try solve(group, in: container, firstSlot: slot, extent: extent)
+      let slots = slot..<slot + solved.slots.count
+      return PackedChild(
+        node: node, size: solved.size, group: solved, firstSlot: slot,
+        isMeasured: slots.contains { measurements.size(ofSlot: $0) != nil })
+    case .item(let item):
+      var size = item.size.resolved(in: container.effectiveContentSize, pixels)
+      let measured = measurements.size(ofSlot: slot)
+      if let measured { size = item.size.replacingEstimates(of: size, with: measured, pixels) }
+      if let extent { size[extent.axis] = extent.length }
+      return PackedChild(
+        node: node, size: size, group: nil, firstSlot: slot, isMeasured: measured != nil)
+    }
+  }
+}
+
+extension Int {
+  /// The sum, or the greatest number where there is no such.
+  func addingCapped(_ other: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? .max : sum
+  }
+}

@@ -1,0 +1,196 @@
+/// Works out where the items of a group go.
+///
+/// The steps, a file each: a group's own room, which children stand in which line (filling), equal
+/// extents for siblings that ask for them (evening out), the distances along a line (spacing), the
+/// places across it (aligning), and frames of all of it (`SolvedGroup`).
+struct GroupSolver {
+  /// How many slots beyond those that are needed a line is followed, to share what is left of it
+  /// as among all of its items.
+  static let farthestLookahead = 10_000
+
+  let environment: LayoutEnvironment
+
+  /// The section, counted from 0, for messages.
+  let section: Int
+
+  /// How many items the section has: no group needs more slots.
+  let slotLimit: Int
+
+  var measurements = GroupMeasurements.none
+
+  var pixels: PixelGrid { environment.pixels }
+
+  /// The same solver for a group in which nothing is measured and each slot is taken.
+  var unmeasured: GroupSolver {
+    var copy = self
+    copy.measurements = .none
+    return copy
+  }
+
+  /// Solves a group in a container.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - container: What its dimensions are fractions of.
+  ///   - firstSlot: The group's first slot, counted from the outermost group's first.
+  ///   - extent: The extent that the group's own container gives it along an axis, in the place of
+  ///     the declared one.
+  /// - Returns: The group's size, and its items' frames in coordinates of the group.
+  /// - Throws: A diagnostic where there is no room, and what the frames of a custom group throw.
+  /// - Complexity: O(*n*), where *n* is the number of slots.
+  func solve(
+    _ group: LayoutGroup, in container: LayoutContainer, firstSlot: Int = 0,
+    extent: ImposedExtent? = nil
+  ) throws(Diagnostic) -> SolvedGroup {
+    var size = group.size.resolved(in: container.effectiveContentSize, pixels)
+    if let extent { size[extent.axis] = extent.length }
+    let room = LayoutContainer(
+      contentSize: size, contentInsets: group.insets.counting(for: group.size))
+    guard !room.effectiveContentSize.isNegative else {
+      throw noRoom(group, room, because: "its insets are longer than it")
+    }
+    if case .custom(let frames) = group.content {
+      return try solve(group, size, frames, room)
+    }
+    var lines = try fill(group, room, firstSlot)
+    evenOut(&lines, group)
+    space(&lines, group, room)
+    let end = align(&lines, group, room)
+    return frames(of: lines, group, room, end: end)
+  }
+
+  /// Puts frames to what has been placed.
+  private func frames(
+    of lines: [PackedLine], _ group: LayoutGroup, _ room: LayoutContainer, end: Double
+  ) -> SolvedGroup {
+    var solved = SolvedGroup(size: room.contentSize)
+    if group.size[group.axis].isEstimated, let length = longest(lines, group.axis) {
+      solved.size[group.axis] = length
+    }
+    if group.size[group.axis.across].isEstimated { solved.size[group.axis.across] = end }
+    for line in lines {
+      for child in line.children { solved.add(child) }
+    }
+    solved.addHost(group)
+    return solved
+  }
+
+  /// How far the longest line reaches, its last item's trailing distance included; nil where no item
+  /// is there.
+  private func longest(_ lines: [PackedLine], _ axis: LayoutAxis) -> Double? {
+    lines.compactMap { line -> Double? in
+      guard let last = line.children.last(where: { measurements.isPresent($0.firstSlot) }) else {
+        return nil
+      }
+      return last.origin[axis] + last.size[axis] + last.node.edgeSpacing.after(axis).minimum
+    }.max()
+  }
+
+  /// Solves a custom group: the frames are the author's, as they are.
+  private func solve(
+    _ group: LayoutGroup, _ size: Size, _ frames: CustomFrames, _ room: LayoutContainer
+  ) throws(Diagnostic) -> SolvedGroup {
+    let answer = try frames(environment.with(room))
+    guard !answer.isEmpty else {
+      throw noRoom(group, room, because: "its function answers no frame")
+    }
+    var solved = SolvedGroup(size: size)
+    for (slot, custom) in answer.enumerated() {
+      guard custom.frame.isFinite else { throw notFinite(custom.frame, slot) }
+      solved.slots.append(SolvedSlot(frame: custom.frame, zIndex: custom.zIndex))
+    }
+    for axis in LayoutAxis.allCases where group.size[axis].isEstimated {
+      solved.size[axis] = answer.map { $0.frame.end(axis) }.max() ?? size[axis]
+    }
+    solved.addHost(group)
+    return solved
+  }
+
+  private func notFinite(_ frame: Rect, _ slot: Int) -> Diagnostic {
+    Diagnostic(
+      "non-finite", "frame \(slot + 1) of a custom group has a number that is not finite",
+      fix: "answer frames whose four numbers are finite",
+      element: .cell(IndexPath(section: section, item: slot)))
+  }
+
+  /// The fault of a group that cannot hold what it must (compositional 3.9).
+  func noRoom(_ group: LayoutGroup, _ room: LayoutContainer, because reason: String) -> Diagnostic {
+    let (outer, inner) = (room.contentSize, room.effectiveContentSize)
+    return Diagnostic(
+      "group-without-room",
+      """
+      the group of \(outer.width.readable) × \(outer.height.readable) points has no room for an \
+      item: \(reason) (\(inner.width.readable) × \(inner.height.readable) points are left for its \
+      items)
+      """,
+      fix: "make the group larger, or its first item and its insets smaller",
+      element: .cell(IndexPath(section: section, item: 0)),
+      uikit: """
+        UICollectionViewCompositionalLayout: ran into an error when computing the layout for section \
+        at index \(section). There is no room for this NSCollectionLayoutGroup to fit into its \
+        parent group or section, or it has no room for any subitems itself. Inspect the parent and \
+        ensure the contentInsets do not result in a negative effectiveContentSize.
+        """)
+  }
+}
+
+/// An extent that a group gives a child in the place of what the child declares.
+struct ImposedExtent {
+  let axis: LayoutAxis
+  let length: Double
+}
+
+extension SolvedGroup {
+  /// Adds an item or a nested group where it stands.
+  fileprivate mutating func add(_ child: PackedChild) {
+    switch child.node {
+    case .group:
+      if var group = child.group {
+        group.resizeHost(to: child.size)
+        add(group, at: child.origin)
+      }
+    case .item(let item):
+      let frame = Rect(origin: child.origin, size: child.size)
+        .inset(by: item.insets.counting(for: item.size))
+      if !item.supplementaries.isEmpty {
+        hosts.append(
+          SupplementaryHost(
+            frame: frame, firstSlot: slots.count, isGroup: false,
+            supplementaries: item.supplementaries))
+      }
+      slots.append(SolvedSlot(frame: frame))
+    }
+  }
+
+  /// Adds the group itself where supplementary views are fastened to it.
+  fileprivate mutating func addHost(_ group: LayoutGroup) {
+    guard !group.supplementaries.isEmpty else { return }
+    hosts.append(
+      SupplementaryHost(
+        frame: Rect(origin: .zero, size: size).inset(by: group.insets.counting(for: group.size)),
+        firstSlot: 0, isGroup: true, supplementaries: group.supplementaries))
+  }
+
+  /// Takes the extent that evening out has given the group.
+  fileprivate mutating func resizeHost(to newSize: Size) {
+    if let last = hosts.indices.last, hosts[last].isGroup, !hosts[last].isNested {
+      hosts[last].frame.width += newSize.width - size.width
+      hosts[last].frame.height += newSize.height - size.height
+    }
+    size = newSize
+  }
+}
+
+extension Size {
+  /// Whether a side is below zero by more than rounding leaves.
+  var isNegative: Bool { width < -1e-6 || height < -1e-6 }
+}
+
+extension Double {
+  /// The number as people read it, to thousandths.
+  var readable: String {
+    let rounded = (self * 1000).rounded() / 1000
+    if let whole = Int(exactly: rounded) { return "\(whole)" }
+    return "\(rounded)"
+  }
+}

@@ -1,0 +1,48 @@
+// When a list becomes invalid, and what of it (flow 2.7; semantics 4).
+extension ListLayout {
+  /// Whether the rows' length changes, or headers are pinned.
+  package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
+    throws(Diagnostic) -> Bool
+  {
+    settings.pinsHeaders || newBounds.width != context.bounds.width
+  }
+
+  /// Names the pinned headers that may move where only the offset changes, unless there are
+  /// hundreds.
+  package func invalidation(
+    forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
+    _ context: LayoutContext
+  ) throws(Diagnostic) {
+    guard newBounds.width == context.bounds.width, let arrangement else { return }
+    let pinning = pinning(newBounds, context)
+    for element in arrangement.supplementaries(between: pinning) ?? [] {
+      invalidation.add(element)
+    }
+  }
+
+  /// Whether the layout takes up the height that a view prefers: that of a row, where rows are
+  /// measured, when it is another.
+  package func shouldInvalidate(
+    forPreferred preferred: ElementAttributes, original: ElementAttributes
+  ) -> Bool {
+    guard settings.measuresRows, preferred.identifier.category == .cell else { return false }
+    return !(abs(preferred.size.height - original.size.height) <= 1e-6)
+  }
+
+  /// Keeps the height that a view prefers for the next `prepare`, and says what it makes invalid.
+  ///
+  /// The context names the row. Where the row lies wholly before what is in sight, the content
+  /// offset moves by what the row grows, so that what is in sight stays (semantics 4.4).
+  package func invalidation(
+    forPreferred preferred: ElementAttributes, original: ElementAttributes,
+    _ invalidation: inout InvalidationContext, _ context: LayoutContext
+  ) {
+    waiting[preferred.identifier.indexPath] = preferred.size.height
+    invalidation.add(preferred.identifier)
+    let growth = preferred.size.height - original.size.height
+    invalidation.contentSizeAdjustment.height += growth
+    if original.frame.maxY <= context.bounds.minY {
+      invalidation.contentOffsetAdjustment.y += growth
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// Reads what a list's sections have in common from its settings, and holds it to what a list can
+/// place.
+struct ListMeasuresReader {
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var measures = ListMeasures()
+
+  /// How tall a row is that was not measured.
+  private(set) var rowHeight = 0.0
+
+  init(_ settings: ListSettings, _ coordinates: ArrangementCoordinates, pixel: Double)
+    throws(Diagnostic)
+  {
+    let style = settings.style
+    measures.across = coordinates.across
+    measures.margin = style.margin
+    measures.sectionSpacing = style.sectionSpacing
+    measures.hasBackground = style.hasBackground
+    measures.showsSeparators = settings.showsSeparators
+    measures.pixel = pixel
+    measures.headerHeight = try height(settings.headerHeight, "headerHeight")
+    measures.footerHeight = try height(settings.footerHeight, "footerHeight")
+    measures.headerTopPadding = try height(
+      settings.headerTopPadding ?? style.headerTopPadding, "headerTopPadding")
+    measures.separatorInset = try inset(settings.separatorInset)
+    rowHeight = try rowHeight(settings)
+  }
+
+  private mutating func rowHeight(_ settings: ListSettings) throws(Diagnostic) -> Double {
+    if case .fixed(let height) = settings.rowHeight { return try self.height(height, "rowHeight") }
+    let estimate = try finite(settings.estimatedRowHeight, "estimatedRowHeight")
+    guard estimate <= 0 else { return estimate }
+    diagnostics.append(FlowFault.invalidEstimate(row: estimate))
+    return ListSettings().estimatedRowHeight
+  }
+
+  private func inset(_ inset: EdgeInsets) throws(Diagnostic) -> EdgeInsets {
+    for number in [inset.left, inset.right] { _ = try finite(number, "separatorInset") }
+    return inset
+  }
+
+  /// A height that is below zero is an error, and nothing.
+  private mutating func height(_ number: Double, _ name: String) throws(Diagnostic) -> Double {
+    let height = try finite(number, name)
+    guard height < 0 else { return height }
+    diagnostics.append(
+      Diagnostic(
+        "negative-size", "the list's \(name) is \(height.shortText)",
+        fix: "keep heights at zero or more"))
+    return 0
+  }
+
+  private func finite(_ number: Double, _ name: String) throws(Diagnostic) -> Double {
+    guard !number.isFinite else { return number }
+    throw Diagnostic(
+      "non-finite", "the list's \(name) is \(number.shortText), which is no finite number",
+      fix: "look for a division by zero")
+  }
+}
+
+extension ListMeasuresReader {
+  /// A height that a row was found to have.
+  mutating func measured(_ height: Double, ofItemAt path: IndexPath) throws(Diagnostic) -> Double {
+    let element = ElementIdentifier.cell(path)
+    let size = Size(width: max(0, measures.across - 2 * measures.margin), height: height)
+    guard height.isFinite else { throw FlowFault.nonFinite(size, element) }
+    guard height < 0 else { return height }
+    diagnostics.append(
+      Diagnostic(
+        "negative-size", "\(element) wants to be \(height.shortText) high",
+        fix: "keep heights at zero or more", element: element))
+    return 0
+  }
+}

@@ -1,0 +1,86 @@
+/// What a list is set to.
+///
+/// Lengths are in points.
+package struct ListSettings: Hashable, Sendable {
+  /// How a list looks as a whole.
+  package var style = ListStyle.plain
+
+  /// How tall rows are.
+  package var rowHeight = RowHeight.fixed(44)
+
+  /// How tall a row is taken to be until it is measured.
+  package var estimatedRowHeight = 44.0
+
+  /// How tall headers are; there is none at zero.
+  package var headerHeight = 0.0
+
+  /// How tall footers are; there is none at zero.
+  package var footerHeight = 0.0
+
+  /// Whether a header stays in sight while its section is; nil where the style says it.
+  package var headersPin: Bool?
+
+  /// What is kept free above a header; nil where the style says it.
+  package var headerTopPadding: Double?
+
+  /// How far the ends of a separator are from those of its row; of the four, left and right count.
+  package var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+
+  /// Whether rows are separated.
+  package var showsSeparators = true
+
+  /// Whether positions are on whole pixels.
+  package var pixelAlignment = PixelAlignment.floor
+
+  package init() {}
+
+  /// Whether headers stay in sight.
+  var pinsHeaders: Bool { headersPin ?? (style == .plain) }
+
+  /// Whether rows are measured when they are shown.
+  package var measuresRows: Bool { rowHeight == .automatic }
+}
+
+/// How tall the rows of a list are.
+package enum RowHeight: Hashable, Sendable {
+  case fixed(Double)
+  /// As tall as their views want to be.
+  case automatic
+}
+
+/// How a list looks as a whole.
+package enum ListStyle: String, CaseIterable, Hashable, Sendable {
+  /// Rows from edge to edge, and headers that stay in sight.
+  case plain
+  /// Sections apart from each other, each on a background.
+  case grouped
+  /// The same, away from the view's edges and with round corners.
+  case insetGrouped
+  /// Rows away from the view's edges.
+  case sidebar
+
+  /// What is kept free beside rows, headers and footers.
+  var margin: Double {
+    switch self {
+    case .plain, .grouped: 0
+    case .insetGrouped, .sidebar: 16
+    }
+  }
+
+  /// What is kept free above a header; nothing is where there is no header.
+  var headerTopPadding: Double { self == .plain ? 22 : 0 }
+
+  /// What is kept free between two sections.
+  var sectionSpacing: Double {
+    switch self {
+    case .plain, .sidebar: 0
+    case .grouped, .insetGrouped: 35
+    }
+  }
+
+  /// Whether the rows of a section stand on a background.
+  var hasBackground: Bool { self == .grouped || self == .insetGrouped }
+
+  /// How round a background's corners are.
+  var cornerRadius: Double { self == .insetGrouped ? 10 : 0 }
+}

@@ -1,0 +1,31 @@
+extension String {
+  /// A callback as its author writes it: `prepare(view)`; a name that is no callback's is left as it is.
+  var callSignature: String {
+    Self.arguments[self].map { "\(self)(\($0))" } ?? self
+  }
+
+  /// What callbacks are given beside the layout itself, as the contract of the Lua API names it.
+  private static let arguments: [String: String] = [
+    "prepare": "view", "contentSize": "view", "attributes": "view, rect",
+    "itemAttributes": "view, section, item",
+    "supplementaryAttributes": "view, kind, section, item",
+    "decorationAttributes": "view, kind, section, item",
+    "shouldInvalidate": "view, newBounds", "boundsInvalidation": "view, newBounds, context",
+    "invalidate": "view, context", "shouldInvalidatePreferred": "view, preferred, original",
+    "preferredInvalidation": "view, preferred, original, context",
+    "targetOffset": "view, proposed, velocity", "targetOffsetForUpdate": "view, proposed",
+    "prepareUpdates": "view, updates", "initialItemAttributes": "view, section, item",
+    "finalItemAttributes": "view, section, item",
+    "initialSupplementaryAttributes": "view, kind, section, item",
+    "finalSupplementaryAttributes": "view, kind, section, item",
+    "initialDecorationAttributes": "view, kind, section, item",
+    "finalDecorationAttributes": "view, kind, section, item",
+    "insertedSupplementaries": "view, kind", "deletedSupplementaries": "view, kind",
+    "insertedDecorations": "view, kind", "deletedDecorations": "view, kind",
+    "finalizeUpdates": "view", "prepareBoundsChange": "view, oldBounds",
+    "finalizeBoundsChange": "view", "prepareTransitionTo": "view, newLayout",
+    "prepareTransitionFrom": "view, oldLayout", "finalizeTransition": "view",
+    "targetItemForMove": "view, section, item, point",
+    "moveAttributes": "view, section, item, point",
+  ]
+}

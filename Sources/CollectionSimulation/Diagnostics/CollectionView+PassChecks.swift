@@ -1,0 +1,211 @@
+package import CollectionLayout
+
+/// What a pass is held to beyond what each answer is: none of it stops UIKit, all of it is worth knowing.
+extension CollectionView {
+  // MARK: - Work
+
+  /// How many elements may be worked out anew in a display frame while the content scrolls.
+  ///
+  /// At 60 Hz a frame is 16.7 ms; a thousand attributes made and placed by a script take one or two of them, and no
+  /// screen shows as many.
+  static let mostElementsWhileScrolling = 1_000
+
+  /// From which frame of a run on it is said: one jump is no scrolling.
+  static let framesBeforeOverInvalidation = 10
+
+  /// Warns of a layout that works out far more than what is seen, again and again while the content scrolls.
+  func checkWork(of work: PassWork) {
+    guard work.isOfScrolling, work.touched > Self.mostElementsWhileScrolling else { return }
+    cycle.framesOverBudget += 1
+    guard cycle.framesOverBudget >= Self.framesBeforeOverInvalidation else { return }
+    warn(
+      fault(
+        "over-invalidation", severity: .warning, in: "shouldInvalidate",
+        reason: "the content scrolls",
+        "each display frame of scrolling has \(work.touched) elements worked out anew",
+        fix:
+          "name in boundsInvalidation only what moves, or answer true from shouldInvalidate only "
+          + "where the size is another"))
+  }
+
+  // MARK: - Rectangles
+
+  /// Hints at an answered element that does not meet the rectangle it was asked about: it is kept, and shown when its
+  /// frame comes into sight (semantics 1.4).
+  func hintOfElementOutside(
+    _ rect: Rect, _ attributes: ElementAttributes, because reason: String
+  ) {
+    guard settings.givesHints, !attributes.frame.intersects(rect) else { return }
+    hint(
+      fault(
+        "outside-rect", severity: .hint, in: "attributes", reason: reason,
+        "\(attributes.identifier) at \(attributes.frame.text) was answered for \(rect.text), which it does not meet",
+        fix: "it is kept all the same; leave it out to spare the work",
+        element: attributes.identifier))
+  }
+
+  /// Hints at a rectangle that is not asked about, because what is known covers the screen (semantics 1.3, 1.10).
+  func hintOfCachedRect(because reason: String) {
+    guard settings.givesHints, settings.recordsCalls, !cycle.work.hasPrepared,
+      layout.place(ofCallback: "attributes") != nil
+    else { return }
+    hint(
+      fault(
+        "rect-cached", severity: .hint, in: "attributes", reason: reason,
+        "attributes is not asked: its earlier answers cover the visible rectangle",
+        fix: "answer true from shouldInvalidate where the elements depend on the content offset"))
+  }
+
+  // MARK: - Reach
+
+  /// Warns of cells that no scrolling shows as a whole, because they stand outside of the content.
+  ///
+  /// A layout that is worked out anew while the content scrolls may bring them in, and is not held to it; nor is what
+  /// is in sight as a whole now. Asks the layout only where a cell is outside.
+  package func checkReach() throws(Diagnostic) {
+    guard !isAskingLayout, !viewport.isEmpty, cycle.isPrepared, layout.keepsElementsInContent
+    else { return }
+    let reach = self.reach
+    var known = cycle.cache
+    for attributes in try answersBeside(reach) { known.place(attributes) }
+    let outside = known.allAttributes.filter {
+      $0.identifier.category == .cell && !$0.isHidden && $0.alpha > 0 && !$0.frame.isEmpty
+        && !$0.isAllowedOutside
+        && !$0.hasCornerBehindEye && !reach.contains($0.frame) && !bounds.contains($0.frame)
+    }
+    guard !outside.isEmpty, try !followsScrolling() else { return }
+    for attributes in outside.sorted(by: { $0.identifier.indexPath < $1.identifier.indexPath }) {
+      warn(outsideContent(attributes))
+    }
+  }
+
+  /// What stands within a view's size around what can be seen, as far as it costs nothing: what a layout has placed.
+  ///
+  /// A layout that answers rectangles itself may take long over each.
+  private func answersBeside(_ reach: Rect) throws(Diagnostic) -> [ElementAttributes] {
+    guard layout.place(ofCallback: "attributes") == nil else { return [] }
+    let (wide, high) = (viewport.width, viewport.height)
+    let around = Rect(
+      minX: reach.minX - wide, minY: reach.minY - high, maxX: reach.maxX + wide,
+      maxY: reach.maxY + high)
+    let strips = [
+      Rect(minX: around.minX, minY: around.minY, maxX: around.maxX, maxY: reach.minY),
+      Rect(minX: around.minX, minY: reach.maxY, maxX: around.maxX, maxY: around.maxY),
+      Rect(minX: around.minX, minY: reach.minY, maxX: reach.minX, maxY: reach.maxY),
+      Rect(minX: reach.maxX, minY: reach.minY, maxX: around.maxX, maxY: reach.maxY),
+    ]
+    return try probing("attributes") { (view) throws(Diagnostic) in
+      var answers: [ElementAttributes] = []
+      for strip in strips { answers += try layout.attributes(in: strip, view) }
+      return answers
+    }
+  }
+
+  /// All of the content that can be seen at rest, with a point around it for what rounding does.
+  private var reach: Rect {
+    let range = scrollRange
+    return Rect(
+      minX: range.minimum.x - 1, minY: range.minimum.y - 1,
+      maxX: range.maximum.x + viewport.width + 1, maxY: range.maximum.y + viewport.height + 1)
+  }
+
+  private func outsideContent(_ attributes: ElementAttributes) -> Diagnostic {
+    let definesSize = layout.place(ofCallback: "contentSize") != nil
+    return fault(
+      "outside-content", severity: .warning, in: definesSize ? "contentSize" : "attributes",
+      reason: "the host holds the elements against the content size",
+      "\(attributes.identifier) at \(attributes.frame.text) reaches out of the content of \(contentSize.text): "
+        + "no scrolling shows it as a whole",
+      fix: "begin at 0, 0, and let contentSize reach the far corner of all elements",
+      element: attributes.identifier)
+  }
+
+  /// Whether the layout is worked out anew when the content scrolls by a view's height.
+  private func followsScrolling() throws(Diagnostic) -> Bool {
+    if cycle.followsScrolling { return true }
+    let scrolled = bounds.offset(dx: 0, dy: max(viewport.height, 1))
+    return try probing("shouldInvalidate") { (view) throws(Diagnostic) in
+      try layout.shouldInvalidate(forBoundsChange: scrolled, view)
+    }
+  }
+
+  // MARK: - Contexts
+
+  /// A context may name only what the data has (semantics 1B, B-06).
+  func checkNamed(_ element: ElementIdentifier, by pending: PendingInvalidation)
+    throws(Diagnostic)
+  {
+    let counts = itemCounts
+    let path = element.indexPath
+    let hasSection = counts.indices.contains(path.section)
+    switch element.category {
+    case .cell where hasSection && path.item >= 0 && path.item < counts[path.section]: return
+    case .supplementary where hasSection, .decoration where hasSection: return
+    default: break
+    }
+    throw raising(
+      naming(
+        "index-out-of-range", element, by: pending,
+        "a context names \(element), and \(counts.description(ofSection: path.section))",
+        fix: element.category == .cell
+          ? "name items that view:itemCount(section) counts"
+          : "name sections that view:sectionCount() counts",
+        uikit: uikitText(ofInvalidating: element, counts)))
+  }
+
+  private func uikitText(ofInvalidating element: ElementIdentifier, _ counts: [Int]) -> String {
+    switch element.category {
+    case .cell:
+      "attempting to invalidate an item at an invalid indexPath: (\(element.uikitPath)) "
+        + "globalIndex: \(Int.max) numItems: \(counts.reduce(0, +))"
+    case .supplementary, .decoration:
+      "request for CGRect for \(element.category == .decoration ? "decoration" : "supplementary") view of kind "
+        + "\(element.kind) in section \(element.indexPath.section) when there are only "
+        + "\(counts.count) sections in the collection view"
+    }
+  }
+
+  /// Hints at a named element of which the layout has not said anything, and says nothing now: one that may be there or
+  /// not is named rightly, and a misspelt kind is not.
+  func hintOfUnknown(_ element: ElementIdentifier, namedBy pending: PendingInvalidation) {
+    guard settings.givesHints else { return }
+    var diagnostic = naming(
+      "unknown-element", element, by: pending,
+      "a context names \(element), which the layout has not answered and does not answer now",
+      fix: "name elements by the kind and the place that attributes answers them with",
+      uikit: nil)
+    diagnostic.severity = .hint
+    hint(diagnostic)
+  }
+
+  /// A fault in what a context names, at the line that handed the context over, or at the callback that filled it.
+  private func naming(
+    _ code: String, _ element: ElementIdentifier, by pending: PendingInvalidation,
+    _ message: String, fix: String, uikit: String?
+  ) -> Diagnostic {
+    guard pending.isOfBounds else {
+      return Diagnostic(
+        code, message, fix: fix, place: pending.place, element: element, uikit: uikit)
+    }
+    return fault(
+      code, in: "boundsInvalidation", reason: pending.reason, message, fix: fix, element: element,
+      uikit: uikit)
+  }
+}
+
+extension ElementAttributes {
+  /// Whether the author says that the element may be outside: `custom.outside_ok`.
+  fileprivate var isAllowedOutside: Bool {
+    custom.contains { $0.name == "outside_ok" && $0.value == .boolean(true) }
+  }
+}
+
+extension [Int] {
+  /// What there is, said of a section that may not be there: `section 2 has 7 items`.
+  func description(ofSection section: Int) -> String {
+    if indices.contains(section) {
+      return "section \(section + 1) has \(self[section]) item\(self[section] == 1 ? "" : "s")"
+    }
+    return "there \(count == 1 ? "is 1 section" : "are \(count) sections")"
+  }
+}

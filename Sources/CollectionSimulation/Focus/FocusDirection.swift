@@ -1,0 +1,49 @@
+import CollectionLayout
+
+/// Where an arrow key moves the focus.
+package enum FocusDirection: String, CaseIterable, Hashable, Sendable {
+  case up
+  case down
+  case left
+  case right
+
+  /// Where the middle of a rectangle is, across the direction.
+  func middleAcross(_ rect: Rect) -> Double {
+    switch self {
+    case .up, .down: rect.midX
+    case .left, .right: rect.midY
+    }
+  }
+
+  /// How far a frame lies beyond another one, from edge to edge, in points; negative where it overlaps it.
+  func gap(from frame: Rect, to other: Rect) -> Double {
+    switch self {
+    case .up: frame.minY - other.maxY
+    case .down: other.minY - frame.maxY
+    case .left: frame.minX - other.maxX
+    case .right: other.minX - frame.maxX
+    }
+  }
+
+  /// The part of an area beyond a frame, down to a depth; nil where nothing is left of it.
+  ///
+  /// It begins a little before the frame's edge, so that what touches the edge within a rounding error is in it.
+  func strip(beyond frame: Rect, depth: Double, slack: Double, in area: Rect) -> Rect? {
+    let strip =
+      switch self {
+      case .up:
+        Rect(
+          minX: area.minX, minY: frame.minY - depth, maxX: area.maxX, maxY: frame.minY + slack)
+      case .down:
+        Rect(
+          minX: area.minX, minY: frame.maxY - slack, maxX: area.maxX, maxY: frame.maxY + depth)
+      case .left:
+        Rect(
+          minX: frame.minX - depth, minY: area.minY, maxX: frame.minX + slack, maxY: area.maxY)
+      case .right:
+        Rect(
+          minX: frame.maxX - slack, minY: area.minY, maxX: frame.maxX + depth, maxY: area.maxY)
+      }
+    return strip.intersection(area)
+  }
+}

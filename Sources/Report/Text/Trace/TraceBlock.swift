@@ -1,0 +1,133 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// Passes that follow each other and are alike, as one block of text.
+struct TraceBlock: Sendable {
+  private(set) var passes: [TracedPass]
+
+  /// Puts passes together that are alike.
+  static func blocks(of passes: [TracedPass]) -> [TraceBlock] {
+    var blocks: [TraceBlock] = []
+    var signature: [String] = []
+    for pass in passes {
+      let next = pass.signature
+      if let last = blocks.indices.last, next == signature {
+        blocks[last].passes.append(pass)
+      } else {
+        blocks.append(TraceBlock(passes: [pass]))
+        signature = next
+      }
+    }
+    return blocks
+  }
+
+  /// The block's lines: when and why, each call with its name in so many columns, and how much was worked out.
+  func lines(nameWidth: Int) -> [TextLine] {
+    guard let first = passes.first, let last = passes.last else { return [] }
+    var lines = [headline(first, last)]
+    let lastSteps = last.steps
+    for (index, step) in first.steps.enumerated() {
+      let other = index < lastSteps.count && passes.count > 1 ? lastSteps[index] : nil
+      lines.append(line(step, to: other, of: first, nameWidth: nameWidth))
+    }
+    if let work = workText { lines.append([TextSpan("  = \(work)", .faint)]) }
+    return lines
+  }
+
+  // MARK: When and why
+
+  private func headline(_ first: TracedPass, _ last: TracedPass) -> TextLine {
+    var line: TextLine = [TextSpan(title(first, last), .strong)]
+    line.append(TextSpan("  \(span(first.time.readable, last.time.readable)) s  ", .faint))
+    line.append(TextSpan(first.reason.visible + offsetText(first, last)))
+    if let context = first.context { line.append(TextSpan(" · context: \(context)")) }
+    return line
+  }
+
+  private func title(_ first: TracedPass, _ last: TracedPass) -> String {
+    let times = passes.count > 1 ? " × \(passes.count.readable)" : ""
+    guard let number = first.number, let end = last.number else { return "between passes\(times)" }
+    return number == end
+      ? "pass \(number.readable)" : "passes \(number.readable)–\(end.readable)\(times)"
+  }
+
+  private func offsetText(_ first: TracedPass, _ last: TracedPass) -> String {
+    guard let start = first.offset, let end = last.offset else { return "" }
+    return start == end ? " to \(end.readable)" : " to \(start.readable) … \(end.readable)"
+  }
+
+  /// One text where both are the same, else both.
+  private func span(_ start: String, _ end: String) -> String {
+    start == end ? start : "\(start)–\(end)"
+  }
+
+  // MARK: Calls
+
+  private func line(
+    _ step: TracedStep, to other: TracedStep?, of pass: TracedPass, nameWidth: Int
+  ) -> TextLine {
+    var text = step.questionText
+    // Of passes that are alike, the first and the last question stand for those between.
+    if let end = other?.questionText, end != text, !text.isEmpty { text += " … \(end)" }
+    if let answer = step.answerText { text += text.isEmpty ? "→ \(answer)" : " → \(answer)" }
+    var line: TextLine = [
+      TextSpan("  \(step.name.visible.padded(to: nameWidth))  ", .faint), TextSpan(text),
+    ]
+    if step.reason != pass.reason { line.append(TextSpan(" · \(step.reason.visible)", .faint)) }
+    return line
+  }
+
+  // MARK: Work
+
+  /// `30 placed, 21 answered, 1 asked alone, 20 kept`; nil between passes.
+  private var workText: String? {
+    guard passes.first?.number != nil else { return nil }
+    let works = passes.map(\.work)
+    let counts = [
+      (works.map(\.placed), "placed"), (works.map(\.answered), "answered"),
+      (works.map(\.requeried), "asked alone"), (works.map(\.kept), "kept"),
+    ]
+    let parts = counts.compactMap { numbers, word in
+      range(of: numbers).map { "\($0) \(word)" }
+    }
+    return parts.isEmpty ? "nothing was worked out" : parts.joined(separator: ", ")
+  }
+
+  /// `21`, `19–21`; nil where all are zero.
+  private func range(of numbers: [Int]) -> String? {
+    guard let least = numbers.min(), let most = numbers.max(), most > 0 else { return nil }
+    return span(least.readable, most.readable)
+  }
+}
+
+extension TracedStep {
+  /// What was asked: an element, a rectangle, other arguments by their names.
+  fileprivate var questionText: String {
+    let elements = calls.compactMap(\.element)
+    if !elements.isEmpty { return elements.readable }
+    guard let call = calls.first else { return "" }
+    switch call.name {
+    // The offset stands in the headline, and the context, too.
+    case "shouldInvalidate", "boundsInvalidation", "invalidate": return ""
+    case "attributes":
+      if case .rect(let rect) = call.arguments.first?.value { return rect.readable }
+    default: break
+    }
+    return call.arguments.readable
+  }
+
+  /// What came back; nil where nothing can.
+  fileprivate var answerText: String? {
+    guard let call = calls.first else { return nil }
+    if calls.count > 1 {
+      let missing = calls.count { $0.returned == nil }
+      return missing == 0 ? nil : "nothing for \(missing.readable)"
+    }
+    switch (call.name, call.returned) {
+    case ("attributes", .integer(let count)): return count.of("element")
+    case ("boundsInvalidation", let context?): return context.contextText ?? "all"
+    case (_, let value?): return value.readable
+    case (_, nil): return call.element == nil ? nil : "nothing"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import CollectionLayout
+import Lua
+
+extension Stack {
+  /// Pushes an item as two numbers, which count from 1.
+  func push(_ item: IndexPath) {
+    push(item.ordinal.section)
+    push(item.ordinal.item)
+  }
+
+  /// The item that a callback answered: two numbers, or a table of them by name or in their order.
+  func item(answeredBy callback: String) throws(LuaError) -> IndexPath {
+    let (section, item) = try pair(
+      "section", "item", from: callback, wanted: "a section and an item, or nothing")
+    let ordinal = Int(exactly: section).flatMap { section in
+      Int(exactly: item).map { Ordinal(section: section, item: $0) }
+    }
+    guard let path = ordinal?.indexPath else {
+      throw LuaError(
+        code: "wrong-return-type",
+        message: "\(callback) answers numbers that are no section and item",
+        fix: "sections and items count from 1")
+    }
+    return path
+  }
+}

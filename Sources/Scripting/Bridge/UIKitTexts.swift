@@ -1,0 +1,41 @@
+import CollectionLayout
+
+/// What UIKit says where the script's own side of the host has found the fault; the view knows its own texts.
+extension Diagnostic {
+  /// The diagnostic with UIKit's text for its code, where there is one and it has none (semantics 1B).
+  var quotingUIKit: Diagnostic {
+    guard uikit == nil, let text = uikitText else { return self }
+    var complete = self
+    complete.uikit = text
+    return complete
+  }
+
+  private var uikitText: String? {
+    switch code {
+    case "index-out-of-range": element.flatMap { $0.uikitTextForMissingPlace }
+    case "wrong-category":
+      "UICollectionViewLayoutAttributes elementKind is nil.  This probably means you created the "
+        + "UICollectionViewLayoutAttributes using +alloc/-init instead of one of the class constructors"
+    case "bounds-origin":
+      "UICollectionViewLayoutAttributes bounds must be set with a (0,0) origin"
+    case "null-frame": "UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined."
+    case "non-finite": element == nil ? nil : "CALayer position contains NaN"
+    default: nil
+    }
+  }
+}
+
+extension ElementIdentifier {
+  /// What UIKit says of an element whose place the data does not have.
+  fileprivate var uikitTextForMissingPlace: String? {
+    switch category {
+    case .cell:
+      "UICollectionView received layout attributes for a cell with an index path that does not "
+        + "exist: (\(indexPath.section), \(indexPath.item))"
+    case .supplementary:
+      "request for CGRect for supplementary view of kind \(kind) in section \(indexPath.section) "
+        + "when there are fewer sections in the collection view"
+    case .decoration: nil
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import CollectionLayout
+
+extension DiagnosticPage {
+  /// The pages of what a pass is held to beyond each answer, and of what is told beside.
+  static let passPages: [DiagnosticPage] = [
+    DiagnosticPage(
+      "over-invalidation", [.warning],
+      meaning: """
+        While the content scrolls, each display frame has more than a thousand elements worked \
+        out anew, ten frames or more in a run. Keep what does not move: name the few that do in \
+        boundsInvalidation, or invalidate only where the size changes.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view)
+           self:placeColumn(1, 1, view:itemCount(1), 0, 0, view.width, 44, 44)
+         end
+
+         function Rows:shouldInvalidate(view, newBounds)
+        -  return true
+        +  return newBounds.width ~= view.width
+         end
+
+         local function drag(view) view:drag { by = Point(0, -400), over = 0.5 } end
+
+         Rows.demo = { data = { 2000 }, steps = drag }
+         return Rows
+        """),
+      uikit: """
+        UIKit does as it is told, and the scrolling stutters.
+        """),
+    DiagnosticPage(
+      "outside-content", [.warning],
+      meaning: """
+        A cell reaches out of the content, so that no scrolling shows it as a whole. Let \
+        contentSize reach the far corner of all elements, and begin at 0, 0. A layout that is \
+        worked out anew while the content scrolls is not held to it.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view)
+           self:placeColumn(1, 1, view:itemCount(1), 0, 0, view.width, 60, 60)
+         end
+
+         function Rows:contentSize(view)
+        -  return view.width, 1000
+        +  return view.width, view:itemCount(1) * 60
+         end
+
+         return Rows
+        """),
+      uikit: """
+        UIKit says nothing: the last cells come into sight only while the content bounces.
+        """),
+    DiagnosticPage(
+      "outside-rect", [.hint],
+      meaning: """
+        An answer of attributes(view, rect) holds an element that does not meet the rectangle. \
+        It is kept, and shown when its frame comes into sight; leaving it out spares work. Only \
+        --verbose tells of it.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:attributes(view, rect)
+           local cells = {}
+           for item = 1, view:itemCount(1) do
+             local cell = Attributes.cell(1, item, Rect(0, (item - 1) * 60, view.width, 60))
+        -    cells[#cells + 1] = cell
+        +    if rect:intersects(cell.frame) then cells[#cells + 1] = cell end
+           end
+           return cells
+         end
+
+         function Rows:contentSize(view) return view.width, view:itemCount(1) * 60 end
+
+         return Rows
+        """, options: ["--verbose"]),
+      uikit: """
+        UIKit takes it as it is, and keeps it.
+        """),
+    DiagnosticPage(
+      "rect-cached", [.hint],
+      meaning: """
+        The content scrolled and attributes was not asked, because its earlier answers cover \
+        what is seen. Elements that depend on the content offset stay as they were; answer true \
+        from shouldInvalidate for them. Only --verbose with --trace tells of it.
+        """,
+      example: ScriptExample(
+        """
+         local Fade = Layout.new("Fade")
+
+         function Fade:contentSize(view) return view.width, 1500 end
+
+         function Fade:attributes(view, rect)
+           local cell = Attributes.cell(1, 1, Rect(0, 0, view.width, 800))
+           cell.alpha = math.max(0, 1 - view.contentOffset.y / 900)
+           return rect:intersects(cell.frame) and { cell } or {}
+         end
+        +
+        +function Fade:shouldInvalidate() return true end
+
+         local function scroll(view)
+           view:scrollTo(Point(0, 600))
+           view:scrollTo(Point(0, 300))
+         end
+
+         Fade.demo = { data = { 1 }, steps = scroll }
+         return Fade
+        """, options: ["--verbose", "--trace"]),
+      uikit: """
+        UIKit does not ask either, where the content is as wide as the view or wider.
+        """),
+    DiagnosticPage(
+      "unknown-element", [.hint],
+      meaning: """
+        A context names a header, footer or decoration of which the layout has never answered \
+        anything, and answers nothing now. That is right for what is not always there; else its \
+        kind or its place is misspelt. Only --verbose tells of it.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view)
+           self:placeSupplementary("header", 1, 1, 0, view.contentOffset.y, view.width, 44)
+           self:placeColumn(1, 1, view:itemCount(1), 0, 44, view.width, 44, 44)
+         end
+
+         function Rows:contentSize(view) return view.width, 44 + view:itemCount(1) * 44 end
+
+         function Rows:shouldInvalidate() return true end
+
+         function Rows:boundsInvalidation(view, newBounds, context)
+        -  context:addSupplementary("title", 1, 1)
+        +  context:addSupplementary("header", 1, 1)
+         end
+
+         Rows.demo = { steps = function(view) view:scrollTo(Point(0, 100)) end }
+         return Rows
+        """, options: ["--verbose"]),
+      uikit: """
+        UIKit says nothing, and what should move stays where it was.
+        """),
+    DiagnosticPage(
+      "strict-sample", [.hint],
+      meaning: """
+        --strict asks about each item by itself, for each rectangle, and there are more than it \
+        asks about: it took one in so many, from the first to the last. Run with fewer items to \
+        have all of them asked about.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:itemAttributes(view, section, item)
+           return Attributes.cell(section, item, Rect(0, (item - 1) * 60, view.width, 60))
+         end
+
+         function Rows:attributes(view, rect)
+           local cells = {}
+           local first = math.max(1, rect.minY // 60 + 1)
+           local last = math.min(view:itemCount(1), math.ceil(rect.maxY / 60))
+           for item = first, last do
+             cells[#cells + 1] = self:itemAttributes(view, 1, item)
+           end
+           return cells
+         end
+
+         function Rows:contentSize(view) return view.width, view:itemCount(1) * 60 end
+
+        -Rows.demo = { data = { 15000 } }
+        +Rows.demo = { data = { 1000 } }
+         return Rows
+        """, options: ["--strict", "--verbose"])),
+    DiagnosticPage(
+      "too-many-diagnostics", [.error, .warning],
+      meaning: """
+        More than two hundred different diagnostics were met, and the rest is left out. The last \
+        error stands behind this note all the same. Mend what comes first: most often much of \
+        the rest goes with it.
+        """),
+  ]
+}

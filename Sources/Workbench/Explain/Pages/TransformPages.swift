@@ -1,0 +1,85 @@
+import CollectionLayout
+
+extension DiagnosticPage {
+  /// The pages of frames and what a transform makes of them.
+  static let transformPages: [DiagnosticPage] = [
+    DiagnosticPage(
+      "corner-behind-eye", [.warning],
+      meaning: """
+        A transform with perspective turns a corner of the element behind the eye, where nothing \
+        can be seen. The host takes such a corner to be very far away, so that the frame is huge. \
+        Turn less, or look from farther off.
+        """,
+      example: ScriptExample(
+        """
+         local Flip = Layout.new("Flip")
+
+         function Flip:prepare(view)
+           local cell = Attributes.cell(1, 1, Rect(45, 100, 300, 300))
+        -  local perspective = Transform3D.perspective(100)
+        +  local perspective = Transform3D.perspective(1000)
+           cell.transform3D = Transform3D.rotateY(1.2) * perspective
+           self:place(cell)
+         end
+
+         function Flip:contentSize(view) return view.width, view.height end
+
+         Flip.demo = { data = { 1 } }
+         return Flip
+        """),
+      uikit: """
+        UIKit calls the frame undefined, and what is drawn is torn.
+        """),
+    DiagnosticPage(
+      "frame-with-transform", [.warning],
+      meaning: """
+        The frame was set while the element has a transform. Setting it sets the size before the \
+        transform; reading it gives the box after it, so the two differ, and setting what was \
+        read shrinks or grows the element again. Set size and center, then the transform.
+        """,
+      example: ScriptExample(
+        """
+         local Card = Layout.new("Card")
+
+         function Card:prepare(view)
+           local cell = Attributes.cell(1, 1)
+        -  cell.transform = Transform.scale(0.8)
+           cell.frame = Rect(20, 20, 200, 300)
+        +  cell.transform = Transform.scale(0.8)
+           self:place(cell)
+         end
+
+         Card.demo = { data = { 1 } }
+         return Card
+        """),
+      uikit: """
+        UIKit says nothing; its documentation calls the frame undefined where there is a transform.
+        """),
+    DiagnosticPage(
+      "null-frame", [.error],
+      meaning: """
+        The frame was set to nil. Most often it is the intersection of two rectangles that do not \
+        meet: rect:intersection(other) answers nil then.
+        """,
+      example: ScriptExample(
+        """
+         local Clip = Layout.new("Clip")
+
+         function Clip:prepare(view)
+           local window = Rect(0, 0, view.width, 100)
+           for item = 1, view:itemCount(1) do
+             local frame = Rect(0, (item - 1) * 60, view.width, 60):intersection(window)
+        -    local cell = Attributes.cell(1, item)
+        -    cell.frame = frame
+        -    self:place(cell)
+        +    if frame then self:place(Attributes.cell(1, item, frame)) end
+           end
+         end
+
+         return Clip
+        """),
+      uikit: """
+        UIKit raises: "UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined.".
+        """),
+  ]
+}

@@ -1,0 +1,93 @@
+import CollectionLayout
+import Testing
+
+/// Supplementary views that are fastened to items and groups (compositional 3.7).
+@Suite struct AnchorTests {
+  /// Where a badge of 20 × 10 points stands at a cell of 100 × 60 whose corner is at (0, 0), at one
+  /// pixel to a point.
+  private func origin(_ container: LayoutAnchor, _ own: LayoutAnchor? = nil) throws -> Point? {
+    let badge = AnchoredSupplementary(
+      kind: "badge", size: LayoutSize(.absolute(20), .absolute(10)), containerAnchor: container,
+      itemAnchor: own)
+    let group = horizontal(
+      .absolute(100), .absolute(60),
+      .subitems([item(.absolute(100), .absolute(60), badges: [badge])]))
+    return try CompositionalStage(section(group), 1, scale: 1).supplementary("badge")?.frame.origin
+  }
+
+  @Test(
+    arguments: [
+      ([], 40.0, 25.0), ([.top], 40, 0), ([.bottom], 40, 50), ([.leading], 0, 25),
+      ([.trailing], 80, 25), ([.top, .leading], 0, 0), ([.bottom, .trailing], 80, 50),
+      ([.top, .bottom], 40, 25),
+    ] as [(Set<LayoutAnchor.Edge>, Double, Double)])
+  func `without an anchor of its own a view stands at the same point of itself`(
+    edges: Set<LayoutAnchor.Edge>, x: Double, y: Double
+  ) throws {
+    #expect(try origin(LayoutAnchor(edges: edges)) == Point(x: x, y: y))
+  }
+
+  @Test func `with an anchor of its own, that point of it is put there`() throws {
+    let corner = LayoutAnchor(edges: [.top, .trailing])
+    #expect(try origin(corner, LayoutAnchor(edges: [])) == Point(x: 90, y: -5))
+    #expect(
+      try origin(corner, LayoutAnchor(edges: [.bottom, .leading])) == Point(x: 100, y: -10))
+  }
+
+  @Test func `offsets of both anchors are added, in points or in parts of the view`() throws {
+    let corner = LayoutAnchor(edges: [.top, .leading], offset: .absolute(Point(x: 3, y: 4)))
+    #expect(try origin(corner) == Point(x: 3, y: 4))
+    let part = LayoutAnchor(edges: [.top, .leading], offset: .fractional(Point(x: -0.5, y: 1)))
+    #expect(try origin(part) == Point(x: -10, y: 10))
+    #expect(
+      try origin(corner, LayoutAnchor(edges: [], offset: .absolute(Point(x: 1, y: 1))))
+        == Point(x: -6, y: 0))
+  }
+
+  @Test func `a badge is fastened to the item's rectangle without its insets`() throws {
+    let badge = AnchoredSupplementary(
+      kind: "badge", size: LayoutSize(.fractionalWidth(0.5), .fractionalHeight(0.25)),
+      containerAnchor: LayoutAnchor(edges: [.bottom, .trailing]), zIndex: 7)
+    let group = horizontal(
+      .absolute(100), .absolute(60),
+      .subitems([
+        item(.absolute(100), .absolute(60), insets: DirectionalEdgeInsets(10), badges: [badge])
+      ]))
+    let found = try CompositionalStage(section(group), 1, scale: 1).supplementary("badge")
+    // The cell is (10, 10, 80, 40).
+    #expect(found?.frame == Rect(x: 50, y: 40, width: 40, height: 10))
+    #expect(found?.zIndex == 7)
+  }
+
+  @Test func `a nested group's view has the index of the group's first item`() throws {
+    let mark = AnchoredSupplementary(
+      kind: "mark", size: LayoutSize(.absolute(10), .absolute(10)),
+      containerAnchor: LayoutAnchor(edges: [.top, .leading]))
+    let column = vertical(
+      .fractionalWidth(0.5), .fractionalHeight(1),
+      .count(item(.fractionalWidth(1), .fractionalHeight(1)), 2), footers: [mark])
+    let group = horizontal(
+      .absolute(200), .absolute(60), .subitems([.group(column)]))
+    let stage = try CompositionalStage(section(group), 7, scale: 1)
+    let marks = try stage.everything().filter { $0.identifier.kind == "mark" }
+    #expect(marks.map(\.identifier.indexPath.item) == [0, 2, 4, 6])
+    #expect(marks.map(\.frame.x) == [0, 100, 0, 100])
+    #expect(try stage.supplementary("mark", 6)?.frame.y == 60)
+    #expect(try stage.supplementary("mark", 1) == nil)
+    #expect(try stage.supplementary("mark", 8) == nil)
+  }
+
+  @Test func `a background raises cells to one and leaves badges above them`() throws {
+    let badge = AnchoredSupplementary(
+      kind: "badge", size: LayoutSize(.absolute(5), .absolute(5)),
+      containerAnchor: LayoutAnchor(edges: []), zIndex: 0)
+    let group = horizontal(
+      .absolute(100), .absolute(60),
+      .subitems([item(.absolute(100), .absolute(60), badges: [badge])]))
+    let stage = try CompositionalStage(
+      section(group) { $0.decorations = [BackgroundDecoration(kind: "back")] }, 1)
+    #expect(
+      try stage.everything().map(\.identifier.description) == ["back 1,1", "cell 1,1", "badge 1,1"])
+    #expect(try stage.everything().map(\.zIndex) == [0, 1, 1])
+  }
+}

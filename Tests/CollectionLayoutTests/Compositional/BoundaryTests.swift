@@ -1,0 +1,273 @@
+import CollectionLayout
+import Testing
+
+/// Supplementary views along the boundary of sections and of the layout (compositional 3.7).
+@Suite struct BoundaryTests {
+  private typealias Alignment = BoundarySupplementary.Alignment
+
+  private func boundary(
+    _ kind: String, _ alignment: Alignment, _ width: LayoutDimension = .absolute(100),
+    _ height: LayoutDimension = .absolute(20)
+  ) -> BoundarySupplementary {
+    BoundarySupplementary(kind: kind, size: LayoutSize(width, height), alignment: alignment)
+  }
+
+  /// Two rows of 50 points within insets of 10 (top), 20 (leading), 30 (bottom) and 40 (trailing), in
+  /// 375 points at one pixel to a point.
+  private func stage(
+    _ supplementaries: [BoundarySupplementary], _ change: (inout LayoutSection) -> Void = { _ in }
+  ) throws -> CompositionalStage {
+    let own = section(rows(.absolute(50))) {
+      $0.insets = DirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40)
+      $0.boundarySupplementaries = supplementaries
+      change(&$0)
+    }
+    return try CompositionalStage(own, 2, scale: 1)
+  }
+
+  // The section's width within its insets is 315, its height without the view 140.
+  @Test(arguments: [
+    ("topLeading", 20.0, 0.0), ("top", 128, 0), ("topTrailing", 235, 0), ("bottomLeading", 20, 140),
+    ("bottom", 128, 140), ("bottomTrailing", 235, 140),
+  ])
+  func `a view above or below stands beyond the section's insets`(
+    alignment: String, x: Double, y: Double
+  ) throws {
+    let alignment = try #require(BoundarySupplementary.Alignment(rawValue: alignment))
+    let stage = try stage([boundary("title", alignment)])
+    // In the middle: 20 + (315 − 100) / 2 = 127.5, which is rounded away from zero.
+    #expect(
+      try stage.supplementary("title")?.frame == Rect(x: x, y: y, width: 100, height: 20))
+    #expect(try stage.contentSize.height == 160)
+    #expect(try stage.frame(0)?.y == (y == 0 ? 30 : 10))
+  }
+
+  @Test(arguments: [("leading", 0.0, 120.0), ("trailing", 275, 20)])
+  func `a view beside the content takes of its width`(
+    alignment: String, x: Double, cellX: Double
+  ) throws {
+    let alignment = try #require(BoundarySupplementary.Alignment(rawValue: alignment))
+    let stage = try stage([boundary("side", alignment)])
+    // The rows are from 10 to 110.
+    #expect(try stage.supplementary("side")?.frame == Rect(x: x, y: 50, width: 100, height: 20))
+    #expect(try stage.frame(0) == Rect(x: cellX, y: 10, width: 215, height: 50))
+    #expect(try stage.contentSize.height == 140)
+  }
+
+  @Test func `a view that does not extend the boundary lies over the content`() throws {
+    var top = boundary("header", .topLeading)
+    top.extendsBoundary = false
+    var bottom = boundary("footer", .bottomTrailing)
+    bottom.extendsBoundary = false
+    var side = boundary("side", .leading)
+    side.extendsBoundary = false
+    let stage = try stage([top, bottom, side])
+    #expect(try stage.supplementary("header")?.frame.origin == Point(x: 20, y: 0))
+    #expect(try stage.supplementary("footer")?.frame.origin == Point(x: 235, y: 120))
+    #expect(try stage.supplementary("side")?.frame.origin == Point(x: 0, y: 50))
+    #expect(try stage.contentSize.height == 140)
+    #expect(try stage.frame(0) == Rect(x: 20, y: 10, width: 315, height: 50))
+  }
+
+  @Test func `an offset moves the view and nothing else`() throws {
+    var title = boundary("title", .topLeading)
+    title.offset = Point(x: 5, y: -7)
+    let stage = try stage([title])
+    #expect(try stage.supplementary("title")?.frame.origin == Point(x: 25, y: -7))
+    #expect(try stage.contentSize.height == 160)
+    // It is found where it sticks out.
+    let found = try stage.attributes(in: Rect(x: 0, y: -7, width: 375, height: 3))
+    #expect(found.map(\.identifier.kind) == ["title"])
+  }
+
+  @Test func `of several views on one edge the thickest makes the room`() throws {
+    let stage = try stage([
+      boundary("title", .topLeading, .absolute(100), .absolute(20)),
+      boundary("more", .topTrailing, .absolute(50), .absolute(35)),
+    ])
+    #expect(try stage.supplementary("title")?.frame == Rect(x: 20, y: 0, width: 100, height: 20))
+    #expect(try stage.supplementary("more")?.frame == Rect(x: 285, y: 0, width: 50, height: 35))
+    #expect(try stage.frame(0)?.y == 45)
+  }
+
+  @Test func `views of one alignment stand side by side while there is room`() throws {
+    let stage = try stage([
+      boundary("one", .topLeading, .absolute(100)), boundary("two", .topLeading, .absolute(60)),
+      boundary("three", .bottom, .absolute(100)), boundary("four", .bottom, .absolute(115)),
+      boundary("five", .topTrailing, .absolute(200)), boundary("six", .topTrailing, .absolute(200)),
+    ])
+    #expect(try stage.supplementary("one")?.frame.x == 20)
+    #expect(try stage.supplementary("two")?.frame.x == 120)
+    // 215 of 315 points: 50 on either side.
+    #expect(try stage.supplementary("three")?.frame.x == 70)
+    #expect(try stage.supplementary("four")?.frame.x == 170)
+    // 400 points are too many: each stands as if it were alone.
+    #expect(try stage.supplementary("five")?.frame.x == 135)
+    #expect(try stage.supplementary("six")?.frame.x == 135)
+  }
+
+  @Test func `a width is a part of what the insets leave, or of all where they are not followed`()
+    throws
+  {
+    let header = boundary("header", .top, .fractionalWidth(1))
+    #expect(
+      try stage([header]).supplementary("header")?.frame
+        == Rect(x: 20, y: 0, width: 315, height: 20))
+    let wide = try stage([header]) { $0.supplementariesFollowInsets = false }
+    #expect(
+      try wide.supplementary("header")?.frame == Rect(x: 0, y: 0, width: 375, height: 20))
+  }
+
+  @Test func `views of one kind are told apart`() throws {
+    let stage = try stage([boundary("title", .topLeading), boundary("title", .topTrailing)])
+    #expect(try stage.supplementary("title", 0)?.frame.x == 20)
+    #expect(try stage.supplementary("title", 1)?.frame.x == 235)
+    #expect(Set(try stage.everything().map(\.identifier)).count == 4)
+  }
+
+  @Test func `the layout's own header and footer stand about all sections`() throws {
+    var configuration = CompositionalConfiguration()
+    configuration.interSectionSpacing = 5
+    configuration.boundarySupplementaries = [
+      boundary("header", .top, .fractionalWidth(1), .absolute(60)),
+      boundary("end", .bottom, .fractionalWidth(1), .absolute(30)),
+    ]
+    let own = section(rows(.absolute(50))) {
+      $0.boundarySupplementaries = [boundary("header", .top, .fractionalWidth(1))]
+    }
+    let stage = try CompositionalStage(
+      .uniform(own), counts: [2, 1], scale: 1, configuration: configuration)
+
+    // 60, then 20 + 100, then 5, then 20 + 50, then 30.
+    #expect(try stage.contentSize == Size(width: 375, height: 285))
+    #expect(try stage.supplementary("header", 0)?.frame.y == 60)
+    #expect(try stage.frame(0)?.y == 80)
+    #expect(try stage.supplementary("header", section: 1)?.frame.y == 185)
+    // The layout's own header comes after the first section's, whose kind it has.
+    #expect(
+      try stage.supplementary("header", 1)?.frame == Rect(x: 0, y: 0, width: 375, height: 60))
+    #expect(
+      try stage.supplementary("end", 0)?.frame == Rect(x: 0, y: 255, width: 375, height: 30))
+    #expect(Set(try stage.everything().map(\.identifier)).count == 7)
+  }
+
+  @Test func `the layout's own views beside the content take of its width`() throws {
+    var configuration = CompositionalConfiguration()
+    configuration.boundarySupplementaries = [boundary("side", .leading)]
+    let stage = try CompositionalStage(
+      .uniform(section(rows(.absolute(50)))), counts: [4], scale: 1, configuration: configuration)
+    #expect(try stage.frame(0) == Rect(x: 100, y: 0, width: 275, height: 50))
+    #expect(try stage.supplementary("side")?.frame == Rect(x: 0, y: 90, width: 100, height: 20))
+  }
+
+  // MARK: - Backgrounds
+
+  @Test func `a background includes what extends the boundary, without its own insets`() throws {
+    let stage = try stage([boundary("title", .top)]) {
+      $0.decorations = [
+        BackgroundDecoration(
+          kind: "card", insets: DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+        BackgroundDecoration(kind: "shade", zIndex: -1),
+      ]
+    }
+    #expect(try stage.background("card")?.frame == Rect(x: 2, y: 1, width: 369, height: 156))
+    #expect(try stage.background("shade")?.frame == Rect(x: 0, y: 0, width: 375, height: 160))
+    #expect(try stage.background("shade")?.zIndex == -1)
+    #expect(try stage.supplementary("title")?.zIndex == 1)
+    #expect(try stage.background("other") == nil)
+  }
+
+  // MARK: - Pinning
+
+  private func pinned(_ kind: String, _ alignment: Alignment) -> BoundarySupplementary {
+    var supplementary = boundary(kind, alignment, .fractionalWidth(1))
+    supplementary.pins = true
+    return supplementary
+  }
+
+  @Test func `a pinned header is pushed out by the footer of its section`() throws {
+    let own = section(rows(.absolute(100))) {
+      $0.boundarySupplementaries = [
+        pinned("header", .top), boundary("footer", .bottom, .fractionalWidth(1), .absolute(50)),
+      ]
+    }
+    let stage = try CompositionalStage(.uniform(own), counts: [10, 10], scale: 1)
+    // Header 0…20, rows 20…1020, footer 1020…1070.
+    for (offset, y) in [(0.0, 0.0), (500, 500), (1000, 1000), (1010, 1000), (1069, 1000)] {
+      try stage.scroll(to: Point(x: 0, y: offset))
+      #expect(try stage.supplementary("header")?.frame.y == y, "at \(offset)")
+    }
+    try stage.scroll(to: Point(x: 0, y: -80))
+    #expect(try stage.supplementary("header")?.frame.y == 0)
+  }
+
+  @Test func `scrolling names what pins and nothing else`() throws {
+    let own = section(rows(.absolute(100))) {
+      $0.boundarySupplementaries = [
+        pinned("header", .top), boundary("footer", .bottom, .fractionalWidth(1), .absolute(50)),
+      ]
+    }
+    let stage = try CompositionalStage(.uniform(own), counts: [10, 10, 10], scale: 1)
+    var invalidation = InvalidationContext()
+    var bounds = stage.context.bounds
+    bounds.y = 300
+    #expect(try stage.layout.shouldInvalidate(forBoundsChange: bounds, stage.context))
+    try stage.layout.invalidation(forBoundsChange: bounds, &invalidation, stage.context)
+    // From 300 to 1112, two sections are in sight.
+    #expect(invalidation.elements.map(\.description) == ["header 1,1", "header 2,1"])
+    #expect(invalidation.isPartial)
+
+    bounds.size.width = 300
+    var resized = InvalidationContext()
+    #expect(try stage.layout.shouldInvalidate(forBoundsChange: bounds, stage.context))
+    try stage.layout.invalidation(forBoundsChange: bounds, &resized, stage.context)
+    #expect(!resized.isPartial)
+  }
+
+  @Test func `a layout without anything that pins takes no notice of scrolling`() throws {
+    let stage = try CompositionalStage(section(rows(.absolute(100))), 30)
+    var bounds = stage.context.bounds
+    bounds.y = 300
+    #expect(try !stage.layout.shouldInvalidate(forBoundsChange: bounds, stage.context))
+  }
+
+  @Test func `a pinned header is answered for the rectangle in which it is shown`() throws {
+    let own = section(rows(.absolute(100))) {
+      $0.boundarySupplementaries = [pinned("header", .top)]
+    }
+    let stage = try CompositionalStage(.uniform(own), counts: [100], scale: 1)
+    try stage.scroll(to: Point(x: 0, y: 5000))
+    let found = try stage.attributes(in: Rect(x: 0, y: 5000, width: 375, height: 812))
+    #expect(found.last?.identifier.kind == "header")
+    #expect(found.last?.frame.y == 5000)
+    #expect(try stage.attributes(in: Rect(x: 0, y: 0, width: 375, height: 20)) == [])
+  }
+
+  @Test func `the headers of sections keep below the layout's own pinned header`() throws {
+    var configuration = CompositionalConfiguration()
+    configuration.boundarySupplementaries = [pinned("bar", .top)]
+    let own = section(rows(.absolute(100))) {
+      $0.boundarySupplementaries = [pinned("header", .top)]
+    }
+    let stage = try CompositionalStage(
+      .uniform(own), counts: [10, 10], scale: 1, configuration: configuration)
+    try stage.scroll(to: Point(x: 0, y: 500))
+    #expect(try stage.supplementary("bar")?.frame.y == 500)
+    #expect(try stage.supplementary("header")?.frame.y == 520)
+    try stage.scroll(to: Point(x: 0, y: 1900))
+    #expect(try stage.supplementary("bar")?.frame.y == 1900)
+  }
+
+  @Test func `a pinned view beside the content stays in sight`() throws {
+    var side = boundary("side", .leading, .absolute(40), .absolute(100))
+    side.pins = true
+    let own = section(rows(.absolute(100))) { $0.boundarySupplementaries = [side] }
+    let stage = try CompositionalStage(.uniform(own), counts: [40], scale: 1)
+    // Its own place is the middle of 4000 points: 1950.
+    #expect(try stage.supplementary("side")?.frame.y == 712)
+    try stage.scroll(to: Point(x: 0, y: 1500))
+    #expect(try stage.supplementary("side")?.frame.y == 1950)
+    try stage.scroll(to: Point(x: 0, y: 3950))
+    #expect(try stage.supplementary("side")?.frame.y == 3900)
+  }
+}

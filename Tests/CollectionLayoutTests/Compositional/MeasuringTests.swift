@@ -1,0 +1,197 @@
+import CollectionLayout
+import Testing
+
+/// Estimated dimensions and what measuring does to them (compositional 3.11), at one pixel to a point.
+@Suite struct MeasuringTests {
+  private func cell(_ item: Int, section: Int = 0) -> ElementIdentifier {
+    .cell(IndexPath(section: section, item: item))
+  }
+
+  private let list = horizontal(
+    .fractionalWidth(1), .estimated(44), .subitems([item(.fractionalWidth(1), .estimated(44))]))
+
+  @Test func `a measured row moves all after it, in later sections too`() throws {
+    let own = section(list) { $0.interGroupSpacing = 6 }
+    let stage = try CompositionalStage(.uniform(own), counts: [4, 2], scale: 1)
+    try stage.measure([(cell(1), Size(width: 999, height: 100))])
+    #expect(try stage.frames().map(\.y) == [0, 50, 156, 206])
+    #expect(try stage.frame(1) == Rect(x: 0, y: 50, width: 375, height: 100))
+    #expect(try stage.frame(0, section: 1)?.y == 250)
+    #expect(try stage.contentSize.height == 344)
+    #expect(stage.layout.movedUnnamedElements)
+
+    stage.layout.setMeasured(nil, for: cell(1))
+    var invalidation = InvalidationContext()
+    invalidation.add(cell(1))
+    try stage.prepare(invalidation)
+    #expect(try stage.frames().map(\.y) == [0, 50, 100, 150])
+  }
+
+  @Test func `a measurement waits for the next preparation`() throws {
+    let stage = try CompositionalStage(section(list), 4, scale: 1)
+    stage.layout.setMeasured(Size(width: 10, height: 100), for: cell(0))
+    #expect(try stage.frame(1)?.y == 44)
+  }
+
+  @Test func `a row takes the height of its tallest item, and items keep their own`() throws {
+    let group = horizontal(
+      .fractionalWidth(1), .estimated(50),
+      .count(item(.fractionalWidth(0.5), .estimated(50)), 2))
+    let stage = try CompositionalStage(section(group), 4, size: Size(width: 300, height: 600))
+    try stage.measure([
+      (cell(0), Size(width: 150, height: 30)), (cell(1), Size(width: 150, height: 70)),
+    ])
+    #expect(try stage.frames().map(\.height) == [30, 70, 50, 50])
+    #expect(try stage.frames().map(\.y) == [0, 0, 70, 70])
+  }
+
+  @Test func `siblings of uniform height take the largest`() throws {
+    let group = horizontal(
+      .fractionalWidth(1), .estimated(50),
+      .count(item(.fractionalWidth(0.5), .uniformAcrossSiblings(50)), 2))
+    let stage = try CompositionalStage(section(group), 4, size: Size(width: 300, height: 600))
+    try stage.measure([
+      (cell(0), Size(width: 150, height: 30)), (cell(1), Size(width: 150, height: 40)),
+    ])
+    #expect(try stage.frames().map(\.height) == [40, 40, 50, 50])
+    #expect(try stage.frames().map(\.y) == [0, 0, 40, 40])
+  }
+
+  @Test func `the last group is as high as the items that are there`() throws {
+    let group = vertical(
+      .fractionalWidth(1), .estimated(100),
+      .subitems([
+        item(.fractionalWidth(1), .estimated(30)), item(.fractionalWidth(1), .absolute(20)),
+      ]))
+    let stage = try CompositionalStage(section(group), 3, scale: 1)
+    // 30, 20, 30, 20 fill the 100 points of the estimate; three items are there.
+    #expect(try stage.frames().map(\.y) == [0, 30, 50])
+    #expect(try stage.contentSize.height == 80)
+    try stage.measure([(cell(2), Size(width: 0, height: 65))])
+    #expect(try stage.contentSize.height == 115)
+  }
+
+  @Test func `a column of estimated height has each of its items at least once`() throws {
+    let group = vertical(
+      .fractionalWidth(1), .estimated(10),
+      .subitems([
+        item(.fractionalWidth(1), .estimated(30)), item(.fractionalWidth(1), .absolute(20)),
+      ]))
+    let stage = try CompositionalStage(section(group), 4, scale: 1)
+    #expect(try stage.frames().map(\.y) == [0, 30, 50, 80])
+  }
+
+  @Test func `tags fill lines by their measured widths`() throws {
+    let group = horizontal(
+      .fractionalWidth(1), .estimated(32),
+      .subitems([item(.estimated(100), .absolute(32))]), spacing: .fixed(10))
+    let stage = try CompositionalStage(
+      section(group) { $0.interGroupSpacing = 8 }, 8, size: Size(width: 300, height: 600))
+    // Two of a hundred points and the spacing to a line.
+    #expect(try stage.frames().map(\.x) == [0, 110, 0, 110, 0, 110, 0, 110])
+    try stage.measure(
+      [50.0, 60, 170, 300, 20, 30, 40, 50].enumerated().map {
+        (cell($0.offset), Size(width: $0.element, height: 99))
+      })
+    #expect(try stage.frames().map(\.x) == [0, 60, 130, 0, 0, 30, 70, 120])
+    #expect(try stage.frames().map(\.y) == [0, 0, 0, 40, 80, 80, 80, 80])
+    #expect(try stage.frames().map(\.height).max() == 32)
+    #expect(try stage.contentSize.height == 112)
+  }
+
+  @Test func `a fixed extent is not measured`() throws {
+    let stage = try CompositionalStage(section(rows(.absolute(50))), 3, scale: 1)
+    try stage.measure([(cell(0), Size(width: 10, height: 10))])
+    #expect(try stage.frame(0) == Rect(x: 0, y: 0, width: 375, height: 50))
+  }
+
+  @Test func `a header of estimated height is measured`() throws {
+    let own = section(rows(.absolute(50))) {
+      $0.boundarySupplementaries = [
+        BoundarySupplementary(
+          kind: "header", size: LayoutSize(.fractionalWidth(1), .estimated(20)), alignment: .top)
+      ]
+    }
+    var configuration = CompositionalConfiguration()
+    configuration.boundarySupplementaries = [
+      BoundarySupplementary(
+        kind: "bar", size: LayoutSize(.fractionalWidth(1), .estimated(20)), alignment: .top)
+    ]
+    let stage = try CompositionalStage(own, 3, scale: 1, configuration: configuration)
+    #expect(try stage.frame(0)?.y == 40)
+    let first = IndexPath(section: 0, item: 0)
+    try stage.measure([
+      (.supplementary("header", first), Size(width: 1, height: 33)),
+      (.supplementary("bar", first), Size(width: 1, height: 55)),
+    ])
+    #expect(try stage.supplementary("bar")?.frame.height == 55)
+    #expect(
+      try stage.supplementary("header")?.frame == Rect(x: 0, y: 55, width: 375, height: 33))
+    #expect(try stage.frame(0)?.y == 88)
+    #expect(try stage.contentSize.height == 238)
+  }
+
+  @Test func `a badge of estimated size is measured`() throws {
+    let badge = AnchoredSupplementary(
+      kind: "badge", size: LayoutSize(.estimated(10), .absolute(10)),
+      containerAnchor: LayoutAnchor(edges: [.top, .trailing]))
+    let group = horizontal(
+      .fractionalWidth(1), .absolute(50),
+      .subitems([item(.fractionalWidth(1), .fractionalHeight(1), badges: [badge])]))
+    let stage = try CompositionalStage(section(group), 3, scale: 1)
+    let second = IndexPath(section: 0, item: 1)
+    try stage.measure([(.supplementary("badge", second), Size(width: 35, height: 9))])
+    #expect(
+      try stage.supplementary("badge", 1)?.frame == Rect(x: 340, y: 50, width: 35, height: 10))
+    #expect(try stage.supplementary("badge", 2)?.frame.width == 10)
+  }
+
+  @Test func `sizes go when the data is reloaded, and stay when the view is turned`() throws {
+    let stage = try CompositionalStage(section(list), 3, scale: 1)
+    try stage.measure([(cell(0), Size(width: 0, height: 60))])
+    stage.context.bounds.size = Size(width: 812, height: 375)
+    try stage.prepare()
+    #expect(try stage.frame(1)?.y == 60)
+    try stage.prepare(InvalidationContext(everything: true))
+    #expect(try stage.frame(1)?.y == 44)
+  }
+
+  @Test func `sizes go along with the data`() throws {
+    let stage = try CompositionalStage(section(list), 3, scale: 1)
+    try stage.measure([(cell(0), Size(width: 0, height: 60))])
+    stage.layout.moveMeasurements { identifier in
+      .cell(IndexPath(section: 0, item: identifier.indexPath.item + 1))
+    }
+    stage.context.itemCounts = [4]
+    try stage.prepare(InvalidationContext(dataSourceCounts: true))
+    #expect(try stage.frames().map(\.y) == [0, 44, 104, 148])
+  }
+
+  @Test func `an estimate that is not above zero is a warning`() throws {
+    let group = horizontal(
+      .fractionalWidth(1), .estimated(0), .subitems([item(.fractionalWidth(1), .absolute(20))]))
+    let stage = try CompositionalStage(section(group), 3, scale: 1)
+    let warning = try #require(stage.layout.diagnostics.first)
+    #expect(stage.layout.diagnostics.count == 1)
+    #expect(warning.code == "invalid-estimate")
+    #expect(warning.severity == .warning)
+    #expect(
+      warning.message == "the estimated height of a group is 0: an estimate is above zero")
+    #expect(try stage.frames().map(\.y) == [0, 20, 40])
+  }
+
+  @Test func `numbers that are none, or below zero, are refused`() {
+    func code(_ node: LayoutNode) -> String? {
+      let group = horizontal(.absolute(100), .absolute(100), .subitems([node]))
+      do {
+        _ = try CompositionalStage(section(group), 1)
+        return nil
+      } catch { return (error as? Diagnostic)?.code }
+    }
+    #expect(code(item(.absolute(.nan), .absolute(1))) == "non-finite")
+    #expect(code(item(.fractionalWidth(.infinity), .absolute(1))) == "non-finite")
+    #expect(code(item(.absolute(-1), .absolute(1))) == "negative-size")
+    #expect(
+      code(item(.absolute(1), .absolute(1), insets: DirectionalEdgeInsets(.nan))) == "non-finite")
+  }
+}

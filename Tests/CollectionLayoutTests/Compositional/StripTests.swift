@@ -1,0 +1,154 @@
+import CollectionLayout
+import Testing
+
+/// Sections that scroll across the layout's own axis (compositional 3.10).
+@Suite struct StripTests {
+  /// Ten groups of 200 × 100 points, 8 apart, 20 points from the view's edges, in 375 points.
+  private func stage(_ behavior: OrthogonalScrollingBehavior, count: Int = 10) throws
+    -> CompositionalStage
+  {
+    let group = horizontal(
+      .absolute(200), .absolute(100),
+      .subitems([item(.fractionalWidth(1), .fractionalHeight(1))]))
+    let own = section(group) {
+      $0.orthogonal = behavior
+      $0.interGroupSpacing = 8
+      $0.insets = DirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 20)
+    }
+    return try CompositionalStage(own, count, scale: 1)
+  }
+
+  private func rest(
+    _ behavior: OrthogonalScrollingBehavior, proposed: Double, current: Double, start: Double,
+    velocity: Double
+  ) throws -> Double? {
+    try stage(behavior).layout.strip(ofSection: 0)?.restingOffset(
+      proposed: proposed, current: current, start: start, velocity: velocity)
+  }
+
+  @Test func `a strip knows its own content`() throws {
+    let strip = try #require(try stage(.continuous).layout.strip(ofSection: 0))
+    // 20 + 10 × 200 + 9 × 8 + 20.
+    #expect(strip.contentSize == Size(width: 2112, height: 100))
+    #expect(strip.frame == Rect(x: 0, y: 5, width: 375, height: 100))
+    #expect(strip.range == 0...1737)
+    #expect(strip.groupCount == 10)
+    #expect(strip.span(ofGroup: 3) == 644...844)
+    #expect(strip.initialOffset == 0)
+  }
+
+  @Test func `a section that does not scroll across has no strip`() throws {
+    #expect(try stage(.none).layout.strip(ofSection: 0) == nil)
+    #expect(try stage(.paging, count: 0).layout.strip(ofSection: 0) == nil)
+    #expect(try stage(.paging).layout.strip(ofSection: 4) == nil)
+  }
+
+  @Test func `scrolling a strip moves its own elements alone`() throws {
+    let group = horizontal(
+      .absolute(200), .absolute(100),
+      .subitems([item(.fractionalWidth(1), .fractionalHeight(1))]))
+    let own = section(group) {
+      $0.orthogonal = .continuous
+      $0.boundarySupplementaries = [
+        BoundarySupplementary(
+          kind: "header", size: LayoutSize(.fractionalWidth(1), .absolute(30)), alignment: .top)
+      ]
+      $0.decorations = [BackgroundDecoration(kind: "back")]
+    }
+    let stage = try CompositionalStage(.uniform(own), counts: [5, 5], scale: 1)
+    let before = try stage.everything()
+    try stage.layout.setStripOffset(150, ofSection: 1)
+    for attributes in before {
+      let now = try stage.layout.attributes(of: attributes.identifier, stage.context)
+      let moves =
+        attributes.identifier.category == .cell && attributes.identifier.indexPath.section == 1
+      #expect(now?.frame == attributes.frame.offset(dx: moves ? -150 : 0, dy: 0))
+    }
+    #expect(stage.layout.stripOffset(ofSection: 1) == 150)
+    let shown = try stage.attributes(in: Rect(x: 0, y: 160, width: 375, height: 100))
+    // Cells of 200 points from −150, 50 and 250.
+    #expect(
+      shown.filter { $0.identifier.category == .cell }.map(\.identifier.indexPath.item)
+        == [0, 1, 2])
+  }
+
+  @Test func `continuous rests anywhere within the content`() throws {
+    #expect(
+      try rest(.continuous, proposed: 123.4, current: 0, start: 0, velocity: 1) == 123.4)
+    #expect(try rest(.continuous, proposed: 9999, current: 0, start: 0, velocity: 9) == 1737)
+    #expect(try rest(.continuous, proposed: -5, current: 0, start: 0, velocity: -1) == 0)
+  }
+
+  // Groups begin every 208 points.
+  @Test(arguments: [
+    (300.0, 1.0, 416.0), (300, -1, 208), (300, 0, 208), (330, 0, 416), (416, 1, 416),
+    (416, -1, 416), (1730, 1, 1737), (-30, -1, 0),
+  ])
+  func `the leading boundary is that of a group, in the direction of the motion`(
+    proposed: Double, velocity: Double, expected: Double
+  ) throws {
+    #expect(
+      try rest(
+        .continuousGroupLeadingBoundary, proposed: proposed, current: proposed, start: 0,
+        velocity: velocity) == expected)
+  }
+
+  @Test(arguments: [
+    (0.0, 30.0, 0.3, 375.0), (0, 30, 0.1, 0), (0, 200, 0, 375), (375, 300, -1, 0),
+    (375, 900, 2, 750), (1500, 1600, 1, 1737),
+  ])
+  func `paging goes by the strip's own width`(
+    start: Double, current: Double, velocity: Double, expected: Double
+  ) throws {
+    #expect(
+      try rest(
+        .paging, proposed: 5000, current: current, start: start, velocity: velocity) == expected)
+  }
+
+  @Test(arguments: [
+    (0.0, 30.0, 0.3, 208.0), (0, 30, 0.2, 0), (0, 120, 0, 208), (0, 700, 0, 208),
+    (416, 400, -0.5, 208), (416, 420, 3, 624), (0, -10, -2, 0),
+  ])
+  func `group paging goes to the next group at most`(
+    start: Double, current: Double, velocity: Double, expected: Double
+  ) throws {
+    #expect(
+      try rest(
+        .groupPaging, proposed: 5000, current: current, start: start, velocity: velocity)
+        == expected)
+  }
+
+  @Test func `centred groups rest in the middle, the first and the last too`() throws {
+    let stage = try stage(.groupPagingCentered)
+    let strip = try #require(stage.layout.strip(ofSection: 0))
+    // (375 − 200) / 2 − 20 = 67.5 more on either side.
+    #expect(strip.range == -67.5...1804.5)
+    #expect(strip.offset(ofGroup: 0) == -67.5)
+    #expect(strip.offset(ofGroup: 3) == 556.5)
+    #expect(strip.offset(ofGroup: 9) == 1804.5)
+    #expect(strip.initialOffset == -67.5)
+    // So the first cell is in the middle at the beginning.
+    #expect(try stage.frame(0)?.x == 87.5)
+    #expect(
+      strip.restingOffset(proposed: 0, current: 400, start: 556.5, velocity: -1) == 348.5)
+  }
+
+  @Test func `a strip of a layout that scrolls sideways scrolls down`() throws {
+    var configuration = CompositionalConfiguration()
+    configuration.scrollDirection = .horizontal
+    let group = vertical(
+      .absolute(100), .absolute(300),
+      .subitems([item(.fractionalWidth(1), .fractionalHeight(1))]))
+    let own = section(group) {
+      $0.orthogonal = .groupPaging
+      $0.insets = DirectionalEdgeInsets(top: 10, leading: 3, bottom: 20, trailing: 4)
+    }
+    let stage = try CompositionalStage(own, 4, scale: 1, configuration: configuration)
+    #expect(try stage.contentSize == Size(width: 107, height: 812))
+    #expect(try stage.frame(2) == Rect(x: 3, y: 610, width: 100, height: 300))
+    let strip = try #require(stage.layout.strip(ofSection: 0))
+    #expect(strip.axis == .vertical)
+    #expect(strip.contentSize == Size(width: 100, height: 1230))
+    #expect(strip.frame == Rect(x: 3, y: 0, width: 100, height: 812))
+  }
+}

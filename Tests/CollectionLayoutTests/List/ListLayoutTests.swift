@@ -1,0 +1,272 @@
+import CollectionLayout
+import TestSupport
+import Testing
+
+/// Rows, headers, separators and backgrounds: the API's section 5.3; semantics 9.9.
+@Suite struct ListLayoutTests {
+  @Test func `rows are 44 high, as wide as the view and one below the other`() throws {
+    let stage = try ListStage(counts: [3, 2]).prepare()
+
+    #expect(try stage.row(0) == Rect(x: 0, y: 0, width: 390, height: 44))
+    #expect(try stage.row(2) == Rect(x: 0, y: 88, width: 390, height: 44))
+    #expect(try stage.row(0, section: 1) == Rect(x: 0, y: 132, width: 390, height: 44))
+    #expect(stage.context.contentSize == Size(width: 390, height: 220))
+  }
+
+  @Test func `top padding stands above a header, and nowhere without one`() throws {
+    let settings = ListSettings.with {
+      $0.headerHeight = 28
+      $0.footerHeight = 20
+      $0.headersPin = false
+    }
+    let stage = try ListStage(settings, counts: [1, 1]).prepare()
+
+    // 22 above the header, 28 of header, 44 of row, 20 of footer.
+    #expect(try stage.header()?.frame == Rect(x: 0, y: 22, width: 390, height: 28))
+    #expect(try stage.row(0)?.y == 50)
+    #expect(try stage.footer()?.frame == Rect(x: 0, y: 94, width: 390, height: 20))
+    #expect(try stage.header(1)?.frame.y == 136)
+    #expect(stage.context.contentSize.height == 228)
+
+    var without = settings
+    without.headerHeight = 0
+    #expect(try ListStage(without, counts: [1]).prepare().row(0)?.y == 0)
+    var none = settings
+    none.headerTopPadding = 0
+    #expect(try ListStage(none, counts: [1]).prepare().header()?.frame.y == 0)
+  }
+
+  @Test func `a separator is a pixel at the bottom of each row but the last`() throws {
+    let stage = try ListStage(counts: [3, 1]).prepare()
+
+    #expect(try stage.separator(0)?.frame == Rect(x: 16, y: 43.5, width: 374, height: 0.5))
+    #expect(try stage.separator(1)?.frame.y == 87.5)
+    #expect(try stage.separator(2) == nil)
+    #expect(try stage.separator(0, section: 1) == nil)
+    #expect(try stage.separator(0)?.zIndex == 1)
+
+    let none = try ListStage(.with { $0.showsSeparators = false }, counts: [3]).prepare()
+    #expect(try none.separator(0) == nil)
+  }
+
+  @Test func `sections of an inset grouped list stand apart on backgrounds`() throws {
+    let stage = try ListStage(.with { $0.style = .insetGrouped }, counts: [2, 0, 1]).prepare()
+
+    let background = try #require(try stage.background())
+    #expect(background.frame == Rect(x: 16, y: 0, width: 358, height: 88))
+    #expect(background.cornerRadius == 10)
+    #expect(background.zIndex == -1)
+    #expect(try stage.background(1) == nil)
+    // 88, 35 apart, nothing, 35 apart.
+    #expect(try stage.row(0, section: 2) == Rect(x: 16, y: 158, width: 358, height: 44))
+    #expect(stage.context.contentSize.height == 202)
+    #expect(try stage.separator(0)?.frame == Rect(x: 32, y: 43.5, width: 342, height: 0.5))
+  }
+
+  @Test func `styles differ in margins, backgrounds and what pins`() throws {
+    for style in ListStyle.allCases {
+      let settings = ListSettings.with {
+        $0.style = style
+        $0.headerHeight = 30
+      }
+      let stage = ListStage(settings, counts: [40])
+      stage.context.bounds.y = 300
+      try stage.prepare()
+
+      #expect(try stage.row(0)?.x == (style == .insetGrouped || style == .sidebar ? 16 : 0))
+      #expect(
+        try (stage.background() != nil) == (style == .grouped || style == .insetGrouped))
+      #expect(try stage.header()?.frame.y == (style == .plain ? 300 : 0))
+    }
+  }
+
+  @Test func `where lines run from right to left separators are mirrored`() throws {
+    let stage = ListStage(counts: [2])
+    stage.context.direction = .rightToLeft
+    try stage.prepare()
+
+    #expect(try stage.separator(0)?.frame == Rect(x: 0, y: 43.5, width: 374, height: 0.5))
+  }
+
+  @Test(arguments: 0..<120)
+  func `a rectangle finds what a look at every element finds`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let stage = try random.list()
+    for _ in 0..<8 {
+      let all = try stage.everyElement()
+      let rect = random.question(about: all.map(\.frame))
+      #expect(
+        try stage.layout.attributes(in: rect, stage.context)
+          == all.filter { $0.frame.intersects(rect) })
+    }
+  }
+
+  // MARK: - Measured rows
+
+  private func automatic(_ counts: [Int]) throws -> ListStage {
+    let settings = ListSettings.with {
+      $0.rowHeight = .automatic
+      $0.estimatedRowHeight = 50
+    }
+    return try ListStage(settings, counts: counts).prepare()
+  }
+
+  @Test func `a measured row moves what comes after, in the next prepare`() throws {
+    let stage = try automatic([3, 1])
+    let context = try #require(try stage.prefer(80, 1))
+
+    #expect(context.elements == [.cell(IndexPath(section: 0, item: 1))])
+    #expect(context.contentSizeAdjustment == Size(width: 0, height: 30))
+    #expect(try stage.row(2)?.y == 100)
+    try stage.prepare(context)
+    #expect(try stage.row(1) == Rect(x: 0, y: 50, width: 390, height: 80))
+    #expect(try stage.row(2)?.y == 130)
+    #expect(try stage.row(0, section: 1)?.y == 180)
+    #expect(stage.layout.movedUnnamedElements)
+    #expect(stage.context.contentSize.height == 230)
+  }
+
+  @Test func `a row above what is in sight moves the offset by what it grows`() throws {
+    let stage = try automatic([40])
+    stage.context.bounds.y = 100
+
+    #expect(try stage.prefer(64, 1)?.contentOffsetAdjustment == Point(x: 0, y: 14))
+    #expect(try stage.prefer(64, 2)?.contentOffsetAdjustment == .zero)
+  }
+
+  @Test func `rows of a fixed height are not measured`() throws {
+    let stage = try ListStage(counts: [3]).prepare()
+    #expect(try stage.prefer(80, 1) == nil)
+    #expect(try automatic([3]).prefer(50 + 1e-9, 1) == nil)
+  }
+
+  @Test func `measured heights last until the data, the width or the text size changes`() throws {
+    let changes: [(ListStage) -> InvalidationContext] = [
+      { _ in InvalidationContext(everything: true) },
+      { _ in InvalidationContext(dataSourceCounts: true) },
+      { stage in
+        stage.context.bounds.size.width = 400
+        return InvalidationContext()
+      },
+      { stage in
+        stage.context.textCategory = "XXL"
+        return InvalidationContext()
+      },
+    ]
+    for change in changes {
+      let stage = try automatic([3])
+      try stage.prepare(try #require(try stage.prefer(100, 1)))
+      stage.layout.settings.footerHeight = 10
+      try stage.prepare(InvalidationContext())
+      #expect(try stage.row(1)?.height == 100)
+
+      try stage.prepare(change(stage))
+      #expect(try stage.row(1)?.height == 50)
+    }
+  }
+
+  // MARK: - Invalidation
+
+  @Test func `a scroll names the pinned headers, and another width makes all invalid`() throws {
+    let settings = ListSettings.with { $0.headerHeight = 30 }
+    let stage = try ListStage(settings, counts: [20, 20]).prepare()
+    let scrolled = Rect(x: 0, y: 100, width: 390, height: 600)
+    #expect(try stage.layout.shouldInvalidate(forBoundsChange: scrolled, stage.context))
+    var context = InvalidationContext()
+    try stage.layout.invalidation(forBoundsChange: scrolled, &context, stage.context)
+    #expect(context.elements == [.supplementary("header", IndexPath(section: 0, item: 0))])
+    stage.context.bounds = scrolled
+    try stage.prepare(context)
+    #expect(!stage.layout.movedUnnamedElements)
+    #expect(try stage.header()?.frame.y == 100)
+
+    let wide = Rect(x: 0, y: 100, width: 500, height: 600)
+    context = InvalidationContext()
+    try stage.layout.invalidation(forBoundsChange: wide, &context, stage.context)
+    #expect(!context.isPartial)
+
+    let plain = try ListStage(.with { $0.headersPin = false }, counts: [3]).prepare()
+    #expect(try !plain.layout.shouldInvalidate(forBoundsChange: scrolled, plain.context))
+    #expect(try plain.layout.shouldInvalidate(forBoundsChange: wide, plain.context))
+  }
+
+  @Test func `other counts and settings are noticed, whatever the context says`() throws {
+    let stage = try ListStage(counts: [3]).prepare()
+    stage.context.itemCounts = [3, 5]
+    var context = InvalidationContext()
+    context.add(.cell(IndexPath(section: 0, item: 0)))
+    try stage.prepare(context)
+    #expect(try stage.row(4, section: 1)?.y == 308)
+
+    stage.layout.settings.rowHeight = .fixed(10)
+    try stage.prepare(context)
+    #expect(try stage.row(4, section: 1)?.y == 70)
+    #expect(stage.layout.movedUnnamedElements)
+  }
+
+  // MARK: - Diagnostics
+
+  @Test func `a height below zero is an error, and nothing`() throws {
+    for change: (inout ListSettings) -> Void in [
+      { $0.rowHeight = .fixed(-1) }, { $0.headerHeight = -1 }, { $0.footerHeight = -1 },
+    ] {
+      let stage = try ListStage(.with(change), counts: [2]).prepare()
+      #expect(stage.layout.diagnostics.map(\.code) == ["negative-size"])
+      #expect(stage.layout.diagnostics.first?.severity == .error)
+    }
+    let stage = try automatic([2])
+    try stage.prepare(try #require(try stage.prefer(-5, 1)))
+    #expect(stage.layout.diagnostics.map(\.element) == [.cell(IndexPath(section: 0, item: 1))])
+  }
+
+  @Test func `an estimate without height is a warning, and 44 is taken`() throws {
+    let settings = ListSettings.with {
+      $0.rowHeight = .automatic
+      $0.estimatedRowHeight = 0
+    }
+    let stage = try ListStage(settings, counts: [1]).prepare()
+
+    #expect(stage.layout.diagnostics.map(\.code) == ["invalid-estimate"])
+    #expect(try stage.row(0)?.height == 44)
+  }
+
+  @Test func `a number that is not finite ends the layout`() throws {
+    for change: (inout ListSettings) -> Void in [
+      { $0.rowHeight = .fixed(.nan) }, { $0.headerHeight = .infinity },
+      { $0.separatorInset.left = .nan },
+      {
+        $0.rowHeight = .automatic
+        $0.estimatedRowHeight = -.infinity
+      },
+    ] {
+      let error = #expect(throws: Diagnostic.self) {
+        try ListStage(.with(change), counts: [1]).prepare()
+      }
+      #expect(error?.code == "non-finite")
+    }
+  }
+}
+
+extension SplitMix64 {
+  /// A list of random sections and measured rows, somewhere in its content.
+  fileprivate mutating func list() throws -> ListStage {
+    var settings = ListSettings()
+    settings.style = ListStyle.allCases[integer(0..<ListStyle.allCases.count)]
+    settings.rowHeight = isOne(in: 2) ? .automatic : .fixed(number(0...60))
+    settings.headerHeight = isOne(in: 2) ? number(0...40) : 0
+    settings.footerHeight = isOne(in: 2) ? number(0...40) : 0
+    if isOne(in: 3) { settings.pixelAlignment = .none }
+    let counts = (0..<integer(0..<5)).map { _ in integer(0..<40) }
+    let stage = ListStage(settings, counts: counts)
+    stage.context.bounds.y = number(-200...2000)
+    if isOne(in: 3) { stage.context.direction = .rightToLeft }
+    try stage.prepare()
+    for (section, count) in counts.enumerated() where count > 0 {
+      for _ in 0..<integer(0..<6) {
+        let measured = try stage.prefer(number(0...120), integer(0..<count), section: section)
+        if let measured { try stage.prepare(measured) }
+      }
+    }
+    return stage
+  }
+}

@@ -1,0 +1,176 @@
+import CollectionLayout
+import Testing
+
+@testable import Report
+
+/// A check's findings, for people and for programs.
+struct CheckFormatTests {
+  private static let lines = [
+    "local Grid = Layout.new(\"Grid\")", "function Grid:prepare(view)", "  self:placeCell(1, 1)",
+  ]
+
+  private static let options = TextOptions { file, line in
+    file == "grid.lua" && (1...lines.count).contains(line) ? lines[line - 1] : nil
+  }
+
+  private static func finding(
+    _ code: String = "overlap", message: String = "cell 1,1 and cell 1,2 overlap",
+    isFailure: Bool = true, place: Diagnostic.Place? = .init(file: "grid.lua", line: 2)
+  ) -> CheckFinding {
+    CheckFinding(
+      diagnostic: Diagnostic(
+        code, message, fix: "move them apart", place: place,
+        element: .cell(IndexPath(section: 0, item: 1))),
+      isFailure: isFailure,
+      example: CheckCase(
+        viewport: Size(width: 320, height: 568), sections: [2, 0],
+        parameters: [CheckCase.Parameter(name: "columns", text: "4")], direction: .rightToLeft,
+        rectPolicy: "fuzz", seed: .max, steps: ["resize=568x320"]),
+      caseText: "2 items", command: "moonlay check grid.lua --case --items 2", cases: 3)
+  }
+
+  private static func report(_ findings: [CheckFinding], script: String = "layouts/grid.lua")
+    -> CheckReport
+  {
+    CheckReport(
+      script: script, layoutName: "Grid", cases: 40, plannedCases: 40, findings: findings)
+  }
+
+  private func text(_ report: CheckReport) -> String {
+    String(decoding: report.text(Self.options), as: UTF8.self)
+  }
+
+  // MARK: - Text
+
+  @Test func `a finding begins with the line that editors read`() {
+    #expect(
+      text(Self.report([Self.finding()])) == """
+        layouts/grid.lua:2:1: error: cell 1,1 and cell 1,2 overlap [overlap]
+          2 | function Grid:prepare(view)
+          = fix: move them apart
+          = smallest case: 2 items
+          = found in 3 of 40 cases
+          = again: moonlay check grid.lua --case --items 2
+          = more: moonlay explain overlap
+
+        layouts/grid.lua: 40 cases, 1 failure
+
+        """)
+  }
+
+  @Test func `the word that a finding is about is underlined, and gives the column`() {
+    let place = Diagnostic.Place(file: "grid.lua", line: 3, tokens: ["placeCell"])
+    let lines = text(Self.report([Self.finding(place: place)])).split(separator: "\n")
+    #expect(lines[0].hasPrefix("layouts/grid.lua:3:8: error: "))
+    #expect(lines[1] == "  3 |   self:placeCell(1, 1)")
+    #expect(lines[2] == "             ^^^^^^^^^")
+  }
+
+  @Test func `a check without a finding says how many cases it tried`() {
+    #expect(text(Self.report([])) == "layouts/grid.lua: 40 cases, and all laws hold\n")
+    var cut = Self.report([])
+    cut.plannedCases = 50
+    #expect(text(cut) == "layouts/grid.lua: 40 of 50 cases, and all laws hold\n")
+  }
+
+  @Test func `a warning is said, and is no failure`() {
+    let lines = text(Self.report([Self.finding(isFailure: false)])).split(separator: "\n")
+    #expect(lines.first?.contains(": warning: ") == true)
+    #expect(lines.last == "layouts/grid.lua: 40 cases, and all laws hold, 1 warning")
+  }
+
+  // MARK: - JSON
+
+  @Test func `the JSON has each finding with its case and its command`() throws {
+    let json = try JSONValue(parsing: [Self.report([Self.finding()])].json())
+    #expect(json.names == ["moonlay", "checks"])
+    let check = try #require(json["checks"]?.array?.first)
+    #expect(check.names == ["script", "layout", "cases", "plannedCases", "findings"])
+    let finding = try #require(check["findings"]?.array?.first)
+    #expect(finding["code"]?.string == "overlap")
+    #expect(finding["severity"]?.string == "error")
+    #expect(finding["where"]?.string == "grid.lua:2")
+    #expect(finding["command"]?.string == "moonlay check grid.lua --case --items 2")
+    let example = try #require(finding["case"])
+    #expect(example["sections"] == .array([.number(2), .number(0)]))
+    #expect(example["parameters"]?["columns"]?.string == "4")
+    #expect(example["seed"]?.string == "18446744073709551615")
+    #expect(example["steps"] == .array([.string("resize=568x320")]))
+  }
+
+  // MARK: - SARIF
+
+  @Test func `the SARIF log has what version 2_1_0 asks for`() throws {
+    let reports = [
+      Self.report([Self.finding(), Self.finding("stale-cache", isFailure: false, place: nil)]),
+      Self.report([], script: "other.lua"),
+    ]
+    let bytes = reports.sarif([Self.options, Self.options]) { "What \($0) means." }
+    let log = try JSONValue(parsing: bytes)
+    #expect(log["version"]?.string == "2.1.0")
+    #expect(log["$schema"]?.string?.contains("sarif-2.1.0") == true)
+    let runs = try #require(log["runs"]?.array)
+    #expect(runs.count == 1)
+    let driver = try #require(runs[0]["tool"]?["driver"])
+    #expect(driver["name"]?.string == "moonlay")
+    let rules = try #require(driver["rules"]?.array)
+    #expect(rules.map { $0["id"]?.string } == ["overlap", "stale-cache"])
+    #expect(rules[0]["shortDescription"]?["text"]?.string == "What overlap means.")
+    let results = try #require(runs[0]["results"]?.array)
+    #expect(results.map { $0["ruleId"]?.string } == ["overlap", "stale-cache"])
+    #expect(results.map { $0["ruleIndex"] } == [.number(0), .number(1)])
+    #expect(results.map { $0["level"]?.string } == ["error", "warning"])
+    #expect(results[0]["message"]?["text"]?.string?.hasPrefix("cell 1,1 and") == true)
+    let place = try #require(results[0]["locations"]?.array?.first?["physicalLocation"])
+    #expect(place["artifactLocation"]?["uri"]?.string == "layouts/grid.lua")
+    #expect(place["region"]?["startLine"] == .number(2))
+    #expect(place["region"]?["startColumn"] == .number(1))
+    #expect(runs[0]["invocations"]?.array?.first?["executionSuccessful"] == .boolean(true))
+  }
+
+  @Test func `a path is written as a reference`() throws {
+    let reports = [Self.report([Self.finding()], script: "/my layouts/ä#1/grid.lua")]
+    let log = try JSONValue(parsing: reports.sarif([Self.options]) { _ in nil })
+    let place = log["runs"]?.array?.first?["results"]?.array?.first?["locations"]?.array?.first
+    let uri = place?["physicalLocation"]?["artifactLocation"]?["uri"]?.string
+    #expect(uri == "file:///my%20layouts/%C3%A4%231/grid.lua")
+  }
+
+  @Test func `a script that cannot be checked is a result, and the run no success`() throws {
+    var refused = Self.report([])
+    refused.refusal = Diagnostic("syntax-error", "'=' expected")
+    let log = try JSONValue(parsing: [refused].sarif([Self.options]) { _ in nil })
+    let run = try #require(log["runs"]?.array?.first)
+    #expect(run["results"]?.array?.first?["ruleId"]?.string == "syntax-error")
+    #expect(run["invocations"]?.array?.first?["executionSuccessful"] == .boolean(false))
+  }
+
+  // MARK: - JUnit and GitHub
+
+  @Test func `each law is a test of JUnit's, and what XML reserves is escaped`() {
+    let finding = Self.finding(message: "<\"a\" & 'b'>\u{1}")
+    let text = String(
+      decoding: [Self.report([finding])].junit(laws: ["overlap", "missing-item"], [Self.options]),
+      as: UTF8.self)
+    let lines = text.split(separator: "\n")
+    #expect(lines[0] == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
+    #expect(
+      text.contains(
+        "<testsuite name=\"layouts/grid.lua\" tests=\"2\" failures=\"1\" errors=\"0\">"))
+    #expect(
+      text.contains("<testcase classname=\"layouts/grid.lua\" name=\"missing-item\"/>"))
+    #expect(
+      text.contains("<failure message=\"&lt;&quot;a&quot; &amp; 'b'&gt;?\" type=\"overlap\">"))
+    #expect(!text.contains("\u{1}"))
+  }
+
+  @Test func `a workflow command is one line, whatever the message holds`() {
+    let finding = Self.finding(message: "50 %\nof it")
+    let report = Self.report([finding], script: "a,b:c/grid.lua")
+    let text = String(decoding: report.githubCommands(Self.options), as: UTF8.self)
+    #expect(
+      text
+        == "::error file=a%2Cb%3Ac/grid.lua,line=2,col=1,title=overlap::50 %25%0Aof it%0Afix: move them apart"
+        + "%0Asmallest case: 2 items%0Aagain: moonlay check grid.lua --case --items 2\n")
+  }
+}

@@ -1,0 +1,171 @@
+import CollectionLayout
+import Report
+import Scripting
+import Synchronization
+import Testing
+
+@testable import Workbench
+
+/// What a check takes for a fault, and what not.
+struct CheckRuleTests {
+  @Test func `a layout of one section is not tried with more`() {
+    // Its second section would have items that are nowhere.
+    #expect(failures(of: PlantedFault.rows("")) == [])
+  }
+
+  @Test func `a section whose items were never counted may be missing`() {
+    let script = """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        for section = 1, math.min(1, view:sectionCount()) do
+          self:placeColumn(section, 1, view:itemCount(section), 0, 0, 300, 44, 44)
+        end
+      end
+      return Rows
+      """
+    #expect(failures(of: script) == [])
+  }
+
+  @Test func `what overlaps on purpose says so on its class`() {
+    let script = """
+      local Fan = Layout.new("Fan")
+      Fan.overlap_ok = true
+      function Fan:prepare(view)
+        self:placeRow(1, 1, view:itemCount(1), 0, 0, 100, 100, 20)
+      end
+      return Fan
+      """
+    #expect(failures(of: script) == [])
+  }
+
+  @Test func `what differs in zIndex may overlap`() {
+    let script = """
+      local Fan = Layout.new("Fan")
+      function Fan:prepare(view)
+        for item = 1, view:itemCount(1) do
+          self:placeCell(1, item, item * 20, 0, 100, 100, item)
+        end
+      end
+      return Fan
+      """
+    #expect(failures(of: script) == [])
+  }
+
+  @Test func `what lies outside on purpose says so itself`() {
+    let script = """
+      local Badge = Layout.new("Badge")
+      function Badge:prepare(view)
+        self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 44)
+        local badge = Attributes.decoration("badge", 1, 1, Rect(400, 0, 100, 20))
+        badge.custom = { outside_ok = true }
+        self:place(badge)
+      end
+      function Badge:contentSize(view) return 300, view:itemCount(1) * 44 end
+      return Badge
+      """
+    #expect(failures(of: script) == [])
+    #expect(
+      failures(of: script.replacing("outside_ok = true", with: "outside_ok = false"))
+        == ["outside-content"])
+  }
+
+  @Test func `items have the values of the scenario, as often as they are needed`() {
+    let script = """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        local y = 0
+        for item = 1, view:itemCount(1) do
+          local height = view:data(1, item).height
+          self:placeCell(1, item, 0, y, 300, height)
+          y = y + height
+        end
+      end
+      Rows.demo = { data = { { { height = 20 }, { height = 30 } } } }
+      return Rows
+      """
+    #expect(failures(of: script) == [])
+    #expect(failures(of: script) { $0.usesScenario = false } == ["runtime-error"])
+  }
+
+  @Test func `the scenario's own steps are tried, and an assert that fails is a fault`() throws {
+    let script = PlantedFault.rows(
+      """
+      Rows.demo = { steps = function(view) assert(view.width == 1, "not a point") end }
+      """)
+    let finding = try #require(check(script).report.findings.first)
+    #expect(finding.diagnostic.code == "assertion-failed")
+    #expect(finding.example.steps == ["demo"])
+  }
+
+  @Test func `each code is reported once, all codes are`() {
+    let script = """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        for item = 2, view:itemCount(1) do
+          self:placeCell(1, item, 0, (item - 2) * 40, 300, 44)
+        end
+      end
+      function Rows:contentSize(view) return 250, view:itemCount(1) * 44 end
+      return Rows
+      """
+    let report = check(script).report
+    #expect(
+      report.findings.map(\.diagnostic.code) == ["missing-item", "outside-content", "overlap"])
+    #expect(report.findings.map { $0.example.sections } == [[1], [2], [3]])
+  }
+
+  @Test
+  func `a remark on how a script is written is a warning, and a failure if that is asked for`() {
+    let script = "count = 0\n" + PlantedFault.rows("function Rows:prepareLayout() end")
+    let report = check(script).report
+    #expect(report.findings.map(\.isFailure) == report.findings.map { _ in false })
+    #expect(report.findings.contains { $0.diagnostic.code == "misspelt-callback" })
+    #expect(failures(of: script) { $0.isStrict = true }.contains("misspelt-callback"))
+  }
+
+  @Test func `the same check finds the same`() {
+    let fault = PlantedFault.all[0]
+    #expect(check(fault.script).report == check(fault.script).report)
+  }
+
+  @Test func `a script that cannot be loaded is refused`() {
+    let outcome = check("return 7")
+    #expect(outcome.end == .refused(.script))
+    #expect(outcome.report.refusal?.code == "no-layout")
+    let unknown = check(PlantedFault.rows("")) {
+      $0.parameters = [ParameterSetting(name: "colums", text: "3")]
+    }
+    #expect(unknown.end == .refused(.usage))
+  }
+
+  @Test func `a check that is ended reports what it had found`() {
+    let interruption = CheckInterruption()
+    let script = Script(
+      name: "example.lua", text: Array(PlantedFault.rows("Rows.contentSize = nil").utf8)
+    ) { .absent(tried: $0) }
+    var options = CheckOptions()
+    options.scriptPath = "example.lua"
+    let outcome = Check(script, options, interruption: interruption).perform(
+      Check.Listener(progress: { cases, _, _ in if cases == 5 { interruption.raise() } }))
+    #expect(outcome.end == .interrupted)
+    #expect(outcome.report.cases == 5)
+    #expect(!outcome.report.isComplete)
+  }
+
+  @Test func `no new case is begun when the time is over`() {
+    let ticks = Mutex(0)
+    let script = Script(name: "example.lua", text: Array(PlantedFault.rows("").utf8)) {
+      .absent(tried: $0)
+    }
+    let outcome = Check(script, CheckOptions()).perform(
+      Check.Listener(elapsed: {
+        ticks.withLock { ticks in
+          ticks += 1
+          return .seconds(ticks)
+        }
+      }))
+    #expect(outcome.end == .finished)
+    #expect(outcome.report.cases == 11)
+    #expect(!outcome.report.isComplete)
+  }
+}

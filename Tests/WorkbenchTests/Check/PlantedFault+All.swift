@@ -1,0 +1,457 @@
+extension PlantedFault {
+  /// A fault of every law, and some that only certain cases show.
+  static let all = ofAnswers + ofState + ofNumbers + ofProtocol + inCorners
+
+  private static let ofAnswers = [
+    PlantedFault(
+      "rect-incomplete", "the search ends at the first cell outside", items: 3,
+      rows(
+        """
+        function Rows:attributes(view, rect)
+          local found = {}
+          for item = 1, view:itemCount(1) do
+            local cell = self:placedCell(1, item)
+            if not cell.frame:intersects(rect) then break end
+            found[#found + 1] = cell
+          end
+          return found
+        end
+        """)),
+    PlantedFault(
+      "rect-incomplete", "only cells whose corner is in the rectangle", items: 2,
+      rows(
+        """
+        function Rows:attributes(view, rect)
+          local found = {}
+          for _, cell in ipairs(self:placed(rect)) do
+            if rect:contains(Point(cell.x, cell.y)) then found[#found + 1] = cell end
+          end
+          return found
+        end
+        """)),
+    PlantedFault(
+      "rect-item-mismatch", items: 1,
+      rows(
+        """
+        function Rows:attributes(view, rect)
+          local cells = self:placed(rect)
+          for _, cell in ipairs(cells) do cell.transform = Transform.scale(0.9) end
+          return cells
+        end
+        """)),
+    PlantedFault(
+      "rect-inconsistent", items: 1,
+      rows(
+        """
+        function Rows:attributes(view, rect)
+          local cells = self:placed(rect)
+          for _, cell in ipairs(cells) do
+            if not rect:contains(cell.frame) then cell.alpha = 0.5 end
+          end
+          return cells
+        end
+
+        function Rows:itemAttributes(view, section, item) return self:placedCell(section, item) end
+        """)),
+    PlantedFault(
+      "duplicate-element", items: 1,
+      rows(
+        """
+        function Rows:attributes(view, rect)
+          local cells = self:placed(rect)
+          cells[#cells + 1] = cells[1]
+          return cells
+        end
+        """)),
+    PlantedFault(
+      "missing-item", items: 1,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        for item = 2, view:itemCount(1) do
+          self:placeCell(1, item, 0, (item - 2) * 44, 300, 44)
+        end
+      end
+      return Rows
+      """),
+    PlantedFault(
+      "index-out-of-range", "an item that does not exist", items: 0,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        for item = 1, math.max(1, view:itemCount(1)) do
+          self:placeCell(1, item, 0, (item - 1) * 44, 300, 44)
+        end
+      end
+      return Rows
+      """),
+    PlantedFault(
+      "index-out-of-range", "an index behind the last one is an error", items: 1,
+      rows(
+        """
+        function Rows:itemAttributes(view, section, item)
+          return self:placedCell(section, item):copy()
+        end
+        """)),
+    PlantedFault(
+      "index-out-of-range", "an index behind the last one is answered", items: 1,
+      rows(
+        """
+        function Rows:itemAttributes(view, section, item)
+          return 0, (item - 1) * 44, view.width, 44
+        end
+        """)),
+    PlantedFault(
+      "outside-content", items: 1,
+      rows(
+        """
+        function Rows:contentSize(view) return view.width, view:itemCount(1) * 40 end
+        """)),
+    PlantedFault(
+      "overlap", items: 2,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 40)
+      end
+      return Rows
+      """),
+  ]
+
+  private static let ofState = [
+    PlantedFault(
+      "unstable-size", "random heights", items: 1,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        local y = 0
+        for item = 1, view:itemCount(1) do
+          local height = 20 + math.random(100)
+          self:placeCell(1, item, 0, y, 300, height)
+          y = y + height
+        end
+      end
+      return Rows
+      """),
+    PlantedFault(
+      "unstable-size", "an answer that counts how often it was asked", items: 1,
+      rows(
+        """
+        function Rows:attributes(view, rect)
+          self.asked = (self.asked or 0) + 1
+          local cells = self:placed(rect)
+          for _, cell in ipairs(cells) do cell.cornerRadius = self.asked % 20 end
+          return cells
+        end
+
+        function Rows:itemAttributes(view, section, item) return self:placedCell(section, item) end
+        """)),
+    PlantedFault(
+      "content-size-unstable", items: 0,
+      rows(
+        """
+        function Rows:contentSize(view)
+          self.asked = (self.asked or 0) + 1
+          return view.width, view:itemCount(1) * 44 + self.asked
+        end
+        """)),
+    PlantedFault(
+      "stale-cache", "the width of the first day", items: 1,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        self.width = self.width or view.width
+        self:placeColumn(1, 1, view:itemCount(1), 0, 0, self.width, 44, 44)
+      end
+      function Rows:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
+      return Rows
+      """),
+    PlantedFault(
+      "stale-cache", "no word of the size", items: 1,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        self:placeColumn(1, 1, view:itemCount(1), 0, 0, view.width, 44, 44)
+      end
+      return Rows
+      """),
+    PlantedFault(
+      "stale-cache", "the height of the old data", items: 3,
+      rows(
+        """
+        function Rows:contentSize(view)
+          self.height = math.max(self.height or 0, view:itemCount(1) * 44)
+          return view.width, self.height
+        end
+        """)),
+    PlantedFault(
+      "scroll-dependent-prepare", items: 24,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        self:placeColumn(1, 1, view:itemCount(1), view.contentOffset.y / 10, 0, 100, 44, 44)
+      end
+      function Rows:contentSize(view) return 1000, view:itemCount(1) * 44 end
+      return Rows
+      """),
+    PlantedFault(
+      "changed-without-invalidation", items: 24,
+      rows(
+        """
+        function Rows:attributes(view, rect)
+          local cells = self:placed(rect)
+          for _, cell in ipairs(cells) do
+            cell.alpha = cell.y < view.contentOffset.y and 0.5 or 1
+          end
+          return cells
+        end
+
+        function Rows:itemAttributes(view, section, item)
+          local cell = self:placedCell(section, item)
+          if cell then cell.alpha = cell.y < view.contentOffset.y and 0.5 or 1 end
+          return cell
+        end
+        """)),
+    PlantedFault(
+      "mutation-of-cached", items: 1,
+      """
+      local Card = Layout.new("Card")
+      function Card:prepare(view)
+        self.cards = {}
+        for item = 1, view:itemCount(1) do
+          self.cards[item] = Attributes.cell(1, item, Rect(0, (item - 1) * 44, 100, 44))
+        end
+      end
+      function Card:contentSize(view) return 100, view:itemCount(1) * 44 end
+      function Card:attributes(view, rect)
+        for _, card in ipairs(self.cards) do card.alpha = 0.5 end
+        return self.cards
+      end
+      return Card
+      """),
+    PlantedFault(
+      "shared-instance", "frames kept in the class", items: 1,
+      """
+      local Rows = Layout.new("Rows")
+      Rows.frames = {}
+      function Rows:prepare(view)
+        for item = 1, view:itemCount(1) do
+          Rows.frames[item] = Rect(0, (item - 1) * 44, view.width, 44)
+        end
+        for item = view:itemCount(1) + 1, #Rows.frames do Rows.frames[item] = nil end
+      end
+      function Rows:contentSize(view) return view.width, view:itemCount(1) * 44 end
+      function Rows:attributes(view, rect)
+        local found = {}
+        for item, frame in ipairs(Rows.frames) do
+          if frame:intersects(rect) then found[#found + 1] = Attributes.cell(1, item, frame) end
+        end
+        return found
+      end
+      function Rows:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
+      return Rows
+      """),
+    PlantedFault(
+      "shared-instance", "a width kept in the file", items: 1,
+      """
+      local width
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view) width = view.width end
+      function Rows:contentSize(view) return view.width, view:itemCount(1) * 44 end
+      function Rows:attributes(view, rect)
+        local found = {}
+        for item = 1, view:itemCount(1) do
+          found[item] = Attributes.cell(1, item, Rect(0, (item - 1) * 44, width, 44))
+        end
+        return found
+      end
+      function Rows:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
+      return Rows
+      """),
+    PlantedFault(
+      "prepare-side-effect", items: 0,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        self.recognizers = self.recognizers or {}
+        self.recognizers[#self.recognizers + 1] = "tap"
+        self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 44)
+      end
+      return Rows
+      """),
+    PlantedFault(
+      "over-invalidation", "a loop over all items", items: 6,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        for item = 1, view:itemCount(1) do
+          self:placeCell(1, item, 0, (item - 1) * 44, view.width, 44)
+        end
+      end
+      function Rows:shouldInvalidate() return true end
+      return Rows
+      """),
+    PlantedFault(
+      "over-invalidation", "all items placed in one call", items: 6,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        self:placeColumn(1, 1, view:itemCount(1), 0, 0, view.width, 44, 44)
+      end
+      function Rows:shouldInvalidate() return true end
+      return Rows
+      """),
+  ]
+
+  private static let ofNumbers = [
+    PlantedFault(
+      "non-finite", items: 0,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        self.height = 1000 / view:itemCount(1)
+        self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, self.height, self.height)
+      end
+      function Rows:contentSize(view) return 300, self.height * view:itemCount(1) end
+      return Rows
+      """),
+    PlantedFault(
+      "negative-size", items: 1,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        self:placeColumn(1, 1, view:itemCount(1), 16, 0, view.width - 32, 44, 44)
+      end
+      function Rows:contentSize(view) return view.width, view:itemCount(1) * 44 end
+      function Rows:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
+      return Rows
+      """),
+    PlantedFault(
+      "not-a-number-field", items: 3,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        for item = 1, view:itemCount(1) do
+          local cell = Attributes.cell(1, item, Rect(0, (item - 1) * 44, 300, 44))
+          if item == 3 then cell.alpha = "half" end
+          self:place(cell)
+        end
+      end
+      return Rows
+      """),
+    PlantedFault(
+      "unknown-field", items: 3,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        for item = 1, view:itemCount(1) do
+          local cell = Attributes.cell(1, item, Rect(0, (item - 1) * 44, 300, 44))
+          if item == 3 then cell.heigth = 50 end
+          self:place(cell)
+        end
+      end
+      return Rows
+      """),
+  ]
+
+  private static let ofProtocol = [
+    PlantedFault(
+      "reentrant-call", items: 0,
+      rows(
+        """
+        function Rows:contentSize(view)
+          if view:itemCount(1) == 0 then return #view:visibleCells(), 0 end
+          return view.width, view:itemCount(1) * 44
+        end
+        """)),
+    PlantedFault(
+      "wrong-return-type", items: 2,
+      rows(
+        """
+        function Rows:attributes(view, rect)
+          local cells = self:placed(rect)
+          return #cells == 1 and cells[1] or cells
+        end
+        """)),
+    PlantedFault(
+      "target-out-of-range", items: 24,
+      rows(
+        """
+        function Rows:targetOffset(view, proposed) return Point(0, proposed.y - 10000) end
+        """)),
+    PlantedFault(
+      "budget-exceeded", items: 0,
+      rows(
+        """
+        function Rows:contentSize(view)
+          local height = 0
+          repeat height = height + 44 until height == view:itemCount(1) * 44
+          return view.width, height
+        end
+        """)),
+    PlantedFault(
+      "memory-exceeded", items: 0,
+      rows(
+        """
+        function Rows:contentSize(view)
+          local text = "x"
+          while view:itemCount(1) == 0 do text = text .. text end
+          return view.width, view:itemCount(1) * 44
+        end
+        """)),
+    PlantedFault(
+      "runtime-error", items: 0,
+      rows(
+        """
+        function Rows:contentSize(view)
+          return view.width, self:placedBounds().maxY
+        end
+        """)),
+  ]
+
+  private static let inCorners = [
+    PlantedFault(
+      "overlap", "only with a value of a parameter", items: 2,
+      """
+      local Rows = Layout.new("Rows", { spacing = Parameter.number(8, { min = -8, max = 64 }) })
+      function Rows:prepare(view)
+        self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 44 + self.spacing)
+      end
+      return Rows
+      """),
+    PlantedFault(
+      "outside-content", "only from right to left", items: 1,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        local x = view.direction == "rtl" and view.width - 40 or 0
+        self:placeColumn(1, 1, view:itemCount(1), x, 0, 100, 44, 44)
+      end
+      function Rows:contentSize(view) return view.width, view:itemCount(1) * 44 end
+      function Rows:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
+      return Rows
+      """),
+    PlantedFault(
+      "overlap", "only of sections", items: 2,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        local y = 0
+        for section = 1, view:sectionCount() do
+          self:placeColumn(section, 1, view:itemCount(section), 0, y, 300, 44, 44)
+          y = math.max(0, y + view:itemCount(section) * 44 - 10)
+        end
+      end
+      return Rows
+      """),
+    PlantedFault(
+      "missing-item", "only of many", items: 41,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        self:placeColumn(1, 1, math.min(40, view:itemCount(1)), 0, 0, 300, 44, 44)
+      end
+      return Rows
+      """),
+  ]
+}

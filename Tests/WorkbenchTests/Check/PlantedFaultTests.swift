@@ -1,0 +1,72 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+import Testing
+import Workbench
+
+/// `check` finds a planted fault of every law, and shows it in a small case.
+struct PlantedFaultTests {
+  @Test(arguments: PlantedFault.all)
+  func `a planted fault is found, alone, in a small case that shows it again`(
+    fault: PlantedFault
+  ) throws {
+    let report = check(fault.script) { $0.limits = fault.limits }.report
+
+    #expect(report.findings.filter(\.isFailure).map(\.diagnostic.code) == [fault.code])
+    let finding = try #require(report.findings.first { $0.diagnostic.code == fault.code })
+    #expect(finding.example.sections.reduce(0, +) <= fault.items)
+    #expect(finding.example.steps.count <= 1)
+    #expect(finding.diagnostic.place != nil)
+    #expect(finding.diagnostic.fix != nil || !Check.laws.contains(fault.code))
+    let again = failures(of: fault.script) {
+      $0 = .single(finding.example)
+      $0.limits = fault.limits
+    }
+    #expect(again == [fault.code])
+  }
+
+  @Test func `every law has a planted fault`() {
+    #expect(Check.laws.filter { law in !PlantedFault.all.contains { $0.code == law } } == [])
+  }
+
+  @Test func `a layout without a fault passes`() {
+    let report = check(PlantedFault.rows("")).report
+    #expect(report.findings.map(\.diagnostic.message) == [])
+    #expect(report.isComplete)
+  }
+}
+
+extension CheckOptions {
+  /// The options that a case's command has.
+  static func single(_ example: CheckCase) -> CheckOptions {
+    var options = CheckOptions()
+    options.isSingleCase = true
+    options.viewport = example.viewport
+    options.sections = example.sections
+    options.parameters = example.parameters.map {
+      ParameterSetting(name: $0.name, text: $0.text)
+    }
+    options.direction = example.direction
+    options.rectPolicy = RectPolicy(rawValue: example.rectPolicy)
+    options.seed = example.seed
+    options.steps = example.steps.compactMap { TrialStep(word: $0) }
+    return options
+  }
+}
+
+extension TrialStep {
+  /// Reads a step as a command has it.
+  init?(word: String) {
+    let parts = word.split(separator: "=").map(String.init)
+    let numbers = parts.last?.split { $0 == "," || $0 == "x" }.compactMap { Double($0) } ?? []
+    switch (parts.first, numbers.count) {
+    case ("scroll", 2): self = .scroll(Point(x: numbers[0], y: numbers[1]))
+    case ("fling", 2): self = .fling(Point(x: numbers[0], y: numbers[1]))
+    case ("resize", 2): self = .resize(Size(width: numbers[0], height: numbers[1]))
+    case ("reload", _): self = .reload(numbers.map { Int($0) })
+    case ("demo", _): self = .demo
+    default: return nil
+    }
+  }
+}

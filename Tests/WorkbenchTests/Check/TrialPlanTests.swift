@@ -1,0 +1,105 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+import Testing
+
+@testable import Workbench
+
+/// Which cases are tried.
+struct TrialPlanTests {
+  private func plan(
+    variesSections: Bool = true, _ ranges: [ParameterRange] = [],
+    _ change: (inout CheckOptions) -> Void = { _ in }
+  ) -> [Trial] {
+    var options = CheckOptions()
+    change(&options)
+    var survey = TrialPlan.Survey()
+    (survey.variesSections, survey.ranges) = (variesSections, ranges)
+    survey.base.parameters = options.parameters
+    return TrialPlan(survey: survey, options: options).trials
+  }
+
+  @Test func `the same seed makes the same trials, another one others`() {
+    #expect(plan() == plan())
+    #expect(plan() != plan { $0.seed = 2 })
+    #expect(Set(plan()).count == plan().count)
+  }
+
+  @Test
+  func `they go from a point to a desktop, from nothing to many, and through all that happens`() {
+    let trials = plan()
+    #expect(trials.contains { $0.viewport == Size(width: 1, height: 1) })
+    #expect(trials.contains { $0.viewport.width >= 2560 })
+    #expect(Set(trials.map(\.viewport.width)).count > 15)
+    for counts in [[], [0], [1], [120], [5, 0, 2]] {
+      #expect(trials.contains { $0.sections == counts })
+    }
+    #expect(Set(trials.map(\.rectPolicy)) == Set(RectPolicy.allCases))
+    #expect(trials.contains { $0.direction == .rightToLeft })
+    let steps = trials.flatMap(\.steps)
+    #expect(steps.contains { if case .scroll = $0 { true } else { false } })
+    #expect(steps.contains { if case .fling = $0 { true } else { false } })
+    #expect(steps.contains { if case .resize = $0 { true } else { false } })
+    #expect(steps.contains { if case .reload = $0 { true } else { false } })
+  }
+
+  @Test func `the number of sections varies only for a layout that asks for it`() {
+    #expect(Set(plan(variesSections: false).map(\.sections.count)) == [1])
+  }
+
+  @Test func `parameters vary within their ranges, and those alone that have one`() {
+    let ranges = [
+      ParameterRange(
+        name: "columns", values: .integers(least: 1, most: 12), usual: .integer(3)),
+      ParameterRange(
+        name: "gap", values: .numbers(least: 0, most: 64, step: 8), usual: .number(8)),
+      ParameterRange(name: "side", values: .choices(["left", "right"]), usual: .string("left")),
+      ParameterRange(name: "wide", values: .booleans, usual: .boolean(false)),
+    ]
+    let settings = plan(ranges).flatMap(\.parameters)
+    let columns = settings.filter { $0.name == "columns" }.compactMap { Int($0.text) }
+    #expect(columns.contains(1) && columns.contains(12))
+    #expect(columns.allSatisfy { (1...12).contains($0) })
+    let gaps = settings.filter { $0.name == "gap" }.compactMap { Double($0.text) }
+    #expect(gaps.contains(0) && gaps.contains(64))
+    #expect(gaps.allSatisfy { (0...64).contains($0) && $0.truncatingRemainder(dividingBy: 8) == 0 })
+    #expect(Set(settings.filter { $0.name == "side" }.map(\.text)) == ["left", "right"])
+    #expect(settings.contains(ParameterSetting(name: "wide", text: "true")))
+  }
+
+  @Test func `what an option says is the same in every case`() {
+    let trials = plan([
+      ParameterRange(
+        name: "columns", values: .integers(least: 1, most: 12), usual: .integer(3))
+    ]) {
+      $0.viewport = Size(width: 320, height: 568)
+      $0.sections = [4]
+      $0.direction = .rightToLeft
+      $0.rectPolicy = .visible
+      $0.parameters = [ParameterSetting(name: "columns", text: "5")]
+    }
+    #expect(trials.allSatisfy { $0.parameters == [ParameterSetting(name: "columns", text: "5")] })
+    #expect(
+      trials.allSatisfy { trial in
+        !trial.steps.contains { if case .reload = $0 { true } else { false } }
+      })
+  }
+
+  @Test func `a command says all of a case, in words that a shell takes`() {
+    var trial = Trial()
+    trial.sections = [3, 0]
+    trial.parameters = [ParameterSetting(name: "title", text: "it's")]
+    trial.rectPolicy = .fuzz
+    trial.seed = 9
+    trial.steps = [.scroll(Point(x: 0, y: 0.5)), .resize(Size(width: 844, height: 390))]
+    #expect(
+      trial.command(of: "my grid.lua", CheckOptions())
+        == "moonlay check 'my grid.lua' --case --seed 9 --viewport 390x844 --sections 3,0 "
+        + "--set 'title=it'\\''s' --rect-policy fuzz --step scroll=0,0.5 --step resize=844x390")
+    #expect(
+      trial.words
+        == "sections of 3 and 0 items in a viewport of 390x844, title = it's, fuzz rectangles, "
+        + "scrolled to 0 % and 50 % of the way, resized to 844x390")
+  }
+}
