@@ -35,7 +35,7 @@ extension CollectionView {
     let proposed = try layOutNewData(because: reason)
     if isMirrored { former.shift(by: contentSize.width - width) }
     remapState(update.map)
-    try askAboutUpdate("prepareUpdates", because: reason, update.recorded) {
+    try askAboutUpdate("prepareUpdates", because: reason, [update.recorded]) {
       (view) throws(Diagnostic) in try layout.prepare(forUpdates: update.items, view)
     }
     let elements = try askForViews(of: update.map, because: reason)
@@ -237,11 +237,14 @@ extension DelegateCall {
 }
 
 extension DataUpdate {
-  /// The changes as they are recorded: each by its action, from where and to where.
-  fileprivate var recorded: [RecordField] {
-    items.map { item in
-      let places = [item.before, item.after].compactMap { $0?.description }
-      return RecordField(item.action.rawValue, .string(places.joined(separator: " to ")))
+  /// The changes as they are recorded: each with its action, from where and to where.
+  fileprivate var recorded: RecordField {
+    let list = items.map { item -> RecordValue in
+      var fields = [RecordField("action", .string(item.action.rawValue))]
+      if let before = item.before { fields.append(RecordField("before", .string("\(before)"))) }
+      if let after = item.after { fields.append(RecordField("after", .string("\(after)"))) }
+      return .fields(fields)
     }
+    return RecordField("updates", .list(list))
   }
 }

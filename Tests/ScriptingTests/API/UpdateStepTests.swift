@@ -191,6 +191,30 @@ import Testing
     #expect(played.printed == ["false\tstop", "BCDE"])
   }
 
+  @Test func `an error that is caught inside of an update leaves the rest of it`() {
+    let played = steps(
+      """
+      view:performBatchUpdates(function()
+        view.data:remove(1, 1)
+        view:deleteItems { { 1, 1 } }
+        pcall(view.insertItems, view, { { 1, 1 }, { 1, 0 } })
+        pcall(view.performBatchUpdates, view, function() error("stop") end)
+      end)
+      show(view)
+      """)
+
+    #expect(played.complaint == nil)
+    #expect(played.printed == ["BCDE"])
+  }
+
+  @Test func `a trace says what the layout was told`() {
+    let played = steps(
+      "view.data:remove(1, 2) view:deleteItems { { 1, 2 } } for _, call in ipairs(view.trace) do if call.name == 'prepareUpdates' then local update = call.arguments.updates[1] print(#call.arguments.updates, update.action, update.before, update.after) end end"
+    )
+
+    #expect(played.complaint ?? played.printed.joined() == "1\tdelete\tcell 1,2\tnil")
+  }
+
   @Test func `an update that was refused counts, though the script catches the error`() {
     let played = steps("pcall(view.insertItems, view, { { 1, 1 } }) show(view)")
 
@@ -377,7 +401,7 @@ import Testing
 
   @Test func `UIKit's names are known`() {
     let played = steps(
-      "", layout: "function L:prepareForCollectionViewUpdates() end function L:finalizeUpdate() end"
+      "", layout: "function L:prepareForCollectionViewUpdates() end\nfunction L:finalizeUpdate() end"
     )
 
     #expect(
