@@ -21,7 +21,6 @@ extension CollectionView {
       updates.open?.depth += 1
       return
     }
-    try abandonMove()
     let isReload = passes == 0 || viewport.isEmpty
     if !isReload { try layoutIfNeeded() }
     if !needsLayout { recordFrame() }

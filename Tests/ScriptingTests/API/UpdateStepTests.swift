@@ -322,6 +322,36 @@ import Testing
       ])
   }
 
+  @Test func `what the base answers is mirrored as the layout is`() {
+    let played = play(
+      """
+      local L = Layout.new("L")
+      L.flipsHorizontally = true
+      function L:prepare(view) self:placeColumn(1, 1, view:itemCount(1), 0, 0, 60, 50, 50) end
+      function L:initialItemAttributes(view, section, item)
+        return Layout.initialItemAttributes(self, view, section, item)
+      end
+      function L:finalItemAttributes(view, section, item)
+        return Layout.finalItemAttributes(self, view, section, item)
+      end
+      function L:contentSize() return 100, 500 end
+      return Scenario {
+        viewport = Size(100, 500), layout = L, data = { 5 }, direction = "rtl",
+        steps = function(view)
+          view.data:remove(1, 1)
+          view:deleteItems { { 1, 1 } }
+        end,
+      }
+      """)
+
+    let animations = played.records.compactMap { record -> AnimationRecord? in
+      if case .animation(let animation) = record { animation } else { nil }
+    }
+    #expect(played.complaint == nil)
+    #expect(animations.map(\.phase) == [.disappear, .shift, .shift, .shift, .shift])
+    #expect(animations.allSatisfy { $0.from.frame.x == 40 && $0.to.frame.x == 40 })
+  }
+
   @Test func `a section's change has no item`() {
     let played = steps(
       "view.data:insertSection(1, 2) view:insertSections { 1 }",
@@ -401,7 +431,8 @@ import Testing
 
   @Test func `UIKit's names are known`() {
     let played = steps(
-      "", layout: "function L:prepareForCollectionViewUpdates() end\nfunction L:finalizeUpdate() end"
+      "",
+      layout: "function L:prepareForCollectionViewUpdates() end\nfunction L:finalizeUpdate() end"
     )
 
     #expect(
