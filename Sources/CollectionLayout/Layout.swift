@@ -26,13 +26,6 @@ package protocol Layout: AnyObject {
   /// `attributes(in:)`.
   var answersSingleElements: Bool { get }
 
-  /// How many elements the last `prepare` placed; 0 for a layout that places none.
-  var elementsPlaced: Int { get }
-
-  /// Whether each cell belongs within the content, so that scrolling the view shows it as a whole; false where something
-  /// else moves cells in, as the strip of an orthogonal section does.
-  var keepsElementsInContent: Bool { get }
-
   /// Whether the view mirrors the layout where text runs against ``developmentDirection``.
   ///
   /// All that the layout is told and answers is then in its own coordinates, as if text ran its way.
@@ -40,6 +33,13 @@ package protocol Layout: AnyObject {
 
   /// Which way text runs in the coordinates that the layout was written for.
   var developmentDirection: LayoutDirection { get }
+
+  /// How many elements the last `prepare` placed; 0 for a layout that places none.
+  var elementsPlaced: Int { get }
+
+  /// Whether each cell belongs within the content, so that scrolling the view shows it as a whole; false where something
+  /// else moves cells in, as the strip of an orthogonal section does.
+  var keepsElementsInContent: Bool { get }
 
   /// What the last `prepare` found wrong and went on with: errors where UIKit would raise, and
   /// warnings.
@@ -91,6 +91,14 @@ package protocol Layout: AnyObject {
   func targetContentOffset(forProposed proposed: Point, velocity: Point, _ context: LayoutContext)
     throws(Diagnostic) -> Point
 
+  /// Is told that the bounds change with an animation, after they have and before the pass that lays them out.
+  ///
+  /// The old bounds are in content coordinates, the context has the new ones.
+  func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext) throws(Diagnostic)
+
+  /// Is told that the pass of an animated change of the bounds is over.
+  func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic)
+
   /// Where an item goes that is held over a point; nil leaves it to the view, which takes the nearest item's place.
   ///
   /// The item is named as it was before it was picked up.
@@ -140,14 +148,6 @@ package protocol Layout: AnyObject {
   func deletedViews(
     ofKind kind: String, _ category: ElementCategory, _ context: LayoutContext
   ) throws(Diagnostic) -> [IndexPath]
-
-  /// Is told that the bounds change with an animation, after they have and before the pass that lays them out.
-  ///
-  /// The old bounds are in content coordinates, the context has the new ones.
-  func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext) throws(Diagnostic)
-
-  /// Is told that the pass of an animated change of the bounds is over.
-  func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic)
 }
 
 extension Layout {
@@ -181,6 +181,12 @@ extension Layout {
     forProposed proposed: Point, velocity: Point, _ context: LayoutContext
   ) throws(Diagnostic) -> Point { proposed }
 
+  package func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext)
+    throws(Diagnostic)
+  {}
+
+  package func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic) {}
+
   package func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
     throws(Diagnostic) -> IndexPath?
   { nil }
@@ -188,10 +194,4 @@ extension Layout {
   package func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
     throws(Diagnostic) -> ElementAttributes?
   { nil }
-
-  package func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext)
-    throws(Diagnostic)
-  {}
-
-  package func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic) {}
 }

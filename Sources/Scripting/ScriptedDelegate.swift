@@ -55,7 +55,7 @@ final class ScriptedDelegate: ViewDelegate {
       stack.push(ordinal.section)
       stack.push(ordinal.item)
     case .elements(let elements): stack.pushPairs(elements.map(\.indexPath))
-    case .size, .fields: stack.pushNil()
+    case .size, .list, .fields: stack.pushNil()
     }
   }
 }

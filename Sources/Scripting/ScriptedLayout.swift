@@ -268,6 +268,25 @@ package final class ScriptedLayout: Layout {
     } ?? proposed
   }
 
+  package func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext)
+    throws(Diagnostic)
+  {
+    try tell("prepareBoundsChange") { program.geometry.push(oldBounds, to: $0) }
+  }
+
+  package func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic) {
+    try tell("finalizeBoundsChange") { _ in
+    }
+  }
+
+  /// Calls a callback that answers nothing.
+  private func tell(_ callback: String, push: (Stack) -> Void) throws(Diagnostic) {
+    try program.diagnosing { () throws(LuaError) in
+      try call(callback, results: 0, push: push) { _ in
+      }
+    }
+  }
+
   // MARK: - Moving by hand
 
   package func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
@@ -296,27 +315,6 @@ package final class ScriptedLayout: Layout {
       }
     }
     return answer ?? nil
-  }
-
-  // MARK: - Bounds that change with an animation
-
-  package func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext)
-    throws(Diagnostic)
-  {
-    try tell("prepareBoundsChange") { program.geometry.push(oldBounds, to: $0) }
-  }
-
-  package func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic) {
-    try tell("finalizeBoundsChange") { _ in
-    }
-  }
-
-  /// Calls a callback that answers nothing.
-  private func tell(_ callback: String, push: (Stack) -> Void) throws(Diagnostic) {
-    try program.diagnosing { () throws(LuaError) in
-      try call(callback, results: 0, push: push) { _ in
-      }
-    }
   }
 
   /// Calls a callback with the instance, the view and what is pushed.

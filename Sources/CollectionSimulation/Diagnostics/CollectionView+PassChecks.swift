@@ -116,7 +116,7 @@ extension CollectionView {
     return fault(
       "outside-content", severity: .warning, in: definesSize ? "contentSize" : "attributes",
       reason: "the host holds the elements against the content size",
-      "\(attributes.identifier) at \(attributes.frame.text) reaches out of the content of \(contentSize.text): "
+      "\(attributes.identifier) at \(toLayout(attributes.frame).text) reaches out of the content of \(contentSize.text): "
         + "no scrolling shows it as a whole",
       fix: "begin at 0, 0, and let contentSize reach the far corner of all elements",
       element: attributes.identifier)

@@ -2,8 +2,8 @@ import CollectionLayout
 
 /// The diagnostics of a run, in bounded room: what is alike is one entry, and there is a most of entries.
 ///
-/// Alike is what has the same code at the same place on the same occasion; without a place and an element, the
-/// message must be the same, too. An entry shows the first, and says how many other elements it was met for.
+/// Alike is what has the same code at the same place on the same occasion. Where there is no element that tells one from
+/// the other, what the message quotes must be the same, too, and without a place the whole message. An entry shows the first, and says how many other elements it was met for.
 struct DiagnosticLog {
   /// How many entries are kept.
   static let mostEntries = 200
@@ -59,7 +59,7 @@ struct DiagnosticLog {
     let file: String
     let line: Int
     let occasion: String
-    let message: String
+    let words: String
 
     init(_ diagnostic: Diagnostic) {
       code = diagnostic.code
@@ -67,8 +67,9 @@ struct DiagnosticLog {
       file = diagnostic.place?.file ?? ""
       line = diagnostic.place?.line ?? 0
       occasion = diagnostic.occasion ?? ""
-      let isPlaced = diagnostic.place != nil || diagnostic.element != nil
-      message = isPlaced ? "" : diagnostic.message
+      words =
+        diagnostic.element != nil
+        ? "" : diagnostic.place == nil ? diagnostic.message : diagnostic.message.quotedWords
     }
   }
 }
@@ -143,5 +144,14 @@ struct CutDiagnostics {
       fix: "mend those first")
     let last = others == 0 ? [] : [ReportedDiagnostic(diagnostic: note, time: time, count: others)]
     return last + (lastError.map { [$0] } ?? [])
+  }
+}
+
+extension String {
+  /// What stands in quotes: the names that a message is about, without the numbers that change each time.
+  fileprivate var quotedWords: String {
+    let pieces = split(separator: "'", omittingEmptySubsequences: false)
+    return pieces.indices.filter { !$0.isMultiple(of: 2) }.map { pieces[$0] }
+      .joined(separator: "'")
   }
 }

@@ -133,13 +133,13 @@ extension CollectionView {
   private func heldAttributes(_ move: ItemMove) throws(Diagnostic) -> ElementAttributes {
     let reason = "an item is being moved"
     let element = ElementIdentifier.cell(move.target)
-    let position = toLayout(point: move.position)
+    let point = toLayout(move.position)
     let answer = try ask(
       "moveAttributes", because: reason,
-      [RecordField("element", .element(element)), RecordField("point", .point(position))],
+      [RecordField("element", .element(element)), RecordField("point", .point(point))],
       returning: { $0.map { .rect($0.frame) } }
     ) { (view) throws(Diagnostic) in
-      try layout.attributes(forMoving: move.target, at: position, view)
+      try layout.attributes(forMoving: move.target, at: point, view)
     }
     if let answer {
       try check(answer, in: "moveAttributes", because: reason)
@@ -158,13 +158,13 @@ extension CollectionView {
   /// Where the item would go from a point: as the layout says, and then as the delegate would have it.
   private func moveTarget(at point: Point) throws(Diagnostic) -> IndexPath {
     guard let move else { return IndexPath(section: 0, item: 0) }
-    let position = toLayout(point: point)
+    let place = toLayout(point)
     let answer = try ask(
       "targetItemForMove", because: "an item is being moved",
-      [.item(move.origin), RecordField("point", .point(position))],
+      [.item(move.origin), RecordField("point", .point(place))],
       returning: { $0.map { .element(.cell($0)) } }
     ) { (view) throws(Diagnostic) in
-      try layout.targetItem(forMoving: move.origin, at: position, view)
+      try layout.targetItem(forMoving: move.origin, at: place, view)
     }
     if let answer { try checkTarget(answer, from: "targetItemForMove") }
     var proposed = answer ?? move.target

@@ -11,10 +11,11 @@ extension CollectionView {
   ) throws(Diagnostic) {
     var seen: Set<ElementIdentifier> = []
     seen.reserveCapacity(answer.count)
+    let question = toLayout(rect)
     for answered in answer {
       try check(answered, in: "attributes", because: reason)
+      hintOfElementOutside(question, answered, because: reason)
       let attributes = turned(answered)
-      hintOfElementOutside(rect, attributes, because: reason)
       let element = attributes.identifier
       if seen.insert(element).inserted || element.category != .cell {
         if let known = cycle.cache.attributes(of: element) ?? former.attributes(of: element) {
@@ -102,8 +103,7 @@ extension CollectionView {
   func probe(_ element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
     let callback = element.category.singleCallback
     return try probing(callback) { (view) throws(Diagnostic) in
-      let answer = try layout.attributes(of: element, view)
-      guard let answer else { return nil }
+      guard let answer = try layout.attributes(of: element, view) else { return nil }
       try check(answer, in: callback, because: Self.reasonOfProbing)
       return turned(answer)
     }

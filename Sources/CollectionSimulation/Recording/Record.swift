@@ -123,6 +123,7 @@ package indirect enum RecordValue: Hashable, Sendable {
   case rect(Rect)
   case element(ElementIdentifier)
   case elements([ElementIdentifier])
+  case list([RecordValue])
   /// Fields of their own, as an invalidation context's.
   case fields([RecordField])
 }

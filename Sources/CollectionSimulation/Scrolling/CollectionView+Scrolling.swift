@@ -134,7 +134,8 @@ extension CollectionView {
       try layout.targetContentOffset(forProposed: wanted, velocity: speed, view)
     }
     return try checkedTarget(
-      fromLayout(offset: answer), insteadOf: proposed, from: "targetOffset", because: reason,
+      answer == wanted ? proposed : fromLayout(offset: answer), insteadOf: proposed,
+      from: "targetOffset", because: reason,
       in: range)
   }
 
@@ -154,7 +155,7 @@ extension CollectionView {
     in range: ScrollRange
   ) throws(Diagnostic) -> Point {
     // A layout's answer is told in the layout's own coordinates.
-    let isLayouts = callback == "targetOffset"
+    let isLayouts = callback == "targetOffset" || callback == "targetOffsetForUpdate"
     let text = (isLayouts ? toLayout(offset: target) : target).text
     guard target.isFinite else {
       throw raising(

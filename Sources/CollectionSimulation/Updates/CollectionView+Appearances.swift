@@ -128,7 +128,7 @@ extension CollectionView {
   private func askForInitial(_ element: ElementIdentifier, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
   {
-    let standard = updates.standards.initial[element].map(turned)
+    let standard = updates.standards.initial[element].map { turned($0) }
     return try askForEnd("initial", element, because: reason) { (view) throws(Diagnostic) in
       try layout.initialAttributes(of: element, standard: standard, view)
     }
@@ -137,7 +137,7 @@ extension CollectionView {
   private func askForFinal(_ element: ElementIdentifier, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
   {
-    let standard = updates.standards.final[element].map(turned)
+    let standard = updates.standards.final[element].map { turned($0) }
     return try askForEnd("final", element, because: reason) { (view) throws(Diagnostic) in
       try layout.finalAttributes(of: element, standard: standard, view)
     }

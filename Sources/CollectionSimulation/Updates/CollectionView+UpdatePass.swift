@@ -29,10 +29,13 @@ extension CollectionView {
   private func workOut(_ update: DataUpdate, of open: OpenUpdate) throws(Diagnostic)
     -> [ElementIdentifier]
   {
-    let (reason, former) = (open.reason, cycle.cache)
+    let reason = open.reason
+    let width = contentSize.width
+    var former = cycle.cache
     let proposed = try layOutNewData(because: reason)
+    if isMirrored { former.shift(by: contentSize.width - width) }
     remapState(update.map)
-    try askAboutUpdate("prepareUpdates", because: reason, update.recorded) {
+    try askAboutUpdate("prepareUpdates", because: reason, [update.recorded]) {
       (view) throws(Diagnostic) in try layout.prepare(forUpdates: update.items, view)
     }
     let elements = try askForViews(of: update.map, because: reason)
@@ -131,17 +134,19 @@ extension CollectionView {
   }
 
   private func askForTarget(_ proposed: Point, because reason: String) throws(Diagnostic) -> Point {
-    let wanted = toLayout(offset: proposed)
-    let argument = RecordField("proposed", .point(wanted))
+    let own = toLayout(offset: proposed)
+    let argument = RecordField("proposed", .point(own))
     let answer = try ask(
       "targetOffsetForUpdate", because: reason, [argument], returning: { .point($0) }
     ) { (view) throws(Diagnostic) in
-      try layout.targetContentOffset(forUpdateFrom: wanted, view)
+      try layout.targetContentOffset(forUpdateFrom: own, view)
     }
     let target = try checked(
-      fromLayout(offset: answer), insteadOf: proposed, from: "targetOffsetForUpdate", because: reason)
+      answer == own ? proposed : fromLayout(offset: answer), insteadOf: proposed,
+      from: "targetOffsetForUpdate", because: reason)
     guard case .point(let wish) = try tell(.targetOffset(proposed: target)) else { return target }
-    return try checked(wish, insteadOf: target, from: "targetOffset", because: reason)
+    return try checked(
+      wish, insteadOf: target, from: "the delegate's targetOffset", because: reason)
   }
 
   private func checked(
@@ -232,11 +237,14 @@ extension DelegateCall {
 }
 
 extension DataUpdate {
-  /// The changes as they are recorded: each by its action, from where and to where.
-  fileprivate var recorded: [RecordField] {
-    items.map { item in
-      let places = [item.before, item.after].compactMap { $0?.description }
-      return RecordField(item.action.rawValue, .string(places.joined(separator: " to ")))
+  /// The changes as they are recorded: each with its action, from where and to where.
+  fileprivate var recorded: RecordField {
+    let list = items.map { item -> RecordValue in
+      var fields = [RecordField("action", .string(item.action.rawValue))]
+      if let before = item.before { fields.append(RecordField("before", .string("\(before)"))) }
+      if let after = item.after { fields.append(RecordField("after", .string("\(after)"))) }
+      return .fields(fields)
     }
+    return RecordField("updates", .list(list))
   }
 }

@@ -72,8 +72,12 @@ extension CollectionView {
   /// Whether something of an update is still on its way.
   package var isAnimatingUpdates: Bool { updates.isInFlight }
 
-  /// Gives up what the view has been told since the outermost begin.
-  package func cancelUpdates() { updates.open = nil }
+  /// Gives up the innermost update that is open; with the outermost, all that the view was told is forgotten.
+  package func cancelUpdates() {
+    guard var open = updates.open else { return }
+    open.depth -= 1
+    updates.open = open.depth > 0 ? open : nil
+  }
 
   /// Refuses to let time pass while the view is being told of changes.
   func refuseInUpdate(_ what: String) throws(Diagnostic) {

@@ -52,11 +52,12 @@ extension ElementAttributes {
 }
 
 extension CollectionView {
-  /// What the base class answers for an element of the update that is being worked out; nil where it has nothing, and
-  /// between updates.
+  /// What the base class answers for an element of the update that is being worked out, in the layout's coordinates;
+  /// nil where it has nothing, and between updates.
   package func standardAttributes(
     of element: ElementIdentifier, initially: Bool
   ) -> ElementAttributes? {
-    initially ? updates.standards.initial[element] : updates.standards.final[element]
+    let standards = updates.standards
+    return (initially ? standards.initial[element] : standards.final[element]).map(turned)
   }
 }

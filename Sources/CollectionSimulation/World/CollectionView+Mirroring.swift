@@ -20,10 +20,10 @@ extension CollectionView {
   /// A rectangle of the view in the layout's coordinates.
   func toLayout(_ rect: Rect) -> Rect { mirror?.reflect(rect) ?? rect }
 
-  func toLayout(_ insets: EdgeInsets) -> EdgeInsets { isMirrored ? insets.reflected : insets }
+  /// A point of the view's content in the layout's coordinates.
+  func toLayout(_ point: Point) -> Point { mirror?.reflect(point) ?? point }
 
-  /// A point of the content in the layout's coordinates.
-  func toLayout(point: Point) -> Point { toLayout(Rect(origin: point, size: .zero)).origin }
+  func toLayout(_ insets: EdgeInsets) -> EdgeInsets { isMirrored ? insets.reflected : insets }
 
   /// A content offset: where in the layout's coordinates the visible rectangle begins.
   func toLayout(offset: Point) -> Point { toLayout(Rect(origin: offset, size: viewport)).origin }
@@ -36,18 +36,24 @@ extension CollectionView {
     mirror?.reflect(attributes) ?? attributes
   }
 
-  /// A content offset that the layout answered, in the view's coordinates.
-  func fromLayout(offset: Point) -> Point { toLayout(offset: offset) }
+  /// A content offset that the layout answered, in the view's coordinates; one at an end of the range, whose ends
+  /// are whole pixels, is there exactly.
+  func fromLayout(offset: Point) -> Point {
+    guard isMirrored else { return offset }
+    let seen = toLayout(offset: offset)
+    let range = scrollRange.horizontal
+    let nearest = range.clamp(seen.x)
+    let isAtEnd = abs(nearest - seen.x) < range.halfPixel + 1e-6
+    return Point(x: isAtEnd ? nearest : seen.x, y: seen.y)
+  }
 
   /// The visible rectangle as a script sees it now: within a callback of the layout in the layout's coordinates.
-  package var boundsToScript: Rect { isSeenByLayout ? toLayout(bounds) : bounds }
+  package var boundsToScript: Rect { isArranging ? toLayout(bounds) : bounds }
 
   /// Insets as a script sees them now: within a callback of the layout in the layout's coordinates.
   package func toScript(_ insets: EdgeInsets) -> EdgeInsets {
-    isSeenByLayout ? toLayout(insets) : insets
+    isArranging ? toLayout(insets) : insets
   }
-
-  private var isSeenByLayout: Bool { runningCallback?.asksForView == false }
 
   // MARK: - The content's end
 
@@ -68,12 +74,8 @@ extension CollectionView {
     if passes <= 1, displayed.isEmpty {
       contentOffset.x = scrollRange.horizontal.clamp(contentOffset.x)
     }
-    let known = cycle.cache.allAttributes
-    cycle.cache.removeAll()
-    for var attributes in known {
-      attributes.frame = attributes.untransformedFrame.offset(dx: growth, dy: 0)
-      cycle.cache.place(attributes)
-    }
+    for index in displayed.indices { displayed[index].attributes.shift(by: growth) }
+    cycle.cache.shift(by: growth)
     cycle.region.forget()
   }
 
@@ -81,5 +83,27 @@ extension CollectionView {
   func shiftOffset(by distance: Double) {
     contentOffset.x += distance
     offsetShift.x += distance
+  }
+}
+
+extension Placement {
+  /// Moves all elements sideways.
+  ///
+  /// - Complexity: O(*n*) for *n* elements; nothing for no distance.
+  mutating func shift(by distance: Double) {
+    guard distance != 0, distance.isFinite else { return }
+    let known = allAttributes
+    removeAll()
+    for var attributes in known {
+      attributes.shift(by: distance)
+      place(attributes)
+    }
+  }
+}
+
+extension ElementAttributes {
+  /// Moves the element sideways.
+  fileprivate mutating func shift(by distance: Double) {
+    frame = untransformedFrame.offset(dx: distance, dy: 0)
   }
 }

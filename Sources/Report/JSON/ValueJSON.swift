@@ -38,6 +38,10 @@ extension JSONWriter {
     case .rect(let value): rect(value)
     case .element(let value): identifier(value)
     case .elements(let values): identifiers(values)
+    case .list(let values):
+      beginArray()
+      for value in values { recorded(value) }
+      end()
     case .fields(let fields): recorded(fields)
     }
   }

@@ -63,6 +63,7 @@ extension RecordValue {
     case .rect(let value): value.readable
     case .element(let value): value.description.visible
     case .elements(let values): values.readable
+    case .list(let values): "[" + values.map(\.readable).joined(separator: ", ") + "]"
     case .fields(let fields): "{" + fields.readable + "}"
     }
   }

@@ -166,6 +166,12 @@ extension ViewFunctions {
         stack.push(element)
         stack.setRawItem(offset + 1, of: -2)
       }
+    case .list(let values):
+      stack.pushTable(items: values.count)
+      for (offset, value) in values.enumerated() {
+        push(value, to: stack)
+        stack.setRawItem(offset + 1, of: -2)
+      }
     case .fields(let fields): push(fields, to: stack)
     }
   }

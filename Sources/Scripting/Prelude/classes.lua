@@ -16,7 +16,8 @@ local callbacks = {
   "targetOffsetForUpdate", "prepareUpdates", "finalizeUpdates", "initialItemAttributes", "finalItemAttributes",
   "initialSupplementaryAttributes", "finalSupplementaryAttributes", "initialDecorationAttributes",
   "finalDecorationAttributes", "insertedSupplementaries", "deletedSupplementaries", "insertedDecorations",
-  "deletedDecorations", "prepareBoundsChange", "finalizeBoundsChange",
+  "deletedDecorations",
+  "prepareBoundsChange", "finalizeBoundsChange",
 }
 
 -- What those are called who come from UIKit and write its names.
@@ -29,6 +30,7 @@ local uikitNames = {
   shouldInvalidateLayoutForBoundsChange = "shouldInvalidate", invalidationContext = "boundsInvalidation",
   invalidationContextForBoundsChange = "boundsInvalidation", targetContentOffset = "targetOffset",
   targetContentOffsetForProposedContentOffset = "targetOffset",
+  prepareForAnimatedBoundsChange = "prepareBoundsChange", finalizeAnimatedBoundsChange = "finalizeBoundsChange",
   targetIndexPathForInteractivelyMovingItem = "targetItemForMove",
   layoutAttributesForInteractivelyMovingItem = "moveAttributes",
   layoutAttributesForInteractivelyMovingItemAtIndexPath = "moveAttributes",
@@ -45,7 +47,6 @@ local uikitNames = {
   indexPathsToDeleteForSupplementaryView = "deletedSupplementaries",
   indexPathsToInsertForDecorationView = "insertedDecorations",
   indexPathsToDeleteForDecorationView = "deletedDecorations",
-  prepareForAnimatedBoundsChange = "prepareBoundsChange", finalizeAnimatedBoundsChange = "finalizeBoundsChange",
 }
 
 local function isName(value) return type(value) == "string" and value ~= "" end

@@ -55,10 +55,11 @@ for _, action in ipairs { "insert", "delete", "reload", "reconfigure" } do
   local name = action .. "Items"
   local what = "view:" .. name
   methods[name] = function(_, items, given)
-    array(items, what, "{ {1, 3} }")
+    local places = {}
+    for index, entry in ipairs(array(items, what, "{ {1, 3} }")) do places[index] = { item(entry, what) } end
     given = options(given, what, updateOptions)
     update(name, given, function()
-      for index = 1, #items do native.tellOfChange(action, item(items[index], what)) end
+      for _, place in ipairs(places) do native.tellOfChange(action, place[1], place[2]) end
     end)
   end
 end
@@ -67,12 +68,10 @@ for _, action in ipairs { "insert", "delete", "reload" } do
   local name = action .. "Sections"
   local what = "view:" .. name
   methods[name] = function(_, sections, given)
-    array(sections, what, "{ 2 }")
+    for _, section in ipairs(array(sections, what, "{ 2 }")) do host.ordinal(section, what .. ": a section") end
     given = options(given, what, updateOptions)
     update(name, given, function()
-      for index = 1, #sections do
-        native.tellOfChange(action, host.ordinal(sections[index], what .. ": a section"))
-      end
+      for _, section in ipairs(sections) do native.tellOfChange(action, section) end
     end)
   end
 end

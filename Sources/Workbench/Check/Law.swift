@@ -21,7 +21,9 @@ extension Check {
 
 /// All laws, in the order in which they are held to: what later ones compare must be stable first.
 enum Laws {
-  /// The same question has the same answer. Where it has not, nothing can be compared.
+  /// The same question has the same answer.
+  ///
+  /// Where it has not, nothing can be compared.
   static let ofStability: [any Law] = [
     StableContentSizeLaw(), StableAnswersLaw(), RepeatedPrepareLaw(),
   ]

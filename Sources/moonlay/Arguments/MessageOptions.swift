@@ -9,7 +9,9 @@ struct MessageOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say nothing on standard error but what ends the program.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Say on standard error what is done and what it takes; give hints with the diagnostics.")
+  @Flag(
+    name: .shortAndLong,
+    help: "Say on standard error what is done and what it takes; give hints with the diagnostics.")
   var verbose = false
 
   func validate() throws {

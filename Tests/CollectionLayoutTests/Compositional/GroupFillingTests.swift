@@ -151,6 +151,24 @@ import Testing
     #expect(try stage.contentSize.height == 300)
   }
 
+  @Test func `lines without an extent do not follow each other`() throws {
+    let group = horizontal(
+      .absolute(300), .absolute(100), .subitems([item(.absolute(100), .absolute(0))]))
+    let stage = try CompositionalStage(section(group), 100_000_000, scale: 1)
+    #expect(try stage.contentSize.height == 33_333_334 * 100)
+  }
+
+  @Test func `a group of millions of items is refused`() throws {
+    let group = horizontal(
+      .absolute(300), .absolute(10),
+      .count(item(.fractionalWidth(1), .fractionalHeight(1)), 5_000_000))
+    let fault = try #require(throws: Diagnostic.self) {
+      _ = try CompositionalStage(section(group), 100_000_000, scale: 1)
+    }
+    #expect(fault.code == "run-too-large")
+    #expect(fault.message == "a group has more than 2000000 items")
+  }
+
   @Test func `spacing stands between nested groups`() throws {
     // A fault of other engines (compositional 3.12).
     let column = vertical(

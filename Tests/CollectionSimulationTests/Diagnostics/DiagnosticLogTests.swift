@@ -57,6 +57,16 @@ struct DiagnosticLogTests {
     #expect(found.map(\.count) == [2, 1])
   }
 
+  @Test func `two names at one line are two entries, two numbers are one`() {
+    let place = Diagnostic.Place(file: "grid.lua", line: 4)
+    let found = entries(
+      ["'a' is 1", "'a' is 2", "'b' is 1", "it is 5", "it is 6"].map {
+        Diagnostic("misspelt-callback", severity: .warning, $0, place: place)
+      })
+    #expect(found.map(\.diagnostic.message) == ["'a' is 1", "'b' is 1", "it is 5"])
+    #expect(found.map(\.count) == [2, 1, 2])
+  }
+
   @Test func `more than a thousand elements are only known to be more`() {
     // The first and 1,000 others are told apart; the next one is too many.
     #expect(

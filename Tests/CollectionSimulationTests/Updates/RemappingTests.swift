@@ -51,4 +51,21 @@ struct RemappingTests {
     let figures = stage.view.reuseFigures
     #expect(figures.created == figures.onScreen + figures.pools.reduce(0) { $0 + $1.count })
   }
+
+  @Test func `an item that is being moved is back in its place before an update`() throws {
+    let stage = try Stage.displayed(.sections(header: 0), items: [5])
+    let before = try stage.serials()
+    try stage.view.beginMove(of: .first(0))
+    try stage.view.updateMove(to: Point(x: 10, y: 225))
+    #expect(try stage.serials()[.cell(4)] == before[.cell(0)])
+
+    try stage.change(to: [4], [.delete(.item(1))])
+    try stage.view.settle()
+
+    let after = try stage.serials()
+    #expect(after[.cell(0)] == before[.cell(0)])
+    #expect(after[.cell(1)] == before[.cell(2)])
+    #expect(after[.cell(3)] == before[.cell(4)])
+    #expect(stage.codes.isEmpty)
+  }
 }

@@ -63,6 +63,76 @@ struct MirrorLawTests {
     }
     return Twins(plain: try stage(.leftToRight), mirrored: try stage(.rightToLeft))
   }
+
+  @Test(arguments: 0..<20)
+  func `updates and moves by hand are the same in a mirror`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let twins = Twins(
+      plain: try Self.columns(.leftToRight), mirrored: try Self.columns(.rightToLeft))
+    let (plain, mirrored) = (Standards(twins.plain), Standards(twins.mirrored))
+    var count = 30
+    for _ in 0..<8 {
+      try twins.act(&random)
+      if random.next() % 2 == 0 {
+        let deleted = Int(random.next() % UInt64(count - 10))
+        let inserted = Int(random.next() % 3)
+        count += inserted - 1
+        for stage in [twins.plain, twins.mirrored] {
+          try stage.change(
+            to: [count],
+            [.delete(.item(deleted))] + (0..<inserted).map { .insert(.item($0 * 2)) })
+        }
+      } else {
+        try twins.move(&random)
+      }
+      try twins.compare()
+      #expect(plain.calls.count == mirrored.calls.count)
+      for (one, other) in zip(plain.calls, mirrored.calls) {
+        #expect(one.name == other.name)
+        #expect(one.element == other.element)
+        #expect(distance(one.place, other.place) < 1e-6)
+      }
+    }
+  }
+
+  /// Columns of 100 points, as many as the data has.
+  private static func columns(_ direction: LayoutDirection) throws -> Stage {
+    let layout = TestLayout(
+      size: { Size(width: Double($0.itemCounts.first ?? 0) * 100, height: 600) },
+      elements: { view in
+        (0..<(view.itemCounts.first ?? 0)).map {
+          .cell($0, Rect(x: Double($0) * 100, y: 0, width: 90, height: 600))
+        }
+      })
+    layout.flipsHorizontally = true
+    layout.targetForUpdate = { Point(x: $0.x + 30, y: $0.y) }
+    return try Stage.displayed(layout, items: [30]) {
+      $0.direction = direction
+      $0.viewport = Size(width: 390, height: 600)
+    }
+  }
+}
+
+/// What a layout is told of where things are, beside its bounds.
+private final class Standards {
+  private(set) var calls: [(name: String, element: ElementIdentifier, place: Point)] = []
+
+  init(_ stage: Stage) {
+    stage.layout.initial = { [unowned self] in note("initial", $0, $1?.frame.origin, $1) }
+    stage.layout.final = { [unowned self] in note("final", $0, $1?.frame.origin, $1) }
+    stage.layout.moveLook = { [unowned self] in note("moveAttributes", .cell($0), $1, nil) }
+    stage.layout.moveTarget = { [unowned self] item, point in
+      _ = note("targetItemForMove", .cell(item), point, nil)
+      return nil
+    }
+  }
+
+  private func note(
+    _ name: String, _ element: ElementIdentifier, _ place: Point?, _ answer: ElementAttributes?
+  ) -> ElementAttributes? {
+    calls.append((name, element, place ?? .zero))
+    return answer
+  }
 }
 
 extension Stage {
@@ -75,6 +145,18 @@ extension Stage {
 private struct Twins {
   let plain: Stage
   let mirrored: Stage
+
+  /// Picks the first visible item up, and drops it elsewhere on screen.
+  func move(_ random: inout SplitMix64) throws {
+    let way = Point(x: 100 + random.nextUnit() * 200, y: 300)
+    for (view, sign) in [(plain.view, 1.0), (mirrored.view, -1.0)] {
+      guard let first = try view.visibleItems().first else { return }
+      let beginning = sign > 0 ? view.bounds.minX : view.bounds.maxX
+      try view.beginMove(of: first)
+      try view.updateMove(to: Point(x: beginning + way.x * sign, y: way.y))
+      try view.endMove()
+    }
+  }
 
   func act(_ random: inout SplitMix64) throws {
     let (dx, dy) = (random.nextUnit() * 600 - 300, random.nextUnit() * 600 - 300)

@@ -124,8 +124,8 @@ struct MirroringTests {
 
     try stage.view.scroll(to: Point(x: 4510, y: 0), animated: false)
 
-    // At 4,600 columns 4 to 7 were asked for; now, from 4,120 to 4,510, columns 5 to 8 are ahead.
-    #expect(stage.prefetches == [Prefetch("prefetchItems", [8])])
+    // From 4,510 to 4,900 columns 1 to 4 are seen; columns 5 to 8 stand before them, from 4,120 on.
+    #expect(stage.prefetches == [Prefetch("prefetchItems", [5, 6, 7, 8])])
   }
 
   @Test func `what a check asks is in the view's coordinates`() throws {
@@ -163,6 +163,29 @@ struct MirroringTests {
     // 200 points dragged, and 494.505 for a speed of 1, on the nearest third of a point.
     #expect(abs((asked.first?.proposed.x ?? 0) - (200 + 494.505)) < 0.2)
     #expect(stage.view.contentOffset.x == 5000 - 390 - 300)
+  }
+
+  @Test(arguments: 0..<40)
+  func `a target at an end of the content, in any fractions, is no target beyond it`(seed: UInt64)
+    throws
+  {
+    var random = SplitMix64(seed: seed)
+    let (width, count) = (20 + random.nextUnit() * 100, 40)
+    let layout = TestLayout.strip(columns: count, width: width)
+    layout.flipsHorizontally = true
+    let stage = try staged(layout, items: count) {
+      $0.viewport.width = 100 + random.nextUnit() * 300
+    }
+    layout.target = { proposed, _, _ in proposed }
+    try stage.view.fling(velocity: Point(x: -40, y: 0))
+    try stage.view.settle()
+    layout.target = { _, _, _ in .zero }
+    try stage.view.fling(velocity: Point(x: 2, y: 0))
+    try stage.view.settle()
+
+    #expect(stage.codes.isEmpty)
+    // The range ends on a pixel, a sixth of a point from the layout's own end at most.
+    #expect(abs(stage.view.contentOffset.x - stage.view.scrollRange.maximum.x) < 1.0 / 6 + 1e-6)
   }
 
   @Test func `content that grows stays where it is seen`() throws {

@@ -203,7 +203,7 @@ extension Diagnostic {
 
 extension RecordValue {
   static func random(using random: inout SplitMix64) -> RecordValue {
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
     case 0: .boolean(.random(using: &random))
     case 1: .integer(.random(in: Int.min...Int.max, using: &random))
     case 2: .number(.point(using: &random))
@@ -213,6 +213,7 @@ extension RecordValue {
     case 6: .rect(.random(using: &random))
     case 7: .element(.random(using: &random))
     case 8: .elements(.random(0...3, using: &random, ElementIdentifier.random))
+    case 9: .list(.random(0...2, using: &random, RecordValue.random))
     default: .fields(.random(0...2, using: &random))
     }
   }

@@ -191,6 +191,30 @@ import Testing
     #expect(played.printed == ["false\tstop", "BCDE"])
   }
 
+  @Test func `an error that is caught inside of an update leaves the rest of it`() {
+    let played = steps(
+      """
+      view:performBatchUpdates(function()
+        view.data:remove(1, 1)
+        view:deleteItems { { 1, 1 } }
+        pcall(view.insertItems, view, { { 1, 1 }, { 1, 0 } })
+        pcall(view.performBatchUpdates, view, function() error("stop") end)
+      end)
+      show(view)
+      """)
+
+    #expect(played.complaint == nil)
+    #expect(played.printed == ["BCDE"])
+  }
+
+  @Test func `a trace says what the layout was told`() {
+    let played = steps(
+      "view.data:remove(1, 2) view:deleteItems { { 1, 2 } } for _, call in ipairs(view.trace) do if call.name == 'prepareUpdates' then local update = call.arguments.updates[1] print(#call.arguments.updates, update.action, update.before, update.after) end end"
+    )
+
+    #expect(played.complaint ?? played.printed.joined() == "1\tdelete\tcell 1,2\tnil")
+  }
+
   @Test func `an update that was refused counts, though the script catches the error`() {
     let played = steps("pcall(view.insertItems, view, { { 1, 1 } }) show(view)")
 
@@ -298,6 +322,36 @@ import Testing
       ])
   }
 
+  @Test func `what the base answers is mirrored as the layout is`() {
+    let played = play(
+      """
+      local L = Layout.new("L")
+      L.flipsHorizontally = true
+      function L:prepare(view) self:placeColumn(1, 1, view:itemCount(1), 0, 0, 60, 50, 50) end
+      function L:initialItemAttributes(view, section, item)
+        return Layout.initialItemAttributes(self, view, section, item)
+      end
+      function L:finalItemAttributes(view, section, item)
+        return Layout.finalItemAttributes(self, view, section, item)
+      end
+      function L:contentSize() return 100, 500 end
+      return Scenario {
+        viewport = Size(100, 500), layout = L, data = { 5 }, direction = "rtl",
+        steps = function(view)
+          view.data:remove(1, 1)
+          view:deleteItems { { 1, 1 } }
+        end,
+      }
+      """)
+
+    let animations = played.records.compactMap { record -> AnimationRecord? in
+      if case .animation(let animation) = record { animation } else { nil }
+    }
+    #expect(played.complaint == nil)
+    #expect(animations.map(\.phase) == [.disappear, .shift, .shift, .shift, .shift])
+    #expect(animations.allSatisfy { $0.from.frame.x == 40 && $0.to.frame.x == 40 })
+  }
+
   @Test func `a section's change has no item`() {
     let played = steps(
       "view.data:insertSection(1, 2) view:insertSections { 1 }",
@@ -377,7 +431,8 @@ import Testing
 
   @Test func `UIKit's names are known`() {
     let played = steps(
-      "", layout: "function L:prepareForCollectionViewUpdates() end function L:finalizeUpdate() end"
+      "",
+      layout: "function L:prepareForCollectionViewUpdates() end\nfunction L:finalizeUpdate() end"
     )
 
     #expect(

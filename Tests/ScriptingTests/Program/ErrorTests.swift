@@ -152,7 +152,8 @@ import Testing
     #expect(played.complaint == "assertion-failed: too narrow")
     #expect(played.failureLine == 3)
     #expect(
-      played.failure?.occasion == "prepare(view), called because the view was resized (100x100 to 40x100)"
+      played.failure?.occasion
+        == "prepare(view), called because the view was resized (100x100 to 40x100)"
     )
     #expect(played.state?.elements.map(\.attributes.text) == ["cell 1,1 (0, 0, 10, 10)"])
   }

@@ -24,6 +24,7 @@ extension GroupSolver {
     var filling = LineFilling(group, room, pixels, slotLimit: slotLimit)
     var packing = ChildPacking(self, LayoutContainer(contentSize: room.effectiveContentSize), nodes)
     while filling.wantsMore {
+      try guardAgainstSize(filling.slotCount)
       let number = filling.childCount % nodes.count
       let declared = try packing.declared(number)
       let child = try packing.child(number, at: firstSlot + filling.slotCount)
@@ -67,11 +68,21 @@ extension GroupSolver {
     var slots = 0
     let mostSlots = slotLimit.addingCapped(Self.farthestLookahead)
     while line.children.count < count && slots < mostSlots {
+      try guardAgainstSize(slots)
       let child = try packing.child(0, at: firstSlot + slots)
       slots += child.slotCount
       line.children.append(child)
     }
     return line
+  }
+
+  /// Refuses a group of so many items that a section should rather repeat a smaller one.
+  private func guardAgainstSize(_ slots: Int) throws(Diagnostic) {
+    guard slots >= Self.mostSlots else { return }
+    throw Diagnostic(
+      "run-too-large", "a group has more than \(Self.mostSlots) items",
+      fix: "declare a smaller group: a section repeats it as often as its items need",
+      element: .cell(IndexPath(section: section, item: 0)))
   }
 }
 

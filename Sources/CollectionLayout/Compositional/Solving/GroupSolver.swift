@@ -8,6 +8,9 @@ struct GroupSolver {
   /// as among all of its items.
   static let farthestLookahead = 10_000
 
+  /// How many items a group may have.
+  static let mostSlots = 2_000_000
+
   let environment: LayoutEnvironment
 
   /// The section, counted from 0, for messages.

@@ -81,9 +81,10 @@ struct LineFilling {
     {
       return lines.count == 1 || fits(lineStart + childExtent, axis.across) ? .taken : .full
     }
-    guard !isElastic, !isFirstOfLine, slotCount < slotLimit || lines.count == 1 else {
-      return .full
-    }
+    // Lines without an extent would follow each other without an end, as children would.
+    guard !isElastic, !isFirstOfLine, slotCount < slotLimit || lines.count == 1,
+      lineExtent + lineSpacing > 0
+    else { return .full }
     return fits(lineStart + lineExtent + lineSpacing + childExtent, axis.across)
       ? .nextLine : .full
   }
