@@ -56,10 +56,19 @@ struct RowDirectory: Sendable {
       closeRun(before: rows.count)
     } else if openKind != name.kind {
       closeRun(before: rows.count)
-      runs[name.kind.number].append(Run(first: Int32(truncatingIfNeeded: rows.count)))
+      beginRun(of: name.kind.number, at: rows.count)
       openKind = name.kind
     }
     return nil
+  }
+
+  /// Adds a run to those of a kind.
+  ///
+  /// Their room grows by half: doubled, as an array does by itself, it would be up to twice as large as they are.
+  private mutating func beginRun(of kind: Int, at row: Int) {
+    let count = runs[kind].count
+    if count == runs[kind].capacity { runs[kind].reserveCapacity(max(8, count + count / 2)) }
+    runs[kind].append(Run(first: Int32(truncatingIfNeeded: row)))
   }
 
   /// Ends the run that grows, because the next row is none of its.
