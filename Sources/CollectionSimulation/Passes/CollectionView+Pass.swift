@@ -80,6 +80,7 @@ extension CollectionView {
   func validate() throws(Diagnostic) {
     let reason = cycle.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
     try prepareAndMeasure(because: reason)
+    try refreshStrips()
     try askForElements(
       meeting: rectToAnswer, because: reason ?? "the visible rectangle left what has been answered")
   }
@@ -88,6 +89,7 @@ extension CollectionView {
   func prepareAndMeasure(because reason: String?) throws(Diagnostic) {
     if !cycle.isPrepared {
       try prepareLayout(because: reason ?? "the layout is invalid")
+      try keepStripsInRange()
     }
     if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
     if !cycle.isContentSizeValid {
@@ -207,7 +209,7 @@ extension CollectionView {
     try askContentSize(because: "attributes was asked")
   }
 
-  private func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
+  func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
     -> [ElementAttributes]
   {
     let rect = toLayout(rect)

@@ -10,6 +10,7 @@ extension JSONWriter {
     case .event(let event): members(event)
     case .snapshot(let snapshot): members(snapshot)
     case .animation(let animation): members(animation)
+    case .strip(let strip): members(strip)
     case .note(let text, let time): members("note", text: text, time: time)
     case .print(let text, let time): members("print", text: text, time: time)
     }
@@ -24,6 +25,7 @@ extension JSONWriter {
     identifiers(frame.appeared)
     name("disappeared")
     identifiers(frame.disappeared)
+    member(frame.strips)
   }
 
   private mutating func members(_ call: CallRecord) {
@@ -88,6 +90,11 @@ extension JSONWriter {
     number(animation.duration)
     name("phase")
     string(animation.phase.rawValue)
+  }
+
+  private mutating func members(_ strip: StripRecord) {
+    begin("strip", at: strip.time)
+    stripMembers(strip)
   }
 
   private mutating func members(_ type: String, text: String, time: Double) {
