@@ -33,7 +33,9 @@ extension Program {
   /// What the layout has asked for of the data's counts; all of it where the host asks in its place.
   package func countQuestions(of counts: [Int]) -> CountQuestions {
     var questions = functions.countQuestions
-    if layout.isAskedForEachItem || layout.base != nil { questions.sections.formUnion(counts.indices) }
+    if layout.isAskedForEachItem || layout.base != nil {
+      questions.sections.formUnion(counts.indices)
+    }
     return questions
   }
 

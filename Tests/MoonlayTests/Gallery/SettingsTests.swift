@@ -19,7 +19,8 @@ private let settings = GalleryScript(name: "settings")
   let separators = report.elements.filter { $0.kind == "separator" }
 
   // Three of four rows and two of three; 16 + 44 + 16 from the left, a pixel above the row's foot.
-  #expect(separators.map { [$0.section, $0.item] } == [[1, 1], [1, 2], [1, 3], [2, 1], [2, 2]])
+  #expect(
+    separators.map { [$0.section, $0.item] } == [[1, 1], [1, 2], [1, 3], [2, 1], [2, 2]])
   #expect(separators.allSatisfy { isClose($0.frame.x, 76) && isClose($0.frame.maxX, 374) })
   #expect(separators.first.map { isClose($0.frame.maxY, 72) } == true)
 }
