@@ -70,7 +70,8 @@ final class ProgramEnvironment {
     warn(
       Diagnostic(
         stack.string(at: 1) ?? "warning", severity: .warning, stack.string(at: 2) ?? "",
-        fix: stack.string(at: 3), place: place, element: stack.describedElement(at: 6)))
+        fix: stack.string(at: 3), place: place, element: stack.describedElement(at: 6)
+      ).quotingUIKit)
   }
 }
 
