@@ -35,7 +35,7 @@ extension CollectionView {
     renumberStrips(update.map)
     let proposed = try layOutNewData(because: reason)
     if isMirrored { former.shift(by: contentSize.width - width) }
-    remapState(update.map)
+    remapState(update.map, returning: open.returning)
     try askAboutUpdate("prepareUpdates", because: reason, [update.recorded]) {
       (view) throws(Diagnostic) in try layout.prepare(forUpdates: update.items, view)
     }

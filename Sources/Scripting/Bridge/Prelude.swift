@@ -24,6 +24,9 @@ final class Prelude {
     ("view_touching", PackageResources.view_touching_lua),
     ("placing", PackageResources.placing_lua),
     ("base", PackageResources.base_lua), ("built_in", PackageResources.built_in_lua),
+    ("declarations", PackageResources.declarations_lua),
+    ("compositional", PackageResources.compositional_lua),
+    ("compositional_layout", PackageResources.compositional_layout_lua),
     ("layout_updates", PackageResources.layout_updates_lua),
     ("protection", PackageResources.protection_lua),
   ]
