@@ -96,7 +96,7 @@ extension CollectionView {
   private func reportedAttributes(_ scope: StateScope) throws(Diagnostic) -> [ElementAttributes] {
     switch scope {
     case .visible:
-      return withHeldItem(knownElements(seenIn: bounds), in: bounds)
+      return withHeldItem(knownElements(shownIn: bounds), in: bounds)
     case .rect(let rect):
       return withHeldItem(try probe(rect), in: rect).filter { $0.frame.intersects(rect) }
     case .all:

@@ -5,7 +5,7 @@ extension CollectionView {
   /// first those that leave, then those that arrive, the cells among them in the order of the data.
   func updateVisibleViews() throws(Diagnostic) {
     try holdMovedItem()
-    let visible = withHeldItem(knownElements(seenIn: bounds), in: bounds)
+    let visible = withHeldItem(knownElements(shownIn: bounds), in: bounds)
       .filter { !$0.isHidden }
     let shown = Set(displayed.map(\.attributes.identifier))
     let arriving = visible.map(\.identifier).filter { !shown.contains($0) }.inArrivalOrder
