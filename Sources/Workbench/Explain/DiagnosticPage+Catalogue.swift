@@ -3,7 +3,7 @@ extension DiagnosticPage {
   package static let all: [DiagnosticPage] =
     [
       layoutPages, passPages, valuePages, transformPages, parameterPages, scrollPages, touchPages,
-      dataPages, scriptPages, limitPages, hostPages, checkPages, updatePages,
+      dataPages, scriptPages, limitPages, hostPages, checkPages, updatePages, snapshotPages,
     ]
     .flatMap(\.self).sorted { $0.code < $1.code }
 
