@@ -30,6 +30,8 @@ final class ViewFunctions {
     registerPlacing()
     registerUpdating()
     registerSnapshots()
+    registerBase()
+    registerCompositional()
     registerTouching()
   }
 

@@ -3,7 +3,8 @@ extension DiagnosticPage {
   package static let all: [DiagnosticPage] =
     [
       layoutPages, passPages, valuePages, transformPages, parameterPages, scrollPages, touchPages,
-      dataPages, scriptPages, limitPages, hostPages, checkPages, updatePages, snapshotPages,
+      dataPages, scriptPages, limitPages, hostPages, checkPages, updatePages,
+      builtInPages, snapshotPages,
     ]
     .flatMap(\.self).sorted { $0.code < $1.code }
 

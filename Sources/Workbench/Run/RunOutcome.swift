@@ -60,6 +60,7 @@ extension Diagnostic {
     "non-finite",
     "null-frame",
     "placed-outside-prepare",
+    "prepared-outside-prepare",
     "reentrant-call",
     "scroll-out-of-range",
     "unknown-identifier",
