@@ -24,6 +24,11 @@ final class Recording {
     steps.filter { !$0.hasPrefix("willDisplay") && !$0.hasPrefix("didEndDisplaying") }
   }
 
+  /// Those of them that are no questions about how an element appears or disappears.
+  var stepsWithoutAppearances: [String] {
+    stepsWithoutDisplay.filter { !$0.hasPrefix("initial") && !$0.hasPrefix("final") || $0.hasPrefix("finalize") }
+  }
+
   var calls: [CallRecord] {
     records.compactMap { if case .call(let call) = $0 { call } else { nil } }
   }
