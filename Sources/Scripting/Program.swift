@@ -158,7 +158,8 @@ package final class Program {
     parts.prelude.set("delegate", .reference(delegate))
     let found = try parts.prelude.call("delegateFunctions", .reference(delegate))
     guard let table = found.first?.asReference else { return nil }
-    return ScriptedDelegate(machine.references(in: table), parts)
+    parts.delegateFunctions = machine.references(in: table)
+    return ScriptedDelegate(parts.delegateFunctions, parts)
   }
 
   /// Runs the scenario's steps, where there are any.

@@ -63,52 +63,8 @@ final class ProgramParts {
     return Diagnostic.Place(file: file, line: Int(clamping: line))
   }
 
-  // MARK: - Contexts
-
-  /// A context as a script sees it.
-  func contextObject(_ context: InvalidationContext) throws(LuaError) -> Reference {
-    let elements = machine.withStack { stack in
-      stack.pushTable(items: context.elements.count)
-      for (offset, element) in context.elements.enumerated() {
-        stack.push(element)
-        stack.setRawItem(offset + 1, of: 1)
-      }
-      return stack.value(at: 1)
-    }
-    let object = try prelude.call(
-      "fillContext", .boolean(context.invalidatesEverything),
-      .boolean(context.invalidatesDataSourceCounts), elements)
-    guard let reference = object.first?.asReference else {
-      throw LuaError(code: "internal-error", message: "the prelude made no context")
-    }
-    return reference
-  }
-
-  /// The context that a script has edited; what is the view's to set is as before.
-  func readContext(_ object: Reference, like before: InvalidationContext = InvalidationContext())
-    throws(LuaError) -> InvalidationContext
-  {
-    guard let fields = try prelude.call("readContext", .reference(object)).first?.asReference
-    else { return before }
-    var context = InvalidationContext(
-      everything: before.invalidatesEverything,
-      dataSourceCounts: before.invalidatesDataSourceCounts)
-    machine.withStack { stack in
-      stack.push(fields)
-      context.contentOffsetAdjustment = Point(
-        x: stack.rawField("dx", of: 1).asNumber ?? 0, y: stack.rawField("dy", of: 1).asNumber ?? 0)
-      context.contentSizeAdjustment = Size(
-        width: stack.rawField("width", of: 1).asNumber ?? 0,
-        height: stack.rawField("height", of: 1).asNumber ?? 0)
-      stack.pushRawField("elements", of: 1)
-      for number in stride(from: 1, through: stack.rawCount(of: 2), by: 1) {
-        stack.pushRawItem(number, of: 2)
-        if let element = stack.element(at: 3) { context.add(element) }
-        stack.pop()
-      }
-    }
-    return context
-  }
+  /// What the delegate of the scenario can be asked, by name.
+  var delegateFunctions: [String: Reference] = [:]
 
   // MARK: - Parameters
 

@@ -7,8 +7,17 @@ import Lua
 /// A callback that the class does not override never enters Lua. What `prepare` places is kept and indexed here.
 package final class ScriptedLayout: Layout {
   package let name: String
-  package private(set) var dependsOnViewWidth = false
-  package private(set) var dependsOnViewHeight = false
+  package var dependsOnViewWidth: Bool { readsWidth || base?.layout.dependsOnViewWidth == true }
+  package var dependsOnViewHeight: Bool { readsHeight || base?.layout.dependsOnViewHeight == true }
+
+  /// The layout of ours that the class extends; nil for a class of the script's own.
+  let base: (any BuiltInBase)?
+
+  /// What the layout was told last of its view: what it asks its base with.
+  var lastContext: LayoutContext?
+
+  /// How the base is prepared while `prepare` runs.
+  var basePreparation: BasePreparation?
 
   package var flipsHorizontally: Bool { mirroring.flips }
   package var developmentDirection: LayoutDirection { mirroring.developed }
@@ -23,14 +32,19 @@ package final class ScriptedLayout: Layout {
   /// The callbacks that the class overrides.
   let methods: [String: Reference]
   private var callbackPlaces: [String: Diagnostic.Place] = [:]
-  private var placement = Placement()
+  private(set) var placement = Placement()
+
+  /// Whether the script has looked at the view's width or height while the layout was worked out.
+  private var readsWidth = false
+  private var readsHeight = false
 
   /// How many items each section had when the layout was prepared last.
   private var itemCounts: [Int] = []
 
   /// Whether `prepare` has placed something since the layout became invalid as a whole.
   private var places = false
-  package private(set) var elementsPlaced = 0
+  private var rowsPlaced = 0
+  package var elementsPlaced: Int { rowsPlaced + (base?.layout.elementsPlaced ?? 0) }
 
   /// How many numbers of rows have been placed so far: what tells one `prepare` that places much from one that does not.
   private(set) var placedNumbers = 0
@@ -38,7 +52,7 @@ package final class ScriptedLayout: Layout {
     if !places { makeRoom(afterFirst: $0.count) }
     places = true
     placedNumbers &+= $0.count
-    elementsPlaced += $0.count / Placement.numbersPerRow
+    rowsPlaced += $0.count / Placement.numbersPerRow
     placement.placeRows($0)
   } internKind: { [unowned self] category, kind in
     number(of: kind, in: category)
@@ -52,6 +66,7 @@ package final class ScriptedLayout: Layout {
     self.program = program
     name = try program.prelude.call("instanceName", .reference(instance)).first?.asString ?? ""
     methods = try Self.overrides(of: instance, program)
+    base = try BuiltInBases.make(for: instance, named: name, program)
     _ = try program.mirroring(of: instance)
     for (callback, method) in methods {
       callbackPlaces[callback] = program.definition(of: method)
@@ -72,7 +87,7 @@ package final class ScriptedLayout: Layout {
 
   /// Whether the answers for single items are all that the layout says.
   var isAskedForEachItem: Bool {
-    !places && methods["attributes"] == nil && methods["itemAttributes"] != nil
+    !places && base == nil && methods["attributes"] == nil && methods["itemAttributes"] != nil
   }
 
   package func place(ofCallback name: String) -> Diagnostic.Place? { callbackPlaces[name] }
@@ -87,10 +102,10 @@ package final class ScriptedLayout: Layout {
   }
 
   /// Notes that the view's width was looked at while the layout was worked out.
-  func noteWidthWasRead() { dependsOnViewWidth = true }
+  func noteWidthWasRead() { readsWidth = true }
 
   /// Notes that the view's height was looked at while the layout was worked out.
-  func noteHeightWasRead() { dependsOnViewHeight = true }
+  func noteHeightWasRead() { readsHeight = true }
 
   // MARK: - The three callbacks
 
@@ -98,11 +113,12 @@ package final class ScriptedLayout: Layout {
     throws(Diagnostic)
   {
     itemCounts = context.itemCounts
-    elementsPlaced = 0
+    lastContext = context
+    rowsPlaced = 0
     if invalidation.isPartial {
       for element in invalidation.elements { placement.remove(element) }
     } else {
-      (dependsOnViewWidth, dependsOnViewHeight) = (false, false)
+      (readsWidth, readsHeight) = (false, false)
       placement.removeAll()
       places = false
     }
@@ -111,8 +127,10 @@ package final class ScriptedLayout: Layout {
     try program.diagnosing { () throws(LuaError) in
       try program.machine.placing(for: instance, itemCounts: context.itemCounts, into: rows) {
         () throws(LuaError) in
-        try call("prepare", results: 0) { _ in
-        } read: { _ in
+        try preparing(invalidation) { () throws(LuaError) in
+          try call("prepare", results: 0) { _ in
+          } read: { _ in
+          }
         }
         program.machine.flushPlacedRows()
         let placesItself = places
@@ -151,6 +169,7 @@ package final class ScriptedLayout: Layout {
   }
 
   package func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
+    lastContext = context
     let size = try program.diagnosing { () throws(LuaError) in
       try call("contentSize", results: 2) { _ in
       } read: { stack throws(LuaError) in
@@ -160,13 +179,13 @@ package final class ScriptedLayout: Layout {
       }
     }
     if let size { return size }
-    guard let corner = placement.farCorner else { return .zero }
-    return Size(width: corner.x, height: corner.y)
+    return try baseContentSize(context)
   }
 
   package func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
     -> [ElementAttributes]
   {
+    lastContext = context
     let answer = try program.diagnosing { () throws(LuaError) in
       try call("attributes", results: 1) { stack in
         program.geometry.push(rect, to: stack)
@@ -174,7 +193,8 @@ package final class ScriptedLayout: Layout {
         try Self.elements(answeredOn: stack)
       }
     }
-    return answer ?? placement.attributes(in: rect)
+    if let answer { return answer }
+    return try baseAttributes(in: rect, context)
   }
 
   // MARK: - Single elements
@@ -182,6 +202,7 @@ package final class ScriptedLayout: Layout {
   package func attributes(of element: ElementIdentifier, _ context: LayoutContext)
     throws(Diagnostic) -> ElementAttributes?
   {
+    lastContext = context
     let callback = element.category.singleCallback
     guard methods[callback] != nil else { return try defaultAttributes(of: element, context) }
     // It has been asked once in this pass.
@@ -199,35 +220,32 @@ package final class ScriptedLayout: Layout {
     return answer ?? nil
   }
 
-  /// What was placed; else what the whole content's answer says.
-  private func defaultAttributes(of element: ElementIdentifier, _ context: LayoutContext)
-    throws(Diagnostic) -> ElementAttributes?
-  {
-    if let placed = placement.attributes(of: element) { return placed }
-    guard methods["attributes"] != nil else { return nil }
-    let content = Rect(origin: .zero, size: context.contentSize).union(context.bounds)
-    return try attributes(in: content, context).last { $0.identifier == element }
-  }
-
   // MARK: - Invalidation
 
   package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool
   {
-    try program.diagnosing { () throws(LuaError) in
+    lastContext = context
+    let answer = try program.diagnosing { () throws(LuaError) in
       try call("shouldInvalidate", results: 1) { stack in
         program.geometry.push(newBounds, to: stack)
       } read: { stack throws(LuaError) in
         try stack.decision(from: "shouldInvalidate")
       }
-    } ?? false
+    }
+    if let answer { return answer }
+    return try base?.layout.shouldInvalidate(forBoundsChange: newBounds, context) ?? false
   }
 
   package func invalidation(
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
     _ context: LayoutContext
   ) throws(Diagnostic) {
-    guard methods["boundsInvalidation"] != nil else { return }
+    lastContext = context
+    guard methods["boundsInvalidation"] != nil else {
+      try base?.layout.invalidation(forBoundsChange: newBounds, &invalidation, context)
+      return
+    }
     let current = invalidation
     invalidation = try program.diagnosing { () throws(LuaError) in
       let object = try program.contextObject(current)
@@ -243,7 +261,11 @@ package final class ScriptedLayout: Layout {
   package func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext)
     throws(Diagnostic)
   {
-    guard methods["invalidate"] != nil else { return }
+    lastContext = context
+    guard methods["invalidate"] != nil else {
+      try base?.layout.invalidate(with: invalidation, context)
+      return
+    }
     try program.diagnosing { () throws(LuaError) in
       let object = try program.contextObject(invalidation)
       try call("invalidate", results: 0) {
@@ -345,7 +367,7 @@ package final class ScriptedLayout: Layout {
   func place(_ attributes: ElementAttributes) {
     program.machine.flushPlacedRows()
     places = true
-    elementsPlaced += 1
+    rowsPlaced += 1
     if attributes.identifier.category != .cell {
       _ = number(of: attributes.identifier.kind, in: Int(attributes.identifier.category.rawValue))
     }

@@ -45,6 +45,9 @@ extension CollectionView {
     "shouldInvalidate", "boundsInvalidation", "invalidate",
   ]
 
+  /// Whether a callback of the layout is running, or the data source is asked for a view.
+  package var isInCallback: Bool { runningCallback != nil }
+
   /// Refuses what must not be done while the layout is being asked (semantics 1.9).
   package func refuseInCallback(_ what: String) throws(Diagnostic) {
     guard let callback = runningCallback else { return }

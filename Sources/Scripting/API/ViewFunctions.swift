@@ -29,6 +29,7 @@ final class ViewFunctions {
     registerLooking()
     registerPlacing()
     registerUpdating()
+    registerBase()
     registerTouching()
   }
 

@@ -23,6 +23,7 @@ final class Prelude {
     ("view_updating", PackageResources.view_updating_lua),
     ("view_touching", PackageResources.view_touching_lua),
     ("placing", PackageResources.placing_lua),
+    ("base", PackageResources.base_lua), ("built_in", PackageResources.built_in_lua),
     ("layout_updates", PackageResources.layout_updates_lua),
     ("protection", PackageResources.protection_lua),
   ]

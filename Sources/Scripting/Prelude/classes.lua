@@ -4,6 +4,7 @@ local host = ...
 local type, rawget, rawset, next, ipairs, format = type, rawget, rawset, next, ipairs, string.format
 local setmetatable = setmetatable
 local fail, text, kindOf = host.fail, host.text, host.kindOf
+local native = host.view
 
 -- What is known of each class and of each instance; nothing of it can be seen in them.
 local classes = setmetatable({}, { __mode = "k" })
@@ -90,7 +91,7 @@ local function makeClass(name, parameters, base)
     declared[key] = host.specificationOf(default, inherited[key], format("%s.%s", name, key))
   end
   local class = {}
-  classes[class] = { name = name, parameters = declared, base = base }
+  classes[class] = { name = name, parameters = declared, base = base, builtIn = base and classes[base].builtIn }
   return setmetatable(class, {
     __name = name,
     __metatable = false,
@@ -117,6 +118,7 @@ function instantiate(class, values)
       local spec = specs[key]
       if spec then
         own[key] = host.checkParameter(spec, value, format("%s.%s", info.name, key))
+        if info.builtIn then native.parameterWasSet(self) end
       else
         rawset(self, key, value)
       end
@@ -156,10 +158,6 @@ end
 
 for name, place in next, host.placing do Layout[name] = place end
 
-function Layout.prepare() end
-function Layout.invalidate() end
-function Layout.boundsInvalidation() end
-function Layout.shouldInvalidate() return false end
 function Layout.targetOffset(_, _, proposed) return proposed end
 function Layout.prepareBoundsChange() end
 function Layout.finalizeBoundsChange() end
@@ -167,41 +165,6 @@ function Layout.finalizeBoundsChange() end
 -- Whether the view mirrors the layout where text runs against developmentDirection.
 Layout.flipsHorizontally = false
 Layout.developmentDirection = "ltr"
-
--- The far corner of all that was placed.
-function Layout:contentSize()
-  local bounds = self:placedBounds()
-  if not bounds then return 0, 0 end
-  return bounds.x + bounds.width, bounds.y + bounds.height
-end
-
-function Layout:attributes(_, rect) return self:placed(rect) end
-
--- An element as the layout's own answer for the whole content has it, where it has one of its own.
-local function answered(self, view, category, kind, section, item)
-  if self.attributes == Layout.attributes then return nil end
-  local size, found = view.contentSize, nil
-  local content = host.globals.Rect(0, 0, size.width, size.height):union(view.bounds)
-  for _, element in ipairs(self:attributes(view, content) or {}) do
-    if element.category == category and element.kind == kind and element.section == section
-      and element.item == item then
-      found = element
-    end
-  end
-  return found
-end
-
-function Layout:itemAttributes(view, section, item)
-  return self:placedCell(section, item) or answered(self, view, "cell", nil, section, item)
-end
-
-function Layout:supplementaryAttributes(view, kind, section, item)
-  return self:placedSupplementary(kind, section, item) or answered(self, view, "supplementary", kind, section, item)
-end
-
-function Layout:decorationAttributes(view, kind, section, item)
-  return self:placedDecoration(kind, section, item) or answered(self, view, "decoration", kind, section, item)
-end
 
 -- MARK: for the host
 
@@ -242,6 +205,24 @@ function host.mirroring(instance)
   end
   return flips, host.checkDirection(instance.developmentDirection, format("'developmentDirection' of %s", what))
 end
+
+-- A class of the host's own: what extends it stands on a layout in Swift, which has this name there.
+function host.makeBuiltIn(name, parameters)
+  local class = makeClass(name, parameters, Layout)
+  classes[class].builtIn = name
+  for _, spec in next, classes[class].parameters do spec.builtIn = true end
+  host.globals[name] = class
+  return class
+end
+
+-- The name of the layout in Swift that an instance stands on; nil for none.
+function host.builtInOf(instance)
+  local info = instances[instance]
+  return info and classes[info.class].builtIn
+end
+
+-- The parameters of an instance with their values, to be read raw.
+function host.parameterValues(instance) return instances[instance].values end
 
 function host.isClass(value) return classes[value] ~= nil end
 function host.isInstance(value) return instances[value] ~= nil end
@@ -297,7 +278,7 @@ function host.parameterRanges(instance)
   local info, list = instances[instance], {}
   for _, name in ipairs(info.names) do
     local spec = info.specs[name]
-    if spec.choices or spec.kind == "boolean" or spec.min or spec.max then
+    if not spec.builtIn and (spec.choices or spec.kind == "boolean" or spec.min or spec.max) then
       list[#list + 1] = { name = name, kind = spec.kind, min = spec.min, max = spec.max, step = spec.step,
         choices = spec.choices, value = info.values[name] }
     end

@@ -6,7 +6,7 @@ local tointeger = math.tointeger
 local fail, kindOf = host.fail, host.kindOf
 
 local fields = { "everything", "dataSourceCounts", "items", "supplementaries", "decorations", "offsetAdjustment",
-  "sizeAdjustment", "addItem", "addSupplementary", "addDecoration" }
+  "sizeAdjustment", "delegateMetrics", "flowAttributes", "addItem", "addSupplementary", "addDecoration" }
 
 local Context = { __name = "Context", __metatable = false }
 local states = setmetatable({}, { __mode = "k" })
@@ -71,6 +71,11 @@ function Context.__newindex(context, key, value)
       fail("wrong-argument", format("'%s' is %s, and must be a table", key, kindOf(value)))
     end
     state[key] = value
+  elseif key == "delegateMetrics" or key == "flowAttributes" then
+    if type(value) ~= "boolean" then
+      fail("wrong-argument", format("'%s' is %s, and must be true or false", key, kindOf(value)))
+    end
+    state[key] = value
   elseif state[key] ~= nil then
     fail("read-only-field", format("'%s' of a context is the view's to set", key))
   else
@@ -91,6 +96,8 @@ function host.makeContext(everything, dataSourceCounts)
     items = {}, supplementaries = {}, decorations = {},
     offsetAdjustment = host.globals.Point(0, 0),
     sizeAdjustment = host.globals.Size(0, 0),
+    -- What a flow layout does beside: asks its delegate again, and places again.
+    delegateMetrics = true, flowAttributes = true,
   }
   return context
 end
@@ -113,25 +120,32 @@ local function flatten(list, category, kind, into)
   end
 end
 
--- What the host reads of a context: the named elements in order (items, supplementaries and decorations by kind), and
--- the adjustments.
+-- A context that a callback of the host's own has been given.
+function host.checkContext(value)
+  if isContext(value) then return value end
+  fail("wrong-argument", format("a context is wanted, not %s", kindOf(value)), "write Context()")
+end
+
+-- What the host reads of a context: the named elements in order (items, supplementaries and decorations by kind), the
+-- adjustments, and the words for a flow layout.
 function host.readContext(context)
-  if not isContext(context) then
-    fail("wrong-argument", format("a context is wanted, not %s", kindOf(context)), "write Context()")
-  end
-  local state, elements = states[context], {}
+  local state, elements = states[host.checkContext(context)], {}
   flatten(state.items, 0, "", elements)
   for category, group in ipairs { state.supplementaries, state.decorations } do
     for _, kind in ipairs(host.keys(group)) do flatten(group[kind], category, kind, elements) end
   end
   local offset, size = state.offsetAdjustment, state.sizeAdjustment
-  return { elements = elements, dx = offset.x, dy = offset.y, width = size.width, height = size.height }
+  return {
+    elements = elements, dx = offset.x, dy = offset.y, width = size.width, height = size.height,
+    delegateMetrics = state.delegateMetrics, flowAttributes = state.flowAttributes,
+  }
 end
 
--- The context that the host shows to a layout, with what it names already.
-function host.fillContext(everything, dataSourceCounts, elements)
-  local context = host.makeContext(everything, dataSourceCounts)
-  for _, element in ipairs(elements) do
+-- Gives a context what the host says, in the form of `readContext`, in the place of what it has.
+function host.fillContext(context, fields)
+  local state = states[context]
+  state.items, state.supplementaries, state.decorations = {}, {}, {}
+  for _, element in ipairs(fields.elements) do
     if element.category == 0 then
       context:addItem(element.section, element.item)
     elseif element.category == 1 then
@@ -140,7 +154,15 @@ function host.fillContext(everything, dataSourceCounts, elements)
       context:addDecoration(element.kind, element.section, element.item)
     end
   end
+  state.offsetAdjustment = host.globals.Point(fields.dx, fields.dy)
+  state.sizeAdjustment = host.globals.Size(fields.width, fields.height)
+  state.delegateMetrics, state.flowAttributes = fields.delegateMetrics, fields.flowAttributes
   return context
+end
+
+-- The context that the host shows to a layout.
+function host.contextFor(everything, dataSourceCounts, fields)
+  return host.fillContext(host.makeContext(everything, dataSourceCounts), fields)
 end
 
 host.isContext = isContext

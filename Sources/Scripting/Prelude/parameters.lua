@@ -58,16 +58,21 @@ host.globals.Parameter = host.sealed("Parameter", {
   end,
 })
 
+-- A specification with a check of its own: fields kind, default, check(value, what), and parse(source) for words of the
+-- command line. Nil may be a value.
+function host.customParameter(fields) return specification(fields) end
+
 -- The specification that a default stands for. One that the base of a class declares under the name keeps its type and
 -- its range: the default alone is another then.
 function host.specificationOf(default, inherited, what)
   if host.metatableOf(default) == Specification then return default end
   local shape = host.shapeOf(default)
   local kind = shape and shape.name or type(default)
-  if inherited and (inherited.kind == kind or inherited.min or inherited.max or luaKinds[inherited.kind] == kind
+  if inherited and (inherited.check or inherited.kind == kind or inherited.min or inherited.max or luaKinds[inherited.kind] == kind
     or inherited.shape and kind == "table") then
     local made = {}
     for field, value in next, inherited do made[field] = value end
+    made.builtIn = nil
     made.default = host.checkParameter(inherited, default, what)
     return specification(made)
   end
@@ -134,6 +139,7 @@ local checks = {
 
 -- A value as a parameter keeps it, or an error that names the parameter.
 function host.checkParameter(spec, value, what)
+  if spec.check then return spec.check(value, what) end
   -- A copy: what a script does to its own value later changes no parameter, and no other instance.
   if spec.shape then return host.copyValue(spec.shape, host.convert(spec.shape, value, what)) end
   local check = checks[spec.kind]
@@ -166,7 +172,12 @@ end
 -- The value that a word of the command line stands for; an error where it stands for none.
 function host.parameterFromText(spec, source, what)
   local value
-  if spec.kind == "number" or spec.kind == "integer" then
+  if spec.parse then
+    value = spec.parse(source)
+    if value == nil then
+      fail("wrong-parameter-type", format("%s is '%s', which is no value of it", what, text(source)))
+    end
+  elseif spec.kind == "number" or spec.kind == "integer" then
     value = tonumber(source)
     if value == nil then
       fail("wrong-parameter-type", format("%s is '%s', and must be a number", what, text(source)))

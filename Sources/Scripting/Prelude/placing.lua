@@ -21,7 +21,7 @@ function Layout:place(attributes)
 end
 
 -- The kind that a reading function is asked for.
-local function kindFor(kind, what)
+function host.kindFor(kind, what)
   if type(kind) ~= "string" or kind == "" then
     fail("wrong-category", format("%s: 'kind' is %s, and must be a name", what, kindOf(kind)),
       format('name the kind first: self:%s("header", section, item)', what))
@@ -39,12 +39,12 @@ function Layout:placedCell(section, item)
 end
 
 function Layout:placedSupplementary(kind, section, item)
-  kind = kindFor(kind, "placedSupplementary")
+  kind = host.kindFor(kind, "placedSupplementary")
   return (native.placedElement(self, 1, kind, host.index(section, item, "placedSupplementary")))
 end
 
 function Layout:placedDecoration(kind, section, item)
-  kind = kindFor(kind, "placedDecoration")
+  kind = host.kindFor(kind, "placedDecoration")
   return (native.placedElement(self, 2, kind, host.index(section, item, "placedDecoration")))
 end
 

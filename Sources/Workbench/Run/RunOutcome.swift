@@ -59,6 +59,7 @@ extension Diagnostic {
     "non-finite",
     "null-frame",
     "placed-outside-prepare",
+    "prepared-outside-prepare",
     "reentrant-call",
     "scroll-out-of-range",
     "unregistered-decoration",

@@ -18,11 +18,8 @@ enum SourceCodes {
   /// Codes without a hyphen.
   private static let oneWordCodes = ["interrupted", "overlap"]
 
-  /// Codes of the flow and the compositional layout, which no script makes: none can produce them.
-  private static let unreachable: Set<String> = [
-    "flow-item-too-large", "group-without-room", "invalid-estimate", "invalid-section",
-    "item-size-not-positive",
-  ]
+  /// Codes of the compositional layout, which no script makes: none can produce them.
+  private static let unreachable: Set<String> = ["group-without-room", "invalid-section"]
 
   /// Every word with a hyphen that stands in quotes in the sources, outside of comments, and the codes that have no
   /// hyphen.

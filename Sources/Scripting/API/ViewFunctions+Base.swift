@@ -1,0 +1,113 @@
+import CollectionLayout
+import CollectionSimulation
+import Lua
+
+/// What a class asks the layout in Swift that it extends.
+extension ViewFunctions {
+  func registerBase() {
+    add("prepareBase") { [unowned self] stack throws(LuaError) in
+      try layout(at: 1, of: stack).prepareBase()
+      return 0
+    }
+    addBase("baseContentSize") { stack, layout, context throws(Diagnostic) in
+      let size = try layout.baseContentSize(context)
+      stack.push(size.width)
+      stack.push(size.height)
+      return 2
+    }
+    addBase("baseAttributes") { stack, layout, context throws(Diagnostic) in
+      let elements = try layout.baseAttributes(in: stack.checkedRect(2), context)
+      stack.push(elements, areLent: layout.base?.keepsItsAnswers ?? false)
+      return 1
+    }
+    addBase("baseElement") { stack, layout, context throws(Diagnostic) in
+      let element = ElementIdentifier(
+        category: stack.checkedInteger(2), kind: stack.string(at: 3) ?? "",
+        section: stack.checkedInteger(4), item: stack.checkedInteger(5))
+      guard let element, let found = try layout.baseAttributes(of: element, context) else {
+        return 0
+      }
+      stack.push(found)
+      if layout.base?.keepsItsAnswers == true { stack.markLent(at: -1) }
+      return 1
+    }
+    registerBaseInvalidation()
+  }
+
+  private func registerBaseInvalidation() {
+    addBase("baseShouldInvalidate") { stack, layout, context throws(Diagnostic) in
+      let base = layout.base?.layout
+      stack.push(
+        try base?.shouldInvalidate(forBoundsChange: stack.checkedRect(2), context) ?? false)
+      return 1
+    }
+    add("baseBoundsInvalidation") { [unowned self] stack throws(LuaError) in
+      let layout = try layout(at: 1, of: stack)
+      guard let program, let context = layout.lastContext, let object = stack.reference(at: 6)
+      else { return 0 }
+      var invalidation = try program.readContext(object)
+      try layout.raisingInScript { () throws(Diagnostic) in
+        try layout.base?.layout.invalidation(
+          forBoundsChange: stack.checkedRect(2), &invalidation, context)
+      }
+      stack.push(invalidation)
+      return 1
+    }
+    add("baseInvalidate") { [unowned self] stack throws(LuaError) in
+      let layout = try layout(at: 1, of: stack)
+      guard let program, let context = layout.lastContext, let object = stack.reference(at: 2)
+      else { return 0 }
+      let invalidation = try program.readContext(object)
+      try layout.raisingInScript { () throws(Diagnostic) in
+        try layout.base?.layout.invalidate(with: invalidation, context)
+      }
+      return 0
+    }
+    add("parameterWasSet") { [unowned self] stack throws(LuaError) in
+      try parameterWasSet(of: stack)
+      return 0
+    }
+  }
+
+  /// A layout of ours takes a parameter up at once, as UIKit's do; within a callback, what runs goes on as it was.
+  private func parameterWasSet(of stack: Stack) throws(LuaError) {
+    guard let view, !view.isInCallback, let shown = view.layout as? ScriptedLayout else { return }
+    stack.push(shown.instance)
+    defer { stack.pop() }
+    guard stack.rawEqual(1, stack.count) else { return }
+    try raising { () throws(Diagnostic) in try view.invalidateLayout() }
+  }
+
+  /// Adds a question of a class to its base.
+  private func addBase(
+    _ name: String,
+    _ body: @escaping (Stack, ScriptedLayout, LayoutContext) throws(Diagnostic) -> Int
+  ) {
+    add(name) { [unowned self] stack throws(LuaError) in
+      let layout = try layout(at: 1, of: stack)
+      guard let context = layout.lastContext else { return 0 }
+      return try layout.raisingInScript { () throws(Diagnostic) in
+        try body(stack, layout, context)
+      }
+    }
+  }
+}
+
+extension Stack {
+  /// A rectangle that Lua has checked, from its four numbers at an index and behind it.
+  fileprivate func checkedRect(_ index: Int) -> Rect {
+    Rect(
+      x: checkedNumber(index), y: checkedNumber(index + 1), width: checkedNumber(index + 2),
+      height: checkedNumber(index + 3))
+  }
+
+  /// Pushes an array of attributes.
+  fileprivate func push(_ elements: [ElementAttributes], areLent: Bool) {
+    pushTable(items: elements.count)
+    for (offset, element) in elements.enumerated() {
+      push(element)
+      if areLent { markLent(at: -1) }
+      setRawItem(offset + 1, of: -2)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import CollectionLayout
+import Lua
+
+/// A list under a class of a script.
+final class ListBase: BuiltInBase {
+  private let list: ListLayout
+  private let parameters: ParameterValues
+
+  init(_ name: String, _ parameters: ParameterValues) {
+    list = ListLayout(name: name)
+    self.parameters = parameters
+  }
+
+  var layout: any Layout { list }
+  var scrollDirection: ScrollDirection { .vertical }
+
+  func takeParameters() throws(LuaError) {
+    list.settings = parameters.read { ListSettings($0) }
+  }
+}
+
+extension ListSettings {
+  /// The settings that the parameters of an instance say.
+  fileprivate init(_ parameters: ParameterReader) {
+    self.init()
+    style = parameters.choice("style") ?? style
+    rowHeight = parameters.number("rowHeight").map(RowHeight.fixed) ?? .automatic
+    estimatedRowHeight = parameters.number("estimatedRowHeight") ?? estimatedRowHeight
+    headerHeight = parameters.number("headerHeight") ?? headerHeight
+    footerHeight = parameters.number("footerHeight") ?? footerHeight
+    headersPin = parameters.boolean("headersPin")
+    headerTopPadding = parameters.number("headerTopPadding")
+    separatorInset = parameters.insets("separatorInset") ?? separatorInset
+    showsSeparators = parameters.boolean("showsSeparators") ?? showsSeparators
+    pixelAlignment = parameters.string("pixelAlign") == "none" ? .none : .floor
+  }
+}

@@ -1,0 +1,113 @@
+import CollectionLayout
+import Lua
+
+/// The flow layout's questions to the delegate of a scenario (`sizeForItem` and its kin).
+///
+/// Each is asked with the view, the layout, the section and, of an item, its number.
+final class ScriptedFlowDelegate: FlowDelegate {
+  private let functions: [String: Reference]
+  private let instance: Reference
+  private let program: ProgramParts
+
+  /// Creates the delegate; nil where the scenario's has nothing to say to a flow layout.
+  init?(_ functions: [String: Reference], _ instance: Reference, _ program: ProgramParts) {
+    guard Self.names.contains(where: { functions[$0] != nil }) else { return nil }
+    self.functions = functions
+    self.instance = instance
+    self.program = program
+  }
+
+  private static let names = [
+    "sizeForItem", "insetForSection", "minimumLineSpacingForSection",
+    "minimumInteritemSpacingForSection", "referenceSizeForHeader", "referenceSizeForFooter",
+  ]
+
+  var sizesItems: Bool { functions["sizeForItem"] != nil }
+
+  func size(forItemAt indexPath: IndexPath) throws(Diagnostic) -> Size? {
+    try ask("sizeForItem", indexPath.section, indexPath.item) { (stack) throws(LuaError) in
+      try stack.size(from: "sizeForItem")
+    }
+  }
+
+  func inset(forSection section: Int) throws(Diagnostic) -> EdgeInsets? {
+    try ask("insetForSection", section) { (stack) throws(LuaError) in
+      try stack.insets(from: "insetForSection")
+    }
+  }
+
+  func minimumLineSpacing(forSection section: Int) throws(Diagnostic) -> Double? {
+    try spacing("minimumLineSpacingForSection", section)
+  }
+
+  func minimumInteritemSpacing(forSection section: Int) throws(Diagnostic) -> Double? {
+    try spacing("minimumInteritemSpacingForSection", section)
+  }
+
+  func referenceSizeForHeader(inSection section: Int) throws(Diagnostic) -> Size? {
+    try referenceSize("referenceSizeForHeader", section)
+  }
+
+  func referenceSizeForFooter(inSection section: Int) throws(Diagnostic) -> Size? {
+    try referenceSize("referenceSizeForFooter", section)
+  }
+
+  private func spacing(_ name: String, _ section: Int) throws(Diagnostic) -> Double? {
+    try ask(name, section) { (stack) throws(LuaError) in
+      guard stack.kind(at: 1).isNumber, let number = stack.number(at: 1) else {
+        throw .wrongReturn(of: name, stack.kind(at: 1), wanted: "a number or nil")
+      }
+      return number
+    }
+  }
+
+  private func referenceSize(_ name: String, _ section: Int) throws(Diagnostic) -> Size? {
+    try ask(name, section) { (stack) throws(LuaError) in try stack.size(from: name) }
+  }
+
+  /// Asks about a section or, where it is given, an item of it; nil where nothing is answered.
+  private func ask<Answer>(
+    _ name: String, _ section: Int, _ item: Int? = nil,
+    _ read: (Stack) throws(LuaError) -> Answer
+  ) throws(Diagnostic) -> Answer? {
+    guard let function = functions[name] else { return nil }
+    return try program.diagnosing { () throws(LuaError) in
+      do throws(LuaError) {
+        return try program.machine.call(function, results: 2) { stack in
+          stack.push(program.viewObject)
+          stack.push(instance)
+          stack.push(section + 1)
+          if let item { stack.push(item + 1) }
+        } read: { stack throws(LuaError) in
+          stack.isNone(at: 1) ? nil : try read(stack)
+        }
+      } catch {
+        throw program.placed(error, at: function)
+      }
+    }
+  }
+}
+
+extension Stack {
+  /// A size that a function answered, as one value or as two numbers.
+  fileprivate func size(from name: String) throws(LuaError) -> Size {
+    let (width, height) = try pair(
+      "width", "height", from: name, wanted: "a Size, two numbers or nil")
+    return Size(width: width, height: height)
+  }
+
+  /// Insets that a function answered, by their names or in their order.
+  fileprivate func insets(from name: String) throws(LuaError) -> EdgeInsets {
+    let fields = ["top", "left", "bottom", "right"]
+    if kind(at: 1) == .table {
+      let named = fields.compactMap { rawField($0, of: 1).asNumber }
+      let listed = (1...4).compactMap { rawItem($0, of: 1).asNumber }
+      let numbers = named.count == 4 ? named : listed
+      if numbers.count == 4 {
+        return EdgeInsets(
+          top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+      }
+    }
+    throw .wrongReturn(of: name, kind(at: 1), wanted: "Insets or nil")
+  }
+}

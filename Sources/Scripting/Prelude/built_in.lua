@@ -1,0 +1,93 @@
+-- The layouts that the host brings along, as classes: what they can be set to.
+local host = ...
+
+local type, ipairs = type, ipairs
+local format = string.format
+local fail, kindOf, globals = host.fail, host.kindOf, host.globals
+local Size, Insets, Parameter = globals.Size, globals.Insets, globals.Parameter
+
+-- A parameter of a kind of its own. The check answers the value as it is kept; a word of the command line is read by
+-- `parse`, and where there is none only a script can set it.
+local function custom(kind, default, check, parse)
+  return host.customParameter { kind = kind, default = default, check = check, parse = parse }
+end
+
+local function optional(kind, check, parse)
+  return custom(kind, nil, function(value, what)
+    if value == nil then return nil end
+    return check(value, what)
+  end, parse)
+end
+
+local function estimate(value, what)
+  if value == "automatic" then return value end
+  if type(value) == "table" then return host.copyValue(host.shapes.Size, host.convert(host.shapes.Size, value, what)) end
+  fail("wrong-parameter-type", format("%s is %s, and must be a Size or \"automatic\"", what, kindOf(value)),
+    'write Size(50, 50), "automatic", or nil for items that are not measured')
+end
+
+local function parseEstimate(source)
+  if source == "automatic" then return source end
+  local width, height = source:match("^%s*([^,x]+)%s*[,x]%s*([^,x]+)%s*$")
+  width, height = tonumber(width), tonumber(height)
+  return width and height and Size(width, height)
+end
+
+local function number(value, what)
+  if type(value) ~= "number" then
+    fail("wrong-parameter-type", format("%s is %s, and must be a number", what, kindOf(value)))
+  end
+  if not host.isFinite(value) then fail("non-finite", format("%s is %s", what, host.text(value))) end
+  return value
+end
+
+local function rowHeight(value, what)
+  if value == "automatic" then return value end
+  if type(value) == "number" then return number(value, what) end
+  fail("wrong-parameter-type", format("%s is %s, and must be a number or \"automatic\"", what, kindOf(value)))
+end
+
+local function numberOrAutomatic(source) return source == "automatic" and source or tonumber(source) end
+
+local function boolean(value, what)
+  if type(value) == "boolean" then return value end
+  fail("wrong-parameter-type", format("%s is %s, and must be true or false", what, kindOf(value)))
+end
+
+local function parseBoolean(source)
+  if source == "true" then return true elseif source == "false" then return false end
+end
+
+host.optionalParameter = optional
+
+local FlowLayout = host.makeBuiltIn("FlowLayout", {
+  scrollDirection = Parameter.choice("vertical", { "vertical", "horizontal" }),
+  itemSize = Size(50, 50),
+  estimatedItemSize = optional("estimate", estimate, parseEstimate),
+  minimumLineSpacing = 10,
+  minimumInteritemSpacing = 10,
+  sectionInset = Insets(0),
+  headerReferenceSize = Size(0, 0),
+  footerReferenceSize = Size(0, 0),
+  headersPin = false,
+  footersPin = false,
+  insetReference = Parameter.choice("content", { "content", "safeArea", "layoutMargins" }),
+  pixelAlign = Parameter.choice("floor", { "floor", "none" }),
+  centersLoneMeasuredItem = false,
+})
+
+-- A flow is mirrored where text runs from right to left; the view does it, so that a subclass is mirrored as a whole.
+FlowLayout.flipsHorizontally = true
+
+host.makeBuiltIn("ListLayout", {
+  style = Parameter.choice("plain", { "plain", "grouped", "insetGrouped", "sidebar" }),
+  rowHeight = custom("rowHeight", 44, rowHeight, numberOrAutomatic),
+  estimatedRowHeight = 44,
+  headerHeight = 0,
+  footerHeight = 0,
+  headersPin = optional("boolean", boolean, parseBoolean),
+  headerTopPadding = optional("number", number, tonumber),
+  separatorInset = Insets(0, 16, 0, 0),
+  showsSeparators = true,
+  pixelAlign = Parameter.choice("floor", { "floor", "none" }),
+})

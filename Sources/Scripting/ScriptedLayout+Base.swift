@@ -1,0 +1,123 @@
+package import CollectionLayout
+import Lua
+
+/// How a layout's base is prepared while the class's own `prepare` runs.
+struct BasePreparation {
+  let invalidation: InvalidationContext
+
+  /// Whether it has been, by the class or for it.
+  var isDone = false
+}
+
+/// What a layout answers where its class does not say otherwise: what it has placed, or what the layout in Swift says
+/// that the class extends.
+extension ScriptedLayout {
+  package var diagnostics: [Diagnostic] { base?.diagnostics ?? [] }
+  package var movedUnnamedElements: Bool { base?.layout.movedUnnamedElements ?? false }
+  package var keepsElementsInContent: Bool { base?.layout.keepsElementsInContent ?? true }
+
+  // MARK: - Preparing
+
+  /// Runs the class's `prepare`; where there is none, prepares the base.
+  func preparing(
+    _ invalidation: InvalidationContext, _ prepare: () throws(LuaError) -> Void?
+  ) throws(LuaError) {
+    guard base != nil else { return _ = try prepare() }
+    basePreparation = BasePreparation(invalidation: invalidation)
+    defer { basePreparation = nil }
+    if try prepare() == nil {
+      try prepareBase()
+    } else if basePreparation?.isDone == false, let method = methods["prepare"] {
+      try program.prelude.call(
+        "warnOfUnpreparedBase", .reference(instance), .reference(method))
+    }
+  }
+
+  /// Prepares the base with the instance's parameters as they are now.
+  ///
+  /// - Throws: A ``LuaError`` where `prepare` is not running.
+  func prepareBase() throws(LuaError) {
+    guard let base else { return }
+    guard let invalidation = basePreparation?.invalidation, let context = lastContext else {
+      throw LuaError(
+        code: "prepared-outside-prepare",
+        message: "the base's 'prepare' was called outside of prepare",
+        fix: "call it from the class's own prepare; self:invalidateLayout() has that called")
+    }
+    basePreparation?.isDone = true
+    try base.takeParameters()
+    try raisingInScript { () throws(Diagnostic) in
+      try base.layout.prepare(context, invalidation: invalidation)
+    }
+  }
+
+  // MARK: - Answers
+
+  func baseContentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
+    if let base { return try base.layout.contentSize(context) }
+    guard let corner = placement.farCorner else { return .zero }
+    return Size(width: corner.x, height: corner.y)
+  }
+
+  /// What the base has in a rectangle, and what was placed; an element that is placed is where it was placed.
+  func baseAttributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
+    -> [ElementAttributes]
+  {
+    let placed = placement.attributes(in: rect)
+    guard let base else { return placed }
+    let answered = try base.layout.attributes(in: rect, context)
+    if placement.bounds == nil { return answered }
+    return answered.filter { placement.attributes(of: $0.identifier) == nil } + placed
+  }
+
+  /// An element as it was placed, or as the base has it.
+  func baseAttributes(of element: ElementIdentifier, _ context: LayoutContext)
+    throws(Diagnostic) -> ElementAttributes?
+  {
+    if let placed = placement.attributes(of: element) { return placed }
+    return try base?.layout.attributes(of: element, context)
+  }
+
+  /// What a class says of one element that answers rectangles alone: what was placed, else what `attributes` answers.
+  func defaultAttributes(of element: ElementIdentifier, _ context: LayoutContext)
+    throws(Diagnostic) -> ElementAttributes?
+  {
+    if let placed = placement.attributes(of: element) { return placed }
+    guard methods["attributes"] != nil else {
+      return try base?.layout.attributes(of: element, context)
+    }
+    let content = Rect(origin: .zero, size: context.contentSize).union(context.bounds)
+    if let line = try line(of: element, in: content, context),
+      let found = try attributes(in: line, context).last(where: { $0.identifier == element })
+    {
+      return found
+    }
+    return try attributes(in: content, context).last { $0.identifier == element }
+  }
+
+  /// The stripe across the content that holds what the base puts beside an element: enough for a class that moves
+  /// elements within their lines.
+  private func line(of element: ElementIdentifier, in content: Rect, _ context: LayoutContext)
+    throws(Diagnostic) -> Rect?
+  {
+    guard let base, let frame = try base.layout.attributes(of: element, context)?.frame else {
+      return nil
+    }
+    return base.scrollDirection == .vertical
+      ? Rect(x: content.x, y: frame.y, width: content.width, height: frame.height)
+      : Rect(x: frame.x, y: content.y, width: frame.width, height: content.height)
+  }
+
+  // MARK: - For the class
+
+  /// Runs what the base may refuse in the midst of the script.
+  func raisingInScript<Result>(_ body: () throws(Diagnostic) -> Result) throws(LuaError)
+    -> Result
+  {
+    do throws(Diagnostic) {
+      return try body()
+    } catch {
+      throw LuaError(error)
+    }
+  }
+}
