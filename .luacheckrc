@@ -9,7 +9,7 @@ not_globals = {
 
 read_globals = {
   "Attributes", "Context", "Insets", "Layout", "Parameter", "Point", "Rect", "Scenario", "Size",
-  "Transform", "Transform3D",
+  "Transform", "Transform3D", "TransitionLayout",
 }
 
 -- A callback takes what the host gives it, whether it needs it or not.

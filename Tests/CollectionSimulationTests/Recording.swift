@@ -24,9 +24,9 @@ final class Recording {
     steps.filter { !$0.hasPrefix("willDisplay") && !$0.hasPrefix("didEndDisplaying") }
   }
 
-  /// Those of them that are no questions about how an element appears or disappears.
-  var stepsWithoutAppearances: [String] {
-    stepsWithoutDisplay.filter { !$0.hasPrefix("initial") && !$0.hasPrefix("final") || $0.hasPrefix("finalize") }
+  /// Those of them that are no questions about single elements: where they are, and how they appear or disappear.
+  var stepsWithoutElements: [String] {
+    stepsWithoutDisplay.filter { $0 == "attributes" || !$0.hasSuffix("Attributes") }
   }
 
   var calls: [CallRecord] {

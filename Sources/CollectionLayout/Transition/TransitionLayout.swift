@@ -11,8 +11,11 @@ package final class TransitionLayout: Layout {
   /// The layout that is come to.
   package let to: any Layout
 
-  /// Where each element is in both layouts, as the view has worked it out.
+  /// Where each element is in both layouts, as the view has worked it out, or the layout by itself.
   package private(set) var ends = TransitionEnds.empty
+
+  /// Whether a view goes from one layout to the other, and has handed the ends over.
+  private var isOfView = false
 
   /// The progress as it was set, also where it is below 0 or above 1, and how fast it changes.
   package private(set) var trackedProgress = TrackedNumber(0, at: 0)
@@ -40,6 +43,11 @@ package final class TransitionLayout: Layout {
 
   /// Takes what the view has worked out.
   package func adopt(_ newEnds: TransitionEnds) {
+    isOfView = true
+    take(newEnds)
+  }
+
+  private func take(_ newEnds: TransitionEnds) {
     ends = newEnds
     positions = Dictionary(
       ends.pairs.enumerated().map { ($1.to.identifier, $0) }, uniquingKeysWith: { $1 })
@@ -76,7 +84,15 @@ package final class TransitionLayout: Layout {
 
   package func prepare(_ context: LayoutContext, invalidation: InvalidationContext)
     throws(Diagnostic)
-  {}
+  {
+    guard !isOfView else { return }
+    take(try TransitionEnds(between: from, and: to, context))
+  }
+
+  /// By itself it shows what either layout has in the same visible rectangle.
+  package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
+    throws(Diagnostic) -> Bool
+  { !isOfView }
 
   package func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size { ends.contentSize }
 
@@ -97,5 +113,5 @@ package final class TransitionLayout: Layout {
 
   package func targetContentOffset(forUpdateFrom proposed: Point, _ context: LayoutContext)
     throws(Diagnostic) -> Point
-  { ends.offset(at: share) }
+  { isOfView ? ends.offset(at: share) : proposed }
 }

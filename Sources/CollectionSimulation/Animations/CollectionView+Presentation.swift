@@ -4,7 +4,8 @@ package import CollectionLayout
 extension CollectionView {
   /// The content offset as it is seen now: on its way, where a change lets it move.
   package var seenOffset: Point {
-    guard let journey = journeys.offset, journey.to.isClose(to: contentOffset), !journey.isOver(at: time)
+    guard let journey = journeys.offset, journey.to.isClose(to: contentOffset),
+      !journey.isOver(at: time)
     else { return contentOffset }
     return journey.offset(at: time)
   }

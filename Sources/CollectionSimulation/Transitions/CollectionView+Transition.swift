@@ -6,12 +6,13 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - new: The layout to go to.
+  ///   - standard: The layout in between where the delegate has none; nil leaves it to the view.
   ///   - completion: Is told when the view has one layout again, and whether it is the new one.
   /// - Throws: ``Diagnostic`` `transition-active` where one is under way, and for what a layout or the delegate does
   ///   wrong, which leaves the view with its layout.
-  package func startTransition(to new: any Layout, completion: UpdateCompletion? = nil)
-    throws(Diagnostic)
-  {
+  package func startTransition(
+    to new: any Layout, standard: (any Layout)? = nil, completion: UpdateCompletion? = nil
+  ) throws(Diagnostic) {
     try refuseLayoutChange("startTransition")
     guard new !== layout else {
       throw raising(
@@ -20,7 +21,7 @@ extension CollectionView {
           fix: "make another one", place: layout.currentPlace))
     }
     try readyForLayoutChange()
-    let shown = try transitionLayout(to: new)
+    let shown = try transitionLayout(to: new, standard)
     guard let base = shown.transition else { return }
     let from = LayoutInUse(layout: layout, cycle: cycle)
     var under = LayoutTransition(from: from, to: fresh(new), layout: base, viewport: viewport)
@@ -47,11 +48,23 @@ extension CollectionView {
   package func setTransitionProgress(_ progress: Double) throws(Diagnostic) {
     try refuseInCallback("setTransitionProgress")
     try refuseInUpdate("setTransitionProgress")
+    try moveTransition(to: progress)
+    try displayChange()
+  }
+
+  /// Sets the progress; what is seen of it is seen with the next pass.
+  package func moveTransition(to progress: Double) throws(Diagnostic) {
     try checkFinite([progress], givenTo: "setTransitionProgress")
     let transition = try transitionInHand("setTransitionProgress")
     transition.layout.setProgress(progress, at: time)
     try showProgress(because: "the transition's progress was set")
-    try displayChange()
+  }
+
+  /// Whether a layout is the view's, or one that a transition leads from or to, or a change that is still to be seen.
+  package func uses(_ other: any Layout) -> Bool {
+    let changes = updates.inFlight.compactMap(\.change)
+    let others = [transition?.from.layout, transition?.to.layout] + changes.map(\.old.layout)
+    return layout === other || others.contains { $0 === other }
   }
 
   /// Lets the transition go on to the new layout, with the speed that it has.
@@ -101,10 +114,12 @@ extension CollectionView {
 
   // MARK: - On the way
 
-  private func transitionLayout(to new: any Layout) throws(Diagnostic) -> any Layout {
+  private func transitionLayout(to new: any Layout, _ standard: (any Layout)?)
+    throws(Diagnostic) -> any Layout
+  {
     let old = layout
     guard let delegate, delegate.responds(to: "transitionLayout") else {
-      return TransitionLayout(from: old, to: new)
+      return standard ?? TransitionLayout(from: old, to: new)
     }
     recorder(
       .event(
@@ -119,7 +134,7 @@ extension CollectionView {
     } catch {
       throw rethrowing(error)
     }
-    guard let answer else { return TransitionLayout(from: old, to: new) }
+    guard let answer else { return standard ?? TransitionLayout(from: old, to: new) }
     guard answer.transition != nil else {
       throw raising(
         Diagnostic(

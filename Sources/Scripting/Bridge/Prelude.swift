@@ -24,6 +24,8 @@ final class Prelude {
     ("view_touching", PackageResources.view_touching_lua),
     ("placing", PackageResources.placing_lua),
     ("base", PackageResources.base_lua), ("built_in", PackageResources.built_in_lua),
+    ("transition", PackageResources.transition_lua),
+    ("view_layouts", PackageResources.view_layouts_lua),
     ("layout_updates", PackageResources.layout_updates_lua),
     ("protection", PackageResources.protection_lua),
   ]

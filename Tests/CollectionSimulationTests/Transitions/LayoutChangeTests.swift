@@ -155,7 +155,8 @@ struct LayoutChangeTests {
 
     // The middle is at 4,578, in row 91: line 30, 30 × 130 + 65 − 422 = 3,543.
     #expect(stage.view.contentOffset.y == 3543)
-    try stage.view.setLayout(TestLayout.fixed([.cell(0, Rect(x: 0, y: 0, width: 90, height: 90))], size: .zero))
+    try stage.view.setLayout(
+      TestLayout.fixed([.cell(0, Rect(x: 0, y: 0, width: 90, height: 90))], size: .zero))
     #expect(stage.view.contentOffset == .zero)
   }
 
@@ -214,8 +215,10 @@ struct LayoutChangeTests {
     throws
   {
     let old = TestLayout.fixed(
-      [.cell(0, Rect(x: 0, y: 0, width: 90, height: 90)),
-        ElementAttributes(.header(0), frame: Rect(x: 0, y: 100, width: 390, height: 20))],
+      [
+        .cell(0, Rect(x: 0, y: 0, width: 90, height: 90)),
+        ElementAttributes(.header(0), frame: Rect(x: 0, y: 100, width: 390, height: 20)),
+      ],
       size: Size(width: 390, height: 844))
     let new = TestLayout.fixed(
       [.cell(1, Rect(x: 50, y: 0, width: 90, height: 90))], size: Size(width: 390, height: 844))

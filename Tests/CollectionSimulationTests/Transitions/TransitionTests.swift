@@ -34,10 +34,11 @@ struct TransitionTests {
     #expect(stage.view.layout.transition?.from === stage.layout)
     #expect(stage.view.layout.transition?.to === row)
     #expect(stage.view.isInTransition)
-    #expect(try frames(stage) == (0..<3).map { Rect(x: 0, y: $0 * 100, width: 100, height: 100) })
+    #expect(try frames(stage) == stage.layout.prepared.map(\.frame))
     #expect(
       stage.recording.stepsWithoutDisplay == [
-        "invalidate", "prepareTransitionTo", "prepareTransitionFrom", "prepare", "contentSize",
+        "transitionLayout", "invalidate", "prepareTransitionTo", "prepareTransitionFrom", "prepare",
+        "contentSize",
         "itemAttributes", "targetOffsetForUpdate", "targetOffset", "attributes", "contentSize",
         "willTransition", "willTransition", "willTransition",
         "invalidate", "prepare", "contentSize", "attributes", "contentSize",
@@ -53,10 +54,7 @@ struct TransitionTests {
 
     // The centres from (50, 50 + 100 i) to (25 + 100 i, 25), the sizes from 100 to 50.
     #expect(
-      try frames(stage) == (0..<3).map { (item: Double) in
-        Rect(
-          x: 37.5 + 50 * item - 37.5, y: 37.5 + 50 * item - 37.5, width: 75, height: 75)
-      })
+      try frames(stage) == [0.0, 50, 100].map { Rect(x: $0, y: $0, width: 75, height: 75) })
   }
 
   @Test(arguments: [(-0.5, 0.0), (1.5, 1.0)])
