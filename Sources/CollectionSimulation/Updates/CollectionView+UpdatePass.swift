@@ -38,7 +38,7 @@ extension CollectionView {
       former.shift(by: contentSize.width - width)
       seenBefore.x += contentSize.width - width
     }
-    remapState(update.map)
+    remapState(update.map, returning: open.returning)
     try askAboutUpdate("prepareUpdates", because: reason, [update.recorded]) {
       (view) throws(Diagnostic) in try layout.prepare(forUpdates: update.items, view)
     }

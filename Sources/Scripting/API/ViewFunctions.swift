@@ -34,6 +34,7 @@ final class ViewFunctions {
     registerUpdating()
     registerLayouts()
     registerBase()
+    registerCompositional()
     registerTouching()
   }
 

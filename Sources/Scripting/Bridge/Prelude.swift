@@ -26,6 +26,9 @@ final class Prelude {
     ("base", PackageResources.base_lua), ("built_in", PackageResources.built_in_lua),
     ("transition", PackageResources.transition_lua),
     ("view_layouts", PackageResources.view_layouts_lua),
+    ("declarations", PackageResources.declarations_lua),
+    ("compositional", PackageResources.compositional_lua),
+    ("compositional_layout", PackageResources.compositional_layout_lua),
     ("layout_updates", PackageResources.layout_updates_lua),
     ("protection", PackageResources.protection_lua),
   ]
