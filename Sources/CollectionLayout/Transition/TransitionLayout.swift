@@ -15,7 +15,7 @@ package final class TransitionLayout: Layout {
   package private(set) var ends = TransitionEnds.empty
 
   /// Whether a view goes from one layout to the other, and has handed the ends over.
-  private var isOfView = false
+  package private(set) var isOfView = false
 
   /// The progress as it was set, also where it is below 0 or above 1, and how fast it changes.
   package private(set) var trackedProgress = TrackedNumber(0, at: 0)

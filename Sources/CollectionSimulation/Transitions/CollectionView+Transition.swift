@@ -63,7 +63,9 @@ extension CollectionView {
   /// Whether a layout is the view's, or one that a transition leads from or to, or a change that is still to be seen.
   package func uses(_ other: any Layout) -> Bool {
     let changes = updates.inFlight.compactMap(\.change)
-    let others = [transition?.from.layout, transition?.to.layout] + changes.map(\.old.layout)
+    let others =
+      [transition?.from.layout, transition?.to.layout, layout.transition?.from]
+      + [layout.transition?.to] + changes.map(\.old.layout)
     return layout === other || others.contains { $0 === other }
   }
 

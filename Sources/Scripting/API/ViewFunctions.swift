@@ -115,6 +115,7 @@ final class ViewFunctions {
     let layout = try ScriptedLayout(instance, program)
     if layouts.count >= Self.mostLayouts { layouts.removeAll { view?.uses($0) != true } }
     layouts.append(layout)
+    try (view?.dataSource as? ScriptedDataSource)?.register(decorationsOf: instance)
     return layout
   }
 }

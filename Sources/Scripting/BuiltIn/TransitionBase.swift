@@ -29,8 +29,9 @@ final class TransitionBase: BuiltInBase {
   var layout: any Layout { transition }
   var scrollDirection: ScrollDirection { .vertical }
 
-  /// The progress is the view's to set, and the script's to read.
+  /// In a view's transition the progress is the view's to set, and the script's to read; else it is a parameter.
   func takeParameters() {
+    guard transition.isOfView else { return transition.setProgress(progressOfScript, at: 0) }
     machine.withStack { stack in
       stack.push(values)
       stack.setRawField("progress", of: 1, to: .number(transition.progress))

@@ -176,6 +176,23 @@ import Testing
     #expect(played.codes.isEmpty)
   }
 
+  @Test func `another layout may register other decorations`() {
+    let played = steps(
+      "view:setLayout(Lined()) print(#view:visibleItems())",
+      more: """
+        Column.decorations = { "shade" }
+        local Lined = Row:extend("Lined")
+        Lined.decorations = { "line" }
+        function Lined:prepare(view)
+          Row.prepare(self, view)
+          self:placeDecoration("line", 1, 1, 0, 0, 400, 1)
+        end
+        """)
+
+    #expect(played.printed == ["4"])
+    #expect(played.complaint == nil)
+  }
+
   @Test func `a resize lets everything go to its new place`() {
     let played = play(
       """
