@@ -322,6 +322,10 @@ static int set(lua_State *L) {
     a->answered_in = 0;
     complain(L, "mutation-of-cached");
   }
+  if (a->lent) {
+    a->lent = false;
+    complain(L, "lent");
+  }
   switch (field_at(L, 2)) {
     case FRAME: {
       rectangle r;
@@ -410,6 +414,7 @@ static int copy(lua_State *L) {
   moonlay_attributes *twin = moonlay_new_attributes(L);
   *twin = *original;
   twin->answered_in = 0;
+  twin->lent = false;
   for (int value = 1; value <= 2; value++) {
     lua_getiuservalue(L, 1, value);
     lua_setiuservalue(L, -2, value);

@@ -60,8 +60,8 @@ final class ProgramEnvironment {
     }
   }
 
-  /// The prelude's `warn(code, message, fix, file, line, category, kind, section, item)`; without a file, the running
-  /// line is the place.
+  /// The prelude's `warn(code, message, fix, file, line, category, kind, section, item, uikit)`; without a file, the
+  /// running line is the place.
   func warn(from stack: Stack, at position: (file: String, line: Int)?) {
     var place = position.map { Diagnostic.Place(file: $0.file, line: $0.line) }
     if let file = stack.string(at: 4), let line = stack.integer(at: 5) {
@@ -70,8 +70,8 @@ final class ProgramEnvironment {
     warn(
       Diagnostic(
         stack.string(at: 1) ?? "warning", severity: .warning, stack.string(at: 2) ?? "",
-        fix: stack.string(at: 3), place: place, element: stack.describedElement(at: 6)
-      ).quotingUIKit)
+        fix: stack.string(at: 3), place: place, element: stack.describedElement(at: 6),
+        uikit: stack.string(at: 10)))
   }
 }
 

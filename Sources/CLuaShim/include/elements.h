@@ -28,6 +28,8 @@ typedef struct moonlay_attributes {
   uint8_t category;
   uint8_t map;
   bool hidden;
+  // Whether they are the answer of a layout of the host's that keeps what it answers: to be copied before a change.
+  bool lent;
 } moonlay_attributes;
 
 // The numbers of a row that is placed: kind, section, item (from 0), x, y, width, height, zIndex, alpha.

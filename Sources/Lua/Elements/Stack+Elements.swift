@@ -23,6 +23,14 @@ extension Stack {
     unsafe pointer.pointee.answered_in = placing.pointee.generation
   }
 
+  /// Notes that the attributes at an index are a layout's own, which keeps them: whoever changes them is warned.
+  package func markLent(at index: Int) {
+    guard let slot = slot(index), let pointer = unsafe moonlay_to_attributes(state, slot) else {
+      return
+    }
+    unsafe pointer.pointee.lent = true
+  }
+
   /// Pushes the author's own values of the attributes at an index: a table, or nothing.
   package func pushOwnValues(ofAttributesAt index: Int) {
     guard let slot = slot(index), unsafe moonlay_to_attributes(state, slot) != nil,

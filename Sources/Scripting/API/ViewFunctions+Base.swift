@@ -16,7 +16,8 @@ extension ViewFunctions {
       return 2
     }
     addBase("baseAttributes") { stack, layout, context throws(Diagnostic) in
-      stack.push(try layout.baseAttributes(in: stack.checkedRect(2), context))
+      let elements = try layout.baseAttributes(in: stack.checkedRect(2), context)
+      stack.push(elements, areLent: layout.base?.keepsItsAnswers ?? false)
       return 1
     }
     addBase("baseElement") { stack, layout, context throws(Diagnostic) in
@@ -27,6 +28,7 @@ extension ViewFunctions {
         return 0
       }
       stack.push(found)
+      if layout.base?.keepsItsAnswers == true { stack.markLent(at: -1) }
       return 1
     }
     registerBaseInvalidation()
@@ -100,10 +102,11 @@ extension Stack {
   }
 
   /// Pushes an array of attributes.
-  fileprivate func push(_ elements: [ElementAttributes]) {
+  fileprivate func push(_ elements: [ElementAttributes], areLent: Bool) {
     pushTable(items: elements.count)
     for (offset, element) in elements.enumerated() {
       push(element)
+      if areLent { markLent(at: -1) }
       setRawItem(offset + 1, of: -2)
     }
   }

@@ -15,11 +15,15 @@ protocol BuiltInBase: AnyObject {
   /// - Throws: A ``LuaError`` for a value that the layout cannot be set to.
   func takeParameters() throws(LuaError)
 
+  /// Whether a class must copy what the layout answers before it changes it.
+  var keepsItsAnswers: Bool { get }
+
   /// What the last `prepare` found wrong, with the place in the script that it comes from.
   var diagnostics: [Diagnostic] { get }
 }
 
 extension BuiltInBase {
+  var keepsItsAnswers: Bool { false }
   var diagnostics: [Diagnostic] { layout.diagnostics }
 }
 

@@ -20,6 +20,9 @@ final class FlowBase: BuiltInBase {
   var layout: any Layout { flow }
   var scrollDirection: ScrollDirection { flow.settings.scrollDirection }
 
+  /// B-20: UIKit's flow layout hands out what it caches.
+  var keepsItsAnswers: Bool { true }
+
   func takeParameters() throws(LuaError) {
     flow.settings = parameters.read { FlowSettings($0) }
     flow.delegate = ScriptedFlowDelegate(program.delegateFunctions, instance, program)

@@ -31,7 +31,7 @@ local wanted = {
   y = "a number", width = "a number", height = "a number", zIndex = "a whole number", hidden = "true or false",
 }
 
--- Called by the host's accessors for what they refuse; each complaint raises, but the last two warn.
+-- Called by the host's accessors for what they refuse; each complaint raises, but the last three warn.
 local complaints = {
   ["unknown-field"] = function(_, key)
     fail("unknown-field", format("'%s' is not a field of attributes", host.text(key)),
@@ -67,6 +67,15 @@ local complaints = {
     host.warnOf(identity(attributes), "mutation-of-cached",
       format("the %s of %s is changed after the layout answered these attributes", key, described(attributes)),
       "change a copy: attributes:copy()")
+  end,
+  -- semantics 1B, B-20.
+  lent = function(attributes, key)
+    host.warnOf(identity(attributes), "mutation-of-cached",
+      format("the %s of %s is changed in what the flow layout has answered, which keeps it", key, described(attributes)),
+      "change a copy: element = element:copy()",
+      format("UICollectionViewFlowLayout has cached frame mismatch for index path (%d, %d) … This is likely occurring "
+        .. "because the flow layout subclass is modifying attributes returned by UICollectionViewFlowLayout without "
+        .. "copying them", attributes.section - 1, attributes.item - 1))
   end,
 }
 

@@ -64,6 +64,6 @@ end
 function host.reseed(seed) math.randomseed(seed) end
 
 -- Warns of a fault at the line that runs, about an element: its category as a number, kind, section and item.
-function host.warnOf(element, code, message, fix)
-  return warn(code, message, fix, nil, nil, element.category, element.kind, element.section, element.item)
+function host.warnOf(element, code, message, fix, uikit)
+  return warn(code, message, fix, nil, nil, element.category, element.kind, element.section, element.item, uikit)
 end

@@ -4,6 +4,8 @@ extension DiagnosticPage {
     [
       layoutPages, passPages, valuePages, transformPages, parameterPages, scrollPages, touchPages,
       dataPages, scriptPages, limitPages, hostPages, checkPages, updatePages,
+      builtInPages,
+      compositionalPages,
     ]
     .flatMap(\.self).sorted { $0.code < $1.code }
 

@@ -2,8 +2,8 @@ import CollectionLayout
 import Testing
 
 extension CatalogueRow {
-  /// The rows of "Layout and data model", "Loops", "Scrolling" and of the host's own, each with a script.
-  static let all = layoutRows + loopRows + scrollRows + hostRows
+  /// The rows of "Layout and data model", "Flow layout", "Loops", "Scrolling" and of the host's own, each with a script.
+  static let all = layoutRows + flowRows + loopRows + scrollRows + hostRows
 
   /// The rows of the same tables that no script can come to.
   static let absent = [

@@ -1,0 +1,264 @@
+import CollectionLayout
+import CollectionSimulation
+import Scripting
+import Testing
+
+/// `FlowLayout` as scripts use it. The view is 320 by 400, items are 100 by 50; numbers follow from the rules of the
+/// specification's flow layout, which the names of the cases quote.
+@Suite struct FlowClassTests {
+  /// What is declared, and where the cells are then.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let parameters: String
+    let corners: String
+    let content: String
+    var data = "4"
+    var testDescription: String { parameters }
+
+    init(_ parameters: String, _ corners: String, _ content: String, data: String = "4") {
+      self.parameters = parameters
+      self.corners = corners
+      self.content = content
+      self.data = data
+    }
+  }
+
+  private func script(_ layout: String, data: String = "4", _ more: String = "") -> String {
+    "return Scenario { viewport = Size(320, 400), data = { \(data) }, layout = \(layout), \(more) }"
+  }
+
+  @Test(arguments: [
+    // 2.5's first example: 3 x 100 + 2 x 10 fills 320.
+    Case("", "0,0 110,0 220,0 0,60", "320x110"),
+    Case("minimumLineSpacing = 20", "0,0 110,0 220,0 0,70", "320x120"),
+    // Two fit, 100 + 30 + 100; justified, the gap is 120.
+    Case("minimumInteritemSpacing = 30", "0,0 220,0 0,60 220,60", "320x110"),
+    // 280 are left for a line: two items and a gap of 80.
+    Case("sectionInset = Insets(8, 16, 4, 24)", "16,8 196,8 16,68 196,68", "320x122"),
+    // A column of 400 has room for six, 20 apart.
+    Case("scrollDirection = 'horizontal'", "0,0 0,70 0,140 0,210", "100x400"),
+    Case("headerReferenceSize = { 0, 30 }", "0,30 110,30 220,30 0,90", "320x140"),
+    Case("footerReferenceSize = { 0, 20 }", "0,0 110,0 220,0 0,60", "320x130"),
+    // Four estimates of 60 and three gaps of 80 / 3.
+    Case("estimatedItemSize = { 60, 40 }", "0,0 86.667,0 173.333,0 260,0", "320x40"),
+    Case("estimatedItemSize = 'automatic'", "0,0 110,0 220,0 0,60", "320x110"),
+    // Eight points of margins on either side leave 304.
+    Case("insetReference = 'layoutMargins'", "8,0 212,0 8,60 212,60", "320x110"),
+    // 320 less two items of 98.8: the gap is 11.8, and 110.6 goes down to 110 1/3.
+    Case("itemSize = { 98.8, 50 }", "0,0 110.333,0 221,0 0,60", "320x110"),
+    Case("itemSize = { 98.8, 50 }, pixelAlign = 'none'", "0,0 110.6,0 221.2,0 0,60", "320x110"),
+    Case(
+      "estimatedItemSize = { 60, 40 }, centersLoneMeasuredItem = true", "130,0", "320x40",
+      data: "1"),
+    Case("estimatedItemSize = { 60, 40 }", "0,0", "320x40", data: "1"),
+  ])
+  func `each parameter counts`(example: Case) {
+    let size = example.parameters.contains("itemSize") ? "" : "itemSize = { 100, 50 }, "
+    let played = play(
+      script("FlowLayout { \(size)\(example.parameters) }", data: example.data))
+
+    #expect(played.complaint == nil)
+    #expect(played.codes == [])
+    #expect(played.corners == example.corners)
+    #expect(played.content == example.content)
+  }
+
+  @Test func `pinned headers and footers stay in sight`() {
+    // Ten lines of 60 less 10, between a header of 30 and a footer of 20: the content is 640 high.
+    let played = play(
+      script(
+        """
+        FlowLayout { itemSize = { 100, 50 }, headersPin = true, footersPin = true,
+          headerReferenceSize = { 0, 30 }, footerReferenceSize = { 0, 20 } }
+        """, data: "30", "steps = function(view) view:scrollTo(Point(0, 100)) end"))
+
+    #expect(played.content == "320x640")
+    #expect(played.placed.contains("header 1,1: 0 100 320 30"))
+    #expect(played.placed.contains("footer 1,1: 0 480 320 20"))
+    #expect(played.codes == [])
+  }
+
+  // MARK: - The delegate
+
+  @Test func `the delegate's answers go before the parameters, for items and sections alone`() {
+    let played = play(
+      script(
+        "FlowLayout { itemSize = { 100, 50 }, headerReferenceSize = { 0, 10 } }", data: "2, 3",
+        """
+        delegate = {
+          sizeForItem = function(view, layout, section, item)
+            if section == 2 and item == 2 then return 200, 40 end
+          end,
+          insetForSection = function(view, layout, section)
+            if section == 1 then return Insets(5, 20, 5, 20) end
+          end,
+          minimumLineSpacingForSection = function(view, layout, section)
+            if section == 2 then return 1 end
+          end,
+          minimumInteritemSpacingForSection = function(view, layout, section) return 4 end,
+          referenceSizeForHeader = function(view, layout, section)
+            if section == 2 then return Size(0, 0) end
+          end,
+          referenceSizeForFooter = function(view, layout, section)
+            if section == 1 then return { 0, 25 } end
+          end,
+        }
+        """))
+
+    #expect(played.complaint == nil)
+    // Section 1: a header of 10, an inset of 5, one line in 280 (two of 100 as if there were no more: gap 80), a footer.
+    // Section 2, from 95 on: 100 + 4 + 200 fit into 320, pushed to both edges; the last line is left.
+    #expect(
+      played.placed == [
+        "1,1: 20 15 100 50", "1,2: 200 15 100 50", "2,1: 0 95 100 50", "2,2: 120 100 200 40",
+        "2,3: 0 146 100 50", "footer 1,1: 0 70 320 25", "header 1,1: 0 0 320 10",
+      ])
+  }
+
+  @Test func `the delegate is asked with the view, the layout and what it is about`() {
+    let played = play(
+      """
+      local Tiles = FlowLayout:extend("Tiles", { side = 70 })
+      return Scenario {
+        viewport = Size(320, 400), data = { 1 }, layout = Tiles { side = 90 },
+        delegate = {
+          sizeForItem = function(view, layout, section, item)
+            print(view.width, layout.side, section, item)
+            return layout.side, layout.side
+          end,
+        },
+      }
+      """)
+
+    #expect(played.printed == ["320.0\t90\t1\t1"])
+    #expect(played.placed == ["1,1: 0 0 90 90"])
+  }
+
+  @Test(arguments: [
+    Line(
+      "sizeForItem = function() return 'wide' end",
+      "wrong-return-type: sizeForItem answers a string, and must answer a Size, two numbers or nil"
+    ),
+    Line(
+      "insetForSection = function() return 5 end",
+      "wrong-return-type: insetForSection answers a number, and must answer Insets or nil"),
+    Line(
+      "minimumLineSpacingForSection = function() return {} end",
+      "wrong-return-type: minimumLineSpacingForSection answers a table, and must answer a number or nil"
+    ),
+    Line(
+      "sizeForItem = function() return 0 / 0, 5 end",
+      "non-finite: cell 1,1 is NaN wide and 5 high: a number is NaN or infinite (look for a division by zero, or a size that is not known)"
+    ),
+    Line(
+      "sizeForItem = function(_, _, _, item) return 10, item - 2 end",
+      "item-size-not-positive: cell 1,1 is 10 wide and -1 high (and 1 more item of the section): a flow layout places only what has an extent (give every item a width and a height above zero (itemSize, sizeForItem))"
+    ),
+    Line(
+      "referenceSizeForHeader = function() return Size(0, -4) end",
+      "negative-size: header 1,1 is 0 wide and -4 high (keep its reference size at zero or more; at zero there is none)"
+    ),
+  ])
+  func `a wrong answer of the delegate is told`(line: Line) {
+    let played = play(script("FlowLayout {}", "delegate = { \(line.code) }"))
+
+    #expect(played.complaint == line.answer)
+  }
+
+  @Test func `an item that is too wide is named with its line's room`() {
+    let played = play(
+      script(
+        "FlowLayout { sectionInset = Insets(0, 10, 0, 10) }", data: "3",
+        """
+        delegate = { sizeForItem = function(_, _, _, item)
+          return item == 2 and 301 or 300, 20
+        end }
+        """))
+
+    let fault = played.diagnostic("flow-item-too-large")
+    #expect(fault?.element == .cell(IndexPath(section: 0, item: 1)))
+    #expect(fault?.message.contains("cell 1,2 is 301 wide") == true)
+    #expect(fault?.message.contains("has room for 300") == true)
+    #expect(fault?.place?.line == 1)
+    #expect(played.codes == ["flow-item-too-large"])
+  }
+
+  // MARK: - Changes
+
+  @Test func `a parameter that is set between passes has the layout worked out anew`() {
+    let played = play(
+      """
+      local flow = FlowLayout { itemSize = { 100, 50 } }
+      return Scenario {
+        viewport = Size(320, 400), data = { 4 }, layout = flow,
+        steps = function(view)
+          flow.itemSize = Size(160, 50)
+          view:layoutIfNeeded()
+          print(view.contentSize)
+          flow.minimumInteritemSpacing = 0
+          view:layoutIfNeeded()
+          print(view.contentSize)
+        end,
+      }
+      """)
+
+    // One item in a line of 320: 160 + 10 + 160 do not fit; without a distance they do.
+    #expect(played.printed == ["Size(320, 230)", "Size(320, 110)"])
+  }
+
+  @Test func `a context that leaves the delegate's metrics alone does not ask again`() {
+    let played = play(
+      """
+      local asked = 0
+      return Scenario {
+        viewport = Size(320, 400), data = { 6 }, layout = FlowLayout {},
+        delegate = { sizeForItem = function() asked = asked + 1 return 100, 50 end },
+        steps = function(view)
+          local context = Context()
+          print(asked, context.delegateMetrics, context.flowAttributes)
+          context.delegateMetrics = false
+          view:invalidateLayout(context)
+          view:layoutIfNeeded()
+          print(asked)
+          view:invalidateLayout()
+          view:layoutIfNeeded()
+          print(asked)
+          local one = Context()
+          one:addItem(1, 4)
+          view:invalidateLayout(one)
+          view:layoutIfNeeded()
+          print(asked)
+        end,
+      }
+      """)
+
+    #expect(played.printed == ["6\ttrue\ttrue", "6", "12", "13"])
+  }
+
+  @Test func `the context of a scroll with pinned headers names these alone`() {
+    let played = play(
+      """
+      local Flow = FlowLayout:extend("Flow", {
+        itemSize = Size(100, 50), headerReferenceSize = Size(0, 30), headersPin = true })
+      function Flow:boundsInvalidation(view, newBounds, context)
+        FlowLayout.boundsInvalidation(self, view, newBounds, context)
+        print(#context.items, #context.supplementaries.header, context.delegateMetrics)
+      end
+      return Scenario {
+        viewport = Size(320, 400), data = { 30 }, layout = Flow,
+        steps = function(view) view:scrollTo(Point(0, 10)) end,
+      }
+      """)
+
+    #expect(played.printed == ["0\t1\tfalse"])
+    #expect(played.placed.contains("header 1,1: 0 10 320 30"))
+  }
+
+  // MARK: - Right to left
+
+  @Test func `a flow is mirrored where text runs from right to left`() {
+    let played = play(
+      script("FlowLayout { itemSize = { 100, 50 } }", "direction = 'rtl'"))
+
+    #expect(played.corners == "220,0 110,0 0,0 220,60")
+  }
+}

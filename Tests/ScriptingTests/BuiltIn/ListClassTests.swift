@@ -1,0 +1,72 @@
+import CollectionLayout
+import Scripting
+import Testing
+
+/// `ListLayout` as scripts use it, in a view of 320 by 400.
+@Suite struct ListClassTests {
+  private func list(_ parameters: String, data: String = "2, 1", _ more: String = "") -> Played {
+    play(
+      """
+      return Scenario { viewport = Size(320, 400), data = { \(data) },
+        layout = ListLayout { \(parameters) }, \(more) }
+      """)
+  }
+
+  @Test func `plain rows go from edge to edge, with a separator of a pixel`() {
+    let played = list("")
+
+    #expect(played.content == "320x132")
+    #expect(
+      played.placed == [
+        "1,1: 0 0 320 44", "1,2: 0 44 320 44", "2,1: 0 88 320 44", "separator 1,1: 16 43.667 304 0.333",
+      ])
+  }
+
+  @Test func `each parameter counts`() {
+    #expect(list("rowHeight = 60").content == "320x180")
+    // Estimates stand until rows have been measured.
+    #expect(list("rowHeight = 'automatic', estimatedRowHeight = 50").content == "320x150")
+    // 22 points stand above each header of a plain list.
+    #expect(list("headerHeight = 20").content == "320x216")
+    #expect(list("headerHeight = 20, headerTopPadding = 0").content == "320x172")
+    #expect(list("footerHeight = 10").content == "320x152")
+    #expect(list("showsSeparators = false").placed.count == 3)
+    #expect(
+      list("separatorInset = Insets(0, 5, 0, 15)").placed.last
+        == "separator 1,1: 5 43.667 300 0.333")
+    // Rows between margins of 16; 35 points between the sections.
+    #expect(list("style = 'insetGrouped'").content == "320x167")
+    #expect(list("style = 'insetGrouped'").placed.contains("2,1: 16 123 288 44"))
+    #expect(list("style = 'insetGrouped'").placed.contains("background 1,1: 16 0 288 88"))
+    #expect(list("style = 'sidebar'").placed.contains("2,1: 16 88 288 44"))
+    #expect(list("style = 'grouped'").placed.contains("2,1: 0 123 320 44"))
+  }
+
+  @Test func `headers of a plain list stay in sight, and need not`() {
+    let steps = "steps = function(view) view:scrollTo(Point(0, 60)) end"
+    let pinned = list("headerHeight = 20", data: "20", steps)
+    let free = list("headerHeight = 20, headersPin = false", data: "20", steps)
+
+    #expect(pinned.placed.contains("header 1,1: 0 60 320 20"))
+    #expect(!free.placed.contains { $0.hasPrefix("header") })
+    #expect(pinned.codes + free.codes == [])
+  }
+
+  @Test(arguments: [
+    Line(
+      "style = 'fancy'",
+      "parameter-out-of-range: ListLayout.style is 'fancy' (one of: grouped, insetGrouped, plain, sidebar)"
+    ),
+    Line(
+      "rowHeight = true",
+      "wrong-parameter-type: ListLayout.rowHeight is a boolean, and must be a number or \"automatic\""
+    ),
+    Line(
+      "rowHeigth = 5",
+      "unknown-parameter: 'rowHeigth' is not a parameter of ListLayout (did you mean 'rowHeight'?)"
+    ),
+  ])
+  func `a wrong parameter is told`(line: Line) {
+    #expect(list(line.code).complaint == line.answer)
+  }
+}
