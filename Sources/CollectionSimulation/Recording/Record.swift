@@ -11,6 +11,9 @@ package enum Record: Hashable, Sendable {
   case animation(AnimationRecord)
   case strip(StripRecord)
 
+  /// A change that takes its time; the animations of its elements follow.
+  case scene(SceneRecord)
+
   /// What a scenario said with `view:note`.
   case note(text: String, time: Double)
 
