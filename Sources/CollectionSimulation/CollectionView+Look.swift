@@ -16,7 +16,7 @@ extension CollectionView {
     try refuseInCallback("cellFor")
     try layoutIfNeeded()
     return displayed.first { $0.attributes.identifier == element }.map {
-      ReportedElement(attributes: $0.attributes, view: reported($0))
+      ReportedElement(attributes: seen($0.attributes), view: reported($0))
     }
   }
 
@@ -52,12 +52,13 @@ extension CollectionView {
     try layoutIfNeeded()
     let views = Dictionary(
       displayed.map { ($0.attributes.identifier, reported($0)) }, uniquingKeysWith: { $1 })
-    let elements = try reportedAttributes(scope).map {
+    var elements = try reportedAttributes(scope).map {
       ReportedElement(attributes: $0, view: views[$0.identifier])
     }
+    if scope == .visible { elements += leavingViews(in: seenBounds) }
     return ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
-      contentOffset: contentOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
+      contentOffset: seenOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
       passes: passes, placeholder: shownPlaceholder)
   }
 
@@ -85,12 +86,13 @@ extension CollectionView {
   private func reportedAttributes(_ scope: StateScope) throws(Diagnostic) -> [ElementAttributes] {
     switch scope {
     case .visible:
-      return withHeldItem(cycle.cache.attributes(in: bounds), in: bounds)
+      return seen(withHeldItem(elementsToShow, in: bounds), in: seenBounds)
     case .rect(let rect):
-      return withHeldItem(try probe(rect), in: rect).filter { $0.frame.intersects(rect) }
+      return withHeldItem(try probe(rect), in: rect).map { seen($0) }
+        .filter { $0.frame.intersects(rect) }
     case .all:
       let everything = Rect(origin: .zero, size: contentSize).union(bounds)
-      return withHeldItem(try probe(everything), in: everything)
+      return withHeldItem(try probe(everything), in: everything).map { seen($0) }
     }
   }
 

@@ -7,7 +7,8 @@ package import CollectionLayout
 /// asked for its state afterwards.
 package final class CollectionView {
   package let settings: ViewSettings
-  package let layout: any Layout
+  /// The layout that says where everything is; during a transition by hand, the transition.
+  package internal(set) var layout: any Layout
   package let dataSource: any DataSource
 
   /// Hears of what happens; a view without one records its calls all the same.
@@ -55,6 +56,9 @@ package final class CollectionView {
 
   /// The bounds before an animated change of them, in the layout's coordinates, until the pass that lays it out is over.
   var boundsBeforeChange: Rect?
+
+  /// The content offset that was seen before an animated change of the bounds.
+  var offsetBeforeChange = Point.zero
   var frameChanges = FrameChanges()
   var callLog = CallLog()
   var budget = RunBudget()
@@ -74,6 +78,12 @@ package final class CollectionView {
 
   /// What becomes of a change of the data.
   var updates = UpdateState()
+
+  /// What is on its way to where the layout has it.
+  var journeys = Journeys()
+
+  /// The change of layouts by hand that is under way.
+  var transition: LayoutTransition?
 
   // What a user does with the items.
   package internal(set) var selection = SelectionState()

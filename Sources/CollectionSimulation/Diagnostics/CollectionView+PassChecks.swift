@@ -35,7 +35,7 @@ extension CollectionView {
   func hintOfElementOutside(
     _ rect: Rect, _ attributes: ElementAttributes, because reason: String
   ) {
-    guard settings.givesHints, !attributes.frame.intersects(rect) else { return }
+    guard settings.givesHints, transition == nil, !attributes.frame.intersects(rect) else { return }
     hint(
       fault(
         "outside-rect", severity: .hint, in: "attributes", reason: reason,

@@ -31,7 +31,8 @@ extension CollectionView {
     let wasInPass = isInPass
     isInPass = true
     defer { isInPass = wasInPass }
-    if let oldBounds = boundsBeforeChange { try prepareBoundsChange(from: oldBounds) }
+    let former = try prepareBoundsChange()
+    let width = contentSize.width
     var rounds = 0
     repeat {
       rounds += 1
@@ -39,25 +40,9 @@ extension CollectionView {
       try validate()
     } while try clampOffset()
     checkWork(of: cycle.work)
-    try updateVisibleViews()
-    if boundsBeforeChange != nil { try finalizeBoundsChange() }
+    guard let former else { return try updateVisibleViews() }
+    try showBoundsChange(former, widthBefore: width)
   }
-
-  private func prepareBoundsChange(from oldBounds: Rect) throws(Diagnostic) {
-    try ask(
-      "prepareBoundsChange", because: Self.animatedBoundsChange,
-      [RecordField("oldBounds", .rect(oldBounds))]
-    ) { (view) throws(Diagnostic) in try layout.prepareBoundsChange(from: oldBounds, view) }
-  }
-
-  private func finalizeBoundsChange() throws(Diagnostic) {
-    boundsBeforeChange = nil
-    try ask("finalizeBoundsChange", because: Self.animatedBoundsChange) {
-      (view) throws(Diagnostic) in try layout.finalizeBoundsChange(view)
-    }
-  }
-
-  private static let animatedBoundsChange = "the bounds change with an animation"
 
   private func guardAgainstLoop(_ rounds: Int) throws(Diagnostic) {
     guard rounds >= Self.roundsBeforeRecovery else { return }
@@ -99,6 +84,7 @@ extension CollectionView {
 
   private func prepareLayout(because reason: String) throws(Diagnostic) {
     if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
+    try renewTransitionEnds()
     let pending = cycle.pending
     let invalidation = pending?.context ?? InvalidationContext(everything: true)
     try ask("prepare", because: reason, work: { workOfPreparing(invalidation) }) {

@@ -10,6 +10,9 @@ package enum Record: Hashable, Sendable {
   case snapshot(SnapshotRecord)
   case animation(AnimationRecord)
 
+  /// A change that takes its time; the animations of its elements follow.
+  case scene(SceneRecord)
+
   /// What a scenario said with `view:note`.
   case note(text: String, time: Double)
 

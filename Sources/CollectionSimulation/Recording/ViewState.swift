@@ -43,6 +43,9 @@ package struct ReportedElement: Hashable, Sendable {
   /// The view on screen that shows the element; nil for what is not on screen.
   package let view: ReusedView?
 
+  /// Whether the view shows nothing of the layout any more, and is on its way out.
+  package var isLeaving = false
+
   package init(attributes: ElementAttributes, view: ReusedView?) {
     self.attributes = attributes
     self.view = view

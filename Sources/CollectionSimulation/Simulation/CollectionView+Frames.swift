@@ -35,7 +35,7 @@ extension CollectionView {
   }
 
   private func passTime(until end: Double) throws(Diagnostic) {
-    while isMoving || needsLayout || updates.isInFlight, clock.nextFrame <= end + 1e-9 {
+    while isMoving || needsLayout || isChangeInFlight, clock.nextFrame <= end + 1e-9 {
       try displayFrame()
     }
     if end - time > 1e-9 {
@@ -50,8 +50,8 @@ extension CollectionView {
     try refuseInCallback("settle")
     guard !isInFrame, !updates.holdsLayout else { return }
     var idlePasses = 0
-    while isMoving || needsLayout || updates.isInFlight {
-      idlePasses = isMoving || updates.isInFlight ? 0 : idlePasses + 1
+    while isMoving || needsLayout || isChangeInFlight {
+      idlePasses = isMoving || isChangeInFlight ? 0 : idlePasses + 1
       guard idlePasses <= Self.mostRounds else {
         throw raising(
           Diagnostic(
@@ -92,6 +92,7 @@ extension CollectionView {
     defer { isInFrame = false }
     clock.advance(to: moment)
     try move(self)
+    try moveTransition()
     try endUpdatesThatAreDue()
     try actOnTouchIfDue()
     try layoutIfNeeded()

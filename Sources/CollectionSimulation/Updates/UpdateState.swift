@@ -17,6 +17,9 @@ struct UpdateState {
   /// What the base class answers while an update is being worked out.
   var standards = StandardAttributes()
 
+  /// Whether the data comes from snapshots, so that the view takes no other word about it.
+  var takesSnapshotsOnly = false
+
   /// Whether layout passes wait for the end of an update.
   var holdsLayout: Bool { open != nil || isApplying }
 
@@ -49,6 +52,9 @@ struct OpenUpdate {
   /// How many calls of its kind are running, each within the one before.
   var depth = 1
   var batch = UpdateBatch()
+
+  /// Where items are after the update that go and come and are the same all the same, by their old places.
+  var returning: [IndexPath: IndexPath] = [:]
   var completions: [UpdateCompletion] = []
   var reloadsData = false
   var isAnimated = true
@@ -69,6 +75,14 @@ struct UpdateInFlight {
   let end: Double
 
   /// The views that leave the screen with its end.
-  let leaving: [DisplayedElement]
-  let completions: [UpdateCompletion]
+  private(set) var leaving: [LeavingView]
+  var completions: [UpdateCompletion]
+
+  /// The change of layouts that it is, where it is one.
+  var change: LayoutChange?
+
+  /// Moves what leaves sideways, as mirrored content moves that grows.
+  mutating func shift(by distance: Double) {
+    for index in leaving.indices { leaving[index].shift(by: distance) }
+  }
 }

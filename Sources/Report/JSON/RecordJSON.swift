@@ -10,6 +10,7 @@ extension JSONWriter {
     case .event(let event): members(event)
     case .snapshot(let snapshot): members(snapshot)
     case .animation(let animation): members(animation)
+    case .scene(let scene): members(scene)
     case .note(let text, let time): members("note", text: text, time: time)
     case .print(let text, let time): members("print", text: text, time: time)
     }
@@ -88,6 +89,30 @@ extension JSONWriter {
     number(animation.duration)
     name("phase")
     string(animation.phase.rawValue)
+    name("curve")
+    string(animation.curve.name)
+  }
+
+  private mutating func members(_ scene: SceneRecord) {
+    begin("scene", at: scene.start)
+    name("reason")
+    string(scene.reason)
+    name("duration")
+    number(scene.duration)
+    name("curve")
+    string(scene.curve.name)
+    name("viewport")
+    size(scene.viewport)
+    name("from")
+    point(scene.fromOffset)
+    name("to")
+    point(scene.toOffset)
+    name("still")
+    beginArray()
+    for attributes in scene.still {
+      element(ReportedElement(attributes: attributes, view: nil))
+    }
+    end()
   }
 
   private mutating func members(_ type: String, text: String, time: Double) {

@@ -128,6 +128,10 @@ package let resultSchema = #"""
           "hidden": { "const": true },
           "cornerRadius": { "type": "number", "not": { "const": 0 } },
           "custom": { "$ref": "#/$defs/values", "minProperties": 1 },
+          "leaving": {
+            "description": "The view is on its way out, and shows nothing of the layout any more.",
+            "const": true
+          },
           "cell": { "$ref": "#/$defs/view" }
         },
         "additionalProperties": false,
@@ -238,6 +242,7 @@ package let resultSchema = #"""
           { "$ref": "#/$defs/event" },
           { "$ref": "#/$defs/snapshot" },
           { "$ref": "#/$defs/animation" },
+          { "$ref": "#/$defs/scene" },
           { "$ref": "#/$defs/said" }
         ]
       },
@@ -308,8 +313,8 @@ package let resultSchema = #"""
         "additionalProperties": false
       },
       "animation": {
-        "description": "An element that an update lets appear, disappear or shift, over so many seconds from start on, easing in and out. What disappears has the index path that it had before. time is start.",
-        "required": ["type", "time", "element", "from", "to", "start", "duration", "phase"],
+        "description": "An element that a change lets appear, disappear or shift, over so many seconds from start on. What disappears has the index path that it had before. time is start.",
+        "required": ["type", "time", "element", "from", "to", "start", "duration", "phase", "curve"],
         "properties": {
           "type": { "const": "animation" },
           "time": { "$ref": "#/$defs/time" },
@@ -318,7 +323,28 @@ package let resultSchema = #"""
           "to": { "$ref": "#/$defs/look" },
           "start": { "$ref": "#/$defs/time" },
           "duration": { "$ref": "#/$defs/time" },
-          "phase": { "enum": ["appear", "disappear", "shift"] }
+          "phase": { "enum": ["appear", "disappear", "shift"] },
+          "curve": { "$ref": "#/$defs/curve" }
+        },
+        "additionalProperties": false
+      },
+      "curve": {
+        "description": "The share of the way by the share of the time: cubic-bezier(0.42, 0, 0.58, 1), or written so.",
+        "type": "string"
+      },
+      "scene": {
+        "description": "A change that takes its time, before the animations of its elements. from and to are content offsets; still are the elements on screen that stay as they are.",
+        "required": ["type", "time", "reason", "duration", "curve", "viewport", "from", "to", "still"],
+        "properties": {
+          "type": { "const": "scene" },
+          "time": { "$ref": "#/$defs/time" },
+          "reason": { "type": "string" },
+          "duration": { "$ref": "#/$defs/time" },
+          "curve": { "$ref": "#/$defs/curve" },
+          "viewport": { "$ref": "#/$defs/size" },
+          "from": { "$ref": "#/$defs/point" },
+          "to": { "$ref": "#/$defs/point" },
+          "still": { "type": "array", "items": { "$ref": "#/$defs/element" } }
         },
         "additionalProperties": false
       },

@@ -59,7 +59,7 @@ extension ViewFunctions {
       else { return 0 }
       let invalidation = try program.readContext(object)
       try layout.raisingInScript { () throws(Diagnostic) in
-        try layout.base?.layout.invalidate(with: invalidation, context)
+        try layout.invalidateBase(with: invalidation, context)
       }
       return 0
     }
@@ -75,6 +75,7 @@ extension ViewFunctions {
     stack.push(shown.instance)
     defer { stack.pop() }
     guard stack.rawEqual(1, stack.count) else { return }
+    if try takeProgress(of: shown, in: view) { return }
     try raising { () throws(Diagnostic) in try view.invalidateLayout() }
   }
 

@@ -239,10 +239,22 @@ extension AnimationRecord {
   }
 }
 
+extension SceneRecord {
+  static func random(using random: inout SplitMix64) -> SceneRecord {
+    SceneRecord(
+      reason: .random(using: &random), start: .random(in: 0...9, using: &random),
+      duration: .random(in: 0...1, using: &random),
+      curve: [.easeInOut, .cubicBezier(0.5, 1)].randomElement(using: &random) ?? .easeInOut,
+      viewport: Size(width: 320, height: 480), fromOffset: .random(using: &random),
+      toOffset: .random(using: &random),
+      still: .random(0...3, using: &random, ElementAttributes.random))
+  }
+}
+
 extension Record {
   static func random(using random: inout SplitMix64) -> Record {
     let time = Double.random(in: 0...9, using: &random)
-    return switch Int.random(in: 0..<7, using: &random) {
+    return switch Int.random(in: 0..<8, using: &random) {
     case 0:
       .frame(
         FrameRecord(
@@ -262,6 +274,7 @@ extension Record {
         SnapshotRecord(label: .random(using: &random), time: time, state: .random(using: &random)))
     case 4: .note(text: .random(using: &random), time: time)
     case 5: .animation(.random(using: &random))
+    case 6: .scene(.random(using: &random))
     default: .print(text: .random(using: &random), time: time)
     }
   }

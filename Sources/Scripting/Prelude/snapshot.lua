@@ -1,0 +1,241 @@
+-- Snapshot: ordered sections of ordered items, each known by its identifier.
+local host = ...
+
+local type, format, ipairs, next, setmetatable = type, string.format, ipairs, next, setmetatable
+local move = table.move
+local fail, kindOf = host.fail, host.kindOf
+local named, identifierOf, checkIdentifier = host.namedIdentifier, host.identifierOf, host.checkIdentifier
+
+local Snapshot = { __name = "Snapshot", __metatable = false }
+local states = setmetatable({}, { __mode = "k" })
+local methods = {}
+
+-- The sections in their order, where each is found, and by identifier each item's section and value.
+local function newState()
+  return { sections = {}, byId = {}, home = {}, values = {}, reloadedSections = {}, reloaded = {}, reconfigured = {} }
+end
+
+local function stateOf(snapshot)
+  local state = states[snapshot]
+  if not state then
+    fail("wrong-argument", format("this is called on %s, and must be on a snapshot", kindOf(snapshot)),
+      "call it with a colon: snapshot:append { … }")
+  end
+  return state
+end
+
+local function indexOf(list, entry)
+  for index = 1, #list do
+    if list[index] == entry then return index end
+  end
+  return nil
+end
+
+-- Where an item stands, for people.
+local function placeOf(state, id)
+  local section = state.home[id]
+  return format("item %d of section %s", indexOf(section.items, id), named(section.id))
+end
+
+-- What each of some values is known by; each must be new in the snapshot, and among those that were read into `taken`.
+local function identify(state, values, what, taken)
+  local ids = {}
+  taken.names[ids] = what
+  for offset = 1, #values do
+    local value = values[offset]
+    local id = identifierOf(value)
+    if id == nil then host.identifierOfItem(value, format("item %d of %s", offset, what)) end
+    local list = taken.lists[id]
+    if list or state.home[id] then
+      local earlier = list and format("item %d of %s", indexOf(list, id), taken.names[list]) or placeOf(state, id)
+      host.refuseItemTwice(id, earlier, format("item %d of %s", offset, what))
+    end
+    ids[offset], taken.lists[id] = id, ids
+  end
+  return ids
+end
+
+-- Puts items into a section before an index.
+local function insert(state, section, index, ids, values)
+  for offset, id in ipairs(ids) do state.home[id], state.values[id] = section, values[offset] end
+  if index <= #section.items then move(section.items, index, #section.items, index + #ids) end
+  move(ids, 1, #ids, index, section.items)
+end
+
+local function insertNew(state, section, index, values, what)
+  insert(state, section, index, identify(state, values, what, { lists = {}, names = {} }), values)
+end
+
+-- A section as a scenario's data has it: an array of items, or a table with items, id, header and footer.
+local function readSection(value, what)
+  local given = host.readSection(value, what)
+  if given.count > 0 and not given.values then
+    fail("missing-identifier", format("%s only counts its items (%d), and a snapshot knows each by its identifier", what,
+      given.count), "write them out: { id = \"a\", items = { \"x\", \"y\" } }")
+  end
+  if given.id ~= nil then
+    checkIdentifier(given.id, "the id of " .. what, "write { id = \"a\", items = { … } }")
+  end
+  return given
+end
+
+local function insertSections(state, index, values, what)
+  local added, places, taken = {}, {}, { lists = {}, names = {} }
+  for offset = 1, #values do
+    local place = index + offset - 1
+    local given = readSection(values[offset], format("section %d of %s", offset, what))
+    local id = given.id == nil and place or given.id
+    local known = places[id] or state.byId[id] and indexOf(state.sections, state.byId[id])
+    if known then host.refuseSectionTwice(id, known, place) end
+    places[id] = place
+    local section = { id = id, items = {}, header = given.header, footer = given.footer }
+    local own = given.values or {}
+    added[offset] = { section, identify(state, own, "section " .. named(id), taken), own }
+  end
+  -- Nothing has changed until all was found right.
+  for offset, entry in ipairs(added) do
+    local section = entry[1]
+    insert(state, section, 1, entry[2], entry[3])
+    table.insert(state.sections, index + offset - 1, section)
+    state.byId[section.id] = section
+  end
+end
+
+local function copySection(section)
+  return { id = section.id, items = move(section.items, 1, #section.items, 1, {}), header = section.header,
+    footer = section.footer, outline = section.outline }
+end
+
+local function copyTable(source)
+  local copy = {}
+  for key, value in next, source do copy[key] = value end
+  return copy
+end
+
+local function copyState(state)
+  local copy = newState()
+  for index, section in ipairs(state.sections) do
+    local own = copySection(section)
+    copy.sections[index], copy.byId[own.id] = own, own
+    for _, id in ipairs(own.items) do copy.home[id], copy.values[id] = own, state.values[id] end
+  end
+  for _, marks in ipairs { "reloadedSections", "reloaded", "reconfigured" } do copy[marks] = copyTable(state[marks]) end
+  return copy
+end
+
+local function wrap(state)
+  local snapshot = setmetatable({}, Snapshot)
+  states[snapshot] = state
+  return snapshot
+end
+
+-- MARK: reading
+
+local function sectionOf(state, id, verb)
+  checkIdentifier(id, "snapshot:" .. verb .. ": a section", "name sections by their ids")
+  local section = state.byId[id]
+  if not section then host.refuseUnknown("section", id, state.byId, verb) end
+  return section
+end
+
+function methods:copy() return wrap(copyState(stateOf(self))) end
+
+function methods:sectionCount() return #stateOf(self).sections end
+
+function methods:sections()
+  local ids = {}
+  for index, section in ipairs(stateOf(self).sections) do ids[index] = section.id end
+  return ids
+end
+
+-- The sections that are asked about: one by its id, or all.
+local function asked(state, id, verb)
+  if id == nil then return state.sections end
+  return { sectionOf(state, id, verb) }
+end
+
+function methods:itemCount(section)
+  local count = 0
+  for _, entry in ipairs(asked(stateOf(self), section, "itemCount")) do count = count + #entry.items end
+  return count
+end
+
+function methods:ids(section)
+  local ids = {}
+  for _, entry in ipairs(asked(stateOf(self), section, "ids")) do move(entry.items, 1, #entry.items, #ids + 1, ids) end
+  return ids
+end
+
+function methods:items(section)
+  local state = stateOf(self)
+  local values = {}
+  for _, entry in ipairs(asked(state, section, "items")) do
+    for _, id in ipairs(entry.items) do values[#values + 1] = state.values[id] end
+  end
+  return values
+end
+
+function methods:item(id) return stateOf(self).values[id] end
+
+function methods:contains(id) return id ~= nil and stateOf(self).home[id] ~= nil end
+
+function methods:containsSection(id) return id ~= nil and stateOf(self).byId[id] ~= nil end
+
+-- The section and the item, as numbers, at which an item stands.
+function methods:find(id)
+  local state = stateOf(self)
+  local section = id ~= nil and state.home[id]
+  if not section then return nil end
+  return indexOf(state.sections, section), indexOf(section.items, id)
+end
+
+function methods:sectionOf(id)
+  local section = id ~= nil and stateOf(self).home[id]
+  return section and section.id or nil
+end
+
+-- MARK: the object
+
+function Snapshot.__index(_, key)
+  local method = methods[key]
+  if method == nil then
+    fail("unknown-field", format("'%s' is not a method of a snapshot", host.text(key)),
+      host.suggest(key, host.keys(methods)) or "one of: " .. table.concat(host.keys(methods), ", "))
+  end
+  return method
+end
+
+function Snapshot.__newindex(_, key)
+  fail("read-only-field", format("'%s' of a snapshot cannot be set", host.text(key)),
+    "change it with its methods: snapshot:append { … }")
+end
+
+function Snapshot.__tostring(snapshot)
+  local state, count = states[snapshot], 0
+  for _, section in ipairs(state.sections) do count = count + #section.items end
+  return format("Snapshot(%d sections, %d items)", #state.sections, count)
+end
+
+function host.globals.Snapshot(sections)
+  local state = newState()
+  if sections ~= nil then
+    if type(sections) ~= "table" then
+      fail("wrong-argument", format("a snapshot is made from an array of sections, not %s", kindOf(sections)),
+        "write Snapshot { { id = \"a\", items = { \"x\", \"y\" } } }")
+    end
+    host.arrayArgument(sections, "Snapshot", "Snapshot { { id = \"a\", items = { \"x\", \"y\" } } }")
+    insertSections(state, 1, sections, "the snapshot")
+  end
+  return wrap(state)
+end
+
+-- MARK: for the host
+
+-- What a snapshot consists of; nil for any other value.
+function host.snapshotState(value) return type(value) == "table" and states[value] or nil end
+
+-- For what changes snapshots: their methods, what each consists of, and how something is put in.
+host.snapshotMethods, host.checkedSnapshotState, host.snapshotSection = methods, stateOf, sectionOf
+host.insertItems, host.insertSections, host.indexOf = insertNew, insertSections, indexOf
+
+function host.emptySnapshot(snapshot) states[snapshot] = newState() end
