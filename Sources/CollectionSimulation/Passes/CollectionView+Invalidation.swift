@@ -73,7 +73,7 @@ extension CollectionView {
     try invalidate(with: context, because: reason, change: change)
   }
 
-  private func invalidationContext(forBoundsChange newBounds: Rect, because reason: String)
+  func invalidationContext(forBoundsChange newBounds: Rect, because reason: String)
     throws(Diagnostic) -> InvalidationContext?
   {
     guard cycle.isPrepared else { return nil }

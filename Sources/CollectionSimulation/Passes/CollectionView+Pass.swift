@@ -31,7 +31,8 @@ extension CollectionView {
     let wasInPass = isInPass
     isInPass = true
     defer { isInPass = wasInPass }
-    if let oldBounds = boundsBeforeChange { try prepareBoundsChange(from: oldBounds) }
+    let former = try prepareBoundsChange()
+    let width = contentSize.width
     var rounds = 0
     repeat {
       rounds += 1
@@ -39,25 +40,9 @@ extension CollectionView {
       try validate()
     } while try clampOffset()
     checkWork(of: cycle.work)
-    try updateVisibleViews()
-    if boundsBeforeChange != nil { try finalizeBoundsChange() }
+    guard let former else { return try updateVisibleViews() }
+    try showBoundsChange(former, widthBefore: width)
   }
-
-  private func prepareBoundsChange(from oldBounds: Rect) throws(Diagnostic) {
-    try ask(
-      "prepareBoundsChange", because: Self.animatedBoundsChange,
-      [RecordField("oldBounds", .rect(oldBounds))]
-    ) { (view) throws(Diagnostic) in try layout.prepareBoundsChange(from: oldBounds, view) }
-  }
-
-  private func finalizeBoundsChange() throws(Diagnostic) {
-    boundsBeforeChange = nil
-    try ask("finalizeBoundsChange", because: Self.animatedBoundsChange) {
-      (view) throws(Diagnostic) in try layout.finalizeBoundsChange(view)
-    }
-  }
-
-  private static let animatedBoundsChange = "the bounds change with an animation"
 
   private func guardAgainstLoop(_ rounds: Int) throws(Diagnostic) {
     guard rounds >= Self.roundsBeforeRecovery else { return }
@@ -80,6 +65,7 @@ extension CollectionView {
   func validate() throws(Diagnostic) {
     let reason = cycle.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
     try prepareAndMeasure(because: reason)
+    try refreshStrips()
     try askForElements(
       meeting: rectToAnswer, because: reason ?? "the visible rectangle left what has been answered")
   }
@@ -88,6 +74,7 @@ extension CollectionView {
   func prepareAndMeasure(because reason: String?) throws(Diagnostic) {
     if !cycle.isPrepared {
       try prepareLayout(because: reason ?? "the layout is invalid")
+      try keepStripsInRange()
     }
     if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
     if !cycle.isContentSizeValid {
@@ -99,6 +86,7 @@ extension CollectionView {
 
   private func prepareLayout(because reason: String) throws(Diagnostic) {
     if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
+    try renewTransitionEnds()
     let pending = cycle.pending
     let invalidation = pending?.context ?? InvalidationContext(everything: true)
     try ask("prepare", because: reason, work: { workOfPreparing(invalidation) }) {
@@ -207,7 +195,7 @@ extension CollectionView {
     try askContentSize(because: "attributes was asked")
   }
 
-  private func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
+  func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
     -> [ElementAttributes]
   {
     let rect = toLayout(rect)

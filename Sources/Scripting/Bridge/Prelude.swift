@@ -29,6 +29,8 @@ final class Prelude {
     ("view_snapshots", PackageResources.view_snapshots_lua),
     ("placing", PackageResources.placing_lua),
     ("base", PackageResources.base_lua), ("built_in", PackageResources.built_in_lua),
+    ("transition", PackageResources.transition_lua),
+    ("view_layouts", PackageResources.view_layouts_lua),
     ("declarations", PackageResources.declarations_lua),
     ("compositional", PackageResources.compositional_lua),
     ("compositional_layout", PackageResources.compositional_layout_lua),

@@ -19,6 +19,7 @@ local callbacks = {
   "finalDecorationAttributes", "insertedSupplementaries", "deletedSupplementaries", "insertedDecorations",
   "deletedDecorations",
   "prepareBoundsChange", "finalizeBoundsChange",
+  "prepareTransitionTo", "prepareTransitionFrom", "finalizeTransition",
 }
 
 -- What those are called who come from UIKit and write its names.
@@ -31,6 +32,8 @@ local uikitNames = {
   shouldInvalidateLayoutForBoundsChange = "shouldInvalidate", invalidationContext = "boundsInvalidation",
   invalidationContextForBoundsChange = "boundsInvalidation", targetContentOffset = "targetOffset",
   targetContentOffsetForProposedContentOffset = "targetOffset",
+  prepareForTransitionToLayout = "prepareTransitionTo", prepareForTransitionFromLayout = "prepareTransitionFrom",
+  finalizeLayoutTransition = "finalizeTransition",
   prepareForAnimatedBoundsChange = "prepareBoundsChange", finalizeAnimatedBoundsChange = "finalizeBoundsChange",
   targetIndexPathForInteractivelyMovingItem = "targetItemForMove",
   layoutAttributesForInteractivelyMovingItem = "moveAttributes",
@@ -165,6 +168,9 @@ for name, place in next, host.placing do Layout[name] = place end
 function Layout.targetOffset(_, _, proposed) return proposed end
 function Layout.prepareBoundsChange() end
 function Layout.finalizeBoundsChange() end
+function Layout.prepareTransitionTo() end
+function Layout.prepareTransitionFrom() end
+function Layout.finalizeTransition() end
 
 -- Whether the view mirrors the layout where text runs against developmentDirection.
 Layout.flipsHorizontally = false
