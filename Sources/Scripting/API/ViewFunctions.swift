@@ -32,6 +32,7 @@ final class ViewFunctions {
     registerLooking()
     registerPlacing()
     registerUpdating()
+    registerSnapshots()
     registerLayouts()
     registerBase()
     registerCompositional()
