@@ -37,7 +37,8 @@ extension CollectionView {
     try layoutIfNeeded()
     guard point.isFinite else { return nil }
     let spot = Rect(x: point.x, y: point.y, width: pixels.pixel, height: pixels.pixel)
-    return withHeldItem(try arrangedCells(in: spot), in: spot).topmost(at: point)
+    let cells = try arrangedCells(in: spot).filter { isSeen($0, at: point) }
+    return withHeldItem(cells, in: spot).topmost(at: point)
   }
 
   /// What the layout answers for a rectangle, from what is known where that is all of it.
@@ -59,7 +60,8 @@ extension CollectionView {
     return ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
       contentOffset: seenOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
-      passes: passes, placeholder: shownPlaceholder)
+      passes: passes, placeholder: shownPlaceholder,
+      strips: reportedStrips(in: reportedRect(scope)))
   }
 
   /// What was known of the view when it was last laid out; nothing is asked.
@@ -70,7 +72,7 @@ extension CollectionView {
     return ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
       contentOffset: contentOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
-      passes: passes, placeholder: shownPlaceholder)
+      passes: passes, placeholder: shownPlaceholder, strips: reportedStrips(in: bounds))
   }
 
   /// Which elements a state holds.
@@ -83,6 +85,15 @@ extension CollectionView {
     case all
   }
 
+  /// The rectangle that a scope is about.
+  private func reportedRect(_ scope: StateScope) -> Rect {
+    switch scope {
+    case .visible: bounds
+    case .rect(let rect): rect
+    case .all: Rect(origin: .zero, size: contentSize).union(bounds)
+    }
+  }
+
   private func reportedAttributes(_ scope: StateScope) throws(Diagnostic) -> [ElementAttributes] {
     switch scope {
     case .visible:
@@ -91,7 +102,7 @@ extension CollectionView {
       return withHeldItem(try probe(rect), in: rect).map { seen($0) }
         .filter { $0.frame.intersects(rect) }
     case .all:
-      let everything = Rect(origin: .zero, size: contentSize).union(bounds)
+      let everything = withStripContents(reportedRect(scope))
       return withHeldItem(try probe(everything), in: everything).map { seen($0) }
     }
   }

@@ -76,6 +76,9 @@ package final class CollectionView {
   /// from there (semantics 3.1).
   var offsetShift = Point.zero
 
+  /// What moves the strips of sections that scroll on their own.
+  var strips = StripScrolling()
+
   /// What becomes of a change of the data.
   var updates = UpdateState()
 
@@ -183,6 +186,13 @@ struct FrameChanges {
   private(set) var disappeared: [ElementIdentifier] = []
   var appliedAttributes = false
   var recordedOffset = Point.zero
+
+  /// The sections whose strips were scrolled.
+  var scrolledStrips: Set<Int> = []
+
+  mutating func renumberStrips(_ newSection: (Int) -> Int?) {
+    scrolledStrips = Set(scrolledStrips.compactMap(newSection))
+  }
 
   mutating func arrive(_ elements: [ElementIdentifier]) { appeared += elements }
 

@@ -65,6 +65,7 @@ extension CollectionView {
   func validate() throws(Diagnostic) {
     let reason = cycle.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
     try prepareAndMeasure(because: reason)
+    try refreshStrips()
     try askForElements(
       meeting: rectToAnswer, because: reason ?? "the visible rectangle left what has been answered")
   }
@@ -73,6 +74,7 @@ extension CollectionView {
   func prepareAndMeasure(because reason: String?) throws(Diagnostic) {
     if !cycle.isPrepared {
       try prepareLayout(because: reason ?? "the layout is invalid")
+      try keepStripsInRange()
     }
     if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
     if !cycle.isContentSizeValid {
@@ -193,7 +195,7 @@ extension CollectionView {
     try askContentSize(because: "attributes was asked")
   }
 
-  private func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
+  func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
     -> [ElementAttributes]
   {
     let rect = toLayout(rect)

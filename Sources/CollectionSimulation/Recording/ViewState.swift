@@ -21,10 +21,15 @@ package struct ViewState: Hashable, Sendable {
   /// What is shown because there is no item; nil where it is not.
   package var placeholder: Placeholder?
 
+  /// The strips that meet what is reported, in the order of their sections.
+  package var strips: [ReportedStrip]
+
   package init(
     viewport: Size, sections: [Int], contentSize: Size, contentOffset: Point,
-    elements: [ReportedElement], reuse: ReuseFigures, passes: Int, placeholder: Placeholder? = nil
+    elements: [ReportedElement], reuse: ReuseFigures, passes: Int, placeholder: Placeholder? = nil,
+    strips: [ReportedStrip] = []
   ) {
+    self.strips = strips
     self.placeholder = placeholder
     self.viewport = viewport
     self.sections = sections

@@ -33,6 +33,7 @@ extension CollectionView {
     let width = contentSize.width
     var former = cycle.cache
     var seenBefore = contentOffset + takeOverJourneys()
+    renumberStrips(update.map)
     let proposed = try layOutNewData(because: reason)
     if isMirrored {
       former.shift(by: contentSize.width - width)
@@ -47,7 +48,7 @@ extension CollectionView {
     try moveOffset(to: askForTarget(proposed, because: reason), because: reason)
     var casting = UpdateCasting(
       staying: displayed.map(\.attributes), leaving: updates.leaving.map(\.attributes),
-      visible: cycle.cache.attributes(in: bounds).filter { !$0.isHidden }, elements, update)
+      visible: knownElements(seenIn: bounds).filter { !$0.isHidden }, elements, update)
     updates.standards = casting.standards
     try askForAppearances(&casting, former: former, because: reason)
     try askAboutUpdate("finalizeUpdates", because: reason) { (view) throws(Diagnostic) in

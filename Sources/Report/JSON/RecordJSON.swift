@@ -11,6 +11,7 @@ extension JSONWriter {
     case .snapshot(let snapshot): members(snapshot)
     case .animation(let animation): members(animation)
     case .scene(let scene): members(scene)
+    case .strip(let strip): members(strip)
     case .note(let text, let time): members("note", text: text, time: time)
     case .print(let text, let time): members("print", text: text, time: time)
     }
@@ -25,6 +26,7 @@ extension JSONWriter {
     identifiers(frame.appeared)
     name("disappeared")
     identifiers(frame.disappeared)
+    member(frame.strips)
   }
 
   private mutating func members(_ call: CallRecord) {
@@ -113,6 +115,11 @@ extension JSONWriter {
       element(ReportedElement(attributes: attributes, view: nil))
     }
     end()
+  }
+
+  private mutating func members(_ strip: StripRecord) {
+    begin("strip", at: strip.time)
+    stripMembers(strip)
   }
 
   private mutating func members(_ type: String, text: String, time: Double) {

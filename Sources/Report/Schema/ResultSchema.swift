@@ -21,6 +21,7 @@ package let resultSchema = #"""
       "sections": { "$ref": "#/$defs/sections" },
       "contentSize": { "$ref": "#/$defs/size" },
       "contentOffset": { "$ref": "#/$defs/point" },
+      "strips": { "$ref": "#/$defs/strips" },
       "placeholder": { "$ref": "#/$defs/placeholder" },
       "elements": { "$ref": "#/$defs/elements" },
       "reuse": { "$ref": "#/$defs/reuse" },
@@ -156,6 +157,28 @@ package let resultSchema = #"""
         "type": "array",
         "items": { "$ref": "#/$defs/element", "properties": { "type": false } }
       },
+      "strips": {
+        "description": "The sections that scroll on their own and meet what is reported; left out where there are none. offset counts from where the content of the strip begins, contentLength is its extent along the axis on which it scrolls.",
+        "type": "array",
+        "items": {
+          "type": "object",
+          "required": ["section", "orthogonal", "frame", "offset", "contentLength"],
+          "properties": {
+            "section": { "$ref": "#/$defs/ordinal" },
+            "orthogonal": {
+              "enum": [
+                "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging",
+                "groupPagingCentered"
+              ]
+            },
+            "frame": { "$ref": "#/$defs/rect" },
+            "offset": { "type": "number" },
+            "contentLength": { "type": "number" }
+          },
+          "additionalProperties": false
+        },
+        "minItems": 1
+      },
       "placeholder": {
         "description": "What is shown because there is no item; left out where there are items.",
         "type": "object",
@@ -243,6 +266,7 @@ package let resultSchema = #"""
           { "$ref": "#/$defs/snapshot" },
           { "$ref": "#/$defs/animation" },
           { "$ref": "#/$defs/scene" },
+          { "$ref": "#/$defs/strip" },
           { "$ref": "#/$defs/said" }
         ]
       },
@@ -254,7 +278,20 @@ package let resultSchema = #"""
           "time": { "$ref": "#/$defs/time" },
           "contentOffset": { "$ref": "#/$defs/point" },
           "appeared": { "$ref": "#/$defs/identifiers" },
-          "disappeared": { "$ref": "#/$defs/identifiers" }
+          "disappeared": { "$ref": "#/$defs/identifiers" },
+          "strips": {
+            "description": "The strips that were scrolled.",
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["section", "offset"],
+              "properties": {
+                "section": { "$ref": "#/$defs/ordinal" }, "offset": { "type": "number" }
+              },
+              "additionalProperties": false
+            },
+            "minItems": 1
+          }
         },
         "additionalProperties": false
       },
@@ -305,6 +342,7 @@ package let resultSchema = #"""
           "sections": { "$ref": "#/$defs/sections" },
           "contentSize": { "$ref": "#/$defs/size" },
           "contentOffset": { "$ref": "#/$defs/point" },
+          "strips": { "$ref": "#/$defs/strips" },
           "placeholder": { "$ref": "#/$defs/placeholder" },
           "elements": { "$ref": "#/$defs/elements" },
           "reuse": { "$ref": "#/$defs/reuse" },
@@ -345,6 +383,20 @@ package let resultSchema = #"""
           "from": { "$ref": "#/$defs/point" },
           "to": { "$ref": "#/$defs/point" },
           "still": { "type": "array", "items": { "$ref": "#/$defs/element" } }
+        },
+        "additionalProperties": false
+      },
+      "strip": {
+        "description": "A section that scrolls on its own is held by a finger, let go, set in motion by a program, or comes to rest. offset and target are points from where its content begins, velocity is points per millisecond.",
+        "required": ["type", "time", "section", "phase", "offset"],
+        "properties": {
+          "type": { "const": "strip" },
+          "time": { "$ref": "#/$defs/time" },
+          "section": { "$ref": "#/$defs/ordinal" },
+          "phase": { "enum": ["begin", "release", "animation", "rest"] },
+          "offset": { "type": "number" },
+          "target": { "type": "number" },
+          "velocity": { "type": "number" }
         },
         "additionalProperties": false
       },
@@ -412,6 +464,7 @@ package let resultSchema = #"""
           "sections": { "$ref": "#/$defs/sections" },
           "contentSize": { "$ref": "#/$defs/size" },
           "contentOffset": { "$ref": "#/$defs/point" },
+          "strips": { "$ref": "#/$defs/strips" },
           "placeholder": { "$ref": "#/$defs/placeholder" },
           "reuse": { "$ref": "#/$defs/reuse" },
           "passes": { "$ref": "#/$defs/count" },

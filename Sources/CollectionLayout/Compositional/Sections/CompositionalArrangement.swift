@@ -32,6 +32,9 @@ struct CompositionalArrangement {
   /// Whether a section is shown its visible items.
   let hasHandlers: Bool
 
+  /// Whether a section scrolls on its own.
+  let hasStrips: Bool
+
   /// The sections whose strips begin with a group in the middle.
   let centeredSections: [Int]
 
@@ -46,6 +49,7 @@ struct CompositionalArrangement {
     self.sections = sections
     self.boundaryInsets = boundaryInsets
     hasHandlers = sections.contains { $0.declaration.section.visibleItemsHandler != nil }
+    hasStrips = sections.contains { $0.stripFrame != nil }
     centeredSections = sections.indices.filter {
       sections[$0].isOrthogonal && sections[$0].definition.orthogonal == .groupPagingCentered
     }
@@ -70,11 +74,14 @@ struct CompositionalArrangement {
     }
   }
 
-  /// Puts the layout's own boundary about the sections.
+  /// Puts the layout's own boundary about the sections; without a section there is none that its views could belong to.
   mutating func placeBoundary(_ placing: BoundaryPlacing) {
+    guard !sections.isEmpty else {
+      contentSize = Size(axis, along: 0, across: environment.container.contentSize[axis.across])
+      return
+    }
     thickness = placing.thickness
-    let length =
-      sections.isEmpty ? 0 : max(0, advances.total - configuration.interSectionSpacing)
+    let length = max(0, advances.total - configuration.interSectionSpacing)
     let across = environment.container.contentSize[axis.across]
     let content = Rect(
       origin: Point(x: thickness.leading, y: thickness.top),
