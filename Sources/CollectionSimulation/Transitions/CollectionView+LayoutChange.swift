@@ -43,6 +43,7 @@ extension CollectionView {
   /// Brings what is on screen up to date, and ends what stands in the way of another layout.
   func readyForLayoutChange() throws(Diagnostic) {
     try stopMotion()
+    stopStrips()
     try abandonMove()
     try layoutIfNeeded()
     recordFrame()
