@@ -58,7 +58,7 @@ extension CollectionView {
     return ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
       contentOffset: contentOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
-      passes: passes, placeholder: shownPlaceholder)
+      passes: passes, placeholder: shownPlaceholder, sizing: sizing.figures)
   }
 
   /// What was known of the view when it was last laid out; nothing is asked.
@@ -69,7 +69,7 @@ extension CollectionView {
     return ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
       contentOffset: contentOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
-      passes: passes, placeholder: shownPlaceholder)
+      passes: passes, placeholder: shownPlaceholder, sizing: sizing.figures)
   }
 
   /// Which elements a state holds.

@@ -72,6 +72,12 @@ package final class CollectionView {
   /// from there (semantics 3.1).
   var offsetShift = Point.zero
 
+  /// What views prefer to be as large as.
+  var sizing = SizingState()
+
+  /// What the pass that runs has brought on screen so far.
+  var arrivedInPass: Set<ElementIdentifier> = []
+
   /// What becomes of a change of the data.
   var updates = UpdateState()
 

@@ -32,15 +32,32 @@ extension CollectionView {
     isInPass = true
     defer { isInPass = wasInPass }
     if let oldBounds = boundsBeforeChange { try prepareBoundsChange(from: oldBounds) }
-    var rounds = 0
-    repeat {
-      rounds += 1
-      try guardAgainstLoop(rounds)
-      try validate()
-    } while try clampOffset()
+    try bringUpToDate()
     checkWork(of: cycle.work)
-    try updateVisibleViews()
+    displayCalls += prefetchCalls()
+    try tellOfDisplay()
     if boundsBeforeChange != nil { try finalizeBoundsChange() }
+  }
+
+  /// Lays out, shows and measures, until nothing of it asks for another round (semantics 4.2).
+  private func bringUpToDate() throws(Diagnostic) {
+    var changes = DisplayChanges()
+    arrivedInPass = []
+    sizing.beginPass()
+    defer {
+      note(changes)
+      arrivedInPass = []
+    }
+    var (rounds, waves) = (0, 0)
+    repeat {
+      repeat {
+        rounds += 1
+        try guardAgainstLoop(rounds, isOfSizes: waves > 0)
+        try validate()
+      } while try clampOffset()
+      try updateVisibleViews(&changes)
+      waves += 1
+    } while try measureVisibleViews()
   }
 
   private func prepareBoundsChange(from oldBounds: Rect) throws(Diagnostic) {
@@ -59,20 +76,35 @@ extension CollectionView {
 
   private static let animatedBoundsChange = "the bounds change with an animation"
 
-  private func guardAgainstLoop(_ rounds: Int) throws(Diagnostic) {
+  /// Warns of a pass that begins anew again and again, and ends it in the end (semantics 1.9).
+  func guardAgainstLoop(_ rounds: Int, isOfSizes: Bool) throws(Diagnostic) {
     guard rounds >= Self.roundsBeforeRecovery else { return }
-    let message = "the layout and the content offset keep changing each other: round \(rounds)"
-    let fix = "let contentSize and the attributes not depend on the content offset alone"
+    let message =
+      isOfSizes
+      ? "views keep preferring other sizes than they are given: round \(rounds)"
+      : "the layout and the content offset keep changing each other: round \(rounds)"
+    let fix =
+      isOfSizes
+      ? "let a view prefer the same size whenever it is given the same room"
+      : "let contentSize and the attributes not depend on the content offset alone"
     if rounds == Self.roundsBeforeRecovery {
+      let held = cycle.anchor?.element.uikitPath ?? "(null)"
+      sizing.hasGivenUp = true
+      cycle.anchor = nil
       warn(
         Diagnostic(
           "layout-loop", severity: .warning, message, fix: fix,
-          uikit: "Attempting to recover UICollectionView stuck in an update/layout feedback loop."))
+          uikit: "Attempting to recover UICollectionView stuck in an update/layout feedback loop. "
+            + "UICollectionView: <UICollectionView>. Scroll position restoration item: \(held). "
+            + "Scrolling target: (null)"))
     } else if rounds >= Self.mostRounds {
       throw raising(
         Diagnostic(
           "layout-loop", message, fix: fix,
-          uikit: "UICollectionView is stuck in a recursive layout loop."))
+          uikit: "UICollectionView is stuck in a recursive layout loop. This can happen when "
+            + "self-sizing views do not return consistent sizes, or the collection view's "
+            + "frame/bounds/contentOffset is being constantly adjusted. To debug this issue, check "
+            + "the Console app for logs in the \"UICollectionViewFeedbackLoopDebugger\" category."))
     }
   }
 
@@ -80,6 +112,7 @@ extension CollectionView {
   func validate() throws(Diagnostic) {
     let reason = cycle.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
     try prepareAndMeasure(because: reason)
+    if try restoreHeldPlace() { try prepareAndMeasure(because: cycle.pending?.reason) }
     try askForElements(
       meeting: rectToAnswer, because: reason ?? "the visible rectangle left what has been answered")
   }
@@ -101,7 +134,10 @@ extension CollectionView {
     if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
     let pending = cycle.pending
     let invalidation = pending?.context ?? InvalidationContext(everything: true)
-    try ask("prepare", because: reason, work: { workOfPreparing(invalidation) }) {
+    try ask(
+      "prepare", because: reason,
+      work: { workOfPreparing(invalidation, keepsTheRest: pending?.keepsTheRest ?? false) }
+    ) {
       (view) throws(Diagnostic) in
       try layout.prepare(view, invalidation: invalidation)
       try report(layout.diagnostics)
@@ -113,7 +149,7 @@ extension CollectionView {
     cycle.work.hasPrepared = true
     cycle.work.placed += layout.elementsPlaced
     cycle.work.isOfScrolling = pending?.change == .origin
-    if let pending, invalidation.isPartial, !layout.movedUnnamedElements {
+    if let pending, pending.keepsTheRest, !layout.movedUnnamedElements {
       try refresh(invalidation.elements, for: pending)
     } else {
       cycle.cache.removeAll()
@@ -221,8 +257,10 @@ extension CollectionView {
   }
 
   /// What a call of `prepare` has done: how many elements it placed, and how many earlier answers still stand.
-  private func workOfPreparing(_ invalidation: InvalidationContext) -> [RecordField] {
-    let keeps = invalidation.isPartial && !layout.movedUnnamedElements
+  private func workOfPreparing(_ invalidation: InvalidationContext, keepsTheRest: Bool)
+    -> [RecordField]
+  {
+    let keeps = keepsTheRest && !layout.movedUnnamedElements
     let dropped = invalidation.elements.count { cycle.cache.row(of: $0) != nil }
     return [
       RecordField("placed", .integer(layout.elementsPlaced)),

@@ -14,6 +14,7 @@ package struct ViewState: Hashable, Sendable {
   package var elements: [ReportedElement]
 
   package var reuse: ReuseFigures
+  package var sizing: SizingFigures
 
   /// How many passes have prepared the layout so far.
   package var passes: Int
@@ -23,8 +24,10 @@ package struct ViewState: Hashable, Sendable {
 
   package init(
     viewport: Size, sections: [Int], contentSize: Size, contentOffset: Point,
-    elements: [ReportedElement], reuse: ReuseFigures, passes: Int, placeholder: Placeholder? = nil
+    elements: [ReportedElement], reuse: ReuseFigures, passes: Int, placeholder: Placeholder? = nil,
+    sizing: SizingFigures = SizingFigures()
   ) {
+    self.sizing = sizing
     self.placeholder = placeholder
     self.viewport = viewport
     self.sections = sections

@@ -79,7 +79,7 @@ extension ViewFunctions {
   }
 
   /// Adds a question of a class to its base.
-  private func addBase(
+  func addBase(
     _ name: String,
     _ body: @escaping (Stack, ScriptedLayout, LayoutContext) throws(Diagnostic) -> Int
   ) {

@@ -30,6 +30,7 @@ final class ViewFunctions {
     registerPlacing()
     registerUpdating()
     registerBase()
+    registerSizing()
     registerTouching()
   }
 

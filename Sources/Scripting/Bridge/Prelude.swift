@@ -25,6 +25,7 @@ final class Prelude {
     ("placing", PackageResources.placing_lua),
     ("base", PackageResources.base_lua), ("built_in", PackageResources.built_in_lua),
     ("layout_updates", PackageResources.layout_updates_lua),
+    ("sizing", PackageResources.sizing_lua),
     ("protection", PackageResources.protection_lua),
   ]
 
