@@ -10,6 +10,11 @@ not_globals = {
 read_globals = {
   "Attributes", "Context", "Insets", "Layout", "Parameter", "Point", "Rect", "Scenario", "Size",
   "Transform", "Transform3D",
+  "FlowLayout", "ListLayout", "CompositionalLayout",
+  "absolute", "estimated", "fractionalHeight", "fractionalWidth", "uniformAcrossSiblings",
+  "fixed", "flexible", "EdgeSpacing",
+  "Anchor", "Background", "Boundary", "CustomGroup", "HorizontalGroup", "Item", "Section",
+  "Supplementary", "VerticalGroup",
 }
 
 -- A callback takes what the host gives it, whether it needs it or not.

@@ -24,13 +24,18 @@ extension Program {
     return answer?.first?.asBoolean ?? false
   }
 
+  /// Whether the layout's class extends one of ours, or is one.
+  package var standsOnBuiltInLayout: Bool { layout.base != nil }
+
   /// Whether the script's scenario has steps of its own.
   package var hasSteps: Bool { scenario?.steps != nil }
 
   /// What the layout has asked for of the data's counts; all of it where the host asks in its place.
   package func countQuestions(of counts: [Int]) -> CountQuestions {
     var questions = functions.countQuestions
-    if layout.isAskedForEachItem { questions.sections.formUnion(counts.indices) }
+    if layout.isAskedForEachItem || layout.base != nil {
+      questions.sections.formUnion(counts.indices)
+    }
     return questions
   }
 

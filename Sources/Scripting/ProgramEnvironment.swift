@@ -71,7 +71,8 @@ final class ProgramEnvironment {
       Diagnostic(
         stack.string(at: 1) ?? "warning", severity: .warning, stack.string(at: 2) ?? "",
         fix: stack.string(at: 3), place: place, element: stack.describedElement(at: 6),
-        uikit: stack.string(at: 10)))
+        uikit: stack.string(at: 10)
+      ).quotingUIKit)
   }
 }
 

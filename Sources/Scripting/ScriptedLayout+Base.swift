@@ -27,10 +27,15 @@ extension ScriptedLayout {
     defer { basePreparation = nil }
     if try prepare() == nil {
       try prepareBase()
-    } else if basePreparation?.isDone == false, let method = methods["prepare"] {
-      try program.prelude.call(
-        "warnOfUnpreparedBase", .reference(instance), .reference(method))
+    } else if basePreparation?.isDone == false {
+      try warnOfUncalledBase(in: "prepare")
     }
+  }
+
+  private func warnOfUncalledBase(in callback: String) throws(LuaError) {
+    guard let method = methods[callback] else { return }
+    try program.prelude.call(
+      "warnOfUncalledBase", .reference(instance), .string(callback), .reference(method))
   }
 
   /// Prepares the base with the instance's parameters as they are now.
@@ -106,6 +111,23 @@ extension ScriptedLayout {
     return base.scrollDirection == .vertical
       ? Rect(x: content.x, y: frame.y, width: content.width, height: frame.height)
       : Rect(x: frame.x, y: content.y, width: frame.width, height: content.height)
+  }
+
+  // MARK: - Invalidation
+
+  /// Runs the class's `invalidate`, which calls that of its base.
+  func invalidating(_ invalidate: () throws(LuaError) -> Void) throws(LuaError) {
+    wasBaseInvalidated = false
+    try invalidate()
+    if base != nil, !wasBaseInvalidated { try warnOfUncalledBase(in: "invalidate") }
+  }
+
+  /// Tells the base of what has become invalid.
+  func invalidateBase(with invalidation: InvalidationContext, _ context: LayoutContext)
+    throws(Diagnostic)
+  {
+    wasBaseInvalidated = true
+    try base?.layout.invalidate(with: invalidation, context)
   }
 
   // MARK: - For the class

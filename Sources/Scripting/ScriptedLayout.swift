@@ -19,6 +19,9 @@ package final class ScriptedLayout: Layout {
   /// How the base is prepared while `prepare` runs.
   var basePreparation: BasePreparation?
 
+  /// Whether the base has been told of the invalidation that `invalidate` is running for.
+  var wasBaseInvalidated = false
+
   package var flipsHorizontally: Bool { mirroring.flips }
   package var developmentDirection: LayoutDirection { mirroring.developed }
 
@@ -267,14 +270,15 @@ package final class ScriptedLayout: Layout {
   {
     lastContext = context
     guard methods["invalidate"] != nil else {
-      try base?.layout.invalidate(with: invalidation, context)
-      return
+      return try invalidateBase(with: invalidation, context)
     }
     try program.diagnosing { () throws(LuaError) in
       let object = try program.contextObject(invalidation)
-      try call("invalidate", results: 0) {
-        $0.push(object)
-      } read: { _ in
+      try invalidating { () throws(LuaError) in
+        try call("invalidate", results: 0) {
+          $0.push(object)
+        } read: { _ in
+        }
       }
     }
   }

@@ -16,6 +16,9 @@ package final class CompositionalLayout: Layout {
   /// Where sections come from; as the configuration.
   package var provider: SectionProvider { didSet { isStale = true } }
 
+  /// Where an author says what the sections are, for what is wrong with it.
+  package var providerPlace: Diagnostic.Place?
+
   /// What the last `prepare` found wrong and went on with.
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -57,18 +60,25 @@ package final class CompositionalLayout: Layout {
     self.configuration = configuration
   }
 
+  /// Whether the view mirrors the layout where text runs from right to left, so that the layout itself need not: all
+  /// that it is told is in coordinates where text runs to the right.
+  package var isMirroredByView = false
+
   package var dependsOnViewWidth: Bool { true }
   package var dependsOnViewHeight: Bool { true }
 
   // MARK: - Preparing
 
-  package func prepare(_ context: LayoutContext, invalidation: InvalidationContext)
+  package func prepare(_ viewContext: LayoutContext, invalidation: InvalidationContext)
     throws(Diagnostic)
   {
+    let textDirection = viewContext.direction
+    var context = viewContext
+    if isMirroredByView { context.direction = .leftToRight }
     movedUnnamedElements = false
     if invalidation.invalidatesEverything, arrangement != nil { measurements.removeAll() }
     if mustSolve(context, invalidation) {
-      try solve(context)
+      try solve(context, textDirection)
     } else if measurements.areChanged {
       try applyMeasurements()
     }
@@ -83,9 +93,12 @@ package final class CompositionalLayout: Layout {
     return !context.isAlike(solvedContext)
   }
 
-  private func solve(_ context: LayoutContext) throws(Diagnostic) {
+  private func solve(_ context: LayoutContext, _ textDirection: LayoutDirection)
+    throws(Diagnostic)
+  {
     isStale = true
-    var solver = LayoutSolver(configuration, context)
+    var solver = LayoutSolver(configuration, context, textDirection)
+    solver.providerPlace = providerPlace
     arrangement = try solver.solve(provider, measurements)
     diagnostics = solver.diagnostics
     solvedContext = context

@@ -37,6 +37,11 @@ package final class FlowLayout: Layout {
     self.delegate = delegate
   }
 
+  /// What is longer than its line overhangs the content, and has been told.
+  package var keepsElementsInContent: Bool {
+    !diagnostics.contains { $0.code == "flow-item-too-large" }
+  }
+
   package var dependsOnViewWidth: Bool { settings.scrollDirection == .vertical }
   package var dependsOnViewHeight: Bool { settings.scrollDirection == .horizontal }
 

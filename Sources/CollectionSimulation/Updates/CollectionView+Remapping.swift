@@ -5,9 +5,15 @@ extension CollectionView {
   ///
   /// Whatever keeps index paths between passes is remapped here, and nowhere else. A reloaded item is deleted and
   /// inserted again, so it does not stay selected; no call tells of what drops out.
-  func remapState(_ map: UpdateMap) {
+  ///
+  /// - Parameters:
+  ///   - map: Where everything goes.
+  ///   - returning: Where items are that go and come and are the same all the same.
+  func remapState(_ map: UpdateMap, returning: [IndexPath: IndexPath] = [:]) {
     let elements = ElementMap(map)
-    let newPath = { (path: IndexPath) in map.isReloaded(path) ? nil : map.newIndexPath(of: path) }
+    let newPath = { (path: IndexPath) in
+      map.isReloaded(path) ? nil : map.newIndexPath(of: path) ?? returning[path]
+    }
     selection.remap(newPath)
     let touched = touch?.item
     touch?.item = touched.flatMap(newPath)

@@ -34,7 +34,7 @@ extension CollectionView {
     var former = cycle.cache
     var proposed = try layOutNewData(because: reason)
     if isMirrored { former.shift(by: contentSize.width - width) }
-    remapState(update.map)
+    remapState(update.map, returning: open.returning)
     if try measureAhead(at: proposed) { proposed = proposedOffset }
     try askAboutUpdate("prepareUpdates", because: reason, [update.recorded]) {
       (view) throws(Diagnostic) in try layout.prepare(forUpdates: update.items, view)

@@ -32,12 +32,14 @@ extension CollectionView {
   /// Tells of a change; one that no update is open for is an update of its own.
   package func update(_ item: UpdateItem) throws(Diagnostic) {
     let request = UpdateRequest(item, at: layout.currentPlace)
+    try refuseBesideSnapshots(request.callName)
     try inUpdate(request.callName) { $0.batch.add(request) }
   }
 
   /// Asks for the cell of an item to be set up anew, without replacing it.
   package func reconfigure(_ item: IndexPath) throws(Diagnostic) {
     let place = layout.currentPlace
+    try refuseBesideSnapshots("reconfigureItems")
     try inUpdate("reconfigureItems") { $0.batch.reconfigure(item, at: place) }
   }
 

@@ -17,6 +17,9 @@ struct UpdateState {
   /// What the base class answers while an update is being worked out.
   var standards = StandardAttributes()
 
+  /// Whether the data comes from snapshots, so that the view takes no other word about it.
+  var takesSnapshotsOnly = false
+
   /// Whether layout passes wait for the end of an update.
   var holdsLayout: Bool { open != nil || isApplying }
 
@@ -49,6 +52,9 @@ struct OpenUpdate {
   /// How many calls of its kind are running, each within the one before.
   var depth = 1
   var batch = UpdateBatch()
+
+  /// Where items are after the update that go and come and are the same all the same, by their old places.
+  var returning: [IndexPath: IndexPath] = [:]
   var completions: [UpdateCompletion] = []
   var reloadsData = false
   var isAnimated = true

@@ -59,7 +59,7 @@ extension ViewFunctions {
       else { return 0 }
       let invalidation = try program.readContext(object)
       try layout.raisingInScript { () throws(Diagnostic) in
-        try layout.base?.layout.invalidate(with: invalidation, context)
+        try layout.invalidateBase(with: invalidation, context)
       }
       return 0
     }

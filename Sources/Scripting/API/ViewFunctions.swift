@@ -31,6 +31,7 @@ final class ViewFunctions {
     registerUpdating()
     registerBase()
     registerSizing()
+    registerCompositional()
     registerTouching()
   }
 

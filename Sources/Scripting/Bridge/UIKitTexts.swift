@@ -19,6 +19,12 @@ extension Diagnostic {
     case "bounds-origin":
       "UICollectionViewLayoutAttributes bounds must be set with a (0,0) origin"
     case "null-frame": "UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined."
+    case "invalid-section":
+      "Invalid section definition. Please specify a valid section definition when content is to be "
+        + "rendered for a section. This is a client error."
+    case "invalid-estimate":
+      "Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, please "
+        + "update your call site."
     case "non-finite": element == nil ? nil : "CALayer position contains NaN"
     default: nil
     }

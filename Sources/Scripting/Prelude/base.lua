@@ -79,10 +79,13 @@ end
 
 -- MARK: for the host
 
--- A class that extends one of the host's, and has a prepare of its own, has that of its base called as well.
-function host.warnOfUnpreparedBase(instance, method)
+local calls = { prepare = "%s.prepare(self, view)", invalidate = "%s.invalidate(self, view, context)" }
+local effects = { prepare = "nothing is laid out", invalidate = "it does not hear of what is invalid" }
+
+-- A class that extends one of the host's, and overrides what that needs itself, calls its base.
+function host.warnOfUncalledBase(instance, callback, method)
   local base = host.builtInOf(instance)
-  host.warn("base-not-prepared",
-    format("%s.prepare does not call %s.prepare, so that nothing is laid out", host.instanceName(instance), base),
-    format("begin it with %s.prepare(self, view)", base), method)
+  host.warn("base-not-called",
+    format("%s.%s does not call %s.%s: %s", host.instanceName(instance), callback, base, callback, effects[callback]),
+    "begin it with " .. format(calls[callback], base), method)
 end

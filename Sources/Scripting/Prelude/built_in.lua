@@ -1,8 +1,7 @@
 -- The layouts that the host brings along, as classes: what they can be set to.
 local host = ...
 
-local type, ipairs = type, ipairs
-local format = string.format
+local type, tonumber, format = type, tonumber, string.format
 local fail, kindOf, globals = host.fail, host.kindOf, host.globals
 local Size, Insets, Parameter = globals.Size, globals.Insets, globals.Parameter
 

@@ -94,7 +94,8 @@ local function makeClass(name, parameters, base)
     declared[key] = host.specificationOf(default, inherited[key], format("%s.%s", name, key))
   end
   local class = {}
-  classes[class] = { name = name, parameters = declared, base = base, builtIn = base and classes[base].builtIn }
+  classes[class] = { name = name, parameters = declared, base = base, builtIn = base and classes[base].builtIn,
+    checkSet = base and classes[base].checkSet }
   return setmetatable(class, {
     __name = name,
     __metatable = false,
@@ -120,7 +121,10 @@ function instantiate(class, values)
     __newindex = function(self, key, value)
       local spec = specs[key]
       if spec then
-        own[key] = host.checkParameter(spec, value, format("%s.%s", info.name, key))
+        local what = format("%s.%s", info.name, key)
+        value = host.checkParameter(spec, value, what)
+        if info.checkSet then info.checkSet(own, key, value, what) end
+        own[key] = value
         if info.builtIn then native.parameterWasSet(self) end
       else
         rawset(self, key, value)
@@ -210,9 +214,10 @@ function host.mirroring(instance)
 end
 
 -- A class of the host's own: what extends it stands on a layout in Swift, which has this name there.
-function host.makeBuiltIn(name, parameters)
+-- `checkSet(values, key, value, what)` may refuse a parameter for what the others are.
+function host.makeBuiltIn(name, parameters, checkSet)
   local class = makeClass(name, parameters, Layout)
-  classes[class].builtIn = name
+  classes[class].builtIn, classes[class].checkSet = name, checkSet
   for _, spec in next, classes[class].parameters do spec.builtIn = true end
   host.globals[name] = class
   return class
@@ -269,7 +274,7 @@ function host.parameters(instance)
   local info, list = instances[instance], {}
   for _, name in ipairs(info.names) do
     local kind = info.specs[name].kind
-    if kind ~= "function" and kind ~= "table" and kind ~= "nil" and kind ~= "userdata" then
+    if not info.specs[name].isOpaque and kind ~= "function" and kind ~= "table" and kind ~= "nil" and kind ~= "userdata" then
       list[#list + 1] = { name = name, value = info.values[name] }
     end
   end

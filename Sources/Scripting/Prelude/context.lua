@@ -142,10 +142,10 @@ function host.readContext(context)
 end
 
 -- Gives a context what the host says, in the form of `readContext`, in the place of what it has.
-function host.fillContext(context, fields)
+function host.fillContext(context, said)
   local state = states[context]
   state.items, state.supplementaries, state.decorations = {}, {}, {}
-  for _, element in ipairs(fields.elements) do
+  for _, element in ipairs(said.elements) do
     if element.category == 0 then
       context:addItem(element.section, element.item)
     elseif element.category == 1 then
@@ -154,15 +154,15 @@ function host.fillContext(context, fields)
       context:addDecoration(element.kind, element.section, element.item)
     end
   end
-  state.offsetAdjustment = host.globals.Point(fields.dx, fields.dy)
-  state.sizeAdjustment = host.globals.Size(fields.width, fields.height)
-  state.delegateMetrics, state.flowAttributes = fields.delegateMetrics, fields.flowAttributes
+  state.offsetAdjustment = host.globals.Point(said.dx, said.dy)
+  state.sizeAdjustment = host.globals.Size(said.width, said.height)
+  state.delegateMetrics, state.flowAttributes = said.delegateMetrics, said.flowAttributes
   return context
 end
 
 -- The context that the host shows to a layout.
-function host.contextFor(everything, dataSourceCounts, fields)
-  return host.fillContext(host.makeContext(everything, dataSourceCounts), fields)
+function host.contextFor(everything, dataSourceCounts, said)
+  return host.fillContext(host.makeContext(everything, dataSourceCounts), said)
 end
 
 host.isContext = isContext

@@ -69,6 +69,10 @@ local function changed(data)
     fail("reentrant-call", "the data was changed while the layout is being asked",
       "change the data in the scenario's steps")
   end
+  if states[data].takesSnapshots then
+    fail("update-without-snapshot", "the data is changed by itself, and it comes from snapshots",
+      "change a snapshot of it and apply that: view:apply(view.data:snapshot():delete { \"x\" })")
+  end
   return states[data]
 end
 
@@ -117,14 +121,15 @@ function methods:remove(section, item)
 end
 
 -- The destination is counted after the removal.
-function methods:move(section, item, toSection, toItem)
-  local state = changed(self)
+local function moveItem(state, section, item, toSection, toItem)
   local from, to = sectionAt(state, section, "move: 'section'"), sectionAt(state, toSection, "move: 'toSection'")
   local place = index(item, from.count, "move: 'item'")
   local last = to.count + (from == to and 0 or 1)
   local destination = index(toItem, last, "move: 'toItem'")
   insertValue(to, destination, removeValue(from, place))
 end
+
+function methods:move(section, item, toSection, toItem) moveItem(changed(self), section, item, toSection, toItem) end
 
 function methods:replace(section, item, value)
   local target = sectionAt(changed(self), section, "replace: 'section'")
@@ -262,10 +267,16 @@ function host.sectionData(data, section)
   return { id = target.id, header = target.header, footer = target.footer }
 end
 
-host.valueAt = valueAt
+host.valueAt, host.readSection, host.dataMethods = valueAt, readSection, methods
+
+-- What data consists of.
+function host.dataState(data) return states[data] end
 
 -- Moves an item's value, at the end of a move by hand; the data has been held against the places already.
-function host.moveDatum(data, section, item, toSection, toItem) data:move(section, item, toSection, toItem) end
+function host.moveDatum(data, section, item, toSection, toItem)
+  host.moveInOutlines(states[data], section, item, toSection, toItem)
+  moveItem(states[data], section, item, toSection, toItem)
+end
 
 -- The reuse identifier of an item's cell: the scenario's word, else the item's own, else "cell". What is no string is
 -- told by its kind instead, as the second value.

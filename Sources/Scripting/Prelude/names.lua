@@ -75,7 +75,8 @@ end
 -- The name of a kind of value as a sentence has it: `a Rect`, `Insets`.
 function host.articled(name)
   if name == "Attributes" then return "attributes" end
-  return name == "Insets" and name or "a " .. name
+  if name == "Insets" then return name end
+  return (name:find("^[AEIO]") and "an " or "a ") .. name
 end
 
 -- What a value is, for a message: `nil`, `a string`, `a Rect`.

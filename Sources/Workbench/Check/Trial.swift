@@ -24,6 +24,13 @@ package struct Trial: Hashable, Sendable {
 
   package init() {}
 
+  /// Whether the view has at some time hardly room for a single finger, in points: 44 on a side.
+  var lacksRoom: Bool {
+    let sizes =
+      [viewport] + steps.compactMap { if case .resize(let size) = $0 { size } else { nil } }
+    return sizes.contains { min($0.width, $0.height) < 44 }
+  }
+
   /// How many items there are in all.
   package var itemCount: Int { sections.reduce(0, +) }
 }

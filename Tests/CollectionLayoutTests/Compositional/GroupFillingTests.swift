@@ -166,7 +166,7 @@ import Testing
       _ = try CompositionalStage(section(group), 100_000_000, scale: 1)
     }
     #expect(fault.code == "run-too-large")
-    #expect(fault.message == "a group has more than 2000000 items")
+    #expect(fault.message == "a group has more than 200000 items")
   }
 
   @Test func `spacing stands between nested groups`() throws {

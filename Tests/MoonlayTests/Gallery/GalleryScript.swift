@@ -19,6 +19,14 @@ struct GalleryScript: Sendable, CustomTestStringConvertible {
       .map { GalleryScript(name: String($0.dropLast(4))) }
   }()
 
+  /// Whether its class extends a layout of the host's own.
+  var standsOnBuiltInLayout: Bool {
+    let text = try? String(contentsOfFile: Program.root + "/" + path, encoding: .utf8)
+    return ["FlowLayout:extend", "ListLayout:extend", "CompositionalLayout"].contains {
+      text?.contains($0) ?? false
+    }
+  }
+
   /// Runs it, and reads what can be seen at the end.
   func report(_ options: [String]) throws -> GalleryReport {
     try GalleryReport(of: Program.moonlay.run(["run", path, "--format", "json"] + options))

@@ -196,9 +196,24 @@ import Testing
       return Tiles
       """)
 
-    let fault = played.diagnostic("base-not-prepared")
+    let fault = played.diagnostic("base-not-called")
     #expect(fault?.message.contains("Tiles.prepare does not call FlowLayout.prepare") == true)
     #expect(fault?.place?.line == 2)
+  }
+
+  @Test func `an invalidate that leaves its base out is told, one that calls it is not`() {
+    func played(_ body: String) -> Played {
+      play(
+        """
+        local Tiles = FlowLayout:extend("Tiles")
+        function Tiles:invalidate(view, context) \(body) end
+        Tiles.demo = { steps = function(view) view:invalidateLayout() end }
+        return Tiles
+        """)
+    }
+
+    #expect(played("").codes == ["base-not-called"])
+    #expect(played("FlowLayout.invalidate(self, view, context)").codes == [])
   }
 
   @Test func `a base is prepared by the view alone`() {

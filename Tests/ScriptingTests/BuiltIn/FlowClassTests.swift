@@ -3,8 +3,10 @@ import CollectionSimulation
 import Scripting
 import Testing
 
-/// `FlowLayout` as scripts use it. The view is 320 by 400, items are 100 by 50; numbers follow from the rules of the
-/// specification's flow layout, which the names of the cases quote.
+/// `FlowLayout` as scripts use it.
+///
+/// The view is 320 by 400, items are 100 by 50; numbers follow from the rules of the specification's flow layout, which
+/// the comments of the cases quote.
 @Suite struct FlowClassTests {
   /// What is declared, and where the cells are then.
   struct Case: CustomTestStringConvertible, Sendable {

@@ -18,7 +18,8 @@ extension CatalogueRow {
     CatalogueRow(
       name: "B-21", code: "flow-item-too-large", severity: .warning, line: nil,
       element: .cell(1, 1),
-      uikit: "The behavior of the UICollectionViewFlowLayout is not defined because: the item width "
+      uikit:
+        "The behavior of the UICollectionViewFlowLayout is not defined because: the item width "
         + "must be less than the width of the UICollectionView minus the section insets left and "
         + "right values, minus the content insets left and right values.",
       script: "return FlowLayout { itemSize = Size(391, 50) }"),

@@ -24,7 +24,9 @@ struct CatalogueRowTests {
 
   @Test func `every row of the tables has a script, or a reason why none can have it`() {
     let rows =
-      (1...17).map { $0 < 10 ? "B-0\($0)" : "B-\($0)" } + (20...23).map { "B-\($0)" } + ["B-30", "B-31", "B-60", "B-61"]
+      (1...17).map { $0 < 10 ? "B-0\($0)" : "B-\($0)" } + (20...23).map { "B-\($0)" } + [
+        "B-30", "B-31", "B-60", "B-61",
+      ]
     let known = Set(CatalogueRow.all.map(\.name) + CatalogueRow.absent.map(\.name))
     #expect(rows.filter { !known.contains($0) } == [])
     #expect(CatalogueRow.absent.allSatisfy { !$0.reason.isEmpty })

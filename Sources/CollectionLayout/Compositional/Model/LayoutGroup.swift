@@ -29,10 +29,13 @@ package struct LayoutGroup: Equatable {
   package var edgeSpacing: LayoutEdgeSpacing
   package var supplementaries: [AnchoredSupplementary]
 
+  /// Where an author declares the group, for what is wrong with it.
+  package var place: Diagnostic.Place?
+
   package init(
     _ axis: LayoutAxis, size: LayoutSize, _ content: Content, spacing: LayoutSpacing = .zero,
     insets: DirectionalEdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing = .zero,
-    supplementaries: [AnchoredSupplementary] = []
+    supplementaries: [AnchoredSupplementary] = [], place: Diagnostic.Place? = nil
   ) {
     self.axis = axis
     self.size = size
@@ -41,6 +44,7 @@ package struct LayoutGroup: Equatable {
     self.insets = insets
     self.edgeSpacing = edgeSpacing
     self.supplementaries = supplementaries
+    self.place = place
   }
 
   /// What the group holds, as it was declared.

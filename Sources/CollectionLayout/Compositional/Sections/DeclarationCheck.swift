@@ -11,6 +11,9 @@ struct DeclarationCheck {
   let section: Int
   private(set) var warnings: [Diagnostic] = []
 
+  /// Where the group is declared that is looked at.
+  private var place: Diagnostic.Place?
+
   init(section: Int) { self.section = section }
 
   /// Looks at a section.
@@ -35,6 +38,7 @@ struct DeclarationCheck {
   mutating func check(_ group: LayoutGroup) throws(Diagnostic) { try check(group, depth: 1) }
 
   private mutating func check(_ group: LayoutGroup, depth: Int) throws(Diagnostic) {
+    place = group.place
     try check(group.size, of: "a group")
     try require(group.insets.isMeasurable, "the insets of a group")
     try require(group.spacing.minimum.isMeasurable, "the spacing of a group")
@@ -45,6 +49,7 @@ struct DeclarationCheck {
       case .group(let inner):
         guard depth < Self.deepestNesting else { throw tooDeep() }
         try check(inner, depth: depth + 1)
+        place = group.place
       case .item(let item):
         try check(item.size, of: "an item")
         try require(item.insets.isMeasurable, "the insets of an item")
@@ -85,7 +90,7 @@ struct DeclarationCheck {
       } else if dimension.value < 0 {
         throw Diagnostic(
           "negative-size", "the \(name) of \(owner()) is \(dimension.value.shortText)",
-          fix: "declare widths and heights of zero or more", element: element)
+          fix: "declare widths and heights of zero or more", place: place, element: element)
       }
     }
   }
@@ -98,7 +103,7 @@ struct DeclarationCheck {
     guard !isMeasurable else { return }
     throw Diagnostic(
       "non-finite", "\(what()) has a number that is not finite, or beyond a million million",
-      fix: "give it finite numbers", element: element)
+      fix: "give it finite numbers", place: place, element: element)
   }
 
   /// B-95.
@@ -107,7 +112,7 @@ struct DeclarationCheck {
       Diagnostic(
         "invalid-estimate", severity: .warning,
         "the estimated \(name) of \(owner) is \(value.shortText): an estimate is above zero",
-        fix: "estimate what most of them will need, as 44 points", element: element,
+        fix: "estimate what most of them will need, as 44 points", place: place, element: element,
         uikit: """
           Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, please \
           update your call site.
@@ -118,7 +123,7 @@ struct DeclarationCheck {
     Diagnostic(
       "group-without-room",
       "groups stand in groups more than \(Self.deepestNesting) deep",
-      fix: "declare fewer groups in groups", element: element)
+      fix: "declare fewer groups in groups", place: place, element: element)
   }
 }
 

@@ -5,6 +5,9 @@ struct LayoutSolver {
   private let environment: LayoutEnvironment
   private let boundaryInsets: DirectionalEdgeInsets
 
+  /// Where an author says what the sections are.
+  var providerPlace: Diagnostic.Place?
+
   /// What was wrong with what the sections declare.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -14,7 +17,16 @@ struct LayoutSolver {
   /// The group whose declarations were looked at last.
   private var checked: LayoutGroup?
 
-  init(_ configuration: CompositionalConfiguration, _ context: LayoutContext) {
+  /// Creates a solver.
+  ///
+  /// - Parameters:
+  ///   - configuration: What is the same for all sections.
+  ///   - context: The view, in the layout's coordinates.
+  ///   - textDirection: Which way text runs in the view, for the author to know.
+  init(
+    _ configuration: CompositionalConfiguration, _ context: LayoutContext,
+    _ textDirection: LayoutDirection
+  ) {
     self.configuration = configuration
     self.context = context
     let axis = configuration.axis
@@ -25,7 +37,7 @@ struct LayoutSolver {
     boundaryInsets = configuration.insetsReference.insets(context, across: axis)
     environment = LayoutEnvironment(
       container: LayoutContainer(contentSize: size, contentInsets: boundaryInsets),
-      scale: context.pixels.scale, direction: context.direction,
+      scale: context.pixels.scale, direction: textDirection,
       textCategory: context.textCategory)
   }
 
@@ -97,7 +109,7 @@ struct LayoutSolver {
       the function of the sections answers nothing for section \(section + 1), which has \
       \(itemCount) \(itemCount == 1 ? "item" : "items")
       """,
-      fix: "answer a Section for each section that has items",
+      fix: "answer a Section for each section that has items", place: providerPlace,
       element: .cell(IndexPath(section: section, item: 0)),
       uikit: """
         Invalid section definition. Please specify a valid section definition when content is to be \

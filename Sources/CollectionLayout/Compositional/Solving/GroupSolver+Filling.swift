@@ -24,7 +24,7 @@ extension GroupSolver {
     var filling = LineFilling(group, room, pixels, slotLimit: slotLimit)
     var packing = ChildPacking(self, LayoutContainer(contentSize: room.effectiveContentSize), nodes)
     while filling.wantsMore {
-      try guardAgainstSize(filling.slotCount)
+      try guardAgainstSize(filling.slotCount, group)
       let number = filling.childCount % nodes.count
       let declared = try packing.declared(number)
       let child = try packing.child(number, at: firstSlot + filling.slotCount)
@@ -68,7 +68,7 @@ extension GroupSolver {
     var slots = 0
     let mostSlots = slotLimit.addingCapped(Self.farthestLookahead)
     while line.children.count < count && slots < mostSlots {
-      try guardAgainstSize(slots)
+      try guardAgainstSize(slots, group)
       let child = try packing.child(0, at: firstSlot + slots)
       slots += child.slotCount
       line.children.append(child)
@@ -77,12 +77,12 @@ extension GroupSolver {
   }
 
   /// Refuses a group of so many items that a section should rather repeat a smaller one.
-  private func guardAgainstSize(_ slots: Int) throws(Diagnostic) {
+  private func guardAgainstSize(_ slots: Int, _ group: LayoutGroup) throws(Diagnostic) {
     guard slots >= Self.mostSlots else { return }
     throw Diagnostic(
       "run-too-large", "a group has more than \(Self.mostSlots) items",
       fix: "declare a smaller group: a section repeats it as often as its items need",
-      element: .cell(IndexPath(section: section, item: 0)))
+      place: group.place, element: .cell(IndexPath(section: section, item: 0)))
   }
 }
 

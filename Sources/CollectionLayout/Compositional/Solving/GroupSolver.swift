@@ -9,7 +9,7 @@ struct GroupSolver {
   static let farthestLookahead = 10_000
 
   /// How many items a group may have.
-  static let mostSlots = 2_000_000
+  static let mostSlots = 200_000
 
   let environment: LayoutEnvironment
 
@@ -99,7 +99,7 @@ struct GroupSolver {
     }
     var solved = SolvedGroup(size: size)
     for (slot, custom) in answer.enumerated() {
-      guard custom.frame.isMeasurable else { throw notFinite(slot) }
+      guard custom.frame.isMeasurable else { throw notFinite(slot, group) }
       solved.slots.append(SolvedSlot(frame: custom.frame, zIndex: custom.zIndex))
     }
     for axis in LayoutAxis.allCases where group.size[axis].isEstimated {
@@ -109,14 +109,14 @@ struct GroupSolver {
     return solved
   }
 
-  private func notFinite(_ slot: Int) -> Diagnostic {
+  private func notFinite(_ slot: Int, _ group: LayoutGroup) -> Diagnostic {
     Diagnostic(
       "non-finite",
       """
       frame \(slot + 1) of a custom group has a number that is not finite, or beyond a million \
       million
       """,
-      fix: "answer frames whose four numbers are finite",
+      fix: "answer frames whose four numbers are finite", place: group.place,
       element: .cell(IndexPath(section: section, item: slot)))
   }
 
@@ -130,7 +130,7 @@ struct GroupSolver {
       item: \(reason) (\(inner.width.shortText) × \(inner.height.shortText) points are left for its \
       items)
       """,
-      fix: "make the group larger, or its first item and its insets smaller",
+      fix: "make the group larger, or its first item and its insets smaller", place: group.place,
       element: .cell(IndexPath(section: section, item: 0)),
       uikit: """
         UICollectionViewCompositionalLayout: ran into an error when computing the layout for section \

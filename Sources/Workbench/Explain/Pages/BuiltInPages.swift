@@ -4,11 +4,11 @@ extension DiagnosticPage {
   /// The pages of the layouts that the host brings along.
   static let builtInPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "base-not-prepared", [.warning],
+      "base-not-called", [.warning],
       meaning: """
-        A class extends one of the host's layouts and has a prepare of its own, which does not \
-        call that of its base. Nothing is laid out then: the base answers what it worked out \
-        in its prepare.
+        A class extends one of the host's layouts and overrides prepare or invalidate without \
+        calling that of its base. Without its prepare nothing is laid out; without its \
+        invalidate the base does not hear of what is invalid.
         """,
       example: ScriptExample(
         """

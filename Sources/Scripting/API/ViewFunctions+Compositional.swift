@@ -1,0 +1,46 @@
+import CollectionLayout
+import CollectionSimulation
+import Lua
+
+/// What the declarations of compositional layouts ask of the host.
+extension ViewFunctions {
+  func registerCompositional() {
+    add("position") { [unowned self] stack throws(LuaError) in
+      guard let place = program?.machine.position else { return 0 }
+      stack.push(place.file)
+      stack.push(place.line)
+      return 2
+    }
+    add("compositionalEnvironment") { [unowned self] stack throws(LuaError) in
+      stack.push(describedEnvironment)
+      return 9
+    }
+    add("describedSections") { [unowned self] stack throws(LuaError) in
+      stack.push(view?.itemCounts.count ?? 1)
+      return 1
+    }
+    add("describeSection") { [unowned self] stack throws(LuaError) in
+      guard let program else { return 0 }
+      let section = CompositionalAuthor(program).section(at: 1, of: stack)
+      let direction = stack.string(at: 2).flatMap(ScrollDirection.init) ?? .vertical
+      let text = try program.raising { () throws(Diagnostic) in
+        try section.visualDescription(
+          in: describedEnvironment, direction, itemCount: Self.mostDescribedItems)
+      }
+      stack.push(text)
+      return 1
+    }
+  }
+
+  /// How many items of a group are in a sketch.
+  private static let mostDescribedItems = 100
+
+  /// The surroundings in which groups are sketched: those of the view, or of a scenario that says nothing.
+  private var describedEnvironment: LayoutEnvironment {
+    let settings = view?.settings ?? ViewSettings()
+    return LayoutEnvironment(
+      container: LayoutContainer(contentSize: view?.viewport ?? settings.viewport),
+      scale: settings.scale, direction: view?.direction ?? settings.direction,
+      textCategory: view?.textCategory ?? settings.textCategory)
+  }
+}

@@ -1,0 +1,233 @@
+-- What a compositional layout is declared with: dimensions, spacing, items, groups, sections and the views about them.
+local host = ...
+
+local type, ipairs, format = type, ipairs, string.format
+local fail, kindOf, text, checks = host.fail, host.kindOf, host.text, host.checks
+local define, constructor = host.defineDeclaration, host.constructor
+local number = host.number
+
+-- MARK: dimensions and distances
+
+local function dimensionText(fields) return format("%s(%s)", fields.unit, number(fields.value)) end
+
+local Dimension = define("Dimension", {}, { text = dimensionText, example = "absolute(44)" })
+
+-- A type whose values are made by functions that take a number: `unit` is the function's name.
+local function defineUnit(kind, unit, example, check)
+  host.globals[unit] = function(value)
+    if type(value) ~= "number" then
+      fail("wrong-argument", format("%s is given %s, and needs a number", unit, kindOf(value)),
+        format("write %s(%s)", unit, example))
+    end
+    value = checks.number(value, format("what %s is given", unit))
+    return host.makeDeclared(kind, { unit = unit, value = check and check(unit, value) or value })
+  end
+end
+
+local function notNegative(unit, value)
+  if value >= 0 then return value end
+  fail("negative-size", format("%s is given %s", unit, text(value)), "declare widths and heights of zero or more")
+end
+
+-- B-95: an element without an extent is never shown, and so never measured.
+local function aboveZero(unit, value)
+  if value > 0 then return value end
+  host.warn("invalid-estimate", format("%s is given %s: an estimate is above zero", unit, text(value)),
+    "estimate what most of them will need, as estimated(44)")
+  return 1
+end
+
+defineUnit(Dimension, "fractionalWidth", "0.5", notNegative)
+defineUnit(Dimension, "fractionalHeight", "0.5", notNegative)
+defineUnit(Dimension, "absolute", "44", notNegative)
+defineUnit(Dimension, "estimated", "44", aboveZero)
+defineUnit(Dimension, "uniformAcrossSiblings", "44", aboveZero)
+
+local Spacing = define("Spacing", {}, { text = dimensionText, example = "fixed(8)" })
+defineUnit(Spacing, "fixed", "8")
+defineUnit(Spacing, "flexible", "8")
+
+local function dimensionMend(value)
+  if not host.isFinite(value) then return "write absolute(44), fractionalWidth(0.5) or estimated(44)" end
+  if value > 0 and value <= 1 then return format("write fractionalWidth(%s) for a share", number(value)) end
+  return format("write absolute(%s)", number(value))
+end
+
+local function spacingMend(value) return format("write fixed(%s)", host.isFinite(value) and number(value) or "8") end
+
+local dimension = checks.declared({ "Dimension" }, "a dimension", dimensionMend)
+local spacing = checks.declared({ "Spacing" }, "fixed(…) or flexible(…)", spacingMend)
+
+-- The two fields of all that has a size.
+local width = { "width", dimension, required = "write width = fractionalWidth(1) or absolute(44)" }
+local height = { "height", dimension, required = "write height = absolute(44) or fractionalHeight(1)" }
+local kind = { "kind", checks.kind, required = 'write kind = "header"' }
+
+-- MARK: distances on four sides
+
+constructor(define("EdgeSpacing", {
+  { "leading", spacing }, { "top", spacing }, { "trailing", spacing }, { "bottom", spacing },
+}))
+
+local edgeSpacing = { "edgeSpacing", checks.declared({ "EdgeSpacing" }, "an EdgeSpacing",
+  "write EdgeSpacing { leading = fixed(8) }") }
+local insets = { "insets", checks.insets }
+
+-- MARK: views fastened to items and groups
+
+local edges = checks.list(checks.choice { "top", "leading", "bottom", "trailing" }, "an array of edges")
+
+constructor(define("Anchor", {
+  { "edges", function(value, what)
+    if type(value) == "string" then
+      fail("wrong-argument", format("%s is a string, and must be an array of edges", what),
+        format('write edges = { "%s" }', text(value)))
+    end
+    return edges(value, what)
+  end },
+  { "offset", checks.point }, { "fractionalOffset", checks.point },
+}), function(fields)
+  if fields.offset and fields.fractionalOffset then
+    fail("wrong-argument", "an Anchor has both 'offset' and 'fractionalOffset'",
+      "give points with offset, or parts of the view's own size with fractionalOffset")
+  end
+end)
+
+local anchor = checks.declared({ "Anchor" }, "an Anchor", 'write Anchor { edges = { "top", "trailing" } }')
+
+constructor(define("Supplementary", {
+  kind, width, height, { "anchor", anchor }, { "itemAnchor", anchor }, { "zIndex", checks.zIndex, default = 1 },
+}))
+
+local supplementaries = { "supplementaries",
+  checks.list(checks.declared({ "Supplementary" }, "a Supplementary", function(value)
+    return host.declared(value, "Boundary") and "give it to the section's boundarySupplementaries"
+      or "write Supplementary { kind = …, width = …, height = …, anchor = … }"
+  end), "an array of supplementaries") }
+
+-- MARK: items and groups
+
+-- How deep groups may stand in groups, and of how many parts one may be made, counted with all that it holds.
+local deepest, mostParts, mostRepeats = 64, 10000, 10000
+
+local function finishNode(fields, depth, parts)
+  if depth > deepest then
+    fail("group-too-large", format("groups stand in groups more than %d deep", deepest),
+      "declare fewer groups in groups")
+  end
+  if parts > mostParts then
+    fail("group-too-large", format("%s is made of more than %d items and groups", host.articled(fields.type), mostParts),
+      "declare a smaller group: a section repeats it as often as its items need")
+  end
+  fields.depth, fields.parts = depth, parts
+end
+
+constructor(define("Item", { width, height, insets, edgeSpacing, supplementaries }), function(fields)
+  finishNode(fields, 0, 1)
+end)
+
+local node = checks.declared({ "Item", "HorizontalGroup", "VerticalGroup", "CustomGroup" }, "an Item or a group",
+  function(value) return host.declared(value, "Section") and "give it the section's group"
+    or "write Item { width = …, height = … }" end)
+
+local function repeats(value, what)
+  local whole = checks.zIndex(value, what)
+  if whole < 1 then fail("wrong-argument", format("%s is %d, and must be 1 or more", what, whole)) end
+  if whole > mostRepeats then
+    fail("group-too-large", format("%s is %d, and may be %d at most", what, whole, mostRepeats),
+      "declare a smaller group: a section repeats it as often as its items need")
+  end
+  return whole
+end
+
+-- What a group holds: items over and over again, or one of them so many times.
+local function checkContent(name, fields)
+  local items, item, times = fields.items, fields.item, fields.count
+  if items and (item or times) then
+    fail("wrong-argument", format("a %s has both 'items' and '%s'", name, item and "item" or "count"),
+      "write items = { … } to repeat them as far as there is room, or item = …, count = n for so many of one")
+  end
+  if items and #items == 0 then
+    fail("wrong-argument", format("a %s has no items", name), "write items = { Item { … } }")
+  end
+  if not items and not item then
+    fail("wrong-argument", format("a %s has no 'items'", name),
+      times and "write item = Item { … } beside the count" or "write items = { Item { … } }")
+  end
+  if item and not times then
+    fail("wrong-argument", format("a %s has an 'item' and no 'count'", name),
+      "write count = 3, or items = { … } to repeat it as far as there is room")
+  end
+end
+
+local function finishGroup(name)
+  return function(fields)
+    checkContent(name, fields)
+    local depth, parts = 0, 1
+    for _, child in ipairs(fields.items or { fields.item }) do
+      depth, parts = math.max(depth, child.depth), parts + child.parts
+    end
+    fields.type = name
+    finishNode(fields, depth + 1, parts)
+  end
+end
+
+for _, name in ipairs { "HorizontalGroup", "VerticalGroup" } do
+  local group = define(name, {
+    width, height, { "items", checks.list(node, "an array of items") }, { "item", node }, { "count", repeats },
+    { "spacing", spacing }, insets, edgeSpacing, supplementaries,
+  })
+  group.list = "items"
+  constructor(group, finishGroup(name))
+end
+
+constructor(define("CustomGroup", {
+  width, height,
+  { "frames", checks.func("write frames = function(environment) return { { frame = Rect(0, 0, 50, 50) } } end"),
+    required = "write frames = function(environment) return { { frame = Rect(0, 0, 50, 50) } } end" },
+  insets, edgeSpacing, supplementaries,
+}), function(fields) finishNode(fields, 1, 1) end)
+
+-- MARK: sections
+
+local alignments = { "none", "top", "topLeading", "leading", "bottomLeading", "bottom", "bottomTrailing", "trailing",
+  "topTrailing" }
+
+constructor(define("Boundary", {
+  kind, width, height, { "alignment", checks.choice(alignments), default = "top" }, { "offset", checks.point },
+  { "extendsBoundary", checks.boolean, default = true }, { "pins", checks.boolean, default = false },
+  { "zIndex", checks.zIndex, default = 1 },
+}))
+
+constructor(define("Background", { kind, insets, { "zIndex", checks.zIndex, default = 0 } }))
+
+local behaviors = { "none", "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging",
+  "groupPagingCentered" }
+local references = { "automatic", "none", "safeArea", "layoutMargins", "readableContent" }
+
+local boundaries = checks.list(checks.declared({ "Boundary" }, "a Boundary", function(value)
+  return host.declared(value, "Supplementary") and "give it to an item's or a group's supplementaries"
+    or "write Boundary { kind = …, width = …, height = …, alignment = … }"
+end), "an array of boundaries")
+
+local groupMend = "write group = HorizontalGroup { … }"
+local handlerMend = "write visibleItemsHandler = function(items, offset, environment) … end"
+
+constructor(define("Section", {
+  { "group", checks.declared({ "HorizontalGroup", "VerticalGroup", "CustomGroup" }, "a group", function(value)
+    return host.declared(value, "Item") and "put the item into a group: HorizontalGroup { …, items = { item } }"
+      or groupMend
+  end), required = groupMend },
+  insets, { "interGroupSpacing", checks.number, default = 0 },
+  { "orthogonal", checks.choice(behaviors), default = "none" }, { "boundarySupplementaries", boundaries },
+  { "decorations", checks.list(checks.declared({ "Background" }, "a Background",
+    'write Background { kind = "background" }'), "an array of backgrounds") },
+  { "insetsReference", checks.choice(references), default = "automatic" },
+  { "supplementariesFollowInsets", checks.boolean, default = true },
+  { "visibleItemsHandler", checks.func(handlerMend) },
+}))
+
+-- MARK: for the layout
+
+host.checks.boundaries = boundaries
+host.insetsReferences = references

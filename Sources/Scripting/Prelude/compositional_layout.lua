@@ -1,0 +1,187 @@
+-- CompositionalLayout as a class, and what its author's functions are asked with.
+local host = ...
+
+local type, ipairs, pcall, rawget, format = type, ipairs, pcall, rawget, string.format
+local fail, kindOf, text, checks = host.fail, host.kindOf, host.text, host.checks
+local native, shapes, make = host.view, host.shapes, host.makeValue
+local Parameter = host.globals.Parameter
+
+-- A parameter that may be nil and that results and the command line leave out.
+local function optional(kind, check)
+  local made = host.optionalParameter(kind, check)
+  made.isOpaque = true
+  return made
+end
+
+local function section(value, what)
+  if host.declared(value, "Section") then return value end
+  local isGroup = host.declared(value) ~= nil
+  fail("wrong-parameter-type", format("%s is %s, and must be a Section", what, kindOf(value)),
+    type(value) == "function" and "give a function to 'sections'"
+      or isGroup and "write Section { group = … }" or "write Section { group = HorizontalGroup { … } }")
+end
+
+local function provider(value, what)
+  if type(value) == "function" then return value end
+  fail("wrong-parameter-type", format("%s is %s, and must be a function", what, kindOf(value)),
+    host.declared(value, "Section") and "give it to 'section'"
+      or "write sections = function(index, environment) return Section { … } end")
+end
+
+-- The views along the layout's own boundary, in an array of the layout's own.
+local function boundaries(value, what)
+  local list = checks.boundaries(value, what)
+  for index, fields in ipairs(list) do list[index] = fields.object end
+  return list
+end
+
+local interSectionSpacing = host.customParameter {
+  kind = "number", default = 0, check = checks.number, parse = tonumber,
+}
+
+local CompositionalLayout = host.makeBuiltIn("CompositionalLayout", {
+  section = optional("Section", section),
+  sections = optional("function", provider),
+  scrollDirection = Parameter.choice("vertical", { "vertical", "horizontal" }),
+  interSectionSpacing = interSectionSpacing,
+  boundarySupplementaries = optional("table", boundaries),
+  insetsReference = Parameter.choice("automatic", host.insetsReferences),
+}, function(values, key, value, what)
+  local other = key == "section" and "sections" or key == "sections" and "section"
+  if not other or value == nil or values[other] == nil then return end
+  fail("wrong-argument", format("%s is set, and '%s' is already", what, other),
+    format("give one of the two; to change over, set %s = nil first", other))
+end)
+
+-- As a flow, it is mirrored by the view where text runs from right to left.
+CompositionalLayout.flipsHorizontally = true
+
+-- What the layout is set to now, with values as their plain tables.
+function host.compositionalSettings(instance)
+  local values = host.parameterValues(instance)
+  local name = host.instanceName(instance)
+  if values.section == nil and values.sections == nil then
+    fail("invalid-section", format("%s has neither 'section' nor 'sections'", name),
+      format("write %s { section = Section { group = … } }", name))
+  end
+  return {
+    section = host.declared(values.section, "Section"), sections = values.sections,
+    scrollDirection = values.scrollDirection, interSectionSpacing = values.interSectionSpacing,
+    insetsReference = values.insetsReference,
+    -- A script may have changed the array since.
+    boundarySupplementaries = values.boundarySupplementaries
+      and checks.boundaries(values.boundarySupplementaries, format("%s.boundarySupplementaries", name)),
+  }
+end
+
+-- MARK: the environment
+
+-- What an author's function may know: the room, and the surroundings. Leading is left and trailing right, since the
+-- view mirrors the whole.
+local function environment(width, height, top, left, bottom, right, scale, textCategory, direction)
+  local function size() return make(shapes.Size, width, height) end
+  local function insets() return make(shapes.Insets, top, left, bottom, right) end
+  local container = host.sealed("Container", {}, {
+    contentSize = size, contentInsets = insets, effectiveContentInsets = insets,
+    effectiveContentSize = function() return make(shapes.Size, width - left - right, height - top - bottom) end,
+  })
+  return host.sealed("Environment", { container = container, scale = scale, textCategory = textCategory,
+    direction = direction })
+end
+
+-- Asks an author for a section; its plain table, nil for none, or false and what was answered in its place.
+function host.askForSection(answer, index, ...)
+  local found = answer(index, environment(...))
+  if found == nil then return nil end
+  local fields = host.declared(found, "Section")
+  if fields then return fields end
+  return false, kindOf(found), host.declared(found) and "put the group into a Section { group = … }"
+    or "answer Section { group = … }"
+end
+
+-- What is wrong with a custom group's entry, or its numbers.
+local function frame(entry, index)
+  if type(entry) ~= "table" or host.shapeOf(entry) or host.declared(entry) then
+    return nil, "wrong-return-type", format("entry %d of what frames answers is %s, and must be { frame = Rect(…) }",
+      index, kindOf(entry)), "write { frame = Rect(x, y, width, height), zIndex = 0 }"
+  end
+  local what = format("entry %d of what frames answers", index)
+  for _, key in ipairs(host.keys(entry)) do
+    if key ~= "frame" and key ~= "zIndex" then
+      return nil, "unknown-field", format("%s has a field '%s'", what, text(key)),
+        host.suggest(key, { "frame", "zIndex" })
+    end
+  end
+  if rawget(entry, "frame") == nil then
+    return nil, "wrong-return-type", what .. " has no 'frame'", "write { frame = Rect(x, y, width, height) }"
+  end
+  local isRead, rect, zIndex = pcall(function()
+    return host.convert(shapes.Rect, rawget(entry, "frame"), what .. ": its 'frame'"),
+      checks.zIndex(rawget(entry, "zIndex") or 0, what .. ": its 'zIndex'")
+  end)
+  if not isRead then return nil, rawget(rect, "code"), rawget(rect, "message"), rawget(rect, "fix") end
+  if rect.width < 0 or rect.height < 0 then
+    return nil, "negative-size", format("%s is %s", what, host.tostring(rect)), "keep sizes at zero or more"
+  end
+  return rect, zIndex
+end
+
+-- Asks an author for the frames of a custom group: five numbers for each, or false, a code, a message and a mend.
+function host.askForFrames(answer, ...)
+  local found = answer(environment(...))
+  if type(found) ~= "table" or host.shapeOf(found) or host.declared(found) then
+    return false, "wrong-return-type",
+      format("frames answers %s, and must answer an array of { frame = Rect(…) }", kindOf(found)),
+      "end it with return { { frame = Rect(0, 0, 50, 50) } }"
+  end
+  local numbers = {}
+  for index = 1, #found do
+    local rect, zIndex, message, fix = frame(rawget(found, index), index)
+    if not rect then return false, zIndex, message, fix end
+    local last = #numbers
+    numbers[last + 1], numbers[last + 2], numbers[last + 3] = rect.x, rect.y, rect.width
+    numbers[last + 4], numbers[last + 5] = rect.height, zIndex
+  end
+  return numbers
+end
+
+-- Shows a handler the visible items of its section. It gets an array of its own, and they are changed in place.
+function host.showVisibleItems(handler, items, x, y, ...)
+  local copy = {}
+  for index, item in ipairs(items) do copy[index] = item end
+  handler(copy, make(shapes.Point, x, y), environment(...))
+end
+
+-- MARK: the picture
+
+-- How many sections a description of a whole layout shows.
+local mostDescribed = 20
+
+local function describe(self, index)
+  local values = host.parameterValues(self)
+  local fields = host.declared(values.section, "Section")
+  if not fields and values.sections then
+    local found, what = host.askForSection(values.sections, index, native.compositionalEnvironment())
+    if found == false then
+      fail("wrong-return-type", format("sections answers %s, and must answer a Section or nil", what))
+    end
+    fields = found
+  end
+  return fields and native.describeSection(fields, values.scrollDirection) or nil
+end
+
+-- The groups of the layout as sketches in letters, in a view of its size: that of one section, or of all of them.
+function CompositionalLayout:visualDescription(index)
+  if not host.isInstance(self) then
+    fail("wrong-argument", format("visualDescription is called on %s, and must be on a layout", kindOf(self)),
+      "write layout:visualDescription()")
+  end
+  if index ~= nil then return describe(self, host.ordinal(index, "visualDescription: 'section'")) or "" end
+  if host.parameterValues(self).section then return describe(self, 1) end
+  local parts = {}
+  for number = 1, math.min(native.describedSections(), mostDescribed) do
+    local sketch = describe(self, number)
+    if sketch then parts[#parts + 1] = format("section %d: %s", number, sketch) end
+  end
+  return table.concat(parts, "\n\n")
+end

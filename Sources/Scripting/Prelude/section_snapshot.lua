@@ -1,0 +1,343 @@
+-- SectionSnapshot: the items of one section as a tree, of which the children of what is expanded are shown.
+local host = ...
+
+local type, format, ipairs, setmetatable = type, string.format, ipairs, setmetatable
+local fail, kindOf, array = host.fail, host.kindOf, host.arrayArgument
+local named, checkIdentifier = host.namedIdentifier, host.checkIdentifier
+
+local SectionSnapshot = { __name = "SectionSnapshot", __metatable = false }
+local states = setmetatable({}, { __mode = "k" })
+local methods = {}
+
+-- Items are known by their identifiers: who is a root, whose children are who, and what each is.
+local function newState() return { roots = {}, children = {}, parent = {}, values = {}, expanded = {} } end
+
+local function stateOf(snapshot)
+  local state = states[snapshot]
+  if not state then
+    fail("wrong-argument", format("this is called on %s, and must be on a section's snapshot", kindOf(snapshot)),
+      "call it with a colon: outline:append { … }")
+  end
+  return state
+end
+
+local function indexOf(list, entry)
+  for index = 1, #list do
+    if list[index] == entry then return index end
+  end
+  return nil
+end
+
+-- Items and what is below them, from the first to the last as they would be shown. Where only what is shown is wanted,
+-- what is below one that is not expanded is left out.
+local function flattened(state, roots, onlyShown)
+  local ids, stack = {}, {}
+  local function push(list)
+    for index = #list, 1, -1 do stack[#stack + 1] = list[index] end
+  end
+  push(roots)
+  while #stack > 0 do
+    local id = stack[#stack]
+    stack[#stack] = nil
+    ids[#ids + 1] = id
+    local below = state.children[id]
+    if below and (state.expanded[id] or not onlyShown) then push(below) end
+  end
+  return ids
+end
+
+local function refuseUnknown(state, id, verb)
+  local names = host.keys(state.values)
+  local near = #names <= 1000 and host.nearest(id, names)
+  fail("unknown-identifier", format("outline:%s: there is no item %s in the section's snapshot", verb, named(id)),
+    near and format("did you mean '%s'?", near) or "ask whether it is there: outline:contains(id)")
+end
+
+local function known(state, id, verb)
+  checkIdentifier(id, format("outline:%s: an item", verb), "name items by their ids")
+  if state.values[id] == nil then refuseUnknown(state, id, verb) end
+  return id
+end
+
+local function listed(state, ids, verb)
+  array(ids, "outline:" .. verb, format("outline:%s { \"x\", \"y\" }", verb))
+  for index = 1, #ids do known(state, ids[index], verb) end
+  return ids
+end
+
+-- The list that an item stands in.
+local function siblings(state, id)
+  local parent = state.parent[id]
+  if parent == nil then return state.roots end
+  return state.children[parent]
+end
+
+-- Puts new items into the list below a parent, or among the roots, before an index.
+local function insert(state, parent, index, values, what)
+  local ids, seen = {}, {}
+  for offset = 1, #values do
+    local place = format("item %d of %s", offset, what)
+    local id = host.identifierOfItem(values[offset], place)
+    if state.values[id] ~= nil or seen[id] then
+      fail("duplicate-identifier", format("item %s stands in the section's snapshot twice: %s, and as %s", named(id),
+        seen[id] and format("as item %d of %s", seen[id], what) or "it is there already", place),
+        "give each item an id of its own",
+        { uikit = "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(" .. host.text(id) .. ")}" })
+    end
+    ids[offset], seen[id] = id, offset
+  end
+  local list = state.roots
+  if parent ~= nil then
+    list = state.children[parent] or {}
+    state.children[parent] = list
+  end
+  table.move(list, index, #list, index + #ids)
+  table.move(ids, 1, #ids, index, list)
+  for offset, id in ipairs(ids) do state.values[id], state.parent[id] = values[offset], parent end
+end
+
+-- MARK: changing
+
+function methods:append(items, given)
+  local state = stateOf(self)
+  given = host.options(given, "outline:append", { to = "any" })
+  array(items, "outline:append", "outline:append({ \"x\" }, { to = \"y\" })")
+  local parent = given.to
+  if parent ~= nil then known(state, parent, "append") end
+  local list = parent == nil and state.roots or state.children[parent] or {}
+  insert(state, parent, #list + 1, items, "what is appended")
+  return self
+end
+
+function methods:insert(items, given)
+  local state = stateOf(self)
+  given = host.options(given, "outline:insert", { before = "any", after = "any" })
+  array(items, "outline:insert", "outline:insert({ \"x\" }, { after = \"y\" })")
+  if (given.before == nil) == (given.after == nil) then
+    fail("wrong-argument", "outline:insert needs either 'before' or 'after'", "write outline:insert({ … }, { after = id })")
+  end
+  local id = known(state, given.before == nil and given.after or given.before, "insert")
+  local index = indexOf(siblings(state, id), id) + (given.before == nil and 1 or 0)
+  insert(state, state.parent[id], index, items, "what is inserted")
+  return self
+end
+
+-- Takes an item out of its list; what is below it stays below it.
+local function detach(state, id)
+  local list = siblings(state, id)
+  table.remove(list, indexOf(list, id))
+  state.parent[id] = nil
+end
+
+local function forget(state, ids)
+  for _, id in ipairs(ids) do
+    state.values[id], state.parent[id], state.expanded[id], state.children[id] = nil, nil, nil, nil
+  end
+end
+
+function methods:delete(ids)
+  local state = stateOf(self)
+  for _, id in ipairs(listed(state, ids, "delete")) do
+    -- One that stood below another is gone with it.
+    if state.values[id] ~= nil then
+      detach(state, id)
+      forget(state, flattened(state, { id }))
+    end
+  end
+  return self
+end
+
+function methods:deleteAll()
+  stateOf(self)
+  states[self] = newState()
+  return self
+end
+
+function methods:expand(ids)
+  local state = stateOf(self)
+  for _, id in ipairs(listed(state, ids, "expand")) do state.expanded[id] = true end
+  return self
+end
+
+function methods:collapse(ids)
+  local state = stateOf(self)
+  for _, id in ipairs(listed(state, ids, "collapse")) do state.expanded[id] = nil end
+  return self
+end
+
+-- Gives an item that is there another value.
+function methods:replace(value)
+  local state = stateOf(self)
+  local id = host.identifierOfItem(value, "outline:replace: the item")
+  state.values[known(state, id, "replace")] = value
+  return self
+end
+
+-- MARK: reading
+
+local function copied(list) return table.move(list, 1, #list, 1, {}) end
+
+local function copyState(state)
+  local copy = newState()
+  copy.roots = copied(state.roots)
+  for _, id in ipairs(flattened(state, state.roots)) do
+    copy.values[id], copy.parent[id], copy.expanded[id] = state.values[id], state.parent[id], state.expanded[id]
+    copy.children[id] = state.children[id] and copied(state.children[id])
+  end
+  return copy
+end
+
+local function wrap(state)
+  local snapshot = setmetatable({}, SectionSnapshot)
+  states[snapshot] = state
+  return snapshot
+end
+
+local function visible(state) return flattened(state, state.roots, true) end
+local function all(state) return flattened(state, state.roots) end
+
+local function valuesOf(state, ids)
+  local values = {}
+  for index, id in ipairs(ids) do values[index] = state.values[id] end
+  return values
+end
+
+local function level(state, id)
+  local count, above = 0, state.parent[id]
+  while above ~= nil do count, above = count + 1, state.parent[above] end
+  return count
+end
+
+function methods:copy() return wrap(copyState(stateOf(self))) end
+function methods:ids() return all(stateOf(self)) end
+function methods:visibleIds() return visible(stateOf(self)) end
+
+function methods:items()
+  local state = stateOf(self)
+  return valuesOf(state, all(state))
+end
+
+function methods:visibleItems()
+  local state = stateOf(self)
+  return valuesOf(state, visible(state))
+end
+
+function methods:roots() return copied(stateOf(self).roots) end
+
+function methods:children(id)
+  local state = stateOf(self)
+  return copied(state.children[known(state, id, "children")] or {})
+end
+
+function methods:parent(id)
+  local state = stateOf(self)
+  return state.parent[known(state, id, "parent")]
+end
+
+function methods:level(id)
+  local state = stateOf(self)
+  return level(state, known(state, id, "level"))
+end
+
+function methods:item(id) return stateOf(self).values[id] end
+function methods:contains(id) return id ~= nil and stateOf(self).values[id] ~= nil end
+
+function methods:isExpanded(id)
+  local state = stateOf(self)
+  return state.expanded[known(state, id, "isExpanded")] == true
+end
+
+function methods:isVisible(id)
+  local state = stateOf(self)
+  local above = state.parent[known(state, id, "isVisible")]
+  while above ~= nil do
+    if not state.expanded[above] then return false end
+    above = state.parent[above]
+  end
+  return true
+end
+
+-- MARK: the object
+
+function SectionSnapshot.__index(_, key)
+  local method = methods[key]
+  if method == nil then
+    fail("unknown-field", format("'%s' is not a method of a section's snapshot", host.text(key)),
+      host.suggest(key, host.keys(methods)))
+  end
+  return method
+end
+
+function SectionSnapshot.__newindex(_, key)
+  fail("read-only-field", format("'%s' of a section's snapshot cannot be set", host.text(key)),
+    "change it with its methods: outline:append { … }")
+end
+
+function SectionSnapshot.__tostring(snapshot)
+  local state = states[snapshot]
+  return format("SectionSnapshot(%d items, %d shown)", #all(state), #visible(state))
+end
+
+function host.globals.SectionSnapshot(items)
+  local state = newState()
+  if items ~= nil then
+    array(items, "SectionSnapshot", "SectionSnapshot { \"x\", \"y\" }")
+    insert(state, nil, 1, items, "the section's snapshot")
+  end
+  return wrap(state)
+end
+
+-- MARK: for the host
+
+-- What a section's snapshot consists of; nil for any other value.
+function host.outlineState(value) return type(value) == "table" and states[value] or nil end
+
+host.makeSectionSnapshot, host.copyOutline, host.levelInOutline = wrap, copyState, level
+
+-- The identifiers and the values of what is shown, from the first to the last.
+function host.visibleInOutline(state)
+  local ids = visible(state)
+  return ids, valuesOf(state, ids)
+end
+
+-- A tree without branches.
+function host.flatOutline(ids, values)
+  local state = newState()
+  for index, id in ipairs(ids) do state.roots[index], state.values[id] = id, values[index] end
+  return state
+end
+
+-- Lifts the children of an item that are shown: they stay where they are, one level higher.
+local function liftChildren(state, id)
+  if not state.expanded[id] then return end
+  local list, parent = siblings(state, id), state.parent[id]
+  local place = indexOf(list, id)
+  for offset, child in ipairs(state.children[id] or {}) do
+    table.insert(list, place + offset, child)
+    state.parent[child] = parent
+  end
+  state.children[id], state.expanded[id] = nil, nil
+end
+
+-- Takes an item, and what is hidden below it, from one tree to another, to stand behind what is shown there; nil for
+-- the first place.
+function host.moveBetweenOutlines(from, to, id, behind)
+  liftChildren(from, id)
+  detach(from, id)
+  if from ~= to then
+    local moved = flattened(from, { id })
+    for _, below in ipairs(moved) do
+      to.values[below], to.expanded[below], to.children[below], to.parent[below] =
+        from.values[below], from.expanded[below], from.children[below], from.parent[below]
+    end
+    forget(from, moved)
+  end
+  local parent, index = nil, 1
+  if behind ~= nil and to.expanded[behind] and #(to.children[behind] or {}) > 0 then
+    parent = behind
+  elseif behind ~= nil then
+    parent, index = to.parent[behind], indexOf(siblings(to, behind), behind) + 1
+  end
+  table.insert(parent == nil and to.roots or to.children[parent], index, id)
+  to.parent[id] = parent
+end

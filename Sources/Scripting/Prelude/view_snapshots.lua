@@ -1,0 +1,213 @@
+-- Showing snapshots of the data: the view finds out by itself what has changed.
+local host = ...
+
+local type, format, ipairs = type, string.format, ipairs
+local fail, kindOf, options, finish = host.fail, host.kindOf, host.options, host.finish
+local native, methods, dataMethods = host.view, host.viewMethods, host.dataMethods
+local identifierOf, named = host.identifierOf, host.namedIdentifier
+
+local applyOptions = { animated = "boolean", completion = "function", settle = "boolean", usingReloadData = "boolean" }
+
+-- MARK: the data as a snapshot
+
+-- A section of the data is known by its id, and without one by its number.
+local function sectionId(section, number)
+  local id = section.id
+  if id == nil or identifierOf(id) == nil or type(id) == "table" then return number end
+  return id
+end
+
+-- The snapshot of the data; an error where an item cannot be told from others.
+local function snapshotOf(data)
+  local list = {}
+  for number, section in ipairs(host.dataState(data).sections) do
+    local items = {}
+    if section.count > 0 and not section.values then
+      fail("missing-identifier",
+        format("section %d of the data only counts its items (%d), and a snapshot knows each by its identifier", number,
+          section.count), "write the items out: data = { { \"x\", \"y\" } }")
+    end
+    for item = 1, section.count do
+      local value = section.values[item]
+      if identifierOf(value) == nil then
+        host.identifierOfItem(value, format("item %d of section %d of the data", item, number))
+      end
+      items[item] = value
+    end
+    list[number] = { id = sectionId(section, number), items = items, header = section.header, footer = section.footer }
+  end
+  local snapshot = host.globals.Snapshot(list)
+  local state = host.snapshotState(snapshot)
+  for number, section in ipairs(host.dataState(data).sections) do state.sections[number].outline = section.outline end
+  return snapshot
+end
+
+function dataMethods:snapshot() return snapshotOf(self) end
+
+local function sectionOfData(data, id, what)
+  for number, section in ipairs(host.dataState(data).sections) do
+    if sectionId(section, number) == id then return section end
+  end
+  fail("unknown-identifier", format("%s: there is no section %s in the data", what, named(id)),
+    "sections are known by their ids, and without one by their numbers")
+end
+
+local function flatOutline(section, what)
+  local ids = {}
+  for item = 1, section.count do
+    ids[item] = host.identifierOfItem(section.values and section.values[item], format("item %d of %s", item, what))
+  end
+  return host.flatOutline(ids, section.values or {})
+end
+
+-- The tree of a section; without branches where none was applied.
+function dataMethods:sectionSnapshot(id)
+  host.checkIdentifier(id, "view.data:sectionSnapshot: the section")
+  local section = sectionOfData(self, id, "view.data:sectionSnapshot")
+  local outline = section.outline and host.copyOutline(section.outline) or flatOutline(section, "section " .. named(id))
+  return host.makeSectionSnapshot(outline)
+end
+
+-- The tree that an item stands in and its identifier; nil where its section has none.
+local function outlineAt(data, section, item)
+  local id = identifierOf(host.valueAt(data, section, item))
+  return host.dataState(data).sections[section].outline, id
+end
+
+-- How deep an item stands in the tree of its section: 0 at the top, and where there is no tree.
+function dataMethods:level(section, item)
+  local outline, id = outlineAt(self, section, item)
+  return outline and host.levelInOutline(outline, id) or 0
+end
+
+-- Whether the children of an item are shown.
+function dataMethods:isExpanded(section, item)
+  local outline, id = outlineAt(self, section, item)
+  return outline ~= nil and outline.expanded[id] == true
+end
+
+-- A move by hand: the trees of both sections follow.
+function host.moveInOutlines(state, section, item, toSection, toItem)
+  local from, to = state.sections[section], state.sections[toSection]
+  if not from.outline and not to.outline then return end
+  local id = identifierOf(from.values[item])
+  local behind = to.values and to.values[from == to and toItem > item and toItem or toItem - 1]
+  local source = from.outline and host.copyOutline(from.outline) or flatOutline(from, "the section")
+  local target = source
+  if to ~= from then target = to.outline and host.copyOutline(to.outline) or flatOutline(to, "the section") end
+  host.moveBetweenOutlines(source, target, id, toItem > 1 and identifierOf(behind) or nil)
+  from.outline, to.outline = source, target
+end
+
+-- MARK: what crosses to the view
+
+-- Numbers for identifiers, the same for the same; what has no identifier is like nothing else.
+local function numbering()
+  local numbers, count = {}, 0
+  return function(id)
+    local number = id ~= nil and numbers[id] or nil
+    if number then return number end
+    count = count + 1
+    if id ~= nil then numbers[id] = count end
+    return count
+  end
+end
+
+local function numberData(state, section, item)
+  local sections, items = {}, {}
+  for number, entry in ipairs(state.sections) do
+    sections[#sections + 1], sections[#sections + 2] = section(sectionId(entry, number)), entry.count
+    for place = 1, entry.count do
+      items[#items + 1] = item(entry.values and identifierOf(entry.values[place]))
+    end
+  end
+  return sections, items
+end
+
+local function numberSnapshot(state, section, item)
+  local sections, items = {}, {}
+  for _, entry in ipairs(state.sections) do
+    sections[#sections + 1], sections[#sections + 2] = section(entry.id), #entry.items
+    for _, id in ipairs(entry.items) do items[#items + 1] = item(id) end
+  end
+  return sections, items
+end
+
+-- The numbers of those of all that are marked.
+local function marked(ids, isMarked, number)
+  local list = {}
+  for _, id in ipairs(ids) do
+    if isMarked[id] then list[#list + 1] = number(id) end
+  end
+  return list
+end
+
+-- The data before and after, as lists of numbers: of each section its identifier and how many items it has, and of
+-- each item its identifier; then what is to be reloaded or reconfigured.
+local function describe(data, state)
+  local section, item = numbering(), numbering()
+  local before, itemsBefore = numberData(host.dataState(data), section, item)
+  local after, itemsAfter = numberSnapshot(state, section, item)
+  local ids = {}
+  for number, entry in ipairs(state.sections) do ids[number] = entry.id end
+  local reloaded, reconfigured = {}, {}
+  for _, entry in ipairs(state.sections) do
+    for _, id in ipairs(entry.items) do
+      if state.reloaded[id] then reloaded[#reloaded + 1] = item(id) end
+      if state.reconfigured[id] then reconfigured[#reconfigured + 1] = item(id) end
+    end
+  end
+  return before, itemsBefore, after, itemsAfter, marked(ids, state.reloadedSections, section), reloaded, reconfigured
+end
+
+-- The sections of the data that a snapshot describes.
+local function dataOf(state)
+  local sections = {}
+  for number, entry in ipairs(state.sections) do
+    local values = {}
+    for place, id in ipairs(entry.items) do values[place] = state.values[id] end
+    sections[number] = { count = #values, values = values, id = entry.id, header = entry.header, footer = entry.footer,
+      outline = entry.outline }
+  end
+  return sections
+end
+
+local function apply(state, given)
+  local data = host.data
+  local sections = dataOf(state)
+  local function replace()
+    local own = host.dataState(data)
+    own.sections, own.takesSnapshots = sections, true
+  end
+  if given.usingReloadData then
+    native.applyUsingReloadData(replace, given.completion)
+  else
+    native.applySnapshot(function() return describe(data, state) end, replace, given.animated ~= false, given.completion)
+  end
+  finish(given)
+end
+
+-- MARK: steps
+
+function methods.apply(_, snapshot, given)
+  local state = host.snapshotState(snapshot)
+  if not state then
+    fail("wrong-argument", format("view:apply is given %s, and needs a snapshot", kindOf(snapshot)),
+      host.outlineState(snapshot) and "write view:applySection(id, outline)"
+        or "write view:apply(Snapshot { { id = \"a\", items = { \"x\", \"y\" } } })")
+  end
+  apply(state, options(given, "view:apply", applyOptions))
+end
+
+function methods.applySection(_, id, outline, given)
+  host.checkIdentifier(id, "view:applySection: the section", "write view:applySection(\"a\", outline)")
+  local tree = host.outlineState(outline)
+  if not tree then
+    fail("wrong-argument", format("view:applySection is given %s, and needs a section's snapshot", kindOf(outline)),
+      "write view:applySection(\"a\", SectionSnapshot { \"x\", \"y\" })")
+  end
+  given = options(given, "view:applySection", applyOptions)
+  local state = host.snapshotState(snapshotOf(host.data))
+  host.showOutline(state, id, host.copyOutline(tree))
+  apply(state, given)
+end
