@@ -8,8 +8,8 @@ not_globals = {
 }
 
 read_globals = {
-  "Attributes", "Context", "Insets", "Layout", "Parameter", "Point", "Rect", "Scenario", "Size",
-  "Transform", "Transform3D",
+  "Attributes", "Context", "Insets", "Layout", "Parameter", "Point", "Rect", "Scenario",
+  "SectionSnapshot", "Size", "Snapshot", "Transform", "Transform3D", "TransitionLayout",
   "FlowLayout", "ListLayout", "CompositionalLayout",
   "absolute", "estimated", "fractionalHeight", "fractionalWidth", "uniformAcrossSiblings",
   "fixed", "flexible", "EdgeSpacing",

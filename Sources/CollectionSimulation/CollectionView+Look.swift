@@ -16,7 +16,7 @@ extension CollectionView {
     try refuseInCallback("cellFor")
     try layoutIfNeeded()
     return displayed.first { $0.attributes.identifier == element }.map {
-      ReportedElement(attributes: $0.attributes, view: reported($0))
+      ReportedElement(attributes: seen($0.attributes), view: reported($0))
     }
   }
 
@@ -37,7 +37,8 @@ extension CollectionView {
     try layoutIfNeeded()
     guard point.isFinite else { return nil }
     let spot = Rect(x: point.x, y: point.y, width: pixels.pixel, height: pixels.pixel)
-    return withHeldItem(try arrangedCells(in: spot), in: spot).topmost(at: point)
+    let cells = try arrangedCells(in: spot).filter { isSeen($0, at: point) }
+    return withHeldItem(cells, in: spot).topmost(at: point)
   }
 
   /// What the layout answers for a rectangle, from what is known where that is all of it.
@@ -52,13 +53,15 @@ extension CollectionView {
     try layoutIfNeeded()
     let views = Dictionary(
       displayed.map { ($0.attributes.identifier, reported($0)) }, uniquingKeysWith: { $1 })
-    let elements = try reportedAttributes(scope).map {
+    var elements = try reportedAttributes(scope).map {
       ReportedElement(attributes: $0, view: views[$0.identifier])
     }
+    if scope == .visible { elements += leavingViews(in: seenBounds) }
     return ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
-      contentOffset: contentOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
-      passes: passes, placeholder: shownPlaceholder, sizing: sizing.figures)
+      contentOffset: seenOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
+      passes: passes, placeholder: shownPlaceholder,
+      strips: reportedStrips(in: reportedRect(scope)), sizing: sizing.figures)
   }
 
   /// What was known of the view when it was last laid out; nothing is asked.
@@ -69,7 +72,8 @@ extension CollectionView {
     return ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
       contentOffset: contentOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
-      passes: passes, placeholder: shownPlaceholder, sizing: sizing.figures)
+      passes: passes, placeholder: shownPlaceholder, strips: reportedStrips(in: bounds),
+      sizing: sizing.figures)
   }
 
   /// Which elements a state holds.
@@ -82,15 +86,25 @@ extension CollectionView {
     case all
   }
 
+  /// The rectangle that a scope is about.
+  private func reportedRect(_ scope: StateScope) -> Rect {
+    switch scope {
+    case .visible: bounds
+    case .rect(let rect): rect
+    case .all: Rect(origin: .zero, size: contentSize).union(bounds)
+    }
+  }
+
   private func reportedAttributes(_ scope: StateScope) throws(Diagnostic) -> [ElementAttributes] {
     switch scope {
     case .visible:
-      return withHeldItem(cycle.cache.attributes(in: bounds), in: bounds)
+      return seen(withHeldItem(elementsToShow, in: bounds), in: seenBounds)
     case .rect(let rect):
-      return withHeldItem(try probe(rect), in: rect).filter { $0.frame.intersects(rect) }
+      return withHeldItem(try probe(rect), in: rect).map { seen($0) }
+        .filter { $0.frame.intersects(rect) }
     case .all:
-      let everything = Rect(origin: .zero, size: contentSize).union(bounds)
-      return withHeldItem(try probe(everything), in: everything)
+      let everything = withStripContents(reportedRect(scope))
+      return withHeldItem(try probe(everything), in: everything).map { seen($0) }
     }
   }
 

@@ -7,7 +7,8 @@ package import CollectionLayout
 /// asked for its state afterwards.
 package final class CollectionView {
   package let settings: ViewSettings
-  package let layout: any Layout
+  /// The layout that says where everything is; during a transition by hand, the transition.
+  package internal(set) var layout: any Layout
   package let dataSource: any DataSource
 
   /// Hears of what happens; a view without one records its calls all the same.
@@ -55,6 +56,9 @@ package final class CollectionView {
 
   /// The bounds before an animated change of them, in the layout's coordinates, until the pass that lays it out is over.
   var boundsBeforeChange: Rect?
+
+  /// The content offset that was seen before an animated change of the bounds.
+  var offsetBeforeChange = Point.zero
   var frameChanges = FrameChanges()
   var callLog = CallLog()
   var budget = RunBudget()
@@ -78,8 +82,17 @@ package final class CollectionView {
   /// What the pass that runs has brought on screen so far.
   var arrivedInPass: Set<ElementIdentifier> = []
 
+  /// What moves the strips of sections that scroll on their own.
+  var strips = StripScrolling()
+
   /// What becomes of a change of the data.
   var updates = UpdateState()
+
+  /// What is on its way to where the layout has it.
+  var journeys = Journeys()
+
+  /// The change of layouts by hand that is under way.
+  var transition: LayoutTransition?
 
   // What a user does with the items.
   package internal(set) var selection = SelectionState()
@@ -179,6 +192,13 @@ struct FrameChanges {
   private(set) var disappeared: [ElementIdentifier] = []
   var appliedAttributes = false
   var recordedOffset = Point.zero
+
+  /// The sections whose strips were scrolled.
+  var scrolledStrips: Set<Int> = []
+
+  mutating func renumberStrips(_ newSection: (Int) -> Int?) {
+    scrolledStrips = Set(scrolledStrips.compactMap(newSection))
+  }
 
   mutating func arrive(_ elements: [ElementIdentifier]) { appeared += elements }
 

@@ -57,6 +57,9 @@ package final class Program {
     let prelude = try Prelude(machine, view: functions.table, warn: warn, caught: caught)
     let parts = try ProgramParts(machine, prelude)
     functions.program = parts
+    parts.layout = { [unowned functions, unowned parts] instance throws(LuaError) in
+      try functions.layout(of: instance, parts)
+    }
     // What the prelude took is not the script's to pay.
     machine.resetBudgets()
 

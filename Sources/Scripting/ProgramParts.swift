@@ -63,6 +63,11 @@ final class ProgramParts {
     return Diagnostic.Place(file: file, line: Int(clamping: line))
   }
 
+  /// The layout that an instance stands for, made where there is none.
+  var layout: (Reference) throws(LuaError) -> ScriptedLayout = { _ throws(LuaError) in
+    throw LuaError(code: "no-view", message: "there is no view while the file is read")
+  }
+
   /// What the delegate of the scenario can be asked, by name.
   var delegateFunctions: [String: Reference] = [:]
 

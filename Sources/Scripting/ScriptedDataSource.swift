@@ -9,7 +9,7 @@ final class ScriptedDataSource: DataSource {
 
   /// The scenario's `cell.reuse`.
   private let reuse: Reference?
-  private let registration: Registration
+  private var registration: Registration
 
   /// What the scenario says of the sizes that cells prefer.
   let sizes: CellSizes
@@ -30,6 +30,17 @@ final class ScriptedDataSource: DataSource {
     // A script that is being ended answers nothing more; what it said last is then as good as anything.
     if let fresh = try? readCounts() { counts = fresh }
     return counts
+  }
+
+  /// Lets in the decorations that another layout registers; one that registers none knows all.
+  func register(decorationsOf layout: Reference) throws(LuaError) {
+    let found = try program.prelude.call("registeredDecorations", .reference(layout))
+    if let list = found.first?.asReference {
+      let kinds = program.machine.items(of: list).compactMap(\.asString)
+      registration.decorations?.formUnion(kinds)
+    } else {
+      registration.decorations = nil
+    }
   }
 
   private func readCounts() throws(LuaError) -> [Int] {

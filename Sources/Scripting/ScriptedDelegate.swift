@@ -29,6 +29,37 @@ final class ScriptedDelegate: ViewDelegate {
 
   func responds(to name: String) -> Bool { functions[name] != nil }
 
+  func transitionLayout(from old: any Layout, to new: any Layout) throws(Diagnostic)
+    -> (any Layout)?
+  {
+    guard let function = functions["transitionLayout"], let old = old as? ScriptedLayout,
+      let new = new as? ScriptedLayout
+    else { return nil }
+    return try program.diagnosing { () throws(LuaError) in
+      do throws(LuaError) {
+        return try answeredLayout(
+          program.machine.call(
+            function, [program.viewObject, .reference(old.instance), .reference(new.instance)],
+            results: 1
+          ).first ?? .none)
+      } catch {
+        throw program.placed(error, at: function)
+      }
+    }
+  }
+
+  private func answeredLayout(_ answer: Value) throws(LuaError) -> ScriptedLayout? {
+    if answer == .none { return nil }
+    let isTransition = try program.prelude.call("isTransition", answer).first?.asBoolean ?? false
+    guard isTransition, let instance = answer.asReference else {
+      throw LuaError(
+        code: "wrong-return-type",
+        message: "transitionLayout answers what is no TransitionLayout",
+        fix: "answer an instance of TransitionLayout or of a class that extends it, or nothing")
+    }
+    return try program.layout(instance)
+  }
+
   private func ask(_ function: Reference, _ call: DelegateCall) throws(LuaError) -> DelegateAnswer?
   {
     try program.machine.call(function, results: 2) { stack in

@@ -24,6 +24,11 @@ final class Recording {
     steps.filter { !$0.hasPrefix("willDisplay") && !$0.hasPrefix("didEndDisplaying") }
   }
 
+  /// Those of them that are no questions about single elements: where they are, and how they appear or disappear.
+  var stepsWithoutElements: [String] {
+    stepsWithoutDisplay.filter { $0 == "attributes" || !$0.hasSuffix("Attributes") }
+  }
+
   var calls: [CallRecord] {
     records.compactMap { if case .call(let call) = $0 { call } else { nil } }
   }

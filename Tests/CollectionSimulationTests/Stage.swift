@@ -75,10 +75,17 @@ final class TestData: DataSource {
 final class TestDelegate: ViewDelegate {
   private(set) var calls: [DelegateCall] = []
   var prefetchesData = false
+
+  /// The layout between two others, where it is not the view's own.
+  var transition: (any Layout)?
   var answer: (DelegateCall) throws(Diagnostic) -> DelegateAnswer? = { _ in nil }
 
   func receive(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
     calls.append(call)
     return try answer(call)
   }
+
+  func transitionLayout(from old: any Layout, to new: any Layout) throws(Diagnostic)
+    -> (any Layout)?
+  { transition }
 }

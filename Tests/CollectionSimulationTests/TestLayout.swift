@@ -4,7 +4,7 @@ import CollectionLayout
 ///
 /// What is not given is answered from the elements of the last `prepare`, by looking at each.
 final class TestLayout: Layout {
-  let name = "Test"
+  var name = "Test"
   var dependsOnViewWidth = false
   var dependsOnViewHeight = false
   var answersSingleElements = false
@@ -144,6 +144,20 @@ final class TestLayout: Layout {
   {
     try note("moveAttributes", context)
     return moveLook(item, point)
+  }
+
+  func prepareTransition(to newLayout: any Layout, _ context: LayoutContext) throws(Diagnostic) {
+    try note("prepareTransitionTo", context)
+  }
+
+  func prepareTransition(from oldLayout: any Layout, _ context: LayoutContext)
+    throws(Diagnostic)
+  {
+    try note("prepareTransitionFrom", context)
+  }
+
+  func finalizeTransition(_ context: LayoutContext) throws(Diagnostic) {
+    try note("finalizeTransition", context)
   }
 
   // MARK: - Updates

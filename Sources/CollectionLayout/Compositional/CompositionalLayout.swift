@@ -32,7 +32,7 @@ package final class CompositionalLayout: Layout {
   private var solvedContext: LayoutContext?
 
   /// Whether the arrangement holds no more.
-  private var isStale = true
+  private(set) var isStale = true
 
   /// Has the next `prepare` work out everything.
   func invalidateSolution() { isStale = true }
@@ -41,15 +41,15 @@ package final class CompositionalLayout: Layout {
   var measurements = Measurements()
 
   /// The offsets of strips that have been scrolled.
-  private(set) var stripOffsets: [Int: Double] = [:]
+  var stripOffsets: [Int: Double] = [:]
 
   /// What of the view's bounds counts, as of the last `prepare`.
-  private var visible = Rect.zero
-  private var scroll = ScrollState(window: PinWindow(axis: .vertical, start: 0, end: 0))
-  private var mirror = ContentMirror(isOn: false, width: 0)
+  private(set) var visible = Rect.zero
+  var scroll = ScrollState(window: PinWindow(axis: .vertical, start: 0, end: 0))
+  private(set) var mirror = ContentMirror(isOn: false, width: 0)
 
   /// How the visible items' handlers want elements to look.
-  private var handled = HandledElements()
+  var handled = HandledElements()
 
   package init(
     name: String = "CompositionalLayout", _ provider: SectionProvider,
@@ -124,6 +124,7 @@ package final class CompositionalLayout: Layout {
     let isMirrored = context.direction == .rightToLeft
     mirror = ContentMirror(isOn: isMirrored, width: arrangement.contentSize.width)
     visible = context.bounds
+    forgetLostStrips(arrangement)
     scroll = ScrollState(
       strips: [:], window: window(context.bounds, context, arrangement.axis))
     for (section, offset) in offsets(in: arrangement) { scroll.strips[section] = offset }
@@ -158,7 +159,7 @@ package final class CompositionalLayout: Layout {
   }
 
   /// Calls the body with the elements that may intersect a rectangle, as they are solved.
-  private func forEachElement(
+  func forEachElement(
     of arrangement: CompositionalArrangement, in rect: Rect, _ body: (ElementAttributes) -> Void
   ) {
     // A pixel more, for supplementary views go to the nearest one.
@@ -211,85 +212,6 @@ package final class CompositionalLayout: Layout {
     for element in shown(in: newBounds, arrangement)
     where known.insert(element.identifier).inserted { elements.append(element.identifier) }
     return elements
-  }
-
-  // MARK: - Visible items' handlers (semantics 14.5)
-
-  /// The elements of sections with a handler that are in sight, as they are solved.
-  private func shown(in bounds: Rect, _ arrangement: CompositionalArrangement)
-    -> [ElementAttributes]
-  {
-    var shown: [ElementAttributes] = []
-    forEachElement(of: arrangement, in: bounds) { attributes in
-      guard arrangement.hasHandler(attributes.identifier), attributes.frame.intersects(bounds)
-      else { return }
-      shown.append(attributes)
-    }
-    return shown
-  }
-
-  /// Shows each section's handler what is visible of it, and keeps what it makes of that.
-  private func askHandlers() throws(Diagnostic) {
-    handled = HandledElements()
-    guard let arrangement, arrangement.hasHandlers else { return }
-    var bySection: [Int: [ElementAttributes]] = [:]
-    for attributes in shown(in: visible, arrangement) {
-      bySection[attributes.identifier.indexPath.section, default: []].append(attributes)
-    }
-    for section in bySection.keys.sorted() {
-      guard let handler = arrangement.sections[section].definition.visibleItemsHandler,
-        var items = bySection[section]
-      else { continue }
-      try handler(&items, offset(ofSection: section, arrangement), arrangement.environment)
-      handled.keep(items)
-    }
-  }
-
-  /// The offset of what scrolls a section: its strip's, or the view's.
-  private func offset(ofSection section: Int, _ arrangement: CompositionalArrangement) -> Point {
-    guard arrangement.sections[section].isOrthogonal else { return visible.origin }
-    let axis = arrangement.sections[section].groupAxis
-    return Point(axis, along: scroll.strips[section] ?? 0, across: 0)
-  }
-
-  // MARK: - Strips
-
-  /// The strip of a section that scrolls across; nil for any other, and for an empty one.
-  package func strip(ofSection section: Int) -> OrthogonalStrip? {
-    guard let arrangement, let strip = arrangement.strip(ofSection: section) else { return nil }
-    return strip.mirrored(mirror)
-  }
-
-  /// How far a section's strip is scrolled, from where its content begins.
-  package func stripOffset(ofSection section: Int) -> Double {
-    stripOffsets[section] ?? arrangement?.strip(ofSection: section)?.initialOffset ?? 0
-  }
-
-  /// Scrolls a section's strip; beyond its range too, as a rubber band does.
-  ///
-  /// The elements move at once; the caller invalidates them.
-  package func setStripOffset(_ offset: Double, ofSection section: Int) throws(Diagnostic) {
-    guard offset.isFinite, offset != stripOffset(ofSection: section) else { return }
-    stripOffsets[section] = offset
-    scroll.strips[section] = offset
-    try askHandlers()
-  }
-
-  /// Takes all strips back to where they begin.
-  package func resetStrips() {
-    stripOffsets = [:]
-    scroll.strips = [:]
-    guard let arrangement else { return }
-    for (section, offset) in offsets(in: arrangement) { scroll.strips[section] = offset }
-  }
-
-  /// The offsets of the strips that are not at zero.
-  private func offsets(in arrangement: CompositionalArrangement) -> [Int: Double] {
-    var offsets = stripOffsets.filter { arrangement.sections.indices.contains($0.key) }
-    for section in arrangement.centeredSections where offsets[section] == nil {
-      offsets[section] = arrangement.strip(ofSection: section)?.initialOffset
-    }
-    return offsets
   }
 }
 

@@ -50,6 +50,16 @@ extension Placement {
     rows.indices.filter { !rows[$0].isRemoved }.map { attributes(at: $0) }
   }
 
+  /// The elements of a section, in the order of placing.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  package func elements(ofSection section: Int) -> [ElementIdentifier] {
+    rows.indices.filter {
+      !rows[$0].isRemoved && (rows[$0].isDetailed || Int(rows[$0].section) == section)
+    }
+    .map { attributes(at: $0).identifier }.filter { $0.indexPath.section == section }
+  }
+
   /// Puts the numbers of all rows that intersect the rectangle into the buffer, ascending.
   ///
   /// What the buffer held is removed; it takes no memory while it has room.

@@ -51,6 +51,10 @@ package protocol ViewDelegate: AnyObject {
 
   /// Whether it has a method of the name, for calls that are only made where there is one.
   func responds(to name: String) -> Bool
+
+  /// The layout that leads from one to another by hand; nil leaves it to the view.
+  func transitionLayout(from old: any Layout, to new: any Layout) throws(Diagnostic)
+    -> (any Layout)?
 }
 
 extension ViewDelegate {

@@ -35,7 +35,7 @@ extension CollectionView {
   func hintOfElementOutside(
     _ rect: Rect, _ attributes: ElementAttributes, because reason: String
   ) {
-    guard settings.givesHints, !attributes.frame.intersects(rect) else { return }
+    guard settings.givesHints, transition == nil, !attributes.frame.intersects(rect) else { return }
     hint(
       fault(
         "outside-rect", severity: .hint, in: "attributes", reason: reason,
@@ -70,7 +70,7 @@ extension CollectionView {
     for attributes in try answersBeside(reach) { known.place(attributes) }
     let outside = known.allAttributes.filter {
       $0.identifier.category == .cell && !$0.isHidden && $0.alpha > 0 && !$0.frame.isEmpty
-        && !$0.isAllowedOutside
+        && !$0.isAllowedOutside && !isHeldByStrip($0.identifier)
         && !$0.hasCornerBehindEye && !reach.contains($0.frame) && !bounds.contains($0.frame)
     }
     guard !outside.isEmpty, try !followsScrolling() else { return }

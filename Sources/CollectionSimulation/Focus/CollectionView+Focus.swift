@@ -30,7 +30,8 @@ extension CollectionView {
   private func nextItem(_ direction: FocusDirection, from own: ElementAttributes)
     throws(Diagnostic) -> IndexPath?
   {
-    let everything = Rect(origin: .zero, size: contentSize).union(bounds)
+    let everything = withOwnStrip(
+      of: own, Rect(origin: .zero, size: contentSize).union(bounds))
     let slack = pixels.pixel / 2
     var depth = max(viewport.width, viewport.height, 1)
     var searched = -Double.infinity
@@ -39,6 +40,7 @@ extension CollectionView {
     {
       let cells = try arrangedCells(in: strip).filter {
         $0.identifier != own.identifier
+          && canTakeFocus($0, from: own, in: strip)
           && (-slack...depth).contains(direction.gap(from: own.frame, to: $0.frame))
       }
       if let next = nearest(of: cells, direction, from: own) { return next }

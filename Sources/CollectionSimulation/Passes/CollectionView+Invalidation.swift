@@ -54,6 +54,7 @@ extension CollectionView {
       cycle.pending?.add(context, change: change)
     }
     if isOfSizes { cycle.pending?.isOfSizes = true }
+    if context.invalidatesDataSourceCounts { sizing.ahead = [:] }
     needsLayout = true
     move?.needsAttributes = true
   }
@@ -94,7 +95,7 @@ extension CollectionView {
     try invalidate(with: context, because: reason, change: change)
   }
 
-  private func invalidationContext(forBoundsChange newBounds: Rect, because reason: String)
+  func invalidationContext(forBoundsChange newBounds: Rect, because reason: String)
     throws(Diagnostic) -> InvalidationContext?
   {
     guard cycle.isPrepared else { return nil }

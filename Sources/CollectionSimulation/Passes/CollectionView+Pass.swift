@@ -31,12 +31,32 @@ extension CollectionView {
     let wasInPass = isInPass
     isInPass = true
     defer { isInPass = wasInPass }
-    if let oldBounds = boundsBeforeChange { try prepareBoundsChange(from: oldBounds) }
+    let former = try prepareBoundsChange()
+    let width = contentSize.width
+    guard let former else { return try showPass() }
+    try bringIntoPlace()
+    checkWork(of: cycle.work)
+    try showBoundsChange(former, widthBefore: width)
+  }
+
+  /// Lays out, shows and measures, and tells of what came and went.
+  func showPass() throws(Diagnostic) {
     try bringUpToDate()
     checkWork(of: cycle.work)
     displayCalls += prefetchCalls()
     try tellOfDisplay()
-    if boundsBeforeChange != nil { try finalizeBoundsChange() }
+  }
+
+  /// Lays out until the content offset stays, and what is to be shown has been measured.
+  private func bringIntoPlace() throws(Diagnostic) {
+    var rounds = 0
+    repeat {
+      repeat {
+        rounds += 1
+        try guardAgainstLoop(rounds, isOfSizes: false)
+        try validate()
+      } while try clampOffset()
+    } while try measureAhead(at: contentOffset)
   }
 
   /// Lays out, shows and measures, until nothing of it asks for another round (semantics 4.2).
@@ -59,22 +79,6 @@ extension CollectionView {
       waves += 1
     } while try measureVisibleViews()
   }
-
-  private func prepareBoundsChange(from oldBounds: Rect) throws(Diagnostic) {
-    try ask(
-      "prepareBoundsChange", because: Self.animatedBoundsChange,
-      [RecordField("oldBounds", .rect(oldBounds))]
-    ) { (view) throws(Diagnostic) in try layout.prepareBoundsChange(from: oldBounds, view) }
-  }
-
-  private func finalizeBoundsChange() throws(Diagnostic) {
-    boundsBeforeChange = nil
-    try ask("finalizeBoundsChange", because: Self.animatedBoundsChange) {
-      (view) throws(Diagnostic) in try layout.finalizeBoundsChange(view)
-    }
-  }
-
-  private static let animatedBoundsChange = "the bounds change with an animation"
 
   /// Warns of a pass that begins anew again and again, and ends it in the end (semantics 1.9).
   func guardAgainstLoop(_ rounds: Int, isOfSizes: Bool) throws(Diagnostic) {
@@ -113,6 +117,7 @@ extension CollectionView {
     let reason = cycle.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
     try prepareAndMeasure(because: reason)
     if try restoreHeldPlace() { try prepareAndMeasure(because: cycle.pending?.reason) }
+    try refreshStrips()
     try askForElements(
       meeting: rectToAnswer, because: reason ?? "the visible rectangle left what has been answered")
   }
@@ -121,6 +126,7 @@ extension CollectionView {
   func prepareAndMeasure(because reason: String?) throws(Diagnostic) {
     if !cycle.isPrepared {
       try prepareLayout(because: reason ?? "the layout is invalid")
+      try keepStripsInRange()
     }
     if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
     if !cycle.isContentSizeValid {
@@ -132,6 +138,7 @@ extension CollectionView {
 
   private func prepareLayout(because reason: String) throws(Diagnostic) {
     if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
+    try renewTransitionEnds()
     let pending = cycle.pending
     let invalidation = pending?.context ?? InvalidationContext(everything: true)
     try ask(
@@ -243,7 +250,7 @@ extension CollectionView {
     try askContentSize(because: "attributes was asked")
   }
 
-  private func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
+  func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
     -> [ElementAttributes]
   {
     let rect = toLayout(rect)

@@ -1,8 +1,6 @@
 package import CollectionLayout
 
-/// One element on its way from one look to another, as an update lets it appear, disappear or move.
-///
-/// It begins slowly and ends slowly: a cubic Bézier curve from (0.42, 0) to (0.58, 1).
+/// One element on its way from one look to another, as a change lets it appear, disappear or move.
 package struct AnimationRecord: Hashable, Sendable {
   /// What an element does on its way.
   package enum Phase: String, Hashable, Sendable {
@@ -23,10 +21,11 @@ package struct AnimationRecord: Hashable, Sendable {
   /// How long it takes, in seconds.
   package let duration: Double
   package let phase: Phase
+  package let curve: AnimationCurve
 
   package init(
     element: ElementIdentifier, from: ElementAttributes, to: ElementAttributes, start: Double,
-    duration: Double, phase: Phase
+    duration: Double, phase: Phase, curve: AnimationCurve = .easeInOut
   ) {
     self.element = element
     self.from = from
@@ -34,5 +33,11 @@ package struct AnimationRecord: Hashable, Sendable {
     self.start = start
     self.duration = duration
     self.phase = phase
+    self.curve = curve
+  }
+
+  /// Where the element is and how it looks at a moment, in seconds of the simulated clock.
+  package func attributes(at time: Double) -> ElementAttributes {
+    from.interpolated(to: to, share: curve.share(at: duration > 0 ? (time - start) / duration : 1))
   }
 }

@@ -9,6 +9,10 @@ package enum Record: Hashable, Sendable {
   case event(EventRecord)
   case snapshot(SnapshotRecord)
   case animation(AnimationRecord)
+  case strip(StripRecord)
+
+  /// A change that takes its time; the animations of its elements follow.
+  case scene(SceneRecord)
 
   /// What a scenario said with `view:note`.
   case note(text: String, time: Double)
@@ -28,10 +32,14 @@ package struct FrameRecord: Hashable, Sendable {
   /// What left the screen, in the order in which it did.
   package let disappeared: [ElementIdentifier]
 
+  /// Where the strips are that were scrolled, in the order of their sections.
+  package let strips: [StripOffset]
+
   package init(
     time: Double, contentOffset: Point, appeared: [ElementIdentifier],
-    disappeared: [ElementIdentifier]
+    disappeared: [ElementIdentifier], strips: [StripOffset] = []
   ) {
+    self.strips = strips
     self.time = time
     self.contentOffset = contentOffset
     self.appeared = appeared

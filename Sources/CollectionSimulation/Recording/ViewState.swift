@@ -22,11 +22,15 @@ package struct ViewState: Hashable, Sendable {
   /// What is shown because there is no item; nil where it is not.
   package var placeholder: Placeholder?
 
+  /// The strips that meet what is reported, in the order of their sections.
+  package var strips: [ReportedStrip]
+
   package init(
     viewport: Size, sections: [Int], contentSize: Size, contentOffset: Point,
     elements: [ReportedElement], reuse: ReuseFigures, passes: Int, placeholder: Placeholder? = nil,
-    sizing: SizingFigures = SizingFigures()
+    strips: [ReportedStrip] = [], sizing: SizingFigures = SizingFigures()
   ) {
+    self.strips = strips
     self.sizing = sizing
     self.placeholder = placeholder
     self.viewport = viewport
@@ -45,6 +49,9 @@ package struct ReportedElement: Hashable, Sendable {
 
   /// The view on screen that shows the element; nil for what is not on screen.
   package let view: ReusedView?
+
+  /// Whether the view shows nothing of the layout any more, and is on its way out.
+  package var isLeaving = false
 
   package init(attributes: ElementAttributes, view: ReusedView?) {
     self.attributes = attributes

@@ -5,7 +5,7 @@ extension CollectionView {
   /// first those that leave, then those that arrive, the cells among them in the order of the data.
   func updateVisibleViews(_ changes: inout DisplayChanges) throws(Diagnostic) {
     try holdMovedItem()
-    let visible = withHeldItem(cycle.cache.attributes(in: bounds), in: bounds)
+    let visible = withHeldItem(elementsToShow, in: bounds)
       .filter { !$0.isHidden }
     let shown = Set(displayed.map(\.attributes.identifier))
     let arriving = visible.map(\.identifier).filter { !shown.contains($0) }.inArrivalOrder
@@ -34,6 +34,7 @@ extension CollectionView {
 
   /// Takes every view off the screen.
   func recycleEverything() throws(Diagnostic) {
+    journeys.removeAll()
     noteLeaving(recycle(allBut: []))
     try tellOfDisplay()
   }
@@ -93,7 +94,7 @@ extension CollectionView {
   }
 
   /// The views of those elements that are kept alive; they are kept no longer.
-  private func takeKeptViews(of elements: [ElementIdentifier]) -> [ElementIdentifier: LiveView] {
+  func takeKeptViews(of elements: [ElementIdentifier]) -> [ElementIdentifier: LiveView] {
     var views: [ElementIdentifier: LiveView] = [:]
     for element in elements { views[element] = kept.take(element) }
     return views

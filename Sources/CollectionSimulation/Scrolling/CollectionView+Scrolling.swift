@@ -201,14 +201,17 @@ extension CollectionView {
       throw raising(
         missingAttributes(.cell(item), which: "scrollToItem is to show", because: reason))
     }
-    let target: Point
+    let (target, strip): (Point, StripTarget?)
     do {
+      strip = try stripTarget(showing: attributes, at: position)
       target = try position.offset(
-        for: attributes.frame, current: contentOffset, bounds: viewport, inset: adjustedInset,
+        for: strip?.frame ?? attributes.frame, current: contentOffset, bounds: viewport,
+        inset: adjustedInset,
         range: scrollRange)
     } catch {
       throw rethrowing(error)
     }
+    if let strip { try scroll(strip, animated: animated) }
     try go(to: target, animated: animated)
   }
 

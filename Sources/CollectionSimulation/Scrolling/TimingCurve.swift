@@ -11,6 +11,17 @@ struct TimingCurve: Hashable, Sendable {
   static let easeInEaseOut = TimingCurve(
     time: CubicCoordinate(first: 0.42, second: 0.58), way: CubicCoordinate(first: 0, second: 1))
 
+  init(time: CubicCoordinate, way: CubicCoordinate) {
+    (self.time, self.way) = (time, way)
+  }
+
+  /// The curve whose control points are at a third and at two thirds of the time, at these shares of the way.
+  init(first: Double, second: Double) {
+    self.init(
+      time: CubicCoordinate(first: 1.0 / 3, second: 2.0 / 3),
+      way: CubicCoordinate(first: first, second: second))
+  }
+
   /// The share of the way at a share of the time; 0 before the beginning and 1 after the end.
   ///
   /// - Parameter moment: The share of the time; NaN counts as 0.

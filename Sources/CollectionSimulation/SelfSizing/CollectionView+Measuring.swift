@@ -10,6 +10,8 @@ extension CollectionView {
   ///
   /// - Returns: Whether something has become invalid, so that another round is due.
   func measureVisibleViews() throws(Diagnostic) -> Bool {
+    // semantics 4.2: nothing is measured amid a transition.
+    guard layout.transition == nil else { return false }
     sizing.prune(keeping: displayed.map(\.view))
     let before = sizing.figures.changed
     try inWave { (view) throws(Diagnostic) in
@@ -182,6 +184,6 @@ extension Measurement {
 extension Measurement.Basis {
   /// Whether something is measured for the same, by whichever view.
   fileprivate func matches(_ other: Measurement.Basis) -> Bool {
-    textCategory == other.textCategory && room == other.room
+    layout == other.layout && textCategory == other.textCategory && room == other.room
   }
 }

@@ -11,7 +11,10 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` for what the data source or the layout does wrong meanwhile.
   func measureAhead(at offset: Point) throws(Diagnostic) -> Bool {
     let visible = Rect(origin: offset, size: viewport)
+    guard layout.transition == nil else { return false }
     sizing.beginPass()
+    // Whoever shows what is measured here says where the content goes.
+    defer { cycle.anchor = nil }
     var rounds = 0
     while try measureElementsAhead(in: visible) {
       rounds += 1
@@ -24,16 +27,14 @@ extension CollectionView {
 
   private func measureElementsAhead(in visible: Rect) throws(Diagnostic) -> Bool {
     let before = sizing.figures.changed
-    let elements = cycle.cache.attributes(in: visible).filter {
+    let elements = knownElements(seenIn: visible).filter {
       !$0.isHidden && $0.identifier.category != .decoration
     }
     let views = Dictionary(
       displayed.map { ($0.attributes.identifier, $0.view) }, uniquingKeysWith: { $1 })
-    try inWave { (view) throws(Diagnostic) in
-      for attributes in elements {
-        try view.measure(attributes, by: views[attributes.identifier])
-      }
-    }
+    sizing.stagedOffset = .zero
+    defer { sizing.stagedOffset = nil }
+    for attributes in elements { try measure(attributes, by: views[attributes.identifier]) }
     return endWave(since: before)
   }
 }

@@ -12,7 +12,8 @@ extension CollectionView {
       width: estimates.contains(.width)
         ? max(viewport.width - inset.left - inset.right, 0) : attributes.size.width,
       height: estimates.contains(.height) ? .infinity : attributes.size.height)
-    return Measurement.Basis(view: view, textCategory: textCategory, room: room)
+    return Measurement.Basis(
+      view: view, layout: ObjectIdentifier(layout), textCategory: textCategory, room: room)
   }
 
   /// Asks the view of an element which size it prefers.

@@ -6,6 +6,7 @@ struct Measurement {
   struct Basis: Hashable {
     /// The view; nil for an element that is still to get one.
     let view: LiveView?
+    let layout: ObjectIdentifier
     let textCategory: String
 
     /// The room across and down: an extent that the layout decides, or the most that the view may take.

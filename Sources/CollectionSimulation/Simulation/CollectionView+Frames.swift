@@ -35,7 +35,7 @@ extension CollectionView {
   }
 
   private func passTime(until end: Double) throws(Diagnostic) {
-    while isMoving || needsLayout || updates.isInFlight, clock.nextFrame <= end + 1e-9 {
+    while isInMotion || needsLayout || isChangeInFlight, clock.nextFrame <= end + 1e-9 {
       try displayFrame()
     }
     if end - time > 1e-9 {
@@ -50,8 +50,8 @@ extension CollectionView {
     try refuseInCallback("settle")
     guard !isInFrame, !updates.holdsLayout else { return }
     var idlePasses = 0
-    while isMoving || needsLayout || updates.isInFlight {
-      idlePasses = isMoving || updates.isInFlight ? 0 : idlePasses + 1
+    while isInMotion || needsLayout || isChangeInFlight {
+      idlePasses = isInMotion || isChangeInFlight ? 0 : idlePasses + 1
       guard idlePasses <= Self.mostRounds else {
         throw raising(
           Diagnostic(
@@ -92,6 +92,8 @@ extension CollectionView {
     defer { isInFrame = false }
     clock.advance(to: moment)
     try move(self)
+    try moveTransition()
+    try moveStrips()
     try endUpdatesThatAreDue()
     try actOnTouchIfDue()
     try layoutIfNeeded()
@@ -123,6 +125,16 @@ extension CollectionView {
     do throws(Diagnostic) { try spend(&budget) } catch { throw rethrowing(error) }
   }
 
+  /// Whether the content, or the strip of a section, moves by itself.
+  private var isInMotion: Bool { isMoving || strips.isMoving }
+
+  /// Where the strips are that were scrolled since the last record.
+  private var scrolledStrips: [StripOffset] {
+    frameChanges.scrolledStrips.sorted().map {
+      StripOffset(section: $0, offset: layout.stripOffset(ofSection: $0))
+    }
+  }
+
   /// Records what has changed since the last record, if anything did.
   package func recordFrame() {
     defer {
@@ -132,11 +144,12 @@ extension CollectionView {
     guard
       !frameChanges.appeared.isEmpty || !frameChanges.disappeared.isEmpty
         || frameChanges.appliedAttributes || frameChanges.recordedOffset != contentOffset
+        || !frameChanges.scrolledStrips.isEmpty
     else { return }
     recorder(
       .frame(
         FrameRecord(
           time: time, contentOffset: contentOffset, appeared: frameChanges.appeared,
-          disappeared: frameChanges.disappeared)))
+          disappeared: frameChanges.disappeared, strips: scrolledStrips)))
   }
 }

@@ -35,14 +35,17 @@ extension CollectionView {
     menu = nil
     touchCount += 1
     var touch = Touch(number: touchCount, point: point, begin: time)
-    touch.isOver = isMoving
+    let strip = movingStrip(at: point)
+    touch.isOver = isMoving || strip != nil
     self.touch = touch
+    if let strip { try takeHold(ofStrip: strip) }
     guard !touch.isOver else { return try stopMotion() }
     self.touch?.item = try item(at: point)
     self.touch?.recognisers = try recognisers(at: point)
     self.touch?.pressTime = time + Touch.longPress
     let axes = scrollableAxes
-    self.touch?.deliveryTime = axes.horizontal || axes.vertical ? time + Touch.contentDelay : time
+    let scrolls = axes.horizontal || axes.vertical || canDragStrip(at: point)
+    self.touch?.deliveryTime = scrolls ? time + Touch.contentDelay : time
     try actOnTouchIfDue()
   }
 
@@ -53,7 +56,10 @@ extension CollectionView {
     try refuseInCallback("touchUp")
     guard let lifted = touch else { throw raising(.noFingerIsDown) }
     defer { if touch?.number == lifted.number { touch = nil } }
-    if lifted.isOver { return try letContentReturn() }
+    if lifted.isOver {
+      try releaseStrip(velocity: .zero)
+      return try letContentReturn()
+    }
     // A quick tap is heard of at its end: it still highlights first.
     if lifted.deliveryTime != nil { try deliverTouch() }
     try recogniseTap(lifted)

@@ -125,7 +125,7 @@ extension CollectionView {
 
   // MARK: - The layout
 
-  private func askForInitial(_ element: ElementIdentifier, because reason: String)
+  func askForInitial(_ element: ElementIdentifier, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
   {
     let standard = updates.standards.initial[element].map { turned($0) }
@@ -134,7 +134,7 @@ extension CollectionView {
     }
   }
 
-  private func askForFinal(_ element: ElementIdentifier, because reason: String)
+  func askForFinal(_ element: ElementIdentifier, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
   {
     let standard = updates.standards.final[element].map { turned($0) }

@@ -14,7 +14,7 @@ extension CollectionView {
   }
 
   /// Keeps passes, other updates and the passing of time away while an update is worked out.
-  private func amidUpdate<Result>(_ body: (CollectionView) throws(Diagnostic) -> Result)
+  func amidUpdate<Result>(_ body: (CollectionView) throws(Diagnostic) -> Result)
     throws(Diagnostic) -> Result
   {
     let wasInFrame = isInFrame
@@ -32,8 +32,13 @@ extension CollectionView {
     let reason = open.reason
     let width = contentSize.width
     var former = cycle.cache
+    var seenBefore = contentOffset + takeOverJourneys()
+    renumberStrips(update.map)
     var proposed = try layOutNewData(because: reason)
-    if isMirrored { former.shift(by: contentSize.width - width) }
+    if isMirrored {
+      former.shift(by: contentSize.width - width)
+      seenBefore.x += contentSize.width - width
+    }
     remapState(update.map, returning: open.returning)
     if try measureAhead(at: proposed) { proposed = proposedOffset }
     try askAboutUpdate("prepareUpdates", because: reason, [update.recorded]) {
@@ -44,13 +49,15 @@ extension CollectionView {
     try moveOffset(to: askForTarget(proposed, because: reason), because: reason)
     var casting = UpdateCasting(
       staying: displayed.map(\.attributes), leaving: updates.leaving.map(\.attributes),
-      visible: cycle.cache.attributes(in: bounds).filter { !$0.isHidden }, elements, update)
+      visible: knownElements(seenIn: bounds).filter { !$0.isHidden }, elements, update)
     updates.standards = casting.standards
     try askForAppearances(&casting, former: former, because: reason)
     try askAboutUpdate("finalizeUpdates", because: reason) { (view) throws(Diagnostic) in
       try layout.finalizeUpdates(view)
     }
-    return try bringOnScreen(casting, of: open)
+    return try bringOnScreen(
+      casting, seenBefore: seenBefore, isAnimated: open.isAnimated,
+      UpdateInFlight(end: time, leaving: [], completions: open.completions), because: reason)
   }
 
   // MARK: - Steps 7 and 8
@@ -138,7 +145,7 @@ extension CollectionView {
     return paths.map(kind.element)
   }
 
-  private func askForTarget(_ proposed: Point, because reason: String) throws(Diagnostic) -> Point {
+  func askForTarget(_ proposed: Point, because reason: String) throws(Diagnostic) -> Point {
     let own = toLayout(offset: proposed)
     let argument = RecordField("proposed", .point(own))
     let answer = try ask(
@@ -165,66 +172,74 @@ extension CollectionView {
   // MARK: - Step 14
 
   /// Moves the content; what moves it by itself goes on from there.
-  private func moveOffset(to target: Point, because reason: String) throws(Diagnostic) {
+  func moveOffset(to target: Point, because reason: String) throws(Diagnostic) {
     let shift = target - contentOffset
     if case .rest = scrollPhase {} else { offsetShift = offsetShift + shift }
     try changeBounds(to: Rect(origin: target, size: viewport), because: reason)
     try validate()
   }
 
-  /// Gives what arrives its views, and keeps those that leave until the update ends.
+  /// Gives what arrives its views, and keeps those that leave until the change ends.
   ///
+  /// - Parameters:
+  ///   - casting: Who is who, and how each element gets to where it is.
+  ///   - seenBefore: The content offset as it was seen before.
+  ///   - isAnimated: Whether the change takes its time.
+  ///   - update: What is to be done when it ends.
+  ///   - reason: Why it happens.
   /// - Returns: What arrived, in the order in which it did.
-  private func bringOnScreen(_ casting: UpdateCasting, of open: OpenUpdate) throws(Diagnostic)
-    -> [ElementIdentifier]
-  {
+  /// - Throws: ``Diagnostic`` for a view that cannot be had, or `run-too-large`.
+  func bringOnScreen(
+    _ casting: some ScreenCasting, seenBefore: Point, isAnimated: Bool, _ update: UpdateInFlight,
+    because reason: String
+  ) throws(Diagnostic) -> [ElementIdentifier] {
     let staying = Set(casting.visible.map(\.identifier))
     let shown = Set(displayed.map(\.attributes.identifier))
-    updates.leaving += displayed.filter { !staying.contains($0.attributes.identifier) }
+    let gone = updates.leaving
+    let outgoing = displayed.filter { !staying.contains($0.attributes.identifier) }
     var arriving = casting.visible.map(\.identifier).filter { !shown.contains($0) }.inArrivalOrder
     let identifiers = try reuseIdentifiers(for: arriving)
-    var views: [ElementIdentifier: LiveView] = [:]
-    for element in arriving {
+    var views = takeKeptViews(of: arriving)
+    for element in arriving where views[element] == nil {
       views[element] = identifiers[element].map { pool.dequeue(for: element, identifier: $0) }
     }
     show(casting.visible, in: views)
-    for passing in casting.passing {
-      let identifier = try reuseIdentifier(for: passing.identifier)
-      let view = pool.dequeue(for: passing.identifier, identifier: identifier)
-      updates.leaving.append(DisplayedElement(attributes: passing, view: view))
-      arriving.append(passing.identifier)
+    var passing: [DisplayedElement] = []
+    for attributes in casting.passing {
+      let identifier = try reuseIdentifier(for: attributes.identifier)
+      let view = pool.dequeue(for: attributes.identifier, identifier: identifier)
+      passing.append(DisplayedElement(attributes: attributes, view: view))
+      arriving.append(attributes.identifier)
     }
-    let duration = try animate(casting.animations, open.isAnimated)
-    schedule(open, leaving: updates.leaving, over: duration)
+    let change = AnimatedChange(
+      reason: reason, animations: casting.animations, offset: seenBefore,
+      duration: isAnimated ? Self.updateDuration : 0)
+    let duration = try animate(change)
+    let ways = LeavingWays(casting, change)
+    let leaving =
+      gone.map { LeavingView(shown: $0, journey: journey(ways.ofOldName($0), in: change)) }
+      + (outgoing + passing).map {
+        LeavingView(shown: $0, journey: journey(ways.ofNewName($0), in: change))
+      }
+    schedule(
+      UpdateInFlight(
+        end: time + duration, leaving: leaving, completions: update.completions,
+        change: update.change))
     updates.leaving = []
     peakOnScreen = max(peakOnScreen, displayed.count + updates.leavingCount)
     peakLive = max(peakLive, displayed.count + kept.count + updates.leavingCount)
     return arriving
   }
+
+  private func journey(_ animation: ElementAnimation?, in change: AnimatedChange)
+    -> ElementJourney?
+  {
+    guard let animation, change.duration > 0 else { return nil }
+    return journey(animation, of: change)
+  }
 }
 
 extension CollectionView {
-  /// How long what changes takes to do so, in seconds; its curve is ease-in-out (semantics 5.3).
-  static let updateDuration = 0.3
-
-  /// Records how elements get from one look to another, beginning now.
-  ///
-  /// - Parameters:
-  ///   - animations: What each element does.
-  ///   - isAnimated: Whether it takes its time.
-  /// - Returns: How long it takes, in seconds; zero where nothing is to be seen of it.
-  /// - Throws: ``Diagnostic`` `run-too-large`.
-  func animate(_ animations: [ElementAnimation], _ isAnimated: Bool) throws(Diagnostic) -> Double {
-    guard isAnimated, !animations.isEmpty else { return 0 }
-    try withinBudget { (budget) throws(Diagnostic) in
-      try budget.addAnimations(animations.count)
-    }
-    for animation in animations {
-      recorder(.animation(animation.record(start: time, duration: Self.updateDuration)))
-    }
-    return Self.updateDuration
-  }
-
   /// Asks what answers nothing.
   func askAboutUpdate(
     _ name: String, because reason: String, _ arguments: [RecordField] = [],

@@ -17,6 +17,7 @@ extension CollectionView {
   package func beginUpdates(_ name: String = "performBatchUpdates") throws(Diagnostic) {
     try refuseInCallback(name)
     try refuseWhileApplying(name)
+    try refuseInTransition(name)
     guard updates.open == nil else {
       updates.open?.depth += 1
       return
@@ -91,7 +92,7 @@ extension CollectionView {
         fix: "let time pass after the update", place: layout.currentPlace))
   }
 
-  private func refuseWhileApplying(_ name: String) throws(Diagnostic) {
+  func refuseWhileApplying(_ name: String) throws(Diagnostic) {
     guard updates.isApplying else { return }
     throw raising(
       Diagnostic(
@@ -106,7 +107,7 @@ extension CollectionView {
     guard !open.isReload else { return try reload(after: open) }
     let update = try resolve(open)
     if open.name == "reconfigureItems", open.batch.isEmpty {
-      schedule(open, leaving: [], over: 0)
+      schedule(UpdateInFlight(end: time, leaving: [], completions: open.completions))
       try reconfigureCells(of: open.batch, update.map)
     } else {
       try apply(update, of: open)
@@ -159,22 +160,21 @@ extension CollectionView {
   // MARK: - What comes after
 
   /// Keeps what is left of an update until it ends.
-  func schedule(_ open: OpenUpdate, leaving: [DisplayedElement], over duration: Double) {
-    updates.inFlight.append(
-      UpdateInFlight(end: time + duration, leaving: leaving, completions: open.completions))
-  }
+  func schedule(_ update: UpdateInFlight) { updates.inFlight.append(update) }
 
   /// Takes the views back of updates that have come to their end, and says so (semantics 5.3, step 16).
   func endUpdatesThatAreDue() throws(Diagnostic) {
+    journeys.removeOver(at: time)
     let due = updates.inFlight.filter { $0.end <= time + 1e-9 }
     guard !due.isEmpty else { return }
     updates.inFlight.removeAll { $0.end <= time + 1e-9 }
     for update in due {
-      for shown in update.leaving { pool.enqueue(shown.view) }
-      let elements = update.leaving.map(\.attributes.identifier)
+      for leaving in update.leaving { pool.enqueue(leaving.shown.view) }
+      let elements = update.leaving.map(\.shown.attributes.identifier)
       frameChanges.leave(elements)
       displayCalls += elements.map { .didEndDisplaying($0) }
       try tellOfDisplay()
+      if let change = update.change { try end(change) }
       for completion in update.completions { try completion(true) }
     }
   }

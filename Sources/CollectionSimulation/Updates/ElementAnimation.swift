@@ -10,9 +10,10 @@ struct ElementAnimation {
   var element: ElementIdentifier { phase == .disappear ? from.identifier : to.identifier }
 
   /// The animation as it is recorded, with its begin and its length in seconds.
-  func record(start: Double, duration: Double) -> AnimationRecord {
+  func record(start: Double, duration: Double, curve: AnimationCurve) -> AnimationRecord {
     AnimationRecord(
-      element: element, from: from, to: to, start: start, duration: duration, phase: phase)
+      element: element, from: from, to: to, start: start, duration: duration, phase: phase,
+      curve: curve)
   }
 }
 

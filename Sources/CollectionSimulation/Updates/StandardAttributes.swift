@@ -34,6 +34,16 @@ struct StandardAttributes {
     }
   }
 
+  /// Makes the tables of a change in which nothing is inserted or deleted.
+  ///
+  /// - Parameters:
+  ///   - leaving: What was on screen.
+  ///   - arriving: What comes on screen.
+  init(leaving: [ElementAttributes], arriving: [ElementAttributes]) {
+    for old in leaving { final[old.identifier] = old.faded }
+    for new in arriving { initial[new.identifier] = new.faded }
+  }
+
   /// Notes where an element comes to that cannot be seen there.
   mutating func add(inserted: ElementAttributes) {
     initial[inserted.identifier] = inserted.faded

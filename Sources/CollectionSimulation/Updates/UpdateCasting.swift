@@ -1,7 +1,7 @@
 import CollectionLayout
 
 /// Who is who on screen in an update: what stays, what goes, what comes (semantics 5.5).
-struct UpdateCasting {
+struct UpdateCasting: ScreenCasting {
   /// What is on screen after the update.
   let visible: [ElementAttributes]
 
@@ -42,6 +42,10 @@ struct UpdateCasting {
     self.leaving = leaving
     origins = staying.byName
     destinations = visible.byName
+  }
+
+  func oldName(of element: ElementIdentifier) -> ElementIdentifier? {
+    elements.oldElement(of: element)
   }
 
   /// Where an element was on screen, by its name after the update.

@@ -75,6 +75,14 @@ struct UpdateInFlight {
   let end: Double
 
   /// The views that leave the screen with its end.
-  let leaving: [DisplayedElement]
-  let completions: [UpdateCompletion]
+  private(set) var leaving: [LeavingView]
+  var completions: [UpdateCompletion]
+
+  /// The change of layouts that it is, where it is one.
+  var change: LayoutChange?
+
+  /// Moves what leaves sideways, as mirrored content moves that grows.
+  mutating func shift(by distance: Double) {
+    for index in leaving.indices { leaving[index].shift(by: distance) }
+  }
 }

@@ -75,6 +75,8 @@ extension CollectionView {
       contentOffset.x = scrollRange.horizontal.clamp(contentOffset.x)
     }
     for index in displayed.indices { displayed[index].attributes.shift(by: growth) }
+    journeys.shift(by: growth)
+    for index in updates.inFlight.indices { updates.inFlight[index].shift(by: growth) }
     cycle.cache.shift(by: growth)
     cycle.region.forget()
   }
@@ -83,6 +85,7 @@ extension CollectionView {
   func shiftOffset(by distance: Double) {
     contentOffset.x += distance
     offsetShift.x += distance
+    offsetBeforeChange.x += distance
   }
 }
 
@@ -103,7 +106,7 @@ extension Placement {
 
 extension ElementAttributes {
   /// Moves the element sideways.
-  fileprivate mutating func shift(by distance: Double) {
+  mutating func shift(by distance: Double) {
     frame = untransformedFrame.offset(dx: distance, dy: 0)
   }
 }

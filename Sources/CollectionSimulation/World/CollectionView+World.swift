@@ -8,7 +8,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - size: The new size, in points.
-  ///   - animated: Whether the layout is told of it before and after the pass (semantics 3, row 28).
+  ///   - animated: Whether it takes its time: the layout is told of it before and after the pass, and each element goes
+  ///     to its new place (semantics 3, row 28).
   /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
   package func resize(to size: Size, animated: Bool = true) throws(Diagnostic) {
     try refuseInCallback("resize")
@@ -21,13 +22,16 @@ extension CollectionView {
       // A view that was never laid out, and one that shows nothing, has nothing to animate.
       if animated, passes > 0, !viewport.isEmpty, !size.isEmpty, boundsBeforeChange == nil {
         boundsBeforeChange = toLayout(bounds)
+        offsetBeforeChange = seenOffset
       }
     }
     let shift = isMirrored ? viewport.width - size.width : 0
     offsetShift.x += shift
+    offsetBeforeChange.x += shift
     let origin = Point(x: contentOffset.x + shift, y: contentOffset.y)
     try changeBounds(to: Rect(origin: origin, size: size), because: reason)
-    try displayChange()
+    if boundsBeforeChange != nil, !isInFrame { try layoutIfNeeded() }
+    if !updates.isAnimating(at: time) { try displayChange() }
   }
 
   /// Changes the content inset; an offset that it leaves outside of the range comes back at once.

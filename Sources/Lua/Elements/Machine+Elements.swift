@@ -45,6 +45,14 @@ extension Machine {
     defer { unsafe counts.deallocate() }
     for (section, count) in itemCounts.enumerated() { unsafe counts[section] = Int64(count) }
 
+    // A layout that is prepared from within another's preparing leaves that one as it was.
+    if isPlacing { flushPlacedRows() }
+    let outer = unsafe (
+      layout: placing.pointee.layout, counts: placing.pointee.item_counts,
+      sections: placing.pointee.section_count, context: placing.pointee.context,
+      takeRows: placing.pointee.take_rows, internKind: placing.pointee.intern_kind,
+      placed: placing.pointee.placed
+    )
     unsafe placing.pointee.generation += 1
     unsafe placing.pointee.item_counts = UnsafePointer(counts)
     unsafe placing.pointee.section_count = Int64(itemCounts.count)
@@ -57,10 +65,13 @@ extension Machine {
     defer {
       unsafe placing.pointee.layout = nil
       unsafe moonlay_flush_rows(placing)
-      unsafe placing.pointee.take_rows = nil
-      unsafe placing.pointee.intern_kind = nil
-      unsafe placing.pointee.item_counts = nil
-      unsafe placing.pointee.context = nil
+      unsafe placing.pointee.layout = outer.layout
+      unsafe placing.pointee.item_counts = outer.counts
+      unsafe placing.pointee.section_count = outer.sections
+      unsafe placing.pointee.context = outer.context
+      unsafe placing.pointee.take_rows = outer.takeRows
+      unsafe placing.pointee.intern_kind = outer.internKind
+      unsafe placing.pointee.placed = outer.placed
     }
     try body()
   }

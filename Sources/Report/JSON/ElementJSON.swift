@@ -46,6 +46,10 @@ extension JSONWriter {
     }
     if attributes.hasTransform { transformMembers(attributes) }
     appearanceMembers(attributes)
+    if element.isLeaving {
+      name("leaving")
+      boolean(true)
+    }
     guard let view = element.view else { return }
     name("cell")
     reusedView(view)

@@ -10,6 +10,8 @@ extension JSONWriter {
     case .event(let event): members(event)
     case .snapshot(let snapshot): members(snapshot)
     case .animation(let animation): members(animation)
+    case .scene(let scene): members(scene)
+    case .strip(let strip): members(strip)
     case .note(let text, let time): members("note", text: text, time: time)
     case .print(let text, let time): members("print", text: text, time: time)
     }
@@ -24,6 +26,7 @@ extension JSONWriter {
     identifiers(frame.appeared)
     name("disappeared")
     identifiers(frame.disappeared)
+    member(frame.strips)
   }
 
   private mutating func members(_ call: CallRecord) {
@@ -88,6 +91,35 @@ extension JSONWriter {
     number(animation.duration)
     name("phase")
     string(animation.phase.rawValue)
+    name("curve")
+    string(animation.curve.name)
+  }
+
+  private mutating func members(_ scene: SceneRecord) {
+    begin("scene", at: scene.start)
+    name("reason")
+    string(scene.reason)
+    name("duration")
+    number(scene.duration)
+    name("curve")
+    string(scene.curve.name)
+    name("viewport")
+    size(scene.viewport)
+    name("from")
+    point(scene.fromOffset)
+    name("to")
+    point(scene.toOffset)
+    name("still")
+    beginArray()
+    for attributes in scene.still {
+      element(ReportedElement(attributes: attributes, view: nil))
+    }
+    end()
+  }
+
+  private mutating func members(_ strip: StripRecord) {
+    begin("strip", at: strip.time)
+    stripMembers(strip)
   }
 
   private mutating func members(_ type: String, text: String, time: Double) {

@@ -23,6 +23,7 @@ extension JSONWriter {
     size(state.contentSize)
     name("contentOffset")
     point(state.contentOffset)
+    member(state.strips)
     if let placeholder = state.placeholder { member(placeholder) }
   }
 

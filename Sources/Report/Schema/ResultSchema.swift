@@ -21,6 +21,7 @@ package let resultSchema = #"""
       "sections": { "$ref": "#/$defs/sections" },
       "contentSize": { "$ref": "#/$defs/size" },
       "contentOffset": { "$ref": "#/$defs/point" },
+      "strips": { "$ref": "#/$defs/strips" },
       "placeholder": { "$ref": "#/$defs/placeholder" },
       "elements": { "$ref": "#/$defs/elements" },
       "reuse": { "$ref": "#/$defs/reuse" },
@@ -140,6 +141,10 @@ package let resultSchema = #"""
           "hidden": { "const": true },
           "cornerRadius": { "type": "number", "not": { "const": 0 } },
           "custom": { "$ref": "#/$defs/values", "minProperties": 1 },
+          "leaving": {
+            "description": "The view is on its way out, and shows nothing of the layout any more.",
+            "const": true
+          },
           "cell": { "$ref": "#/$defs/view" }
         },
         "additionalProperties": false,
@@ -163,6 +168,28 @@ package let resultSchema = #"""
       "elements": {
         "type": "array",
         "items": { "$ref": "#/$defs/element", "properties": { "type": false } }
+      },
+      "strips": {
+        "description": "The sections that scroll on their own and meet what is reported; left out where there are none. offset counts from where the content of the strip begins, contentLength is its extent along the axis on which it scrolls.",
+        "type": "array",
+        "items": {
+          "type": "object",
+          "required": ["section", "orthogonal", "frame", "offset", "contentLength"],
+          "properties": {
+            "section": { "$ref": "#/$defs/ordinal" },
+            "orthogonal": {
+              "enum": [
+                "continuous", "continuousGroupLeadingBoundary", "paging", "groupPaging",
+                "groupPagingCentered"
+              ]
+            },
+            "frame": { "$ref": "#/$defs/rect" },
+            "offset": { "type": "number" },
+            "contentLength": { "type": "number" }
+          },
+          "additionalProperties": false
+        },
+        "minItems": 1
       },
       "placeholder": {
         "description": "What is shown because there is no item; left out where there are items.",
@@ -250,6 +277,8 @@ package let resultSchema = #"""
           { "$ref": "#/$defs/event" },
           { "$ref": "#/$defs/snapshot" },
           { "$ref": "#/$defs/animation" },
+          { "$ref": "#/$defs/scene" },
+          { "$ref": "#/$defs/strip" },
           { "$ref": "#/$defs/said" }
         ]
       },
@@ -261,7 +290,20 @@ package let resultSchema = #"""
           "time": { "$ref": "#/$defs/time" },
           "contentOffset": { "$ref": "#/$defs/point" },
           "appeared": { "$ref": "#/$defs/identifiers" },
-          "disappeared": { "$ref": "#/$defs/identifiers" }
+          "disappeared": { "$ref": "#/$defs/identifiers" },
+          "strips": {
+            "description": "The strips that were scrolled.",
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["section", "offset"],
+              "properties": {
+                "section": { "$ref": "#/$defs/ordinal" }, "offset": { "type": "number" }
+              },
+              "additionalProperties": false
+            },
+            "minItems": 1
+          }
         },
         "additionalProperties": false
       },
@@ -312,6 +354,7 @@ package let resultSchema = #"""
           "sections": { "$ref": "#/$defs/sections" },
           "contentSize": { "$ref": "#/$defs/size" },
           "contentOffset": { "$ref": "#/$defs/point" },
+          "strips": { "$ref": "#/$defs/strips" },
           "placeholder": { "$ref": "#/$defs/placeholder" },
           "elements": { "$ref": "#/$defs/elements" },
           "reuse": { "$ref": "#/$defs/reuse" },
@@ -321,8 +364,8 @@ package let resultSchema = #"""
         "additionalProperties": false
       },
       "animation": {
-        "description": "An element that an update lets appear, disappear or shift, over so many seconds from start on, easing in and out. What disappears has the index path that it had before. time is start.",
-        "required": ["type", "time", "element", "from", "to", "start", "duration", "phase"],
+        "description": "An element that a change lets appear, disappear or shift, over so many seconds from start on. What disappears has the index path that it had before. time is start.",
+        "required": ["type", "time", "element", "from", "to", "start", "duration", "phase", "curve"],
         "properties": {
           "type": { "const": "animation" },
           "time": { "$ref": "#/$defs/time" },
@@ -331,7 +374,42 @@ package let resultSchema = #"""
           "to": { "$ref": "#/$defs/look" },
           "start": { "$ref": "#/$defs/time" },
           "duration": { "$ref": "#/$defs/time" },
-          "phase": { "enum": ["appear", "disappear", "shift"] }
+          "phase": { "enum": ["appear", "disappear", "shift"] },
+          "curve": { "$ref": "#/$defs/curve" }
+        },
+        "additionalProperties": false
+      },
+      "curve": {
+        "description": "The share of the way by the share of the time: cubic-bezier(0.42, 0, 0.58, 1), or written so.",
+        "type": "string"
+      },
+      "scene": {
+        "description": "A change that takes its time, before the animations of its elements. from and to are content offsets; still are the elements on screen that stay as they are.",
+        "required": ["type", "time", "reason", "duration", "curve", "viewport", "from", "to", "still"],
+        "properties": {
+          "type": { "const": "scene" },
+          "time": { "$ref": "#/$defs/time" },
+          "reason": { "type": "string" },
+          "duration": { "$ref": "#/$defs/time" },
+          "curve": { "$ref": "#/$defs/curve" },
+          "viewport": { "$ref": "#/$defs/size" },
+          "from": { "$ref": "#/$defs/point" },
+          "to": { "$ref": "#/$defs/point" },
+          "still": { "type": "array", "items": { "$ref": "#/$defs/element" } }
+        },
+        "additionalProperties": false
+      },
+      "strip": {
+        "description": "A section that scrolls on its own is held by a finger, let go, set in motion by a program, or comes to rest. offset and target are points from where its content begins, velocity is points per millisecond.",
+        "required": ["type", "time", "section", "phase", "offset"],
+        "properties": {
+          "type": { "const": "strip" },
+          "time": { "$ref": "#/$defs/time" },
+          "section": { "$ref": "#/$defs/ordinal" },
+          "phase": { "enum": ["begin", "release", "animation", "rest"] },
+          "offset": { "type": "number" },
+          "target": { "type": "number" },
+          "velocity": { "type": "number" }
         },
         "additionalProperties": false
       },
@@ -399,6 +477,7 @@ package let resultSchema = #"""
           "sections": { "$ref": "#/$defs/sections" },
           "contentSize": { "$ref": "#/$defs/size" },
           "contentOffset": { "$ref": "#/$defs/point" },
+          "strips": { "$ref": "#/$defs/strips" },
           "placeholder": { "$ref": "#/$defs/placeholder" },
           "reuse": { "$ref": "#/$defs/reuse" },
           "passes": { "$ref": "#/$defs/count" },

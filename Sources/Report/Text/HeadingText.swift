@@ -27,6 +27,7 @@ extension RunResult {
     facts.append(("viewport", state.viewport.readable))
     facts.append(("content", "\(state.contentSize.readable), \(dataText)"))
     facts.append(("offset", state.contentOffset.readable + seenText))
+    if !state.strips.isEmpty { facts.append(("strips", state.strips.readable)) }
     if let placeholder = state.placeholder {
       facts.append(("placeholder", placeholder.parts.map(\.text.visible).joined(separator: ", ")))
     }

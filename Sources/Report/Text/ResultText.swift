@@ -7,8 +7,8 @@ extension RunResult {
   /// The same run and options give the same bytes.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     let parts = [
-      headingLines(options), drawingLines(options), elementLines(options), timelineLines(options),
-      traceLines(options), diagnosticLines(options),
+      headingLines(options), drawingLines(options), elementLines(options), filmLines(options),
+      timelineLines(options), traceLines(options), diagnosticLines(options),
     ]
     var output = OutputBuffer()
     for (index, lines) in parts.filter({ !$0.isEmpty }).enumerated() {

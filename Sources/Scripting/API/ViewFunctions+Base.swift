@@ -75,6 +75,7 @@ extension ViewFunctions {
     stack.push(shown.instance)
     defer { stack.pop() }
     guard stack.rawEqual(1, stack.count) else { return }
+    if try takeProgress(of: shown, in: view) { return }
     try raising { () throws(Diagnostic) in try view.invalidateLayout() }
   }
 

@@ -38,6 +38,13 @@ extension ViewFunctions {
       stack.push(item.item)
       return 2
     }
+    addLook("stripOffset") { stack, view throws(Diagnostic) in
+      guard let offset = try view.stripOffset(ofSection: stack.checkedInteger(1) - 1) else {
+        return 0
+      }
+      stack.push(offset)
+      return 1
+    }
     addLook("attributesFor") { stack, view throws(Diagnostic) in
       guard let attributes = try view.attributes(of: .cell(stack.item(1))) else { return 0 }
       stack.push(attributes)

@@ -13,6 +13,17 @@ extension ViewFunctions {
     addStep("fling") { stack, view throws(Diagnostic) in
       try view.fling(velocity: Point(x: stack.checkedNumber(1), y: stack.checkedNumber(2)))
     }
+    addStep("dragStrip") { stack, view throws(Diagnostic) in
+      try view.dragStrip(
+        ofSection: stack.checkedInteger(1) - 1,
+        by: Point(x: stack.checkedNumber(2), y: stack.checkedNumber(3)),
+        over: stack.checkedNumber(4))
+    }
+    addStep("flingStrip") { stack, view throws(Diagnostic) in
+      try view.flingStrip(
+        ofSection: stack.checkedInteger(1) - 1,
+        velocity: Point(x: stack.checkedNumber(2), y: stack.checkedNumber(3)))
+    }
     addStep("scrollTo") { stack, view throws(Diagnostic) in
       try view.scroll(
         to: Point(x: stack.checkedNumber(1), y: stack.checkedNumber(2)),

@@ -52,7 +52,7 @@ extension ViewFunctions {
   }
 
   /// What calls a function of the script with whether an update came to its end.
-  private func completion(_ function: Reference?) -> UpdateCompletion? {
+  func completion(_ function: Reference?) -> UpdateCompletion? {
     guard let function, let program else { return nil }
     return { finished throws(Diagnostic) in
       try program.diagnosing { () throws(LuaError) in

@@ -11,6 +11,9 @@ final class ViewFunctions {
 
   /// The layouts that instances stand for.
   var layouts: [ScriptedLayout] = []
+
+  /// How many layouts are known at most beside those that the view uses.
+  private static let mostLayouts = 64
   var program: ProgramParts?
 
   /// What layouts have asked for of the data's counts.
@@ -29,6 +32,8 @@ final class ViewFunctions {
     registerLooking()
     registerPlacing()
     registerUpdating()
+    registerSnapshots()
+    registerLayouts()
     registerBase()
     registerSizing()
     registerCompositional()
@@ -84,16 +89,36 @@ final class ViewFunctions {
 
   /// The layout that an instance at an index of the stack stands for.
   func layout(at index: Int, of stack: Stack) throws(LuaError) -> ScriptedLayout {
-    for layout in layouts {
-      stack.push(layout.instance)
-      let isSame = stack.rawEqual(index, stack.count)
-      stack.pop()
-      if isSame { return layout }
-    }
+    if let layout = knownLayout(at: index, of: stack) { return layout }
     throw LuaError(
       code: "wrong-argument",
       message: "this is called on something that is not a layout of the view",
       fix: "call it with a colon on the layout itself: self:placed(rect)")
+  }
+
+  /// The layout that an instance at an index of the stack stands for; nil where the view has never had it.
+  private func knownLayout(at index: Int, of stack: Stack) -> ScriptedLayout? {
+    func stands(_ layout: ScriptedLayout) -> Bool {
+      stack.push(layout.instance)
+      defer { stack.pop() }
+      return stack.rawEqual(index, stack.count)
+    }
+    if let shown = view?.layout as? ScriptedLayout, stands(shown) { return shown }
+    return layouts.first(where: stands)
+  }
+
+  /// The layout that an instance stands for, made where there is none.
+  func layout(of instance: Reference, _ program: ProgramParts) throws(LuaError) -> ScriptedLayout {
+    let known = machine.withStack { stack in
+      stack.push(instance)
+      return knownLayout(at: 1, of: stack)
+    }
+    if let known { return known }
+    let layout = try ScriptedLayout(instance, program)
+    if layouts.count >= Self.mostLayouts { layouts.removeAll { view?.uses($0) != true } }
+    layouts.append(layout)
+    try (view?.dataSource as? ScriptedDataSource)?.register(decorationsOf: instance)
+    return layout
   }
 }
 

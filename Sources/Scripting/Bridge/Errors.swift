@@ -11,6 +11,7 @@ extension Diagnostic {
       })
     traceback = error.traceback
     element = ElementIdentifier(describedBy: error.element)
+    if case .string(let text) = error.element["uikit"] { uikit = text }
     self = quotingUIKit
   }
 }

@@ -22,9 +22,6 @@ extension Diagnostic {
     case "invalid-section":
       "Invalid section definition. Please specify a valid section definition when content is to be "
         + "rendered for a section. This is a client error."
-    case "invalid-estimate":
-      "Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, please "
-        + "update your call site."
     case "non-finite": element == nil ? nil : "CALayer position contains NaN"
     default: nil
     }

@@ -39,6 +39,7 @@ enum BuiltInBases {
     switch found {
     case "FlowLayout": return FlowBase(name, instance, parameters, program)
     case "ListLayout": return ListBase(name, parameters)
+    case "TransitionLayout": return try TransitionBase(instance, program)
     case "CompositionalLayout": return CompositionalBase(name, instance, program)
     default: throw LuaError(code: "internal-error", message: "there is no layout '\(found)'")
     }

@@ -20,6 +20,7 @@ local callbacks = {
   "deletedDecorations",
   "prepareBoundsChange", "finalizeBoundsChange",
   "shouldInvalidatePreferred", "preferredInvalidation",
+  "prepareTransitionTo", "prepareTransitionFrom", "finalizeTransition",
 }
 
 -- What those are called who come from UIKit and write its names.
@@ -32,6 +33,8 @@ local uikitNames = {
   shouldInvalidateLayoutForBoundsChange = "shouldInvalidate", invalidationContext = "boundsInvalidation",
   invalidationContextForBoundsChange = "boundsInvalidation", targetContentOffset = "targetOffset",
   targetContentOffsetForProposedContentOffset = "targetOffset",
+  prepareForTransitionToLayout = "prepareTransitionTo", prepareForTransitionFromLayout = "prepareTransitionFrom",
+  finalizeLayoutTransition = "finalizeTransition",
   prepareForAnimatedBoundsChange = "prepareBoundsChange", finalizeAnimatedBoundsChange = "finalizeBoundsChange",
   targetIndexPathForInteractivelyMovingItem = "targetItemForMove",
   layoutAttributesForInteractivelyMovingItem = "moveAttributes",
@@ -168,6 +171,9 @@ for name, place in next, host.placing do Layout[name] = place end
 function Layout.targetOffset(_, _, proposed) return proposed end
 function Layout.prepareBoundsChange() end
 function Layout.finalizeBoundsChange() end
+function Layout.prepareTransitionTo() end
+function Layout.prepareTransitionFrom() end
+function Layout.finalizeTransition() end
 
 -- Whether the view mirrors the layout where text runs against developmentDirection.
 Layout.flipsHorizontally = false

@@ -32,8 +32,9 @@ end
 -- B-95: an element without an extent is never shown, and so never measured.
 local function aboveZero(unit, value)
   if value > 0 then return value end
-  host.warn("invalid-estimate", format("%s is given %s: an estimate is above zero", unit, text(value)),
-    "estimate what most of them will need, as estimated(44)")
+  host.warnOf({}, "invalid-estimate", format("%s is given %s: an estimate is above zero", unit, text(value)),
+    "estimate what most of them will need, as estimated(44)",
+    "Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, please update your call site.")
   return 1
 end
 

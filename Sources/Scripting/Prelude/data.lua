@@ -46,6 +46,8 @@ local function readSection(value, what)
 end
 
 local function readSections(value)
+  local snapshot = host.snapshotState(value)
+  if snapshot then return host.sectionsOfSnapshot(snapshot) end
   if type(value) ~= "table" then
     fail("wrong-data", format("the data is %s, and must be an array of sections", kindOf(value)),
       "write data = { 40 }")

@@ -10,7 +10,10 @@ local _, sample = pcall(host.fail, "sample", "sample")
 local Failure = metatableOf(sample)
 
 -- What UIKit would raise whoever asks; other breaches are those that are about an element.
-local breaches = { ["reentrant-call"] = true, ["placed-outside-prepare"] = true }
+local breaches = {
+  ["reentrant-call"] = true, ["placed-outside-prepare"] = true, ["duplicate-identifier"] = true,
+  ["unknown-identifier"] = true, ["update-without-snapshot"] = true,
+}
 
 local function note(failure)
   if type(failure) ~= "table" or metatableOf(failure) ~= Failure then return end

@@ -3,7 +3,7 @@ local host = ...
 
 local type, format, ipairs, setmetatable = type, string.format, ipairs, setmetatable
 local fail, kindOf, array = host.fail, host.kindOf, host.arrayArgument
-local named, checkIdentifier = host.namedIdentifier, host.checkIdentifier
+local named, checkIdentifier, indexOf = host.namedIdentifier, host.checkIdentifier, host.indexOf
 
 local SectionSnapshot = { __name = "SectionSnapshot", __metatable = false }
 local states = setmetatable({}, { __mode = "k" })
@@ -19,13 +19,6 @@ local function stateOf(snapshot)
       "call it with a colon: outline:append { … }")
   end
   return state
-end
-
-local function indexOf(list, entry)
-  for index = 1, #list do
-    if list[index] == entry then return index end
-  end
-  return nil
 end
 
 -- Items and what is below them, from the first to the last as they would be shown. Where only what is shown is wanted,

@@ -24,7 +24,7 @@ function getters.direction() return native.direction() end
 function getters.textCategory() return native.textCategory() end
 function getters.time() return native.time() end
 function getters.delegate() return host.delegate end
-function getters.layout() return host.shownLayout end
+function getters.layout() return native.layout() or host.shownLayout end
 function getters.data() return host.data end
 function getters.trace() return native.trace() end
 

@@ -41,6 +41,11 @@ function methods.itemAt(_, point)
   return pair(section, item)
 end
 
+-- How far the strip of a section is scrolled, from where its content begins; nil for a section without one.
+function methods.stripOffset(_, section)
+  return (native.stripOffset(host.ordinal(section, "view:stripOffset: 'section'")))
+end
+
 function methods.attributesFor(_, section, item)
   return (native.attributesFor(host.index(section, item, "view:attributesFor")))
 end

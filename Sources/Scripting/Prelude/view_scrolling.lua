@@ -9,18 +9,17 @@ local native, methods = host.view, host.viewMethods
 -- The longest that a finger may move, in simulated seconds: its samples are the host's time, not the script's.
 local longest = 3600
 
-local function noStrip(given, what)
-  if given.section ~= nil then
-    fail("no-strip", format("%s: section %s does not scroll on its own", what, host.text(given.section)),
-      "leave 'section' out to scroll the whole content")
-  end
+-- The section whose strip is meant; nil for the whole content.
+local function strip(given, what)
+  if given.section == nil then return nil end
+  return host.ordinal(given.section, what .. ": 'section'")
 end
 
 local dragOptions = { by = "any", over = "number", settle = "boolean", section = "number" }
 
 function methods.drag(_, given)
   given = options(given, "view:drag", dragOptions)
-  noStrip(given, "view:drag")
+  local section = strip(given, "view:drag")
   if given.by == nil then
     fail("wrong-argument", "view:drag needs 'by'", "write view:drag { by = Point(0, -600), over = 0.4 }")
   end
@@ -32,7 +31,11 @@ function methods.drag(_, given)
   if over > longest then
     fail("wrong-argument", format("view:drag: 'over' is %s, and an hour is the longest", host.text(over)))
   end
-  native.drag(by.x, by.y, over)
+  if section then
+    native.dragStrip(section, by.x, by.y, over)
+  else
+    native.drag(by.x, by.y, over)
+  end
   finish(given)
 end
 
@@ -40,12 +43,16 @@ local flingOptions = { velocity = "any", settle = "boolean", section = "number" 
 
 function methods.fling(_, given)
   given = options(given, "view:fling", flingOptions)
-  noStrip(given, "view:fling")
+  local section = strip(given, "view:fling")
   if given.velocity == nil then
     fail("wrong-argument", "view:fling needs 'velocity'", "write view:fling { velocity = Point(0, 2.5) }")
   end
   local velocity = convert(shapes.Point, given.velocity, "view:fling's 'velocity'")
-  native.fling(velocity.x, velocity.y)
+  if section then
+    native.flingStrip(section, velocity.x, velocity.y)
+  else
+    native.fling(velocity.x, velocity.y)
+  end
   finish(given)
 end
 

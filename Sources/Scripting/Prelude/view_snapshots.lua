@@ -161,7 +161,7 @@ local function describe(data, state)
 end
 
 -- The sections of the data that a snapshot describes.
-local function dataOf(state)
+function host.sectionsOfSnapshot(state)
   local sections = {}
   for number, entry in ipairs(state.sections) do
     local values = {}
@@ -174,7 +174,7 @@ end
 
 local function apply(state, given)
   local data = host.data
-  local sections = dataOf(state)
+  local sections = host.sectionsOfSnapshot(state)
   local function replace()
     local own = host.dataState(data)
     own.sections, own.takesSnapshots = sections, true

@@ -5,7 +5,7 @@ local format, ipairs = string.format, ipairs
 local fail, convert, shapes = host.fail, host.convert, host.shapes
 local native, methods = host.view, host.viewMethods
 
-local resizeOptions = { animated = "boolean" }
+local resizeOptions = { animated = "boolean", settle = "boolean" }
 
 function methods.resize(_, size, given)
   size = convert(shapes.Size, size, "view:resize's size")
@@ -14,6 +14,7 @@ function methods.resize(_, size, given)
     fail("negative-size", format("view:resize is given %s", host.tostring(size)))
   end
   native.resize(size.width, size.height, given.animated ~= false)
+  host.finish(given)
 end
 
 -- Steps that take insets.

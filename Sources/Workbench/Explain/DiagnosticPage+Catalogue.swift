@@ -4,7 +4,7 @@ extension DiagnosticPage {
     [
       layoutPages, passPages, valuePages, transformPages, parameterPages, scrollPages, touchPages,
       dataPages, scriptPages, limitPages, hostPages, checkPages, updatePages,
-      builtInPages,
+      builtInPages, compositionalPages, snapshotPages, transitionPages,
     ]
     .flatMap(\.self).sorted { $0.code < $1.code }
 

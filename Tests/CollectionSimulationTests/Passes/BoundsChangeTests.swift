@@ -60,7 +60,7 @@ struct BoundsChangeTests {
     try stage.view.resize(to: Size(width: 390, height: 800))
 
     #expect(
-      stage.recording.stepsWithoutDisplay == [
+      stage.recording.stepsWithoutElements == [
         "invalidate", "prepareBoundsChange", "prepare", "contentSize", "attributes", "contentSize",
         "finalizeBoundsChange",
       ])

@@ -192,7 +192,7 @@ struct TriggerMatrixTests {
     try stage.view.resize(to: Size(width: 600, height: 400))
 
     #expect(
-      stage.recording.stepsWithoutDisplay
+      stage.recording.stepsWithoutElements
         == ["shouldInvalidate", "boundsInvalidation", "invalidate", "prepareBoundsChange"]
         + wholePass + ["finalizeBoundsChange"])
     #expect(stage.codes.isEmpty)
@@ -207,7 +207,7 @@ struct TriggerMatrixTests {
 
     // Pages are 900 points now: the page (0, 0, 800, 900) is wanted, and 844 of it are known.
     #expect(
-      stage.recording.stepsWithoutDisplay == [
+      stage.recording.stepsWithoutElements == [
         "shouldInvalidate", "prepareBoundsChange", "attributes", "contentSize",
         "finalizeBoundsChange",
       ])

@@ -75,7 +75,8 @@ struct DisplayLawTests {
     case 0: try view.scroll(to: anywhere, animated: false)
     case 1: try view.fling(velocity: Point(x: random.nextUnit() * 2 - 1, y: 2))
     case 2: try view.reloadData()
-    case 3: try view.resize(to: Size(width: 200 + random.nextUnit() * 400, height: 600))
+    case 3:
+      try view.resize(to: Size(width: 200 + random.nextUnit() * 400, height: 600), animated: false)
     case 4: try view.invalidateLayout()
     case 5: try view.drag(by: Point(x: 30, y: random.nextUnit() * 600 - 300), over: 0.1)
     default: try view.scroll(to: nearby, animated: false)

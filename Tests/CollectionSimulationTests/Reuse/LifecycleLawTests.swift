@@ -33,8 +33,10 @@ struct LifecycleLawTests {
     let nearby = view.contentOffset.y + random.nextUnit() * 500 - 250
     switch random.next() % 8 {
     case 0:
-      try view.resize(to: Size(width: 200 + random.nextUnit() * 200, height: 300))
-    case 1: try view.resize(to: random.next() % 2 == 0 ? .zero : Size(width: 300, height: 420))
+      try view.resize(to: Size(width: 200 + random.nextUnit() * 200, height: 300), animated: false)
+    case 1:
+      try view.resize(
+        to: random.next() % 2 == 0 ? .zero : Size(width: 300, height: 420), animated: false)
     case 2: try view.scroll(to: Point(x: 0, y: random.nextUnit() * 9000), animated: false)
     case 3:
       try view.reloadData()

@@ -162,6 +162,7 @@ struct UpdateAnimationTests {
     let before = try stage.view.state().elements.map(\.attributes)
 
     try stage.change(to: RandomUpdate.counts(change.after), change.updates)
+    try stage.view.settle()
     let after = try stage.view.state().elements.map(\.attributes)
 
     for animation in animations(stage) {

@@ -104,6 +104,7 @@ struct UpdateOffsetTests {
     try stage.view.scroll(to: Point(x: 0, y: 656), animated: false)
 
     try stage.change(to: [20], (20..<30).map { .delete(.item($0)) })
+    try stage.view.settle()
 
     let bar = try stage.view.state().elements.first { $0.attributes.identifier.kind == "bar" }
     #expect(bar?.attributes.frame.y == 156)

@@ -85,6 +85,7 @@ struct MirrorLawTests {
       } else {
         try twins.move(&random)
       }
+      for stage in [twins.plain, twins.mirrored] { try stage.view.settle() }
       try twins.compare()
       #expect(plain.calls.count == mirrored.calls.count)
       for (one, other) in zip(plain.calls, mirrored.calls) {

@@ -69,7 +69,7 @@ struct WorldTests {
     try stage.view.resize(to: Size(width: 600, height: 400))
 
     #expect(
-      stage.recording.stepsWithoutDisplay
+      stage.recording.stepsWithoutElements
         == ["shouldInvalidate", "boundsInvalidation", "invalidate", "prepareBoundsChange"]
         + wholePass + ["finalizeBoundsChange"])
     let told = stage.recording.calls.first { $0.name == "prepareBoundsChange" }
@@ -116,7 +116,7 @@ struct WorldTests {
     stage.layout.interferes = { _ in }
     try stage.view.settle()
 
-    #expect(stage.recording.steps.suffix(1) == ["finalizeBoundsChange"])
+    #expect(stage.recording.stepsWithoutElements.suffix(1) == ["finalizeBoundsChange"])
     #expect(try stage.view.visibleItems().count == 6)
   }
 

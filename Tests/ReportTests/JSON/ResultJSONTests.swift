@@ -50,7 +50,7 @@ import Testing
       "center": { "x": 50, "y": 75 }, "size": { "width": 100, "height": 50 }, \
       "transform": [2, 0, 0, 1, 0, 0], "alpha": 0 }, \
       "to": { "frame": { "x": 0, "y": 50, "width": 100, "height": 50 } }, \
-      "start": 1.5, "duration": 0.3, "phase": "appear" }
+      "start": 1.5, "duration": 0.3, "phase": "appear", "curve": "easeInOut" }
       """)
 }
 

@@ -174,7 +174,7 @@ extension ViewState {
           secondaryText: .sometimes(using: &random, String.random),
           image: .sometimes(using: &random, String.random),
           button: .sometimes(using: &random, String.random))
-      })
+      }, strips: .random(0...2, using: &random, ReportedStrip.random))
   }
 }
 
@@ -239,16 +239,41 @@ extension AnimationRecord {
   }
 }
 
+extension SceneRecord {
+  static func random(using random: inout SplitMix64) -> SceneRecord {
+    SceneRecord(
+      reason: .random(using: &random), start: .random(in: 0...9, using: &random),
+      duration: .random(in: 0...1, using: &random),
+      curve: [.easeInOut, .cubicBezier(0.5, 1)].randomElement(using: &random) ?? .easeInOut,
+      viewport: Size(width: 320, height: 480), fromOffset: .random(using: &random),
+      toOffset: .random(using: &random),
+      still: .random(0...3, using: &random, ElementAttributes.random))
+  }
+}
+
+extension ReportedStrip {
+  static func random(using random: inout SplitMix64) -> ReportedStrip {
+    let kinds = OrthogonalScrollingBehavior.allCases.filter { $0 != .none }
+    return ReportedStrip(
+      section: .random(in: 0...9, using: &random),
+      behavior: kinds.randomElement(using: &random) ?? .paging, frame: .random(using: &random),
+      offset: .point(using: &random), contentLength: .point(using: &random))
+  }
+}
+
 extension Record {
   static func random(using random: inout SplitMix64) -> Record {
     let time = Double.random(in: 0...9, using: &random)
-    return switch Int.random(in: 0..<7, using: &random) {
+    return switch Int.random(in: 0..<9, using: &random) {
     case 0:
       .frame(
         FrameRecord(
           time: time, contentOffset: .random(using: &random),
           appeared: .random(0...3, using: &random, ElementIdentifier.random),
-          disappeared: .random(0...3, using: &random, ElementIdentifier.random)))
+          disappeared: .random(0...3, using: &random, ElementIdentifier.random),
+          strips: .random(0...2, using: &random) {
+            StripOffset(section: .random(in: 0...9, using: &$0), offset: .point(using: &$0))
+          }))
     case 1:
       .call(
         CallRecord(
@@ -262,6 +287,14 @@ extension Record {
         SnapshotRecord(label: .random(using: &random), time: time, state: .random(using: &random)))
     case 4: .note(text: .random(using: &random), time: time)
     case 5: .animation(.random(using: &random))
+    case 6: .scene(.random(using: &random))
+    case 7:
+      .strip(
+        StripRecord(
+          time: time, section: .random(in: 0...9, using: &random),
+          phase: [.begin, .release, .animation, .rest].randomElement(using: &random) ?? .rest,
+          offset: .point(using: &random), target: .sometimes(using: &random, Double.point),
+          velocity: .sometimes(using: &random, Double.point)))
     default: .print(text: .random(using: &random), time: time)
     }
   }

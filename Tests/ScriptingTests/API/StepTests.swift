@@ -102,8 +102,18 @@ import Testing
       "wrong-argument: view:drag: 'settle' is a number, and must be a boolean"),
     Line(
       "view:drag { by = { 0, 1 }, section = 2 }",
-      "no-strip: view:drag: section 2 does not scroll on its own (leave 'section' out to scroll the whole content)"
+      "no-strip: drag names section 2, and there is 1 section (leave 'section' out to scroll the whole content)"
     ),
+    Line(
+      "view:fling { velocity = { 1, 0 }, section = 1 }",
+      "no-strip: fling names section 1, and it does not scroll on its own (leave 'section' out to scroll the whole content)"
+    ),
+    Line(
+      "view:drag { by = { 0, 1 }, section = 1.5 }",
+      "wrong-argument: view:drag: 'section' is 1.5, and must be a whole number from 1"),
+    Line(
+      "view:stripOffset()",
+      "wrong-argument: view:stripOffset: 'section' is nil, and must be a whole number from 1"),
     Line(
       "view:fling {}",
       "wrong-argument: view:fling needs 'velocity' (write view:fling { velocity = Point(0, 2.5) })"),

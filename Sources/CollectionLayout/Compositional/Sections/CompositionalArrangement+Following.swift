@@ -47,4 +47,17 @@ extension CompositionalArrangement {
       leadingInset: section.insets.before(section.groupAxis),
       trailingInset: section.insets.after(section.groupAxis), groups: groups)
   }
+
+  /// The section whose strip holds an element: its items, and what is fastened to them and to groups.
+  func stripSection(holding identifier: ElementIdentifier) -> Int? {
+    let section = identifier.indexPath.section
+    guard hasStrips, identifier.category != .decoration, sections.indices.contains(section),
+      sections[section].isOrthogonal, sections[section].groups != nil
+    else { return nil }
+    guard identifier.category == .supplementary else { return section }
+    let isOfBoundary = sections[section].boundary.contains {
+      $0.definition.kind == identifier.kind && $0.number == identifier.indexPath.item
+    }
+    return isOfBoundary || layoutBoundaryName(of: identifier) != nil ? nil : section
+  }
 }

@@ -32,6 +32,9 @@ struct CompositionalArrangement {
   /// Whether a section is shown its visible items.
   let hasHandlers: Bool
 
+  /// Whether a section scrolls on its own.
+  let hasStrips: Bool
+
   /// The sections whose strips begin with a group in the middle.
   let centeredSections: [Int]
 
@@ -46,6 +49,7 @@ struct CompositionalArrangement {
     self.sections = sections
     self.boundaryInsets = boundaryInsets
     hasHandlers = sections.contains { $0.declaration.section.visibleItemsHandler != nil }
+    hasStrips = sections.contains { $0.stripFrame != nil }
     centeredSections = sections.indices.filter {
       sections[$0].isOrthogonal && sections[$0].definition.orthogonal == .groupPagingCentered
     }

@@ -28,22 +28,50 @@ extension OrthogonalStrip {
   /// The next leading edge of a group in the direction of the motion.
   private func boundary(near proposed: Double, _ velocity: Double) -> Double {
     let nearest = nearestGroup(to: proposed)
-    let edge = span(ofGroup: nearest).lowerBound - leadingInset
+    let edge = offset(ofGroup: nearest)
     if velocity > 0, edge < proposed { return offset(ofGroup: min(nearest + 1, groupCount - 1)) }
     if velocity < 0, edge > proposed { return offset(ofGroup: max(nearest - 1, 0)) }
-    return offset(ofGroup: nearest)
+    return edge
   }
 
   /// The page beside that at which the drag began, or that one.
   private func page(current: Double, start: Double, _ velocity: Double) -> Double {
     guard viewLength > 0 else { return clamped(current) }
-    let first = (start / viewLength).rounded()
-    let here = current / viewLength
+    let first = nearestPage(to: start)
     let wanted =
       abs(velocity) < Self.pagingVelocity
-      ? here.rounded() : here.rounded(velocity > 0 ? .up : .down)
-    return clamped(min(max(wanted, first - 1), first + 1) * viewLength)
+      ? nearestPage(to: current) : nextPage(after: current, forward: velocity > 0)
+    return offset(ofPage: min(max(wanted, first - 1), first + 1))
   }
+
+  /// Where a page rests: the last one at the end of the content, also where that is not a whole page long.
+  private func offset(ofPage number: Double) -> Double { clamped(number * viewLength) }
+
+  /// The number of the page that rests nearest to an offset, of two the later.
+  ///
+  /// A number is a whole `Double`, because there may be more pages than an `Int` counts.
+  private func nearestPage(to offset: Double) -> Double {
+    let offset = clamped(offset)
+    let last = (range.upperBound / viewLength - Self.pageTolerance).rounded(.up)
+    let before = min((offset / viewLength).rounded(.down), last)
+    let after = min(before + 1, last)
+    return offset - self.offset(ofPage: before) < self.offset(ofPage: after) - offset
+      ? before : after
+  }
+
+  /// The next page in a direction; the one that an offset lies on is behind it.
+  private func nextPage(after offset: Double, forward: Bool) -> Double {
+    let nearest = nearestPage(to: offset)
+    let position = self.offset(ofPage: nearest)
+    if abs(position - offset) <= Self.pageTolerance * viewLength {
+      return forward ? nearest + 1 : nearest - 1
+    }
+    if forward { return position < offset ? nearest + 1 : nearest }
+    return position > offset ? nearest - 1 : nearest
+  }
+
+  /// What share of a page rounding may make.
+  private static let pageTolerance = 1e-9
 
   /// The group beside that at which the drag began, or that one.
   private func group(current: Double, start: Double, _ velocity: Double) -> Double {

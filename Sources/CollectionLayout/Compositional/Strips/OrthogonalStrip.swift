@@ -18,6 +18,9 @@ package struct OrthogonalStrip {
   /// Where the strip is, in content coordinates.
   package private(set) var frame: Rect
 
+  /// Whether the content goes on to the left, as it does where lines run from right to left.
+  package private(set) var isReversed = false
+
   /// The insets before the first group and after the last.
   package let leadingInset: Double
   package let trailingInset: Double
@@ -39,9 +42,16 @@ package struct OrthogonalStrip {
 
   /// The strip where the content shows it.
   func mirrored(_ mirror: ContentMirror) -> OrthogonalStrip {
+    guard mirror.isOn else { return self }
     var copy = self
     copy.frame = mirror(frame)
+    if axis == .horizontal { copy.isReversed.toggle() }
     return copy
+  }
+
+  /// The strip as a mirror shows it.
+  package func reflected(by mirror: HorizontalMirror) -> OrthogonalStrip {
+    mirrored(ContentMirror(isOn: true, width: mirror.width))
   }
 
   /// The extent of the view onto the content, along the axis: that of a page.
@@ -100,19 +110,16 @@ package struct OrthogonalStrip {
     min(max(offset, range.lowerBound), range.upperBound)
   }
 
-  /// The number of the group whose aligned offset is nearest.
+  /// The number of the group whose aligned offset is nearest; of several that rest alike, as the last ones at the end
+  /// of the range do, the first.
   ///
   /// - Complexity: O(log² *n*), where *n* is the number of groups.
   package func nearestGroup(to offset: Double) -> Int {
-    let next = firstIndex(below: groupCount) { unclampedOffset(ofGroup: $0) >= offset }
+    let offset = clamp(offset)
+    let next = firstIndex(below: groupCount) { self.offset(ofGroup: $0) >= offset }
     guard next > 0 else { return 0 }
     guard next < groupCount else { return groupCount - 1 }
-    let (before, after) = (unclampedOffset(ofGroup: next - 1), unclampedOffset(ofGroup: next))
+    let (before, after) = (self.offset(ofGroup: next - 1), self.offset(ofGroup: next))
     return offset - before < after - offset ? next - 1 : next
-  }
-
-  private func unclampedOffset(ofGroup number: Int) -> Double {
-    behavior == .groupPagingCentered
-      ? centeredOffset(ofGroup: number) : span(ofGroup: number).lowerBound - leadingInset
   }
 }

@@ -51,7 +51,7 @@ struct Timeline: Sendable {
 
   private mutating func add(_ record: Record) {
     switch record {
-    case .call, .animation: return
+    case .call, .animation, .scene: return
     case .frame(let frame): group.frames.append(frame)
     case .event(let event) where frequent.contains(event.name): group.add(event)
     case .event(let event):
@@ -64,6 +64,9 @@ struct Timeline: Sendable {
         "\"\(snapshot.label.visible)\" at \(state.contentOffset.readable), "
         + "content \(state.contentSize.readable), \(state.elements.count.of("element"))"
       entries.append(Entry(time: snapshot.time, name: "snapshot", text: text))
+    case .strip(let strip):
+      endGroup()
+      entries.append(Entry(time: strip.time, name: "strip", text: strip.readable))
     case .note(let text, let time): addLines("note", text, time)
     case .print(let text, let time): addLines("print", text, time)
     }
@@ -106,6 +109,7 @@ private struct Group {
     if frames.count > 1 {
       parts.append("\(frames.count.readable) frames in \((last.time - first.time).readable) s")
     }
+    parts += frames.readableStrips
     let appeared = frames.flatMap(\.appeared)
     let disappeared = frames.flatMap(\.disappeared)
     if !appeared.isEmpty { parts.append("+ \(appeared.readable)") }

@@ -12,6 +12,7 @@ struct OutsideContentLaw: Law {
     let (view, size) = (moment.view, moment.picture.contentSize)
     let reach = Rect(origin: .zero, size: size).outset(by: view.adjustedInset)
     for attributes in try candidates(moment) where !attributes.isAllowedOutside {
+      if view.isHeldByStrip(attributes.identifier) { continue }
       let excess = attributes.frame.excess(beyond: reach)
       guard excess > view.pixels.pixel else { continue }
       return moment.fault(

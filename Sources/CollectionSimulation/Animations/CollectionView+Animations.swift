@@ -1,0 +1,70 @@
+import CollectionLayout
+
+/// How a change looks as it begins: what each element and the content do, and over how long.
+struct AnimatedChange {
+  /// Why it happens: `insertItems was called`.
+  let reason: String
+  let animations: [ElementAnimation]
+
+  /// The content offset as it was seen before.
+  let offset: Point
+
+  /// How long it takes, in seconds.
+  var duration = CollectionView.updateDuration
+  var curve = AnimationCurve.easeInOut
+}
+
+extension CollectionView {
+  /// How long what changes takes to do so, in seconds; its curve is ease-in-out (semantics 5.3).
+  static let updateDuration = 0.3
+
+  /// Lets a change begin now, and records how each element gets from one look to another.
+  ///
+  /// - Returns: How long it takes, in seconds; zero where nothing is to be seen of it.
+  /// - Throws: ``Diagnostic`` `run-too-large`.
+  func animate(_ change: AnimatedChange) throws(Diagnostic) -> Double {
+    let movesContent = change.offset != contentOffset && isAtRest
+    guard change.duration > 0, movesContent || !change.animations.isEmpty else { return 0 }
+    let shown = Set(displayed.map(\.attributes.identifier))
+    for animation in change.animations
+    where animation.phase != .disappear && shown.contains(animation.element) {
+      journeys.begin(journey(animation, of: change))
+    }
+    if movesContent {
+      journeys.offset = OffsetJourney(
+        from: change.offset, to: contentOffset, start: time, duration: change.duration,
+        curve: change.curve)
+    }
+    try record(change, to: contentOffset)
+    return change.duration
+  }
+
+  /// The way of an element in a change that begins now.
+  func journey(_ animation: ElementAnimation, of change: AnimatedChange) -> ElementJourney {
+    ElementJourney(animation, start: time, duration: change.duration, curve: change.curve)
+  }
+
+  private var isAtRest: Bool {
+    if case .rest = scrollPhase { true } else { false }
+  }
+
+  /// Records a change that begins now, and the content offset that it comes to.
+  func record(_ change: AnimatedChange, to offset: Point) throws(Diagnostic) {
+    let moving = Set(change.animations.filter { $0.phase != .disappear }.map(\.element))
+    let still = displayed.map(\.attributes).filter { !moving.contains($0.identifier) }
+    try withinBudget { (budget) throws(Diagnostic) in
+      try budget.addAnimations(change.animations.count + still.count)
+    }
+    recorder(
+      .scene(
+        SceneRecord(
+          reason: change.reason, start: time, duration: change.duration, curve: change.curve,
+          viewport: viewport, fromOffset: isAtRest ? change.offset : offset, toOffset: offset,
+          still: still)))
+    for animation in change.animations {
+      recorder(
+        .animation(
+          animation.record(start: time, duration: change.duration, curve: change.curve)))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package import CollectionLayout
+
+/// What is seen of a view while something is on its way: the presentation of it, as against what the layout says.
+extension CollectionView {
+  /// The content offset as it is seen now: on its way, where a change lets it move.
+  package var seenOffset: Point {
+    guard let journey = journeys.offset, journey.to.isClose(to: contentOffset),
+      !journey.isOver(at: time)
+    else { return contentOffset }
+    return journey.offset(at: time)
+  }
+
+  /// The part of the content that is seen now.
+  package var seenBounds: Rect { Rect(origin: seenOffset, size: viewport) }
+
+  /// How an element is seen that the layout has somewhere.
+  func seen(_ attributes: ElementAttributes) -> ElementAttributes {
+    journeys.seen(attributes, at: time)
+  }
+
+  /// The elements as they are seen, and with them the views that are on their way out, where they meet a rectangle.
+  func seen(_ elements: [ElementAttributes], in rect: Rect) -> [ElementAttributes] {
+    guard !journeys.isEmpty else { return elements }
+    return elements.map { seen($0) }.filter { $0.frame.intersects(rect) }
+  }
+
+  /// The views that are on their way out, as they are seen, where they meet a rectangle.
+  func leavingViews(in rect: Rect) -> [ReportedElement] {
+    updates.inFlight.flatMap(\.leaving).compactMap { leaving in
+      let attributes = leaving.attributes(at: time)
+      guard attributes.frame.intersects(rect), !attributes.isHidden else { return nil }
+      var element = ReportedElement(attributes: attributes, view: leaving.shown.view.reported)
+      element.isLeaving = true
+      return element
+    }
+  }
+
+  /// Takes what is on screen as it is seen, so that a change which begins now takes it on from there.
+  ///
+  /// - Returns: How far the content is seen from where it is.
+  func takeOverJourneys() -> Point {
+    guard !journeys.isEmpty else { return .zero }
+    let way = seenOffset - contentOffset
+    for index in displayed.indices {
+      displayed[index].attributes = seen(displayed[index].attributes)
+    }
+    journeys.removeAll()
+    return way
+  }
+
+  /// Whether something of a change is still to be seen on its way.
+  var isChangeInFlight: Bool { updates.isInFlight || transition?.motion != nil }
+}
+
+extension Point {
+  /// Whether two places are one but for the rounding of sums.
+  fileprivate func isClose(to other: Point) -> Bool {
+    abs(x - other.x) <= 1e-6 && abs(y - other.y) <= 1e-6
+  }
+}

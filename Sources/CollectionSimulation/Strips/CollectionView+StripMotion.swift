@@ -1,0 +1,122 @@
+import CollectionLayout
+
+/// Strips that move, and what is asked again when they have (semantics 14.4).
+extension CollectionView {
+  /// Scrolls a section's strip: the next pass asks for what it holds, and prepares nothing.
+  func scrollStrip(ofSection section: Int, to offset: Double) throws(Diagnostic) {
+    guard offset != layout.stripOffset(ofSection: section) else { return }
+    try refuseInCallback("visibleItemsHandler")
+    runningCallback = RunningCallback(
+      name: "visibleItemsHandler", reason: Self.reason(ofStrip: section))
+    defer { runningCallback = nil }
+    do {
+      try layout.setStripOffset(offset, ofSection: section)
+    } catch {
+      throw rethrowing(error)
+    }
+    frameChanges.scrolledStrips.insert(section)
+    // Where nothing is known, all will be asked for.
+    if cycle.region.rect != nil { strips.stale.insert(section) }
+    needsLayout = true
+  }
+
+  private static func reason(ofStrip section: Int) -> String {
+    "the strip of section \(section + 1) scrolls"
+  }
+
+  // MARK: - Time
+
+  /// Moves the strips that are in motion to where they are now.
+  func moveStrips() throws(Diagnostic) {
+    for section in strips.moving {
+      guard let moving = strips[section] else { continue }
+      let elapsed = time - moving.begin
+      let isFinished = moving.motion.isFinished(after: elapsed + 1e-9)
+      guard isFinished else {
+        try scrollStrip(ofSection: section, to: moving.motion.offset(after: elapsed).x)
+        continue
+      }
+      strips[section] = nil
+      // An animation goes where it was told, also where the content has become shorter meanwhile.
+      let end = moving.motion.destination.x
+      try scrollStrip(
+        ofSection: section, to: track(ofSection: section)?.range.horizontal.clamp(end) ?? end)
+      record(.rest, ofStrip: section)
+    }
+  }
+
+  /// Sets a strip in motion, or lets it rest.
+  func begin(_ motion: ScrollMotion?, ofStrip section: Int) {
+    strips[section] = motion.map { StripScrolling.Motion(motion: $0, begin: time) }
+    if motion == nil { record(.rest, ofStrip: section) }
+  }
+
+  /// Records a moment of a strip as it is now.
+  func record(
+    _ phase: StripRecord.Phase, ofStrip section: Int, target: Double? = nil,
+    velocity: Double? = nil
+  ) {
+    recorder(
+      .strip(
+        StripRecord(
+          time: time, section: section, phase: phase,
+          offset: layout.stripOffset(ofSection: section), target: target, velocity: velocity)))
+  }
+
+  // MARK: - A new range
+
+  /// Brings strips that rest into the range that they have now, and has those that move go on in it.
+  func keepStripsInRange() throws(Diagnostic) {
+    if let hold = strips.hold, track(ofSection: hold.section) == nil { strips.hold = nil }
+    for section in strips.moving { followRange(ofStrip: section) }
+    for section in layout.scrolledStrips where !strips.isBusy(section) {
+      guard let track = track(ofSection: section) else { continue }
+      let offset = layout.stripOffset(ofSection: section)
+      guard !track.range.horizontal.contains(offset) else { continue }
+      try scrollStrip(ofSection: section, to: track.range.horizontal.clamp(offset))
+      record(.rest, ofStrip: section)
+    }
+  }
+
+  private func followRange(ofStrip section: Int) {
+    guard let moving = strips[section] else { return }
+    guard let track = track(ofSection: section) else { return strips[section] = nil }
+    let adapted = moving.motion.adapted(
+      after: time - moving.begin, to: track.range, bounces: track.axes.bounces)
+    guard let adapted else { return }
+    strips[section] = StripScrolling.Motion(motion: adapted, begin: moving.begin)
+  }
+
+  // MARK: - What they hold
+
+  /// Asks anew for what the strips hold that were scrolled.
+  func refreshStrips() throws(Diagnostic) {
+    guard !strips.stale.isEmpty else { return }
+    let stale = strips.stale.sorted()
+    strips.stale = []
+    guard let known = cycle.region.rect else { return }
+    do {
+      for section in stale { try refreshStrip(ofSection: section, in: known) }
+    } catch {
+      cycle.region.forget()
+      throw error
+    }
+    cycle.cache.finish()
+  }
+
+  private func refreshStrip(ofSection section: Int, in known: Rect) throws(Diagnostic) {
+    let reason = Self.reason(ofStrip: section)
+    let following = layout.elements(followingStripOfSection: section)
+      .filter { cycle.cache.row(of: $0) != nil }
+    let held = cycle.cache.elements(ofSection: section)
+      .filter { layout.stripSection(holding: $0) != nil }
+    for element in held + following { cycle.cache.remove(element) }
+    if let rect = track(ofSection: section)?.strip.frame.intersection(known) {
+      let answer = try askElements(in: rect, because: reason)
+      try ingest(answer, in: rect, comparingWith: Placement(), because: reason)
+    }
+    for element in following where cycle.cache.row(of: element) == nil {
+      if let answer = try askSingle(element, because: reason) { cycle.cache.place(answer) }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import CollectionLayout
+
+/// What moves the strips of sections; those that are not named rest.
+struct StripScrolling {
+  /// A strip that moves by itself since a moment, in seconds of the clock.
+  struct Motion {
+    let motion: ScrollMotion
+    let begin: Double
+  }
+
+  /// A strip that a finger holds, and how far it was scrolled when the finger came down.
+  struct Hold {
+    var section: Int
+    let start: Double
+  }
+
+  private var motions: [Int: Motion] = [:]
+  var hold: Hold?
+
+  /// The sections whose strips were scrolled since their elements were asked for.
+  var stale: Set<Int> = []
+
+  /// Whether a strip moves by itself.
+  var isMoving: Bool { !motions.isEmpty }
+
+  /// The sections whose strips move by themselves, ascending.
+  var moving: [Int] { motions.keys.sorted() }
+
+  /// The motion of a section's strip.
+  subscript(section: Int) -> Motion? {
+    get { motions[section] }
+    set { motions[section] = newValue }
+  }
+
+  /// Whether a section's strip is held, or moves by itself.
+  func isBusy(_ section: Int) -> Bool { motions[section] != nil || hold?.section == section }
+
+  /// Gives what moves the number that its section has from now on; nil is for a section that goes.
+  mutating func renumber(_ newSection: (Int) -> Int?) {
+    var renumbered: [Int: Motion] = [:]
+    for (section, motion) in motions {
+      if let section = newSection(section) { renumbered[section] = motion }
+    }
+    motions = renumbered
+    hold = hold.flatMap { hold in
+      newSection(hold.section).map { Hold(section: $0, start: hold.start) }
+    }
+    stale = Set(stale.compactMap(newSection))
+  }
+}

@@ -1,0 +1,32 @@
+import CollectionLayout
+
+/// A layout, and what a view knows of its answers.
+struct LayoutInUse {
+  var layout: any Layout
+  var cycle: LayoutCycle
+}
+
+extension CollectionView {
+  /// A layout that this view has asked nothing; as long as it is not asked, its content is as large as the present one.
+  func fresh(_ layout: any Layout) -> LayoutInUse {
+    var cycle = LayoutCycle(
+      region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
+    cycle.contentSize = contentSize
+    return LayoutInUse(layout: layout, cycle: cycle)
+  }
+
+  /// Takes another layout, and leaves it the present one.
+  func exchange(with other: inout LayoutInUse) {
+    swap(&layout, &other.layout)
+    swap(&cycle, &other.cycle)
+  }
+
+  /// Asks a layout that is not the present one.
+  func asking<Answer>(
+    _ other: inout LayoutInUse, _ body: (CollectionView) throws(Diagnostic) -> Answer
+  ) throws(Diagnostic) -> Answer {
+    exchange(with: &other)
+    defer { exchange(with: &other) }
+    return try body(self)
+  }
+}

@@ -1,0 +1,43 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// A change that takes its time, as what is seen at some of its moments.
+struct Film: Sendable {
+  let scene: SceneRecord
+  private(set) var animations: [AnimationRecord] = []
+
+  /// The films of a run, in their order: each scene with the animations that begin with it.
+  static func all(in records: [Record]) -> [Film] {
+    var films: [Film] = []
+    for record in records {
+      switch record {
+      case .scene(let scene): films.append(Film(scene: scene))
+      case .animation(let animation):
+        guard let last = films.indices.last, films[last].scene.start == animation.start else {
+          continue
+        }
+        films[last].animations.append(animation)
+      default: continue
+      }
+    }
+    return films
+  }
+
+  private init(scene: SceneRecord) { self.scene = scene }
+
+  /// What is seen after so many seconds, to be drawn.
+  ///
+  /// - Parameters:
+  ///   - seconds: The time since the beginning.
+  ///   - sections: How many items each section has, for the names of the elements.
+  /// - Returns: The state of a view that has just these elements.
+  func state(after seconds: Double, sections: [Int]) -> ViewState {
+    let time = scene.start + seconds
+    let elements = scene.still + animations.map { $0.attributes(at: time) }
+    return ViewState(
+      viewport: scene.viewport, sections: sections, contentSize: scene.viewport,
+      contentOffset: scene.offset(at: time),
+      elements: elements.map { ReportedElement(attributes: $0, view: nil) }.inResultOrder,
+      reuse: ReuseFigures(created: 0, reused: 0, pools: [], onScreen: 0, peak: 0), passes: 0)
+  }
+}

@@ -1,0 +1,43 @@
+import CollectionLayout
+import CollectionSimulation
+
+extension StripRecord {
+  /// `section 2 is let go at 60 with 0.3, for 110`.
+  var readable: String {
+    let place = "section \(section + 1)"
+    switch phase {
+    case .begin: return "\(place) is held at \(offset.readable)"
+    case .release:
+      let speed = velocity.map { " with \($0.readable)" } ?? ""
+      return "\(place) is let go at \(offset.readable)\(speed)" + readableTarget
+    case .animation: return "\(place) begins to scroll at \(offset.readable)" + readableTarget
+    case .rest: return "\(place) rests at \(offset.readable)"
+    }
+  }
+
+  private var readableTarget: String { target.map { ", for \($0.readable)" } ?? "" }
+}
+
+extension [ReportedStrip] {
+  /// `section 2 at 110, section 4 at 0`; the first few of many.
+  var readable: String {
+    let most = 8
+    let parts = prefix(most).map { "section \($0.section + 1) at \($0.offset.readable)" }
+    return (parts + (count > most ? ["\((count - most).readable) more"] : []))
+      .joined(separator: ", ")
+  }
+}
+
+extension [FrameRecord] {
+  /// `section 2 from 10 to 110`: each strip that was scrolled in the frames, in the order of sections.
+  var readableStrips: [String] {
+    var ways: [Int: (start: Double, end: Double)] = [:]
+    for strip in flatMap(\.strips) {
+      ways[strip.section] = (ways[strip.section]?.start ?? strip.offset, strip.offset)
+    }
+    return ways.sorted { $0.key < $1.key }.map { section, way in
+      let (start, end) = (way.start.readable, way.end.readable)
+      return "section \(section + 1) " + (start == end ? "at \(start)" : "from \(start) to \(end)")
+    }
+  }
+}

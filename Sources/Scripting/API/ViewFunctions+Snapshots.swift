@@ -1,0 +1,76 @@
+import CollectionLayout
+import CollectionSimulation
+import Lua
+
+/// Applying snapshots. In Lua identifiers are any strings and numbers; here each is a number that Lua has given it.
+extension ViewFunctions {
+  func registerSnapshots() {
+    // describe(), replace(), animated, completion
+    addStep("applySnapshot") { [unowned self] stack, view throws(Diagnostic) in
+      guard let program, let describe = stack.reference(at: 1),
+        let replace = stack.reference(at: 2)
+      else { return }
+      try view.apply(
+        { () throws(Diagnostic) in
+          try program.diagnosing { () throws(LuaError) in try program.difference(describe) }
+        },
+        animated: stack.isTruthy(at: 3), completion: completion(stack.reference(at: 4))
+      ) { () throws(Diagnostic) in
+        try program.diagnosing { () throws(LuaError) in _ = try program.machine.call(replace) }
+      }
+    }
+    // replace(), completion
+    addStep("applyUsingReloadData") { [unowned self] stack, view throws(Diagnostic) in
+      guard let program, let replace = stack.reference(at: 1) else { return }
+      try view.applyUsingReloadData(completion: completion(stack.reference(at: 2))) {
+        () throws(Diagnostic) in
+        try program.diagnosing { () throws(LuaError) in _ = try program.machine.call(replace) }
+      }
+    }
+  }
+}
+
+extension ProgramParts {
+  /// What leads from the data to a snapshot, as a function of the prelude describes the two.
+  fileprivate func difference(_ describe: Reference) throws(LuaError) -> SnapshotDifference {
+    let lists = try machine.call(describe, [], results: 7).map { value in
+      value.asReference.map { machine.integers(of: $0) } ?? []
+    }
+    guard lists.count == 7 else {
+      throw LuaError(code: "internal-error", message: "the prelude described no snapshot")
+    }
+    let old = Snapshot(sections: lists[0], items: lists[1])
+    var new = Snapshot(sections: lists[2], items: lists[3])
+    new.reloadedSections = Set(lists[4])
+    new.reloadedItems = Set(lists[5])
+    new.reconfiguredItems = Set(lists[6])
+    return SnapshotDifference(from: old, to: new)
+  }
+}
+
+extension Snapshot<Int, Int> {
+  /// Sections by their identifiers and how many items each has, one after the other, and the items of all of them.
+  fileprivate init(sections: [Int], items: [Int]) {
+    self.init()
+    var rest = items[...]
+    for place in stride(from: 0, to: sections.count - 1, by: 2) {
+      let count = max(0, min(sections[place + 1], rest.count))
+      self.sections.append(Section(sections[place], Array(rest.prefix(count))))
+      rest = rest.dropFirst(count)
+    }
+  }
+}
+
+extension Machine {
+  /// The whole numbers of an array, in their order; zero for what is none.
+  fileprivate func integers(of array: Reference) -> [Int] {
+    withStack { stack in
+      stack.push(array)
+      return stride(from: 1, through: stack.rawCount(of: 1), by: 1).map { number in
+        stack.pushRawItem(number, of: 1)
+        defer { stack.pop() }
+        return Int(clamping: stack.integer(at: -1) ?? 0)
+      }
+    }
+  }
+}

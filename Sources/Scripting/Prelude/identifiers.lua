@@ -1,0 +1,91 @@
+-- What items and sections of snapshots are known by, and what is said of identifiers that are wrong.
+local host = ...
+
+local type, format, ipairs = type, string.format, ipairs
+local fail, kindOf = host.fail, host.kindOf
+
+-- An identifier as messages have it: 'a', 3.
+local function named(id)
+  if type(id) == "string" then return "'" .. host.text(id) .. "'" end
+  return host.text(id)
+end
+host.namedIdentifier = named
+
+-- What a value is known by: itself, where it is a string or a number, else its 'id'. Nil where it has none.
+local function identifierOf(value)
+  if type(value) == "table" then value = value.id end
+  local kind = type(value)
+  if kind == "string" or (kind == "number" and value == value) then return value end
+  return nil
+end
+host.identifierOf = identifierOf
+
+local function identifierOfItem(value, what)
+  local id = identifierOf(value)
+  if id ~= nil then return id end
+  if type(value) == "table" and value.id == nil then
+    fail("missing-identifier", format("%s is a table without an 'id', by which a snapshot knows it", what),
+      "give each item an id of its own: { id = \"moon\", … }")
+  end
+  local given = value
+  if type(value) == "table" then given, what = value.id, what .. "'s id" end
+  fail("missing-identifier",
+    format("%s is %s, and an item is known by a string or a number", what,
+      given ~= given and "not a number (NaN)" or kindOf(given)),
+    "let the items be strings, numbers, or tables with an 'id'")
+end
+
+host.identifierOfItem = identifierOfItem
+
+local function checkIdentifier(id, what, example)
+  if identifierOf(id) == nil or type(id) == "table" then
+    fail("wrong-argument", format("%s is %s, and must be an identifier: a string or a number", what, kindOf(id)), example)
+  end
+  return id
+end
+host.checkIdentifier = checkIdentifier
+
+-- MARK: faults
+
+-- B-90.
+function host.refuseItemTwice(id, one, other)
+  fail("duplicate-identifier", format("item %s stands in the snapshot twice: as %s and as %s", named(id), one, other),
+    "give each item an id of its own; an item that is to stand elsewhere is moved: snapshot:move(id, { after = … })",
+    { uikit = "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(" .. host.text(id) .. ")}" })
+end
+
+function host.refuseSectionTwice(id, one, other)
+  fail("duplicate-identifier",
+    format("section %s stands in the snapshot twice: as section %d and as section %d", named(id), one, other),
+    "give each section an id of its own; one without is known by its number",
+    { uikit = "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(" .. host.text(id) .. ")}" })
+end
+
+-- The identifier in the snapshot that is nearest to one that is not.
+local function nearest(id, known)
+  local names = host.keys(known)
+  local near = #names <= 1000 and host.nearest(id, names)
+  if near then return format("did you mean '%s'?", near) end
+  return nil
+end
+
+-- B-91, and what else names what is not there.
+function host.refuseUnknown(what, id, known, verb)
+  fail("unknown-identifier", format("snapshot:%s: there is no %s %s in the snapshot", verb, what, named(id)),
+    nearest(id, known) or format("ask whether it is there: snapshot:%s(id)", what == "item" and "contains" or "containsSection"),
+    (verb == "reload" or verb == "reconfigure") and { uikit = format(
+      "Attempted to %s item identifier that does not exist in the snapshot: %s", verb, host.text(id)) } or nil)
+end
+
+-- MARK: arguments
+
+-- An array without fields beside.
+function host.arrayArgument(value, what, example)
+  if type(value) ~= "table" then
+    fail("wrong-argument", format("%s is given %s, and needs an array", what, kindOf(value)), "write " .. example)
+  end
+  for _, key in ipairs(host.keys(value)) do
+    fail("wrong-argument", format("%s is given a field '%s', and needs an array", what, host.text(key)), "write " .. example)
+  end
+  return value
+end

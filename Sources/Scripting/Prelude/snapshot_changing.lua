@@ -1,0 +1,232 @@
+-- What can be changed of a snapshot. Each change answers the snapshot again, and one that is refused changes nothing.
+local host = ...
+
+local format, ipairs = string.format, ipairs
+local fail = host.fail
+local named, identifierOfItem, checkIdentifier = host.namedIdentifier, host.identifierOfItem, host.checkIdentifier
+local array, refuseUnknown = host.arrayArgument, host.refuseUnknown
+local methods, stateOf, sectionOf = host.snapshotMethods, host.checkedSnapshotState, host.snapshotSection
+local insertNew, insertSections, indexOf = host.insertItems, host.insertSections, host.indexOf
+
+-- MARK: arguments
+
+-- Where something goes: before or after what is there.
+local function neighbour(given, what, known, find)
+  local before, after = given.before, given.after
+  if (before == nil) == (after == nil) then
+    fail("wrong-argument", what .. " needs either 'before' or 'after'", format("write %s(…, { after = id })", what))
+  end
+  local id = before == nil and after or before
+  checkIdentifier(id, what .. ": its neighbour")
+  if not known[id] then find(id) end
+  return id, before == nil and 1 or 0
+end
+
+local where = { before = "any", after = "any" }
+
+local function listed(state, ids, verb)
+  array(ids, "snapshot:" .. verb, format("snapshot:%s { \"x\", \"y\" }", verb))
+  for index = 1, #ids do
+    checkIdentifier(ids[index], format("snapshot:%s: entry %d", verb, index), "name items by their ids")
+    if not state.home[ids[index]] then refuseUnknown("item", ids[index], state.home, verb) end
+  end
+  return ids
+end
+
+-- Whoever changes a section's items one by one makes it flat.
+local function flatten(section) section.outline = nil end
+
+-- MARK: items
+
+function methods:append(items, given)
+  local state = stateOf(self)
+  given = host.options(given, "snapshot:append", { to = "any" })
+  array(items, "snapshot:append", "snapshot:append { \"x\", \"y\" }")
+  local section = state.sections[#state.sections]
+  if given.to ~= nil then
+    section = sectionOf(state, given.to, "append")
+  elseif not section then
+    fail("unknown-identifier", "snapshot:append: there is no section in the snapshot to append to",
+      "append one first: snapshot:appendSections { { id = \"a\" } }",
+      { uikit = "There are currently no sections in the data source. Please add a section first." })
+  end
+  insertNew(state, section, #section.items + 1, items, "what is appended")
+  flatten(section)
+  return self
+end
+
+function methods:insert(items, given)
+  local state = stateOf(self)
+  given = host.options(given, "snapshot:insert", where)
+  array(items, "snapshot:insert", "snapshot:insert({ \"x\" }, { after = \"y\" })")
+  local id, offset = neighbour(given, "snapshot:insert", state.home, function(id)
+    refuseUnknown("item", id, state.home, "insert")
+  end)
+  local section = state.home[id]
+  insertNew(state, section, indexOf(section.items, id) + offset, items, "what is inserted")
+  flatten(section)
+  return self
+end
+
+-- Takes items out of their sections; each section is gone through once.
+local function takeOut(state, ids)
+  local touched, order = {}, {}
+  for _, id in ipairs(ids) do
+    local section = state.home[id]
+    if section and not touched[section] then touched[section], order[#order + 1] = true, section end
+    state.home[id] = nil
+  end
+  for _, section in ipairs(order) do
+    local kept = {}
+    for _, id in ipairs(section.items) do
+      if state.home[id] then kept[#kept + 1] = id end
+    end
+    section.items = kept
+    flatten(section)
+  end
+end
+
+local function forget(state, ids)
+  for _, id in ipairs(ids) do
+    state.values[id], state.reloaded[id], state.reconfigured[id] = nil, nil, nil
+  end
+end
+
+function methods:delete(ids)
+  local state = stateOf(self)
+  listed(state, ids, "delete")
+  takeOut(state, ids)
+  forget(state, ids)
+  return self
+end
+
+function methods:deleteAll()
+  stateOf(self)
+  host.emptySnapshot(self)
+  return self
+end
+
+function methods:move(id, given)
+  local state = stateOf(self)
+  given = host.options(given, "snapshot:move", { before = "any", after = "any", to = "any" })
+  listed(state, { id }, "move")
+  local section, other, offset
+  if given.to ~= nil and given.before == nil and given.after == nil then
+    section = sectionOf(state, given.to, "move")
+  else
+    other, offset = neighbour(given, "snapshot:move", state.home, function(unknown)
+      refuseUnknown("item", unknown, state.home, "move")
+    end)
+    if other == id then
+      fail("wrong-argument", format("snapshot:move puts item %s beside itself", named(id)), "name another item")
+    end
+    section = state.home[other]
+  end
+  takeOut(state, { id })
+  local index = other and indexOf(section.items, other) + offset or #section.items + 1
+  table.insert(section.items, index, id)
+  state.home[id] = section
+  flatten(section)
+  return self
+end
+
+-- Gives an item that is there another value.
+function methods:replace(value)
+  local state = stateOf(self)
+  local id = identifierOfItem(value, "snapshot:replace: the item")
+  if not state.home[id] then refuseUnknown("item", id, state.home, "replace") end
+  state.values[id] = value
+  return self
+end
+
+function methods:reload(ids)
+  local state = stateOf(self)
+  for _, id in ipairs(listed(state, ids, "reload")) do state.reloaded[id] = true end
+  return self
+end
+
+function methods:reconfigure(ids)
+  local state = stateOf(self)
+  for _, id in ipairs(listed(state, ids, "reconfigure")) do state.reconfigured[id] = true end
+  return self
+end
+
+-- MARK: sections
+
+function methods:appendSections(sections)
+  local state = stateOf(self)
+  array(sections, "snapshot:appendSections", "snapshot:appendSections { { id = \"a\", items = { \"x\" } } }")
+  insertSections(state, #state.sections + 1, sections, "what is appended")
+  return self
+end
+
+local function neighbouringSection(state, given, verb)
+  local id, offset = neighbour(given, "snapshot:" .. verb, state.byId, function(id)
+    refuseUnknown("section", id, state.byId, verb)
+  end)
+  return state.byId[id], offset
+end
+
+function methods:insertSections(sections, given)
+  local state = stateOf(self)
+  given = host.options(given, "snapshot:insertSections", where)
+  array(sections, "snapshot:insertSections", "snapshot:insertSections({ { id = \"a\" } }, { after = \"b\" })")
+  local other, offset = neighbouringSection(state, given, "insertSections")
+  insertSections(state, indexOf(state.sections, other) + offset, sections, "what is inserted")
+  return self
+end
+
+local function listedSections(state, ids, verb)
+  array(ids, "snapshot:" .. verb, format("snapshot:%s { \"a\" }", verb))
+  local sections = {}
+  for index = 1, #ids do sections[index] = sectionOf(state, ids[index], verb) end
+  return sections
+end
+
+function methods:deleteSections(ids)
+  local state = stateOf(self)
+  for _, section in ipairs(listedSections(state, ids, "deleteSections")) do
+    local place = indexOf(state.sections, section)
+    if place then table.remove(state.sections, place) end
+    state.byId[section.id], state.reloadedSections[section.id] = nil, nil
+    for _, id in ipairs(section.items) do state.home[id] = nil end
+    forget(state, section.items)
+  end
+  return self
+end
+
+function methods:moveSection(id, given)
+  local state = stateOf(self)
+  given = host.options(given, "snapshot:moveSection", where)
+  local section = sectionOf(state, id, "moveSection")
+  local other, offset = neighbouringSection(state, given, "moveSection")
+  if other == section then
+    fail("wrong-argument", format("snapshot:moveSection puts section %s beside itself", named(id)), "name another section")
+  end
+  table.remove(state.sections, indexOf(state.sections, section))
+  table.insert(state.sections, indexOf(state.sections, other) + offset, section)
+  return self
+end
+
+function methods:reloadSections(ids)
+  local state = stateOf(self)
+  for _, section in ipairs(listedSections(state, ids, "reloadSections")) do state.reloadedSections[section.id] = true end
+  return self
+end
+
+-- MARK: for the host
+
+-- Puts the items that a section's tree shows in place of the section's, which is appended where it is not there.
+function host.showOutline(state, id, outline)
+  local section = state.byId[id]
+  if not section then
+    section = { id = id, items = {} }
+    state.sections[#state.sections + 1], state.byId[id] = section, section
+  end
+  local former = section.items
+  takeOut(state, former)
+  forget(state, former)
+  local _, values = host.visibleInOutline(outline)
+  insertNew(state, section, 1, values, "what is shown of section " .. named(id))
+  section.outline = outline
+end

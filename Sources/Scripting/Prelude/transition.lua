@@ -1,0 +1,63 @@
+-- The layout between two others, as a class that scripts may extend.
+local host = ...
+
+local type, ipairs, format = type, ipairs, string.format
+local fail, kindOf = host.fail, host.kindOf
+local native = host.view
+
+-- A layout of a parameter: an instance, or a class, of which one is made.
+local function layout(value, what)
+  if host.isClass(value) then return value() end
+  if host.isInstance(value) then return value end
+  fail("wrong-parameter-type", format("%s is %s, and must be a layout", what, kindOf(value)))
+end
+
+local TransitionLayout = host.makeBuiltIn("TransitionLayout", {
+  from = host.optionalParameter("layout", layout),
+  to = host.optionalParameter("layout", layout),
+  progress = 0,
+})
+
+local function checkKey(key, what)
+  if type(key) ~= "string" then
+    fail("wrong-argument", format("%s is given %s, and needs a name", what, kindOf(key)),
+      'write layout:setValue("pinch", 1.5)')
+  end
+end
+
+-- Keeps a number of a gesture's under a name, with how fast it changes.
+function TransitionLayout:setValue(key, number)
+  checkKey(key, "setValue")
+  if not host.isFinite(number) then
+    fail("wrong-argument", format("setValue is given %s for '%s', and needs a finite number", host.text(number), key))
+  end
+  native.setTransitionValue(self, key, number)
+end
+
+function TransitionLayout:value(key)
+  checkKey(key, "value")
+  return (native.transitionValue(self, key))
+end
+
+-- MARK: for the host
+
+-- Whether a value is an instance of TransitionLayout, or of a class that extends it.
+function host.isTransition(value) return host.isInstance(value) and host.builtInOf(value) == "TransitionLayout" end
+
+-- The two layouts that an instance leads between.
+function host.transitionEnds(instance)
+  local values = host.parameterValues(instance)
+  for _, name in ipairs { "from", "to" } do
+    if values[name] == nil then
+      fail("wrong-argument", format("%s has no '%s'", host.instanceName(instance), name),
+        "write TransitionLayout { from = layout, to = otherLayout }")
+    end
+  end
+  if values.from == values.to then
+    fail("wrong-argument", format("%s leads from a layout to itself", host.instanceName(instance)),
+      "give it two layouts")
+  end
+  return values.from, values.to
+end
+
+function host.makeTransition(from, to) return TransitionLayout { from = from, to = to } end

@@ -1,0 +1,79 @@
+import CollectionLayout
+
+extension DiagnosticPage {
+  /// The pages of compositional layouts.
+  static let compositionalPages: [DiagnosticPage] = [
+    DiagnosticPage(
+      "group-without-room", [.error],
+      meaning: """
+        A group of a compositional layout cannot hold a single item: its first item is longer \
+        than it, or its insets leave nothing of it. Fractions are of what the insets leave; an \
+        estimated extent has no insets.
+        """,
+      example: ScriptExample(
+        """
+         local cell = Item { width = absolute(120), height = fractionalHeight(1) }
+
+         return CompositionalLayout {
+           section = Section {
+             group = HorizontalGroup {
+        -      width = absolute(100), height = absolute(80), items = { cell },
+        +      width = fractionalWidth(1), height = absolute(80), items = { cell },
+             },
+           },
+         }
+        """),
+      uikit: """
+        UIKit raises: "There is no room for this NSCollectionLayoutGroup to fit into its \
+        parent group or section, or it has no room for any subitems itself.".
+        """),
+    DiagnosticPage(
+      "invalid-section", [.error],
+      meaning: """
+        A compositional layout has no section for items that the data has: its 'sections' \
+        answers nothing for them, or it has neither 'section' nor 'sections'. A section of the \
+        data without items may do without one.
+        """,
+      example: ScriptExample(
+        """
+         local row = Item { width = fractionalWidth(1), height = fractionalHeight(1) }
+         local rows = HorizontalGroup {
+           width = fractionalWidth(1), height = absolute(44), items = { row },
+         }
+
+         return Scenario {
+           data = { 3, 8 },
+           layout = CompositionalLayout {
+             sections = function(index, environment)
+        -      if index == 1 then return Section { group = rows } end
+        +      return Section { group = rows, insets = Insets(index == 1 and 16 or 0) }
+             end,
+           },
+         }
+        """),
+      uikit: """
+        UIKit raises: "Invalid section definition. Please specify a valid section definition \
+        when content is to be rendered for a section. This is a client error.".
+        """),
+    DiagnosticPage(
+      "group-too-large", [.error],
+      meaning: """
+        A group is declared with more than 10,000 items and groups in it, a count above 10,000, \
+        or groups in groups more than 64 deep. A section repeats its group as often as its \
+        items need, so that a group is no larger than what is repeated.
+        """,
+      example: ScriptExample(
+        """
+         local cell = Item { width = fractionalWidth(1), height = fractionalHeight(1) }
+
+         return CompositionalLayout {
+           section = Section {
+             group = VerticalGroup {
+        -      width = fractionalWidth(1), height = absolute(1000000), item = cell, count = 20000,
+        +      width = fractionalWidth(1), height = absolute(50), item = cell, count = 1,
+             },
+           },
+         }
+        """)),
+  ]
+}

@@ -1,0 +1,175 @@
+import CollectionLayout
+import CollectionSimulation
+import Testing
+
+/// What holds of strips whatever is done with them.
+@Suite struct StripLawTests {
+  /// Sections of every kind of strip, with views beside the items, in either direction and along either axis.
+  private static func stage(_ random: inout SplitMix64) throws -> StripStage {
+    let count = 3 + Int(random.next() % 6)
+    var sections: [LayoutSection] = []
+    for _ in 0..<count { sections.append(section(&random)) }
+    var configuration = CompositionalConfiguration()
+    configuration.interSectionSpacing = Double(random.next() % 12)
+    let direction: LayoutDirection = random.next() % 2 == 0 ? .leftToRight : .rightToLeft
+    let (policy, seed) = (RectPolicy.allCases[Int(random.next() % 3)], random.next())
+    let items = sections.indices.map { _ in Int(random.next() % 25) }
+    let kinds = sections
+    return try StripStage(
+      .each { number, _ in kinds.indices.contains(number) ? kinds[number] : nil }, items: items,
+      configuration: configuration
+    ) {
+      $0.direction = direction
+      $0.rectPolicy = policy
+      $0.seed = seed
+    }
+  }
+
+  private static func section(_ random: inout SplitMix64) -> LayoutSection {
+    let all = OrthogonalScrollingBehavior.allCases
+    let behavior = all[Int(random.next() % UInt64(all.count))]
+    let (width, inset) = (40 + random.nextUnit() * 300, random.nextUnit() * 40)
+    let (spacing, hasHeader) = (random.nextUnit() * 20, random.next() % 2 == 0)
+    let (hasSide, hasBack) = (random.next() % 3 == 0, random.next() % 2 == 0)
+    return .strip(behavior, width: width) {
+      $0.interGroupSpacing = spacing
+      $0.insets.leading = inset
+      $0.boundarySupplementaries =
+        (hasHeader
+          ? [
+            BoundarySupplementary(
+              kind: "header", size: LayoutSize(width: .fractionalWidth(1), height: .absolute(30)),
+              alignment: .top)
+          ] : [])
+        + (hasSide
+          ? [
+            BoundarySupplementary(
+              kind: "side", size: LayoutSize(width: .absolute(40), height: .fractionalHeight(1)),
+              alignment: .leading)
+          ] : [])
+      if hasBack { $0.decorations = [BackgroundDecoration(kind: "back")] }
+    }
+  }
+
+  /// The offsets at which the behaviour rests, worked out from 3.10; nil where it rests anywhere.
+  private static func restPositions(_ strip: OrthogonalStrip) -> [Double]? {
+    let groups = (0..<strip.groupCount).map { strip.span(ofGroup: $0) }
+    let end = max(0, strip.contentLength - strip.viewLength)
+    switch strip.behavior {
+    case .none, .continuous: return nil
+    case .paging:
+      return (0...Int(end / strip.viewLength) + 1).map { min(Double($0) * strip.viewLength, end) }
+    case .continuousGroupLeadingBoundary, .groupPaging:
+      return groups.map { min($0.lowerBound - strip.leadingInset, end) }
+    case .groupPagingCentered:
+      return groups.map { ($0.lowerBound + $0.upperBound) / 2 - strip.viewLength / 2 }
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `what fingers leave rests where its kind rests`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let stage = try Self.stage(&random)
+    for _ in 0..<12 {
+      try Self.move(stage, &random)
+      try stage.view.settle()
+      for section in stage.data.itemCounts.indices {
+        guard let strip = stage.layout.strip(ofSection: section) else { continue }
+        let offset = stage.layout.stripOffset(ofSection: section)
+        let positions = Self.restPositions(strip)
+        #expect(strip.range.contains(offset))
+        #expect(positions?.contains { abs($0 - offset) < 1e-6 } ?? true)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `what is on screen is what a look at every element finds`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed &+ 1000)
+    let stage = try Self.stage(&random)
+    var shown = Set(
+      try stage.view.state().elements.filter { $0.view != nil }.map(\.attributes.identifier))
+    var faults: [ElementIdentifier] = []
+    for _ in 0..<12 {
+      stage.recording.clear()
+      try Self.move(stage, &random)
+      for _ in 0..<3 { try stage.view.displayFrame() }
+      for event in stage.recording.events {
+        guard let element = event.element else { continue }
+        if event.name.hasPrefix("willDisplay") {
+          if !shown.insert(element).inserted { faults.append(element) }
+        } else if event.name.hasPrefix("didEndDisplaying") {
+          if shown.remove(element) == nil { faults.append(element) }
+        }
+      }
+      #expect(faults == [])
+      #expect(shown == Set(try Self.expected(stage).map(\.identifier)))
+      let state = try stage.view.state().elements.filter { $0.view != nil }.map(\.attributes)
+      #expect(Set(state) == Set(try Self.expected(stage)))
+      try Self.hit(stage, &random)
+    }
+    #expect(stage.codes == [])
+  }
+
+  /// What can be seen, by a look at each element.
+  private static func expected(_ stage: StripStage) throws -> [ElementAttributes] {
+    let bounds = stage.view.bounds
+    return try everything(stage).filter { attributes in
+      guard attributes.frame.intersects(bounds) else { return false }
+      return window(attributes, stage).map { attributes.frame.intersects($0) } ?? true
+    }
+  }
+
+  /// Where an element's strip lets it be seen; nil for what is in none.
+  private static func window(_ attributes: ElementAttributes, _ stage: StripStage) -> Rect? {
+    guard attributes.identifier.category == .cell,
+      let strip = stage.layout.strip(ofSection: attributes.identifier.indexPath.section)
+    else { return nil }
+    return strip.frame.intersection(stage.view.bounds) ?? .zero
+  }
+
+  private static func everything(_ stage: StripStage) throws -> [ElementAttributes] {
+    var identifiers: [ElementIdentifier] = []
+    for (section, count) in stage.data.itemCounts.enumerated() {
+      let first = IndexPath(section: section, item: 0)
+      identifiers += (0..<count).map { .cell(IndexPath(section: section, item: $0)) }
+      identifiers += [
+        .supplementary("header", first), .supplementary("side", first), .decoration("back", first),
+      ]
+    }
+    return try identifiers.compactMap {
+      try stage.layout.attributes(of: $0, stage.view.layoutContext)
+    }
+  }
+
+  /// Holds what is hit at a point against a look at each cell; in these sections no two cells overlap.
+  private static func hit(_ stage: StripStage, _ random: inout SplitMix64) throws {
+    let bounds = stage.view.bounds
+    let point = Point(
+      x: bounds.x + random.nextUnit() * bounds.width,
+      y: bounds.y + random.nextUnit() * bounds.height)
+    let cell = try everything(stage).first {
+      $0.identifier.category == .cell && $0.frame.contains(point)
+        && (window($0, stage)?.contains(point) ?? true)
+    }
+    #expect(try stage.view.item(at: point) == cell?.identifier.indexPath)
+  }
+
+  /// Moves a strip or the view, or lets time pass in which something moves.
+  private static func move(_ stage: StripStage, _ random: inout SplitMix64) throws {
+    let section = Int(random.next() % UInt64(stage.data.itemCounts.count))
+    let way = Point(x: random.nextUnit() * 500 - 250, y: random.nextUnit() * 200 - 100)
+    let speed = Point(x: random.nextUnit() * 4 - 2, y: random.nextUnit() * 2 - 1)
+    let hasStrip = stage.layout.strip(ofSection: section) != nil
+    switch random.next() % 6 {
+    case 0, 1:
+      if hasStrip {
+        try stage.view.dragStrip(ofSection: section, by: way, over: 0.02 + random.nextUnit() / 2)
+      }
+    case 2: if hasStrip { try stage.view.flingStrip(ofSection: section, velocity: speed) }
+    case 3: try stage.view.fling(velocity: speed)
+    case 4: try stage.view.drag(by: way, over: 0.1)
+    default: try stage.view.wait(random.nextUnit() / 4)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import CollectionLayout
+import CollectionSimulation
+import Testing
+
+/// Where strips come to rest (compositional 3.10).
+@Suite struct StripRestTests {
+  /// A finger that goes 60 points in 0.4 seconds lets go at 0.15 points per millisecond, which is none.
+  ///
+  /// Centred groups
+  /// begin at 20 + 50 − 150 = −80 and rest every 110 points, so that −20 lies between −80 and 30.
+  @Test(arguments: [
+    (OrthogonalScrollingBehavior.continuous, 60.0), (.continuousGroupLeadingBoundary, 110),
+    (.paging, 0), (.groupPaging, 110), (.groupPagingCentered, 30),
+  ])
+  func `a slow drag`(behavior: OrthogonalScrollingBehavior, expected: Double) throws {
+    let stage = try StripStage(behavior)
+    try stage.drag(-60, over: 0.4)
+    #expect(try stage.offset() == expected)
+    #expect(stage.view.contentOffset == .zero)
+  }
+
+  /// A finger that goes 100 points in 0.1 seconds lets go at 1 point per millisecond.
+  ///
+  /// From 100 points the normal rate
+  /// leads on by 0.99 / 0.0020020 = 494.5 points: to 594.5, behind the group at 550 and before that at 660.
+  @Test(arguments: [
+    (OrthogonalScrollingBehavior.continuous, 594.5), (.continuousGroupLeadingBoundary, 660),
+    (.paging, 300), (.groupPaging, 110), (.groupPagingCentered, 30),
+  ])
+  func `a quick drag`(behavior: OrthogonalScrollingBehavior, expected: Double) throws {
+    let stage = try StripStage(behavior)
+    try stage.drag(-100, over: 0.1)
+    #expect(try stage.offset() == expected)
+  }
+
+  @Test func `a section of another kind has no strip to drag`() throws {
+    let stage = try StripStage(.none, items: [10, 3])
+    #expect(throws: Diagnostic.self) { try stage.drag(-60, over: 0.4, section: 1) }
+    #expect(stage.codes == ["no-strip"])
+    #expect(
+      stage.view.diagnostics.map(\.diagnostic.message) == [
+        "drag names section 2, and it does not scroll on its own"
+      ])
+    #expect(try stage.offset() == nil)
+  }
+
+  @Test(arguments: [
+    (1, "fling names section 2, and it has no items"),
+    (2, "fling names section 3, and there are 2 sections"),
+    (-1, "fling names section 0, and there are 2 sections"),
+  ])
+  func `nor has an empty one, or one that is not there`(section: Int, message: String) throws {
+    let stage = try StripStage(.paging, items: [10, 0])
+    #expect(throws: Diagnostic.self) { try stage.fling(1, section: section) }
+    #expect(stage.view.diagnostics.map(\.diagnostic.message) == [message])
+  }
+
+  @Test(arguments: [
+    (OrthogonalScrollingBehavior.continuous, 830.0), (.continuousGroupLeadingBoundary, 830),
+    (.paging, 300), (.groupPaging, 110), (.groupPagingCentered, 30),
+  ])
+  func `a fling as fast as can be goes to the end, or on by one`(
+    behavior: OrthogonalScrollingBehavior, expected: Double
+  ) throws {
+    let stage = try StripStage(behavior)
+    try stage.fling(20)
+    #expect(try stage.offset() == expected)
+    #expect(stage.recording.strips.map(\.phase) == [.begin, .release, .rest])
+  }
+
+  /// 830 points are two pages of 300 and a rest; eight groups of 110 would be 880.
+  ///
+  /// Centred groups rest up to 910.
+  @Test(arguments: [
+    (OrthogonalScrollingBehavior.paging, [300.0, 600, 830, 830, 600, 300, 0, 0]),
+    (.groupPaging, [110, 220, 330, 440, 330, 220, 110, 0]),
+    (.groupPagingCentered, [30, 140, 250, 360, 250, 140, 30, -80]),
+  ])
+  func `flings go from one to the next and back`(
+    behavior: OrthogonalScrollingBehavior, expected: [Double]
+  ) throws {
+    let stage = try StripStage(behavior)
+    for (number, offset) in expected.enumerated() {
+      try stage.fling(number < 4 ? 1 : -1)
+      #expect(try stage.offset() == offset)
+    }
+  }
+
+  /// From the end at 830, where the groups at 880 and 990 rest as well, the group before begins at 770.
+  @Test func `the end is one place to rest, however many groups stand there`() throws {
+    let stage = try StripStage(.groupPaging)
+    for _ in 0..<12 { try stage.fling(1) }
+    #expect(try stage.offset() == 830)
+    // A touch that moves it a little lets it return.
+    try stage.drag(10, over: 0.5)
+    #expect(try stage.offset() == 830)
+    try stage.fling(-1)
+    #expect(try stage.offset() == 770)
+  }
+
+  @Test func `a strip whose content fits stays where it is`() throws {
+    let stage = try StripStage(.continuous, items: [2])
+    try stage.drag(-100, over: 0.1)
+    try stage.fling(2)
+    #expect(try stage.offset() == 0)
+    #expect(stage.recording.strips == [])
+  }
+
+  /// Three groups of 100 points are narrower than the view, and the first and the last can still be in its middle.
+  @Test func `centred groups move although they fit`() throws {
+    let stage = try StripStage(.groupPagingCentered, items: [2])
+    #expect(try stage.frame(0)?.midX == 150)
+    try stage.fling(1)
+    #expect(try stage.frame(1)?.midX == 150)
+  }
+
+  // MARK: - Other directions
+
+  @Test func `from right to left a strip begins at the right and goes on to the left`() throws {
+    let stage = try StripStage(.groupPaging) { $0.direction = .rightToLeft }
+    // 300 − 20 − 100.
+    #expect(try stage.frame(0)?.x == 180)
+    #expect(try stage.shownItems() == [0, 1, 2])
+    try stage.drag(-100, over: 0.1)
+    #expect(try stage.offset() == 0)
+    try stage.drag(100, over: 0.1)
+    #expect(try stage.offset() == 110)
+    #expect(try stage.frame(1)?.x == 180)
+    // The content's offset in the view grows to the right, so that this goes on to the left.
+    try stage.fling(-1)
+    #expect(try stage.offset() == 220)
+    #expect(try stage.shownItems() == [1, 2, 3, 4])
+  }
+
+  /// Groups of 80 × 100 points under each other, in columns: 400 points show 20, 130, 240 and 350.
+  @Test func `strips of a layout that scrolls sideways scroll up and down`() throws {
+    var configuration = CompositionalConfiguration()
+    configuration.scrollDirection = .horizontal
+    let section = LayoutSection.strip(.groupPaging) {
+      $0.group.size = LayoutSize(width: .absolute(80), height: .absolute(100))
+      $0.insets = DirectionalEdgeInsets(top: 20, leading: 5, bottom: 20, trailing: 5)
+    }
+    let stage = try StripStage(.uniform(section), items: [10, 10], configuration: configuration)
+    #expect(try stage.shownItems() == [0, 1, 2, 3])
+    try stage.view.dragStrip(ofSection: 1, by: Point(x: 500, y: -100), over: 0.1)
+    try stage.view.settle()
+    #expect(try stage.offset(1) == 110)
+    #expect(try stage.offset(0) == 0)
+    #expect(try stage.frame(1, section: 1) == Rect(x: 95, y: 20, width: 80, height: 100))
+    #expect(stage.view.contentOffset == .zero)
+  }
+}

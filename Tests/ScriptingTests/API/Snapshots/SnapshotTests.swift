@@ -1,0 +1,251 @@
+import CollectionLayout
+import Testing
+
+/// Snapshots as scripts make and change them.
+@Suite struct SnapshotTests {
+  /// Lines after a snapshot `s` of sections a = x y z and b = u v, with `show()` for what it has become.
+  private func run(_ lines: String) -> Played {
+    play(
+      """
+      local s = Snapshot { { id = "a", items = { "x", "y", "z" } }, { id = "b", items = { "u", "v" } } }
+      local function show(snapshot)
+        local parts = {}
+        for _, id in ipairs((snapshot or s):sections()) do
+          parts[#parts + 1] = id .. "=" .. table.concat((snapshot or s):ids(id), " ")
+        end
+        print(table.concat(parts, "|"))
+      end
+      \(lines)
+      return Layout.new("L")
+      """)
+  }
+
+  @Test(arguments: [
+    Line("show()", "a=x y z|b=u v"),
+    Line(
+      "print(s, Snapshot(), Snapshot {})",
+      "Snapshot(2 sections, 5 items)\tSnapshot(0 sections, 0 items)\tSnapshot(0 sections, 0 items)"),
+    Line("show(Snapshot { { 'p', 'q' }, { 'r' } })", "1=p q|2=r"),
+    Line("show(Snapshot { { { id = 7, title = 'seven' }, 8, 9.0 } })", "1=7 8 9.0"),
+    Line("s:append { 'w' } show()", "a=x y z|b=u v w"),
+    Line("s:append({ 'w', 't' }, { to = 'a' }) show()", "a=x y z w t|b=u v"),
+    Line("s:append {} show()", "a=x y z|b=u v"),
+    Line("s:insert({ 'p', 'q' }, { before = 'y' }) show()", "a=x p q y z|b=u v"),
+    Line("s:insert({ 'p', 'q' }, { after = 'v' }) show()", "a=x y z|b=u v p q"),
+    Line("s:delete { 'v', 'x', 'z' } show()", "a=y|b=u"),
+    Line("s:delete { 'x', 'x' } show()", "a=y z|b=u v"),
+    Line("s:delete { 'x' }:append { 'x' } show()", "a=y z|b=u v x"),
+    Line("s:deleteAll() show() s:appendSections { { id = 'a', items = { 'x' } } } show()", "a=x"),
+    Line("s:move('x', { after = 'z' }) show()", "a=y z x|b=u v"),
+    Line("s:move('z', { before = 'x' }) show()", "a=z x y|b=u v"),
+    Line("s:move('x', { after = 'u' }) show()", "a=y z|b=u x v"),
+    Line("s:move('x', { to = 'b' }) show()", "a=y z|b=u v x"),
+    Line("s:move('x', { to = 'a' }) show()", "a=y z x|b=u v"),
+    Line(
+      "s:appendSections { { id = 'c', items = { 'w' } }, { id = 'd' } } show()",
+      "a=x y z|b=u v|c=w|d="),
+    Line("s:insertSections({ { id = 'c' } }, { before = 'a' }) show()", "c=|a=x y z|b=u v"),
+    Line("s:insertSections({ { 'w' } }, { after = 'a' }) show()", "a=x y z|2=w|b=u v"),
+    Line(
+      "s:deleteSections { 'a' } show() print(s:contains('x'), s:contains('u'))", "b=u vfalse\ttrue"),
+    Line("s:deleteSections { 'a' }:append { 'x' } show()", "b=u v x"),
+    Line("s:moveSection('a', { after = 'b' }) show()", "b=u v|a=x y z"),
+    Line("s:moveSection('b', { before = 'a' }) show()", "b=u v|a=x y z"),
+    Line("local t = s:copy():delete { 'x' } show() show(t)", "a=x y z|b=u va=y z|b=u v"),
+    Line(
+      "print(s:sectionCount(), s:itemCount(), s:itemCount('b'), #s:items('a'), #s:ids())",
+      "2\t5\t2\t3\t5"),
+    Line(
+      "print(s:find('v')) print(s:find('w')) print(s:sectionOf('v'), s:sectionOf('w'))",
+      "2\t2nilb\tnil"),
+    Line(
+      "print(s:contains('x'), s:contains(nil), s:containsSection('b'), s:containsSection('x'))",
+      "true\tfalse\ttrue\tfalse"),
+    Line(
+      "s:append { { id = 1, title = 'one' } } print(s:item(1).title) s:replace { id = 1, title = 'two' } print(s:item(1).title, s:items('b')[3].title)",
+      "onetwo\ttwo"),
+    // A list that was given is the author's own.
+    Line("local list = { 'p' } local t = Snapshot { list } list[2] = 'q' show(t)", "1=p"),
+    Line("local ids = s:ids('a') ids[1] = 'q' show()", "a=x y z|b=u v"),
+    Line(
+      "print(s:reload { 'x' } == s, s:reconfigure { 'y' } == s, s:reloadSections { 'a' } == s)",
+      "true\ttrue\ttrue"),
+  ])
+  func `a snapshot is changed in place`(line: Line) {
+    let played = run(line.code)
+
+    #expect(played.complaint ?? played.printed.joined() == line.answer)
+  }
+
+  @Test(arguments: [
+    Line(
+      "Snapshot { { 'x', 'y', 'x' } }",
+      "duplicate-identifier: item 'x' stands in the snapshot twice: as item 1 of section 1 and as item 3 of section 1 (give each item an id of its own; an item that is to stand elsewhere is moved: snapshot:move(id, { after = … }))"
+    ),
+    Line(
+      "Snapshot { { id = 'a', items = { 'x', { id = 7 } } }, { id = 'b', items = { 7.0 } } }",
+      "duplicate-identifier: item 7 stands in the snapshot twice: as item 2 of section 'a' and as item 1 of section 'b' (give each item an id of its own; an item that is to stand elsewhere is moved: snapshot:move(id, { after = … }))"
+    ),
+    Line(
+      "s:append({ 'w', 'z' }, { to = 'b' })",
+      "duplicate-identifier: item 'z' stands in the snapshot twice: as item 3 of section 'a' and as item 2 of what is appended (give each item an id of its own; an item that is to stand elsewhere is moved: snapshot:move(id, { after = … }))"
+    ),
+    Line(
+      "Snapshot { { id = 'a' }, { id = 'b' }, { id = 'a' } }",
+      "duplicate-identifier: section 'a' stands in the snapshot twice: as section 1 and as section 3 (give each section an id of its own; one without is known by its number)"
+    ),
+    Line(
+      "s:insertSections({ { id = 'b' } }, { before = 'a' })",
+      "duplicate-identifier: section 'b' stands in the snapshot twice: as section 2 and as section 1 (give each section an id of its own; one without is known by its number)"
+    ),
+    Line(
+      "Snapshot { { id = 2, items = {} }, { 'x' } }",
+      "duplicate-identifier: section 2 stands in the snapshot twice: as section 1 and as section 2 (give each section an id of its own; one without is known by its number)"
+    ),
+    Line(
+      "Snapshot { { id = 'a', items = 3 } }",
+      "missing-identifier: section 1 of the snapshot only counts its items (3), and a snapshot knows each by its identifier (write them out: { id = \"a\", items = { \"x\", \"y\" } })"
+    ),
+    Line(
+      "Snapshot { { { title = 'x' } } }",
+      "missing-identifier: item 1 of section 1 is a table without an 'id', by which a snapshot knows it (give each item an id of its own: { id = \"moon\", … })"
+    ),
+    Line(
+      "Snapshot { { true } }",
+      "missing-identifier: item 1 of section 1 is a boolean, and an item is known by a string or a number (let the items be strings, numbers, or tables with an 'id')"
+    ),
+    Line(
+      "Snapshot { { 0/0 } }",
+      "missing-identifier: item 1 of section 1 is not a number (NaN), and an item is known by a string or a number (let the items be strings, numbers, or tables with an 'id')"
+    ),
+    Line(
+      "Snapshot { { { id = {} } } }",
+      "missing-identifier: item 1 of section 1's id is a table, and an item is known by a string or a number (let the items be strings, numbers, or tables with an 'id')"
+    ),
+    Line(
+      "Snapshot { { id = true } }",
+      "wrong-argument: the id of section 1 of the snapshot is a boolean, and must be an identifier: a string or a number (write { id = \"a\", items = { … } })"
+    ),
+    Line(
+      "Snapshot { { itmes = {} } }",
+      "unknown-field: 'itmes' is not a field of a section (did you mean 'items'?)"),
+    Line(
+      "Snapshot { 'x' }",
+      "wrong-data: section 1 of the snapshot is a string, and must be a count or an array of items (write data = { 40 } or data = { { \"a\", \"b\" } })"
+    ),
+    Line(
+      "Snapshot(5)",
+      "wrong-argument: a snapshot is made from an array of sections, not a number (write Snapshot { { id = \"a\", items = { \"x\", \"y\" } } })"
+    ),
+    Line(
+      "Snapshot { id = 'a' }",
+      "wrong-argument: Snapshot is given a field 'id', and needs an array (write Snapshot { { id = \"a\", items = { \"x\", \"y\" } } })"
+    ),
+    Line(
+      "s:reload { 'x', 'w' }",
+      "unknown-identifier: snapshot:reload: there is no item 'w' in the snapshot (did you mean 'u'?)"
+    ),
+    Line(
+      "s:reconfigure { 'wxyz' }",
+      "unknown-identifier: snapshot:reconfigure: there is no item 'wxyz' in the snapshot (ask whether it is there: snapshot:contains(id))"
+    ),
+    Line(
+      "s:delete { 5 }",
+      "unknown-identifier: snapshot:delete: there is no item 5 in the snapshot (ask whether it is there: snapshot:contains(id))"
+    ),
+    Line(
+      "s:move('x', { after = 'x' })",
+      "wrong-argument: snapshot:move puts item 'x' beside itself (name another item)"),
+    Line(
+      "s:move('x')",
+      "wrong-argument: snapshot:move needs either 'before' or 'after' (write snapshot:move(…, { after = id }))"
+    ),
+    Line(
+      "s:insert({ 'w' }, { before = 'x', after = 'y' })",
+      "wrong-argument: snapshot:insert needs either 'before' or 'after' (write snapshot:insert(…, { after = id }))"
+    ),
+    Line(
+      "s:append('w')",
+      "wrong-argument: snapshot:append is given a string, and needs an array (write snapshot:append { \"x\", \"y\" })"
+    ),
+    Line(
+      "s:append({ 'w' }, { too = 'a' })",
+      "unknown-field: snapshot:append has no option 'too' (did you mean 'to'?)"),
+    Line(
+      "s:append({ 'w' }, { to = 'header' })",
+      "unknown-identifier: snapshot:append: there is no section 'header' in the snapshot (ask whether it is there: snapshot:containsSection(id))"
+    ),
+    Line(
+      "Snapshot():append { 'w' }",
+      "unknown-identifier: snapshot:append: there is no section in the snapshot to append to (append one first: snapshot:appendSections { { id = \"a\" } })"
+    ),
+    Line(
+      "s:ids('c')",
+      "unknown-identifier: snapshot:ids: there is no section 'c' in the snapshot (did you mean 'a'?)"
+    ),
+    Line(
+      "s.delete('x')",
+      "wrong-argument: this is called on a string, and must be on a snapshot (call it with a colon: snapshot:append { … })"
+    ),
+    Line("s:appendItems { 'w' }", "unknown-field: 'appendItems' is not a method of a snapshot"),
+    Line(
+      "s.x = 1",
+      "read-only-field: 'x' of a snapshot cannot be set (change it with its methods: snapshot:append { … })"
+    ),
+  ])
+  func `what a snapshot cannot be is told`(line: Line) {
+    let complaint = run(line.code).complaint
+
+    #expect(complaint?.hasPrefix(line.answer) == true, "\(complaint ?? "nothing")")
+  }
+
+  @Test(arguments: [
+    Line(
+      "Snapshot { { 'x', 'x' } }",
+      "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(x)}"),
+    Line(
+      "Snapshot { { id = 1 }, { id = 1 } }",
+      "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(1)}"),
+    Line(
+      "s:reload { 'w' }",
+      "Attempted to reload item identifier that does not exist in the snapshot: w"),
+    Line(
+      "s:reconfigure { 'w' }",
+      "Attempted to reconfigure item identifier that does not exist in the snapshot: w"),
+  ])
+  func `what UIKit says of it is quoted`(line: Line) {
+    #expect(run(line.code).failure?.uikit == line.answer)
+  }
+
+  @Test(arguments: [
+    "s:append { 'w', 'x' }", "s:insert({ 'w', 'w' }, { after = 'x' })",
+    "s:appendSections { { id = 'c', items = { 'w' } }, { id = 'd', items = { 'w' } } }",
+    "s:appendSections { { id = 'c', items = { 'w' } }, { id = 'a' } }", "s:delete { 'x', 'w' }",
+    "s:append { 'w', {} }", "s:move('x', { after = 'w' })", "s:deleteSections { 'a', 'c' }",
+  ])
+  func `a change that is refused changes nothing`(code: String) {
+    let played = run(
+      "print(pcall(function() \(code) end)) show() print(s, s:contains('w'), s:containsSection('c'))"
+    )
+
+    #expect(played.printed.first?.hasPrefix("false") == true)
+    #expect(
+      played.printed.dropFirst()
+        == ["a=x y z|b=u v", "Snapshot(2 sections, 5 items)\tfalse\tfalse"])
+  }
+
+  @Test func `a hundred thousand items are no burden`() {
+    let played = play(
+      """
+      local items = {}
+      for item = 1, 100000 do items[item] = item end
+      local s = Snapshot { items }
+      s:insert({ "first" }, { before = 1 }):delete { 5, 50000, 100000 }:move(7, { after = 90000 })
+      print(s, s:find(7))
+      return Layout.new("L")
+      """)
+
+    // 5 and 50000 are gone before 90000, "first" stands before it: 90000 - 2 + 1, less 7's own place: 89998.
+    #expect(played.printed == ["Snapshot(1 sections, 99998 items)\t1\t89999"])
+  }
+}
