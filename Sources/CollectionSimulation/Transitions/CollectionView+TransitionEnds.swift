@@ -5,7 +5,7 @@ extension CollectionView {
   /// What the present layout has on screen: what meets the visible rectangle, and of a transition all that it answers
   /// (semantics 1.4).
   var elementsToShow: [ElementAttributes] {
-    transition == nil ? knownElements(seenIn: bounds) : cycle.cache.allAttributes
+    transition == nil ? knownElements(shownIn: bounds) : cycle.cache.allAttributes
   }
 
   /// Works both ends out anew where what they were worked out from has changed: the data, the view's size, the text.

@@ -49,7 +49,7 @@ extension CollectionView {
     try moveOffset(to: askForTarget(proposed, because: reason), because: reason)
     var casting = UpdateCasting(
       staying: displayed.map(\.attributes), leaving: updates.leaving.map(\.attributes),
-      visible: knownElements(seenIn: bounds).filter { !$0.isHidden }, elements, update)
+      visible: knownElements(shownIn: bounds).filter { !$0.isHidden }, elements, update)
     updates.standards = casting.standards
     try askForAppearances(&casting, former: former, because: reason)
     try askAboutUpdate("finalizeUpdates", because: reason) { (view) throws(Diagnostic) in

@@ -35,7 +35,7 @@ extension Stage {
   /// What is on screen and by which view, by the views' numbers.
   func serials() throws -> [ElementIdentifier: Int] {
     var serials: [ElementIdentifier: Int] = [:]
-    for element in try view.state().elements {
+    for element in try view.state().elements where !element.isLeaving {
       if let shown = element.view { serials[element.attributes.identifier] = shown.serial }
     }
     return serials

@@ -52,8 +52,8 @@ import Testing
       "view:setLayout(row, { animated = true, settle = false }) view:wait(0.15) show(view)",
       "(0, 0) (50, 50) (100, 100) (150, 150) "),
     Line(
-      "view:setLayout(row, { animated = true, settle = false }) view:wait(0.15) print(view:cellFor(1, 2).frame.x, view:attributesFor(1, 2).x)",
-      "50.0\t100.0"),
+      "view:setLayout(row, { animated = true, settle = false }) view:wait(0.15) print(('%g %g'):format(view:cellFor(1, 2).frame.x, view:attributesFor(1, 2).x))",
+      "50 100"),
   ])
   func `the view is given another layout`(line: Line) {
     let played = steps(line.code)
@@ -206,17 +206,17 @@ import Testing
         steps = function(view)
           view:resize(Size(800, 400), { settle = false })
           view:wait(0.15)
-          print(view:cellFor(1, 1).frame.x)
+          print(("%g"):format(view:cellFor(1, 1).frame.x))
           view:resize(Size(400, 400))
-          print(view:cellFor(1, 1).frame.x)
+          print(("%g"):format(view:cellFor(1, 1).frame.x))
         end,
       }
       """)
 
-    #expect(played.printed == ["250.0", "150.0"])
+    #expect(played.printed == ["250", "150"])
     let starts = played.records.compactMap { record -> Double? in
       if case .animation(let animation) = record { animation.from.frame.x } else { nil }
     }
-    #expect(starts == [150, 250])
+    #expect(starts.count == 2 && starts[0] == 150 && abs(starts[1] - 250) < 1e-9)
   }
 }
