@@ -36,8 +36,8 @@ struct Scenario {
   let steps: Reference?
   let delegate: Reference?
   let data: Value?
-  private let table: Reference
-  private let machine: Machine
+  let table: Reference
+  let machine: Machine
 
   init(_ table: Reference, _ machine: Machine) {
     self.table = table
