@@ -43,6 +43,7 @@ extension CollectionView {
   /// Brings what is on screen up to date, and ends what stands in the way of another layout.
   func readyForLayoutChange() throws(Diagnostic) {
     try stopMotion()
+    strips = StripScrolling()
     try abandonMove()
     try layoutIfNeeded()
     recordFrame()
@@ -88,6 +89,7 @@ extension CollectionView {
   /// Tells both layouts, and has the new one say how large its content is (step 4).
   func prepareChange(from old: inout LayoutInUse, because reason: String) throws(Diagnostic) {
     let (oldLayout, newLayout) = (old.layout, layout)
+    newLayout.resetStrips()
     try invalidate(with: .everything, because: reason)
     try asking(&old) { (view) throws(Diagnostic) in
       try view.askAboutUpdate(

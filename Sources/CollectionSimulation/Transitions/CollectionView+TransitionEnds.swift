@@ -56,7 +56,9 @@ extension CollectionView {
     }
     let fromBounds = bounds
     let fromSize = under.from.cycle.contentSize
-    let seenFrom = under.from.cycle.cache.attributes(in: fromBounds).filter { !$0.isHidden }
+    let seenFrom = try asking(&under.from) { (view) throws(Diagnostic) in
+      view.knownElements(seenIn: fromBounds).filter { !$0.isHidden }
+    }
     var from = under.from
     defer { under.from = from }
     let anchor = anchor(among: seenFrom, in: fromBounds)
@@ -91,7 +93,7 @@ extension CollectionView {
       if let context { try invalidate(with: context, because: reason, change: .origin) }
     }
     try validate()
-    return cycle.cache.attributes(in: bounds).filter { !$0.isHidden }
+    return knownElements(seenIn: bounds).filter { !$0.isHidden }
   }
 
   /// Each element that is in sight at an end, as both layouts have it; one that a layout does not have is faded there,
