@@ -35,6 +35,14 @@ final class ProgramParts {
   /// Notes what was entered in the view's log for the script.
   func noteRaised(_ diagnostic: Diagnostic) { raised = diagnostic }
 
+  /// What a base has thrown last, on its way through the script, where UIKit has words for it.
+  private var quoted: Diagnostic?
+
+  /// Keeps UIKit's words for what goes through the script, where they would be lost.
+  func noteUIKit(of diagnostic: Diagnostic) {
+    if diagnostic.uikit != nil { quoted = diagnostic }
+  }
+
   /// Runs the script where the view asks.
   ///
   /// What the view itself has raised meanwhile comes back as it stands in the log, so that it stands there once.
@@ -44,7 +52,11 @@ final class ProgramParts {
       return try body()
     } catch {
       if let raised, raised.code == error.code, raised.message == error.message { throw raised }
-      throw Diagnostic(error.suggestingMember(prelude))
+      var diagnostic = Diagnostic(error.suggestingMember(prelude))
+      if let quoted, quoted.code == error.code, quoted.message == error.message {
+        diagnostic.uikit = quoted.uikit
+      }
+      throw diagnostic
     }
   }
 

@@ -139,6 +139,7 @@ extension ScriptedLayout {
     do throws(Diagnostic) {
       return try body()
     } catch {
+      program.noteUIKit(of: error)
       throw LuaError(error)
     }
   }

@@ -17,6 +17,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
 
   package init(_ sections: [Section] = []) { self.sections = sections }
 
+  /// A section and its items, in their order.
   package struct Section: Hashable, Sendable {
     package var identifier: SectionIdentifier
     package var items: [ItemIdentifier]

@@ -44,6 +44,7 @@ package struct SnapshotDifference: Hashable, Sendable {
   /// comes.
   package private(set) var returningItems: [Move<IndexPath>] = []
 
+  /// Where something was, and where it is.
   package struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
     package let from: Place
     package let to: Place

@@ -97,9 +97,12 @@ extension CollectionView {
     frameChanges.renumberStrips(map.newSection)
   }
 
-  /// Takes all strips back to where they begin, as another layout does.
-  func resetStrips() {
-    strips = StripScrolling()
-    layout.resetStrips()
+  /// Stops what moves strips, for another layout is about to come.
+  func stopStrips() {
+    for section in strips.moving {
+      strips[section] = nil
+      record(.rest, ofStrip: section)
+    }
+    strips.hold = nil
   }
 }

@@ -43,7 +43,7 @@ extension CollectionView {
   /// Brings what is on screen up to date, and ends what stands in the way of another layout.
   func readyForLayoutChange() throws(Diagnostic) {
     try stopMotion()
-    strips = StripScrolling()
+    stopStrips()
     try abandonMove()
     try layoutIfNeeded()
     recordFrame()
@@ -71,6 +71,7 @@ extension CollectionView {
       try prepareChange(from: &old, because: reason)
       if isMirrored { seenBefore.x += contentSize.width - width }
       try moveOffset(to: offset(keeping: anchor, because: reason), because: reason)
+      _ = try measureAhead(at: contentOffset)
       let casting = try askForWays(because: reason)
       tellViews("willTransition", from: old.layout, to: new)
       let change = LayoutChange(old: old, new: new)
@@ -89,7 +90,6 @@ extension CollectionView {
   /// Tells both layouts, and has the new one say how large its content is (step 4).
   func prepareChange(from old: inout LayoutInUse, because reason: String) throws(Diagnostic) {
     let (oldLayout, newLayout) = (old.layout, layout)
-    newLayout.resetStrips()
     try invalidate(with: .everything, because: reason)
     try asking(&old) { (view) throws(Diagnostic) in
       try view.askAboutUpdate(

@@ -149,7 +149,7 @@ end
 function host.showVisibleItems(handler, items, x, y, ...)
   local copy = {}
   for index, item in ipairs(items) do copy[index] = item end
-  handler(copy, make(shapes.Point, x, y), environment(...))
+  handler(copy, make(shapes.Point, x + 0.0, y + 0.0), environment(...))
 end
 
 -- MARK: the picture

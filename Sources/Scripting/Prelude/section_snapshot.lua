@@ -130,11 +130,24 @@ end
 
 function methods:delete(ids)
   local state = stateOf(self)
+  local lists, isTouched = {}, {}
   for _, id in ipairs(listed(state, ids, "delete")) do
     -- One that stood below another is gone with it.
     if state.values[id] ~= nil then
-      detach(state, id)
+      local list = siblings(state, id)
+      if not isTouched[list] then lists[#lists + 1], isTouched[list] = list, true end
       forget(state, flattened(state, { id }))
+    end
+  end
+  for _, list in ipairs(lists) do
+    local count = 0
+    for index = 1, #list do
+      local id = list[index]
+      list[index] = nil
+      if state.values[id] ~= nil then
+        count = count + 1
+        list[count] = id
+      end
     end
   end
   return self

@@ -12,7 +12,12 @@ struct OverlapLaw: Law {
   func breach(at moment: Moment) -> Diagnostic? {
     guard !moment.stage.program.allows("overlap_ok") else { return nil }
     let tolerance = moment.view.pixels.pixel
-    guard let (first, second) = Self.overlap(of: moment.picture.all, tolerance) else { return nil }
+    // What a strip moves under its neighbours is not seen there.
+    let (held, free) = moment.picture.all.split { moment.view.isHeldByStrip($0.identifier) }
+    guard
+      let (first, second) = Self.overlap(of: free, tolerance)
+        ?? Self.overlap(of: held, tolerance)
+    else { return nil }
     let shared = first.frame.intersection(second.frame)?.size ?? .zero
     return moment.fault(
       code, in: ["attributes", "prepare"],
@@ -39,6 +44,18 @@ struct OverlapLaw: Law {
       open.append(element)
     }
     return nil
+  }
+}
+
+extension [ElementAttributes] {
+  /// The elements that something holds of, and those that it does not hold of, each in their order.
+  fileprivate func split(_ holds: (ElementAttributes) -> Bool)
+    -> (those: [ElementAttributes], others: [ElementAttributes])
+  {
+    let isOne = map(holds)
+    return (
+      indices.filter { isOne[$0] }.map { self[$0] }, indices.filter { !isOne[$0] }.map { self[$0] }
+    )
   }
 }
 

@@ -51,7 +51,7 @@ import Testing
       print(container.contentSize.width)
       return rows(10)
       """,
-      more: "safeArea = Insets(20, 30, 0, 10), scale = 2, textCategory = 'AX1', direction = 'rtl',")
+      "safeArea = Insets(20, 30, 0, 10), scale = 2, textCategory = 'AX1', direction = 'rtl',")
     #expect(
       played.printed == [
         // Across the scroll axis alone; from right to left leading is the right side.

@@ -193,7 +193,7 @@ import Testing
       "wrong-argument: Boundary's 'kind' is empty (write kind = \"header\")"),
     Line(
       "Boundary { kind = 'a', width = absolute(1), height = absolute(1), alignment = 'topLeft' }",
-      "wrong-argument: Boundary's 'alignment' is 'topLeft' (one of: none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing)"
+      "wrong-argument: Boundary's 'alignment' is 'topLeft' (one of: bottom, bottomLeading, bottomTrailing, leading, none, top, topLeading, topTrailing, trailing)"
     ),
     Line(
       "Anchor { edges = 'top' }",

@@ -1,5 +1,6 @@
 import CollectionLayout
 import CollectionSimulation
+import Scripting
 import Testing
 
 /// Classes of scripts that extend `CompositionalLayout`, and what strangers' scripts may try.
