@@ -27,7 +27,7 @@ extension CollectionView {
 
   private func measureElementsAhead(in visible: Rect) throws(Diagnostic) -> Bool {
     let before = sizing.figures.changed
-    let elements = knownElements(shownIn: visible).filter {
+    let elements = knownElements(seenIn: visible).filter {
       !$0.isHidden && $0.identifier.category != .decoration
     }
     let views = Dictionary(
