@@ -61,7 +61,7 @@ extension CollectionView {
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
       contentOffset: seenOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
       passes: passes, placeholder: shownPlaceholder,
-      strips: reportedStrips(in: reportedRect(scope)))
+      strips: reportedStrips(in: reportedRect(scope)), sizing: sizing.figures)
   }
 
   /// What was known of the view when it was last laid out; nothing is asked.
@@ -72,7 +72,8 @@ extension CollectionView {
     return ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
       contentOffset: contentOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
-      passes: passes, placeholder: shownPlaceholder, strips: reportedStrips(in: bounds))
+      passes: passes, placeholder: shownPlaceholder, strips: reportedStrips(in: bounds),
+      sizing: sizing.figures)
   }
 
   /// Which elements a state holds.

@@ -76,6 +76,12 @@ package final class CollectionView {
   /// from there (semantics 3.1).
   var offsetShift = Point.zero
 
+  /// What views prefer to be as large as.
+  var sizing = SizingState()
+
+  /// What the pass that runs has brought on screen so far.
+  var arrivedInPass: Set<ElementIdentifier> = []
+
   /// What moves the strips of sections that scroll on their own.
   var strips = StripScrolling()
 

@@ -28,6 +28,9 @@ package struct ViewSettings: Hashable, Sendable {
   /// What is shown where there is no item; nil for nothing.
   package var placeholder: Placeholder?
 
+  /// What stays in its place when content changes its size; nil for what the layout prefers.
+  package var anchor: ScrollAnchor?
+
   /// Whether a view that left the screen is used again; without it, every appearance makes a new one.
   package var reusesViews = true
 

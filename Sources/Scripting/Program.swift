@@ -134,7 +134,8 @@ package final class Program {
     }
     parts.prelude.set("data", .reference(reference))
     return ScriptedDataSource(
-      reference, reuse: try scenario?.cellReuse, registration: try registration(), parts)
+      reference, reuse: try scenario?.cellReuse, registration: try registration(),
+      sizes: scenario?.cellSizes ?? CellSizes(), parts)
   }
 
   /// The option's counts, else the scenario's data, else one section of thirty items.

@@ -36,8 +36,8 @@ struct Scenario {
   let steps: Reference?
   let delegate: Reference?
   let data: Value?
-  private let table: Reference
-  private let machine: Machine
+  let table: Reference
+  let machine: Machine
 
   init(_ table: Reference, _ machine: Machine) {
     self.table = table
@@ -124,6 +124,8 @@ struct Scenario {
       settings.keptAliveViews =
         stack.rawField("keepAlive", of: 1).asInteger.map { Int(clamping: $0) }
         ?? settings.keptAliveViews
+      settings.anchor =
+        stack.rawField("anchor", of: 1).asString.flatMap(ScrollAnchor.init) ?? settings.anchor
       settings.selectionMode = stack.selectionMode ?? settings.selectionMode
       settings.placeholder = stack.placeholder ?? settings.placeholder
       applyScrolling(from: stack, to: &settings.scrolling)

@@ -4,20 +4,25 @@ import Lua
 
 /// A scenario's data, and which views show it.
 final class ScriptedDataSource: DataSource {
-  private let program: ProgramParts
+  let program: ProgramParts
   let data: Reference
 
   /// The scenario's `cell.reuse`.
   private let reuse: Reference?
   private var registration: Registration
+
+  /// What the scenario says of the sizes that cells prefer.
+  let sizes: CellSizes
   private var counts: [Int] = []
 
   init(
-    _ data: Reference, reuse: Reference?, registration: Registration, _ program: ProgramParts
+    _ data: Reference, reuse: Reference?, registration: Registration,
+    sizes: CellSizes = CellSizes(), _ program: ProgramParts
   ) {
     self.data = data
     self.reuse = reuse
     self.registration = registration
+    self.sizes = sizes
     self.program = program
   }
 

@@ -34,6 +34,8 @@ package final class ScriptedLayout: Layout {
 
   /// The callbacks that the class overrides.
   let methods: [String: Reference]
+  /// The extents that the class says it estimates; nil where it does not say.
+  let declaredExtents: EstimatedExtents?
   private var callbackPlaces: [String: Diagnostic.Place] = [:]
   private(set) var placement = Placement()
 
@@ -71,6 +73,8 @@ package final class ScriptedLayout: Layout {
     methods = try Self.overrides(of: instance, program)
     base = try BuiltInBases.make(for: instance, named: name, program)
     _ = try program.mirroring(of: instance)
+    declaredExtents =
+      methods["shouldInvalidatePreferred"] == nil ? nil : try program.estimatedExtents(of: instance)
     for (callback, method) in methods {
       callbackPlaces[callback] = program.definition(of: method)
     }

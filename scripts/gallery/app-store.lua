@@ -83,11 +83,12 @@ end
 ---@param gap number
 ---@return Section
 function AppStore:shelf(width, margin, gap)
+  local badge = absolute(math.min(16, (width - 2 * margin) / 2))
   local app = Item {
     width = fractionalWidth(1), height = fractionalHeight(1),
     supplementaries = {
       Supplementary {
-        kind = "badge", width = absolute(16), height = absolute(16), zIndex = 2,
+        kind = "badge", width = badge, height = badge, zIndex = 2,
         anchor = Anchor { edges = { "top", "leading" }, fractionalOffset = Point(-0.5, -0.5) },
       },
     },

@@ -107,12 +107,13 @@ function CalendarMonth:prepare(view)
 end
 
 CalendarMonth.demo = {
+  viewport = Size(390, 480),
   data = { daysIn(2026, 1), daysIn(2026, 2), daysIn(2026, 3) },
   steps = function(view)
     view:note("the first of January 2026 is a Thursday, the fourth day of its week")
     view:snapshot("January")
     view:note("January is 44 + 5 * 56 = 324 high, and February begins at 340")
-    view:scrollTo(Point(0, 400))
+    view:drag { by = Point(0, -400), over = 2 }
     view:snapshot("February's name stays at the top")
   end,
 }

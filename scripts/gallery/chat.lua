@@ -30,9 +30,9 @@
 --
 --      offset = proposed + tops after - tops before
 --
---    `prepare` has run for the new data by then, so it keeps the tops of the time before. What the
---    message is called now follows from the update: each insert at its place or before moves it one
---    further, each delete before it one back.
+--    and keep it between the content's ends. `prepare` has run for the new data by then, so it
+--    keeps the tops of the time before. What the message is called now follows from the update:
+--    each insert at its place or before moves it one further, each delete before it one back.
 --
 -- 5. What is seen of it? Nothing. Each message goes to its new place and the content goes along, at
 --    the same speed: look at the film.
@@ -50,9 +50,9 @@ local Chat = Layout.new("Chat", {
 ---The text of a message, whatever the data is.
 ---@return string text
 ---@return boolean mine
-local function message(datum, item)
+local function message(datum)
   if type(datum) == "table" then return datum.text or "", datum.mine == true end
-  return ("message "):rep(1 + item * 7 % 5), item % 3 == 0
+  return "a message", false
 end
 
 ---How large a message is.
@@ -73,7 +73,7 @@ function Chat:prepare(view)
   for section = 1, view:sectionCount() do
     local tops = {}
     for item = 1, view:itemCount(section) do
-      local text, mine = message(view:data(section, item), item)
+      local text, mine = message(view:data(section, item))
       local width, height = self:sizeOf(view, text)
       self:placeCell(section, item, mine and view.width - width or 0, y, width, height)
       tops[item] = y
@@ -138,7 +138,9 @@ end
 ---@param proposed Point
 function Chat:targetOffsetForUpdate(view, proposed)
   if not self.updates then return proposed end
-  return Point(proposed.x, proposed.y + self:distance(view.contentOffset.y))
+  local inset, y = view.adjustedInset, proposed.y + self:distance(view.contentOffset.y)
+  local last = self.size.height + inset.bottom - view.height
+  return Point(proposed.x, math.max(-inset.top, math.min(y, last)))
 end
 
 local function talk(from, to)
@@ -158,10 +160,12 @@ Chat.demo = {
   steps = function(view)
     local function read()
       local first = view:visibleCells()[1]
-      local text = view:data(first.section, first.item).text
+      if first == nil then return "nothing" end
+      local text = message(view:data(first.section, first.item))
       return ("%s at %.0f of the view"):format(text, first.frame.y - view.contentOffset.y)
     end
-    view:scrollTo(Point(0, view.contentSize.height - view.height))
+    local hidden = view.contentSize.height - view.height
+    view:scrollTo(Point(0, math.max(0, hidden)))
     view:drag { by = Point(0, 300), over = 1 }
     local before = read()
     view:note(before)
@@ -174,11 +178,14 @@ Chat.demo = {
     view:insertItems(places)
     view:note(read())
     view:snapshot("still reading")
+    -- Content that was smaller than the view had no place to stay at.
+    if hidden < 0 then return end
     assert(read() == before, "the text has jumped")
 
     view:note("a new message below moves nothing either")
-    view.data:insert(1, 41, { text = "hello", mine = true })
-    view:insertItems { { 1, 41 } }
+    local last = view:itemCount(1) + 1
+    view.data:insert(1, last, { text = "hello", mine = true })
+    view:insertItems { { 1, last } }
     assert(read() == before, "the text has jumped")
   end,
 }

@@ -89,11 +89,12 @@ InsertFromCentre.demo = {
   viewport = Size(300, 420),
   data = { 24 },
   steps = function(view)
-    view:scrollTo(Point(0, 200))
+    view:scrollTo(Point(0, math.max(0, math.min(200, view.contentSize.height - view.height))))
 
     view:note("a new item, third of those in sight: it comes from the middle, the others make room")
-    view.data:insert(1, 9, "new")
-    view:insertItems({ { 1, 9 } }, { settle = false })
+    local place = math.min(9, view:itemCount(1) + 1)
+    view.data:insert(1, place, "new")
+    view:insertItems({ { 1, place } }, { settle = false })
     view:wait(0.15)
     view:snapshot("halfway")
   end,

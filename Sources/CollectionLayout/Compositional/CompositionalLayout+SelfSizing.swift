@@ -1,9 +1,15 @@
 // What a compositional layout makes of the size that a view prefers (semantics 4; compositional 3.11).
 extension CompositionalLayout {
+  package func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
+    arrangement?.estimates(of: element) ?? []
+  }
+
+  package var keepsLeadingElement: Bool { true }
+
   /// Whether the layout takes up the size that a view prefers: where an extent that is only estimated
   /// is another.
   package func shouldInvalidate(
-    forPreferred preferred: ElementAttributes, original: ElementAttributes
+    forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
   ) -> Bool {
     guard let estimates = arrangement?.estimates(of: preferred.identifier) else { return false }
     let (wanted, given) = (preferred.size, original.size)

@@ -1,11 +1,16 @@
 // What a flow layout makes of the size that a view prefers (semantics 4; flow 2.9).
 extension FlowLayout {
+  /// Both extents of items, where items are measured.
+  package func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
+    settings.measuresItems && element.category == .cell ? [.width, .height] : []
+  }
+
   /// Whether the layout takes up the size that a view prefers: that of an item, where items are
   /// measured, when it is another.
   ///
   /// Headers and footers keep the size that they were given (semantics 4.5).
   package func shouldInvalidate(
-    forPreferred preferred: ElementAttributes, original: ElementAttributes
+    forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
   ) -> Bool {
     guard settings.measuresItems, preferred.identifier.category == .cell else { return false }
     let (wanted, given) = (preferred.size, original.size)

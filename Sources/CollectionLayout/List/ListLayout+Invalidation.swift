@@ -20,10 +20,17 @@ extension ListLayout {
     }
   }
 
+  /// The height of rows, where rows are measured.
+  package func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
+    settings.measuresRows && element.category == .cell ? .height : []
+  }
+
+  package var keepsLeadingElement: Bool { true }
+
   /// Whether the layout takes up the height that a view prefers: that of a row, where rows are
   /// measured, when it is another.
   package func shouldInvalidate(
-    forPreferred preferred: ElementAttributes, original: ElementAttributes
+    forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
   ) -> Bool {
     guard settings.measuresRows, preferred.identifier.category == .cell else { return false }
     return !(abs(preferred.size.height - original.size.height) <= 1e-6)

@@ -11,6 +11,18 @@ package protocol DataSource: AnyObject {
   /// The reuse identifier of the view that shows the element.
   func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String
 
+  /// What the view of an element shows, where its size follows from that; nil where it does not.
+  func content(of element: ElementIdentifier) throws(Diagnostic) -> ViewContent?
+
+  /// Whether the views of cells have the last word on their size (semantics 4.1).
+  var decidesPreferredSizes: Bool { get }
+
+  /// The size that the view of a cell prefers to what it was given; nil for what it was given.
+  ///
+  /// The attributes are in the layout's coordinates, with the size that its content takes.
+  func preferredSize(of element: ElementIdentifier, given attributes: ElementAttributes)
+    throws(Diagnostic) -> Size?
+
   /// Moves an item; the destination is counted after the item has been taken out.
   func moveItem(from origin: IndexPath, to target: IndexPath) throws(Diagnostic)
 
@@ -20,6 +32,14 @@ package protocol DataSource: AnyObject {
 }
 
 extension DataSource {
+  package func content(of element: ElementIdentifier) throws(Diagnostic) -> ViewContent? { nil }
+
+  package var decidesPreferredSizes: Bool { false }
+
+  package func preferredSize(of element: ElementIdentifier, given attributes: ElementAttributes)
+    throws(Diagnostic) -> Size?
+  { nil }
+
   package var requestName: String { "the data source" }
 
   package func moveItem(from origin: IndexPath, to target: IndexPath) throws(Diagnostic) {}

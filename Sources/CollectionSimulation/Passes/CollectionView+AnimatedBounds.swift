@@ -26,7 +26,7 @@ extension CollectionView {
     boundsBeforeChange = nil
     guard !displayed.isEmpty, move == nil, transition == nil else {
       try finalizeBoundsChange()
-      return try updateVisibleViews()
+      return try showPass()
     }
     let reason = Self.animatedBoundsChange
     _ = takeOverJourneys()

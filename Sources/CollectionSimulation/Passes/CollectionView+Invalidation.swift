@@ -24,8 +24,11 @@ extension CollectionView {
   /// Processes a context (semantics 3.1): its adjustments, the layout's own part, then what is dropped.
   func invalidate(
     with context: InvalidationContext, because reason: String,
-    change: PendingInvalidation.BoundsChange? = nil
+    change: PendingInvalidation.BoundsChange? = nil, isOfSizes: Bool = false
   ) throws(Diagnostic) {
+    if change == nil, !context.invalidatesDataSourceCounts, cycle.isPrepared {
+      cycle.anchor = heldPlace()
+    }
     try ask("invalidate", because: reason, [RecordField("context", context.recorded)]) {
       (view) throws(Diagnostic) in try layout.invalidate(with: context, view)
     }
@@ -37,9 +40,7 @@ extension CollectionView {
           height: contentSize.height + context.contentSizeAdjustment.height))
     }
     if context.contentOffsetAdjustment != .zero {
-      let adjustment = turned(context.contentOffsetAdjustment)
-      contentOffset = contentOffset + adjustment
-      offsetShift = offsetShift + adjustment
+      adjustOffset(by: turned(context.contentOffsetAdjustment))
     }
     cycle.isPrepared = false
     cycle.isContentSizeValid = false
@@ -52,8 +53,27 @@ extension CollectionView {
     } else {
       cycle.pending?.add(context, change: change)
     }
+    if isOfSizes { cycle.pending?.isOfSizes = true }
+    if context.invalidatesDataSourceCounts { sizing.ahead = [:] }
     needsLayout = true
     move?.needsAttributes = true
+  }
+
+  /// Moves the content by what a context says: at once, or with all that is measured together; not while an update is
+  /// worked out, which says itself where the content goes (semantics 3.1).
+  private func adjustOffset(by adjustment: Point) {
+    guard !updates.isApplying else { return }
+    if let staged = sizing.stagedOffset {
+      sizing.stagedOffset = staged + adjustment
+    } else {
+      moveContent(by: adjustment)
+    }
+  }
+
+  /// Moves the content without asking the layout; what holds or moves it goes on from there.
+  func moveContent(by way: Point) {
+    contentOffset = contentOffset + way
+    offsetShift = offsetShift + way
   }
 
   /// Moves the bounds, in the order of semantics 1.6: the layout is asked while the old bounds stand, and told of the
@@ -62,6 +82,8 @@ extension CollectionView {
     let oldBounds = bounds
     guard newBounds != oldBounds else { return }
     let context = try invalidationContext(forBoundsChange: newBounds, because: reason)
+    // semantics 1.6, step 4
+    cycle.anchor = nil
     contentOffset = newBounds.origin
     viewport = newBounds.size
     needsLayout = true

@@ -33,31 +33,82 @@ extension CollectionView {
     defer { isInPass = wasInPass }
     let former = try prepareBoundsChange()
     let width = contentSize.width
-    var rounds = 0
-    repeat {
-      rounds += 1
-      try guardAgainstLoop(rounds)
-      try validate()
-    } while try clampOffset()
+    guard let former else { return try showPass() }
+    try bringIntoPlace()
     checkWork(of: cycle.work)
-    guard let former else { return try updateVisibleViews() }
     try showBoundsChange(former, widthBefore: width)
   }
 
-  private func guardAgainstLoop(_ rounds: Int) throws(Diagnostic) {
+  /// Lays out, shows and measures, and tells of what came and went.
+  func showPass() throws(Diagnostic) {
+    try bringUpToDate()
+    checkWork(of: cycle.work)
+    displayCalls += prefetchCalls()
+    try tellOfDisplay()
+  }
+
+  /// Lays out until the content offset stays, and what is to be shown has been measured.
+  private func bringIntoPlace() throws(Diagnostic) {
+    var rounds = 0
+    repeat {
+      repeat {
+        rounds += 1
+        try guardAgainstLoop(rounds, isOfSizes: false)
+        try validate()
+      } while try clampOffset()
+    } while try measureAhead(at: contentOffset)
+  }
+
+  /// Lays out, shows and measures, until nothing of it asks for another round (semantics 4.2).
+  private func bringUpToDate() throws(Diagnostic) {
+    var changes = DisplayChanges()
+    arrivedInPass = []
+    sizing.beginPass()
+    defer {
+      note(changes)
+      arrivedInPass = []
+    }
+    var (rounds, waves) = (0, 0)
+    repeat {
+      repeat {
+        rounds += 1
+        try guardAgainstLoop(rounds, isOfSizes: waves > 0)
+        try validate()
+      } while try clampOffset()
+      try updateVisibleViews(&changes)
+      waves += 1
+    } while try measureVisibleViews()
+  }
+
+  /// Warns of a pass that begins anew again and again, and ends it in the end (semantics 1.9).
+  func guardAgainstLoop(_ rounds: Int, isOfSizes: Bool) throws(Diagnostic) {
     guard rounds >= Self.roundsBeforeRecovery else { return }
-    let message = "the layout and the content offset keep changing each other: round \(rounds)"
-    let fix = "let contentSize and the attributes not depend on the content offset alone"
+    let message =
+      isOfSizes
+      ? "views keep preferring other sizes than they are given: round \(rounds)"
+      : "the layout and the content offset keep changing each other: round \(rounds)"
+    let fix =
+      isOfSizes
+      ? "let a view prefer the same size whenever it is given the same room"
+      : "let contentSize and the attributes not depend on the content offset alone"
     if rounds == Self.roundsBeforeRecovery {
+      let held = cycle.anchor?.element.uikitPath ?? "(null)"
+      sizing.hasGivenUp = true
+      cycle.anchor = nil
       warn(
         Diagnostic(
           "layout-loop", severity: .warning, message, fix: fix,
-          uikit: "Attempting to recover UICollectionView stuck in an update/layout feedback loop."))
+          uikit: "Attempting to recover UICollectionView stuck in an update/layout feedback loop. "
+            + "UICollectionView: <UICollectionView>. Scroll position restoration item: \(held). "
+            + "Scrolling target: (null)"))
     } else if rounds >= Self.mostRounds {
       throw raising(
         Diagnostic(
           "layout-loop", message, fix: fix,
-          uikit: "UICollectionView is stuck in a recursive layout loop."))
+          uikit: "UICollectionView is stuck in a recursive layout loop. This can happen when "
+            + "self-sizing views do not return consistent sizes, or the collection view's "
+            + "frame/bounds/contentOffset is being constantly adjusted. To debug this issue, check "
+            + "the Console app for logs in the \"UICollectionViewFeedbackLoopDebugger\" category."))
     }
   }
 
@@ -65,6 +116,7 @@ extension CollectionView {
   func validate() throws(Diagnostic) {
     let reason = cycle.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
     try prepareAndMeasure(because: reason)
+    if try restoreHeldPlace() { try prepareAndMeasure(because: cycle.pending?.reason) }
     try refreshStrips()
     try askForElements(
       meeting: rectToAnswer, because: reason ?? "the visible rectangle left what has been answered")
@@ -89,7 +141,10 @@ extension CollectionView {
     try renewTransitionEnds()
     let pending = cycle.pending
     let invalidation = pending?.context ?? InvalidationContext(everything: true)
-    try ask("prepare", because: reason, work: { workOfPreparing(invalidation) }) {
+    try ask(
+      "prepare", because: reason,
+      work: { workOfPreparing(invalidation, keepsTheRest: pending?.keepsTheRest ?? false) }
+    ) {
       (view) throws(Diagnostic) in
       try layout.prepare(view, invalidation: invalidation)
       try report(layout.diagnostics)
@@ -101,7 +156,7 @@ extension CollectionView {
     cycle.work.hasPrepared = true
     cycle.work.placed += layout.elementsPlaced
     cycle.work.isOfScrolling = pending?.change == .origin
-    if let pending, invalidation.isPartial, !layout.movedUnnamedElements {
+    if let pending, pending.keepsTheRest, !layout.movedUnnamedElements {
       try refresh(invalidation.elements, for: pending)
     } else {
       cycle.cache.removeAll()
@@ -209,8 +264,10 @@ extension CollectionView {
   }
 
   /// What a call of `prepare` has done: how many elements it placed, and how many earlier answers still stand.
-  private func workOfPreparing(_ invalidation: InvalidationContext) -> [RecordField] {
-    let keeps = invalidation.isPartial && !layout.movedUnnamedElements
+  private func workOfPreparing(_ invalidation: InvalidationContext, keepsTheRest: Bool)
+    -> [RecordField]
+  {
+    let keeps = keepsTheRest && !layout.movedUnnamedElements
     let dropped = invalidation.elements.count { cycle.cache.row(of: $0) != nil }
     return [
       RecordField("placed", .integer(layout.elementsPlaced)),

@@ -25,6 +25,9 @@ struct LayoutCycle {
   /// What has become invalid since the last pass, and why.
   var pending: PendingInvalidation?
 
+  /// Where a cell was that is to stay where it is seen, until the layout has been prepared.
+  var anchor: CollectionView.HeldPlace?
+
   /// What the pass that runs, or ran last, had worked out.
   var work = PassWork()
 
@@ -47,6 +50,12 @@ struct PendingInvalidation {
 
   /// Which change of the bounds is why; nil where anything else is.
   var change: BoundsChange?
+
+  /// Whether views prefer other sizes: what is named moves what is not (semantics 1.3).
+  var isOfSizes = false
+
+  /// Whether only what is named must be asked for again.
+  var keepsTheRest: Bool { context.isPartial && !isOfSizes }
 
   /// Whether the layout itself filled the context, because the bounds changed.
   var isOfBounds: Bool { change != nil }

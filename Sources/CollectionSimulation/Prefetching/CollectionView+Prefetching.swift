@@ -50,7 +50,7 @@ extension CollectionView {
 
   /// The items in a window that are not on screen, the nearest first, of equals the first of the data.
   private func items(aheadIn window: PrefetchWindow, of shown: Set<IndexPath>) -> [IndexPath] {
-    knownElements(shownIn: window.rect)
+    knownElements(seenIn: window.rect)
       .filter {
         $0.identifier.category == .cell && !$0.isHidden
           && !shown.contains($0.identifier.indexPath)

@@ -14,6 +14,7 @@ package struct ViewState: Hashable, Sendable {
   package var elements: [ReportedElement]
 
   package var reuse: ReuseFigures
+  package var sizing: SizingFigures
 
   /// How many passes have prepared the layout so far.
   package var passes: Int
@@ -27,9 +28,10 @@ package struct ViewState: Hashable, Sendable {
   package init(
     viewport: Size, sections: [Int], contentSize: Size, contentOffset: Point,
     elements: [ReportedElement], reuse: ReuseFigures, passes: Int, placeholder: Placeholder? = nil,
-    strips: [ReportedStrip] = []
+    strips: [ReportedStrip] = [], sizing: SizingFigures = SizingFigures()
   ) {
     self.strips = strips
+    self.sizing = sizing
     self.placeholder = placeholder
     self.viewport = viewport
     self.sections = sections

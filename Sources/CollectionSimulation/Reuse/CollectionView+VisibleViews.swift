@@ -3,7 +3,7 @@ import CollectionLayout
 extension CollectionView {
   /// Gives each element that meets the visible rectangle a view, and takes the views back that do not (semantics 6.3):
   /// first those that leave, then those that arrive, the cells among them in the order of the data.
-  func updateVisibleViews() throws(Diagnostic) {
+  func updateVisibleViews(_ changes: inout DisplayChanges) throws(Diagnostic) {
     try holdMovedItem()
     let visible = withHeldItem(elementsToShow, in: bounds)
       .filter { !$0.isHidden }
@@ -13,16 +13,23 @@ extension CollectionView {
     // their views before others need the room.
     let identifiers = try reuseIdentifiers(for: arriving)
     var views = takeKeptViews(of: arriving)
-    noteLeaving(recycle(allBut: visible))
+    changes.leave(recycle(allBut: visible))
     for element in arriving where views[element] == nil {
       views[element] = identifiers[element].map { pool.dequeue(for: element, identifier: $0) }
     }
     show(visible, in: views)
     peakOnScreen = max(peakOnScreen, displayed.count)
     peakLive = max(peakLive, displayed.count + kept.count)
-    frameChanges.arrive(arriving)
-    displayCalls += arriving.map { .willDisplay($0) } + prefetchCalls()
-    try tellOfDisplay()
+    changes.arrive(arriving)
+    arrivedInPass.formUnion(arriving)
+  }
+
+  /// Notes what a pass has brought and taken, to be told when it is over.
+  func note(_ changes: DisplayChanges) {
+    noteLeaving(changes.left)
+    let arrived = changes.arrived.inArrivalOrder
+    frameChanges.arrive(arrived)
+    displayCalls += arrived.map { .willDisplay($0) }
   }
 
   /// Takes every view off the screen.

@@ -66,7 +66,7 @@ extension CollectionView {
   func canTakeFocus(_ cell: ElementAttributes, from own: ElementAttributes, in rect: Rect) -> Bool {
     guard let section = layout.stripSection(holding: cell.identifier) else { return true }
     return section == layout.stripSection(holding: own.identifier)
-      || !shownByStrips([cell], in: rect).isEmpty
+      || !clippedByStrips([cell], in: rect).isEmpty
   }
 }
 

@@ -38,7 +38,7 @@ extension CollectionView {
   // MARK: - What strips show
 
   /// Those of the elements in a rectangle that can be seen there: what a strip holds is seen in the strip alone.
-  func shownByStrips(_ elements: [ElementAttributes], in rect: Rect) -> [ElementAttributes] {
+  func clippedByStrips(_ elements: [ElementAttributes], in rect: Rect) -> [ElementAttributes] {
     guard layout.hasStrips else { return elements }
     var windows: [Int: Rect] = [:]
     for strip in strips(in: rect) { windows[strip.section] = strip.frame.intersection(rect) }
@@ -49,8 +49,8 @@ extension CollectionView {
   }
 
   /// The elements that are known to be seen in a rectangle.
-  func knownElements(shownIn rect: Rect) -> [ElementAttributes] {
-    shownByStrips(cycle.cache.attributes(in: rect), in: rect)
+  func knownElements(seenIn rect: Rect) -> [ElementAttributes] {
+    clippedByStrips(cycle.cache.attributes(in: rect), in: rect)
   }
 
   /// The strips that meet a rectangle, in the order of their sections.

@@ -71,6 +71,7 @@ extension CollectionView {
       try prepareChange(from: &old, because: reason)
       if isMirrored { seenBefore.x += contentSize.width - width }
       try moveOffset(to: offset(keeping: anchor, because: reason), because: reason)
+      _ = try measureAhead(at: contentOffset)
       let casting = try askForWays(because: reason)
       tellViews("willTransition", from: old.layout, to: new)
       let change = LayoutChange(old: old, new: new)

@@ -5,7 +5,7 @@ extension CollectionView {
   /// What the present layout has on screen: what meets the visible rectangle, and of a transition all that it answers
   /// (semantics 1.4).
   var elementsToShow: [ElementAttributes] {
-    transition == nil ? knownElements(shownIn: bounds) : cycle.cache.allAttributes
+    transition == nil ? knownElements(seenIn: bounds) : cycle.cache.allAttributes
   }
 
   /// Works both ends out anew where what they were worked out from has changed: the data, the view's size, the text.
@@ -57,7 +57,7 @@ extension CollectionView {
     let fromBounds = bounds
     let fromSize = under.from.cycle.contentSize
     let seenFrom = try asking(&under.from) { (view) throws(Diagnostic) in
-      view.knownElements(shownIn: fromBounds).filter { !$0.isHidden }
+      view.knownElements(seenIn: fromBounds).filter { !$0.isHidden }
     }
     var from = under.from
     defer { under.from = from }
@@ -93,7 +93,7 @@ extension CollectionView {
       if let context { try invalidate(with: context, because: reason, change: .origin) }
     }
     try validate()
-    return knownElements(shownIn: bounds).filter { !$0.isHidden }
+    return knownElements(seenIn: bounds).filter { !$0.isHidden }
   }
 
   /// Each element that is in sight at an end, as both layouts have it; one that a layout does not have is faded there,

@@ -34,12 +34,13 @@ extension CollectionView {
     var former = cycle.cache
     var seenBefore = contentOffset + takeOverJourneys()
     renumberStrips(update.map)
-    let proposed = try layOutNewData(because: reason)
+    var proposed = try layOutNewData(because: reason)
     if isMirrored {
       former.shift(by: contentSize.width - width)
       seenBefore.x += contentSize.width - width
     }
     remapState(update.map, returning: open.returning)
+    if try measureAhead(at: proposed) { proposed = proposedOffset }
     try askAboutUpdate("prepareUpdates", because: reason, [update.recorded]) {
       (view) throws(Diagnostic) in try layout.prepare(forUpdates: update.items, view)
     }
@@ -48,7 +49,7 @@ extension CollectionView {
     try moveOffset(to: askForTarget(proposed, because: reason), because: reason)
     var casting = UpdateCasting(
       staying: displayed.map(\.attributes), leaving: updates.leaving.map(\.attributes),
-      visible: knownElements(shownIn: bounds).filter { !$0.isHidden }, elements, update)
+      visible: knownElements(seenIn: bounds).filter { !$0.isHidden }, elements, update)
     updates.standards = casting.standards
     try askForAppearances(&casting, former: former, because: reason)
     try askAboutUpdate("finalizeUpdates", because: reason) { (view) throws(Diagnostic) in
@@ -67,10 +68,14 @@ extension CollectionView {
   private func layOutNewData(because reason: String) throws(Diagnostic) -> Point {
     try invalidate(with: InvalidationContext(dataSourceCounts: true), because: reason)
     try prepareAndMeasure(because: reason)
-    var proposed = contentOffset
-    if case .rest = scrollPhase { proposed = scrollRange.clamp(contentOffset) }
+    let proposed = proposedOffset
     try askForElements(meeting: Rect(origin: proposed, size: viewport), because: reason)
     return proposed
+  }
+
+  /// The offset, moved into the content's range while nothing moves the content.
+  private var proposedOffset: Point {
+    if case .rest = scrollPhase { scrollRange.clamp(contentOffset) } else { contentOffset }
   }
 
   // MARK: - Steps 12 and 13

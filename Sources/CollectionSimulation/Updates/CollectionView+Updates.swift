@@ -140,6 +140,10 @@ extension CollectionView {
         let shown = displayed.first(where: { $0.attributes.identifier == .cell(path) })
       else { continue }
       let (had, wants) = (shown.view.key.identifier, try reuseIdentifier(for: .cell(path)))
+      if sizing[shown.view] != nil {
+        sizing[shown.view] = nil
+        needsLayout = true
+      }
       guard had != wants else { continue }
       throw raising(
         Diagnostic(

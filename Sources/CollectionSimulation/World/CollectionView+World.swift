@@ -82,6 +82,8 @@ extension CollectionView {
       direction = newDirection
       if isMirrored != wasMirrored { turnContent() }
       try invalidate(with: InvalidationContext(everything: true), because: reason)
+      // Nothing is seen where it was.
+      cycle.anchor = nil
     }
     try displayChange()
   }

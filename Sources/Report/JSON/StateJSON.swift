@@ -43,6 +43,20 @@ extension JSONWriter {
     reuse(state.reuse)
     name("passes")
     integer(state.passes)
+    if state.sizing != SizingFigures() { sizing(state.sizing) }
+  }
+
+  /// Writes what self-sizing cost.
+  private mutating func sizing(_ sizing: SizingFigures) {
+    name("sizing")
+    beginObject()
+    name("measured")
+    integer(sizing.measured)
+    name("changed")
+    integer(sizing.changed)
+    name("waves")
+    integer(sizing.waves)
+    end()
   }
 
   private mutating func reuse(_ reuse: ReuseFigures) {

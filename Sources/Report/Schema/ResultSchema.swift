@@ -26,12 +26,24 @@ package let resultSchema = #"""
       "elements": { "$ref": "#/$defs/elements" },
       "reuse": { "$ref": "#/$defs/reuse" },
       "passes": { "$ref": "#/$defs/count" },
+      "sizing": { "$ref": "#/$defs/sizing" },
       "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } },
       "records": { "type": "array", "items": { "$ref": "#/$defs/record" } }
     },
     "additionalProperties": false,
     "$defs": {
       "count": { "type": "integer", "minimum": 0 },
+      "sizing": {
+        "description": "What self-sizing cost so far: how many times views were asked which size they prefer, how many times the layout took one up, how many times a pass began anew for it. Left out where no view was asked.",
+        "type": "object",
+        "required": ["measured", "changed", "waves"],
+        "properties": {
+          "measured": { "$ref": "#/$defs/count" },
+          "changed": { "$ref": "#/$defs/count" },
+          "waves": { "$ref": "#/$defs/count" }
+        },
+        "additionalProperties": false
+      },
       "ordinal": { "type": "integer", "minimum": 1 },
       "time": { "type": "number", "minimum": 0 },
       "point": {
@@ -346,7 +358,8 @@ package let resultSchema = #"""
           "placeholder": { "$ref": "#/$defs/placeholder" },
           "elements": { "$ref": "#/$defs/elements" },
           "reuse": { "$ref": "#/$defs/reuse" },
-          "passes": { "$ref": "#/$defs/count" }
+          "passes": { "$ref": "#/$defs/count" },
+          "sizing": { "$ref": "#/$defs/sizing" }
         },
         "additionalProperties": false
       },
@@ -468,6 +481,7 @@ package let resultSchema = #"""
           "placeholder": { "$ref": "#/$defs/placeholder" },
           "reuse": { "$ref": "#/$defs/reuse" },
           "passes": { "$ref": "#/$defs/count" },
+          "sizing": { "$ref": "#/$defs/sizing" },
           "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } }
         },
         "additionalProperties": false

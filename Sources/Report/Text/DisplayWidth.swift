@@ -1,10 +1,12 @@
+import CollectionSimulation
+
 // A terminal gives a column to a letter, two to a wide character (East Asian, emoji), none to a mark on the one before.
 extension String {
   /// How many columns the text takes.
   ///
   /// - Complexity: O(*n*).
   var displayWidth: Int {
-    utf8.allSatisfy { $0 < 0x7F } ? utf8.count : reduce(0) { $0 + $1.displayWidth }
+    utf8.allSatisfy { $0 < 0x7F } ? utf8.count : reduce(0) { $0 + $1.columns }
   }
 
   /// The text with spaces behind it up to the width.
@@ -22,7 +24,7 @@ extension String {
     guard displayWidth > width else { return self }
     var (text, rest) = ("", width - 1)
     for character in self {
-      rest -= character.displayWidth
+      rest -= character.columns
       guard rest >= 0 else { break }
       text.append(character)
     }
@@ -65,10 +67,10 @@ extension String {
     var parts = [(text: "", isRest: false)]
     var room = max(width, 2)
     for character in withoutTrailingSpaces {
-      room -= character.displayWidth
+      room -= character.columns
       if room < 0 {
         parts.append((text: "", isRest: true))
-        room = max(width, 2) - character.displayWidth
+        room = max(width, 2) - character.columns
       }
       parts[parts.count - 1].text.append(character)
     }
@@ -81,33 +83,4 @@ extension String {
     while text.last == " " { text.removeLast() }
     return String(text)
   }
-}
-
-extension Character {
-  /// How many columns the character takes.
-  var displayWidth: Int {
-    guard let first = unicodeScalars.first else { return 0 }
-    if first.value < 0x7F { return 1 }
-    switch first.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: return 0
-    default: break
-    }
-    let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
-    return isEmoji || first.isWide ? 2 : 1
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is East Asian Wide or Fullwidth (Unicode Standard Annex 11), emoji aside.
-  fileprivate var isWide: Bool {
-    guard value >= 0x1100 else { return false }
-    return Self.wideRanges.contains { $0.contains(value) }
-  }
-
-  private static let wideRanges: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F,
-    0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
-    0xFFE0...0xFFE6, 0x16FE0...0x18CFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265,
-    0x20000...0x3FFFD,
-  ]
 }

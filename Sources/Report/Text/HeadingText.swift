@@ -34,6 +34,7 @@ extension RunResult {
     facts.append(("elements", elementsText))
     facts.append(("views", state.reuse.readable))
     facts.append(("passes", state.passes.readable))
+    if state.sizing.measured > 0 { facts.append(("sizes", state.sizing.readable)) }
     return facts
   }
 
@@ -81,6 +82,13 @@ extension RunResult {
     let cells = state.elements.count { $0.attributes.identifier.category == .cell }
     let others = counts.sorted { $0.key < $1.key }.map { "\($0.value.readable) × \($0.key)" }
     return (cells > 0 ? [cells.of("cell")] : []) + others
+  }
+}
+
+extension SizingFigures {
+  /// `21 measured, 19 taken up, in 2 waves`.
+  var readable: String {
+    "\(measured.readable) measured, \(changed.readable) taken up, in \(waves.of("wave"))"
   }
 }
 

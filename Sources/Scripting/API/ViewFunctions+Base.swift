@@ -80,7 +80,7 @@ extension ViewFunctions {
   }
 
   /// Adds a question of a class to its base.
-  private func addBase(
+  func addBase(
     _ name: String,
     _ body: @escaping (Stack, ScriptedLayout, LayoutContext) throws(Diagnostic) -> Int
   ) {

@@ -35,6 +35,7 @@ final class ViewFunctions {
     registerSnapshots()
     registerLayouts()
     registerBase()
+    registerSizing()
     registerCompositional()
     registerTouching()
   }

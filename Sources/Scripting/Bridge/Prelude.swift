@@ -35,6 +35,7 @@ final class Prelude {
     ("compositional", PackageResources.compositional_lua),
     ("compositional_layout", PackageResources.compositional_layout_lua),
     ("layout_updates", PackageResources.layout_updates_lua),
+    ("sizing", PackageResources.sizing_lua),
     ("protection", PackageResources.protection_lua),
   ]
 

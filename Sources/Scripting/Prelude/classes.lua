@@ -19,6 +19,7 @@ local callbacks = {
   "finalDecorationAttributes", "insertedSupplementaries", "deletedSupplementaries", "insertedDecorations",
   "deletedDecorations",
   "prepareBoundsChange", "finalizeBoundsChange",
+  "shouldInvalidatePreferred", "preferredInvalidation",
   "prepareTransitionTo", "prepareTransitionFrom", "finalizeTransition",
 }
 
@@ -51,6 +52,8 @@ local uikitNames = {
   indexPathsToDeleteForSupplementaryView = "deletedSupplementaries",
   indexPathsToInsertForDecorationView = "insertedDecorations",
   indexPathsToDeleteForDecorationView = "deletedDecorations",
+  shouldInvalidateLayoutForPreferredLayoutAttributes = "shouldInvalidatePreferred",
+  invalidationContextForPreferredLayoutAttributes = "preferredInvalidation",
 }
 
 local function isName(value) return type(value) == "string" and value ~= "" end
@@ -181,7 +184,7 @@ Layout.developmentDirection = "ltr"
 local function editableNames()
   local names = { table.unpack(callbacks) }
   for name in next, host.placing do names[#names + 1] = name end
-  for _, name in ipairs { "demo", "decorations", "flipsHorizontally", "developmentDirection", "placed", "placedCell", "placedBounds", "extend" } do
+  for _, name in ipairs { "demo", "decorations", "estimatedExtents", "flipsHorizontally", "developmentDirection", "placed", "placedCell", "placedBounds", "extend" } do
     names[#names + 1] = name
   end
   return names

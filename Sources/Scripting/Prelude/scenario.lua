@@ -102,7 +102,8 @@ end
 
 -- What each key must be.
 local checks = {
-  viewport = size, layout = layout, data = a "table", delegate = a "table", steps = a "function", cell = a "table",
+  viewport = size, layout = layout, data = a "table", delegate = a "table", steps = a "function",
+  cell = function(value, what) return host.checkCells(a "table"(value, what)) end,
   contentInset = shape "Insets", safeArea = shape "Insets", scale = positive, direction = host.checkDirection,
   textCategory = host.checkTextCategory, hz = rateOfFrames, seed = whole, allowsSelection = a "boolean",
   allowsMultipleSelection = a "boolean", prefetching = a "boolean", alwaysBounceVertical = a "boolean",

@@ -37,6 +37,7 @@ enum Laws {
   static let ofAnswers: [any Law] = [
     UnchangedOnScreenLaw(), DuplicateElementLaw(), CompleteRectLaw(), ConsistentRectLaw(),
     SingleAnswerLaw(), AbsentElementLaw(), MissingItemLaw(), OutsideContentLaw(), OverlapLaw(),
+    EstimateHoleLaw(),
   ]
 
   /// What takes runs of its own: at the end of few trials.

@@ -270,4 +270,14 @@ import Testing
     try stage.scroll(to: Point(x: 0, y: 3950))
     #expect(try stage.supplementary("side")?.frame.y == 3900)
   }
+
+  @Test func `without a section the layout's own views are not there`() throws {
+    var configuration = CompositionalConfiguration()
+    configuration.boundarySupplementaries = [boundary("bar", .top)]
+    let stage = try CompositionalStage(
+      .uniform(section(rows(.absolute(50)))), counts: [], scale: 1, configuration: configuration)
+    #expect(try stage.contentSize == Size(width: 375, height: 0))
+    #expect(try stage.everything() == [])
+    #expect(try stage.supplementary("bar") == nil)
+  }
 }

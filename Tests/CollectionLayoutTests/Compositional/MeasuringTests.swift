@@ -241,7 +241,8 @@ import Testing
       let original = try #require(try stage.layout.attributes(of: identifier, stage.context))
       var preferred = original
       preferred.size = Size(width: width, height: height)
-      return stage.layout.shouldInvalidate(forPreferred: preferred, original: original)
+      return stage.layout.shouldInvalidate(
+        forPreferred: preferred, original: original, stage.context)
     }
     let path = IndexPath(section: 0, item: 0)
     #expect(try takes(cell(0), 150, 60))

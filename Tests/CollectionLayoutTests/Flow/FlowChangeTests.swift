@@ -135,7 +135,8 @@ import Testing
     let original = try #require(try stage.layout.attributes(of: .cell(path), stage.context))
     var preferred = original
     preferred.size = size
-    guard stage.layout.shouldInvalidate(forPreferred: preferred, original: original) else {
+    guard stage.layout.shouldInvalidate(forPreferred: preferred, original: original, stage.context)
+    else {
       return nil
     }
     var context = InvalidationContext()
@@ -184,7 +185,7 @@ import Testing
     let header = ElementAttributes(.supplementary("header", IndexPath(section: 0, item: 0)))
     var taller = header
     taller.size.height = 50
-    #expect(!stage.layout.shouldInvalidate(forPreferred: taller, original: header))
+    #expect(!stage.layout.shouldInvalidate(forPreferred: taller, original: header, stage.context))
   }
 
   @Test func `an item above what is in sight moves the offset by what it grows`() throws {

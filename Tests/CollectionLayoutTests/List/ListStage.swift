@@ -69,7 +69,8 @@ final class ListStage {
     guard let original = try layout.attributes(of: .cell(path), context) else { return nil }
     var preferred = original
     preferred.size.height = height
-    guard layout.shouldInvalidate(forPreferred: preferred, original: original) else { return nil }
+    guard layout.shouldInvalidate(forPreferred: preferred, original: original, context)
+    else { return nil }
     var invalidation = InvalidationContext()
     layout.invalidation(forPreferred: preferred, original: original, &invalidation, context)
     return invalidation

@@ -27,6 +27,12 @@ struct GalleryScript: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// Whether a section of it scrolls on its own.
+  var hasStrips: Bool {
+    let text = try? String(contentsOfFile: Program.root + "/" + path, encoding: .utf8)
+    return text?.contains("orthogonal =") ?? false
+  }
+
   /// Runs it, and reads what can be seen at the end.
   func report(_ options: [String]) throws -> GalleryReport {
     try GalleryReport(of: Program.moonlay.run(["run", path, "--format", "json"] + options))

@@ -184,6 +184,25 @@ extension PlantedFault {
           return view.width, self.height
         end
         """)),
+    PlantedFault(
+      "estimate-hole", items: 2,
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view)
+        self.heights = self.heights or {}
+        for item = 1, view:itemCount(1) do
+          self:placeCell(1, item, 0, (item - 1) * 100, 300, self.heights[item] or 100)
+        end
+      end
+      function Rows:shouldInvalidatePreferred(view, preferred, original)
+        return preferred.height ~= original.height
+      end
+      function Rows:preferredInvalidation(view, preferred, original, context)
+        self.heights[preferred.item] = preferred.height
+      end
+      Rows.demo = { data = { { { size = { 300, 40 } } } } }
+      return Rows
+      """),
     // Heights grow from item to item, so that what stays where it was covers what comes behind it.
     PlantedFault(
       "update-overlap", items: 3,

@@ -74,11 +74,14 @@ struct CompositionalArrangement {
     }
   }
 
-  /// Puts the layout's own boundary about the sections.
+  /// Puts the layout's own boundary about the sections; without a section there is none that its views could belong to.
   mutating func placeBoundary(_ placing: BoundaryPlacing) {
+    guard !sections.isEmpty else {
+      contentSize = Size(axis, along: 0, across: environment.container.contentSize[axis.across])
+      return
+    }
     thickness = placing.thickness
-    let length =
-      sections.isEmpty ? 0 : max(0, advances.total - configuration.interSectionSpacing)
+    let length = max(0, advances.total - configuration.interSectionSpacing)
     let across = environment.container.contentSize[axis.across]
     let content = Rect(
       origin: Point(x: thickness.leading, y: thickness.top),

@@ -34,28 +34,6 @@ struct SolvedSlot {
   var estimates = EstimatedExtents()
 }
 
-/// Which extents of an element are only estimated.
-struct EstimatedExtents: OptionSet, Hashable, Sendable {
-  let rawValue: UInt8
-
-  init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// The estimated extents of a declaration.
-  init(_ size: LayoutSize) {
-    self = []
-    if size.width.isEstimated { insert(.width) }
-    if size.height.isEstimated { insert(.height) }
-  }
-
-  static let width = EstimatedExtents(rawValue: 1)
-  static let height = EstimatedExtents(rawValue: 2)
-
-  /// What is estimated of the extent along an axis.
-  static func along(_ axis: LayoutAxis) -> EstimatedExtents {
-    axis == .horizontal ? .width : .height
-  }
-}
-
 /// An item or a group that has supplementary views.
 struct SupplementaryHost {
   /// The host's frame without its insets.

@@ -1,3 +1,5 @@
+import CollectionSimulation
+
 /// A drawing in characters: lines that join where they meet, shades, and labels on top.
 ///
 /// What is drawn later covers what was drawn before.
@@ -115,7 +117,7 @@ struct Canvas: Sendable {
   mutating func write(_ label: String, column: Int, row: Int) {
     var column = column
     for character in label {
-      let width = character.displayWidth
+      let width = character.columns
       guard width > 0, column + width <= columns else { continue }
       labels[row * columns + column] = character
       column += width

@@ -103,6 +103,7 @@ struct TraceBlock: Sendable {
 extension TracedStep {
   /// What was asked: an element, a rectangle, other arguments by their names.
   fileprivate var questionText: String {
+    if calls.count == 1, let change = calls.first?.sizeChange { return change }
     let elements = calls.compactMap(\.element)
     if !elements.isEmpty { return elements.readable }
     guard let call = calls.first else { return "" }
@@ -129,5 +130,16 @@ extension TracedStep {
     case (_, let value?): return value.readable
     case (_, nil): return call.element == nil ? nil : "nothing"
     }
+  }
+}
+
+extension CallRecord {
+  /// `cell 1,3: 390 × 44 → 390 × 61`: which size a view prefers to the one that it was given.
+  fileprivate var sizeChange: String? {
+    guard arguments.count == 3, arguments[1].name == "preferred",
+      case .element(let element) = arguments[0].value
+    else { return nil }
+    let (given, wanted) = (arguments[2].value.readable, arguments[1].value.readable)
+    return "\([element].readable): \(given) → \(wanted)"
   }
 }

@@ -53,6 +53,8 @@ struct ScrollDependentPrepareLaw: Law {
 enum FreshView {
   /// What the layout says in such a view; nil where it cannot be brought so far.
   static func picture(like moment: Moment) -> Picture? {
+    // Sizes that are known from what was on screen before are not known to a view that begins here.
+    guard moment.view.sizingFigures.changed == 0 else { return nil }
     var trial = moment.trial
     trial.viewport = moment.view.viewport
     let offset = moment.view.contentOffset

@@ -4,6 +4,43 @@ extension DiagnosticPage {
   /// The pages of what `moonlay check` finds by trying.
   static let checkPages: [DiagnosticPage] = [
     DiagnosticPage(
+      "estimate-hole", [.error],
+      meaning: """
+        A cell turned out smaller than it was estimated, and what follows it stays where it was: \
+        an open place is left between them. When a size becomes known, all that follows must be \
+        placed anew.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view)
+           self.heights = self.heights or {}
+           local y = 0
+           for item = 1, view:itemCount(1) do
+             local height = self.heights[item] or 100
+             self:placeCell(1, item, 0, y, view.width, height)
+        -    y = y + 100
+        +    y = y + height
+           end
+         end
+
+         function Rows:shouldInvalidatePreferred(view, preferred, original)
+           return preferred.height ~= original.height
+         end
+
+         function Rows:preferredInvalidation(view, preferred, original, context)
+           self.heights[preferred.item] = preferred.height
+         end
+
+         Rows.demo = { data = { { { size = { 390, 40 } } } } }
+         return Rows
+        """),
+      uikit: """
+        UIKit says nothing. Flow layouts have shown such holes where cells shrink, because the \
+        rectangle was not asked about again; this host asks again after each measurement.
+        """),
+    DiagnosticPage(
       "missing-item", [.error],
       meaning: """
         An item of the data is nowhere: no rectangle's answer has it, and asked for by itself \

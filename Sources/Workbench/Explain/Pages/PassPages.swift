@@ -4,6 +4,46 @@ extension DiagnosticPage {
   /// The pages of what a pass is held to beyond each answer, and of what is told beside.
   static let passPages: [DiagnosticPage] = [
     DiagnosticPage(
+      "self-size-oscillation", [.warning],
+      meaning: """
+        What a cell prefers follows from what it is given, so that it never settles: it is given \
+        one size, prefers another, is given that and prefers the first again. The cell is left as \
+        it is. Let cell.preferredSize follow from the item, the width and the text category alone.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view)
+           self.heights = self.heights or {}
+           local y = 0
+           for item = 1, view:itemCount(1) do
+             local height = self.heights[item] or 44
+             self:placeCell(1, item, 0, y, view.width, height)
+             y = y + height
+           end
+         end
+
+         function Rows:shouldInvalidatePreferred(view, preferred, original)
+           return preferred.height ~= original.height
+         end
+
+         function Rows:preferredInvalidation(view, preferred, original, context)
+           self.heights[preferred.item] = preferred.height
+         end
+
+         local function preferredSize(view, attributes, datum)
+        -  return attributes.width, attributes.height == 44 and 60 or 44
+        +  return attributes.width, 60
+         end
+
+         Rows.demo = { data = { 3 }, cell = { preferredSize = preferredSize } }
+         return Rows
+        """),
+      uikit: """
+        UIKit lays out again and again, and stops with "is stuck in a recursive layout loop".
+        """),
+    DiagnosticPage(
       "over-invalidation", [.error, .warning],
       meaning: """
         Each step of a scroll works out far more than is seen: in a run more than a thousand \

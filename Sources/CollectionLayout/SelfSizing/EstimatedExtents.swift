@@ -1,0 +1,23 @@
+/// Which extents of an element a layout only estimates, so that the element's view may say them (semantics 4.1).
+package struct EstimatedExtents: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let width = EstimatedExtents(rawValue: 1)
+  package static let height = EstimatedExtents(rawValue: 2)
+}
+
+extension EstimatedExtents {
+  /// The estimated extents of a declaration.
+  init(_ size: LayoutSize) {
+    self = []
+    if size.width.isEstimated { insert(.width) }
+    if size.height.isEstimated { insert(.height) }
+  }
+
+  /// What is estimated of the extent along an axis.
+  static func along(_ axis: LayoutAxis) -> EstimatedExtents {
+    axis == .horizontal ? .width : .height
+  }
+}

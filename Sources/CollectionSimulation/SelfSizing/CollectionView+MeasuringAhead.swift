@@ -1,0 +1,40 @@
+import CollectionLayout
+
+/// Elements of an update that are measured before they are shown, so that they appear as large as they will be.
+extension CollectionView {
+  /// Asks which size each element prefers that will be in sight, and lays out anew as long as that changes something.
+  ///
+  /// The content offset is not adjusted meanwhile: the update says itself where the content goes (semantics 4.4).
+  ///
+  /// - Parameter offset: The content offset after the update.
+  /// - Returns: Whether anything has changed its size.
+  /// - Throws: ``Diagnostic`` for what the data source or the layout does wrong meanwhile.
+  func measureAhead(at offset: Point) throws(Diagnostic) -> Bool {
+    let visible = Rect(origin: offset, size: viewport)
+    guard layout.transition == nil else { return false }
+    sizing.beginPass()
+    // Whoever shows what is measured here says where the content goes.
+    defer { cycle.anchor = nil }
+    var rounds = 0
+    while try measureElementsAhead(in: visible) {
+      rounds += 1
+      try guardAgainstLoop(rounds, isOfSizes: true)
+      try prepareAndMeasure(because: Self.reasonOfMeasuring)
+      try askForElements(meeting: visible, because: Self.reasonOfMeasuring)
+    }
+    return rounds > 0
+  }
+
+  private func measureElementsAhead(in visible: Rect) throws(Diagnostic) -> Bool {
+    let before = sizing.figures.changed
+    let elements = knownElements(seenIn: visible).filter {
+      !$0.isHidden && $0.identifier.category != .decoration
+    }
+    let views = Dictionary(
+      displayed.map { ($0.attributes.identifier, $0.view) }, uniquingKeysWith: { $1 })
+    sizing.stagedOffset = .zero
+    defer { sizing.stagedOffset = nil }
+    for attributes in elements { try measure(attributes, by: views[attributes.identifier]) }
+    return endWave(since: before)
+  }
+}

@@ -1,0 +1,91 @@
+import CollectionLayout
+
+/// Which size a view prefers (semantics 4.1): the layout's, what it shows takes, or what it says in the end.
+extension CollectionView {
+  /// What a view is measured for, where it is given these attributes.
+  func basis(
+    of attributes: ElementAttributes, _ estimates: EstimatedExtents, _ view: LiveView?
+  ) -> Measurement.Basis {
+    let inset = adjustedInset
+    // An extent that the layout decides is kept; one that it estimates may take the view's inside.
+    let room = Size(
+      width: estimates.contains(.width)
+        ? max(viewport.width - inset.left - inset.right, 0) : attributes.size.width,
+      height: estimates.contains(.height) ? .infinity : attributes.size.height)
+    return Measurement.Basis(
+      view: view, layout: ObjectIdentifier(layout), textCategory: textCategory, room: room)
+  }
+
+  /// Asks the view of an element which size it prefers.
+  ///
+  /// - Throws: ``Diagnostic`` `non-finite` or `negative-size` for what is no size, or what the data source threw.
+  func preferredSize(
+    of attributes: ElementAttributes, _ estimates: EstimatedExtents, _ room: Size
+  ) throws(Diagnostic) -> Size {
+    let element = attributes.identifier
+    var size = attributes.size
+    if let content = try askForView(
+      of: element,
+      { (source) throws(Diagnostic) in
+        try dataSource.content(of: source)
+      })
+    {
+      sizing.countMeasurement()
+      let own = content.size(in: room, category: TextCategory(rawValue: textCategory) ?? .L)
+      if estimates.contains(.width) { size.width = own.width }
+      if estimates.contains(.height) { size.height = own.height }
+    }
+    guard element.category == .cell, dataSource.decidesPreferredSizes else {
+      return try checked(size, of: element)
+    }
+    sizing.countMeasurement()
+    var given = turned(attributes)
+    given.frame = Rect(origin: given.untransformedFrame.origin, size: size)
+    let last = try askForView(of: element) { (source) throws(Diagnostic) in
+      try dataSource.preferredSize(of: source, given: given)
+    }
+    return try checked(last ?? size, of: element)
+  }
+
+  /// Asks the data source about a view; meanwhile nothing may change the view.
+  private func askForView<Answer>(
+    of element: ElementIdentifier,
+    _ body: (ElementIdentifier) throws(Diagnostic) -> Answer
+  ) throws(Diagnostic) -> Answer {
+    try refuseInCallback("preferredSize")
+    runningCallback = RunningCallback(
+      name: "cell.preferredSize", reason: "\(element) is measured", asksForView: true)
+    defer { runningCallback = nil }
+    do {
+      return try body(source(of: element))
+    } catch {
+      throw rethrowing(error)
+    }
+  }
+
+  private func checked(_ size: Size, of element: ElementIdentifier) throws(Diagnostic) -> Size {
+    guard size.isFinite else {
+      throw raising(
+        Diagnostic(
+          "non-finite", "\(element) prefers the size \(size.text): a number is NaN or infinite",
+          fix: "look for a division by zero in what says how large it is", element: element))
+    }
+    guard size.width >= 0, size.height >= 0 else {
+      throw raising(
+        Diagnostic(
+          "negative-size", "\(element) prefers the size \(size.text), which is negative",
+          fix: "let it prefer zero or more in each direction", element: element))
+    }
+    return size
+  }
+}
+
+extension ViewContent {
+  /// How large a view is that shows this.
+  fileprivate func size(in room: Size, category: TextCategory) -> Size {
+    switch self {
+    case .size(let size): size
+    case .text(let text): text.size(inWidth: room.width, category: category)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package import CollectionLayout
+
+extension CollectionView {
+  /// What self-sizing has cost so far.
+  package var sizingFigures: SizingFigures { sizing.figures }
+
+  /// The cells on screen that have been measured, in the order of the data, and where each was when it was measured
+  /// first in the pass that measured it last.
+  package var framesBeforeMeasuring: [(element: ElementIdentifier, frame: Rect)] {
+    displayed.filter { $0.attributes.identifier.category == .cell }
+      .sorted { $0.attributes.identifier.indexPath < $1.attributes.identifier.indexPath }
+      .compactMap { shown in
+        sizing[shown.view]?.states.first.map { (shown.attributes.identifier, $0.given) }
+      }
+  }
+}

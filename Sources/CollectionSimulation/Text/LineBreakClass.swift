@@ -1,0 +1,50 @@
+/// What a character does to the breaking of lines: the classes of Unicode Standard Annex 14, as far as they matter
+/// between characters as people see them.
+///
+/// Marks, joiners, pairs of regional indicators, emoji with modifiers and conjoining jamo stand within such a
+/// character, which has the class of its first code point. Scripts that need a dictionary (Thai, Lao, Khmer) are
+/// broken between words alone.
+enum LineBreakClass: UInt8, Hashable, Sendable {
+  /// Letters, and all that has no class of its own here (AL).
+  case other
+  case openPunctuation
+  case closePunctuation
+  case closeParenthesis
+  case quotation
+  case exclamation
+  case infixSeparator
+  case symbolAllowingBreakAfter
+  case nonstarter
+  case breakAfter
+  case breakBefore
+  case breakBeforeAndAfter
+  case hyphen
+  case glue
+  case wordJoiner
+  case zeroWidthSpace
+  case prefixNumeric
+  case postfixNumeric
+  case inseparable
+  case numeric
+  case hebrewLetter
+  case ideographic
+  case space
+  case mandatoryBreak
+
+  /// The class of a code point.
+  ///
+  /// - Complexity: O(log *n*) in the *n* ranges of the table.
+  init(_ scalar: Unicode.Scalar) {
+    let value = scalar.value
+    // The last range that begins at the code point or before it.
+    var (low, high) = (0, Self.ranges.count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if Self.ranges[middle] >> 5 <= value { low = middle + 1 } else { high = middle }
+    }
+    let raw = low > 0 ? UInt8(truncatingIfNeeded: Self.ranges[low - 1] & 0x1F) : 0
+    self = LineBreakClass(rawValue: raw) ?? .other
+  }
+
+  var isLetter: Bool { self == .other || self == .hebrewLetter }
+}

@@ -1,0 +1,29 @@
+package import CollectionLayout
+
+/// What a view shows, as far as its size follows from it.
+package enum ViewContent: Hashable, Sendable {
+  /// It is this large of itself, in points.
+  case size(Size)
+  case text(TextContent)
+}
+
+/// Text that a view shows.
+package struct TextContent: Hashable, Sendable {
+  package var text: String
+  package var style: FontStyle
+
+  /// How many lines there are at most; 0 for any number.
+  package var numberOfLines: Int
+
+  /// How far the text is from the view's edges, in points.
+  package var insets: EdgeInsets
+
+  package init(
+    _ text: String, style: FontStyle = .body, numberOfLines: Int = 0, insets: EdgeInsets = .zero
+  ) {
+    self.text = text
+    self.style = style
+    self.numberOfLines = numberOfLines
+    self.insets = insets
+  }
+}

@@ -1,0 +1,135 @@
+-- Sizes that cells prefer: what the data says of them, and what a class makes of them.
+local host = ...
+
+local type, format, ipairs, tointeger = type, string.format, ipairs, math.tointeger
+local fail, kindOf, convert, shapes = host.fail, host.kindOf, host.convert, host.shapes
+local native = host.view
+local Layout = host.Layout
+
+local styles = { "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote",
+  "caption1", "caption2" }
+
+-- As much text as one view may have, in bytes: measuring it takes as long as a display frame has.
+local mostText = 1000000
+
+-- MARK: texts
+
+local function checkedText(text, what)
+  if type(text) ~= "string" then
+    fail("wrong-data", format("the text of %s is %s, and must be a string", what, kindOf(text)))
+  end
+  if #text > mostText then
+    fail("wrong-data", format("the text of %s has %d bytes, and may have %d", what, #text, mostText))
+  end
+  return text
+end
+
+local function checkedStyle(style, what)
+  if style == nil then return "body" end
+  if not host.contains(styles, style) then
+    fail("wrong-data", format("the textStyle of %s is %s", what, type(style) == "string" and ("'" .. style .. "'") or kindOf(style)),
+      type(style) == "string" and host.suggest(style, { table.unpack(styles) })
+        or "one of: " .. table.concat(styles, ", "))
+  end
+  return style
+end
+
+local function checkedLines(lines, what)
+  if lines == nil then return 0 end
+  local whole = type(lines) == "number" and tointeger(lines) or nil
+  if not whole or whole < 0 then
+    fail("wrong-data", format("the numberOfLines of %s is %s, and must be a whole number from 0", what, host.text(lines)))
+  end
+  return whole
+end
+
+-- What a datum says of the size of its view: "size" with two numbers, or "text" with the text, its style and how many
+-- lines it has at most; nothing where it says nothing.
+local function content(datum, what)
+  if type(datum) ~= "table" then return end
+  if datum.size ~= nil then
+    local size = convert(shapes.Size, datum.size, format("the size of %s", what))
+    return "size", size.width, size.height
+  end
+  if datum.text == nil then return end
+  return "text", checkedText(datum.text, what), checkedStyle(datum.textStyle, what), checkedLines(datum.numberOfLines, what)
+end
+
+function host.cellContent(data, section, item)
+  return content(host.valueAt(data, section, item), format("cell %d,%d", section, item))
+end
+
+-- Headers and footers show what their section carries for them.
+function host.supplementaryContent(data, kind, section)
+  if kind ~= "header" and kind ~= "footer" then return end
+  if section > #host.counts(data) then return end
+  return content(host.sectionData(data, section)[kind], format("the %s of section %d", kind, section))
+end
+
+-- MARK: the view
+
+local textOptions = { textStyle = "string", numberOfLines = "number", width = "number", insets = "any" }
+
+-- How large a view is that shows a text, in the view's text category.
+function host.viewMethods.textSize(_, text, options)
+  text = checkedText(text, "view:textSize")
+  local given = host.options(options, "textSize", textOptions)
+  local width = given.width or math.huge
+  if width ~= width then fail("wrong-argument", "textSize: 'width' is NaN, and must be a number") end
+  local insets = convert(shapes.Insets, given.insets or { 0, 0, 0, 0 }, "textSize: 'insets'")
+  return host.globals.Size(native.textSize(text, checkedStyle(given.textStyle, "view:textSize"),
+    checkedLines(given.numberOfLines, "view:textSize"), width, insets.top, insets.left, insets.bottom, insets.right))
+end
+
+-- MARK: the scenario's cells
+
+local cellFields = { reuse = "function", preferredSize = "function", textInsets = "insets" }
+
+-- How a scenario's cells are made: nothing is misspelt, and what is there is of the right kind.
+function host.checkCells(cell)
+  local checked = {}
+  for _, key in ipairs(host.keys(cell)) do
+    local kind, what = cellFields[key], format("the scenario's cell.%s", key)
+    if not kind then
+      fail("unknown-field", format("'%s' is not a field of the scenario's cell", key),
+        host.suggest(key, host.keys(cellFields)))
+    elseif kind == "insets" then
+      checked[key] = convert(shapes.Insets, cell[key], what)
+    elseif type(cell[key]) == "function" then
+      checked[key] = cell[key]
+    else
+      fail("wrong-argument", format("%s must be a function", what),
+        key == "reuse" and 'write reuse = function(section, item, datum) return "photo" end'
+          or "write preferredSize = function(view, attributes, datum) return width, height end")
+    end
+  end
+  return checked
+end
+
+-- MARK: what a class says
+
+-- The extents that a class estimates which asks for the sizes that views prefer; nil where it does not say.
+function host.estimatedExtents(instance)
+  local extents = instance.estimatedExtents
+  if extents == nil or host.contains({ "width", "height", "both" }, extents) then return extents end
+  fail("wrong-argument", format("'estimatedExtents' of %s is %s", host.instanceName(instance),
+    type(extents) == "string" and ("'" .. extents .. "'") or kindOf(extents)), 'write "width", "height" or "both"')
+end
+
+local function checkAttributes(value, what)
+  if type(value) == "userdata" then return value end
+  fail("wrong-argument", format("%s is %s, and must be attributes", what, kindOf(value)))
+end
+
+function Layout:shouldInvalidatePreferred(_, preferred, original)
+  if not host.builtInOf(self) then return false end
+  return native.baseShouldInvalidatePreferred(self, checkAttributes(preferred, "shouldInvalidatePreferred's 'preferred'"),
+    checkAttributes(original, "shouldInvalidatePreferred's 'original'"))
+end
+
+function Layout:preferredInvalidation(_, preferred, original, context)
+  if not host.builtInOf(self) then return end
+  host.fillContext(context, native.basePreferredInvalidation(self,
+    checkAttributes(preferred, "preferredInvalidation's 'preferred'"),
+    checkAttributes(original, "preferredInvalidation's 'original'"), host.checkContext(context)))
+end

@@ -1,0 +1,94 @@
+import CollectionLayout
+import CollectionSimulation
+import Lua
+
+/// What a scenario says of the sizes that cells prefer.
+struct CellSizes {
+  /// The scenario's `cell.preferredSize`.
+  var preferredSize: Reference?
+
+  /// How far a text is from the edges of its view.
+  var textInsets = EdgeInsets.zero
+}
+
+extension ScriptedDataSource {
+  var decidesPreferredSizes: Bool { sizes.preferredSize != nil }
+
+  func content(of element: ElementIdentifier) throws(Diagnostic) -> ViewContent? {
+    let item = element.indexPath.ordinal
+    let answer = try program.diagnosing { () throws(LuaError) in
+      switch element.category {
+      case .cell:
+        try program.prelude.call(
+          "cellContent", .reference(data), .integer(Int64(item.section)),
+          .integer(Int64(item.item)))
+      case .supplementary:
+        try program.prelude.call(
+          "supplementaryContent", .reference(data), .string(element.kind),
+          .integer(Int64(item.section)))
+      case .decoration: [Value]()
+      }
+    }
+    return content(answer)
+  }
+
+  /// What the prelude says of a datum: `"size"` with two numbers, or `"text"` with a text, its style and its lines.
+  private func content(_ answer: [Value]) -> ViewContent? {
+    switch answer.first?.asString {
+    case "size" where answer.count > 2:
+      .size(Size(width: answer[1].asNumber ?? 0, height: answer[2].asNumber ?? 0))
+    case "text" where answer.count > 3:
+      .text(
+        TextContent(
+          answer[1].asString ?? "", style: answer[2].asString.flatMap(FontStyle.init) ?? .body,
+          numberOfLines: Int(clamping: answer[3].asInteger ?? 0), insets: sizes.textInsets))
+    default: nil
+    }
+  }
+
+  func preferredSize(of element: ElementIdentifier, given attributes: ElementAttributes)
+    throws(Diagnostic) -> Size?
+  {
+    guard let function = sizes.preferredSize else { return nil }
+    let item = element.indexPath.ordinal
+    return try program.diagnosing { () throws(LuaError) in
+      let datum = try program.prelude.call(
+        "valueAt", .reference(data), .integer(Int64(item.section)), .integer(Int64(item.item)))
+      do throws(LuaError) {
+        return try program.machine.call(function, results: 2) { stack in
+          stack.push(program.viewObject)
+          stack.push(attributes)
+          stack.push(datum.first ?? .none)
+        } read: { stack throws(LuaError) in
+          guard stack.kind(at: 1) != .none else { return nil }
+          let (width, height) = try stack.pair(
+            "width", "height", from: "cell.preferredSize", wanted: "a Size or two numbers")
+          return Size(width: width, height: height)
+        }
+      } catch {
+        throw program.placed(error, at: function)
+      }
+    }
+  }
+}
+
+extension Scenario {
+  /// What the scenario says of the sizes that cells prefer; the prelude has checked it.
+  var cellSizes: CellSizes {
+    machine.withStack { stack in
+      stack.push(table)
+      stack.pushRawField("cell", of: 1)
+      guard stack.kind(at: 2) == .table else { return CellSizes() }
+      var sizes = CellSizes(preferredSize: stack.rawField("preferredSize", of: 2).asReference)
+      stack.pushRawField("textInsets", of: 2)
+      if stack.kind(at: 3) == .table {
+        sizes.textInsets = EdgeInsets(
+          top: stack.rawField("top", of: 3).asNumber ?? 0,
+          left: stack.rawField("left", of: 3).asNumber ?? 0,
+          bottom: stack.rawField("bottom", of: 3).asNumber ?? 0,
+          right: stack.rawField("right", of: 3).asNumber ?? 0)
+      }
+      return sizes
+    }
+  }
+}

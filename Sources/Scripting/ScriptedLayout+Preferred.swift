@@ -1,0 +1,68 @@
+package import CollectionLayout
+import Lua
+
+/// What a class makes of the sizes that views prefer (semantics 4).
+extension ScriptedLayout {
+  package func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
+    if let declaredExtents { return element.category == .decoration ? [] : declaredExtents }
+    if let base { return base.layout.estimatedExtents(of: element) }
+    let isAsked = methods["shouldInvalidatePreferred"] != nil && element.category != .decoration
+    return isAsked ? .height : []
+  }
+
+  package var keepsLeadingElement: Bool { base?.layout.keepsLeadingElement ?? false }
+
+  package func shouldInvalidate(
+    forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
+  ) throws(Diagnostic) -> Bool {
+    lastContext = context
+    let answer = try program.diagnosing { () throws(LuaError) in
+      try call("shouldInvalidatePreferred", results: 1) { stack in
+        stack.push(preferred)
+        stack.push(original)
+      } read: { stack throws(LuaError) in
+        try stack.decision(from: "shouldInvalidatePreferred")
+      }
+    }
+    if let answer { return answer }
+    return try base?.layout.shouldInvalidate(
+      forPreferred: preferred, original: original, context) ?? false
+  }
+
+  /// Lets the class edit a context that names the element; where it does not, the base says what is invalid.
+  package func invalidation(
+    forPreferred preferred: ElementAttributes, original: ElementAttributes,
+    _ invalidation: inout InvalidationContext, _ context: LayoutContext
+  ) throws(Diagnostic) {
+    lastContext = context
+    guard methods["preferredInvalidation"] != nil else {
+      guard let base else { return invalidation.add(preferred.identifier) }
+      return try base.layout.invalidation(
+        forPreferred: preferred, original: original, &invalidation, context)
+    }
+    var current = invalidation
+    current.add(preferred.identifier)
+    invalidation = try program.diagnosing { () throws(LuaError) in
+      let object = try program.contextObject(current)
+      try call("preferredInvalidation", results: 0) { stack in
+        stack.push(preferred)
+        stack.push(original)
+        stack.push(object)
+      } read: { _ in
+      }
+      return try program.readContext(object, like: current)
+    }
+  }
+}
+
+extension ProgramParts {
+  /// The extents that a class says it estimates; nil where it does not say.
+  func estimatedExtents(of instance: Reference) throws(LuaError) -> EstimatedExtents? {
+    switch try prelude.call("estimatedExtents", .reference(instance)).first?.asString {
+    case "width": .width
+    case "height": .height
+    case "both": [.width, .height]
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import CollectionLayout
+import CollectionSimulation
+import Testing
+
+/// Ten thousand estimated rows, scrolled up and down: nothing jumps farther than what was measured above it, and no row
+/// is missing.
+struct ScrollJumpTests {
+  private static let rows = 10_000
+
+  private func list(estimate: Double) -> ListLayout {
+    let layout = ListLayout()
+    layout.settings.rowHeight = .automatic
+    layout.settings.estimatedRowHeight = estimate
+    return layout
+  }
+
+  @Test(arguments: 0..<12)
+  func `estimated rows never jump farther than the differences above`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let heights = (0..<Self.rows).map { _ in Double(random.next() % 120) + 20 }
+    let estimate = [30.0, 80.0, 160.0][Int(seed % 3)]
+    let anchor: ScrollAnchor = seed % 2 == 0 ? .none : .leading
+    let layout = list(estimate: estimate)
+    let stage = try SizingStage(layout, SizedData(rows: Self.rows) { heights[$0] }) {
+      $0.anchor = anchor
+    }
+    var known: Set<Int> = []
+    for _ in 0..<60 {
+      let (before, offset) = (try stage.rows(), stage.view.contentOffset.y)
+      known.formUnion(before.keys)
+      let range = stage.view.scrollRange.vertical
+      let wanted = range.clamp(offset + Double(Int(random.next() % 1_600)) - 700)
+
+      try stage.scroll(to: wanted)
+
+      let after = try stage.rows()
+      try expectNoHole(after, stage, heights)
+      let measured = after.keys.filter { !known.contains($0) }
+      for (row, frame) in after {
+        guard let old = before[row] else { continue }
+        let jump = (frame.y - stage.view.contentOffset.y) - (old.y - wanted)
+        let above = measured.filter { $0 < row }.map { abs(heights[$0] - estimate) }
+        let isClamped = stage.view.contentOffset.y >= stage.view.scrollRange.vertical.maximum - 1
+        if !isClamped { #expect(abs(jump) <= above.reduce(0, +) + 1e-6) }
+      }
+    }
+  }
+
+  /// Rows on screen follow each other without a gap from the upper edge to the lower one, each as tall as it is.
+  private func expectNoHole(_ shown: [Int: Rect], _ stage: SizingStage, _ heights: [Double]) throws
+  {
+    let rows = shown.keys.sorted()
+    let (first, last) = (try #require(rows.first), try #require(rows.last))
+    #expect(rows == Array(first...last))
+    #expect(try #require(shown[first]?.y) <= stage.view.contentOffset.y)
+    #expect(
+      try #require(shown[last]?.maxY) >= stage.view.contentOffset.y + 844 || last == Self.rows - 1)
+    for row in rows {
+      #expect(shown[row]?.height == heights[row])
+      if row > first {
+        #expect(
+          abs(try #require(shown[row]?.y) - (try #require(shown[row - 1]?.maxY))) <= 1 / 3 + 1e-6)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func `rows that stay on screen stay where they are where the leading one is kept`(seed: UInt64)
+    throws
+  {
+    var random = SplitMix64(seed: seed)
+    let heights = (0..<Self.rows).map { _ in Double(random.next() % 40) * 3 + 30 }
+    let stage = try SizingStage(list(estimate: 60), SizedData(rows: Self.rows) { heights[$0] })
+    try stage.scroll(to: 200_000)
+    for _ in 0..<40 {
+      let (before, offset) = (try stage.rows(), stage.view.contentOffset.y)
+      let wanted = offset - Double(Int(random.next() % 400))
+      try stage.scroll(to: wanted)
+      for (row, frame) in try stage.rows() {
+        guard let old = before[row] else { continue }
+        #expect(abs((frame.y - stage.view.contentOffset.y) - (old.y - wanted)) < 1e-6)
+      }
+    }
+  }
+}

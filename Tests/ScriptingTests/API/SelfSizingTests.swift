@@ -1,0 +1,281 @@
+import CollectionLayout
+import CollectionSimulation
+import Testing
+
+/// Cells that say how large they are, as scripts write them (lua-api 2.3 and 6, semantics 4).
+struct SelfSizingTests {
+  /// Rows as tall as estimated until they are measured, with what a test adds.
+  private func rows(_ more: String = "", demo: String) -> String {
+    """
+    local Rows = Layout.new("Rows", { estimate = 44 })
+    function Rows:prepare(view)
+      self.heights = self.heights or {}
+      local y = 0
+      for item = 1, view:itemCount(1) do
+        local height = self.heights[item] or self.estimate
+        self:placeCell(1, item, 0, y, view.width, height)
+        y = y + height
+      end
+    end
+    function Rows:shouldInvalidatePreferred(view, preferred, original)
+      return preferred.height ~= original.height
+    end
+    function Rows:preferredInvalidation(view, preferred, original, context)
+      self.heights[preferred.item] = preferred.height
+    end
+    \(more)
+    Rows.demo = { \(demo) }
+    return Rows
+    """
+  }
+
+  private func heights(_ played: Played) -> [Double] {
+    (played.state?.elements ?? []).map(\.attributes).filter { $0.identifier.category == .cell }
+      .sorted { $0.identifier.indexPath < $1.identifier.indexPath }.map(\.frame.height)
+  }
+
+  @Test func `an item is as large as it says of itself`() {
+    let played = play(
+      rows(demo: "data = { { { size = Size(10, 60) }, { size = { 10, 70 } }, \"none\", {} } }"))
+
+    #expect(played.codes.isEmpty)
+    #expect(heights(played) == [60, 70, 44, 44])
+    // The row's width is the layout's affair.
+    #expect(played.state?.elements.first?.attributes.frame.width == 390)
+    #expect(played.state?.sizing == SizingFigures(measured: 2, changed: 2, waves: 1))
+  }
+
+  @Test func `a text takes the lines that it needs, in its style and category`() {
+    let demo = """
+      data = { { { text = "twenty characters aa" }, { text = "twenty characters aa", textStyle = "caption1" },
+        { text = "twenty characters aa", numberOfLines = 1 } } },
+      viewport = Size(100, 400), textCategory = "L",
+      """
+    // 100 points take eleven characters of body and sixteen of caption.
+    #expect(heights(play(rows(demo: demo))) == [66, 32, 22])
+    #expect(
+      heights(play(rows(demo: demo + "cell = { textInsets = Insets(1, 8) }"))) == [68, 34, 24])
+    #expect(
+      heights(play(rows(demo: demo + "steps = function(view) view:setTextCategory(\"xxL\") end")))
+        == [104, 42, 26])
+  }
+
+  @Test func `a cell has the last word, and sees what it was given`() {
+    let played = play(
+      rows(
+        demo: """
+          data = { { { size = { 390, 60 } }, "b", "c" } },
+          cell = { preferredSize = function(view, attributes, datum)
+            print(attributes.item, attributes.frame, type(datum), view.textCategory)
+            if datum == "b" then return Size(390, 100) end
+            if datum == "c" then return 390, 120 end
+          end },
+          """))
+
+    #expect(heights(played) == [60, 100, 120])
+    // Each is asked at the estimate, and once more where it ends up.
+    #expect(
+      played.printed == [
+        "1\tRect(0, 0, 390, 60)\ttable\tL", "2\tRect(0, 44, 390, 44)\tstring\tL",
+        "3\tRect(0, 88, 390, 44)\tstring\tL", "1\tRect(0, 0, 390, 60)\ttable\tL",
+        "2\tRect(0, 60, 390, 100)\tstring\tL", "3\tRect(0, 160, 390, 120)\tstring\tL",
+      ])
+  }
+
+  @Test func `tags estimate both extents`() {
+    let tags = """
+      local Tags = Layout.new("Tags")
+      Tags.estimatedExtents = "both"
+      function Tags:prepare(view)
+        self.sizes = self.sizes or {}
+        local x = 0
+        for item = 1, view:itemCount(1) do
+          local size = self.sizes[item] or Size(50, 20)
+          self:placeCell(1, item, x, 0, size.width, size.height)
+          x = x + size.width
+        end
+      end
+      function Tags:shouldInvalidatePreferred() return true end
+      function Tags:preferredInvalidation(view, preferred) self.sizes[preferred.item] = preferred.size end
+      Tags.demo = { data = { { { text = "ab" }, { text = "日本" } } } }
+      return Tags
+      """
+    let frames = play(tags).state?.elements.map(\.attributes.frame)
+
+    #expect(
+      frames == [
+        Rect(x: 0, y: 0, width: 17, height: 22), Rect(x: 17, y: 0, width: 34, height: 22),
+      ])
+  }
+
+  @Test func `a context that a class edits moves the offset`() {
+    let played = play(
+      rows(
+        """
+        function Rows:preferredInvalidation(view, preferred, original, context)
+          self.heights[preferred.item] = preferred.height
+          print(#context.items, context.items[1][2], context.everything, context.offsetAdjustment)
+          context.offsetAdjustment = Point(0, 5)
+        end
+        """, demo: "data = { { { size = { 1, 900 } }, 1, 1 } }"))
+
+    #expect(played.printed == ["1\t1\tfalse\tPoint(0, 0)"])
+    #expect(played.state?.contentOffset == Point(x: 0, y: 5))
+  }
+
+  @Test func `the leading cell is kept in place where the scenario says so`() {
+    let demo = """
+      data = { (function() local d = {} for i = 1, 100 do d[i] = { size = { 1, 64 } } end return d end)() },
+      steps = function(view) view:scrollTo(Point(0, 2000)) view:scrollTo(Point(0, 1990)) end,
+      """
+    let loose = play(rows(demo: demo))
+    let kept = play(rows(demo: demo + "anchor = \"leading\","))
+
+    #expect(loose.state?.contentOffset.y == 1_990)
+    #expect(kept.state?.contentOffset.y != 1_990)
+  }
+
+  @Test func `a cell that never settles is named at the script's line`() {
+    let played = play(
+      rows(
+        demo: """
+          data = { 2 },
+          cell = { preferredSize = function(view, attributes)
+            return attributes.width, attributes.height == 44 and 60 or 44
+          end },
+          """))
+
+    #expect(played.codes == ["self-size-oscillation", "self-size-oscillation"])
+    #expect(played.diagnostics.first?.place?.line == 11)
+    #expect(played.failure == nil)
+  }
+
+  @Test func `a size that follows from the place is named, too`() {
+    // Behind the first tag the second wants 100 points, which do not fit there; below it wants 50, which do.
+    let played = play(
+      """
+      local Tags = Layout.new("Tags")
+      Tags.estimatedExtents = "both"
+      function Tags:prepare(view)
+        self.width = self.width or 50
+        local fits = 60 + self.width <= 150
+        self:placeCell(1, 1, 0, 0, 60, 20)
+        self:placeCell(1, 2, fits and 60 or 0, fits and 0 or 20, self.width, 20)
+      end
+      function Tags:shouldInvalidatePreferred(view, preferred, original)
+        return preferred.width ~= original.width
+      end
+      function Tags:preferredInvalidation(view, preferred) self.width = preferred.width end
+      Tags.demo = { data = { 2 }, viewport = Size(150, 100), cell = {
+        preferredSize = function(view, attributes)
+          if attributes.item == 2 then return attributes.y == 0 and 100 or 50, 20 end
+        end } }
+      return Tags
+      """)
+
+    #expect(played.codes == ["self-size-oscillation"])
+    #expect(played.diagnostics.first?.element == .cell(IndexPath(section: 0, item: 1)))
+    #expect(played.diagnostics.first?.message.contains("100 x 20, then 50 x 20") == true)
+    #expect(played.failure == nil)
+  }
+
+  @Test func `a class without the callback is asked nothing`() {
+    let played = play(
+      """
+      local Rows = Layout.new("Rows")
+      function Rows:prepare(view) self:placeColumn(1, 1, 2, 0, 0, 390, 44, 44) end
+      Rows.demo = { data = { { { size = { 390, 60 } }, 1 } } }
+      return Rows
+      """)
+
+    #expect(heights(played) == [44, 44])
+    #expect(played.state?.sizing == SizingFigures())
+  }
+
+  @Test func `a flow measures its items and a list its rows`() {
+    let data = "data = { { { text = \"tag\" }, { text = \"a longer tag\" } } }"
+    let flow = play(
+      "local F = FlowLayout:extend(\"F\", {}) F.demo = { \(data) }\n"
+        + "return Scenario { layout = F { estimatedItemSize = Size(80, 30) }, \(data) }")
+    let list = play(
+      "return Scenario { layout = ListLayout { rowHeight = \"automatic\", estimatedRowHeight = 60 }, \(data) }"
+    )
+
+    #expect(flow.complaint == nil)
+    let sizes = flow.state?.elements.map(\.attributes.frame.size)
+    #expect(sizes == [Size(width: 25.5, height: 22), Size(width: 102, height: 22)])
+    #expect(heights(list) == [22, 22])
+  }
+
+  @Test func `a class asks its base what it makes of a size`() {
+    let played = play(
+      """
+      local F = FlowLayout:extend("F", {})
+      function F:shouldInvalidatePreferred(view, preferred, original)
+        print("asked", preferred.width, FlowLayout.shouldInvalidatePreferred(self, view, preferred, original))
+        return FlowLayout.shouldInvalidatePreferred(self, view, preferred, original)
+      end
+      function F:preferredInvalidation(view, preferred, original, context)
+        FlowLayout.preferredInvalidation(self, view, preferred, original, context)
+        print(#context.items, context.delegateMetrics)
+      end
+      return Scenario { layout = F { estimatedItemSize = Size(80, 30) }, data = { { { text = "tag" } } } }
+      """)
+
+    #expect(played.printed == ["asked\t25.5\ttrue", "1\tfalse"])
+    #expect(played.state?.elements.first?.attributes.frame.width == 25.5)
+  }
+
+  @Test func `the view says how large a text is`() {
+    #expect(value(of: "2") == "2")
+    let played = play(
+      """
+      local L = Layout.new("L")
+      function L:prepare(view)
+        print(view:textSize("abc"))
+        print(view:textSize("one two", { width = 40, textStyle = "caption1", insets = Insets(2) }))
+        self:placeCell(1, 1, 0, 0, 10, 10)
+      end
+      return L
+      """)
+
+    #expect(played.printed == ["Size(25.5, 22)", "Size(22, 36)"])
+  }
+
+  @Test(arguments: [
+    ("{ text = 5 }", "wrong-data: the text of cell 1,1 is a number, and must be a string"),
+    (
+      "{ text = \"a\", textStyle = \"boddy\" }",
+      "wrong-data: the textStyle of cell 1,1 is 'boddy' (did you mean 'body'?)"
+    ),
+    (
+      "{ text = \"a\", numberOfLines = -1 }",
+      "wrong-data: the numberOfLines of cell 1,1 is -1, and must be a whole number from 0"
+    ),
+    (
+      "{ size = { 10, -5 } }",
+      "negative-size: cell 1,1 prefers the size 390 x -5, which is negative (let it prefer zero or more in each direction)"
+    ),
+  ])
+  func `what is no size and no text is refused by name`(datum: String, complaint: String) {
+    #expect(play(rows(demo: "data = { { \(datum) } }")).complaint == complaint)
+  }
+
+  @Test(arguments: [
+    (
+      "cell = { preferedSize = function() end }",
+      "unknown-field: 'preferedSize' is not a field of the scenario's cell (did you mean 'preferredSize'?)"
+    ),
+    (
+      "cell = { preferredSize = 5 }",
+      "wrong-argument: the scenario's cell.preferredSize must be a function (write preferredSize = function(view, attributes, datum) return width, height end)"
+    ),
+    (
+      "anchor = \"top\"",
+      "wrong-argument: the scenario's 'anchor' is 'top'"
+    ),
+  ])
+  func `what a scenario says of cells is checked`(demo: String, complaint: String) {
+    #expect(play(rows(demo: demo)).complaint?.hasPrefix(complaint) == true)
+  }
+}
