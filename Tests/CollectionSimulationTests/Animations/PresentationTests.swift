@@ -138,10 +138,12 @@ struct PresentationTests {
     try stage.view.wait(0.15)
 
     // Squares from 150 to 200 points.
-    let frame = try #require(try frame(stage, 3))
-    for number in [frame.x, frame.y, frame.width, frame.height] { #expect(isClose(number, 175)) }
+    let between = try #require(try frame(stage, 3))
+    for number in [between.x, between.y, between.width, between.height] {
+      #expect(isClose(number, 175))
+    }
     try stage.view.settle()
-    #expect(try self.frame(stage, 3) == Rect(x: 200, y: 200, width: 200, height: 200))
+    #expect(try frame(stage, 3) == Rect(x: 200, y: 200, width: 200, height: 200))
     #expect(stage.view.reuseFigures.created == 4)
   }
 
