@@ -52,7 +52,7 @@ end
 function SelfSizingTags:prepare(view)
   if self.width ~= view.width then self:forget() end
   self.width = view.width
-  local usual, room = self:usualHeight(), view.width - 2 * self.margin
+  local usual, room = self:usualHeight(), math.max(0, view.width - 2 * self.margin)
   local x, y, tallest = self.margin, self.margin, 0
   for section = 1, view:sectionCount() do
     for item = 1, view:itemCount(section) do

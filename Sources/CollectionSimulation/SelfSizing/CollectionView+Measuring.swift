@@ -67,7 +67,8 @@ extension CollectionView {
     sizing[view, element] = known
     guard isOutdated else { return }
     let preferred = try preferredSize(of: attributes, estimates, basis.room)
-    let state = Measurement.State(given: attributes.untransformedFrame, preferred: preferred)
+    let state = Measurement.State(
+      given: attributes.untransformedFrame, preferred: preferred, wave: sizing.figures.waves)
     sizing[view, element] = measurement(known, with: state, for: basis)
     try offer(preferred, insteadOf: attributes)
   }

@@ -17,6 +17,9 @@ struct Measurement {
   struct State: Hashable {
     let given: Rect
     let preferred: Size
+
+    /// The number of the wave in which that was: what was measured in one wave was laid out together.
+    let wave: Int
   }
 
   let basis: Basis

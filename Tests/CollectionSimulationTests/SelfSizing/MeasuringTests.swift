@@ -182,6 +182,7 @@ struct DynamicTypeTests {
     let stage = try stage()
     let before = stage.view.sizingFigures.measured
     try stage.view.resize(to: Size(width: 100, height: 220))
+    try stage.view.settle()
 
     // 11 characters to a line of 100 points: "twenty", "characters", "aa". Ten rows of 22 are in sight.
     #expect(stage.view.sizingFigures.measured == before + 10)

@@ -123,6 +123,7 @@ import Testing
   @Test func `centred groups that nobody scrolled stay in the middle of a resized view`() throws {
     let stage = try StripStage(.groupPagingCentered)
     try stage.view.resize(to: Size(width: 500, height: 400))
+    try stage.view.settle()
     #expect(try stage.frame(0)?.midX == 250)
   }
 

@@ -7,9 +7,9 @@ struct EstimateHoleLaw: Law {
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
     let given = moment.view.framesBeforeMeasuring
-    for (cell, estimate) in given {
+    for (cell, estimate, wave) in given {
       guard let frame = moment.picture.elements[cell]?.frame, frame.height < estimate.height - 1,
-        let next = given.first(where: { $0.element == cell.next }),
+        let next = given.first(where: { $0.element == cell.next && $0.wave == wave }),
         let nextFrame = moment.picture.elements[next.element]?.frame
       else { continue }
       // Only rows: of cells beside each other the tallest may leave the others room.

@@ -35,7 +35,7 @@ extension DiagnosticPage {
 
          Rows.demo = { data = { { { size = { 390, 40 } } } } }
          return Rows
-        """),
+        """, tool: .check),
       uikit: """
         UIKit says nothing. Flow layouts have shown such holes where cells shrink, because the \
         rectangle was not asked about again; this host asks again after each measurement.

@@ -71,7 +71,7 @@ import Testing
       function Bare:prepare(view) end
       return Bare {}
       """)
-    #expect(played.codes == ["base-not-prepared"])
+    #expect(played.codes == ["base-not-called"])
   }
 
   // MARK: - Pictures
