@@ -25,8 +25,8 @@
 --
 --      column = rows * row + (rows - 1) * gap
 --
---    so that one app is `(column - (rows - 1) * gap) / rows = row` high. An app wears a badge, which
---    is fastened to its corner, half outside of it, and goes wherever the app goes.
+--    so that one app is `(column - (rows - 1) * gap) / rows = row` high. An app wears a badge,
+--    which is fastened to its corner, half outside of it, and goes wherever the app goes.
 --
 -- 3. The mosaic at the end: a large tile to the left, two small ones above each other to the right.
 --    A group in a group; the inner one has the half of the width and shares its height in two. The

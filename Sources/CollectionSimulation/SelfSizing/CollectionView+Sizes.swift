@@ -10,7 +10,7 @@ extension CollectionView {
     displayed.filter { $0.attributes.identifier.category == .cell }
       .sorted { $0.attributes.identifier.indexPath < $1.attributes.identifier.indexPath }
       .compactMap { shown in
-        sizing[shown.view]?.states.first.map { 
+        sizing[shown.view]?.states.first.map {
           (shown.attributes.identifier, $0.given, $0.wave)
         }
       }

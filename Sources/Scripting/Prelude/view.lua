@@ -2,7 +2,7 @@
 local host = ...
 
 local type, format, ipairs, setmetatable = type, string.format, ipairs, setmetatable
-local fail, kindOf, convert, shapes = host.fail, host.kindOf, host.convert, host.shapes
+local fail, kindOf, shapes = host.fail, host.kindOf, host.shapes
 local make = host.makeValue
 local native = host.view
 
