@@ -128,7 +128,8 @@ package final class CollectionView {
     textCategory = settings.textCategory
     selectionMode = settings.selectionMode
     let inset = settings.contentInset + settings.safeArea
-    contentOffset = Point(x: -inset.left, y: -inset.top)
+    // Taken from zero, for a script would read "-0.0" where there is no inset.
+    contentOffset = Point(x: 0 - inset.left, y: 0 - inset.top)
     clock = SimulationClock(framesPerSecond: settings.framesPerSecond)
     cycle = LayoutCycle(region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
     pool = ReusePool(isEnabled: settings.reusesViews)
