@@ -93,22 +93,3 @@ extension ViewFunctions {
     }
   }
 }
-
-extension Stack {
-  /// A rectangle that Lua has checked, from its four numbers at an index and behind it.
-  fileprivate func checkedRect(_ index: Int) -> Rect {
-    Rect(
-      x: checkedNumber(index), y: checkedNumber(index + 1), width: checkedNumber(index + 2),
-      height: checkedNumber(index + 3))
-  }
-
-  /// Pushes an array of attributes.
-  fileprivate func push(_ elements: [ElementAttributes], areLent: Bool) {
-    pushTable(items: elements.count)
-    for (offset, element) in elements.enumerated() {
-      push(element)
-      if areLent { markLent(at: -1) }
-      setRawItem(offset + 1, of: -2)
-    }
-  }
-}

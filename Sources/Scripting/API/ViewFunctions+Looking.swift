@@ -76,15 +76,7 @@ extension ViewFunctions {
       return 0
     }
     add("placed") { [unowned self] stack throws(LuaError) in
-      let rect = Rect(
-        x: stack.checkedNumber(2), y: stack.checkedNumber(3), width: stack.checkedNumber(4),
-        height: stack.checkedNumber(5))
-      let elements = try layout(at: 1, of: stack).placed(in: rect)
-      stack.pushTable(items: elements.count)
-      for (offset, element) in elements.enumerated() {
-        stack.push(element)
-        stack.setRawItem(offset + 1, of: -2)
-      }
+      stack.push(try layout(at: 1, of: stack).placed(in: stack.checkedRect(2)))
       return 1
     }
     add("placedElement") { [unowned self] stack throws(LuaError) in

@@ -129,6 +129,13 @@ extension Stack {
   /// A whole number that Lua has checked.
   func checkedInteger(_ index: Int) -> Int { Int(clamping: integer(at: index) ?? 0) }
 
+  /// A rectangle that Lua has checked, from its four numbers at an index and behind it.
+  func checkedRect(_ index: Int) -> Rect {
+    Rect(
+      x: checkedNumber(index), y: checkedNumber(index + 1), width: checkedNumber(index + 2),
+      height: checkedNumber(index + 3))
+  }
+
   /// An item that Lua has checked, counted from 1 at an index and the next.
   func item(_ index: Int) -> IndexPath {
     IndexPath(section: checkedInteger(index) - 1, item: checkedInteger(index + 1) - 1)

@@ -71,6 +71,16 @@ extension Stack {
     return result
   }
 
+  /// Pushes an array of attributes; those that are lent are a layout's own, and whoever changes them is warned.
+  func push(_ elements: [ElementAttributes], areLent: Bool = false) {
+    pushTable(items: elements.count)
+    for (offset, element) in elements.enumerated() {
+      push(element)
+      if areLent { markLent(at: -1) }
+      setRawItem(offset + 1, of: -2)
+    }
+  }
+
   /// Pushes attributes with the author's own values.
   func push(_ attributes: ElementAttributes) {
     push(ElementRecord(attributes))

@@ -30,7 +30,7 @@ final class FlowBase: BuiltInBase {
 
   /// An item that does not fit has its size from the delegate, where that sizes items.
   var diagnostics: [Diagnostic] {
-    guard let function = program.delegateFunctions["sizeForItem"],
+    guard !flow.diagnostics.isEmpty, let function = program.delegateFunctions["sizeForItem"],
       let place = program.definition(of: function)
     else { return flow.diagnostics }
     return flow.diagnostics.map { diagnostic in

@@ -191,19 +191,7 @@ function Data.__call(data, _, ...)
   return valueAt(data, section, item)
 end
 
-function Data.__index(_, key)
-  local method = methods[key]
-  if method == nil then
-    fail("unknown-field", format("'%s' is not a method of the data", host.text(key)),
-      host.suggest(key, host.keys(methods)))
-  end
-  return method
-end
-
-function Data.__newindex(_, key)
-  fail("read-only-field", format("'%s' of the data cannot be set", host.text(key)),
-    "change it with view.data:replace(section, item, value)")
-end
+host.hasMethodsAlone(Data, methods, "the data", "change it with view.data:replace(section, item, value)")
 
 function Data.__tostring() return "data" end
 

@@ -44,6 +44,23 @@ function host.suggest(name, names)
   return nil
 end
 
+-- Lets a metatable's objects answer their methods and nothing else: `what` is what messages call such an object, `mend`
+-- says how it is changed.
+function host.hasMethodsAlone(metatable, methods, what, mend)
+  function metatable.__index(_, key)
+    local method = methods[key]
+    if method == nil then
+      host.fail("unknown-field", format("'%s' is not a method of %s", host.text(key), what),
+        host.suggest(key, host.keys(methods)) or "one of: " .. table.concat(host.keys(methods), ", "))
+    end
+    return method
+  end
+
+  function metatable.__newindex(_, key)
+    host.fail("read-only-field", format("'%s' of %s cannot be set", host.text(key), what), mend)
+  end
+end
+
 function host.contains(list, value)
   for _, entry in ipairs(list) do
     if entry == value then return true end

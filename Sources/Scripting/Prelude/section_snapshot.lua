@@ -265,19 +265,8 @@ end
 
 -- MARK: the object
 
-function SectionSnapshot.__index(_, key)
-  local method = methods[key]
-  if method == nil then
-    fail("unknown-field", format("'%s' is not a method of a section's snapshot", host.text(key)),
-      host.suggest(key, host.keys(methods)))
-  end
-  return method
-end
-
-function SectionSnapshot.__newindex(_, key)
-  fail("read-only-field", format("'%s' of a section's snapshot cannot be set", host.text(key)),
-    "change it with its methods: outline:append { … }")
-end
+host.hasMethodsAlone(SectionSnapshot, methods, "a section's snapshot",
+  "change it with its methods: outline:append { … }")
 
 function SectionSnapshot.__tostring(snapshot)
   local state = states[snapshot]

@@ -196,19 +196,7 @@ end
 
 -- MARK: the object
 
-function Snapshot.__index(_, key)
-  local method = methods[key]
-  if method == nil then
-    fail("unknown-field", format("'%s' is not a method of a snapshot", host.text(key)),
-      host.suggest(key, host.keys(methods)) or "one of: " .. table.concat(host.keys(methods), ", "))
-  end
-  return method
-end
-
-function Snapshot.__newindex(_, key)
-  fail("read-only-field", format("'%s' of a snapshot cannot be set", host.text(key)),
-    "change it with its methods: snapshot:append { … }")
-end
+host.hasMethodsAlone(Snapshot, methods, "a snapshot", "change it with its methods: snapshot:append { … }")
 
 function Snapshot.__tostring(snapshot)
   local state, count = states[snapshot], 0
