@@ -10,7 +10,7 @@ private let usual: [[Double]] = [
   [48, 96, 96, 96, 48, 72],
 ]
 
-/// The first two at AX3: five characters of 20 points to a line of 48. "One", "line"; then six words.
+/// The first two at AX3, five characters of 20 points to a line of 48: "One", "line"; then six words.
 private let large: [[Double]] = [[44, 44], [104, 296], [120, 312]]
 
 @Test(arguments: [("as most people read", usual), ("in the third accessibility size", large)])

@@ -55,7 +55,8 @@ import Testing
     // 37 characters of 8.5 points to a line: two of 22 points, 22 points below the beginning.
     #expect(
       played.placed == [
-        "1,1: 0 66 320 44", "1,2: 0 110 320 44", "footer 1,1: 0 154 320 12", "header 1,1: 0 22 320 44",
+        "1,1: 0 66 320 44", "1,2: 0 110 320 44",
+        "footer 1,1: 0 154 320 12", "header 1,1: 0 22 320 44",
       ])
     #expect(played.codes.isEmpty)
   }
