@@ -119,6 +119,10 @@ bool moonlay_is_host_source(const char *source);
 const char *moonlay_without_host_place(const char *message);
 void moonlay_set_place(lua_State *L, const char *file, int line);
 
+// Puts the true line into the message of an integer division by zero that failed at the level of the coroutine. Answers
+// the line, or 0 where the message is of something else.
+int moonlay_correct_division(lua_State *L, lua_State *failed, int level, int message);
+
 // The environment.
 void moonlay_open_sandbox(lua_State *L);
 void moonlay_push_host_environment(lua_State *L);
@@ -147,6 +151,8 @@ int moonlay_compile_file(lua_State *L, const char *text, size_t length, const ch
 struct moonlay_watchdog *moonlay_watchdog_make(int64_t nanoseconds);
 void moonlay_watchdog_close(struct moonlay_watchdog *watchdog);
 void moonlay_watchdog_reset(struct moonlay_watchdog *watchdog);
+// The script came to where it can be ended.
+void moonlay_watchdog_heed(struct moonlay_watchdog *watchdog);
 void moonlay_watchdog_enter(struct moonlay_machine *machine);
 void moonlay_watchdog_leave(struct moonlay_machine *machine);
 // Each answers whether the clock was in the other state.

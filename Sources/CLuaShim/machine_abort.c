@@ -13,6 +13,7 @@ bool moonlay_is_abort(lua_State *L, int index) {
 
 _Noreturn void moonlay_raise_abort(lua_State *L) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
+  if (machine->watchdog != NULL) moonlay_watchdog_heed(machine->watchdog);
   if (!machine->abort_is_placed) {
     machine->abort_is_placed = true;
     moonlay_place_abort(L);
