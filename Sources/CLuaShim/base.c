@@ -2,6 +2,8 @@
 // is bounded.
 #include "machine.h"
 
+#include <string.h>
+
 // An error that was caught: an abort goes on, and a message of the host's own code loses the host's place.
 static void settle_error(lua_State *L) {
   moonlay_tick(L);
@@ -132,7 +134,7 @@ static int print(lua_State *L) {
 
 static int collect_garbage(lua_State *L) {
   const char *option = luaL_optstring(L, 1, "collect");
-  if (option[0] != 'c' || option[1] != 'o' || option[2] != 'u')
+  if (strcmp(option, "count") != 0)
     moonlay_fail(
       L, "runtime-error", "collectgarbage(\"count\") answers the kilobytes in use",
       "'collectgarbage' has only \"count\" here");

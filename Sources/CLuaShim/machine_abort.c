@@ -28,10 +28,16 @@ void moonlay_arm(struct moonlay_machine *machine) {
   if (machine->running != NULL) lua_sethook(machine->running, moonlay_hook, LUA_MASKCOUNT, 1);
 }
 
+// Arming goes through all calls that are under way: what allocates much above its limit does so once.
+static bool is_armed(const struct moonlay_machine *machine) {
+  lua_State *L = machine->running;
+  return L != NULL && lua_gethook(L) == moonlay_hook && lua_gethookcount(L) == 1;
+}
+
 void moonlay_abort_with(struct moonlay_machine *machine, int reason) {
   int none = MOONLAY_ABORT_NONE;
-  atomic_compare_exchange_strong(&machine->abort, &none, reason);
-  moonlay_arm(machine);
+  bool is_first = atomic_compare_exchange_strong(&machine->abort, &none, reason);
+  if (is_first || !is_armed(machine)) moonlay_arm(machine);
 }
 
 // Runs before each instruction while it is armed. Without an instruction limit it is left over from an abort that is

@@ -14,7 +14,9 @@ import Testing
     // Of two divisions, that by zero.
     ("local a, b = 3, 0\nlocal t = {}\nlocal c = a // 1\nlocal d = a // b\nlocal e = a // b", 4),
     // A float by zero is no error.
-    ("local a, b = 3, 0\nlocal t = {}\nlocal c = 3.5 // b\nlocal f = a // 0.0\nlocal d = a // b", 5),
+    (
+      "local a, b = 3, 0\nlocal t = {}\nlocal c = 3.5 // b\nlocal f = a // 0.0\nlocal d = a // b", 5
+    ),
     (
       "local sum = 0\nfor i = 1, 5 do\n  sum = sum + 1\n  if i == 4 then\n    sum = sum % (4 - i)\n  end\nend",
       5
@@ -70,12 +72,15 @@ import Testing
     let harmless = [
       "t.x = a", "a = a + 1", "b = tostring(a)", "a = #t", "local c = a // 3", "local d = a % 7",
       "local f = function() return a // 0 end", "if a == nil then a = 1 // 2 end", "b = half // 0",
-      "b = a .. 'text'", "local e, g = 1, 2", "for i = 1, 2 do a = a + i // 1 end", "", "a = a % 5 // 2",
+      "b = a .. 'text'", "local e, g = 1, 2", "for i = 1, 2 do a = a + i // 1 end", "",
+      "a = a % 5 // 2",
     ]
     var lines = ["local a, b, t, zero, half = 5, 1, {}, 0, 2.5"]
     let count = Int.random(in: 0..<60, using: &random)
     lines += (0..<count).compactMap { _ in harmless.randomElement(using: &random) }
-    let divisions = ["a = a // zero", "a = a % zero", "a = 7 // (zero * 2)", "a = a % 0", "a = a // 0"]
+    let divisions = [
+      "a = a // zero", "a = a % zero", "a = 7 // (zero * 2)", "a = a % 0", "a = a // 0",
+    ]
     lines.append(divisions.randomElement(using: &random) ?? "")
     let line = lines.count
     lines += (0..<20).compactMap { _ in harmless.randomElement(using: &random) }
