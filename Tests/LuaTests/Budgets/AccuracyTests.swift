@@ -5,41 +5,47 @@ import Testing
 
 /// A budget is what was set, give or take a tenth.
 @Suite(.serialized) struct AccuracyTests {
-  // The machine's clock is the lesser of two, so the thread's own can only be ahead of it. How late an abort comes is how
-  // late the watchdog wakes, which a busy test machine may delay; of five tries the best counts.
-  @Test(arguments: [100, 200, 400])
+  // How late an abort comes is how late the watchdog wakes, which a busy test machine may delay: some try of eight must do.
+  @Test(arguments: [60, 120, 240])
   func `the time`(milliseconds: Int) throws {
     let limit = Duration.milliseconds(milliseconds)
-    let times = try (0..<5).map { _ in
+    let times = try Self.times(until: { $0 < limit * 1.1 }) {
       let bench = try Bench { $0.timeLimit = limit }
       let start = ThreadClock.now
       #expect(bench.error("while true do end")?.kind == .timeLimit)
       return ThreadClock.now - start
     }
-    let best = try #require(times.min())
 
-    #expect(best > limit * 0.9)
-    #expect(best < limit * 1.1)
+    #expect(times.allSatisfy { $0 > limit * 0.9 }, "\(times)")
+    #expect(times.contains { $0 < limit * 1.1 }, "\(times)")
   }
 
+  // Calling takes time too, which is not the script's.
   @Test func `time that is spent in many short calls`() throws {
-    let limit = Duration.milliseconds(200)
-    let times = try (0..<5).map { _ in
+    let limit = Duration.milliseconds(120)
+    let times = try Self.times(until: { $0 < limit * 1.5 }) {
       let bench = try Bench { $0.timeLimit = limit }
       let chunk = try bench.machine.load([UInt8]("for i = 1, 1000 do end".utf8), file: "a.lua")
       let start = ThreadClock.now
       while (try? bench.machine.call(chunk)) != nil {}
       return ThreadClock.now - start
     }
-    let best = try #require(times.min())
 
-    // Calling takes time too, which is not the script's.
-    #expect(best > limit * 0.9)
-    #expect(best < limit * 1.5)
+    #expect(times.allSatisfy { $0 > limit * 0.9 }, "\(times)")
+    #expect(times.contains { $0 < limit * 1.5 }, "\(times)")
+  }
+
+  /// The times of at most eight tries, the last of which is the first that does.
+  private static func times(
+    until does: (Duration) -> Bool, _ attempt: () throws -> Duration
+  ) rethrows -> [Duration] {
+    var times: [Duration] = []
+    while times.count < 8, !times.contains(where: does) { times.append(try attempt()) }
+    return times
   }
 
   @Test(
-    arguments: [4, 16, 64],
+    arguments: [2, 8, 24],
     ["t[#t + 1] = {}", "t[#t + 1] = #t .. 'text'", "t = {t, function() return t end}"])
   func `the memory`(megabytes: Int, growing: String) throws {
     let limit = megabytes << 20
