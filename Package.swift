@@ -52,6 +52,9 @@ let package = Package(
     // Runs Lua files on our libraries. It is never shipped.
     .executableTarget(name: "LuaConformance", dependencies: ["LibraryHarness"]),
 
+    // What safety costs, and whether errors leave anything behind: measured in a release build. It is never shipped.
+    .executableTarget(name: "SafetyCost", dependencies: ["Lua", "LibraryHarness"]),
+
     // Lua states for the tests of our Lua libraries, without a machine around them.
     .target(
       name: "LibraryHarness", dependencies: ["CLua", "CLuaShim"], path: "Tests/LibraryHarness",

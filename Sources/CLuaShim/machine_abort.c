@@ -28,6 +28,13 @@ void moonlay_arm(struct moonlay_machine *machine) {
   if (machine->running != NULL) lua_sethook(machine->running, moonlay_hook, LUA_MASKCOUNT, 1);
 }
 
+void moonlay_disarm(lua_State *L) {
+  if (MOONLAY_POLLS)
+    lua_sethook(L, moonlay_hook, LUA_MASKCOUNT, moonlay_poll_period);
+  else
+    lua_sethook(L, NULL, 0, 0);
+}
+
 // Arming goes through all calls that are under way: what allocates much above its limit does so once.
 static bool is_armed(const struct moonlay_machine *machine) {
   lua_State *L = machine->running;
@@ -47,7 +54,7 @@ void moonlay_hook(lua_State *L, lua_Debug *record) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
   moonlay_tick(L);
   if (machine->instruction_limit == 0) {
-    lua_sethook(L, NULL, 0, 0);
+    moonlay_disarm(L);
     return;
   }
   if (machine->instructions_used == machine->instruction_limit) {

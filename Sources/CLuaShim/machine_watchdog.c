@@ -75,13 +75,17 @@ static void take_signal(void) {
   takes_signal = pthread_sigmask(SIG_UNBLOCK, &signals, NULL) == 0;
 }
 
-static void handle_signal(int number) {
-  (void)number;
-  int error = errno;
+void moonlay_poll_requests(void) {
   for (struct moonlay_machine *machine = innermost; machine != NULL; machine = machine->outer) {
     int reason = atomic_load(&machine->watchdog->requested);
     if (reason != MOONLAY_ABORT_NONE) moonlay_abort_with(machine, reason);
   }
+}
+
+static void handle_signal(int number) {
+  (void)number;
+  int error = errno;
+  moonlay_poll_requests();
   errno = error;
 }
 
@@ -158,6 +162,7 @@ static void sleep_for(struct moonlay_watchdog *watchdog, int64_t nanoseconds) {
 }
 
 static void signal_script(struct moonlay_watchdog *watchdog) {
+  if (MOONLAY_POLLS) return;
   atomic_store(&watchdog->signalling, true);
   if (atomic_load(&watchdog->running)) pthread_kill(watchdog->script_thread, SIGURG);
   atomic_store(&watchdog->signalling, false);
