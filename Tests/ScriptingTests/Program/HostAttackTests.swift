@@ -105,7 +105,7 @@ extension HostAttack {
       "local t = {} for i = 1, math.huge do t[i] = Attributes.cell(1, 1, rect) end return t"),
     .layout(
       "attributes whose length is a lie",
-      ["budget-exceeded", "wrong-return-type", "runtime-error", "wrong-attributes"],
+      ["budget-exceeded", ""],
       "attributes(view, rect)",
       "return setmetatable({}, {__len = function() return 1 << 40 end, __index = function() return Attributes.cell(1, 1) end})"
     ),
@@ -136,7 +136,7 @@ extension HostAttack {
       "local t = {} t.t = t local a = Attributes.cell(1, 1, {0, 0, 9, 9}) a.custom = t self:place(a)"
     ),
     .layout(
-      "custom values that are many", ["wrong-custom-value"], "prepare(view)",
+      "custom values that are many", ["wrong-custom-value", "budget-exceeded"], "prepare(view)",
       "local t = {} for i = 1, 1e5 do t['k' .. i] = i end local a = Attributes.cell(1, 1, {0, 0, 9, 9}) a.custom = t self:place(a)"
     ),
     .layout(
@@ -164,7 +164,7 @@ extension HostAttack {
       "a grid of no columns", ["wrong-argument"], "prepare(view)",
       "self:placeGrid(1, 1, 2, 0, 0, 0, 9, 9, 9, 9)"),
     HostAttack(
-      "a scenario whose data has no end", outOfBudget + ["wrong-argument", "run-too-large"],
+      "a scenario whose data has no end", ["wrong-data"],
       "return Scenario { layout = Layout.new('L'), data = { 1 << 60 } }"),
     HostAttack(
       "a scenario of many sections", outOfBudget + ["wrong-argument", ""],
@@ -182,7 +182,7 @@ extension HostAttack {
       "a class with a finalizer", ["runtime-error", "wrong-argument", ""],
       "local L = Layout.new('L') L.__gc = function() while true do end end return L {}"),
     HostAttack(
-      "a parameter that loops", ["budget-exceeded", "wrong-argument", "wrong-parameter"],
+      "a parameter that loops", ["budget-exceeded", ""],
       "return Layout.new('L', setmetatable({}, {__pairs = function() while true do end end, __index = function() while true do end end}))"
     ),
   ]
@@ -208,7 +208,7 @@ extension HostAttack {
     ),
     .steps(
       "the host's classes, changed", [],
-      "pcall(function() Rect = nil Attributes.cell = nil Layout.new = nil end) pcall(rawset, view, 'width', 5) assert(view.width == 200)"
+      "pcall(function() Rect = nil Attributes.cell = nil Layout.new = nil end) pcall(rawset, view, 'width', 5) view:reloadData()"
     ),
   ]
 
@@ -228,7 +228,7 @@ extension HostAttack {
       "coroutine.resume(coroutine.create(function() view:reloadData() end))"),
     .steps(
       "a step that calls itself by its delegate",
-      outOfBudget + ["runtime-error", "reentrant-call", "stack-overflow", ""],
+      ["layout-loop", "budget-exceeded"],
       "view:scrollTo(Point(0, 50))",
       "delegate = { didScroll = function(view) view:scrollTo(Point(0, view.contentOffset.y + 1)) end },"
     ),
@@ -252,7 +252,7 @@ extension HostAttack {
       "notes of a megabyte", outOfBudget + [""],
       "for i = 1, 50 do view:note(('x'):rep(1 << 20)) end"),
     .steps(
-      "a wait of all time", outOfBudget + ["wrong-argument", "run-too-large"], "view:wait(1e300)"),
+      "a wait of all time", outOfBudget + [""], "view:wait(1e300)"),
     .steps("waits without an end", outOfBudget, "while true do view:wait(1) end"),
     .steps(
       "a drag of all time", outOfBudget + ["wrong-argument", "run-too-large"],
