@@ -73,8 +73,8 @@ extension Attack {
         + numbered(2) { n in numbered(150) { "a\(n)_\($0)=1 " } } + "end end end",
       .fails("too many upvalues")),
     Attack(
-      "constants", "local t = {" + numbered(90_000) { "'k\($0)'," } + "} return #t",
-      .returns(.integer(90_000))),
+      "constants", "local t = {" + numbered(60_000) { "'k\($0)'," } + "} return #t",
+      .returns(.integer(60_000))),
     Attack(
       "registers", "return f(" + numbered(300) { "\($0), " } + "1)", .fails("too many registers")),
     Attack(
