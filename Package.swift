@@ -80,6 +80,9 @@ let package = Package(
     // Runs Lua files on our libraries. It is never shipped.
     .executableTarget(name: "LuaConformance", dependencies: ["LibraryHarness"]),
 
+    // What safety costs, and whether errors leave anything behind: measured in a release build. It is never shipped.
+    .executableTarget(name: "SafetyCost", dependencies: ["Lua", "LibraryHarness"]),
+
     // Measures our modules beside plain versions of the same jobs (scripts/bench). It is never shipped.
     .executableTarget(
       name: "Benchmarks",

@@ -2,6 +2,8 @@
 // is bounded.
 #include "machine.h"
 
+#include <string.h>
+
 // An error that was caught: an abort goes on, and a message of the host's own code loses the host's place.
 static void settle_error(lua_State *L) {
   moonlay_tick(L);
@@ -24,12 +26,19 @@ static int finish_protected(lua_State *L, int status, lua_KContext skipped) {
   return lua_gettop(L) - (int)skipped;
 }
 
+static int correct_error(lua_State *L) {
+  if (!moonlay_is_abort(L, 1)) moonlay_correct_division(L, L, 1, 1);
+  return 1;
+}
+
 static int protected_call(lua_State *L) {
   luaL_checkany(L, 1);
-  lua_pushboolean(L, 1);
+  lua_pushcfunction(L, correct_error);
   lua_insert(L, 1);
-  int status = lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_protected);
-  return finish_protected(L, status, 0);
+  lua_pushboolean(L, 1);
+  lua_insert(L, 2);
+  int status = lua_pcallk(L, lua_gettop(L) - 3, LUA_MULTRET, 1, 1, finish_protected);
+  return finish_protected(L, status, 1);
 }
 
 // Calls the handler of a script, but never for an abort: hooks are off inside of it then.
@@ -37,6 +46,7 @@ static int handle_error(lua_State *L) {
   moonlay_tick(L);
   if (moonlay_is_abort(L, 1)) return 1;
   lua_settop(L, 1);
+  moonlay_correct_division(L, L, 1, 1);
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   lua_call(L, 1, 1);
@@ -124,7 +134,7 @@ static int print(lua_State *L) {
 
 static int collect_garbage(lua_State *L) {
   const char *option = luaL_optstring(L, 1, "collect");
-  if (option[0] != 'c' || option[1] != 'o' || option[2] != 'u')
+  if (strcmp(option, "count") != 0)
     moonlay_fail(
       L, "runtime-error", "collectgarbage(\"count\") answers the kilobytes in use",
       "'collectgarbage' has only \"count\" here");

@@ -15,7 +15,7 @@ struct scanner {
   int line;
   int depth;
   int chains[deepest_nesting];
-  bool after_operand;
+  bool after_operand, after_selector;
 };
 
 static int peek(const struct scanner *scanner, ptrdiff_t offset) {
@@ -93,7 +93,7 @@ static int *chain(struct scanner *scanner) {
 
 static void end_expression(struct scanner *scanner) {
   *chain(scanner) = 0;
-  scanner->after_operand = false;
+  scanner->after_operand = scanner->after_selector = false;
 }
 
 static void open_bracket(struct scanner *scanner) {
@@ -124,19 +124,17 @@ static void take_word(struct scanner *scanner) {
   if (keyword) {
     end_expression(scanner);
   } else {
-    *chain(scanner) = 0;
+    if (!scanner->after_selector) *chain(scanner) = 0;
     scanner->after_operand = true;
   }
+  scanner->after_selector = false;
 }
 
-// `.` and `:` begin a suffix; spaces may follow them.
+// `.` and `:` begin a suffix; spaces and comments may follow them, and then comes its name.
 static void take_selector(struct scanner *scanner) {
   advance(scanner);
-  while (scanner->at < scanner->end && isspace((unsigned char)*scanner->at)) advance(scanner);
-  if (!is_name(peek(scanner, 0))) return;
-  bool keyword;
-  skip_word(scanner, &keyword);
   ++*chain(scanner);
+  scanner->after_selector = true;
 }
 
 static bool is_selector(const struct scanner *scanner) {

@@ -4,23 +4,30 @@
 #include <stdlib.h>
 #include <string.h>
 
+// In bytes. Few enough that one piece of the worst text is compiled in a hundredth of a second.
+enum { longest_piece = 64 };
+
 struct reader {
   const char *text;
   size_t length;
 };
 
-static const char *read_all(lua_State *L, void *context, size_t *length) {
-  (void)L;
+// Hands the text over piece by piece, with a look at the abort flag before each: what Lua's compiler does with some
+// texts takes the square of their length, such as a long chain of `or`.
+static const char *read_piece(lua_State *L, void *context, size_t *length) {
+  moonlay_tick(L);
   struct reader *reader = context;
-  *length = reader->length;
-  reader->length = 0;
-  return *length == 0 ? NULL : reader->text;
+  const char *piece = reader->text;
+  *length = reader->length < longest_piece ? reader->length : longest_piece;
+  reader->text += *length;
+  reader->length -= *length;
+  return *length == 0 ? NULL : piece;
 }
 
 // Compiles the text; leaves the function, or Lua's message.
 int moonlay_compile(lua_State *L, const char *text, size_t length, const char *chunk_name) {
   struct reader reader = {text, length};
-  return lua_load(L, read_all, &reader, chunk_name, "t");
+  return lua_load(L, read_piece, &reader, chunk_name, "t");
 }
 
 // Moves the place from the start of Lua's message, `file:line: message`, to the failure on top.
@@ -47,7 +54,7 @@ int moonlay_compile_file(lua_State *L, const char *text, size_t length, const ch
   const char *name = lua_pushfstring(L, "=%s", file);
   int status = moonlay_compile(L, text, length, name);
   lua_remove(L, -2);
-  if (status == LUA_OK) return status;
+  if (status == LUA_OK || moonlay_is_abort(L, -1)) return status;
   const char *message = lua_tostring(L, -1);
   place_syntax_error(L, file, message == NULL ? "the source cannot be compiled" : message);
   lua_remove(L, -2);

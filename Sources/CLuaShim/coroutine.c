@@ -48,6 +48,11 @@ static int resume_with(lua_State *L, lua_State *co, int arguments) {
     return results;
   }
   lua_xmove(co, L, 1);
+  if (moonlay_correct_division(L, co, 0, -1) != 0) {
+    // Closing the coroutine answers the error that is on top of it.
+    lua_pushvalue(L, -1);
+    lua_xmove(L, co, 1);
+  }
   moonlay_note_coroutine(L, co, -1);
   return -1;
 }

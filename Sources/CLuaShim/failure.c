@@ -11,6 +11,8 @@ static const char metatable_key = 0, note_key = 0, abort_place_key = 0;
 
 // The longest message that is kept, in bytes: an error's text is output too.
 static const size_t longest_message = 16 * 1024;
+// The longest name of a function in a traceback, in bytes.
+static const size_t longest_name = 200;
 // How many frames of each end of a long traceback are kept.
 enum { kept_frames = 12 };
 // How deep the innermost line of a script is looked for.
@@ -132,7 +134,9 @@ static void append_frame(lua_State *L, lua_Debug *record, lua_Integer *count) {
   append(L, count);
   lua_pushstring(L, *record->what == 'm' ? "main" : record->namewhat);
   append(L, count);
-  lua_pushstring(L, record->name != NULL ? record->name : "");
+  const char *name = record->name != NULL ? record->name : "";
+  size_t length = strlen(name);
+  lua_pushlstring(L, name, length < longest_name ? length : longest_name);
   append(L, count);
   lua_pushinteger(L, record->linedefined);
   append(L, count);
@@ -406,6 +410,17 @@ void moonlay_settle_failure(lua_State *L) {
   moonlay_place_failure(L);
 }
 
+// Gives the innermost call of the failure's traceback another line.
+static void set_innermost_line(lua_State *L, int line) {
+  set_integer(L, -1, "line", line);
+  lua_pushliteral(L, "trace");
+  if (lua_rawget(L, -2) == LUA_TTABLE && lua_rawlen(L, -1) >= 2) {
+    lua_pushinteger(L, line);
+    lua_rawseti(L, -2, 2);
+  }
+  lua_pop(L, 1);
+}
+
 // The message handler of every call from the host: leaves a failure with its place and traceback, or an abort.
 int moonlay_catch(lua_State *L) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
@@ -413,7 +428,9 @@ int moonlay_catch(lua_State *L) {
   bool mode = machine->host_mode;
   machine->host_mode = true;
   lua_settop(L, 1);
+  int line = moonlay_correct_division(L, L, 1, 1);
   moonlay_settle_failure(L);
+  if (line != 0) set_innermost_line(L, line);
   machine->host_mode = mode;
   return 1;
 }

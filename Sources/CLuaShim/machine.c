@@ -80,7 +80,10 @@ struct moonlay_machine *moonlay_machine_make(
     return NULL;
   }
   set_memory_limits(machine);
-  if (machine->instruction_limit != 0) moonlay_arm(machine);
+  if (machine->instruction_limit != 0)
+    moonlay_arm(machine);
+  else if (MOONLAY_POLLS)
+    moonlay_disarm(L);
   return machine;
 }
 

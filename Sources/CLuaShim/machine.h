@@ -65,12 +65,32 @@ static inline struct moonlay_machine *moonlay_machine_of(lua_State *L) {
   return *(struct moonlay_machine **)lua_getextraspace(L);
 }
 
+// ThreadSanitizer holds a signal back until the thread makes a system call, which a loop of a script never does. Under it
+// the watchdog sends none: the script looks for itself what was requested.
+#if defined(__SANITIZE_THREAD__)
+#define MOONLAY_POLLS 1
+#elif defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define MOONLAY_POLLS 1
+#endif
+#endif
+#ifndef MOONLAY_POLLS
+#define MOONLAY_POLLS 0
+#endif
+
+// How many instructions a script runs between two looks, where it looks for itself.
+enum { moonlay_poll_period = 1000 };
+
+// Aborts the machines on this thread whose watchdogs request it.
+void moonlay_poll_requests(void);
+
 // Raises the abort. It passes every `pcall`, and carries no value that a script could make.
 _Noreturn void moonlay_raise_abort(lua_State *L);
 
 // Ends the script if it must end. Every C loop that a script can make long calls this as it goes.
 static inline void moonlay_tick(lua_State *L) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
+  if (MOONLAY_POLLS) moonlay_poll_requests();
   if (__builtin_expect(atomic_load_explicit(&machine->abort, memory_order_relaxed) != 0, 0))
     moonlay_raise_abort(L);
 }
@@ -100,6 +120,8 @@ void moonlay_open_coroutine(lua_State *L);
 
 // Ending a script.
 void moonlay_arm(struct moonlay_machine *machine);
+// Lets the state run without a hook, or with that which looks for requests.
+void moonlay_disarm(lua_State *L);
 void moonlay_hook(lua_State *L, lua_Debug *record);
 void moonlay_abort_with(struct moonlay_machine *machine, int reason);
 bool moonlay_is_abort(lua_State *L, int index);
@@ -118,6 +140,10 @@ bool moonlay_is_host_source(const char *source);
 // The message after the place in the host's own code that it may begin with.
 const char *moonlay_without_host_place(const char *message);
 void moonlay_set_place(lua_State *L, const char *file, int line);
+
+// Puts the true line into the message of an integer division by zero that failed at the level of the coroutine. Answers
+// the line, or 0 where the message is of something else.
+int moonlay_correct_division(lua_State *L, lua_State *failed, int level, int message);
 
 // The environment.
 void moonlay_open_sandbox(lua_State *L);
@@ -147,6 +173,8 @@ int moonlay_compile_file(lua_State *L, const char *text, size_t length, const ch
 struct moonlay_watchdog *moonlay_watchdog_make(int64_t nanoseconds);
 void moonlay_watchdog_close(struct moonlay_watchdog *watchdog);
 void moonlay_watchdog_reset(struct moonlay_watchdog *watchdog);
+// The script came to where it can be ended.
+void moonlay_watchdog_heed(struct moonlay_watchdog *watchdog);
 void moonlay_watchdog_enter(struct moonlay_machine *machine);
 void moonlay_watchdog_leave(struct moonlay_machine *machine);
 // Each answers whether the clock was in the other state.

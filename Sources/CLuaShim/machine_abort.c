@@ -13,6 +13,7 @@ bool moonlay_is_abort(lua_State *L, int index) {
 
 _Noreturn void moonlay_raise_abort(lua_State *L) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
+  if (machine->watchdog != NULL) moonlay_watchdog_heed(machine->watchdog);
   if (!machine->abort_is_placed) {
     machine->abort_is_placed = true;
     moonlay_place_abort(L);
@@ -27,10 +28,23 @@ void moonlay_arm(struct moonlay_machine *machine) {
   if (machine->running != NULL) lua_sethook(machine->running, moonlay_hook, LUA_MASKCOUNT, 1);
 }
 
+void moonlay_disarm(lua_State *L) {
+  if (MOONLAY_POLLS)
+    lua_sethook(L, moonlay_hook, LUA_MASKCOUNT, moonlay_poll_period);
+  else
+    lua_sethook(L, NULL, 0, 0);
+}
+
+// Arming goes through all calls that are under way: what allocates much above its limit does so once.
+static bool is_armed(const struct moonlay_machine *machine) {
+  lua_State *L = machine->running;
+  return L != NULL && lua_gethook(L) == moonlay_hook && lua_gethookcount(L) == 1;
+}
+
 void moonlay_abort_with(struct moonlay_machine *machine, int reason) {
   int none = MOONLAY_ABORT_NONE;
-  atomic_compare_exchange_strong(&machine->abort, &none, reason);
-  moonlay_arm(machine);
+  bool is_first = atomic_compare_exchange_strong(&machine->abort, &none, reason);
+  if (is_first || !is_armed(machine)) moonlay_arm(machine);
 }
 
 // Runs before each instruction while it is armed. Without an instruction limit it is left over from an abort that is
@@ -40,7 +54,7 @@ void moonlay_hook(lua_State *L, lua_Debug *record) {
   struct moonlay_machine *machine = moonlay_machine_of(L);
   moonlay_tick(L);
   if (machine->instruction_limit == 0) {
-    lua_sethook(L, NULL, 0, 0);
+    moonlay_disarm(L);
     return;
   }
   if (machine->instructions_used == machine->instruction_limit) {

@@ -3,10 +3,41 @@
 
 #include <string.h>
 
-// Loads text; leaves the function and answers true, or a failure.
-bool moonlay_load(lua_State *L, const char *text, size_t length, const char *file) {
-  if (!lua_checkstack(L, 24)) return false;
-  return moonlay_compile_file(L, text, length, file) == LUA_OK;
+static bool is_aborted(const struct moonlay_machine *machine) {
+  return atomic_load_explicit(&machine->abort, memory_order_relaxed) != MOONLAY_ABORT_NONE;
+}
+
+// From here on the script's time counts. Answers whether it did not before.
+static bool enter(struct moonlay_machine *machine) {
+  if (machine->depth++ == 0) moonlay_watchdog_enter(machine);
+  return moonlay_clock_start(machine);
+}
+
+static void leave(struct moonlay_machine *machine, bool started) {
+  if (started) moonlay_clock_stop(machine);
+  if (--machine->depth == 0) moonlay_watchdog_leave(machine);
+}
+
+// How it ended; of an abort, the value on top gives way to its place.
+static enum moonlay_outcome outcome(struct moonlay_machine *machine, lua_State *L, int status) {
+  if (status == LUA_OK) return MOONLAY_RETURNED;
+  if (!is_aborted(machine)) return MOONLAY_FAILED;
+  lua_pop(L, 1);
+  moonlay_push_abort_place(L);
+  return MOONLAY_ABORTED;
+}
+
+// Loads text; leaves the function, a failure, or the place of an abort.
+enum moonlay_outcome moonlay_load(lua_State *L, const char *text, size_t length, const char *file) {
+  struct moonlay_machine *machine = moonlay_machine_of(L);
+  if (!lua_checkstack(L, 24)) {
+    moonlay_push_failure(L, "runtime-error", "stack overflow", NULL);
+    return MOONLAY_FAILED;
+  }
+  bool started = enter(machine);
+  int status = moonlay_compile_file(L, text, length, file);
+  leave(machine, started);
+  return outcome(machine, L, status);
 }
 
 // Loads text of the host's own: with its environment, and left out of tracebacks.
@@ -33,7 +64,7 @@ bool moonlay_begin_call(lua_State *L, int slot) {
 
 // Calls under the handler; an abort that is due already is not entered.
 static int run(struct moonlay_machine *machine, lua_State *L, int handler, int results) {
-  if (atomic_load_explicit(&machine->abort, memory_order_relaxed) != MOONLAY_ABORT_NONE) {
+  if (is_aborted(machine)) {
     lua_settop(L, handler);
     lua_pushnil(L);
     return LUA_ERRRUN;
@@ -49,9 +80,7 @@ static int run(struct moonlay_machine *machine, lua_State *L, int handler, int r
 // may be a script's to give.
 static int run_and_settle(struct moonlay_machine *machine, lua_State *L, int handler, int results) {
   int status = run(machine, L, handler, results);
-  bool is_error = status != LUA_OK &&
-                  atomic_load_explicit(&machine->abort, memory_order_relaxed) == MOONLAY_ABORT_NONE;
-  if (is_error) moonlay_settle_failure(L);
+  if (status != LUA_OK && !is_aborted(machine)) moonlay_settle_failure(L);
   return status;
 }
 
@@ -59,19 +88,11 @@ enum moonlay_outcome moonlay_finish_call(lua_State *L, int handler, int results)
   struct moonlay_machine *machine = moonlay_machine_of(L);
   // Lua writes as many results as are asked for; 16 have room in any case.
   if (results > 16 && !lua_checkstack(L, results)) results = 16;
-  if (machine->depth++ == 0) moonlay_watchdog_enter(machine);
-  bool started = moonlay_clock_start(machine);
+  bool started = enter(machine);
   int status = run_and_settle(machine, L, handler, results);
-  if (started) moonlay_clock_stop(machine);
-  if (--machine->depth == 0) moonlay_watchdog_leave(machine);
+  leave(machine, started);
   lua_remove(L, handler);
-  if (status == LUA_OK) return MOONLAY_RETURNED;
-  if (atomic_load_explicit(&machine->abort, memory_order_relaxed) != MOONLAY_ABORT_NONE) {
-    lua_pop(L, 1);
-    moonlay_push_abort_place(L);
-    return MOONLAY_ABORTED;
-  }
-  return MOONLAY_FAILED;
+  return outcome(machine, L, status);
 }
 
 const char *moonlay_position(lua_State *L, int *line) {

@@ -1,5 +1,13 @@
 // Time: a thread that sleeps until a script's budget could be used up, and then signals the thread that runs it.
 //
+// What a script used is the lesser of two: the time that passed while it ran, and the time that its thread had on a
+// processor. So a script is not charged for a machine that is busy with others, nor for the host's work. On Apple's
+// systems, where no thread can read another's clock, it is the time that passed.
+//
+// A few operations of Lua's core take long and cannot be looked into: inserting keys that all collide into a table that
+// grows, comparing long strings of zeros, collecting long chains of weak keys. A script that is signalled, runs on and
+// has come to no hook and no tick for a while is *stuck*: the watchdog then tells the host, which can only end the process.
+//
 // Entering and leaving Lua costs a few nanoseconds: no lock is taken but where the watchdog has to be woken or is in the
 // midst of a signal. A signal goes only to a thread that is inside the machine: the watchdog first says that it is
 // signalling and then looks whether the script runs; the script first says that it is through and then looks whether
@@ -16,6 +24,8 @@
 static const int64_t signal_period = 20 * 1000 * 1000;
 // The shortest time that it sleeps, in nanoseconds.
 static const int64_t shortest_sleep = 1000 * 1000;
+// How long a script may run on after a signal, without coming to a hook or a tick, before it is stuck, in nanoseconds.
+static const int64_t patience = 200 * 1000 * 1000;
 
 struct moonlay_watchdog {
   pthread_mutex_t mutex;
@@ -26,6 +36,7 @@ struct moonlay_watchdog {
   bool closing;
 
   pthread_t script_thread;
+  bool has_script_thread;
   // Whether a call of the host is under way, and whether its time counts.
   _Atomic(bool) running, signalling, idle;
   _Atomic(int) requested;  // why the script must end; 0 where it need not
@@ -33,6 +44,22 @@ struct moonlay_watchdog {
   // In nanoseconds. `since` is 0 while the clock stands.
   _Atomic(int64_t) used, since;
   int64_t limit;
+
+#ifndef __APPLE__
+  // The clock of the script's thread, and what it showed when nothing was used. Behind the mutex where it changes.
+  clockid_t script_clock;
+  bool has_script_clock;
+  _Atomic(int64_t) script_start;
+#endif
+
+  // How often the script came to a hook or a tick that ends it.
+  _Atomic(uint64_t) heeded;
+  // How often it had when the watchdog last looked, and the time that it had used; behind the mutex.
+  uint64_t heeded_before;
+  int64_t unheeded_since;
+  bool was_signalled, is_stuck;
+  // What hears that it is stuck; behind the mutex.
+  struct moonlay_listener listener;
 };
 
 // The machines that run on this thread, the innermost first: what the signal handler walks.
@@ -48,13 +75,17 @@ static void take_signal(void) {
   takes_signal = pthread_sigmask(SIG_UNBLOCK, &signals, NULL) == 0;
 }
 
-static void handle_signal(int number) {
-  (void)number;
-  int error = errno;
+void moonlay_poll_requests(void) {
   for (struct moonlay_machine *machine = innermost; machine != NULL; machine = machine->outer) {
     int reason = atomic_load(&machine->watchdog->requested);
     if (reason != MOONLAY_ABORT_NONE) moonlay_abort_with(machine, reason);
   }
+}
+
+static void handle_signal(int number) {
+  (void)number;
+  int error = errno;
+  moonlay_poll_requests();
   errno = error;
 }
 
@@ -76,10 +107,45 @@ static int64_t now(void) {
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec + 1;
 }
 
-static int64_t used_time(struct moonlay_watchdog *watchdog) {
+static int64_t passed_time(struct moonlay_watchdog *watchdog) {
   int64_t since = atomic_load(&watchdog->since);
   return atomic_load(&watchdog->used) + (since == 0 ? 0 : now() - since);
 }
+
+#ifdef __APPLE__
+static int64_t used_time(struct moonlay_watchdog *watchdog) { return passed_time(watchdog); }
+
+static void restart_script_clock(struct moonlay_watchdog *watchdog, int64_t used) {
+  (void)watchdog, (void)used;
+}
+
+static void adopt_script_clock(struct moonlay_watchdog *watchdog) { (void)watchdog; }
+#else
+// What the clock of the script's thread shows; false where the thread is gone.
+static bool read_script_clock(struct moonlay_watchdog *watchdog, int64_t *nanoseconds) {
+  struct timespec time;
+  if (!watchdog->has_script_clock || clock_gettime(watchdog->script_clock, &time) != 0) return false;
+  *nanoseconds = (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+  return true;
+}
+
+static int64_t used_time(struct moonlay_watchdog *watchdog) {
+  int64_t passed = passed_time(watchdog), shown;
+  if (!read_script_clock(watchdog, &shown)) return passed;
+  int64_t processed = shown - atomic_load(&watchdog->script_start);
+  return processed < passed ? processed : passed;
+}
+
+static void restart_script_clock(struct moonlay_watchdog *watchdog, int64_t used) {
+  int64_t shown;
+  if (read_script_clock(watchdog, &shown)) atomic_store(&watchdog->script_start, shown - used);
+}
+
+static void adopt_script_clock(struct moonlay_watchdog *watchdog) {
+  watchdog->has_script_clock = pthread_getcpuclockid(watchdog->script_thread, &watchdog->script_clock) == 0;
+  restart_script_clock(watchdog, passed_time(watchdog));
+}
+#endif
 
 static void sleep_for(struct moonlay_watchdog *watchdog, int64_t nanoseconds) {
 #ifdef __APPLE__
@@ -96,9 +162,29 @@ static void sleep_for(struct moonlay_watchdog *watchdog, int64_t nanoseconds) {
 }
 
 static void signal_script(struct moonlay_watchdog *watchdog) {
+  if (MOONLAY_POLLS) return;
   atomic_store(&watchdog->signalling, true);
   if (atomic_load(&watchdog->running)) pthread_kill(watchdog->script_thread, SIGURG);
   atomic_store(&watchdog->signalling, false);
+}
+
+// Whether the script, which was signalled, has run on for long and come to nothing that could end it.
+static bool is_stuck(struct moonlay_watchdog *watchdog) {
+  uint64_t heeded = atomic_load(&watchdog->heeded);
+  int64_t used = used_time(watchdog);
+  if (!watchdog->was_signalled || heeded != watchdog->heeded_before) {
+    watchdog->was_signalled = true;
+    watchdog->heeded_before = heeded;
+    watchdog->unheeded_since = used;
+  }
+  return used - watchdog->unheeded_since >= patience;
+}
+
+// Tells the host, once.
+static void tell_if_stuck(struct moonlay_watchdog *watchdog) {
+  if (watchdog->is_stuck || !is_stuck(watchdog)) return;
+  watchdog->is_stuck = true;
+  if (watchdog->listener.hear != NULL) watchdog->listener.hear(watchdog->listener.context);
 }
 
 // Sleeps without an end until a call wakes it. A call that began meanwhile is seen by its number.
@@ -111,9 +197,11 @@ static void sleep_until_entry(struct moonlay_watchdog *watchdog, uint64_t entrie
 
 static void watch_once(struct moonlay_watchdog *watchdog, uint64_t *seen) {
   bool running = atomic_load(&watchdog->running);
+  if (!running) watchdog->was_signalled = false;
   if (atomic_load(&watchdog->requested) != MOONLAY_ABORT_NONE) {
     if (running) {
       signal_script(watchdog);
+      tell_if_stuck(watchdog);
       sleep_for(watchdog, signal_period);
     } else {
       atomic_store(&watchdog->requested, MOONLAY_ABORT_NONE);
@@ -168,6 +256,7 @@ static bool initialize(struct moonlay_watchdog *watchdog) {
 }
 
 static void destroy(struct moonlay_watchdog *watchdog) {
+  if (watchdog->listener.release != NULL) watchdog->listener.release(watchdog->listener.context);
   pthread_cond_destroy(&watchdog->wake);
   pthread_mutex_destroy(&watchdog->mutex);
   free(watchdog);
@@ -226,10 +315,26 @@ void moonlay_watchdog_interrupt(struct moonlay_watchdog *watchdog) {
   pthread_mutex_unlock(&watchdog->mutex);
 }
 
+void moonlay_watchdog_listen(
+  struct moonlay_watchdog *watchdog, const struct moonlay_listener *listener) {
+  pthread_mutex_lock(&watchdog->mutex);
+  struct moonlay_listener before = watchdog->listener;
+  watchdog->listener = *listener;
+  pthread_mutex_unlock(&watchdog->mutex);
+  if (before.release != NULL) before.release(before.context);
+}
+
+void moonlay_watchdog_heed(struct moonlay_watchdog *watchdog) {
+  uint64_t heeded = atomic_load_explicit(&watchdog->heeded, memory_order_relaxed);
+  atomic_store_explicit(&watchdog->heeded, heeded + 1, memory_order_relaxed);
+}
+
 void moonlay_watchdog_reset(struct moonlay_watchdog *watchdog) {
   pthread_mutex_lock(&watchdog->mutex);
   atomic_store(&watchdog->requested, MOONLAY_ABORT_NONE);
   atomic_store(&watchdog->used, 0);
+  restart_script_clock(watchdog, 0);
+  watchdog->was_signalled = watchdog->is_stuck = false;
   if (atomic_load(&watchdog->since) != 0) atomic_store(&watchdog->since, now());
   pthread_mutex_unlock(&watchdog->mutex);
 }
@@ -256,15 +361,27 @@ bool moonlay_clock_stop(struct moonlay_machine *machine) {
   return true;
 }
 
+// The machine runs on a thread that is new to it.
+static void adopt_thread(struct moonlay_watchdog *watchdog, pthread_t thread) {
+  pthread_mutex_lock(&watchdog->mutex);
+  watchdog->script_thread = thread;
+  watchdog->has_script_thread = true;
+  adopt_script_clock(watchdog);
+  pthread_mutex_unlock(&watchdog->mutex);
+}
+
 void moonlay_watchdog_enter(struct moonlay_machine *machine) {
   struct moonlay_watchdog *watchdog = machine->watchdog;
   if (!takes_signal) take_signal();
   machine->outer = innermost;
   innermost = machine;
-  watchdog->script_thread = pthread_self();
+  pthread_t thread = pthread_self();
+  if (!watchdog->has_script_thread || !pthread_equal(watchdog->script_thread, thread))
+    adopt_thread(watchdog, thread);
   atomic_fetch_add(&watchdog->entries, 1);
   atomic_store(&watchdog->running, true);
-  if (atomic_load_explicit(&watchdog->used, memory_order_relaxed) >= watchdog->limit)
+  if (atomic_load_explicit(&watchdog->used, memory_order_relaxed) >= watchdog->limit &&
+      used_time(watchdog) >= watchdog->limit)
     moonlay_abort_with(machine, MOONLAY_ABORT_TIME);
   if (watchdog->limit != INT64_MAX && atomic_load(&watchdog->idle)) wake(watchdog);
 }

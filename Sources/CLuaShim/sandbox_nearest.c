@@ -42,7 +42,10 @@ static int distance(const char *left, size_t left_length, const char *right, siz
 static void consider(struct search *search, const char *candidate) {
   size_t length = strlen(candidate);
   if (length == 0 || length > longest_name || *candidate == '(') return;
-  int slips = distance(search->name, strlen(search->name), candidate, length);
+  size_t name_length = strlen(search->name);
+  size_t difference = length < name_length ? name_length - length : length - name_length;
+  if ((int)difference > search->distance) return;
+  int slips = distance(search->name, name_length, candidate, length);
   bool better = slips < search->distance ||
                 (slips == search->distance && *search->nearest != 0 &&
                  strcmp(candidate, search->nearest) < 0);
@@ -69,6 +72,7 @@ static void consider_globals(lua_State *L, struct search *search) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   lua_pushnil(L);
   while (lua_next(L, -2)) {
+    moonlay_tick(L);
     lua_pop(L, 1);
     if (lua_type(L, -1) == LUA_TSTRING) consider(search, lua_tostring(L, -1));
   }

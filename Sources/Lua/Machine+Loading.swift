@@ -9,14 +9,15 @@ extension Machine {
   ///   - source: The text, in UTF-8.
   ///   - file: The name that places in it are given with.
   /// - Returns: The function that runs the script.
-  /// - Throws: A ``LuaError`` of the kind ``LuaError/Kind/syntax``.
+  /// - Throws: A ``LuaError`` of the kind ``LuaError/Kind/syntax``, or why compiling was ended: it is
+  ///   a script's to pay for.
   package func load(_ source: [UInt8], file: String) throws(LuaError) -> Reference {
     host.sources[file] = source
     let state = unsafe state
-    let loaded = unsafe source.withUnsafeBytes { bytes in
+    let outcome = unsafe source.withUnsafeBytes { bytes in
       unsafe moonlay_load(state, bytes.baseAddress, bytes.count, file)
     }
-    return unsafe try takeLoaded(loaded, from: state)
+    return unsafe try takeLoaded(outcome, from: state)
   }
 
   /// Compiles Lua code of the host's own.
@@ -38,16 +39,19 @@ extension Machine {
         state, UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self),
         bytes.count, name)
     }
-    return unsafe try takeLoaded(loaded, from: state)
+    return unsafe try takeLoaded(loaded ? MOONLAY_RETURNED : MOONLAY_FAILED, from: state)
   }
 
-  /// Takes the function, or the failure, from the top of the stack.
+  /// Takes the function, the failure, or the place of an abort, from the top of the stack.
   private func takeLoaded(
-    _ loaded: Bool, from state: OpaquePointer
+    _ outcome: moonlay_outcome, from state: OpaquePointer
   ) throws(LuaError) -> Reference {
     let stack = unsafe Stack(state, base: moonlay_top(state) - 1, anchors)
     defer { stack.pop() }
-    guard loaded else { throw LuaError(failure: stack, host, syntax: true) }
+    guard outcome != MOONLAY_ABORTED else {
+      throw unsafe LuaError(aborted: moonlay_abort_reason(pointer), stack, host)
+    }
+    guard outcome == MOONLAY_RETURNED else { throw LuaError(failure: stack, host, syntax: true) }
     return stack.anchor(at: 1)
   }
 }

@@ -10,6 +10,9 @@ package struct ScriptInterrupter: Sendable {
   init(_ interrupter: Interrupter) { self.interrupter = interrupter }
 
   package func interrupt() { interrupter.interrupt() }
+
+  /// Says what is to be done where the script was told to end and is in an operation that cannot be ended.
+  package func whenStuck(_ body: @escaping @Sendable () -> Void) { interrupter.whenStuck(body) }
 }
 
 extension ScriptLimits {

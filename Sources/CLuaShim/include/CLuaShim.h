@@ -35,9 +35,6 @@ enum moonlay_kind {
   MOONLAY_THREAD,
 };
 
-// How a call ended. A failure is on top of the stack; so is the place of an abort, or nil.
-enum moonlay_outcome { MOONLAY_RETURNED, MOONLAY_FAILED, MOONLAY_ABORTED };
-
 struct moonlay_limits {
   int64_t nanoseconds;    // INT64_MAX for none
   size_t memory, output;  // bytes
@@ -85,12 +82,25 @@ uint64_t moonlay_allocations(const struct moonlay_machine *machine);
 struct moonlay_watchdog *moonlay_watchdog_retain(struct moonlay_machine *machine);
 void moonlay_watchdog_release(struct moonlay_watchdog *watchdog);
 void moonlay_watchdog_interrupt(struct moonlay_watchdog *watchdog);
+// What hears, from a thread of its own and once, that the running script was told to end and does not come to it.
+struct moonlay_listener {
+  void (*hear)(void *context);
+  void (*release)(void *context);
+  void *context;
+};
+void moonlay_watchdog_listen(
+  struct moonlay_watchdog *watchdog, const struct moonlay_listener *listener);
 
 // Runs the body on a thread with a stack of its own and waits for it. False where there is no such thread.
 bool moonlay_on_deep_stack(size_t bytes, void (*body)(void *context), void *context);
 
-// Text becomes a function, left on top; false leaves a failure.
-bool moonlay_load(struct lua_State *L, const char *text, size_t length, const char *file);
+// How a call or a compilation ended. A failure is on top of the stack; so is the place of an abort, or nil.
+enum moonlay_outcome { MOONLAY_RETURNED, MOONLAY_FAILED, MOONLAY_ABORTED };
+
+// Text becomes a function, left on top. A script's text is compiled within its budgets.
+enum moonlay_outcome moonlay_load(
+  struct lua_State *L, const char *text, size_t length, const char *file);
+// False leaves a failure.
 bool moonlay_load_host(struct lua_State *L, const char *text, size_t length, const char *name);
 
 // A call: begin with the function's anchor, push the arguments, finish. `handler` is the top before the call plus one.

@@ -1,18 +1,39 @@
 internal import CLuaShim
 
+/// How much of a failure is read: a script may have changed what it caught.
+private enum Bound {
+  static let message = 16 * 1024
+  static let word = 200
+  static let lines = 64
+}
+
+extension Stack {
+  /// A text of the table on top, of at most so many bytes.
+  fileprivate func text(_ name: String, atMost count: Int = Bound.message) -> String? {
+    rawField(name, of: -1).asString?.cut(to: count)
+  }
+}
+
+extension String {
+  /// The text, of at most so many bytes.
+  func cut(to count: Int) -> String {
+    utf8.count <= count ? self : String(decoding: utf8.prefix(count), as: UTF8.self)
+  }
+}
+
 extension LuaError {
   /// Reads the failure on top of the stack.
   init(failure stack: Stack, _ host: Host, syntax: Bool = false) {
-    let code = stack.rawField("code", of: -1).asString ?? "runtime-error"
-    let message = stack.rawField("message", of: -1).asString
+    let code = stack.text("code", atMost: Bound.word) ?? "runtime-error"
+    let message = stack.text("message")
     self.init(
       kind: syntax || LuaError.syntaxCodes.contains(code) ? .syntax : .runtime, code: code,
-      message: message ?? "", fix: stack.rawField("fix", of: -1).asString)
+      message: message ?? "", fix: stack.text("fix"))
     readPlace(stack, host)
     readTraceback(stack, host)
     readElement(stack)
     readPayload(stack, hasMessage: message != nil)
-    origin = stack.rawField("origin", of: -1).asString
+    origin = stack.text("origin", atMost: Bound.word)
     if code == "runtime-error" || code == "assertion-failed" { splitPlace(stack, host) }
     tokens =
       code == "syntax-error"
@@ -61,7 +82,7 @@ extension LuaError {
   }
 
   private mutating func readPlace(_ stack: Stack, _ host: Host) {
-    guard let file = stack.rawField("file", of: -1).asString,
+    guard let file = stack.text("file"),
       let line = stack.rawField("line", of: -1).asInteger
     else { return }
     place = host.place(file, Int(clamping: line))
@@ -70,13 +91,12 @@ extension LuaError {
   private mutating func readElement(_ stack: Stack) {
     stack.pushRawField("element", of: -1)
     defer { stack.pop() }
-    for key in stack.keys(of: -1) {
-      guard let name = key.asString else { continue }
+    for name in ["category", "kind", "section", "item", "uikit"] {
       switch stack.rawField(name, of: -1) {
       case .boolean(let value): element[name] = .boolean(value)
       case .integer(let value): element[name] = .integer(value)
       case .number(let value): element[name] = .number(value)
-      case .string(let value): element[name] = .string(value)
+      case .string(let value): element[name] = .string(value.cut(to: Bound.message))
       case .none, .reference: continue
       }
     }
@@ -95,7 +115,7 @@ extension LuaError {
   /// Takes the places that Lua put before the message off it; the last of them is where it began.
   private mutating func splitPlace(_ stack: Stack, _ host: Host) {
     var names = host.sources.keys.map { (short: host.shortName(of: $0), file: $0) }
-    if let short = stack.rawField("short", of: -1).asString, let file = place?.file {
+    if let short = stack.text("short", atMost: Bound.word), let file = place?.file {
       names.append((short, file))
     }
     while let (found, rest) = LuaError.split(message, names) {

@@ -2,14 +2,23 @@ extension LuaError {
   /// Reads the frames of the failure on top: five items each, or lines that are text already.
   mutating func readTraceback(_ stack: Stack, _ host: Host) {
     stack.pushRawField("lines", of: -1)
-    traceback = (0..<stack.rawCount(of: -1)).compactMap { stack.rawItem($0 + 1, of: -1).asString }
+    traceback = (0..<min(Self.mostFrames, stack.rawCount(of: -1))).compactMap {
+      stack.rawItem($0 + 1, of: -1).asString?.cut(to: Self.longestFrame)
+    }
     stack.pop()
     stack.pushRawField("trace", of: -1)
     defer { stack.pop() }
-    for first in stride(from: 1, through: stack.rawCount(of: -1) - 4, by: 5) {
-      traceback.append(Frame(stack, at: first).text(host))
+    let count = min(5 * Self.mostFrames, stack.rawCount(of: -1))
+    for first in stride(from: 1, through: count - 4, by: 5) {
+      traceback.append(Frame(stack, at: first).text(host).cut(to: Self.longestFrame))
     }
   }
+
+  /// How many calls are shown at most.
+  private static let mostFrames = 200
+
+  /// How long the text of a call is at most, in bytes.
+  private static let longestFrame = 1000
 
   /// A call of the script's.
   private struct Frame {

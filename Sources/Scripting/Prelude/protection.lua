@@ -1,8 +1,9 @@
--- pcall and xpcall: a breach of the protocol counts, though a script catches it.
+-- pcall, xpcall, and coroutine.resume and close: a breach of the protocol counts, though a script catches it.
 local host = ...
 
 local rawget, type = rawget, type
 local pcall, xpcall = pcall, xpcall
+local resume, close = coroutine.resume, coroutine.close
 local caught, metatableOf = host.caught, host.metatableOf
 
 -- The metatable that all errors of the host have.
@@ -39,3 +40,10 @@ function host.globals.xpcall(body, handler, ...)
     return handler(failure)
   end, ...)
 end
+
+-- A coroutine that was wrapped raises its error again, and whoever catches it then is counted.
+local functions = {}
+for name, value in pairs(coroutine) do functions[name] = value end
+function functions.resume(...) return settle(resume(...)) end
+function functions.close(...) return settle(close(...)) end
+host.globals.coroutine = functions

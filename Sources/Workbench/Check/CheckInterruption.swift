@@ -9,8 +9,12 @@ package final class CheckInterruption: Sendable {
   }
 
   private let state = Mutex(State())
+  private let whenStuck: @Sendable () -> Void
 
-  package init() {}
+  /// Creates one for a check.
+  ///
+  /// - Parameter whenStuck: What is to be done where a script cannot be ended; it is called on another thread.
+  package init(whenStuck: @escaping @Sendable () -> Void = {}) { self.whenStuck = whenStuck }
 
   /// Whether the check is to end.
   package var isRaised: Bool { state.withLock { $0.isRaised } }
@@ -26,6 +30,7 @@ package final class CheckInterruption: Sendable {
 
   /// Notes the script that runs now.
   func add(_ interrupter: ScriptInterrupter) {
+    interrupter.whenStuck(whenStuck)
     let isRaised = state.withLock { state in
       state.running = interrupter
       return state.isRaised

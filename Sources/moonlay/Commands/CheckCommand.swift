@@ -60,7 +60,8 @@ struct CheckCommand: ParsableCommand {
       throw ExitStatus.usage.code
     }
     let files = TemporaryFiles()
-    let interruption = CheckInterruption()
+    let stuck = StuckScript(files: files, messages: messages)
+    let interruption = CheckInterruption(whenStuck: stuck.end)
     // The second Ctrl-C ends the program at once.
     _ = try? Interrupts { _ in interruption.raise() }
     var options = CheckOptions()

@@ -86,12 +86,16 @@ struct ScriptRunner {
     }
   }
 
+  private var stuck: StuckScript { StuckScript(files: files, messages: messages) }
+
   // MARK: - Whole results
 
   private func report(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
     let records = RecordList()
     let outcome = Run(file.script, options).perform(
-      Run.Listener(record: { records.add($0) }, printed: { records.add(printed: $0) }))
+      Run.Listener(
+        record: { records.add($0) }, printed: { records.add(printed: $0) },
+        interruptible: { stuck.watch($0) }))
     switch outcome {
     case .failed(let diagnostic, let failure):
       messages.say(printed: records.printed)
@@ -133,7 +137,11 @@ struct ScriptRunner {
     let outcome = Run(file.script, options).perform(
       Run.Listener(
         begin: { lines.begin($0) }, record: { lines.write($0) },
-        printed: { records.add(printed: $0) }, interruptible: { lines.interrupter = $0 }))
+        printed: { records.add(printed: $0) },
+        interruptible: {
+          lines.interrupter = $0
+          stuck.watch($0)
+        }))
     switch outcome {
     case .failed(_, .interrupted) where target.fault != nil:
       return .good

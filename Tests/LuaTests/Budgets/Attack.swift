@@ -1,15 +1,36 @@
+import Lua
 import Testing
 
-/// A script that tries not to end.
-struct Attack: CustomTestStringConvertible {
+/// A script that tries to do harm.
+struct Attack: CustomTestStringConvertible, Sendable {
+  /// How it must end.
+  enum Ending: Hashable, Sendable {
+    /// A budget ends it: this one.
+    case runsOut(LuaError.Kind)
+
+    /// Some budget ends it; which one depends on how fast the machine is.
+    case runsOutOfSomething
+
+    /// It fails, with these words in the message.
+    case fails(String)
+
+    /// It returns this value; nothing stands for nil.
+    case returns(LuaError.Field?)
+
+    /// It goes on to its end, whatever it finds.
+    case goesOn
+  }
+
   let name: String
   let source: String
+  let ending: Ending
 
   var testDescription: String { name }
 
-  init(_ name: String, _ source: String) {
+  init(_ name: String, _ source: String, _ ending: Ending = .runsOut(.timeLimit)) {
     self.name = name
     self.source = source
+    self.ending = ending
   }
 
   /// Each would run for ever, or for longer than anyone waits, in a machine without a budget.
@@ -113,7 +134,7 @@ struct Attack: CustomTestStringConvertible {
     Attack("__call", "setmetatable({}, {__call = function() while true do end end})()"),
     Attack("load", "load(function() while true do end end)"),
     Attack("load that goes on", "load(function() return ' ' end)"),
-    Attack("rep of much", "while true do pcall(('x').rep, 'x', 1 << 24) end"),
+    Attack("rep of much", "while true do pcall(('x').rep, 'x', 1 << 24) end", .runsOutOfSomething),
     Attack("backtracking", "local _ = ('a'):rep(60):find(('a?'):rep(60) .. ('.-'):rep(30) .. 'b')"),
     Attack(
       "a lazy pattern over much",
