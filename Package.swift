@@ -52,6 +52,11 @@ let package = Package(
     // Runs Lua files on our libraries. It is never shipped.
     .executableTarget(name: "LuaConformance", dependencies: ["LibraryHarness"]),
 
+    // Gives up what a worker gives up, and tries to do harm. It is never shipped.
+    .executableTarget(
+      name: "ConfinementProbe", dependencies: ["System"], path: "Tests/ConfinementProbe",
+      swiftSettings: strict),
+
     // Lua states for the tests of our Lua libraries, without a machine around them.
     .target(
       name: "LibraryHarness", dependencies: ["CLua", "CLuaShim"], path: "Tests/LibraryHarness",
@@ -79,7 +84,8 @@ let package = Package(
       dependencies: ["Report", "CollectionSimulation", "CollectionLayout"],
       swiftSettings: strict),
     .testTarget(
-      name: "SystemTests", dependencies: ["System", "TestSupport"], swiftSettings: strict),
+      name: "SystemTests", dependencies: ["System", "TestSupport", "ConfinementProbe"],
+      swiftSettings: strict),
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [
@@ -87,7 +93,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     // Runs the built program as a user would.
-    .testTarget(name: "MoonlayTests", dependencies: ["moonlay"], swiftSettings: strict),
+    .testTarget(
+      name: "MoonlayTests",
+      dependencies: ["moonlay", "Workbench", "Scripting", "CollectionLayout", "System"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,13 +6,13 @@
 #include "CSystemProcess.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stddef.h>
 #include <sys/resource.h>
 #include <sys/time.h>
 #include <unistd.h>
 
 #if defined(__linux__)
-#include <signal.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #elif defined(__APPLE__)
@@ -92,8 +92,16 @@ static int confineFurther(const struct CSystemConfinement *confinement) {
 }
 #endif
 
+// Swift's runtime catches crashes to tell of them by another program, which is refused here; so a crash just ends the
+// process, and the parent tells of it.
+static void forgetCrashHandlers(void) {
+  static const int numbers[] = {SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
+  for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) signal(numbers[index], SIG_DFL);
+}
+
 int CSystemConfine(const struct CSystemConfinement *confinement) {
   closeOthers();
+  forgetCrashHandlers();
   if (chdir("/") != 0 || setLimits(confinement) != 0) return -1;
   return confineFurther(confinement);
 }

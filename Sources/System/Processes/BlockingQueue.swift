@@ -5,7 +5,7 @@ internal import Synchronization
 @safe package final class BlockingQueue<Element: Sendable>: Sendable {
   private let elements = Mutex<[Element]>([])
 
-  /// How many elements there are. Its fields are behind a lock of their own.
+  // How many elements there are; its fields are behind a lock of their own.
   nonisolated(unsafe) private let counter: OpaquePointer
 
   /// Begins without any element.

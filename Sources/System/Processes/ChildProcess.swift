@@ -42,6 +42,8 @@ package final class ChildProcess {
   /// Wakes who waits for the program, from any thread.
   package let waker: Waker
 
+  /// Kept, since the program would end with it.
+  private let starter: ProcessStarter
   private let number: Int64
   private let input: Descriptor
   private let output: Descriptor
@@ -56,7 +58,9 @@ package final class ChildProcess {
   private static let farewell = 200
 
   /// Takes a program over, with the ends of its streams.
-  init(_ number: Int64, input: Descriptor, output: Descriptor) throws(ErrorNumber) {
+  init(
+    _ number: Int64, of starter: ProcessStarter, input: Descriptor, output: Descriptor
+  ) throws(ErrorNumber) {
     do throws(ErrorNumber) {
       for descriptor in [input, output] where CSystemDoNotBlock(descriptor.number) != 0 {
         throw .latest
@@ -68,6 +72,7 @@ package final class ChildProcess {
       _ = unsafe CSystemReap(number, 1, &status)
       throw error
     }
+    self.starter = starter
     self.number = number
     self.input = input
     self.output = output

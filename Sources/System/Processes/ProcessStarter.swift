@@ -11,7 +11,7 @@ internal import CSystem
 /// Starts programs, all of them from one thread, which lives as long as this does.
 ///
 /// Linux ends a program that asked to die with its parent when the *thread* ends that started it; so no thread that may
-/// end before the program does must start it. What was started ends with the starter.
+/// end before the program does must start it. What was started keeps its starter.
 package final class ProcessStarter: Sendable {
   private struct Order: Sendable {
     let path: String
@@ -73,7 +73,7 @@ package final class ProcessStarter: Sendable {
             answer: answer))
         do throws(ErrorNumber) {
           return try ChildProcess(
-            try answer.next().get(), input: input.writeEnd, output: output.readEnd)
+            try answer.next().get(), of: self, input: input.writeEnd, output: output.readEnd)
         } catch {
           try? output.readEnd.close()
           throw error

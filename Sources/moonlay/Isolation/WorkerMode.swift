@@ -8,9 +8,7 @@ enum WorkerMode {
   /// The first argument that asks for it.
   static let word = "isolated-worker"
 
-  /// The arguments with which the program starts itself so.
-  ///
-  /// - Parameter addressSpace: How many bytes of addresses it may have.
+  /// The arguments with which the program starts itself so, given the bytes of addresses that it may have.
   static func arguments(addressSpace: Int) -> [String] {
     ["moonlay", word, String(processNumber), String(addressSpace)]
   }
