@@ -72,6 +72,9 @@ package final class CollectionView {
   /// What moves the content, where something does.
   var scrollPhase = ScrollPhase.rest
 
+  /// The item that the content is being scrolled to; nil where it goes to an offset, or nowhere.
+  var scrollTarget: ScrollTarget?
+
   /// What contexts have added to the content offset since a finger or a motion took hold of the content: it goes on
   /// from there (semantics 3.1).
   var offsetShift = Point.zero

@@ -58,6 +58,13 @@ final class Recording {
     events.filter { $0.name == name }.compactMap(\.element)
   }
 
+  /// The fields of each event of a name, by their names.
+  func events(_ name: String) -> [[String: RecordValue]] {
+    events.filter { $0.name == name }.map {
+      Dictionary(uniqueKeysWithValues: $0.fields.map { ($0.name, $0.value) })
+    }
+  }
+
   /// When an event was recorded last, in seconds.
   func time(of name: String) -> Double? { events.last { $0.name == name }?.time }
 }

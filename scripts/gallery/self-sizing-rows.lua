@@ -32,6 +32,8 @@
 --
 -- 4. What makes a measurement worthless? Another text size, other data, another width.
 --    `invalidate` hears of the first two and forgets all; the width is compared in `prepare`.
+--    So a rotation measures what is on screen anew, and nothing else: the event `resize` in the
+--    result says how many rows were answered and measured for it.
 
 ---@class SelfSizingRows: Layout
 ---@field estimate number  The height of a row until it is measured, in points. 1 to 400.
@@ -112,6 +114,10 @@ SelfSizingRows.demo = {
     view:setTextCategory("AX3")
     view:snapshot("in the third accessibility size")
     view:drag { by = Point(0, -600), over = 0.5 }
+
+    view:note("the view is turned: every row on screen is measured again")
+    view:resize(Size(844, 390))
+    view:snapshot("turned")
   end,
 }
 

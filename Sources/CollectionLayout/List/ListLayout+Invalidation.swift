@@ -20,31 +20,31 @@ extension ListLayout {
     }
   }
 
-  /// The height of rows, where rows are measured.
+  /// The height of rows, headers or footers, where these are measured.
   package func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
-    settings.measuresRows && element.category == .cell ? .height : []
+    settings.measures(element) ? .height : []
   }
 
   package var keepsLeadingElement: Bool { true }
 
-  /// Whether the layout takes up the height that a view prefers: that of a row, where rows are
+  /// Whether the layout takes up the height that a view prefers: that of an element which is
   /// measured, when it is another.
   package func shouldInvalidate(
     forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
   ) -> Bool {
-    guard settings.measuresRows, preferred.identifier.category == .cell else { return false }
+    guard settings.measures(preferred.identifier) else { return false }
     return !(abs(preferred.size.height - original.size.height) <= 1e-6)
   }
 
   /// Keeps the height that a view prefers for the next `prepare`, and says what it makes invalid.
   ///
-  /// The context names the row. Where the row lies wholly before what is in sight, the content
-  /// offset moves by what the row grows, so that what is in sight stays (semantics 4.4).
+  /// The context names the element. Where that lies wholly before what is in sight, the content
+  /// offset moves by what it grows, so that what is in sight stays (semantics 4.4).
   package func invalidation(
     forPreferred preferred: ElementAttributes, original: ElementAttributes,
     _ invalidation: inout InvalidationContext, _ context: LayoutContext
   ) {
-    waiting[preferred.identifier.indexPath] = preferred.size.height
+    waiting[preferred.identifier] = preferred.size.height
     invalidation.add(preferred.identifier)
     let growth = preferred.size.height - original.size.height
     invalidation.contentSizeAdjustment.height += growth

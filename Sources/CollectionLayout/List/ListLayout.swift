@@ -21,7 +21,7 @@ package final class ListLayout: Layout {
   var arrangement: ListArrangement?
 
   /// The heights that views preferred since the last `prepare`.
-  var waiting: [IndexPath: Double] = [:]
+  var waiting: [ElementIdentifier: Double] = [:]
 
   /// What the list was worked out from.
   private var basis: Basis?
@@ -73,32 +73,46 @@ package final class ListLayout: Layout {
   ) -> [ListSection] {
     counts.enumerated().map { number, count in
       var rows = RowExtents(count: count, usual: reader.rowHeight)
-      if former.indices.contains(number) {
-        let known = former[number].rows
-        if known.count == rows.count, known.usual == rows.usual { rows = known }
+      let known = former.indices.contains(number) ? former[number] : nil
+      if let known, known.rows.count == rows.count, known.rows.usual == rows.usual {
+        rows = known.rows
       }
-      return ListSection(reader.measures, rows: rows, isLast: number == counts.count - 1)
+      return ListSection(
+        reader.measures, rows: rows,
+        header: reader.header.takingUp(known?.headerHeight),
+        footer: reader.footer.takingUp(known?.footerHeight),
+        isLast: number == counts.count - 1)
     }
   }
 
   /// Takes up what was measured.
   ///
-  /// - Complexity: O(*m* log *n* + *s*), where *m* is the number of rows that were measured, *n* that of
-  ///   all and *s* that of the sections.
+  /// - Complexity: O(*m* log *n* + *s*), where *m* is the number of elements that were measured, *n* that
+  ///   of all rows and *s* that of the sections.
   private func measure(_ reader: inout ListMeasuresReader) throws(Diagnostic) {
-    let heights = settings.measuresRows ? waiting : [:]
     var first: Int?
-    for (path, height) in heights.sorted(by: { $0.key < $1.key }) {
-      guard arrangement?.sections.indices.contains(path.section) ?? false else { continue }
-      let taken = try reader.measured(height, ofItemAt: path)
-      let isChanged = arrangement?.sections[path.section].measure(taken, ofItem: path.item)
-      if isChanged == true { first = first ?? path.section }
+    for (element, height) in inOrder(waiting) {
+      let section = element.indexPath.section
+      guard settings.measures(element), arrangement?.sections.indices.contains(section) ?? false
+      else { continue }
+      let taken = try reader.measured(height, of: element)
+      let isChanged = arrangement?.sections[section].measure(taken, of: element)
+      if isChanged == true { first = min(first ?? section, section) }
     }
     // Whoever raises for an error prepares again, and is to meet it again.
     if !reader.hasError { waiting = [:] }
     guard let first else { return }
     arrangement?.placeSections(from: first)
     movedUnnamedElements = true
+  }
+
+  /// What was measured, in the order of the data, so that what is wrong with it is said in one order.
+  private func inOrder(_ heights: [ElementIdentifier: Double]) -> [(ElementIdentifier, Double)] {
+    heights.map { ($0, $1) }.sorted {
+      let (left, right) = ($0.0, $1.0)
+      return left.indexPath == right.indexPath
+        ? left.kind < right.kind : left.indexPath < right.indexPath
+    }
   }
 
   /// What headers are pinned to where the bounds are these.
@@ -149,7 +163,7 @@ private struct Basis: Hashable {
     textCategory = context.textCategory
   }
 
-  /// Whether a row that was measured for one is as tall for the other.
+  /// Whether what was measured for one is as tall for the other.
   func measuresAs(_ other: Basis) -> Bool {
     coordinates.across == other.coordinates.across && textCategory == other.textCategory
       && settings.rowHeight == other.settings.rowHeight

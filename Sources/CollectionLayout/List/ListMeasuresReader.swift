@@ -2,6 +2,7 @@
 /// place.
 struct ListMeasuresReader {
   private(set) var diagnostics: [Diagnostic] = []
+  private var hasWarnedOfEstimate = false
   private(set) var measures = ListMeasures()
 
   /// Whether UIKit would raise.
@@ -9,6 +10,10 @@ struct ListMeasuresReader {
 
   /// How tall a row is that was not measured.
   private(set) var rowHeight = 0.0
+
+  /// How tall a header and a footer are that were not measured.
+  private(set) var header = MeasuredHeight(usual: 0, isEstimated: false)
+  private(set) var footer = MeasuredHeight(usual: 0, isEstimated: false)
 
   init(_ settings: ListSettings, _ coordinates: ArrangementCoordinates, pixel: Double)
     throws(Diagnostic)
@@ -20,19 +25,26 @@ struct ListMeasuresReader {
     measures.hasBackground = style.hasBackground
     measures.showsSeparators = settings.showsSeparators
     measures.pixel = pixel
-    measures.headerHeight = try height(settings.headerHeight, "headerHeight")
-    measures.footerHeight = try height(settings.footerHeight, "footerHeight")
     measures.headerTopPadding = try height(
       settings.headerTopPadding ?? style.headerTopPadding, "headerTopPadding")
     measures.separatorInset = try inset(settings.separatorInset)
-    rowHeight = try rowHeight(settings)
+    rowHeight = try height(settings.rowHeight, "rowHeight", settings)
+    header = MeasuredHeight(
+      usual: try height(settings.headerHeight, "headerHeight", settings),
+      isEstimated: settings.headerHeight == .automatic)
+    footer = MeasuredHeight(
+      usual: try height(settings.footerHeight, "footerHeight", settings),
+      isEstimated: settings.footerHeight == .automatic)
   }
 
-  private mutating func rowHeight(_ settings: ListSettings) throws(Diagnostic) -> Double {
-    if case .fixed(let height) = settings.rowHeight { return try self.height(height, "rowHeight") }
+  private mutating func height(_ height: ListHeight, _ name: String, _ settings: ListSettings)
+    throws(Diagnostic) -> Double
+  {
+    if case .fixed(let height) = height { return try self.height(height, name) }
     let estimate = try finite(settings.estimatedRowHeight, "estimatedRowHeight")
     guard estimate <= 0 else { return estimate }
-    diagnostics.append(FlowFault.invalidEstimate(row: estimate))
+    if !hasWarnedOfEstimate { diagnostics.append(FlowFault.invalidEstimate(row: estimate)) }
+    hasWarnedOfEstimate = true
     return ListSettings().estimatedRowHeight
   }
 
@@ -61,9 +73,10 @@ struct ListMeasuresReader {
 }
 
 extension ListMeasuresReader {
-  /// A height that a row was found to have.
-  mutating func measured(_ height: Double, ofItemAt path: IndexPath) throws(Diagnostic) -> Double {
-    let element = ElementIdentifier.cell(path)
+  /// A height that a row, a header or a footer was found to have.
+  mutating func measured(_ height: Double, of element: ElementIdentifier) throws(Diagnostic)
+    -> Double
+  {
     let size = Size(width: max(0, measures.across - 2 * measures.margin), height: height)
     guard height.isFinite else { throw FlowFault.nonFinite(size, element) }
     guard height < 0 else { return height }

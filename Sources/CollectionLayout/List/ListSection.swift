@@ -5,34 +5,44 @@ struct ListSection: ArrangedSection {
 
   private(set) var rows: RowExtents
 
+  /// How tall the header and the footer are; there is none at zero.
+  private(set) var headerHeight: MeasuredHeight
+  private(set) var footerHeight: MeasuredHeight
+
   /// What is kept free after the section.
   let spacing: Double
 
-  init(_ measures: ListMeasures, rows: RowExtents, isLast: Bool) {
+  init(
+    _ measures: ListMeasures, rows: RowExtents, header: MeasuredHeight, footer: MeasuredHeight,
+    isLast: Bool
+  ) {
     self.measures = measures
     self.rows = rows
+    headerHeight = header
+    footerHeight = footer
     spacing = isLast ? 0 : measures.sectionSpacing
   }
 
   var itemCount: Int { rows.count }
 
   private var rowsStart: Double {
-    measures.headerHeight > 0 ? measures.headerTopPadding + measures.headerHeight : 0
+    headerHeight.points > 0 ? measures.headerTopPadding + headerHeight.points : 0
   }
 
   private var rowsEnd: Double { rowsStart + rows.total }
 
-  var extent: Double { rowsEnd + measures.footerHeight + spacing }
+  var extent: Double { rowsEnd + footerHeight.points + spacing }
 
   var span: (low: Double, high: Double) { (0, extent) }
 
   var header: Rect? {
-    measures.headerHeight > 0
-      ? measures.rect(from: measures.headerTopPadding, height: measures.headerHeight) : nil
+    headerHeight.points > 0
+      ? measures.rect(from: measures.headerTopPadding, height: headerHeight.points) : nil
   }
 
   var footer: Rect? {
-    measures.footerHeight > 0 ? measures.rect(from: rowsEnd, height: measures.footerHeight) : nil
+    footerHeight.points > 0
+      ? measures.rect(from: rowsEnd, height: footerHeight.points) : nil
   }
 
   /// Where the section's rows are together; nil where there is none.
@@ -68,11 +78,35 @@ struct ListSection: ArrangedSection {
     }
   }
 
-  /// Gives a row the height that was measured.
+  /// Gives a row, the header or the footer the height that was measured.
   ///
   /// - Returns: Whether it is another.
-  mutating func measure(_ height: Double, ofItem item: Int) -> Bool {
-    rows.set(height, forRow: item) != 0
+  mutating func measure(_ height: Double, of element: ElementIdentifier) -> Bool {
+    if element.category == .cell { return rows.set(height, forRow: element.indexPath.item) != 0 }
+    let before = (headerHeight.points, footerHeight.points)
+    if element.kind == SectionSupplementary.headerKind { headerHeight.measured = height }
+    if element.kind == SectionSupplementary.footerKind { footerHeight.measured = height }
+    return (headerHeight.points, footerHeight.points) != before
+  }
+}
+
+/// How tall a header or a footer is, in points.
+struct MeasuredHeight: Hashable, Sendable {
+  /// How tall it is by the settings, or is taken to be until it is measured.
+  let usual: Double
+
+  /// Whether its view says how tall it is.
+  let isEstimated: Bool
+
+  /// How tall it was found to be.
+  var measured: Double?
+
+  var points: Double { measured ?? usual }
+
+  /// This, with what was measured before where the same was estimated.
+  func takingUp(_ former: MeasuredHeight?) -> MeasuredHeight {
+    guard isEstimated, let former, former.isEstimated, former.usual == usual else { return self }
+    return former
   }
 }
 
@@ -81,9 +115,7 @@ struct ListMeasures: Hashable, Sendable {
   /// The room from edge to edge.
   var across = 0.0
   var margin = 0.0
-  var headerHeight = 0.0
   var headerTopPadding = 0.0
-  var footerHeight = 0.0
   var sectionSpacing = 0.0
   var hasBackground = false
   var showsSeparators = true

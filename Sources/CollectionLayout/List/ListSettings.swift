@@ -6,16 +6,16 @@ package struct ListSettings: Hashable, Sendable {
   package var style = ListStyle.plain
 
   /// How tall rows are.
-  package var rowHeight = RowHeight.fixed(44)
+  package var rowHeight = ListHeight.fixed(44)
 
-  /// How tall a row is taken to be until it is measured.
+  /// How tall a row, a header or a footer is taken to be until it is measured.
   package var estimatedRowHeight = 44.0
 
   /// How tall headers are; there is none at zero.
-  package var headerHeight = 0.0
+  package var headerHeight = ListHeight.fixed(0)
 
   /// How tall footers are; there is none at zero.
-  package var footerHeight = 0.0
+  package var footerHeight = ListHeight.fixed(0)
 
   /// Whether a header stays in sight while its section is; nil where the style says it.
   package var headersPin: Bool?
@@ -37,12 +37,19 @@ package struct ListSettings: Hashable, Sendable {
   /// Whether headers stay in sight.
   var pinsHeaders: Bool { headersPin ?? (style == .plain) }
 
-  /// Whether rows are measured when they are shown.
-  package var measuresRows: Bool { rowHeight == .automatic }
+  /// Whether the elements of this kind are measured when they are shown.
+  func measures(_ element: ElementIdentifier) -> Bool {
+    switch (element.category, element.kind) {
+    case (.cell, _): rowHeight == .automatic
+    case (.supplementary, SectionSupplementary.headerKind): headerHeight == .automatic
+    case (.supplementary, SectionSupplementary.footerKind): footerHeight == .automatic
+    default: false
+    }
+  }
 }
 
-/// How tall the rows of a list are.
-package enum RowHeight: Hashable, Sendable {
+/// How tall the rows, the headers or the footers of a list are.
+package enum ListHeight: Hashable, Sendable {
   case fixed(Double)
   /// As tall as their views want to be.
   case automatic

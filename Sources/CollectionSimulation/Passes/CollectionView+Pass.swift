@@ -67,6 +67,8 @@ extension CollectionView {
     defer {
       note(changes)
       arrivedInPass = []
+      // Content that rests where it was to go to is free again.
+      if case .rest = scrollPhase { scrollTarget = nil }
     }
     var (rounds, waves) = (0, 0)
     repeat {
@@ -93,6 +95,7 @@ extension CollectionView {
       : "let contentSize and the attributes not depend on the content offset alone"
     if rounds == Self.roundsBeforeRecovery {
       let held = cycle.anchor?.element.uikitPath ?? "(null)"
+      let target = scrollTarget.map { ElementIdentifier.cell($0.item).uikitPath } ?? "(null)"
       sizing.hasGivenUp = true
       cycle.anchor = nil
       warn(
@@ -100,7 +103,7 @@ extension CollectionView {
           "layout-loop", severity: .warning, message, fix: fix,
           uikit: "Attempting to recover UICollectionView stuck in an update/layout feedback loop. "
             + "UICollectionView: <UICollectionView>. Scroll position restoration item: \(held). "
-            + "Scrolling target: (null)"))
+            + "Scrolling target: \(target)"))
     } else if rounds >= Self.mostRounds {
       throw raising(
         Diagnostic(
@@ -115,8 +118,10 @@ extension CollectionView {
   /// Brings the answers up to date for the visible rectangle.
   func validate() throws(Diagnostic) {
     let reason = cycle.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
+    let followsTarget = mayHaveMovedScrollTarget
     try prepareAndMeasure(because: reason)
-    if try restoreHeldPlace() { try prepareAndMeasure(because: cycle.pending?.reason) }
+    let isMoved = try followsTarget ? followScrollTarget() : restoreHeldPlace()
+    if isMoved { try prepareAndMeasure(because: cycle.pending?.reason) }
     try refreshStrips()
     try askForElements(
       meeting: rectToAnswer, because: reason ?? "the visible rectangle left what has been answered")
@@ -154,7 +159,7 @@ extension CollectionView {
     cycle.firstContentSize = nil
     passes += 1
     cycle.work.hasPrepared = true
-    cycle.work.placed += layout.elementsPlaced
+    countWork { $0.placed += layout.elementsPlaced }
     cycle.work.isOfScrolling = pending?.change == .origin
     if let pending, pending.keepsTheRest, !layout.movedUnnamedElements {
       try refresh(invalidation.elements, for: pending)
@@ -259,7 +264,7 @@ extension CollectionView {
       returning: { .integer($0.count) },
       work: { [RecordField("kept", .integer(cycle.cache.count))] }
     ) { (view) throws(Diagnostic) in try layout.attributes(in: rect, view) }
-    cycle.work.answered += answer.count
+    countWork { $0.answered += answer.count }
     return answer
   }
 
@@ -283,7 +288,7 @@ extension CollectionView {
       [RecordField("element", .element(element))],
       returning: { $0.map { .rect($0.frame) } }
     ) { (view) throws(Diagnostic) in try layout.attributes(of: element, view) }
-    cycle.work.requeried += 1
+    countWork { $0.requeried += 1 }
     guard let answer else { return nil }
     try check(answer, in: element.category.singleCallback, because: reason)
     return turned(answer)

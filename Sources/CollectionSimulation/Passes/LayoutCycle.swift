@@ -31,6 +31,9 @@ struct LayoutCycle {
   /// What the pass that runs, or ran last, had worked out.
   var work = PassWork()
 
+  /// What all passes have worked out so far.
+  var totalWork = PassWork()
+
   /// How many passes worked out too much while the content scrolled.
   var framesOverBudget = 0
 

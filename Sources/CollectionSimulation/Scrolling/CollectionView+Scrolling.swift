@@ -212,7 +212,9 @@ extension CollectionView {
       throw rethrowing(error)
     }
     if let strip { try scroll(strip, animated: animated) }
-    try go(to: target, animated: animated)
+    try go(
+      to: target, showing: strip == nil ? ScrollTarget(item: item, position: position) : nil,
+      animated: animated)
   }
 
   private func checkScrollTarget(_ item: IndexPath) throws(Diagnostic) {
@@ -240,8 +242,11 @@ extension CollectionView {
     }
   }
 
-  private func go(to offset: Point, animated: Bool) throws(Diagnostic) {
+  private func go(to offset: Point, showing target: ScrollTarget? = nil, animated: Bool)
+    throws(Diagnostic)
+  {
     try stopMotion()
+    scrollTarget = target
     if animated, let animation = ScrollAnimation(from: contentOffset, to: offset) {
       if offset != contentOffset { begin(ScrollMotion(animation)) }
     } else {
@@ -290,6 +295,7 @@ extension CollectionView {
 
   /// Ends a motion where it is, as a touch does, and tells of its end.
   package func stopMotion() throws(Diagnostic) {
+    scrollTarget = nil
     guard case .moving(let motion, _) = scrollPhase else { return }
     try endMotion(motion)
   }

@@ -37,6 +37,28 @@ package struct ScrollAnimation: Hashable, Sendable {
     self.duration = duration
   }
 
+  /// The animation that goes on from where this one is to another place, and ends when this one would have ended.
+  ///
+  /// It runs on the same curve: its start is the place from which it would be where it is.
+  ///
+  /// - Parameters:
+  ///   - destination: The content offset at the end, in points.
+  ///   - seconds: The time since the beginning; NaN counts as 0.
+  /// - Returns: An animation with the same beginning and duration; this one where a number would not be finite.
+  func retargeted(to destination: Point, after seconds: Double) -> ScrollAnimation {
+    let share =
+      seconds > 0 && duration > 0
+      ? TimingCurve.easeInEaseOut.way(at: min(seconds / duration, 1)) : 0
+    let rest = 1 - share
+    guard rest > 1e-9 else {
+      return ScrollAnimation(from: destination, to: destination, duration: duration) ?? self
+    }
+    let place = offset(after: seconds)
+    let start = Point(
+      x: (place.x - destination.x * share) / rest, y: (place.y - destination.y * share) / rest)
+    return ScrollAnimation(from: start, to: destination, duration: duration) ?? self
+  }
+
   /// The content offset: the start at and before time 0, the destination exactly from the duration
   /// on.
   ///

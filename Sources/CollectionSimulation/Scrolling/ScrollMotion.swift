@@ -92,6 +92,17 @@ package struct ScrollMotion: Hashable, Sendable {
       course: .axes(horizontal: across ?? horizontal, vertical: down ?? vertical))
   }
 
+  /// The animation that goes on to another place, and ends when this one would have; what slows down goes on as it does.
+  ///
+  /// - Parameters:
+  ///   - destination: The content offset at the end, in points.
+  ///   - seconds: The moment from which on: the time since the beginning.
+  /// - Returns: A motion with the same beginning.
+  func retargeted(to destination: Point, after seconds: Double) -> ScrollMotion {
+    guard case .animation(let animation) = course else { return self }
+    return ScrollMotion(animation.retargeted(to: destination, after: seconds))
+  }
+
   private init(course: Course) { self.course = course }
 
   /// Whether the motion is over.

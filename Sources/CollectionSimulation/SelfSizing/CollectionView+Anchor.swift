@@ -13,9 +13,10 @@ extension CollectionView {
   /// Picks the cell that is to stay, before something becomes invalid; nil where none is.
   ///
   /// The cell is the one of those on screen before this pass, or else of all, whose beginning is nearest to that of the
-  /// visible rectangle. At the beginning of the content nothing is held: there it grows at its end.
+  /// visible rectangle. Content that is scrolled to an item follows that instead. At the beginning of the content nothing is held: there it grows at its end.
   func heldPlace() -> HeldPlace? {
-    guard keepsLeadingElement, !sizing.hasGivenUp, !updates.isApplying, move == nil,
+    guard keepsLeadingElement, scrollTarget == nil, !sizing.hasGivenUp, !updates.isApplying,
+      move == nil,
       let axis = onlyAxis
     else {
       return nil

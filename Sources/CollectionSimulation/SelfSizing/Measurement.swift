@@ -70,7 +70,8 @@ extension Rect {
 }
 
 extension Point {
-  fileprivate func isAbout(_ other: Point) -> Bool {
+  /// Whether both are the same but for what adding up does to the last digits.
+  func isAbout(_ other: Point) -> Bool {
     abs(x - other.x) <= Size.tolerance && abs(y - other.y) <= Size.tolerance
   }
 }

@@ -4,6 +4,8 @@ package import CollectionLayout
 extension CollectionView {
   /// Lays the new data out, asks the layout what appears and disappears how, and changes what is on screen.
   func apply(_ update: DataUpdate, of open: OpenUpdate) throws(Diagnostic) {
+    // The update says where the content goes.
+    scrollTarget = nil
     let arriving = try amidUpdate { (view) throws(Diagnostic) in
       try view.workOut(update, of: open)
     }

@@ -4,7 +4,7 @@ package import CollectionLayout
 extension CollectionView {
   /// Gives the view another size, as a rotation or a window does.
   ///
-  /// Mirrored content stays where it is seen from the right.
+  /// Mirrored content stays where it is seen from the right. What it took is recorded, as the event `resize`.
   ///
   /// - Parameters:
   ///   - size: The new size, in points.
@@ -14,6 +14,7 @@ extension CollectionView {
   package func resize(to size: Size, animated: Bool = true) throws(Diagnostic) {
     try refuseInCallback("resize")
     try checkFinite([size.width, size.height], givenTo: "resize")
+    let (former, before) = (viewport, costs)
     let reason =
       "the view was resized (\(viewport.width.shortText)x\(viewport.height.shortText) to "
       + "\(size.width.shortText)x\(size.height.shortText))"
@@ -32,6 +33,7 @@ extension CollectionView {
     try changeBounds(to: Rect(origin: origin, size: size), because: reason)
     if boundsBeforeChange != nil, !isInFrame { try layoutIfNeeded() }
     if !updates.isAnimating(at: time) { try displayChange() }
+    if size != former { recordResize(from: former, to: size, since: before) }
   }
 
   /// Changes the content inset; an offset that it leaves outside of the range comes back at once.

@@ -24,10 +24,10 @@ extension ListSettings {
   fileprivate init(_ parameters: ParameterReader) {
     self.init()
     style = parameters.choice("style") ?? style
-    rowHeight = parameters.number("rowHeight").map(RowHeight.fixed) ?? .automatic
+    rowHeight = parameters.number("rowHeight").map(ListHeight.fixed) ?? .automatic
     estimatedRowHeight = parameters.number("estimatedRowHeight") ?? estimatedRowHeight
-    headerHeight = parameters.number("headerHeight") ?? headerHeight
-    footerHeight = parameters.number("footerHeight") ?? footerHeight
+    headerHeight = parameters.number("headerHeight").map(ListHeight.fixed) ?? .automatic
+    footerHeight = parameters.number("footerHeight").map(ListHeight.fixed) ?? .automatic
     headersPin = parameters.boolean("headersPin")
     headerTopPadding = parameters.number("headerTopPadding")
     separatorInset = parameters.insets("separatorInset") ?? separatorInset

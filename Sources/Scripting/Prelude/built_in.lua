@@ -40,7 +40,7 @@ local function number(value, what)
   return value
 end
 
-local function rowHeight(value, what)
+local function listHeight(value, what)
   if value == "automatic" then return value end
   if type(value) == "number" then return number(value, what) end
   fail("wrong-parameter-type", format("%s is %s, and must be a number or \"automatic\"", what, kindOf(value)))
@@ -80,10 +80,10 @@ FlowLayout.flipsHorizontally = true
 
 host.makeBuiltIn("ListLayout", {
   style = Parameter.choice("plain", { "plain", "grouped", "insetGrouped", "sidebar" }),
-  rowHeight = custom("rowHeight", 44, rowHeight, numberOrAutomatic),
+  rowHeight = custom("rowHeight", 44, listHeight, numberOrAutomatic),
   estimatedRowHeight = 44,
-  headerHeight = 0,
-  footerHeight = 0,
+  headerHeight = custom("headerHeight", 0, listHeight, numberOrAutomatic),
+  footerHeight = custom("footerHeight", 0, listHeight, numberOrAutomatic),
   headersPin = optional("boolean", boolean, parseBoolean),
   headerTopPadding = optional("number", number, tonumber),
   separatorInset = Insets(0, 16, 0, 0),

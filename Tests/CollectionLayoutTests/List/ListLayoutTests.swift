@@ -15,8 +15,8 @@ import Testing
 
   @Test func `top padding stands above a header, and nowhere without one`() throws {
     let settings = ListSettings.with {
-      $0.headerHeight = 28
-      $0.footerHeight = 20
+      $0.headerHeight = .fixed(28)
+      $0.footerHeight = .fixed(20)
       $0.headersPin = false
     }
     let stage = try ListStage(settings, counts: [1, 1]).prepare()
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.context.contentSize.height == 228)
 
     var without = settings
-    without.headerHeight = 0
+    without.headerHeight = .fixed(0)
     #expect(try ListStage(without, counts: [1]).prepare().row(0)?.y == 0)
     var none = settings
     none.headerTopPadding = 0
@@ -67,7 +67,7 @@ import Testing
     for style in ListStyle.allCases {
       let settings = ListSettings.with {
         $0.style = style
-        $0.headerHeight = 30
+        $0.headerHeight = .fixed(30)
       }
       let stage = ListStage(settings, counts: [40])
       stage.context.bounds.y = 300
@@ -140,6 +140,47 @@ import Testing
     #expect(try automatic([3]).prefer(50 + 1e-9, 1) == nil)
   }
 
+  @Test func `headers and footers are measured where they are automatic`() throws {
+    let settings = ListSettings.with {
+      $0.headerHeight = .automatic
+      $0.footerHeight = .automatic
+      $0.headerTopPadding = 10
+    }
+    let stage = try ListStage(settings, counts: [2, 1]).prepare()
+    // 10 + 44 + 2 × 44 + 44 is where the second section begins; its header stands 10 below that.
+    #expect(try stage.header(1)?.frame.y == 196)
+    #expect(stage.context.contentSize.height == 186 + 142)
+
+    stage.context.bounds.y = 60
+    try stage.prepare(InvalidationContext())
+    let header = try #require(try stage.preferSupplementary("header", 70))
+    // The header is pinned to what is in sight, so that it does not lie above it.
+    #expect(header.contentOffsetAdjustment == .zero)
+    #expect(header.contentSizeAdjustment.height == 26)
+    let footer = try #require(try stage.preferSupplementary("footer", 30))
+    try stage.prepare(header)
+    try stage.prepare(footer)
+
+    #expect(try stage.row(0)?.y == 80)
+    #expect(try stage.footer()?.frame == Rect(x: 0, y: 168, width: 390, height: 30))
+    #expect(try stage.header(1)?.frame == Rect(x: 0, y: 208, width: 390, height: 44))
+    #expect(stage.context.contentSize.height == 198 + 142)
+
+    stage.layout.settings.footerHeight = .fixed(44)
+    try stage.prepare()
+    #expect(try stage.footer()?.frame.height == 44)
+    #expect(try stage.preferSupplementary("footer", 30) == nil)
+  }
+
+  @Test func `a header of no height is none`() throws {
+    let settings = ListSettings.with { $0.headerHeight = .automatic }
+    let stage = try ListStage(settings, counts: [2]).prepare()
+    try stage.prepare(try #require(try stage.preferSupplementary("header", 0)))
+
+    #expect(try stage.header() == nil)
+    #expect(try stage.row(0)?.y == 0)
+  }
+
   @Test func `measured heights last until the data, the width or the text size changes`() throws {
     let changes: [(ListStage) -> InvalidationContext] = [
       { _ in InvalidationContext(everything: true) },
@@ -156,7 +197,7 @@ import Testing
     for change in changes {
       let stage = try automatic([3])
       try stage.prepare(try #require(try stage.prefer(100, 1)))
-      stage.layout.settings.footerHeight = 10
+      stage.layout.settings.footerHeight = .fixed(10)
       try stage.prepare(InvalidationContext())
       #expect(try stage.row(1)?.height == 100)
 
@@ -168,7 +209,7 @@ import Testing
   // MARK: - Invalidation
 
   @Test func `a scroll names the pinned headers, and another width makes all invalid`() throws {
-    let settings = ListSettings.with { $0.headerHeight = 30 }
+    let settings = ListSettings.with { $0.headerHeight = .fixed(30) }
     let stage = try ListStage(settings, counts: [20, 20]).prepare()
     let scrolled = Rect(x: 0, y: 100, width: 390, height: 600)
     #expect(try stage.layout.shouldInvalidate(forBoundsChange: scrolled, stage.context))
@@ -208,7 +249,8 @@ import Testing
 
   @Test func `a height below zero is an error, and nothing`() throws {
     for change: (inout ListSettings) -> Void in [
-      { $0.rowHeight = .fixed(-1) }, { $0.headerHeight = -1 }, { $0.footerHeight = -1 },
+      { $0.rowHeight = .fixed(-1) }, { $0.headerHeight = .fixed(-1) },
+      { $0.footerHeight = .fixed(-1) },
     ] {
       let stage = try ListStage(.with(change), counts: [2]).prepare()
       #expect(stage.layout.diagnostics.map(\.code) == ["negative-size"])
@@ -234,7 +276,7 @@ import Testing
 
   @Test func `a number that is not finite ends the layout`() throws {
     for change: (inout ListSettings) -> Void in [
-      { $0.rowHeight = .fixed(.nan) }, { $0.headerHeight = .infinity },
+      { $0.rowHeight = .fixed(.nan) }, { $0.headerHeight = .fixed(.infinity) },
       { $0.separatorInset.left = .nan },
       {
         $0.rowHeight = .automatic
@@ -255,8 +297,8 @@ extension SplitMix64 {
     var settings = ListSettings()
     settings.style = ListStyle.allCases[integer(0..<ListStyle.allCases.count)]
     settings.rowHeight = isOne(in: 2) ? .automatic : .fixed(number(0...60))
-    settings.headerHeight = isOne(in: 2) ? number(0...40) : 0
-    settings.footerHeight = isOne(in: 2) ? number(0...40) : 0
+    settings.headerHeight = .fixed(isOne(in: 2) ? number(0...40) : 0)
+    settings.footerHeight = .fixed(isOne(in: 2) ? number(0...40) : 0)
     if isOne(in: 3) { settings.pixelAlignment = .none }
     let counts = (0..<integer(0..<5)).map { _ in integer(0..<40) }
     let stage = ListStage(settings, counts: counts)

@@ -65,8 +65,20 @@ final class ListStage {
 
   /// Lets a row prefer a height; nil where the layout does not take it up.
   func prefer(_ height: Double, _ item: Int, section: Int = 0) throws -> InvalidationContext? {
-    let path = IndexPath(section: section, item: item)
-    guard let original = try layout.attributes(of: .cell(path), context) else { return nil }
+    try prefer(height, .cell(IndexPath(section: section, item: item)))
+  }
+
+  /// Lets a header or a footer prefer a height; nil where the layout does not take it up.
+  func preferSupplementary(_ kind: String, _ height: Double, section: Int = 0) throws
+    -> InvalidationContext?
+  {
+    try prefer(height, .supplementary(kind, IndexPath(section: section, item: 0)))
+  }
+
+  private func prefer(_ height: Double, _ element: ElementIdentifier) throws
+    -> InvalidationContext?
+  {
+    guard let original = try layout.attributes(of: element, context) else { return nil }
     var preferred = original
     preferred.size.height = height
     guard layout.shouldInvalidate(forPreferred: preferred, original: original, context)

@@ -187,6 +187,14 @@ struct DynamicTypeTests {
     // 11 characters to a line of 100 points: "twenty", "characters", "aa". Ten rows of 22 are in sight.
     #expect(stage.view.sizingFigures.measured == before + 10)
     #expect(try stage.rows()[1] == Rect(x: 0, y: 66, width: 100, height: 66))
+    // Prepared for the width, and again once the ten have grown, of which four are left in sight.
+    let costs = try #require(stage.recording.events("resize").last)
+    #expect(costs["from"] == .size(Size(width: 390, height: 844)))
+    #expect(costs["to"] == .size(Size(width: 100, height: 220)))
+    #expect(costs["prepares"] == .integer(2))
+    #expect(costs["measured"] == .integer(10))
+    #expect(costs["changed"] == .integer(10))
+    #expect(costs["waves"] == .integer(1))
   }
 
   private func rows(of height: Double, _ range: Range<Int>) -> [Int: Rect] {

@@ -214,6 +214,82 @@ struct SelfSizingTests {
     #expect(heights(list) == [22, 22])
   }
 
+  @Test func `a compositional layout measures what is estimated, headers too`() {
+    let played = play(
+      """
+      local row = Item { width = fractionalWidth(1), height = estimated(50) }
+      local section = Section {
+        group = VerticalGroup { width = fractionalWidth(1), height = estimated(50), items = { row } },
+        boundarySupplementaries = {
+          Boundary { kind = "header", width = fractionalWidth(1), height = estimated(30), alignment = "top" } },
+      }
+      return Scenario { viewport = Size(320, 400), layout = CompositionalLayout { section = section },
+        data = { { header = { text = "A header of more than one line, which it needs" },
+          items = { { text = "one" }, { size = Size(10, 70) } } } } }
+      """)
+
+    #expect(played.codes.isEmpty)
+    #expect(heights(played) == [22, 70])
+    let header = played.state?.elements.first { $0.attributes.identifier.kind == "header" }
+    #expect(header?.attributes.frame == Rect(x: 0, y: 0, width: 320, height: 44))
+    #expect(played.state?.contentSize == Size(width: 320, height: 136))
+  }
+
+  /// Scrolls ten thousand rows up and down, and holds each place against what was measured above it.
+  private let wandering = """
+    data = { notes }, steps = function(view)
+      local known = {}
+      for _ = 1, 30 do
+        local before, offset = {}, view.contentOffset.y
+        for _, at in ipairs(view:visibleItems()) do
+          before[at.item], known[at.item] = view:attributesFor(1, at.item).y, true
+        end
+        local wanted = math.max(0, offset + math.random(-700, 1000))
+        view:scrollTo(Point(0, wanted))
+        local top, above, last = view.contentOffset.y, 0, nil
+        for _, at in ipairs(view:visibleItems()) do
+          local frame = view:attributesFor(1, at.item).frame
+          assert(frame.height == notes[at.item].size.height, "not measured")
+          assert(last or frame.y <= top, "a hole above")
+          assert(not last or math.abs(frame.y - last) < 1e-6, "a hole between")
+          if before[at.item] then
+            local jump = (frame.y - top) - (before[at.item] - wanted)
+            assert(math.abs(jump) <= above + 1e-6, "a jump")
+          end
+          if not known[at.item] then above = above + math.abs(frame.height - 44) end
+          last = frame.maxY
+        end
+        assert(last >= top + view.height, "a hole below")
+      end
+    end
+    """
+
+  @Test(arguments: [(1, ""), (2, ""), (3, "adjusts"), (4, "adjusts")])
+  func `ten thousand rows of a script never jump farther than the differences above`(
+    seed: Int, adjusts: String
+  ) {
+    let more =
+      adjusts.isEmpty
+      ? ""
+      : """
+      function Rows:preferredInvalidation(view, preferred, original, context)
+        self.heights[preferred.item] = preferred.height
+        if original.y < view.bounds.y then
+          context.offsetAdjustment = Point(0, preferred.height - original.height)
+        end
+      end
+      """
+    let notes = """
+      local notes = {}
+      for _ = 1, \(seed) do math.random() end
+      for number = 1, 10000 do notes[number] = { size = Size(10, math.random(12, 130)) } end
+      """
+    let played = play(notes + "\n" + rows(more, demo: wandering))
+
+    #expect(played.complaint == nil)
+    #expect(played.codes.isEmpty)
+  }
+
   @Test func `a class asks its base what it makes of a size`() {
     let played = play(
       """

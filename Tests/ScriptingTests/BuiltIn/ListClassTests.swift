@@ -43,6 +43,24 @@ import Testing
     #expect(list("style = 'grouped'").placed.contains("2,1: 0 123 320 44"))
   }
 
+  @Test func `automatic headers and footers are as tall as what they show`() {
+    let played = play(
+      """
+      return Scenario { viewport = Size(320, 400),
+        layout = ListLayout { headerHeight = "automatic", footerHeight = "automatic", showsSeparators = false },
+        data = { { header = { text = "A header of more than one line, which it needs" },
+          items = 2, footer = { size = Size(100, 12) } } } }
+      """)
+
+    // 37 characters of 8.5 points to a line: two of 22 points, 22 points below the beginning.
+    #expect(
+      played.placed == [
+        "1,1: 0 66 320 44", "1,2: 0 110 320 44",
+        "footer 1,1: 0 154 320 12", "header 1,1: 0 22 320 44",
+      ])
+    #expect(played.codes.isEmpty)
+  }
+
   @Test func `headers of a plain list stay in sight, and need not`() {
     let steps = "steps = function(view) view:scrollTo(Point(0, 60)) end"
     let pinned = list("headerHeight = 20", data: "20", steps)
