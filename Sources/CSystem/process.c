@@ -81,7 +81,12 @@ int CSystemReap(int64_t process, int wait, int *status) {
   return WIFSIGNALED(found) ? 2 : 1;
 }
 
-int CSystemKill(int64_t process) { return kill((pid_t)process, SIGKILL); }
+// With all that it has started: it leads a group of its own.
+int CSystemKill(int64_t process) {
+  kill(-(pid_t)process, SIGKILL);
+  return kill((pid_t)process, SIGKILL);
+}
+
 int64_t CSystemProcessNumber(void) { return getpid(); }
 int64_t CSystemParentNumber(void) { return getppid(); }
 

@@ -68,8 +68,10 @@ struct CheckRunner {
       }
     }
     listener.cancellation = cancellation
-    let outcome = engine.session().check(file.script, options, listener)
+    let session = engine.session()
+    let outcome = session.check(file.script, options, listener)
     progress.clear()
+    messages.say(layersOf: session)
     checked.reports.append(outcome.report)
     checked.options.append(textOptions(file))
     checked.status = checked.status.worse(outcome.status)

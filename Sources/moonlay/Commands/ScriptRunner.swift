@@ -94,7 +94,9 @@ struct ScriptRunner {
     var listener = EngineListener { file.module($0) }
     listener.record = { records.add($0) }
     listener.printed = { records.add(printed: $0) }
-    let outcome = engine.session().run(file.script, options, listener)
+    let session = engine.session()
+    let outcome = session.run(file.script, options, listener)
+    messages.say(layersOf: session)
     switch outcome {
     case .failed(let diagnostic, let failure):
       messages.say(printed: records.printed)
@@ -138,7 +140,9 @@ struct ScriptRunner {
     listener.record = { lines.write($0) }
     listener.printed = { records.add(printed: $0) }
     listener.cancellation = lines.cancellation
-    let outcome = engine.session().run(file.script, options, listener)
+    let session = engine.session()
+    let outcome = session.run(file.script, options, listener)
+    messages.say(layersOf: session)
     switch outcome {
     case .failed(_, .interrupted) where target.fault != nil:
       return .good
