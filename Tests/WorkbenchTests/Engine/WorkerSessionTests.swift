@@ -185,6 +185,16 @@ extension ScriptedWorker {
     #expect(try #require(ask(session)) == ("no-layout", .script))
   }
 
+  @Test func `a process that ended while it stood ready is replaced without a word`() throws {
+    let source = ScriptedSource([
+      ScriptedWorker([.failure(.ended)], end: .killed), ScriptedWorker(saying: [.failure]),
+    ])
+    let session = WorkerSession(source)
+    session.warmUp()
+    #expect(try #require(ask(session)) == ("no-layout", .script))
+    #expect(source.left.isEmpty)
+  }
+
   @Test func `a module is looked for here and told there`() throws {
     let worker = ScriptedWorker(saying: [.wantsModule("a.b-c_1"), .failure])
     var asked: [String] = []

@@ -44,6 +44,7 @@ package final class WorkerSession: EngineSession {
   }
 
   package func answer(_ request: EngineRequest, _ listener: EngineListener) -> EngineAnswer {
+    let stoodReady = line == nil && spare != nil
     let line: WorkerLine
     do throws(Diagnostic) {
       line = try takeLine()
@@ -59,6 +60,11 @@ package final class WorkerSession: EngineSession {
     } catch {
       let end = error == .lost(.ended) ? line.connection.waitForEnd() : nil
       renew()
+      if stoodReady, line.layers == nil, error == .lost(.ended) {
+        // It has ended while nobody asked it anything, as where the system needed its memory.
+        spare = nil
+        return answer(request, listener)
+      }
       return error.answer(end, times, isCancelled: listener.cancellation?.isRaised ?? false)
     }
   }
