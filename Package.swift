@@ -57,6 +57,16 @@ let package = Package(
       name: "ConfinementProbe", dependencies: ["System"], path: "Tests/ConfinementProbe",
       swiftSettings: strict),
 
+    // Measures our modules beside plain versions of the same jobs (scripts/bench). It is never shipped.
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "CAllocationCounter", "CollectionLayout", "CollectionSimulation", "Scripting", "Report",
+        "System", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .target(name: "CAllocationCounter"),
+
     // Lua states for the tests of our Lua libraries, without a machine around them.
     .target(
       name: "LibraryHarness", dependencies: ["CLua", "CLuaShim"], path: "Tests/LibraryHarness",

@@ -1,0 +1,36 @@
+import ArgumentParser
+
+/// Does the jobs of the performance specification on our modules, and says what they took.
+///
+/// It is never shipped. `scripts/bench` runs it beside plain versions of the same jobs.
+@main
+struct Benchmarks: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measures the layout core, the Lua border and the view.",
+    subcommands: [RunJobs.self, CompareRows.self], defaultSubcommand: RunJobs.self)
+}
+
+struct RunJobs: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Do the jobs and print a row for each result.")
+
+  @Option(help: "The largest count of items.") var most = 1_000_000
+  @Option(help: "Do this job alone.") var job: String?
+  @Flag(help: "Do each job once, for its checksum and its allocations.") var check = false
+
+  func run() throws {
+    let bench = Bench(most: most, job: job, isCheck: check)
+    for (name, body) in Self.jobs where bench.wants(name) { try body(bench) }
+  }
+
+  private static var jobs: [(String, (Bench) throws -> Void)] {
+    [
+      ("grid", GridWorkload.run), ("flow", FlowWorkload.run),
+      ("lua-flow", ScriptedWorkloads.flow), ("lua-waterfall", ScriptedWorkloads.waterfall),
+      ("waterfall", WaterfallWorkload.run), ("compositional", CompositionalWorkload.run),
+      ("query", QueryWorkload.run), ("scroll", ScrollWorkload.run),
+      ("wheel", ScriptedWorkloads.wheel), ("list", ListWorkload.run),
+      ("update", UpdateWorkload.run), ("export", ExportWorkload.run),
+    ]
+  }
+}

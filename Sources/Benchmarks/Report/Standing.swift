@@ -1,0 +1,67 @@
+/// Where a goal stands after some rounds.
+struct Standing {
+  let goal: Goal
+
+  /// The value of each round, ascending; empty where the peer or the job did not run.
+  let values: [Double]
+
+  /// Whether the peer's checksum was ours in every round; nil where none is compared.
+  let isSame: Bool?
+
+  var median: Double? { values.isEmpty ? nil : values[values.count / 2] }
+
+  init(_ goal: Goal, _ rounds: [Round]) {
+    self.goal = goal
+    values = rounds.compactMap { goal.value(in: $0) }.sorted()
+    let same = rounds.compactMap { goal.agreesWithPeer(in: $0) }
+    isSame = same.isEmpty ? nil : same.allSatisfy { $0 }
+  }
+
+  var verdict: String {
+    guard let median else { return "not measured" }
+    if isSame == false { return "another checksum" }
+    if goal.holds(median, goal.moonshot) { return "moonshot" }
+    return goal.holds(median, goal.must) ? "must" : "missed"
+  }
+}
+
+extension Goal {
+  fileprivate func value(in round: Round) -> Double? {
+    guard let own = round.row("moonlay", job, count, unit) else { return nil }
+    switch measure {
+    case .figure: return own.value
+    case .ratio(let peer, let peerJob):
+      guard let other = round.row(peer, peerJob, count), other.value > 0 else { return nil }
+      return own.value / other.value
+    case .growth(let isOfEach):
+      guard let smaller = round.row("moonlay", job, count / 10, unit), smaller.value > 0,
+        own.value > 0
+      else { return nil }
+      return decimalLogarithm(own.value / smaller.value) + (isOfEach ? 1 : 0)
+    }
+  }
+
+  /// Whether the peer's checksum is ours; nil where the job has another one, or none.
+  fileprivate func agreesWithPeer(in round: Round) -> Bool? {
+    guard case .ratio(let peer, let peerJob) = measure, unit != "allocations",
+      !job.hasPrefix("json"),
+      let own = round.row("moonlay", job, count, unit), let other = round.row(peer, peerJob, count)
+    else { return nil }
+    return own.checksum == other.checksum
+  }
+}
+
+/// The logarithm to the base of ten, from that of the number's binary parts.
+private func decimalLogarithm(_ value: Double) -> Double {
+  // Without the mathematics of a C library: the series of artanh, which converges fast for a significand of 1 to 2.
+  let ratio = (value.significand - 1) / (value.significand + 1)
+  var (term, sum, power) = (ratio, 0.0, 1.0)
+  while abs(term) > 1e-18 {
+    sum += term / power
+    term *= ratio * ratio
+    power += 2
+  }
+  let naturalOfTwo = 0.693_147_180_559_945_3
+  let naturalOfTen = 2.302_585_092_994_046
+  return (2 * sum + Double(value.exponent) * naturalOfTwo) / naturalOfTen
+}

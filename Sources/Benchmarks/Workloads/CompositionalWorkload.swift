@@ -1,0 +1,54 @@
+import CollectionLayout
+
+/// W4: sections of a header and ten groups of one large item beside two small ones, sized by fractions.
+enum CompositionalWorkload {
+  static func run(_ bench: Bench) throws {
+    for count in bench.counts {
+      let counts = (0..<(count + 29) / 30).map { min(30, count - $0 * 30) }
+      let layout = CompositionalLayout(.uniform(.largeBesideSmall))
+      let context = Viewport.context(counts: counts)
+      var (height, sum) = (0.0, Checksum())
+      let time = try bench.time {
+        try layout.prepare(context, invalidation: InvalidationContext(everything: true))
+        height = try layout.contentSize(context).height
+        sum = Checksum()
+        // In pieces, as a view asks; what straddles two is counted where it begins.
+        for piece in stride(from: 0, to: height, by: pieceHeight) {
+          let rect = Rect(x: 0, y: piece, width: 390, height: pieceHeight)
+          for element in try layout.attributes(in: rect, context) where element.frame.y >= piece {
+            if element.identifier.category == .cell {
+              sum.add(element.frame)
+            } else {
+              sum.add(element.frame.y)
+            }
+          }
+        }
+      }
+      bench.row("compo", count, "ns/item", time / Double(count), sum.value + height)
+    }
+  }
+
+  private static let pieceHeight = 8_440.0
+}
+
+extension LayoutSection {
+  fileprivate static var largeBesideSmall: LayoutSection {
+    let large = LayoutItem(
+      size: LayoutSize(width: .fractionalWidth(2 / 3), height: .fractionalHeight(1)))
+    let small = LayoutItem(
+      size: LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1 / 2)))
+    let pair = LayoutGroup(
+      .vertical, size: LayoutSize(width: .fractionalWidth(1 / 3), height: .fractionalHeight(1)),
+      .subitems([.item(small), .item(small)]))
+    let group = LayoutGroup(
+      .horizontal, size: LayoutSize(width: .fractionalWidth(1), height: .absolute(240)),
+      .subitems([.item(large), .group(pair)]))
+    var section = LayoutSection(group: group)
+    section.boundarySupplementaries = [
+      BoundarySupplementary(
+        kind: "header", size: LayoutSize(width: .fractionalWidth(1), height: .absolute(44)),
+        alignment: .top)
+    ]
+    return section
+  }
+}

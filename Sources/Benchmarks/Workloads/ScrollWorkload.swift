@@ -1,0 +1,61 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// W6: a thousand frames of 24 points on a waterfall, through the whole view: the query, what comes and goes, the
+/// queues of reuse, and the calls of display, recorded.
+enum ScrollWorkload {
+  static func run(_ bench: Bench) throws {
+    for count in bench.counts {
+      let layout = Waterfall(heights: Input(count: count).heights)
+      let data = CountedData([count])
+      var changes = 0
+      let time = try bench.time {
+        changes = 0
+        return try makeView(layout, data) { changes += 1 }
+      } _: { view in
+        try scroll(view, frames: 0..<1_000)
+      }
+      // What a view that scrolls has done: views made, and views taken from and put into queues.
+      let view = try makeView(layout, data) {}
+      try scroll(view, frames: 0..<1_000)
+      bench.row(
+        "scroll", count, "ns/frame", time / 1_000,
+        Double(view.reuseFigures.created) * 1e6 + Double(changes))
+
+      // The first thousand frames warm the view up; each more must take no memory.
+      let longer = try Bench.allocations { try scroll(view, frames: 1_000..<2_000) }
+      bench.row("scroll", count, "allocations", Double(longer) / 1_000, 0)
+    }
+  }
+
+  private static func makeView(
+    _ layout: Waterfall, _ data: CountedData, changed: @escaping () -> Void
+  ) throws -> CollectionView {
+    var settings = ViewSettings()
+    settings.framesPerSecond = 120
+    settings.prefetchesData = false
+    let view = CollectionView(layout: layout, dataSource: data, settings: settings) { record in
+      guard case .event(let event) = record else { return }
+      if event.name == "willDisplayCell" || event.name == "didEndDisplayingCell" { changed() }
+    }
+    try view.displayFirst()
+    return view
+  }
+
+  private static func scroll(_ view: CollectionView, frames: Range<Int>) throws {
+    let end = view.contentSize.height - Viewport.size.height
+    for frame in frames {
+      let offset = max(0, min(Double(frame) * 24, end))
+      try view.scroll(to: Point(x: 0, y: offset), animated: false)
+    }
+  }
+}
+
+/// Items that are only counted.
+final class CountedData: DataSource {
+  let itemCounts: [Int]
+
+  init(_ itemCounts: [Int]) { self.itemCounts = itemCounts }
+
+  func reuseIdentifier(for element: ElementIdentifier) -> String { "cell" }
+}

@@ -1,0 +1,91 @@
+import CollectionLayout
+
+/// W3n: three columns of 120, each item below the shortest; placed as a script's elements are.
+final class Waterfall: Layout {
+  let name = "Waterfall"
+  var heights: [Double]
+  private(set) var placement = Placement()
+  private var contentHeight = 0.0
+
+  /// Whether what was placed still holds, so that a view may begin anew at no cost.
+  var isPlaced = false
+
+  init(heights: [Double]) { self.heights = heights }
+
+  func prepare(_ context: LayoutContext, invalidation: InvalidationContext) {
+    guard !isPlaced else { return }
+    placement.removeAll()
+    placement.reserveCapacity(heights.count)
+    var ends = (5.0, 5.0, 5.0)
+    for (item, height) in heights.enumerated() {
+      let path = IndexPath(section: 0, item: item)
+      let frame: Rect
+      if ends.0 <= ends.1 && ends.0 <= ends.2 {
+        frame = Rect(x: 5, y: ends.0, width: 120, height: height)
+        ends.0 += height + 10
+      } else if ends.1 <= ends.2 {
+        frame = Rect(x: 135, y: ends.1, width: 120, height: height)
+        ends.1 += height + 10
+      } else {
+        frame = Rect(x: 265, y: ends.2, width: 120, height: height)
+        ends.2 += height + 10
+      }
+      placement.place(.cell, path, frame: frame)
+    }
+    placement.finish()
+    contentHeight = max(ends.0, ends.1, ends.2) - 10 + 5
+    isPlaced = true
+  }
+
+  func contentSize(_ context: LayoutContext) -> Size { Size(width: 390, height: contentHeight) }
+
+  func attributes(in rect: Rect, _ context: LayoutContext) -> [ElementAttributes] {
+    placement.attributes(in: rect)
+  }
+
+  func attributes(of element: ElementIdentifier, _ context: LayoutContext) -> ElementAttributes? {
+    placement.attributes(of: element)
+  }
+
+  /// The sum of all frames, and the content's height.
+  var checksum: Double {
+    var sum = Checksum()
+    for row in 0..<placement.rowCount { sum.add(placement.row(at: row).frame) }
+    return sum.value + contentHeight
+  }
+}
+
+enum WaterfallWorkload {
+  static func run(_ bench: Bench) {
+    for count in bench.counts {
+      let input = Input(count: count)
+      let layout = Waterfall(heights: input.heights)
+      let context = Viewport.context(counts: [count])
+      let time = bench.time {
+        layout.isPlaced = false
+        layout.prepare(context, invalidation: InvalidationContext(everything: true))
+      }
+      bench.row("waterfall", count, "ns/item", time / Double(count), layout.checksum)
+      bench.row(
+        "waterfall_memory", count, "B/item",
+        Double(layout.placement.memoryFootprint) / Double(count), 0)
+      insert(bench, input, count, context)
+    }
+  }
+
+  /// W8 (b): one item more at the top, and all placed anew.
+  private static func insert(
+    _ bench: Bench, _ input: Input, _ count: Int, _ context: LayoutContext
+  ) {
+    var input = input
+    input.insertAtTop()
+    let layout = Waterfall(heights: input.heights)
+    let time = bench.time {
+      layout.heights.removeFirst()
+      layout.heights.insert(77, at: 0)
+      layout.isPlaced = false
+      layout.prepare(context, invalidation: InvalidationContext(everything: true))
+    }
+    bench.row("insert_waterfall", count, "us", time / 1_000, layout.checksum)
+  }
+}
