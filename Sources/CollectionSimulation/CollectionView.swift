@@ -36,7 +36,10 @@ package final class CollectionView {
   var log = DiagnosticLog()
 
   // What is on screen, in the order of the layout's answer.
-  var displayed: [DisplayedElement] = []
+  var displayed: [DisplayedElement] = [] { didSet { screen.isCurrent = false } }
+
+  /// Which rows of what was answered are on screen, for frames in which nothing changes but the content offset.
+  var screen = ScreenRows()
   var pool: ReusePool
   var kept: KeptViews
   var peakOnScreen = 0
@@ -47,7 +50,7 @@ package final class CollectionView {
   var prefetchOffset: Point?
 
   /// What has come on screen and left it, and has not been told yet.
-  var displayCalls: ArraySlice<DelegateCall> = []
+  var displayCalls = CallQueue()
 
   /// How many calls of the delegate are running, each from within the one before.
   var delegateDepth = 0
@@ -206,6 +209,26 @@ struct FrameChanges {
 
   mutating func arrive(_ elements: [ElementIdentifier]) { appeared += elements }
 
+  mutating func arrive(_ element: ElementIdentifier) { appeared.append(element) }
+
+  /// Begins with nothing, at an offset; the buffers stay.
+  mutating func begin(at offset: Point) {
+    appeared.removeAll(keepingCapacity: true)
+    disappeared.removeAll(keepingCapacity: true)
+    appliedAttributes = false
+    recordedOffset = offset
+    scrolledStrips.removeAll(keepingCapacity: true)
+  }
+
+  /// Notes what left; what had come since the last frame alone was never seen.
+  mutating func leave(_ element: ElementIdentifier) {
+    if let place = appeared.firstIndex(of: element) {
+      appeared.remove(at: place)
+    } else {
+      disappeared.append(element)
+    }
+  }
+
   /// Notes what left; what had come since the last frame alone was never seen.
   mutating func leave(_ elements: [ElementIdentifier]) {
     guard !appeared.isEmpty else { return disappeared += elements }
@@ -218,9 +241,32 @@ struct FrameChanges {
 
 /// A callback of the layout, or a request to the data source, while it runs.
 struct RunningCallback {
+  /// Why it was called; put into words where they are wanted.
+  enum Reason {
+    case text(String)
+    case arrival(ElementIdentifier)
+  }
+
   let name: String
-  let reason: String
+  private let cause: Reason
+
+  var reason: String {
+    switch cause {
+    case .text(let text): text
+    case .arrival(let element): "\(element) comes on screen"
+    }
+  }
 
   /// Whether it is asked which view an element wants.
-  var asksForView = false
+  let asksForView: Bool
+
+  init(name: String, reason: String, asksForView: Bool = false) {
+    self.init(name, .text(reason), asksForView: asksForView)
+  }
+
+  init(_ name: String, _ cause: Reason, asksForView: Bool) {
+    self.name = name
+    self.cause = cause
+    self.asksForView = asksForView
+  }
 }

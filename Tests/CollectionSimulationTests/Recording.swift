@@ -13,7 +13,8 @@ final class Recording {
     records.compactMap { record in
       switch record {
       case .call(let call): call.name
-      case .event(let event): event.name
+      // What a resize cost is no step of its own.
+      case .event(let event): event.name == "resize" ? nil : event.name
       default: nil
       }
     }
@@ -39,7 +40,9 @@ final class Recording {
 
   /// The events of scrolling, without those of displaying.
   var scrollEvents: [String] {
-    events.map(\.name).filter { !$0.hasPrefix("willDisplay") && !$0.hasPrefix("didEndDisplaying") }
+    events.map(\.name).filter {
+      !$0.hasPrefix("willDisplay") && !$0.hasPrefix("didEndDisplaying") && $0 != "resize"
+    }
   }
 
   var frames: [FrameRecord] {

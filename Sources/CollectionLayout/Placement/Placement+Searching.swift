@@ -71,6 +71,14 @@ extension Placement {
     index.search(rect, in: rows, into: &buffer)
   }
 
+  /// Puts the numbers of all rows that intersect the rectangle and are not hidden into the buffer, ascending.
+  ///
+  /// - Complexity: As ``rows(in:into:)``.
+  package func visibleRows(in rect: Rect, into buffer: inout [Int32]) {
+    rows(in: rect, into: &buffer)
+    buffer.removeAll { rows[Int($0)].isHidden }
+  }
+
   /// A row; its number must be one of this placement.
   package func row(at number: Int) -> PlacedRow { rows[number] }
 

@@ -7,21 +7,27 @@ package struct DelegateCall: Hashable, Sendable {
   /// The delegate's method, as scripts name it: `didScroll`.
   package let name: String
 
+  private let given: CallArguments
+
   /// What the method is given after the view, in its order; it is recorded in the same words.
-  package let arguments: [RecordField]
+  package var arguments: [RecordField] { given.fields }
 
   /// What may be answered; nil where the view does not ask.
   package let wanted: WantedAnswer?
 
   init(_ name: String, _ arguments: [RecordField] = [], wanted: WantedAnswer? = nil) {
+    self.init(name, CallArguments(arguments), wanted: wanted)
+  }
+
+  init(_ name: String, _ arguments: CallArguments, wanted: WantedAnswer? = nil) {
     self.name = name
-    self.arguments = arguments
+    given = arguments
     self.wanted = wanted
   }
 
   /// The call as it is recorded.
   func event(at time: Double) -> EventRecord {
-    EventRecord(time: time, name: name, fields: arguments)
+    EventRecord(time: time, name: name, given)
   }
 }
 

@@ -3,26 +3,29 @@ package import CollectionLayout
 /// What is told of views that come on screen and leave it.
 extension DelegateCall {
   package static func willDisplay(_ element: ElementIdentifier) -> DelegateCall {
-    DelegateCall(element.category.displayCall("willDisplay"), [element.argument])
+    DelegateCall(element.category.willDisplay, .element(element))
   }
 
   package static func didEndDisplaying(_ element: ElementIdentifier) -> DelegateCall {
-    DelegateCall(element.category.displayCall("didEndDisplaying"), [element.argument])
+    DelegateCall(element.category.didEndDisplaying, .element(element))
   }
 }
 
-extension ElementIdentifier {
-  /// The element as the argument of a call.
-  fileprivate var argument: RecordField { RecordField("element", .element(self)) }
-}
-
+// The names stand whole, so that none is put together while the content scrolls.
 extension ElementCategory {
-  /// The name of a display call for views of this category: `willDisplayCell`.
-  fileprivate func displayCall(_ prefix: String) -> String {
+  fileprivate var willDisplay: String {
     switch self {
-    case .cell: prefix + "Cell"
-    case .supplementary: prefix + "Supplementary"
-    case .decoration: prefix + "Decoration"
+    case .cell: "willDisplayCell"
+    case .supplementary: "willDisplaySupplementary"
+    case .decoration: "willDisplayDecoration"
+    }
+  }
+
+  fileprivate var didEndDisplaying: String {
+    switch self {
+    case .cell: "didEndDisplayingCell"
+    case .supplementary: "didEndDisplayingSupplementary"
+    case .decoration: "didEndDisplayingDecoration"
     }
   }
 }

@@ -61,6 +61,7 @@ extension CollectionView {
 
   /// Lays out, shows and measures, until nothing of it asks for another round (semantics 4.2).
   private func bringUpToDate() throws(Diagnostic) {
+    guard try !showScrolledRows() else { return }
     var changes = DisplayChanges()
     arrivedInPass = []
     sizing.beginPass()

@@ -20,7 +20,10 @@ struct LayoutCycle {
   var region: AnsweredRegion
 
   /// Copies of the attributes that the layout has answered, found by where they are.
-  var cache = Placement()
+  var cache = Placement() { didSet { cacheChanges &+= 1 } }
+
+  /// How often the answers may have changed: as long as it stays, so do the rows of the cache.
+  private(set) var cacheChanges = 0
 
   /// What has become invalid since the last pass, and why.
   var pending: PendingInvalidation?

@@ -87,13 +87,45 @@ package struct EventRecord: Hashable, Sendable {
 
   /// The delegate's method, as scripts name it: `didScroll`.
   package let name: String
-  package let fields: [RecordField]
+  private let arguments: CallArguments
+
+  /// What there is to say of it, in a stated order.
+  package var fields: [RecordField] { arguments.fields }
 
   package init(time: Double, name: String, fields: [RecordField] = []) {
+    self.init(time: time, name: name, CallArguments(fields))
+  }
+
+  init(time: Double, name: String, _ arguments: CallArguments) {
     self.time = time
     self.name = name
-    self.fields = fields
+    self.arguments = arguments
   }
+}
+
+/// What a call is given: one element, as most calls of a view that scrolls, takes no memory of its own.
+enum CallArguments: Hashable, Sendable {
+  case element(ElementIdentifier)
+  case fields([RecordField])
+
+  init(_ fields: [RecordField]) {
+    if fields.count == 1, let field = fields.first, field.name == Self.elementName,
+      case .element(let element) = field.value
+    {
+      self = .element(element)
+    } else {
+      self = .fields(fields)
+    }
+  }
+
+  var fields: [RecordField] {
+    switch self {
+    case .element(let element): [RecordField(Self.elementName, .element(element))]
+    case .fields(let fields): fields
+    }
+  }
+
+  private static let elementName = "element"
 }
 
 /// All that can be seen of a view at a moment that the scenario named.

@@ -22,6 +22,7 @@ extension CollectionView {
     peakLive = max(peakLive, displayed.count + kept.count)
     changes.arrive(arriving)
     arrivedInPass.formUnion(arriving)
+    rememberRows()
   }
 
   /// Notes what a pass has brought and taken, to be told when it is over.
@@ -114,7 +115,7 @@ extension CollectionView {
   /// Asks the data source which view an element wants; meanwhile nothing may change the view.
   func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
     runningCallback = RunningCallback(
-      name: dataSource.requestName, reason: "\(element) comes on screen", asksForView: true)
+      dataSource.requestName, .arrival(element), asksForView: true)
     defer { runningCallback = nil }
     do {
       return try dataSource.reuseIdentifier(for: source(of: element))

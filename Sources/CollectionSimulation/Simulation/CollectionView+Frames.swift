@@ -137,10 +137,7 @@ extension CollectionView {
 
   /// Records what has changed since the last record, if anything did.
   package func recordFrame() {
-    defer {
-      frameChanges = FrameChanges()
-      frameChanges.recordedOffset = contentOffset
-    }
+    defer { frameChanges.begin(at: contentOffset) }
     guard
       !frameChanges.appeared.isEmpty || !frameChanges.disappeared.isEmpty
         || frameChanges.appliedAttributes || frameChanges.recordedOffset != contentOffset

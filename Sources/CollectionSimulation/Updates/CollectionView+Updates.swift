@@ -142,6 +142,7 @@ extension CollectionView {
       let (had, wants) = (shown.view.key.identifier, try reuseIdentifier(for: .cell(path)))
       if sizing[shown.view] != nil {
         sizing[shown.view] = nil
+        screen.isCurrent = false
         needsLayout = true
       }
       guard had != wants else { continue }
