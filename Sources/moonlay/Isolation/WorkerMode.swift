@@ -35,7 +35,7 @@ enum WorkerMode {
     let clock = MonotonicClock()
     return WorkerService(
       next: next, write: { output.write($0) }, begin: { allowProcessorTime($0) },
-      now: { clock.now })
+      now: { clock.now }, whenStuck: { endProcess(status: WorkerEnd.stuckStatus) })
   }
 
   /// Reads what comes in until the other side is gone, and with it the process.

@@ -49,6 +49,9 @@ package enum WorkerEnd: Hashable, Sendable {
   case killed
   /// It crashed.
   case crashed(signal: Int32)
+
+  /// The status with which a worker ends itself where its script is over its budget and cannot be ended.
+  package static let stuckStatus: Int32 = 3
 }
 
 /// For how long a worker is waited for.

@@ -33,6 +33,8 @@ enum WorkerFault: Error, Hashable {
       .workerKilled("was ended by the system, most often because memory is short")
     case (.lost(.ended), .crashed(let signal)):
       .workerFailed("crashed: signal \(signal)")
+    case (.lost(.ended), .exited(WorkerEnd.stuckStatus)):
+      .workerKilled("was over its budget in an operation that cannot be ended, and ended itself")
     case (.lost(.ended), .exited(let status)):
       .workerFailed("ended before it had answered: status \(status)")
     case (.lost(.ended), nil):

@@ -18,14 +18,16 @@ package struct WorkerService {
   ///   - write: Sends bytes; where they cannot be sent, it ends the process.
   ///   - begin: Is told before each request how long that may take.
   ///   - now: The time on a clock that no result depends on, but for where a check ends early.
+  ///   - whenStuck: Ends the process with ``WorkerEnd/stuckStatus``, from another thread, where a script cannot be ended.
   package init(
     next: @escaping () -> WorkerDelivery, write: @escaping ([UInt8]) -> Void,
-    begin: @escaping (Duration) -> Void, now: @escaping () -> Duration
+    begin: @escaping (Duration) -> Void, now: @escaping () -> Duration,
+    whenStuck: @escaping @Sendable () -> Void
   ) {
     self.next = next
     self.write = write
     self.begin = begin
-    session = LocalSession(now: now)
+    session = LocalSession(now: now, whenStuck: whenStuck)
   }
 
   /// Says why nothing can be run here.
