@@ -82,6 +82,10 @@ let package = Package(
 
     // What safety costs, and whether errors leave anything behind: measured in a release build. It is never shipped.
     .executableTarget(name: "SafetyCost", dependencies: ["Lua", "LibraryHarness"]),
+    // Gives up what a worker gives up, and tries to do harm. It is never shipped.
+    .executableTarget(
+      name: "ConfinementProbe", dependencies: ["System"], path: "Tests/ConfinementProbe",
+      swiftSettings: strict),
 
     // Measures our modules beside plain versions of the same jobs (scripts/bench). It is never shipped.
     .executableTarget(
@@ -120,7 +124,8 @@ let package = Package(
       dependencies: ["Report", "CollectionSimulation", "CollectionLayout"],
       swiftSettings: strict),
     .testTarget(
-      name: "SystemTests", dependencies: ["System", "TestSupport"], swiftSettings: strict),
+      name: "SystemTests", dependencies: ["System", "TestSupport", "ConfinementProbe"],
+      swiftSettings: strict),
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [
@@ -128,7 +133,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     // Runs the built program as a user would.
-    .testTarget(name: "MoonlayTests", dependencies: ["moonlay"], swiftSettings: strict),
+    .testTarget(
+      name: "MoonlayTests",
+      dependencies: ["moonlay", "Workbench", "Scripting", "CollectionLayout", "System"],
+      swiftSettings: strict),
   ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

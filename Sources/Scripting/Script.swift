@@ -15,7 +15,7 @@ package struct Script {
 }
 
 /// What a search for a module found.
-package enum ModuleText {
+package enum ModuleText: Sendable {
   /// The text, and the file's name relative to the script's folder.
   case text([UInt8], file: String)
 

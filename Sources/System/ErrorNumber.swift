@@ -26,6 +26,7 @@ struct ErrorNumber: Error, Hashable, Sendable {
   static let interrupted = ErrorNumber(code: EINTR)
   static let wouldBlock = ErrorNumber(code: EAGAIN)
   static let exists = ErrorNumber(code: EEXIST)
+  static let noMemory = ErrorNumber(code: ENOMEM)
 }
 
 extension ErrorNumber {

@@ -7,6 +7,8 @@ package struct SystemError: Error, Hashable, Sendable {
     case find
     case watch
     case catchInterrupts = "catch interrupts"
+    case start
+    case confine
   }
 
   /// What failed.

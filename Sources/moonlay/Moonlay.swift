@@ -17,6 +17,7 @@ struct Moonlay: ParsableCommand {
   static func main() {
     fillMissingStandardStreams()
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == WorkerMode.word { WorkerMode.serve(Array(arguments.dropFirst())) }
     if let word = arguments.first, let message = unknownCommand(word) {
       Messages(color: .auto, loudness: .usual).fatal(message)
       endProcess(status: ExitStatus.usage.rawValue)

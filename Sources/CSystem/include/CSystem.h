@@ -7,6 +7,8 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "CSystemProcess.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif

@@ -27,13 +27,17 @@ package enum RunFailure: Hashable, Sendable {
   case usage
   /// Somebody ended it.
   case interrupted
+  /// The process that ran the script failed, or none could be had.
+  case host
 }
 
 extension Diagnostic {
   /// What kind of end an error is; nil for what a result is still printed with.
   var failure: RunFailure? {
     switch code {
-    case "budget-exceeded", "memory-exceeded", "output-exceeded", "run-too-large": .budget
+    case "budget-exceeded", "memory-exceeded", "output-exceeded", "run-too-large", "worker-killed":
+      .budget
+    case "worker-failed": .host
     case "interrupted": .interrupted
     default: Self.protocolCodes.contains(code) ? nil : .script
     }

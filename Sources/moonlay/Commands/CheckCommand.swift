@@ -43,6 +43,12 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Let a warning fail the check too.")
   var strict = false
 
+  @Flag(
+    help:
+      "Check each script in a process of its own, without rights: for scripts that you do not trust."
+  )
+  var isolate = false
+
   @OptionGroup(title: "Cases") var cases: CheckCaseOptions
   @OptionGroup(title: "Limits of each case") var limits: CheckLimitOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
@@ -60,17 +66,19 @@ struct CheckCommand: ParsableCommand {
       throw ExitStatus.usage.code
     }
     let files = TemporaryFiles()
-    let stuck = StuckScript(files: files, messages: messages)
-    let interruption = CheckInterruption(whenStuck: stuck.end)
+    let cancellation = Cancellation()
     // The second Ctrl-C ends the program at once.
-    _ = try? Interrupts { _ in interruption.raise() }
+    _ = try? Interrupts { _ in cancellation.raise() }
     var options = CheckOptions()
     cases.apply(to: &options)
     limits.apply(to: &options.limits)
     options.isStrict = strict
+    let stuck = StuckScript(files: files, messages: messages)
     let runner = CheckRunner(
-      options: options, format: format, output: output, color: self.messages.color, files: files,
-      interruption: interruption, messages: messages)
+      options: options,
+      engine: Engine(isIsolated: isolate, limits: options.limits, whenStuck: stuck.end),
+      format: format, output: output, color: self.messages.color, files: files,
+      cancellation: cancellation, messages: messages)
     let status = runner.run(scripts)
     if status != .good { throw status.code }
   }

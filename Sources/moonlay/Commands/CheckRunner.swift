@@ -6,11 +6,12 @@ import Workbench
 /// Checks scripts one after the other, and writes what was found.
 struct CheckRunner {
   let options: CheckOptions
+  let engine: Engine
   let format: CheckFormat
   let output: String?
   let color: ColorChoice
   let files: TemporaryFiles
-  let interruption: CheckInterruption
+  let cancellation: Cancellation
   let messages: Messages
 
   /// What has been checked, and how its text is written.
@@ -29,7 +30,7 @@ struct CheckRunner {
       return .noOutput
     }
     var checked = Checked()
-    for path in paths where target.fault == nil && !interruption.isRaised {
+    for path in paths where target.fault == nil && !cancellation.isRaised {
       check(path, into: target, &checked)
     }
     writeDocument(of: checked, to: target)
@@ -40,7 +41,7 @@ struct CheckRunner {
       messages.fatal(message)
       return .noOutput
     }
-    if interruption.isRaised {
+    if cancellation.isRaised {
       messages.fatal("interrupted")
       return .interrupted
     }
@@ -59,17 +60,18 @@ struct CheckRunner {
     var options = options
     options.scriptPath = path
     let progress = ProgressLine(of: file.name, isShown: messages.showsProgress)
-    let clock = MonotonicClock()
-    let begin = clock.now
-    let outcome = Check(file.script, options, interruption: interruption).perform(
-      Check.Listener(
-        progress: { cases, planned, found in
-          progress.show(cases, of: planned, found: found)
-          if !messages.showsProgress {
-            messages.progress("\(file.name): \(cases) of \(planned) cases")
-          }
-        }, elapsed: { clock.now - begin }))
+    var listener = EngineListener { file.module($0) }
+    listener.progress = { cases, planned, found in
+      progress.show(cases, of: planned, found: found)
+      if !messages.showsProgress {
+        messages.progress("\(file.name): \(cases) of \(planned) cases")
+      }
+    }
+    listener.cancellation = cancellation
+    let session = engine.session()
+    let outcome = session.check(file.script, options, listener)
     progress.clear()
+    messages.say(layersOf: session)
     checked.reports.append(outcome.report)
     checked.options.append(textOptions(file))
     checked.status = checked.status.worse(outcome.status)

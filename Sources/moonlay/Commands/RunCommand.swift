@@ -14,6 +14,7 @@ struct RunCommand: ParsableCommand {
         moonlay run scripts/gallery/card-carousel.lua
         moonlay run scripts/gallery/grid.lua --set columns=4 --items 12 --format json
         moonlay run scripts/gallery/waterfall.lua --scroll 0,300 --trace
+        moonlay run scripts/gallery/chat.lua --isolate
 
       Exit status: 0 good; 1 a protocol error or a failed assert; 2 the script failed; 3 over a budget; 64 usage; \
       66 no input; 74 no output; 130 interrupted.
@@ -27,6 +28,11 @@ struct RunCommand: ParsableCommand {
   @OptionGroup(title: "The simulation") var simulation: SimulationOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  @Flag(
+    help:
+      "Run each script in a process of its own, without rights: for scripts that you do not trust.")
+  var isolate = false
 
   @Flag(help: "Run again whenever the script or a module of it changes.")
   var watch = false
@@ -50,9 +56,12 @@ struct RunCommand: ParsableCommand {
     }
     let files = TemporaryFiles()
     catchInterrupts(files, messages)
+    let stuck = StuckScript(files: files, messages: messages)
     let runner = ScriptRunner(
-      options: options, format: result.format, output: result.output, color: self.messages.color,
-      files: files, messages: messages)
+      options: options,
+      engine: Engine(isIsolated: isolate, limits: options.limits, whenStuck: stuck.end),
+      format: result.format, output: result.output, color: self.messages.color, files: files,
+      messages: messages)
     let status = watch ? runner.runAgainAndAgain(scripts) : runner.run(scripts).status
     if status != .good { throw status.code }
   }

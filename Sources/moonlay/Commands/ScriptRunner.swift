@@ -8,6 +8,7 @@ import Workbench
 /// Runs scripts and writes what came of them.
 struct ScriptRunner {
   let options: RunOptions
+  let engine: Engine
   let format: ResultFormat
   let output: String?
   let color: ColorChoice
@@ -86,16 +87,16 @@ struct ScriptRunner {
     }
   }
 
-  private var stuck: StuckScript { StuckScript(files: files, messages: messages) }
-
   // MARK: - Whole results
 
   private func report(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
     let records = RecordList()
-    let outcome = Run(file.script, options).perform(
-      Run.Listener(
-        record: { records.add($0) }, printed: { records.add(printed: $0) },
-        interruptible: { stuck.watch($0) }))
+    var listener = EngineListener { file.module($0) }
+    listener.record = { records.add($0) }
+    listener.printed = { records.add(printed: $0) }
+    let session = engine.session()
+    let outcome = session.run(file.script, options, listener)
+    messages.say(layersOf: session)
     switch outcome {
     case .failed(let diagnostic, let failure):
       messages.say(printed: records.printed)
@@ -134,14 +135,14 @@ struct ScriptRunner {
   private func stream(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
     let lines = LineStream(target)
     let records = RecordList()
-    let outcome = Run(file.script, options).perform(
-      Run.Listener(
-        begin: { lines.begin($0) }, record: { lines.write($0) },
-        printed: { records.add(printed: $0) },
-        interruptible: {
-          lines.interrupter = $0
-          stuck.watch($0)
-        }))
+    var listener = EngineListener { file.module($0) }
+    listener.begin = { lines.begin($0) }
+    listener.record = { lines.write($0) }
+    listener.printed = { records.add(printed: $0) }
+    listener.cancellation = lines.cancellation
+    let session = engine.session()
+    let outcome = session.run(file.script, options, listener)
+    messages.say(layersOf: session)
     switch outcome {
     case .failed(_, .interrupted) where target.fault != nil:
       return .good
@@ -177,7 +178,7 @@ private final class RecordList {
 ///
 /// Where they cannot be written any more, the script is ended.
 private final class LineStream {
-  var interrupter: ScriptInterrupter?
+  let cancellation = Cancellation()
   private(set) var hasBegun = false
 
   private var lines = ResultLines()
@@ -207,7 +208,7 @@ private final class LineStream {
 
   private func flush() {
     output.write(lines.take(), flushing: true)
-    if output.fault != nil { interrupter?.interrupt() }
+    if output.fault != nil { cancellation.raise() }
   }
 }
 
@@ -219,6 +220,7 @@ extension RunFailure {
     case .budget: .overBudget
     case .usage: .usage
     case .interrupted: .interrupted
+    case .host: .fault
     }
   }
 }

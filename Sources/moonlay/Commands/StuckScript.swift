@@ -1,4 +1,3 @@
-import Scripting
 import System
 
 /// What is done where a script that was told to end is in an operation of Lua's core that cannot be ended.
@@ -7,11 +6,6 @@ import System
 struct StuckScript {
   let files: TemporaryFiles
   let messages: Messages
-
-  /// Ends the program if the script is stuck.
-  func watch(_ interrupter: ScriptInterrupter) {
-    interrupter.whenStuck(end)
-  }
 
   /// Ends the program.
   var end: @Sendable () -> Void {

@@ -1,6 +1,7 @@
 import Scripting
 import Synchronization
 import System
+import Workbench
 
 /// A script on disk, or on standard input, with the modules below its folder.
 final class ScriptFile: Sendable {
@@ -44,15 +45,14 @@ final class ScriptFile: Sendable {
     return real == realOther
   }
 
-  var script: Script {
-    Script(name: name, text: text) { [self] in module($0) }
-  }
+  /// The script without its modules.
+  var script: ScriptText { ScriptText(name: name, text: text) }
 
   /// The files that were read or looked for so far; a change of one asks for another run.
   var paths: [String] { files.withLock { $0 } }
 
   /// Looks for a module below the script's folder; `a.b` is the file `a/b.lua`.
-  private func module(_ name: String) -> ModuleText {
+  func module(_ name: String) -> ModuleText {
     let relative = name.split(separator: ".").joined(separator: "/") + ".lua"
     guard let folder else { return .absent(tried: "the script has no folder") }
     let path = Path.join(folder, relative)

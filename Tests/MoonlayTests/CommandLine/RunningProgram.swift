@@ -29,6 +29,9 @@ final class RunningProgram {
 
   var isRunning: Bool { process.isRunning }
 
+  /// Its number, as the system counts processes.
+  var number: Int32 { process.processIdentifier }
+
   func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
   /// Waits until something holds, or the program has ended.

@@ -36,6 +36,19 @@ internal import Testing
     #expect(ContinuousClock.now - start < .seconds(30))
   }
 
+  @Test(arguments: scripts)
+  func `a process of its own ends with it as soon`(script: String) throws {
+    let workspace = try Workspace(["stuck.lua": script])
+    let start = ContinuousClock.now
+    let end = try workspace.run("stuck.lua", "--isolate", "--time-limit", "0.5")
+
+    #expect(end.status == 3)
+    #expect(end.errors.contains("worker-killed"), "\(end.errors)")
+    #expect(end.errors.contains("in an operation that cannot be ended"), "\(end.errors)")
+    // Long before the watchdog outside would end it.
+    #expect(ContinuousClock.now - start < .seconds(15))
+  }
+
   @Test func `a file that would have been written is not there`() throws {
     let workspace = try Workspace(["stuck.lua": Self.scripts[1]])
     let end = try workspace.run(

@@ -9,7 +9,7 @@ struct ExampleTests {
   /// The host alone meets the first three; the others are met by scripts that are too long to be read, or are no text.
   static let withoutExample = [
     "interrupted", "internal-error", "machine-unavailable", "binary-chunk",
-    "chain-too-long", "source-too-large", "too-many-diagnostics",
+    "chain-too-long", "source-too-large", "too-many-diagnostics", "worker-failed", "worker-killed",
   ]
 
   static let pages = DiagnosticPage.all.filter { $0.example != nil }

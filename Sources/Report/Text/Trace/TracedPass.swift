@@ -54,16 +54,17 @@ struct TracedPass: Sendable {
   /// What was worked out, in numbers.
   var work: Work {
     var work = Work()
+    // Counts of a run in another process may be anything, so that a sum may leave the numbers that there are.
     for call in calls {
       switch (call.name, call.returned) {
-      case ("attributes", .integer(let count)): work.answered += count
+      case ("attributes", .integer(let count)): work.answered &+= count
       case ("itemAttributes", _), ("supplementaryAttributes", _), ("decorationAttributes", _):
         work.requeried += 1
       default: break
       }
       for field in call.work {
         guard case .integer(let count) = field.value else { continue }
-        if field.name == "placed" { work.placed += count }
+        if field.name == "placed" { work.placed &+= count }
         if field.name == "kept" { work.kept = count }
       }
     }

@@ -16,6 +16,21 @@ extension DiagnosticPage {
         programs and run it again.
         """),
     DiagnosticPage(
+      "worker-killed", [.error],
+      meaning: """
+        A script that is run with --isolate used up more than its process may: it had not \
+        answered when its time and 20 s for the host's own work were over, computed for longer \
+        than that, or the system ended it, most often because memory was short. Look for a \
+        loop that does not end.
+        """),
+    DiagnosticPage(
+      "worker-failed", [.error],
+      meaning: """
+        The process in which --isolate runs a script could not be started, could not be kept \
+        from harm, crashed, or said what is no answer. The script had no way out of it. Run it \
+        again; if it fails so each time, please report it with the script.
+        """),
+    DiagnosticPage(
       "interrupted", [.error],
       meaning: """
         Somebody ended the script before it was done, as with Ctrl-C. Run it again.

@@ -1,0 +1,214 @@
+internal import CSystem
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A program that this one has started, and holds by its standard input and output.
+///
+/// All of it but ``waker`` belongs to one thread. When nobody holds it any more, the program is ended.
+package final class ChildProcess {
+  /// Why nothing more comes from a program, or goes to it.
+  package enum Loss: Error, Hashable, Sendable {
+    /// The time that it was given is over.
+    case tookTooLong
+    /// It has ended, or has closed its streams.
+    case ended
+  }
+
+  /// What has been waited for.
+  package enum Arrival: Hashable, Sendable {
+    /// Bytes that the program has written; never none.
+    case bytes([UInt8])
+    /// Somebody has woken whoever waits.
+    case wakened
+  }
+
+  /// How a program has ended.
+  package enum End: Hashable, Sendable {
+    case exited(status: Int32)
+    /// The system ended it because it had computed for longer than it may.
+    case usedUpProcessorTime
+    /// This program ended it, or the system did, as where memory is short.
+    case killed
+    /// Another signal ended it.
+    case crashed(signal: Int32)
+  }
+
+  /// Wakes who waits for the program, from any thread.
+  package let waker: Waker
+
+  /// Kept, since the program would end with it.
+  private let starter: ProcessStarter
+  private let number: Int64
+  private let input: Descriptor
+  private let output: Descriptor
+  private let clock = MonotonicClock()
+  private var deadline: Duration?
+  private var end: End?
+
+  /// How much is read at once, in bytes.
+  private static let chunk = 65_536
+
+  /// For how long a program that has closed its streams may take to end by itself, in milliseconds.
+  private static let farewell = 200
+
+  /// Takes a program over, with the ends of its streams.
+  init(
+    _ number: Int64, of starter: ProcessStarter, input: Descriptor, output: Descriptor
+  ) throws(ErrorNumber) {
+    do throws(ErrorNumber) {
+      for descriptor in [input, output] where CSystemDoNotBlock(descriptor.number) != 0 {
+        throw .latest
+      }
+      waker = try Waker()
+    } catch {
+      _ = CSystemKill(number)
+      var status: Int32 = 0
+      _ = unsafe CSystemReap(number, 1, &status)
+      throw error
+    }
+    self.starter = starter
+    self.number = number
+    self.input = input
+    self.output = output
+  }
+
+  deinit {
+    kill()
+    try? input.close()
+    try? output.close()
+  }
+
+  /// The program's number, as the system counts processes.
+  package var processNumber: Int64 { number }
+
+  /// Gives the program so much time from now on; what waits for it gives up after that.
+  package func allow(_ time: Duration) { deadline = clock.now + time }
+
+  /// Writes all of the bytes.
+  ///
+  /// - Throws: ``Loss`` where the program does not take them.
+  package func send(_ bytes: [UInt8]) throws(Loss) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe CSystemWrite(input.number, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+        continue
+      }
+      switch ErrorNumber.latest {
+      case .interrupted: continue
+      case .wouldBlock:
+        let left = try timeLeft()
+        guard CSystemWaitToWriteFor(input.number, left) >= 0 else { throw .ended }
+      default: throw .ended
+      }
+    }
+  }
+
+  /// Waits for bytes from the program, or for somebody to wake who waits.
+  ///
+  /// - Throws: ``Loss`` where no more will come, or the time is over.
+  package func receive() throws(Loss) -> Arrival {
+    while true {
+      let found = CSystemWaitForEither(waker.readEnd.number, output.number, try timeLeft())
+      if found < 0 { throw .ended }
+      if found & 1 != 0 { return .wakened }
+      guard found & 2 != 0 else { continue }
+      var bytes = [UInt8](repeating: 0, count: Self.chunk)
+      let count = unsafe CSystemRead(output.number, &bytes, bytes.count)
+      if count > 0 {
+        bytes.removeLast(bytes.count - count)
+        return .bytes(bytes)
+      }
+      if count == 0 { throw .ended }
+      switch ErrorNumber.latest {
+      case .interrupted, .wouldBlock: continue
+      default: throw .ended
+      }
+    }
+  }
+
+  /// Ends the program at once, whatever it does; one that has ended stays as it is.
+  ///
+  /// - Returns: How it has ended.
+  @discardableResult
+  package func kill() -> End {
+    if let end { return end }
+    _ = CSystemKill(number)
+    return reap(waiting: true) ?? .killed
+  }
+
+  /// Lets a program that has closed its streams end by itself, and ends one that does not.
+  ///
+  /// - Returns: How it has ended.
+  package func waitForEnd() -> End {
+    for _ in 0..<Self.farewell {
+      if let end = reap(waiting: false) { return end }
+      _ = CSystemWaitForEither(-1, -1, 1)
+    }
+    return kill()
+  }
+
+  private func reap(waiting: Bool) -> End? {
+    if let end { return end }
+    var status: Int32 = 0
+    switch unsafe CSystemReap(number, waiting ? 1 : 0, &status) {
+    case 0: return nil
+    case 1: end = .exited(status: status)
+    case 2 where status == SIGXCPU: end = .usedUpProcessorTime
+    case 2 where status == SIGKILL: end = .killed
+    case 2: end = .crashed(signal: status)
+    // Somebody else has taken the answer; it has ended, and nobody knows how.
+    default: end = .killed
+    }
+    return end
+  }
+
+  /// How long may still be waited, in milliseconds; −1 for ever.
+  private func timeLeft() throws(Loss) -> Int32 {
+    guard let deadline else { return -1 }
+    let left = deadline - clock.now
+    guard left > .zero else { throw .tookTooLong }
+    let milliseconds = left.components.seconds.multipliedReportingOverflow(by: 1000)
+    guard !milliseconds.overflow else { return .max }
+    return Int32(
+      clamping: milliseconds.partialValue + left.components.attoseconds / 1_000_000_000_000_000 + 1)
+  }
+}
+
+/// Wakes a thread that waits for a program, from any other.
+package final class Waker: Sendable {
+  /// Has bytes to read from a call of ``wake()`` on.
+  let readEnd: Descriptor
+  private let writeEnd: Descriptor
+
+  init() throws(ErrorNumber) {
+    (readEnd, writeEnd) = try Descriptor.pipe()
+    for end in [readEnd, writeEnd] where CSystemDoNotBlock(end.number) != 0 {
+      let fault = ErrorNumber.latest
+      try? readEnd.close()
+      try? writeEnd.close()
+      throw fault
+    }
+  }
+
+  deinit {
+    try? readEnd.close()
+    try? writeEnd.close()
+  }
+
+  /// Ends the present or the next waiting.
+  package func wake() {
+    var byte: UInt8 = 1
+    // A pipe that is full has wakened already.
+    _ = unsafe CSystemWrite(writeEnd.number, &byte, 1)
+  }
+}

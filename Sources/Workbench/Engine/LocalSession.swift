@@ -1,0 +1,50 @@
+import Scripting
+
+/// A session in this process.
+package final class LocalSession: EngineSession {
+  private let now: () -> Duration
+  private let whenStuck: @Sendable () -> Void
+
+  /// Begins.
+  ///
+  /// - Parameters:
+  ///   - now: The time on a clock that no result depends on, but for where a check ends early.
+  ///   - whenStuck: What is to be done where a script cannot be ended; it is called on another thread.
+  package init(now: @escaping () -> Duration, whenStuck: @escaping @Sendable () -> Void = {}) {
+    self.now = now
+    self.whenStuck = whenStuck
+  }
+
+  package func answer(_ request: EngineRequest, _ listener: EngineListener) -> EngineAnswer {
+    defer { listener.cancellation?.whenRaised(nil) }
+    switch request {
+    case .run(let script, let options):
+      return .run(Run(script.script(listener), options).perform(Run.Listener(listener, whenStuck)))
+    case .check(let script, let options):
+      let interruption = CheckInterruption(whenStuck: whenStuck)
+      listener.cancellation?.whenRaised { interruption.raise() }
+      let begin = now()
+      let check = Check(script.script(listener), options, interruption: interruption)
+      return .check(
+        check.perform(
+          Check.Listener(progress: listener.progress, elapsed: { [now] in now() - begin })))
+    }
+  }
+}
+
+extension ScriptText {
+  fileprivate func script(_ listener: EngineListener) -> Script {
+    Script(name: name, text: text, module: listener.module)
+  }
+}
+
+extension Run.Listener {
+  fileprivate init(_ listener: EngineListener, _ whenStuck: @escaping @Sendable () -> Void) {
+    self.init(
+      begin: listener.begin, record: listener.record, printed: listener.printed,
+      interruptible: { interrupter in
+        interrupter.whenStuck(whenStuck)
+        listener.cancellation?.whenRaised { interrupter.interrupt() }
+      })
+  }
+}

@@ -1,0 +1,94 @@
+package import CollectionLayout
+
+/// Why a process is of no more use.
+enum WorkerFault: Error, Hashable {
+  case lost(WorkerLoss)
+  /// It says what is no message.
+  case message(MessageFault)
+  /// It cannot give up what it must.
+  case refused(String)
+  /// What it should be told is too long to be told.
+  case orderTooLarge
+
+  /// What is answered instead.
+  ///
+  /// - Parameters:
+  ///   - end: How the process has ended by itself; nil where it was ended.
+  ///   - times: For how long it was waited for.
+  ///   - isCancelled: Whether somebody wanted the request to end.
+  /// - Returns: The answer.
+  func answer(_ end: WorkerEnd?, _ times: WorkerTimes, isCancelled: Bool) -> EngineAnswer {
+    if isCancelled { return .lost(.workerInterrupted, .interrupted) }
+    let diagnostic = diagnostic(end, times)
+    return .lost(diagnostic, diagnostic.failure ?? .host)
+  }
+
+  private func diagnostic(_ end: WorkerEnd?, _ times: WorkerTimes) -> Diagnostic {
+    switch (self, end) {
+    case (.lost(.tookTooLong), _):
+      .workerKilled("had not answered when its time was over, and was ended")
+    case (.lost(.ended), .usedUpItsTime):
+      .workerKilled("computed longer than it may, and the system ended it")
+    case (.lost(.ended), .killed):
+      .workerKilled("was ended by the system, most often because memory is short")
+    case (.lost(.ended), .crashed(let signal)):
+      .workerFailed("crashed: signal \(signal)")
+    case (.lost(.ended), .exited(WorkerEnd.stuckStatus)):
+      .workerKilled("was over its budget in an operation that cannot be ended, and ended itself")
+    case (.lost(.ended), .exited(let status)):
+      .workerFailed("ended before it had answered: status \(status)")
+    case (.lost(.ended), nil):
+      .workerFailed("ended before it had answered")
+    case (.message(.tooLarge), _):
+      .workerFailed("said more than a run can have to say, and was ended")
+    case (.message, _):
+      .workerFailed("said what nobody can understand, and was ended")
+    case (.refused(let reason), _):
+      .workerFailed("cannot be kept from harm: \(reason)")
+    case (.orderTooLarge, _):
+      .workerFailed("cannot be told of a script or a module that long")
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The process of a script was ended because of what it used up.
+  fileprivate static func workerKilled(_ words: String) -> Diagnostic {
+    Diagnostic(
+      "worker-killed", "the process that ran the script \(words)",
+      fix: "look for a loop that does not end; where the work is honest, raise --time-limit or "
+        + "--memory-limit")
+  }
+
+  /// The process of a script failed, which is no fault of the script.
+  static func workerFailed(_ words: String) -> Diagnostic {
+    Diagnostic(
+      "worker-failed", "the process that was to run the script \(words)",
+      fix: "run it again; if it fails so each time, please report it with the script")
+  }
+
+  /// Somebody ended the request before it was answered.
+  fileprivate static var workerInterrupted: Diagnostic {
+    Diagnostic("interrupted", "the script was interrupted", fix: "run it again")
+  }
+
+  /// A session answered another request than was asked.
+  static var otherAnswer: Diagnostic { .workerFailed("answered what was not asked") }
+
+  /// No process could be started.
+  package static func noWorker(_ reason: String) -> Diagnostic {
+    Diagnostic(
+      "worker-failed", "no process can be started for the script: \(reason)",
+      fix: "close other programs and run it again")
+  }
+}
+
+extension EngineAnswer {
+  /// What a worker answers where its answer has no room in a message.
+  static var tooLarge: EngineAnswer {
+    .lost(
+      Diagnostic(
+        "output-exceeded", "a single record of the run is larger than 64 MiB",
+        fix: "report fewer elements, or run the script without --isolate"), .budget)
+  }
+}

@@ -1,0 +1,155 @@
+import CollectionSimulation
+import Report
+import Scripting
+
+/// A process and what has come from it.
+final class WorkerLine {
+  let connection: any WorkerConnection
+
+  /// What keeps the process from harm; nil before it has said so.
+  private(set) var layers: WorkerLayers?
+
+  private var frames = FrameBuffer(limit: WorkerBounds.reply)
+  private var received = 0
+  private var isCancelled = false
+
+  init(_ connection: any WorkerConnection) { self.connection = connection }
+
+  /// Has a request answered.
+  ///
+  /// - Throws: ``WorkerFault``, after which the process is of no more use.
+  func converse(
+    _ request: EngineRequest, serial: Int, _ times: WorkerTimes, _ listener: EngineListener
+  ) throws(WorkerFault) -> EngineAnswer {
+    received = 0
+    isCancelled = false
+    try welcome(times, listener)
+    let allowance = times.allowance(for: request)
+    let order = MessageWriter.bytes(
+      of: WorkerOrder.request(serial: serial, allowance: allowance, request))
+    guard order.count <= WorkerBounds.order else { throw .orderTooLarge }
+    connection.allow(allowance)
+    try send(order)
+    var elements: [ReportedElement] = []
+    while true {
+      guard let reply = try nextReply() else {
+        try cancel(serial, times, listener)
+        continue
+      }
+      if let answer = try take(reply, &elements, listener) { return answer }
+    }
+  }
+
+  /// Waits until the process says that it is ready.
+  private func welcome(_ times: WorkerTimes, _ listener: EngineListener) throws(WorkerFault) {
+    guard layers == nil else { return }
+    connection.allow(times.start)
+    while layers == nil {
+      switch try nextReply() {
+      // Whoever is to stop before it has begun need not begin.
+      case nil: if listener.cancellation?.isRaised ?? false { throw .lost(.tookTooLong) }
+      case .ready(let layers): self.layers = layers
+      case .refused(let reason): throw .refused(reason)
+      default: throw .message(.malformed)
+      }
+    }
+  }
+
+  private func take(
+    _ reply: WorkerReply, _ elements: inout [ReportedElement], _ listener: EngineListener
+  ) throws(WorkerFault) -> EngineAnswer? {
+    switch reply {
+    case .ready, .refused: throw .message(.malformed)
+    case .begin(let heading): listener.begin(heading)
+    case .record(let record): listener.record(record.completed(by: &elements))
+    case .printed(let text): listener.printed(text)
+    case .progress(let cases, let planned, let found): listener.progress(cases, planned, found)
+    case .elements(let first): elements += first
+    case .wantsModule(let name):
+      guard name.isModuleName else { throw .message(.malformed) }
+      let order = MessageWriter.bytes(of: WorkerOrder.module(listener.module(name)))
+      guard order.count <= WorkerBounds.order else { throw .orderTooLarge }
+      try send(order)
+    case .answer(.run(.finished(var result, let verdict))):
+      result.state.elements = elements + result.state.elements
+      return .run(.finished(result, verdict))
+    case .answer(let answer): return answer
+    }
+    return nil
+  }
+
+  /// Tells the process to stop, once; it has a moment to say what it has.
+  private func cancel(
+    _ serial: Int, _ times: WorkerTimes, _ listener: EngineListener
+  ) throws(WorkerFault) {
+    guard !isCancelled, listener.cancellation?.isRaised ?? false else { return }
+    isCancelled = true
+    connection.allow(times.grace)
+    try send(MessageWriter.bytes(of: WorkerOrder.cancel(serial: serial)))
+  }
+
+  private func send(_ message: [UInt8]) throws(WorkerFault) {
+    do throws(WorkerLoss) {
+      try connection.send(FrameBuffer.frame(message))
+    } catch {
+      throw .lost(error)
+    }
+  }
+
+  /// Waits for the next message; nil where somebody has ended the waiting.
+  private func nextReply() throws(WorkerFault) -> WorkerReply? {
+    while true {
+      if let reply = try arrivedReply() { return reply }
+      guard let bytes = try receive() else { return nil }
+      received += bytes.count
+      guard received <= WorkerBounds.answer else { throw .message(.tooLarge) }
+      frames.add(bytes)
+    }
+  }
+
+  private func arrivedReply() throws(WorkerFault) -> WorkerReply? {
+    do throws(MessageFault) {
+      return try frames.next().map { bytes throws(MessageFault) in
+        try MessageReader.value(of: bytes, as: WorkerReply.self)
+      }
+    } catch {
+      throw .message(error)
+    }
+  }
+
+  private func receive() throws(WorkerFault) -> [UInt8]? {
+    do throws(WorkerLoss) {
+      return try connection.receive()
+    } catch {
+      throw .lost(error)
+    }
+  }
+}
+
+extension Record {
+  /// The record with the elements that were sent ahead of it.
+  fileprivate func completed(by elements: inout [ReportedElement]) -> Record {
+    guard !elements.isEmpty, case .snapshot(let snapshot) = self else { return self }
+    var state = snapshot.state
+    state.elements = elements + state.elements
+    elements = []
+    return .snapshot(SnapshotRecord(label: snapshot.label, time: snapshot.time, state: state))
+  }
+}
+
+extension String {
+  /// Whether it is what `require` takes: words of letters, digits, `_` and `-`, with a point between them.
+  fileprivate var isModuleName: Bool {
+    split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
+      !word.isEmpty
+        && word.utf8.allSatisfy {
+          switch $0 {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
+          default: false
+          }
+        }
+    }
+  }
+}

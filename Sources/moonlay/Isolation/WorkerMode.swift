@@ -1,0 +1,76 @@
+import System
+import Workbench
+
+/// What the program does where it was started by itself, to run a script that nobody vouches for.
+///
+/// It is no command of the command line: what it reads and writes are the messages of a session.
+enum WorkerMode {
+  /// The first argument that asks for it.
+  static let word = "isolated-worker"
+
+  /// The arguments with which the program starts itself so, given the bytes of addresses that it may have.
+  static func arguments(addressSpace: Int) -> [String] {
+    ["moonlay", word, String(processNumber), String(addressSpace)]
+  }
+
+  /// Gives up what a script does not need, and then answers requests until nobody asks any more.
+  ///
+  /// - Parameter arguments: What stands behind the word.
+  static func serve(_ arguments: [String]) -> Never {
+    guard arguments.count == 2, let parent = Int64(arguments[0]), let space = Int(arguments[1])
+    else { endProcess(status: ExitStatus.usage.rawValue) }
+    do throws(SystemError) {
+      let confinement = try Confinement(parent: parent, addressSpace: space)
+      let queue = try BlockingQueue<WorkerDelivery>()
+      try startThread { read(into: queue) }
+      service { queue.next() }.serve(WorkerLayers(confinement))
+    } catch {
+      service { endProcess(status: ExitStatus.fault.rawValue) }.refuse(error.message)
+    }
+    endProcess(status: ExitStatus.fault.rawValue)
+  }
+
+  private static func service(_ next: @escaping () -> WorkerDelivery) -> WorkerService {
+    let output = WorkerOutput()
+    let clock = MonotonicClock()
+    return WorkerService(
+      next: next, write: { output.write($0) }, begin: { allowProcessorTime($0) },
+      now: { clock.now }, whenStuck: { endProcess(status: WorkerEnd.stuckStatus) })
+  }
+
+  /// Reads what comes in until the other side is gone, and with it the process.
+  private static func read(into queue: BlockingQueue<WorkerDelivery>) {
+    let inbox = WorkerInbox { queue.add($0) }
+    var input = StandardInput()
+    while let bytes = input.next() {
+      do throws(MessageFault) {
+        try inbox.take(bytes)
+      } catch {
+        endProcess(status: ExitStatus.fault.rawValue)
+      }
+    }
+    endProcess(status: ExitStatus.good.rawValue)
+  }
+}
+
+/// Where a worker's messages go; without a reader, the process ends.
+private final class WorkerOutput {
+  private var standard = StandardOutput()
+
+  func write(_ bytes: [UInt8]) {
+    do {
+      try standard.write(bytes)
+      try standard.flush()
+    } catch {
+      endProcess(status: ExitStatus.noOutput.rawValue)
+    }
+  }
+}
+
+extension WorkerLayers {
+  fileprivate init(_ confinement: Confinement) {
+    self.init(
+      refusesPrivileges: confinement.refusesPrivileges,
+      diesWithParent: confinement.diesWithParent, filtersCalls: confinement.filtersCalls)
+  }
+}

@@ -1,0 +1,51 @@
+import System
+import Workbench
+
+/// A child process as a session of the workbench wants it.
+final class WorkerProcess: WorkerConnection {
+  private let child: ChildProcess
+
+  init(_ child: ChildProcess) { self.child = child }
+
+  var wake: @Sendable () -> Void {
+    let waker = child.waker
+    return { waker.wake() }
+  }
+
+  func allow(_ time: Duration) { child.allow(time) }
+
+  func send(_ bytes: [UInt8]) throws(WorkerLoss) {
+    do throws(ChildProcess.Loss) { try child.send(bytes) } catch { throw WorkerLoss(error) }
+  }
+
+  func receive() throws(WorkerLoss) -> [UInt8]? {
+    do throws(ChildProcess.Loss) {
+      switch try child.receive() {
+      case .bytes(let bytes): return bytes
+      case .wakened: return nil
+      }
+    } catch {
+      throw WorkerLoss(error)
+    }
+  }
+
+  func kill() { child.kill() }
+
+  func waitForEnd() -> WorkerEnd {
+    switch child.waitForEnd() {
+    case .exited(let status): .exited(status: status)
+    case .usedUpProcessorTime: .usedUpItsTime
+    case .killed: .killed
+    case .crashed(let signal): .crashed(signal: signal)
+    }
+  }
+}
+
+extension WorkerLoss {
+  fileprivate init(_ loss: ChildProcess.Loss) {
+    switch loss {
+    case .tookTooLong: self = .tookTooLong
+    case .ended: self = .ended
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+import Testing
+
+@testable import Workbench
+
+/// Messages of a run that has something of everything.
+private let messages: [[UInt8]] = {
+  var options = RunOptions()
+  options.recordsCalls = true
+  options.scope = .all
+  let script = ScriptText(name: "all.lua", text: Array(everything.utf8))
+  var messages: [WorkerReply] = [
+    .ready(WorkerLayers(refusesPrivileges: true, diesWithParent: true, filtersCalls: false)),
+    .refused("why"), .wantsModule("a.b"), .progress(cases: 1, planned: 2, found: 3),
+  ]
+  var listener = EngineListener { .text(Array("return 40".utf8), file: "\($0).lua") }
+  listener.begin = { messages.append(.begin($0)) }
+  listener.record = { messages.append(.record($0)) }
+  listener.printed = { messages.append(.printed($0)) }
+  messages.append(.answer(LocalSession(now: { .zero }).answer(.run(script, options), listener)))
+  return messages.map { MessageWriter.bytes(of: $0) }
+}()
+
+private let everything = """
+  local height = require("height")
+  local Rows = Layout.new("Rows", { gap = 2 })
+  print("loaded")
+  function Rows:prepare(view)
+    self:placeColumn(1, 1, view:itemCount(1), 0, 0, view.width, height, height + self.gap)
+    local look = Attributes.cell(1, 1)
+    look.frame = Rect(0, 0, 10, 10)
+    look.transform = Transform.rotate(0.1)
+    look.custom = { a = { 1, "x", true } }
+    self:place(look)
+  end
+  return Scenario {
+    layout = Rows, data = { 12 },
+    steps = function(view)
+      view:note("a note")
+      view:snapshot("one")
+      view:fling { velocity = Point(0, 0.5) }
+      view.data:insert(1, 1, 7)
+      view:insertItems { { 1, 1 } }
+      view:scrollToItem(1, 99)
+    end,
+  }
+  """
+
+@Test func `all that a run says goes there and back`() throws {
+  #expect(messages.count > 20)
+  for message in messages {
+    let reply = try MessageReader.value(of: message, as: WorkerReply.self)
+    #expect(MessageWriter.bytes(of: reply) == message)
+  }
+}
+
+@Test func `a message that ends early is refused wherever it ends`() {
+  for message in messages.prefix(40) {
+    for length in message.indices.prefix(400) {
+      #expect(throws: MessageFault.self) {
+        try MessageReader.value(of: Array(message[..<length]), as: WorkerReply.self)
+      }
+    }
+  }
+}
+
+/// A message in which a few bytes are others.
+private func changed(_ message: [UInt8], using random: inout SplitMix64) -> [UInt8] {
+  var message = message
+  for _ in 0...(random.next() % 3) {
+    let place = Int(random.next() % UInt64(message.count))
+    message[place] =
+      random.next() % 2 == 0 ? 0xFF : UInt8(truncatingIfNeeded: random.next())
+  }
+  return message
+}
+
+@Test(arguments: 0..<60)
+func `what somebody has changed is refused, or can be shown, and never ends the program`(
+  seed: UInt64
+) throws {
+  var random = SplitMix64(seed: seed)
+  for _ in 0..<40 {
+    var records: [Record] = []
+    for message in messages {
+      let reply = try? MessageReader.value(
+        of: changed(message, using: &random), as: WorkerReply.self)
+      switch reply {
+      case .record(let record): records.append(record)
+      case .answer(.run(.finished(var result, _))):
+        result.records = records
+        show(result)
+      default: break
+      }
+    }
+    // The end as it was, after records that are not.
+    let last = try #require(messages.last)
+    if case .answer(.run(.finished(var result, _))) =
+      try MessageReader.value(of: last, as: WorkerReply.self)
+    {
+      result.records = records
+      show(result)
+    }
+  }
+}
+
+/// Writes a result in every format.
+private func show(_ result: RunResult) {
+  _ = result.text(TextOptions(width: 80, isColored: false, sourceLine: { _, _ in nil }))
+  result.writeJSON { _ in }
+  var lines = ResultLines()
+  lines.write(result.heading)
+  for record in result.records { lines.write(record) }
+  lines.writeEnd(result.heading, result.state, result.diagnostics) { _ in }
+}
+
+@Test(arguments: 0..<60)
+func `bytes without sense are refused, and never end the program`(seed: UInt64) {
+  var random = SplitMix64(seed: seed)
+  for _ in 0..<500 {
+    let bytes = (0..<(random.next() % 60)).map { _ in
+      UInt8(truncatingIfNeeded: random.next() % (random.next() % 2 == 0 ? 12 : 256))
+    }
+    _ = try? MessageReader.value(of: bytes, as: WorkerReply.self)
+    _ = try? MessageReader.value(of: bytes, as: WorkerOrder.self)
+  }
+}
+
+@Suite struct FrameBufferTests {
+  @Test(arguments: 0..<50)
+  func `messages come out as they went in, in whatever pieces they arrive`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let messages = (0..<20).map { _ in
+      (0..<(random.next() % 300)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+    }
+    var rest = messages.flatMap { FrameBuffer.frame($0) }[...]
+    var buffer = FrameBuffer(limit: 300)
+    var found: [[UInt8]] = []
+    while !rest.isEmpty {
+      let count = Int(random.next() % 400)
+      buffer.add(rest.prefix(count))
+      rest = rest.dropFirst(count)
+      while let message = try buffer.next() { found.append(message) }
+    }
+    #expect(found == messages)
+  }
+
+  @Test func `a message that claims too much is refused before it is there`() throws {
+    var buffer = FrameBuffer(limit: 10)
+    buffer.add(FrameBuffer.frame([UInt8](repeating: 7, count: 10)))
+    #expect(try buffer.next()?.count == 10)
+    buffer.add([11, 0, 0])
+    #expect(try buffer.next() == nil)
+    buffer.add([0])
+    #expect(throws: MessageFault.tooLarge) { try buffer.next() }
+  }
+}
