@@ -11,6 +11,34 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Set by `scripts/fuzz` and `scripts/sanitize`: their targets are there, and what they try is optimized, since it is slow
+// enough with sanitizers. The tests themselves are not: the compiler would take longer than they do.
+let isSanitized = Context.environment["MOONLAY_FUZZING"] != nil
+let ours = strict + (isSanitized ? [.unsafeFlags(["-O"])] : [])
+
+// The program that libFuzzer drives (Tests/README.md).
+let fuzzing: [Target] =
+  !isSanitized
+  ? []
+  : [
+    .systemLibrary(name: "CFuzzing", path: "Tests/Fuzzing/CFuzzing"),
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "CFuzzing", "LibraryHarness", "Workbench", "System", "Scripting", "Report",
+        "CollectionLayout", "CollectionSimulation",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Fuzzing",
+      // `Program` leads to the sources of the program itself, whose parsers are tried too; its entry stays out.
+      exclude: ["CFuzzing", "Dictionaries", "Seeds", "Program/Moonlay.swift"],
+      swiftSettings: ours,
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
+    // Machines on several threads, for ThreadSanitizer.
+    .executableTarget(
+      name: "ThreadTrial", dependencies: ["Lua"], path: "Tests/ThreadTrial", swiftSettings: ours),
+  ]
+
 // The arrows of the architecture (Sources/README.md): a target may import what is listed here and nothing else;
 // `swift build --explicit-target-dependency-import-check error` holds them to it.
 let package = Package(
@@ -26,28 +54,28 @@ let package = Package(
       name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua"])]),
     .target(name: "CLuaShim", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CSystem"),
-    .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: strict),
-    .target(name: "CollectionLayout", swiftSettings: strict),
+    .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: ours),
+    .target(name: "CollectionLayout", swiftSettings: ours),
     .target(
-      name: "CollectionSimulation", dependencies: ["CollectionLayout"], swiftSettings: strict),
+      name: "CollectionSimulation", dependencies: ["CollectionLayout"], swiftSettings: ours),
     .target(
       name: "Scripting", dependencies: ["Lua", "CollectionLayout", "CollectionSimulation"],
-      resources: [.embedInCode("Prelude")], swiftSettings: strict),
+      resources: [.embedInCode("Prelude")], swiftSettings: ours),
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
-      swiftSettings: strict),
-    .target(name: "System", dependencies: ["CSystem"], swiftSettings: strict),
+      swiftSettings: ours),
+    .target(name: "System", dependencies: ["CSystem"], swiftSettings: ours),
     .target(
       name: "Workbench",
       dependencies: ["Scripting", "Report", "CollectionLayout", "CollectionSimulation"],
-      swiftSettings: strict),
+      swiftSettings: ours),
     .executableTarget(
       name: "moonlay",
       dependencies: [
         "Workbench", "System", "Scripting", "Report", "CollectionLayout", "CollectionSimulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: ours),
 
     // Runs Lua files on our libraries. It is never shipped.
     .executableTarget(name: "LuaConformance", dependencies: ["LibraryHarness"]),
@@ -109,6 +137,6 @@ let package = Package(
       name: "MoonlayTests",
       dependencies: ["moonlay", "Workbench", "Scripting", "CollectionLayout", "System"],
       swiftSettings: strict),
-  ],
+  ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -3,15 +3,18 @@
 #endif
 #include "CSystem.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -48,8 +51,37 @@ int CSystemOpenForReading(const char *path) { return openAgainWhenInterrupted(pa
 
 int CSystemOpenForWriting(const char *path) { return openAgainWhenInterrupted(path, O_WRONLY, 0); }
 
-int CSystemCreate(const char *path) {
-  return openAgainWhenInterrupted(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0666);
+int CSystemCreateTemporary(const char *path) {
+  int descriptor = openAgainWhenInterrupted(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0666);
+  // Where a file system has no locks, what is abandoned there stays.
+  if (descriptor >= 0) flock(descriptor, LOCK_EX | LOCK_NB);
+  return descriptor;
+}
+
+static bool hasName(const char *name, const char *beginning, const char *end) {
+  size_t length = strlen(name), first = strlen(beginning), last = strlen(end);
+  return length > first + last && memcmp(name, beginning, first) == 0 &&
+         memcmp(name + length - last, end, last) == 0;
+}
+
+static bool isAbandoned(int folder, const char *name) {
+  static const time_t youth = 60;
+  struct stat found;
+  int file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+  if (file < 0) return false;
+  bool isOld = fstat(file, &found) == 0 && S_ISREG(found.st_mode) && time(NULL) - found.st_mtime > youth;
+  bool isUnmarked = isOld && flock(file, LOCK_EX | LOCK_NB) == 0;
+  close(file);
+  return isUnmarked;
+}
+
+void CSystemRemoveAbandoned(const char *path, const char *beginning, const char *end) {
+  DIR *folder = opendir(path);
+  if (folder == NULL) return;
+  for (struct dirent *entry = readdir(folder); entry != NULL; entry = readdir(folder))
+    if (hasName(entry->d_name, beginning, end) && isAbandoned(dirfd(folder), entry->d_name))
+      unlinkat(dirfd(folder), entry->d_name, 0);
+  closedir(folder);
 }
 
 int CSystemDuplicate(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 3); }
@@ -178,7 +210,10 @@ int CSystemStartThread(void (*body)(void *), void *context) {
   return -1;
 }
 
-int CSystemIgnoreClosedPipes(void) { return signal(SIGPIPE, SIG_IGN) == SIG_ERR ? -1 : 0; }
+void CSystemTakeFaultsOfWritingAsErrors(void) {
+  signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
+}
 
 // Interrupts. A signal handler is the process's and is given nothing but a number, so where it writes
 // cannot be but static.

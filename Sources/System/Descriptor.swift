@@ -21,10 +21,10 @@ struct Descriptor: Sendable {
     return try Descriptor(answer: unsafe CSystemOpenForWriting(path))
   }
 
-  /// Makes a file for writing; its name must be free.
-  static func create(_ path: String) throws(ErrorNumber) -> Descriptor {
+  /// Makes a file for writing that is marked as such while it is open; its name must be free.
+  static func createTemporary(_ path: String) throws(ErrorNumber) -> Descriptor {
     try path.mustBeAName()
-    return try Descriptor(answer: unsafe CSystemCreate(path))
+    return try Descriptor(answer: unsafe CSystemCreateTemporary(path))
   }
 
   static func duplicate(_ number: Int32) throws(ErrorNumber) -> Descriptor {

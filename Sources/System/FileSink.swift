@@ -1,3 +1,5 @@
+internal import CSystem
+
 /// A file being written piece by piece, that appears whole at the end or not at all.
 ///
 /// The pieces go to a new file in the same folder, which ``commit()`` puts in the target's place;
@@ -25,6 +27,7 @@ package final class FileSink {
   package init(_ path: String, temporaryFiles: TemporaryFiles) throws(SystemError) {
     self.path = path
     self.temporaryFiles = temporaryFiles
+    CSystemTakeFaultsOfWritingAsErrors()
     (target, temporaryPath, buffer) = try naming(.write, path) { () throws(ErrorNumber) in
       let target = try WriteTarget(path)
       switch target {

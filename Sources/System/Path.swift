@@ -50,6 +50,16 @@ package enum Path {
     }
   }
 
+  /// Whether a path leads to a regular file: no folder, pipe or device.
+  package static func isRegularFile(_ path: String) -> Bool {
+    (try? FileStatus(of: path))?.isRegular ?? false
+  }
+
+  /// Whether a path leads to a folder.
+  package static func isFolder(_ path: String) -> Bool {
+    (try? FileStatus(of: path))?.isFolder ?? false
+  }
+
   /// The name that symbolic links lead to, be it of a file that does not exist.
   static func followLinks(_ path: String) throws(ErrorNumber) -> String {
     var path = path

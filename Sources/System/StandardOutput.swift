@@ -18,13 +18,12 @@ package struct StandardOutput: ~Copyable {
 
   /// Writes to a descriptor, which stays open.
   ///
-  /// The signal that ends a program at a closed pipe is ignored from here on, in the whole process:
-  /// the call that writes then says so.
+  /// The signals that end a program at a closed pipe or at a limit on the size of files are ignored
+  /// from here on, in the whole process: the call that writes then says so.
   ///
   /// - Parameter descriptor: Standard output, or another.
   package init(descriptor: Int32 = 1) {
-    // Refused only for a signal that does not exist.
-    _ = CSystemIgnoreClosedPipes()
+    CSystemTakeFaultsOfWritingAsErrors()
     buffer = BufferedDescriptor(Descriptor(number: descriptor))
     name = StandardStream.name(of: descriptor)
   }

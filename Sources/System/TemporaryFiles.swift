@@ -1,3 +1,4 @@
+internal import CSystem
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -64,15 +65,20 @@ package final class TemporaryFiles: Sendable {
     if let fault { throw fault }
   }
 
+  private static let beginning = ".moonlay-"
+  private static let end = ".tmp"
+
   private static func create(
     in folder: String
   ) throws(ErrorNumber) -> (descriptor: Descriptor, path: String) {
+    // A program that was killed could not remove its own.
+    unsafe CSystemRemoveAbandoned(folder, beginning, end)
     while true {
       // The target's own name is left out: with an ending it could be longer than a name may be.
-      let name = ".moonlay-" + String(UInt64.random(in: .min ... .max), radix: 36) + ".tmp"
+      let name = beginning + String(UInt64.random(in: .min ... .max), radix: 36) + end
       let path = Path.join(folder, name)
       do {
-        return (try Descriptor.create(path), path)
+        return (try Descriptor.createTemporary(path), path)
       } catch .exists {
         continue
       }

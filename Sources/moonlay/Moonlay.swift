@@ -22,7 +22,22 @@ struct Moonlay: ParsableCommand {
       Messages(color: .auto, loudness: .usual).fatal(message)
       endProcess(status: ExitStatus.usage.rawValue)
     }
-    main(arguments)
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Ends the program; what is wrong with the command line may quote it, and is shown without what a terminal obeys.
+  private static func end(with error: any Error) -> Never {
+    let message = fullMessage(for: error)
+    guard exitCode(for: error).rawValue == ExitStatus.usage.rawValue, !message.isEmpty else {
+      exit(withError: error)
+    }
+    Messages(color: .auto, loudness: .usual).usage(message)
+    endProcess(status: ExitStatus.usage.rawValue)
   }
 
   /// What to say where the first word is no command: it may be a script, or a command that is misspelt.

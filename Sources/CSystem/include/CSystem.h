@@ -34,7 +34,11 @@ int CSystemOpenForReading(const char *path);
 // Opens something that exists and is not a regular file, for writing.
 int CSystemOpenForWriting(const char *path);
 // Makes a file that must not exist, for writing, with the mode that the umask leaves of 0666.
-int CSystemCreate(const char *path);
+// It is marked as one that is being written, for as long as the descriptor is open.
+int CSystemCreateTemporary(const char *path);
+// Removes the files of a folder with this beginning and end of their names that nobody is writing any more: those whose
+// writer was killed. Young ones are left alone, for their writer may be about to mark them.
+void CSystemRemoveAbandoned(const char *folder, const char *beginning, const char *end);
 int CSystemDuplicate(int descriptor);
 int CSystemClose(int descriptor);
 ssize_t CSystemRead(int descriptor, void *bytes, size_t count);
@@ -62,7 +66,9 @@ int CSystemTerminalColumns(int descriptor);
 // Both ends are closed when another program is started.
 int CSystemPipe(int *readEnd, int *writeEnd);
 int CSystemStartThread(void (*body)(void *), void *context);
-int CSystemIgnoreClosedPipes(void);
+// Ignores the signals that end a process at a closed pipe and at a limit on the size of files: the calls that write then
+// say so.
+void CSystemTakeFaultsOfWritingAsErrors(void);
 
 // Has SIGINT, SIGTERM and SIGHUP written to the descriptor as one byte, their number. A second one ends the
 // process with 130, unless CSystemExpectInterrupt was called in between. Once in a process: then EBUSY.

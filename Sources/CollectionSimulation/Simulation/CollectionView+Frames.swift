@@ -104,7 +104,7 @@ extension CollectionView {
   package func snapshot(_ label: String) throws(Diagnostic) {
     let state = try state()
     try withinBudget { (budget) throws(Diagnostic) in
-      try budget.addSnapshot(of: state.elements.count)
+      try budget.addSnapshot(of: state.elements.count, label: label)
     }
     recordFrame()
     recorder(.snapshot(SnapshotRecord(label: label, time: time, state: state)))
@@ -112,7 +112,7 @@ extension CollectionView {
 
   /// Records a text of the scenario's.
   package func note(_ text: String) throws(Diagnostic) {
-    try withinBudget { (budget) throws(Diagnostic) in try budget.addNote() }
+    try withinBudget { (budget) throws(Diagnostic) in try budget.addNote(text) }
     recorder(.note(text: text, time: time))
   }
 

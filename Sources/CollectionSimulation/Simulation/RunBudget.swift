@@ -8,12 +8,14 @@ struct RunBudget {
   private static let mostNotes = 1_000_000
   private static let mostSnapshotElements = 5_000_000
   private static let mostAnimations = 1_000_000
-
+  /// Of the texts of notes and the labels of snapshots together, as much as a script may print.
+  private static let mostTextBytes = 16 << 20
   private static let mostRecognisers = 100_000
 
   private var frames = 0
   private var recognisers = 0
   private var notes = 0
+  private var textBytes = 0
   private var snapshotElements = 0
   private var animations = 0
 
@@ -27,12 +29,19 @@ struct RunBudget {
     try check(recognisers, Self.mostRecognisers, "tap recognisers")
   }
 
-  mutating func addNote() throws(Diagnostic) {
+  mutating func addNote(_ text: String) throws(Diagnostic) {
     notes += 1
     try check(notes, Self.mostNotes, "notes")
+    try addText(text)
   }
 
-  mutating func addSnapshot(of elements: Int) throws(Diagnostic) {
+  private mutating func addText(_ text: String) throws(Diagnostic) {
+    textBytes += text.utf8.count
+    try check(textBytes, Self.mostTextBytes, "bytes of notes and labels")
+  }
+
+  mutating func addSnapshot(of elements: Int, label: String) throws(Diagnostic) {
+    try addText(label)
     // A snapshot of nothing is kept too.
     snapshotElements += elements + 1
     try check(snapshotElements, Self.mostSnapshotElements, "elements in snapshots")

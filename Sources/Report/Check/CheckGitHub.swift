@@ -31,13 +31,12 @@ extension CheckReport {
 }
 
 extension String {
-  /// The text of a workflow command: what would end it is written as `%0A`.
+  /// The text of a workflow command: what would end it is written as `%0A`, what a terminal would obey is shown.
   fileprivate var asData: String {
     var text = ""
-    for scalar in unicodeScalars {
+    for scalar in visibleText.unicodeScalars {
       switch scalar {
       case "%": text += "%25"
-      case "\r": text += "%0D"
       case "\n": text += "%0A"
       default: text.unicodeScalars.append(scalar)
       }

@@ -9,6 +9,18 @@ extension String {
     return text
   }
 
+  /// The text with its line feeds and tabs, and a visible sign for every other control character and each invisible
+  /// one.
+  package var visibleText: String {
+    guard unicodeScalars.contains(where: \.isUnseen) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      let isPlain = scalar == "\n" || scalar == "\t" || !scalar.isUnseen
+      text += isPlain ? String(scalar) : scalar.sign
+    }
+    return text
+  }
+
   /// The lines of the text, each of them visible; one empty line for an empty text.
   var visibleLines: [String] {
     let lines = split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
@@ -18,7 +30,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether a terminal may obey it, or show nothing for it.
-  fileprivate var isUnseen: Bool {
+  var isUnseen: Bool {
     switch value {
     case 0x20...0x7E: false
     case 0...0x1F, 0x7F...0x9F, 0x2028...0x2029: true

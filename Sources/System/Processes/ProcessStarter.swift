@@ -86,8 +86,8 @@ package final class ProcessStarter: Sendable {
   }
 
   private static func start(_ order: Order) throws(ErrorNumber) -> Int64 {
-    // Refused only for a signal that does not exist; a program that has ended shows as a fault of the call that writes.
-    _ = CSystemIgnoreClosedPipes()
+    // A program that has ended shows as a fault of the call that writes.
+    CSystemTakeFaultsOfWritingAsErrors()
     var arguments = unsafe order.arguments.map { unsafe strdup($0) } + [nil]
     defer { unsafe arguments.forEach { unsafe free($0) } }
     let number = unsafe CSystemStartProcess(

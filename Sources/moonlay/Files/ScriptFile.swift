@@ -64,13 +64,19 @@ final class ScriptFile: Sendable {
     guard real.hasPrefix(root) else {
       return .refused(reason: "\(relative) leads out of the script's folder; copy the file there")
     }
+    // What is no regular file may keep its reader waiting, or never end.
+    guard Path.isRegularFile(real) else {
+      return .refused(
+        reason: Path.isFolder(real) ? "\(relative) is a folder" : "\(relative) is no file")
+    }
     do throws(SystemError) {
       let text = try readFile(real, limit: Self.longest)
       sources.add(text, as: relative)
       return .text(text, file: relative)
     } catch {
       return .refused(
-        reason: error.isFolder ? "\(relative) is a folder" : "\(relative) cannot be read")
+        reason: error.isTooLarge
+          ? "\(relative) is larger than 16 MiB" : "\(relative) cannot be read")
     }
   }
 }

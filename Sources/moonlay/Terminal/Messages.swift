@@ -27,7 +27,10 @@ struct Messages {
   var showsProgress: Bool { if case .quiet = loudness { false } else { terminal.isTerminal } }
 
   /// Says what ends the program.
-  func fatal(_ text: String) { write(Array("moonlay: \(text.visible)\n".utf8)) }
+  func fatal(_ text: String) { write(Array("moonlay: \(text.shown)\n".utf8)) }
+
+  /// Says what is wrong with the command line.
+  func usage(_ text: String) { write(Array("\(text.shown)\n".utf8)) }
 
   /// Says a diagnostic that ends the program.
   func fatal(_ diagnostic: Diagnostic, _ sources: SourceTexts) {
@@ -50,7 +53,7 @@ struct Messages {
     if shown.count < texts.count {
       hint("the script printed more: \(texts.count - shown.count) earlier texts are left out")
     }
-    for text in shown { write(Array("print: \(text.visible)\n".utf8)) }
+    for text in shown { write(Array("print: \(text.shown)\n".utf8)) }
   }
 
   /// The most texts of a script that failed that are shown.
@@ -59,13 +62,13 @@ struct Messages {
   /// Says what helps to go on.
   func hint(_ text: String) {
     if case .quiet = loudness { return }
-    write(Array("moonlay: \(text.visible)\n".utf8))
+    write(Array("moonlay: \(text.shown)\n".utf8))
   }
 
   /// Says what is done.
   func progress(_ text: String) {
     guard isVerbose else { return }
-    write(Array("moonlay: \(text.visible)\n".utf8))
+    write(Array("moonlay: \(text.shown)\n".utf8))
   }
 
   private func options(_ sources: SourceTexts) -> TextOptions {
@@ -84,16 +87,14 @@ struct Messages {
 }
 
 extension String {
-  /// The text with control characters shown as their code points, so that a terminal does not obey them.
-  fileprivate var visible: String {
-    var shown = ""
-    for scalar in unicodeScalars {
-      if scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t" {
-        shown += "\\u{\(String(scalar.value, radix: 16))}"
-      } else {
-        shown.unicodeScalars.append(scalar)
-      }
-    }
-    return shown
+  /// The text as a terminal shows it and does not obey it, each of its lines cut in the middle where it is so long that
+  /// nobody reads it.
+  var shown: String {
+    let (longest, kept) = (4000, 1500)
+    return visibleText.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.utf8.count > longest else { return String(line) }
+      let dropped = line.utf8.count - line.prefix(kept).utf8.count - line.suffix(kept).utf8.count
+      return "\(line.prefix(kept)) … (\(dropped) bytes more) … \(line.suffix(kept))"
+    }.joined(separator: "\n")
   }
 }

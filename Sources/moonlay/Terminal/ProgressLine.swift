@@ -8,7 +8,7 @@ final class ProgressLine {
   private var last = ""
 
   init(of name: String, isShown: Bool) {
-    self.name = name
+    self.name = name.shown
     self.isShown = isShown
   }
 

@@ -147,6 +147,17 @@ struct CheckFormatTests {
 
   // MARK: - JUnit and GitHub
 
+  @Test func `what a terminal would obey is no part of any format`() {
+    let finding = Self.finding(message: "a\u{1B}[2J\u{9B}31m\u{202E}\u{7F}\rb")
+    let report = Self.report([finding])
+    let junit = String(
+      decoding: [report].junit(laws: ["overlap"], [Self.options]), as: UTF8.self)
+    let github = String(decoding: report.githubCommands(Self.options), as: UTF8.self)
+    // XML has no ESC at all; the others stand by their numbers.
+    #expect(junit.contains("a?[2J&#155;31m&#8238;&#127;&#13;b"), "\(junit)")
+    #expect(github.contains("a␛[2J\\u{9b}31m\\u{202e}␡␍b"), "\(github)")
+  }
+
   @Test func `each law is a test of JUnit's, and what XML reserves is escaped`() {
     let finding = Self.finding(message: "<\"a\" & 'b'>\u{1}")
     let text = String(

@@ -13,7 +13,9 @@ private func quoted(_ text: String) -> String {
   ("", #""""#), ("header", #""header""#), (#"a "b" \c/"#, #""a \"b\" \\c/""#),
   ("line\nfeed\r\ttab", #""line\nfeed\r\ttab""#), ("\u{0}\u{1F}", #""\u0000\u001f""#),
   ("\u{1B}[31m", #""\u001b[31m""#), ("\u{7F}\u{9B}2J", #""\u007f\u009b2J""#),
-  ("\u{2028}\u{2029}", #""\u2028\u2029""#), ("é格🙂", #""é格🙂""#), ("€\n", #""€\n""#),
+  ("\u{2028}\u{2029}", #""\u2028\u2029""#),
+  ("a\u{202E}\u{2066}\u{61C}\u{200F}b", #""a\u202e\u2066\u061c\u200fb""#),
+  ("\u{628}\u{200D}", "\"\u{628}\u{200D}\""), ("é格🙂", #""é格🙂""#), ("€\n", #""€\n""#),
 ])
 func `a string is escaped where JSON, a terminal or JavaScript needs it`(
   text: String, json: String

@@ -8,7 +8,8 @@ final class CompositionalAuthor {
 
   /// The sections that were read last, by the numbers of their values.
   ///
-  /// Values never change. A section that is answered again is the same then, and its custom groups are.
+  /// Values never change. A section that is answered again is the same then, and its custom groups are. What a section
+  /// asks must not hold this object, which holds the section.
   private var known: [Int: LayoutSection] = [:]
 
   /// So many sections are kept.
@@ -32,7 +33,7 @@ final class CompositionalAuthor {
   /// Sections from a function of a section's number, which counts from 1, and of the surroundings.
   func provider(_ function: Reference) -> SectionProvider {
     .each { [self] number, environment throws(Diagnostic) in
-      try asking(function, "askForSection", results: 3) { stack in
+      try program.asking(function, "askForSection", results: 3) { stack in
         stack.push(number + 1)
         stack.push(environment)
       } read: { stack throws(LuaError) in
@@ -54,8 +55,8 @@ final class CompositionalAuthor {
 
   /// The frames of a custom group.
   func frames(_ function: Reference) -> CustomFrames {
-    CustomFrames { [self] environment throws(Diagnostic) in
-      try asking(function, "askForFrames", results: 4) { stack in
+    CustomFrames { [program] environment throws(Diagnostic) in
+      try program.asking(function, "askForFrames", results: 4) { stack in
         stack.push(environment)
       } read: { stack throws(LuaError) in
         guard stack.kind(at: 1) == .table else {
@@ -88,7 +89,7 @@ final class CompositionalAuthor {
 
   /// A handler of visible items.
   func handler(_ function: Reference) -> LayoutSection.VisibleItemsHandler {
-    { [self] items, offset, environment throws(Diagnostic) in
+    { [program] items, offset, environment throws(Diagnostic) in
       let shown = items
       let table = program.machine.withStack { stack in
         stack.pushTable(items: shown.count)
@@ -99,7 +100,7 @@ final class CompositionalAuthor {
         return stack.reference(at: 1)
       }
       guard let table else { return }
-      try asking(function, "showVisibleItems", results: 0) { stack in
+      try program.asking(function, "showVisibleItems", results: 0) { stack in
         stack.push(table)
         stack.push(offset.x)
         stack.push(offset.y)
@@ -140,25 +141,24 @@ final class CompositionalAuthor {
     }
     return changed
   }
+}
 
-  // MARK: - Asking
-
+extension ProgramParts {
   /// Has the prelude ask a function; what is wrong with its answer stands where the function does.
-  private func asking<Answer>(
+  fileprivate func asking<Answer>(
     _ function: Reference, _ question: String, results: Int, _ push: (Stack) -> Void,
     read: (Stack) throws(LuaError) -> Answer
   ) throws(Diagnostic) -> Answer {
-    try program.diagnosing { () throws(LuaError) in
+    try diagnosing { () throws(LuaError) in
       do throws(LuaError) {
-        return try program.machine.call(program.prelude.reference(question), results: results) {
-          stack in
+        return try machine.call(prelude.reference(question), results: results) { stack in
           stack.push(function)
           push(stack)
         } read: { stack throws(LuaError) in
           try read(stack)
         }
       } catch {
-        throw program.placed(error, at: function)
+        throw placed(error, at: function)
       }
     }
   }

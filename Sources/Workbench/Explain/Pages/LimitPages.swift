@@ -69,7 +69,7 @@ extension DiagnosticPage {
     DiagnosticPage(
       "run-too-large", [.error],
       meaning: """
-        The run makes more frames, notes or snapshots than can be kept. Most often a loop of \
+        The run makes more frames, notes or snapshots than can be kept, or notes of more text. Most often a loop of \
         the steps waits for something that never comes.
         """,
       example: ScriptExample(

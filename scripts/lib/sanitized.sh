@@ -1,0 +1,23 @@
+# The build with sanitizers, for scripts/fuzz and scripts/sanitize: AddressSanitizer in Swift and C, UndefinedBehaviour-
+# Sanitizer in C (Swift traps by itself), and the counters that tell libFuzzer where an input has led. It is optimized,
+# keeps what tests reach into, and lies beside the ordinary build, in .build/sanitized.
+#
+#   buildSanitized ARGUMENTS    is `swift build` with these arguments more
+#   sanitized=…                 the folder of what was built
+sanitized=$root/.build/sanitized/debug
+
+sanitizedFlags() {
+  echo --scratch-path "$root/.build/sanitized" --sanitize address \
+    -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined -Xcc -fsanitize=fuzzer-no-link \
+    -Xswiftc -Xfrontend -Xswiftc -sanitize=address,fuzzer -Xswiftc -use-ld=lld
+}
+
+buildSanitized() {
+  MOONLAY_FUZZING=1 swift build --package-path "$root" $(sanitizedFlags) "$@" >&2
+}
+
+# A process that a sanitizer ends is not to wait for Swift's own backtrace, and does not hide behind status 0.
+SWIFT_BACKTRACE=enable=no
+ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=1:abort_on_error=0:exitcode=99:malloc_context_size=20
+UBSAN_OPTIONS=${UBSAN_OPTIONS:+$UBSAN_OPTIONS:}print_stacktrace=1
+export SWIFT_BACKTRACE ASAN_OPTIONS UBSAN_OPTIONS
