@@ -18,6 +18,6 @@ buildSanitized() {
 
 # A process that a sanitizer ends is not to wait for Swift's own backtrace, and does not hide behind status 0.
 SWIFT_BACKTRACE=enable=no
-ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=1:abort_on_error=0:exitcode=99:malloc_context_size=20
+ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}abort_on_error=0:exitcode=99:malloc_context_size=20
 UBSAN_OPTIONS=${UBSAN_OPTIONS:+$UBSAN_OPTIONS:}print_stacktrace=1
 export SWIFT_BACKTRACE ASAN_OPTIONS UBSAN_OPTIONS
