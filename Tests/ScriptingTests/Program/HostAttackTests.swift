@@ -1,6 +1,6 @@
-import Foundation
 import CollectionLayout
 import CollectionSimulation
+import Foundation
 import Scripting
 import Testing
 
@@ -78,8 +78,9 @@ struct HostAttack: CustomTestStringConvertible, Sendable {
       #expect(
         attack.codes.contains(played.failure?.code ?? ""), "\(played.complaint ?? "none")")
     }
-    // The budget is of the processor's time; a test machine may be busy with many others.
-    #expect(ContinuousClock.now - start < .seconds(Self.isSanitized ? 100 : 8))
+    // The budget is of the script's time on a processor: the host's own work comes on top, not optimized and beside
+    // all other tests. What does not end takes longer than this in any case.
+    #expect(ContinuousClock.now - start < .seconds(Self.isSanitized ? 100 : 40))
     #expect(played.diagnostics.count < 2_000)
     #expect(value(of: "1 + 1") == "2")
   }
