@@ -1,3 +1,5 @@
+import CollectionSimulation
+
 /// Where a goal stands after some rounds.
 struct Standing {
   let goal: Goal
@@ -37,7 +39,8 @@ extension Goal {
       guard let smaller = round.row("moonlay", job, count / 10, unit), smaller.value > 0,
         own.value > 0
       else { return nil }
-      return decimalLogarithm(own.value / smaller.value) + (isOfEach ? 1 : 0)
+      let exponent = naturalLogarithm(own.value / smaller.value) / naturalLogarithm(10)
+      return exponent + (isOfEach ? 1 : 0)
     }
   }
 
@@ -49,19 +52,4 @@ extension Goal {
     else { return nil }
     return own.checksum == other.checksum
   }
-}
-
-/// The logarithm to the base of ten, from that of the number's binary parts.
-private func decimalLogarithm(_ value: Double) -> Double {
-  // Without the mathematics of a C library: the series of artanh, which converges fast for a significand of 1 to 2.
-  let ratio = (value.significand - 1) / (value.significand + 1)
-  var (term, sum, power) = (ratio, 0.0, 1.0)
-  while abs(term) > 1e-18 {
-    sum += term / power
-    term *= ratio * ratio
-    power += 2
-  }
-  let naturalOfTwo = 0.693_147_180_559_945_3
-  let naturalOfTen = 2.302_585_092_994_046
-  return (2 * sum + Double(value.exponent) * naturalOfTwo) / naturalOfTen
 }

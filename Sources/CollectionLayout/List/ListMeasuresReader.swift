@@ -2,7 +2,6 @@
 /// place.
 struct ListMeasuresReader {
   private(set) var diagnostics: [Diagnostic] = []
-  private var hasWarnedOfEstimate = false
   private(set) var measures = ListMeasures()
 
   /// Whether UIKit would raise.
@@ -43,8 +42,9 @@ struct ListMeasuresReader {
     if case .fixed(let height) = height { return try self.height(height, name) }
     let estimate = try finite(settings.estimatedRowHeight, "estimatedRowHeight")
     guard estimate <= 0 else { return estimate }
-    if !hasWarnedOfEstimate { diagnostics.append(FlowFault.invalidEstimate(row: estimate)) }
-    hasWarnedOfEstimate = true
+    // Rows, headers and footers share it; it is told once.
+    let fault = FlowFault.invalidEstimate(row: estimate)
+    if !diagnostics.contains(fault) { diagnostics.append(fault) }
     return ListSettings().estimatedRowHeight
   }
 

@@ -61,6 +61,8 @@ extension CollectionView {
 
   /// Lays out, shows and measures, until nothing of it asks for another round (semantics 4.2).
   private func bringUpToDate() throws(Diagnostic) {
+    // Content that rests where it was to go to is free again.
+    defer { if case .rest = scrollPhase { scrollTarget = nil } }
     guard try !showScrolledRows() else { return }
     var changes = DisplayChanges()
     arrivedInPass = []
@@ -68,8 +70,6 @@ extension CollectionView {
     defer {
       note(changes)
       arrivedInPass = []
-      // Content that rests where it was to go to is free again.
-      if case .rest = scrollPhase { scrollTarget = nil }
     }
     var (rounds, waves) = (0, 0)
     repeat {

@@ -11,7 +11,7 @@
 ///
 /// - Parameter value: Above zero.
 /// - Returns: The logarithm to the base e.
-func naturalLogarithm(_ value: Double) -> Double { log(value) }
+package func naturalLogarithm(_ value: Double) -> Double { log(value) }
 
 /// The natural logarithm of 1 + value, exact also where the value is tiny.
 ///

@@ -58,6 +58,27 @@ struct ScrollTargetTests {
     #expect(try #require(try stage.rows()[60]).y == stage.view.contentOffset.y)
   }
 
+  @Test func `content that has arrived is free, though nothing was measured in its last frame`()
+    throws
+  {
+    let data = SizedData(rows: 400) { _ in 100 }
+    let stage = try SizingStage(EstimatedRows(estimate: 100), data) { $0.anchor = .leading }
+    try stage.view.scroll(to: IndexPath(section: 0, item: 60), at: .bottom, animated: true)
+    try stage.view.settle()
+    let offset = stage.view.contentOffset
+    // Row 61 ends at 6100: row 58 is in sight, and row 53 leads.
+    #expect(offset.y == 6_100 - 844)
+
+    data.content = { _ in .size(Size(width: 390, height: 150)) }
+    try stage.change { (view) throws(Diagnostic) in
+      try view.reconfigure(IndexPath(section: 0, item: 57))
+    }
+    try stage.view.settle()
+
+    #expect(try stage.rows()[57]?.height == 150)
+    #expect(stage.view.contentOffset == offset)
+  }
+
   @Test func `a finger takes the content from its way`() throws {
     let stage = try SizingStage(EstimatedRows(estimate: 40), SizedData(rows: 400) { _ in 100 })
     try stage.view.scroll(to: IndexPath(section: 0, item: 300), at: .top, animated: true)
