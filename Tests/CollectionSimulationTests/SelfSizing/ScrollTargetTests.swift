@@ -65,18 +65,16 @@ struct ScrollTargetTests {
     let stage = try SizingStage(EstimatedRows(estimate: 100), data) { $0.anchor = .leading }
     try stage.view.scroll(to: IndexPath(section: 0, item: 60), at: .bottom, animated: true)
     try stage.view.settle()
-    let offset = stage.view.contentOffset
-    // Row 61 ends at 6100: row 58 is in sight, and row 53 leads.
-    #expect(offset.y == 6_100 - 844)
+    // Row 60 ends at 6100; row 53, at 5300, begins 44 points below the upper edge, and leads.
+    #expect(stage.view.contentOffset.y == 6_100 - 844)
 
     data.content = { _ in .size(Size(width: 390, height: 150)) }
-    try stage.change { (view) throws(Diagnostic) in
-      try view.reconfigure(IndexPath(section: 0, item: 57))
-    }
+    try stage.view.setTextCategory("XL")
     try stage.view.settle()
 
-    #expect(try stage.rows()[57]?.height == 150)
-    #expect(stage.view.contentOffset == offset)
+    let rows = try stage.rows()
+    #expect(rows[54]?.height == 150)
+    #expect(try #require(rows[53]).y - stage.view.contentOffset.y == 44)
   }
 
   @Test func `a finger takes the content from its way`() throws {
