@@ -203,6 +203,9 @@ package protocol Layout: AnyObject {
 
   // MARK: - Sizes that views prefer (semantics 4)
 
+  /// Whether the extents of any element may only be estimated; where none are, no view need be asked.
+  var estimatesExtents: Bool { get }
+
   /// Which extents of an element are only estimated, so that its view is measured along them (semantics 4.1); none for
   /// a layout that decides by itself.
   func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents
