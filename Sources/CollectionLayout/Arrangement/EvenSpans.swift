@@ -8,7 +8,7 @@ struct EvenSpans {
   let step: Double
 
   /// The numbers of all intervals that reach into the open interval, and perhaps of a neighbour or
-  /// two.
+  /// two within some points of it.
   ///
   /// - Complexity: O(1)
   func range(meeting low: Double, _ high: Double) -> Range<Int> {
@@ -26,9 +26,17 @@ struct EvenSpans {
   private func range(from start: Double, step: Double, _ low: Double, _ high: Double)
     -> Range<Int>
   {
-    let first = index((low - length - start) / step - 1)
-    let end = index((high - start) / step + 2)
+    var first = index((low - length - start) / step - 1)
+    var end = index((high - start) / step + 2)
+    for _ in 0..<2 {
+      if first < end, isBelow(first) { first += 1 }
+      if first < end, isAbove(end - 1) { end -= 1 }
+    }
     return first..<max(first, end)
+
+    // A whole grid is often asked for what stands beside it: nothing. A point is left for pixels.
+    func isBelow(_ number: Int) -> Bool { start + Double(number) * step + length <= low - 1 }
+    func isAbove(_ number: Int) -> Bool { start + Double(number) * step >= high + 1 }
   }
 
   /// The number rounded down and brought into `0...count`.
