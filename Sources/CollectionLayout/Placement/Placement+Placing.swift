@@ -129,6 +129,27 @@ extension Placement {
     return nil
   }
 
+  /// Whether a row was placed last, in the order of its kind's index paths, so that the next item needs no search.
+  func openRunEnds(with row: PlacedRow) -> Bool {
+    directory.openKind == row.kind && rows.last?.position == row.position
+  }
+
+  /// Adds rows of alpha 1 that follow each other and the last one in the order of index paths.
+  @inline(__always)
+  mutating func append(_ places: Range<Int>, _ row: (Int) -> PlacedRow) {
+    let end = rows.count + places.count
+    while rows.capacity < end { growRows() }
+    var reach = extent
+    for place in places {
+      let row = row(place)
+      rows.append(row)
+      index.append(row)
+      reach.add(row)
+    }
+    extent = reach
+    if !alphas.isEmpty, end > 0 { setAlpha(end - 1, 1) }
+  }
+
   @inline(__always)
   private mutating func append(_ row: PlacedRow, alpha: Double) {
     if rows.count == rows.capacity { growRows() }
