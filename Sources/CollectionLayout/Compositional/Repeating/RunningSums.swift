@@ -64,5 +64,22 @@ struct RunningSums: Sendable {
     return sum
   }
 
+  /// Calls with places and the sums before them, in order.
+  ///
+  /// - Complexity: O(*k* + log *n*), where *k* is the number of places and *n* that of all numbers.
+  @inline(__always)
+  func forEachSum(beforePlacesIn places: Range<Int>, _ body: (Int, Double) -> Void) {
+    var sum = 0.0
+    for place in places {
+      // The numbers that have one sum above them are added in the order in which `sum(before:)` adds them; where others
+      // begin, it adds in another order.
+      if place == places.lowerBound || place & (Self.fanOut - 1) == 0 {
+        sum = self.sum(before: place)
+      }
+      body(place, sum)
+      sum += levels[0][place]
+    }
+  }
+
   var total: Double { sum(before: count) }
 }
