@@ -17,6 +17,10 @@ struct OutputBuffer: Hashable, Sendable {
     bytes.append(contentsOf: text.utf8)
   }
 
+  mutating func append(bytes more: [UInt8]) {
+    bytes.append(contentsOf: more)
+  }
+
   mutating func append(byte: UInt8) {
     bytes.append(byte)
   }
@@ -34,15 +38,25 @@ struct OutputBuffer: Hashable, Sendable {
     above limit: Int = 1 << 16, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     guard count > limit else { return }
+    let room = bytes.capacity
     try write(take())
+    bytes.reserveCapacity(room)
   }
 
   /// Appends up to the given number of bytes in one step.
   ///
-  /// The closure must append no more than that.
+  /// The closure writes from the beginning of the room and says how far it came. It has eight bytes of room more than
+  /// it asked for, because it may write whole words and come back.
   mutating func append(
-    upTo capacity: Int, _ initialize: (_ span: inout OutputSpan<UInt8>) -> Void
+    upTo capacity: Int, _ write: (_ room: inout MutableSpan<UInt8>, _ end: inout Int) -> Void
   ) {
-    bytes.append(addingCapacity: capacity, initializingWith: initialize)
+    let room = capacity + MemoryLayout<UInt64>.size
+    bytes.append(addingCapacity: room) { span in
+      span.append(repeating: 0, count: room)
+      var end = 0
+      var written = span.mutableSpan
+      write(&written, &end)
+      span.removeLast(room - end)
+    }
   }
 }

@@ -8,8 +8,25 @@ extension [ReportedElement] {
   /// It is an order for reading; what covers what is `semantics.md` 2.6.
   /// - Complexity: O(*n*) where they stand so already, else O(*n* log *n*).
   package var inResultOrder: [ReportedElement] {
-    let isSorted = zip(self, dropFirst()).allSatisfy { !$1.precedesInResult($0) }
-    return isSorted ? self : sorted { $0.precedesInResult($1) }
+    isInResultOrder ? self : sorted { $0.precedesInResult($1) }
+  }
+
+  private var isInResultOrder: Bool {
+    indices.dropFirst().allSatisfy {
+      followsDirectly($0) || !self[$0].precedesInResult(self[$0 - 1])
+    }
+  }
+
+  /// Whether an element and the one before it are alike in what comes before the index path in the order, and their index
+  /// paths ascend.
+  ///
+  /// So it is mostly; and what is read here is read in its place, where a comparison of elements copies both.
+  private func followsDirectly(_ index: Int) -> Bool {
+    self[index].attributes.zIndex == self[index - 1].attributes.zIndex
+      && self[index].attributes.identifier.category
+        == self[index - 1].attributes.identifier.category
+      && self[index - 1].attributes.identifier.indexPath
+        < self[index].attributes.identifier.indexPath
   }
 }
 

@@ -7,8 +7,8 @@ struct EvenSpans {
   /// From one start to the next; may be zero or less.
   let step: Double
 
-  /// The numbers of all intervals that reach into the open interval, and perhaps of a neighbour or
-  /// two.
+  /// The numbers of all intervals that reach into the open interval, and perhaps of a neighbour where
+  /// rounding makes one.
   ///
   /// - Complexity: O(1)
   func range(meeting low: Double, _ high: Double) -> Range<Int> {
@@ -26,9 +26,17 @@ struct EvenSpans {
   private func range(from start: Double, step: Double, _ low: Double, _ high: Double)
     -> Range<Int>
   {
-    let first = index((low - length - start) / step - 1)
-    let end = index((high - start) / step + 2)
+    var first = index((low - length - start) / step - 1)
+    var end = index((high - start) / step + 2)
+    for _ in 0..<2 {
+      if first < end, isBelow(first) { first += 1 }
+      if first < end, isAbove(end - 1) { end -= 1 }
+    }
     return first..<max(first, end)
+
+    // A whole grid is often asked for what stands beside it: nothing, and then no line is to be visited for it.
+    func isBelow(_ number: Int) -> Bool { start + Double(number) * step + length <= low }
+    func isAbove(_ number: Int) -> Bool { start + Double(number) * step >= high }
   }
 
   /// The number rounded down and brought into `0...count`.

@@ -12,8 +12,12 @@ struct JSONWriter: Sendable {
 
   var output = OutputBuffer()
   let style: Style
+  let phrases: CellPhrases
   private var levels: [Level] = []
   private var followsName = false
+
+  /// What begins a line: its break, and two spaces for each object or array of lines that is open.
+  private var lineStart: [UInt8] = [UInt8(ascii: "\n")]
 
   /// An object or array that is begun.
   private struct Level {
@@ -24,6 +28,7 @@ struct JSONWriter: Sendable {
 
   init(_ style: Style) {
     self.style = style
+    phrases = CellPhrases(style)
   }
 
   // MARK: Objects and arrays
@@ -50,14 +55,16 @@ struct JSONWriter: Sendable {
     separate()
     output.append(byte: opening)
     levels.append(level)
+    if level.hasLines { lineStart += Self.indentation }
   }
 
   /// Ends the object or array that was begun last.
   mutating func end() {
     guard let level = levels.popLast() else { return }
+    if level.hasLines { lineStart.removeLast(Self.indentation.count) }
     if !level.isEmpty {
       if level.hasLines {
-        breakLine()
+        output.append(bytes: lineStart)
       } else if style == .spaced, level.closing == UInt8(ascii: "}") {
         output.append(byte: UInt8(ascii: " "))
       }
@@ -97,7 +104,7 @@ struct JSONWriter: Sendable {
   /// Writes a number; `null` for NaN and the infinities, which JSON has no number for.
   mutating func number(_ value: Double) {
     separate()
-    output.append(upTo: Self.longestNumber) { $0.append(json: value) }
+    output.append(upTo: Self.longestNumber) { $0.write(json: value, at: &$1) }
   }
 
   mutating func boolean(_ value: Bool) {
@@ -122,15 +129,11 @@ struct JSONWriter: Sendable {
     if level.isEmpty { levels[levels.count - 1].isEmpty = false }
     if !level.isEmpty { output.append(byte: UInt8(ascii: ",")) }
     if level.hasLines {
-      breakLine()
+      output.append(bytes: lineStart)
     } else if style == .spaced, !level.isEmpty || level.closing == UInt8(ascii: "}") {
       output.append(byte: UInt8(ascii: " "))
     }
   }
 
-  /// Starts a line, two spaces further in for each object or array of lines that is open.
-  private mutating func breakLine() {
-    output.append(byte: UInt8(ascii: "\n"))
-    for level in levels where level.hasLines { output.append("  ") }
-  }
+  private static let indentation = [UInt8](repeating: UInt8(ascii: " "), count: 2)
 }

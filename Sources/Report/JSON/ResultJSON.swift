@@ -37,14 +37,17 @@ extension RunResult {
 
 extension JSONWriter {
   /// Writes a member that is a list, an entry a line, and hands over what has been written from time to time.
+  ///
+  /// Inlined, so that no entry is copied on its way to the closure.
+  @inline(__always)
   fileprivate mutating func list<Entry, Failure: Error>(
     _ member: String, _ entries: [Entry], to write: ([UInt8]) throws(Failure) -> Void,
     entry: (inout JSONWriter, Entry) -> Void
   ) throws(Failure) {
     name(member)
     beginArrayOfLines()
-    for value in entries {
-      entry(&self, value)
+    for index in entries.indices {
+      entry(&self, entries[index])
       try output.flush(to: write)
     }
     end()

@@ -48,6 +48,9 @@ package struct CheckOptions: Sendable {
   /// Whether a warning is as bad as an error.
   package var isStrict = false
 
+  /// Whether the command that repeats a case has it tried in a process of its own, as the check has.
+  package var isIsolated = false
+
   /// The script as the command that repeats a case names it.
   package var scriptPath = ""
 

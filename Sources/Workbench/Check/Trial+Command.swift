@@ -42,6 +42,7 @@ extension CheckOptions {
   /// What every case of a check has, as the command line takes it.
   fileprivate var repeated: [String] {
     var words: [String] = []
+    if isIsolated { words.append("--isolate") }
     if !usesScenario { words.append("--no-demo") }
     if let scale { words += ["--scale", scale.exact] }
     if let framesPerSecond { words += ["--hz", framesPerSecond.exact] }

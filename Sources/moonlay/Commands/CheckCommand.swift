@@ -73,6 +73,7 @@ struct CheckCommand: ParsableCommand {
     cases.apply(to: &options)
     limits.apply(to: &options.limits)
     options.isStrict = strict
+    options.isIsolated = isolate
     let stuck = StuckScript(files: files, messages: messages)
     let runner = CheckRunner(
       options: options,

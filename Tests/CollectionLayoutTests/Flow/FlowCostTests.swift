@@ -18,6 +18,17 @@ import Testing
     #expect(try stage.frame(300_000_004) == Rect(x: 110, y: 6e9 + 60, width: 100, height: 50))
   }
 
+  @Test func `what stands beside all lines is found without visiting them`() throws {
+    let stage = try FlowStage(.items(100, 50), counts: [many]).prepare()
+    let height = stage.context.contentSize.height
+
+    // The search allows for what rounding does at such a height: some twenty points.
+    for x in [-491.0, 421] {
+      let beside = Rect(x: x, y: -844, width: 390, height: height + 2 * 844)
+      #expect(try stage.layout.attributes(in: beside, stage.context).isEmpty)
+    }
+  }
+
   @Test func `measuring some of many items does not visit the others`() throws {
     let settings = FlowSettings.with {
       $0.estimatedItemSize = .automatic

@@ -134,7 +134,9 @@ extension Workspace {
     ]
     let here = try workspace.moonlay(arguments)
     let there = try workspace.moonlay(arguments + ["--isolate"])
-    #expect(here.output == there.output)
+    // The command that repeats a case tries it there, too.
+    #expect(there.output.contains(" --isolate"))
+    #expect(here.output == there.output.replacing(" --isolate", with: ""))
     #expect(here.status == 1 && there.status == 1)
     let unloadable = try workspace.moonlay(["check", "-", "--isolate"], input: "return 1")
     #expect(unloadable.status == 2)

@@ -34,6 +34,19 @@ func `an integer is written with all of its digits`(number: Int) {
   #expect(output.text == String(number))
 }
 
+@Test(arguments: 0..<4)
+func `integers of every length are written with their digits`(seed: UInt64) {
+  var random = SplitMix64(seed: seed)
+  var faults: [String] = []
+  for _ in 0..<5_000 {
+    let number = Int(bitPattern: UInt(random.next())) >> Int.random(in: 0..<64, using: &random)
+    var output = OutputBuffer()
+    output.append(number)
+    if output.text != String(number) { faults.append("\(number) as \(output.text)") }
+  }
+  #expect(faults == [])
+}
+
 @Test(arguments: 0..<20)
 func `a double reads back with the same bits`(seed: UInt64) {
   var random = SplitMix64(seed: seed)

@@ -136,6 +136,27 @@ import Testing
     #expect(played.failure == nil)
   }
 
+  @Test func `what a coroutine was refused counts, whoever ends it`() {
+    let played = play(
+      """
+      local L = Layout.new("L")
+      function L:prepare(view)
+        print((coroutine.resume(coroutine.create(function() return view:visibleItems() end))))
+        local waiting = coroutine.create(function()
+          local closing <close> = setmetatable({}, { __close = function() view.data:remove(1, 1) end })
+          coroutine.yield()
+        end)
+        coroutine.resume(waiting)
+        print((coroutine.close(waiting)))
+      end
+      return L
+      """)
+
+    #expect(played.printed == ["false", "false"])
+    #expect(played.codes == ["reentrant-call", "reentrant-call"])
+    #expect(played.failure == nil)
+  }
+
   @Test func `the data cannot be changed while the layout is asked`() {
     let played = play(
       """

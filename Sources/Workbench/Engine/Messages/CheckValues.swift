@@ -58,6 +58,7 @@ extension CheckOptions: MessageValue {
     message.write(timeForCases)
     message.write(timeForSmallerCases)
     message.write(isStrict)
+    message.write(isIsolated)
     message.write(scriptPath)
   }
 
@@ -80,6 +81,7 @@ extension CheckOptions: MessageValue {
     timeForCases = try message.read()
     timeForSmallerCases = try message.read()
     isStrict = try message.read()
+    isIsolated = try message.read()
     scriptPath = try message.read()
   }
 }

@@ -1,0 +1,32 @@
+/// A short text of ASCII that is written again and again, as words of eight bytes.
+struct JSONPhrase: Sendable {
+  /// The most bytes that it has.
+  static let longest = 32
+
+  private let words: (UInt64, UInt64, UInt64, UInt64)
+  private let count: Int
+
+  /// Creates the phrase from a text with the spaces for people, without them where the style has none.
+  init(_ text: StaticString, _ style: JSONWriter.Style) {
+    let bytes = text.description.utf8.filter { style == .spaced || $0 != UInt8(ascii: " ") }
+      .prefix(Self.longest)
+    func word(_ number: Int) -> UInt64 {
+      bytes.dropFirst(8 * number).prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    words = (word(0), word(1), word(2), word(3))
+    count = bytes.count
+  }
+
+  /// Writes the phrase; there must be room for the longest.
+  @inline(__always)
+  func write(to room: inout MutableSpan<UInt8>, at end: inout Int) {
+    var place = end
+    room.write(words.0, count: 8, at: &place)
+    room.write(words.1, count: 8, at: &place)
+    if count > 16 {
+      room.write(words.2, count: 8, at: &place)
+      room.write(words.3, count: 8, at: &place)
+    }
+    end += count
+  }
+}
