@@ -93,6 +93,7 @@ package struct Rect: Hashable, Sendable {
   }
 
   /// The rectangle moved.
+  @inline(__always)
   package func offset(dx: Double, dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }

@@ -50,7 +50,7 @@ final class GroupTemplate: Sendable {
     var placement = Placement()
     placement.reserveCapacity(frames.count)
     for (number, frame) in frames.enumerated() {
-      placement.place(.cell, IndexPath(section: 0, item: number), frame: frame)
+      placement.placeCell(IndexPath(section: 0, item: number), frame: frame)
     }
     placement.finish()
     return placement
