@@ -7,17 +7,14 @@
 
 static const char placing_key = 0;
 
-moonlay_placing *moonlay_placing_of(lua_State *L) {
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &placing_key);
-  moonlay_placing *placing = lua_touserdata(L, -1);
-  lua_pop(L, 1);
-  return placing;
-}
+moonlay_placing *moonlay_placing_of(lua_State *L) { return moonlay_machine_of(L)->placing; }
 
 void moonlay_flush_rows(moonlay_placing *placing) {
-  int64_t rows = placing->rows;
-  placing->rows = 0;
-  if (rows > 0 && placing->take_rows != NULL) placing->take_rows(placing->context, placing->numbers, rows);
+  int64_t waiting = placing->waiting;
+  placing->waiting = placing->used = 0;
+  if (waiting > 0 && placing->take != NULL)
+    placing->take(placing->context, placing->form, placing->numbers, waiting, placing->next_section - 1,
+                  placing->next_item - 1 - waiting);
 }
 
 // MARK: arguments
@@ -25,8 +22,8 @@ void moonlay_flush_rows(moonlay_placing *placing) {
 // A row's element, for messages and for its numbers.
 typedef struct { int category; int64_t kind; const char *name; lua_Integer section, item; } element;
 
-static moonlay_placing *open_placing(lua_State *L, const char *function) {
-  moonlay_placing *placing = lua_touserdata(L, lua_upvalueindex(1));
+static inline __attribute__((always_inline)) moonlay_placing *open_placing(lua_State *L, const char *function) {
+  moonlay_placing *placing = moonlay_placing_of(L);
   if (placing->layout == NULL)
     moonlay_fail(L, "placed-outside-prepare", "place elements in prepare; answer others from attributes",
                  "'%s' was called outside of prepare", function);
@@ -41,23 +38,36 @@ static const char *kind_of(lua_State *L, int index) {
   return lua_isnoneornil(L, index) ? "nil" : lua_pushfstring(L, "a %s", luaL_typename(L, index));
 }
 
-static double number_argument(lua_State *L, int index, const char *function, const char *name) {
-  if (lua_type(L, index) != LUA_TNUMBER)
-    moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' is %s, and must be a number", function, name,
-                 kind_of(L, index));
+static _Noreturn void refuse_number(lua_State *L, int index, const char *function, const char *name) {
+  moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' is %s, and must be a number", function, name, kind_of(L, index));
+}
+
+static inline double number_argument(lua_State *L, int index, const char *function, const char *name) {
+  if (__builtin_expect(lua_type(L, index) != LUA_TNUMBER, 0)) refuse_number(L, index, function, name);
   return lua_tonumber(L, index);
 }
 
-static lua_Integer integer_argument(lua_State *L, int index, const char *function, const char *name) {
+static inline double optional_argument(
+  lua_State *L, int index, double standard, const char *function, const char *name) {
+  switch (lua_type(L, index)) {
+    case LUA_TNUMBER: return lua_tonumber(L, index);
+    case LUA_TNONE: case LUA_TNIL: return standard;
+    default: refuse_number(L, index, function, name);
+  }
+}
+
+static _Noreturn void refuse_integer(lua_State *L, int index, const char *function, const char *name) {
+  if (lua_type(L, index) == LUA_TNUMBER)
+    moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' is %f, and must be a whole number", function, name,
+                 lua_tonumber(L, index));
+  moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' is %s, and must be a whole number", function, name,
+               kind_of(L, index));
+}
+
+static inline lua_Integer integer_argument(lua_State *L, int index, const char *function, const char *name) {
   int is_integer;
   lua_Integer value = lua_tointegerx(L, index, &is_integer);
-  if (!is_integer || lua_type(L, index) != LUA_TNUMBER) {
-    if (lua_type(L, index) == LUA_TNUMBER)
-      moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' is %f, and must be a whole number", function, name,
-                   lua_tonumber(L, index));
-    moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' is %s, and must be a whole number", function, name,
-                 kind_of(L, index));
-  }
+  if (__builtin_expect(!is_integer || lua_type(L, index) != LUA_TNUMBER, 0)) refuse_integer(L, index, function, name);
   return value;
 }
 
@@ -82,7 +92,7 @@ static _Noreturn void fail_for(lua_State *L, const element *e, const char *code,
   __builtin_unreachable();
 }
 
-static void refuse_index(lua_State *L, const moonlay_placing *placing, const element *e) {
+static _Noreturn void refuse_index(lua_State *L, const moonlay_placing *placing, const element *e) {
   lua_pushfstring(L, "%s %I,%I is placed", e->name, (LUAI_UACINT)e->section, (LUAI_UACINT)e->item);
   if (e->category != 2 && (e->section < 1 || e->section > placing->section_count)) {
     lua_pushfstring(L, "%s, and the data has %I section%s", lua_tostring(L, -1), (LUAI_UACINT)placing->section_count,
@@ -99,26 +109,32 @@ static void refuse_index(lua_State *L, const moonlay_placing *placing, const ele
 
 // A cell must be one of the data's; another element needs a place that can be counted.
 static inline void check_index(lua_State *L, const moonlay_placing *placing, const element *e) {
-  if (e->section < 1 || e->item < 1 || (e->category != 2 && e->section > placing->section_count) ||
-      (e->category == 0 && e->item > placing->item_counts[e->section - 1]))
+  if (__builtin_expect(e->section < 1 || e->item < 1 || (e->category != 2 && e->section > placing->section_count) ||
+                         (e->category == 0 && e->item > placing->item_counts[e->section - 1]), 0))
     refuse_index(L, placing, e);
 }
 
-static void refuse_numbers(lua_State *L, const element *e, const double v[6]) {
-  static const char *const names[] = {"x", "y", "width", "height", "zIndex", "alpha"};
+// What else is said of an element: x, y, width, height, zIndex, alpha, scale.
+enum { X, Y, WIDTH, HEIGHT, Z_INDEX, ALPHA, SCALE, NUMBERS };
+
+// Whether a finite number has no fraction.
+static inline bool is_whole(double v) { return fabs(v) >= 0x1p53 || (double)(int64_t)v == v; }
+
+static _Noreturn void refuse_numbers(lua_State *L, const element *e, const double v[NUMBERS]) {
+  static const char *const names[] = {"x", "y", "width", "height", "zIndex", "alpha", "scale"};
   const char *name = lua_pushfstring(L, "%s %I,%I", e->name, (LUAI_UACINT)e->section, (LUAI_UACINT)e->item);
-  for (int i = 0; i < 6; i++)
+  for (int i = 0; i < NUMBERS; i++)
     if (!isfinite(v[i]))
       fail_for(L, e, "non-finite", "look for a division by zero, or a size that is not known",
                lua_pushfstring(L, "the %s of %s is %s", names[i], name,
                                isnan(v[i]) ? "not a number (NaN)" : v[i] > 0 ? "infinite" : "negative infinity"));
-  for (int i = 2; i < 4; i++)
+  for (int i = WIDTH; i <= HEIGHT; i++)
     if (v[i] < 0)
       fail_for(L, e, "negative-size", "keep sizes at zero or more: math.max(0, …)",
                lua_pushfstring(L, "the %s of %s is %f", names[i], name, v[i]));
-  if (v[4] != nearbyint(v[4]))
+  if (!is_whole(v[Z_INDEX]))
     fail_for(L, e, "wrong-argument", "zIndex is a whole number",
-             lua_pushfstring(L, "the zIndex of %s is %f", name, v[4]));
+             lua_pushfstring(L, "the zIndex of %s is %f", name, v[Z_INDEX]));
   fail_for(L, e, "non-finite", "look for a number that grows in a loop",
            lua_pushfstring(L, "the frame of %s is too large to be counted with", name));
 }
@@ -135,29 +151,60 @@ static inline void check_memory(lua_State *L, moonlay_placing *placing) {
   }
 }
 
-// Stores a row whose numbers are x, y, width, height, zIndex, alpha.
-static inline void store(lua_State *L, moonlay_placing *placing, const element *e, const double v[6]) {
+// Room for one more element of a form; what waits in another is handed over first, and so is what fills the chunk.
+static inline double *room_for(moonlay_placing *placing, enum moonlay_row_form form, int64_t numbers) {
+  if (placing->form != form || placing->used + numbers > MOONLAY_CHUNK_NUMBERS) {
+    moonlay_flush_rows(placing);
+    placing->form = form;
+  }
+  double *room = placing->numbers + placing->used;
+  placing->used += numbers;
+  placing->waiting++;
+  return room;
+}
+
+// What is done for each cell stands in its function as a whole, where the compiler sees that it is a cell.
+#define PER_ELEMENT static inline __attribute__((always_inline))
+
+// Stores an element with its numbers.
+PER_ELEMENT void store(lua_State *L, moonlay_placing *placing, const element *e, const double v[NUMBERS]) {
   check_index(L, placing, e);
   check_memory(L, placing);
   // A sum is finite exactly where its terms are, but for overflow: then so is an edge of the frame, or all but.
-  double sum = v[0] + v[1] + v[2] + v[3] + v[4] + v[5];
-  if (!isfinite(sum) || v[2] < 0 || v[3] < 0 || v[4] != nearbyint(v[4])) refuse_numbers(L, e, v);
-  double *row = placing->numbers + placing->rows * MOONLAY_ROW_NUMBERS;
+  double sum = v[X] + v[Y] + v[WIDTH] + v[HEIGHT] + v[Z_INDEX] + v[ALPHA];
+  if (v[SCALE] != 1) sum += (v[WIDTH] + v[HEIGHT]) * v[SCALE] + v[SCALE];
+  if (__builtin_expect(!isfinite(sum) || v[WIDTH] < 0 || v[HEIGHT] < 0 || !is_whole(v[Z_INDEX]), 0))
+    refuse_numbers(L, e, v);
+  bool is_plain = e->category == 0 && v[Z_INDEX] == 0 && v[ALPHA] == 1 && v[SCALE] == 1;
+  if (is_plain && e->item == placing->next_item && e->section == placing->next_section) {
+    double *frame = room_for(placing, MOONLAY_RUN, MOONLAY_RUN_NUMBERS);
+    frame[0] = v[X], frame[1] = v[Y], frame[2] = v[WIDTH], frame[3] = v[HEIGHT];
+    placing->next_item++;
+    return;
+  }
+  bool is_scaled = v[SCALE] != 1;
+  double *row = is_scaled ? room_for(placing, MOONLAY_SCALED_ROWS, MOONLAY_SCALED_ROW_NUMBERS)
+                          : room_for(placing, MOONLAY_ROWS, MOONLAY_ROW_NUMBERS);
   row[0] = (double)e->kind, row[1] = (double)(e->section - 1), row[2] = (double)(e->item - 1);
-  row[3] = v[0], row[4] = v[1], row[5] = v[2], row[6] = v[3], row[7] = v[4], row[8] = v[5];
-  if (++placing->rows == MOONLAY_ROWS_IN_A_CHUNK) moonlay_flush_rows(placing);
+  row[3] = v[X], row[4] = v[Y], row[5] = v[WIDTH], row[6] = v[HEIGHT], row[7] = v[Z_INDEX], row[8] = v[ALPHA];
+  if (is_scaled) row[9] = v[SCALE];
+  placing->next_section = e->section;
+  placing->next_item = is_plain ? e->item + 1 : 0;
 }
 
 // MARK: one element
 
-static void place_at(lua_State *L, moonlay_placing *placing, element *e, int first, const char *function) {
+PER_ELEMENT void place_at(lua_State *L, moonlay_placing *placing, element *e, int first, const char *function) {
   e->section = integer_argument(L, first, function, "section");
   e->item = integer_argument(L, first + 1, function, "item");
-  double values[6] = {number_argument(L, first + 2, function, "x"), number_argument(L, first + 3, function, "y"),
-                      number_argument(L, first + 4, function, "width"),
-                      number_argument(L, first + 5, function, "height"), 0, 1};
-  if (!lua_isnoneornil(L, first + 6)) values[4] = number_argument(L, first + 6, function, "zIndex");
-  if (!lua_isnoneornil(L, first + 7)) values[5] = number_argument(L, first + 7, function, "alpha");
+  double values[NUMBERS] = {number_argument(L, first + 2, function, "x"), number_argument(L, first + 3, function, "y"),
+                            number_argument(L, first + 4, function, "width"),
+                            number_argument(L, first + 5, function, "height"), 0, 1, 1};
+  if (lua_gettop(L) > first + 5) {
+    values[Z_INDEX] = optional_argument(L, first + 6, 0, function, "zIndex");
+    values[ALPHA] = optional_argument(L, first + 7, 1, function, "alpha");
+    values[SCALE] = optional_argument(L, first + 8, 1, function, "scale");
+  }
   store(L, placing, e, values);
 }
 
@@ -173,7 +220,7 @@ static int place_cell(lua_State *L) {
 static int place_answer(lua_State *L) {
   moonlay_placing *placing = open_placing(L, "placeAnswer");
   element e = {.name = "cell", .section = lua_tointeger(L, 2), .item = lua_tointeger(L, 3)};
-  double values[6] = {0, 0, 0, 0, 0, 1};
+  double values[NUMBERS] = {[ALPHA] = 1, [SCALE] = 1};
   for (int i = 0; i < 4; i++) {
     if (lua_type(L, 4 + i) != LUA_TNUMBER) return 0;
     values[i] = lua_tonumber(L, 4 + i);
@@ -183,31 +230,31 @@ static int place_answer(lua_State *L) {
   return 1;
 }
 
-// The number of the kind at index 2, kept in the table of the second upvalue once the host has given it.
+// The number of the kind at index 2, kept in the table of the upvalue once the host has given it.
 static int64_t kind_number(lua_State *L, moonlay_placing *placing, int category, const char *function) {
   if (lua_type(L, 2) != LUA_TSTRING)
     moonlay_fail(L, "wrong-category", "name the kind first: \"header\"", "%s: 'kind' is %s, and must be a string",
                  function, kind_of(L, 2));
   lua_pushvalue(L, 2);
-  if (lua_rawget(L, lua_upvalueindex(2)) == LUA_TNIL) {
+  if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TNIL) {
     size_t length;
     const char *kind = lua_tolstring(L, 2, &length);
     if (length == 0)
       moonlay_fail(L, "wrong-category", "name the kind first: \"header\"", "%s: the kind is empty", function);
     lua_pushvalue(L, 2);
     lua_pushinteger(L, placing->intern_kind(placing->context, category, kind, length));
-    lua_rawset(L, lua_upvalueindex(2));
+    lua_rawset(L, lua_upvalueindex(1));
     lua_pushvalue(L, 2);
-    lua_rawget(L, lua_upvalueindex(2));
+    lua_rawget(L, lua_upvalueindex(1));
   }
   int64_t number = lua_tointeger(L, -1);
-  lua_settop(L, 10);
+  lua_settop(L, 11);
   return number;
 }
 
 static int place_other(lua_State *L, int category, const char *function) {
   moonlay_placing *placing = open_placing(L, function);
-  lua_settop(L, 10);
+  lua_settop(L, 11);
   element e = {.category = category, .kind = kind_number(L, placing, category, function)};
   e.name = lua_tostring(L, 2);
   place_at(L, placing, &e, 3, function);
@@ -232,15 +279,15 @@ static int place_cells(lua_State *L) {
     moonlay_fail(L, "wrong-argument", "hand over x, y, width and height for each cell",
                  "placeCells: %I numbers are not four for each cell", (LUAI_UACINT)count);
   for (lua_Unsigned i = 0; i < count; i += 4, e.item++) {
-    double values[6] = {0, 0, 0, 0, 0, 1};
+    double values[NUMBERS] = {[ALPHA] = 1, [SCALE] = 1};
+    // What lua_rawgeti answers is the type of what it has pushed.
     for (int k = 0; k < 4; k++) {
-      lua_rawgeti(L, 4, (lua_Integer)(i + k + 1));
-      if (lua_type(L, -1) != LUA_TNUMBER)
+      if (__builtin_expect(lua_rawgeti(L, 4, (lua_Integer)(i + k + 1)) != LUA_TNUMBER, 0))
         moonlay_fail(L, "wrong-argument", NULL, "placeCells: entry %I is %s, and must be a number",
                      (LUAI_UACINT)(i + k + 1), kind_of(L, -1));
       values[k] = lua_tonumber(L, -1);
-      lua_pop(L, 1);
     }
+    lua_settop(L, 4);
     store(L, placing, &e, values);
     moonlay_tick(L);
   }
@@ -266,7 +313,7 @@ static int place_line(lua_State *L, const char *function, double across, double 
   double width = number_argument(L, 7, function, "width"), height = number_argument(L, 8, function, "height");
   double step = number_argument(L, 9, function, "step");
   for (lua_Integer i = 0; i < count; i++, e.item++) {
-    double values[6] = {x + across * step * (double)i, y + down * step * (double)i, width, height, 0, 1};
+    double values[NUMBERS] = {x + across * step * (double)i, y + down * step * (double)i, width, height, 0, 1, 1};
     store(L, placing, &e, values);
     moonlay_tick(L);
   }
@@ -289,7 +336,7 @@ static int place_grid(lua_State *L) {
   double row_step = number_argument(L, 11, function, "rowStep");
   lua_Integer column = 0, row = 0;
   for (lua_Integer i = 0; i < count; i++, e.item++) {
-    double values[6] = {x + (double)column * column_step, y + (double)row * row_step, width, height, 0, 1};
+    double values[NUMBERS] = {x + (double)column * column_step, y + (double)row * row_step, width, height, 0, 1, 1};
     store(L, placing, &e, values);
     moonlay_tick(L);
     if (++column == columns) column = 0, row++;
@@ -308,16 +355,14 @@ static const struct { const char *name; lua_CFunction function; } functions[] = 
 static void push_functions(lua_State *L) {
   moonlay_placing *placing = lua_newuserdatauv(L, sizeof *placing, 0);
   memset(placing, 0, sizeof *placing);
-  lua_pushvalue(L, -1);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &placing_key);
+  moonlay_machine_of(L)->placing = placing;
   lua_newtable(L);
   for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
-    lua_pushvalue(L, -2);
     lua_newtable(L);
-    lua_pushcclosure(L, functions[i].function, 2);
+    lua_pushcclosure(L, functions[i].function, 1);
     lua_setfield(L, -2, functions[i].name);
   }
-  lua_remove(L, -2);
 }
 
 // elements(rect, point, size, transform, transform3D, complain, equal)

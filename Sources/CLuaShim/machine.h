@@ -21,6 +21,13 @@ struct moonlay_resumption {
   struct moonlay_resumption *outer;
 };
 
+// The section of the data that a script read last: its other items are answered without a call of Lua's.
+struct moonlay_read_section {
+  // The data, by identity; NULL while no section is kept.
+  const void *data;
+  lua_Integer section, count;
+};
+
 struct moonlay_machine {
   // Why the script must end (enum moonlay_abort); 0 while it may run. Set from the signal handler too.
   _Atomic(int) abort;
@@ -56,6 +63,10 @@ struct moonlay_machine {
   struct moonlay_machine *outer;
   struct moonlay_watchdog *watchdog;
   struct moonlay_host host;
+
+  // Where layouts place elements; NULL before the prelude has asked for it. Lua owns it.
+  struct moonlay_placing *placing;
+  struct moonlay_read_section read;
 
   // Where the script was when it was aborted is in the registry.
   bool abort_is_placed;

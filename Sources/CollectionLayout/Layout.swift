@@ -66,6 +66,11 @@ package protocol Layout: AnyObject {
   /// The attributes of every element that intersects the rectangle.
   func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic) -> [ElementAttributes]
 
+  /// Adds what ``attributes(in:_:)`` answers to an answer whose room is used again and again; a layout that keeps
+  /// what it has placed asks for no memory here.
+  func addAttributes(in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext)
+    throws(Diagnostic)
+
   /// The attributes of one element, or nil where there is none.
   func attributes(of identifier: ElementIdentifier, _ context: LayoutContext) throws(Diagnostic)
     -> ElementAttributes?
@@ -235,6 +240,12 @@ extension Layout {
   package var currentPlace: Diagnostic.Place? { nil }
 
   package func place(ofCallback name: String) -> Diagnostic.Place? { nil }
+
+  package func addAttributes(
+    in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext
+  ) throws(Diagnostic) {
+    answer += try attributes(in: rect, context)
+  }
 
   package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool

@@ -8,7 +8,8 @@ package import CollectionLayout
 package final class CollectionView {
   package let settings: ViewSettings
   /// The layout that says where everything is; during a transition by hand, the transition.
-  package internal(set) var layout: any Layout
+  package var layout: any Layout { currentLayout }
+  var currentLayout: any Layout
   package let dataSource: any DataSource
 
   /// Hears of what happens; a view without one records its calls all the same.
@@ -18,14 +19,7 @@ package final class CollectionView {
   let recorder: (Record) -> Void
 
   // What the view is like now; the extensions of this type change it.
-  package internal(set) var viewport: Size
-  package internal(set) var contentOffset: Point
-  package internal(set) var contentInset: EdgeInsets
-  package internal(set) var safeArea: EdgeInsets
-  package internal(set) var direction: LayoutDirection
-
-  /// The Dynamic Type category.
-  package internal(set) var textCategory: String
+  var geometry: ViewGeometry
   package internal(set) var passes = 0
 
   /// How many passes have run, those too that found nothing to prepare.
@@ -36,10 +30,13 @@ package final class CollectionView {
   var log = DiagnosticLog()
 
   // What is on screen, in the order of the layout's answer.
-  var displayed: [DisplayedElement] = [] { didSet { screen.isCurrent = false } }
+  var displayed: ElementsOnScreen = []
 
-  /// Which rows of what was answered are on screen, for frames in which nothing changes but the content offset.
-  var screen = ScreenRows()
+  /// Buffers in which what is to be on screen is held against what is.
+  var rowMatching = RowMatching()
+
+  /// What the pass that runs has brought and taken.
+  var passChanges = DisplayChanges()
   var pool: ReusePool
   var kept: KeptViews
   var peakOnScreen = 0
@@ -89,22 +86,22 @@ package final class CollectionView {
   var arrivedInPass: Set<ElementIdentifier> = []
 
   /// What moves the strips of sections that scroll on their own.
-  var strips = StripScrolling()
+  var strips = StripScrolling() { didSet { noteDisturbance() } }
 
   /// What becomes of a change of the data.
-  var updates = UpdateState()
+  var updates = UpdateState() { didSet { noteDisturbance() } }
 
   /// What is on its way to where the layout has it.
-  var journeys = Journeys()
+  var journeys = Journeys() { didSet { noteDisturbance() } }
 
   /// The change of layouts by hand that is under way.
-  var transition: LayoutTransition?
+  var transition: LayoutTransition? { didSet { noteDisturbance() } }
 
   // What a user does with the items.
   package internal(set) var selection = SelectionState()
   package internal(set) var selectionMode: SelectionMode
   package internal(set) var menu: EditMenu?
-  var touch: Touch?
+  var touch: Touch? { didSet { noteDisturbance() } }
 
   /// How many fingers there have been.
   var touchCount = 0
@@ -114,28 +111,31 @@ package final class CollectionView {
   var isTapOfLayoutKnown = false
 
   /// The item that is being moved by hand.
-  package internal(set) var move: ItemMove?
+  package internal(set) var move: ItemMove? { didSet { noteDisturbance() } }
 
   /// Whether the delegate has refused the move that was begun last.
   var isMoveRefused = false
+
+  /// Whether nothing is under way but what scrolls the content: no strip, update, journey, transition, touch or move.
+  ///
+  /// Each of them says so when it changes, so that a frame of scrolling need not look at them one after the other.
+  private(set) var isUndisturbed = true
 
   package init(
     layout: any Layout, dataSource: any DataSource, settings: ViewSettings = ViewSettings(),
     recorder: @escaping (Record) -> Void = { _ in }
   ) {
     self.settings = settings
-    self.layout = layout
+    currentLayout = layout
     self.dataSource = dataSource
     self.recorder = recorder
-    viewport = settings.viewport
-    contentInset = settings.contentInset
-    safeArea = settings.safeArea
-    direction = settings.direction
-    textCategory = settings.textCategory
     selectionMode = settings.selectionMode
     let inset = settings.contentInset + settings.safeArea
-    // Taken from zero, for a script would read "-0.0" where there is no inset.
-    contentOffset = Point(x: 0 - inset.left, y: 0 - inset.top)
+    geometry = ViewGeometry(
+      // Taken from zero, for a script would read "-0.0" where there is no inset.
+      contentOffset: Point(x: 0 - inset.left, y: 0 - inset.top), viewport: settings.viewport,
+      contentInset: settings.contentInset, safeArea: settings.safeArea,
+      direction: settings.direction, textCategory: settings.textCategory)
     clock = SimulationClock(framesPerSecond: settings.framesPerSecond)
     cycle = LayoutCycle(region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
     pool = ReusePool(isEnabled: settings.reusesViews)
@@ -146,12 +146,6 @@ package final class CollectionView {
 
   /// Seconds since the first display.
   package var time: Double { clock.time }
-
-  /// The visible rectangle: the content offset and the viewport.
-  package var bounds: Rect { Rect(origin: contentOffset, size: viewport) }
-
-  /// The content inset with the safe area added.
-  package var adjustedInset: EdgeInsets { contentInset + safeArea }
 
   /// The content size of the last pass.
   package var contentSize: Size { cycle.contentSize }
@@ -178,19 +172,11 @@ package final class CollectionView {
   /// Whether a callback of the layout is running, and not a request to the data source.
   package var isArranging: Bool { runningCallback?.asksForView == false }
 
-  /// What a layout may know of the view now, in its own coordinates.
-  package var layoutContext: LayoutContext {
-    LayoutContext(
-      bounds: toLayout(bounds), contentInset: toLayout(contentInset),
-      adjustedInset: toLayout(adjustedInset), contentSize: contentSize, pixels: pixels,
-      direction: direction, textCategory: textCategory, itemCounts: itemCounts)
+  private func noteDisturbance() {
+    isUndisturbed =
+      transition == nil && touch == nil && move == nil && !strips.isMoving && journeys.isEmpty
+      && !updates.isInFlight && !updates.holdsLayout
   }
-}
-
-/// An element on screen and the view that shows it.
-struct DisplayedElement {
-  var attributes: ElementAttributes
-  var view: LiveView
 }
 
 /// What has changed since the last frame was recorded.
@@ -209,24 +195,19 @@ struct FrameChanges {
 
   mutating func arrive(_ elements: [ElementIdentifier]) { appeared += elements }
 
-  mutating func arrive(_ element: ElementIdentifier) { appeared.append(element) }
+  /// Whether anything has changed, where the content is at an offset now.
+  func isWorthRecording(at offset: Point) -> Bool {
+    !appeared.isEmpty || !disappeared.isEmpty || appliedAttributes || recordedOffset != offset
+      || !scrolledStrips.isEmpty
+  }
 
   /// Begins with nothing, at an offset; the buffers stay.
   mutating func begin(at offset: Point) {
-    appeared.removeAll(keepingCapacity: true)
-    disappeared.removeAll(keepingCapacity: true)
+    if !appeared.isEmpty { appeared.removeAll(keepingCapacity: true) }
+    if !disappeared.isEmpty { disappeared.removeAll(keepingCapacity: true) }
+    if !scrolledStrips.isEmpty { scrolledStrips.removeAll(keepingCapacity: true) }
     appliedAttributes = false
     recordedOffset = offset
-    scrolledStrips.removeAll(keepingCapacity: true)
-  }
-
-  /// Notes what left; what had come since the last frame alone was never seen.
-  mutating func leave(_ element: ElementIdentifier) {
-    if let place = appeared.firstIndex(of: element) {
-      appeared.remove(at: place)
-    } else {
-      disappeared.append(element)
-    }
   }
 
   /// Notes what left; what had come since the last frame alone was never seen.

@@ -50,7 +50,7 @@ private final class PlacingMachine {
   private let machine: Machine
   private let chunk: Reference
   private let layout: Reference
-  private let rows = PlacedRows(takeRows: { _ in }, internKind: { _, _ in 0 })
+  private let rows = PlacedElements(take: { _, _ in }, internKind: { _, _ in 0 })
 
   init(_ source: String) throws(LuaError) {
     var settings = Machine.Settings()

@@ -93,7 +93,8 @@ extension Program {
   package func look(at view: CollectionView) {
     functions.view = view
     if let data = (view.dataSource as? ScriptedDataSource)?.data {
-      parts.prelude.set("data", .reference(data))
+      // A script that is being ended sees nothing more.
+      _ = try? parts.prelude.call("showData", .reference(data))
     }
     if let layout = view.layout as? ScriptedLayout {
       parts.prelude.set("shownLayout", .reference(layout.instance))
@@ -106,7 +107,10 @@ extension Program {
   package var usedInstructions: Int { machine.usedInstructions }
 
   /// How many elements the layout has placed so far, those of every pass.
-  package var placedElements: Int { layout.placedNumbers / Placement.numbersPerRow }
+  package var placedElements: Int { layout.rowsPlacedInAll }
+
+  /// What the elements hold that the layout has placed and still has, in bytes.
+  package var placedMemory: Int { layout.placement.memoryFootprint }
 
   /// What the script's values hold once all that nobody needs is gone, in bytes; its time begins anew.
   package func settledMemory() -> Int {

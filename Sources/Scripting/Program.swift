@@ -132,7 +132,7 @@ package final class Program {
     guard let reference = data.first?.asReference else {
       throw LuaError(code: "internal-error", message: "the prelude made no data")
     }
-    parts.prelude.set("data", .reference(reference))
+    try parts.prelude.call("showData", .reference(reference))
     return ScriptedDataSource(
       reference, reuse: try scenario?.cellReuse, registration: try registration(),
       sizes: scenario?.cellSizes ?? CellSizes(), parts)

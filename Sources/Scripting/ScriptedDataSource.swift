@@ -75,11 +75,11 @@ final class ScriptedDataSource: DataSource {
   }
 
   func showItems(asMovedBy move: ItemMove?) {
-    guard let move else { return program.prelude.set("move", .none) }
-    let (origin, target) = (move.origin.ordinal, move.target.ordinal)
-    program.prelude.set(
-      "move",
-      program.machine.makeArray([origin.section, origin.item, target.section, target.item]))
+    let places = move.map { [$0.origin.ordinal, $0.target.ordinal] } ?? []
+    let numbers = places.flatMap { [$0.section, $0.item] }
+    // A script that is being ended looks at nothing more.
+    _ = try? program.prelude.call(
+      "showMove", numbers.isEmpty ? .none : program.machine.makeArray(numbers))
   }
 
   var requestName: String { reuse == nil ? "the data source" : "cell.reuse" }

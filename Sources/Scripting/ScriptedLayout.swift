@@ -51,16 +51,30 @@ package final class ScriptedLayout: Layout {
   private var rowsPlaced = 0
   package var elementsPlaced: Int { rowsPlaced + (base?.layout.elementsPlaced ?? 0) }
 
-  /// How many numbers of rows have been placed so far: what tells one `prepare` that places much from one that does not.
-  private(set) var placedNumbers = 0
-  private lazy var rows = PlacedRows { [unowned self] in
-    if !places { makeRoom(afterFirst: $0.count) }
-    places = true
-    placedNumbers &+= $0.count
-    rowsPlaced += $0.count / Placement.numbersPerRow
-    placement.placeRows($0)
+  /// How many rows have been placed so far: what tells one `prepare` that places much from one that does not.
+  private(set) var rowsPlacedInAll = 0
+  private lazy var rows = PlacedElements { [unowned self] form, numbers in
+    switch form {
+    case .rows:
+      note(rows: numbers.count / Placement.numbersPerRow)
+      placement.placeRows(numbers)
+    case .scaledRows:
+      note(rows: numbers.count / Placement.numbersPerScaledRow)
+      placement.placeScaledRows(numbers)
+    case .run(let section, let firstItem):
+      note(rows: numbers.count / Placement.numbersPerFrame)
+      placement.placeItems(section: section, firstItem: firstItem, frames: numbers)
+    }
   } internKind: { [unowned self] category, kind in
     number(of: kind, in: category)
+  }
+
+  /// Takes note of rows that are about to be taken.
+  private func note(rows count: Int) {
+    if rowsPlaced < Self.manyRows, rowsPlaced + count >= Self.manyRows { makeRoom() }
+    places = true
+    rowsPlacedInAll &+= count
+    rowsPlaced += count
   }
 
   /// Takes an instance.
@@ -149,14 +163,13 @@ package final class ScriptedLayout: Layout {
   }
 
   /// One that begins with many elements likely places them all: room for them at once spares copies as they come.
-  private func makeRoom(afterFirst numbers: Int) {
-    guard numbers >= Self.manyNumbers else { return }
+  private func makeRoom() {
     let count = itemCounts.reduce(0) { min(Self.mostRoom, $0 + min(Self.mostRoom, $1)) }
     placement.reserveCapacity(count)
   }
 
-  /// The numbers of a few hundred rows, which come together.
-  private static let manyNumbers = 1_000
+  /// How many rows tell that many are placed.
+  private static let manyRows = 100
 
   /// For how many elements room is made before they are there: some 50 megabytes.
   private static let mostRoom = 1 << 20

@@ -4,9 +4,24 @@ import Scripting
 
 /// Layouts that are written in Lua, in a view as a run makes it.
 enum ScriptedWorkloads {
-  /// W3: the waterfall, with each height from the data.
+  /// W3: the waterfall, with the heights from the data: asked for at once and each cell placed by a call, the same with
+  /// all cells placed at once, and each height asked for by a call.
   static func waterfall(_ bench: Bench) throws {
-    try run(bench, "lua_waterfall", Self.waterfallScript)
+    try run(bench, "lua_waterfall") {
+      waterfallScript(
+        $0, height: "heights[item]", place: "self:placeCell(1, item, x, y, 120.0, height)")
+    }
+    try run(bench, "lua_waterfall_bulk") {
+      waterfallScript(
+        $0, height: "heights[item]",
+        place:
+          "cells[used + 1], cells[used + 2], cells[used + 3], cells[used + 4] = x, y, 120.0, height used = used + 4",
+        after: "self:placeCells(1, 1, cells)")
+    }
+    try run(bench, "lua_waterfall_data") {
+      waterfallScript(
+        $0, height: "view:data(1, item)", place: "self:placeCell(1, item, x, y, 120.0, height)")
+    }
   }
 
   /// W2 (b): the flow, with a call for each item's size.
@@ -40,7 +55,9 @@ enum ScriptedWorkloads {
     for frame in 0..<1_000 {
       let context = Viewport.context(counts: [1_000], offset: Double(frame) * 24)
       try wheel.view.scroll(to: context.bounds.origin, animated: false)
-      for element in try wheel.program.layout.attributes(in: context.bounds, context) {
+      // All that was placed: a row at the edge may be drawn so small that it is out of sight.
+      let placed = Rect(x: 0, y: context.bounds.y - 44, width: 390, height: 844 + 88)
+      for element in try wheel.program.layout.attributes(in: placed, context) {
         checksum += (element.untransformedFrame.x * 1_000).rounded(.down)
         checksum += Double(element.zIndex)
       }
@@ -111,31 +128,35 @@ enum ScriptedWorkloads {
     end
     """
 
-  private static func waterfallScript(_ count: Int) -> String {
+  private static func waterfallScript(
+    _ count: Int, height: String, place: String, after: String = ""
+  ) -> String {
     """
     \(generator)
-    local heights = {}
+    local data = {}
     for item = 1, \(count) do
       number(81)
-      heights[item] = 40.0 + number(161)
+      data[item] = 40.0 + number(161)
     end
     local Waterfall = Layout.new("Waterfall", {})
     function Waterfall:prepare(view)
       local ends = { 5.0, 5.0, 5.0 }
+      local heights, cells, used = view:items(1), {}, 0
       for item = 1, view:itemCount(1) do
         local column, y = 1, ends[1]
         for other = 2, 3 do
           local bottom = ends[other]
           if bottom < y then column, y = other, bottom end
         end
-        local height = view:data(1, item)
-        self:placeCell(1, item, 5.0 + 130 * (column - 1), y, 120.0, height)
+        local x, height = 5.0 + 130 * (column - 1), \(height)
+        \(place)
         ends[column] = y + height + 10
       end
+      \(after)
       self.height = math.max(ends[1], ends[2], ends[3]) - 10 + 5
     end
     function Waterfall:contentSize(view) return view.width, self.height end
-    Waterfall.demo = { data = { heights } }
+    Waterfall.demo = { data = { data } }
     return Waterfall
     """
   }
@@ -159,33 +180,20 @@ enum ScriptedWorkloads {
   }
 
   private static let wheelScript = """
+    local abs, floor, min, sqrt = math.abs, math.floor, math.min, math.sqrt
     local Wheel = Layout.new("Wheel", {})
-    function Wheel:contentSize(view) return view.width, 1000 * 44 end
     function Wheel:shouldInvalidate(view, newBounds) return true end
-    function Wheel:prepare(view) self.rows = self.rows or {} end
-    function Wheel:attributes(view, rect)
-      local half, middle = view.height / 2, view.bounds.y + view.height / 2
-      local found, count = {}, 0
-      local row = rect.y // 44
-      while row * 44.0 < rect.maxY do
+    function Wheel:contentSize(view) return view.width, 1000 * 44 end
+    function Wheel:prepare(view)
+      local top, half = view.bounds.y, view.height / 2
+      local middle, bottom = top + half, top + 2 * half
+      for row = floor(top / 44), 999 do
         local y = row * 44.0
-        local distance = math.min(math.abs(y + 22 - middle) / half, 1)
-        local x, scale = 40 * (1 - math.sqrt(1 - distance * distance)), 1 - 0.3 * distance
-        local attributes = self.rows[row]
-        if not attributes then
-          attributes = Attributes.cell(1, row // 1 + 1)
-          self.rows[row] = attributes
-        end
-        attributes.transform = Transform.identity
-        attributes.frame = Rect(x, y, 350 - x, 44)
-        attributes.transform = Transform.scale(scale)
-        attributes.alpha = 1 - 0.5 * distance
-        attributes.zIndex = math.floor(1000 * scale)
-        count = count + 1
-        found[count] = attributes
-        row = row + 1
+        if y >= bottom then break end
+        local distance = min(abs(y + 22 - middle) / half, 1)
+        local x, scale = 40 * (1 - sqrt(1 - distance * distance)), 1 - 0.3 * distance
+        self:placeCell(1, row + 1, x, y, 350 - x, 44, floor(1000 * scale), 1 - 0.5 * distance, scale)
       end
-      return found
     end
     Wheel.demo = { data = { 1000 } }
     return Wheel

@@ -5,6 +5,7 @@ final class Waterfall: Layout {
   let name = "Waterfall"
   var heights: [Double]
   private(set) var placement = Placement()
+  private var rowNumbers: [Int32] = []
   private var contentHeight = 0.0
 
   /// Whether what was placed still holds, so that a view may begin anew at no cost.
@@ -46,6 +47,10 @@ final class Waterfall: Layout {
   func attributes(in rect: Rect, _ context: LayoutContext) -> [ElementAttributes] {
     placement.attributes(in: rect)
   }
+
+  func addAttributes(
+    in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext
+  ) { placement.addAttributes(in: rect, to: &answer, using: &rowNumbers) }
 
   func attributes(of element: ElementIdentifier, _ context: LayoutContext) -> ElementAttributes? {
     placement.attributes(of: element)

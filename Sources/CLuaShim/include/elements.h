@@ -32,8 +32,16 @@ typedef struct moonlay_attributes {
   bool lent;
 } moonlay_attributes;
 
-// The numbers of a row that is placed: kind, section, item (from 0), x, y, width, height, zIndex, alpha.
-enum { MOONLAY_ROW_NUMBERS = 9, MOONLAY_ROWS_IN_A_CHUNK = 512 };
+// What waits to be handed over of a layout's placing: elements of one form, as numbers.
+enum moonlay_row_form {
+  // Kind, section, item (from 0), x, y, width, height, zIndex, alpha.
+  MOONLAY_ROWS,
+  // The same, and the scale.
+  MOONLAY_SCALED_ROWS,
+  // Cells that were placed one after the other as the data has them, and of which no more was said: x, y, width, height.
+  MOONLAY_RUN,
+};
+enum { MOONLAY_ROW_NUMBERS = 9, MOONLAY_SCALED_ROW_NUMBERS = 10, MOONLAY_RUN_NUMBERS = 4, MOONLAY_CHUNK_NUMBERS = 1152 };
 
 // Where a layout's placed elements go while it is prepared.
 typedef struct moonlay_placing {
@@ -44,14 +52,20 @@ typedef struct moonlay_placing {
   int64_t section_count;
   // Counts prepares, from 1, so that what was answered since the last one can be told.
   uint64_t generation;
-  // Takes full rows. Neither function may raise.
-  void (*take_rows)(void *context, const double *numbers, int64_t rows);
+  // Takes elements of one form; those of a run begin at this section and item, from 0. Neither function may raise.
+  void (*take)(void *context, enum moonlay_row_form form, const double *numbers, int64_t count, int64_t section,
+               int64_t item);
   // The number of a kind in a category.
   int64_t (*intern_kind)(void *context, int category, const char *kind, size_t length);
   void *context;
-  // The rows of this prepare, handed over or not, and those that wait.
-  int64_t placed, rows;
-  double numbers[MOONLAY_ROW_NUMBERS * MOONLAY_ROWS_IN_A_CHUNK];
+  // The elements of this prepare, handed over or not.
+  int64_t placed;
+  // The section and the item, from 1, that would go on a run; no item where what was placed last cannot be of one.
+  int64_t next_section, next_item;
+  // What waits: so many elements, and so many numbers.
+  enum moonlay_row_form form;
+  int64_t waiting, used;
+  double numbers[MOONLAY_CHUNK_NUMBERS];
 } moonlay_placing;
 
 // Pushes a function for the host's prelude: `elements(rect, point, size, transform, transform3D, complain, equal)`, all
@@ -64,6 +78,10 @@ void moonlay_push_metatable_reader(struct lua_State *L);
 
 // Pushes a function for the host's prelude that answers the file and the first line of a script's function.
 void moonlay_push_definition_reader(struct lua_State *L);
+
+// Pushes a function for the host's prelude, `dataReader(ask)`: answers `read(data, view, section, item)`, which asks `ask`
+// where it does not know; `keep(data, section, count, values)`, which tells it of a section; `forget()`; and `copy(values, count)`.
+void moonlay_push_data_reader(struct lua_State *L);
 
 // What keys a table has that are not of its sequence 1, 2, …: numbers, or other values. Never raises.
 enum { MOONLAY_LOOSE_NUMBERS = 1, MOONLAY_OTHER_KEYS = 2 };

@@ -92,7 +92,15 @@ package struct ElementAttributes: Hashable, Sendable {
     }
   }
 
-  package var hasTransform: Bool { map != .identity }
+  package var hasTransform: Bool {
+    if case .identity = map { false } else { true }
+  }
+
+  /// Whether the frame, the alpha, the zIndex and `isHidden` say all there is to say.
+  var isPlain: Bool {
+    !hasTransform && custom.isEmpty && cornerRadius == 0
+      && storedCenter == untransformedFrame.center
+  }
 
   /// Whether the transform reaches into depth, so that `transform` alone cannot tell it.
   package var hasSpatialTransform: Bool {
@@ -121,11 +129,12 @@ package struct ElementAttributes: Hashable, Sendable {
   }
 }
 
-/// A transform that costs no room where there is none.
-private indirect enum ElementTransform: Hashable, Sendable {
+/// A transform: a map of the plane stands in the attributes themselves, so that one that changes with every frame asks
+/// for no memory; one that reaches into depth is rare and stands outside.
+private enum ElementTransform: Hashable, Sendable {
   case identity
   case affine(Transform)
-  case spatial(Transform3D)
+  indirect case spatial(Transform3D)
 }
 
 extension Transform {

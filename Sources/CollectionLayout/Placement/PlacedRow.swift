@@ -16,6 +16,12 @@ package struct PlacedRow: Sendable {
   /// Which elements it covers; without meaning where ``isDetailed``.
   package internal(set) var zIndex: Int32
 
+  /// Where the attributes stand among the ``RowDetails``; without meaning unless ``isDetailed``.
+  var detail: Int32 {
+    get { zIndex }
+    set { zIndex = newValue }
+  }
+
   /// The number of the kind in the low bits, and the flags above it.
   private var tag: UInt32
 
@@ -49,6 +55,9 @@ package struct PlacedRow: Sendable {
     get { tag & Self.removedBit != 0 }
     set { set(Self.removedBit, newValue) }
   }
+
+  /// Where the element is in the data; without meaning where ``isDetailed``.
+  var indexPath: IndexPath { IndexPath(section: Int(section), item: Int(item)) }
 
   /// Section and item as one number that grows as index paths do.
   var position: Int64 { Self.position(section: section, item: item) }

@@ -4,6 +4,9 @@ extension Placement {
   /// How many numbers one element takes in ``placeRows(_:)``.
   package static let numbersPerRow = 9
 
+  /// How many numbers one element takes in ``placeScaledRows(_:)``.
+  package static let numbersPerScaledRow = 10
+
   /// How many numbers one element takes in ``placeItems(_:section:firstItem:frames:)``.
   package static let numbersPerFrame = 4
 
@@ -41,6 +44,34 @@ extension Placement {
       PlacedRow(
         kind, section: Int32(section), item: Int32(item), frame: frame, zIndex: Int32(zIndex)),
       alpha: numbers[first + 8])
+  }
+
+  /// Places a chunk of elements that are drawn larger or smaller about their middles.
+  ///
+  /// Ten numbers each: those of ``placeRows(_:)``, and the scale, which is finite.
+  ///
+  /// - Complexity: As that many single placings.
+  package mutating func placeScaledRows(_ numbers: Span<Double>) {
+    var first = 0
+    while first + Self.numbersPerScaledRow <= numbers.count {
+      placeScaledRow(numbers, first)
+      first += Self.numbersPerScaledRow
+    }
+  }
+
+  private mutating func placeScaledRow(_ numbers: Span<Double>, _ first: Int) {
+    guard numbers[first] >= 0 && numbers[first] < Double(kinds.count) else { return }
+    let item = IndexPath(
+      section: Int(clamping: numbers[first + 1]), item: Int(clamping: numbers[first + 2]))
+    var attributes = ElementAttributes(
+      kinds.identifier(KindIndex(rawValue: UInt32(numbers[first])), item),
+      frame: Rect(
+        x: numbers[first + 3], y: numbers[first + 4], width: numbers[first + 5],
+        height: numbers[first + 6]))
+    attributes.zIndex = Int(clamping: numbers[first + 7])
+    attributes.alpha = numbers[first + 8]
+    attributes.transform = .scale(x: numbers[first + 9], y: numbers[first + 9])
+    place(attributes)
   }
 
   /// Places consecutive items of one section whose frames stand as numbers in a buffer.
@@ -83,19 +114,26 @@ extension Placement {
   ) {
     guard count > 0 else { return }
     let (end, isBeyondAll) = firstItem.addingReportingOverflow(count)
-    let isDistant =
-      isBeyondAll || Int32(exactly: section) == nil || Int32(exactly: firstItem) == nil
-      || Int32(exactly: end) == nil
-    for place in 0..<count {
-      if isDistant {
+    guard !isBeyondAll, let section32 = Int32(exactly: section), Int32(exactly: end) != nil,
+      let first = Int32(exactly: firstItem)
+    else {
+      for place in 0..<count {
         let item = IndexPath(section: section, item: firstItem &+ place)
         self.place(kind, item, frame: frame(place))
-        continue
       }
-      let row = PlacedRow(
-        kind, section: Int32(truncatingIfNeeded: section),
-        item: Int32(truncatingIfNeeded: firstItem &+ place), frame: frame(place), zIndex: 0)
-      self.place(row, alpha: 1)
+      return
+    }
+    func row(_ place: Int) -> PlacedRow {
+      PlacedRow(
+        kind, section: section32, item: first &+ Int32(truncatingIfNeeded: place),
+        frame: frame(place), zIndex: 0)
+    }
+    place(row(0), alpha: 1)
+    // Where the first came last of all, so does each that follows it.
+    if openRunEnds(with: row(0)) {
+      append(1..<count, row)
+    } else {
+      for place in 1..<count { self.place(row(place), alpha: 1) }
     }
   }
 }

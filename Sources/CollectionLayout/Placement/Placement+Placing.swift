@@ -26,52 +26,59 @@ extension Placement {
 
   /// Places an element with all of its properties, or replaces it where it is placed already.
   ///
+  /// - Returns: The number of its row.
   /// - Complexity: As ``place(_:_:frame:zIndex:alpha:)``.
-  package mutating func place(_ attributes: ElementAttributes) {
+  @discardableResult
+  package mutating func place(_ attributes: ElementAttributes) -> Int {
     let kind = intern(attributes.identifier.kind, attributes.identifier.category)
-    let row = PlacedRow(
-      kind, attributes.identifier.indexPath, frame: attributes.frame, zIndex: attributes.zIndex)
-    if var row {
-      row.isHidden = attributes.isHidden
-      // What reads back the same needs no more than a row.
-      if self.attributes(row, alpha: attributes.alpha) == attributes {
-        place(row, alpha: attributes.alpha)
-        return
-      }
-    }
-    placeDetailed(attributes, kind)
+    guard attributes.isPlain,
+      var row = PlacedRow(
+        kind, attributes.identifier.indexPath, frame: attributes.untransformedFrame,
+        zIndex: attributes.zIndex)
+    else { return placeDetailed(attributes, kind) }
+    row.isHidden = attributes.isHidden
+    return place(row, alpha: attributes.alpha)
   }
 
   /// Places a row that needs nothing beside it but its alpha.
-  @inline(__always)
-  mutating func place(_ row: PlacedRow, alpha: Double) {
+  ///
+  /// - Returns: Its number.
+  @inline(__always) @discardableResult
+  mutating func place(_ row: PlacedRow, alpha: Double) -> Int {
     // The next item of a list: nothing must be searched.
     if directory.openKind == row.kind, let last = rows.last, row.position > last.position {
       append(row, alpha: alpha)
-    } else {
-      placeOutOfRun(row, alpha: alpha)
+      return rows.count - 1
     }
+    return placeOutOfRun(row, alpha: alpha)
   }
 
   @inline(never)
-  private mutating func placeOutOfRun(_ row: PlacedRow, alpha: Double) {
-    if let known = directory.admit(RowName(row), in: rows) {
-      replace(known, with: row, alpha: alpha)
-    } else {
+  private mutating func placeOutOfRun(_ row: PlacedRow, alpha: Double) -> Int {
+    guard let known = directory.admit(RowName(row), in: rows) else {
       append(row, alpha: alpha)
+      return rows.count - 1
     }
+    release(rows[known])
+    replace(known, with: row, alpha: alpha)
+    return known
   }
 
   /// Places an element whose attributes are kept beside the rows.
-  private mutating func placeDetailed(_ attributes: ElementAttributes, _ kind: KindIndex) {
-    let row = PlacedRow(detailsOf: attributes, kind)
+  ///
+  /// - Returns: The number of its row.
+  @discardableResult
+  private mutating func placeDetailed(_ attributes: ElementAttributes, _ kind: KindIndex) -> Int {
+    var row = PlacedRow(detailsOf: attributes, kind)
     let known = admit(attributes.identifier, row)
-    if let known {
-      replace(known, with: row, alpha: attributes.alpha)
-    } else {
+    if let known { release(rows[known]) }
+    row.detail = details.insert(attributes)
+    guard let known else {
       append(row, alpha: attributes.alpha)
+      return rows.count - 1
     }
-    details[Int32(truncatingIfNeeded: known ?? rows.count - 1)] = attributes
+    replace(known, with: row, alpha: attributes.alpha)
+    return known
   }
 
   /// The row that the element has, or nil; then the caller appends one.
@@ -81,6 +88,27 @@ extension Placement {
     distantRows[identifier] = Int32(truncatingIfNeeded: rows.count)
     directory.closeRun(before: rows.count)
     return nil
+  }
+
+  /// Whether a row was placed last, in the order of its kind's index paths, so that the next item needs no search.
+  func openRunEnds(with row: PlacedRow) -> Bool {
+    directory.openKind == row.kind && rows.last?.position == row.position
+  }
+
+  /// Adds rows of alpha 1 that follow each other and the last one in the order of index paths.
+  @inline(__always)
+  mutating func append(_ places: Range<Int>, _ row: (Int) -> PlacedRow) {
+    let end = rows.count + places.count
+    while rows.capacity < end { growRows() }
+    var reach = extent
+    for place in places {
+      let row = row(place)
+      rows.append(row)
+      index.append(row)
+      reach.add(row)
+    }
+    extent = reach
+    if !alphas.isEmpty, end > 0 { setAlpha(end - 1, 1) }
   }
 
   @inline(__always)
@@ -99,9 +127,13 @@ extension Placement {
     reserveCapacity(max(64, capacity < 16_384 ? capacity * 2 : capacity + capacity / 4))
   }
 
+  /// Gives back what a row keeps outside of it, before it is replaced or removed.
+  private mutating func release(_ row: PlacedRow) {
+    if row.isDetailed { details.remove(row.detail) }
+  }
+
   private mutating func replace(_ number: Int, with row: PlacedRow, alpha: Double) {
     let old = rows[number]
-    if old.isDetailed { details[Int32(truncatingIfNeeded: number)] = nil }
     if old.isRemoved {
       removedCount -= 1
       extent.add(row)
@@ -127,7 +159,7 @@ extension Placement {
   package mutating func remove(_ identifier: ElementIdentifier) {
     guard let number = row(of: identifier) else { return }
     extent.remove(rows[number])
-    details[Int32(truncatingIfNeeded: number)] = nil
+    release(rows[number])
     rows[number].isRemoved = true
     rows[number].isDetailed = false
     (rows[number].width, rows[number].height) = (0, 0)

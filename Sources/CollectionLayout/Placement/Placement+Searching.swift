@@ -45,6 +45,20 @@ extension Placement {
     return numbers.map { attributes(at: Int($0)) }
   }
 
+  /// Adds the attributes of all elements that intersect the rectangle to an answer, in the order of placing.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in content coordinates.
+  ///   - answer: What they are added to; it takes no memory while it has room.
+  ///   - numbers: A buffer for the numbers of the rows, which keeps its room from one call to the next.
+  /// - Complexity: As ``rows(in:into:)``.
+  package func addAttributes(
+    in rect: Rect, to answer: inout [ElementAttributes], using numbers: inout [Int32]
+  ) {
+    rows(in: rect, into: &numbers)
+    for number in numbers { answer.append(attributes(at: Int(number))) }
+  }
+
   /// The attributes of all elements, in the order of placing.
   package var allAttributes: [ElementAttributes] {
     rows.indices.filter { !rows[$0].isRemoved }.map { attributes(at: $0) }
@@ -88,17 +102,21 @@ extension Placement {
   /// The attributes of the element of a row; its number must be one of this placement.
   package func attributes(at number: Int) -> ElementAttributes {
     let row = rows[number]
-    if row.isDetailed, let detailed = details[Int32(truncatingIfNeeded: number)] {
-      return detailed
-    }
+    if row.isDetailed { return details[row.detail] }
     return attributes(row, alpha: alpha(at: number))
+  }
+
+  /// The name of the element of a row; its number must be one of this placement.
+  package func identifier(at number: Int) -> ElementIdentifier {
+    let row = rows[number]
+    if row.isDetailed { return details[row.detail].identifier }
+    return kinds.identifier(row.kind, row.indexPath)
   }
 
   /// The attributes that a row of this alpha stands for where it has no details.
   func attributes(_ row: PlacedRow, alpha: Double) -> ElementAttributes {
-    let indexPath = IndexPath(section: Int(row.section), item: Int(row.item))
     var attributes = ElementAttributes(
-      kinds.identifier(row.kind, indexPath), frame: row.frame)
+      kinds.identifier(row.kind, row.indexPath), frame: row.frame)
     attributes.zIndex = Int(row.zIndex)
     attributes.alpha = alpha
     attributes.isHidden = row.isHidden

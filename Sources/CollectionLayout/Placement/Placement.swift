@@ -22,7 +22,7 @@ package struct Placement: Sendable {
   var alphas: [Double] = []
 
   /// The attributes of the rows that cannot hold theirs.
-  var details: [Int32: ElementAttributes] = [:]
+  var details = RowDetails()
 
   /// The rows whose section or item is beyond 32 bits.
   var distantRows: [ElementIdentifier: Int32] = [:]
@@ -55,10 +55,9 @@ package struct Placement: Sendable {
 
   /// The memory that the buffers hold, in bytes, without what hangs on attributes kept whole.
   package var memoryFootprint: Int {
-    let detail = MemoryLayout<ElementAttributes>.stride + MemoryLayout<Int32>.stride
     let distant = MemoryLayout<ElementIdentifier>.stride + MemoryLayout<Int32>.stride
     return rows.capacity * MemoryLayout<PlacedRow>.stride
-      + alphas.capacity * MemoryLayout<Double>.stride + details.capacity * detail
+      + alphas.capacity * MemoryLayout<Double>.stride + details.memoryFootprint
       + distantRows.capacity * distant + directory.memoryFootprint + index.memoryFootprint
   }
 
@@ -66,8 +65,8 @@ package struct Placement: Sendable {
   package mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
     alphas.removeAll(keepingCapacity: true)
-    details.removeAll(keepingCapacity: true)
-    distantRows.removeAll(keepingCapacity: true)
+    details.removeAll()
+    if !distantRows.isEmpty { distantRows.removeAll(keepingCapacity: true) }
     directory.removeAll()
     index.removeAll()
     removedCount = 0
@@ -104,6 +103,23 @@ package struct Placement: Sendable {
     if removedCount > count + ElementIndex.leafSize { compact() }
     index.settle(rows)
     if extent.isStale { extent = Extent(of: rows) }
+  }
+
+  /// Takes away what does not intersect the rectangle; what stays keeps its order and loses its row's number.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in content coordinates.
+  ///   - spare: A placement whose buffers are used; it is empty before and after.
+  ///   - numbers: A buffer for the numbers of the rows, which keeps its room from one call to the next.
+  /// - Complexity: O(log *n* + *k*), where *n* is the number of elements and *k* that of those that stay; it takes no
+  ///   memory while the buffers have room.
+  package mutating func keepElements(
+    in rect: Rect, using spare: inout Placement, _ numbers: inout [Int32]
+  ) {
+    rows(in: rect, into: &numbers)
+    for number in numbers { spare.place(attributes(at: Int(number))) }
+    removeAll()
+    swap(&self, &spare)
   }
 
   /// Lets go of the rows of removed elements.

@@ -29,7 +29,7 @@ extension CollectionView {
     updates.inFlight.flatMap(\.leaving).compactMap { leaving in
       let attributes = leaving.attributes(at: time)
       guard attributes.frame.intersects(rect), !attributes.isHidden else { return nil }
-      var element = ReportedElement(attributes: attributes, view: leaving.shown.view.reported)
+      var element = ReportedElement(attributes: attributes, view: pool.reported(leaving.shown.view))
       element.isLeaving = true
       return element
     }

@@ -187,6 +187,13 @@ extension CollectionView {
 }
 
 extension ElementAttributes {
+  /// Whether attributes are all that any answer's must be, so that nothing is to be said of them, where the sections
+  /// have so many items.
+  func isSound(among counts: [Int]) -> Bool {
+    frame.isFinite && alpha.isFinite && size.width >= 0 && size.height >= 0
+      && !hasCornerBehindEye && identifier.exists(among: counts)
+  }
+
   /// What differs, in words, naming the first property that does.
   fileprivate func difference(from other: ElementAttributes) -> String {
     if frame != other.frame {
@@ -202,5 +209,19 @@ extension ElementAttributes {
       return "the first says hidden \(other.isHidden), the second \(isHidden)"
     }
     return "their transforms or custom values differ"
+  }
+}
+
+extension ElementIdentifier {
+  /// Whether the data has the item of a cell, or the section of a supplementary view.
+  fileprivate func exists(among counts: [Int]) -> Bool {
+    let section = indexPath.section
+    switch category {
+    case .decoration: return true
+    case .supplementary: return counts.indices.contains(section)
+    case .cell:
+      return counts.indices.contains(section) && indexPath.item >= 0
+        && indexPath.item < counts[section]
+    }
   }
 }

@@ -23,13 +23,17 @@ extension CollectionView {
     }
   }
 
+  /// Records a call, where calls are recorded.
+  ///
+  /// Kept apart from what asks, so that nothing of a record is made where none is wanted.
+  @inline(never)
   private func trace(
     _ name: String, because reason: String, _ arguments: () -> [RecordField],
-    returned: RecordValue?, _ work: () -> [RecordField]
+    returned: @autoclosure () -> RecordValue?, _ work: () -> [RecordField]
   ) {
     guard settings.recordsCalls || settings.keepsCalls else { return }
     let call = CallRecord(
-      time: time, name: name, arguments: arguments(), returned: returned, reason: reason,
+      time: time, name: name, arguments: arguments(), returned: returned(), reason: reason,
       pass: passOfCall(name), work: work())
     if settings.keepsCalls { callLog.add(call) }
     if settings.recordsCalls { recorder(.call(call)) }
@@ -46,11 +50,13 @@ extension CollectionView {
   ]
 
   /// Whether a callback of the layout is running, or the data source is asked for a view.
-  package var isInCallback: Bool { runningCallback != nil }
+  package var isInCallback: Bool {
+    if case .none = runningCallback { false } else { true }
+  }
 
   /// Refuses what must not be done while the layout is being asked (semantics 1.9).
   package func refuseInCallback(_ what: String) throws(Diagnostic) {
-    guard let callback = runningCallback else { return }
+    guard isInCallback, let callback = runningCallback else { return }
     guard !callback.asksForView else { throw raising(refusal(of: what, in: callback)) }
     throw raising(
       Diagnostic(

@@ -6,27 +6,34 @@ extension CollectionView {
   /// An element must be answered as it was since the layout was prepared, whatever rectangle asked for it (1.3): what
   /// is in the cache, and the former answers that have just been dropped from it.
   func ingest(
-    _ answer: [ElementAttributes], in rect: Rect, comparingWith former: Placement,
-    because reason: String
+    _ answer: [ElementAttributes], in rect: Rect, because reason: String
   ) throws(Diagnostic) {
-    var seen: Set<ElementIdentifier> = []
-    seen.reserveCapacity(answer.count)
-    let question = toLayout(rect)
-    for answered in answer {
-      try check(answered, in: "attributes", because: reason)
-      hintOfElementOutside(question, answered, because: reason)
-      let attributes = turned(answered)
-      let element = attributes.identifier
-      if seen.insert(element).inserted || element.category != .cell {
-        if let known = cycle.cache.attributes(of: element) ?? former.attributes(of: element) {
-          try checkUnchanged(known, attributes, because: reason)
-        }
-      } else {
-        warnOfDuplicate(element, because: reason)
-      }
-      cycle.cache.place(attributes)
+    let (counts, question, mirror) = (itemCounts, toLayout(rect), self.mirror)
+    let hinted = settings.givesHints ? question : nil
+    cycle.named.begin()
+    var index = 0
+    while true {
+      index = cycle.takeFaultless(answer, from: index, counts, mirror, mustMeet: hinted)
+      guard index < answer.count else { break }
+      try ingest(answer[index], of: question, because: reason)
+      index += 1
     }
-    if settings.isStrict { try checkCompleteness(of: seen, in: rect, because: reason) }
+    if settings.isStrict { try checkCompleteness(in: rect, because: reason) }
+  }
+
+  /// Takes one element of an answer into the cache, and says what there is to say of it.
+  private func ingest(_ answered: ElementAttributes, of question: Rect, because reason: String)
+    throws(Diagnostic)
+  {
+    try check(answered, in: "attributes", because: reason)
+    hintOfElementOutside(question, answered, because: reason)
+    let attributes = turned(answered)
+    switch cycle.knowledge(of: attributes.identifier) {
+    case .new: break
+    case .known(let known): try checkUnchanged(known, attributes, because: reason)
+    case .repeated: warnOfDuplicate(attributes.identifier, because: reason)
+    }
+    cycle.take(attributes)
   }
 
   private func warnOfDuplicate(_ element: ElementIdentifier, because reason: String) {
@@ -70,15 +77,13 @@ extension CollectionView {
   /// Under `--strict`: an element that says on its own that it meets the rectangle must be in the answer.
   ///
   /// Of very many items a sample is asked about, from the first to the last, and a hint says so.
-  private func checkCompleteness(
-    of answered: Set<ElementIdentifier>, in rect: Rect, because reason: String
-  ) throws(Diagnostic) {
+  private func checkCompleteness(in rect: Rect, because reason: String) throws(Diagnostic) {
     guard layout.answersSingleElements else { return }
     let sample = ItemSample(of: itemCounts, most: Self.mostStrictItems)
     if sample.isPartial { hintOfSample(sample, because: reason) }
     for item in sample {
       let element = ElementIdentifier.cell(item)
-      guard !answered.contains(element), let own = try probe(element), own.frame.intersects(rect)
+      guard !cycle.hasNamed(element), let own = try probe(element), own.frame.intersects(rect)
       else { continue }
       warn(
         fault(
@@ -124,4 +129,65 @@ extension CollectionView {
   }
 
   private static let reasonOfProbing = "the host holds two answers against each other"
+}
+
+extension LayoutCycle {
+  /// What is known of an element that an answer names.
+  fileprivate enum Knowledge {
+    case new
+    /// It was answered before, since the layout was prepared; or it is no cell, and the same answer has named it.
+    case known(ElementAttributes)
+    /// The same answer has named the cell.
+    case repeated
+  }
+
+  /// Takes elements of an answer into the cache until one comes of which there may be something to say.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer, in the layout's coordinates.
+  ///   - first: The first element to be taken.
+  ///   - counts: How many items each section has.
+  ///   - mirror: What leads to the view's coordinates; nil where they are the layout's.
+  ///   - question: What each element must meet; nil where it may be anywhere.
+  /// - Returns: The place of the element that was not taken; that after the last where all were.
+  fileprivate mutating func takeFaultless(
+    _ answer: [ElementAttributes], from first: Int, _ counts: [Int], _ mirror: HorizontalMirror?,
+    mustMeet question: Rect?
+  ) -> Int {
+    var index = first
+    while index < answer.count {
+      guard answer[index].isSound(among: counts),
+        question.map({ answer[index].frame.intersects($0) }) ?? true
+      else { break }
+      let attributes = mirror?.reflect(answer[index]) ?? answer[index]
+      switch knowledge(of: attributes.identifier) {
+      case .known(let known) where known.isEquivalent(to: attributes): break
+      case .new: break
+      default: return index
+      }
+      take(attributes)
+      index += 1
+    }
+    return index
+  }
+
+  /// Looks up what is known of an element that an answer names.
+  fileprivate func knowledge(of element: ElementIdentifier) -> Knowledge {
+    if !cache.isEmpty, let row = cache.row(of: element) {
+      if element.category == .cell, named.contains(row) { return .repeated }
+      return .known(cache.attributes(at: row))
+    }
+    guard !former.isEmpty, let known = former.attributes(of: element) else { return .new }
+    return .known(known)
+  }
+
+  /// Takes what an answer says of an element into the cache.
+  fileprivate mutating func take(_ attributes: ElementAttributes) {
+    named.insert(changeCache { $0.place(attributes) })
+  }
+
+  /// Whether the answer that was taken in last has named an element.
+  fileprivate func hasNamed(_ element: ElementIdentifier) -> Bool {
+    cache.row(of: element).map { named.contains($0) } ?? false
+  }
 }

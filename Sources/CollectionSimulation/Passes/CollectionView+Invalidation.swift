@@ -101,16 +101,17 @@ extension CollectionView {
     guard cycle.isPrepared else { return nil }
     let newSize = newBounds.size
     let newBounds = toLayout(newBounds)
-    let argument = RecordField("newBounds", .rect(newBounds))
     let should = try ask(
-      "shouldInvalidate", because: reason, [argument], returning: { .boolean($0) }
+      "shouldInvalidate", because: reason, [RecordField("newBounds", .rect(newBounds))],
+      returning: { .boolean($0) }
     ) { (view) throws(Diagnostic) in try layout.shouldInvalidate(forBoundsChange: newBounds, view) }
     guard should else {
       warnOfStaleCache(newSize: newSize, because: reason)
       return nil
     }
     return try ask(
-      "boundsInvalidation", because: reason, [argument], returning: { $0.recorded }
+      "boundsInvalidation", because: reason, [RecordField("newBounds", .rect(newBounds))],
+      returning: { $0.recorded }
     ) { (view) throws(Diagnostic) in
       var context = InvalidationContext()
       try layout.invalidation(forBoundsChange: newBounds, &context, view)

@@ -9,7 +9,7 @@ extension CollectionView {
   package func layoutIfNeeded() throws(Diagnostic) {
     try refuseInCallback("layoutIfNeeded")
     // semantics 1.2: nothing is laid out while the view is being told of changes.
-    guard needsLayout, !updates.holdsLayout else { return }
+    guard needsLayout, isUndisturbed || !updates.holdsLayout else { return }
     do {
       try layoutPass()
     } catch {
@@ -65,11 +65,12 @@ extension CollectionView {
     defer { if case .rest = scrollPhase { scrollTarget = nil } }
     guard try !showScrolledRows() else { return }
     var changes = DisplayChanges()
-    arrivedInPass = []
+    swap(&changes, &passChanges)
     sizing.beginPass()
     defer {
-      note(changes)
-      arrivedInPass = []
+      note(&changes)
+      swap(&changes, &passChanges)
+      if !arrivedInPass.isEmpty { arrivedInPass.removeAll(keepingCapacity: true) }
     }
     var (rounds, waves) = (0, 0)
     repeat {
@@ -165,7 +166,7 @@ extension CollectionView {
     if let pending, pending.keepsTheRest, !layout.movedUnnamedElements {
       try refresh(invalidation.elements, for: pending)
     } else {
-      cycle.cache.removeAll()
+      cycle.changeCache { $0.removeAll() }
       cycle.region.forget()
     }
   }
@@ -196,7 +197,7 @@ extension CollectionView {
         hintOfUnknown(element, namedBy: pending)
         continue
       }
-      cycle.cache.place(answer)
+      cycle.changeCache { $0.place(answer) }
     }
   }
 
@@ -234,19 +235,12 @@ extension CollectionView {
 
   /// Asks for what meets a rectangle and has not been answered for.
   func askForElements(meeting visible: Rect, because reason: String) throws(Diagnostic) {
-    let plan = cycle.region.plan(
-      visible: visible, contentSize: cycle.contentSize, screenHeight: viewport.height)
-    var former = Placement()
-    switch plan.keeps {
-    case .all: break
-    case .nothing: swap(&former, &cycle.cache)
-    case .intersecting(let kept): forgetElements(outside: kept)
-    }
-    guard !plan.asks.isEmpty else { return hintOfCachedRect(because: reason) }
+    cycle.planQuestions(about: visible, screenHeight: viewport.height)
+    guard !cycle.questions.isEmpty else { return hintOfCachedRect(because: reason) }
+    defer { cycle.endQuestions() }
     do {
-      for rect in plan.asks {
-        let answer = try askElements(in: rect, because: reason)
-        try ingest(answer, in: rect, comparingWith: former, because: reason)
+      for index in cycle.questions.indices {
+        try askAndIngest(cycle.questions[index], because: reason)
       }
     } catch {
       cycle.region.forget()
@@ -259,14 +253,36 @@ extension CollectionView {
   func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
     -> [ElementAttributes]
   {
-    let rect = toLayout(rect)
-    let answer = try ask(
-      "attributes", because: reason, [RecordField("rect", .rect(rect))],
-      returning: { .integer($0.count) },
-      work: { [RecordField("kept", .integer(cycle.cache.count))] }
-    ) { (view) throws(Diagnostic) in try layout.attributes(in: rect, view) }
-    countWork { $0.answered += answer.count }
+    var answer: [ElementAttributes] = []
+    try askElements(in: rect, into: &answer, because: reason)
     return answer
+  }
+
+  private func askElements(
+    in rect: Rect, into answer: inout [ElementAttributes], because reason: String
+  ) throws(Diagnostic) {
+    let rect = toLayout(rect)
+    let count = try ask(
+      "attributes", because: reason, [RecordField("rect", .rect(rect))],
+      returning: { .integer($0) },
+      work: { [RecordField("kept", .integer(cycle.cache.count))] }
+    ) { (view) throws(Diagnostic) in
+      try layout.addAttributes(in: rect, to: &answer, view)
+      return answer.count
+    }
+    countWork { $0.answered += count }
+  }
+
+  /// Asks about a rectangle and takes the answer into the cache, in a buffer that is used again.
+  private func askAndIngest(_ rect: Rect, because reason: String) throws(Diagnostic) {
+    var answer: [ElementAttributes] = []
+    swap(&answer, &cycle.answer)
+    defer {
+      answer.removeAll(keepingCapacity: true)
+      swap(&answer, &cycle.answer)
+    }
+    try askElements(in: rect, into: &answer, because: reason)
+    try ingest(answer, in: rect, because: reason)
   }
 
   /// What a call of `prepare` has done: how many elements it placed, and how many earlier answers still stand.
@@ -293,12 +309,6 @@ extension CollectionView {
     guard let answer else { return nil }
     try check(answer, in: element.category.singleCallback, because: reason)
     return turned(answer)
-  }
-
-  private func forgetElements(outside kept: Rect) {
-    let remaining = cycle.cache.attributes(in: kept)
-    cycle.cache.removeAll()
-    for attributes in remaining { cycle.cache.place(attributes) }
   }
 }
 

@@ -20,10 +20,25 @@ struct LayoutCycle {
   var region: AnsweredRegion
 
   /// Copies of the attributes that the layout has answered, found by where they are.
-  var cache = Placement() { didSet { cacheChanges &+= 1 } }
+  private(set) var cache = Placement()
 
   /// How often the answers may have changed: as long as it stays, so do the rows of the cache.
   private(set) var cacheChanges = 0
+
+  /// What was answered before and has fallen, while it is compared with what is answered now; empty otherwise.
+  private(set) var former = Placement()
+
+  /// What the layout is to be asked about; empty where nothing is missing.
+  private(set) var questions: [Rect] = []
+
+  /// The buffer of an answer.
+  var answer: [ElementAttributes] = []
+
+  /// Which rows of the cache the answer that is being taken in has named.
+  var named = RowMarks()
+
+  /// A buffer for the numbers of rows.
+  private var rowNumbers: [Int32] = []
 
   /// What has become invalid since the last pass, and why.
   var pending: PendingInvalidation?
@@ -44,6 +59,61 @@ struct LayoutCycle {
   var followsScrolling = false
 
   init(region: AnsweredRegion) { self.region = region }
+
+  /// Changes what is kept of the answers.
+  @discardableResult
+  mutating func changeCache<Result>(_ change: (inout Placement) -> Result) -> Result {
+    cacheChanges &+= 1
+    return change(&cache)
+  }
+
+  /// Whether all that was worked out still holds and nothing waits to be, and all of a rectangle has been answered.
+  ///
+  /// It changes nothing; what is only looked at through a class is copied first.
+  mutating func isValid(for rect: Rect) -> Bool {
+    isPrepared && isContentSizeValid && itemCounts != nil && pending == nil && anchor == nil
+      && !offsetNeedsClamp && region.rect?.contains(rect) == true
+  }
+
+  /// Finds out what the layout must be asked about so that all of a rectangle is known, and lets go of what need not be
+  /// known any longer.
+  mutating func planQuestions(about visible: Rect, screenHeight: Double) {
+    questions.removeAll(keepingCapacity: true)
+    let fate = region.plan(
+      visible: visible, contentSize: contentSize, screenHeight: screenHeight, asks: &questions)
+    switch fate {
+    case .stand: break
+    case .fall:
+      guard !cache.isEmpty else { return }
+      cacheChanges &+= 1
+      swap(&former, &cache)
+    case .standWhere(let kept):
+      cacheChanges &+= 1
+      cache.keepElements(in: kept, using: &former, &rowNumbers)
+    }
+  }
+
+  /// Forgets what was only kept to compare answers with.
+  mutating func endQuestions() { if !former.isEmpty { former.removeAll() } }
+}
+
+/// Which rows were named since a beginning; to begin anew takes no time.
+struct RowMarks {
+  private var marks: [UInt32] = []
+  private var current: UInt32 = 0
+
+  mutating func begin() {
+    current &+= 1
+    if current == 0 { marks = [] }
+  }
+
+  func contains(_ row: Int) -> Bool { row < marks.count && marks[row] == current }
+
+  /// Marks a row.
+  mutating func insert(_ row: Int) {
+    while marks.count <= row { marks.append(0) }
+    marks[row] = current
+  }
 }
 
 /// Invalidations that wait for the next pass, as one.

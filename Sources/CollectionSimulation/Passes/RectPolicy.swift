@@ -33,17 +33,22 @@ struct AnsweredRegion {
   ///   - visible: The visible rectangle, in content coordinates.
   ///   - contentSize: The content size; a page is cut at its width.
   ///   - screenHeight: The height of the screen: the side of a page, on both axes.
-  /// - Returns: The rectangles to ask for, and what becomes of the answers given before.
-  mutating func plan(visible: Rect, contentSize: Size, screenHeight: Double) -> RectPlan {
-    if let rect, rect.contains(visible) { return RectPlan(asks: [], keeps: .all) }
+  ///   - asks: Takes the rectangles to ask for, beside what it has; its room can be used again and again.
+  /// - Returns: What becomes of the answers given before.
+  mutating func plan(
+    visible: Rect, contentSize: Size, screenHeight: Double, asks: inout [Rect]
+  ) -> FormerAnswers {
+    if let rect, rect.contains(visible) { return .stand }
     switch policy {
     case .visible:
       rect = visible
-      return RectPlan(asks: [visible], keeps: .nothing)
+      asks.append(visible)
+      return .fall
     case .fuzz:
-      return fuzz(visible, side: Self.pageSide(screenHeight))
+      fuzz(visible, side: Self.pageSide(screenHeight), &asks)
+      return .fall
     case .paged:
-      return page(visible, contentWidth: contentSize.width, side: Self.pageSide(screenHeight))
+      return page(visible, contentSize.width, side: Self.pageSide(screenHeight), &asks)
     }
   }
 
@@ -54,16 +59,19 @@ struct AnsweredRegion {
 
   // MARK: - Pages
 
-  private mutating func page(_ visible: Rect, contentWidth: Double, side: Double) -> RectPlan {
+  private mutating func page(
+    _ visible: Rect, _ contentWidth: Double, side: Double, _ asks: inout [Rect]
+  ) -> FormerAnswers {
     let wanted = Self.aligned(visible, contentWidth: contentWidth, side: side)
-    guard let known = rect, let strips = Self.missingStrips(of: wanted, beside: known) else {
+    guard let known = rect, Self.touches(wanted, known) else {
       rect = wanted
-      return RectPlan(asks: [wanted], keeps: .nothing)
+      asks.append(wanted)
+      return .fall
     }
-    let grown = strips.reduce(known) { $0.union($1) }
+    let grown = Self.addStrips(of: wanted, beside: known, to: &asks)
     let kept = Self.evicting(from: grown, toKeep: wanted, about: visible.center, side: side)
     rect = kept
-    return RectPlan(asks: strips, keeps: kept == grown ? .all : .intersecting(kept))
+    return kept == grown ? .stand : .standWhere(kept)
   }
 
   /// The pages that the visible rectangle touches; the width is cut at the content's, the origin at nothing.
@@ -76,30 +84,47 @@ struct AnsweredRegion {
     return Rect(minX: x, minY: y, maxX: maxX, maxY: y + height)
   }
 
-  /// The parts of `wanted` above, below or beside `known`; nil where the two do not share an extent and an edge, so
-  /// that all must be asked for anew.
-  private static func missingStrips(of wanted: Rect, beside known: Rect) -> [Rect]? {
-    if wanted.minX == known.minX, wanted.maxX == known.maxX {
-      return stripsAboveAndBelow(wanted, known)
-    }
-    if wanted.minY == known.minY, wanted.maxY == known.maxY {
-      return stripsAboveAndBelow(wanted.transposed, known.transposed)?.map(\.transposed)
-    }
-    return nil
+  /// Whether two rectangles share an extent and touch, so that what is missing of one beside the other is strips;
+  /// otherwise all must be asked for anew.
+  private static func touches(_ wanted: Rect, _ known: Rect) -> Bool {
+    hasSameWidth(wanted, known)
+      ? wanted.minY <= known.maxY && wanted.maxY >= known.minY
+      : wanted.minY == known.minY && wanted.maxY == known.maxY && wanted.minX <= known.maxX
+        && wanted.maxX >= known.minX
   }
 
-  private static func stripsAboveAndBelow(_ wanted: Rect, _ known: Rect) -> [Rect]? {
-    guard wanted.minY <= known.maxY, wanted.maxY >= known.minY else { return nil }
-    var strips: [Rect] = []
-    if wanted.minY < known.minY {
-      strips.append(
-        Rect(minX: wanted.minX, minY: wanted.minY, maxX: wanted.maxX, maxY: known.minY))
+  private static func hasSameWidth(_ wanted: Rect, _ known: Rect) -> Bool {
+    wanted.minX == known.minX && wanted.maxX == known.maxX
+  }
+
+  /// Adds the parts of `wanted` above and below, or on both sides of `known`.
+  ///
+  /// - Returns: What is known with them.
+  private static func addStrips(of wanted: Rect, beside known: Rect, to asks: inout [Rect]) -> Rect
+  {
+    var grown = known
+    func add(_ strip: Rect) {
+      asks.append(strip)
+      grown = grown.union(strip)
     }
-    if wanted.maxY > known.maxY {
-      strips.append(
-        Rect(minX: wanted.minX, minY: known.maxY, maxX: wanted.maxX, maxY: wanted.maxY))
+    if hasSameWidth(wanted, known) {
+      let (left, right) = (wanted.minX, wanted.maxX)
+      if wanted.minY < known.minY {
+        add(Rect(minX: left, minY: wanted.minY, maxX: right, maxY: known.minY))
+      }
+      if wanted.maxY > known.maxY {
+        add(Rect(minX: left, minY: known.maxY, maxX: right, maxY: wanted.maxY))
+      }
+    } else {
+      let (top, bottom) = (wanted.minY, wanted.maxY)
+      if wanted.minX < known.minX {
+        add(Rect(minX: wanted.minX, minY: top, maxX: known.minX, maxY: bottom))
+      }
+      if wanted.maxX > known.maxX {
+        add(Rect(minX: known.maxX, minY: top, maxX: wanted.maxX, maxY: bottom))
+      }
     }
-    return strips
+    return grown
   }
 
   /// The region without the pages at its far ends that are too many.
@@ -117,13 +142,13 @@ struct AnsweredRegion {
 
   // MARK: - Fuzz
 
-  private mutating func fuzz(_ visible: Rect, side: Double) -> RectPlan {
+  private mutating func fuzz(_ visible: Rect, side: Double, _ asks: inout [Rect]) {
     let enlarged = visible.inset(
       by: EdgeInsets(
         top: -random.nextUnit() * side, left: -random.nextUnit() * side,
         bottom: -random.nextUnit() * side, right: -random.nextUnit() * side))
     rect = enlarged
-    return RectPlan(asks: divide(enlarged, times: Int(random.next() % 3)), keeps: .nothing)
+    asks += divide(enlarged, times: Int(random.next() % 3))
   }
 
   private mutating func divide(_ rect: Rect, times: Int) -> [Rect] {
@@ -145,21 +170,11 @@ struct AnsweredRegion {
   }
 }
 
-extension Rect {
-  /// The rectangle with its axes exchanged.
-  fileprivate var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
-}
-
-/// What to ask a layout for, and which of its earlier answers stand.
-struct RectPlan {
-  enum Keeps {
-    case all
-    case nothing
-    case intersecting(Rect)
-  }
-
-  let asks: [Rect]
-  let keeps: Keeps
+/// What becomes of what a layout has answered before, where it is asked for more.
+enum FormerAnswers {
+  case stand
+  case fall
+  case standWhere(Rect)
 }
 
 /// Pages beside each other on one axis, in points; the last may end with the content.

@@ -1,134 +1,131 @@
 import CollectionLayout
 
-/// A frame in which nothing changes but the content offset: what is on screen follows from the rows that were answered,
-/// and only what comes and goes is looked at.
-///
-/// It does what a whole pass does (``CollectionView/updateVisibleViews(_:)``), in the same order, without sets of what is
-/// visible, and asks for no memory once its buffers have their size.
+/// What is on screen, worked out from the rows of what the layout has answered: nothing is asked for memory once the
+/// buffers have their size.
 extension CollectionView {
-  /// Shows what the offset brings in and takes away what it takes out, where nothing else is to be done.
+  /// Shows what the offset brings in and takes away what it takes out, in a frame in which nothing else is to be done.
   ///
   /// - Returns: Whether it was done; a whole pass does it otherwise.
   /// - Throws: ``Diagnostic`` for what the data source does wrong.
   /// - Complexity: O(log *n* + *k*), where *n* is the number of elements that were answered and *k* that of those on
   ///   screen.
   func showScrolledRows() throws(Diagnostic) -> Bool {
-    guard isAtRestButForOffset, screen.isCurrent, screen.changes == cycle.cacheChanges else {
-      return false
-    }
+    guard isAtRestButForOffset, displayed.hasRows(of: cycle.cacheChanges) else { return false }
     hintOfCachedRect(because: "the visible rectangle left what has been answered")
-    // Held here while it is worked with, so that its buffers need not be copied.
-    var screen = ScreenRows()
-    swap(&screen, &self.screen)
-    defer { swap(&screen, &self.screen) }
-    cycle.cache.visibleRows(in: bounds, into: &screen.next)
-    guard screen.next != screen.rows else { return true }
-    cycle.findArrivals(&screen)
-    // What comes may want to be measured, which a whole pass does.
-    guard !screen.arrivals.contains(where: { isMeasuredWhenShown($0.attributes.identifier) }) else {
-      return false
+    var changes = DisplayChanges()
+    swap(&changes, &passChanges)
+    defer {
+      note(&changes)
+      swap(&changes, &passChanges)
     }
-    try findViews(&screen)
-    exchange(&screen)
-    return true
-  }
-
-  /// Notes which rows are on screen, where these are all there is to it.
-  func rememberRows() {
-    guard canFollowRows else { return }
-    var rows: [Int32] = []
-    swap(&rows, &screen.rows)
-    cycle.cache.visibleRows(in: bounds, into: &rows)
-    screen.isCurrent = rows.count == displayed.count
-    screen.changes = cycle.cacheChanges
-    swap(&rows, &screen.rows)
+    return try showRows(&changes) { !$0.contains { self.isMeasuredWhenShown($0.element) } }
   }
 
   /// Whether what is on screen is what was answered for the visible rectangle, and nothing beside it.
-  private var canFollowRows: Bool {
-    !layout.hasStrips && layout.transition == nil && transition == nil && move == nil
-      && journeys.isEmpty && updates.leavingCount == 0
+  var canFollowRows: Bool {
+    (isUndisturbed || transition == nil && move == nil) && !layout.hasStrips
   }
 
   /// Whether all that was worked out still holds, for the visible rectangle too.
   private var isAtRestButForOffset: Bool {
-    canFollowRows && cycle.isPrepared && cycle.isContentSizeValid && cycle.itemCounts != nil
-      && cycle.pending == nil && cycle.anchor == nil && !cycle.offsetNeedsClamp
-      && boundsBeforeChange == nil && cycle.region.rect?.contains(rectToAnswer) == true
+    boundsBeforeChange == nil && canFollowRows && cycle.isValid(for: rectToAnswer)
   }
 
-  private func isMeasuredWhenShown(_ element: ElementIdentifier) -> Bool {
-    element.category != .decoration
-      && (dataSource.decidesPreferredSizes || !layout.estimatedExtents(of: element).isEmpty)
+  /// Gives each element that was answered and meets the visible rectangle a view, and takes the views back that do not:
+  /// first those that leave, then those that arrive, the cells among them in the order of the data (semantics 6.3).
+  ///
+  /// - Parameters:
+  ///   - changes: Takes what comes and goes.
+  ///   - allows: Is given what comes before anything is changed, and says whether it may.
+  /// - Returns: Whether all was done.
+  /// - Throws: ``Diagnostic`` for what the data source does wrong.
+  func showRows(
+    _ changes: inout DisplayChanges, where allows: ([RowMatching.Arrival]) -> Bool = { _ in true }
+  ) throws(Diagnostic) -> Bool {
+    // Held here while it is worked with, so that its buffers need not be copied.
+    var matching = RowMatching()
+    swap(&matching, &rowMatching)
+    defer { swap(&matching, &rowMatching) }
+    var shown: ElementsOnScreen = []
+    swap(&shown, &displayed)
+    cycle.match(&matching, with: shown, in: bounds)
+    swap(&shown, &displayed)
+    if matching.changesNothing { return true }
+    guard allows(matching.arrivals) else { return false }
+    try findViews(&matching)
+    exchange(&matching, &changes)
+    return true
   }
 
   /// Asks for the view of each that comes, before any is taken, so that a refusal changes nothing.
-  private func findViews(_ screen: inout ScreenRows) throws(Diagnostic) {
-    for index in screen.arrivals.indices {
-      let element = screen.arrivals[index].attributes.identifier
+  private func findViews(_ matching: inout RowMatching) throws(Diagnostic) {
+    for index in matching.arrivals.indices {
+      let element = matching.arrivals[index].element
       if !kept.contains(element) {
-        screen.arrivals[index].reuse = try reuseIdentifier(for: element)
+        matching.arrivals[index].reuse = try reuseIdentifier(for: element)
       }
     }
-    for index in screen.arrivals.indices where screen.arrivals[index].reuse == nil {
-      screen.arrivals[index].view = kept.take(screen.arrivals[index].attributes.identifier)
+    for index in matching.arrivals.indices where matching.arrivals[index].reuse == nil {
+      matching.arrivals[index].view = kept.take(matching.arrivals[index].element)
     }
   }
 
-  /// Takes the views back of what has left, and gives one to each row that has come.
-  private func exchange(_ screen: inout ScreenRows) {
-    var shown: [DisplayedElement] = []
+  /// Takes the views back of what leaves, gives one to each element that comes, and the others their attributes where
+  /// these may have changed.
+  private func exchange(_ matching: inout RowMatching, _ changes: inout DisplayChanges) {
+    var shown: ElementsOnScreen = []
     swap(&shown, &displayed)
-    var (staying, place) = (0, 0)
-    for index in shown.indices {
-      let row = screen.rows[index]
-      while place < screen.next.count, screen.next[place] < row { place += 1 }
-      if place < screen.next.count, screen.next[place] == row {
-        if staying < index { shown.swapAt(staying, index) }
-        staying += 1
-      } else {
-        leave(shown[index])
-      }
+    matching.gone.removeAll(keepingCapacity: true)
+    for place in matching.leaving {
+      let element = shown.identifier(at: place)
+      if let view = kept.keep(shown[place].view, of: element) { pool.enqueue(view) }
+      shown.freeSlot(at: place)
+      matching.gone.append(element)
     }
-    shown.removeLast(shown.count - staying)
-    for index in screen.arrivals.indices { arrive(&screen.arrivals[index]) }
-    for (place, row) in screen.next.enumerated() {
-      if let arrival = screen.arrival(ofRow: row) { shown.insert(arrival, at: place) }
+    changes.leave(matching.gone)
+    if cycle.updateShown(&shown, matching) { frameChanges.appliedAttributes = true }
+    for arrival in matching.arrivals {
+      let view =
+        arrival.view ?? pool.dequeue(for: arrival.element, identifier: arrival.reuse ?? "")
+      let attributes = cycle.cache.attributes(at: Int(matching.rows[arrival.place]))
+      matching.slots[arrival.place] = shown.takeSlot(
+        for: DisplayedElement(attributes: attributes, view: view))
+      changes.arrive(arrival.element)
+      frameChanges.appliedAttributes = true
     }
+    shown.reorder(&matching.slots, &matching.rows, of: cycle.cacheChanges)
     swap(&shown, &displayed)
-    screen.showNext()
-    peakOnScreen = max(peakOnScreen, displayed.count)
-    peakLive = max(peakLive, displayed.count + kept.count)
-  }
-
-  private func leave(_ shown: DisplayedElement) {
-    let element = shown.attributes.identifier
-    if let view = kept.keep(shown.view, of: element) { pool.enqueue(view) }
-    frameChanges.leave(element)
-    displayCalls.append(.didEndDisplaying(element))
-  }
-
-  private func arrive(_ arrival: inout ScreenRows.Arrival) {
-    let element = arrival.attributes.identifier
-    if let reuse = arrival.reuse {
-      arrival.view = pool.dequeue(for: element, identifier: reuse)
+    if !matching.arrivals.isEmpty {
+      peakOnScreen = max(peakOnScreen, displayed.count)
+      peakLive = max(peakLive, displayed.count + kept.count)
     }
-    frameChanges.arrive(element)
-    displayCalls.append(.willDisplay(element))
   }
 }
 
 extension LayoutCycle {
-  /// Looks up the rows that come on screen, in the order in which they are to come.
-  fileprivate func findArrivals(_ screen: inout ScreenRows) {
-    screen.arrivals.removeAll(keepingCapacity: true)
-    var known = 0
-    for row in screen.next {
-      while known < screen.rows.count, screen.rows[known] < row { known += 1 }
-      if known < screen.rows.count, screen.rows[known] == row { continue }
-      screen.arrivals.append(
-        ScreenRows.Arrival(row: row, attributes: cache.attributes(at: Int(row))))
+  /// Holds what is on screen against what was answered for the visible rectangle.
+  ///
+  /// This and the next change nothing of the answers. They are marked as if they did, because what is only looked at
+  /// through a class is copied first, and the answers are large.
+  fileprivate mutating func match(
+    _ matching: inout RowMatching, with shown: ElementsOnScreen, in bounds: Rect
+  ) {
+    cache.visibleRows(in: bounds, into: &matching.rows)
+    matching.match(shown, with: cache, cacheChanges)
+  }
+
+  /// Gives what stays on screen the attributes that were answered last.
+  ///
+  /// - Returns: Whether any had others before.
+  fileprivate mutating func updateShown(
+    _ shown: inout ElementsOnScreen, _ matching: RowMatching
+  ) -> Bool {
+    guard !shown.hasRows(of: cacheChanges) else { return false }
+    var hasChanged = false
+    for place in matching.rows.indices where matching.slots[place] != RowMatching.noSlot {
+      let attributes = cache.attributes(at: Int(matching.rows[place]))
+      if shown.update(matching.slots[place], to: attributes) { hasChanged = true }
     }
-    screen.arrivals.sort { $0.comesBefore($1) }
+    return hasChanged
   }
 }

@@ -1,9 +1,19 @@
 import CollectionLayout
 
 extension CollectionView {
-  /// Gives each element that meets the visible rectangle a view, and takes the views back that do not (semantics 6.3):
-  /// first those that leave, then those that arrive, the cells among them in the order of the data.
+  /// Brings on screen what meets the visible rectangle, and takes away what does not.
   func updateVisibleViews(_ changes: inout DisplayChanges) throws(Diagnostic) {
+    if canFollowRows {
+      _ = try showRows(&changes)
+      for arrival in rowMatching.arrivals { arrivedInPass.insert(arrival.element) }
+    } else {
+      try updateVisibleElements(&changes)
+    }
+  }
+
+  /// Does what ``showRows(_:where:)`` does also where an item is held by hand, a transition is under way, or strips cut
+  /// off what they hold.
+  private func updateVisibleElements(_ changes: inout DisplayChanges) throws(Diagnostic) {
     try holdMovedItem()
     let visible = withHeldItem(elementsToShow, in: bounds)
       .filter { !$0.isHidden }
@@ -22,15 +32,16 @@ extension CollectionView {
     peakLive = max(peakLive, displayed.count + kept.count)
     changes.arrive(arriving)
     arrivedInPass.formUnion(arriving)
-    rememberRows()
   }
 
-  /// Notes what a pass has brought and taken, to be told when it is over.
-  func note(_ changes: DisplayChanges) {
+  /// Notes what a pass has brought and taken, to be told when it is over, and forgets it.
+  func note(_ changes: inout DisplayChanges) {
+    guard !changes.isEmpty else { return }
     noteLeaving(changes.left)
-    let arrived = changes.arrived.inArrivalOrder
-    frameChanges.arrive(arrived)
-    displayCalls += arrived.map { .willDisplay($0) }
+    changes.sortArrivals()
+    frameChanges.arrive(changes.arrived)
+    for element in changes.arrived { displayCalls.append(.willDisplay(element)) }
+    changes.removeAll()
   }
 
   /// Takes every view off the screen.
@@ -47,7 +58,7 @@ extension CollectionView {
 
   private func noteLeaving(_ leaving: [ElementIdentifier]) {
     frameChanges.leave(leaving)
-    displayCalls += leaving.map { .didEndDisplaying($0) }
+    for element in leaving { displayCalls.append(.didEndDisplaying(element)) }
   }
 
   /// Tells of what came and went in the order in which it did, also where a handler makes more come and go: so each
@@ -73,7 +84,7 @@ extension CollectionView {
         leaving.append(element)
       }
     }
-    displayed = remaining
+    displayed = ElementsOnScreen(remaining)
     return leaving
   }
 
@@ -84,14 +95,15 @@ extension CollectionView {
     for (element, view) in views {
       shown[element] = DisplayedElement(attributes: ElementAttributes(element), view: view)
     }
-    displayed = visible.compactMap { attributes in
-      guard var element = shown[attributes.identifier] else { return nil }
-      if element.attributes != attributes {
-        frameChanges.appliedAttributes = true
-        element.attributes = attributes
-      }
-      return element
-    }
+    displayed = ElementsOnScreen(
+      visible.compactMap { attributes in
+        guard var element = shown[attributes.identifier] else { return nil }
+        if element.attributes != attributes {
+          frameChanges.appliedAttributes = true
+          element.attributes = attributes
+        }
+        return element
+      })
   }
 
   /// The views of those elements that are kept alive; they are kept no longer.

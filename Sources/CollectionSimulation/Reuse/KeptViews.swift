@@ -22,7 +22,9 @@ struct KeptViews {
 
   var count: Int { views.count }
 
-  func contains(_ element: ElementIdentifier) -> Bool { views[element] != nil }
+  func contains(_ element: ElementIdentifier) -> Bool {
+    !views.isEmpty && views[element] != nil
+  }
 
   /// Keeps the view of a cell that leaves the screen.
   ///
@@ -38,6 +40,7 @@ struct KeptViews {
 
   /// The view of a cell that comes back, which is kept no longer; nil where none was kept.
   mutating func take(_ element: ElementIdentifier) -> LiveView? {
+    guard !views.isEmpty else { return nil }
     let view = views.removeValue(forKey: element)?.view
     if departures.count > 2 * views.count + 16 {
       departures.removeAll { views[$0.element]?.departure != $0.number }

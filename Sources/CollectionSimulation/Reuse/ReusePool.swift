@@ -2,12 +2,18 @@ import CollectionLayout
 
 /// Views that have left the screen and wait to be used again (semantics 6.1).
 ///
-/// Each pool is a stack: what was returned last is taken first.
+/// Each pool is a stack: what was returned last is taken first. A view knows its pool by a number, so that it is returned
+/// without a look at any name, and the pool that was taken from last is found without one, too.
 struct ReusePool {
-  private var waiting: [PoolKey: [LiveView]] = [:]
+  private struct Pool {
+    let key: PoolKey
+    var waiting: [LiveView] = []
+  }
 
   /// The pools in the order in which they were first used.
-  private var keys: [PoolKey] = []
+  private var pools: [Pool] = []
+  private var numbers: [PoolKey: Int] = [:]
+  private var latest = 0
   private(set) var created = 0
   private(set) var reused = 0
   private let isEnabled: Bool
@@ -16,35 +22,48 @@ struct ReusePool {
 
   /// A view for the element: one that waits, or a new one.
   mutating func dequeue(for element: ElementIdentifier, identifier: String) -> LiveView {
-    let key = PoolKey(category: element.category, kind: element.kind, identifier: identifier)
-    if waiting[key] == nil {
-      waiting[key] = []
-      keys.append(key)
-    }
-    if var view = waiting[key]?.popLast() {
+    latest = number(
+      of: PoolKey(category: element.category, kind: element.kind, identifier: identifier))
+    if var view = pools[latest].waiting.popLast() {
       reused += 1
       view.timesUsed += 1
       return view
     }
     created += 1
-    return LiveView(key: key, serial: created, timesUsed: 1)
+    return LiveView(pool: latest, serial: created, timesUsed: 1)
+  }
+
+  private mutating func number(of key: PoolKey) -> Int {
+    if latest < pools.count, pools[latest].key == key { return latest }
+    if let known = numbers[key] { return known }
+    pools.append(Pool(key: key))
+    numbers[key] = pools.count - 1
+    return pools.count - 1
   }
 
   /// Takes a view that has left the screen.
   mutating func enqueue(_ view: LiveView) {
     guard isEnabled else { return }
-    waiting[view.key, default: []].append(view)
+    pools[view.pool].waiting.append(view)
+  }
+
+  /// The reuse identifier of a view.
+  func identifier(of view: LiveView) -> String { pools[view.pool].key.identifier }
+
+  /// A view as it is reported.
+  func reported(_ view: LiveView) -> ReusedView {
+    ReusedView(reuse: identifier(of: view), serial: view.serial, timesUsed: view.timesUsed)
   }
 
   /// How many views wait, by pool, in the order of the pools' names.
   var depths: [PoolDepth] {
-    keys.map { PoolDepth(name: $0.name, count: waiting[$0]?.count ?? 0) }
+    pools.map { PoolDepth(name: $0.key.name, count: $0.waiting.count) }
       .sorted { $0.name < $1.name }
   }
 }
 
 /// What a pool is found by: cells by identifier, supplementary views by kind and identifier, decorations by kind.
-struct PoolKey: Hashable {
+private struct PoolKey: Hashable {
   let category: ElementCategory
   let kind: String
   let identifier: String
@@ -56,11 +75,8 @@ struct PoolKey: Hashable {
 
 /// A view that exists: on screen, or waiting in its pool.
 struct LiveView: Hashable {
-  let key: PoolKey
+  /// The number of its pool in the ``ReusePool`` that made it.
+  let pool: Int
   let serial: Int
   var timesUsed: Int
-
-  var reported: ReusedView {
-    ReusedView(reuse: key.identifier, serial: serial, timesUsed: timesUsed)
-  }
 }

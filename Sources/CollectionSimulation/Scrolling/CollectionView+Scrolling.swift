@@ -182,7 +182,7 @@ extension CollectionView {
   /// Scrolls to an offset, also outside of the range, which is warned of.
   package func scroll(to offset: Point, animated: Bool) throws(Diagnostic) {
     try refuseInCallback("scrollTo")
-    try checkFinite([offset.x, offset.y], givenTo: "scrollTo")
+    if !offset.isFinite { try checkFinite([offset.x, offset.y], givenTo: "scrollTo") }
     try layoutIfNeeded()
     if !scrollRange.contains(offset) { warnOfOffset(offset) }
     try go(to: offset, animated: animated)
@@ -317,7 +317,7 @@ enum ScrollPhase {
   case rest
   case dragging
   /// Moves by itself since a moment, in seconds of the clock.
-  case moving(ScrollMotion, since: Double)
+  indirect case moving(ScrollMotion, since: Double)
 }
 
 extension AxisRange {

@@ -15,11 +15,12 @@ extension CollectionView {
     sizing.prune(keeping: displayed.map(\.view))
     let before = sizing.figures.changed
     try inWave { (view) throws(Diagnostic) in
-      for shown in view.displayed where view.isMeasured(shown) {
-        try view.measure(shown.attributes, by: shown.view)
+      let shown = view.displayed
+      for place in shown.indices where view.isMeasured(shown.identifier(at: place)) {
+        try view.measure(shown[place].attributes, by: shown[place].view)
       }
     }
-    sizing.ahead = [:]
+    if !sizing.ahead.isEmpty { sizing.ahead = [:] }
     return endWave(since: before)
   }
 
@@ -42,10 +43,17 @@ extension CollectionView {
     return true
   }
 
-  /// Whether an element on screen is where the layout has it: one that is held by hand is not.
-  private func isMeasured(_ shown: DisplayedElement) -> Bool {
-    let element = shown.attributes.identifier
-    return element.category != .decoration && element != move?.attributes?.identifier
+  /// Whether an element on screen has a view that may say how large it is, and is where the layout has it: one that is
+  /// held by hand is not.
+  private func isMeasured(_ element: ElementIdentifier) -> Bool {
+    isMeasuredWhenShown(element)
+      && (isUndisturbed || element != move?.attributes?.identifier)
+  }
+
+  /// Whether the view of an element is asked how large it wants to be, once it has one.
+  func isMeasuredWhenShown(_ element: ElementIdentifier) -> Bool {
+    element.category != .decoration
+      && (dataSource.decidesPreferredSizes || !layout.estimatedExtents(of: element).isEmpty)
   }
 
   /// Asks a view which size it prefers, where that is not known, and offers it to the layout.

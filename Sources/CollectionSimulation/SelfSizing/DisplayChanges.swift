@@ -4,8 +4,11 @@ import CollectionLayout
 ///
 /// What a pass shows in one round and takes away in another was never displayed.
 struct DisplayChanges {
+  /// What came, in the order of each round.
   private(set) var arrived: [ElementIdentifier] = []
   private(set) var left: [ElementIdentifier] = []
+
+  var isEmpty: Bool { arrived.isEmpty && left.isEmpty }
 
   mutating func leave(_ elements: [ElementIdentifier]) {
     guard !arrived.isEmpty else { return left += elements }
@@ -16,4 +19,20 @@ struct DisplayChanges {
   }
 
   mutating func arrive(_ elements: [ElementIdentifier]) { arrived += elements }
+
+  mutating func arrive(_ element: ElementIdentifier) { arrived.append(element) }
+
+  /// Puts what came in the order in which it is told: the cells in the order of the data, then the others.
+  mutating func sortArrivals() {
+    let isInOrder = arrived.isInOrder {
+      $0.category == .cell && ($1.category != .cell || $0.indexPath < $1.indexPath)
+    }
+    if !isInOrder { arrived = arrived.inArrivalOrder }
+  }
+
+  /// Begins with nothing; the buffers stay.
+  mutating func removeAll() {
+    arrived.removeAll(keepingCapacity: true)
+    left.removeAll(keepingCapacity: true)
+  }
 }

@@ -92,10 +92,12 @@ extension CollectionView {
     defer { isInFrame = false }
     clock.advance(to: moment)
     try move(self)
-    try moveTransition()
-    try moveStrips()
-    try endUpdatesThatAreDue()
-    try actOnTouchIfDue()
+    if !isUndisturbed {
+      try moveTransition()
+      try moveStrips()
+      try endUpdatesThatAreDue()
+      try actOnTouchIfDue()
+    }
     try layoutIfNeeded()
     recordFrame()
   }
@@ -130,7 +132,8 @@ extension CollectionView {
 
   /// Where the strips are that were scrolled since the last record.
   private var scrolledStrips: [StripOffset] {
-    frameChanges.scrolledStrips.sorted().map {
+    guard !frameChanges.scrolledStrips.isEmpty else { return [] }
+    return frameChanges.scrolledStrips.sorted().map {
       StripOffset(section: $0, offset: layout.stripOffset(ofSection: $0))
     }
   }
@@ -138,11 +141,7 @@ extension CollectionView {
   /// Records what has changed since the last record, if anything did.
   package func recordFrame() {
     defer { frameChanges.begin(at: contentOffset) }
-    guard
-      !frameChanges.appeared.isEmpty || !frameChanges.disappeared.isEmpty
-        || frameChanges.appliedAttributes || frameChanges.recordedOffset != contentOffset
-        || !frameChanges.scrolledStrips.isEmpty
-    else { return }
+    guard frameChanges.isWorthRecording(at: contentOffset) else { return }
     recorder(
       .frame(
         FrameRecord(

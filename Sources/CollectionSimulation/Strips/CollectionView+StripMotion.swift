@@ -101,7 +101,7 @@ extension CollectionView {
       cycle.region.forget()
       throw error
     }
-    cycle.cache.finish()
+    cycle.changeCache { $0.finish() }
   }
 
   private func refreshStrip(ofSection section: Int, in known: Rect) throws(Diagnostic) {
@@ -110,13 +110,16 @@ extension CollectionView {
       .filter { cycle.cache.row(of: $0) != nil }
     let held = cycle.cache.elements(ofSection: section)
       .filter { layout.stripSection(holding: $0) != nil }
-    for element in held + following { cycle.cache.remove(element) }
+    cycle.changeCache { cache in
+      for element in held + following { cache.remove(element) }
+    }
     if let rect = track(ofSection: section)?.strip.frame.intersection(known) {
       let answer = try askElements(in: rect, because: reason)
-      try ingest(answer, in: rect, comparingWith: Placement(), because: reason)
+      try ingest(answer, in: rect, because: reason)
     }
     for element in following where cycle.cache.row(of: element) == nil {
-      if let answer = try askSingle(element, because: reason) { cycle.cache.place(answer) }
+      guard let answer = try askSingle(element, because: reason) else { continue }
+      cycle.changeCache { $0.place(answer) }
     }
   }
 }

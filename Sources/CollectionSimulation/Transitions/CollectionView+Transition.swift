@@ -192,8 +192,9 @@ extension CollectionView {
     guard let ended = transition else { return }
     let (kept, left) = finished ? (ended.to, ended.from) : (ended.from, ended.to)
     transition = nil
-    layout = kept.layout
+    currentLayout = kept.layout
     cycle = kept.cycle
+    displayed.forgetRows()
     needsLayout = true
     try end(LayoutChange(old: left, new: kept.layout))
     for completion in ended.completions { try completion(finished) }

@@ -19,8 +19,9 @@ extension CollectionView {
 
   /// Takes another layout, and leaves it the present one.
   func exchange(with other: inout LayoutInUse) {
-    swap(&layout, &other.layout)
+    (currentLayout, other.layout) = (other.layout, currentLayout)
     swap(&cycle, &other.cycle)
+    displayed.forgetRows()
   }
 
   /// Asks a layout that is not the present one.

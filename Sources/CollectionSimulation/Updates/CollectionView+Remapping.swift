@@ -34,6 +34,6 @@ extension CollectionView {
         updates.leaving.append(shown)
       }
     }
-    displayed = staying
+    displayed = ElementsOnScreen(staying)
   }
 }

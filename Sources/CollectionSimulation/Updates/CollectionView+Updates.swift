@@ -84,7 +84,7 @@ extension CollectionView {
 
   /// Refuses to let time pass while the view is being told of changes.
   func refuseInUpdate(_ what: String) throws(Diagnostic) {
-    guard let open = updates.open else { return }
+    guard !isUndisturbed, let open = updates.open else { return }
     throw raising(
       Diagnostic(
         "reentrant-call",
@@ -139,10 +139,10 @@ extension CollectionView {
       guard let path = map.newIndexPath(of: request.item),
         let shown = displayed.first(where: { $0.attributes.identifier == .cell(path) })
       else { continue }
-      let (had, wants) = (shown.view.key.identifier, try reuseIdentifier(for: .cell(path)))
+      let (had, wants) = (pool.identifier(of: shown.view), try reuseIdentifier(for: .cell(path)))
       if sizing[shown.view] != nil {
         sizing[shown.view] = nil
-        screen.isCurrent = false
+        displayed.forgetRows()
         needsLayout = true
       }
       guard had != wants else { continue }

@@ -77,7 +77,7 @@ extension CollectionView {
     for index in displayed.indices { displayed[index].attributes.shift(by: growth) }
     journeys.shift(by: growth)
     for index in updates.inFlight.indices { updates.inFlight[index].shift(by: growth) }
-    cycle.cache.shift(by: growth)
+    cycle.changeCache { $0.shift(by: growth) }
     cycle.region.forget()
   }
 

@@ -96,7 +96,7 @@ extension CollectionView {
     let range = scrollRange.horizontal
     shiftOffset(by: range.minimum + range.maximum - 2 * contentOffset.x)
     cycle.offsetNeedsClamp = true
-    cycle.cache.removeAll()
+    cycle.changeCache { $0.removeAll() }
     cycle.region.forget()
   }
 }

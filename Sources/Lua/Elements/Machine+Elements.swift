@@ -28,52 +28,62 @@ extension Machine {
     }
   }
 
+  /// The prelude's `dataReader(ask)`, which answers `read`, `keep`, `forget` and `copy`.
+  ///
+  /// They answer items of one section without a call of Lua's for each.
+  package var dataReader: Reference {
+    withStack { stack in
+      unsafe moonlay_push_data_reader(stack.state)
+      return stack.anchor(at: 1)
+    }
+  }
+
   /// Lets a layout place elements while something runs.
   ///
   /// - Parameters:
   ///   - layout: The layout that may place.
   ///   - itemCounts: How many items each section has; a cell beyond is refused.
-  ///   - rows: Takes what is placed.
+  ///   - elements: Takes what is placed.
   ///   - body: What runs meanwhile.
   /// - Throws: What the body throws; what was placed before has been taken.
   package func placing(
-    for layout: Reference, itemCounts: [Int], into rows: PlacedRows,
+    for layout: Reference, itemCounts: [Int], into elements: PlacedElements,
     _ body: () throws(LuaError) -> Void
   ) throws(LuaError) {
     guard let placing = unsafe moonlay_placing_of(state) else { return try body() }
-    let counts = UnsafeMutablePointer<Int64>.allocate(capacity: max(1, itemCounts.count))
-    defer { unsafe counts.deallocate() }
-    for (section, count) in itemCounts.enumerated() { unsafe counts[section] = Int64(count) }
-
-    // A layout that is prepared from within another's preparing leaves that one as it was.
-    if isPlacing { flushPlacedRows() }
-    let outer = unsafe (
-      layout: placing.pointee.layout, counts: placing.pointee.item_counts,
-      sections: placing.pointee.section_count, context: placing.pointee.context,
-      takeRows: placing.pointee.take_rows, internKind: placing.pointee.intern_kind,
-      placed: placing.pointee.placed
-    )
-    unsafe placing.pointee.generation += 1
-    unsafe placing.pointee.item_counts = UnsafePointer(counts)
-    unsafe placing.pointee.section_count = Int64(itemCounts.count)
-    unsafe placing.pointee.context = Unmanaged.passUnretained(rows).toOpaque()
-    unsafe placing.pointee.take_rows = takeRows
-    unsafe placing.pointee.intern_kind = internKind
-    unsafe placing.pointee.placed = 0
-    unsafe placing.pointee.rows = 0
-    unsafe placing.pointee.layout = identity(of: layout)
-    defer {
-      unsafe placing.pointee.layout = nil
-      unsafe moonlay_flush_rows(placing)
-      unsafe placing.pointee.layout = outer.layout
-      unsafe placing.pointee.item_counts = outer.counts
-      unsafe placing.pointee.section_count = outer.sections
-      unsafe placing.pointee.context = outer.context
-      unsafe placing.pointee.take_rows = outer.takeRows
-      unsafe placing.pointee.intern_kind = outer.internKind
-      unsafe placing.pointee.placed = outer.placed
+    try unsafe itemCounts.withUnsafeBufferPointer { (counts) throws(LuaError) in
+      // A layout that is prepared from within another's preparing leaves that one as it was.
+      if isPlacing { flushPlacedRows() }
+      let outer = unsafe (
+        layout: placing.pointee.layout, counts: placing.pointee.item_counts,
+        sections: placing.pointee.section_count, context: placing.pointee.context,
+        take: placing.pointee.take, internKind: placing.pointee.intern_kind,
+        placed: placing.pointee.placed
+      )
+      unsafe placing.pointee.generation += 1
+      unsafe placing.pointee.item_counts =
+        UnsafeRawPointer(counts.baseAddress)?.assumingMemoryBound(to: Int64.self)
+      unsafe placing.pointee.section_count = Int64(counts.count)
+      unsafe placing.pointee.context = Unmanaged.passUnretained(elements).toOpaque()
+      unsafe placing.pointee.take = takeElements
+      unsafe placing.pointee.intern_kind = internKind
+      unsafe placing.pointee.placed = 0
+      unsafe placing.pointee.next_item = 0
+      unsafe placing.pointee.layout = identity(of: layout)
+      defer {
+        unsafe placing.pointee.layout = nil
+        unsafe moonlay_flush_rows(placing)
+        unsafe placing.pointee.layout = outer.layout
+        unsafe placing.pointee.item_counts = outer.counts
+        unsafe placing.pointee.section_count = outer.sections
+        unsafe placing.pointee.context = outer.context
+        unsafe placing.pointee.take = outer.take
+        unsafe placing.pointee.intern_kind = outer.internKind
+        unsafe placing.pointee.placed = outer.placed
+        unsafe placing.pointee.next_item = 0
+      }
+      try body()
     }
-    try body()
   }
 
   /// Hands over what was placed so far, so that what is placed otherwise keeps its turn.
@@ -97,36 +107,51 @@ extension Machine {
   }
 }
 
-/// Takes the rows that a layout places, in chunks.
-package final class PlacedRows {
-  private let takeRows: (Span<Double>) -> Void
-  private let internKind: (_ category: Int, _ kind: String) -> Int
+/// Takes what a layout places, in chunks and in the order of placing.
+package final class PlacedElements {
+  /// The numbers of many elements, one after the other.
+  package enum Form {
+    /// Nine each: kind, section, item (from 0), x, y, width, height, zIndex, alpha.
+    case rows
+
+    /// Ten each: those of a row, and its scale.
+    case scaledRows
+
+    /// Four for each of a section's cells from an item on (both from 0): x, y, width, height.
+    case run(section: Int, firstItem: Int)
+  }
+
+  fileprivate let take: (Form, Span<Double>) -> Void
+  fileprivate let internKind: (_ category: Int, _ kind: String) -> Int
 
   /// Creates a taker.
   ///
   /// - Parameters:
-  ///   - takeRows: Takes nine numbers for each row: kind, section, item (from 0), x, y, width, height, zIndex, alpha.
+  ///   - take: Takes elements as numbers.
   ///   - internKind: Gives a kind of a category (1 supplementary, 2 decoration) its number.
   package init(
-    takeRows: @escaping (Span<Double>) -> Void,
+    take: @escaping (Form, Span<Double>) -> Void,
     internKind: @escaping (_ category: Int, _ kind: String) -> Int
   ) {
-    self.takeRows = takeRows
+    self.take = take
     self.internKind = internKind
   }
-
-  fileprivate func take(_ numbers: Span<Double>) { takeRows(numbers) }
-
-  fileprivate func number(of kind: String, in category: Int) -> Int { internKind(category, kind) }
 }
 
-private func takeRows(
-  _ context: UnsafeMutableRawPointer?, _ numbers: UnsafePointer<Double>?, _ rows: Int64
+private func takeElements(
+  _ context: UnsafeMutableRawPointer?, _ form: moonlay_row_form, _ numbers: UnsafePointer<Double>?,
+  _ count: Int64, _ section: Int64, _ item: Int64
 ) {
   guard let context = unsafe context, let numbers = unsafe numbers else { return }
-  let taker = unsafe Unmanaged<PlacedRows>.fromOpaque(context)
-  let span = unsafe Span(_unsafeStart: numbers, count: Int(rows) * Int(MOONLAY_ROW_NUMBERS))
-  unsafe taker._withUnsafeGuaranteedRef { $0.take(span) }
+  let taker = unsafe Unmanaged<PlacedElements>.fromOpaque(context)
+  let (taken, each): (PlacedElements.Form, _) =
+    switch form {
+    case MOONLAY_RUN: (.run(section: Int(section), firstItem: Int(item)), MOONLAY_RUN_NUMBERS)
+    case MOONLAY_SCALED_ROWS: (.scaledRows, MOONLAY_SCALED_ROW_NUMBERS)
+    default: (.rows, MOONLAY_ROW_NUMBERS)
+    }
+  let span = unsafe Span(_unsafeStart: numbers, count: Int(count) * Int(each))
+  unsafe taker._withUnsafeGuaranteedRef { $0.take(taken, span) }
 }
 
 private func internKind(
@@ -136,6 +161,6 @@ private func internKind(
   guard let context = unsafe context, let kind = unsafe kind else { return 0 }
   let name = unsafe String(
     decoding: UnsafeRawBufferPointer(start: kind, count: length), as: UTF8.self)
-  let taker = unsafe Unmanaged<PlacedRows>.fromOpaque(context)
-  return unsafe taker._withUnsafeGuaranteedRef { Int64($0.number(of: name, in: Int(category))) }
+  let taker = unsafe Unmanaged<PlacedElements>.fromOpaque(context)
+  return unsafe taker._withUnsafeGuaranteedRef { Int64($0.internKind(Int(category), name)) }
 }

@@ -56,6 +56,7 @@ final class Prelude {
     let entries: [(String, Reference)] = [
       ("view", view), ("warn", warn), ("caught", caught), ("elements", machine.elementsFunction),
       ("metatableOf", machine.metatableReader), ("definitionOf", machine.definitionReader),
+      ("dataReader", machine.dataReader),
     ]
     for (name, value) in entries { set(name, .reference(value)) }
     for file in Self.files {

@@ -103,6 +103,10 @@ local function makeClass(name, parameters, base)
     __name = name,
     __metatable = false,
     __index = base,
+    __newindex = function(_, key, value)
+      rawset(class, key, value)
+      if host.placing[key] then host.forgetPlacing(key) end
+    end,
     __call = function(_, values) return instantiate(class, values) end,
     __tostring = function() return "class " .. name end,
   })
@@ -113,6 +117,8 @@ function instantiate(class, values)
   local info = classes[class]
   local names, specs = parametersOf(class)
   local own = setmetatable({}, { __index = class })
+  -- What places is called for each element: it is found here, and not by way of all classes.
+  for name in next, host.placing do own[name] = class[name] end
   for _, name in ipairs(names) do
     local spec = specs[name]
     if spec.shape then own[name] = host.copyValue(spec.shape, spec.default) else own[name] = spec.default end
@@ -166,7 +172,7 @@ function Layout:extend(name, parameters)
   return makeClass(name, parameters, self)
 end
 
-for name, place in next, host.placing do Layout[name] = place end
+for name, place in next, host.placing do rawset(Layout, name, place) end
 
 function Layout.targetOffset(_, _, proposed) return proposed end
 function Layout.prepareBoundsChange() end
@@ -180,6 +186,13 @@ Layout.flipsHorizontally = false
 Layout.developmentDirection = "ltr"
 
 -- MARK: for the host
+
+-- Has instances look a function that places up in their classes again, for one of these has got its own.
+function host.forgetPlacing(name)
+  for _, info in next, instances do
+    if not info.specs[name] then info.values[name] = nil end
+  end
+end
 
 local function editableNames()
   local names = { table.unpack(callbacks) }

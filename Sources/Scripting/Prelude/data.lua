@@ -2,7 +2,7 @@
 local host = ...
 
 local type, format, ipairs, select, setmetatable = type, string.format, ipairs, select, setmetatable
-local tointeger, move = math.tointeger, table.move
+local tointeger, min, move = math.tointeger, math.min, table.move
 local fail, kindOf = host.fail, host.kindOf
 
 -- As many items as a section may have, so that all can be counted together.
@@ -66,6 +66,10 @@ local Data = { __name = "Data", __metatable = false }
 local states = setmetatable({}, { __mode = "k" })
 local methods = {}
 
+-- `view.data(view, section, item)`, which answers by itself of the section that was read last; how it is told of one, and
+-- that the data has changed.
+local read, keep, forget, copyItems
+
 local function changed(data)
   if host.view.isAsking() then
     fail("reentrant-call", "the data was changed while the layout is being asked",
@@ -75,6 +79,7 @@ local function changed(data)
     fail("update-without-snapshot", "the data is changed by itself, and it comes from snapshots",
       "change a snapshot of it and apply that: view:apply(view.data:snapshot():delete { \"x\" })")
   end
+  forget()
   return states[data]
 end
 
@@ -93,6 +98,7 @@ end
 
 -- Opens a gap, or closes one, in the values of a section.
 local function insertValue(section, item, value)
+  forget()
   if section.values == nil and value ~= nil then section.values = {} end
   if section.values then
     if item <= section.count then move(section.values, item, section.count, item + 1) end
@@ -102,6 +108,7 @@ local function insertValue(section, item, value)
 end
 
 local function removeValue(section, item)
+  forget()
   local value
   if section.values then
     value = section.values[item]
@@ -168,8 +175,7 @@ local function valueAt(data, section, item)
   return target.values and target.values[item]
 end
 
--- The item of the data that a layout is shown at a place while an item is moved by hand. The host keeps `move`: the
--- place where the moved one is in the data, and the one at which it is shown.
+-- The item of the data that a layout is shown at a place while an item is moved by hand.
 local function sourceOf(section, item)
   local move = host.move
   if section == move[3] then
@@ -180,7 +186,8 @@ local function sourceOf(section, item)
   return section, item
 end
 
-function Data.__call(data, _, ...)
+-- Answers for the reader.
+local function ask(data, _, ...)
   if select("#", ...) < 2 then
     fail("wrong-argument", "view:data needs a section and an item", "write view:data(section, item)")
   end
@@ -188,7 +195,24 @@ function Data.__call(data, _, ...)
   if host.move and type(section) == "number" and type(item) == "number" and host.view.isArranging() then
     return valueAt(data, sourceOf(section, item))
   end
-  return valueAt(data, section, item)
+  local value = valueAt(data, section, item)
+  local source = states[data].sections[section]
+  if not host.move then keep(data, section, source.count, source.values or {}) end
+  return value
+end
+
+read, keep, forget, copyItems = host.dataReader(ask)
+Data.__call = read
+
+-- What `view:data` answers for the first items of a section, in an array of the caller's own.
+function host.itemsOf(data, section, count)
+  if not host.move or not host.view.isArranging() then
+    local target = sectionAt(states[data], section, "items: 'section'")
+    return target.values and copyItems(target.values, min(count, target.count)) or {}
+  end
+  local items = {}
+  for item = 1, count do items[item] = valueAt(data, sourceOf(section, item)) end
+  return items
 end
 
 host.hasMethodsAlone(Data, methods, "the data", "change it with view.data:replace(section, item, value)")
@@ -230,6 +254,7 @@ end
 
 -- Gives such data other counts.
 function host.repeatData(data, counts)
+  forget()
   states[data].sections = repeatSections(states[data].pattern or {}, counts)
 end
 
@@ -261,6 +286,19 @@ host.valueAt, host.readSection, host.dataMethods = valueAt, readSection, methods
 
 -- What data consists of.
 function host.dataState(data) return states[data] end
+
+-- Gives data other sections, those of a snapshot.
+function host.replaceSections(data, sections)
+  forget()
+  states[data].sections, states[data].takesSnapshots = sections, true
+end
+
+-- Shows a layout the items as a move by hand has them: the place where the moved one is in the data, and the one at which
+-- it is shown; as they are without one.
+function host.showMove(move)
+  forget()
+  host.move = move
+end
 
 -- Moves an item's value, at the end of a move by hand; the data has been held against the places already.
 function host.moveDatum(data, section, item, toSection, toItem)

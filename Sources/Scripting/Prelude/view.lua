@@ -1,7 +1,7 @@
 -- The view, as layouts, delegates and steps see it. The files named view_* add what else it can be asked and told.
 local host = ...
 
-local type, format, ipairs, setmetatable = type, string.format, ipairs, setmetatable
+local type, format, ipairs, rawget, setmetatable = type, string.format, ipairs, rawget, setmetatable
 local fail, kindOf, shapes = host.fail, host.kindOf, host.shapes
 local make = host.makeValue
 local native = host.view
@@ -25,7 +25,6 @@ function getters.textCategory() return native.textCategory() end
 function getters.time() return native.time() end
 function getters.delegate() return host.delegate end
 function getters.layout() return native.layout() or host.shownLayout end
-function getters.data() return host.data end
 function getters.trace() return native.trace() end
 
 function getters.reusePool()
@@ -41,6 +40,14 @@ function methods.itemCount(_, section)
     fail("wrong-argument", "view:itemCount needs a section", "write view:itemCount(1)")
   end
   return native.itemCount(host.ordinal(section, "itemCount: 'section'"))
+end
+
+function methods.items(_, section)
+  if section == nil then
+    fail("wrong-argument", "view:items needs a section", "write view:items(1)")
+  end
+  section = host.ordinal(section, "items: 'section'")
+  return host.itemsOf(host.data, section, native.itemCount(section))
 end
 
 function methods.sectionData(_, section)
@@ -123,20 +130,26 @@ local function names()
   return list
 end
 
-function View.__index(_, key)
-  local getter = getters[key]
-  if getter then return getter() end
-  local method = methods[key]
-  if method then return method end
-  fail("unknown-field", format("'%s' is not a field of the view", host.text(key)), host.suggest(key, names()))
-end
+-- Methods are found in their table, without a call; what else is asked for is read.
+View.__index = setmetatable(methods, {
+  __index = function(_, key)
+    local getter = getters[key]
+    if getter then return getter() end
+    if key == "data" then return nil end
+    fail("unknown-field", format("'%s' is not a field of the view", host.text(key)), host.suggest(key, names()))
+  end,
+})
 
 function View.__newindex(_, key)
   fail("read-only-field", format("'%s' of the view cannot be set", host.text(key)),
-    type(key) == "string" and methods["set" .. key:sub(1, 1):upper() .. key:sub(2)]
+    type(key) == "string" and rawget(methods, "set" .. key:sub(1, 1):upper() .. key:sub(2))
       and format("call view:set%s%s(…)", key:sub(1, 1):upper(), key:sub(2)) or nil)
 end
 
 host.viewObject = setmetatable({}, View)
+
+-- Lets scripts see a view's data: among the methods, so that `view:data(section, item)` finds it as fast as them.
+function host.showData(data) host.data, methods.data = data, data end
+
 host.viewMethods = methods
 host.viewGetters = getters

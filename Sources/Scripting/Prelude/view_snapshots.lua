@@ -175,10 +175,7 @@ end
 local function apply(state, given)
   local data = host.data
   local sections = host.sectionsOfSnapshot(state)
-  local function replace()
-    local own = host.dataState(data)
-    own.sections, own.takesSnapshots = sections, true
-  end
+  local function replace() host.replaceSections(data, sections) end
   if given.usingReloadData then
     native.applyUsingReloadData(replace, given.completion)
   else

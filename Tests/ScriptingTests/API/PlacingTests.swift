@@ -23,6 +23,16 @@ import Testing
     Line("self:placeCell(1, 2, 10, 20, 30, 40, 5)", "cell 1,2 (10, 20, 30, 40) z5"),
     Line("self:placeCell(1, 2, 10, 20, 30, 40, 5, 0.5)", "cell 1,2 (10, 20, 30, 40) z5 a0.5"),
     Line("self:placeCell(1, 2, 10, 20, 30, 40, nil, 0.5)", "cell 1,2 (10, 20, 30, 40) a0.5"),
+    // About the middle: 25, 40.
+    Line(
+      "self:placeCell(1, 2, 10, 20, 30, 40, 5, 0.5, 2)", "cell 1,2 (-5, 0, 60, 80) z5 a0.5"),
+    Line("self:placeCell(1, 2, 10, 20, 30, 40, nil, nil, 1)", "cell 1,2 (10, 20, 30, 40)"),
+    Line(
+      "self:placeSupplementary('header', 2, 1, 0, 0, 50, 20, nil, nil, 0.5)",
+      "header 2,1 (12.5, 5, 25, 10)"),
+    Line(
+      "self:placeCell(1, 1, 0, 0, 1, 1, 0, 1, 3) self:placeCell(1, 1, 0, 0, 4, 4)",
+      "cell 1,1 (0, 0, 4, 4)"),
     Line("self:placeSupplementary('header', 2, 1, 0, 0, 50, 20)", "header 2,1 (0, 0, 50, 20)"),
     Line(
       "self:placeSupplementary('header', 2, 9, 0, 0, 50, 20, 3, 0.25)",

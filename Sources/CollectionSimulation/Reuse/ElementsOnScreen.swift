@@ -1,0 +1,95 @@
+import CollectionLayout
+
+/// An element on screen and the view that shows it.
+struct DisplayedElement {
+  var attributes: ElementAttributes
+  var view: LiveView
+}
+
+/// The elements on screen, in the order of the layout's answer.
+///
+/// An element stands in a slot from when it comes until it leaves, and the order is one of the slots' numbers: what comes
+/// and goes moves numbers and no elements, and asks for no memory once there are slots enough. Beside each element may
+/// stand the row of the view's answers that it shows.
+struct ElementsOnScreen {
+  private var slots: [DisplayedElement] = []
+
+  /// The slots that may be taken again.
+  private var free: [Int32] = []
+
+  /// The slot of each place.
+  private var order: [Int32] = []
+
+  /// The row of each place, ascending.
+  private(set) var rows: [Int32] = []
+
+  /// How often the answers had changed when the rows were noted; nil where none are.
+  private var changes: Int?
+
+  init(_ elements: some Sequence<DisplayedElement>) {
+    slots = Array(elements)
+    order = slots.indices.map { Int32(truncatingIfNeeded: $0) }
+  }
+
+  /// Whether the rows are those of answers that have changed so often.
+  func hasRows(of changes: Int) -> Bool { self.changes == changes }
+
+  /// Notes that the rows are no longer to be gone by.
+  mutating func forgetRows() { changes = nil }
+
+  /// The number of the slot at a place.
+  func slot(at place: Int) -> Int32 { order[place] }
+
+  func identifier(at place: Int) -> ElementIdentifier {
+    slots[Int(order[place])].attributes.identifier
+  }
+
+  /// Puts an element that comes into a slot; it has no place until the order is another.
+  mutating func takeSlot(for element: DisplayedElement) -> Int32 {
+    if let slot = free.popLast() {
+      slots[Int(slot)] = element
+      return slot
+    }
+    slots.append(element)
+    return Int32(truncatingIfNeeded: slots.count - 1)
+  }
+
+  /// Lets go of the slot of an element that leaves, which is to be left out of the next order.
+  mutating func freeSlot(at place: Int) { free.append(order[place]) }
+
+  /// Gives the element in a slot other attributes.
+  ///
+  /// - Returns: Whether it had others before.
+  mutating func update(_ slot: Int32, to attributes: ElementAttributes) -> Bool {
+    guard slots[Int(slot)].attributes != attributes else { return false }
+    slots[Int(slot)].attributes = attributes
+    return true
+  }
+
+  /// Takes another order, and gives the buffers of the present one in exchange.
+  ///
+  /// - Parameters:
+  ///   - newOrder: The slot of each place.
+  ///   - newRows: The row of each place, ascending.
+  ///   - changes: How often the answers have changed that the rows are those of.
+  mutating func reorder(_ newOrder: inout [Int32], _ newRows: inout [Int32], of changes: Int) {
+    swap(&order, &newOrder)
+    swap(&rows, &newRows)
+    self.changes = changes
+  }
+}
+
+extension ElementsOnScreen: RandomAccessCollection, MutableCollection, ExpressibleByArrayLiteral {
+  init(arrayLiteral elements: DisplayedElement...) { self.init(elements) }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { order.count }
+
+  subscript(place: Int) -> DisplayedElement {
+    get { slots[Int(order[place])] }
+    set {
+      slots[Int(order[place])] = newValue
+      forgetRows()
+    }
+  }
+}
