@@ -3,7 +3,7 @@ package import Scripting
 
 /// What a benchmark of a layout is told from outside of the script.
 package struct BenchOptions: Sendable {
-  /// The most items that are tried; what comes before is a tenth of it, a hundredth…
+  /// The most items that are tried; what comes before is a tenth of it, a hundredth, and so on.
   package var mostItems = 100_000
 
   /// The view's size; nil leaves it to the scenario, and then to the default.
