@@ -7,8 +7,8 @@ struct EvenSpans {
   /// From one start to the next; may be zero or less.
   let step: Double
 
-  /// The numbers of all intervals that reach into the open interval, and perhaps of a neighbour or
-  /// two within some points of it.
+  /// The numbers of all intervals that reach into the open interval, and perhaps of a neighbour where
+  /// rounding makes one.
   ///
   /// - Complexity: O(1)
   func range(meeting low: Double, _ high: Double) -> Range<Int> {
@@ -34,9 +34,9 @@ struct EvenSpans {
     }
     return first..<max(first, end)
 
-    // A whole grid is often asked for what stands beside it: nothing. A point is left for pixels.
-    func isBelow(_ number: Int) -> Bool { start + Double(number) * step + length <= low - 1 }
-    func isAbove(_ number: Int) -> Bool { start + Double(number) * step >= high + 1 }
+    // A whole grid is often asked for what stands beside it: nothing, and then no line is to be visited for it.
+    func isBelow(_ number: Int) -> Bool { start + Double(number) * step + length <= low }
+    func isAbove(_ number: Int) -> Bool { start + Double(number) * step >= high }
   }
 
   /// The number rounded down and brought into `0...count`.
