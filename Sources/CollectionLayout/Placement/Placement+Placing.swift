@@ -60,7 +60,7 @@ extension Placement {
   ///
   /// - Returns: The number of its row.
   @discardableResult
-  private mutating func placeDetailed(_ attributes: ElementAttributes, _ kind: KindIndex) -> Int {
+  mutating func placeDetailed(_ attributes: ElementAttributes, _ kind: KindIndex) -> Int {
     var row = PlacedRow(detailsOf: attributes, kind)
     let known = admit(attributes.identifier, row)
     if let known { release(rows[known]) }
