@@ -296,8 +296,12 @@ int CSystemWaitForEither(int drained, int kept, int milliseconds) {
   return answer;
 }
 
-int64_t CSystemMonotonicNanoseconds(void) {
+static int64_t nanoseconds(clockid_t clock) {
   struct timespec now;
-  if (clock_gettime(CLOCK_MONOTONIC, &now) != 0) return 0;
+  if (clock_gettime(clock, &now) != 0) return 0;
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
+
+int64_t CSystemMonotonicNanoseconds(void) { return nanoseconds(CLOCK_MONOTONIC); }
+
+int64_t CSystemThreadNanoseconds(void) { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }

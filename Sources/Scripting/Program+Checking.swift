@@ -109,6 +109,9 @@ extension Program {
   /// How many elements the layout has placed so far, those of every pass.
   package var placedElements: Int { layout.rowsPlacedInAll }
 
+  /// What the elements hold that the layout has placed and still has, in bytes.
+  package var placedMemory: Int { layout.placement.memoryFootprint }
+
   /// What the script's values hold once all that nobody needs is gone, in bytes; its time begins anew.
   package func settledMemory() -> Int {
     machine.resetBudgets()

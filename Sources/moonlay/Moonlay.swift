@@ -12,7 +12,10 @@ struct Moonlay: ParsableCommand {
         moonlay run scripts/gallery/card-carousel.lua
       """,
     version: "0.1.0",
-    subcommands: [RunCommand.self, CheckCommand.self, SchemaCommand.self, ExplainCommand.self])
+    subcommands: [
+      RunCommand.self, CheckCommand.self, BenchCommand.self, SchemaCommand.self,
+      ExplainCommand.self,
+    ])
 
   static func main() {
     fillMissingStandardStreams()

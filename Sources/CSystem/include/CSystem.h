@@ -83,6 +83,8 @@ int CSystemWatchFolder(int watch, const char *path);
 int CSystemWaitForEither(int drained, int kept, int milliseconds);
 
 int64_t CSystemMonotonicNanoseconds(void);
+// What the calling thread had of a processor.
+int64_t CSystemThreadNanoseconds(void);
 
 #ifdef __cplusplus
 }

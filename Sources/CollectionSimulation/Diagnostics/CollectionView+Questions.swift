@@ -31,6 +31,15 @@ extension CollectionView {
     }
   }
 
+  /// Has the layout prepare anew where nothing has changed, as after an invalidation of everything; the view goes on with
+  /// what it knows.
+  package func prepareLayoutAgain() throws(Diagnostic) {
+    let invalidation = InvalidationContext(everything: true)
+    try asking("prepare", because: "a benchmark prepares again") { (view) throws(Diagnostic) in
+      try layout.prepare(view, invalidation: invalidation)
+    }
+  }
+
   /// What a layout answers when it is asked for an element that the data does not have.
   package enum AnswerForAbsent: Hashable, Sendable {
     case nothing

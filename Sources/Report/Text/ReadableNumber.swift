@@ -2,7 +2,7 @@ import CollectionLayout
 
 extension Double {
   /// The number for reading: at most three decimals, no zeros at its end.
-  var readable: String {
+  package var readable: String {
     var output = OutputBuffer()
     let size = magnitude
     if size < 1e12 {
@@ -20,7 +20,7 @@ extension Double {
 
 extension Int {
   /// The number for reading, with a comma between each three digits.
-  var readable: String {
+  package var readable: String {
     let digits = String(magnitude)
     var text = self < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {

@@ -83,13 +83,7 @@ private struct Stage {
   let script: Script
   let options: RunOptions
 
-  /// Why a script cannot be staged.
-  struct Refusal: Error {
-    let diagnostic: Diagnostic
-    let failure: RunFailure
-  }
-
-  init(_ script: Script, _ options: RunOptions, _ listener: Run.Listener) throws(Refusal) {
+  init(_ script: Script, _ options: RunOptions, _ listener: Run.Listener) throws(ScriptRefusal) {
     self.script = script
     self.options = options
     do throws(Diagnostic) {
@@ -98,24 +92,13 @@ private struct Stage {
         script, limits: options.limits, seed: options.seed, runsDemo: options.runsDemo,
         printed: listener.printed, interruptible: listener.interruptible)
     } catch {
-      throw Refusal(diagnostic: error.placed(in: script), failure: error.failure ?? .script)
+      throw ScriptRefusal(error, of: script)
     }
-    try Self.set(options.parameters, of: program)
+    try program.set(options.parameters)
     do throws(Diagnostic) {
       view = try program.makeView(options.apply, sections: options.sections, listener.record)
     } catch {
-      throw Refusal(diagnostic: error.placed(in: script), failure: error.failure ?? .script)
-    }
-  }
-
-  private static func set(_ parameters: [ParameterSetting], of program: Program) throws(Refusal) {
-    for setting in parameters {
-      do throws(Diagnostic) {
-        try program.set(setting)
-      } catch {
-        throw Refusal(
-          diagnostic: error.about(setting), failure: error.failure == .budget ? .budget : .usage)
-      }
+      throw ScriptRefusal(error, of: script)
     }
   }
 

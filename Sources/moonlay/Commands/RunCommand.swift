@@ -55,7 +55,7 @@ struct RunCommand: ParsableCommand {
       throw ExitStatus.usage.code
     }
     let files = TemporaryFiles()
-    catchInterrupts(files, messages)
+    endAtInterrupt(files, messages)
     let stuck = StuckScript(files: files, messages: messages)
     let runner = ScriptRunner(
       options: options,
@@ -64,16 +64,6 @@ struct RunCommand: ParsableCommand {
       messages: messages)
     let status = watch ? runner.runAgainAndAgain(scripts) : runner.run(scripts).status
     if status != .good { throw status.code }
-  }
-
-  /// Ends the program at Ctrl-C, with nothing half-written.
-  private func catchInterrupts(_ files: TemporaryFiles, _ messages: Messages) {
-    // Without a thread for it, Ctrl-C ends the program as it ends any other.
-    _ = try? Interrupts { interrupt in
-      files.removeAll()
-      messages.fatal("interrupted")
-      endProcess(status: Interrupt.exitStatus)
-    }
   }
 
   private var options: RunOptions {

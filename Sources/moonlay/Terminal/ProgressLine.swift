@@ -18,6 +18,9 @@ final class ProgressLine {
     write("\(name): \(cases) of \(planned) cases\(findings)")
   }
 
+  /// Says what is done now.
+  func show(_ words: String) { write("\(name): \(words)") }
+
   /// Takes the line away.
   func clear() { write("") }
 

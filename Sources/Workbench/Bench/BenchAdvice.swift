@@ -1,0 +1,79 @@
+import CollectionLayout
+import Report
+
+/// What an author can do about a layout whose times or memory grow faster than they must.
+///
+/// Each sentence has a bound of growth and one below which nobody notices, so that noise gives no advice.
+struct BenchAdvice {
+  private let report: BenchReport
+
+  init(_ report: BenchReport) { self.report = report }
+
+  /// The sentences, what costs most of a frame first.
+  var sentences: [String] {
+    [query, frame, contentSize, prepareGrowth, prepareCost, insertion, memory].compactMap { $0 }
+  }
+
+  private var query: String? {
+    guard let (growth, time) = grown(.query, beyond: 0.6, and: 20e-6) else { return nil }
+    return
+      "`attributes` takes \(time) for a screen and grows as n^\(growth): it looks at items that the rectangle does not meet. "
+      + "Place in `prepare` (`placeCell`), and the host finds them; or work out the first and the last row from the rectangle."
+  }
+
+  private var frame: String? {
+    guard query == nil, let (growth, time) = grown(.frame, beyond: 0.4, and: 50e-6) else {
+      return nil
+    }
+    return
+      "A scroll frame takes \(time) and grows as n^\(growth): the layout works out more than what moves. "
+      + "Answer `shouldInvalidate` with true only where the offset matters, and name those elements in `boundsInvalidation`."
+  }
+
+  private var contentSize: String? {
+    guard let (growth, time) = grown(.contentSize, beyond: 0.6, and: 20e-6) else { return nil }
+    return
+      "`contentSize` takes \(time) and grows as n^\(growth): keep the extent that `prepare` comes to, and answer that."
+  }
+
+  private var prepareGrowth: String? {
+    guard let (growth, time) = grown(.prepare, beyond: 1.3, and: 200e-6) else { return nil }
+    return
+      "`prepare` takes \(time) and grows as n^\(growth), faster than its items: look for a loop inside of the loop over items, "
+      + "as `table.insert(list, 1, …)`, a search of a list, or text that is joined piece by piece."
+  }
+
+  private var prepareCost: String? {
+    guard prepareGrowth == nil, let last = report.sizes.last, last.items >= 1_000,
+      let time = last.times[.prepare]?.median, time / Double(last.items) > 1.5e-6
+    else { return nil }
+    return
+      "`prepare` takes \((time / Double(last.items)).readableTime) an item: read counts, sizes and fields of the view before the loop, "
+      + "and hand over numbers (`placeCell`) rather than `Attributes`."
+  }
+
+  private var insertion: String? {
+    guard prepareGrowth == nil, let (growth, time) = grown(.insertion, beyond: 1.3, and: 1e-3)
+    else {
+      return nil
+    }
+    return
+      "An insertion takes \(time) and grows as n^\(growth): look at what the layout does in `prepareUpdates` and `invalidate`."
+  }
+
+  private var memory: String? {
+    guard let bytes = report.sizes.last?.bytesPerItem, bytes > 300 else { return nil }
+    return
+      "An item takes \(bytes.rounded().readable) bytes: keep numbers in flat tables, `x[i]` and `y[i]`, or place them, rather than a table for each."
+  }
+
+  /// The growth and the time of a phase, where both are beyond what is worth a word.
+  private func grown(_ phase: BenchPhase, beyond growth: Double, and time: Double)
+    -> (growth: String, time: String)?
+  {
+    guard let found = report.growth(of: phase), found > growth,
+      let median = report.sizes.last?.times[phase]?.median, median > time
+    else { return nil }
+    return (found.readableExponent, median.readableTime)
+  }
+}

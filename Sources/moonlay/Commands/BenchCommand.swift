@@ -1,0 +1,114 @@
+import ArgumentParser
+import CollectionLayout
+import Report
+import Scripting
+import System
+import Workbench
+
+/// `moonlay bench`: what a layout takes as its items grow.
+struct BenchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Time each phase of a layout as its items grow, and say what to do about it.",
+    discussion: """
+      Loads the script with a hundred items, a thousand and so on, and times prepare, contentSize, attributes for a rectangle of \
+      the view's size, a display frame of scrolling, and the insertion of an item before all others. Each figure is the median of \
+      several samples. The growth is the exponent between the last two sizes: n^1 for what looks at every item, n^0 for what does not.
+
+      Times are of this machine and this moment. What the growth says, and the bytes, hold anywhere.
+
+      Examples:
+        moonlay bench scripts/gallery/waterfall.lua
+        moonlay bench scripts/gallery/grid.lua --items 1000000 --set columns=5
+        moonlay bench scripts/gallery/circle.lua --items 10000 --format json
+
+      Exit status: 0 done, also where larger sizes went over a budget and were left out; 2 the script failed; 3 over a budget with \
+      the fewest items; 64 usage; 66 no input; 74 no output; 130 interrupted.
+      """)
+
+  @Argument(help: "The script; - is standard input.", completion: .file(extensions: ["lua"]))
+  var scripts: [String]
+
+  @Option(name: .shortAndLong, help: "How the figures are written: text or json.")
+  var format: BenchFormat = .text
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to a file, whole or not at all, instead of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The most items; before them a tenth, a hundredth… are tried (default: 100000).",
+      valueName: "n"),
+    transform: Self.itemCount)
+  var items: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The view's size in points (default: 390x844).", valueName: "wxh"),
+    transform: Size.init(option:))
+  var viewport: Size?
+
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Set a parameter of the layout; can be given again.", valueName: "name=value"),
+    transform: ParameterSetting.init(option:))
+  var parameters: [ParameterSetting] = []
+
+  @Flag(help: "Leave the file's own scenario aside.")
+  var noDemo = false
+
+  @OptionGroup(title: "Limits of each phase") var limits: LimitOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func validate() throws {
+    if scripts.filter({ $0 == "-" }).count > 1 {
+      throw ValidationError("standard input can be read once")
+    }
+    if let viewport, viewport.isEmpty { throw ValidationError("a view needs an extent") }
+  }
+
+  func run() throws {
+    let messages = messages.messages
+    if let output, let script = scripts.first(where: { ScriptFile.isSame($0, output) }) {
+      messages.fatal("--output '\(output)' would replace the script '\(script)'; name another file")
+      throw ExitStatus.usage.code
+    }
+    let files = TemporaryFiles()
+    endAtInterrupt(files, messages)
+    let runner = BenchRunner(
+      options: options, format: format, output: output, color: self.messages.color, files: files,
+      stuck: StuckScript(files: files, messages: messages), messages: messages)
+    let status = runner.run(scripts)
+    if status != .good { throw status.code }
+  }
+
+  private var options: BenchOptions {
+    var run = RunOptions()
+    limits.apply(to: &run)
+    var options = BenchOptions()
+    options.limits = run.limits
+    if let items { options.mostItems = items }
+    options.viewport = viewport
+    options.parameters = parameters
+    options.usesScenario = !noDemo
+    return options
+  }
+
+  private static func itemCount(_ text: String) throws -> Int {
+    guard let number = Int(text), (1...100_000_000).contains(number) else {
+      throw ValidationError("give a whole number from 1 to 100000000")
+    }
+    return number
+  }
+}
+
+/// How a benchmark's figures are written.
+enum BenchFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
+}

@@ -1,0 +1,83 @@
+import CollectionLayout
+import Report
+import Scripting
+import System
+import Workbench
+
+/// Times scripts one after the other, and writes what was measured.
+struct BenchRunner {
+  let options: BenchOptions
+  let format: BenchFormat
+  let output: String?
+  let color: ColorChoice
+  let files: TemporaryFiles
+  let stuck: StuckScript
+  let messages: Messages
+
+  func run(_ paths: [String]) -> ExitStatus {
+    let target: ResultOutput
+    do throws(SystemError) {
+      target = try ResultOutput(output, files)
+    } catch {
+      messages.fatal(error.message)
+      return .noOutput
+    }
+    var (status, reports) = (ExitStatus.good, [BenchReport]())
+    for path in paths where target.fault == nil {
+      let ended = bench(path, into: target, &reports)
+      status = status.worse(ended)
+    }
+    if format == .json { target.write(reports.json()) }
+    target.finish()
+    switch target.fault {
+    case nil, .closedPipe: return status
+    case .failed(let message):
+      messages.fatal(message)
+      return .noOutput
+    }
+  }
+
+  private func bench(_ path: String, into target: ResultOutput, _ reports: inout [BenchReport])
+    -> ExitStatus
+  {
+    let file: ScriptFile
+    do throws(SystemError) {
+      file = try ScriptFile(path)
+    } catch {
+      messages.fatal(error.message)
+      return .noInput
+    }
+    let script = Script(name: file.name, text: file.script.text) { file.module($0) }
+    let progress = ProgressLine(of: file.name, isShown: messages.showsProgress)
+    let outcome = Bench(script, options).perform(listener(progress))
+    progress.clear()
+    switch outcome {
+    case .failed(let diagnostic, let failure):
+      messages.fatal(diagnostic, file.sources)
+      return failure.status
+    case .finished(let report):
+      reports.append(report)
+      if format == .text {
+        if target.hasContent { target.write([UInt8(ascii: "\n")]) }
+        target.write(report.text(textOptions), flushing: true)
+      }
+      return .good
+    }
+  }
+
+  private func listener(_ progress: ProgressLine) -> Bench.Listener {
+    // A script runs on one thread, and what else the machine does is no matter of the layout.
+    let clock = ThreadClock()
+    var listener = Bench.Listener { clock.now }
+    listener.progress = { items, phase in progress.show("\(items) items, \(phase.rawValue)") }
+    listener.interruptible = { $0.whenStuck(stuck.end) }
+    return listener
+  }
+
+  private var textOptions: TextOptions {
+    let terminal =
+      output == nil ? Terminal(descriptor: 1) : Terminal(isTerminal: false, columns: 80)
+    return TextOptions(
+      width: terminal.columns, isColored: terminal.wantsColor(color, environment: environment))
+  }
+}
