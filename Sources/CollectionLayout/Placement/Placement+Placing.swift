@@ -104,7 +104,7 @@ extension Placement {
   ///
   /// - Returns: The number of its row.
   @discardableResult
-  private mutating func placeDetailed(_ attributes: ElementAttributes, _ kind: KindIndex) -> Int {
+  mutating func placeDetailed(_ attributes: ElementAttributes, _ kind: KindIndex) -> Int {
     placeDetailed(at: details.insert(attributes), attributes.identifier, kind)
   }
 
