@@ -36,4 +36,10 @@ struct Round {
         && (unit == nil || $0.unit == unit)
     }
   }
+
+  /// The largest value that a job has at any count; nil where it did not run.
+  func largest(_ implementation: String, _ job: String, _ unit: String) -> Double? {
+    rows.filter { $0.implementation == implementation && $0.job == job && $0.unit == unit }
+      .map(\.value).max()
+  }
 }

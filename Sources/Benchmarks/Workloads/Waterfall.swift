@@ -3,6 +3,7 @@ import CollectionLayout
 /// W3n: three columns of 120, each item below the shortest; placed as a script's elements are.
 final class Waterfall: Layout {
   let name = "Waterfall"
+  let estimatesExtents = false
   var heights: [Double]
   private(set) var placement = Placement()
   private var rowNumbers: [Int32] = []
@@ -15,6 +16,10 @@ final class Waterfall: Layout {
 
   func prepare(_ context: LayoutContext, invalidation: InvalidationContext) {
     guard !isPlaced else { return }
+    // Taken out of the object while it is filled: what is an object's own is checked at each access.
+    var placement = Placement()
+    swap(&placement, &self.placement)
+    defer { self.placement = placement }
     placement.removeAll()
     placement.reserveCapacity(heights.count)
     var ends = (5.0, 5.0, 5.0)
@@ -31,7 +36,7 @@ final class Waterfall: Layout {
         frame = Rect(x: 265, y: ends.2, width: 120, height: height)
         ends.2 += height + 10
       }
-      placement.place(.cell, path, frame: frame)
+      placement.placeCell(path, frame: frame)
     }
     placement.finish()
     contentHeight = max(ends.0, ends.1, ends.2) - 10 + 5

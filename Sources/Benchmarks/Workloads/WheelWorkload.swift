@@ -48,6 +48,7 @@ enum WheelWorkload {
 /// Rows of 44 points that shrink and fade with their distance to the middle of what is visible.
 private final class Wheel: Layout {
   let name = "Wheel"
+  let estimatesExtents = false
 
   func prepare(_ context: LayoutContext, invalidation: InvalidationContext) {}
   func contentSize(_ context: LayoutContext) -> Size { Size(width: 390, height: 44_000) }

@@ -27,13 +27,16 @@ package struct ElementAttributes: Hashable, Sendable {
   }
 
   /// The rectangle before the transform.
-  package var untransformedFrame: Rect { Rect(origin: origin, size: storedSize) }
+  package var untransformedFrame: Rect {
+    @inline(__always) get { Rect(origin: origin, size: storedSize) }
+  }
 
   /// The bounding box of the transformed rectangle.
   ///
   /// Setting it sets `size` and `center` and leaves the transform.
   package var frame: Rect {
-    get {
+    // Inlined, so that whoever looks at one of many attributes need not take a copy of them to call this.
+    @inline(__always) get {
       switch map {
       case .identity: untransformedFrame
       case .affine(let affine): affine.boundingBox(of: storedSize, at: storedCenter)
@@ -93,13 +96,31 @@ package struct ElementAttributes: Hashable, Sendable {
   }
 
   package var hasTransform: Bool {
-    if case .identity = map { false } else { true }
+    @inline(__always) get { if case .identity = map { false } else { true } }
+  }
+
+  /// Whether a view can show it: its frame and its alpha are finite, its size is not below zero, and no corner is behind
+  /// the eye.
+  package var isShowable: Bool {
+    @inline(__always) get {
+      frame.isFinite && alpha.isFinite && storedSize.width >= 0 && storedSize.height >= 0
+        && !hasCornerBehindEye
+    }
   }
 
   /// Whether the frame, the alpha, the zIndex and `isHidden` say all there is to say.
   var isPlain: Bool {
-    !hasTransform && custom.isEmpty && cornerRadius == 0
-      && storedCenter == untransformedFrame.center
+    @inline(__always) get {
+      !hasTransform && custom.isEmpty && cornerRadius == 0
+        && storedCenter == untransformedFrame.center
+    }
+  }
+
+  /// Whether another is not the same at the first glance: what moves, or fades, mostly does.
+  @inline(__always)
+  func differsClearly(from other: ElementAttributes) -> Bool {
+    alpha != other.alpha || origin != other.origin || storedSize != other.storedSize
+      || zIndex != other.zIndex
   }
 
   /// Whether the transform reaches into depth, so that `transform` alone cannot tell it.
@@ -109,8 +130,10 @@ package struct ElementAttributes: Hashable, Sendable {
 
   /// Whether a corner is behind the eye, so that the frame is the host's choice (semantics 2.2).
   package var hasCornerBehindEye: Bool {
-    guard case .spatial(let spatial) = map else { return false }
-    return storedSize.cornersAboutMiddle.contains { spatial.isBehindEye($0) }
+    @inline(__always) get {
+      guard case .spatial(let spatial) = map else { return false }
+      return spatial.hasCornerBehindEye(of: storedSize)
+    }
   }
 
   /// The same attributes under another identifier.
@@ -157,7 +180,14 @@ extension Size {
 }
 
 extension Transform3D {
+  /// Whether a corner of a rectangle of the size about its middle is behind the eye.
+  @inline(never)
+  fileprivate func hasCornerBehindEye(of size: Size) -> Bool {
+    size.cornersAboutMiddle.contains { isBehindEye($0) }
+  }
+
   /// The box about the four projected corners (semantics 2.2).
+  @inline(never)
   fileprivate func boundingBox(of size: Size, at center: Point) -> Rect {
     let corners = size.cornersAboutMiddle.map { project($0) + center }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))

@@ -3,6 +3,7 @@ extension Placement {
   ///
   /// - Complexity: O(1) in the order of index paths, O(log *n*) otherwise, where *n* is the number
   ///   of elements.
+  @inline(__always)
   package mutating func place(
     _ kind: KindIndex, _ indexPath: IndexPath, frame: Rect, zIndex: Int = 0, alpha: Double = 1
   ) {
@@ -14,6 +15,13 @@ extension Placement {
     attributes.zIndex = zIndex
     attributes.alpha = alpha
     placeDetailed(attributes, kind)
+  }
+
+  /// Places a cell that has a frame alone, as most have, or replaces it where it is placed already.
+  ///
+  /// - Complexity: As ``place(_:_:frame:zIndex:alpha:)``.
+  package mutating func placeCell(_ indexPath: IndexPath, frame: Rect) {
+    place(.cell, indexPath, frame: frame)
   }
 
   /// Places an element with all of its properties, or replaces it where it is placed already.
@@ -32,17 +40,53 @@ extension Placement {
     return place(row, alpha: attributes.alpha)
   }
 
+  /// Takes a buffer of attributes over, where nothing is placed, and gives one in exchange; ``placeAdopted(_:)`` places
+  /// them, and those that need more than a row stay where they stand, so that nothing is copied.
+  package mutating func adopt(_ buffer: inout [ElementAttributes]) { details.adopt(&buffer) }
+
+  /// The attributes at a place of the buffer that was adopted.
+  package func adopted(_ place: Int) -> ElementAttributes { details.attributes.span[place] }
+
+  /// Places what stands in the buffer that was adopted, until an element comes that is placed already.
+  ///
+  /// - Returns: The place of that element; the end where none was.
+  /// - Complexity: As that many single placings.
+  package mutating func placeAdopted(_ places: Range<Int>) -> Int {
+    for place in places {
+      if !rows.isEmpty, row(of: details.attributes.span[place].identifier) != nil { return place }
+      placeAdopted(at: place)
+    }
+    return places.upperBound
+  }
+
+  private mutating func placeAdopted(at place: Int) {
+    guard !details.attributes.span[place].isPlain else {
+      self.place(details.attributes[place])
+      return
+    }
+    let identifier = details.attributes.span[place].identifier
+    placeDetailed(
+      at: Int32(truncatingIfNeeded: place), identifier,
+      intern(identifier.kind, identifier.category))
+  }
+
   /// Places a row that needs nothing beside it but its alpha.
   ///
   /// - Returns: Its number.
   @inline(__always) @discardableResult
   mutating func place(_ row: PlacedRow, alpha: Double) -> Int {
-    // The next item of a list: nothing must be searched.
-    if directory.openKind == row.kind, let last = rows.last, row.position > last.position {
+    if isNext(row) {
       append(row, alpha: alpha)
       return rows.count - 1
     }
     return placeOutOfRun(row, alpha: alpha)
+  }
+
+  /// Whether a row comes after all others of its kind, and follows one of them: nothing must be searched.
+  @inline(__always)
+  private func isNext(_ row: PlacedRow) -> Bool {
+    guard directory.openKind == row.kind, let last = rows.last else { return false }
+    return row.position > last.position
   }
 
   @inline(never)
@@ -61,15 +105,26 @@ extension Placement {
   /// - Returns: The number of its row.
   @discardableResult
   mutating func placeDetailed(_ attributes: ElementAttributes, _ kind: KindIndex) -> Int {
-    var row = PlacedRow(detailsOf: attributes, kind)
-    let known = admit(attributes.identifier, row)
-    if let known { release(rows[known]) }
-    row.detail = details.insert(attributes)
-    guard let known else {
-      append(row, alpha: attributes.alpha)
+    placeDetailed(at: details.insert(attributes), attributes.identifier, kind)
+  }
+
+  /// Places an element whose attributes stand among the details already.
+  @discardableResult
+  private mutating func placeDetailed(
+    at detail: Int32, _ identifier: ElementIdentifier, _ kind: KindIndex
+  ) -> Int {
+    let place = Int(detail)
+    let row = PlacedRow(
+      detailsOf: identifier.indexPath, at: detail, kind,
+      frame: details.attributes.span[place].frame,
+      isHidden: details.attributes.span[place].isHidden)
+    let isNext = isNext(row) && !identifier.indexPath.isDistant
+    guard !isNext, let known = admit(identifier, row) else {
+      append(row, alpha: 1)
       return rows.count - 1
     }
-    replace(known, with: row, alpha: attributes.alpha)
+    release(rows[known])
+    replace(known, with: row, alpha: 1)
     return known
   }
 
@@ -178,12 +233,15 @@ extension PlacedRow {
   }
 
   /// Creates a row that has the frame and the name alone, for attributes kept beside it.
-  fileprivate init(detailsOf attributes: ElementAttributes, _ kind: KindIndex) {
-    let indexPath = attributes.identifier.indexPath
+  @inline(__always)
+  fileprivate init(
+    detailsOf indexPath: IndexPath, at detail: Int32, _ kind: KindIndex, frame: Rect,
+    isHidden: Bool
+  ) {
     self.init(
       kind, section: Int32(clamping: indexPath.section), item: Int32(clamping: indexPath.item),
-      frame: attributes.frame, zIndex: Int32(clamping: attributes.zIndex))
-    isHidden = attributes.isHidden
+      frame: frame, zIndex: detail)
+    self.isHidden = isHidden
     isDetailed = true
   }
 }

@@ -96,20 +96,48 @@ extension Placement {
   /// A row; its number must be one of this placement.
   package func row(at number: Int) -> PlacedRow { rows[number] }
 
-  /// The alpha of a row; its number must be one of this placement.
-  package func alpha(at number: Int) -> Double { alphas.isEmpty ? 1 : alphas[number] }
+  /// The alpha of a row that has no details.
+  private func alpha(at number: Int) -> Double { alphas.isEmpty ? 1 : alphas[number] }
 
   /// The attributes of the element of a row; its number must be one of this placement.
   package func attributes(at number: Int) -> ElementAttributes {
     let row = rows[number]
-    if row.isDetailed { return details[row.detail] }
+    if row.isDetailed { return details.attributes.span[Int(row.detail)] }
     return attributes(row, alpha: alpha(at: number))
+  }
+
+  /// Gives attributes those of a row, whose number must be one of this placement.
+  ///
+  /// - Returns: Whether they were others before.
+  package func update(_ attributes: inout ElementAttributes, from number: Int) -> Bool {
+    let row = rows[number]
+    if row.isDetailed {
+      let present = details.attributes.span
+      let place = Int(row.detail)
+      if !attributes.differsClearly(from: present[place]), attributes == present[place] {
+        return false
+      }
+      attributes = present[place]
+    } else {
+      let present = self.attributes(row, alpha: alpha(at: number))
+      guard attributes != present else { return false }
+      attributes = present
+    }
+    return true
+  }
+
+  /// Whether the row of this number is that of an element.
+  package func isRow(_ number: Int, of element: ElementIdentifier) -> Bool {
+    let row = rows[number]
+    if row.isDetailed { return details.attributes.span[Int(row.detail)].identifier == element }
+    return row.indexPath == element.indexPath && kinds.category(of: row.kind) == element.category
+      && (element.category == .cell || kinds.name(of: row.kind) == element.kind)
   }
 
   /// The name of the element of a row; its number must be one of this placement.
   package func identifier(at number: Int) -> ElementIdentifier {
     let row = rows[number]
-    if row.isDetailed { return details[row.detail].identifier }
+    if row.isDetailed { return details.attributes.span[Int(row.detail)].identifier }
     return kinds.identifier(row.kind, row.indexPath)
   }
 

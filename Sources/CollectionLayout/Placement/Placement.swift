@@ -63,8 +63,8 @@ package struct Placement: Sendable {
 
   /// Takes all elements away, and keeps the buffers and the kinds.
   package mutating func removeAll() {
-    rows.removeAll(keepingCapacity: true)
-    alphas.removeAll(keepingCapacity: true)
+    if !rows.isEmpty { rows.removeAll(keepingCapacity: true) }
+    if !alphas.isEmpty { alphas.removeAll(keepingCapacity: true) }
     details.removeAll()
     if !distantRows.isEmpty { distantRows.removeAll(keepingCapacity: true) }
     directory.removeAll()

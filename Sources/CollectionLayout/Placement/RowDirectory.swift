@@ -83,7 +83,9 @@ struct RowDirectory: Sendable {
   /// - Complexity: O(log *r* + log *n*), where *r* is the number of runs of the kind and *n* that
   ///   of the rows of one.
   func row(named name: RowName, in rows: [PlacedRow]) -> Int? {
-    guard name.kind.number < runs.count else { return nil }
+    guard name.kind.number < runs.count, let last = lastPosition(of: name.kind, in: rows),
+      name.position <= last
+    else { return nil }
     return rowInRuns(name, in: rows) ?? strays.row(named: name, in: rows)
   }
 

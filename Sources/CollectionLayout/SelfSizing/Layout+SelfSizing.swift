@@ -1,5 +1,6 @@
 // What a layout makes of the sizes that views prefer, where it says nothing of its own (semantics 3, rows 11 and 12).
 extension Layout {
+  package var estimatesExtents: Bool { true }
   package func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents { [] }
   package var keepsLeadingElement: Bool { false }
 

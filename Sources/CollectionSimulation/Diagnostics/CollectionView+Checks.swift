@@ -76,25 +76,25 @@ extension CollectionView {
   }
 
   func checkContentSize(_ size: Size, because reason: String) throws(Diagnostic) {
-    let text = size.text
     if !size.isFinite {
       throw raising(
         fault(
           "non-finite", in: "contentSize", reason: reason,
-          "the content size is \(text): a number is NaN or infinite",
+          "the content size is \(size.text): a number is NaN or infinite",
           fix: "look for a division by zero, or a size that is not known"))
     }
     if size.width < 0 || size.height < 0 {
       throw raising(
         fault(
-          "negative-size", in: "contentSize", reason: reason, "the content size is \(text)",
+          "negative-size", in: "contentSize", reason: reason,
+          "the content size is \(size.text)",
           fix: "keep sizes at zero or more: math.max(0, …)"))
     }
     if let first = cycle.firstContentSize, first != size {
       warn(
         fault(
           "content-size-unstable", severity: .warning, in: "contentSize", reason: reason,
-          "the content size was \(first.text), and is \(text) "
+          "the content size was \(first.text), and is \(size.text) "
             + "now, without an invalidation between",
           fix: "work the size out in prepare, and answer it from there"))
     }
@@ -187,13 +187,6 @@ extension CollectionView {
 }
 
 extension ElementAttributes {
-  /// Whether attributes are all that any answer's must be, so that nothing is to be said of them, where the sections
-  /// have so many items.
-  func isSound(among counts: [Int]) -> Bool {
-    frame.isFinite && alpha.isFinite && size.width >= 0 && size.height >= 0
-      && !hasCornerBehindEye && identifier.exists(among: counts)
-  }
-
   /// What differs, in words, naming the first property that does.
   fileprivate func difference(from other: ElementAttributes) -> String {
     if frame != other.frame {
@@ -209,19 +202,5 @@ extension ElementAttributes {
       return "the first says hidden \(other.isHidden), the second \(isHidden)"
     }
     return "their transforms or custom values differ"
-  }
-}
-
-extension ElementIdentifier {
-  /// Whether the data has the item of a cell, or the section of a supplementary view.
-  fileprivate func exists(among counts: [Int]) -> Bool {
-    let section = indexPath.section
-    switch category {
-    case .decoration: return true
-    case .supplementary: return counts.indices.contains(section)
-    case .cell:
-      return counts.indices.contains(section) && indexPath.item >= 0
-        && indexPath.item < counts[section]
-    }
   }
 }

@@ -5,17 +5,29 @@ extension CollectionView {
   ///
   /// An element must be answered as it was since the layout was prepared, whatever rectangle asked for it (1.3): what
   /// is in the cache, and the former answers that have just been dropped from it.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer, in the layout's coordinates; its buffer may be exchanged for another.
+  ///   - rect: What was asked about.
+  ///   - reason: Why it was asked.
+  /// - Throws: ``Diagnostic`` for what no answer may hold.
   func ingest(
-    _ answer: [ElementAttributes], in rect: Rect, because reason: String
+    _ answer: inout [ElementAttributes], in rect: Rect, because reason: String
   ) throws(Diagnostic) {
-    let (counts, question, mirror) = (itemCounts, toLayout(rect), self.mirror)
-    let hinted = settings.givesHints ? question : nil
-    cycle.named.begin()
+    let question = toLayout(rect)
+    let inspection = AnswerInspection(
+      itemCounts: itemCounts, question: settings.givesHints ? question : nil, mirror: mirror)
+    let count = answer.count
+    let isAdopted = cycle.beginIngesting(&answer, inspection)
     var index = 0
     while true {
-      index = cycle.takeFaultless(answer, from: index, counts, mirror, mustMeet: hinted)
-      guard index < answer.count else { break }
-      try ingest(answer[index], of: question, because: reason)
+      index =
+        isAdopted
+        ? cycle.placeAdopted(index..<count)
+        : cycle.place(answer, from: index, inspection)
+      guard index < count else { break }
+      let answered = isAdopted ? cycle.cache.adopted(index) : answer[index]
+      try ingest(answered, of: question, because: reason)
       index += 1
     }
     if settings.isStrict { try checkCompleteness(in: rect, because: reason) }
@@ -141,44 +153,74 @@ extension LayoutCycle {
     case repeated
   }
 
+  /// Begins to take an answer into the cache.
+  ///
+  /// - Returns: Whether the cache has taken the answer's buffer over, so that what rows cannot hold need not be copied:
+  ///   where nothing is known, the answer's coordinates are the view's, and there is nothing to say of any element by itself.
+  fileprivate mutating func beginIngesting(
+    _ answer: inout [ElementAttributes], _ inspection: AnswerInspection
+  ) -> Bool {
+    named.begin()
+    guard cache.isEmpty, former.isEmpty, inspection.passes(all: answer) else { return false }
+    changeCache { $0.adopt(&answer) }
+    return true
+  }
+
   /// Takes elements of an answer into the cache until one comes of which there may be something to say.
   ///
-  /// - Parameters:
-  ///   - answer: The answer, in the layout's coordinates.
-  ///   - first: The first element to be taken.
-  ///   - counts: How many items each section has.
-  ///   - mirror: What leads to the view's coordinates; nil where they are the layout's.
-  ///   - question: What each element must meet; nil where it may be anywhere.
-  /// - Returns: The place of the element that was not taken; that after the last where all were.
-  fileprivate mutating func takeFaultless(
-    _ answer: [ElementAttributes], from first: Int, _ counts: [Int], _ mirror: HorizontalMirror?,
-    mustMeet question: Rect?
+  /// - Returns: The place of the element that was not taken; the end where all were.
+  fileprivate mutating func place(
+    _ answer: [ElementAttributes], from first: Int, _ inspection: AnswerInspection
   ) -> Int {
-    var index = first
-    while index < answer.count {
-      guard answer[index].isSound(among: counts),
-        question.map({ answer[index].frame.intersects($0) }) ?? true
-      else { break }
-      let attributes = mirror?.reflect(answer[index]) ?? answer[index]
-      switch knowledge(of: attributes.identifier) {
-      case .known(let known) where known.isEquivalent(to: attributes): break
-      case .new: break
-      default: return index
+    for index in first..<answer.count {
+      guard inspection.passes(answer[index]) else { return index }
+      if let mirror = inspection.mirror {
+        guard takeUnlessKnownOtherwise(mirror.reflect(answer[index])) else { return index }
+      } else {
+        guard takeUnlessKnownOtherwise(answer[index]) else { return index }
       }
-      take(attributes)
-      index += 1
     }
-    return index
+    return answer.count
+  }
+
+  /// Does the same with the places of an answer that the cache has taken over, which nothing was known before.
+  fileprivate mutating func placeAdopted(_ places: Range<Int>) -> Int {
+    let first = cache.rowCount
+    let end = changeCache { $0.placeAdopted(places) }
+    named.insert(first..<cache.rowCount)
+    return end
+  }
+
+  private mutating func takeUnlessKnownOtherwise(_ attributes: ElementAttributes) -> Bool {
+    guard isAsKnown(attributes) else { return false }
+    take(attributes)
+    return true
+  }
+
+  /// Whether nothing else is known of an element than what is answered now, and the same answer has not named it.
+  private func isAsKnown(_ attributes: ElementAttributes) -> Bool {
+    guard !isNew(attributes.identifier) else { return true }
+    return switch knowledge(of: attributes.identifier) {
+    case .new: true
+    case .known(let known): known.isEquivalent(to: attributes)
+    case .repeated: false
+    }
   }
 
   /// Looks up what is known of an element that an answer names.
   fileprivate func knowledge(of element: ElementIdentifier) -> Knowledge {
-    if !cache.isEmpty, let row = cache.row(of: element) {
+    guard !isNew(element) else { return .new }
+    if let row = cache.row(of: element) {
       if element.category == .cell, named.contains(row) { return .repeated }
       return .known(cache.attributes(at: row))
     }
-    guard !former.isEmpty, let known = former.attributes(of: element) else { return .new }
-    return .known(known)
+    return former.attributes(of: element).map { .known($0) } ?? .new
+  }
+
+  /// Whether nothing is known of an element.
+  private func isNew(_ element: ElementIdentifier) -> Bool {
+    (cache.isEmpty || cache.row(of: element) == nil)
+      && (former.isEmpty || former.row(of: element) == nil)
   }
 
   /// Takes what an answer says of an element into the cache.
@@ -189,5 +231,27 @@ extension LayoutCycle {
   /// Whether the answer that was taken in last has named an element.
   fileprivate func hasNamed(_ element: ElementIdentifier) -> Bool {
     cache.row(of: element).map { named.contains($0) } ?? false
+  }
+}
+
+/// What there may be to say of the elements of an answer.
+private struct AnswerInspection {
+  let itemCounts: [Int]
+
+  /// The rectangle that each element is to meet; nil where it may be anywhere.
+  let question: Rect?
+
+  /// What leads from the layout's coordinates to the view's; nil where they are the same.
+  let mirror: HorizontalMirror?
+
+  /// Whether all elements may be taken as they are.
+  func passes(all answer: [ElementAttributes]) -> Bool {
+    mirror == nil && question == nil && answer.areSound(among: itemCounts)
+  }
+
+  /// Whether there is nothing to say of an element, as far as it goes by itself.
+  func passes(_ answered: ElementAttributes) -> Bool {
+    guard answered.isShowable, answered.identifier.exists(among: itemCounts) else { return false }
+    return question.map { answered.frame.intersects($0) } ?? true
   }
 }

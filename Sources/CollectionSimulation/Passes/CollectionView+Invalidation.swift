@@ -56,7 +56,7 @@ extension CollectionView {
     if isOfSizes { cycle.pending?.isOfSizes = true }
     if context.invalidatesDataSourceCounts { sizing.ahead = [:] }
     needsLayout = true
-    move?.needsAttributes = true
+    if move != nil { move?.needsAttributes = true }
   }
 
   /// Moves the content by what a context says: at once, or with all that is measured together; not while an update is

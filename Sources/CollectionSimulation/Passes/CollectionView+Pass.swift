@@ -282,7 +282,7 @@ extension CollectionView {
       swap(&answer, &cycle.answer)
     }
     try askElements(in: rect, into: &answer, because: reason)
-    try ingest(answer, in: rect, because: reason)
+    try ingest(&answer, in: rect, because: reason)
   }
 
   /// What a call of `prepare` has done: how many elements it placed, and how many earlier answers still stand.

@@ -110,9 +110,12 @@ struct RowMarks {
   func contains(_ row: Int) -> Bool { row < marks.count && marks[row] == current }
 
   /// Marks a row.
-  mutating func insert(_ row: Int) {
-    while marks.count <= row { marks.append(0) }
-    marks[row] = current
+  mutating func insert(_ row: Int) { insert(row..<row + 1) }
+
+  /// Marks rows that follow each other.
+  mutating func insert(_ rows: Range<Int>) {
+    while marks.count < rows.upperBound { marks.append(0) }
+    for row in rows { marks[row] = current }
   }
 }
 

@@ -18,6 +18,7 @@ extension CollectionView {
       note(&changes)
       swap(&changes, &passChanges)
     }
+    guard measuresViews else { return try showRows(&changes) }
     return try showRows(&changes) { !$0.contains { self.isMeasuredWhenShown($0.element) } }
   }
 
@@ -75,10 +76,10 @@ extension CollectionView {
   private func exchange(_ matching: inout RowMatching, _ changes: inout DisplayChanges) {
     var shown: ElementsOnScreen = []
     swap(&shown, &displayed)
-    matching.gone.removeAll(keepingCapacity: true)
+    if !matching.gone.isEmpty { matching.gone.removeAll(keepingCapacity: true) }
     for place in matching.leaving {
       let element = shown.identifier(at: place)
-      if let view = kept.keep(shown[place].view, of: element) { pool.enqueue(view) }
+      if let view = kept.keep(shown.view(at: place), of: element) { pool.enqueue(view) }
       shown.freeSlot(at: place)
       matching.gone.append(element)
     }
@@ -87,9 +88,8 @@ extension CollectionView {
     for arrival in matching.arrivals {
       let view =
         arrival.view ?? pool.dequeue(for: arrival.element, identifier: arrival.reuse ?? "")
-      let attributes = cycle.cache.attributes(at: Int(matching.rows[arrival.place]))
-      matching.slots[arrival.place] = shown.takeSlot(
-        for: DisplayedElement(attributes: attributes, view: view))
+      matching.slots[arrival.place] = cycle.show(
+        matching.rows[arrival.place], by: view, in: &shown)
       changes.arrive(arrival.element)
       frameChanges.appliedAttributes = true
     }
@@ -105,13 +105,22 @@ extension CollectionView {
 extension LayoutCycle {
   /// Holds what is on screen against what was answered for the visible rectangle.
   ///
-  /// This and the next change nothing of the answers. They are marked as if they did, because what is only looked at
+  /// This and what follows change nothing of the answers. They are marked as if they did, because what is only looked at
   /// through a class is copied first, and the answers are large.
   fileprivate mutating func match(
     _ matching: inout RowMatching, with shown: ElementsOnScreen, in bounds: Rect
   ) {
     cache.visibleRows(in: bounds, into: &matching.rows)
     matching.match(shown, with: cache, cacheChanges)
+  }
+
+  /// Puts the element of a row on screen, shown by a view.
+  ///
+  /// - Returns: The slot that it takes.
+  fileprivate mutating func show(
+    _ row: Int32, by view: LiveView, in shown: inout ElementsOnScreen
+  ) -> Int32 {
+    shown.takeSlot(for: DisplayedElement(attributes: cache.attributes(at: Int(row)), view: view))
   }
 
   /// Gives what stays on screen the attributes that were answered last.
@@ -123,8 +132,9 @@ extension LayoutCycle {
     guard !shown.hasRows(of: cacheChanges) else { return false }
     var hasChanged = false
     for place in matching.rows.indices where matching.slots[place] != RowMatching.noSlot {
-      let attributes = cache.attributes(at: Int(matching.rows[place]))
-      if shown.update(matching.slots[place], to: attributes) { hasChanged = true }
+      if shown.update(matching.slots[place], from: matching.rows[place], of: cache) {
+        hasChanged = true
+      }
     }
     return hasChanged
   }

@@ -12,7 +12,9 @@ struct DisplayedElement {
 /// and goes moves numbers and no elements, and asks for no memory once there are slots enough. Beside each element may
 /// stand the row of the view's answers that it shows.
 struct ElementsOnScreen {
-  private var slots: [DisplayedElement] = []
+  /// What the element in each slot looks like, and the view that shows it.
+  private var attributes: [ElementAttributes] = []
+  private var views: [LiveView] = []
 
   /// The slots that may be taken again.
   private var free: [Int32] = []
@@ -27,8 +29,11 @@ struct ElementsOnScreen {
   private var changes: Int?
 
   init(_ elements: some Sequence<DisplayedElement>) {
-    slots = Array(elements)
-    order = slots.indices.map { Int32(truncatingIfNeeded: $0) }
+    for element in elements {
+      attributes.append(element.attributes)
+      views.append(element.view)
+    }
+    order = attributes.indices.map { Int32(truncatingIfNeeded: $0) }
   }
 
   /// Whether the rows are those of answers that have changed so often.
@@ -41,29 +46,31 @@ struct ElementsOnScreen {
   func slot(at place: Int) -> Int32 { order[place] }
 
   func identifier(at place: Int) -> ElementIdentifier {
-    slots[Int(order[place])].attributes.identifier
+    attributes[Int(order[place])].identifier
   }
+
+  func view(at place: Int) -> LiveView { views[Int(order[place])] }
 
   /// Puts an element that comes into a slot; it has no place until the order is another.
   mutating func takeSlot(for element: DisplayedElement) -> Int32 {
     if let slot = free.popLast() {
-      slots[Int(slot)] = element
+      attributes[Int(slot)] = element.attributes
+      views[Int(slot)] = element.view
       return slot
     }
-    slots.append(element)
-    return Int32(truncatingIfNeeded: slots.count - 1)
+    attributes.append(element.attributes)
+    views.append(element.view)
+    return Int32(truncatingIfNeeded: views.count - 1)
   }
 
   /// Lets go of the slot of an element that leaves, which is to be left out of the next order.
   mutating func freeSlot(at place: Int) { free.append(order[place]) }
 
-  /// Gives the element in a slot other attributes.
+  /// Gives the element in a slot the attributes that a row of the answers has.
   ///
   /// - Returns: Whether it had others before.
-  mutating func update(_ slot: Int32, to attributes: ElementAttributes) -> Bool {
-    guard slots[Int(slot)].attributes != attributes else { return false }
-    slots[Int(slot)].attributes = attributes
-    return true
+  mutating func update(_ slot: Int32, from row: Int32, of answers: Placement) -> Bool {
+    answers.update(&attributes[Int(slot)], from: Int(row))
   }
 
   /// Takes another order, and gives the buffers of the present one in exchange.
@@ -86,9 +93,13 @@ extension ElementsOnScreen: RandomAccessCollection, MutableCollection, Expressib
   var endIndex: Int { order.count }
 
   subscript(place: Int) -> DisplayedElement {
-    get { slots[Int(order[place])] }
+    get {
+      let slot = Int(order[place])
+      return DisplayedElement(attributes: attributes[slot], view: views[slot])
+    }
     set {
-      slots[Int(order[place])] = newValue
+      attributes[Int(order[place])] = newValue.attributes
+      views[Int(order[place])] = newValue.view
       forgetRows()
     }
   }

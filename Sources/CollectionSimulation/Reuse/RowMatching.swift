@@ -53,17 +53,21 @@ struct RowMatching {
   /// - Complexity: O(*k*) where all stands in the same order as before, for *k* elements on screen; O(*k* log *n*) for *n*
   ///   answers otherwise.
   mutating func match(_ shown: ElementsOnScreen, with cache: Placement, _ changes: Int) {
-    arrivals.removeAll(keepingCapacity: true)
+    if !arrivals.isEmpty { arrivals.removeAll(keepingCapacity: true) }
     let isKnown = shown.hasRows(of: changes)
     changesNothing = isKnown && rows == shown.rows
     guard !changesNothing else { return }
-    slots.removeAll(keepingCapacity: true)
-    for _ in rows { slots.append(Self.noSlot) }
-    leaving.removeAll(keepingCapacity: true)
+    if slots.count > rows.count { slots.removeLast(slots.count - rows.count) }
+    for place in slots.indices { slots[place] = Self.noSlot }
+    while slots.count < rows.count { slots.append(Self.noSlot) }
+    if !leaving.isEmpty { leaving.removeAll(keepingCapacity: true) }
     var next = 0
     for place in 0..<shown.count {
-      let row = isKnown ? Int(shown.rows[place]) : cache.row(of: shown.identifier(at: place))
-      if let row, let target = self.place(ofRow: row, near: next) {
+      let target =
+        isKnown
+        ? self.place(ofRow: Int(shown.rows[place]), near: next)
+        : self.place(of: shown.identifier(at: place), in: cache, near: next)
+      if let target {
         slots[target] = shown.slot(at: place)
         next = target + 1
       } else {
@@ -71,6 +75,12 @@ struct RowMatching {
       }
     }
     findArrivals(in: cache)
+  }
+
+  /// The place of an element among those that are to be on screen; nil where it is not among them.
+  private func place(of element: ElementIdentifier, in cache: Placement, near guess: Int) -> Int? {
+    if guess < rows.count, cache.isRow(Int(rows[guess]), of: element) { return guess }
+    return cache.row(of: element).flatMap { place(ofRow: $0, near: guess) }
   }
 
   /// The place of a row among those that are to be on screen; nil where it is not among them.

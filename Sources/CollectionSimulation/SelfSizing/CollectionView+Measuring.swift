@@ -11,7 +11,7 @@ extension CollectionView {
   /// - Returns: Whether something has become invalid, so that another round is due.
   func measureVisibleViews() throws(Diagnostic) -> Bool {
     // semantics 4.2: nothing is measured amid a transition.
-    guard layout.transition == nil else { return false }
+    guard measuresViews, layout.transition == nil else { return false }
     sizing.prune(keeping: displayed.map(\.view))
     let before = sizing.figures.changed
     try inWave { (view) throws(Diagnostic) in
@@ -49,6 +49,9 @@ extension CollectionView {
     isMeasuredWhenShown(element)
       && (isUndisturbed || element != move?.attributes?.identifier)
   }
+
+  /// Whether any view may have a say in its size.
+  var measuresViews: Bool { layout.estimatesExtents || dataSource.decidesPreferredSizes }
 
   /// Whether the view of an element is asked how large it wants to be, once it has one.
   func isMeasuredWhenShown(_ element: ElementIdentifier) -> Bool {

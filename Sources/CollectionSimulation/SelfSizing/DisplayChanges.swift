@@ -12,6 +12,7 @@ struct DisplayChanges {
 
   mutating func leave(_ elements: [ElementIdentifier]) {
     guard !arrived.isEmpty else { return left += elements }
+    guard !elements.isEmpty else { return }
     let unseen = Set(arrived)
     let leaving = Set(elements)
     arrived.removeAll { leaving.contains($0) }
@@ -32,7 +33,7 @@ struct DisplayChanges {
 
   /// Begins with nothing; the buffers stay.
   mutating func removeAll() {
-    arrived.removeAll(keepingCapacity: true)
-    left.removeAll(keepingCapacity: true)
+    if !arrived.isEmpty { arrived.removeAll(keepingCapacity: true) }
+    if !left.isEmpty { left.removeAll(keepingCapacity: true) }
   }
 }

@@ -361,3 +361,95 @@ extension Rect {
     self.init(x: x, y: y, width: width, height: height)
   }
 }
+
+/// Answers that are taken into a placement and let go of again, as a view does with those of its layout.
+struct PlacedAnswerTests {
+  /// Elements of all kinds, a third of which need more than a row, at places of a small content; none twice.
+  private func elements(_ count: Int, _ random: inout SplitMix64) -> [ElementAttributes] {
+    (0..<count).map { item in
+      let path = IndexPath(section: Int(random.next() % 2), item: item)
+      let identifier: ElementIdentifier =
+        random.next() % 4 == 0 ? .supplementary("header", path) : .cell(path)
+      var attributes = ElementAttributes(
+        identifier,
+        frame: Rect(
+          Double(random.next() % 300), Double(random.next() % 900),
+          Double(random.next() % 90), Double(random.next() % 90)))
+      attributes.alpha = Double(random.next() % 3) / 2
+      attributes.isHidden = random.next() % 6 == 0
+      switch random.next() % 6 {
+      case 0: attributes.transform = .rotation(radians: Double(item))
+      case 1: attributes.cornerRadius = 4
+      default: break
+      }
+      return attributes
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `what meets a rectangle stays, in its order, and can be replaced and removed as before`(
+    seed: UInt64
+  ) {
+    var random = SplitMix64(seed: seed)
+    var (placement, spare, numbers) = (Placement(), Placement(), [Int32]())
+    var model: [ElementAttributes] = []
+    for _ in 0..<12 {
+      for element in elements(60, &random) {
+        placement.place(element)
+        let place = model.firstIndex { $0.identifier == element.identifier }
+        if let place { model[place] = element } else { model.append(element) }
+      }
+      let removed = Int(random.next() % UInt64(model.count))
+      placement.remove(model[removed].identifier)
+      model.remove(at: removed)
+      let rect = Rect(Double(random.next() % 200), Double(random.next() % 500), 150, 400)
+      placement.keepElements(in: rect, using: &spare, &numbers)
+      model.removeAll { !$0.frame.intersects(rect) }
+
+      #expect(placement.allAttributes == model)
+      #expect(spare.isEmpty)
+      for element in model { #expect(placement.attributes(of: element.identifier) == element) }
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `an answer that is taken over is placed as one that is copied`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var (adopting, copying) = (Placement(), Placement())
+    for _ in 0..<8 {
+      var answer = elements(40, &random).shuffled(using: &random)
+      if random.next() % 2 == 0 { answer.append(answer[Int(random.next() % 40)]) }
+      let elements = answer
+      adopting.removeAll()
+      copying.removeAll()
+      for element in elements { copying.place(element) }
+      adopting.adopt(&answer)
+      let end = adopting.placeAdopted(0..<elements.count)
+
+      // The last is the only one that may stand twice.
+      #expect(end == 40)
+      if end < elements.count { adopting.place(adopting.adopted(end)) }
+      #expect(adopting.allAttributes == copying.allAttributes)
+      let rect = Rect(0, Double(random.next() % 500), 300, 200)
+      #expect(adopting.attributes(in: rect) == copying.attributes(in: rect))
+    }
+  }
+
+  @Test
+  func `attributes are brought up to date from a row, and it is said whether they were others`() {
+    var (placement, turned) = (
+      Placement(), ElementAttributes(.cell(IndexPath(section: 0, item: 1)))
+    )
+    turned.transform = .scale(x: 2, y: 2)
+    let plain = ElementAttributes(
+      .cell(IndexPath(section: 0, item: 0)), frame: Rect(0, 0, 10, 10))
+    placement.place(plain)
+    placement.place(turned)
+    var shown = plain
+
+    #expect(!placement.update(&shown, from: 0))
+    #expect(placement.update(&shown, from: 1))
+    #expect(shown == turned)
+    #expect(!placement.update(&shown, from: 1))
+  }
+}

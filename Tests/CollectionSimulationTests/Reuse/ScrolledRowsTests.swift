@@ -2,17 +2,28 @@ import CollectionLayout
 import CollectionSimulation
 import Testing
 
-/// Frames in which only the content offset changes, held against whole passes.
+/// What is shown by rows, held against whole passes: a layout with strips is never followed by rows, and one that is
+/// looked at with hints has its answers taken in one by one.
 struct ScrolledRowsTests {
-  /// Elements anywhere in a content, of all categories; some hidden, some the layout says again elsewhere.
+  /// What of a layout becomes another when the content scrolls.
+  private enum Change: Sendable, CaseIterable {
+    case nothing
+    /// Everything: where elements are, how they fade and turn, and the order in which they are answered.
+    case all
+    /// What its context names: all that are no cells.
+    case named
+  }
+
+  /// Elements anywhere in a content, of all categories; some are hidden, some are turned, some answered twice.
   private final class Scattered: Layout {
     let name = "Scattered"
     let elements: [ElementAttributes]
-
-    /// Whether the view has to work out each frame as a whole: a layout with strips is never followed by rows.
+    let change: Change
+    let flipsHorizontally: Bool
     let hasStrips: Bool
+    private let repeatsItself: Bool
 
-    init(seed: UInt64, hasStrips: Bool) {
+    init(seed: UInt64, _ change: Change, hasStrips: Bool) {
       var random = SplitMix64(seed: seed)
       func number(_ limit: UInt64) -> Double { Double(random.next() % limit) }
       let isOrdered = seed % 2 == 0
@@ -30,20 +41,59 @@ struct ScrolledRowsTests {
           frame: Rect(x: number(300), y: y, width: number(200) + 1, height: number(200) + 1))
         attributes.isHidden = random.next() % 10 == 0
         attributes.zIndex = Int(random.next() % 3)
+        if random.next() % 5 == 0 {
+          attributes.custom = [
+            CustomField(name: "shade", value: .integer(Int64(random.next() % 4)))
+          ]
+        }
         return attributes
       }
+      self.change = change
       self.hasStrips = hasStrips
+      flipsHorizontally = seed % 4 == 1
+      repeatsItself = seed % 5 == 2
     }
 
     func prepare(_ context: LayoutContext, invalidation: InvalidationContext) {}
     func contentSize(_ context: LayoutContext) -> Size { Size(width: 390, height: 6_300) }
 
+    func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext) -> Bool {
+      change != .nothing
+    }
+
+    func invalidation(
+      forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
+      _ context: LayoutContext
+    ) {
+      guard change == .named else { return }
+      for element in elements where element.identifier.category != .cell {
+        invalidation.add(element.identifier)
+      }
+    }
+
     func attributes(in rect: Rect, _ context: LayoutContext) -> [ElementAttributes] {
-      elements.filter { $0.frame.intersects(rect) }
+      var answer = elements.map { seen($0, context.bounds) }.filter { $0.frame.intersects(rect) }
+      if change == .all, Int(context.bounds.y) % 3 == 0 { answer.reverse() }
+      if repeatsItself { answer += answer.prefix(1) }
+      return answer
     }
 
     func attributes(of element: ElementIdentifier, _ context: LayoutContext) -> ElementAttributes? {
-      elements.first { $0.identifier == element }
+      elements.first { $0.identifier == element }.map { seen($0, context.bounds) }
+    }
+
+    /// An element as it is where the content has been scrolled to.
+    private func seen(_ element: ElementAttributes, _ bounds: Rect) -> ElementAttributes {
+      var seen = element
+      let isNamed = element.identifier.category != .cell
+      guard change == .all || change == .named && isNamed else { return seen }
+      let item = element.identifier.indexPath.item
+      let phase = Double((Int(bounds.y) / 10 + item) % 8)
+      if item % 2 == 0 { seen.frame = seen.frame.offset(dx: phase, dy: 0) }
+      if item % 3 == 0 { seen.alpha = phase / 8 }
+      if item % 4 == 0 { seen.transform = .scale(x: 1 + phase / 8, y: 0.5) }
+      if item % 7 == 0 { seen.isHidden = phase < 2 }
+      return seen
     }
   }
 
@@ -56,25 +106,31 @@ struct ScrolledRowsTests {
     }
   }
 
-  private func view(_ seed: UInt64, hasStrips: Bool, _ recording: Recording) throws
+  private func view(_ seed: UInt64, _ change: Change, isOracle: Bool, _ recording: Recording) throws
     -> CollectionView
   {
     var settings = ViewSettings()
     settings.keptAliveViews = seed % 3 == 0 ? 4 : 0
+    settings.rectPolicy = RectPolicy.allCases[Int(seed / 2) % 3]
+    settings.recordsCalls = seed % 2 == 0
+    settings.direction = seed % 8 == 1 ? .rightToLeft : .leftToRight
+    settings.givesHints = isOracle && seed % 2 == 1
     let view = CollectionView(
-      layout: Scattered(seed: seed, hasStrips: hasStrips), dataSource: Kinds(), settings: settings,
-      recorder: recording.take)
+      layout: Scattered(seed: seed, change, hasStrips: isOracle && seed % 3 != 2),
+      dataSource: Kinds(), settings: settings, recorder: recording.take)
     try view.displayFirst()
     return view
   }
 
-  @Test(arguments: 0..<12)
-  func `a frame of rows shows and tells what a whole pass does`(seed: UInt64) throws {
+  @Test(arguments: 0..<12, [Change.nothing, .all, .named])
+  private func `what is shown by rows is shown and told as a whole pass does`(
+    seed: UInt64, change: Change
+  ) throws {
     let (recording, whole) = (Recording(), Recording())
-    let view = try view(seed, hasStrips: false, recording)
-    let oracle = try self.view(seed, hasStrips: true, whole)
+    let view = try view(seed, change, isOracle: false, recording)
+    let oracle = try self.view(seed, change, isOracle: true, whole)
     var random = SplitMix64(seed: seed)
-    for _ in 0..<120 {
+    for _ in 0..<60 {
       let jump = random.next() % 12 == 0
       let way = Double(random.next() % 200) - 90
       let y = jump ? Double(random.next() % 5_400) : view.contentOffset.y + way
@@ -85,6 +141,8 @@ struct ScrolledRowsTests {
       #expect(try view.state() == oracle.state())
     }
     #expect(recording.records == whole.records)
+    let told = view.diagnostics.filter { $0.diagnostic.severity != .hint }
+    #expect(told == oracle.diagnostics.filter { $0.diagnostic.severity != .hint })
   }
 
   @Test func `a reconfigured cell is looked at by a whole pass`() throws {

@@ -1,0 +1,29 @@
+extension ElementIdentifier {
+  /// Whether the data has the item of a cell, or the section of a supplementary view, where the sections have so many
+  /// items; a decoration may be anywhere.
+  @inline(__always)
+  package func exists(among itemCounts: [Int]) -> Bool {
+    switch category {
+    case .decoration: return true
+    case .supplementary: return itemCounts.indices.contains(indexPath.section)
+    case .cell:
+      guard itemCounts.indices.contains(indexPath.section) else { return false }
+      return indexPath.item >= 0 && indexPath.item < itemCounts[indexPath.section]
+    }
+  }
+}
+
+extension [ElementAttributes] {
+  /// Whether a view can show all of them, and the data has them, where the sections have so many items.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements; nothing is copied.
+  package func areSound(among itemCounts: [Int]) -> Bool {
+    let span = self.span
+    for place in span.indices {
+      guard span[place].isShowable, span[place].identifier.exists(among: itemCounts) else {
+        return false
+      }
+    }
+    return true
+  }
+}
