@@ -39,6 +39,9 @@ package final class ScriptedLayout: Layout {
   private var callbackPlaces: [String: Diagnostic.Place] = [:]
   private(set) var placement = Placement()
 
+  /// A buffer for the numbers of placed rows that an answer is made of.
+  private var rowNumbers: [Int32] = []
+
   /// Whether the script has looked at the view's width or height while the layout was worked out.
   private var readsWidth = false
   private var readsHeight = false
@@ -215,6 +218,17 @@ package final class ScriptedLayout: Layout {
     }
     if let answer { return answer }
     return try baseAttributes(in: rect, context)
+  }
+
+  package func addAttributes(
+    in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext
+  ) throws(Diagnostic) {
+    guard base == nil, methods["attributes"] == nil else {
+      answer += try attributes(in: rect, context)
+      return
+    }
+    lastContext = context
+    placement.addAttributes(in: rect, to: &answer, using: &rowNumbers)
   }
 
   // MARK: - Single elements
