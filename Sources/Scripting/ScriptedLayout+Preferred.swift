@@ -10,6 +10,11 @@ extension ScriptedLayout {
     return isAsked ? .height : []
   }
 
+  package var estimatesExtents: Bool {
+    declaredExtents != nil || base?.layout.estimatesExtents == true
+      || methods.shouldInvalidatePreferred != nil
+  }
+
   package var keepsLeadingElement: Bool { base?.layout.keepsLeadingElement ?? false }
 
   package func shouldInvalidate(

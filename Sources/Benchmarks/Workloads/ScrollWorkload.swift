@@ -47,9 +47,8 @@ enum ScrollWorkload {
   private static func scroll(_ view: CollectionView, frames: Range<Int>) throws {
     let end = view.contentSize.height - Viewport.size.height
     for frame in frames {
-      // Down to the end and back again.
-      let way = (Double(frame) * 24).truncatingRemainder(dividingBy: 2 * end)
-      try view.scroll(to: Point(x: 0, y: min(way, 2 * end - way)), animated: false)
+      let offset = max(0, min(Double(frame) * 24, end))
+      try view.scroll(to: Point(x: 0, y: offset), animated: false)
     }
   }
 }

@@ -58,7 +58,17 @@ struct LayoutCycle {
   /// Whether scrolling alone has made the layout invalid.
   var followsScrolling = false
 
-  init(region: AnsweredRegion) { self.region = region }
+  init(region: AnsweredRegion) {
+    self.region = region
+    // More than a few pages of a phone hold, so that no frame is the first that needs as much.
+    rowNumbers.reserveCapacity(Self.room)
+    questions.reserveCapacity(Self.room / 64)
+    cache.reserveCapacity(Self.room)
+    former.reserveCapacity(Self.room)
+    named.reserveCapacity(Self.room)
+  }
+
+  private static let room = 256
 
   /// Changes what is kept of the answers.
   @discardableResult
@@ -101,6 +111,8 @@ struct LayoutCycle {
 struct RowMarks {
   private var marks: [UInt32] = []
   private var current: UInt32 = 0
+
+  mutating func reserveCapacity(_ rows: Int) { marks.reserveCapacity(rows) }
 
   mutating func begin() {
     current &+= 1
