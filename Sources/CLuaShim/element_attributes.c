@@ -130,27 +130,37 @@ static double finite_value(lua_State *L, int index) {
 
 // MARK: reading
 
+static void push_numbers(lua_State *L, const char *const names[], const double *values, int count) {
+  lua_createtable(L, 0, count);
+  for (int i = 0; i < count; i++) {
+    lua_pushnumber(L, values[i]);
+    lua_setfield(L, -2, names[i]);
+  }
+}
+
 static void push_pair(lua_State *L, const char *first, double a, const char *second, double b, int metatable) {
-  lua_createtable(L, 0, 2);
-  lua_pushnumber(L, a);
-  lua_setfield(L, -2, first);
-  lua_pushnumber(L, b);
-  lua_setfield(L, -2, second);
+  push_numbers(L, (const char *const[]){first, second}, (double[]){a, b}, 2);
   lua_pushvalue(L, lua_upvalueindex(metatable));
   lua_setmetatable(L, -2);
 }
 
+static const char *const rectangle_names[] = {"x", "y", "width", "height"};
+
 static void push_rectangle(lua_State *L, rectangle r) {
-  lua_createtable(L, 0, 4);
-  lua_pushnumber(L, r.x);
-  lua_setfield(L, -2, "x");
-  lua_pushnumber(L, r.y);
-  lua_setfield(L, -2, "y");
-  lua_pushnumber(L, r.width);
-  lua_setfield(L, -2, "width");
-  lua_pushnumber(L, r.height);
-  lua_setfield(L, -2, "height");
+  push_numbers(L, rectangle_names, (double[]){r.x, r.y, r.width, r.height}, 4);
   lua_pushvalue(L, lua_upvalueindex(RECT));
+  lua_setmetatable(L, -2);
+}
+
+void moonlay_push_rect(lua_State *L, double x, double y, double width, double height, int metatable) {
+  push_numbers(L, rectangle_names, (double[]){x, y, width, height}, 4);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, metatable);
+  lua_setmetatable(L, -2);
+}
+
+void moonlay_push_point(lua_State *L, double x, double y, int metatable) {
+  push_numbers(L, rectangle_names, (double[]){x, y}, 2);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, metatable);
   lua_setmetatable(L, -2);
 }
 

@@ -116,6 +116,10 @@ package protocol Layout: AnyObject {
   func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
     throws(Diagnostic) -> ElementAttributes?
 
+  /// Is told what changes in an update before it is prepared for the new data, so that what it keeps of elements by
+  /// their index paths goes along with them. There is an answer to none until then.
+  func takeAlong(_ updates: [UpdateItem])
+
   /// Is told what changes in an update, after it has been prepared for the new data (semantics 5.3, step 11).
   func prepare(forUpdates updates: [UpdateItem], _ context: LayoutContext) throws(Diagnostic)
 

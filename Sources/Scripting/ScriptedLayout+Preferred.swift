@@ -6,13 +6,13 @@ extension ScriptedLayout {
   package func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
     if let declaredExtents { return element.category == .decoration ? [] : declaredExtents }
     if let base { return base.layout.estimatedExtents(of: element) }
-    let isAsked = methods["shouldInvalidatePreferred"] != nil && element.category != .decoration
+    let isAsked = methods.shouldInvalidatePreferred != nil && element.category != .decoration
     return isAsked ? .height : []
   }
 
   package var estimatesExtents: Bool {
     declaredExtents != nil || base?.layout.estimatesExtents == true
-      || methods["shouldInvalidatePreferred"] != nil
+      || methods.shouldInvalidatePreferred != nil
   }
 
   package var keepsLeadingElement: Bool { base?.layout.keepsLeadingElement ?? false }
@@ -22,7 +22,7 @@ extension ScriptedLayout {
   ) throws(Diagnostic) -> Bool {
     lastContext = context
     let answer = try program.diagnosing { () throws(LuaError) in
-      try call("shouldInvalidatePreferred", results: 1) { stack in
+      try call(methods.shouldInvalidatePreferred, results: 1) { stack in
         stack.push(preferred)
         stack.push(original)
       } read: { stack throws(LuaError) in

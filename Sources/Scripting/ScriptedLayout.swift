@@ -33,13 +33,13 @@ package final class ScriptedLayout: Layout {
   let program: ProgramParts
 
   /// The callbacks that the class overrides.
-  let methods: [String: Reference]
+  let methods: ScriptedMethods
   /// The extents that the class says it estimates; nil where it does not say.
   let declaredExtents: EstimatedExtents?
   private var callbackPlaces: [String: Diagnostic.Place] = [:]
   private(set) var placement = Placement()
 
-  /// A buffer for the numbers of placed rows that an answer is made of.
+  /// A buffer for what is looked up in the placement.
   private var rowNumbers: [Int32] = []
 
   /// Whether the script has looked at the view's width or height while the layout was worked out.
@@ -87,12 +87,12 @@ package final class ScriptedLayout: Layout {
     self.instance = instance
     self.program = program
     name = try program.prelude.call("instanceName", .reference(instance)).first?.asString ?? ""
-    methods = try Self.overrides(of: instance, program)
+    methods = ScriptedMethods(try Self.overrides(of: instance, program))
     base = try BuiltInBases.make(for: instance, named: name, program)
     _ = try program.mirroring(of: instance)
     declaredExtents =
-      methods["shouldInvalidatePreferred"] == nil ? nil : try program.estimatedExtents(of: instance)
-    for (callback, method) in methods {
+      methods.shouldInvalidatePreferred == nil ? nil : try program.estimatedExtents(of: instance)
+    for (callback, method) in methods.all {
       callbackPlaces[callback] = program.definition(of: method)
     }
   }
@@ -106,12 +106,12 @@ package final class ScriptedLayout: Layout {
   }
 
   package var answersSingleElements: Bool {
-    methods["itemAttributes"] != nil && !isAskedForEachItem
+    methods.itemAttributes != nil && !isAskedForEachItem
   }
 
   /// Whether the answers for single items are all that the layout says.
   var isAskedForEachItem: Bool {
-    !places && base == nil && methods["attributes"] == nil && methods["itemAttributes"] != nil
+    !places && base == nil && methods.attributes == nil && methods.itemAttributes != nil
   }
 
   package func place(ofCallback name: String) -> Diagnostic.Place? { callbackPlaces[name] }
@@ -152,7 +152,7 @@ package final class ScriptedLayout: Layout {
       try program.machine.placing(for: instance, itemCounts: context.itemCounts, into: rows) {
         () throws(LuaError) in
         try preparing(invalidation) { () throws(LuaError) in
-          try call("prepare", results: 0) { _ in
+          try call(methods.prepare, results: 0) { _ in
           } read: { _ in
           }
         }
@@ -179,7 +179,7 @@ package final class ScriptedLayout: Layout {
 
   /// A layout that answers for each item alone, and neither places nor answers rectangles, is asked for all items.
   private func placeEachItem() throws(LuaError) {
-    guard isAskedForEachItem, let method = methods["itemAttributes"] else { return }
+    guard isAskedForEachItem, let method = methods.itemAttributes else { return }
     placement.removeAll()
     program.kinds.introduce(to: &placement)
     do throws(LuaError) {
@@ -194,7 +194,7 @@ package final class ScriptedLayout: Layout {
   package func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
     lastContext = context
     let size = try program.diagnosing { () throws(LuaError) in
-      try call("contentSize", results: 2) { _ in
+      try call(methods.contentSize, results: 2) { _ in
       } read: { stack throws(LuaError) in
         let (width, height) = try stack.pair(
           "width", "height", from: "contentSize", wanted: "a Size or two numbers")
@@ -210,7 +210,7 @@ package final class ScriptedLayout: Layout {
   {
     lastContext = context
     let answer = try program.diagnosing { () throws(LuaError) in
-      try call("attributes", results: 1) { stack in
+      try call(methods.attributes, results: 1) { stack in
         program.geometry.push(rect, to: stack)
       } read: { stack throws(LuaError) in
         try Self.elements(answeredOn: stack)
@@ -223,7 +223,7 @@ package final class ScriptedLayout: Layout {
   package func addAttributes(
     in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext
   ) throws(Diagnostic) {
-    guard base == nil, methods["attributes"] == nil else {
+    guard methods.attributes == nil, base == nil else {
       answer += try attributes(in: rect, context)
       return
     }
@@ -261,7 +261,7 @@ package final class ScriptedLayout: Layout {
   {
     lastContext = context
     let answer = try program.diagnosing { () throws(LuaError) in
-      try call("shouldInvalidate", results: 1) { stack in
+      try call(methods.shouldInvalidate, results: 1) { stack in
         program.geometry.push(newBounds, to: stack)
       } read: { stack throws(LuaError) in
         try stack.decision(from: "shouldInvalidate")
@@ -276,14 +276,14 @@ package final class ScriptedLayout: Layout {
     _ context: LayoutContext
   ) throws(Diagnostic) {
     lastContext = context
-    guard methods["boundsInvalidation"] != nil else {
+    guard methods.boundsInvalidation != nil else {
       try base?.layout.invalidation(forBoundsChange: newBounds, &invalidation, context)
       return
     }
     let current = invalidation
     invalidation = try program.diagnosing { () throws(LuaError) in
       let object = try program.contextObject(current)
-      try call("boundsInvalidation", results: 0) { stack in
+      try call(methods.boundsInvalidation, results: 0) { stack in
         program.geometry.push(newBounds, to: stack)
         stack.push(object)
       } read: { _ in
@@ -296,13 +296,13 @@ package final class ScriptedLayout: Layout {
     throws(Diagnostic)
   {
     lastContext = context
-    guard methods["invalidate"] != nil else {
+    guard methods.invalidate != nil else {
       return try invalidateBase(with: invalidation, context)
     }
     try program.diagnosing { () throws(LuaError) in
       let object = try program.contextObject(invalidation)
       try invalidating { () throws(LuaError) in
-        try call("invalidate", results: 0) {
+        try call(methods.invalidate, results: 0) {
           $0.push(object)
         } read: { _ in
         }
@@ -382,7 +382,18 @@ package final class ScriptedLayout: Layout {
     _ callback: String, results: Int, push: (Stack) -> Void,
     read: (Stack) throws(LuaError) -> Answer
   ) throws(LuaError) -> Answer? {
-    guard let method = methods[callback] else { return nil }
+    try call(methods[callback], results: results, push: push, read: read)
+  }
+
+  /// Calls a method with the instance, the view and what is pushed.
+  ///
+  /// - Returns: What was read of the answer; nil where there is no method.
+  @discardableResult
+  func call<Answer>(
+    _ method: Reference?, results: Int, push: (Stack) -> Void,
+    read: (Stack) throws(LuaError) -> Answer
+  ) throws(LuaError) -> Answer? {
+    guard let method else { return nil }
     do throws(LuaError) {
       return try program.machine.call(method, results: results) { stack in
         stack.push(instance)

@@ -106,6 +106,12 @@ extension Goal {
       workload: "W7", job: "wheel_native", count: 1_000, unit: "allocations", measure: .figure,
       must: 0, moonshot: 0),
     Goal(
+      workload: "W8a", job: "insert_list", count: million,
+      measure: .ratio(peer: "c", job: "insert_list"), must: 3, moonshot: 0.03),
+    Goal(
+      workload: "W8a", job: "insert_list", count: million, measure: .growth(isOfEach: false),
+      must: 0.5, moonshot: 0.5),
+    Goal(
       workload: "W8b", job: "insert_waterfall", count: million,
       measure: .ratio(peer: "c", job: "insert_waterfall"), must: 3, moonshot: 1.7),
     Goal(

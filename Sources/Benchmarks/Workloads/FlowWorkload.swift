@@ -12,7 +12,7 @@ enum FlowWorkload {
         try layout.prepare(context, invalidation: InvalidationContext(everything: true))
         height = try layout.contentSize(context).height
       }
-      var frames = [Rect](repeating: .zero, count: count)
+      var frames: [Rect] = []
       let content = Rect(x: 0, y: 0, width: 390, height: height)
       let copy = bench.time { copyFrames(of: layout, in: content, to: &frames) }
       var sum = Checksum()

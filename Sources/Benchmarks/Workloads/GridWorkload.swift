@@ -13,7 +13,7 @@ enum GridWorkload {
       }
       bench.row("grid_prepare", count, "ns", prepare, height)
 
-      var frames = [Rect](repeating: .zero, count: count)
+      var frames: [Rect] = []
       let content = Rect(x: 0, y: 0, width: 390, height: height)
       let copy = bench.time { copyFrames(of: layout, in: content, to: &frames) }
       var sum = Checksum()
@@ -25,11 +25,8 @@ enum GridWorkload {
 
 /// Copies all frames out of a flow layout of one section.
 func copyFrames(of layout: FlowLayout, in content: Rect, to frames: inout [Rect]) {
-  var index = 0
-  layout.forEachItem(in: content) { _, frame in
-    frames[index] = frame
-    index += 1
-  }
+  frames.removeAll(keepingCapacity: true)
+  layout.appendFrames(ofItemsIn: content, to: &frames)
 }
 
 extension FlowSettings {

@@ -180,19 +180,20 @@ enum ScriptedWorkloads {
   }
 
   private static let wheelScript = """
-    local abs, floor, min, sqrt = math.abs, math.floor, math.min, math.sqrt
+    local abs, sqrt = math.abs, math.sqrt
     local Wheel = Layout.new("Wheel", {})
     function Wheel:shouldInvalidate(view, newBounds) return true end
     function Wheel:contentSize(view) return view.width, 1000 * 44 end
     function Wheel:prepare(view)
       local top, half = view.bounds.y, view.height / 2
       local middle, bottom = top + half, top + 2 * half
-      for row = floor(top / 44), 999 do
-        local y = row * 44.0
-        if y >= bottom then break end
-        local distance = min(abs(y + 22 - middle) / half, 1)
+      local row, y = top // 44 + 1, top // 44 * 44
+      while y < bottom do
+        local distance = abs(y + 22 - middle) / half
+        if distance > 1 then distance = 1.0 end
         local x, scale = 40 * (1 - sqrt(1 - distance * distance)), 1 - 0.3 * distance
-        self:placeCell(1, row + 1, x, y, 350 - x, 44, floor(1000 * scale), 1 - 0.5 * distance, scale)
+        self:placeCell(1, row, x, y, 350 - x, 44, 1000 * scale // 1, 1 - 0.5 * distance, scale)
+        row, y = row + 1, y + 44
       end
     end
     Wheel.demo = { data = { 1000 } }

@@ -7,13 +7,14 @@ enum UpdateWorkload {
     for count in bench.counts where count <= 100_000 {
       let edit = Edit(count: count)
       let batch = edit.batch
-      var survivors = 0
+      var destinations = [Int32](repeating: -1, count: count)
       let given = try bench.time {
         let update = try DataUpdate(batch, before: [count], after: [count])
-        survivors = 0
-        for item in 0..<count
-        where update.map.newIndexPath(of: IndexPath(section: 0, item: item)) != nil {
-          survivors += 1
+        for item in destinations.indices { destinations[item] = -1 }
+        update.map.forEachRun(ofSection: 0) { run, first in
+          for item in run {
+            destinations[item] = Int32(truncatingIfNeeded: first.item + item - run.lowerBound)
+          }
         }
       }
       let changes = Double(edit.deleted.count + edit.inserted.count)

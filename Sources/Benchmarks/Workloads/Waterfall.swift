@@ -16,6 +16,10 @@ final class Waterfall: Layout {
 
   func prepare(_ context: LayoutContext, invalidation: InvalidationContext) {
     guard !isPlaced else { return }
+    // Taken out of the object while it is filled: what is an object's own is checked at each access.
+    var placement = Placement()
+    swap(&placement, &self.placement)
+    defer { self.placement = placement }
     placement.removeAll()
     placement.reserveCapacity(heights.count)
     var ends = (5.0, 5.0, 5.0)
@@ -32,7 +36,7 @@ final class Waterfall: Layout {
         frame = Rect(x: 265, y: ends.2, width: 120, height: height)
         ends.2 += height + 10
       }
-      placement.place(.cell, path, frame: frame)
+      placement.placeCell(path, frame: frame)
     }
     placement.finish()
     contentHeight = max(ends.0, ends.1, ends.2) - 10 + 5

@@ -90,6 +90,10 @@ int moonlay_keys_beside_sequence(struct lua_State *L, int index);
 // The placing of the state; NULL before `elements` was called.
 moonlay_placing *moonlay_placing_of(struct lua_State *L);
 
+// Pushes a table with the fields of a rectangle or a point, and the metatable that stands in a slot of the registry.
+void moonlay_push_rect(struct lua_State *L, double x, double y, double width, double height, int metatable);
+void moonlay_push_point(struct lua_State *L, double x, double y, int metatable);
+
 // The attributes at an index; NULL for anything else. Never raises.
 moonlay_attributes *moonlay_to_attributes(struct lua_State *L, int index);
 

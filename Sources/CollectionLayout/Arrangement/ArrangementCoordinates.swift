@@ -23,6 +23,7 @@ struct ArrangementCoordinates: Hashable, Sendable {
   }
 
   /// Where a rectangle of the arrangement lies in the content.
+  @inline(__always)
   func content(_ arranged: Rect) -> Rect {
     var rect = isTransposed ? arranged.transposed : arranged
     if isMirrored { rect.x = contentSize.width - rect.maxX }
@@ -54,7 +55,14 @@ extension PixelGrid {
   /// The pixel at or before the value, in points.
   ///
   /// A value that rounding has left just before a pixel counts as on it.
-  func floor(_ value: Double) -> Double { (value * scale + 1e-6).rounded(.down) / scale }
+  @inline(__always)
+  func floor(_ value: Double) -> Double {
+    let pixels = value * scale + 1e-6
+    // What is no whole number of pixels fits an integer, and to cut it off there takes no call.
+    guard pixels.magnitude < 0x1p52 else { return pixels.rounded(.down) / scale }
+    let cut = Double(Int64(pixels))
+    return (cut > pixels ? cut - 1 : cut) / scale
+  }
 }
 
 extension Size {

@@ -87,6 +87,7 @@ struct SectionArrangement<Section: ArrangedSection>: Sendable {
   /// - Complexity: O(log *s* + log *n* + *k*), where *s* is the number of sections, *n* that of a
   ///   section's items and *k* that of the items in the lines that the rectangle meets; more where
   ///   a negative spacing makes lines or sections step back.
+  @inline(__always)
   func forEachItem(in rect: Rect, _ body: (IndexPath, Rect) -> Void) {
     let search = coordinates.search(rect)
     for number in sections(in: rect) {

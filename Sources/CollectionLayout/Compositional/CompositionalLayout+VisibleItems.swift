@@ -3,12 +3,18 @@ extension CompositionalLayout {
   /// The elements of sections with a handler that are in sight, as they are solved.
   func shown(in bounds: Rect, _ arrangement: CompositionalArrangement) -> [ElementAttributes] {
     var shown: [ElementAttributes] = []
-    forEachElement(of: arrangement, in: bounds) { attributes in
-      let identifier = attributes.identifier
-      guard arrangement.hasHandler(identifier), attributes.frame.intersects(bounds),
-        isInSight(attributes, bounds, arrangement)
+    let show = { (attributes: ElementAttributes) in
+      guard arrangement.hasHandler(attributes.identifier), attributes.frame.intersects(bounds),
+        self.isInSight(attributes, bounds, arrangement)
       else { return }
       shown.append(attributes)
+    }
+    forEachElement(of: arrangement, in: bounds) { path, frame, zIndex in
+      var attributes = ElementAttributes(.cell(path), frame: frame)
+      attributes.zIndex = zIndex
+      show(attributes)
+    } other: {
+      show($0)
     }
     return shown
   }

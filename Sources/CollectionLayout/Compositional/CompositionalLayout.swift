@@ -149,22 +149,51 @@ package final class CompositionalLayout: Layout {
   /// The elements that intersect a rectangle, those last that a handler of visible items was shown.
   private func elements(in rect: Rect) -> [ElementAttributes] {
     guard let arrangement, !rect.isEmpty else { return [] }
+    let handled = handled
     var found: [ElementAttributes] = []
-    forEachElement(of: arrangement, in: rect) { attributes in
-      let isHandled = !handled.isEmpty && handled[attributes.identifier] != nil
-      if !isHandled && attributes.frame.intersects(rect) { found.append(attributes) }
+    forEachElement(of: arrangement, in: rect) { path, frame, zIndex in
+      guard frame.intersects(rect), handled.isEmpty || handled[.cell(path)] == nil else { return }
+      var attributes = ElementAttributes(.cell(path), frame: frame)
+      attributes.zIndex = zIndex
+      found.append(attributes)
+    } other: { attributes in
+      guard attributes.frame.intersects(rect),
+        handled.isEmpty || handled[attributes.identifier] == nil
+      else { return }
+      found.append(attributes)
     }
     found += handled.all.filter { $0.frame.intersects(rect) }
     return found
   }
 
-  /// Calls the body with the elements that may intersect a rectangle, as they are solved.
+  /// Calls with the cells and the other elements that may intersect a rectangle, as they are solved.
+  @inline(__always)
   func forEachElement(
-    of arrangement: CompositionalArrangement, in rect: Rect, _ body: (ElementAttributes) -> Void
+    of arrangement: CompositionalArrangement, in rect: Rect,
+    cell: (IndexPath, Rect, Int) -> Void, other: (ElementAttributes) -> Void
   ) {
+    let (mirror, scroll) = (mirror, scroll)
     // A pixel more, for supplementary views go to the nearest one.
     let search = mirror(rect).grown(by: arrangement.pixels.pixel)
-    arrangement.forEachElement(in: search, scroll) { body(mirror($0)) }
+    arrangement.forEachElement(in: search, scroll) { path, frame, zIndex in
+      cell(path, mirror(frame), zIndex)
+    } other: {
+      other(mirror($0))
+    }
+  }
+
+  /// Calls with the frame of each element that intersects a rectangle, as it is solved, without what handlers of visible
+  /// items make of it.
+  package func forEachFrame(
+    in rect: Rect, _ body: (ElementCategory, IndexPath, Rect) -> Void
+  ) {
+    guard let arrangement, !rect.isEmpty else { return }
+    forEachElement(of: arrangement, in: rect) { path, frame, _ in
+      if frame.intersects(rect) { body(.cell, path, frame) }
+    } other: { attributes in
+      guard attributes.frame.intersects(rect) else { return }
+      body(attributes.identifier.category, attributes.identifier.indexPath, attributes.frame)
+    }
   }
 
   package func attributes(of identifier: ElementIdentifier, _ context: LayoutContext)

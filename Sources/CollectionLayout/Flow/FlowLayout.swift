@@ -186,4 +186,11 @@ package final class FlowLayout: Layout {
   package func forEachItem(in rect: Rect, _ body: (IndexPath, Rect) -> Void) {
     arrangement?.forEachItem(in: rect, body)
   }
+
+  /// Adds the frames of all items that intersect the rectangle to a list, in index path order.
+  ///
+  /// - Complexity: As ``forEachItem(in:_:)``, without a call for each item.
+  package func appendFrames(ofItemsIn rect: Rect, to frames: inout [Rect]) {
+    arrangement?.appendFrames(ofItemsIn: rect, to: &frames)
+  }
 }

@@ -174,6 +174,7 @@ extension FlowLines {
     return frame(size, at: position(ofItem: item, block, sizes), block, start)
   }
 
+  @inline(__always)
   private func evenFrame(_ block: FlowBlock, _ size: Size, _ start: Double, _ column: Int) -> Rect {
     let step = size.width + block.standing.gap
     let x = block.standing.leading + (column == 0 ? 0 : Double(column) * step)
@@ -181,6 +182,7 @@ extension FlowLines {
   }
 
   /// A shorter item is centred in its line (flow 2.4).
+  @inline(__always)
   private func frame(_ size: Size, at x: Double, _ block: FlowBlock, _ start: Double) -> Rect {
     Rect(
       x: x, y: start + (block.thickness - size.height) / 2, width: size.width, height: size.height)
@@ -202,32 +204,56 @@ extension FlowLines {
   ///
   /// - Complexity: O(log *n* + *k*), where *n* is the number of items and *k* that of the items in
   ///   the lines that the rectangle meets.
+  @inline(__always)
   func forEachItem(in rect: Rect, _ sizes: FlowItemSizes, _ body: (Int, Rect) -> Void) {
+    forEachBlock(in: rect, sizes) { block, size, lines, columns in
+      for line in lines {
+        let first = block.firstItem + line * block.itemsPerLine
+        for column in columns {
+          body(first + column, frame(ofColumn: column, line: line, of: block, size))
+        }
+      }
+    } item: {
+      body($0, $1)
+    }
+  }
+
+  /// Calls with what may intersect the rectangle, in the order of the items.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - sizes: How large the items are.
+  ///   - even: Is called with a block of items of one size, their size, its lines and its columns.
+  ///   - item: Is called with an item of a line of others, and where it is.
+  @inline(__always)
+  func forEachBlock(
+    in rect: Rect, _ sizes: FlowItemSizes,
+    even: (FlowBlock, Size, Range<Int>, Range<Int>) -> Void, item: (Int, Rect) -> Void
+  ) {
     let meeting = order.range(
       meeting: rect.minY, rect.maxY, count: blocks.count, low: { blocks[$0].low(rules) },
       high: { blocks[$0].high(rules) })
     for number in meeting {
       let block = blocks[number]
       if block.isEven {
-        forEachEvenItem(of: block, sizes[block.firstItem], in: rect, body)
+        let size = sizes[block.firstItem]
+        let columns = block.columns(ofLength: size.width).range(meeting: rect.minX, rect.maxX)
+        if !columns.isEmpty {
+          even(block, size, block.lines(rules).range(meeting: rect.minY, rect.maxY), columns)
+        }
       } else if block.start < rect.maxY, block.start + block.thickness > rect.minY {
-        forEachItem(ofLine: block, sizes, body)
+        forEachItem(ofLine: block, sizes, item)
       }
     }
   }
 
-  private func forEachEvenItem(
-    of block: FlowBlock, _ size: Size, in rect: Rect, _ body: (Int, Rect) -> Void
-  ) {
-    let columns = block.columns(ofLength: size.width).range(meeting: rect.minX, rect.maxX)
-    guard !columns.isEmpty else { return }
-    for line in block.lines(rules).range(meeting: rect.minY, rect.maxY) {
-      let start = block.start(ofLine: line, rules)
-      let first = block.firstItem + line * block.itemsPerLine
-      for column in columns { body(first + column, evenFrame(block, size, start, column)) }
-    }
+  /// Where an item of a block of equal ones is.
+  @inline(__always)
+  func frame(ofColumn column: Int, line: Int, of block: FlowBlock, _ size: Size) -> Rect {
+    evenFrame(block, size, block.start(ofLine: line, rules), column)
   }
 
+  @inline(__always)
   private func forEachItem(
     ofLine block: FlowBlock, _ sizes: FlowItemSizes, _ body: (Int, Rect) -> Void
   ) {

@@ -72,11 +72,31 @@ struct FlowSection: ArrangedSection {
   /// Calls with the items that may intersect the rectangle, ascending, and where they are.
   ///
   /// - Complexity: As `FlowLines.forEachItem`.
+  @inline(__always)
   func forEachItem(in rect: Rect, _ body: (Int, Rect) -> Void) {
     let (dx, dy) = (leading, linesStart)
     lines.forEachItem(in: rect.offset(dx: -dx, dy: -dy), metrics.sizes) {
       body($0, $1.offset(dx: dx, dy: dy))
     }
+  }
+
+  /// Calls with what may intersect the rectangle, as `FlowLines.forEachBlock` does.
+  @inline(__always)
+  func forEachBlock(
+    in rect: Rect, even: (FlowBlock, Size, Range<Int>, Range<Int>) -> Void,
+    item: (Rect) -> Void
+  ) {
+    let (dx, dy) = (leading, linesStart)
+    lines.forEachBlock(in: rect.offset(dx: -dx, dy: -dy), metrics.sizes, even: even) {
+      item($1.offset(dx: dx, dy: dy))
+    }
+  }
+
+  /// Where an item of a block of equal ones is.
+  @inline(__always)
+  func frame(ofColumn column: Int, line: Int, of block: FlowBlock, _ size: Size) -> Rect {
+    lines.frame(ofColumn: column, line: line, of: block, size)
+      .offset(dx: leading, dy: linesStart)
   }
 
   /// Takes another extent of the header or the footer.

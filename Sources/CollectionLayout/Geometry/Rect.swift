@@ -51,6 +51,7 @@ package struct Rect: Hashable, Sendable {
 
   /// Whether the two share more than an edge (semantics 1.4: touching edges do not intersect, and a
   /// rectangle without area intersects nothing).
+  @inline(__always)
   package func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY
       && other.minY < maxY
@@ -92,6 +93,7 @@ package struct Rect: Hashable, Sendable {
   }
 
   /// The rectangle moved.
+  @inline(__always)
   package func offset(dx: Double, dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)
   }

@@ -27,7 +27,9 @@ package struct InvalidationContext: Hashable, Sendable {
   /// Whether a flow layout places again what it need not ask about.
   package var invalidatesFlowAttributes = true
 
+  /// The named elements once they are many; a few are looked through.
   private var known: Set<ElementIdentifier> = []
+  private static let mostLookedThrough = 8
 
   package init(everything: Bool = false, dataSourceCounts: Bool = false) {
     invalidatesEverything = everything
@@ -38,7 +40,12 @@ package struct InvalidationContext: Hashable, Sendable {
   ///
   /// One that is named already is left where it stands.
   package mutating func add(_ identifier: ElementIdentifier) {
-    guard known.insert(identifier).inserted else { return }
+    if elements.count < Self.mostLookedThrough {
+      guard !elements.contains(identifier) else { return }
+    } else {
+      if known.isEmpty { known = Set(elements) }
+      guard known.insert(identifier).inserted else { return }
+    }
     elements.append(identifier)
   }
 

@@ -44,7 +44,7 @@ extension ListLayout {
     forPreferred preferred: ElementAttributes, original: ElementAttributes,
     _ invalidation: inout InvalidationContext, _ context: LayoutContext
   ) {
-    waiting[preferred.identifier] = preferred.size.height
+    waiting.append((preferred.identifier, preferred.size.height))
     invalidation.add(preferred.identifier)
     let growth = preferred.size.height - original.size.height
     invalidation.contentSizeAdjustment.height += growth

@@ -20,8 +20,11 @@ package final class ListLayout: Layout {
   /// What the last `prepare` worked out; nil before the first.
   var arrangement: ListArrangement?
 
-  /// The heights that views preferred since the last `prepare`.
-  var waiting: [ElementIdentifier: Double] = [:]
+  /// The heights that views preferred since the last `prepare`; of one element the last counts.
+  var waiting: [(element: ElementIdentifier, height: Double)] = []
+
+  /// The heights where an update has taken them; nil until it does and once the layout was prepared.
+  private var following: [ListHeights]?
 
   /// What the list was worked out from.
   private var basis: Basis?
@@ -41,22 +44,48 @@ package final class ListLayout: Layout {
     let basis = Basis(context, settings)
     var reader = try ListMeasuresReader(settings, basis.coordinates, pixel: context.pixels.pixel)
     let pinning = pinning(context.bounds, context)
-    let keepsHeights =
-      !invalidation.invalidatesEverything && !invalidation.invalidatesDataSourceCounts
-      && self.basis.map { $0.measuresAs(basis) } ?? false
-    if !keepsHeights { waiting = [:] }
+    let keeps = keepsHeights(basis, invalidation)
+    if !keeps { waiting = [] }
     let stays =
-      keepsHeights && self.basis == basis
+      keeps && following == nil && self.basis == basis
       && arrangement?.hasItemCounts(context.itemCounts) ?? false
     if stays, let arrangement {
       movedUnnamedElements = !arrangement.moves(onlyNamedIn: invalidation, whenPinnedTo: pinning)
       self.arrangement?.pinning = pinning
     } else {
-      let former = keepsHeights ? arrangement?.sections ?? [] : []
-      arrange(sections(context.itemCounts, reader, former), basis, pinning)
+      let sections = sections(context.itemCounts, reader, keeps ? takeHeights() : [])
+      arrange(sections, basis, pinning)
     }
+    following = nil
     try measure(&reader)
     diagnostics = reader.diagnostics
+  }
+
+  /// Whether what was measured still holds: not when the data is another and no update has said how.
+  private func keepsHeights(_ basis: Basis, _ invalidation: InvalidationContext) -> Bool {
+    guard !invalidation.invalidatesEverything, self.basis?.measuresAs(basis) ?? false else {
+      return false
+    }
+    return !invalidation.invalidatesDataSourceCounts || following != nil
+  }
+
+  /// Hands over what was measured, for the sections are made anew.
+  ///
+  /// They are taken out, for what is there once is changed where it is.
+  private func takeHeights() -> [ListHeights] {
+    if let following { return following }
+    let sections = arrangement?.sections.indices ?? 0..<0
+    return sections.map { arrangement?.sections[$0].takeHeights() ?? ListHeights() }
+  }
+
+  /// Takes what was measured along with the data.
+  package func takeAlong(_ updates: [UpdateItem]) {
+    guard arrangement != nil else { return }
+    waiting = []
+    var heights = takeHeights()
+    following = nil
+    heights.follow(updates)
+    following = heights
   }
 
   private func arrange(_ sections: [ListSection], _ basis: Basis, _ pinning: Pinning) {
@@ -69,18 +98,15 @@ package final class ListLayout: Layout {
   }
 
   private func sections(
-    _ counts: [Int], _ reader: ListMeasuresReader, _ former: [ListSection]
+    _ counts: [Int], _ reader: ListMeasuresReader, _ former: [ListHeights]
   ) -> [ListSection] {
     counts.enumerated().map { number, count in
-      var rows = RowExtents(count: count, usual: reader.rowHeight)
-      let known = former.indices.contains(number) ? former[number] : nil
-      if let known, known.rows.count == rows.count, known.rows.usual == rows.usual {
-        rows = known.rows
-      }
+      let heights = ListHeights(
+        rows: RowExtents(count: count, usual: reader.rowHeight), header: reader.header,
+        footer: reader.footer)
       return ListSection(
-        reader.measures, rows: rows,
-        header: reader.header.takingUp(known?.headerHeight),
-        footer: reader.footer.takingUp(known?.footerHeight),
+        reader.measures,
+        heights.takingUp(former.indices.contains(number) ? former[number] : nil),
         isLast: number == counts.count - 1)
     }
   }
@@ -91,7 +117,8 @@ package final class ListLayout: Layout {
   ///   of all rows and *s* that of the sections.
   private func measure(_ reader: inout ListMeasuresReader) throws(Diagnostic) {
     var first: Int?
-    for (element, height) in inOrder(waiting) {
+    sortWaiting()
+    for (element, height) in waiting {
       let section = element.indexPath.section
       guard settings.measures(element), arrangement?.sections.indices.contains(section) ?? false
       else { continue }
@@ -100,18 +127,24 @@ package final class ListLayout: Layout {
       if isChanged == true { first = min(first ?? section, section) }
     }
     // Whoever raises for an error prepares again, and is to meet it again.
-    if !reader.hasError { waiting = [:] }
+    if !reader.hasError { waiting = [] }
     guard let first else { return }
     arrangement?.placeSections(from: first)
     movedUnnamedElements = true
   }
 
-  /// What was measured, in the order of the data, so that what is wrong with it is said in one order.
-  private func inOrder(_ heights: [ElementIdentifier: Double]) -> [(ElementIdentifier, Double)] {
-    heights.map { ($0, $1) }.sorted {
-      let (left, right) = ($0.0, $1.0)
-      return left.indexPath == right.indexPath
-        ? left.kind < right.kind : left.indexPath < right.indexPath
+  /// Puts what was measured in the order of the data, so that what is wrong with it is said in one order.
+  private func sortWaiting() {
+    guard waiting.count > 1 else { return }
+    let sorted = waiting.enumerated().sorted {
+      let (left, right) = ($0.element.element, $1.element.element)
+      if left.indexPath != right.indexPath { return left.indexPath < right.indexPath }
+      return (left.kind, $0.offset) < (right.kind, $1.offset)
+    }
+    waiting = []
+    for (_, measured) in sorted {
+      if waiting.last?.element == measured.element { waiting.removeLast() }
+      waiting.append(measured)
     }
   }
 

@@ -3,46 +3,41 @@ struct ListSection: ArrangedSection {
   /// What all sections have in common.
   let measures: ListMeasures
 
-  private(set) var rows: RowExtents
-
-  /// How tall the header and the footer are; there is none at zero.
-  private(set) var headerHeight: MeasuredHeight
-  private(set) var footerHeight: MeasuredHeight
+  private(set) var heights: ListHeights
 
   /// What is kept free after the section.
   let spacing: Double
 
-  init(
-    _ measures: ListMeasures, rows: RowExtents, header: MeasuredHeight, footer: MeasuredHeight,
-    isLast: Bool
-  ) {
+  init(_ measures: ListMeasures, _ heights: ListHeights, isLast: Bool) {
     self.measures = measures
-    self.rows = rows
-    headerHeight = header
-    footerHeight = footer
+    self.heights = heights
     spacing = isLast ? 0 : measures.sectionSpacing
   }
+
+  private var rows: RowExtents { heights.rows }
+  private var headerHeight: Double { heights.header.points }
+  private var footerHeight: Double { heights.footer.points }
 
   var itemCount: Int { rows.count }
 
   private var rowsStart: Double {
-    headerHeight.points > 0 ? measures.headerTopPadding + headerHeight.points : 0
+    headerHeight > 0 ? measures.headerTopPadding + headerHeight : 0
   }
 
   private var rowsEnd: Double { rowsStart + rows.total }
 
-  var extent: Double { rowsEnd + footerHeight.points + spacing }
+  var extent: Double { rowsEnd + footerHeight + spacing }
 
   var span: (low: Double, high: Double) { (0, extent) }
 
   var header: Rect? {
-    headerHeight.points > 0
-      ? measures.rect(from: measures.headerTopPadding, height: headerHeight.points) : nil
+    headerHeight > 0
+      ? measures.rect(from: measures.headerTopPadding, height: headerHeight) : nil
   }
 
   var footer: Rect? {
-    footerHeight.points > 0
-      ? measures.rect(from: rowsEnd, height: footerHeight.points) : nil
+    footerHeight > 0
+      ? measures.rect(from: rowsEnd, height: footerHeight) : nil
   }
 
   /// Where the section's rows are together; nil where there is none.
@@ -52,7 +47,8 @@ struct ListSection: ArrangedSection {
   }
 
   func frame(ofItem item: Int) -> Rect {
-    measures.rect(from: rowsStart + rows.start(ofRow: item), height: rows[item])
+    let row = rows.extent(ofRow: item)
+    return measures.rect(from: rowsStart + row.start, height: row.height)
   }
 
   /// Where the line under a row is; nil after the last row.
@@ -67,7 +63,8 @@ struct ListSection: ArrangedSection {
 
   /// Calls with the items that may intersect the rectangle, ascending, and where they are.
   ///
-  /// - Complexity: O(log² *n* + *k*), where *n* is the number of rows and *k* that of the answers.
+  /// - Complexity: O(log² *m* + *k* log *m*), where *m* is the number of measured rows and *k* that of the
+  ///   answers.
   func forEachItem(in rect: Rect, _ body: (Int, Rect) -> Void) {
     var row = rows.firstRow(endingAfter: rect.minY - rowsStart)
     while row < rows.count {
@@ -82,11 +79,20 @@ struct ListSection: ArrangedSection {
   ///
   /// - Returns: Whether it is another.
   mutating func measure(_ height: Double, of element: ElementIdentifier) -> Bool {
-    if element.category == .cell { return rows.set(height, forRow: element.indexPath.item) != 0 }
-    let before = (headerHeight.points, footerHeight.points)
-    if element.kind == SectionSupplementary.headerKind { headerHeight.measured = height }
-    if element.kind == SectionSupplementary.footerKind { footerHeight.measured = height }
-    return (headerHeight.points, footerHeight.points) != before
+    if element.category == .cell {
+      return heights.rows.set(height, forRow: element.indexPath.item) != 0
+    }
+    let before = (headerHeight, footerHeight)
+    if element.kind == SectionSupplementary.headerKind { heights.header.measured = height }
+    if element.kind == SectionSupplementary.footerKind { heights.footer.measured = height }
+    return (headerHeight, footerHeight) != before
+  }
+
+  /// Hands the heights over; there is no row until then.
+  mutating func takeHeights() -> ListHeights {
+    var heights = ListHeights()
+    swap(&heights, &self.heights)
+    return heights
   }
 }
 

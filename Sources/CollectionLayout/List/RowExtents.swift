@@ -1,148 +1,148 @@
 /// How tall rows are that stand one below the other, and where each begins.
 ///
 /// All are of the usual height but those that were measured. Only these are kept, in chunks of
-/// neighbours, and what they add is summed up over the chunks in a Fenwick tree; so neither a
-/// measurement nor a question looks at all of them.
-struct RowExtents: Hashable, Sendable {
+/// neighbours, and a ``SumTree`` over the chunks has how many rows they have and what those add. So
+/// neither a measurement nor a question looks at all rows, and a row that comes or goes moves those
+/// of its own chunk alone.
+struct RowExtents: Sendable {
   /// How many rows there are.
-  let count: Int
+  private(set) var count: Int
 
   /// How tall a row is that was not measured; zero or more.
   let usual: Double
 
-  private let rowsPerChunk: Int
-
-  /// The measured rows; empty while there are none.
+  /// The rows; empty while none was measured.
   private var chunks: [RowChunk] = []
-
-  /// For each chunk, counted from 1, what the measured rows of it and of some before it add: a
-  /// Fenwick tree.
-  private var sums: [Double] = []
+  private var sums = SumTree<RowSum>()
 
   init(count: Int, usual: Double) {
     self.count = max(0, count)
     self.usual = max(0, usual)
-    rowsPerChunk = max(64, count / Self.mostChunks + 1)
   }
-
-  private static let mostChunks = 1 << 15
-
-  private var chunkCount: Int { count > 0 ? (count - 1) / rowsPerChunk + 1 : 0 }
 
   /// Whether any row was measured.
   var isMeasured: Bool { !chunks.isEmpty }
 
   /// How tall all rows are together.
   ///
-  /// - Complexity: O(log *n*), where *n* is the number of rows.
-  var total: Double { start(ofRow: count) }
+  /// - Complexity: O(log *m*), where *m* is the number of measured rows.
+  var total: Double { Double(count) * usual + sums.total.growth }
 
   /// How tall a row is; its number must be below the count.
   ///
-  /// - Complexity: O(log *n*), where *n* is the number of rows.
-  subscript(row: Int) -> Double {
-    chunks.isEmpty ? usual : chunks[row / rowsPerChunk].height(ofRow: row) ?? usual
-  }
+  /// - Complexity: O(log *m*), where *m* is the number of measured rows.
+  subscript(row: Int) -> Double { extent(ofRow: row).height }
 
   /// Where a row begins; the end of the last for the number after it.
   ///
-  /// - Complexity: O(log *n* + *c*), where *n* is the number of rows and *c* that of the measured
-  ///   rows in a chunk: at most 64 for up to two million rows.
-  func start(ofRow row: Int) -> Double {
+  /// - Complexity: O(log *m*), where *m* is the number of measured rows.
+  func start(ofRow row: Int) -> Double { row < count ? extent(ofRow: row).start : total }
+
+  /// Where a row begins and how tall it is; its number must be below the count.
+  ///
+  /// - Complexity: O(log *m*), where *m* is the number of measured rows.
+  func extent(ofRow row: Int) -> (start: Double, height: Double) {
     let even = Double(row) * usual
-    guard !chunks.isEmpty else { return even }
-    let chunk = row / rowsPerChunk
-    let before = chunk < chunks.count ? chunks[chunk].addition(before: row, usual) : 0
-    return even + sum(ofChunksBefore: chunk) + before
+    guard !chunks.isEmpty else { return (even, usual) }
+    let (chunk, before) = chunk(ofRow: row)
+    let place = row - before.rows
+    return (
+      even + before.growth + chunks[chunk].growth(before: place, usual),
+      chunks[chunk].height(of: place) ?? usual
+    )
   }
 
   /// The first row that ends after a place; the count where none does.
   ///
-  /// - Complexity: O(log² *n* + *c* log *c*), with the letters of ``start(ofRow:)``.
+  /// - Complexity: O(log² *m*), where *m* is the number of measured rows; O(log *n*) for *n* rows
+  ///   while none was measured.
   func firstRow(endingAfter place: Double) -> Int {
     guard !chunks.isEmpty else {
       return firstIndex(below: count) { Double($0 + 1) * usual > place }
     }
-    let chunk = firstIndex(below: chunkCount) { start(ofRow: end(ofChunk: $0)) > place }
-    guard chunk < chunkCount else { return count }
-    let first = chunk * rowsPerChunk
-    return first
-      + firstIndex(below: end(ofChunk: chunk) - first) { start(ofRow: first + $0 + 1) > place }
-  }
-
-  private func end(ofChunk chunk: Int) -> Int {
-    let first = chunk * rowsPerChunk
-    return first + min(rowsPerChunk, count - first)
+    let (chunk, before) = sums.firstPlace { Double($0.rows) * usual + $0.growth > place }
+    guard chunk < chunks.count else { return count }
+    // What comes before a chunk is added in another order than for the rows at its borders; so these
+    // are looked at themselves.
+    var row = before.rows
+    row += firstIndex(below: chunks[chunk].count) { start(ofRow: row + $0 + 1) > place }
+    while row > 0, start(ofRow: row) > place { row -= 1 }
+    while row < count, start(ofRow: row + 1) <= place { row += 1 }
+    return row
   }
 
   /// Gives a row the height that was measured.
   ///
   /// - Returns: How much taller it is now.
-  /// - Complexity: O(log *n* + *c*), with the letters of ``start(ofRow:)``; O(*n* ÷ 64) for the first
-  ///   row that is measured.
+  /// - Complexity: O(log *m*), where *m* is the number of measured rows, beside what a chunk takes that
+  ///   is split: O(*m* ÷ 64), once in 64 times.
   @discardableResult
   mutating func set(_ height: Double, forRow row: Int) -> Double {
     guard (0..<count).contains(row) else { return 0 }
     let growth = height - self[row]
     guard growth != 0 else { return 0 }
-    if chunks.isEmpty {
-      chunks = Array(repeating: RowChunk(), count: chunkCount)
-      sums = Array(repeating: 0, count: chunkCount + 1)
-    }
-    let chunk = row / rowsPerChunk
-    chunks[chunk].set(height, forRow: row)
-    var place = chunk + 1
-    while place <= chunkCount {
-      sums[place] += growth
-      place += place & -place
-    }
+    if chunks.isEmpty { makeFirstChunk() }
+    let (chunk, before) = chunk(ofRow: row)
+    chunks[chunk].set(height, of: row - before.rows, usual)
+    noteChange(ofChunk: chunk)
     return growth
   }
 
-  private func sum(ofChunksBefore chunk: Int) -> Double {
-    var (sum, place) = (0.0, min(chunk, chunks.count))
-    while place > 0 {
-      sum += sums[place]
-      place -= place & -place
+  /// Puts a row before another, or behind all.
+  ///
+  /// - Parameters:
+  ///   - height: How tall it is; nil where it was not measured.
+  ///   - row: Its number from now on.
+  /// - Complexity: As ``set(_:forRow:)``.
+  mutating func insert(_ height: Double?, atRow row: Int) {
+    guard (0...count).contains(row) else { return }
+    count += 1
+    guard !chunks.isEmpty else {
+      if let height { set(height, forRow: row) }
+      return
     }
-    return sum
-  }
-}
-
-/// The measured rows of a chunk, ascending.
-private struct RowChunk: Hashable, Sendable {
-  private var rows: [MeasuredRow] = []
-
-  private func place(ofRow row: Int) -> Int {
-    firstIndex(below: rows.count) { rows[$0].row >= row }
+    let (chunk, before) = chunk(ofRow: min(row, count - 2))
+    chunks[chunk].insert(height, at: row - before.rows, usual)
+    noteChange(ofChunk: chunk)
   }
 
-  func height(ofRow row: Int) -> Double? {
-    let place = place(ofRow: row)
-    return place < rows.count && rows[place].row == row ? rows[place].height : nil
-  }
-
-  /// What the measured rows before a row are taller than as many usual ones.
-  func addition(before row: Int, _ usual: Double) -> Double {
-    var sum = 0.0
-    for measured in rows {
-      guard measured.row < row else { break }
-      sum += measured.height - usual
-    }
-    return sum
-  }
-
-  mutating func set(_ height: Double, forRow row: Int) {
-    let place = place(ofRow: row)
-    if place < rows.count, rows[place].row == row {
-      rows[place].height = height
+  /// Takes a row out.
+  ///
+  /// - Returns: How tall it was; nil where it was not measured.
+  /// - Complexity: As ``set(_:forRow:)``.
+  mutating func remove(atRow row: Int) -> Double? {
+    guard (0..<count).contains(row) else { return nil }
+    count -= 1
+    guard !chunks.isEmpty else { return nil }
+    let (chunk, before) = chunk(ofRow: row)
+    let height = chunks[chunk].remove(at: row - before.rows, usual)
+    if chunks[chunk].count == 0 {
+      chunks.remove(at: chunk)
+      sums.remove(at: chunk)
     } else {
-      rows.insert(MeasuredRow(row: row, height: height), at: place)
+      noteChange(ofChunk: chunk)
     }
+    return height
   }
-}
 
-private struct MeasuredRow: Hashable, Sendable {
-  let row: Int
-  var height: Double
+  // MARK: - Chunks
+
+  /// The chunk that has a row, and what all before it have.
+  private func chunk(ofRow row: Int) -> (place: Int, before: RowSum) {
+    sums.firstPlace { $0.rows > row }
+  }
+
+  private mutating func makeFirstChunk() {
+    chunks = [RowChunk(count: count)]
+    sums = SumTree([RowSum(rows: count)])
+  }
+
+  private mutating func noteChange(ofChunk chunk: Int) {
+    if chunks[chunk].isFull {
+      let rest = chunks[chunk].split(usual)
+      chunks.insert(rest, at: chunk + 1)
+      sums.insert(rest.sum(usual), at: chunk + 1)
+    }
+    sums[chunk] = chunks[chunk].sum(usual)
+  }
 }

@@ -87,5 +87,5 @@ package struct KindIndex: Hashable, Sendable {
   var number: Int { Int(rawValue) }
 
   /// The kind of all cells, which every placement has.
-  package static let cell = KindIndex(rawValue: 0)
+  package static var cell: KindIndex { KindIndex(rawValue: 0) }
 }

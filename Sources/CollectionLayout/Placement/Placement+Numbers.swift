@@ -63,15 +63,16 @@ extension Placement {
     guard numbers[first] >= 0 && numbers[first] < Double(kinds.count) else { return }
     let item = IndexPath(
       section: Int(clamping: numbers[first + 1]), item: Int(clamping: numbers[first + 2]))
+    let kind = KindIndex(rawValue: UInt32(numbers[first]))
     var attributes = ElementAttributes(
-      kinds.identifier(KindIndex(rawValue: UInt32(numbers[first])), item),
+      kinds.identifier(kind, item),
       frame: Rect(
         x: numbers[first + 3], y: numbers[first + 4], width: numbers[first + 5],
         height: numbers[first + 6]))
     attributes.zIndex = Int(clamping: numbers[first + 7])
     attributes.alpha = numbers[first + 8]
     attributes.transform = .scale(x: numbers[first + 9], y: numbers[first + 9])
-    place(attributes)
+    placeDetailed(attributes, kind)
   }
 
   /// Places consecutive items of one section whose frames stand as numbers in a buffer.

@@ -3,6 +3,7 @@ extension Placement {
   ///
   /// - Complexity: O(1) in the order of index paths, O(log *n*) otherwise, where *n* is the number
   ///   of elements.
+  @inline(__always)
   package mutating func place(
     _ kind: KindIndex, _ indexPath: IndexPath, frame: Rect, zIndex: Int = 0, alpha: Double = 1
   ) {
@@ -14,6 +15,13 @@ extension Placement {
     attributes.zIndex = zIndex
     attributes.alpha = alpha
     placeDetailed(attributes, kind)
+  }
+
+  /// Places a cell that has a frame alone, as most have, or replaces it where it is placed already.
+  ///
+  /// - Complexity: As ``place(_:_:frame:zIndex:alpha:)``.
+  package mutating func placeCell(_ indexPath: IndexPath, frame: Rect) {
+    place(.cell, indexPath, frame: frame)
   }
 
   /// Places an element with all of its properties, or replaces it where it is placed already.
@@ -96,7 +104,7 @@ extension Placement {
   ///
   /// - Returns: The number of its row.
   @discardableResult
-  private mutating func placeDetailed(_ attributes: ElementAttributes, _ kind: KindIndex) -> Int {
+  mutating func placeDetailed(_ attributes: ElementAttributes, _ kind: KindIndex) -> Int {
     placeDetailed(at: details.insert(attributes), attributes.identifier, kind)
   }
 

@@ -1,5 +1,7 @@
 // What a layout does in an update that says nothing of its own.
 extension Layout {
+  package func takeAlong(_ updates: [UpdateItem]) {}
+
   package func prepare(forUpdates updates: [UpdateItem], _ context: LayoutContext)
     throws(Diagnostic)
   {}

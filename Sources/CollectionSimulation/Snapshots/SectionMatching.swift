@@ -12,7 +12,7 @@ struct SectionMatching {
   /// The new numbers of those that are reloaded where they are, ascending.
   private(set) var reloaded: [Int] = []
 
-  init<Section, Item>(from old: Snapshot<Section, Item>, to new: Snapshot<Section, Item>) {
+  init(from old: Snapshot<Int, Int>, to new: Snapshot<Int, Int>) {
     sources = Array(repeating: nil, count: new.sections.count)
     destinations = Array(repeating: nil, count: old.sections.count)
     match(old, new)
@@ -30,10 +30,8 @@ struct SectionMatching {
     }
   }
 
-  private mutating func match<Section, Item>(
-    _ old: Snapshot<Section, Item>, _ new: Snapshot<Section, Item>
-  ) {
-    var places: [Section: Int] = [:]
+  private mutating func match(_ old: Snapshot<Int, Int>, _ new: Snapshot<Int, Int>) {
+    var places: [Int: Int] = [:]
     for (index, section) in old.sections.enumerated() where places[section.identifier] == nil {
       places[section.identifier] = index
     }

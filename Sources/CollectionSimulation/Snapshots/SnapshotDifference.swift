@@ -59,6 +59,25 @@ package struct SnapshotDifference: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* sections and items, and O(*m* log *m*) for the *m* of them whose order has changed.
   package init<Section, Item>(from old: Snapshot<Section, Item>, to new: Snapshot<Section, Item>) {
+    var numbering = SnapshotNumbering<Section, Item>()
+    let numbered = numbering.numbered(old)
+    self.init(numbered, numbering.numbered(new), items: 0...max(0, numbering.itemCount - 1))
+  }
+
+  /// Compares two snapshots whose identifiers are numbers, which need not be hashed where they lie near each other.
+  package init(from old: Snapshot<Int, Int>, to new: Snapshot<Int, Int>) {
+    if let range = old.tableRange(with: new) {
+      self.init(old, new, items: range)
+    } else {
+      var numbering = SnapshotNumbering<Int, Int>()
+      let numbered = numbering.numbered(old)
+      self.init(numbered, numbering.numbered(new), items: 0...max(0, numbering.itemCount - 1))
+    }
+  }
+
+  private init(
+    _ old: Snapshot<Int, Int>, _ new: Snapshot<Int, Int>, items range: ClosedRange<Int>
+  ) {
     before = old.itemCounts
     after = new.itemCounts
     let sections = SectionMatching(from: old, to: new)
@@ -68,7 +87,7 @@ package struct SnapshotDifference: Hashable, Sendable {
       sections.sources[section].map { Move(from: $0, to: section) }
     }
     reloadedSections = sections.reloaded.compactMap { sections.sources[$0] }
-    compareItems(ItemMatching(from: old, to: new, sections), new)
+    compareItems(ItemMatching(from: old, to: new, numberedIn: range, sections), new)
     // What is shown anew is another.
     let (reloadedBefore, reloadedNow) = (Set(reloadedSections), Set(sections.reloaded))
     returningItems.removeAll {
@@ -76,12 +95,13 @@ package struct SnapshotDifference: Hashable, Sendable {
     }
   }
 
-  private mutating func compareItems<Section, Item>(
-    _ items: ItemMatching, _ new: Snapshot<Section, Item>
-  ) {
+  private mutating func compareItems(_ items: ItemMatching, _ new: Snapshot<Int, Int>) {
     deletedItems = items.deleted
+    let marksNone = new.reloadedItems.isEmpty && new.reconfiguredItems.isEmpty
     for (section, content) in new.sections.enumerated() {
-      for (item, identifier) in content.items.enumerated() {
+      for item in content.items.indices {
+        if marksNone && items.stays(item, ofSection: section) { continue }
+        let identifier = content.items[item]
         let place = IndexPath(section: section, item: item)
         let isReloaded = !new.reloadedItems.isEmpty && new.reloadedItems.contains(identifier)
         switch items.fate(of: place) {
@@ -106,8 +126,8 @@ package struct SnapshotDifference: Hashable, Sendable {
     if !new.reloadedItems.isEmpty { deletedItems.sort() }
   }
 
-  private mutating func noteReconfigured<Section, Item>(
-    _ identifier: Item, at source: IndexPath, _ new: Snapshot<Section, Item>
+  private mutating func noteReconfigured(
+    _ identifier: Int, at source: IndexPath, _ new: Snapshot<Int, Int>
   ) {
     guard !new.reconfiguredItems.isEmpty, new.reconfiguredItems.contains(identifier),
       !new.reloadedItems.contains(identifier)

@@ -36,6 +36,7 @@ extension CollectionView {
     var former = cycle.cache
     var seenBefore = contentOffset + takeOverJourneys()
     renumberStrips(update.map)
+    layout.takeAlong(update.items)
     var proposed = try layOutNewData(because: reason)
     if isMirrored {
       former.shift(by: contentSize.width - width)

@@ -42,9 +42,11 @@ struct MergedUpdates {
   /// A section takes its items with it, and brings its own.
   private mutating func dropWhatSectionsImply() {
     let (leaving, arriving) = (leavingSections, arrivingSections)
-    deletes.removeAll { $0.isItem(ofAny: leaving, \.before) }
-    reloads.removeAll { $0.isItem(ofAny: leaving, \.before) }
-    inserts.removeAll { $0.isItem(ofAny: arriving, \.after) }
+    if !leaving.isEmpty {
+      deletes.removeAll { $0.isItem(ofAny: leaving, \.before) }
+      reloads.removeAll { $0.isItem(ofAny: leaving, \.before) }
+    }
+    if !arriving.isEmpty { inserts.removeAll { $0.isItem(ofAny: arriving, \.after) } }
   }
 
   /// What goes: deletes, and the first half of each reload.
@@ -52,8 +54,12 @@ struct MergedUpdates {
 }
 
 extension UpdateBatch {
+  /// The requests of an action by their places, those of one place in the order in which they were told of.
   fileprivate func sorted(_ action: UpdateAction) -> [UpdateRequest] {
-    requests.filter { $0.action == action }.enumerated()
+    let found = requests.filter { $0.action == action }
+    let isSorted = found.indices.dropFirst().allSatisfy { !(found[$0].key < found[$0 - 1].key) }
+    guard !isSorted else { return found }
+    return found.enumerated()
       .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)
   }
 }

@@ -9,9 +9,34 @@ package struct SlotMap: Hashable, Sendable {
   /// The new indices of what was put in, ascending, each once.
   private let filled: [Int]
 
-  package init(removing removed: some Sequence<Int> = [], filling filled: some Sequence<Int> = []) {
-    self.removed = Set(removed).sorted()
-    self.filled = Set(filled).sorted()
+  package init(removing removed: [Int] = [], filling filled: [Int] = []) {
+    self.removed = removed.ascending
+    self.filled = filled.ascending
+  }
+
+  /// Calls with the runs of entries that stay neighbours, ascending: with their old indices, and where the first is now.
+  ///
+  /// - Parameters:
+  ///   - count: How many entries there were.
+  ///   - body: What is called.
+  /// - Complexity: O(*k*), where *k* is the number of changes.
+  package func forEachRun(ofCount count: Int, _ body: (Range<Int>, Int) -> Void) {
+    var (old, new) = (0, 0)
+    var nextRemoved = removed.partitionIndex { $0 >= 0 }
+    var nextFilled = filled.partitionIndex { $0 >= 0 }
+    while old < count {
+      if nextRemoved < removed.count, removed[nextRemoved] == old {
+        (old, nextRemoved) = (old + 1, nextRemoved + 1)
+      } else if nextFilled < filled.count, filled[nextFilled] == new {
+        (new, nextFilled) = (new + 1, nextFilled + 1)
+      } else {
+        var length = count - old
+        if nextRemoved < removed.count { length = min(length, removed[nextRemoved] - old) }
+        if nextFilled < filled.count { length = min(length, filled[nextFilled] - new) }
+        body(old..<old + length, new)
+        (old, new) = (old + length, new + length)
+      }
+    }
   }
 
   /// Where the entry is now; nil for one that was taken out.
@@ -44,6 +69,22 @@ package struct SlotMap: Hashable, Sendable {
 }
 
 extension [Int] {
+  /// The numbers in ascending order, each once.
+  fileprivate var ascending: [Int] {
+    var sorted = self
+    if let first, let last, first > last { sorted.reverse() }
+    if sorted.indices.dropFirst().contains(where: { sorted[$0] < sorted[$0 - 1] }) {
+      sorted.sort()
+    }
+    var end = 0
+    for number in sorted where end == 0 || sorted[end - 1] != number {
+      sorted[end] = number
+      end += 1
+    }
+    sorted.removeLast(sorted.count - end)
+    return sorted
+  }
+
   /// The first index whose entry the test holds for, in an array in which it holds from there on.
   fileprivate func partitionIndex(_ belongsBehind: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)

@@ -8,8 +8,9 @@ struct UpdateConflicts {
 
   /// B-70: what is deleted cannot be reloaded.
   static func checkReloads(of batch: UpdateBatch) throws(Diagnostic) {
-    let deleted = Set(batch.requests.filter { $0.action == .delete }.compactMap(\.before))
     let reloads = batch.requests.filter { $0.action == .reload }
+    guard !reloads.isEmpty else { return }
+    let deleted = Set(batch.requests.filter { $0.action == .delete }.compactMap(\.before))
     guard let reload = reloads.first(where: { $0.before.map(deleted.contains) ?? false }),
       let place = reload.before
     else { return }
@@ -21,6 +22,7 @@ struct UpdateConflicts {
 
   /// Checks what moves against what goes and comes, and the moves against each other.
   func check() throws(Diagnostic) {
+    guard !updates.moves.isEmpty else { return }
     try checkSources()
     try checkDestinations()
     try checkSections()
@@ -129,15 +131,17 @@ struct UpdateConflicts {
 
   private func checkRepeated(after: [Int], among isMeant: (UpdatePlace) -> Bool) throws(Diagnostic)
   {
-    let deletes = updates.deletes.filter { $0.before.map(isMeant) ?? false }
-    if let (_, second) = Self.firstPair(in: deletes, sharing: \.before), let place = second.before {
+    if let second = Self.firstRepeated(in: updates.deletes, \.before, among: isMeant),
+      let place = second.before
+    {
       throw Self.conflict(
         second, at: place, "\(place) is deleted twice in one update",
         fix: "deletes count in the data as it was before the update: the next one is "
           + "\(place.next)", uikit: "attempt to create two animations for cell")
     }
-    let inserts = updates.inserts.filter { $0.after.map(isMeant) ?? false }
-    if let (_, second) = Self.firstPair(in: inserts, sharing: \.after), let place = second.after {
+    if let second = Self.firstRepeated(in: updates.inserts, \.after, among: isMeant),
+      let place = second.after
+    {
       let index = after.prefix(place.section).reduce(0, +) + (place.item ?? 0)
       throw Self.conflict(
         second, at: place, "\(place) is inserted twice in one update",
@@ -156,6 +160,17 @@ struct UpdateConflicts {
       if let place = place(request), found[place] == nil { found[place] = request }
     }
     return found
+  }
+
+  /// The first request for the place of the one before it; requests are in the order of their places.
+  private static func firstRepeated(
+    in requests: [UpdateRequest], _ place: (UpdateRequest) -> UpdatePlace?,
+    among isMeant: (UpdatePlace) -> Bool
+  ) -> UpdateRequest? {
+    requests.indices.dropFirst().first { number in
+      guard let current = place(requests[number]), isMeant(current) else { return false }
+      return place(requests[number - 1]) == current
+    }.map { requests[$0] }
   }
 
   private static func firstPair(

@@ -44,27 +44,46 @@ struct UpdateCounts {
   /// B-84 and B-86: as many items as there were in each section that stays, and those that came, without those that
   /// went.
   func checkItems(_ map: UpdateMap) throws(Diagnostic) {
-    let flow = ItemFlow(updates)
+    let gone = countsOfItems([updates.deletes, updates.moves], \.before, sections: before.count)
+    let came = countsOfItems([updates.inserts, updates.moves], \.after, sections: after.count)
     for section in before.indices where !updates.leavingSections.contains(section) {
       guard let now = map.newSection(of: section) else { continue }
-      let (deleted, movedOut) = (flow.deleted[section] ?? [], flow.movedOut[section] ?? [])
-      let (inserted, movedIn) = (flow.inserted[now] ?? [], flow.movedIn[now] ?? [])
-      let told = inserted + deleted + movedIn + movedOut
-      let gone = deleted.count + movedOut.count
-      let expected = before[section] + inserted.count + movedIn.count - gone
-      let count = after[now]
-      guard gone <= before[section], expected == count else {
-        let sums =
-          "\(inserted.count) inserted, \(deleted.count) deleted"
-          + (movedIn.isEmpty && movedOut.isEmpty
-            ? "" : ", \(movedIn.count) moved in and \(movedOut.count) moved out")
-        throw gone > before[section]
-          ? tooManyDeleted(gone, from: section, told)
-          : wrongCount(
-            section, now: now, expected: expected, sums: sums, told,
-            moves: (movedIn.count, movedOut.count), deletes: (inserted.count, deleted.count))
+      let expected = before[section] + came[now] - gone[section]
+      guard gone[section] <= before[section], expected == after[now] else {
+        throw mismatchOfItems(section, now: now, gone: gone[section], expected: expected)
       }
     }
+  }
+
+  /// How many items each section loses or gets by requests.
+  private func countsOfItems(
+    _ requests: [[UpdateRequest]], _ place: (UpdateRequest) -> UpdatePlace?, sections: Int
+  ) -> [Int] {
+    var counts = Array(repeating: 0, count: sections)
+    for requests in requests {
+      for request in requests {
+        guard let path = place(request)?.indexPath, counts.indices.contains(path.section) else {
+          continue
+        }
+        counts[path.section] += 1
+      }
+    }
+    return counts
+  }
+
+  private func mismatchOfItems(_ section: Int, now: Int, gone: Int, expected: Int) -> Diagnostic {
+    let flow = ItemFlow(updates)
+    let (deleted, movedOut) = (flow.deleted[section] ?? [], flow.movedOut[section] ?? [])
+    let (inserted, movedIn) = (flow.inserted[now] ?? [], flow.movedIn[now] ?? [])
+    let told = inserted + deleted + movedIn + movedOut
+    guard gone <= before[section] else { return tooManyDeleted(gone, from: section, told) }
+    let sums =
+      "\(inserted.count) inserted, \(deleted.count) deleted"
+      + (movedIn.isEmpty && movedOut.isEmpty
+        ? "" : ", \(movedIn.count) moved in and \(movedOut.count) moved out")
+    return wrongCount(
+      section, now: now, expected: expected, sums: sums, told,
+      moves: (movedIn.count, movedOut.count), deletes: (inserted.count, deleted.count))
   }
 
   private func tooManyDeleted(_ gone: Int, from section: Int, _ told: [UpdateRequest]) -> Diagnostic

@@ -35,14 +35,18 @@ package struct UpdateMap: Sendable {
   private func changesOfItems(_ updates: MergedUpdates) -> [Int: SlotMap] {
     var removed: [Int: [Int]] = [:]
     var filled: [Int: [Int]] = [:]
-    for request in updates.deletes + updates.moves {
-      guard let path = request.before?.indexPath else { continue }
-      removed[path.section, default: []].append(path.item)
+    for requests in [updates.deletes, updates.moves] {
+      for request in requests {
+        guard let path = request.before?.indexPath else { continue }
+        removed[path.section, default: []].append(path.item)
+      }
     }
-    for request in updates.inserts + updates.moves {
-      guard let path = request.after?.indexPath, let section = oldSection(of: path.section)
-      else { continue }
-      filled[section, default: []].append(path.item)
+    for requests in [updates.inserts, updates.moves] {
+      for request in requests {
+        guard let path = request.after?.indexPath, let section = oldSection(of: path.section)
+        else { continue }
+        filled[section, default: []].append(path.item)
+      }
     }
     var changes: [Int: SlotMap] = [:]
     for section in Set(removed.keys).union(filled.keys) {
@@ -82,6 +86,22 @@ package struct UpdateMap: Sendable {
       return IndexPath(section: section, item: old.item)
     }
     return changes.newIndex(of: old.item).map { IndexPath(section: section, item: $0) }
+  }
+
+  /// Calls with the runs of a section's items that stay in it and stay neighbours, ascending.
+  ///
+  /// A run has old numbers and the place of the first of them after the update. Items that were told to move are in none.
+  /// - Complexity: O(*k*), where *k* is the number of changes in the section.
+  package func forEachRun(ofSection old: Int, _ body: (Range<Int>, IndexPath) -> Void) {
+    guard before.indices.contains(old), !isReloaded(section: old),
+      let section = newSection(of: old)
+    else { return }
+    let count = before[old]
+    guard let changes = items[old] else {
+      if count > 0 { body(0..<count, IndexPath(section: section, item: 0)) }
+      return
+    }
+    changes.forEachRun(ofCount: count) { body($0, IndexPath(section: section, item: $1)) }
   }
 
   /// Where an item was before the update, also where it was reloaded; nil for one that is new.

@@ -70,4 +70,18 @@ extension Stack {
     }
     unsafe moonlay_set_attributes_values(state)
   }
+
+  /// Pushes a table of four numbers, `x`, `y`, `width` and `height`, that has a metatable.
+  package func pushRect(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, metatable: Reference
+  ) {
+    guard metatable.anchors === anchors, unsafe moonlay_has_room(state, 4) else { return }
+    unsafe moonlay_push_rect(state, x, y, width, height, metatable.slot)
+  }
+
+  /// Pushes a table of two numbers, `x` and `y`, that has a metatable.
+  package func pushPoint(_ x: Double, _ y: Double, metatable: Reference) {
+    guard metatable.anchors === anchors, unsafe moonlay_has_room(state, 4) else { return }
+    unsafe moonlay_push_point(state, x, y, metatable.slot)
+  }
 }

@@ -5,18 +5,15 @@ import Lua
 /// What the view is like.
 extension ViewFunctions {
   func registerState() {
-    addNumbers("bounds", notes: .both) { view in
-      let bounds = view.boundsToScript
-      return [bounds.x, bounds.y, bounds.width, bounds.height]
-    }
-    addNumbers("width", notes: .width) { [$0.viewport.width] }
-    addNumbers("height", notes: .height) { [$0.viewport.height] }
-    addNumbers("contentOffset") { [$0.boundsToScript.x, $0.boundsToScript.y] }
-    addNumbers("contentInset") { $0.toScript($0.contentInset).numbers }
-    addNumbers("adjustedInset") { $0.toScript($0.adjustedInset).numbers }
-    addNumbers("contentSize") { [$0.contentSize.width, $0.contentSize.height] }
-    addNumbers("scale") { [$0.settings.scale] }
-    addNumbers("time") { [$0.time] }
+    addNumbers("bounds", notes: .both) { $1.push(numbersOf: $0.boundsToScript) }
+    addNumbers("width", notes: .width) { $1.push(numbers: $0.viewport.width) }
+    addNumbers("height", notes: .height) { $1.push(numbers: $0.viewport.height) }
+    addNumbers("contentOffset") { $1.push(numbers: $0.boundsToScript.x, $0.boundsToScript.y) }
+    addNumbers("contentInset") { $1.push(numbersOf: $0.toScript($0.contentInset)) }
+    addNumbers("adjustedInset") { $1.push(numbersOf: $0.toScript($0.adjustedInset)) }
+    addNumbers("contentSize") { $1.push(numbers: $0.contentSize.width, $0.contentSize.height) }
+    addNumbers("scale") { $1.push(numbers: $0.settings.scale) }
+    addNumbers("time") { $1.push(numbers: $0.time) }
     add("direction") { [unowned self] stack throws(LuaError) in
       stack.push(try live("direction").direction.rawValue)
       return 1
@@ -47,17 +44,15 @@ extension ViewFunctions {
   /// - Parameters:
   ///   - name: The function's name.
   ///   - sides: What a layout that asks depends on from then on.
-  ///   - numbers: What it answers.
+  ///   - push: Pushes what it answers, and says how many numbers that is.
   private func addNumbers(
     _ name: String, notes sides: ViewSides = .none,
-    _ numbers: @escaping (CollectionView) -> [Double]
+    _ push: @escaping (CollectionView, Stack) -> Int
   ) {
     add(name) { [unowned self] stack throws(LuaError) in
       let view = try live(name)
       note(sides, of: view)
-      let values = numbers(view)
-      for value in values { stack.push(value) }
-      return values.count
+      return push(view, stack)
     }
   }
 
@@ -186,8 +181,27 @@ extension Diagnostic.Place {
   }
 }
 
-extension EdgeInsets {
-  fileprivate var numbers: [Double] { [top, left, bottom, right] }
+extension Stack {
+  // Each pushes numbers and says how many they are; they are no array, since a layout may ask with each frame.
+
+  fileprivate func push(numbers first: Double) -> Int {
+    push(first)
+    return 1
+  }
+
+  fileprivate func push(numbers first: Double, _ second: Double) -> Int {
+    push(first)
+    push(second)
+    return 2
+  }
+
+  fileprivate func push(numbersOf rect: Rect) -> Int {
+    push(numbers: rect.x, rect.y) + push(numbers: rect.width, rect.height)
+  }
+
+  fileprivate func push(numbersOf insets: EdgeInsets) -> Int {
+    push(numbers: insets.top, insets.left) + push(numbers: insets.bottom, insets.right)
+  }
 }
 
 /// The sides of a view that an answer tells.

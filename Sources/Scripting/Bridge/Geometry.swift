@@ -12,19 +12,11 @@ struct GeometryTables {
   }
 
   func push(_ value: Rect, to stack: Stack) {
-    stack.pushTable(fields: 4)
-    stack.setRawField("x", of: -1, to: .number(value.x))
-    stack.setRawField("y", of: -1, to: .number(value.y))
-    stack.setRawField("width", of: -1, to: .number(value.width))
-    stack.setRawField("height", of: -1, to: .number(value.height))
-    stack.setMetatable(rect, of: -1)
+    stack.pushRect(value.x, value.y, value.width, value.height, metatable: rect)
   }
 
   func push(_ value: Point, to stack: Stack) {
-    stack.pushTable(fields: 2)
-    stack.setRawField("x", of: -1, to: .number(value.x))
-    stack.setRawField("y", of: -1, to: .number(value.y))
-    stack.setMetatable(point, of: -1)
+    stack.pushPoint(value.x, value.y, metatable: point)
   }
 }
 

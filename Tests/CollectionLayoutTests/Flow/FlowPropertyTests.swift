@@ -34,6 +34,36 @@ import Testing
       let found = try random.stage.layout.attributes(in: rect, random.stage.context)
 
       #expect(found == all.filter { $0.frame.intersects(rect) }, "\(rect)")
+      var frames: [Rect] = []
+      random.stage.layout.appendFrames(ofItemsIn: rect, to: &frames)
+      #expect(frames == found.filter { $0.identifier.category == .cell }.map(\.frame), "\(rect)")
+    }
+  }
+
+  @Test(arguments: 0..<200)
+  func `a grid's frames are those of its items one by one`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var settings = FlowSettings()
+    settings.itemSize = Size(width: random.number(0...120), height: random.number(0...120))
+    settings.minimumLineSpacing = random.number(-20...30)
+    settings.minimumInteritemSpacing = random.number(-10...30)
+    settings.sectionInset = EdgeInsets(
+      top: random.number(0...30), left: random.number(0...30), bottom: random.number(0...30),
+      right: random.number(0...30))
+    if random.isOne(in: 2) { settings.scrollDirection = .horizontal }
+    let stage = FlowStage(
+      settings, width: random.number(60...600),
+      counts: (0..<random.integer(1..<4)).map { _ in random.integer(0..<150) })
+    if random.isOne(in: 2) { stage.context.direction = .rightToLeft }
+    stage.context.pixels = PixelGrid(scale: Double(random.integer(1..<4)))
+    try stage.prepare()
+    for _ in 0..<20 {
+      let rect = random.rect(within: 2000, sides: 1...900)
+      var frames: [Rect] = []
+      stage.layout.appendFrames(ofItemsIn: rect, to: &frames)
+      var expected: [Rect] = []
+      stage.layout.forEachItem(in: rect) { _, frame in expected.append(frame) }
+      #expect(frames == expected, "\(rect)")
     }
   }
 

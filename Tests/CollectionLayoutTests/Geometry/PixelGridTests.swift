@@ -1,6 +1,7 @@
-import CollectionLayout
 import TestSupport
 import Testing
+
+@testable import CollectionLayout
 
 @Suite struct PixelGridTests {
   @Test(arguments: [
@@ -18,6 +19,21 @@ import Testing
     #expect(grid.pixel == 1.0 / 3)
     #expect(grid.round(10.4) == 31.0 / 3)
     #expect(grid.round(Point(x: 0.16, y: 0.17)) == Point(x: 0, y: 1.0 / 3))
+  }
+
+  @Test(arguments: 0..<50)
+  func `the pixel before is that of the plain rounding down`(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    for _ in 0..<400 {
+      let grid = PixelGrid(scale: Double(random.integer(1..<4)))
+      let reach = random.one(of: [1, 1e3, 1e9, 1e15, 1e17, 1e300])
+      let whole = random.number(-reach...reach)
+      for value in [whole, whole.rounded(), -whole, 0, -0.0, .infinity, -.infinity] {
+        let plain = (value * grid.scale + 1e-6).rounded(.down) / grid.scale
+        #expect(grid.floor(value) == plain, "\(value)")
+      }
+    }
+    #expect(PixelGrid(scale: 2).floor(.nan).isNaN)
   }
 
   @Test(arguments: 0..<50)

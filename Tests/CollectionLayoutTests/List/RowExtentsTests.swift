@@ -29,6 +29,55 @@ import Testing
     }
   }
 
+  /// A plain row: how tall it was measured to be, or nil.
+  @Test(arguments: 0..<60)
+  func `rows that come and go move the others`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let usual = Double(random.integer(0..<50))
+    var heights = [Double?](repeating: nil, count: random.integer(0..<1_500))
+    var rows = RowExtents(count: heights.count, usual: usual)
+    for row in heights.indices where !random.isOne(in: 4) {
+      heights[row] = Double(random.integer(0..<90))
+      rows.set(heights[row] ?? usual, forRow: row)
+    }
+    for _ in 0..<random.integer(0..<900) {
+      let row = random.integer(0..<heights.count + 1)
+      if random.isOne(in: 2) {
+        let height = random.isOne(in: 3) ? Double(random.integer(0..<90)) : nil
+        heights.insert(height, at: row)
+        rows.insert(height, atRow: row)
+      } else if row < heights.count {
+        let known = heights.remove(at: row)
+        let removed = rows.remove(atRow: row)
+        #expect((removed ?? usual) == (known ?? usual))
+      }
+    }
+
+    var starts = [0.0]
+    for height in heights { starts.append(starts[starts.count - 1] + (height ?? usual)) }
+    #expect(rows.count == heights.count)
+    #expect((0...heights.count).map { rows.start(ofRow: $0) } == starts)
+    #expect(heights.indices.map { rows[$0] } == heights.map { $0 ?? usual })
+    for _ in 0..<40 {
+      let place = random.number(-20...starts[starts.count - 1] + 20).rounded()
+      let expected = heights.indices.first { starts[$0 + 1] > place } ?? heights.count
+      #expect(rows.firstRow(endingAfter: place) == expected)
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `the first row that ends after a place is where rows themselves say it`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var rows = RowExtents(count: 3_000, usual: 44.1)
+    for row in 0..<3_000 where !random.isOne(in: 5) { rows.set(random.number(0...90), forRow: row) }
+    for _ in 0..<200 {
+      let place = rows.start(ofRow: random.integer(0..<3_000))
+      let row = rows.firstRow(endingAfter: place)
+      #expect(rows.start(ofRow: row + 1) > place)
+      #expect(row == 0 || rows.start(ofRow: row) <= place)
+    }
+  }
+
   @Test func `rows beyond all measure take no time while few are measured`() {
     var rows = RowExtents(count: 1 << 40, usual: 44)
     rows.set(50, forRow: 1 << 39)

@@ -18,6 +18,11 @@ extension NumberedSnapshot {
     return snapshot
   }
 
+  /// The same snapshot with other identifiers of its items.
+  func items<Item>(_ identifier: (Int) -> Item) -> Snapshot<Int, Item> {
+    Snapshot<Int, Item>(sections.map { .init($0.identifier, $0.items.map(identifier)) })
+  }
+
   /// A few changes of a snapshot: things that go, come and are put elsewhere, as an app has them.
   func changed(items: Int, using random: inout SplitMix64) -> Self {
     var changed = self

@@ -210,6 +210,30 @@ struct SnapshotDifferenceTests {
     }
   }
 
+  /// Identifiers of any kind, and numbers far from each other, give what numbers near each other do; also where some stand
+  /// twice.
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `identifiers of each kind are compared alike`(seed: UInt64) {
+    var random = SplitMix64(seed: seed &+ 9_000)
+    for (old, new) in pairs(seed) {
+      let repeats = Bool.random(using: &random)
+      let number = { (item: Int) in repeats ? item / 3 : item }
+      let near = SnapshotDifference(from: old.items { number($0) }, to: new.items { number($0) })
+      let far = SnapshotDifference(
+        from: old.items { number($0) &* 1_000_000_000_000_007 },
+        to: new.items { number($0) &* 1_000_000_000_000_007 })
+      let words = SnapshotDifference(
+        from: old.items { String(number($0)) }, to: new.items { String(number($0)) })
+      #expect(far == near)
+      #expect(words == near)
+
+      let plain = PlainDifference(from: old.items { number($0) }, to: new.items { number($0) })
+      #expect(near.deletedItems == plain.deleted, "\(old.sections) to \(new.sections)")
+      #expect(near.insertedItems == plain.inserted, "\(old.sections) to \(new.sections)")
+      #expect(near.movedItems == plain.moved, "\(old.sections) to \(new.sections)")
+    }
+  }
+
   // MARK: - As few moves as can be
 
   /// The most entries of a list that stand in ascending order, by comparing each with each.

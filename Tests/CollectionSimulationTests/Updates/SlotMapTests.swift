@@ -45,5 +45,15 @@ struct SlotMapTests {
 
     #expect(slots.indices.map { map.oldIndex(of: $0) } == slots)
     #expect(old.map { map.newIndex(of: $0) } == old.map { slots.firstIndex(of: $0) })
+
+    var runs = [Int?](repeating: nil, count: old.count)
+    map.forEachRun(ofCount: old.count) { run, first in
+      for index in run { runs[index] = first + index - run.lowerBound }
+      // A run ends where its neighbours do.
+      if run.upperBound < old.count {
+        #expect(map.newIndex(of: run.upperBound) != first + run.count)
+      }
+    }
+    #expect(runs == old.map { map.newIndex(of: $0) })
   }
 }

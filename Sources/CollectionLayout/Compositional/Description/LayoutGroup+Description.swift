@@ -27,13 +27,8 @@ extension LayoutGroup {
       "\(name) \(template.size.width.shortText) × \(template.size.height.shortText), "
       + "\(template.slotCount) \(template.slotCount == 1 ? "item" : "items")"
     guard var sketch = GroupSketch(of: template.size) else { return title }
-    for element in template.elements where element.slot < drawn {
-      if element.role == .cell {
-        sketch.draw(element.frame, label: "\(element.slot + 1)")
-      } else {
-        sketch.mark(element.frame.center)
-      }
-    }
+    for slot in 0..<drawn { sketch.draw(template.cells[slot].frame, label: "\(slot + 1)") }
+    for view in template.views where view.slot < drawn { sketch.mark(view.frame.center) }
     return "\(title)\n\(sketch.text)"
   }
 

@@ -86,12 +86,42 @@ struct GroupSequence {
 
   /// A group by its number.
   func group(_ number: Int) -> PlacedGroup {
-    let firstItem = firstItems.map { $0[number] } ?? number * slotCount
-    let end = firstItems.map { number + 1 < $0.count ? $0[number + 1] : itemCount }
+    let items = items(ofGroup: number)
     return PlacedGroup(
-      number: number, template: overrides[number] ?? template,
-      start: start(ofGroup: number) + edges.before(axis).minimum,
-      firstItem: firstItem, itemCount: min(end ?? firstItem + slotCount, itemCount) - firstItem)
+      number: number, template: overrides[number] ?? template, start: origin(ofGroup: number),
+      firstItem: items.lowerBound, itemCount: items.count)
+  }
+
+  /// Calls with groups that follow each other: with the template, the number, the items and the
+  /// origin along the axis of each.
+  @inline(__always)
+  func forEachGroup(
+    in groups: Range<Int>, _ body: (GroupTemplate, Int, Range<Int>, Double) -> Void
+  ) {
+    guard overrides.isEmpty, advances == nil, firstItems == nil else {
+      for number in groups {
+        body(
+          overrides[number] ?? template, number, items(ofGroup: number), origin(ofGroup: number))
+      }
+      return
+    }
+    let (template, slotCount) = (template, slotCount)
+    let (advance, before) = (advance(template), edges.before(axis).minimum)
+    for number in groups {
+      let first = number * slotCount
+      body(
+        template, number, first..<max(first, min(first + slotCount, itemCount)),
+        Double(number) * advance + before)
+    }
+  }
+
+  /// The items of a group by its number, of which there may be fewer than the group has slots.
+  func items(ofGroup number: Int) -> Range<Int> {
+    guard let firstItems else {
+      let first = number * slotCount
+      return first..<max(first, min(first + slotCount, itemCount))
+    }
+    return firstItems[number]..<(number + 1 < firstItems.count ? firstItems[number + 1] : itemCount)
   }
 
   /// The number of the group that has an item.
@@ -100,6 +130,11 @@ struct GroupSequence {
   func groupNumber(ofItem item: Int) -> Int {
     guard let firstItems else { return item / slotCount }
     return firstIndex(below: firstItems.count) { firstItems[$0] > item } - 1
+  }
+
+  /// Where a group itself begins, behind the spacing before it.
+  func origin(ofGroup number: Int) -> Double {
+    start(ofGroup: number) + edges.before(axis).minimum
   }
 
   /// Where a group's room begins.

@@ -7,8 +7,11 @@ final class GroupTemplate: Sendable {
   /// How many items a repetition takes.
   let slotCount: Int
 
-  /// The cells, then the supplementary views, both in the order of their slots.
-  let elements: [TemplateElement]
+  /// The cell of each slot.
+  let cells: [TemplateCell]
+
+  /// The supplementary views that are fastened to items and groups, in the order of their slots.
+  let views: [TemplateView]
 
   /// The box about all elements and the group itself.
   let reach: Rect
@@ -31,99 +34,127 @@ final class GroupTemplate: Sendable {
   init(_ group: SolvedGroup, _ measurements: GroupMeasurements, _ pixels: PixelGrid) {
     size = group.size
     slotCount = group.slots.count
-    var elements = group.slots.enumerated().map { slot, solved in
-      TemplateElement(
-        frame: solved.frame, slot: slot, zIndex: solved.zIndex, role: .cell,
-        estimates: solved.estimates)
+    cells = group.slots.map {
+      TemplateCell(frame: $0.frame, zIndex: $0.zIndex, estimates: $0.estimates)
     }
     let hosts = group.hosts.enumerated().sorted {
       ($0.element.firstSlot, $0.offset) < ($1.element.firstSlot, $1.offset)
     }
-    for (_, host) in hosts { elements += host.elements(measurements, pixels) }
-    self.elements = elements
-    reach = elements.reduce(Rect(origin: .zero, size: group.size)) { $0.union($1.frame) }
-    index = elements.count > Self.smallCount ? Self.index(of: elements) : nil
+    views = hosts.flatMap { $0.element.views(measurements, pixels) }
+    let frames = cells.map(\.frame) + views.map(\.frame)
+    reach = frames.reduce(Rect(origin: .zero, size: group.size)) { $0.union($1) }
+    index = frames.count > Self.smallCount ? Self.index(of: frames) : nil
   }
 
-  private static func index(of elements: [TemplateElement]) -> Placement {
+  private static func index(of frames: [Rect]) -> Placement {
     var placement = Placement()
-    placement.reserveCapacity(elements.count)
-    for (number, element) in elements.enumerated() {
-      placement.place(.cell, IndexPath(section: 0, item: number), frame: element.frame)
+    placement.reserveCapacity(frames.count)
+    for (number, frame) in frames.enumerated() {
+      placement.placeCell(IndexPath(section: 0, item: number), frame: frame)
     }
     placement.finish()
     return placement
   }
 
-  /// Calls the body with each element that intersects a rectangle in the group's coordinates, in
-  /// order.
+  /// Calls with each element that may intersect a rectangle: with the slot, the frame and the zIndex
+  /// of each cell, and then with the views.
   ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - origin: Where the group is, in the coordinates of the rectangle.
+  ///   - cell: What is called with cells, whose frames are in the coordinates of the rectangle.
+  ///   - view: What is called with views.
   /// - Complexity: O(log *n* + *k*), where *n* is the number of elements and *k* that of those that
-  ///   intersect.
-  func forEachElement(in rect: Rect, _ body: (TemplateElement) -> Void) {
-    guard let index else {
-      for element in elements where element.frame.intersects(rect) { body(element) }
+  ///   intersect; all elements of a small group may.
+  @inline(__always)
+  func forEachElement(
+    in rect: Rect, movedBy origin: Point, cell: (Int, Rect, Int) -> Void,
+    view: (TemplateView) -> Void
+  ) {
+    guard index != nil else {
+      for slot in cells.indices {
+        cell(slot, cells[slot].frame.moved(by: origin), cells[slot].zIndex)
+      }
+      for element in views { view(element) }
       return
     }
+    for number in elements(in: rect.moved(by: .zero - origin)) {
+      if number < cells.count {
+        cell(number, cells[number].frame.moved(by: origin), cells[number].zIndex)
+      } else {
+        view(views[number - cells.count])
+      }
+    }
+  }
+
+  /// The numbers of the elements that intersect a rectangle in the group's coordinates, cells first.
+  private func elements(in rect: Rect) -> [Int] {
     var rows: [Int32] = []
-    index.rows(in: rect, into: &rows)
-    for row in rows { body(elements[Int(row)]) }
+    index?.rows(in: rect, into: &rows)
+    return rows.map(Int.init)
   }
 
   /// The cell of a slot; nil where there is no such slot.
-  func cell(inSlot slot: Int) -> TemplateElement? {
-    (0..<slotCount).contains(slot) ? elements[slot] : nil
+  func cell(inSlot slot: Int) -> TemplateCell? {
+    cells.indices.contains(slot) ? cells[slot] : nil
   }
 
   /// The supplementary view of a kind that belongs to a slot; nil where there is none.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
-  func badge(_ kind: String, ofSlot slot: Int) -> TemplateElement? {
-    supplementaries(ofSlot: slot).first { $0.role == .badge(kind: kind) }
+  func badge(_ kind: String, ofSlot slot: Int) -> TemplateView? {
+    views(ofSlot: slot).first { $0.kind == kind && $0.host == .item }
   }
 
   /// The supplementary view of a kind that belongs to a nested group with a first slot.
-  func nestedSupplementary(_ kind: String, firstSlot: Int) -> TemplateElement? {
-    supplementaries(ofSlot: firstSlot).first {
-      $0.role == .groupSupplementary(kind: kind, isNested: true)
-    }
+  func nestedSupplementary(_ kind: String, firstSlot: Int) -> TemplateView? {
+    views(ofSlot: firstSlot).first { $0.kind == kind && $0.host == .nestedGroup }
   }
 
   /// The supplementary view of a kind that belongs to the group itself.
-  func ownSupplementary(_ kind: String) -> TemplateElement? {
-    supplementaries(ofSlot: 0).first {
-      $0.role == .groupSupplementary(kind: kind, isNested: false)
-    }
+  func ownSupplementary(_ kind: String) -> TemplateView? {
+    views(ofSlot: 0).first { $0.kind == kind && $0.host == .group }
   }
 
   /// The supplementary views whose host is the slot, or begins there.
-  private func supplementaries(ofSlot slot: Int) -> ArraySlice<TemplateElement> {
-    let count = elements.count - slotCount
-    let first = firstIndex(below: count) { elements[slotCount + $0].slot >= slot }
-    let end = firstIndex(below: count) { elements[slotCount + $0].slot > slot }
-    return elements[slotCount + first..<slotCount + end]
+  private func views(ofSlot slot: Int) -> ArraySlice<TemplateView> {
+    let first = firstIndex(below: views.count) { views[$0].slot >= slot }
+    let end = firstIndex(below: views.count) { views[$0].slot > slot }
+    return views[first..<end]
   }
 }
 
-/// One element of a group's template.
-struct TemplateElement: Hashable, Sendable {
-  /// What kind of element it is, and where its index path comes from.
-  enum Role: Hashable, Sendable {
-    case cell
-    /// Has the index path of its item.
-    case badge(kind: String)
-    /// Has the number of its group in the section, or where it is nested, the index of its first
-    /// item.
-    case groupSupplementary(kind: String, isNested: Bool)
+/// The cell of a slot of a group's template.
+struct TemplateCell: Hashable, Sendable {
+  /// The frame in the group's coordinates.
+  let frame: Rect
+  let zIndex: Int
+
+  /// Which of its extents a measurement takes the place of.
+  let estimates: EstimatedExtents
+}
+
+/// A supplementary view of a group's template.
+struct TemplateView: Hashable, Sendable {
+  /// What a view is fastened to, which its index path comes from.
+  enum Host: Hashable, Sendable {
+    /// Gives the view its own index path.
+    case item
+    /// Gives the view its number in the section.
+    case group
+    /// Gives the view the index of its first item.
+    case nestedGroup
   }
 
-  /// The frame in the group's coordinates; a supplementary view's is not on a pixel yet.
+  let kind: String
+  let host: Host
+
+  /// The frame in the group's coordinates; not on a pixel yet.
   let frame: Rect
 
-  /// The slot without whose item the element is not there.
+  /// The slot without whose item the view is not there.
   let slot: Int
   let zIndex: Int
-  let role: Role
 
   /// Which of its extents a measurement takes the place of.
   let estimates: EstimatedExtents
@@ -131,19 +162,16 @@ struct TemplateElement: Hashable, Sendable {
 
 extension SupplementaryHost {
   /// The supplementary views where they are fastened.
-  func elements(_ measurements: GroupMeasurements, _ pixels: PixelGrid) -> [TemplateElement] {
+  func views(_ measurements: GroupMeasurements, _ pixels: PixelGrid) -> [TemplateView] {
     supplementaries.map { supplementary in
       let number = isGroup && !isNested ? measurements.group : measurements.firstItem + firstSlot
       let measured =
         supplementary.size.isEstimated
         ? measurements.size(of: supplementary.kind, item: number) : nil
-      return TemplateElement(
+      return TemplateView(
+        kind: supplementary.kind, host: isGroup ? (isNested ? .nestedGroup : .group) : .item,
         frame: supplementary.frame(on: frame, measured: measured, pixels), slot: firstSlot,
-        zIndex: supplementary.zIndex,
-        role: isGroup
-          ? .groupSupplementary(kind: supplementary.kind, isNested: isNested)
-          : .badge(kind: supplementary.kind),
-        estimates: EstimatedExtents(supplementary.size))
+        zIndex: supplementary.zIndex, estimates: EstimatedExtents(supplementary.size))
     }
   }
 }

@@ -8,45 +8,62 @@ struct ScrollState {
 }
 
 extension CompositionalArrangement {
-  /// Calls the body with every element that may intersect a rectangle: section after section its
+  /// Calls with every element that may intersect a rectangle: section after section its
   /// backgrounds, its groups and the views along its boundary, and then the layout's own boundary.
   ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - scroll: How far strips are scrolled, and what is visible.
+  ///   - cell: Is called with a cell's index path, its frame and its zIndex, which with a background
+  ///     is one more: that stands at zero, and all others above it (compositional 3.5). Cells are
+  ///     most of what there is, and numbers alone cost little.
+  ///   - other: Is called with the attributes of each other element.
   /// - Complexity: O(log *n* + *k*), where *n* is the number of elements and *k* that of the calls, as
   ///   far as sections and groups do not lie on each other.
+  @inline(__always)
   func forEachElement(
-    in rect: Rect, _ scroll: ScrollState, _ body: (ElementAttributes) -> Void
+    in rect: Rect, _ scroll: ScrollState, cell: (IndexPath, Rect, Int) -> Void,
+    other: (ElementAttributes) -> Void
   ) {
     let inner = scroll.window(in: self)
-    for number in sections(in: rect) {
-      let origin = origin(ofSection: number)
-      forEachBackground(number, origin, body)
-      forEachGroup(number, origin, scroll, in: rect) { group, groupOrigin in
-        forEachElement(
-          of: group, at: groupOrigin, number, in: rect.moved(by: .zero - groupOrigin), body)
-      }
-      for placed in sections[number].boundary {
-        body(attributes(of: placed, number, origin, inner))
+    sections.forEachRun(in: sections(in: rect)) { section, run in
+      let isDecorated = section.declaration.isDecorated
+      forEachOrigin(ofSections: run) { number, origin in
+        if isDecorated { forEachBackground(section, number, origin, other) }
+        let shift = origin + scroll.shift(of: section, number)
+        section.forEachGroup(in: rect, movedBy: shift, pixels) { template, group, items, origin in
+          template.forEachElement(in: rect, movedBy: origin) { slot, frame, zIndex in
+            guard slot < items.count else { return }
+            cell(
+              IndexPath(section: number, item: items.lowerBound + slot), frame,
+              isDecorated ? zIndex.addingCapped(1) : zIndex)
+          } view: { view in
+            guard view.slot < items.count else { return }
+            other(attributes(of: view, group, items, at: origin, number, isDecorated: isDecorated))
+          }
+        }
+        for placed in section.boundary {
+          other(attributes(of: placed, section, number, origin, inner))
+        }
       }
     }
-    for placed in boundary { body(attributes(ofLayoutBoundary: placed, scroll)) }
+    for placed in boundary { other(attributes(ofLayoutBoundary: placed, scroll)) }
   }
 
   // MARK: - Backgrounds
 
   private func forEachBackground(
-    _ number: Int, _ origin: Point, _ body: (ElementAttributes) -> Void
+    _ section: SolvedSection, _ number: Int, _ origin: Point, _ body: (ElementAttributes) -> Void
   ) {
-    guard sections[number].declaration.isDecorated else { return }
-    for decoration in sections[number].definition.decorations.indices {
-      if let attributes = background(decoration, number, origin) { body(attributes) }
+    for decoration in section.definition.decorations.indices {
+      if let attributes = background(decoration, section, number, origin) { body(attributes) }
     }
   }
 
   /// A background of a section; nil where the section is empty.
-  private func background(_ decoration: Int, _ number: Int, _ origin: Point)
-    -> ElementAttributes?
-  {
-    let section = sections[number]
+  private func background(
+    _ decoration: Int, _ section: SolvedSection, _ number: Int, _ origin: Point
+  ) -> ElementAttributes? {
     let definition = section.definition.decorations[decoration]
     guard let frame = section.frame(of: definition) else { return nil }
     let path = IndexPath(section: number, item: section.declaration.decorationNumbers[decoration])
@@ -58,55 +75,15 @@ extension CompositionalArrangement {
 
   // MARK: - Groups
 
-  private func forEachGroup(
-    _ number: Int, _ origin: Point, _ scroll: ScrollState, in rect: Rect,
-    _ body: (PlacedGroup, Point) -> Void
-  ) {
-    let section = sections[number]
-    guard let groups = section.groups else { return }
-    let axis = section.groupAxis
-    let shift = origin + scroll.shift(of: section, number)
-    let start = shift[axis] + section.groupOrigin[axis]
-    for group in groups.groups(from: rect.start(axis) - start, to: rect.end(axis) - start) {
-      let placed = groups.group(group)
-      body(placed, shift + section.origin(of: placed, pixels))
-    }
-  }
-
-  /// Calls the body with the elements of a group that may intersect a rectangle of the group's own
-  /// coordinates.
-  private func forEachElement(
-    of group: PlacedGroup, at origin: Point, _ number: Int, in rect: Rect,
-    _ body: (ElementAttributes) -> Void
-  ) {
-    let isDecorated = sections[number].declaration.isDecorated
-    group.template.forEachElement(in: rect) { element in
-      guard element.slot < group.itemCount else { return }
-      body(attributes(of: element, group, at: origin, number, isDecorated: isDecorated))
-    }
-  }
-
-  /// The attributes of one element of a group.
+  /// The attributes of a view that is fastened in a group.
   private func attributes(
-    of element: TemplateElement, _ group: PlacedGroup, at origin: Point, _ section: Int,
+    of view: TemplateView, _ group: Int, _ items: Range<Int>, at origin: Point, _ section: Int,
     isDecorated: Bool
   ) -> ElementAttributes {
-    let frame = element.frame.moved(by: origin)
-    let item = group.firstItem + element.slot
-    switch element.role {
-    case .cell:
-      var attributes = ElementAttributes(
-        .cell(IndexPath(section: section, item: item)), frame: frame)
-      // A background stands at zero, and all others above it (compositional 3.5).
-      attributes.zIndex = isDecorated ? element.zIndex.addingCapped(1) : element.zIndex
-      return attributes
-    case .badge(let kind), .groupSupplementary(let kind, isNested: true):
-      return supplementary(
-        kind, IndexPath(section: section, item: item), frame, element.zIndex, isDecorated)
-    case .groupSupplementary(let kind, isNested: false):
-      return supplementary(
-        kind, IndexPath(section: section, item: group.number), frame, element.zIndex, isDecorated)
-    }
+    let number = view.host == .group ? group : items.lowerBound + view.slot
+    return supplementary(
+      view.kind, IndexPath(section: section, item: number), view.frame.moved(by: origin),
+      view.zIndex, isDecorated)
   }
 
   /// The attributes of a supplementary view: its origin goes to the nearest pixel of the content, its
@@ -125,9 +102,9 @@ extension CompositionalArrangement {
 
   /// The attributes of a view along a section's boundary, pinned where it pins.
   private func attributes(
-    of placed: PlacedBoundary, _ number: Int, _ origin: Point, _ window: PinWindow
+    of placed: PlacedBoundary, _ section: SolvedSection, _ number: Int, _ origin: Point,
+    _ window: PinWindow
   ) -> ElementAttributes {
-    let section = sections[number]
     var moved = placed
     moved.frame = placed.frame.moved(by: origin)
     let start = origin[axis] + section.thickness.before(axis)
@@ -169,18 +146,20 @@ extension CompositionalArrangement {
       let decorations = sections[path.section].definition.decorations
       let ofKind = decorations.indices.filter { decorations[$0].kind == identifier.kind }
       guard ofKind.indices.contains(path.item) else { return nil }
-      return background(ofKind[path.item], path.section, origin(ofSection: path.section))
+      return background(
+        ofKind[path.item], sections[path.section], path.section, origin(ofSection: path.section))
     }
   }
 
   private func cell(_ path: IndexPath, _ scroll: ScrollState) -> ElementAttributes? {
     guard let group = group(ofItemAt: path),
-      let element = group.template.cell(inSlot: path.item - group.firstItem)
+      let solved = group.template.cell(inSlot: path.item - group.firstItem)
     else { return nil }
+    let origin = origin(of: group, inSection: path.section, scroll)
+    var attributes = ElementAttributes(.cell(path), frame: solved.frame.moved(by: origin))
     let isDecorated = sections[path.section].declaration.isDecorated
-    return attributes(
-      of: element, group, at: origin(of: group, inSection: path.section, scroll), path.section,
-      isDecorated: isDecorated)
+    attributes.zIndex = isDecorated ? solved.zIndex.addingCapped(1) : solved.zIndex
+    return attributes
   }
 
   private func layoutBoundary(_ kind: String, _ path: IndexPath, _ scroll: ScrollState)
@@ -200,7 +179,8 @@ extension CompositionalArrangement {
       $0.definition.kind == kind && $0.number == path.item
     }.map {
       attributes(
-        of: $0, path.section, origin(ofSection: path.section), scroll.window(in: self))
+        of: $0, sections[path.section], path.section, origin(ofSection: path.section),
+        scroll.window(in: self))
     }
   }
 
@@ -208,26 +188,25 @@ extension CompositionalArrangement {
   private func fastened(_ kind: String, _ path: IndexPath, _ scroll: ScrollState)
     -> ElementAttributes?
   {
-    guard let (element, group) = fastenedElement(kind, path) else { return nil }
+    guard let (view, group) = fastenedView(kind, path) else { return nil }
     let isDecorated = sections[path.section].declaration.isDecorated
     return attributes(
-      of: element, group, at: origin(of: group, inSection: path.section, scroll), path.section,
+      of: view, group.number, group.firstItem..<group.firstItem + group.itemCount,
+      at: origin(of: group, inSection: path.section, scroll), path.section,
       isDecorated: isDecorated)
   }
 
   /// A view that is fastened to an item or to a group, in its group.
-  private func fastenedElement(_ kind: String, _ path: IndexPath) -> (
-    TemplateElement, PlacedGroup
-  )? {
+  private func fastenedView(_ kind: String, _ path: IndexPath) -> (TemplateView, PlacedGroup)? {
     guard sections.indices.contains(path.section), path.item >= 0,
       let groups = sections[path.section].groups
     else { return nil }
     if let group = group(ofItemAt: path) {
       let slot = path.item - group.firstItem
-      let element =
+      let view =
         group.template.badge(kind, ofSlot: slot)
         ?? group.template.nestedSupplementary(kind, firstSlot: slot)
-      if let element { return (element, group) }
+      if let view { return (view, group) }
     }
     guard path.item < groups.groupCount else { return nil }
     let group = groups.group(path.item)
@@ -264,7 +243,7 @@ extension CompositionalArrangement {
       if let placed = boundaryView(identifier.kind, path) {
         return EstimatedExtents(placed.definition.size)
       }
-      return fastenedElement(identifier.kind, path)?.0.estimates ?? []
+      return fastenedView(identifier.kind, path)?.0.estimates ?? []
     }
   }
 

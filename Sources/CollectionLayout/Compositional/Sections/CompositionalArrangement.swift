@@ -6,7 +6,7 @@ struct CompositionalArrangement {
   let configuration: CompositionalConfiguration
   let environment: LayoutEnvironment
   private let solver: SectionSolver
-  private(set) var sections: [SolvedSection]
+  private(set) var sections: SolvedSections
 
   /// The views along the boundary of the whole.
   private(set) var boundary: [PlacedBoundary] = []
@@ -40,7 +40,7 @@ struct CompositionalArrangement {
 
   init(
     _ configuration: CompositionalConfiguration, _ environment: LayoutEnvironment,
-    _ solver: SectionSolver, _ sections: [SolvedSection], _ placing: BoundaryPlacing,
+    _ solver: SectionSolver, _ sections: SolvedSections, _ placing: BoundaryPlacing,
     boundaryInsets: DirectionalEdgeInsets
   ) {
     self.configuration = configuration
@@ -48,13 +48,17 @@ struct CompositionalArrangement {
     self.solver = solver
     self.sections = sections
     self.boundaryInsets = boundaryInsets
-    hasHandlers = sections.contains { $0.declaration.section.visibleItemsHandler != nil }
-    hasStrips = sections.contains { $0.stripFrame != nil }
-    centeredSections = sections.indices.filter {
-      sections[$0].isOrthogonal && sections[$0].definition.orthogonal == .groupPagingCentered
-    }
+    let distinct = sections.distinct
+    hasHandlers = distinct.contains { $0.declaration.section.visibleItemsHandler != nil }
+    hasStrips = distinct.contains { $0.stripFrame != nil }
+    centeredSections =
+      !hasStrips
+      ? []
+      : sections.indices.filter {
+        sections[$0].isOrthogonal && sections[$0].definition.orthogonal == .groupPagingCentered
+      }
     advances = RunningSums(sections.map { $0.extent + configuration.interSectionSpacing })
-    for section in sections { noteReach(of: section) }
+    for section in distinct { noteReach(of: section) }
     noteFirstNumbers()
     placeBoundary(placing)
   }
@@ -112,6 +116,17 @@ struct CompositionalArrangement {
     Point(
       axis, along: thickness.before(axis) + advances.sum(before: number),
       across: thickness.before(axis.across))
+  }
+
+  /// Calls with sections that follow each other and where their origins are.
+  ///
+  /// - Complexity: O(*k* + log *n*), where *k* is the number of these sections and *n* that of all.
+  @inline(__always)
+  func forEachOrigin(ofSections numbers: Range<Int>, _ body: (Int, Point) -> Void) {
+    let (before, across) = (thickness.before(axis), thickness.before(axis.across))
+    advances.forEachSum(beforePlacesIn: numbers) { number, sum in
+      body(number, Point(axis, along: before + sum, across: across))
+    }
   }
 
   /// The sections of which an element may reach into an open interval of the scroll axis.

@@ -56,18 +56,19 @@ struct LayoutSolver {
     let axis = configuration.axis
     room[axis.across] = max(0, room[axis.across] - placing.thickness.sum(axis.across))
     var solver = SectionSolver(configuration, context, environment, room: room)
-    var sections: [SolvedSection] = []
+    var sections = SolvedSections()
     sections.reserveCapacity(context.itemCounts.count)
+    let isUniform = provider.isUniform
     for (number, count) in context.itemCounts.enumerated() {
-      let declaration = try declaration(of: number, provider, itemCount: count)
-      let sizes = measurements[number]
-      if let last = sections.last, last.isRepeated(in: provider, itemCount: count), sizes.isEmpty,
-        measurements[number - 1].isEmpty
+      if isUniform, sections.lastItemCount == count, !measurements.has(number),
+        !measurements.has(number - 1)
       {
-        sections.append(last)
+        sections.repeatLast()
       } else {
         sections.append(
-          try solver.solve(declaration, section: number, itemCount: max(0, count), sizes))
+          try solver.solve(
+            try declaration(of: number, provider, itemCount: count), section: number,
+            itemCount: max(0, count), measurements[number]))
       }
     }
     return CompositionalArrangement(
@@ -128,9 +129,9 @@ extension LayoutSection {
   }
 }
 
-extension SolvedSection {
-  /// Whether the next section of so many items comes out the same.
-  fileprivate func isRepeated(in provider: SectionProvider, itemCount: Int) -> Bool {
-    if case .uniform = provider { self.itemCount == itemCount } else { false }
+extension SectionProvider {
+  /// Whether all sections are declared alike.
+  fileprivate var isUniform: Bool {
+    if case .uniform = self { true } else { false }
   }
 }

@@ -12,6 +12,11 @@ struct Measurements {
   /// The sizes of a section.
   subscript(section: Int) -> MeasuredSizes { sections[section] ?? MeasuredSizes() }
 
+  /// Whether anything of a section was measured.
+  func has(_ section: Int) -> Bool {
+    !sections.isEmpty && !(sections[section]?.isEmpty ?? true)
+  }
+
   var areChanged: Bool { !changes.isEmpty || layoutBoundaryIsChanged }
 
   mutating func removeAll() { self = Measurements() }

@@ -111,12 +111,41 @@ struct SolvedSection {
 
   /// Where a group's origin is; that of a strip is the one before it is scrolled.
   func origin(of group: PlacedGroup, _ pixels: PixelGrid) -> Point {
+    groupOrigin
+      + Point(groupAxis, along: group.start, across: distanceAcross(group.template, pixels))
+  }
+
+  /// How far across a group stands in its room.
+  private func distanceAcross(_ template: GroupTemplate, _ pixels: PixelGrid) -> Double {
     let across = groupAxis.across
-    return groupOrigin
-      + Point(
-        groupAxis, along: group.start,
-        across: declaration.section.group.edgeSpacing.distanceBefore(
-          group.template.size[across], in: roomAcross, across, pixels))
+    return declaration.section.group.edgeSpacing.distanceBefore(
+      template.size[across], in: roomAcross, across, pixels)
+  }
+
+  /// Calls with the groups that may intersect a rectangle: with the template, the number, the items
+  /// and the origin of each.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in the coordinates of the content.
+  ///   - shift: How far the section's coordinates are from those of the content.
+  ///   - pixels: The display's pixels.
+  ///   - body: What is called.
+  @inline(__always)
+  func forEachGroup(
+    in rect: Rect, movedBy shift: Point, _ pixels: PixelGrid,
+    _ body: (GroupTemplate, Int, Range<Int>, Point) -> Void
+  ) {
+    guard let groups else { return }
+    let (axis, first) = (groupAxis, groupOrigin)
+    let start = shift[axis] + first[axis]
+    let meeting = groups.groups(from: rect.start(axis) - start, to: rect.end(axis) - start)
+    let commonDistance = distanceAcross(groups.template, pixels)
+    groups.forEachGroup(in: meeting) { template, number, items, along in
+      let across =
+        template === groups.template ? commonDistance : distanceAcross(template, pixels)
+      body(
+        template, number, items, shift + (first + Point(axis, along: along, across: across)))
+    }
   }
 
   // MARK: - Backgrounds

@@ -1,0 +1,66 @@
+/// Numbers for identifiers of any kind: equal ones have the same number, and the numbers have no gaps.
+///
+/// Identifiers are hashed here, once; snapshots of numbers are then compared by tables that are looked up by place.
+struct SnapshotNumbering<SectionIdentifier, ItemIdentifier>
+where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {
+  private var sections: [SectionIdentifier: Int] = [:]
+  private var items: [ItemIdentifier: Int] = [:]
+
+  /// How many items have a number.
+  var itemCount: Int { items.count }
+
+  /// A snapshot with numbers in the place of its identifiers.
+  ///
+  /// - Complexity: O(*n*), where *n* is how many identifiers there are.
+  mutating func numbered(_ snapshot: Snapshot<SectionIdentifier, ItemIdentifier>)
+    -> Snapshot<Int, Int>
+  {
+    var numbered = Snapshot<Int, Int>()
+    for section in snapshot.sections {
+      var items: [Int] = []
+      items.reserveCapacity(section.items.count)
+      for item in section.items { items.append(number(of: item)) }
+      numbered.sections.append(.init(number(of: section.identifier), items))
+    }
+    // What is marked and is in no snapshot is nowhere looked for.
+    numbered.reloadedSections = Set(snapshot.reloadedSections.compactMap { sections[$0] })
+    numbered.reloadedItems = Set(snapshot.reloadedItems.compactMap { items[$0] })
+    numbered.reconfiguredItems = Set(snapshot.reconfiguredItems.compactMap { items[$0] })
+    return numbered
+  }
+
+  private mutating func number(of section: SectionIdentifier) -> Int {
+    Self.number(of: section, in: &sections)
+  }
+
+  private mutating func number(of item: ItemIdentifier) -> Int {
+    Self.number(of: item, in: &items)
+  }
+
+  private static func number<Identifier>(
+    of identifier: Identifier, in numbers: inout [Identifier: Int]
+  ) -> Int {
+    if let number = numbers[identifier] { return number }
+    let number = numbers.count
+    numbers[identifier] = number
+    return number
+  }
+}
+
+extension Snapshot<Int, Int> {
+  /// From the least to the greatest number of an item in either snapshot, where few are left out between them; nil where
+  /// a table of all would be much larger than the snapshots.
+  func tableRange(with other: Snapshot<Int, Int>) -> ClosedRange<Int>? {
+    var (least, greatest, count) = (Int.max, Int.min, 0)
+    for section in sections + other.sections {
+      count += section.items.count
+      for item in section.items {
+        least = Swift.min(least, item)
+        greatest = Swift.max(greatest, item)
+      }
+    }
+    guard least <= greatest else { return 0...0 }
+    let (span, isFar) = greatest.subtractingReportingOverflow(least)
+    return !isFar && span / 8 <= count + 16 ? least...greatest : nil
+  }
+}
