@@ -83,6 +83,13 @@ void moonlay_push_definition_reader(struct lua_State *L);
 // where it does not know; `keep(data, section, count, values)`, which tells it of a section; `forget()`; and `copy(values, count)`.
 void moonlay_push_data_reader(struct lua_State *L);
 
+// How many items a call of the function below asks about at most.
+#define MOONLAY_MOST_ITEMS_ASKED 64
+
+// Pushes `askItems(function, view, layout, section, first, count)`, which calls the function with the view, the layout, the
+// section and each item's number, and answers two values for each. What is not two extents above zero is the last answer.
+void moonlay_push_item_asker(struct lua_State *L);
+
 // What keys a table has that are not of its sequence 1, 2, …: numbers, or other values. Never raises.
 enum { MOONLAY_LOOSE_NUMBERS = 1, MOONLAY_OTHER_KEYS = 2 };
 int moonlay_keys_beside_sequence(struct lua_State *L, int index);

@@ -9,6 +9,9 @@ package protocol FlowDelegate: AnyObject {
 
   func size(forItemAt indexPath: IndexPath) throws(Diagnostic) -> Size?
 
+  /// The sizes of the first of these items, as ``size(forItemAt:)`` answers them: at least one of them, where there is one.
+  func sizes(forItems items: Range<Int>, inSection section: Int) throws(Diagnostic) -> [Size?]
+
   func inset(forSection section: Int) throws(Diagnostic) -> EdgeInsets?
 
   func minimumLineSpacing(forSection section: Int) throws(Diagnostic) -> Double?
@@ -23,6 +26,14 @@ package protocol FlowDelegate: AnyObject {
 extension FlowDelegate {
   package var sizesItems: Bool { false }
   package func size(forItemAt indexPath: IndexPath) throws(Diagnostic) -> Size? { nil }
+
+  package func sizes(forItems items: Range<Int>, inSection section: Int) throws(Diagnostic)
+    -> [Size?]
+  {
+    guard let first = items.first else { return [] }
+    return [try size(forItemAt: IndexPath(section: section, item: first))]
+  }
+
   package func inset(forSection section: Int) throws(Diagnostic) -> EdgeInsets? { nil }
   package func minimumLineSpacing(forSection section: Int) throws(Diagnostic) -> Double? { nil }
   package func minimumInteritemSpacing(forSection section: Int) throws(Diagnostic) -> Double? {

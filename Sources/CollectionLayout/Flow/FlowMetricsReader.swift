@@ -103,10 +103,16 @@ struct FlowMetricsReader {
         of: count > 0 ? try checked(settings.firstItemSize, first, count, &refused) : .zero)
       return
     }
+    // What was answered, and for which item first.
+    var (answers, first): ([Size?], Int) = ([], 0)
     try sizes.ask(count: count) { (item) throws(Diagnostic) in
+      if item - first >= answers.count {
+        answers = try delegate.sizes(forItems: item..<count, inSection: section)
+        first = item
+      }
+      let answer = item - first < answers.count ? answers[item - first] : nil
       let path = IndexPath(section: section, item: item)
-      let size = try delegate.size(forItemAt: path) ?? settings.firstItemSize
-      return try checked(size, path, 1, &refused)
+      return try checked(answer ?? settings.firstItemSize, path, 1, &refused)
     }
   }
 

@@ -28,6 +28,20 @@ extension Machine {
     }
   }
 
+  /// A function that asks another about items in one crossing:
+  /// `askItems(function, view, layout, section, first, count)`.
+  ///
+  /// It answers two values for each item, and ends with the first that are not two numbers above zero.
+  package var itemAsker: Reference {
+    withStack { stack in
+      unsafe moonlay_push_item_asker(stack.state)
+      return stack.anchor(at: 1)
+    }
+  }
+
+  /// The most items that ``itemAsker`` may be given.
+  package static var mostItemsAsked: Int { Int(MOONLAY_MOST_ITEMS_ASKED) }
+
   /// The prelude's `dataReader(ask)`, which answers `read`, `keep`, `forget` and `copy`.
   ///
   /// They answer items of one section without a call of Lua's for each.

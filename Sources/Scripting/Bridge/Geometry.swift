@@ -31,18 +31,22 @@ extension Prelude {
 
 extension Stack {
   /// Two numbers that a callback answered: by themselves, or as a table with the names or in their order.
-  func pair(_ first: String, _ second: String, from callback: String, wanted: String)
-    throws(LuaError) -> (Double, Double)
-  {
-    if let a = number(at: 1), let b = number(at: 2), kind(at: 1).isNumber, kind(at: 2).isNumber {
+  func pair(
+    _ first: String, _ second: String, at index: Int = 1, from callback: String, wanted: String
+  ) throws(LuaError) -> (Double, Double) {
+    if let a = number(at: index), let b = number(at: index + 1), kind(at: index).isNumber,
+      kind(at: index + 1).isNumber
+    {
       return (a, b)
     }
-    if kind(at: 1) == .table {
-      let (a, b) = (rawField(first, of: 1), rawField(second, of: 1))
+    if kind(at: index) == .table {
+      let (a, b) = (rawField(first, of: index), rawField(second, of: index))
       if let a = a.asNumber, let b = b.asNumber { return (a, b) }
-      if let a = rawItem(1, of: 1).asNumber, let b = rawItem(2, of: 1).asNumber { return (a, b) }
+      if let a = rawItem(1, of: index).asNumber, let b = rawItem(2, of: index).asNumber {
+        return (a, b)
+      }
     }
-    throw .wrongReturn(of: callback, kind(at: 1), wanted: wanted)
+    throw .wrongReturn(of: callback, kind(at: index), wanted: wanted)
   }
 
   /// Whether a callback answered yes; nothing is no.

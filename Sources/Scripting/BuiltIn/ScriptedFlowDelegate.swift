@@ -9,12 +9,16 @@ final class ScriptedFlowDelegate: FlowDelegate {
   private let instance: Reference
   private let program: ProgramParts
 
+  /// Asks about items in one crossing.
+  private let asker: Reference
+
   /// Creates the delegate; nil where the scenario's has nothing to say to a flow layout.
   init?(_ functions: [String: Reference], _ instance: Reference, _ program: ProgramParts) {
     guard Self.names.contains(where: { functions[$0] != nil }) else { return nil }
     self.functions = functions
     self.instance = instance
     self.program = program
+    asker = program.machine.itemAsker
   }
 
   private static let names = [
@@ -27,6 +31,22 @@ final class ScriptedFlowDelegate: FlowDelegate {
   func size(forItemAt indexPath: IndexPath) throws(Diagnostic) -> Size? {
     try ask("sizeForItem", indexPath.section, indexPath.item) { (stack) throws(LuaError) in
       try stack.size(from: "sizeForItem")
+    }
+  }
+
+  func sizes(forItems items: Range<Int>, inSection section: Int) throws(Diagnostic) -> [Size?] {
+    guard let function = functions["sizeForItem"], !items.isEmpty else { return [nil] }
+    return try diagnosing(function) { () throws(LuaError) in
+      try program.machine.call(asker, results: -1) { stack in
+        stack.push(function)
+        stack.push(program.viewObject)
+        stack.push(instance)
+        stack.push(section + 1)
+        stack.push(items.lowerBound + 1)
+        stack.push(min(items.count, Machine.mostItemsAsked))
+      } read: { stack throws(LuaError) in
+        try stack.sizes(from: "sizeForItem")
+      }
     }
   }
 
@@ -71,16 +91,25 @@ final class ScriptedFlowDelegate: FlowDelegate {
     _ read: (Stack) throws(LuaError) -> Answer
   ) throws(Diagnostic) -> Answer? {
     guard let function = functions[name] else { return nil }
-    return try program.diagnosing { () throws(LuaError) in
+    return try diagnosing(function) { () throws(LuaError) in
+      try program.machine.call(function, results: 2) { stack in
+        stack.push(program.viewObject)
+        stack.push(instance)
+        stack.push(section + 1)
+        if let item { stack.push(item + 1) }
+      } read: { stack throws(LuaError) in
+        stack.isNone(at: 1) ? nil : try read(stack)
+      }
+    }
+  }
+
+  /// Asks a function of the delegate, at which stands what is wrong without a line of its own.
+  private func diagnosing<Answer>(
+    _ function: Reference, _ ask: () throws(LuaError) -> Answer
+  ) throws(Diagnostic) -> Answer {
+    try program.diagnosing { () throws(LuaError) in
       do throws(LuaError) {
-        return try program.machine.call(function, results: 2) { stack in
-          stack.push(program.viewObject)
-          stack.push(instance)
-          stack.push(section + 1)
-          if let item { stack.push(item + 1) }
-        } read: { stack throws(LuaError) in
-          stack.isNone(at: 1) ? nil : try read(stack)
-        }
+        return try ask()
       } catch {
         throw program.placed(error, at: function)
       }
@@ -90,10 +119,24 @@ final class ScriptedFlowDelegate: FlowDelegate {
 
 extension Stack {
   /// A size that a function answered, as one value or as two numbers.
-  fileprivate func size(from name: String) throws(LuaError) -> Size {
+  fileprivate func size(at index: Int = 1, from name: String) throws(LuaError) -> Size {
     let (width, height) = try pair(
-      "width", "height", from: name, wanted: "a Size, two numbers or nil")
+      "width", "height", at: index, from: name, wanted: "a Size, two numbers or nil")
     return Size(width: width, height: height)
+  }
+
+  /// The sizes of items, two values each, of which only the last may be something else than two numbers.
+  fileprivate func sizes(from name: String) throws(LuaError) -> [Size?] {
+    var numbers = [Double](repeating: 0, count: count - count % 2)
+    var span = numbers.mutableSpan
+    let read = self.numbers(from: 1, into: &span)
+    var sizes: [Size?] = stride(from: 0, to: read - read % 2, by: 2).map {
+      Size(width: numbers[$0], height: numbers[$0 + 1])
+    }
+    let last = 2 * sizes.count + 1
+    guard last < count else { return sizes }
+    sizes.append(isNone(at: last) ? nil : try size(at: last, from: name))
+    return sizes
   }
 
   /// Insets that a function answered, by their names or in their order.

@@ -135,6 +135,55 @@ import Testing
     #expect(played.placed == ["1,1: 0 0 90 90"])
   }
 
+  @Test func `each item is asked about once, in order, whatever is answered`() {
+    // A line has room for one item: each stands below the one before, in the middle, but for the last line's.
+    let played = play(
+      """
+      local asked = {}
+      return Scenario {
+        viewport = Size(100, 20000),
+        layout = FlowLayout { itemSize = Size(60, 7), minimumLineSpacing = 0 }, data = { 200 },
+        delegate = { sizeForItem = function(view, layout, section, item)
+          asked[#asked + 1] = item
+          if item % 7 == 0 then return nil end
+          if item % 5 == 0 then return Size(60, item) end
+          if item % 3 == 0 then return { 60, item } end
+          return 60, item
+        end },
+        steps = function(view)
+          for number, item in ipairs(asked) do assert(number == item) end
+          print(#asked)
+        end,
+      }
+      """)
+
+    #expect(played.complaint == nil)
+    #expect(played.printed == ["200"])
+    var y = 0
+    let expected = (1...200).map { item in
+      let height = item % 7 == 0 ? 7 : item
+      defer { y += height }
+      return "1,\(item): \(item == 200 ? 0 : 20) \(y) 60 \(height)"
+    }
+    #expect(played.placed == expected)
+  }
+
+  @Test func `an error about one of many items has its place and its line`() {
+    let played = play(
+      """
+      return Scenario {
+        layout = FlowLayout {}, data = { 200 },
+        delegate = { sizeForItem = function(view, layout, section, item)
+          if item == 70 then error("no size for " .. item) end
+          return 10, 10
+        end },
+      }
+      """)
+
+    #expect(played.failure?.message.contains("no size for 70") == true)
+    #expect(played.failureLine == 4)
+  }
+
   @Test(arguments: [
     Line(
       "sizeForItem = function() return 'wide' end",

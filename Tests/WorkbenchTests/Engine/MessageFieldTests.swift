@@ -61,7 +61,7 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
         value: RunResult(
           heading: heading, state: state, scope: .all, diagnostics: [], records: []), fields: 5),
       WrittenType(value: RunOptions(), fields: 17), WrittenType(value: ScriptLimits(), fields: 4),
-      WrittenType(value: CheckOptions(), fields: 18), WrittenType(value: example, fields: 7),
+      WrittenType(value: CheckOptions(), fields: 19), WrittenType(value: example, fields: 7),
       WrittenType(
         value: CheckFinding(
           diagnostic: diagnostic, isFailure: true, example: example, caseText: "", command: "",
