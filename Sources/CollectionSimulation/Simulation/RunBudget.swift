@@ -6,7 +6,7 @@ import CollectionLayout
 struct RunBudget {
   private static let mostFrames = 200_000
   private static let mostNotes = 1_000_000
-  private static let mostSnapshotElements = 5_000_000
+  private static let mostSnapshotElements = 2_000_000
   private static let mostAnimations = 1_000_000
   /// Of the texts of notes and the labels of snapshots together, as much as a script may print.
   private static let mostTextBytes = 16 << 20
