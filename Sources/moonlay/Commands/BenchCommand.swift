@@ -11,7 +11,7 @@ struct BenchCommand: ParsableCommand {
     commandName: "bench",
     abstract: "Time each phase of a layout as its items grow, and say what to do about it.",
     discussion: """
-      Loads the script with a hundred items, a thousand and so on, and times prepare, contentSize, attributes for a rectangle of \
+      Loads the script with ten items, a hundred and so on, and times prepare, contentSize, attributes for a rectangle of \
       the view's size, a display frame of scrolling, and the insertion of an item before all others. Each figure is the median of \
       several samples. The growth is the exponent between the last two sizes: n^1 for what looks at every item, n^0 for what does not.
 
