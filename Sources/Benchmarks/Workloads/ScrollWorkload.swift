@@ -22,12 +22,20 @@ enum ScrollWorkload {
         "scroll", count, "ns/frame", time / 1_000,
         Double(view.reuseFigures.created) * 1e6 + Double(changes))
 
-      // A thousand frames warm a view up; ten thousand more must take no memory.
-      let (short, long) = (try makeView(layout, data) {}, try makeView(layout, data) {})
-      let warm = try Bench.allocations { try scroll(short, frames: 0..<1_000) }
-      let all = try Bench.allocations { try scroll(long, frames: 0..<11_000) }
-      bench.row("scroll", count, "allocations", Double(all - warm) / 10_000, 0)
+      // The least of three: once in some ten times the language's runtime asks for something of its own, in one of them.
+      var least = Double.infinity
+      for _ in 0..<3 { least = min(least, try allocationsPerFrame(layout, data)) }
+      bench.row("scroll", count, "allocations", least, 0)
     }
+  }
+
+  /// A thousand frames warm a view up; what ten thousand more ask for is the frames' own.
+  private static func allocationsPerFrame(_ layout: Waterfall, _ data: CountedData) throws -> Double
+  {
+    let (short, long) = (try makeView(layout, data) {}, try makeView(layout, data) {})
+    let warm = try Bench.allocations { try scroll(short, frames: 0..<1_000) }
+    let all = try Bench.allocations { try scroll(long, frames: 0..<11_000) }
+    return Double(all - warm) / 10_000
   }
 
   private static func makeView(
