@@ -182,7 +182,8 @@ extension HostAttack {
     HostAttack(
       "a name of a megabyte", ["", "wrong-argument"], "return Layout.new(('n'):rep(1 << 20))"),
     HostAttack(
-      "a class that is extended without an end", outOfBudget,
+      // Given the time, Lua refuses the two-thousandth: "'__index' chain too long".
+      "a class that is extended without an end", outOfBudget + ["runtime-error"],
       "local L = Layout.new('L') while true do L = L:extend('L') end"),
     HostAttack(
       "a class with a finalizer", ["runtime-error", "wrong-argument", ""],
