@@ -136,7 +136,11 @@ import Testing
     let bench = onDeepStack { Result { try Bench() } }
     _ = try bench.get()
     let error = try onDeepStack {
-      Result { try Bench().error("local function f() return f() + 1 end f()") }
+      // Time enough for two hundred thousand calls on a machine that looks at each for what is wrong with memory.
+      Result {
+        try Bench { $0.timeLimit = .seconds(60) }
+          .error("local function f() return f() + 1 end f()")
+      }
     }.get()
     #expect(error?.message.hasPrefix("stack overflow") == true)
     #expect((error?.traceback.count ?? 0) < 100)
