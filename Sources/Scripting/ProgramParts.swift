@@ -60,8 +60,26 @@ final class ProgramParts {
     }
   }
 
-  /// An error about what a function answered stands where the function does.
-  func placed(_ error: LuaError, at function: Reference) -> LuaError {
+  /// Asks a function of the script, and says what is wrong.
+  func diagnosing<Result>(
+    at function: Reference, _ body: () throws(LuaError) -> Result
+  ) throws(Diagnostic) -> Result {
+    try diagnosing { () throws(LuaError) in try placingErrors(at: function, body) }
+  }
+
+  /// Asks a function of the script; an error about what it answered stands where the function does.
+  @inline(__always)
+  func placingErrors<Result>(
+    at function: Reference, _ body: () throws(LuaError) -> Result
+  ) throws(LuaError) -> Result {
+    do throws(LuaError) {
+      return try body()
+    } catch {
+      throw placed(error, at: function)
+    }
+  }
+
+  private func placed(_ error: LuaError, at function: Reference) -> LuaError {
     guard error.place == nil, let place = definition(of: function) else { return error }
     var complete = error
     complete.place = LuaError.Place(file: place.file, line: place.line)

@@ -54,8 +54,8 @@ extension ScriptedDataSource {
     return try program.diagnosing { () throws(LuaError) in
       let datum = try program.prelude.call(
         "valueAt", .reference(data), .integer(Int64(item.section)), .integer(Int64(item.item)))
-      do throws(LuaError) {
-        return try program.machine.call(function, results: 2) { stack in
+      return try program.placingErrors(at: function) { () throws(LuaError) in
+        try program.machine.call(function, results: 2) { stack in
           stack.push(program.viewObject)
           stack.push(attributes)
           stack.push(datum.first ?? .none)
@@ -65,8 +65,6 @@ extension ScriptedDataSource {
             "width", "height", from: "cell.preferredSize", wanted: "a Size or two numbers")
           return Size(width: width, height: height)
         }
-      } catch {
-        throw program.placed(error, at: function)
       }
     }
   }

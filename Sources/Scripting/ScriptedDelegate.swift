@@ -18,12 +18,8 @@ final class ScriptedDelegate: ViewDelegate {
 
   func receive(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
     guard let function = functions[call.name] else { return nil }
-    return try program.diagnosing { () throws(LuaError) in
-      do throws(LuaError) {
-        return try ask(function, call)
-      } catch {
-        throw program.placed(error, at: function)
-      }
+    return try program.diagnosing(at: function) { () throws(LuaError) in
+      try ask(function, call)
     }
   }
 
@@ -35,16 +31,12 @@ final class ScriptedDelegate: ViewDelegate {
     guard let function = functions["transitionLayout"], let old = old as? ScriptedLayout,
       let new = new as? ScriptedLayout
     else { return nil }
-    return try program.diagnosing { () throws(LuaError) in
-      do throws(LuaError) {
-        return try answeredLayout(
-          program.machine.call(
-            function, [program.viewObject, .reference(old.instance), .reference(new.instance)],
-            results: 1
-          ).first ?? .none)
-      } catch {
-        throw program.placed(error, at: function)
-      }
+    return try program.diagnosing(at: function) { () throws(LuaError) in
+      try answeredLayout(
+        program.machine.call(
+          function, [program.viewObject, .reference(old.instance), .reference(new.instance)],
+          results: 1
+        ).first ?? .none)
     }
   }
 

@@ -182,12 +182,10 @@ package final class ScriptedLayout: Layout {
     guard isAskedForEachItem, let method = methods.itemAttributes else { return }
     placement.removeAll()
     program.kinds.introduce(to: &placement)
-    do throws(LuaError) {
-      try program.prelude.call(
+    try program.placingErrors(at: method) { () throws(LuaError) in
+      _ = try program.prelude.call(
         "placeEachItem", .reference(instance), .reference(method), program.viewObject,
         program.machine.makeArray(itemCounts))
-    } catch {
-      throw program.placed(error, at: method)
     }
   }
 
@@ -394,16 +392,14 @@ package final class ScriptedLayout: Layout {
     read: (Stack) throws(LuaError) -> Answer
   ) throws(LuaError) -> Answer? {
     guard let method else { return nil }
-    do throws(LuaError) {
-      return try program.machine.call(method, results: results) { stack in
+    return try program.placingErrors(at: method) { () throws(LuaError) in
+      try program.machine.call(method, results: results) { stack in
         stack.push(instance)
         stack.push(program.viewObject)
         push(stack)
       } read: { stack throws(LuaError) in
         try read(stack)
       }
-    } catch {
-      throw program.placed(error, at: method)
     }
   }
 

@@ -28,16 +28,12 @@ final class ScriptedTap: TapRecogniser {
   private func call<Answer>(
     _ function: Reference, _ point: Point, read: (Stack) throws(LuaError) -> Answer
   ) throws(Diagnostic) -> Answer {
-    try program.diagnosing { () throws(LuaError) in
-      do throws(LuaError) {
-        return try program.machine.call(function, results: 1) { stack in
-          stack.push(program.viewObject)
-          program.geometry.push(point, to: stack)
-        } read: { stack throws(LuaError) in
-          try read(stack)
-        }
-      } catch {
-        throw program.placed(error, at: function)
+    try program.diagnosing(at: function) { () throws(LuaError) in
+      try program.machine.call(function, results: 1) { stack in
+        stack.push(program.viewObject)
+        program.geometry.push(point, to: stack)
+      } read: { stack throws(LuaError) in
+        try read(stack)
       }
     }
   }

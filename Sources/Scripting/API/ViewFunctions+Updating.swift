@@ -55,12 +55,8 @@ extension ViewFunctions {
   func completion(_ function: Reference?) -> UpdateCompletion? {
     guard let function, let program else { return nil }
     return { finished throws(Diagnostic) in
-      try program.diagnosing { () throws(LuaError) in
-        do throws(LuaError) {
-          _ = try program.machine.call(function, [.boolean(finished)], results: 0)
-        } catch {
-          throw program.placed(error, at: function)
-        }
+      try program.diagnosing(at: function) { () throws(LuaError) in
+        _ = try program.machine.call(function, [.boolean(finished)], results: 0)
       }
     }
   }

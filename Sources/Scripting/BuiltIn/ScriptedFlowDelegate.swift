@@ -36,7 +36,7 @@ final class ScriptedFlowDelegate: FlowDelegate {
 
   func sizes(forItems items: Range<Int>, inSection section: Int) throws(Diagnostic) -> [Size?] {
     guard let function = functions["sizeForItem"], !items.isEmpty else { return [nil] }
-    return try diagnosing(function) { () throws(LuaError) in
+    return try program.diagnosing(at: function) { () throws(LuaError) in
       try program.machine.call(asker, results: -1) { stack in
         stack.push(function)
         stack.push(program.viewObject)
@@ -91,7 +91,7 @@ final class ScriptedFlowDelegate: FlowDelegate {
     _ read: (Stack) throws(LuaError) -> Answer
   ) throws(Diagnostic) -> Answer? {
     guard let function = functions[name] else { return nil }
-    return try diagnosing(function) { () throws(LuaError) in
+    return try program.diagnosing(at: function) { () throws(LuaError) in
       try program.machine.call(function, results: 2) { stack in
         stack.push(program.viewObject)
         stack.push(instance)
@@ -99,19 +99,6 @@ final class ScriptedFlowDelegate: FlowDelegate {
         if let item { stack.push(item + 1) }
       } read: { stack throws(LuaError) in
         stack.isNone(at: 1) ? nil : try read(stack)
-      }
-    }
-  }
-
-  /// Asks a function of the delegate, at which stands what is wrong without a line of its own.
-  private func diagnosing<Answer>(
-    _ function: Reference, _ ask: () throws(LuaError) -> Answer
-  ) throws(Diagnostic) -> Answer {
-    try program.diagnosing { () throws(LuaError) in
-      do throws(LuaError) {
-        return try ask()
-      } catch {
-        throw program.placed(error, at: function)
       }
     }
   }

@@ -67,18 +67,13 @@ struct BenchCommand: ParsableCommand {
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func validate() throws {
-    if scripts.filter({ $0 == "-" }).count > 1 {
-      throw ValidationError("standard input can be read once")
-    }
+    try scripts.validateAsScripts()
     if let viewport, viewport.isEmpty { throw ValidationError("a view needs an extent") }
   }
 
   func run() throws {
     let messages = messages.messages
-    if let output, let script = scripts.first(where: { ScriptFile.isSame($0, output) }) {
-      messages.fatal("--output '\(output)' would replace the script '\(script)'; name another file")
-      throw ExitStatus.usage.code
-    }
+    try scripts.refuseToBeReplaced(by: output, messages)
     let files = TemporaryFiles()
     endAtInterrupt(files, messages)
     let runner = BenchRunner(

@@ -59,7 +59,7 @@ struct BenchRunner {
       reports.append(report)
       if format == .text {
         if target.hasContent { target.write([UInt8(ascii: "\n")]) }
-        target.write(report.text(textOptions), flushing: true)
+        target.write(report.text(TextOptions(for: output, color)), flushing: true)
       }
       return .good
     }
@@ -72,12 +72,5 @@ struct BenchRunner {
     listener.progress = { items, phase in progress.show("\(items) items, \(phase.rawValue)") }
     listener.interruptible = { $0.whenStuck(stuck.end) }
     return listener
-  }
-
-  private var textOptions: TextOptions {
-    let terminal =
-      output == nil ? Terminal(descriptor: 1) : Terminal(isTerminal: false, columns: 80)
-    return TextOptions(
-      width: terminal.columns, isColored: terminal.wantsColor(color, environment: environment))
   }
 }

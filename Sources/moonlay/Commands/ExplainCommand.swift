@@ -37,12 +37,7 @@ struct ExplainCommand: ParsableCommand {
     return "there is no diagnostic '\(word)'; \(near ?? "moonlay explain lists them all")"
   }
 
-  private var textOptions: TextOptions {
-    let terminal = Terminal(descriptor: 1)
-    return TextOptions(
-      width: terminal.columns,
-      isColored: terminal.wantsColor(messages.color, environment: environment))
-  }
+  private var textOptions: TextOptions { TextOptions(for: nil, messages.color) }
 
   private func print(_ text: String) throws {
     let output = try ResultOutput(nil, TemporaryFiles())

@@ -38,9 +38,7 @@ struct RunCommand: ParsableCommand {
   var watch = false
 
   func validate() throws {
-    if scripts.filter({ $0 == "-" }).count > 1 {
-      throw ValidationError("standard input can be read once")
-    }
+    try scripts.validateAsScripts()
     if watch && scripts.contains("-") {
       throw ValidationError("--watch needs a file: standard input does not change")
     }
@@ -48,12 +46,7 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let messages = messages.messages
-    if let output = result.output,
-      let script = scripts.first(where: { ScriptFile.isSame($0, output) })
-    {
-      messages.fatal("--output '\(output)' would replace the script '\(script)'; name another file")
-      throw ExitStatus.usage.code
-    }
+    try scripts.refuseToBeReplaced(by: result.output, messages)
     let files = TemporaryFiles()
     endAtInterrupt(files, messages)
     let stuck = StuckScript(files: files, messages: messages)

@@ -121,13 +121,7 @@ struct ScriptRunner {
   }
 
   private func textOptions(_ file: ScriptFile) -> TextOptions {
-    let terminal =
-      output == nil ? Terminal(descriptor: 1) : Terminal(isTerminal: false, columns: 80)
-    let sources = file.sources
-    return TextOptions(
-      width: terminal.columns,
-      isColored: terminal.wantsColor(color, environment: environment),
-      sourceLine: { sources.line($1, of: $0) })
+    TextOptions(for: output, color, quoting: file.sources)
   }
 
   // MARK: - Streams

@@ -107,14 +107,10 @@ final class CompositionalAuthor {
         stack.push(environment)
       } read: { _ in
       }
-      items = try program.diagnosing { () throws(LuaError) in
-        do throws(LuaError) {
-          return try program.machine.withStack { stack throws(LuaError) in
-            stack.push(table)
-            return try Self.changed(shown, at: 1, of: stack)
-          }
-        } catch {
-          throw program.placed(error, at: function)
+      items = try program.diagnosing(at: function) { () throws(LuaError) in
+        try program.machine.withStack { stack throws(LuaError) in
+          stack.push(table)
+          return try Self.changed(shown, at: 1, of: stack)
         }
       }
     }
@@ -149,16 +145,12 @@ extension ProgramParts {
     _ function: Reference, _ question: String, results: Int, _ push: (Stack) -> Void,
     read: (Stack) throws(LuaError) -> Answer
   ) throws(Diagnostic) -> Answer {
-    try diagnosing { () throws(LuaError) in
-      do throws(LuaError) {
-        return try machine.call(prelude.reference(question), results: results) { stack in
-          stack.push(function)
-          push(stack)
-        } read: { stack throws(LuaError) in
-          try read(stack)
-        }
-      } catch {
-        throw placed(error, at: function)
+    try diagnosing(at: function) { () throws(LuaError) in
+      try machine.call(prelude.reference(question), results: results) { stack in
+        stack.push(function)
+        push(stack)
+      } read: { stack throws(LuaError) in
+        try read(stack)
       }
     }
   }

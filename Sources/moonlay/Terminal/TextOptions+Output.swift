@@ -1,0 +1,19 @@
+import Report
+import System
+
+extension TextOptions {
+  /// How a text is written to where a result goes.
+  ///
+  /// - Parameters:
+  ///   - output: A file, or nil for standard output.
+  ///   - color: What was asked for.
+  ///   - sources: The texts that lines are quoted from.
+  init(for output: String?, _ color: ColorChoice, quoting sources: SourceTexts? = nil) {
+    let terminal =
+      output == nil ? Terminal(descriptor: 1) : Terminal(isTerminal: false, columns: 80)
+    self.init(
+      width: terminal.columns,
+      isColored: terminal.wantsColor(color, environment: environment),
+      sourceLine: { sources?.line($1, of: $0) })
+  }
+}
