@@ -54,6 +54,7 @@ let package = Package(
       name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua"])]),
     .target(name: "CLuaShim", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CSystem"),
+    .target(name: "LuaSyntax", swiftSettings: ours),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: ours),
     .target(name: "CollectionLayout", swiftSettings: ours),
     .target(
@@ -67,7 +68,9 @@ let package = Package(
     .target(name: "System", dependencies: ["CSystem"], swiftSettings: ours),
     .target(
       name: "Workbench",
-      dependencies: ["Scripting", "Report", "CollectionLayout", "CollectionSimulation"],
+      dependencies: [
+        "Scripting", "Report", "Lua", "LuaSyntax", "CollectionLayout", "CollectionSimulation",
+      ],
       swiftSettings: ours),
     .executableTarget(
       name: "moonlay",

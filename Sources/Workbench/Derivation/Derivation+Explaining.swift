@@ -1,0 +1,99 @@
+import CollectionLayout
+import Lua
+import Report
+
+extension ElementAttributes {
+  /// What is worth deriving: the frame as it was set, and what is not as it is by itself.
+  var quantities: [Derivation.Quantity] {
+    let frame = untransformedFrame
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    var quantities = zip(ElementSources.names, numbers).map { name, number in
+      Derivation.Quantity(name: name, value: ValueText.text(number))
+    }
+    if alpha != 1 { quantities.append(.init(name: "alpha", value: ValueText.text(alpha))) }
+    if zIndex != 0 { quantities.append(.init(name: "zIndex", value: "\(zIndex)")) }
+    if hasTransform { quantities.append(.init(name: "transform", value: transformText)) }
+    return quantities
+  }
+
+  private var transformText: String {
+    let map = transform
+    guard !map.isIdentity else { return "in depth" }
+    let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { ValueText.text($0) }
+    return "(\(numbers.joined(separator: ", ")))"
+  }
+}
+
+extension Derivation {
+  /// Gives each quantity the steps that led to it.
+  mutating func explain(_ attributes: ElementAttributes, _ trace: Trace) {
+    let frame = attributes.untransformedFrame
+    guard let sources = SourceSearch(trace, element).find(frame) else {
+      return explainByHost(trace)
+    }
+    var builder = DerivationBuilder(trace: trace)
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    for index in quantities.indices {
+      let name = quantities[index].name
+      let source = index < 4 ? sources.frame[index] : sources.others[Self.field(name, sources)]
+      guard let source else {
+        quantities[index].step = builder.unknown(name, quantities[index].value)
+        continue
+      }
+      var step = builder.step(source, name)
+      if index < 4, let said = source.value.asNumber, said != numbers[index] {
+        let words = "the host has made \(quantities[index].value) of it"
+        step.note = step.note.map { "\($0); \(words)" } ?? words
+      }
+      quantities[index].step = step
+    }
+  }
+
+  private static func field(_ name: String, _ sources: ElementSources) -> String {
+    guard name == "transform" else { return name }
+    return ["transform", "transform3D", "scale"].first { sources.others[$0] != nil } ?? name
+  }
+
+  /// The frame is the host's own work: a built-in layout's.
+  private mutating func explainByHost(_ trace: Trace) {
+    fault = "no line of the script says where this element is: the host's own layout works it out"
+      + (trace.parameters.isEmpty ? "" : " from the layout's parameters")
+  }
+}
+
+extension DerivationBuilder {
+  /// The step that a source says.
+  mutating func step(_ source: ElementSource, _ name: String) -> DerivationStep {
+    switch source {
+    case .event(0, let value):
+      var step = DerivationStep(name: name, value: ValueText.kind(value))
+      step.note = "not set by the script"
+      return step
+    case .event(let number, let value): return self.step(number, name, value)
+    case .host(let call, let value): return self.step(call, name, value)
+    case .formula(let words, let value):
+      var step = DerivationStep(name: name, value: ValueText.text(value))
+      (step.expression, step.numbers) = ("", "")
+      for word in words {
+        switch word {
+        case .text(let text):
+          step.expression? += text
+          step.numbers? += text
+        case .part(let part, let source):
+          step.expression? += part
+          let text = ValueText.text(source.value) ?? part
+          step.numbers? += text.hasPrefix("-") ? "(\(text))" : text
+          step.parts.append(self.step(source, part))
+        }
+      }
+      return step
+    }
+  }
+
+  /// A number that cannot be followed.
+  func unknown(_ name: String, _ value: String) -> DerivationStep {
+    var step = DerivationStep(name: name, value: value)
+    step.note = "not followed: no line of the script that is followed says it"
+    return step
+  }
+}

@@ -1,0 +1,216 @@
+import CollectionLayout
+import Lua
+import LuaSyntax
+import Report
+
+/// Works out the steps that led to a value, from the last one back.
+struct DerivationBuilder {
+  let trace: Trace
+
+  /// What is explained already, by its event.
+  var explained: Set<Int> = []
+  var reasons: Set<Int> = []
+  var stepsLeft = 120
+
+  /// How deep one step may stand within another.
+  static let deepest = 24
+
+  /// The longest expression that is shown whole.
+  static let longest = 400
+
+  var recording: Recording { trace.recording }
+
+  /// The step that an event was.
+  ///
+  /// - Parameters:
+  ///   - number: The event.
+  ///   - name: What its value is called where it is used.
+  ///   - value: The value, where the event is not known.
+  ///   - path: The sites of the steps around it.
+  /// - Returns: The step, with those within it.
+  mutating func step(
+    _ number: Int, _ name: String, _ value: RecordedValue, path: [SitePosition] = []
+  ) -> DerivationStep {
+    var step = DerivationStep(name: name, value: ValueText.kind(value))
+    guard let event = recording.event(number), let site = trace.site(event.site) else {
+      step.note = step.note ?? "given by the host"
+      return step
+    }
+    switch event.kind {
+    case .value, .condition: return valueStep(event, number, site, step, path)
+    case .call: return callStep(event, number, site, step, path)
+    case .pass: return passStep(event, site, step)
+    case .entry, .loop, .making, .change: return step
+    }
+  }
+
+  /// A place of a script, and which of its expressions.
+  struct SitePosition: Hashable {
+    let site: Int
+    let position: Int
+  }
+
+  private mutating func valueStep(
+    _ event: Recording.Event, _ number: Int, _ site: Site, _ unfinished: DerivationStep,
+    _ path: [SitePosition]
+  ) -> DerivationStep {
+    var step = unfinished
+    let parts = trace.parts(event, site)
+    guard let expression = trace.expression(event, site) else { return step }
+    if let alias = alias(expression, parts, site), recording.event(alias.event) != nil {
+      return self.step(alias.event, step.name, event.value, path: path)
+    }
+    step.place = trace.place(site, line: expression.span.line)
+    step.value = ValueText.kind(event.value)
+    guard explained.insert(number).inserted else {
+      step.isAbove = true
+      return step
+    }
+    stepsLeft -= 1
+    let here = SitePosition(site: event.site, position: event.position)
+    guard stepsLeft > 0, path.count < Self.deepest else {
+      step.note = "and so on"
+      return step
+    }
+    guard path.count(where: { $0 == here }) < 2 else {
+      step.note = "and so on: the same line as above"
+      return step
+    }
+    write(event, site, expression, parts, into: &step)
+    note(event, site, into: &step)
+    let inner = path + [here]
+    step.reasons = reasons(of: event, path: inner)
+    var used = parts
+    if let chain = chain(event, number, site) {
+      step.repetition = repetition(chain, site)
+      let first = chain.last ?? number
+      explained.formUnion(chain)
+      if let event = recording.event(first) { used = trace.parts(event, site) }
+    }
+    step.parts = steps(of: used, in: site, event.value, path: inner)
+    return step
+  }
+
+  /// A plain name, or a call that was followed: what computed it is what computed the value.
+  private func alias(
+    _ expression: Expression, _ parts: [Trace.Part], _ site: Site
+  ) -> Recording.Leaf? {
+    let outer = parts.filter(\.isOutermost)
+    guard outer.count == 1, let part = outer.first, part.place.span == expression.span else {
+      return nil
+    }
+    switch part.place.kind {
+    case .local: return part.leaf
+    case .call:
+      guard let event = recording.event(part.leaf.event) else { return nil }
+      return event.kind == .value || event.kind == .call ? part.leaf : nil
+    default: return nil
+    }
+  }
+
+  /// Says what kind of line it is, where that is not plain.
+  private func note(_ event: Recording.Event, _ site: Site, into step: inout DerivationStep) {
+    switch site.purpose {
+    case .result:
+      if let function = trace.function(of: event) { step.note = "returned by \(function)" }
+    case .arguments(let callee):
+      if !callee.isMethod || !callee.name.hasPrefix("place") {
+        step.note = "handed to \(callee.text)"
+      }
+    default: break
+    }
+  }
+
+  // MARK: - Equations
+
+  /// Writes an expression with its names, and with numbers.
+  private func write(
+    _ event: Recording.Event, _ site: Site, _ expression: Expression, _ parts: [Trace.Part],
+    into step: inout DerivationStep
+  ) {
+    let text = trace.text(expression.span, of: site)
+    step.expression = text.limited(Self.longest)
+    guard text.count <= Self.longest else { return }
+    let numbers = numbers(site, expression, parts)
+    if numbers != step.value, numbers != text { step.numbers = numbers.limited(Self.longest) }
+  }
+
+  func numbers(_ site: Site, _ expression: Expression, _ parts: [Trace.Part]) -> String {
+    let outer = parts.filter(\.isOutermost)
+    let text = trace.text(expression.span, of: site)
+    let dividesByZero = (text.contains("//") || text.contains("%"))
+      && outer.contains { $0.leaf.value.asNumber == 0 }
+    let isExact = text.contains("..") || dividesByZero
+    let replacements = outer.compactMap { part -> (span: Span, text: String)? in
+      guard var value = ValueText.text(part.leaf.value, isExact: isExact) else { return nil }
+      if value.hasPrefix("-"), part.place.span != expression.span { value = "(\(value))" }
+      return (part.place.span, value)
+    }
+    return trace.text(expression.span, of: site, replacing: replacements)
+  }
+
+  // MARK: - Parts
+
+  /// The steps of what an expression has read.
+  mutating func steps(
+    of parts: [Trace.Part], in site: Site, _ whole: RecordedValue, path: [SitePosition]
+  ) -> [DerivationStep] {
+    var (steps, names) = ([DerivationStep](), Set<String>())
+    for part in parts {
+      guard isWorthAStep(part, parts, whole) else { continue }
+      let name = trace.text(part.place.span, of: site)
+      guard names.insert(name).inserted else { continue }
+      steps.append(self.step(of: part, named: name, parts, site, path))
+    }
+    return steps
+  }
+
+  /// Functions and what only leads to a field go without saying.
+  private func isWorthAStep(
+    _ part: Trace.Part, _ parts: [Trace.Part], _ whole: RecordedValue
+  ) -> Bool {
+    if case .function = part.leaf.value { return false }
+    if part.isOutermost {
+      guard case .table = part.leaf.value else { return true }
+      if case .table = whole { return part.leaf.event != 0 }
+      return false
+    }
+    // Within another: what stands in the brackets of a field that is shown.
+    switch part.leaf.value {
+    case .integer, .number, .boolean, .string: break
+    default: return false
+    }
+    guard let outer = parts.first(where: { $0.number == part.place.parent }) else { return false }
+    if case .field = outer.place.kind { return true }
+    return false
+  }
+
+  private mutating func step(
+    of part: Trace.Part, named name: String, _ parts: [Trace.Part], _ site: Site,
+    _ path: [SitePosition]
+  ) -> DerivationStep {
+    if let event = recording.event(part.leaf.event), event.kind != .entry {
+      return step(part.leaf.event, name, part.leaf.value, path: path)
+    }
+    var step = DerivationStep(name: name, value: ValueText.kind(part.leaf.value))
+    step.note = origin(of: part, parts, site)
+    if let base = base(of: part, parts), recording.event(base.leaf.event) != nil,
+      case .field = part.place.kind, step.note == nil
+    {
+      let baseName = trace.text(base.place.span, of: site)
+      step.parts = [self.step(base.leaf.event, baseName, base.leaf.value, path: path)]
+    }
+    step.note = step.note ?? (step.parts.isEmpty ? "not followed: the host gave it" : nil)
+    return step
+  }
+
+  /// What a field is read from.
+  func base(of part: Trace.Part, _ parts: [Trace.Part]) -> Trace.Part? {
+    parts.first { $0.place.parent == part.number && $0.place.span.start == part.place.span.start }
+  }
+}
+
+extension String {
+  /// The text, cut where it is too long.
+  func limited(_ length: Int) -> String { count <= length ? self : prefix(length - 1) + "…" }
+}
