@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "elements.h"
+
 static const char recorder_key = 0, functions_key = 0;
 
 // MARK: entries
@@ -146,7 +148,17 @@ static int read_field(lua_State *L) {
 
 // MARK: what ends
 
-// Attributes that a call of the host's has answered are known from now on.
+// Adds the leaves of the frame that attributes have, which a call has given them.
+static void add_own_frame(lua_State *L, moonlay_recorder *recorder, int index, uint32_t call) {
+  const moonlay_attributes *attributes = moonlay_to_attributes(L, index);
+  if (attributes == NULL) return;
+  const double numbers[] = {attributes->x, attributes->y, attributes->width, attributes->height};
+  for (uint32_t number = 0; number < 4; number++)
+    moonlay_add_leaf(recorder, (moonlay_leaf){.event = call, .index = MOONLAY_LEAF_FIELD + number,
+                                              .value = {.tag = MOONLAY_RECORDED_NUMBER, .as.number = numbers[number]}});
+}
+
+// Attributes that a call of the host's has answered, or that are seen for the first time, are known from now on.
 static void note_made(lua_State *L, moonlay_recorder *recorder, int value, uint32_t call) {
   if (lua_type(L, value) != LUA_TUSERDATA) return;
   moonlay_recorded_value recorded = moonlay_recorded_value_of(L, recorder, value);
@@ -166,6 +178,10 @@ static void note_made(lua_State *L, moonlay_recorder *recorder, int value, uint3
     }
   }
   event.leaf_count = (uint32_t)recorder->leaf_count - event.first_leaf;
+  if (event.leaf_count == 1) {
+    add_own_frame(L, recorder, value, call);
+    event.leaf_count = (uint32_t)recorder->leaf_count - event.first_leaf;
+  }
   moonlay_add_event(recorder, event);
 }
 
@@ -193,12 +209,16 @@ static void take_results(lua_State *L, moonlay_recorder *recorder, moonlay_entry
   results->is_valid = false;
 }
 
-// C(leaf, values…): a call has answered; the first value counts. Without a leaf, none does.
+// C(leaf, values…): a call has answered; the first value counts. Without a leaf, none does. A leaf below zero is that of a
+// call whose values all go on, as the last arguments of another.
 static int read_call(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
   const void *frame = moonlay_frame(L, 1, NULL);
-  uint32_t leaf = (uint32_t)lua_tointeger(L, 1), event = 0;
+  lua_Integer number = lua_tointeger(L, 1);
+  uint32_t leaf = (uint32_t)(number < 0 ? -number : number), event = 0;
+  int top = lua_gettop(L);
+  if (number < 0 && top != 2) return top - 1;
   if (leaf == 0) {
     int index = stack == NULL ? -1 : find_entry(stack, frame, ENTRY_CALLED);
     if (index >= 0) stack->count = index;
@@ -261,6 +281,7 @@ static void end(lua_State *L, moonlay_recorder *recorder, int first, enum moonla
 
 // Notes that attributes were changed.
 static void note_change(lua_State *L, moonlay_recorder *recorder, int attributes, int key, int value, uint32_t event) {
+  note_made(L, recorder, attributes, 0);
   int64_t serial = moonlay_attributes_serial(L, recorder, attributes);
   moonlay_event change = {.site = moonlay_add_element(L, recorder, attributes), .kind = MOONLAY_EVENT_ATTRIBUTES,
                           .position = 1, .other = (uint32_t)(serial < 0 ? -serial : serial),

@@ -197,12 +197,23 @@ extension Instrumenter {
   private mutating func write(value call: Call) {
     if isPure(call) {
       copy(through: call.argumentsSpan.start)
-      for argument in call.arguments { write(argument) }
+      for argument in call.arguments.dropLast() { write(argument) }
+      if let last = call.arguments.last { write(last, goesOn: true) }
       return copy(through: call.span.end)
     }
+    write(leaf: call, goesOn: false)
+  }
+
+  /// Writes the last argument of arithmetic: all of a call's values go on.
+  private mutating func write(_ argument: Expression, goesOn: Bool) {
+    guard case .call(let call) = argument, !isPure(call) else { return write(argument) }
+    write(leaf: call, goesOn: goesOn)
+  }
+
+  private mutating func write(leaf call: Call, goesOn: Bool) {
     let leaf = add(.call, call.span)
     copy(through: call.span.start)
-    put("\(prefix).C(\(leaf),")
+    put("\(prefix).C(\(goesOn ? "-" : "")\(leaf),")
     within(leaf) { $0.write(call, isTail: false) }
     put(")")
   }
@@ -244,8 +255,9 @@ extension Instrumenter {
   /// Whether a call is arithmetic: then its arguments belong to the expression around it.
   func isPure(_ call: Call) -> Bool {
     guard call.method == nil, call.hasParentheses, !call.arguments.isEmpty,
-      !(call.arguments.last?.isMultiple ?? true)
+      let last = call.arguments.last
     else { return false }
+    if case .varargs = last { return false }
     if case .name(let name) = call.callee {
       return name.text == "tonumber" && call.arguments.count == 1 && isFollowed("tonumber") == nil
     }

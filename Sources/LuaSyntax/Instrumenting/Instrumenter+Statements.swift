@@ -23,7 +23,7 @@ extension Instrumenter {
       put(")")
     case .do(let block, _): write(block, beginning: "", declaring: [])
     case .while(let condition, let block, _):
-      write(condition: condition, under: "\(prefix)k")
+      write(condition: condition, under: "\(prefix)k", isOfLoop: true)
       write(block, beginning: takesCondition, declaring: [])
     case .repeat(let block, let condition, _): write(block, until: condition)
     case .if(let branches, let otherwise, _): write(branches, otherwise)
@@ -103,7 +103,7 @@ extension Instrumenter {
     copy(through: block.span.start)
     scopes.append([:])
     for statement in block.statements { write(statement) }
-    write(condition: condition, under: "\(prefix)k")
+    write(condition: condition, under: "\(prefix)k", isOfLoop: true)
     scopes.removeLast()
   }
 
@@ -115,8 +115,9 @@ extension Instrumenter {
     if let otherwise { write(otherwise, beginning: takesCondition, declaring: []) }
   }
 
-  private mutating func write(condition: Expression, under: String) {
-    write([condition], "I(", "", .condition, condition.span, under: under)
+  private mutating func write(condition: Expression, under: String, isOfLoop: Bool = false) {
+    let purpose = Site.Purpose.condition(isOfLoop: isOfLoop)
+    write([condition], "I(", "", purpose, condition.span, under: under)
   }
 
   // MARK: - Loops

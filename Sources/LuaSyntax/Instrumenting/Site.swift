@@ -4,7 +4,7 @@ package struct Site: Sendable {
   package enum Purpose: Sendable {
     /// Given to variables and fields; how they are written.
     case assignment([String])
-    case condition
+    case condition(isOfLoop: Bool)
     /// Handed to a function.
     case arguments(Callee)
     case result

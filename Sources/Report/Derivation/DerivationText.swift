@@ -62,7 +62,10 @@ private struct DerivationWriter {
   /// The lines of a step, and those of its parts below it.
   func lines(of step: DerivationStep, depth: Int = 0) -> [TextLine] {
     let indent = min(depth, 12) * 2
-    if step.isAbove { return line(step, indent, "\(step.value)", note: "above", place: nil) }
+    if step.isAbove {
+      let known = step.expression.map { "\($0.visible) = " } ?? ""
+      return line(step, indent, known + step.value.visible, note: "above", place: nil)
+    }
     var lines: [TextLine]
     if let expression = step.expression {
       lines = equation(step, expression.visible, indent)
@@ -70,8 +73,13 @@ private struct DerivationWriter {
       lines = line(step, indent, step.value.visible, note: step.note, place: step.place)
     }
     for reason in step.reasons { lines += self.lines(of: reason, indent + 2, depth) }
-    for part in step.parts { lines += self.lines(of: part, depth: depth + 1) }
-    return lines
+    let known = step.parts.filter { $0.isAbove && $0.expression == nil }
+    for part in step.parts where !known.contains(part) {
+      lines += self.lines(of: part, depth: depth + 1)
+    }
+    guard !known.isEmpty else { return lines }
+    let names = known.map(\.name.visible).joined(separator: ", ")
+    return lines + faint("\(names): above", min(depth + 1, 12) * 2)
   }
 
   private func line(
@@ -87,28 +95,47 @@ private struct DerivationWriter {
     _ step: DerivationStep, _ expression: String, _ indent: Int
   ) -> [TextLine] {
     let name = step.name.visible
-    let below = min(name.displayWidth, 24)
     let value = step.value.visible
+    guard name.displayWidth <= Self.longestName else {
+      return equation(ofLong: step, expression, indent)
+    }
+    let below = name.displayWidth
     guard let numbers = step.numbers?.visible else {
       let isPlain = expression == value
-      let text = isPlain ? "\(name) = \(value)" : "\(name) = \(expression) = \(value)"
+      let start = name.isEmpty ? "" : "\(name) "
+      let text = isPlain ? "\(start)= \(value)" : "\(start)= \(expression) = \(value)"
       return wrapped(text, step.note, indent, step.place, hanging: below + 3)
     }
     var lines = wrapped(
-      "\(name) = \(expression)", step.note, indent, step.place, hanging: below + 3)
+      "\(name.isEmpty ? "" : "\(name) ")= \(expression)", step.note, indent, step.place, hanging: below + 3)
     for pass in step.repetition?.first ?? [] {
-      lines += result(pass.numbers.visible, pass.value.visible, indent + below + 1)
+      lines += result(pass.numbers.visible, pass.value.visible, indent + below + (below == 0 ? 0 : 1))
     }
     if let repetition = step.repetition {
       let shown = repetition.first.count
       let left = repetition.count - shown
       if left > 1 {
-        lines += faint("… \(left - 1) more, and the last of \(repetition.count):", indent + below + 1)
+        lines += faint("… \(left - 1) more, and the last of \(repetition.count):", indent + below + (below == 0 ? 0 : 1))
       }
-      if left > 0 { lines += result(numbers, value, indent + below + 1) }
+      if left > 0 { lines += result(numbers, value, indent + below + (below == 0 ? 0 : 1)) }
       return lines
     }
-    return lines + result(numbers, value, indent + below + 1)
+    return lines + result(numbers, value, indent + below + (below == 0 ? 0 : 1))
+  }
+
+  /// Names up to this length have their expression beside them, longer ones below.
+  private static let longestName = 20
+
+  private func equation(
+    ofLong step: DerivationStep, _ expression: String, _ indent: Int
+  ) -> [TextLine] {
+    var short = step
+    short.name = ""
+    short.place = nil
+    short.note = nil
+    let name = step.name.visible
+    return wrapped(name, step.note, indent, step.place, hanging: 4)
+      + equation(short, expression, indent + 1)
   }
 
   /// An equation with numbers, and its value, to the right where there is room.

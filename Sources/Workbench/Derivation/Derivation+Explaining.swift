@@ -1,5 +1,6 @@
 import CollectionLayout
 import Lua
+import LuaSyntax
 import Report
 
 extension ElementAttributes {
@@ -65,12 +66,13 @@ extension DerivationBuilder {
   /// The step that a source says.
   mutating func step(_ source: ElementSource, _ name: String) -> DerivationStep {
     switch source {
-    case .event(0, let value):
-      var step = DerivationStep(name: name, value: ValueText.kind(value))
-      step.note = "not set by the script"
-      return step
-    case .event(let number, let value): return self.step(number, name, value)
-    case .host(let call, let value): return self.step(call, name, value)
+    case .event(let number, let value):
+      guard let event = recording.event(number) else {
+        var step = DerivationStep(name: name, value: ValueText.kind(value))
+        step.note = "not said by the script"
+        return step
+      }
+      return event.kind == .call ? answer(number, event, name, value) : self.step(number, name, value)
     case .formula(let words, let value):
       var step = DerivationStep(name: name, value: ValueText.text(value))
       (step.expression, step.numbers) = ("", "")
@@ -88,6 +90,21 @@ extension DerivationBuilder {
       }
       return step
     }
+  }
+
+  /// A number of attributes that a call of the host's has answered.
+  private mutating func answer(
+    _ number: Int, _ call: Recording.Event, _ name: String, _ value: RecordedValue
+  ) -> DerivationStep {
+    var step = DerivationStep(name: name, value: ValueText.kind(value))
+    guard let callee = trace.callee(call), let site = trace.site(call.site) else { return step }
+    step.place = trace.place(site)
+    let makes = callee.text.hasPrefix("Attributes.")
+    step.note = makes ? "not said by the script" : "as \(callee.text) answered it: the host's own work"
+    if !makes, explained[number] == nil {
+      step.parts = self.step(number, callee.text, .attributes(0)).parts
+    }
+    return step
   }
 
   /// A number that cannot be followed.

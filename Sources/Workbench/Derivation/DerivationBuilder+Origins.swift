@@ -56,10 +56,8 @@ extension DerivationBuilder {
   ) -> DerivationStep {
     var step = unfinished
     step.place = trace.place(site)
-    guard explained.insert(number).inserted else {
-      step.isAbove = true
-      return step
-    }
+    if let known = explained[number] { return above(step, known) }
+    explained[number] = step.name
     stepsLeft -= 1
     guard stepsLeft > 0, path.count < Self.deepest else {
       step.note = "and so on"
@@ -83,7 +81,7 @@ extension DerivationBuilder {
     return step
   }
 
-  private func note(of call: Recording.Event, _ number: Int) -> String {
+  func note(of call: Recording.Event, _ number: Int) -> String {
     if trace.isFollowed(call: number) {
       return "not followed: its answer came back through what is not followed"
     }
@@ -99,11 +97,13 @@ extension DerivationBuilder {
   // MARK: - Loops
 
   /// A loop's variable.
-  func passStep(
-    _ event: Recording.Event, _ site: Site, _ unfinished: DerivationStep
+  mutating func passStep(
+    _ event: Recording.Event, _ number: Int, _ site: Site, _ unfinished: DerivationStep
   ) -> DerivationStep {
     var step = unfinished
     step.place = trace.place(site)
+    if let known = explained[number] { return above(step, known) }
+    explained[number] = step.name
     guard case .loop(let variables, let isNumeric) = site.purpose else { return step }
     guard isNumeric, let loop = recording.leaves(of: event).first.flatMap({ recording.event($0.event) })
     else {

@@ -11,12 +11,18 @@ extension DerivationBuilder {
     var found: [DerivationStep.Reason] = []
     var number = event.condition
     while let condition = recording.event(number), condition.kind == .condition, found.count < 6 {
-      if reasons.insert(number).inserted, let reason = reason(condition, path: path) {
+      if !isOfLoop(condition), reasons.insert(number).inserted, let reason = reason(condition, path: path) {
         found.append(reason)
       }
       number = condition.condition
     }
     return found
+  }
+
+  /// Whether it only says that a loop goes on.
+  private func isOfLoop(_ condition: Recording.Event) -> Bool {
+    if case .condition(isOfLoop: true)? = trace.site(condition.site)?.purpose { return true }
+    return false
   }
 
   private mutating func reason(

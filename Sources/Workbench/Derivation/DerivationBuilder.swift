@@ -7,8 +7,11 @@ import Report
 struct DerivationBuilder {
   let trace: Trace
 
-  /// What is explained already, by its event.
-  var explained: Set<Int> = []
+  /// What is explained already: the name that it was explained by, by its event.
+  var explained: [Int: String] = [:]
+
+  /// What was said of values that no event gave.
+  var origins: Set<String> = []
   var reasons: Set<Int> = []
   var stepsLeft = 120
 
@@ -39,7 +42,7 @@ struct DerivationBuilder {
     switch event.kind {
     case .value, .condition: return valueStep(event, number, site, step, path)
     case .call: return callStep(event, number, site, step, path)
-    case .pass: return passStep(event, site, step)
+    case .pass: return passStep(event, number, site, step)
     case .entry, .loop, .making, .change: return step
     }
   }
@@ -62,10 +65,8 @@ struct DerivationBuilder {
     }
     step.place = trace.place(site, line: expression.span.line)
     step.value = ValueText.kind(event.value)
-    guard explained.insert(number).inserted else {
-      step.isAbove = true
-      return step
-    }
+    if let known = explained[number] { return above(step, known) }
+    explained[number] = step.name
     stepsLeft -= 1
     let here = SitePosition(site: event.site, position: event.position)
     guard stepsLeft > 0, path.count < Self.deepest else {
@@ -84,10 +85,18 @@ struct DerivationBuilder {
     if let chain = chain(event, number, site) {
       step.repetition = repetition(chain, site)
       let first = chain.last ?? number
-      explained.formUnion(chain)
+      for event in chain where explained[event] == nil { explained[event] = step.name }
       if let event = recording.event(first) { used = trace.parts(event, site) }
     }
     step.parts = steps(of: used, in: site, event.value, path: inner)
+    return step
+  }
+
+  /// What was explained before, by the name that it has there.
+  func above(_ unfinished: DerivationStep, _ name: String) -> DerivationStep {
+    var step = unfinished
+    step.isAbove = true
+    if name != step.name { step.expression = name }
     return step
   }
 
@@ -100,7 +109,9 @@ struct DerivationBuilder {
       return nil
     }
     switch part.place.kind {
-    case .local: return part.leaf
+    case .local:
+      if case .assignment = site.purpose { return nil }
+      return part.leaf
     case .call:
       guard let event = recording.event(part.leaf.event) else { return nil }
       return event.kind == .value || event.kind == .call ? part.leaf : nil
@@ -114,12 +125,17 @@ struct DerivationBuilder {
     case .result:
       if let function = trace.function(of: event) { step.note = "returned by \(function)" }
     case .arguments(let callee):
-      if !callee.isMethod || !callee.name.hasPrefix("place") {
-        step.note = "handed to \(callee.text)"
-      }
+      let isOfHost = Self.hostNames.contains(callee.text) || callee.name.hasPrefix("place")
+      if !isOfHost { step.note = "handed to \(callee.text)" }
     default: break
     }
   }
+
+  private static let hostNames: Set<String> = [
+    "Attributes.cell", "Attributes.decoration", "Attributes.supplementary", "Insets", "Point",
+    "Rect", "Size", "Transform.matrix", "Transform.rotate", "Transform.scale", "Transform.translate",
+    "table.insert",
+  ]
 
   // MARK: - Equations
 
@@ -143,10 +159,23 @@ struct DerivationBuilder {
     let isExact = text.contains("..") || dividesByZero
     let replacements = outer.compactMap { part -> (span: Span, text: String)? in
       guard var value = ValueText.text(part.leaf.value, isExact: isExact) else { return nil }
-      if value.hasPrefix("-"), part.place.span != expression.span { value = "(\(value))" }
+      if value.hasPrefix("-"), needsParentheses(part.place.span, of: expression, site) {
+        value = "(\(value))"
+      }
       return (part.place.span, value)
     }
     return trace.text(expression.span, of: site, replacing: replacements)
+  }
+
+  /// Whether a number below zero in this place would be read as something else, or looks so.
+  private func needsParentheses(_ span: Span, of expression: Expression, _ site: Site) -> Bool {
+    guard span != expression.span, trace.files.indices.contains(site.file) else { return false }
+    let bytes = trace.files[site.file].text.bytes
+    let before = bytes[expression.span.start..<max(span.start, expression.span.start)]
+      .last { $0 > 0x20 }
+    let isAlone = before == nil || [UInt8]("(,[".utf8).contains(before ?? 0)
+    let behind = bytes[span.end...].first { $0 > 0x20 }
+    return !isAlone || behind == UInt8(ascii: "^")
   }
 
   // MARK: - Parts
@@ -160,7 +189,12 @@ struct DerivationBuilder {
       guard isWorthAStep(part, parts, whole) else { continue }
       let name = trace.text(part.place.span, of: site)
       guard names.insert(name).inserted else { continue }
-      steps.append(self.step(of: part, named: name, parts, site, path))
+      let step = self.step(of: part, named: name, parts, site, path)
+      if let note = step.note, step.expression == nil, step.parts.isEmpty, step.place == nil {
+        // What the view and the parameters are is said once.
+        guard origins.insert("\(name): \(note)").inserted else { continue }
+      }
+      steps.append(step)
     }
     return steps
   }
@@ -170,6 +204,11 @@ struct DerivationBuilder {
     _ part: Trace.Part, _ parts: [Trace.Part], _ whole: RecordedValue
   ) -> Bool {
     if case .function = part.leaf.value { return false }
+    if case .field(let field) = part.place.kind, let field, ["pi", "huge"].contains(field),
+      base(of: part, parts) == nil
+    {
+      return false
+    }
     if part.isOutermost {
       guard case .table = part.leaf.value else { return true }
       if case .table = whole { return part.leaf.event != 0 }

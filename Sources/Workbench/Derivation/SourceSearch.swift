@@ -172,18 +172,13 @@ struct SourceSearch {
   private func make(_ event: Recording.Event, _ number: Int, _ sources: inout ElementSources) {
     let leaves = recording.leaves(of: event)
     let fields = self.fields(leaves)
-    if fields.contains(where: { $0 != nil }) {
-      sources.frame = fields
-      return
-    }
+    sources.set(frame: fields)
     let call = leaves.first?.event ?? 0
-    guard let made = recording.event(call), let name = trace.callee(made)?.name else { return }
-    if name.hasPrefix("placed") || name == "copy" {
-      if let placed = lastPlaced(before: call) { sources = placed }
-    } else if ["cell", "supplementary", "decoration"].contains(name) {
-      sources.frame = ElementSources.names.map { _ in .event(0, .number(0)) }
-    }
-    sources.event = number
+    let name = recording.event(call).flatMap { trace.callee($0)?.name }
+    guard name == nil || name == "copy" || name?.hasPrefix("placed") == true else { return }
+    // What the layout has placed itself was handed back.
+    let numbers = fields.compactMap { $0?.value.asNumber }
+    if let placed = lastPlaced(before: number), placed.matches(numbers) == 4 { sources = placed }
   }
 
   private func lastPlaced(before limit: Int) -> ElementSources? {
@@ -210,13 +205,14 @@ struct SourceSearch {
     guard let whole = leaves.first, case .string(let field) = event.value else { return }
     let numbers = fields(leaves)
     switch field {
-    case "frame": sources.frame = numbers
+    case "frame": sources.set(frame: numbers)
     case "x", "y", "width", "height":
       guard let axis = ElementSources.names.firstIndex(of: field) else { return }
       sources.frame[axis] = source(whole)
+      sources.center = nil
     case "center":
-      if let x = numbers[0], let y = numbers[1] { sources.place(around: (x, y)) }
-    case "size", "bounds": sources.frame = [nil, nil, numbers[2], numbers[3]]
+      if let x = numbers[0], let y = numbers[1] { sources.set(center: (x, y)) }
+    case "size", "bounds": sources.set(width: numbers[2], height: numbers[3])
     default: sources.others[field] = source(whole)
     }
   }
