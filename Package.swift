@@ -110,6 +110,9 @@ let package = Package(
       name: "LuaLibraryTests",
       dependencies: ["LibraryHarness", "TestSupport", "Lua", "CLua", "CLuaShim"],
       swiftSettings: strict),
+    .testTarget(
+      name: "LuaSyntaxTests", dependencies: ["LuaSyntax", "Lua", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "TestSupport"],

@@ -28,7 +28,9 @@ extension Lexer {
     if written.allSatisfy(\.isDigit), let integer = Int64(text) { return .integer(integer) }
     var complete = text
     if complete.hasPrefix(".") { complete = "0" + complete }
-    if let point = complete.firstIndex(of: "."), !(complete[point...].dropFirst().first?.isNumber ?? false) {
+    if let point = complete.firstIndex(of: "."),
+      !(complete[point...].dropFirst().first?.isNumber ?? false)
+    {
       complete.insert("0", at: complete.index(after: point))
     }
     return Double(complete).map(Token.Kind.number)

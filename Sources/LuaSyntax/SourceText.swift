@@ -11,7 +11,8 @@ package struct SourceText: Sendable {
   ///   - replacements: What stands in place of parts of it.
   /// - Returns: The words, with a space where there was any.
   /// - Complexity: O(*n*), where *n* is the length of the piece, for a few replacements.
-  package func line(_ span: Span, replacing replacements: [(span: Span, text: String)] = []) -> String
+  package func line(_ span: Span, replacing replacements: [(span: Span, text: String)] = [])
+    -> String
   {
     var lexer = Lexer(bytes)
     lexer.position = span.start

@@ -268,7 +268,8 @@ extension Instrumenter {
   }
 
   private static let arithmetic: Set<String> = [
-    "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "log", "max", "min",
+    "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "log", "max",
+    "min",
     "rad", "sin", "sqrt", "tan", "tointeger",
   ]
 

@@ -10,7 +10,10 @@ extension Derivation {
         TextSpan("\(element.description.visible)", .strong),
         TextSpan("  \(heading.layoutName.visible)  \(heading.script.visible)", .faint),
       ],
-      [TextSpan("  frame \(frame.readable)"), TextSpan(", in a view of \(heading.viewport.readable)", .faint)],
+      [
+        TextSpan("  frame \(frame.readable)"),
+        TextSpan(", in a view of \(heading.viewport.readable)", .faint),
+      ],
     ]
     if let fault { lines += writer.fault(fault) }
     for quantity in quantities {
@@ -107,15 +110,19 @@ private struct DerivationWriter {
       return wrapped(text, step.note, indent, step.place, hanging: below + 3)
     }
     var lines = wrapped(
-      "\(name.isEmpty ? "" : "\(name) ")= \(expression)", step.note, indent, step.place, hanging: below + 3)
+      "\(name.isEmpty ? "" : "\(name) ")= \(expression)", step.note, indent, step.place,
+      hanging: below + 3)
     for pass in step.repetition?.first ?? [] {
-      lines += result(pass.numbers.visible, pass.value.visible, indent + below + (below == 0 ? 0 : 1))
+      lines += result(
+        pass.numbers.visible, pass.value.visible, indent + below + (below == 0 ? 0 : 1))
     }
     if let repetition = step.repetition {
       let shown = repetition.first.count
       let left = repetition.count - shown
       if left > 1 {
-        lines += faint("… \(left - 1) more, and the last of \(repetition.count):", indent + below + (below == 0 ? 0 : 1))
+        lines += faint(
+          "… \(left - 1) more, and the last of \(repetition.count):",
+          indent + below + (below == 0 ? 0 : 1))
       }
       if left > 0 { lines += result(numbers, value, indent + below + (below == 0 ? 0 : 1)) }
       return lines
@@ -169,7 +176,8 @@ private struct DerivationWriter {
     let label = (place?.label ?? "").cut(to: margin - 2).padded(to: margin)
     let room = max(options.width - margin - indent, 16)
     let rest = String(repeating: " ", count: min(hanging, room / 2))
-    var lines = text.wrappedHanging(to: room, rest.count).enumerated().map { number, part -> TextLine in
+    var lines = text.wrappedHanging(to: room, rest.count).enumerated().map {
+      number, part -> TextLine in
       let start = number == 0 ? label : "".padded(to: margin)
       let space = String(repeating: " ", count: indent) + (number == 0 ? "" : rest)
       return [TextSpan(start, .faint), TextSpan(space + part)]
@@ -192,7 +200,8 @@ private struct DerivationWriter {
     of reason: DerivationStep.Reason, _ indent: Int, _ depth: Int
   ) -> [TextLine] {
     let truth = reason.isTrue ? "true" : "false"
-    let text = "because \(reason.expression.visible): "
+    let text =
+      "because \(reason.expression.visible): "
       + (reason.numbers.map { "\($0.visible) is \(truth)" } ?? truth)
     return wrapped(text, nil, indent, reason.place, hanging: 8)
       + reason.parts.flatMap { lines(of: $0, depth: depth + 2) }

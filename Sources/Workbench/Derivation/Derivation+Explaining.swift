@@ -57,7 +57,8 @@ extension Derivation {
 
   /// The frame is the host's own work: a built-in layout's.
   private mutating func explainByHost(_ trace: Trace) {
-    fault = "no line of the script says where this element is: the host's own layout works it out"
+    fault =
+      "no line of the script says where this element is: the host's own layout works it out"
       + (trace.parameters.isEmpty ? "" : " from the layout's parameters")
   }
 }
@@ -72,7 +73,8 @@ extension DerivationBuilder {
         step.note = "not said by the script"
         return step
       }
-      return event.kind == .call ? answer(number, event, name, value) : self.step(number, name, value)
+      return event.kind == .call
+        ? answer(number, event, name, value) : self.step(number, name, value)
     case .formula(let words, let value):
       var step = DerivationStep(name: name, value: ValueText.text(value))
       (step.expression, step.numbers) = ("", "")
@@ -100,7 +102,8 @@ extension DerivationBuilder {
     guard let callee = trace.callee(call), let site = trace.site(call.site) else { return step }
     step.place = trace.place(site)
     let makes = callee.text.hasPrefix("Attributes.")
-    step.note = makes ? "not said by the script" : "as \(callee.text) answered it: the host's own work"
+    step.note =
+      makes ? "not said by the script" : "as \(callee.text) answered it: the host's own work"
     if !makes, explained[number] == nil {
       step.parts = self.step(number, callee.text, .attributes(0)).parts
     }

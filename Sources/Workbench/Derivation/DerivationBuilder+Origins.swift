@@ -16,7 +16,8 @@ extension DerivationBuilder {
         return fieldOfKnown(part, parts)
       }
       return origin(of: base, parts, site).map { origin in
-        origin.hasPrefix("not followed") ? origin : "\(origin): \(trace.text(base.place.span, of: site))"
+        origin.hasPrefix("not followed")
+          ? origin : "\(origin): \(trace.text(base.place.span, of: site))"
       }
     case .local: return "given by the host"
     case .global: return "a global"
@@ -105,16 +106,19 @@ extension DerivationBuilder {
     if let known = explained[number] { return above(step, known) }
     explained[number] = step.name
     guard case .loop(let variables, let isNumeric) = site.purpose else { return step }
-    guard isNumeric, let loop = recording.leaves(of: event).first.flatMap({ recording.event($0.event) })
+    guard isNumeric,
+      let loop = recording.leaves(of: event).first.flatMap({ recording.event($0.event) })
     else {
       let values = site.expressions.map { trace.text($0.span, of: site) }
-      step.note = "the loop gives it: for \(variables.joined(separator: ", ")) in "
+      step.note =
+        "the loop gives it: for \(variables.joined(separator: ", ")) in "
         + values.joined(separator: ", ").limited(80)
       return step
     }
     let bounds = recording.leaves(of: loop).map { ValueText.kind($0.value) }
     guard bounds.count >= 3 else { return step }
-    step.note = "the loop gives it: from \(bounds[0]) to \(bounds[1])"
+    step.note =
+      "the loop gives it: from \(bounds[0]) to \(bounds[1])"
       + (bounds[2] == "nil" ? "" : " by \(bounds[2])")
     return step
   }

@@ -11,7 +11,9 @@ extension DerivationBuilder {
     var found: [DerivationStep.Reason] = []
     var number = event.condition
     while let condition = recording.event(number), condition.kind == .condition, found.count < 6 {
-      if !isOfLoop(condition), reasons.insert(number).inserted, let reason = reason(condition, path: path) {
+      if !isOfLoop(condition), reasons.insert(number).inserted,
+        let reason = reason(condition, path: path)
+      {
         found.append(reason)
       }
       number = condition.condition

@@ -61,7 +61,13 @@ struct DerivationBuilder {
     let parts = trace.parts(event, site)
     guard let expression = trace.expression(event, site) else { return step }
     if let alias = alias(expression, parts, site), recording.event(alias.event) != nil {
-      return self.step(alias.event, step.name, event.value, path: path)
+      var inner = self.step(alias.event, step.name, event.value, path: path)
+      if case .result = site.purpose, inner.note == nil, let function = trace.function(of: event) {
+        let name = trace.text(expression.span, of: site)
+        inner.note =
+          name == step.name ? "returned by \(function)" : "\(name), returned by \(function)"
+      }
+      return inner
     }
     step.place = trace.place(site, line: expression.span.line)
     step.value = ValueText.kind(event.value)
@@ -133,7 +139,8 @@ struct DerivationBuilder {
 
   private static let hostNames: Set<String> = [
     "Attributes.cell", "Attributes.decoration", "Attributes.supplementary", "Insets", "Point",
-    "Rect", "Size", "Transform.matrix", "Transform.rotate", "Transform.scale", "Transform.translate",
+    "Rect", "Size", "Transform.matrix", "Transform.rotate", "Transform.scale",
+    "Transform.translate",
     "table.insert",
   ]
 
@@ -154,7 +161,8 @@ struct DerivationBuilder {
   func numbers(_ site: Site, _ expression: Expression, _ parts: [Trace.Part]) -> String {
     let outer = parts.filter(\.isOutermost)
     let text = trace.text(expression.span, of: site)
-    let dividesByZero = (text.contains("//") || text.contains("%"))
+    let dividesByZero =
+      (text.contains("//") || text.contains("%"))
       && outer.contains { $0.leaf.value.asNumber == 0 }
     let isExact = text.contains("..") || dividesByZero
     let replacements = outer.compactMap { part -> (span: Span, text: String)? in

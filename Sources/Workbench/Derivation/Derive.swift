@@ -79,10 +79,12 @@ package struct Derive {
       let again = stage.attributes(of: query, in: stage.result(after: failure), after: failure)
       let trace = stage.trace(instrumented, options)
       if trace.recording.isFull {
-        derivation.fault = "the script takes more steps than can be followed: try fewer items, or "
+        derivation.fault =
+          "the script takes more steps than can be followed: try fewer items, or "
           + "--no-demo"
       } else if again != attributes {
-        derivation.fault = "the script does not compute the same when it is followed"
+        derivation.fault =
+          "the script does not compute the same when it is followed"
           + (failure.map { ": \($0.message)" } ?? "")
       } else {
         derivation.explain(attributes, trace)

@@ -229,7 +229,8 @@ struct SourceSearch {
       let answer = Self.answers.first(where: { name.hasSuffix($0) })
     else { return nil }
     let arguments = trace.arguments(of: entry)
-    guard arguments.count >= 2, arguments.suffix(2).map(\.value) == [.integer(section), .integer(item)]
+    guard arguments.count >= 2,
+      arguments.suffix(2).map(\.value) == [.integer(section), .integer(item)]
     else { return nil }
     let count = answer == "sizeForItem" ? 2 : 4
     let values = (0..<count).map { offset -> ElementSource? in

@@ -127,7 +127,8 @@ struct ExplainCommand: ParsableCommand {
   private static func elementQuery(_ text: String) throws -> ElementQuery {
     guard let query = ElementQuery(element: text) else {
       throw ValidationError(
-        "'\(text)' is no element: give its kind and its section, as header,2, or with an item, badge,1,7")
+        "'\(text)' is no element: give its kind and its section, as header,2, or with an item, badge,1,7"
+      )
     }
     return query
   }
