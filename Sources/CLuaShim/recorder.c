@@ -567,7 +567,7 @@ static int begin_pass(lua_State *L) {
       event = moonlay_field(L, recorder, lua_gettop(L), 3, 4);
       lua_pop(L, 1);
     }
-    if (event == 0) event = add_pass(L, recorder, loop, number, 3 + number);
+    if (event == 0 || event == MOONLAY_EVENT_MOVED) event = add_pass(L, recorder, loop, number, 3 + number);
     lua_pushinteger(L, event);
   }
   return count;

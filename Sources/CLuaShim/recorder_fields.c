@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const char serial_key = 0;
+static const char serial_key = 0, moved_key = 0;
 
 // Pushes what is known of the fields of the object; answers whether anything is.
 static bool push_fields(lua_State *L, int object) {
@@ -32,18 +32,14 @@ static bool can_be_key(lua_State *L, int key) {
   return lua_type(L, key) != LUA_TNUMBER || lua_isinteger(L, key) || lua_tonumber(L, key) == lua_tonumber(L, key);
 }
 
-bool moonlay_knows_fields(lua_State *L, int table) {
-  if (!push_fields(L, table)) return false;
-  lua_pop(L, 1);
-  return true;
-}
-
+// What is found from now on in place of the fields' events: that they were moved.
 void moonlay_forget_fields(lua_State *L, int table) {
   table = lua_absindex(L, table);
-  if (!moonlay_knows_fields(L, table)) return;
   lua_getiuservalue(L, lua_upvalueindex(RECORDER), FIELDS);
   lua_pushvalue(L, table);
-  lua_pushnil(L);
+  lua_createtable(L, 0, 1);
+  lua_pushboolean(L, true);
+  lua_rawsetp(L, -2, &moved_key);
   lua_rawset(L, -3);
   lua_pop(L, 1);
 }
@@ -66,7 +62,9 @@ static uint32_t own_field(lua_State *L, moonlay_recorder *recorder, int table, i
   lua_pushvalue(L, key);
   lua_rawget(L, -2);
   uint32_t event = (uint32_t)lua_tointeger(L, -1);
-  lua_pop(L, 2);
+  bool is_moved = lua_rawgetp(L, -2, &moved_key) != LUA_TNIL;
+  lua_pop(L, 3);
+  if (event == 0 && is_moved) return MOONLAY_EVENT_MOVED;
   if (event == 0 || event > recorder->event_count) return 0;
   moonlay_recorded_value found = moonlay_recorded_value_of(L, recorder, value);
   return moonlay_same_value(recorder, &recorder->events[event - 1].value, &found) ? event : 0;

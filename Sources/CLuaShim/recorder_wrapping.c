@@ -31,11 +31,25 @@ static void set_named_field(lua_State *L, int table, const char *name, uint32_t 
   lua_pop(L, 1);
 }
 
+// A value that is made of another has its fields.
+static void copy_fields(lua_State *L, int from, int to, const char *const names[], int count) {
+  for (int number = 0; number < count; number++) {
+    lua_pushstring(L, names[number]);
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, from) != LUA_TNIL) {
+      uint32_t event = moonlay_field(L, moonlay_recorder_of(L), from, lua_gettop(L) - 1, lua_gettop(L));
+      if (event != MOONLAY_EVENT_MOVED) moonlay_note_field(L, to, lua_gettop(L) - 1, event);
+    }
+    lua_pop(L, 2);
+  }
+}
+
 static int make_value(lua_State *L, const char *const names[], int count, bool is_insets) {
   uint32_t events[most_followed];
   int given = direct_arguments(L, events), arguments = lua_gettop(L);
   int results = call_original(L), made = arguments + 1;
-  if (results < 1 || given == 0 || given != arguments) return results;
+  if (results == 1 && arguments == 1 && lua_type(L, 1) == LUA_TTABLE) copy_fields(L, 1, made, names, count);
+  if (results < 1 || given == 0 || given != arguments || lua_type(L, 1) == LUA_TTABLE) return results;
   for (int number = 0; number < count; number++) {
     int from = number;
     if (is_insets && given == 1) from = 0;

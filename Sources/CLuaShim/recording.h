@@ -83,7 +83,6 @@ void moonlay_note_field(lua_State *L, int table, int key, uint32_t event);
 uint32_t moonlay_field(lua_State *L, moonlay_recorder *recorder, int table, int key, int value);
 void moonlay_add_rectangle(lua_State *L, moonlay_recorder *recorder, int table, uint32_t index);
 int64_t moonlay_attributes_serial(lua_State *L, moonlay_recorder *recorder, int attributes);
-bool moonlay_knows_fields(lua_State *L, int table);
 void moonlay_forget_fields(lua_State *L, int table);
 
 // recorder_wrapping.c: the host's functions that move what was noted.

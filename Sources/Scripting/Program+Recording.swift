@@ -21,4 +21,20 @@ extension Program {
     guard let list = answer?.first?.asReference else { return [] }
     return machine.items(of: list).compactMap(\.asString)
   }
+
+  /// Which of the host's layouts the script's stands on; nil for a class of its own.
+  package var builtInLayout: BuiltInLayout? {
+    switch layout.base {
+    case is FlowBase: .flow
+    case is ListBase: .list
+    case is CompositionalBase: .compositional
+    case is TransitionBase: .transition
+    default: nil
+    }
+  }
+}
+
+/// A layout of the host's own.
+package enum BuiltInLayout: Hashable, Sendable {
+  case flow, list, compositional, transition
 }

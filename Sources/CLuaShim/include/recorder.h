@@ -50,6 +50,9 @@ typedef struct {
   moonlay_recorded_value value;
 } moonlay_event;
 
+// In place of an event: the field's table was sorted, or its fields were moved otherwise.
+#define MOONLAY_EVENT_MOVED UINT32_MAX
+
 // What an event is made of. `holder` is the address of the table that it was read from, or 0.
 typedef struct {
   uint32_t event, index;

@@ -44,6 +44,9 @@ internal import CLuaShim
 
   /// What an event is made of.
   package struct Leaf: Hashable, Sendable {
+    /// Whether it was read from a table whose fields were moved, as sorting does.
+    package var isMoved: Bool { event == Int(UInt32.max) }
+
     package enum Role: Hashable, Sendable {
       /// A name, a field or a call, by its number in the site; 0 is what an event is about.
       case part(Int)

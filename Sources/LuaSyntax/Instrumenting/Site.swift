@@ -39,7 +39,7 @@ package struct Site: Sendable {
   package var leaves: [LeafSite] = []
 }
 
-/// A name, a field or a call in an expression, whose value is noted. They count from 1.
+/// A name, a field or a call in an expression, whose value is noted; they count from 1.
 package struct LeafSite: Sendable {
   package let span: Span
 

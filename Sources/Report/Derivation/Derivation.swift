@@ -9,6 +9,10 @@ package struct Derivation: Hashable, Sendable {
   /// What is derived: x, y, width and height, and whatever else is not as it is by itself.
   package var quantities: [Quantity]
 
+  /// What the host does where no line of the script says the frame, and what the script has told it.
+  package var rule: String?
+  package var inputs: [DerivationStep] = []
+
   /// Why nothing could be followed, where that is so.
   package var fault: String?
 
@@ -85,7 +89,7 @@ package struct DerivationStep: Hashable, Sendable {
     /// How often.
     package let count: Int
 
-    /// With numbers: the first times, in order. The last is the step's own.
+    /// The first times with their numbers, in order; the last is the step's own.
     package let first: [Pass]
 
     package init(count: Int, first: [Pass]) {

@@ -25,6 +25,13 @@ extension JSONWriter {
     name("frame")
     rect(derivation.frame)
     if let fault = derivation.fault { member("fault", fault) }
+    if let rule = derivation.rule { member("rule", rule) }
+    if !derivation.inputs.isEmpty {
+      name("inputs")
+      beginArrayOfLines()
+      for step in derivation.inputs { derivationStep(step) }
+      end()
+    }
     name("quantities")
     beginArrayOfLines()
     for quantity in derivation.quantities {

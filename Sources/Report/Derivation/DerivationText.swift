@@ -16,8 +16,12 @@ extension Derivation {
       ],
     ]
     if let fault { lines += writer.fault(fault) }
+    if let rule { lines += writer.fault(rule) }
+    if !inputs.isEmpty { lines.append([]) }
+    for input in inputs { lines += writer.lines(of: input) }
+    if rule != nil { lines.append([]) }
     for quantity in quantities {
-      lines.append([])
+      if rule == nil { lines.append([]) }
       if let step = quantity.step {
         lines += writer.lines(of: step)
       } else {
@@ -30,7 +34,7 @@ extension Derivation {
 
   /// How many columns the places take.
   private var placeWidth: Int {
-    quantities.compactMap(\.step).map(\.placeWidth).max() ?? 0
+    (quantities.compactMap(\.step) + inputs).map(\.placeWidth).max() ?? 0
   }
 }
 

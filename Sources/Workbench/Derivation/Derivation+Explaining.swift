@@ -55,11 +55,14 @@ extension Derivation {
     return ["transform", "transform3D", "scale"].first { sources.others[$0] != nil } ?? name
   }
 
-  /// The frame is the host's own work: a built-in layout's.
+  /// The frame is the host's own work: a built-in layout's, from what the script has told it.
   private mutating func explainByHost(_ trace: Trace) {
-    fault =
-      "no line of the script says where this element is: the host's own layout works it out"
-      + (trace.parameters.isEmpty ? "" : " from the layout's parameters")
+    rule = trace.rule ?? "no line of the script that is followed says where this element is"
+    guard trace.rule != nil else { return }
+    var builder = DerivationBuilder(trace: trace)
+    inputs = heading.parameters.map { parameter in
+      builder.input(parameter.name, parameter.value)
+    }
   }
 }
 
@@ -75,6 +78,13 @@ extension DerivationBuilder {
       }
       return event.kind == .call
         ? answer(number, event, name, value) : self.step(number, name, value)
+    case .field(let number, let value):
+      guard let event = recording.event(number) else { return self.step(.event(0, value), name) }
+      if event.kind == .call { return answer(number, event, name, value) }
+      var step = DerivationStep(name: name, value: ValueText.kind(value))
+      step.note = "of what follows"
+      step.parts = [self.step(number, "it", event.value)]
+      return step
     case .formula(let words, let value):
       var step = DerivationStep(name: name, value: ValueText.text(value))
       (step.expression, step.numbers) = ("", "")
@@ -108,6 +118,29 @@ extension DerivationBuilder {
       step.parts = self.step(number, callee.text, .attributes(0)).parts
     }
     return step
+  }
+
+  /// A parameter of a built-in layout: where the script has set it last, or what it is by itself.
+  mutating func input(_ name: String, _ value: CustomValue) -> DerivationStep {
+    if let number = lastAssignment(to: "self.\(name)"), let event = recording.event(number) {
+      return step(number, name, event.value)
+    }
+    var step = DerivationStep(name: name, value: ValueText.text(value))
+    step.note = trace.parameters[name].map { "parameter, \($0)" }
+    return step
+  }
+
+  private func lastAssignment(to target: String) -> Int? {
+    var number = recording.count
+    while let event = recording.event(number) {
+      if event.kind == .value, case .assignment(let targets)? = trace.site(event.site)?.purpose,
+        targets.indices.contains(event.position), targets[event.position] == target
+      {
+        return number
+      }
+      number -= 1
+    }
+    return nil
   }
 
   /// A number that cannot be followed.

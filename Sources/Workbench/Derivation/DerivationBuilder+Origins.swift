@@ -22,13 +22,9 @@ extension DerivationBuilder {
     case .local: return "given by the host"
     case .global: return "a global"
     case .varargs: return "not followed: one of the arguments in …"
-    case .length: return lengthOrigin(part, parts, site)
+    case .length: return "how many there are"
     case .call: return "not followed: a call in between is the host's"
     }
-  }
-
-  private func lengthOrigin(_ part: Trace.Part, _ parts: [Trace.Part], _ site: Site) -> String? {
-    "how many there are"
   }
 
   /// A field of what an event made: of a parameter, of the view, or of what a call answered.
@@ -69,6 +65,9 @@ extension DerivationBuilder {
     if let callee = trace.callee(event), !arguments.isEmpty {
       let values = arguments.map { ValueText.text($0.value) ?? ValueText.kind($0.value) }
       step.numbers = "\(callee.text)(\(values.joined(separator: ", ")))".limited(Self.longest)
+    }
+    if step.expression == step.name, let numbers = step.numbers {
+      (step.expression, step.numbers) = (numbers, nil)
     }
     step.note = note(of: event, number)
     let inner = path + [SitePosition(site: event.site, position: -1)]

@@ -241,6 +241,7 @@ struct DerivationBuilder {
     }
     var step = DerivationStep(name: name, value: ValueText.kind(part.leaf.value))
     step.note = origin(of: part, parts, site)
+    if part.leaf.isMoved { step.note = "not followed: its table was sorted, or changed otherwise" }
     if let base = base(of: part, parts), recording.event(base.leaf.event) != nil,
       case .field = part.place.kind, step.note == nil
     {

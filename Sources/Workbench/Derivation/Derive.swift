@@ -154,6 +154,23 @@ extension Stage {
     }
     return Trace(
       recording: program.recording, sites: script.sites, files: script.files,
-      view: program.recordedView, layouts: program.recordedLayouts, parameters: parameters)
+      view: program.recordedView, layouts: program.recordedLayouts, parameters: parameters,
+      rule: program.builtInLayout.map(\.rule))
+  }
+}
+
+extension BuiltInLayout {
+  /// What it does, in a sentence.
+  fileprivate var rule: String {
+    switch self {
+    case .flow:
+      "FlowLayout works it out: as many items stand on a line as fit with minimumInteritemSpacing between them, what is left is "
+        + "shared by the gaps of a full line, and the next line begins minimumLineSpacing further"
+    case .list:
+      "ListLayout works it out: a row is as wide as the view less its style's margins, and begins where the row before it ends"
+    case .compositional:
+      "CompositionalLayout works it out from the sections, groups and items that the script declares"
+    case .transition: "TransitionLayout works it out: between what its two layouts say, at its progress"
+    }
   }
 }

@@ -5,6 +5,9 @@ indirect enum ElementSource {
   /// An expression of the script's.
   case event(Int, RecordedValue)
 
+  /// A field of what an expression of the script's came to, which is not followed itself.
+  case field(of: Int, RecordedValue)
+
   /// The host's own arithmetic on what the script has said: names and what they stand for.
   case formula([Word], value: Double)
 
@@ -15,7 +18,7 @@ indirect enum ElementSource {
 
   var value: RecordedValue {
     switch self {
-    case .event(_, let value): value
+    case .event(_, let value), .field(_, let value): value
     case .formula(_, let value): .number(value)
     }
   }

@@ -195,7 +195,9 @@ struct SourceSearch {
     var fields: [ElementSource?] = [nil, nil, nil, nil]
     for leaf in leaves {
       guard case .field(_, let number) = leaf.role else { continue }
-      fields[number] = .event(leaf.event, leaf.value)
+      let isKnown = recording.event(leaf.event) != nil
+      fields[number] =
+        isKnown ? .event(leaf.event, leaf.value) : .field(of: leaves.first?.event ?? 0, leaf.value)
     }
     return fields
   }

@@ -15,6 +15,9 @@ struct Trace {
   /// The parameters of the layout: what is said of where each has its value from.
   let parameters: [String: String]
 
+  /// What the host's own layout does that the script's stands on.
+  let rule: String?
+
   func site(_ number: Int) -> Site? {
     sites.indices.contains(number - 1) ? sites[number - 1] : nil
   }

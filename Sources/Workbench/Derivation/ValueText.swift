@@ -1,3 +1,4 @@
+import CollectionLayout
 import Lua
 
 /// How values are written in equations: as Lua would read them.
@@ -29,6 +30,19 @@ enum ValueText {
       return isExact ? "\(Int64(number)).0" : "\(Int64(number))"
     }
     return "\(number)"
+  }
+
+  /// A parameter's value.
+  static func text(_ value: CustomValue) -> String {
+    switch value {
+    case .boolean(let value): value ? "true" : "false"
+    case .integer(let value): "\(value)"
+    case .number(let value): text(value)
+    case .string(let value): quoted(value)
+    case .array(let values): "{ " + values.map { text($0) }.joined(separator: ", ") + " }"
+    case .table(let fields):
+      "{ " + fields.map { "\($0.name) = \(text($0.value))" }.joined(separator: ", ") + " }"
+    }
   }
 
   /// What a value without a text is called.

@@ -21,6 +21,11 @@ enum EquationValue: Equatable {
 
   var isTrue: Bool { self != .none && self != .boolean(false) }
 
+  func isBelow(_ other: EquationValue) -> Bool {
+    guard let one = asNumber, let two = other.asNumber else { return false }
+    return one < two
+  }
+
   /// Whether two are the same for Lua's `==`.
   func equals(_ other: EquationValue) -> Bool {
     if case (.integer(let one), .integer(let two)) = (self, other) { return one == two }
@@ -220,8 +225,8 @@ struct Equation {
       Int64(exactly: value).map(EquationValue.integer) ?? .number(value)
     }
     switch name {
-    case "max": return arguments.reduce(first) { $1.asNumber! > $0.asNumber! ? $1 : $0 }
-    case "min": return arguments.reduce(first) { $1.asNumber! < $0.asNumber! ? $1 : $0 }
+    case "max": return arguments.reduce(first) { $1.isBelow($0) || $1.equals($0) ? $0 : $1 }
+    case "min": return arguments.reduce(first) { $1.isBelow($0) ? $1 : $0 }
     case "abs": return .number(abs(number))
     case "floor": return whole(number.rounded(.down))
     case "ceil": return whole(number.rounded(.up))
