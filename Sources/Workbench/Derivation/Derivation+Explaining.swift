@@ -42,6 +42,9 @@ extension Derivation {
         continue
       }
       var step = builder.step(source, name)
+      if step.place == nil, let said = trace.recording.event(sources.event), said.kind == .call {
+        step.place = trace.site(said.site).flatMap { trace.place($0) }
+      }
       if index < 4, let said = source.value.asNumber, said != numbers[index] {
         let words = "the host has made \(quantities[index].value) of it"
         step.note = step.note.map { "\($0); \(words)" } ?? words

@@ -66,6 +66,7 @@ extension DerivationBuilder {
       let values = arguments.map { ValueText.text($0.value) ?? ValueText.kind($0.value) }
       step.numbers = "\(callee.text)(\(values.joined(separator: ", ")))".limited(Self.longest)
     }
+    if step.numbers == step.expression { step.numbers = nil }
     if step.expression == step.name, let numbers = step.numbers {
       (step.expression, step.numbers) = (numbers, nil)
     }

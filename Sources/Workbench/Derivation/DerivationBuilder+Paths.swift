@@ -73,8 +73,12 @@ extension DerivationBuilder {
     return nil
   }
 
+  /// How many times are shown of a line that ran many times.
+  private static let mostPasses = 5
+
   func repetition(_ chain: [Int], _ site: Site) -> DerivationStep.Repetition {
-    let first = chain.reversed().prefix(3).compactMap { number -> DerivationStep.Pass? in
+    let shown = chain.count <= Self.mostPasses ? chain.count - 1 : Self.mostPasses - 2
+    let first = chain.reversed().prefix(shown).compactMap { number -> DerivationStep.Pass? in
       guard let event = recording.event(number), let expression = trace.expression(event, site)
       else { return nil }
       return DerivationStep.Pass(

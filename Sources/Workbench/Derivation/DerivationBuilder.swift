@@ -90,6 +90,7 @@ struct DerivationBuilder {
     var used = parts
     if let chain = chain(event, number, site) {
       step.repetition = repetition(chain, site)
+      step.note = step.note.map { "\(chain.count) times; \($0)" } ?? "\(chain.count) times"
       let first = chain.last ?? number
       for event in chain where explained[event] == nil { explained[event] = step.name }
       if let event = recording.event(first) { used = trace.parts(event, site) }

@@ -170,7 +170,8 @@ extension BuiltInLayout {
       "ListLayout works it out: a row is as wide as the view less its style's margins, and begins where the row before it ends"
     case .compositional:
       "CompositionalLayout works it out from the sections, groups and items that the script declares"
-    case .transition: "TransitionLayout works it out: between what its two layouts say, at its progress"
+    case .transition:
+      "TransitionLayout works it out: between what its two layouts say, at its progress"
     }
   }
 }

@@ -61,7 +61,7 @@ enum Derived {
     modules: [String: String] = [:]
   ) throws -> String {
     let derivation = try derivation(of: element, in: self.script(script, modules: modules), options)
-    let lines = derivation.text(TextOptions(width: 100)).split(
+    let lines = derivation.text(TextOptions(width: 80)).split(
       separator: "\n", omittingEmptySubsequences: false)
     return lines.dropFirst(3).joined(separator: "\n")
   }
