@@ -54,6 +54,9 @@ let package = Package(
       name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua"])]),
     .target(name: "CLuaShim", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CSystem"),
+    .systemLibrary(
+      name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+    .target(name: "CLineEditor", dependencies: ["CEdit"]),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: ours),
     .target(name: "CollectionLayout", swiftSettings: ours),
     .target(
@@ -64,7 +67,8 @@ let package = Package(
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
       swiftSettings: ours),
-    .target(name: "System", dependencies: ["CSystem"], swiftSettings: ours),
+    .target(
+      name: "System", dependencies: ["CSystem", "CLineEditor"], swiftSettings: ours),
     .target(
       name: "Workbench",
       dependencies: ["Scripting", "Report", "CollectionLayout", "CollectionSimulation"],
