@@ -136,10 +136,14 @@ let package = Package(
         "Workbench", "Scripting", "Report", "CollectionSimulation", "CollectionLayout",
       ],
       swiftSettings: strict),
+    // A terminal of its own for a program that a test types at.
+    .target(name: "TestTerminal", path: "Tests/TestTerminal"),
     // Runs the built program as a user would.
     .testTarget(
       name: "MoonlayTests",
-      dependencies: ["moonlay", "Workbench", "Scripting", "CollectionLayout", "System"],
+      dependencies: [
+        "moonlay", "TestTerminal", "Workbench", "Scripting", "CollectionLayout", "System",
+      ],
       swiftSettings: strict),
   ] + fuzzing,
   swiftLanguageModes: [.v6]

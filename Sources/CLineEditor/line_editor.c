@@ -86,7 +86,7 @@ static unsigned char interruptLine(EditLine *line, int key) {
   editor->wasInterrupted = true;
   const LineInfo *info = el_line(line);
   el_cursor(line, (int)(info->lastchar - info->cursor));
-  fputs("^C\r\n", stdout);
+  fputs("^C\n", stdout);
   fflush(stdout);
   return CC_EOF;
 }
@@ -122,7 +122,7 @@ void CLineEditorComplete(
   if (*inserted != 0 && el_insertstr(editor->line, inserted) == 0) editor->hasInserted = true;
   if (*listing == 0) return;
   editor->hasListed = true;
-  fprintf(stdout, "\r\n%s", listing);
+  fprintf(stdout, "\n%s", listing);
   fflush(stdout);
 }
 
@@ -182,6 +182,8 @@ enum CLineEditorEnd CLineEditorRead(
   editor->prompt = prompt;
   editor->wasInterrupted = false;
   int count = 0;
+  // Before the prompt is there: what is typed at it is the editor's.
+  el_set(editor->line, EL_PREP_TERM, 1);
   const char *line = el_gets(editor->line, &count);
   if (editor->wasInterrupted) {
     el_reset(editor->line);

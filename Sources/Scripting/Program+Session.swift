@@ -42,10 +42,10 @@ extension Program {
   /// Whether the script was ended in the midst of what the view was doing, which is then in no state of its own.
   package var wasCutShort: Bool { parts.wasCutShort }
 
-  /// Whether the script holds more memory than it may, so that nothing more can be run.
+  /// Whether the script holds most of the memory that it may, so that hardly anything more can be run.
   package func holdsTooMuch(_ limits: ScriptLimits) -> Bool {
     machine.resetBudgets()
-    return machine.usedMemory > limits.memory
+    return machine.usedMemory > limits.memory / 4 * 3
   }
 
   /// Reads a text as an expression, or else as statements (safety 6).

@@ -70,7 +70,7 @@ extension LiveSession {
     let holdsTooMuch = stage.program.holdsTooMuch(options.limits)
     guard stage.program.wasCutShort || holdsTooMuch else { return }
     let why =
-      holdsTooMuch ? "what it holds is more than it may hold" : "the view was in the midst of it"
+      holdsTooMuch ? "it holds most of the memory that it may" : "the view was in the midst of it"
     interruption.begin()
     guard let replay = replay(Array(inputs.dropLast())) else {
       return tell(

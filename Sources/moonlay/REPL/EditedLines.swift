@@ -65,8 +65,8 @@ extension LineEditor.Completion {
     var text = ""
     for (number, word) in listed.enumerated() {
       let isLast = number % count == count - 1 || number == listed.count - 1
-      text += isLast ? word + "\r\n" : word + String(repeating: " ", count: width - word.count)
+      text += isLast ? word + "\n" : word + String(repeating: " ", count: width - word.count)
     }
-    return words.count > mostListed ? text + "… \(words.count - mostListed) more\r\n" : text
+    return words.count > mostListed ? text + "… \(words.count - mostListed) more\n" : text
   }
 }
