@@ -56,7 +56,8 @@ let package = Package(
     .target(name: "CSystem"),
     .systemLibrary(
       name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
-    .target(name: "CLineEditor", dependencies: ["CEdit"]),
+    .target(
+      name: "CLineEditor", dependencies: ["CEdit"], linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: ours),
     .target(name: "CollectionLayout", swiftSettings: ours),
     .target(
@@ -72,7 +73,7 @@ let package = Package(
     .target(
       name: "Workbench",
       dependencies: ["Scripting", "Report", "CollectionLayout", "CollectionSimulation"],
-      swiftSettings: ours),
+      resources: [.embedInCode("Session/Names")], swiftSettings: ours),
     .executableTarget(
       name: "moonlay",
       dependencies: [

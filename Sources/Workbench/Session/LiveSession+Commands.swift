@@ -185,6 +185,7 @@ extension LiveSession {
   private func save(_ path: String) {
     guard let stage else { return }
     guard !path.isEmpty else { return refuse("name a file, as in :save steps.lua") }
+    guard !replacesScript(path) else { return }
     let saved = SavedSession(
       inputs: inputs, options: options, source: stage.source,
       moduleName: stage.source.path.flatMap { host.moduleName($0, path) },
@@ -208,9 +209,16 @@ extension LiveSession {
     return stage.program.globalNames.filter { !known.contains($0) && !$0.isKeptResult }
   }
 
+  /// Refuses to write over what the session shows.
+  private func replacesScript(_ path: String) -> Bool {
+    guard watchedPaths.contains(where: { host.isSame($0, path) }) else { return false }
+    refuse("\(path) is what the session shows; name another file")
+    return true
+  }
+
   private func export(_ path: String) {
     guard !path.isEmpty else { return refuse("name a file, as in :export grid.json") }
-    guard let stage else { return }
+    guard let stage, !replacesScript(path) else { return }
     stage.program.beginInput()
     guard let result = result(.visible, records: stage.records(withCalls: isTracing)) else {
       return

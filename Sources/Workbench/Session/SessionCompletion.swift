@@ -139,7 +139,8 @@ struct TypedName {
     guard !rest.hasSuffix("..") && !rest.hasSuffix("::") else { return }
     separator = last
     rest.removeLast()
-    followsText = rest.hasSuffix("\"") || rest.hasSuffix("'") || rest.hasSuffix("\")") || rest.hasSuffix("')")
+    followsText =
+      rest.hasSuffix("\"") || rest.hasSuffix("'") || rest.hasSuffix("\")") || rest.hasSuffix("')")
     while true {
       let found = Self.takeName(from: &rest)
       guard let first = found.first, !first.isNumber else {

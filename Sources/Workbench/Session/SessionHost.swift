@@ -20,6 +20,9 @@ package struct SessionHost {
   /// The name by which a script at a path would `require` another one, or nil where it cannot.
   package var moduleName: (_ script: String, _ requiringPath: String) -> String? = { _, _ in nil }
 
+  /// Whether two paths lead to one file.
+  package var isSame: (_ path: String, _ other: String) -> Bool = { $0 == $1 }
+
   /// The time on a clock that no result depends on.
   package var now: () -> Duration = { .zero }
 

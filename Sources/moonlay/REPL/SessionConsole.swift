@@ -87,6 +87,7 @@ final class SessionConsole {
         if !pending.isEmpty { take(session.answer(.lastInput(pending), hear: printer.print)) }
         return
       case .line(let line):
+        session.width = Terminal(descriptor: 1).columns
         let text = pending.isEmpty ? line : pending + "\n" + line
         let answer = session.answer(.input(text), hear: printer.print)
         take(answer)
@@ -108,7 +109,8 @@ final class SessionConsole {
   /// - Returns: Whether it was.
   @discardableResult
   private func reloadIfSaved(_ leaveLine: () -> Void = {}) -> Bool {
-    guard session.isWatching, watcher.haveChanged(session.watchedPaths) else { return false }
+    guard session.isWatching, watcher.haveChanged(session.watchedPaths, settled: !isTerminal)
+    else { return false }
     leaveLine()
     take(session.answer(.reload, hear: printer.print))
     return true

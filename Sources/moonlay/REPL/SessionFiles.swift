@@ -36,6 +36,7 @@ final class SessionFiles {
       })
     host.paths = Self.paths
     host.moduleName = Self.moduleName
+    host.isSame = ScriptFile.isSame
     host.now = { clock.now }
     host.whenStuck = whenStuck
     return host

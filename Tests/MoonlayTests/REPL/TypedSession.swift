@@ -27,6 +27,7 @@ final class TypedSession {
   ///   - arguments: What stands behind `repl`.
   ///   - state: The folder of the history.
   ///   - folder: The folder that it is run in.
+  /// - Throws: ``NeverSeen`` where there is no prompt.
   init(_ arguments: [String], state: String, in folder: String = Program.root) throws {
     let environment = [
       "XDG_STATE_HOME=\(state)", "TERM=xterm", "NO_COLOR=1", "HOME=/nonexistent",

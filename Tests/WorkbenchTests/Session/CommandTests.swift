@@ -35,6 +35,8 @@ internal import Testing
     (":export", "name a file, as in :export grid.json"), (":export a.svg", "no format"),
     (":diff", "nothing was drawn yet to compare with: :show draws"),
     (":doc", "name what to look up, as in :doc placeCell"),
+    (":save grid.lua", "grid.lua is what the session shows; name another file"),
+    (":export grid.lua", "grid.lua is what the session shows; name another file"),
     (":snapshot", "write :snapshot NAME, as in :snapshot before"),
   ])
   func `a command that cannot be done is refused with what to write`(line: String, words: String)
