@@ -55,6 +55,10 @@ let package = Package(
     .target(name: "CLuaShim", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CSystem"),
     .target(name: "LuaSyntax", swiftSettings: ours),
+    .systemLibrary(
+      name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+    .target(
+      name: "CLineEditor", dependencies: ["CEdit"], linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: ours),
     .target(name: "CollectionLayout", swiftSettings: ours),
     .target(
@@ -65,13 +69,14 @@ let package = Package(
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
       swiftSettings: ours),
-    .target(name: "System", dependencies: ["CSystem"], swiftSettings: ours),
+    .target(
+      name: "System", dependencies: ["CSystem", "CLineEditor"], swiftSettings: ours),
     .target(
       name: "Workbench",
       dependencies: [
         "Scripting", "Report", "Lua", "LuaSyntax", "CollectionLayout", "CollectionSimulation",
       ],
-      swiftSettings: ours),
+      resources: [.embedInCode("Session/Names")], swiftSettings: ours),
     .executableTarget(
       name: "moonlay",
       dependencies: [
@@ -138,10 +143,14 @@ let package = Package(
         "Workbench", "Scripting", "Report", "CollectionSimulation", "CollectionLayout",
       ],
       swiftSettings: strict),
+    // A terminal of its own for a program that a test types at.
+    .target(name: "TestTerminal", path: "Tests/TestTerminal"),
     // Runs the built program as a user would.
     .testTarget(
       name: "MoonlayTests",
-      dependencies: ["moonlay", "Workbench", "Scripting", "CollectionLayout", "System"],
+      dependencies: [
+        "moonlay", "TestTerminal", "Workbench", "Scripting", "CollectionLayout", "System",
+      ],
       swiftSettings: strict),
   ] + fuzzing,
   swiftLanguageModes: [.v6]

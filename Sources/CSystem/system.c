@@ -51,6 +51,35 @@ int CSystemOpenForReading(const char *path) { return openAgainWhenInterrupted(pa
 
 int CSystemOpenForWriting(const char *path) { return openAgainWhenInterrupted(path, O_WRONLY, 0); }
 
+int CSystemOpenForAppending(const char *path) {
+  int flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK;
+  int descriptor = openAgainWhenInterrupted(path, flags, 0600);
+  struct stat status;
+  if (descriptor < 0) return -1;
+  if (fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && status.st_uid == geteuid()) {
+    // One that others could read is closed to them.
+    if ((status.st_mode & 077) == 0 || fchmod(descriptor, 0600) == 0) return descriptor;
+  } else {
+    errno = S_ISREG(status.st_mode) ? EPERM : EINVAL;
+  }
+  int fault = errno;
+  close(descriptor);
+  errno = fault;
+  return -1;
+}
+
+void CSystemListFolder(
+  const char *path, bool (*body)(void *context, const char *name), void *context) {
+  DIR *folder = opendir(path);
+  if (folder == NULL) return;
+  struct dirent *entry;
+  while ((entry = readdir(folder)) != NULL && body(context, entry->d_name)) {
+  }
+  closedir(folder);
+}
+
+int CSystemMakeFolder(const char *path) { return mkdir(path, 0700); }
+
 int CSystemCreateTemporary(const char *path) {
   int descriptor = openAgainWhenInterrupted(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0666);
   // Where a file system has no locks, what is abandoned there stays.

@@ -27,6 +27,12 @@ struct Descriptor: Sendable {
     return try Descriptor(answer: unsafe CSystemCreateTemporary(path))
   }
 
+  /// Opens a regular file of one's own for additions, and makes it where it is missing, for its owner alone.
+  static func open(forAppendingPrivately path: String) throws(ErrorNumber) -> Descriptor {
+    try path.mustBeAName()
+    return try Descriptor(answer: unsafe CSystemOpenForAppending(path))
+  }
+
   static func duplicate(_ number: Int32) throws(ErrorNumber) -> Descriptor {
     try Descriptor(answer: CSystemDuplicate(number))
   }

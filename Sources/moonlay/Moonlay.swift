@@ -13,7 +13,7 @@ struct Moonlay: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, CheckCommand.self, BenchCommand.self, SchemaCommand.self,
+      RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, SchemaCommand.self,
       ExplainCommand.self,
     ])
 
