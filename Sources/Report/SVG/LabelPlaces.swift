@@ -24,18 +24,21 @@ struct LabelPlaces: Sendable {
   func label(_ texts: [String], of shape: PictureShape, order: Int, scale: Double) -> String? {
     guard let label = PictureLabel(texts, in: room(shape, order), scale: scale) else { return nil }
     guard shape.turn.isIdentity, frames.count <= Self.mostLookedAt else {
-      return label.markup(at: shape.middle, turned: shape.turn)
+      let isSeen = isFree(around: shape.middle, half: .zero, from: order + 1)
+      return isSeen ? label.markup(at: shape.middle, turned: shape.turn) : nil
     }
     guard let box = frames[order].intersection(area) else { return nil }
     let half = Size(width: label.width / 2, height: label.fontSize * 0.6)
     let middles = Self.candidates(in: box, half: half)
-    let best = middles.first { isFree(around: $0, half: half, from: order + 1) }
+    let best =
+      middles.first { isFree(around: $0, half: half, from: order + 1) }
+      ?? middles.first { isFree(around: $0, half: .zero, from: order + 1) }
     return best.map { label.markup(at: $0, turned: shape.turn) }
   }
 
   /// The room for a label: what of an upright element is in sight.
   private func room(_ shape: PictureShape, _ order: Int) -> Size {
-    guard shape.turn.isIdentity else { return shape.size.scaled(by: shape.turn) }
+    guard shape.turn.isIdentity else { return shape.size.seen(through: shape.turn) }
     return frames[order].intersection(area)?.size ?? .zero
   }
 
@@ -52,15 +55,15 @@ struct LabelPlaces: Sendable {
 
   private func isFree(around middle: Point, half: Size, from first: Int) -> Bool {
     let box = Rect(
-      x: middle.x - half.width, y: middle.y - half.height, width: 2 * half.width,
-      height: 2 * half.height)
+      x: middle.x - half.width, y: middle.y - half.height, width: max(2 * half.width, 0.01),
+      height: max(2 * half.height, 0.01))
     return !frames[first...].indices.contains { isOpaque[$0] && frames[$0].intersects(box) }
   }
 }
 
 extension Size {
   /// The size in the plane that it is turned in, where that is drawn together.
-  fileprivate func scaled(by turn: Transform) -> Size {
+  func seen(through turn: Transform) -> Size {
     let across = (turn.a * turn.a + turn.b * turn.b).squareRoot()
     let down = (turn.c * turn.c + turn.d * turn.d).squareRoot()
     // The label is set in the turned plane itself: what matters is how much smaller it is seen.

@@ -51,10 +51,14 @@ struct PictureShape: Hashable, Sendable {
   /// How large it is seen before the turn, in points.
   let size: Size
 
-  init(_ attributes: ElementAttributes) {
+  /// - Parameters:
+  ///   - attributes: The element.
+  ///   - fromMiddle: Whether the outline of one that is turned in space is drawn about its middle, not in its place.
+  init(_ attributes: ElementAttributes, fromMiddle: Bool = false) {
     self =
       attributes.hasSpatialTransform
-      ? PictureShape(projecting: attributes) : PictureShape(placing: attributes)
+      ? PictureShape(projecting: attributes, fromMiddle: fromMiddle)
+      : PictureShape(placing: attributes)
   }
 
   /// A rectangle in the plane: upright as it is placed, else about its middle.
@@ -73,12 +77,14 @@ struct PictureShape: Hashable, Sendable {
   }
 
   /// A rectangle in space, as its projection: a path through the images of its corners.
-  private init(projecting attributes: ElementAttributes) {
+  private init(projecting attributes: ElementAttributes, fromMiddle: Bool) {
     let (map, size) = (attributes.transform3D, attributes.size)
     let (x, y) = (size.width / 2, size.height / 2)
     let radius = min(max(attributes.cornerRadius, 0), x, y)
+    let center = attributes.center
+    let origin = fromMiddle ? map.project(.zero) + center : .zero
     func image(_ x: Double, _ y: Double) -> Point {
-      map.project(Point(x: x, y: y)) + attributes.center
+      map.project(Point(x: x, y: y)) + center - origin
     }
     let corners = [(-x, -y), (x, -y), (x, y), (-x, y)]
     var path = ""

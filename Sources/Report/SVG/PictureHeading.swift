@@ -14,7 +14,7 @@ struct PictureHeading: Hashable, Sendable {
   }
 
   private static let left = 20.0
-  private static let indent = 92.0
+  private static let indent = 98.0
   private static let lineHeight = 17.0
   private static let firstLine = 64.0
 

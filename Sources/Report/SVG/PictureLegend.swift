@@ -23,6 +23,16 @@ struct PictureLegend: Hashable, Sendable {
     notes = Self.notes(result, drawn, stage).flatMap { $0.wrapped(to: Self.columns, behind: " ") }
   }
 
+  /// The legend of a run that plays.
+  init(_ result: RunResult, _ story: Storyboard, on stage: PictureStage, top: Double) {
+    self.top = top + 24
+    entries = Self.entries(story.actors.map(\.element))
+    let seconds = (story.time.duration * 10).rounded() / 10
+    notes = [
+      "rulers in points; a round takes \(seconds.readable) s, with rests cut short"
+    ]
+  }
+
   /// Where the legend ends.
   var bottom: Double { top + Double(lines.count + notes.count) * Self.lineHeight }
 

@@ -15,53 +15,82 @@ struct Picture: Sendable {
 
   let result: RunResult
   let heading: PictureHeading
-  let stage: PictureStage?
   private(set) var writer = MarkupWriter()
+
+  /// How far what moves may be drawn from where it was, in points: as little as leaves room for the rest.
+  private static let tolerances = [0.25, 1, 3]
 
   init(_ result: RunResult) {
     self.result = result
     heading = PictureHeading(result)
-    stage = PictureStage(result.drawnArea, top: heading.height + 26)
   }
 
-  /// The document.
+  /// The document: one that plays the run, where something moves in it and that is not too much; else a still of its end.
   func bytes() -> [UInt8] {
+    if let story = Storyboard(result) {
+      for tolerance in Self.tolerances {
+        var picture = self
+        guard picture.write(story, tolerance: tolerance) else { break }
+        if picture.writer.count <= Self.mostBytes { return picture.writer.take() }
+      }
+    }
     var picture = self
-    picture.write()
+    picture.writeStill()
     return picture.writer.take()
   }
 
-  private mutating func write() {
+  // MARK: - A still
+
+  private mutating func writeStill() {
+    let stage = PictureStage(result.drawnArea, top: heading.height + 26)
     let drawn = DrawnElements(result, on: stage)
-    let legend = PictureLegend(result, drawn, on: stage, top: bottomOfStage)
-    begin(height: legend.bottom + 14)
-    writer.markup("<defs>\n")
+    let bottom = stage?.frame.maxY ?? heading.height
+    let legend = PictureLegend(result, drawn, on: stage, top: bottom)
+    begin(legend)
     if let stage {
-      writer.markup(PictureStyle.patterns(scale: stage.scale.x))
-      writer.markup("<clipPath id=\"v\"><rect \(stage.frame.markup) rx=\"7\"/></clipPath>\n")
+      writer.markup(
+        "<defs>\n\(PictureStyle.patterns(scale: stage.scale.x))"
+          + "<clipPath id=\"v\"><rect \(stage.frame.markup) rx=\"7\"/></clipPath>\n</defs>\n")
+      write(drawn, on: stage)
     }
-    writer.markup("</defs>\n")
-    let height = (legend.bottom + 14).drawn
-    writer.markup(
-      "<rect class=\"p\" width=\"\(PictureStage.pictureWidth.drawn)\" height=\"\(height)\" rx=\"14\"/>\n"
-    )
-    heading.write(to: &writer)
-    if let stage { write(drawn, on: stage) }
     legend.write(to: &writer)
     writer.markup("</svg>\n")
   }
 
-  private var bottomOfStage: Double { stage?.frame.maxY ?? heading.height }
+  // MARK: - A run that plays
 
-  private mutating func begin(height: Double) {
+  private mutating func write(_ story: Storyboard, tolerance: Double) -> Bool {
+    let area = Rect(origin: .zero, size: story.size)
+    guard let stage = PictureStage(area, top: heading.height + 26), stage.isTrueToScale else {
+      return false
+    }
+    let moving = MovingStage(
+      story, on: stage, sectionCount: result.state.sections.count, tolerance: tolerance
+    ).written()
+    let legend = PictureLegend(
+      result, story, on: stage, top: stage.frame.maxY + MovingStage.roomBelow)
+    begin(legend, rules: moving.rules)
+    writer.markup("<defs>\n\(PictureStyle.patterns(scale: stage.scale.x))</defs>\n")
+    writer.markup(moving.markup)
+    legend.write(to: &writer)
+    writer.markup("</svg>\n")
+    return true
+  }
+
+  // MARK: - Parts
+
+  /// Begins the document: its names, its style, what it stands on, and its heading.
+  private mutating func begin(_ legend: PictureLegend, rules: String = "") {
+    let (width, height) = (PictureStage.pictureWidth.drawn, (legend.bottom + 4).drawn)
     writer.markup(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" "
-        + "viewBox=\"0 0 \(PictureStage.pictureWidth.drawn) \(height.drawn)\" "
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" "
         + "role=\"img\" aria-labelledby=\"t d\">\n")
     writer.element("title", "id=\"t\"", text: result.pictureTitle)
     writer.markup("\n")
     writer.element("desc", "id=\"d\"", text: result.pictureDescription)
-    writer.markup("\n<style>\n\(PictureStyle.sheet)</style>\n")
+    writer.markup("\n<style>\n\(PictureStyle.sheet)\(rules)</style>\n")
+    writer.markup("<rect class=\"p\" width=\"\(width)\" height=\"\(height)\" rx=\"14\"/>\n")
+    heading.write(to: &writer)
   }
 
   private mutating func write(_ drawn: DrawnElements, on stage: PictureStage) {
@@ -69,7 +98,7 @@ struct Picture: Sendable {
     writer.markup("<rect class=\"v\" \(frame.markup) rx=\"7\"/>\n")
     write(RulerTicks(stage), on: stage)
     writer.markup("<g clip-path=\"url(#v)\"><g transform=\"\(stage.transform)\">\n")
-    writer.markup("<g stroke-width=\"\(stage.points(1.2).drawn)\">\n")
+    writer.markup("<g id=\"c\" stroke-width=\"\(stage.points(1.2).drawn)\">\n")
     drawn.write(to: &writer, on: stage)
     writer.markup("</g>\n")
     writeGuides(on: stage)

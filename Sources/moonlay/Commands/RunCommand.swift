@@ -69,6 +69,7 @@ struct RunCommand: ParsableCommand {
     simulation.apply(to: &options)
     limits.apply(to: &options)
     result.apply(to: &options)
+    options.recordsScreens = result.format == .svg || result.format == .html
     options.givesHints = messages.verbose
     return options
   }
