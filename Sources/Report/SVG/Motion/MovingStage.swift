@@ -39,8 +39,8 @@ struct MovingStage: Sendable {
     var text = "<clipPath id=\"v\">\(frame)</clipPath>\n"
     text += rectangle("x", stage.frame, "v") + "\n"
     text += rulers()
-    let end = story.offset.keys.last?.values ?? [0, 0]
-    let scrolls = elements.rule("o", story.offset, [elements.tolerance, elements.tolerance]) {
+    let end = story.corner.keys.last?.values ?? [0, 0]
+    let scrolls = elements.rule("o", story.corner, [elements.tolerance, elements.tolerance]) {
       "transform:translate(\((-$0[0]).drawn)px,\((-$0[1]).drawn)px)"
     }
     text += "<g clip-path=\"url(#v)\"><g transform=\"\(stage.transform)\">\n"
@@ -59,23 +59,29 @@ struct MovingStage: Sendable {
 
   /// A rectangle about the view, which changes its size with it.
   private mutating func rectangle(
-    _ name: String, _ largest: Rect, _ style: String, radius: Double = 7, _ more: String = ""
+    _ name: String, _ largest: Rect, _ style: String, radius: Double = 7,
+    _ attributes: String = ""
   ) -> String {
     let end = story.viewport.keys.last?.values ?? [story.size.width, story.size.height]
     let scale = stage.scale
-    let margin = Point(
-      x: largest.width - story.size.width * scale.x,
-      y: largest.height - story.size.height * scale.y)
-    let size = { (view: [Double]) in
-      Size(width: view[0] * scale.x + margin.x, height: view[1] * scale.y + margin.y)
+    let more = Size(
+      width: largest.width - story.size.width * scale.x,
+      height: largest.height - story.size.height * scale.y)
+    // In the middle of the room across, as the content is.
+    let place = { (view: [Double]) in
+      let width = view[0] * scale.x + more.width
+      return Rect(
+        x: largest.midX - width / 2, y: largest.y, width: width,
+        height: view[1] * scale.y + more.height)
     }
     let rule = elements.rule("\(name)\(style.filter { $0 != " " })", story.viewport, [0.5, 0.5]) {
-      "width:\(size($0).width.drawn)px;height:\(size($0).height.drawn)px"
+      let rect = place($0)
+      return "x:\(rect.x.drawn)px;width:\(rect.width.drawn)px;height:\(rect.height.drawn)px"
     }
-    let rect = Rect(origin: largest.origin, size: size(end))
     let classes = rule == nil ? style : style + " y"
     let motion = rule.map { " style=\"animation-name:\($0)\"" } ?? ""
-    return "<rect class=\"\(classes)\"\(motion) \(rect.markup) rx=\"\(radius.drawn)\"\(more)/>"
+    return
+      "<rect class=\"\(classes)\"\(motion) \(place(end).markup) rx=\"\(radius.drawn)\"\(attributes)/>"
   }
 
   // MARK: - Rulers
@@ -101,7 +107,7 @@ struct MovingStage: Sendable {
 
   /// The ticks of one axis from its origin on, and how they move with the content.
   private mutating func ruler(_ axis: Int) -> (ticks: String, motion: String) {
-    let offsets = story.offset.keys.map { $0.values[axis] }
+    let offsets = story.corner.keys.map { $0.values[axis] }
     let view = axis == 0 ? story.size.width : story.size.height
     let scale = axis == 0 ? stage.scale.x : stage.scale.y
     let (least, most) = (offsets.min() ?? 0, offsets.max() ?? 0)
@@ -117,8 +123,8 @@ struct MovingStage: Sendable {
         ? "<text x=\"\(place(tick))\" y=\"-9\">\(tick.readable)</text>"
         : "<text transform=\"translate(-9 \(place(tick))) rotate(-90)\">\(tick.readable)</text>"
     }
-    let end = story.offset.keys.last?.values[axis] ?? 0
-    let track = story.offset.channel(axis)
+    let end = story.corner.keys.last?.values[axis] ?? 0
+    let track = story.corner.channel(axis)
     let rule = elements.rule("r\(axis)", track, [elements.tolerance]) {
       let way = (-$0[0] * scale).drawn
       return "transform:translate(\(isAcross ? way : "0")px,\(isAcross ? "0" : way)px)"

@@ -13,6 +13,9 @@ struct Storyboard: Sendable {
   /// The content offset: x, y.
   private(set) var offset = Track()
 
+  /// Where in the content the drawing's corner is: x, y. A view that is narrower than at its widest stands in the middle.
+  private(set) var corner = Track()
+
   /// The view's size: width, height.
   private(set) var viewport = Track()
 
@@ -65,9 +68,7 @@ struct Storyboard: Sendable {
   }
 
   private mutating func add(_ screen: ScreenRecord, at moment: Double, leaving: Double) {
-    offset.add(
-      [screen.contentOffset.x, screen.contentOffset.y], at: moment, leaving: leaving)
-    viewport.add([screen.viewport.width, screen.viewport.height], at: moment, leaving: leaving)
+    place(screen.contentOffset, screen.viewport, at: moment, leaving: leaving)
     content.add(
       [screen.contentSize.width, screen.contentSize.height], at: moment, leaving: leaving)
     for serial in screen.gone { hide(serial, at: moment, leaving: leaving) }
@@ -76,11 +77,19 @@ struct Storyboard: Sendable {
     }
   }
 
+  private mutating func place(
+    _ seen: Point, _ view: Size, at moment: Double, leaving: Double
+  ) {
+    offset.add([seen.x, seen.y], at: moment, leaving: leaving)
+    let margin = (size.width - view.width) / 2
+    corner.add([seen.x - margin, seen.y], at: moment, leaving: leaving)
+    viewport.add([view.width, view.height], at: moment, leaving: leaving)
+  }
+
   /// Lets all be as the result has it, to the last digit.
   private mutating func end(with state: ViewState) {
     guard let moment = time.shown.last else { return }
-    offset.add([state.contentOffset.x, state.contentOffset.y], at: moment, leaving: moment)
-    viewport.add([state.viewport.width, state.viewport.height], at: moment, leaving: moment)
+    place(state.contentOffset, state.viewport, at: moment, leaving: moment)
     content.add([state.contentSize.width, state.contentSize.height], at: moment, leaving: moment)
     let serials = Set(state.elements.map { $0.view?.serial ?? 0 })
     for serial in shown.keys.sorted() where !serials.contains(serial) {
