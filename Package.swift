@@ -63,7 +63,7 @@ let package = Package(
       resources: [.embedInCode("Prelude")], swiftSettings: ours),
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
-      swiftSettings: ours),
+      resources: [.embedInCode("HTML/Page")], swiftSettings: ours),
     .target(name: "System", dependencies: ["CSystem"], swiftSettings: ours),
     .target(
       name: "Workbench",
@@ -101,7 +101,7 @@ let package = Package(
     .target(
       name: "LibraryHarness", dependencies: ["CLua", "CLuaShim"], path: "Tests/LibraryHarness",
       cSettings: [.headerSearchPath("../../Sources/CLuaShim")]),
-    // What several test targets draw their random cases with.
+    // What several test targets draw their random cases with, and read pictures with.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "LuaLibraryTests",
@@ -121,7 +121,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReportTests",
-      dependencies: ["Report", "CollectionSimulation", "CollectionLayout"],
+      dependencies: ["Report", "CollectionSimulation", "CollectionLayout", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SystemTests", dependencies: ["System", "TestSupport", "ConfinementProbe"],
@@ -135,7 +135,9 @@ let package = Package(
     // Runs the built program as a user would.
     .testTarget(
       name: "MoonlayTests",
-      dependencies: ["moonlay", "Workbench", "Scripting", "CollectionLayout", "System"],
+      dependencies: [
+        "moonlay", "Workbench", "Scripting", "CollectionLayout", "System", "TestSupport",
+      ],
       swiftSettings: strict),
   ] + fuzzing,
   swiftLanguageModes: [.v6]

@@ -5,10 +5,13 @@ struct DensityMap: Hashable, Sendable {
   /// How many elements are summed up.
   private(set) var count = 0
 
-  private let area: Rect
-  private let columns: Int
+  /// What the tiles cover, in content coordinates.
+  let area: Rect
+  let columns: Int
   private let rows: Int
-  private var counts: [Int]
+
+  /// How many elements each tile has, row by row.
+  private(set) var counts: [Int]
 
   /// About how large a tile is, in units of the picture.
   private static let tile = 6.0

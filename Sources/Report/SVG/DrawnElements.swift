@@ -4,10 +4,10 @@ import CollectionSimulation
 /// The elements of a picture, from the back to the front: those that can be drawn one by one, and what is left of the
 /// others.
 struct DrawnElements: Sendable {
-  /// The most elements that are drawn one by one.
-  static let most = 1200
+  /// The most elements that are drawn one by one; fewer where their names and shapes take too much room.
+  static let mosts = [1200, 400, 100, 0]
 
-  /// What is smaller than this, in units of the picture, is too small to be seen.
+  /// Where there are many, what is smaller than this, in units of the picture, is too small to be seen.
   static let leastSize = 1.5
 
   /// Those that are drawn, by zIndex, and among equals in the order of results (semantics 2.6 leaves it open).
@@ -18,14 +18,14 @@ struct DrawnElements: Sendable {
   private let sectionCount: Int
 
   /// - Complexity: O(*n* log *n*) in the elements; O(*n*) where all are too small to be seen.
-  init(_ result: RunResult, on stage: PictureStage?) {
+  init(_ result: RunResult, on stage: PictureStage?, most: Int) {
     sectionCount = result.state.sections.count
     guard let stage else {
       (elements, density) = ([], nil)
       return
     }
     let all = result.state.elements.inResultOrder
-    let least = Self.threshold(all, stage)
+    let least = Self.threshold(all, stage, most)
     var (drawn, small) = ([ReportedElement](), DensityMap(stage))
     for element in all {
       guard element.attributes.isDrawn, element.attributes.frame.touches(stage.area) else {
@@ -41,20 +41,21 @@ struct DrawnElements: Sendable {
     density = small.count > 0 ? small : nil
   }
 
-  /// From which size on elements are drawn one by one: so that they are not too many.
-  private static func threshold(_ elements: [ReportedElement], _ stage: PictureStage) -> Double {
-    guard stage.isTrueToScale else { return .infinity }
+  /// From which size on elements are drawn one by one: so that they are not too many, and where they are, can be seen.
+  private static func threshold(_ elements: [ReportedElement], _ stage: PictureStage, _ most: Int)
+    -> Double
+  {
     var sizes: [Double] = []
     for element in elements where element.attributes.isDrawn {
       guard element.attributes.frame.touches(stage.area) else { continue }
-      let size = element.attributes.drawnSize(on: stage)
-      if size >= leastSize { sizes.append(size) }
+      sizes.append(element.attributes.drawnSize(on: stage))
     }
-    guard sizes.count > most else { return leastSize }
+    guard sizes.count > most else { return 0 }
+    guard stage.isTrueToScale else { return .infinity }
     sizes.sort(by: >)
     // All of one size are drawn, or none.
     let first = sizes[most]
-    return sizes.last { $0 > first } ?? .infinity
+    return max(sizes[..<most].last { $0 > first } ?? .infinity, leastSize)
   }
 
   func write(to writer: inout MarkupWriter, on stage: PictureStage) {
@@ -68,8 +69,10 @@ struct DrawnElements: Sendable {
       writer.markup("<g class=\"e \(look.style)\"\(faint)>")
       writer.element("title", text: attributes.spoken)
       writer.markup(shape.markup)
-      writer.markup(
-        places.label(look.labels, of: shape, order: order, scale: stage.scale.x) ?? "")
+      if stage.isTrueToScale {
+        let label = places.label(look.labels, of: shape, order: order, scale: stage.scale.x)
+        writer.markup(label ?? "")
+      }
       writer.markup("</g>\n")
     }
   }

@@ -21,6 +21,9 @@ struct MarkupWriter: Sendable {
   /// Writes anybody's text.
   mutating func text(_ text: String) { output.append(text.escapedForMarkup) }
 
+  /// Writes bytes that are markup, or data in an element of its own.
+  mutating func bytes(_ bytes: [UInt8]) { output.append(bytes: bytes) }
+
   /// Hands the bytes over.
   mutating func take() -> [UInt8] { output.take() }
 }
@@ -44,8 +47,11 @@ extension String {
     return text
   }
 
-  /// The text with no more than so many characters, the last of them an ellipsis where some are left out.
+  /// The text with no more than so many scalars, the last of them an ellipsis where some are left out.
+  ///
+  /// It counts scalars, because a single character may have any number of them.
   func shortened(to most: Int) -> String {
-    count > most ? String(prefix(max(most - 1, 0))) + "…" : self
+    guard unicodeScalars.count > most else { return self }
+    return String(unicodeScalars.prefix(max(most - 1, 0))) + "…"
   }
 }

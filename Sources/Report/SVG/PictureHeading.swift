@@ -24,8 +24,8 @@ struct PictureHeading: Hashable, Sendable {
   private static let names = ["parameters", "viewport", "content", "offset", "elements"]
 
   init(_ result: RunResult) {
-    title = result.heading.layoutName.visible.cut(to: 34)
-    script = result.heading.script.visible.cut(to: 60)
+    title = result.heading.layoutName.shortened(to: 80).visible.cut(to: 34)
+    script = result.heading.script.shortened(to: 120).visible.cut(to: 60)
     var lines: [Line] = []
     for fact in result.facts where Self.names.contains(fact.name) {
       let text = fact.text.shortened(to: 400)

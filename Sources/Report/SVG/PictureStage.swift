@@ -11,7 +11,7 @@ struct PictureStage: Hashable, Sendable {
 
   /// The room at both sides: a ruler, and the scroll bar.
   private static let margins = (left: 38.0, right: 26.0)
-  private static let mostHeight = 1600.0
+  private static let mostHeight = 2400.0
   private static let mostScale = 2.0
 
   /// What is drawn, in content coordinates.
@@ -45,7 +45,7 @@ struct PictureStage: Hashable, Sendable {
     var scale = min(room / area.width, Self.mostScale)
     if area.height * scale > Self.mostHeight { scale = Self.mostHeight / area.height }
     // A long content is drawn wider than true rather than as a stroke, and so is a wide one higher.
-    let least = Size(width: 96, height: 48)
+    let least = Size(width: 60, height: 12)
     let scaleX = max(scale, min(least.width / area.width, Self.mostScale))
     let scaleY = max(scale, min(least.height / area.height, Self.mostScale))
     let isStroke = scaleX != scaleY

@@ -34,16 +34,19 @@ struct Picture: Sendable {
         if picture.writer.count <= Self.mostBytes { return picture.writer.take() }
       }
     }
-    var picture = self
-    picture.writeStill()
-    return picture.writer.take()
+    for most in DrawnElements.mosts {
+      var picture = self
+      picture.writeStill(most: most)
+      if picture.writer.count <= Self.mostBytes || most == 0 { return picture.writer.take() }
+    }
+    return []
   }
 
   // MARK: - A still
 
-  private mutating func writeStill() {
+  private mutating func writeStill(most: Int) {
     let stage = PictureStage(result.drawnArea, top: heading.height + 26)
-    let drawn = DrawnElements(result, on: stage)
+    let drawn = DrawnElements(result, on: stage, most: most)
     let bottom = stage?.frame.maxY ?? heading.height
     let legend = PictureLegend(result, drawn, on: stage, top: bottom)
     begin(legend)

@@ -116,7 +116,7 @@ struct ScriptRunner {
       result.writeJSON { target.write($0) }
     case .svg, .html:
       messages.say(result.diagnostics, file.sources)
-      target.write(result.svg())
+      target.write(format == .svg ? result.svg() : result.html())
     case .text, .ndjson:
       if target.hasContent { target.write([UInt8(ascii: "\n")]) }
       target.write(result.text(textOptions(file)))

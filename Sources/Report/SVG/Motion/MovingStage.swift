@@ -191,7 +191,7 @@ struct MovingStage: Sendable {
       let motion = rule.map { " z\" style=\"animation-name:\($0)" } ?? ""
       let hidden = isLast ? "" : " visibility=\"hidden\""
       text += "<text class=\"f\(motion)\" x=\"20\" y=\"\((y + 19).drawn)\"\(hidden)>"
-      text += caption.text.visible.cut(to: 58).escapedForMarkup + "</text>\n"
+      text += caption.text.shortened(to: 120).visible.cut(to: 58).escapedForMarkup + "</text>\n"
     }
     return duration > 0 ? text : ""
   }

@@ -158,13 +158,14 @@ struct Storyboard: Sendable {
         default: nil
         }
       guard let caption, captions.count < Self.mostCaptions else { continue }
+      let text = caption.text.shortened(to: 120)
       let moment = time.shown(at: caption.time, of: screens)
       if let last = captions.last, last.time >= moment - 1e-9 {
         captions[captions.count - 1] = Caption(
           time: moment,
-          text: last.text.contains(caption.text) ? last.text : "\(last.text) · \(caption.text)")
+          text: last.text.contains(text) ? last.text : "\(last.text) · \(text)")
       } else {
-        captions.append(Caption(time: moment, text: caption.text))
+        captions.append(Caption(time: moment, text: text))
       }
     }
   }
