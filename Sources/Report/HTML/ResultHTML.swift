@@ -114,11 +114,11 @@ enum Page {
     <div class="controls" role="group" aria-label="playback">
     <input type="range" id="scrubber" min="0" max="0" step="1" value="0" aria-label="record">
     <div class="buttons">
-    <button id="first" aria-label="first record" title="first record">⏮</button>
+    <button id="first" aria-label="first record" title="first record">|◀</button>
     <button id="back" aria-label="one record back" title="one record back: [">◀</button>
     <button id="play" class="play" title="play or pause: space">▶ Play</button>
     <button id="forward" aria-label="one record on" title="one record on: ]">▶</button>
-    <button id="last" aria-label="last record" title="last record">⏭</button>
+    <button id="last" aria-label="last record" title="last record">▶|</button>
     <label><span class="hidden">speed</span><select id="speed" aria-label="speed"><option value="0.1">×0.1</option>\
     <option value="0.25">×0.25</option><option value="0.5">×0.5</option><option value="1" selected>×1</option><option value="2">×2</option></select></label>
     <span class="clock faint" id="clock"></span>

@@ -17,8 +17,8 @@ struct Picture: Sendable {
   let heading: PictureHeading
   private(set) var writer = MarkupWriter()
 
-  /// How far what moves may be drawn from where it was, in points: as little as leaves room for the rest.
-  private static let tolerances = [0.25, 1, 3]
+  /// What a picture that plays is made to fit, where that does not make it too coarse: it is to be shown on pages.
+  private static let wantedBytes = 60_000
 
   init(_ result: RunResult) {
     self.result = result
@@ -27,13 +27,16 @@ struct Picture: Sendable {
 
   /// The document: one that plays the run, where something moves in it and that is not too much; else a still of its end.
   func bytes() -> [UInt8] {
-    if let story = Storyboard(result) {
-      for tolerance in Self.tolerances {
-        var picture = self
-        guard picture.write(story, tolerance: tolerance) else { break }
-        if picture.writer.count <= Self.mostBytes { return picture.writer.take() }
-      }
+    var best: [UInt8]?
+    for fineness in Fineness.all {
+      guard let story = Storyboard(result, fineness) else { break }
+      var picture = self
+      guard picture.write(story, fineness) else { break }
+      let count = picture.writer.count
+      if count <= Self.mostBytes { best = picture.writer.take() }
+      if count <= Self.wantedBytes { break }
     }
+    if let best { return best }
     for most in DrawnElements.mosts {
       var picture = self
       picture.writeStill(most: most)
@@ -62,13 +65,13 @@ struct Picture: Sendable {
 
   // MARK: - A run that plays
 
-  private mutating func write(_ story: Storyboard, tolerance: Double) -> Bool {
+  private mutating func write(_ story: Storyboard, _ fineness: Fineness) -> Bool {
     let area = Rect(origin: .zero, size: story.size)
     guard let stage = PictureStage(area, top: heading.height + 26), stage.isTrueToScale else {
       return false
     }
     let moving = MovingStage(
-      story, on: stage, sectionCount: result.state.sections.count, tolerance: tolerance
+      story, on: stage, sectionCount: result.state.sections.count, tolerance: fineness.tolerance
     ).written()
     let legend = PictureLegend(
       result, story, on: stage, top: stage.frame.maxY + MovingStage.roomBelow)

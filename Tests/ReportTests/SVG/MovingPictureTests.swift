@@ -76,7 +76,7 @@ import Testing
     // The cell that comes and goes: seen from 0.5 s to 0.75 s.
     #expect(
       style.contains(
-        "@keyframes v1{0%{visibility:hidden}19.608%{visibility:visible}29.412%{visibility:hidden}"))
+        "@keyframes v1{0%{visibility:hidden}19.61%{visibility:visible}29.41%{visibility:hidden}"))
   }
 
   @Test func `notes are its captions`() throws {

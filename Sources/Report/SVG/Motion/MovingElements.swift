@@ -55,7 +55,9 @@ struct MovingElements: Sendable {
     if !isStill { start += " transform=\"\(Self.transform(place))\"" }
     if attributes.alpha < 1 { start += " opacity=\"\(attributes.alpha.drawn)\"" }
     if !actor.isVisibleAtEnd { start += " visibility=\"hidden\"" }
-    markup += "\(start)><title>\(attributes.spoken.escapedForMarkup)</title>"
+    // What is gone at the end has no name: nobody can point at it.
+    let title = actor.isVisibleAtEnd ? attributes.spoken.escapedForMarkup : ""
+    markup += title.isEmpty ? "\(start)>" : "\(start)><title>\(title)</title>"
     markup += isStill ? PictureShape(attributes).markup : shape(actor, number)
     markup += label(look, actor, isStill: isStill) + "</g>\n"
   }
@@ -69,8 +71,9 @@ struct MovingElements: Sendable {
     let isTurned = actor.isTurned
     let resizes = rule("w\(number)", actor.sizes, [tolerance, tolerance]) {
       let (width, height) = ($0[0], $0[1])
-      let extent = "width:\(width.drawn)px;height:\(height.drawn)px"
-      return isTurned ? "x:\((-width / 2).drawn)px;y:\((-height / 2).drawn)px;" + extent : extent
+      let extent = "width:\(width.inMotion)px;height:\(height.inMotion)px"
+      return isTurned
+        ? "x:\((-width / 2).inMotion)px;y:\((-height / 2).inMotion)px;" + extent : extent
     }
     let origin = isTurned ? Point(x: -size.width / 2, y: -size.height / 2) : .zero
     let radius = actor.element.attributes.cornerRadius
@@ -100,11 +103,11 @@ struct MovingElements: Sendable {
   }
 
   private static func declarations(_ place: [Double], _ actor: Actor) -> String {
-    var text = "transform:translate(\(place[0].drawn)px,\(place[1].drawn)px)"
+    var text = "transform:translate(\(place[0].inMotion)px,\(place[1].inMotion)px)"
     if actor.places.changes(3...6) || !actor.isUprightAtEnd {
       text += " matrix(\(place[3...6].map(\.drawnFactorInMotion).joined(separator: ",")),0,0)"
     }
-    return actor.places.changes(2...2) ? text + ";opacity:\(place[2].drawn)" : text
+    return actor.places.changes(2...2) ? text + ";opacity:\(place[2].roundedForMotion(100).drawn)" : text
   }
 }
 
@@ -129,6 +132,9 @@ extension Track {
 }
 
 extension Double {
-  /// A factor of a transform while something moves: the eye cannot tell more.
-  fileprivate var drawnFactorInMotion: String { ((self * 1000).rounded() / 1000).drawn }
+  /// A length while something moves, to a tenth of a point.
+  fileprivate var inMotion: String { roundedForMotion(10).drawn }
+
+  /// A factor of a transform while something moves.
+  fileprivate var drawnFactorInMotion: String { roundedForMotion(1000).drawn }
 }

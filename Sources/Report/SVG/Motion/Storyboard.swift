@@ -38,6 +38,7 @@ struct Storyboard: Sendable {
   private static let mostScreens = 6000
   private static let mostCaptions = 40
 
+  private let outlineTime: Double
   private var indices: [Actor.Key: Int] = [:]
   private var shown: [Int: Int] = [:]
   private var outlines: [Int: Outline] = [:]
@@ -49,7 +50,8 @@ struct Storyboard: Sendable {
   }
 
   /// The story of a result; nil where nothing moves, and where it is too long or too much to be played.
-  init?(_ result: RunResult) {
+  init?(_ result: RunResult, _ fineness: Fineness) {
+    outlineTime = fineness.outlineTime
     guard result.scope == .visible else { return nil }
     let screens = result.records.compactMap { record -> ScreenRecord? in
       if case .screen(let screen) = record { screen } else { nil }
@@ -128,9 +130,6 @@ struct Storyboard: Sendable {
     actors[index].hide(at: moment, leaving: moment)
   }
 
-  /// How often a view that turns in space gets another outline: so many seconds apart at least.
-  private static let outlineTime = 0.045
-
   private mutating func outline(_ attributes: ElementAttributes, _ serial: Int, at moment: Double)
     -> String
   {
@@ -138,7 +137,7 @@ struct Storyboard: Sendable {
       outlines[serial] = nil
       return ""
     }
-    if let outline = outlines[serial], moment - outline.time < Self.outlineTime {
+    if let outline = outlines[serial], moment - outline.time < outlineTime {
       return outline.path
     }
     let path = PictureShape(attributes, fromMiddle: true).markup

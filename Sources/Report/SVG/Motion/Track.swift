@@ -85,11 +85,31 @@ extension [Track.Key] {
   /// - Returns: The rules, from 0 % to 100 %.
   func rules(over duration: Double, _ declarations: ([Double]) -> String) -> String {
     guard let first, let last, duration > 0 else { return "" }
-    var rules = first.time > 0 ? "0%{\(declarations(first.values))}" : ""
+    var rules: [(moments: [String], text: String)] = []
+    func add(_ moment: String, _ values: [Double]) {
+      let text = declarations(values)
+      // What is the same at several moments is said once.
+      if let last = rules.indices.last, rules[last].text == text {
+        rules[last].moments.append(moment)
+      } else {
+        rules.append(([moment], text))
+      }
+    }
+    if first.time > 0 { add("0%", first.values) }
     for key in self {
       let percent = Swift.min(key.time / duration, 1) * 100
-      rules += "\(percent.drawn)%{\(declarations(key.values))}"
+      add("\(percent.roundedForMotion(100).drawn)%", key.values)
     }
-    return last.time < duration ? rules + "to{\(declarations(last.values))}" : rules
+    if last.time < duration { add("to", last.values) }
+    return rules.map { rule in
+      // Of many, the first and the last suffice: nothing changes in between.
+      let moments = rule.moments.count > 2 ? [rule.moments[0], rule.moments.last ?? ""] : rule.moments
+      return moments.joined(separator: ",") + "{\(rule.text)}"
+    }.joined()
   }
+}
+
+extension Double {
+  /// The number in as few digits as the eye needs while something moves: so many parts of a whole are told apart.
+  func roundedForMotion(_ parts: Double) -> Double { (self * parts).rounded() / parts }
 }
