@@ -5,10 +5,13 @@ import Lua
 struct CostReport {
   let rounds: Int
 
+  /// The one workload that is run, or nil for all.
+  let name: String?
+
   /// Prints a line for each workload; answers whether every gated one keeps to the gate.
   func print() throws(LuaError) -> Bool {
     var isGood = true
-    for workload in Workload.all {
+    for workload in Workload.all where name == nil || name == workload.name {
       let ratios = try ratios(of: workload).sorted()
       let median = ratios[ratios.count / 2]
       if workload.isGated && median > 1.2 { isGood = false }

@@ -1,7 +1,7 @@
 // What safety costs, as a ratio to a stock Lua, and what errors leave behind. To be run in a release build, on a calm machine.
 //
-// Usage: SafetyCost [cost | errors] [COUNT]
-// `cost` prints the median of COUNT rounds for each workload, with the least and the greatest; `errors` throws COUNT errors
+// Usage: SafetyCost [cost | errors] [COUNT [WORKLOAD]]
+// `cost` prints the median of COUNT rounds for each workload, or for one, with the least and the greatest; `errors` throws COUNT errors
 // through each crossing of the border. Exits with 1 where a gate is not kept.
 import Lua
 
@@ -16,11 +16,12 @@ import Lua
 let arguments = CommandLine.arguments.dropFirst()
 let isCost = arguments.first != "errors"
 let count = arguments.dropFirst().first.flatMap(Int.init) ?? (isCost ? 15 : 100_000)
+let name = arguments.dropFirst(2).first
 
 let isGood = onDeepStack {
   do throws(LuaError) {
     return isCost
-      ? try CostReport(rounds: max(1, count)).print()
+      ? try CostReport(rounds: max(1, count), name: name).print()
       : try ErrorReport(count: max(1, count)).print()
   } catch {
     print(error)

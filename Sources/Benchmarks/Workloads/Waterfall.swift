@@ -22,21 +22,22 @@ final class Waterfall: Layout {
     defer { self.placement = placement }
     placement.removeAll()
     placement.reserveCapacity(heights.count)
+    let heights = heights
     var ends = (5.0, 5.0, 5.0)
-    for (item, height) in heights.enumerated() {
-      let path = IndexPath(section: 0, item: item)
-      let frame: Rect
+    placement.placeItems(section: 0, firstItem: 0, count: heights.count) { item in
+      let height = heights[item]
       if ends.0 <= ends.1 && ends.0 <= ends.2 {
-        frame = Rect(x: 5, y: ends.0, width: 120, height: height)
+        let y = ends.0
         ends.0 += height + 10
+        return Rect(x: 5, y: y, width: 120, height: height)
       } else if ends.1 <= ends.2 {
-        frame = Rect(x: 135, y: ends.1, width: 120, height: height)
+        let y = ends.1
         ends.1 += height + 10
-      } else {
-        frame = Rect(x: 265, y: ends.2, width: 120, height: height)
-        ends.2 += height + 10
+        return Rect(x: 135, y: y, width: 120, height: height)
       }
-      placement.placeCell(path, frame: frame)
+      let y = ends.2
+      ends.2 += height + 10
+      return Rect(x: 265, y: y, width: 120, height: height)
     }
     placement.finish()
     contentHeight = max(ends.0, ends.1, ends.2) - 10 + 5

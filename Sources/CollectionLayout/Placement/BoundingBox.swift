@@ -19,13 +19,17 @@ struct BoundingBox: Equatable, Sendable {
   /// bit on what touches and what intersects.
   @inline(__always)
   init(_ row: PlacedRow) {
-    self = row.width > 0 && row.height > 0 ? BoundingBox(frameOf: row) : .nothing
+    self = row.hasArea ? BoundingBox(frameOf: row) : .nothing
   }
 
   /// The box about a frame, even one without area.
   @inline(__always)
-  init(frameOf row: PlacedRow) {
-    edges = SIMD4(row.x, row.y, -(row.x + row.width), -(row.y + row.height))
+  init(frameOf row: PlacedRow) { self.init(row.frame) }
+
+  /// The box about a frame, even one without area.
+  @inline(__always)
+  init(_ frame: Rect) {
+    edges = SIMD4(frame.x, frame.y, -(frame.x + frame.width), -(frame.y + frame.height))
   }
 
   /// Grows the box until it holds the other.

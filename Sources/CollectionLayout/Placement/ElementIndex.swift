@@ -64,6 +64,34 @@ struct ElementIndex: Sendable {
     if (count - firstInSequence) & (Self.leafSize - 1) == 0 { closeLeaf() }
   }
 
+  /// Adds rows after the others by their frames, and those to the extent.
+  ///
+  /// A leaf at a time: its box stays in registers, and stands for its rows in the extent.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of rows.
+  @inline(__always)
+  mutating func append(
+    _ places: Range<Int>, reaching extent: inout Extent, _ frame: (Int) -> Rect
+  ) {
+    var first = places.lowerBound
+    while first < places.upperBound {
+      let room = Self.leafSize - (count - firstInSequence) & (Self.leafSize - 1)
+      let end = min(first + room, places.upperBound)
+      var leaf = openLeaf
+      for place in first..<end {
+        let frame = frame(place)
+        let box = BoundingBox(frame)
+        if frame.isEmpty { extent.add(box) } else { leaf.formUnion(box) }
+      }
+      extent.add(leaf)
+      openLeaf = leaf
+      count += end - first
+      changesSinceExamined += end - first
+      if end - first == room { closeLeaf() }
+      first = end
+    }
+  }
+
   private mutating func closeLeaf() {
     sequence.append(openLeaf)
     openLeaf = .nothing

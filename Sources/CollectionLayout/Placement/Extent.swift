@@ -22,6 +22,10 @@ struct Extent: Sendable {
   @inline(__always)
   mutating func add(_ row: PlacedRow) { box.formUnion(BoundingBox(frameOf: row)) }
 
+  /// Grows the extent until it holds the box.
+  @inline(__always)
+  mutating func add(_ box: BoundingBox) { self.box.formUnion(box) }
+
   /// Takes note that a row is no longer there.
   mutating func remove(_ row: PlacedRow) {
     if any(BoundingBox(frameOf: row).edges .<= box.edges) { isStale = true }

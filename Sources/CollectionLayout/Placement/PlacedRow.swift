@@ -35,6 +35,10 @@ package struct PlacedRow: Sendable {
   /// The frame as one value.
   package var frame: Rect { Rect(x: x, y: y, width: width, height: height) }
 
+  /// Whether there is something inside of the frame, so that it can intersect others.
+  @inline(__always)
+  var hasArea: Bool { width > 0 && height > 0 }
+
   /// The category and the kind, as a number of the placement.
   package var kind: KindIndex { KindIndex(rawValue: tag & Self.kindBits) }
 

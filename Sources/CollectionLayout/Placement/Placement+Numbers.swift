@@ -109,14 +109,19 @@ extension Placement {
     }
   }
 
+  /// Places consecutive items of one section.
+  ///
+  /// The frame is asked for once for each of them, in their order, counted from 0.
+  ///
+  /// - Complexity: As that many single placings, without what a call costs.
   @inline(__always)
-  private mutating func placeItems(
-    _ kind: KindIndex, section: Int, firstItem: Int, count: Int, _ frame: (Int) -> Rect
+  package mutating func placeItems(
+    _ kind: KindIndex = .cell, section: Int, firstItem: Int, count: Int, _ frame: (Int) -> Rect
   ) {
     guard count > 0 else { return }
     let (end, isBeyondAll) = firstItem.addingReportingOverflow(count)
     guard !isBeyondAll, let section32 = Int32(exactly: section), Int32(exactly: end) != nil,
-      let first = Int32(exactly: firstItem)
+      let firstItem32 = Int32(exactly: firstItem)
     else {
       for place in 0..<count {
         let item = IndexPath(section: section, item: firstItem &+ place)
@@ -124,18 +129,17 @@ extension Placement {
       }
       return
     }
-    func row(_ place: Int) -> PlacedRow {
-      PlacedRow(
-        kind, section: section32, item: first &+ Int32(truncatingIfNeeded: place),
-        frame: frame(place), zIndex: 0)
-    }
-    place(row(0), alpha: 1)
+    var isRun = false
     // Where the first came last of all, so does each that follows it.
-    if openRunEnds(with: row(0)) {
-      append(1..<count, row)
-    } else {
-      for place in 1..<count { self.place(row(place), alpha: 1) }
+    var place = 0
+    while place < count && !isRun {
+      let item = firstItem32 &+ Int32(truncatingIfNeeded: place)
+      let row = PlacedRow(kind, section: section32, item: item, frame: frame(place), zIndex: 0)
+      self.place(row, alpha: 1)
+      place += 1
+      isRun = openRunEnds(with: row)
     }
+    append(kind, section: section32, firstItem: firstItem32, place..<count, frame)
   }
 }
 

@@ -142,20 +142,26 @@ extension Placement {
     directory.openKind == row.kind && rows.last?.position == row.position
   }
 
-  /// Adds rows of alpha 1 that follow each other and the last one in the order of index paths.
+  /// Adds items of alpha 1 that follow each other and the last row in the order of index paths.
+  ///
+  /// The frame is asked for once at each place, in their order.
   @inline(__always)
-  mutating func append(_ places: Range<Int>, _ row: (Int) -> PlacedRow) {
+  mutating func append(
+    _ kind: KindIndex, section: Int32, firstItem: Int32, _ places: Range<Int>,
+    _ frame: (Int) -> Rect
+  ) {
+    guard !places.isEmpty else { return }
     let end = rows.count + places.count
     while rows.capacity < end { growRows() }
-    var reach = extent
-    for place in places {
-      let row = row(place)
-      rows.append(row)
-      index.append(row)
-      reach.add(row)
+    rows.append(addingCapacity: places.count) { (free: inout OutputSpan<PlacedRow>) in
+      index.append(places, reaching: &extent) { place in
+        let frame = frame(place)
+        let item = firstItem &+ Int32(truncatingIfNeeded: place)
+        free.append(PlacedRow(kind, section: section, item: item, frame: frame, zIndex: 0))
+        return frame
+      }
     }
-    extent = reach
-    if !alphas.isEmpty, end > 0 { setAlpha(end - 1, 1) }
+    if !alphas.isEmpty { setAlpha(end - 1, 1) }
   }
 
   @inline(__always)

@@ -49,6 +49,45 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<95)
+  func `items that are placed in one call stand as if placed one by one`(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed) + 2000)
+    let shape = Shape.allCases[seed % Shape.allCases.count]
+    var (bulk, single) = (Placement(), Placement())
+    for _ in 0..<10 {
+      let frames = shape.frames(random.integer(0..<120), using: &random)
+      let (section, first) = (random.integer(0..<2), random.integer(0..<90))
+      if random.isOne(in: 3) {
+        let faded = IndexPath(section: section, item: random.integer(0..<200))
+        bulk.place(.cell, faded, frame: Rect(x: 1, y: 2, width: 3, height: 4), alpha: 0.5)
+        single.place(.cell, faded, frame: Rect(x: 1, y: 2, width: 3, height: 4), alpha: 0.5)
+      }
+      var asked: [Int] = []
+      bulk.placeItems(section: section, firstItem: first, count: frames.count) {
+        asked.append($0)
+        return frames[$0]
+      }
+      for (place, frame) in frames.enumerated() {
+        single.place(.cell, IndexPath(section: section, item: first + place), frame: frame)
+      }
+      #expect(asked == Array(frames.indices))
+      if random.isOne(in: 3) {
+        let gone = ElementIdentifier.cell(IndexPath(section: section, item: first))
+        bulk.remove(gone)
+        single.remove(gone)
+      }
+      if random.isOne(in: 2) {
+        bulk.finish()
+        single.finish()
+      }
+      #expect(bulk.allAttributes == single.allAttributes)
+      #expect(bulk.farCorner == single.farCorner)
+      #expect(bulk.bounds == single.bounds)
+      let question = random.question(about: frames)
+      #expect(rows(of: bulk, in: question) == rows(of: single, in: question))
+    }
+  }
+
   @Test(arguments: [
     Shape.list, .listOnItsSide, .grid, .waterfall, .waterfallOnItsSide, .map, .roundRobin,
     .negative, .tallBackgrounds, .allEqual, .nested,
