@@ -68,7 +68,7 @@ let package = Package(
       resources: [.embedInCode("Prelude")], swiftSettings: ours),
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
-      swiftSettings: ours),
+      resources: [.embedInCode("HTML/Page")], swiftSettings: ours),
     .target(
       name: "System", dependencies: ["CSystem", "CLineEditor"], swiftSettings: ours),
     .target(
@@ -109,7 +109,7 @@ let package = Package(
     .target(
       name: "LibraryHarness", dependencies: ["CLua", "CLuaShim"], path: "Tests/LibraryHarness",
       cSettings: [.headerSearchPath("../../Sources/CLuaShim")]),
-    // What several test targets draw their random cases with.
+    // What several test targets draw their random cases with, and read pictures with.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "LuaLibraryTests",
@@ -132,7 +132,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReportTests",
-      dependencies: ["Report", "CollectionSimulation", "CollectionLayout"],
+      dependencies: ["Report", "CollectionSimulation", "CollectionLayout", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SystemTests", dependencies: ["System", "TestSupport", "ConfinementProbe"],
@@ -150,6 +150,7 @@ let package = Package(
       name: "MoonlayTests",
       dependencies: [
         "moonlay", "TestTerminal", "Workbench", "Scripting", "CollectionLayout", "System",
+        "TestSupport",
       ],
       swiftSettings: strict),
   ] + fuzzing,

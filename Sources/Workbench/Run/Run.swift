@@ -188,6 +188,7 @@ extension RunOptions {
     settings.rectPolicy = rectPolicy
     settings.reusesViews = reusesViews
     settings.recordsCalls = recordsCalls
+    settings.recordsScreens = recordsScreens
     settings.isStrict = isStrict
     settings.givesHints = givesHints
   }
