@@ -121,7 +121,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReportTests",
-      dependencies: ["Report", "CollectionSimulation", "CollectionLayout"],
+      dependencies: ["Report", "CollectionSimulation", "CollectionLayout", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "SystemTests", dependencies: ["System", "TestSupport", "ConfinementProbe"],
