@@ -47,13 +47,15 @@ let package = Package(
   products: [.executable(name: "moonlay", targets: ["moonlay"])],
   dependencies: [
     // The command line: options, their help with examples, completions, usage errors.
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    // The playground's server: HTTP/1.1 on a socket; links into one static binary, unlike its peers.
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
     .systemLibrary(
       name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua"])]),
     .target(name: "CLuaShim", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "CSystem"),
+    .target(name: "CSystemShim"),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: ours),
     .target(name: "CollectionLayout", swiftSettings: ours),
     .target(
@@ -64,7 +66,7 @@ let package = Package(
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
       swiftSettings: ours),
-    .target(name: "System", dependencies: ["CSystem"], swiftSettings: ours),
+    .target(name: "System", dependencies: ["CSystemShim"], swiftSettings: ours),
     .target(
       name: "Workbench",
       dependencies: ["Scripting", "Report", "CollectionLayout", "CollectionSimulation"],
@@ -74,8 +76,11 @@ let package = Package(
       dependencies: [
         "Workbench", "System", "Scripting", "Report", "CollectionLayout", "CollectionSimulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
-      swiftSettings: ours),
+      resources: [.embedInCode("Playground/Page")], swiftSettings: ours),
 
     // Runs Lua files on our libraries. It is never shipped.
     .executableTarget(name: "LuaConformance", dependencies: ["LibraryHarness"]),
