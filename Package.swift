@@ -28,11 +28,14 @@ let fuzzing: [Target] =
         "CFuzzing", "LibraryHarness", "Workbench", "System", "Scripting", "Report",
         "CollectionLayout", "CollectionSimulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       path: "Tests/Fuzzing",
       // `Program` leads to the sources of the program itself, whose parsers are tried too; its entry stays out.
       exclude: ["CFuzzing", "Dictionaries", "Seeds", "Program/Moonlay.swift"],
-      swiftSettings: ours,
+      resources: [.embedInCode("Program/Playground/Page")], swiftSettings: ours,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
     // Machines on several threads, for ThreadSanitizer.
     .executableTarget(
@@ -140,7 +143,7 @@ let package = Package(
     // Runs the built program as a user would.
     .testTarget(
       name: "MoonlayTests",
-      dependencies: ["moonlay", "Workbench", "Scripting", "CollectionLayout", "System"],
+      dependencies: ["moonlay", "Workbench", "Scripting", "Report", "CollectionLayout", "System"],
       swiftSettings: strict),
   ] + fuzzing,
   swiftLanguageModes: [.v6]

@@ -2,10 +2,14 @@ import Report
 import TestSupport
 import Testing
 
+private typealias Value = Report.JSONValue
+private typealias Fault = Report.JSONFault
+private typealias Reader = Report.JSONReader
+
 @Suite struct JSONReaderTests {
   @Test func `each kind of value is read`() throws {
     let text = #" {"a": [1, -2.5e3, 0, 1E-2], "b": null, "c": true, "d": false, "": {}, "e": []} "#
-    let value = try JSONReader.read(Array(text.utf8))
+    let value = try Reader.read(Array(text.utf8))
     #expect(value["a"] == .array([.number(1), .number(-2500), .number(0), .number(0.01)]))
     #expect(value["b"] == .null)
     #expect(value["c"]?.asBoolean == true)
@@ -19,13 +23,13 @@ import Testing
   @Test func `escapes are what they stand for`() throws {
     let text = #""\"\\\/\b\f\n\r\t\u0041\u00e9\uD83D\ude00 é😀""#
     let expected = "\"\\/\u{8}\u{C}\n\r\tA\u{E9}\u{1F600} \u{E9}\u{1F600}"
-    #expect(try JSONReader.read(Array(text.utf8)).asString == expected)
+    #expect(try Reader.read(Array(text.utf8)).asString == expected)
   }
 
   @Test func `whole numbers are told from others`() {
-    #expect(JSONValue.number(3).asInteger == 3)
-    #expect(JSONValue.number(3.5).asInteger == nil)
-    #expect(JSONValue.number(1e300).asInteger == nil)
+    #expect(Value.number(3).asInteger == 3)
+    #expect(Value.number(3.5).asInteger == nil)
+    #expect(Value.number(1e300).asInteger == nil)
   }
 
   @Test(arguments: [
@@ -54,39 +58,39 @@ import Testing
   func `what is no JSON is refused at its place`(
     text: String, message: String, line: Int, column: Int
   ) {
-    let fault = #expect(throws: JSONFault.self) { try JSONReader.read(Array(text.utf8)) }
+    let fault = #expect(throws: Fault.self) { try Reader.read(Array(text.utf8)) }
     #expect(fault?.message == message)
     #expect(fault?.line == line)
     #expect(fault?.column == column)
   }
 
   @Test func `a string must be UTF-8`() {
-    #expect(throws: JSONFault.self) { try JSONReader.read([0x22, 0xC3, 0x22]) }
-    #expect(throws: JSONFault.self) { try JSONReader.read([0x22, 0xED, 0xA0, 0x80, 0x22]) }
+    #expect(throws: Fault.self) { try Reader.read([0x22, 0xC3, 0x22]) }
+    #expect(throws: Fault.self) { try Reader.read([0x22, 0xED, 0xA0, 0x80, 0x22]) }
   }
 
   @Test func `depth is bounded, and what stands side by side is not`() throws {
     func nested(_ depth: Int) -> [UInt8] {
       Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
     }
-    #expect(try JSONReader.read(nested(64)).asArray?.count == 1)
-    #expect(throws: JSONFault.self) { try JSONReader.read(nested(65)) }
-    #expect(throws: JSONFault.self) { try JSONReader.read(nested(1_000_000)) }
+    #expect(try Reader.read(nested(64)).asArray?.count == 1)
+    #expect(throws: Fault.self) { try Reader.read(nested(65)) }
+    #expect(throws: Fault.self) { try Reader.read(nested(1_000_000)) }
     let wide = Array(("[[]" + String(repeating: ",[]", count: 99_999) + "]").utf8)
-    #expect(try JSONReader.read(wide).asArray?.count == 100_000)
+    #expect(try Reader.read(wide).asArray?.count == 100_000)
   }
 
   @Test(arguments: 0..<100)
   func `any value that is written is read back`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
-    let value = JSONValue.random(using: &random, depth: 4)
-    #expect(try JSONReader.read(Array(value.written(using: &random).utf8)) == value)
+    let value = Value.random(using: &random, depth: 4)
+    #expect(try Reader.read(Array(value.written(using: &random).utf8)) == value)
   }
 
   @Test(arguments: 0..<300)
   func `a text that was changed is read or refused`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
-    let text = JSONValue.random(using: &random, depth: 3).written(using: &random)
+    let text = Value.random(using: &random, depth: 3).written(using: &random)
     var bytes = Array(text.utf8)
     for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
       let place = Int.random(in: bytes.indices, using: &random)
@@ -96,13 +100,13 @@ import Testing
       default: bytes.insert(bytes[Int.random(in: bytes.indices, using: &random)], at: place)
       }
     }
-    _ = try? JSONReader.read(bytes)
+    _ = try? Reader.read(bytes)
   }
 }
 
-extension JSONValue {
+extension Value {
   /// A value as anyone may write it.
-  fileprivate static func random(using random: inout SplitMix64, depth: Int) -> JSONValue {
+  fileprivate static func random(using random: inout SplitMix64, depth: Int) -> Value {
     switch Int.random(in: 0..<(depth > 0 ? 8 : 5), using: &random) {
     case 0: .null
     case 1: .boolean(Bool.random(using: &random))

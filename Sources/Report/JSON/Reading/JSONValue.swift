@@ -11,6 +11,7 @@ package enum JSONValue: Hashable, Sendable {
 
 /// The members of a JSON object, in their order, each name once.
 package struct JSONObject: Hashable, Sendable {
+  /// A name and what stands under it.
   package struct Member: Hashable, Sendable {
     package let name: String
     package let value: JSONValue

@@ -42,11 +42,13 @@ final class HTTPConnection: ChannelInboundHandler {
 
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     let request = HTTPRequest(head)
-    let exchange = HTTPExchange(context.channel, isHead: head.method == .HEAD, isKept: head.isKeepAlive)
+    let exchange = HTTPExchange(
+      context.channel, isHead: head.method == .HEAD, isKept: head.isKeepAlive)
     self.exchange = exchange
     if let refusal = service.refusal(of: request, port: context.localAddress?.port ?? 0) {
       refuse(refusal)
-    } else if let length = request.header("Content-Length"), Int(length) ?? .max > Self.longestBody {
+    } else if let length = request.header("Content-Length"), Int(length) ?? .max > Self.longestBody
+    {
       refuse(.tooLong)
     } else {
       self.request = request

@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// A request's way back: one answer, or a stream of events. From any thread.
+/// A request's way back, from any thread: one answer, or a stream of events.
 final class HTTPExchange: Sendable {
   private enum State { case open, streaming, ended }
 
@@ -78,12 +78,18 @@ final class HTTPExchange: Sendable {
 
   private func write(_ bytes: [UInt8], flushing: Bool = false) {
     let part = HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: bytes)))
-    if flushing { channel.writeAndFlush(part, promise: nil) } else { channel.write(part, promise: nil) }
+    if flushing {
+      channel.writeAndFlush(part, promise: nil)
+    } else {
+      channel.write(part, promise: nil)
+    }
   }
 
   private func head(_ status: Int, _ fields: [HTTPField]) -> HTTPServerResponsePart {
     var headers = HTTPHeaders()
-    for field in fields + HTTPAnswer.protections { headers.add(name: field.name, value: field.value) }
+    for field in fields + HTTPAnswer.protections {
+      headers.add(name: field.name, value: field.value)
+    }
     return .head(
       HTTPResponseHead(
         version: .http1_1, status: HTTPResponseStatus(statusCode: status), headers: headers))

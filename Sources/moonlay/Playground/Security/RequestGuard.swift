@@ -17,7 +17,9 @@ struct RequestGuard: Sendable {
   /// The secret of the page.
   let token: String
 
-  /// Why a request to a port is refused; nil where it is answered. Looks at nothing of its body.
+  /// Why a request to a port is refused; nil where it is answered.
+  ///
+  /// Looks at nothing of its body.
   func refusal(of request: HTTPRequest, port: Int) -> HTTPAnswer? {
     let hosts = Self.names.map { port == 80 ? $0 : "\($0):\(port)" }
     guard let host = request.header("Host"), hosts.contains(host.lowercased()) else {
@@ -41,7 +43,8 @@ struct RequestGuard: Sendable {
     }
     guard let given = request.header(Self.tokenField), isToken(given) else {
       return HTTPAnswer(
-        403, text: "the page is of an earlier server: load it again from the address that was printed")
+        403,
+        text: "the page is of an earlier server: load it again from the address that was printed")
     }
     if request.method == "GET" { return nil }
     guard request.method == "POST" else {
