@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 
 /// An open file, pipe or device; a number, which whoever opened it closes.
 struct Descriptor: Sendable {

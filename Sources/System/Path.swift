@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 
 #if canImport(Glibc)
   internal import Glibc
@@ -54,6 +54,9 @@ package enum Path {
   package static func isRegularFile(_ path: String) -> Bool {
     (try? FileStatus(of: path))?.isRegular ?? false
   }
+
+  /// Whether there is anything of the name, be it a link that leads nowhere.
+  package static func exists(_ path: String) -> Bool { (try? FileStatus(ofLink: path)) != nil }
 
   /// Whether a path leads to a folder.
   package static func isFolder(_ path: String) -> Bool {

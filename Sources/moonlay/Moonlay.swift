@@ -14,7 +14,7 @@ struct Moonlay: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, SchemaCommand.self,
-      ExplainCommand.self,
+      ExplainCommand.self, ServeCommand.self,
     ])
 
   static func main() {

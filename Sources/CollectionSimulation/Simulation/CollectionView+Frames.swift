@@ -9,6 +9,7 @@ extension CollectionView {
   package func displayFirst() throws(Diagnostic) {
     try layoutIfNeeded()
     recordFrame()
+    recordScreen()
     try checkSingleAnswers()
   }
 
@@ -100,6 +101,7 @@ extension CollectionView {
     }
     try layoutIfNeeded()
     recordFrame()
+    recordScreen()
   }
 
   /// Records all that can be seen now, under a name.

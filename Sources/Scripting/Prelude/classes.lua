@@ -311,6 +311,15 @@ function host.parameters(instance)
   return list
 end
 
+-- The names of the parameters that are not what their class declares.
+function host.changedParameters(instance)
+  local info, list = instances[instance], {}
+  for _, name in ipairs(info.names) do
+    if info.values[name] ~= info.specs[name].default then list[#list + 1] = name end
+  end
+  return list
+end
+
 -- What the parameters may be that have a range, choices, or two values: what a check varies.
 function host.parameterRanges(instance)
   local info, list = instances[instance], {}

@@ -1,7 +1,7 @@
 #if defined(__linux__)
 #define _GNU_SOURCE
 #endif
-#include "CSystem.h"
+#include "CSystemShim.h"
 
 #include <dirent.h>
 #include <errno.h>
