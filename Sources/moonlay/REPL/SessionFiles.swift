@@ -88,7 +88,9 @@ final class SessionFiles {
     let end = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
     let (folder, beginning) = (String(text[..<end]), String(text[end...]))
     let names = (try? listFolder(folder.isEmpty ? "." : folder, limit: mostNames)) ?? []
-    return names.sorted().filter { $0.hasPrefix(beginning) && ($0.first != "." || beginning.first == ".") }
-      .map { folder + $0 }.map { Path.isFolder($0) ? $0 + "/" : $0 }
+    return names.sorted().filter {
+      $0.hasPrefix(beginning) && ($0.first != "." || beginning.first == ".")
+    }
+    .map { folder + $0 }.map { Path.isFolder($0) ? $0 + "/" : $0 }
   }
 }
