@@ -85,8 +85,12 @@ extension DerivationBuilder {
       guard let event = recording.event(number) else { return self.step(.event(0, value), name) }
       if event.kind == .call { return answer(number, event, name, value) }
       var step = DerivationStep(name: name, value: ValueText.kind(value))
-      step.note = "of what follows"
-      step.parts = [self.step(number, "it", event.value)]
+      let text = trace.site(event.site).flatMap { site in
+        trace.expression(event, site).map { trace.text($0.span, of: site).limited(60) }
+      }
+      let whole = text ?? "what follows"
+      step.note = "the \(name) of \(whole)"
+      step.parts = [self.step(number, whole, event.value)]
       return step
     case .formula(let words, let value):
       var step = DerivationStep(name: name, value: ValueText.text(value))

@@ -17,6 +17,21 @@ enum Derived {
     return files.filter { $0.hasSuffix(".lua") }.sorted()
   }()
 
+  /// The scripts of the author's guide, by their files' names; of two with one name, the last.
+  static let guideTexts: [String: String] = {
+    let path = root.appendingPathComponent("scripts/README.md").path
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    var texts: [String: String] = [:]
+    for block in text.components(separatedBy: "```lua\n").dropFirst() {
+      let script = block.components(separatedBy: "\n```")[0]
+      guard let name = script.firstMatch(of: /^-- ([a-z_]+\.lua)/)?.1 else { continue }
+      texts[String(name)] = script
+    }
+    return texts
+  }()
+
+  static let guide = guideTexts.keys.sorted()
+
   /// A script of the gallery, which may require others.
   static func galleryScript(_ file: String) throws -> Script {
     let folder = root.appendingPathComponent("scripts/gallery")

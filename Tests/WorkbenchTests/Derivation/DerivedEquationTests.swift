@@ -47,6 +47,22 @@ import Workbench
     print("\(file): \(held) equations hold")
   }
 
+  @Test(arguments: Derived.guide)
+  func `the equations of the guide's scripts hold`(name: String) throws {
+    let texts = Derived.guideTexts
+    let text = try #require(texts[name])
+    let modules = Dictionary(
+      texts.map { (String($0.key.dropLast(4)), $0.value) }, uniquingKeysWith: { $1 })
+    for element in ["1,1", "1,3"] {
+      let outcome = Derive(
+        Derived.script(text, modules: modules), RunOptions(), try Derived.query(element)
+      ).perform()
+      guard case .finished(let derivation, _, _) = outcome else { continue }
+      #expect(Self.faults(of: derivation).faults == [], "\(name) \(element)")
+      #expect(derivation.fault == nil, "\(name)")
+    }
+  }
+
   @Test(arguments: Derived.gallery)
   func `a gallery script computes the same when it is followed`(file: String) throws {
     let script = try Derived.galleryScript(file)
