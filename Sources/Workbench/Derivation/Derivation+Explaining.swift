@@ -26,6 +26,13 @@ extension ElementAttributes {
 }
 
 extension Derivation {
+  /// The values alone.
+  init(_ attributes: ElementAttributes, _ heading: RunHeading) {
+    self.init(
+      heading: heading, element: attributes.identifier, frame: attributes.frame,
+      quantities: attributes.quantities)
+  }
+
   /// Gives each quantity the steps that led to it.
   mutating func explain(_ attributes: ElementAttributes, _ trace: Trace) {
     let frame = attributes.untransformedFrame

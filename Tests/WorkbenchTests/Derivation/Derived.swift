@@ -62,12 +62,24 @@ enum Derived {
   static func derivation(
     of element: String, in script: Script, _ options: RunOptions = RunOptions()
   ) throws -> Derivation {
-    let outcome = Derive(script, options, try query(element)).perform()
-    guard case .finished(let derivation, _, _) = outcome else {
+    let outcome = Derive(script, options, [try query(element)]).perform()
+    guard case .finished(let findings, _, _) = outcome,
+      case .derived(let derivation)? = findings.first
+    else {
       Issue.record("\(outcome)")
       throw CocoaError(.featureUnsupported)
     }
     return derivation
+  }
+
+  /// The derivations of those elements that are there.
+  static func derivations(of elements: [String], in script: Script) throws -> [Derivation] {
+    let outcome = Derive(script, RunOptions(), try elements.map { try query($0) }).perform()
+    guard case .finished(let findings, _, _) = outcome else {
+      Issue.record("\(outcome)")
+      return []
+    }
+    return findings.compactMap { if case .derived(let derivation) = $0 { derivation } else { nil } }
   }
 
   /// The derivation as text, without the heading's lines.
