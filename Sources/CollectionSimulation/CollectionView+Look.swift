@@ -57,11 +57,13 @@ extension CollectionView {
       ReportedElement(attributes: $0, view: views[$0.identifier])
     }
     if scope == .visible { elements += leavingViews(in: seenBounds) }
-    return ViewState(
+    var state = ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
       contentOffset: seenOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
       passes: passes, placeholder: shownPlaceholder,
       strips: reportedStrips(in: reportedRect(scope)), sizing: sizing.figures)
+    (state.contentInset, state.safeArea) = (contentInset, safeArea)
+    return state
   }
 
   /// What was known of the view when it was last laid out; nothing is asked.
@@ -69,11 +71,13 @@ extension CollectionView {
     let elements = displayed.map {
       ReportedElement(attributes: $0.attributes, view: reported($0))
     }
-    return ViewState(
+    var state = ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
       contentOffset: contentOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
       passes: passes, placeholder: shownPlaceholder, strips: reportedStrips(in: bounds),
       sizing: sizing.figures)
+    (state.contentInset, state.safeArea) = (contentInset, safeArea)
+    return state
   }
 
   /// Which elements a state holds.

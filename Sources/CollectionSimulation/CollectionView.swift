@@ -60,6 +60,7 @@ package final class CollectionView {
   /// The content offset that was seen before an animated change of the bounds.
   var offsetBeforeChange = Point.zero
   var frameChanges = FrameChanges()
+  var screen = RecordedScreen()
   var callLog = CallLog()
   var budget = RunBudget()
 

@@ -43,6 +43,9 @@ package struct ViewSettings: Hashable, Sendable {
   /// Whether calls of the layout protocol are recorded.
   package var recordsCalls = false
 
+  /// Whether it is recorded what is seen, at every display frame in which that changes.
+  package var recordsScreens = false
+
   /// Whether the view itself remembers calls, so that it can be asked for them.
   package var keepsCalls = false
 

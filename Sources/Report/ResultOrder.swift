@@ -31,7 +31,8 @@ extension [ReportedElement] {
 }
 
 extension ReportedElement {
-  fileprivate func precedesInResult(_ other: ReportedElement) -> Bool {
+  /// Whether it comes before another in the order of results.
+  func precedesInResult(_ other: ReportedElement) -> Bool {
     if attributes.zIndex != other.attributes.zIndex {
       return attributes.zIndex < other.attributes.zIndex
     }

@@ -106,7 +106,7 @@ package final class Program {
       var settings = ViewSettings()
       scenario?.apply(to: &settings)
       adjust(&settings)
-      settings.keepsCalls = scenario?.steps != nil
+      settings.keepsCalls = settings.keepsCalls || scenario?.steps != nil
       if seedOption == nil, let seed = scenario?.seed {
         try parts.prelude.call("reseed", .integer(Int64(bitPattern: seed)))
       }

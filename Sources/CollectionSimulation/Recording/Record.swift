@@ -11,6 +11,9 @@ package enum Record: Hashable, Sendable {
   case animation(AnimationRecord)
   case strip(StripRecord)
 
+  /// What is seen otherwise than before, where that is recorded.
+  case screen(ScreenRecord)
+
   /// A change that takes its time; the animations of its elements follow.
   case scene(SceneRecord)
 

@@ -25,6 +25,10 @@ package struct ViewState: Hashable, Sendable {
   /// The strips that meet what is reported, in the order of their sections.
   package var strips: [ReportedStrip]
 
+  /// The author's inset about the content, and what bars and corners of the screen cover.
+  package var contentInset = EdgeInsets.zero
+  package var safeArea = EdgeInsets.zero
+
   package init(
     viewport: Size, sections: [Int], contentSize: Size, contentOffset: Point,
     elements: [ReportedElement], reuse: ReuseFigures, passes: Int, placeholder: Placeholder? = nil,

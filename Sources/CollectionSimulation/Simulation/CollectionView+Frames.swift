@@ -9,6 +9,7 @@ extension CollectionView {
   package func displayFirst() throws(Diagnostic) {
     try layoutIfNeeded()
     recordFrame()
+    recordScreen()
     try checkSingleAnswers()
   }
 
@@ -100,6 +101,7 @@ extension CollectionView {
     }
     try layoutIfNeeded()
     recordFrame()
+    recordScreen()
   }
 
   /// Records all that can be seen now, under a name.
@@ -120,6 +122,9 @@ extension CollectionView {
 
   /// Records what the script printed.
   package func print(_ text: String) { recorder(.print(text: text, time: time)) }
+
+  /// Begins the bounds of what the host makes anew: for a session, whose inputs are bounded one by one.
+  package func renewBudget() { budget = RunBudget() }
 
   func withinBudget(_ spend: (inout RunBudget) throws(Diagnostic) -> Void)
     throws(Diagnostic)

@@ -101,6 +101,12 @@ struct JSONWriter: Sendable {
     output.append(value)
   }
 
+  /// Writes the value that is none.
+  mutating func null() {
+    separate()
+    output.append("null")
+  }
+
   /// Writes a number; `null` for NaN and the infinities, which JSON has no number for.
   mutating func number(_ value: Double) {
     separate()

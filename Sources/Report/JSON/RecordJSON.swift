@@ -12,6 +12,7 @@ extension JSONWriter {
     case .animation(let animation): members(animation)
     case .scene(let scene): members(scene)
     case .strip(let strip): members(strip)
+    case .screen(let screen): members(screen)
     case .note(let text, let time): members("note", text: text, time: time)
     case .print(let text, let time): members("print", text: text, time: time)
     }
@@ -114,6 +115,24 @@ extension JSONWriter {
     for attributes in scene.still {
       element(ReportedElement(attributes: attributes, view: nil))
     }
+    end()
+  }
+
+  private mutating func members(_ screen: ScreenRecord) {
+    begin("screen", at: screen.time)
+    name("viewport")
+    size(screen.viewport)
+    name("contentOffset")
+    point(screen.contentOffset)
+    name("contentSize")
+    size(screen.contentSize)
+    name("changed")
+    beginArray()
+    for value in screen.changed { element(value) }
+    end()
+    name("gone")
+    beginArray()
+    for serial in screen.gone { integer(serial) }
     end()
   }
 

@@ -23,8 +23,25 @@ extension JSONWriter {
     size(state.contentSize)
     name("contentOffset")
     point(state.contentOffset)
+    member("contentInset", state.contentInset)
+    member("safeArea", state.safeArea)
     member(state.strips)
     if let placeholder = state.placeholder { member(placeholder) }
+  }
+
+  /// Writes insets where there are any.
+  private mutating func member(_ name: String, _ insets: EdgeInsets) {
+    guard insets != .zero else { return }
+    self.name(name)
+    beginObject()
+    for (side, length) in [
+      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
+      ("right", insets.right),
+    ] {
+      self.name(side)
+      number(length)
+    }
+    end()
   }
 
   private mutating func member(_ placeholder: Placeholder) {

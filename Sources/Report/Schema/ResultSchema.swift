@@ -21,6 +21,8 @@ package let resultSchema = #"""
       "sections": { "$ref": "#/$defs/sections" },
       "contentSize": { "$ref": "#/$defs/size" },
       "contentOffset": { "$ref": "#/$defs/point" },
+      "contentInset": { "$ref": "#/$defs/insets" },
+      "safeArea": { "$ref": "#/$defs/insets" },
       "strips": { "$ref": "#/$defs/strips" },
       "placeholder": { "$ref": "#/$defs/placeholder" },
       "elements": { "$ref": "#/$defs/elements" },
@@ -279,6 +281,7 @@ package let resultSchema = #"""
           { "$ref": "#/$defs/animation" },
           { "$ref": "#/$defs/scene" },
           { "$ref": "#/$defs/strip" },
+          { "$ref": "#/$defs/screen" },
           { "$ref": "#/$defs/said" }
         ]
       },
@@ -354,6 +357,8 @@ package let resultSchema = #"""
           "sections": { "$ref": "#/$defs/sections" },
           "contentSize": { "$ref": "#/$defs/size" },
           "contentOffset": { "$ref": "#/$defs/point" },
+          "contentInset": { "$ref": "#/$defs/insets" },
+          "safeArea": { "$ref": "#/$defs/insets" },
           "strips": { "$ref": "#/$defs/strips" },
           "placeholder": { "$ref": "#/$defs/placeholder" },
           "elements": { "$ref": "#/$defs/elements" },
@@ -410,6 +415,31 @@ package let resultSchema = #"""
           "offset": { "type": "number" },
           "target": { "type": "number" },
           "velocity": { "type": "number" }
+        },
+        "additionalProperties": false
+      },
+      "screen": {
+        "description": "What is seen otherwise than before, in what --format html embeds: the views that came or look different, with what they show, and the serial numbers of those that are gone.",
+        "required": [
+          "type", "time", "viewport", "contentOffset", "contentSize", "changed", "gone"
+        ],
+        "properties": {
+          "type": { "const": "screen" },
+          "time": { "$ref": "#/$defs/time" },
+          "viewport": { "$ref": "#/$defs/size" },
+          "contentOffset": { "$ref": "#/$defs/point" },
+          "contentSize": { "$ref": "#/$defs/size" },
+          "changed": { "type": "array", "items": { "$ref": "#/$defs/element" } },
+          "gone": { "type": "array", "items": { "type": "integer", "minimum": 1 } }
+        },
+        "additionalProperties": false
+      },
+      "insets": {
+        "type": "object",
+        "required": ["top", "left", "bottom", "right"],
+        "properties": {
+          "top": { "type": "number" }, "left": { "type": "number" },
+          "bottom": { "type": "number" }, "right": { "type": "number" }
         },
         "additionalProperties": false
       },
@@ -564,6 +594,8 @@ package let resultSchema = #"""
           "sections": { "$ref": "#/$defs/sections" },
           "contentSize": { "$ref": "#/$defs/size" },
           "contentOffset": { "$ref": "#/$defs/point" },
+          "contentInset": { "$ref": "#/$defs/insets" },
+          "safeArea": { "$ref": "#/$defs/insets" },
           "strips": { "$ref": "#/$defs/strips" },
           "placeholder": { "$ref": "#/$defs/placeholder" },
           "reuse": { "$ref": "#/$defs/reuse" },

@@ -20,7 +20,8 @@ extension RunResult {
     }
   }
 
-  private var facts: [(name: String, text: String)] {
+  /// What there is to say of the run before its drawing, each under a name.
+  var facts: [(name: String, text: String)] {
     var facts: [(name: String, text: String)] = []
     let parameters = heading.parameters.map { "\($0.name.visible) = \($0.value.readable)" }
     if !parameters.isEmpty { facts.append(("parameters", parameters.joined(separator: ", "))) }

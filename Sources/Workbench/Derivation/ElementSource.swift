@@ -42,7 +42,7 @@ struct ElementSources {
     zip(frame, numbers).count { source, number in source?.value.asNumber == number }
   }
 
-  /// How well it fits those numbers; what the script itself says comes first. 1 and less is nothing.
+  /// How well it fits those numbers, more than 1 if at all; what the script itself says comes first.
   func rank(_ numbers: [Double]) -> Int { matches(numbers) * 2 + (areHosts ? 0 : 1) }
 
   /// Where the middle was said to be, where it was said last.

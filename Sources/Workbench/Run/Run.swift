@@ -166,7 +166,8 @@ struct Stage {
 }
 
 extension ReportScope {
-  fileprivate var stateScope: CollectionView.StateScope {
+  /// The elements of a view's state that are reported.
+  var stateScope: CollectionView.StateScope {
     switch self {
     case .visible: .visible
     case .rect(let rect): .rect(rect)
@@ -177,7 +178,7 @@ extension ReportScope {
 
 extension RunOptions {
   /// Puts what the options say over what the scenario says.
-  fileprivate func apply(to settings: inout ViewSettings) {
+  func apply(to settings: inout ViewSettings) {
     settings.viewport = viewport ?? settings.viewport
     settings.framesPerSecond = framesPerSecond ?? settings.framesPerSecond
     settings.seed = seed ?? settings.seed
@@ -187,6 +188,7 @@ extension RunOptions {
     settings.rectPolicy = rectPolicy
     settings.reusesViews = reusesViews
     settings.recordsCalls = recordsCalls
+    settings.recordsScreens = recordsScreens
     settings.isStrict = isStrict
     settings.givesHints = givesHints
   }

@@ -27,6 +27,9 @@ package struct RunOptions: Sendable {
 
   /// Whether each call of the layout protocol is recorded.
   package var recordsCalls = false
+
+  /// Whether it is recorded what is seen at every display frame, for pictures that move.
+  package var recordsScreens = false
   package var rectPolicy = RectPolicy.paged
   package var framesPerSecond: Double?
   package var seed: UInt64?

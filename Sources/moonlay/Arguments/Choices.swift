@@ -9,7 +9,7 @@ extension ColorChoice: ExpressibleByArgument {}
 
 /// How a result is written.
 enum ResultFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, json, ndjson
+  case text, json, ndjson, svg, html
 }
 
 /// A Dynamic Type category.

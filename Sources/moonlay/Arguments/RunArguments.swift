@@ -7,7 +7,7 @@ import Workbench
 
 /// What of a run is written, how and where.
 struct ResultOptions: ParsableArguments {
-  @Option(name: .shortAndLong, help: "How the result is written: text, json or ndjson.")
+  @Option(name: .shortAndLong, help: "How the result is written: text, json, ndjson, svg or html.")
   var format: ResultFormat = .text
 
   @Option(

@@ -39,6 +39,10 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws {
     try scripts.validateAsScripts()
+    if scripts.count > 1, result.format == .svg || result.format == .html {
+      throw ValidationError(
+        "--format \(result.format.rawValue) takes one script: each makes a document of its own")
+    }
     if watch && scripts.contains("-") {
       throw ValidationError("--watch needs a file: standard input does not change")
     }
@@ -65,6 +69,7 @@ struct RunCommand: ParsableCommand {
     simulation.apply(to: &options)
     limits.apply(to: &options)
     result.apply(to: &options)
+    options.recordsScreens = result.format == .svg || result.format == .html
     options.givesHints = messages.verbose
     return options
   }

@@ -76,7 +76,7 @@ struct ScriptRunner {
       let status =
         switch format {
         case .ndjson: stream(file, into: target)
-        case .text, .json: report(file, into: target)
+        case .text, .json, .svg, .html: report(file, into: target)
         }
       end.status = end.status.worse(status)
       end.read += file.paths.filter { !end.read.contains($0) }
@@ -114,6 +114,9 @@ struct ScriptRunner {
     case .json:
       messages.say(result.diagnostics, file.sources)
       result.writeJSON { target.write($0) }
+    case .svg, .html:
+      messages.say(result.diagnostics, file.sources)
+      target.write(format == .svg ? result.svg() : result.html())
     case .text, .ndjson:
       if target.hasContent { target.write([UInt8(ascii: "\n")]) }
       target.write(result.text(textOptions(file)))

@@ -31,8 +31,12 @@ struct GalleryReport: Decodable {
     let transform: [Double]?
     let transform3D: [Double]?
     let zIndex: Int?
+    let alpha: Double?
     let hidden: Bool?
     let cell: View?
+
+    /// Whether anything of it can be seen.
+    var isSeen: Bool { hidden != true && alpha != 0 }
 
     /// How large the transform makes it.
     var scale: Double { transform?.first ?? 1 }

@@ -264,7 +264,7 @@ extension ReportedStrip {
 extension Record {
   static func random(using random: inout SplitMix64) -> Record {
     let time = Double.random(in: 0...9, using: &random)
-    return switch Int.random(in: 0..<9, using: &random) {
+    return switch Int.random(in: 0..<10, using: &random) {
     case 0:
       .frame(
         FrameRecord(
@@ -295,6 +295,13 @@ extension Record {
           phase: [.begin, .release, .animation, .rest].randomElement(using: &random) ?? .rest,
           offset: .point(using: &random), target: .sometimes(using: &random, Double.point),
           velocity: .sometimes(using: &random, Double.point)))
+    case 8:
+      .screen(
+        ScreenRecord(
+          time: time, viewport: .random(using: &random), contentOffset: .random(using: &random),
+          contentSize: .random(using: &random),
+          changed: .random(0...3, using: &random, ReportedElement.random),
+          gone: .random(0...3, using: &random) { .random(in: 1...99, using: &$0) }))
     default: .print(text: .random(using: &random), time: time)
     }
   }

@@ -47,7 +47,11 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
         value: SceneRecord(
           reason: "", start: 0, duration: 0, curve: .easeInOut, viewport: .zero, fromOffset: .zero,
           toOffset: .zero, still: []), fields: 8),
-      WrittenType(value: state, fields: 10), WrittenType(value: figures, fields: 7),
+      WrittenType(
+        value: ScreenRecord(
+          time: 0, viewport: .zero, contentOffset: .zero, contentSize: .zero, changed: [],
+          gone: []), fields: 6),
+      WrittenType(value: state, fields: 12), WrittenType(value: figures, fields: 7),
       WrittenType(value: SizingFigures(), fields: 3), WrittenType(value: CellState(), fields: 4),
       WrittenType(value: ReusedView(reuse: "", serial: 1, timesUsed: 1), fields: 4),
       WrittenType(value: ReportedElement(attributes: attributes, view: nil), fields: 3),
@@ -60,7 +64,7 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
       WrittenType(
         value: RunResult(
           heading: heading, state: state, scope: .all, diagnostics: [], records: []), fields: 5),
-      WrittenType(value: RunOptions(), fields: 17), WrittenType(value: ScriptLimits(), fields: 4),
+      WrittenType(value: RunOptions(), fields: 18), WrittenType(value: ScriptLimits(), fields: 4),
       WrittenType(value: CheckOptions(), fields: 19), WrittenType(value: example, fields: 7),
       WrittenType(
         value: CheckFinding(

@@ -51,7 +51,7 @@ struct Timeline: Sendable {
 
   private mutating func add(_ record: Record) {
     switch record {
-    case .call, .animation, .scene: return
+    case .call, .animation, .scene, .screen: return
     case .frame(let frame): group.frames.append(frame)
     case .event(let event) where frequent.contains(event.name): group.add(event)
     case .event(let event):

@@ -22,6 +22,21 @@ extension Size: MessageValue {
   }
 }
 
+extension EdgeInsets: MessageValue {
+  func write(to message: inout MessageWriter) {
+    message.write(top)
+    message.write(left)
+    message.write(bottom)
+    message.write(right)
+  }
+
+  init(from message: inout MessageReader) throws(MessageFault) {
+    self.init(
+      top: try message.read(), left: try message.read(), bottom: try message.read(),
+      right: try message.read())
+  }
+}
+
 extension Rect: MessageValue {
   func write(to message: inout MessageWriter) {
     message.write(origin)

@@ -198,6 +198,23 @@ extension SceneRecord: MessageValue {
   }
 }
 
+extension ScreenRecord: MessageValue {
+  func write(to message: inout MessageWriter) {
+    message.write(time)
+    message.write(viewport)
+    message.write(contentOffset)
+    message.write(contentSize)
+    message.write(changed)
+    message.write(gone)
+  }
+
+  init(from message: inout MessageReader) throws(MessageFault) {
+    self.init(
+      time: try message.read(), viewport: try message.read(), contentOffset: try message.read(),
+      contentSize: try message.read(), changed: try message.read(), gone: try message.read())
+  }
+}
+
 extension Record: MessageValue {
   func write(to message: inout MessageWriter) {
     switch self {
@@ -208,6 +225,7 @@ extension Record: MessageValue {
     case .animation(let record): message.write(case: 4, record)
     case .strip(let record): message.write(case: 5, record)
     case .scene(let record): message.write(case: 6, record)
+    case .screen(let record): message.write(case: 9, record)
     case .note(let text, let time):
       message.write(case: 7, text)
       message.write(time)
@@ -226,6 +244,7 @@ extension Record: MessageValue {
     case 4: self = .animation(try message.read())
     case 5: self = .strip(try message.read())
     case 6: self = .scene(try message.read())
+    case 9: self = .screen(try message.read())
     case 7: self = .note(text: try message.read(), time: try message.read())
     case 8: self = .print(text: try message.read(), time: try message.read())
     default: throw .malformed

@@ -135,6 +135,8 @@ extension ViewState: MessageValue {
     message.write(placeholder)
     message.write(strips)
     message.write(sizing)
+    message.write(contentInset)
+    message.write(safeArea)
   }
 
   init(from message: inout MessageReader) throws(MessageFault) {
@@ -143,6 +145,8 @@ extension ViewState: MessageValue {
       contentSize: try message.read(), contentOffset: try message.read(),
       elements: try message.read(), reuse: try message.read(), passes: try message.readCount(),
       placeholder: try message.read(), strips: try message.read(), sizing: try message.read())
+    contentInset = try message.read()
+    safeArea = try message.read()
     let numbers = [
       viewport.width, viewport.height, contentSize.width, contentSize.height, contentOffset.x,
       contentOffset.y,

@@ -1,0 +1,147 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// A run as a page embeds it: the JSON of its result, without what is too much for a page.
+struct EmbeddedRun: Sendable {
+  /// What is embedded.
+  let result: RunResult
+
+  /// How many elements and records are left out.
+  let elements: Int
+  let records: Int
+
+  /// Where the elements are that are left out.
+  let density: DensityMap?
+  private let area: Rect
+
+  /// The most elements of the end, and the most that the records tell of together.
+  private static let mostElements = 4000
+  private static let mostLooks = 40_000
+
+  init(_ result: RunResult) {
+    var kept = result
+    area = result.drawnArea
+    let visible = Rect(origin: result.state.contentOffset, size: result.state.viewport)
+    if result.state.elements.count > Self.mostElements {
+      let seen = result.state.elements.filter { $0.attributes.frame.intersects(visible) }
+      kept.state.elements = Array(seen.prefix(Self.mostElements))
+      density = Self.density(of: result)
+    } else {
+      density = nil
+    }
+    elements = result.state.elements.count - kept.state.elements.count
+    kept.records = Self.first(of: result.records)
+    records = result.records.count - kept.records.count
+    self.result = kept
+  }
+
+  private static func density(of result: RunResult) -> DensityMap? {
+    guard let stage = PictureStage(result.drawnArea, top: 0) else { return nil }
+    var density = DensityMap(stage)
+    for element in result.state.elements where element.attributes.isDrawn {
+      density.add(element.attributes.frame)
+    }
+    return density
+  }
+
+  /// The records up to as much as a page holds.
+  private static func first(of records: [Record]) -> [Record] {
+    var looks = 0
+    return Array(
+      records.prefix { record in
+        looks += record.looks
+        return looks <= mostLooks
+      })
+  }
+
+  /// The JSON of the result, as `--format json` writes it, in a form that no markup can be read into.
+  var json: [UInt8] { result.json().safeInMarkup }
+
+  /// What the page has to know beside the result: which part is shown, and what is left out.
+  var rest: [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.beginObject()
+    writer.name("scope")
+    writer.string(scopeName)
+    writer.name("area")
+    writer.rect(area)
+    writer.name("words")
+    writer.string(words)
+    writer.name("density")
+    if let density { writer.density(density) } else { writer.null() }
+    writer.end()
+    return writer.output.take().safeInMarkup
+  }
+
+  private var scopeName: String {
+    switch result.scope {
+    case .visible: "visible"
+    case .rect: "rect"
+    case .all: "all"
+    }
+  }
+
+  /// What is left out, in words; empty where all is there.
+  private var words: String {
+    var parts: [String] = []
+    if elements > 0 {
+      parts.append(
+        "\(elements.of("element")) left out: darker tiles have more of them; --format json has them all"
+      )
+    }
+    if records > 0 {
+      parts.append("the last \(records.of("record")) before the end left out")
+    }
+    return parts.joined(separator: "; ")
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func density(_ density: DensityMap) {
+    beginObject()
+    for (name, value) in [
+      ("x", density.area.x), ("y", density.area.y), ("width", density.tileSize.width),
+      ("height", density.tileSize.height),
+    ] {
+      self.name(name)
+      number(value)
+    }
+    name("columns")
+    integer(density.columns)
+    name("counts")
+    beginArray()
+    for count in density.counts { integer(count) }
+    end()
+    end()
+  }
+}
+
+extension [UInt8] {
+  /// JSON in which no `<` stands, so that neither the end of a script nor a comment can.
+  fileprivate var safeInMarkup: [UInt8] {
+    var safe: [UInt8] = []
+    safe.reserveCapacity(count)
+    for byte in self {
+      if byte == UInt8(ascii: "<") {
+        safe.append(contentsOf: "\\u003c".utf8)
+      } else {
+        safe.append(byte)
+      }
+    }
+    return safe
+  }
+}
+
+extension Record {
+  /// How many elements it tells of, and itself.
+  fileprivate var looks: Int {
+    switch self {
+    case .screen(let screen): 1 + screen.changed.count
+    case .snapshot(let snapshot): 1 + snapshot.state.elements.count
+    case .scene(let scene): 1 + scene.still.count
+    case .frame(let frame): 1 + (frame.appeared.count + frame.disappeared.count) / 3
+    case .animation: 2
+    case .call, .event, .strip, .note, .print: 1
+    }
+  }
+}

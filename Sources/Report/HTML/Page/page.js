@@ -1,0 +1,210 @@
+// The page of one run: puts the drawing, the timeline and the inspector together. All text goes in as text.
+
+class RunPage {
+  constructor() {
+    this.run = JSON.parse(document.getElementById("run").textContent);
+    this.left = JSON.parse(document.getElementById("left").textContent);
+    this.timeline = new Timeline(this.run);
+    this.drawing = new Drawing(this.part("canvas"));
+    this.inspector = new Inspector(this.part("inspector"));
+    this.list = new LongList(this.part("records"), (number) => this.go(number));
+    this.selected = null;
+    this.isPlaying = false;
+    this.wireControls();
+    this.wireElements();
+    this.filter("all");
+    this.showProblems();
+    this.go(this.indices.length - 1);
+  }
+
+  part(id) { return document.getElementById(id); }
+
+  // Moments
+
+  filter(kind) {
+    const current = this.indices ? this.indices[this.position] : undefined;
+    this.indices = this.timeline.indices(kind);
+    const scrubber = this.part("scrubber");
+    scrubber.max = String(this.indices.length - 1);
+    this.list.show(this.indices.map((index) => () => {
+      const record = this.timeline.records[index];
+      return { when: `${(record.time || 0).toFixed(3)} s`, kind: record.type, what: Timeline.line(record) };
+    }));
+    if (current === undefined) return;
+    const nearest = this.indices.findIndex((index) => index >= current);
+    this.go(nearest < 0 ? this.indices.length - 1 : nearest);
+  }
+
+  /** Goes to a moment of the list. */
+  go(position) {
+    this.position = Math.min(Math.max(position, 0), this.indices.length - 1);
+    const index = this.indices[this.position], record = this.timeline.records[index];
+    this.state = this.timeline.stateAt(index);
+    this.before = index > 0 ? this.timeline.stateAt(index - 1) : null;
+    const scrubber = this.part("scrubber");
+    scrubber.value = String(this.position);
+    scrubber.setAttribute("aria-valuetext", `record ${this.position + 1} of ${this.indices.length}: ${record.type}, ${Timeline.line(record)}`);
+    this.part("clock").textContent = `${this.position + 1} / ${this.indices.length} · ${(record.time || 0).toFixed(3)} s`;
+    this.list.select(this.position);
+    this.showRecord(record);
+    this.draw();
+    if (!this.isPlaying) this.showElements();
+    this.showSelected();
+  }
+
+  draw() {
+    const state = this.state, isWhole = this.left.scope !== "visible";
+    const visible = { ...state.contentOffset, ...state.viewport };
+    const area = isWhole ? this.left.area : visible;
+    this.drawing.draw({ ...state, density: isWhole ? this.left.density : null }, area, {
+      selected: this.selected, keyOf: nameOf, framed: isWhole ? visible : null, mostHeight: isWhole ? 4000 : Math.max(window.innerHeight * 0.8, 420),
+    });
+    const count = state.elements.length;
+    this.drawing.canvas.setAttribute("aria-label", `${count} elements; the view is ${state.viewport.width} × ${state.viewport.height} points at ${Drawing.number(visible.x)}, ${Drawing.number(visible.y)}`);
+  }
+
+  showRecord(record) {
+    const said = record.type === "end" ? Timeline.line(record) : `${record.type}: ${Timeline.line(record)}`;
+    this.part("said").textContent = said;
+    const facts = { ...record };
+    if (record.type === "snapshot") delete facts.elements;
+    if (record.type === "screen") facts.changed = record.changed.map(nameOf);
+    this.part("record").textContent = record.type === "end" ? "" : JSON.stringify(facts, null, 1);
+  }
+
+  // Playing
+
+  play() {
+    if (this.isPlaying) return this.pause();
+    if (this.position === this.indices.length - 1) this.go(0);
+    this.isPlaying = true;
+    this.showPlaying();
+    this.lastTick = performance.now();
+    this.moment = this.timeline.records[this.indices[this.position]].time || 0;
+    requestAnimationFrame((now) => this.tick(now));
+  }
+
+  /** Lets time pass; where nothing happens for long, it is cut short. */
+  tick(now) {
+    if (!this.isPlaying) return;
+    this.moment += Math.max(now - this.lastTick, 0) / 1000 * Number(this.part("speed").value);
+    this.lastTick = now;
+    let position = this.position;
+    const time = (at) => this.timeline.records[this.indices[at]].time || 0;
+    while (position + 1 < this.indices.length && time(position + 1) <= this.moment) position += 1;
+    if (position + 1 < this.indices.length && time(position + 1) - this.moment > 0.9) this.moment = time(position + 1) - 0.9;
+    if (position !== this.position) this.go(position);
+    if (position === this.indices.length - 1) return this.pause();
+    requestAnimationFrame((next) => this.tick(next));
+  }
+
+  pause() {
+    this.isPlaying = false;
+    this.showPlaying();
+    this.showElements();
+  }
+
+  showPlaying() { this.part("play").textContent = this.isPlaying ? "❚❚ Pause" : "▶ Play"; }
+
+  wireControls() {
+    const step = (way) => () => { this.isPlaying = false; this.showPlaying(); this.go(this.position + way); };
+    const end = (way) => step(way * this.timeline.records.length);
+    const actions = { play: () => this.play(), back: step(-1), forward: step(1), first: end(-1), last: end(1) };
+    for (const [id, action] of Object.entries(actions)) this.part(id).addEventListener("click", action);
+    this.part("scrubber").addEventListener("input", (event) => { this.isPlaying = false; this.showPlaying(); this.go(Number(event.target.value)); });
+    this.part("filter").addEventListener("change", (event) => this.filter(event.target.value));
+    const keys = { " ": actions.play, k: actions.play, "[": actions.back, "]": actions.forward, ",": actions.back, ".": actions.forward };
+    document.addEventListener("keydown", (event) => {
+      const isTyping = ["BUTTON", "SELECT", "INPUT", "SUMMARY"].includes(event.target.tagName) && event.key === " ";
+      if (!(event.key in keys) || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      keys[event.key]();
+    });
+    const scheme = matchMedia("(prefers-color-scheme: dark)");
+    scheme.addEventListener("change", () => { this.drawing.readColours(); this.drawing.redraw(); });
+    new ResizeObserver(() => this.draw()).observe(this.drawing.canvas.parentElement);
+  }
+
+  // Elements
+
+  wireElements() {
+    const canvas = this.drawing.canvas;
+    canvas.addEventListener("click", (event) => this.select(this.drawing.elementAt(event)));
+    canvas.addEventListener("keydown", (event) => this.elementKey(event));
+    this.part("elements").addEventListener("keydown", (event) => this.elementKey(event, true));
+  }
+
+  elementKey(event, takesFocus = false) {
+    const elements = this.state.elements, last = elements.length - 1;
+    const current = elements.findIndex((element) => nameOf(element) === this.selected);
+    const targets = { ArrowDown: current + 1, ArrowRight: current + 1, ArrowUp: current - 1, ArrowLeft: current - 1, Home: 0, End: last };
+    if (!(event.key in targets) || last < 0) return;
+    event.preventDefault();
+    this.select(elements[Math.min(Math.max(targets[event.key], 0), last)], takesFocus);
+  }
+
+  select(element, takesFocus = false) {
+    this.selected = element ? nameOf(element) : null;
+    this.draw();
+    this.showElements(takesFocus);
+    this.showSelected();
+  }
+
+  showSelected() {
+    const find = (state) => state && state.elements.find((element) => nameOf(element) === this.selected);
+    this.inspector.show(this.selected ? find(this.state) : null, find(this.before));
+  }
+
+  /** The elements as a grid for keys and screen readers: those around the selected one, where there are many. */
+  showElements(takesFocus = false) {
+    const body = this.part("elements"), elements = this.state.elements, most = 200;
+    const chosen = Math.max(elements.findIndex((element) => nameOf(element) === this.selected), 0);
+    const first = Math.max(Math.min(chosen - most / 2, elements.length - most), 0);
+    body.replaceChildren();
+    body.parentElement.setAttribute("aria-rowcount", String(elements.length + 1));
+    elements.slice(first, first + most).forEach((element, offset) => {
+      const row = body.insertRow();
+      const isChosen = nameOf(element) === this.selected;
+      row.setAttribute("role", "row");
+      row.setAttribute("aria-rowindex", String(first + offset + 2));
+      row.setAttribute("aria-selected", String(isChosen));
+      row.tabIndex = isChosen || (this.selected === null && offset === 0) ? 0 : -1;
+      const { x, y, width, height } = element.frame;
+      for (const text of [nameOf(element), ...[x, y, width, height].map(Drawing.number)]) {
+        const cell = row.insertCell();
+        cell.setAttribute("role", "gridcell");
+        cell.textContent = text;
+      }
+      row.addEventListener("click", () => this.select(element));
+      if (isChosen && takesFocus) row.focus();
+    });
+    const count = elements.length;
+    this.part("count").textContent = count > most ? `${count}, of which ${most} are listed` : String(count);
+  }
+
+  // What is wrong, and what is not there
+
+  showProblems() {
+    const place = this.part("problems");
+    this.part("problemCount").textContent = String(this.run.diagnostics.length);
+    for (const problem of this.run.diagnostics) {
+      const box = document.createElement("div");
+      box.className = `problem ${problem.severity}`;
+      const say = (text, style = "") => {
+        const line = document.createElement("p");
+        line.textContent = text;
+        line.className = style;
+        box.append(line);
+      };
+      say(`${problem.severity}: ${problem.message}`);
+      say([problem.where, problem.code, problem.element ? nameOf(problem.element) : "", `${problem.count} ×`].filter(Boolean).join(" · "), "mono faint");
+      if (problem.fix) say(`fix: ${problem.fix}`);
+      if (problem.uikit) say(`UIKit: ${problem.uikit}`, "faint");
+      place.append(box);
+    }
+    if (this.run.diagnostics.length === 0) place.textContent = "None.";
+    this.part("leftOut").textContent = this.left.words;
+  }
+}
+
+window.moonlayPage = new RunPage();

@@ -1,0 +1,81 @@
+import CollectionLayout
+
+/// What is too small to be seen one by one: how much of it lies in each tile of a picture.
+struct DensityMap: Hashable, Sendable {
+  /// How many elements are summed up.
+  private(set) var count = 0
+
+  /// What the tiles cover, in content coordinates.
+  let area: Rect
+  let columns: Int
+  private let rows: Int
+
+  /// How many elements each tile has, row by row.
+  private(set) var counts: [Int]
+
+  /// About how large a tile is, in units of the picture.
+  private static let tile = 6.0
+
+  /// Steps of darkness.
+  static let levels = 5
+
+  init(_ stage: PictureStage) {
+    area = stage.area
+    columns = min(max(Int(stage.frame.width / Self.tile), 1), 120)
+    rows = min(max(Int(stage.frame.height / Self.tile), 1), 300)
+    counts = Array(repeating: 0, count: columns * rows)
+  }
+
+  /// A tile's extent, in points.
+  var tileSize: Size {
+    Size(width: area.width / Double(columns), height: area.height / Double(rows))
+  }
+
+  /// The most elements in one tile.
+  var most: Int { counts.max() ?? 0 }
+
+  /// Counts an element where its middle is; one that lies outside, in the nearest tile.
+  mutating func add(_ frame: Rect) {
+    count += 1
+    let column = Self.place((frame.midX - area.x) / area.width, of: columns)
+    let row = Self.place((frame.midY - area.y) / area.height, of: rows)
+    counts[row * columns + column] += 1
+  }
+
+  private static func place(_ share: Double, of parts: Int) -> Int {
+    Int(min(max(share * Double(parts), 0), Double(parts - 1)))
+  }
+
+  /// The step of darkness of a count, from 0; nil for an empty tile.
+  func level(_ count: Int) -> Int? {
+    guard count > 0, most > 0 else { return nil }
+    return min(count * Self.levels / (most + 1), Self.levels - 1)
+  }
+
+  /// How dark a step is, as the opacity of its colour.
+  static func opacity(_ level: Int) -> String {
+    (0.2 + 0.7 * Double(level) / Double(levels - 1)).drawn
+  }
+
+  /// Draws the tiles: one path for each step, those side by side as one.
+  func write(to writer: inout MarkupWriter) {
+    var paths = Array(repeating: "", count: Self.levels)
+    let size = tileSize
+    for row in 0..<rows {
+      var column = 0
+      while column < columns {
+        let first = column
+        let level = level(counts[row * columns + column])
+        while column < columns, self.level(counts[row * columns + column]) == level { column += 1 }
+        guard let level else { continue }
+        let corner = Point(
+          x: area.x + Double(first) * size.width, y: area.y + Double(row) * size.height)
+        let width = (Double(column - first) * size.width).drawn
+        paths[level] += "M\(corner.drawn)h\(width)v\(size.height.drawn)h-\(width)z"
+      }
+    }
+    for (level, path) in paths.enumerated() where !path.isEmpty {
+      writer.markup("<path class=\"q\" opacity=\"\(Self.opacity(level))\" d=\"\(path)\"/>\n")
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// The views of a storyboard as markup, with the rules that let them move.
+struct MovingElements: Sendable {
+  let story: Storyboard
+  let scale: Double
+  let sectionCount: Int
+
+  /// How far what is shown may be from what was, in points.
+  let tolerance: Double
+
+  private(set) var rules = ""
+  private(set) var markup = ""
+
+  init(_ story: Storyboard, scale: Double, sectionCount: Int, tolerance: Double) {
+    self.story = story
+    self.scale = scale
+    self.sectionCount = sectionCount
+    self.tolerance = tolerance
+    for (number, actor) in story.actors.enumerated() { add(actor, number) }
+  }
+
+  /// Adds a rule of key frames, where there is more than one moment.
+  ///
+  /// - Returns: The rule's name, or nil.
+  mutating func rule(
+    _ name: String, _ track: Track, _ tolerances: [Double],
+    _ declarations: ([Double]) -> String
+  ) -> String? {
+    guard track.moves else { return nil }
+    let keys = track.simplified(tolerances)
+    let body = keys.rules(over: story.time.duration, declarations)
+    rules += "@keyframes \(name){\(body)}\n"
+    return name
+  }
+
+  private mutating func add(_ actor: Actor, _ number: Int) {
+    let track = actor.isTurned ? actor.places : actor.corners
+    guard let place = track.keys.last?.values, place.count == 7 else { return }
+    let attributes = actor.element.attributes
+    let look = PictureLook(actor.element, sectionCount: sectionCount)
+    let moves = rule(
+      "m\(number)", track, [tolerance, tolerance, 0.02, 0.002, 0.002, 0.002, 0.002]
+    ) { Self.declarations($0, actor) }
+    let appears = rule("v\(number)", actor.visibility.stepped, []) {
+      "visibility:\($0 == [1] ? "visible" : "hidden")"
+    }
+    let isStill = moves == nil && !actor.isTurned && !actor.sizes.moves
+    let names = [appears, moves].compactMap { $0 }
+    let classes = (appears == nil ? "" : "z") + (moves == nil ? "" : "y")
+    let motion =
+      names.isEmpty ? "" : " \(classes)\" style=\"animation-name:\(names.joined(separator: ","))"
+    var start = "<g class=\"e \(look.style)\(motion)\""
+    if !isStill { start += " transform=\"\(Self.transform(place))\"" }
+    if attributes.alpha < 1 { start += " opacity=\"\(attributes.alpha.drawn)\"" }
+    if !actor.isVisibleAtEnd { start += " visibility=\"hidden\"" }
+    // What is gone at the end has no name: nobody can point at it.
+    let title = actor.isVisibleAtEnd ? attributes.spoken.escapedForMarkup : ""
+    markup += title.isEmpty ? "\(start)>" : "\(start)><title>\(title)</title>"
+    markup += isStill ? PictureShape(attributes).markup : shape(actor, number)
+    markup += label(look, actor, isStill: isStill) + "</g>\n"
+  }
+
+  // MARK: - Shapes
+
+  /// The outline about the group's own origin: from its corner, or about its middle where it is turned.
+  private mutating func shape(_ actor: Actor, _ number: Int) -> String {
+    guard actor.key.outline.isEmpty else { return actor.key.outline }
+    let size = actor.element.attributes.size
+    let isTurned = actor.isTurned
+    let resizes = rule("w\(number)", actor.sizes, [tolerance, tolerance]) {
+      let (width, height) = ($0[0], $0[1])
+      let extent = "width:\(width.inMotion)px;height:\(height.inMotion)px"
+      return isTurned
+        ? "x:\((-width / 2).inMotion)px;y:\((-height / 2).inMotion)px;" + extent : extent
+    }
+    let origin = isTurned ? Point(x: -size.width / 2, y: -size.height / 2) : .zero
+    let radius = actor.element.attributes.cornerRadius
+    let corner = radius > 0 ? " rx=\"\(radius.drawn)\"" : ""
+    let motion = resizes.map { " class=\"y\" style=\"animation-name:\($0)\"" } ?? ""
+    return "<rect \(Rect(origin: origin, size: size).markup)\(corner)\(motion)/>"
+  }
+
+  private func label(_ look: PictureLook, _ actor: Actor, isStill: Bool) -> String {
+    let shape = PictureShape(actor.element.attributes)
+    let isSpatial = !actor.key.outline.isEmpty
+    let room = isSpatial ? shape.size.seen(through: shape.turn) : actor.leastSize
+    guard let label = PictureLabel(look.labels, in: room, scale: scale) else { return "" }
+    let size = actor.leastSize
+    let middle =
+      isStill
+      ? shape.middle : actor.isTurned ? .zero : Point(x: size.width / 2, y: size.height / 2)
+    return label.markup(at: middle, turned: isSpatial ? shape.turn : .identity)
+  }
+
+  // MARK: - Places
+
+  private static func transform(_ place: [Double]) -> String {
+    let turn = Transform(a: place[3], b: place[4], c: place[5], d: place[6], tx: 0, ty: 0)
+    guard turn.isIdentity else { return turn.markup(at: Point(x: place[0], y: place[1])) }
+    return "translate(\(place[0].drawn) \(place[1].drawn))"
+  }
+
+  private static func declarations(_ place: [Double], _ actor: Actor) -> String {
+    var text = "transform:translate(\(place[0].inMotion)px,\(place[1].inMotion)px)"
+    if actor.places.changes(3...6) || !actor.isUprightAtEnd {
+      text += " matrix(\(place[3...6].map(\.drawnFactorInMotion).joined(separator: ",")),0,0)"
+    }
+    return actor.places.changes(2...2) ? text + ";opacity:\(place[2].roundedForMotion(100).drawn)" : text
+  }
+}
+
+extension Actor {
+  fileprivate var isUprightAtEnd: Bool {
+    places.keys.last.map { Array($0.values[3...6]) == [1, 0, 0, 1] } ?? true
+  }
+}
+
+extension Track {
+  /// Whether some of the numbers ever change.
+  func changes(_ channels: ClosedRange<Int>) -> Bool {
+    keys.contains { key in channels.contains { key.values[$0] != keys[0].values[$0] } }
+  }
+
+  /// The numbers that hold until the next moment: no moment repeats the one before it.
+  var stepped: Track {
+    var track = Track()
+    for key in keys { track.add(key.values, at: key.time, leaving: 0) }
+    return track
+  }
+}
+
+extension Double {
+  /// A length while something moves, to a tenth of a point.
+  fileprivate var inMotion: String { roundedForMotion(10).drawn }
+
+  /// A factor of a transform while something moves.
+  fileprivate var drawnFactorInMotion: String { roundedForMotion(1000).drawn }
+}

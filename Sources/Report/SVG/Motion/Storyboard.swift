@@ -1,0 +1,182 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// A run as what is drawn and how it moves.
+struct Storyboard: Sendable {
+  /// The room that the view takes at its largest.
+  let size: Size
+  let time: PlayTime
+
+  /// What is drawn, from the back to the front.
+  private(set) var actors: [Actor] = []
+
+  /// The content offset: x, y.
+  private(set) var offset = Track()
+
+  /// Where in the content the drawing's corner is: x, y. A view that is narrower than at its widest stands in the middle.
+  private(set) var corner = Track()
+
+  /// The view's size: width, height.
+  private(set) var viewport = Track()
+
+  /// The content's size: width, height.
+  private(set) var content = Track()
+
+  /// What is said of the run while it plays.
+  private(set) var captions: [Caption] = []
+
+  /// A line under the drawing, from a moment on.
+  struct Caption: Hashable, Sendable {
+    let time: Double
+    let text: String
+  }
+
+  /// The most views and outlines that are drawn.
+  private static let mostActors = 2500
+
+  /// The most moments that are looked at.
+  private static let mostScreens = 6000
+  private static let mostCaptions = 40
+
+  private let outlineTime: Double
+  private var indices: [Actor.Key: Int] = [:]
+  private var shown: [Int: Int] = [:]
+  private var outlines: [Int: Outline] = [:]
+
+  /// The outline of a view that is turned in space, and since when it has it.
+  private struct Outline {
+    let time: Double
+    let path: String
+  }
+
+  /// The story of a result; nil where nothing moves, and where it is too long or too much to be played.
+  init?(_ result: RunResult, _ fineness: Fineness) {
+    outlineTime = fineness.outlineTime
+    guard result.scope == .visible else { return nil }
+    let screens = result.records.compactMap { record -> ScreenRecord? in
+      if case .screen(let screen) = record { screen } else { nil }
+    }
+    guard screens.count > 1, screens.count <= Self.mostScreens else { return nil }
+    let views = screens.map(\.viewport) + [result.state.viewport]
+    size = Size(width: views.map(\.width).max() ?? 0, height: views.map(\.height).max() ?? 0)
+    time = PlayTime(screens)
+    for (index, screen) in screens.enumerated() {
+      add(screen, at: time.shown[index], leaving: time.leaving[index])
+      guard actors.count <= Self.mostActors else { return nil }
+    }
+    end(with: result.state)
+    addCaptions(result.records, screens)
+    actors.sort { $0.isBehind($1) }
+  }
+
+  private mutating func add(_ screen: ScreenRecord, at moment: Double, leaving: Double) {
+    place(screen.contentOffset, screen.viewport, at: moment, leaving: leaving)
+    content.add(
+      [screen.contentSize.width, screen.contentSize.height], at: moment, leaving: leaving)
+    for serial in screen.gone { hide(serial, at: moment, leaving: leaving) }
+    for element in screen.changed {
+      show(element, element.view?.serial ?? 0, at: moment, leaving: leaving)
+    }
+  }
+
+  private mutating func place(
+    _ seen: Point, _ view: Size, at moment: Double, leaving: Double
+  ) {
+    offset.add([seen.x, seen.y], at: moment, leaving: leaving)
+    let margin = (size.width - view.width) / 2
+    corner.add([seen.x - margin, seen.y], at: moment, leaving: leaving)
+    viewport.add([view.width, view.height], at: moment, leaving: leaving)
+  }
+
+  /// Lets all be as the result has it, to the last digit.
+  private mutating func end(with state: ViewState) {
+    guard let moment = time.shown.last else { return }
+    place(state.contentOffset, state.viewport, at: moment, leaving: moment)
+    content.add([state.contentSize.width, state.contentSize.height], at: moment, leaving: moment)
+    let serials = Set(state.elements.map { $0.view?.serial ?? 0 })
+    for serial in shown.keys.sorted() where !serials.contains(serial) {
+      hide(serial, at: moment, leaving: moment)
+    }
+    outlines = [:]
+    for element in state.elements {
+      show(element, element.view?.serial ?? 0, at: moment, leaving: moment)
+    }
+  }
+
+  private mutating func show(
+    _ element: ReportedElement, _ serial: Int, at moment: Double, leaving: Double
+  ) {
+    guard element.attributes.isDrawn else { return hide(serial, at: moment, leaving: leaving) }
+    let key = Actor.Key(
+      serial: serial, element: element.attributes.identifier, zIndex: element.attributes.zIndex,
+      isLeaving: element.isLeaving, outline: outline(element.attributes, serial, at: moment))
+    let index = indices[key] ?? actors.count
+    if index == actors.count {
+      actors.append(Actor(key, element))
+      indices[key] = index
+    }
+    if let last = shown[serial], last != index, serial > 0 {
+      actors[last].hide(at: moment, leaving: moment)
+    }
+    // What takes the place of another is there at once, in the place of the other.
+    let isSuccessor = shown[serial].map { $0 != index } ?? true
+    actors[index].show(element, at: moment, leaving: isSuccessor ? moment : leaving)
+    shown[serial] = index
+  }
+
+  private mutating func hide(_ serial: Int, at moment: Double, leaving: Double) {
+    guard let index = shown.removeValue(forKey: serial) else { return }
+    outlines[serial] = nil
+    actors[index].hide(at: moment, leaving: moment)
+  }
+
+  private mutating func outline(_ attributes: ElementAttributes, _ serial: Int, at moment: Double)
+    -> String
+  {
+    guard attributes.hasSpatialTransform else {
+      outlines[serial] = nil
+      return ""
+    }
+    if let outline = outlines[serial], moment - outline.time < outlineTime {
+      return outline.path
+    }
+    let path = PictureShape(attributes, fromMiddle: true).markup
+    if outlines[serial]?.path != path { outlines[serial] = Outline(time: moment, path: path) }
+    return path
+  }
+
+  // MARK: - Captions
+
+  private mutating func addCaptions(_ records: [Record], _ screens: [ScreenRecord]) {
+    for record in records {
+      let caption: (time: Double, text: String)? =
+        switch record {
+        case .note(let text, let time): (time, text)
+        case .snapshot(let snapshot): (snapshot.time, snapshot.label)
+        case .scene(let scene): (scene.start, scene.reason)
+        default: nil
+        }
+      guard let caption, captions.count < Self.mostCaptions else { continue }
+      let text = caption.text.shortened(to: 120)
+      let moment = time.shown(at: caption.time, of: screens)
+      if let last = captions.last, last.time >= moment - 1e-9 {
+        captions[captions.count - 1] = Caption(
+          time: moment,
+          text: last.text.contains(text) ? last.text : "\(last.text) · \(text)")
+      } else {
+        captions.append(Caption(time: moment, text: text))
+      }
+    }
+  }
+}
+
+extension Actor {
+  /// The order of drawing: by zIndex, then the order of results; those that leave behind those that stay.
+  fileprivate func isBehind(_ other: Actor) -> Bool {
+    if element.precedesInResult(other.element) { return true }
+    if other.element.precedesInResult(element) { return false }
+    if key.isLeaving != other.key.isLeaving { return key.isLeaving }
+    if key.serial != other.key.serial { return key.serial < other.key.serial }
+    return key.outline < other.key.outline
+  }
+}

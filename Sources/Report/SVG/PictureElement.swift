@@ -1,0 +1,130 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// What a picture calls an element, and how it tells its kind.
+struct PictureLook: Hashable, Sendable {
+  /// The class of the style sheet.
+  let style: String
+
+  /// What is written in it, what is liked best first.
+  let labels: [String]
+
+  init(_ element: ReportedElement, sectionCount: Int) {
+    let identifier = element.attributes.identifier
+    switch identifier.category {
+    case .cell: style = "c\(identifier.indexPath.section % Palette.light.cells.count)"
+    case .supplementary: style = "s"
+    case .decoration: style = "d"
+    }
+    let names = identifier.labels(sectionCount: sectionCount).map { $0.shortened(to: 40) }
+    let isSelected = element.view?.state.isSelected == true
+    labels = isSelected ? names.map { "\($0) ✓" } + names : names
+  }
+}
+
+extension ElementAttributes {
+  /// Whether anything of it can be seen.
+  var isDrawn: Bool { !isHidden && alpha > 0 && isShowable }
+
+  /// What a pointer or a screen reader is told of it: `cell 1,7: 114 × 114 at 138, 260; alpha 0.5`.
+  var spoken: String {
+    var parts = ["\(identifier.description.shortened(to: 60)): \(frame.readable)"]
+    if hasTransform {
+      parts.append("\(size.readable) about \(center.readable) before its transform")
+    }
+    if alpha != 1 { parts.append("alpha \(alpha.readable)") }
+    if zIndex != 0 { parts.append("zIndex \(zIndex)") }
+    if cornerRadius != 0 { parts.append("corner radius \(cornerRadius.readable)") }
+    return parts.joined(separator: "; ")
+  }
+}
+
+/// An element's outline as markup, in content coordinates.
+struct PictureShape: Hashable, Sendable {
+  /// The tag of the outline.
+  let markup: String
+
+  /// Where its label stands: its middle as it is seen, and how the plane is turned there.
+  let middle: Point
+  let turn: Transform
+
+  /// How large it is seen before the turn, in points.
+  let size: Size
+
+  /// - Parameters:
+  ///   - attributes: The element.
+  ///   - fromMiddle: Whether the outline of one that is turned in space is drawn about its middle, not in its place.
+  init(_ attributes: ElementAttributes, fromMiddle: Bool = false) {
+    self =
+      attributes.hasSpatialTransform
+      ? PictureShape(projecting: attributes, fromMiddle: fromMiddle)
+      : PictureShape(placing: attributes)
+  }
+
+  /// A rectangle in the plane: upright as it is placed, else about its middle.
+  private init(placing attributes: ElementAttributes) {
+    let map = attributes.transform
+    turn = Transform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
+    middle = attributes.center + Point(x: map.tx, y: map.ty)
+    size = attributes.size
+    let origin =
+      turn.isIdentity
+      ? attributes.untransformedFrame.origin + Point(x: map.tx, y: map.ty)
+      : Point(x: -size.width / 2, y: -size.height / 2)
+    let corner = attributes.cornerRadius > 0 ? " rx=\"\(attributes.cornerRadius.drawn)\"" : ""
+    let place = turn.isIdentity ? "" : " transform=\"\(turn.markup(at: middle))\""
+    markup = "<rect \(Rect(origin: origin, size: size).markup)\(corner)\(place)/>"
+  }
+
+  /// A rectangle in space, as its projection: a path through the images of its corners.
+  private init(projecting attributes: ElementAttributes, fromMiddle: Bool) {
+    let (map, size) = (attributes.transform3D, attributes.size)
+    let (x, y) = (size.width / 2, size.height / 2)
+    let radius = min(max(attributes.cornerRadius, 0), x, y)
+    let center = attributes.center
+    let origin = fromMiddle ? map.project(.zero) + center : .zero
+    func image(_ x: Double, _ y: Double) -> Point {
+      map.project(Point(x: x, y: y)) + center - origin
+    }
+    let corners = [(-x, -y), (x, -y), (x, y), (-x, y)]
+    var path = ""
+    for (number, corner) in corners.enumerated() {
+      let isUpright = number.isMultiple(of: 2)
+      // From the corner toward the one before it, and toward the one behind it.
+      let back = isUpright ? (0.0, -corner.1.sign(radius)) : (-corner.0.sign(radius), 0.0)
+      let on = isUpright ? (-corner.0.sign(radius), 0.0) : (0.0, -corner.1.sign(radius))
+      let letter = number == 0 ? "M" : "L"
+      if radius > 0 {
+        path += letter + image(corner.0 + back.0, corner.1 + back.1).drawn
+        path += "Q\(image(corner.0, corner.1).drawn) "
+        path += image(corner.0 + on.0, corner.1 + on.1).drawn
+      } else {
+        path += letter + image(corner.0, corner.1).drawn
+      }
+    }
+    markup = "<path d=\"\(path)Z\"/>"
+    middle = image(0, 0)
+    // How the plane is turned and drawn together about its middle: the slope of the projection there.
+    let (right, down) = (image(0.5, 0) - image(-0.5, 0), image(0, 0.5) - image(0, -0.5))
+    turn = Transform(a: right.x, b: right.y, c: down.x, d: down.y, tx: 0, ty: 0)
+    self.size = size
+  }
+}
+
+extension Double {
+  /// The length with the number's sign.
+  fileprivate func sign(_ length: Double) -> Double { self < 0 ? -length : length }
+}
+
+extension Point {
+  /// `16 20.5`.
+  var drawn: String { "\(x.drawn) \(y.drawn)" }
+}
+
+extension Transform {
+  /// The map about a point, as markup.
+  func markup(at point: Point) -> String {
+    let factors = [a, b, c, d].map(\.drawnFactor).joined(separator: " ")
+    return "matrix(\(factors) \(point.drawn))"
+  }
+}

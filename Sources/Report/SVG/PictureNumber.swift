@@ -1,0 +1,34 @@
+extension Double {
+  /// The number as pictures write it: exact to a thousandth, in as few digits as that takes.
+  var drawn: String { rounded(toDecimals: 1000) }
+
+  /// A factor of a transform: exact enough that what it is multiplied with, up to 10,000 points, is exact to a
+  /// thousandth.
+  var drawnFactor: String { rounded(toDecimals: 100_000_000) }
+
+  private func rounded(toDecimals scale: Double) -> String {
+    guard isFinite else { return "0" }
+    // Beyond, a double has no such decimals, and scaling it might leave the finite numbers.
+    guard magnitude < 1e8 else { return magnitude < 1e15 ? whole : description }
+    let scaled = (magnitude * scale).rounded()
+    let (all, unit) = (UInt64(scaled), UInt64(scale))
+    guard all > 0 else { return "0" }
+    var text = (self < 0 ? "-" : "") + String(all / unit)
+    var rest = all % unit
+    guard rest > 0 else { return text }
+    text += "."
+    var place = unit / 10
+    while rest > 0, place > 0 {
+      text += String(rest / place)
+      rest %= place
+      place /= 10
+    }
+    return text
+  }
+
+  /// A large number with its thousandths.
+  private var whole: String {
+    let scaled = (self * 1000).rounded() / 1000
+    return scaled == scaled.rounded() ? String(Int64(scaled)) : scaled.description
+  }
+}

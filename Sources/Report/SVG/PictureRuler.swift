@@ -1,0 +1,53 @@
+import CollectionLayout
+
+/// The ticks along one side of a picture, in points of the content.
+struct PictureRuler: Hashable, Sendable {
+  /// The points between two ticks with a number: one, two or five times a power of ten.
+  let step: Double
+
+  /// Where numbers stand.
+  let numbered: [Double]
+
+  /// Where ticks without a number stand.
+  let plain: [Double]
+
+  private static let mostTicks = 600.0
+
+  /// Creates the ruler of a stretch.
+  ///
+  /// - Parameters:
+  ///   - range: The stretch, in points.
+  ///   - scale: Units of the picture to a point.
+  ///   - least: The least distance between two numbers, in units.
+  init(_ range: ClosedRange<Double>, scale: Double, least: Double = 44) {
+    let length = range.upperBound - range.lowerBound
+    let step = Self.step(atLeast: max(least / scale, length / Self.mostTicks * 5))
+    let parts = Self.parts(of: step)
+    let fine = step / Double(parts)
+    self.step = step
+    guard fine.isFinite, fine > 0, length / fine <= Self.mostTicks * 5 else {
+      (numbered, plain) = ([], [])
+      return
+    }
+    let first = (range.lowerBound / fine).rounded(.up)
+    let count = Int(max((range.upperBound / fine).rounded(.down) - first, -1)) + 1
+    let ticks = (0..<count).map { first + Double($0) }
+    let isNumbered = { (tick: Double) in tick.remainder(dividingBy: Double(parts)) == 0 }
+    numbered = ticks.filter(isNumbered).map { $0 * fine }
+    plain = ticks.filter { !isNumbered($0) }.map { $0 * fine }
+  }
+
+  private static func step(atLeast least: Double) -> Double {
+    guard least.isFinite, least > 0 else { return 1 }
+    var power = 1.0
+    while power * 10 <= least, power < 1e15 { power *= 10 }
+    return [1, 2, 5, 10].map { $0 * power }.first { $0 >= least } ?? 10 * power
+  }
+
+  /// Into how many parts a step is cut: so that each is a round number.
+  private static func parts(of step: Double) -> Int {
+    var leading = step
+    while leading >= 10 { leading /= 10 }
+    return step <= 1 ? 1 : leading == 2 ? 4 : 5
+  }
+}
