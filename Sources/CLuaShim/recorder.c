@@ -11,24 +11,35 @@ static const char recorder_key = 0, functions_key = 0;
 
 // MARK: entries
 
-// The innermost mark of the function that runs. What lies above it of functions that have gone is dropped.
+// How far an entry is looked for: an expression has hardly more parts.
+enum { longest_search = 1024 };
+
+static int search_end(const moonlay_entry_stack *stack) {
+  return stack->count > longest_search ? stack->count - longest_search : 0;
+}
+
+// The innermost mark of the function that runs, or -1. What lies above it of other functions is of some that have gone, and
+// is dropped.
 static int find_mark(moonlay_entry_stack *stack, const void *frame) {
-  for (int index = stack->count - 1; index >= 0; index--) {
-    const moonlay_entry *entry = &stack->entries[index];
-    if (entry->frame == frame && entry->kind == ENTRY_MARK) return index;
-    if (entry->frame == frame) continue;
-    if (index == stack->count - 1) stack->count--;
+  int end = search_end(stack);
+  if (stack->count == MOONLAY_MOST_ENTRIES && stack->entries[stack->count - 1].frame != frame) return -1;
+  for (int index = stack->count - 1; index >= end; index--) {
+    if (stack->entries[index].frame != frame || stack->entries[index].kind != ENTRY_MARK) continue;
+    while (stack->entries[stack->count - 1].frame != frame) stack->count--;
+    return index;
   }
   return -1;
 }
 
 // The innermost entry of a kind above the innermost mark, or -1.
-static int find_entry(moonlay_entry_stack *stack, const void *frame, enum moonlay_entry_kind kind) {
-  for (int index = stack->count - 1; index >= 0; index--) {
+static int find_entry(const moonlay_entry_stack *stack, const void *frame, enum moonlay_entry_kind kind) {
+  int end = search_end(stack);
+  if (stack->count == MOONLAY_MOST_ENTRIES && stack->entries[stack->count - 1].frame != frame) return -1;
+  for (int index = stack->count - 1; index >= end; index--) {
     const moonlay_entry *entry = &stack->entries[index];
     if (entry->frame != frame) continue;
-    if (entry->kind == kind && !(kind == ENTRY_ACCESS && entry->event != 0)) return index;
-    if (entry->kind == ENTRY_MARK && kind != ENTRY_WRITE) return -1;
+    if (entry->kind == kind) return index;
+    if (entry->kind == ENTRY_MARK) return -1;
   }
   return -1;
 }
@@ -107,7 +118,7 @@ static int note_key(lua_State *L) {
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
   const void *frame = moonlay_frame(L, 1, NULL);
   lua_settop(L, 1);
-  for (int index = stack == NULL ? -1 : stack->count - 1; index >= 0; index--) {
+  for (int index = stack == NULL ? -1 : stack->count - 1; index >= 0 && index >= search_end(stack); index--) {
     moonlay_entry *entry = &stack->entries[index];
     if (entry->frame != frame || entry->has_key || (entry->kind != ENTRY_ACCESS && entry->kind != ENTRY_WRITE)) continue;
     entry->has_key = true;
@@ -318,12 +329,12 @@ static void write_fields(lua_State *L, moonlay_recorder *recorder, int first, co
 static int end_list(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   int count = (int)lua_tointeger(L, 1);
+  luaL_checkstack(L, 2 * count + 8, NULL);
   lua_settop(L, lua_gettop(L) > 2 + count ? 2 + count : lua_gettop(L));
   moonlay_ended ended;
   end(L, recorder, 3, MOONLAY_EVENT_VALUE, &ended);
   lua_settop(L, 2 + count);
   write_fields(L, recorder, 3, &ended);
-  luaL_checkstack(L, count + 4, NULL);
   for (int number = 0; number < count; number++)
     lua_pushinteger(L, number < ended.count ? (lua_Integer)ended.events[number] : 0);
   return 2 * count;

@@ -1,13 +1,11 @@
 // What an instrumented script has begun and not ended.
 //
-// Each entry knows the activation of the function that has begun it. What an error has unwound is found by that: no entry of
-// a function that has gone can lie above one of the function that runs, and still count.
+// Each entry knows the activation of the function that has begun it, for activations come and go: what an error has unwound
+// is dropped where it is caught, and what a function has left when the next one begins in its place.
 #include "recording.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { most_entries = 1 << 16 };
 
 const void *moonlay_frame(lua_State *L, int level, bool *is_tail) {
   lua_Debug record;
@@ -32,7 +30,7 @@ moonlay_entry_stack *moonlay_entries(lua_State *L, moonlay_recorder *recorder) {
 moonlay_entry *moonlay_push_entry(moonlay_entry_stack *stack, enum moonlay_entry_kind kind, const void *frame) {
   if (stack->count == stack->capacity) {
     int wanted = stack->capacity < 64 ? 64 : stack->capacity * 2;
-    if (wanted > most_entries) return NULL;
+    if (wanted > MOONLAY_MOST_ENTRIES) return NULL;
     moonlay_entry *moved = realloc(stack->entries, (size_t)wanted * sizeof *moved);
     if (moved == NULL) return NULL;
     stack->entries = moved;

@@ -6,7 +6,7 @@
 
 #include "element.h"
 
-enum { most_events = 3 << 20, most_leaves = 8 << 20, most_elements = 1 << 20, most_bytes = 64 << 20, longest_string = 200 };
+enum { most_events = 3 << 20, most_leaves = 6 << 20, most_elements = 1 << 20, most_bytes = 64 << 20, longest_string = 200 };
 
 // Makes room for more; answers whether there is.
 static bool grow(void **array, size_t *capacity, size_t needed, size_t most, size_t size) {

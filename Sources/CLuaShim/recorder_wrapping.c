@@ -93,6 +93,23 @@ static int change(lua_State *L) {
   return results;
 }
 
+// pcall, xpcall: what an error has unwound is dropped.
+static int drop_unwound(lua_State *L, int status, lua_KContext count) {
+  (void)status;
+  moonlay_entry_stack *stack = moonlay_entries(L, moonlay_recorder_of(L));
+  if (stack != NULL && stack->count > count) stack->count = (int)count;
+  return lua_gettop(L);
+}
+
+static int call_protected(lua_State *L) {
+  moonlay_entry_stack *stack = moonlay_entries(L, moonlay_recorder_of(L));
+  int count = stack == NULL ? 0 : stack->count, arguments = lua_gettop(L);
+  lua_pushvalue(L, lua_upvalueindex(ORIGINAL));
+  lua_insert(L, 1);
+  lua_callk(L, arguments, LUA_MULTRET, count, drop_unwound);
+  return drop_unwound(L, LUA_OK, count);
+}
+
 static void wrap(lua_State *L, int recorder, int table, const char *name, lua_CFunction function) {
   lua_pushstring(L, name);
   if (lua_rawget(L, table) != LUA_TFUNCTION) {
@@ -116,6 +133,8 @@ void moonlay_wrap_functions(lua_State *L, int recorder) {
   wrap(L, recorder, globals, "Point", make_point);
   wrap(L, recorder, globals, "Insets", make_insets);
   wrap(L, recorder, globals, "rawset", change);
+  wrap(L, recorder, globals, "pcall", call_protected);
+  wrap(L, recorder, globals, "xpcall", call_protected);
   lua_pushliteral(L, "table");
   if (lua_rawget(L, globals) == LUA_TTABLE) {
     wrap(L, recorder, top + 2, "insert", insert);

@@ -27,7 +27,7 @@ typedef struct {
   int count, capacity;
 } moonlay_entry_stack;
 
-enum { most_followed = 32, most_coroutines = 64 };
+enum { most_followed = 32, most_coroutines = 64, MOONLAY_MOST_ENTRIES = 1 << 16 };
 
 // Values that go from one function to another, and what computed them.
 typedef struct {

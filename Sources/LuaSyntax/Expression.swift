@@ -33,6 +33,7 @@ package indirect enum Expression: Sendable {
   }
 }
 
+/// A value that stands in the text.
 package enum Constant: Hashable, Sendable {
   case none
   case boolean(Bool)
@@ -41,6 +42,7 @@ package enum Constant: Hashable, Sendable {
   case string([UInt8])
 }
 
+/// A name where it stands.
 package struct Name: Hashable, Sendable {
   package let text: String
   package let span: Span
@@ -58,7 +60,9 @@ package struct Call: Sendable {
   package let span: Span
 }
 
+/// A value of a table's constructor, with its key.
 package struct TableEntry: Sendable {
+  /// Where the value goes.
   package enum Key: Sendable {
     /// The how-manieth of those without a key.
     case position(Int)
@@ -70,6 +74,7 @@ package struct TableEntry: Sendable {
   package let value: Expression
 }
 
+/// A function from its parameters to its end.
 package struct FunctionBody: Sendable {
   package let parameters: [Name]
   package let isVariadic: Bool
@@ -82,6 +87,7 @@ package struct FunctionBody: Sendable {
   package let span: Span
 }
 
+/// What is written before its operand.
 package enum UnaryOperator: String, Hashable, Sendable {
   case negate = "-"
   case not
@@ -89,6 +95,7 @@ package enum UnaryOperator: String, Hashable, Sendable {
   case complement = "~"
 }
 
+/// What is written between its operands.
 package enum BinaryOperator: String, Hashable, Sendable {
   case or, and
   case less = "<"

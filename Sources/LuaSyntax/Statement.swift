@@ -28,16 +28,19 @@ package indirect enum Statement: Sendable {
   case label(Name, Span)
 }
 
+/// A name of a `local` statement, with its attribute: `const` or `close`.
 package struct LocalName: Hashable, Sendable {
   package let name: Name
   package let attribute: String?
 }
 
+/// A condition, and what is done where it holds.
 package struct Branch: Sendable {
   package let condition: Expression
   package let block: Block
 }
 
+/// `for i = 1, 10, 2 do … end`.
 package struct NumericFor: Sendable {
   package let variable: Name
   /// From, to, and the step where there is one.
@@ -46,6 +49,7 @@ package struct NumericFor: Sendable {
   package let span: Span
 }
 
+/// `for key, value in … do … end`.
 package struct GenericFor: Sendable {
   package let variables: [Name]
   package let values: [Expression]

@@ -42,6 +42,27 @@ import Testing
     #expect(!parses(text))
   }
 
+  @Test func `every script of the gallery is read, and keeps its lines when it is instrumented`()
+    throws
+  {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("scripts/gallery")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".lua") }
+    #expect(files.count > 20)
+    for file in files {
+      let text = [UInt8](try Data(contentsOf: folder.appendingPathComponent(file)))
+      let instrumented = try Instrumenter.instrument(text, file: 0, firstSite: 1)
+      let lines = instrumented.text.split(separator: 10, omittingEmptySubsequences: false)
+      let plain = text.split(separator: 10, omittingEmptySubsequences: false)
+      #expect(lines.count == plain.count + 1)
+      for (written, line) in zip(lines, plain) { #expect(written.count >= line.count) }
+      let machine = try Machine()
+      #expect(throws: Never.self) { try machine.load(instrumented.text, file: file) }
+    }
+  }
+
   @Test func `what is nested too deeply is an error, not a crash`() {
     for (open, close) in [("(", ")"), ("{", "}"), ("f(", ")"), ("-", ""), ("not ", "")] {
       let text =

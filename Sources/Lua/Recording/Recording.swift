@@ -6,6 +6,7 @@ internal import CLuaShim
 @safe package struct Recording {
   /// One step.
   package struct Event: Hashable, Sendable {
+    /// What a step was.
     package enum Kind: Hashable, Sendable {
       /// An expression has a value.
       case value
@@ -47,6 +48,7 @@ internal import CLuaShim
     /// Whether it was read from a table whose fields were moved, as sorting does.
     package var isMoved: Bool { event == Int(UInt32.max) }
 
+    /// What a leaf is to its event.
     package enum Role: Hashable, Sendable {
       /// A name, a field or a call, by its number in the site; 0 is what an event is about.
       case part(Int)

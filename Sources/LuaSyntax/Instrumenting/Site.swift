@@ -52,6 +52,7 @@ package struct LeafSite: Sendable {
   /// The leaf that it is a part of, or 0.
   package let parent: Int
 
+  /// What a leaf is.
   package enum Kind: Hashable, Sendable {
     case local
     case global

@@ -98,6 +98,7 @@ package struct DerivationStep: Hashable, Sendable {
     }
   }
 
+  /// One time that a line ran.
   package struct Pass: Hashable, Sendable {
     package let numbers: String
     package let value: String

@@ -15,6 +15,9 @@ extension Derivation {
         TextSpan(", in a view of \(heading.viewport.readable)", .faint),
       ],
     ]
+    if quantities.contains(where: { $0.name == "transform" }) {
+      lines.append([TextSpan("  x, y, width and height are those before the transform", .faint)])
+    }
     if let fault { lines += writer.fault(fault) }
     if let rule { lines += writer.fault(rule) }
     if !inputs.isEmpty { lines.append([]) }

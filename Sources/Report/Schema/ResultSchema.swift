@@ -481,6 +481,93 @@ package let resultSchema = #"""
           { "$ref": "#/$defs/failure" }
         ]
       },
+      "derivations": {
+        "description": "What moonlay explain SCRIPT --format json prints: how the frames of elements came about.",
+        "type": "object",
+        "required": ["moonlay", "derivations"],
+        "properties": {
+          "moonlay": { "const": 1 },
+          "derivations": { "type": "array", "items": { "$ref": "#/$defs/derivation" } }
+        },
+        "additionalProperties": false
+      },
+      "derivation": {
+        "description": "An element's numbers; a rule and its inputs where the host's own layout works them out, a fault where nothing could be followed.",
+        "type": "object",
+        "required": ["script", "layout", "viewport", "element", "frame", "quantities"],
+        "properties": {
+          "script": { "type": "string" },
+          "layout": { "$ref": "#/$defs/layout" },
+          "viewport": { "$ref": "#/$defs/size" },
+          "element": { "$ref": "#/$defs/identifier" },
+          "frame": { "$ref": "#/$defs/rect" },
+          "fault": { "type": "string" },
+          "rule": { "type": "string" },
+          "inputs": { "type": "array", "items": { "$ref": "#/$defs/derivationStep" } },
+          "quantities": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["name", "value"],
+              "properties": {
+                "name": { "type": "string" },
+                "value": { "type": "string" },
+                "step": { "$ref": "#/$defs/derivationStep" }
+              },
+              "additionalProperties": false
+            }
+          }
+        },
+        "additionalProperties": false
+      },
+      "derivationStep": {
+        "description": "A value as Lua writes it, the expression that computed it with names and with numbers, and its parts. What is above is explained further up, under the name that stands as its expression where that is another.",
+        "type": "object",
+        "required": ["name", "value"],
+        "properties": {
+          "name": { "type": "string" },
+          "value": { "type": "string" },
+          "where": { "type": "string" },
+          "expression": { "type": "string" },
+          "numbers": { "type": "string" },
+          "note": { "type": "string" },
+          "above": { "const": true },
+          "repeated": {
+            "type": "object",
+            "required": ["count", "first"],
+            "properties": {
+              "count": { "$ref": "#/$defs/count" },
+              "first": {
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "required": ["numbers", "value"],
+                  "properties": { "numbers": { "type": "string" }, "value": { "type": "string" } },
+                  "additionalProperties": false
+                }
+              }
+            },
+            "additionalProperties": false
+          },
+          "because": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["expression", "isTrue"],
+              "properties": {
+                "where": { "type": "string" },
+                "expression": { "type": "string" },
+                "numbers": { "type": "string" },
+                "isTrue": { "type": "boolean" },
+                "parts": { "type": "array", "items": { "$ref": "#/$defs/derivationStep" } }
+              },
+              "additionalProperties": false
+            }
+          },
+          "parts": { "type": "array", "items": { "$ref": "#/$defs/derivationStep" } }
+        },
+        "additionalProperties": false
+      },
       "header": {
         "description": "The layout and the viewport as they are at the start.",
         "type": "object",

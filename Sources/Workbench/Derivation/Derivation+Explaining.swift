@@ -26,6 +26,13 @@ extension ElementAttributes {
 }
 
 extension Derivation {
+  /// The values alone.
+  init(_ attributes: ElementAttributes, _ heading: RunHeading) {
+    self.init(
+      heading: heading, element: attributes.identifier, frame: attributes.frame,
+      quantities: attributes.quantities)
+  }
+
   /// Gives each quantity the steps that led to it.
   mutating func explain(_ attributes: ElementAttributes, _ trace: Trace) {
     let frame = attributes.untransformedFrame
@@ -85,8 +92,12 @@ extension DerivationBuilder {
       guard let event = recording.event(number) else { return self.step(.event(0, value), name) }
       if event.kind == .call { return answer(number, event, name, value) }
       var step = DerivationStep(name: name, value: ValueText.kind(value))
-      step.note = "of what follows"
-      step.parts = [self.step(number, "it", event.value)]
+      let text = trace.site(event.site).flatMap { site in
+        trace.expression(event, site).map { trace.text($0.span, of: site).limited(60) }
+      }
+      let whole = text ?? "what follows"
+      step.note = "the \(name) of \(whole)"
+      step.parts = [self.step(number, whole, event.value)]
       return step
     case .formula(let words, let value):
       var step = DerivationStep(name: name, value: ValueText.text(value))

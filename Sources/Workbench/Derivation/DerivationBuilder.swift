@@ -95,8 +95,25 @@ struct DerivationBuilder {
       for event in chain where explained[event] == nil { explained[event] = step.name }
       if let event = recording.event(first) { used = trace.parts(event, site) }
     }
-    step.parts = steps(of: used, in: site, event.value, path: inner)
+    if step.repetition == nil, let given = given(expression, parts, site) {
+      step.note = step.note.map { "\($0); \(given)" } ?? given
+    } else {
+      step.parts = steps(of: used, in: site, event.value, path: inner)
+    }
     return step
+  }
+
+  /// Where a name or a field comes from that is all of an expression, where no event gave it.
+  private mutating func given(
+    _ expression: Expression, _ parts: [Trace.Part], _ site: Site
+  ) -> String? {
+    guard let part = parts.first(where: { $0.isOutermost }), part.place.span == expression.span,
+      !part.leaf.isMoved, recording.event(part.leaf.event) == nil,
+      !parts.contains(where: { isWorthAStep($0, parts, .none) && !$0.isOutermost }),
+      let origin = origin(of: part, parts, site), !origin.hasPrefix("not followed")
+    else { return nil }
+    origins.insert("\(trace.text(part.place.span, of: site)): \(origin)")
+    return origin
   }
 
   /// What was explained before, by the name that it has there.

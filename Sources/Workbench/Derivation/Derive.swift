@@ -4,7 +4,7 @@ import Lua
 package import Report
 package import Scripting
 
-/// Works out how an element's frame came about.
+/// Works out how elements' frames came about.
 ///
 /// The script runs twice. The first time is the plain run, and what it says is what counts. The second time a text runs
 /// that notes what it computes; since a run depends on nothing but its inputs, it computes the same. Where it does not,
@@ -12,34 +12,41 @@ package import Scripting
 package struct Derive {
   private let script: Script
   private let options: RunOptions
-  private let query: ElementQuery
+  private let queries: [ElementQuery]
 
   /// What became of it.
   package enum Outcome: Sendable {
     /// The script itself failed, as it does in a run.
     case failed(Diagnostic, RunFailure)
 
-    /// There is no such element; what there is.
-    case absent(String, RunResult, RunVerdict)
-    case finished(Derivation, RunResult, RunVerdict)
+    /// What was found of each element, and the plain run's result.
+    case finished([Finding], RunResult, RunVerdict)
   }
 
-  package init(_ script: Script, _ options: RunOptions, _ query: ElementQuery) {
+  /// What was found of an element.
+  package enum Finding: Sendable {
+    case derived(Derivation)
+
+    /// There is no such element; what there is.
+    case absent(String)
+  }
+
+  package init(_ script: Script, _ options: RunOptions, _ queries: [ElementQuery]) {
     self.script = script
     self.options = options
-    self.query = query
+    self.queries = queries
   }
 
   /// Runs the script, and follows it.
   ///
   /// - Parameter listener: Hears of the plain run.
-  /// - Returns: The derivation, or why there is none.
+  /// - Returns: The derivations, or why there are none.
   package func perform(_ listener: Run.Listener = Run.Listener()) -> Outcome {
     withScriptStack { performHere(listener) }
   }
 
   private func performHere(_ listener: Run.Listener) -> Outcome {
-    let (result, verdict, found): (RunResult, RunVerdict, ElementAttributes?)
+    let (result, verdict, found): (RunResult, RunVerdict, [ElementAttributes?])
     do {
       let stage = try Stage(script, options, listener)
       listener.begin(stage.heading)
@@ -49,56 +56,71 @@ package struct Derive {
       }
       result = stage.result(after: failure)
       verdict = options.verdict(on: result)
-      found = stage.attributes(of: query, in: result, after: failure)
+      found = stage.attributes(of: queries, in: result, after: failure)
     } catch {
       return .failed(error.diagnostic.naming(options.limits), error.failure)
     }
-    guard let attributes = found else { return .absent(absence(in: result), result, verdict) }
-    return .finished(
-      derivation(of: attributes, result.heading, listener), result, verdict)
+    var derivations = found.map { attributes in
+      attributes.map { Derivation($0, result.heading) }
+    }
+    if found.contains(where: { $0 != nil }) { follow(found, &derivations, listener) }
+    let findings = zip(derivations, queries).map { derivation, query in
+      derivation.map(Finding.derived) ?? .absent(absence(of: query, in: result))
+    }
+    return .finished(findings, result, verdict)
   }
 
   // MARK: - The second run
 
-  private func derivation(
-    of attributes: ElementAttributes, _ heading: RunHeading, _ listener: Run.Listener
-  ) -> Derivation {
-    var derivation = Derivation(
-      heading: heading, element: attributes.identifier, frame: attributes.frame,
-      quantities: attributes.quantities)
+  private func follow(
+    _ found: [ElementAttributes?], _ derivations: inout [Derivation?], _ listener: Run.Listener
+  ) {
     let instrumented = InstrumentedScript(script)
-    guard let text = instrumented.script() else {
-      derivation.fault = instrumented.fault
-      return derivation
-    }
-    var quiet = Run.Listener()
-    quiet.interruptible = listener.interruptible
+    let fault: String?
     do {
-      let stage = try Stage(text, options.followed, quiet, isFollowed: true)
-      let failure = stage.play()
-      let again = stage.attributes(of: query, in: stage.result(after: failure), after: failure)
-      let trace = stage.trace(instrumented, options)
-      if trace.recording.isFull {
-        derivation.fault =
-          "the script takes more steps than can be followed: try fewer items, or "
-          + "--no-demo"
-      } else if again != attributes {
-        derivation.fault =
-          "the script does not compute the same when it is followed"
-          + (failure.map { ": \($0.message)" } ?? "")
-      } else {
-        derivation.explain(attributes, trace)
-      }
+      fault = try follow(instrumented, found, &derivations, listener)
     } catch {
-      derivation.fault =
+      fault =
         instrumented.fault ?? "the script cannot be followed: \(error.diagnostic.message)"
     }
-    return derivation
+    guard let fault else { return }
+    for index in derivations.indices { derivations[index]?.fault = fault }
+  }
+
+  /// Runs the text that notes, and explains each element that it computes as the plain run does.
+  ///
+  /// - Returns: Why nothing could be followed.
+  private func follow(
+    _ instrumented: InstrumentedScript, _ found: [ElementAttributes?],
+    _ derivations: inout [Derivation?], _ listener: Run.Listener
+  ) throws(ScriptRefusal) -> String? {
+    guard let text = instrumented.script() else { return instrumented.fault }
+    var quiet = Run.Listener()
+    quiet.interruptible = listener.interruptible
+    let stage = try Stage(text, options.followed, quiet, isFollowed: true)
+    let failure = stage.play()
+    let again = stage.attributes(
+      of: queries, in: stage.result(after: failure), after: failure)
+    let trace = stage.trace(instrumented, options)
+    guard !trace.recording.isFull else {
+      return "the script takes more steps than can be followed: try fewer items, or --no-demo"
+    }
+    for (index, attributes) in found.enumerated() {
+      guard let attributes else { continue }
+      if again[index] == attributes {
+        derivations[index]?.explain(attributes, trace)
+      } else {
+        derivations[index]?.fault =
+          "the script does not compute the same when it is followed"
+          + (failure.map { ": \($0.message)" } ?? "")
+      }
+    }
+    return nil
   }
 
   // MARK: - What is not there
 
-  private func absence(in result: RunResult) -> String {
+  private func absence(of query: ElementQuery, in result: RunResult) -> String {
     let counts = result.state.sections
     if let kind = query.kind {
       return "the layout has no '\(kind)' \(query.section),\(query.item)"
@@ -129,8 +151,14 @@ extension RunOptions {
 }
 
 extension Stage {
-  /// The attributes of an element at the end of a run.
+  /// The attributes of elements at the end of a run.
   fileprivate func attributes(
+    of queries: [ElementQuery], in result: RunResult, after failure: Diagnostic?
+  ) -> [ElementAttributes?] {
+    queries.map { attributes(of: $0, in: result, after: failure) }
+  }
+
+  private func attributes(
     of query: ElementQuery, in result: RunResult, after failure: Diagnostic?
   ) -> ElementAttributes? {
     for identifier in query.identifiers {

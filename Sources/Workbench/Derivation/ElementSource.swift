@@ -32,12 +32,18 @@ struct ElementSources {
   /// The event that said it last.
   var event = 0
 
+  /// Whether the host has answered all of it, and the script has changed nothing.
+  var areHosts = false
+
   static let names = ["x", "y", "width", "height"]
 
   /// How many of the frame's numbers are those.
   func matches(_ numbers: [Double]) -> Int {
     zip(frame, numbers).count { source, number in source?.value.asNumber == number }
   }
+
+  /// How well it fits those numbers, more than 1 if at all; what the script itself says comes first.
+  func rank(_ numbers: [Double]) -> Int { matches(numbers) * 2 + (areHosts ? 0 : 1) }
 
   /// Where the middle was said to be, where it was said last.
   var center: (x: ElementSource, y: ElementSource)?

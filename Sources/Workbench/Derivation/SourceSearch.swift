@@ -44,8 +44,8 @@ struct SourceSearch {
       else { continue }
       seen += 1
       let matches = sources.matches(numbers)
-      if matches == 4 { return sources }
-      if matches > best?.matches(numbers) ?? 0 { best = sources }
+      if matches == 4, !sources.areHosts { return sources }
+      if sources.rank(numbers) > best?.rank(numbers) ?? 1 { best = sources }
     }
     return best
   }
@@ -175,10 +175,15 @@ struct SourceSearch {
     sources.set(frame: fields)
     let call = leaves.first?.event ?? 0
     let name = recording.event(call).flatMap { trace.callee($0)?.name }
-    guard name == nil || name == "copy" || name?.hasPrefix("placed") == true else { return }
-    // What the layout has placed itself was handed back.
+    let makers = ["cell", "supplementary", "decoration"]
+    guard !makers.contains(name ?? "") else { return }
+    // What the layout has placed itself was handed back, or it is the host's own.
     let numbers = fields.compactMap { $0?.value.asNumber }
-    if let placed = lastPlaced(before: number), placed.matches(numbers) == 4 { sources = placed }
+    if let placed = lastPlaced(before: number), placed.matches(numbers) == 4 {
+      sources = placed
+    } else {
+      sources.areHosts = true
+    }
   }
 
   private func lastPlaced(before limit: Int) -> ElementSources? {
@@ -206,6 +211,7 @@ struct SourceSearch {
     let leaves = recording.leaves(of: event)
     guard let whole = leaves.first, case .string(let field) = event.value else { return }
     let numbers = fields(leaves)
+    sources.areHosts = false
     switch field {
     case "frame": sources.set(frame: numbers)
     case "x", "y", "width", "height":

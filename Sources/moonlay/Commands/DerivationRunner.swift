@@ -4,7 +4,7 @@ import Scripting
 import System
 import Workbench
 
-/// Derives elements of a script one after the other, and writes what was found.
+/// Derives elements of a script, and writes what was found.
 struct DerivationRunner {
   let options: RunOptions
   let queries: [ElementQuery]
@@ -38,27 +38,36 @@ struct DerivationRunner {
 
   private func derive(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
     let script = Script(name: file.name, text: file.script.text) { file.module($0) }
+    switch Derive(script, options, queries).perform(listener) {
+    case .failed(let diagnostic, let failure):
+      messages.fatal(diagnostic, file.sources)
+      return failure.status
+    case .finished(let findings, let result, let verdict):
+      messages.say(result.diagnostics, file.sources)
+      let status = write(findings, of: file, to: target)
+      return verdict == .bad ? status.worse(.bad) : status
+    }
+  }
+
+  private func write(
+    _ findings: [Derive.Finding], of file: ScriptFile, to target: ResultOutput
+  ) -> ExitStatus {
     var (status, derivations) = (ExitStatus.good, [Derivation]())
-    for (number, query) in queries.enumerated() {
-      switch Derive(script, options, query).perform(listener) {
-      case .failed(let diagnostic, let failure):
-        messages.fatal(diagnostic, file.sources)
-        return failure.status
-      case .absent(let sentence, let result, let verdict):
-        if number == 0 { messages.say(result.diagnostics, file.sources) }
+    for finding in findings {
+      switch finding {
+      case .derived(let derivation): derivations.append(derivation)
+      case .absent(let sentence):
         messages.fatal("\(file.name): \(sentence)")
-        status = status.worse(verdict == .bad ? .bad : .usage)
-      case .finished(let derivation, let result, let verdict):
-        if number == 0 { messages.say(result.diagnostics, file.sources) }
-        if verdict == .bad { status = status.worse(.bad) }
-        derivations.append(derivation)
-        guard format == .text else { continue }
-        if target.hasContent { target.write([UInt8(ascii: "\n")]) }
-        target.write(
-          Array(derivation.text(TextOptions(for: output, color, quoting: file.sources)).utf8))
+        status = .usage
       }
     }
     if format == .json, !derivations.isEmpty { target.write(derivations.json()) }
+    guard format == .text else { return status }
+    let text = TextOptions(for: output, color, quoting: file.sources)
+    for derivation in derivations {
+      if target.hasContent { target.write([UInt8(ascii: "\n")]) }
+      target.write(Array(derivation.text(text).utf8))
+    }
     return status
   }
 

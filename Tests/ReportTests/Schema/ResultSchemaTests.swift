@@ -25,6 +25,12 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<60)
+  func `every derivation holds to the schema`(seed: UInt64) throws {
+    let document = try JSONValue(parsing: [Derivation.random(seed: seed)].json())
+    #expect(schema.faults(of: document, at: "#/$defs/derivations") == [])
+  }
+
   @Test(arguments: [
     (#"{ "category": "cell", "section": 1, "item": 1 }"#, "no frame"),
     (#"{ "category": "cell", "section": 0, "item": 1, \#(frame) }"#, "a section 0"),
@@ -68,6 +74,7 @@ import Testing
     let texts = [
       "schema": Array(resultSchema.utf8), "documents": array(of: documents),
       "lines": array(of: allLines),
+      "derivations": array(of: (0..<100).map { [Derivation.random(seed: $0)].json() }),
     ]
     for (name, bytes) in texts { try Data(bytes).write(to: folder.appendingPathComponent(name)) }
 
@@ -84,6 +91,8 @@ import Testing
     for document in read("documents"): validator(schema).validate(document)
     line = {"$ref": "#/$defs/line", "$defs": schema["$defs"]}
     for value in read("lines"): validator(line).validate(value)
+    derivations = {"$ref": "#/$defs/derivations", "$defs": schema["$defs"]}
+    for value in read("derivations"): validator(derivations).validate(value)
     """
 
   private static let frame = #""frame": { "x": 0, "y": 0, "width": 1, "height": 1 }"#

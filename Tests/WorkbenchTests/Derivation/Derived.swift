@@ -17,6 +17,21 @@ enum Derived {
     return files.filter { $0.hasSuffix(".lua") }.sorted()
   }()
 
+  /// The scripts of the author's guide, by their files' names; of two with one name, the last.
+  static let guideTexts: [String: String] = {
+    let path = root.appendingPathComponent("scripts/README.md").path
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    var texts: [String: String] = [:]
+    for block in text.components(separatedBy: "```lua\n").dropFirst() {
+      let script = block.components(separatedBy: "\n```")[0]
+      guard let name = script.firstMatch(of: /^-- ([a-z_]+\.lua)/)?.1 else { continue }
+      texts[String(name)] = script
+    }
+    return texts
+  }()
+
+  static let guide = guideTexts.keys.sorted()
+
   /// A script of the gallery, which may require others.
   static func galleryScript(_ file: String) throws -> Script {
     let folder = root.appendingPathComponent("scripts/gallery")
@@ -47,12 +62,24 @@ enum Derived {
   static func derivation(
     of element: String, in script: Script, _ options: RunOptions = RunOptions()
   ) throws -> Derivation {
-    let outcome = Derive(script, options, try query(element)).perform()
-    guard case .finished(let derivation, _, _) = outcome else {
+    let outcome = Derive(script, options, [try query(element)]).perform()
+    guard case .finished(let findings, _, _) = outcome,
+      case .derived(let derivation)? = findings.first
+    else {
       Issue.record("\(outcome)")
       throw CocoaError(.featureUnsupported)
     }
     return derivation
+  }
+
+  /// The derivations of those elements that are there.
+  static func derivations(of elements: [String], in script: Script) throws -> [Derivation] {
+    let outcome = Derive(script, RunOptions(), try elements.map { try query($0) }).perform()
+    guard case .finished(let findings, _, _) = outcome else {
+      Issue.record("\(outcome)")
+      return []
+    }
+    return findings.compactMap { if case .derived(let derivation) = $0 { derivation } else { nil } }
   }
 
   /// The derivation as text, without the heading's lines.

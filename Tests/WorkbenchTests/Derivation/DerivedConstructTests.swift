@@ -2,7 +2,7 @@ import Report
 import Testing
 import Workbench
 
-/// What is printed of each construct. The numbers were worked out by hand.
+/// What is printed of each construct; the numbers were worked out by hand.
 @Suite struct DerivedConstructTests {
   private func options(items: Int? = 6) -> RunOptions {
     var options = RunOptions()
@@ -195,8 +195,7 @@ import Workbench
                         = 195 - 5                              = 190
       test.lua:2    half(width) = value / 2   returned by half
                                 = 390 / 2                      = 195
-      test.lua:7      value = view.width = 390   handed to fit
-                        view.width = 390   of the view
+      test.lua:7      value = view.width = 390   handed to fit; of the view
 
       test.lua:4  height = 7 + half(6)   returned by fit
                          = 7 + 3                               = 10
@@ -423,8 +422,8 @@ import Workbench
                     = (2 - 1) * 44                             = 44
                     item = 2   given by the host
 
-      test.lua:3  width = view.width = 390   returned by Row:itemAttributes
-                    view.width = 390   of the view
+      test.lua:3  width = view.width = 390
+                      returned by Row:itemAttributes; of the view
 
       test.lua:3  height = 44   returned by Row:itemAttributes
 

@@ -51,7 +51,7 @@ import Workbench
       return #expect(Bool(false), "it does not fail: \(text)")
     }
 
-    let outcome = Derive(script, options, try Derived.query("1,1")).perform()
+    let outcome = Derive(script, options, [try Derived.query("1,1")]).perform()
 
     guard case .failed(let found, let foundReason) = outcome else {
       return #expect(Bool(false), "it does not fail when it is derived: \(outcome)")
@@ -65,9 +65,11 @@ import Workbench
       Self.preparing(
         "self:placeCell(1, 1, 5, 0, 1, 1)\npcall(function() self:placeCell(9, 9, 0, 0, 1, 1) end)"))
 
-    let outcome = Derive(script, options, try Derived.query("1,1")).perform()
+    let outcome = Derive(script, options, [try Derived.query("1,1")]).perform()
 
-    guard case .finished(let derivation, let result, let verdict) = outcome else {
+    guard case .finished(let findings, let result, let verdict) = outcome,
+      case .derived(let derivation)? = findings.first
+    else {
       return #expect(Bool(false), "\(outcome)")
     }
     #expect(verdict == .bad)
@@ -158,10 +160,12 @@ import Workbench
 
   @Test func `an item that is not there is said to be absent, with the last one`() throws {
     let outcome = Derive(
-      Derived.script(Self.row("")), options, try Derived.query("1,9")
+      Derived.script(Self.row("")), options, [try Derived.query("1,9")]
     ).perform()
 
-    guard case .absent(let sentence, _, _) = outcome else {
+    guard case .finished(let findings, _, _) = outcome,
+      case .absent(let sentence)? = findings.first
+    else {
       return #expect(Bool(false), "\(outcome)")
     }
     #expect(sentence == "there is no item 1,9: section 1 has 3, so the last is 1,3")

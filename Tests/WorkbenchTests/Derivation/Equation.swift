@@ -49,9 +49,41 @@ struct Equation {
   }
 
   private init(_ text: String) {
-    let pattern =
-      /"(?:[^"\\]|\\.)*"|0[xX][0-9a-fA-F]+|(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?|[A-Za-z_][A-Za-z_0-9]*|\.\.\.|\.\.|==|~=|<=|>=|\/\/|<<|>>|[^\s]/
-    words = text.matches(of: pattern).map { String($0.output) }
+    let bytes = Array(text.utf8)
+    var start = 0
+    while start < bytes.count {
+      let end = Self.wordEnd(bytes, from: start)
+      if bytes[start] != UInt8(ascii: " ") {
+        words.append(String(decoding: bytes[start..<end], as: UTF8.self))
+      }
+      start = end
+    }
+  }
+
+  /// Where the word ends that begins at a place.
+  private static func wordEnd(_ bytes: [UInt8], from start: Int) -> Int {
+    func at(_ index: Int) -> Character {
+      index < bytes.count ? Character(Unicode.Scalar(bytes[index])) : " "
+    }
+    var end = start + 1
+    if at(start) == "\"" {
+      while end < bytes.count, at(end) != "\"" { end += at(end) == "\\" ? 2 : 1 }
+      return min(end + 1, bytes.count)
+    }
+    if at(start).isNumber || (at(start) == "." && at(end).isNumber) {
+      while at(end).isNumber || at(end).isLetter || at(end) == "."
+        || ("+-".contains(at(end)) && "eE".contains(at(end - 1)))
+      {
+        end += 1
+      }
+      return end
+    }
+    if at(start).isLetter || at(start) == "_" {
+      while at(end).isLetter || at(end).isNumber || at(end) == "_" { end += 1 }
+      return end
+    }
+    let pair = "\(at(start))\(at(end))"
+    return ["..", "==", "~=", "<=", ">=", "//", "<<", ">>"].contains(pair) ? end + 1 : end
   }
 
   private var word: String { position < words.count ? words[position] : "" }
