@@ -71,7 +71,8 @@ struct Picture: Sendable {
       return false
     }
     let moving = MovingStage(
-      story, on: stage, sectionCount: result.state.sections.count, tolerance: fineness.tolerance
+      story, on: stage, sectionCount: result.state.sections.count, tolerance: fineness.tolerance,
+      guides: PictureGuides(result.state)
     ).written()
     let legend = PictureLegend(
       result, story, on: stage, top: stage.frame.maxY + MovingStage.roomBelow)
@@ -108,6 +109,11 @@ struct Picture: Sendable {
     drawn.write(to: &writer, on: stage)
     writer.markup("</g>\n")
     writeGuides(on: stage)
+    if result.scope == .visible {
+      let corner = result.state.contentOffset
+      writer.markup("<g transform=\"translate(\(corner.drawn))\">")
+      writer.markup(PictureGuides(result.state).markup(on: stage) + "</g>\n")
+    }
     writer.markup("</g></g>\n")
     if let placeholder = result.state.placeholder, result.scope == .visible {
       write(placeholder, in: frame)

@@ -145,6 +145,14 @@ struct Storyboard: Sendable {
     return path
   }
 
+  /// What of the content is seen at the end.
+  var lastBounds: Rect {
+    let (corner, view) = (
+      offset.keys.last?.values ?? [0, 0], viewport.keys.last?.values ?? [0, 0]
+    )
+    return Rect(x: corner[0], y: corner[1], width: view[0], height: view[1])
+  }
+
   // MARK: - Captions
 
   private mutating func addCaptions(_ records: [Record], _ screens: [ScreenRecord]) {
