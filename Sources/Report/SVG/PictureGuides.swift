@@ -17,6 +17,7 @@ struct PictureGuides: Hashable, Sendable {
   /// The lines as markup, in points from the view's corner.
   ///
   /// - Parameter stage: Where they are drawn: lines are equally thick on all stages.
+  /// - Returns: A rectangle for each; empty where there are none.
   func markup(on stage: PictureStage) -> String {
     let (thin, dash, dots) = (
       stage.points(1.2).drawn, stage.points(6).drawn, stage.points(2).drawn

@@ -46,6 +46,7 @@ enum PictureStyle {
   /// The patterns of what is no cell: stripes for supplementary views, dots for decorations.
   ///
   /// - Parameter scale: Units of the picture to a point of the content, so that the patterns look alike in all pictures.
+  /// - Returns: Two `pattern` elements.
   static func patterns(scale: Double) -> String {
     let unit = scale > 0 ? (1 / scale).drawnFactor : "1"
     return """

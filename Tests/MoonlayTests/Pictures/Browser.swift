@@ -4,7 +4,9 @@ import Foundation
 struct Browser: Sendable {
   private let program: Program
 
-  /// The browser of this system; nil where none is found. `MOONLAY_BROWSER` names another.
+  /// The browser of this system, or nil where none is found.
+  ///
+  /// `MOONLAY_BROWSER` names another.
   static let found: Browser? = {
     let named = ProcessInfo.processInfo.environment["MOONLAY_BROWSER"].map { [$0] }
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
@@ -27,6 +29,7 @@ struct Browser: Sendable {
   ///   - name: Its file's name, whose ending says what it is.
   ///   - size: The window's, in pixels.
   /// - Returns: What came of it.
+  /// - Throws: ``ProgramError`` where it takes too long, and what Foundation throws.
   func visit(_ document: String, as name: String = "page.html", size: (Int, Int) = (1200, 900))
     throws -> Visit
   {

@@ -13,7 +13,9 @@ struct Storyboard: Sendable {
   /// The content offset: x, y.
   private(set) var offset = Track()
 
-  /// Where in the content the drawing's corner is: x, y. A view that is narrower than at its widest stands in the middle.
+  /// Where in the content the drawing's corner is: x, y.
+  ///
+  /// A view that is narrower than at its widest stands in the middle.
   private(set) var corner = Track()
 
   /// The view's size: width, height.
