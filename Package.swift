@@ -28,11 +28,14 @@ let fuzzing: [Target] =
         "CFuzzing", "LibraryHarness", "Workbench", "System", "Scripting", "Report",
         "CollectionLayout", "CollectionSimulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       path: "Tests/Fuzzing",
       // `Program` leads to the sources of the program itself, whose parsers are tried too; its entry stays out.
       exclude: ["CFuzzing", "Dictionaries", "Seeds", "Program/Moonlay.swift"],
-      swiftSettings: ours,
+      resources: [.embedInCode("Program/Playground/Page")], swiftSettings: ours,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
     // Machines on several threads, for ThreadSanitizer.
     .executableTarget(
@@ -47,13 +50,20 @@ let package = Package(
   products: [.executable(name: "moonlay", targets: ["moonlay"])],
   dependencies: [
     // The command line: options, their help with examples, completions, usage errors.
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    // The playground's server: HTTP/1.1 on a socket; links into one static binary, unlike its peers.
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
     .systemLibrary(
       name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua"])]),
     .target(name: "CLuaShim", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "CSystem"),
+    .target(name: "CSystemShim"),
+    .target(name: "LuaSyntax", swiftSettings: ours),
+    .systemLibrary(
+      name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+    .target(
+      name: "CLineEditor", dependencies: ["CEdit"], linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: ours),
     .target(name: "CollectionLayout", swiftSettings: ours),
     .target(
@@ -64,18 +74,24 @@ let package = Package(
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
       resources: [.embedInCode("HTML/Page")], swiftSettings: ours),
-    .target(name: "System", dependencies: ["CSystem"], swiftSettings: ours),
+    .target(
+      name: "System", dependencies: ["CSystemShim", "CLineEditor"], swiftSettings: ours),
     .target(
       name: "Workbench",
-      dependencies: ["Scripting", "Report", "CollectionLayout", "CollectionSimulation"],
-      swiftSettings: ours),
+      dependencies: [
+        "Scripting", "Report", "Lua", "LuaSyntax", "CollectionLayout", "CollectionSimulation",
+      ],
+      resources: [.embedInCode("Session/Names")], swiftSettings: ours),
     .executableTarget(
       name: "moonlay",
       dependencies: [
         "Workbench", "System", "Scripting", "Report", "CollectionLayout", "CollectionSimulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ],
-      swiftSettings: ours),
+      resources: [.embedInCode("Playground/Page")], swiftSettings: ours),
 
     // Runs Lua files on our libraries. It is never shipped.
     .executableTarget(name: "LuaConformance", dependencies: ["LibraryHarness"]),
@@ -107,6 +123,9 @@ let package = Package(
       name: "LuaLibraryTests",
       dependencies: ["LibraryHarness", "TestSupport", "Lua", "CLua", "CLuaShim"],
       swiftSettings: strict),
+    .testTarget(
+      name: "LuaSyntaxTests", dependencies: ["LuaSyntax", "Lua", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "TestSupport"],
@@ -132,11 +151,14 @@ let package = Package(
         "Workbench", "Scripting", "Report", "CollectionSimulation", "CollectionLayout",
       ],
       swiftSettings: strict),
+    // A terminal of its own for a program that a test types at.
+    .target(name: "TestTerminal", path: "Tests/TestTerminal"),
     // Runs the built program as a user would.
     .testTarget(
       name: "MoonlayTests",
       dependencies: [
-        "moonlay", "Workbench", "Scripting", "CollectionLayout", "System", "TestSupport",
+        "moonlay", "TestTerminal", "Workbench", "Scripting", "CollectionLayout", "System",
+        "TestSupport", "Report",
       ],
       swiftSettings: strict),
   ] + fuzzing,

@@ -54,6 +54,7 @@ int moonlay_compile_file(lua_State *L, const char *text, size_t length, const ch
   const char *name = lua_pushfstring(L, "=%s", file);
   int status = moonlay_compile(L, text, length, name);
   lua_remove(L, -2);
+  if (status == LUA_OK && moonlay_machine_of(L)->records) status = moonlay_hand_recorder(L);
   if (status == LUA_OK || moonlay_is_abort(L, -1)) return status;
   const char *message = lua_tostring(L, -1);
   place_syntax_error(L, file, message == NULL ? "the source cannot be compiled" : message);

@@ -68,6 +68,9 @@ struct moonlay_machine {
   struct moonlay_placing *placing;
   struct moonlay_read_section read;
 
+  // Whether the files that are loaded are instrumented ones, which are handed the recorder.
+  bool records;
+
   // Where the script was when it was aborted is in the registry.
   bool abort_is_placed;
 };
@@ -179,6 +182,9 @@ const char *moonlay_lint(const char *text, size_t length, struct moonlay_lint *f
 void moonlay_skip_prologue(const char **text, size_t *length);
 int moonlay_compile(lua_State *L, const char *text, size_t length, const char *chunk_name);
 int moonlay_compile_file(lua_State *L, const char *text, size_t length, const char *file);
+
+// Hands the recorder to the instrumented chunk on top, which answers the script's own in its place. Answers Lua's status.
+int moonlay_hand_recorder(lua_State *L);
 
 // Time.
 struct moonlay_watchdog *moonlay_watchdog_make(int64_t nanoseconds);

@@ -22,11 +22,13 @@ package final class Program {
   ///   - limits: What it may use up.
   ///   - seed: The seed of its random numbers; nil leaves it to the scenario.
   ///   - runsDemo: Whether the file's own scenario counts.
+  ///   - isFollowed: Whether the script and its modules are instrumented ones, and what they note is kept.
   ///   - printed: Takes what is printed before there is a view; the view is told of it again.
   ///   - interruptible: Takes a handle that ends the script, before it runs.
   /// - Throws: ``Diagnostic`` for what the script does wrong.
   package init(
     _ script: Script, limits: ScriptLimits, seed: UInt64?, runsDemo: Bool,
+    isFollowed: Bool = false,
     printed: @escaping (String) -> Void = { _ in },
     interruptible: (ScriptInterrupter) -> Void = { _ in }
   ) throws(Diagnostic) {
@@ -34,14 +36,16 @@ package final class Program {
     environment = ProgramEnvironment(script, early: printed)
     let environment = environment
     let loaded = try diagnosing { () throws(LuaError) in
-      try Self.load(script, limits, seed ?? 1, runsDemo, environment, interruptible)
+      try Self.load(
+        script, limits, seed ?? 1, (runsDemo, isFollowed), environment, interruptible)
     }
     (machine, functions, parts, layout, scenario) = loaded
   }
 
   private static func load(
-    _ script: Script, _ limits: ScriptLimits, _ seed: UInt64, _ runsDemo: Bool,
-    _ environment: ProgramEnvironment, _ interruptible: (ScriptInterrupter) -> Void
+    _ script: Script, _ limits: ScriptLimits, _ seed: UInt64,
+    _ manner: (runsDemo: Bool, isFollowed: Bool), _ environment: ProgramEnvironment,
+    _ interruptible: (ScriptInterrupter) -> Void
   ) throws(LuaError) -> (Machine, ViewFunctions, ProgramParts, ScriptedLayout, Scenario?) {
     let machine = try Machine(limits.settings(seed: seed), environment.machineEnvironment)
     interruptible(ScriptInterrupter(machine.interrupter))
@@ -60,18 +64,19 @@ package final class Program {
     parts.layout = { [unowned functions, unowned parts] instance throws(LuaError) in
       try functions.layout(of: instance, parts)
     }
+    if manner.isFollowed { try machine.record() }
     // What the prelude took is not the script's to pay.
     machine.resetBudgets()
 
     let chunk = try machine.load(script.text, file: script.name)
     let returned = try machine.call(chunk, [], results: 1).first ?? .none
-    let found = try Found(returned, runsDemo: runsDemo, prelude, machine)
+    let found = try Found(returned, runsDemo: manner.runsDemo, prelude, machine)
     try prelude.call("warnOfMisspelt", found.layoutClass)
     let layout = try ScriptedLayout(found.instance, parts)
     functions.layouts = [layout]
     prelude.set("shownLayout", .reference(found.instance))
     let scenario = found.scenario.map { Scenario($0, machine) }
-    return (machine, functions, parts, layout, runsDemo ? scenario : nil)
+    return (machine, functions, parts, layout, manner.runsDemo ? scenario : nil)
   }
 
   /// Sets a parameter of the layout.
@@ -101,7 +106,7 @@ package final class Program {
       var settings = ViewSettings()
       scenario?.apply(to: &settings)
       adjust(&settings)
-      settings.keepsCalls = scenario?.steps != nil
+      settings.keepsCalls = settings.keepsCalls || scenario?.steps != nil
       if seedOption == nil, let seed = scenario?.seed {
         try parts.prelude.call("reseed", .integer(Int64(bitPattern: seed)))
       }

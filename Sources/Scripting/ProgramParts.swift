@@ -21,6 +21,14 @@ final class ProgramParts {
   /// What the view has raised, and entered in its log, on its way through the script.
   private var raised: Diagnostic?
 
+  /// Whether the script was ended in the midst of what the view was doing for it.
+  var wasCutShort = false
+
+  /// What ends a script from outside.
+  private static let abortCodes: Set<String> = [
+    "budget-exceeded", "interrupted", "memory-exceeded", "output-exceeded", "run-too-large",
+  ]
+
   /// Runs what the view may refuse, in the midst of the script.
   @discardableResult
   func raising<Result>(_ body: () throws(Diagnostic) -> Result) throws(LuaError) -> Result {
@@ -28,6 +36,7 @@ final class ProgramParts {
       return try body()
     } catch {
       raised = error
+      if Self.abortCodes.contains(error.code) { wasCutShort = true }
       throw LuaError(error)
     }
   }

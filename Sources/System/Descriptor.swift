@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 
 /// An open file, pipe or device; a number, which whoever opened it closes.
 struct Descriptor: Sendable {
@@ -25,6 +25,12 @@ struct Descriptor: Sendable {
   static func createTemporary(_ path: String) throws(ErrorNumber) -> Descriptor {
     try path.mustBeAName()
     return try Descriptor(answer: unsafe CSystemCreateTemporary(path))
+  }
+
+  /// Opens a regular file of one's own for additions, and makes it where it is missing, for its owner alone.
+  static func open(forAppendingPrivately path: String) throws(ErrorNumber) -> Descriptor {
+    try path.mustBeAName()
+    return try Descriptor(answer: unsafe CSystemOpenForAppending(path))
   }
 
   static func duplicate(_ number: Int32) throws(ErrorNumber) -> Descriptor {

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 
 /// A file being written piece by piece, that appears whole at the end or not at all.
 ///

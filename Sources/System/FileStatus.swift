@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 
 /// What the system says about a file: enough to tell its kind, and whether it has changed.
 struct FileStatus {

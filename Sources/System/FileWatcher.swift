@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 
 /// Waits until one of some files changes.
 ///

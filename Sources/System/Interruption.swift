@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 
 /// Says once, from whichever thread, that waiting is over.
 package final class Interruption: Sendable {

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 
 /// The time since some moment in the past, which no change of the date moves.
 ///

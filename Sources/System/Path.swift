@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 
 #if canImport(Glibc)
   internal import Glibc
@@ -55,6 +55,9 @@ package enum Path {
     (try? FileStatus(of: path))?.isRegular ?? false
   }
 
+  /// Whether there is anything of the name, be it a link that leads nowhere.
+  package static func exists(_ path: String) -> Bool { (try? FileStatus(ofLink: path)) != nil }
+
   /// Whether a path leads to a folder.
   package static func isFolder(_ path: String) -> Bool {
     (try? FileStatus(of: path))?.isFolder ?? false
@@ -69,6 +72,21 @@ package enum Path {
       path = join(folder(of: path), target)
     }
     throw .circle
+  }
+
+  /// The names in a folder, in order; none where it cannot be read.
+  package static func names(in folder: String) -> [String] {
+    let names = FolderNames()
+    guard (try? folder.mustBeAName()) != nil else { return [] }
+    let context = unsafe Unmanaged.passUnretained(names).toOpaque()
+    unsafe CSystemListFolder(
+      folder,
+      { context, name in
+        guard let context = unsafe context, let name = unsafe name else { return false }
+        let names = unsafe Unmanaged<FolderNames>.fromOpaque(context).takeUnretainedValue()
+        return names.add(unsafe String(cString: name))
+      }, context)
+    return names.names.sorted()
   }
 
   /// Brings the names in a file's folder to the disk, as far as the file system can.
@@ -86,6 +104,19 @@ package enum Path {
     let count = unsafe readlink(path, &target, target.count)
     guard count >= 0 else { throw .latest }
     return String(decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+/// The names of a folder, as they are told one by one.
+private final class FolderNames {
+  /// More are not read.
+  private static let most = 10_000
+  private(set) var names: [String] = []
+
+  /// Takes a name; answers whether another is wanted.
+  func add(_ name: String) -> Bool {
+    if name != "." && name != ".." { names.append(name) }
+    return names.count < Self.most
   }
 }
 

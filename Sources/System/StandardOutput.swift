@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 
 /// Where a program's results go: standard output, or another descriptor, through a buffer.
 ///

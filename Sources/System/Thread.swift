@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 
 /// A thread of the system's.
 enum Thread {

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 
 /// What the calling thread has had of a processor: a machine that is busy with other work does not move it.
 ///

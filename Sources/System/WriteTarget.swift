@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 
 /// How a name is written: whole, by putting a new file in its place, or as it comes.
 enum WriteTarget {

@@ -15,6 +15,7 @@ struct FuzzTarget: Sendable {
     FuzzTarget(name: "patterns", run: PatternTarget.run),
     FuzzTarget(name: "formats", run: FormatTarget.run),
     FuzzTarget(name: "elements", run: ElementTarget.run),
+    FuzzTarget(name: "pages", run: PageTarget.run),
   ]
 }
 

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "elements.h"
+#include "recorder.h"
 
 struct lua_State;
 struct moonlay_machine;

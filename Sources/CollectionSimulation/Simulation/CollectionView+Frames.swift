@@ -123,6 +123,9 @@ extension CollectionView {
   /// Records what the script printed.
   package func print(_ text: String) { recorder(.print(text: text, time: time)) }
 
+  /// Begins the bounds of what the host makes anew: for a session, whose inputs are bounded one by one.
+  package func renewBudget() { budget = RunBudget() }
+
   func withinBudget(_ spend: (inout RunBudget) throws(Diagnostic) -> Void)
     throws(Diagnostic)
   {

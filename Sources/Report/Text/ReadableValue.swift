@@ -1,9 +1,9 @@
-import CollectionLayout
+package import CollectionLayout
 import CollectionSimulation
 
 extension CustomValue {
   /// The value for reading: as Lua would have it, geometry as geometry.
-  var readable: String {
+  package var readable: String {
     switch self {
     case .boolean(let value): value ? "true" : "false"
     case .integer(let value): String(value)
@@ -52,7 +52,7 @@ extension CustomValue {
 
 extension RecordValue {
   /// The value for reading.
-  var readable: String {
+  package var readable: String {
     switch self {
     case .boolean(let value): value ? "true" : "false"
     case .integer(let value): String(value)

@@ -18,7 +18,7 @@ extension RunResult {
     return output.take()
   }
 
-  private func drawingLines(_ options: TextOptions) -> [TextLine] {
+  func drawingLines(_ options: TextOptions) -> [TextLine] {
     let rect: Rect? = if case .rect(let rect) = scope { rect } else { nil }
     guard let drawing = Drawing(state, rect: rect, width: options.width) else { return [] }
     return drawing.lines

@@ -59,11 +59,19 @@ final class Prelude {
       ("dataReader", machine.dataReader),
     ]
     for (name, value) in entries { set(name, .reference(value)) }
-    for file in Self.files {
-      let chunk = try machine.loadHost(
-        String(decoding: file.text, as: UTF8.self), name: "moonlay/\(file.name)")
-      _ = try machine.call(chunk, [.reference(host)])
-    }
+    for file in Self.files { try load(file) }
+  }
+
+  /// Loads what sessions need beside, once.
+  func loadSession() throws(LuaError) {
+    guard self["runChunk"] == .none else { return }
+    try load(("session", PackageResources.session_lua))
+  }
+
+  private func load(_ file: (name: String, text: [UInt8])) throws(LuaError) {
+    let chunk = try machine.loadHost(
+      String(decoding: file.text, as: UTF8.self), name: "moonlay/\(file.name)")
+    _ = try machine.call(chunk, [.reference(host)])
   }
 
   /// Puts a value into the host table.

@@ -170,6 +170,7 @@ host.globals.Attributes = host.sealed("Attributes", {
 })
 
 host.isAttributes = isAttributes
+host.attributeFields = fieldNames
 host.placeAnswer, placing.placeAnswer = placing.placeAnswer, nil
 host.placing = placing
 host.deepEqual = equal

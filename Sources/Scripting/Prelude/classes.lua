@@ -251,6 +251,17 @@ end
 -- The parameters of an instance with their values, to be read raw.
 function host.parameterValues(instance) return instances[instance].values end
 
+-- The names of the parameters of an instance or a class, and a class's defaults.
+function host.parameterNames(value)
+  if instances[value] then return instances[value].names end
+  local names, specs = parametersOf(value)
+  local defaults = {}
+  for _, name in ipairs(names) do defaults[name] = specs[name].default end
+  return names, defaults
+end
+
+function host.parameterSpecification(instance, name) return instances[instance].specs[name] end
+function host.baseOf(class) return classes[class].base end
 function host.isClass(value) return classes[value] ~= nil end
 function host.isInstance(value) return instances[value] ~= nil end
 function host.classOf(instance) return instances[instance].class end
@@ -296,6 +307,15 @@ function host.parameters(instance)
     if not info.specs[name].isOpaque and kind ~= "function" and kind ~= "table" and kind ~= "nil" and kind ~= "userdata" then
       list[#list + 1] = { name = name, value = info.values[name] }
     end
+  end
+  return list
+end
+
+-- The names of the parameters that are not what their class declares.
+function host.changedParameters(instance)
+  local info, list = instances[instance], {}
+  for _, name in ipairs(info.names) do
+    if info.values[name] ~= info.specs[name].default then list[#list + 1] = name end
   end
   return list
 end

@@ -27,6 +27,7 @@ local function define(name, fields, derived, methods)
   end
   for _, key in ipairs(host.keys(derived)) do names[#names + 1] = key end
   for _, key in ipairs(host.keys(methods)) do names[#names + 1] = key end
+  shape.names, shape.methodNames = names, host.keys(methods)
   types[metatable] = shape
 
   function metatable.__index(value, key)

@@ -30,10 +30,12 @@ function host.text(value)
   return tostring(value)
 end
 
+local sealedFields = setmetatable({}, { __mode = "k" })
+
 -- A table of a script's that says so when it is asked for what it has not, and that cannot be changed. What `fresh`
 -- has under a name is made anew each time, since scripts may change what they get.
 function host.sealed(name, fields, fresh)
-  return setmetatable({}, {
+  local object = setmetatable({}, {
     __name = name,
     __metatable = false,
     __index = function(_, key)
@@ -51,7 +53,12 @@ function host.sealed(name, fields, fresh)
     end,
     __tostring = function() return name end,
   })
+  sealedFields[object] = fields
+  return object
 end
+
+-- What such a table has under its names, less what is made anew; nil for any other value.
+function host.sealedNames(value) return sealedFields[value] end
 
 local warn, definitionOf = host.warn, host.definitionOf
 

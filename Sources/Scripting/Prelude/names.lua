@@ -44,9 +44,13 @@ function host.suggest(name, names)
   return nil
 end
 
+-- The methods of such objects, by their metatable.
+host.methodsOf = {}
+
 -- Lets a metatable's objects answer their methods and nothing else: `what` is what messages call such an object, `mend`
 -- says how it is changed.
 function host.hasMethodsAlone(metatable, methods, what, mend)
+  host.methodsOf[metatable] = methods
   function metatable.__index(_, key)
     local method = methods[key]
     if method == nil then

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 internal import Synchronization
 
 /// What some threads leave for others, which wait for it; first in, first out.

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 
 /// A process that is about to run what a stranger wrote, and gives up for good what that does not need.
 package struct Confinement: Hashable, Sendable {

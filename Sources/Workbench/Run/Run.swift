@@ -64,11 +64,16 @@ package struct Run {
     return .finished(result, verdict(on: result))
   }
 
-  private func verdict(on result: RunResult) -> RunVerdict {
+  private func verdict(on result: RunResult) -> RunVerdict { options.verdict(on: result) }
+}
+
+extension RunOptions {
+  /// Whether a run that came to its end is as it should be.
+  func verdict(on result: RunResult) -> RunVerdict {
     let isBad = result.diagnostics.contains {
       switch $0.diagnostic.severity {
       case .error: true
-      case .warning: options.isStrict
+      case .warning: isStrict
       case .hint: false
       }
     }
@@ -77,20 +82,30 @@ package struct Run {
 }
 
 /// A loaded script and the view that shows it.
-private struct Stage {
+struct Stage {
   let program: Program
   let view: CollectionView
   let script: Script
   let options: RunOptions
 
-  init(_ script: Script, _ options: RunOptions, _ listener: Run.Listener) throws(ScriptRefusal) {
+  /// Loads a script, and makes its view.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - options: What is said from outside of it.
+  ///   - listener: Hears of the run.
+  ///   - isFollowed: Whether the script is an instrumented one.
+  /// - Throws: Why nothing can be done with it.
+  init(
+    _ script: Script, _ options: RunOptions, _ listener: Run.Listener, isFollowed: Bool = false
+  ) throws(ScriptRefusal) {
     self.script = script
     self.options = options
     do throws(Diagnostic) {
       try script.mustBeText()
       program = try Program(
         script, limits: options.limits, seed: options.seed, runsDemo: options.runsDemo,
-        printed: listener.printed, interruptible: listener.interruptible)
+        isFollowed: isFollowed, printed: listener.printed, interruptible: listener.interruptible)
     } catch {
       throw ScriptRefusal(error, of: script)
     }
@@ -151,7 +166,8 @@ private struct Stage {
 }
 
 extension ReportScope {
-  fileprivate var stateScope: CollectionView.StateScope {
+  /// The elements of a view's state that are reported.
+  var stateScope: CollectionView.StateScope {
     switch self {
     case .visible: .visible
     case .rect(let rect): .rect(rect)
@@ -162,7 +178,7 @@ extension ReportScope {
 
 extension RunOptions {
   /// Puts what the options say over what the scenario says.
-  fileprivate func apply(to settings: inout ViewSettings) {
+  func apply(to settings: inout ViewSettings) {
     settings.viewport = viewport ?? settings.viewport
     settings.framesPerSecond = framesPerSecond ?? settings.framesPerSecond
     settings.seed = seed ?? settings.seed

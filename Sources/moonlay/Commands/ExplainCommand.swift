@@ -1,40 +1,136 @@
 import ArgumentParser
+import CollectionLayout
 import Report
 import System
 import Workbench
 
-/// `moonlay explain`: what a diagnostic means, and how it is mended.
+/// `moonlay explain`: how an element's frame came about, or what a diagnostic means.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a diagnostic: what it means, an example, the mend.",
+    abstract: "Explain an element's frame by the script's own lines, or what a diagnostic means.",
     discussion: """
-      Without a code, all codes are listed with what they mean in a sentence.
+      With a script and an item, the script is run as moonlay run does, and each number of the item's frame is derived: the \
+      line that computed it, with names and with numbers, and the same for each variable in it. With a diagnostic's code, its \
+      page is shown. Without anything, all codes are listed.
 
       Examples:
+        moonlay explain scripts/gallery/grid.lua --item 1,7
+        moonlay explain scripts/gallery/sticky-headers.lua --element header,2 --scroll 0,480
         moonlay explain index-out-of-range
         moonlay explain
+
+      Exit status: as of moonlay run; 64 too where there is no such element.
       """)
 
   @Argument(
-    help: "The code of the diagnostic, as it stands in brackets before the message.",
-    completion: .list(DiagnosticPage.all.map(\.code)))
-  var code: String?
+    help: ArgumentHelp(
+      "The script, - for standard input; or the code of a diagnostic, as it stands in brackets before the message.",
+      valueName: "script-or-code"),
+    completion: .file(extensions: ["lua"]))
+  var subject: String?
 
-  @OptionGroup var messages: MessageOptions
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "The item to derive, 1,7 for the seventh of the first section; can be given again.",
+      valueName: "section,item"),
+    transform: Self.itemQuery)
+  var item: [ElementQuery] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Another element to derive: its kind, its section, and its item if that is not 1.",
+      valueName: "kind,section,item"),
+    transform: Self.elementQuery)
+  var element: [ElementQuery] = []
+
+  @Option(name: .shortAndLong, help: "How derivations are written: text or json.")
+  var format: DerivationFormat = .text
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to a file, whole or not at all, instead of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Look at this content offset, after any steps.", valueName: "x,y"),
+    transform: Point.init(option:))
+  var scroll: Point?
+
+  @OptionGroup(title: "The view and its data") var view: ViewOptions
+  @OptionGroup(title: "The simulation") var simulation: SimulationOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  private var queries: [ElementQuery] { item + element }
+
+  func validate() throws {
+    if subject == nil, !queries.isEmpty {
+      throw ValidationError("name the script: moonlay explain SCRIPT --item 1,7")
+    }
+    if queries.count > 20 { throw ValidationError("at most 20 elements are derived at once") }
+  }
 
   func run() throws {
-    guard let code else { return try print(DiagnosticPage.list(textOptions)) }
-    guard let page = DiagnosticPage.page(of: code) else {
-      messages.messages.fatal(Self.refusal(of: code))
+    guard let subject else { return try print(DiagnosticPage.list(textOptions)) }
+    guard queries.isEmpty else { return try derive(subject) }
+    guard let page = DiagnosticPage.page(of: subject) else {
+      messages.messages.fatal(Self.refusal(of: subject))
       throw ExitStatus.usage.code
     }
     try print(page.text(textOptions))
   }
 
+  private func derive(_ path: String) throws {
+    let messages = messages.messages
+    try [path].refuseToBeReplaced(by: output, messages)
+    let files = TemporaryFiles()
+    endAtInterrupt(files, messages)
+    let runner = DerivationRunner(
+      options: options, queries: queries, format: format, output: output,
+      color: self.messages.color, files: files,
+      stuck: StuckScript(files: files, messages: messages), messages: messages)
+    let status = runner.run(path)
+    if status != .good { throw status.code }
+  }
+
+  private var options: RunOptions {
+    var options = RunOptions()
+    view.apply(to: &options)
+    simulation.apply(to: &options)
+    limits.apply(to: &options)
+    options.scroll = scroll
+    options.givesHints = messages.verbose
+    return options
+  }
+
   private static func refusal(of word: String) -> String {
+    if word.hasSuffix(".lua") || word.contains("/") || word == "-" {
+      return "name what is to be explained of '\(word)': --item 1,7, or --element header,1"
+    }
     let near = DiagnosticPage.nearestCode(to: word).map { "did you mean '\($0)'?" }
     return "there is no diagnostic '\(word)'; \(near ?? "moonlay explain lists them all")"
+  }
+
+  private static func itemQuery(_ text: String) throws -> ElementQuery {
+    guard let query = ElementQuery(item: text) else {
+      throw ValidationError("'\(text)' is no item: give its section and its number, as 1,7")
+    }
+    return query
+  }
+
+  private static func elementQuery(_ text: String) throws -> ElementQuery {
+    guard let query = ElementQuery(element: text) else {
+      throw ValidationError(
+        "'\(text)' is no element: give its kind and its section, as header,2, or with an item, badge,1,7"
+      )
+    }
+    return query
   }
 
   private var textOptions: TextOptions { TextOptions(for: nil, messages.color) }
@@ -47,4 +143,9 @@ struct ExplainCommand: ParsableCommand {
     messages.messages.fatal(message)
     throw ExitStatus.noOutput.code
   }
+}
+
+/// How derivations are written.
+enum DerivationFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
 }

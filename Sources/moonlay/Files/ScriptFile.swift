@@ -15,7 +15,7 @@ final class ScriptFile: Sendable {
   private let text: [UInt8]
 
   /// The folder below which modules are looked for; nil where there is none.
-  private let folder: String?
+  private let folder: ModuleFolder?
   private let files: Mutex<[String]>
 
   /// Reads a script.
@@ -26,12 +26,12 @@ final class ScriptFile: Sendable {
     if path == "-" {
       name = "stdin"
       text = try readStandardInput(limit: Self.longest)
-      folder = try? Path.realPath(Path.currentDirectory())
+      folder = try? ModuleFolder(Path.currentDirectory())
       files = Mutex([])
     } else {
       name = Path.lastComponent(path)
       text = try readFile(path, limit: Self.longest)
-      folder = try? Path.realPath(Path.folder(of: path))
+      folder = try? ModuleFolder(Path.folder(of: path))
       files = Mutex([path])
     }
     sources.add(text, as: name)
@@ -51,32 +51,12 @@ final class ScriptFile: Sendable {
   /// The files that were read or looked for so far; a change of one asks for another run.
   var paths: [String] { files.withLock { $0 } }
 
-  /// Looks for a module below the script's folder; `a.b` is the file `a/b.lua`.
+  /// Looks for a module below the script's folder.
   func module(_ name: String) -> ModuleText {
-    let relative = name.split(separator: ".").joined(separator: "/") + ".lua"
     guard let folder else { return .absent(tried: "the script has no folder") }
-    let path = Path.join(folder, relative)
-    files.withLock { $0.append(path) }
-    guard let real = try? Path.realPath(path) else {
-      return .absent(tried: "no file '\(relative)' in the script's folder")
-    }
-    let root = folder.hasSuffix("/") ? folder : folder + "/"
-    guard real.hasPrefix(root) else {
-      return .refused(reason: "\(relative) leads out of the script's folder; copy the file there")
-    }
-    // What is no regular file may keep its reader waiting, or never end.
-    guard Path.isRegularFile(real) else {
-      return .refused(
-        reason: Path.isFolder(real) ? "\(relative) is a folder" : "\(relative) is no file")
-    }
-    do throws(SystemError) {
-      let text = try readFile(real, limit: Self.longest)
-      sources.add(text, as: relative)
-      return .text(text, file: relative)
-    } catch {
-      return .refused(
-        reason: error.isTooLarge
-          ? "\(relative) is larger than 16 MiB" : "\(relative) cannot be read")
-    }
+    files.withLock { $0.append(folder.path(of: name)) }
+    let found = folder.module(name)
+    if case .text(let text, let file) = found { sources.add(text, as: file) }
+    return found
   }
 }

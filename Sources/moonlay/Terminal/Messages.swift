@@ -37,6 +37,21 @@ struct Messages {
     write(diagnostic.text(options(sources)))
   }
 
+  /// Says a diagnostic that ends something, with lines from where they are known.
+  func fatal(
+    _ diagnostic: Diagnostic, quoting line: @escaping @Sendable (String, Int) -> String?
+  ) {
+    write(diagnostic.text(options(line)))
+  }
+
+  /// Says what was met on the way, with lines from where they are known.
+  func say(
+    _ diagnostic: ReportedDiagnostic, quoting line: @escaping @Sendable (String, Int) -> String?
+  ) {
+    if case .quiet = loudness { return }
+    write(diagnostic.text(options(line)))
+  }
+
   /// Says what was met in a run that came to its end.
   func say(_ diagnostics: [ReportedDiagnostic], _ sources: SourceTexts) {
     if case .quiet = loudness { return }
@@ -72,10 +87,13 @@ struct Messages {
   }
 
   private func options(_ sources: SourceTexts) -> TextOptions {
+    options { sources.line($1, of: $0) }
+  }
+
+  private func options(_ line: @escaping @Sendable (String, Int) -> String?) -> TextOptions {
     TextOptions(
       width: terminal.columns,
-      isColored: terminal.wantsColor(color, environment: environment),
-      sourceLine: { sources.line($1, of: $0) })
+      isColored: terminal.wantsColor(color, environment: environment), sourceLine: line)
   }
 
   private func write(_ bytes: [UInt8]) {

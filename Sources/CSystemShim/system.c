@@ -1,7 +1,7 @@
 #if defined(__linux__)
 #define _GNU_SOURCE
 #endif
-#include "CSystem.h"
+#include "CSystemShim.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -50,6 +50,35 @@ static int openAgainWhenInterrupted(const char *path, int flags, mode_t mode) {
 int CSystemOpenForReading(const char *path) { return openAgainWhenInterrupted(path, O_RDONLY, 0); }
 
 int CSystemOpenForWriting(const char *path) { return openAgainWhenInterrupted(path, O_WRONLY, 0); }
+
+int CSystemOpenForAppending(const char *path) {
+  int flags = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK;
+  int descriptor = openAgainWhenInterrupted(path, flags, 0600);
+  struct stat status;
+  if (descriptor < 0) return -1;
+  if (fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && status.st_uid == geteuid()) {
+    // One that others could read is closed to them.
+    if ((status.st_mode & 077) == 0 || fchmod(descriptor, 0600) == 0) return descriptor;
+  } else {
+    errno = S_ISREG(status.st_mode) ? EPERM : EINVAL;
+  }
+  int fault = errno;
+  close(descriptor);
+  errno = fault;
+  return -1;
+}
+
+void CSystemListFolder(
+  const char *path, bool (*body)(void *context, const char *name), void *context) {
+  DIR *folder = opendir(path);
+  if (folder == NULL) return;
+  struct dirent *entry;
+  while ((entry = readdir(folder)) != NULL && body(context, entry->d_name)) {
+  }
+  closedir(folder);
+}
+
+int CSystemMakeFolder(const char *path) { return mkdir(path, 0700); }
 
 int CSystemCreateTemporary(const char *path) {
   int descriptor = openAgainWhenInterrupted(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0666);

@@ -3,6 +3,7 @@
 #ifndef MOONLAY_SYSTEM_H
 #define MOONLAY_SYSTEM_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -39,6 +40,14 @@ int CSystemCreateTemporary(const char *path);
 // Removes the files of a folder with this beginning and end of their names that nobody is writing any more: those whose
 // writer was killed. Young ones are left alone, for their writer may be about to mark them.
 void CSystemRemoveAbandoned(const char *folder, const char *beginning, const char *end);
+// Opens a regular file of the user's own for additions; a new one is the user's alone to read. EPERM for another's, EINVAL
+// for what is no regular file.
+int CSystemOpenForAppending(const char *path);
+// Tells the names in a folder, until the body answers false.
+void CSystemListFolder(
+  const char *path, bool (*body)(void *context, const char *name), void *context);
+// Makes a folder for the user alone.
+int CSystemMakeFolder(const char *path);
 int CSystemDuplicate(int descriptor);
 int CSystemClose(int descriptor);
 ssize_t CSystemRead(int descriptor, void *bytes, size_t count);

@@ -1,0 +1,93 @@
+// What a recorder notes while an instrumented script runs, as its host reads it afterwards.
+#ifndef MOONLAY_RECORDER_H
+#define MOONLAY_RECORDER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct lua_State;
+
+// What a value is. Only the first five can be told apart by their numbers.
+enum moonlay_recorded_tag {
+  MOONLAY_RECORDED_NIL,
+  MOONLAY_RECORDED_BOOLEAN,
+  MOONLAY_RECORDED_INTEGER,
+  MOONLAY_RECORDED_NUMBER,
+  MOONLAY_RECORDED_STRING,
+  MOONLAY_RECORDED_TABLE,
+  MOONLAY_RECORDED_FUNCTION,
+  MOONLAY_RECORDED_OTHER,
+  MOONLAY_RECORDED_ATTRIBUTES,
+};
+
+// A value: a number, a boolean, where a string begins among the recorder's bytes and its length, or an object's address,
+// by which it can be told from others that live.
+typedef struct {
+  uint32_t tag, length;
+  union {
+    int64_t integer;
+    double number;
+    uint64_t place;
+  } as;
+} moonlay_recorded_value;
+
+enum moonlay_event_kind {
+  MOONLAY_EVENT_VALUE,       // an expression has a value
+  MOONLAY_EVENT_CONDITION,   // a condition was tried
+  MOONLAY_EVENT_CALL,        // a call begins
+  MOONLAY_EVENT_ENTRY,       // a function of the script begins; its leaf is the call, where that is known
+  MOONLAY_EVENT_LOOP,        // a loop begins
+  MOONLAY_EVENT_PASS,        // a loop gives its variables values; its leaf is the loop
+  MOONLAY_EVENT_ATTRIBUTES,  // attributes are made or changed
+};
+
+// One step. `condition` is the condition or the entry that it stands under. Events are counted from 1; 0 is none.
+typedef struct {
+  uint32_t site, condition;
+  uint32_t first_leaf, leaf_count;
+  uint16_t kind, position;
+  uint32_t other;
+  moonlay_recorded_value value;
+} moonlay_event;
+
+// In place of an event: the field's table was sorted, or its fields were moved otherwise.
+#define MOONLAY_EVENT_MOVED UINT32_MAX
+
+// What an event is made of. `holder` is the address of the table that it was read from, or 0.
+typedef struct {
+  uint32_t event, index;
+  uint64_t holder;
+  moonlay_recorded_value value;
+} moonlay_leaf;
+
+// The leaves' numbers, beside those that a site gives to its names, fields and calls.
+enum {
+  MOONLAY_LEAF_ARGUMENT = 0x10000,  // and the argument's number from 0
+  MOONLAY_LEAF_FIELD = 0x20000,     // and four times the argument's number and the field's: x, y, width, height
+};
+
+// The elements whose attributes a script has touched.
+typedef struct {
+  int64_t section, item;
+  uint32_t category, kind_length;
+  uint64_t kind_place;
+} moonlay_recorded_element;
+
+typedef struct {
+  const moonlay_event *events;
+  const moonlay_leaf *leaves;
+  const moonlay_recorded_element *elements;
+  const char *bytes;
+  uint32_t event_count, leaf_count, element_count;
+  uint64_t byte_count;
+  // Whether there was more than could be noted.
+  bool is_full;
+} moonlay_recording;
+
+// Has the machine hand its recorder to each file that it loads from now on. Raises for memory alone.
+bool moonlay_record(struct lua_State *L);
+
+// What was noted. Valid while no script runs.
+moonlay_recording moonlay_recorded(struct lua_State *L);
+
+#endif

@@ -1,0 +1,138 @@
+// Which event gave a table its field: a table beside each, found by a table with weak keys.
+#include "recording.h"
+
+#include <string.h>
+
+static const char serial_key = 0, moved_key = 0;
+
+// Pushes what is known of the fields of the object; answers whether anything is.
+static bool push_fields(lua_State *L, int object) {
+  object = lua_absindex(L, object);
+  lua_getiuservalue(L, lua_upvalueindex(RECORDER), FIELDS);
+  lua_pushvalue(L, object);
+  bool found = lua_rawget(L, -2) == LUA_TTABLE;
+  lua_remove(L, -2);
+  if (!found) lua_pop(L, 1);
+  return found;
+}
+
+static void push_made_fields(lua_State *L, int object) {
+  object = lua_absindex(L, object);
+  if (push_fields(L, object)) return;
+  lua_newtable(L);
+  lua_getiuservalue(L, lua_upvalueindex(RECORDER), FIELDS);
+  lua_pushvalue(L, object);
+  lua_pushvalue(L, -3);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+}
+
+static bool can_be_key(lua_State *L, int key) {
+  if (lua_isnoneornil(L, key)) return false;
+  return lua_type(L, key) != LUA_TNUMBER || lua_isinteger(L, key) || lua_tonumber(L, key) == lua_tonumber(L, key);
+}
+
+// What is found from now on in place of the fields' events: that they were moved.
+void moonlay_forget_fields(lua_State *L, int table) {
+  table = lua_absindex(L, table);
+  lua_getiuservalue(L, lua_upvalueindex(RECORDER), FIELDS);
+  lua_pushvalue(L, table);
+  lua_createtable(L, 0, 1);
+  lua_pushboolean(L, true);
+  lua_rawsetp(L, -2, &moved_key);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+}
+
+void moonlay_note_field(lua_State *L, int table, int key, uint32_t event) {
+  int type = lua_type(L, table);
+  if ((type != LUA_TTABLE && type != LUA_TUSERDATA) || !can_be_key(L, key)) return;
+  key = lua_absindex(L, key);
+  push_made_fields(L, table);
+  lua_pushvalue(L, key);
+  if (event == 0) lua_pushnil(L);
+  else lua_pushinteger(L, event);
+  lua_rawset(L, -3);
+  lua_pop(L, 1);
+}
+
+// The event that the table's own field has, if it gave it this very value.
+static uint32_t own_field(lua_State *L, moonlay_recorder *recorder, int table, int key, int value) {
+  if (!push_fields(L, table)) return 0;
+  lua_pushvalue(L, key);
+  lua_rawget(L, -2);
+  uint32_t event = (uint32_t)lua_tointeger(L, -1);
+  bool is_moved = lua_rawgetp(L, -2, &moved_key) != LUA_TNIL;
+  lua_pop(L, 3);
+  if (event == 0 && is_moved) return MOONLAY_EVENT_MOVED;
+  if (event == 0 || event > recorder->event_count) return 0;
+  moonlay_recorded_value found = moonlay_recorded_value_of(L, recorder, value);
+  return moonlay_same_value(recorder, &recorder->events[event - 1].value, &found) ? event : 0;
+}
+
+// Looks where Lua would: in the table, and along those that stand behind it.
+uint32_t moonlay_field(lua_State *L, moonlay_recorder *recorder, int table, int key, int value) {
+  enum { most_tables = 24 };
+  if (lua_type(L, table) != LUA_TTABLE || !can_be_key(L, key)) return 0;
+  key = lua_absindex(L, key);
+  value = lua_absindex(L, value);
+  int top = lua_gettop(L);
+  uint32_t event = 0;
+  lua_pushvalue(L, table);
+  for (int step = 0; step < most_tables; step++) {
+    lua_pushvalue(L, key);
+    bool is_here = lua_rawget(L, -2) != LUA_TNIL;
+    lua_pop(L, 1);
+    if (is_here) {
+      event = own_field(L, recorder, lua_gettop(L), key, value);
+      break;
+    }
+    if (!lua_getmetatable(L, -1)) break;
+    lua_pushliteral(L, "__index");
+    if (lua_rawget(L, -2) != LUA_TTABLE) break;
+    lua_replace(L, top + 1);
+    lua_settop(L, top + 1);
+  }
+  lua_settop(L, top);
+  return event;
+}
+
+// Adds the leaves of a rectangle's, size's or point's fields to the event that is being made.
+void moonlay_add_rectangle(lua_State *L, moonlay_recorder *recorder, int table, uint32_t index) {
+  static const char *const names[] = {"x", "y", "width", "height"};
+  if (lua_type(L, table) != LUA_TTABLE) return;
+  table = lua_absindex(L, table);
+  for (uint32_t number = 0; number < 4; number++) {
+    lua_pushstring(L, names[number]);
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, table) == LUA_TNIL) {
+      // The short form: {x, y, width, height}.
+      lua_pop(L, 2);
+      lua_pushinteger(L, number + 1);
+      lua_rawgeti(L, table, number + 1);
+    }
+    if (lua_type(L, -1) == LUA_TNUMBER) {
+      uint32_t event = moonlay_field(L, recorder, table, lua_gettop(L) - 1, lua_gettop(L));
+      moonlay_add_leaf(recorder, (moonlay_leaf){.event = event, .index = MOONLAY_LEAF_FIELD + index * 4 + number,
+                                                .value = moonlay_recorded_value_of(L, recorder, -1)});
+    }
+    lua_pop(L, 2);
+  }
+}
+
+// The number of the attributes, the same as long as they live; a new one is negative.
+int64_t moonlay_attributes_serial(lua_State *L, moonlay_recorder *recorder, int attributes) {
+  attributes = lua_absindex(L, attributes);
+  push_made_fields(L, attributes);
+  int64_t serial = 0;
+  if (lua_rawgetp(L, -1, &serial_key) == LUA_TNUMBER) serial = lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  if (serial == 0) {
+    serial = ++recorder->next_serial;
+    lua_pushinteger(L, serial);
+    lua_rawsetp(L, -2, &serial_key);
+    serial = -serial;
+  }
+  lua_pop(L, 1);
+  return serial;
+}

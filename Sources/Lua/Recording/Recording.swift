@@ -1,0 +1,186 @@
+internal import CLuaShim
+
+/// What an instrumented script has noted while it ran: events, counted from 1, in the order of time.
+///
+/// To be read while no script runs.
+@safe package struct Recording {
+  /// One step.
+  package struct Event: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+      /// An expression has a value.
+      case value
+      case condition
+      /// A call begins; its leaves are its arguments.
+      case call
+      /// A function of the script begins; its first leaf is the call.
+      case entry
+      case loop
+      /// A loop gives a variable a value.
+      case pass
+      /// Attributes are made by the host.
+      case making
+      /// A field of attributes is written; its name is the value.
+      case change
+    }
+
+    package let kind: Kind
+
+    /// The place, as it was numbered; of attributes, the number of their element.
+    package let site: Int
+
+    /// The condition, or the function's entry, that it stands under; 0 for none.
+    package let condition: Int
+
+    /// Which of a list's expressions it is, from 0.
+    package let position: Int
+
+    /// The number of attributes, the same as long as they live.
+    package let serial: Int
+    package let value: RecordedValue
+
+    /// Where the leaves are.
+    fileprivate let leaves: Range<Int>
+  }
+
+  /// What an event is made of.
+  package struct Leaf: Hashable, Sendable {
+    /// Whether it was read from a table whose fields were moved, as sorting does.
+    package var isMoved: Bool { event == Int(UInt32.max) }
+
+    package enum Role: Hashable, Sendable {
+      /// A name, a field or a call, by its number in the site; 0 is what an event is about.
+      case part(Int)
+      /// An argument, from 0.
+      case argument(Int)
+      /// A field of an argument: x, y, width or height, from 0.
+      case field(argument: Int, number: Int)
+    }
+
+    package let role: Role
+
+    /// The event that computed it, or 0.
+    package let event: Int
+    package let value: RecordedValue
+
+    /// The table that it was read from, as ``RecordedValue/table(_:)`` has it, or the number of attributes.
+    package let holder: UInt64
+  }
+
+  /// An element whose attributes a script has touched; section and item count from 1.
+  package struct Element: Hashable, Sendable {
+    package let category: Int
+    package let kind: String
+    package let section: Int64
+    package let item: Int64
+  }
+
+  private let recording: moonlay_recording
+
+  init(_ state: OpaquePointer) {
+    unsafe recording = moonlay_recorded(state)
+  }
+
+  /// How many events there are.
+  package var count: Int { unsafe Int(recording.event_count) }
+
+  /// Whether there was more than could be noted.
+  package var isFull: Bool { unsafe recording.is_full }
+
+  /// The event with a number; nil for 0, and beyond the last.
+  package func event(_ number: Int) -> Event? {
+    guard number > 0, number <= count else { return nil }
+    let event = unsafe recording.events[number - 1]
+    let first = min(Int(event.first_leaf), leafCount)
+    return Event(
+      kind: Self.kind(event.kind, event.position), site: Int(event.site),
+      condition: Int(event.condition), position: Int(event.position), serial: Int(event.other),
+      value: value(event.value),
+      leaves: first..<min(first + Int(event.leaf_count), leafCount))
+  }
+
+  private var leafCount: Int { unsafe Int(recording.leaf_count) }
+
+  private static func kind(_ kind: UInt16, _ position: UInt16) -> Event.Kind {
+    switch moonlay_event_kind(UInt32(kind)) {
+    case MOONLAY_EVENT_CONDITION: .condition
+    case MOONLAY_EVENT_CALL: .call
+    case MOONLAY_EVENT_ENTRY: .entry
+    case MOONLAY_EVENT_LOOP: .loop
+    case MOONLAY_EVENT_PASS: .pass
+    case MOONLAY_EVENT_ATTRIBUTES: position == 0 ? .making : .change
+    default: .value
+    }
+  }
+
+  /// What an event is made of, in the order of reading.
+  package func leaves(of event: Event) -> [Leaf] {
+    event.leaves.map { number in
+      let leaf = unsafe recording.leaves[number]
+      return Leaf(
+        role: Self.role(Int(leaf.index)), event: Int(leaf.event), value: value(leaf.value),
+        holder: leaf.holder)
+    }
+  }
+
+  private static func role(_ index: Int) -> Leaf.Role {
+    let (argument, field) = (Int(MOONLAY_LEAF_ARGUMENT), Int(MOONLAY_LEAF_FIELD))
+    if index >= field { return .field(argument: (index - field) / 4, number: (index - field) % 4) }
+    return index >= argument ? .argument(index - argument) : .part(index)
+  }
+
+  /// The element with a number, from 1.
+  package func element(_ number: Int) -> Element? {
+    guard number > 0, unsafe number <= Int(recording.element_count) else { return nil }
+    let element = unsafe recording.elements[number - 1]
+    return Element(
+      category: Int(element.category), kind: text(element.kind_place, element.kind_length),
+      section: element.section, item: element.item)
+  }
+
+  private func text(_ place: UInt64, _ length: UInt32) -> String {
+    let (start, end) = (Int(place), Int(place) + Int(length))
+    guard unsafe end <= Int(recording.byte_count), length > 0 else { return "" }
+    return unsafe String(
+      decoding: UnsafeRawBufferPointer(start: recording.bytes + start, count: end - start),
+      as: UTF8.self)
+  }
+
+  private func value(_ value: moonlay_recorded_value) -> RecordedValue {
+    switch moonlay_recorded_tag(value.tag) {
+    case MOONLAY_RECORDED_NIL: .none
+    case MOONLAY_RECORDED_BOOLEAN: .boolean(unsafe value.as.integer != 0)
+    case MOONLAY_RECORDED_INTEGER: .integer(unsafe value.as.integer)
+    case MOONLAY_RECORDED_NUMBER: .number(unsafe value.as.number)
+    case MOONLAY_RECORDED_STRING: .string(text(unsafe value.as.place, value.length))
+    case MOONLAY_RECORDED_TABLE: .table(unsafe value.as.place)
+    case MOONLAY_RECORDED_FUNCTION: .function
+    case MOONLAY_RECORDED_ATTRIBUTES: .attributes(unsafe value.as.place)
+    default: .other
+    }
+  }
+}
+
+extension Machine {
+  /// Hands a recorder to each file that is loaded from now on, which must be an instrumented one.
+  ///
+  /// - Throws: ``LuaError`` `machine-unavailable` where there is no memory for it.
+  package func record() throws(LuaError) {
+    guard unsafe moonlay_record(state) else {
+      throw LuaError(code: "machine-unavailable", message: "there is no room for a recorder")
+    }
+  }
+
+  /// What was noted up to now.
+  package var recording: Recording { unsafe Recording(state) }
+
+  /// The number of a table, as events have it.
+  package func recordedNumber(of reference: Reference) -> UInt64 {
+    withStack { stack in
+      stack.push(reference)
+      guard let slot = stack.slot(1), let place = unsafe moonlay_identity(stack.state, slot) else {
+        return 0
+      }
+      return UInt64(UInt(bitPattern: place))
+    }
+  }
+}

@@ -1,0 +1,309 @@
+extension Instrumenter {
+  /// Writes expressions as the last arguments of one of the recorder's functions, as a site of their own.
+  mutating func write(
+    _ expressions: [Expression], _ function: String, _ arguments: String, _ purpose: Site.Purpose,
+    _ span: Span, under condition: String? = nil
+  ) {
+    guard let first = expressions.first, let last = expressions.last else { return }
+    let site = add(Site(file: file, purpose: purpose, span: span))
+    sites[site - firstSite].expressions = expressions
+    copy(through: first.span.start)
+    put("\(prefix).\(function)\(beginning(of: expressions, site, condition)),\(arguments)")
+    writeValues(expressions, of: site)
+    copy(through: last.span.end)
+    put(")")
+  }
+
+  /// What begins a site.
+  func beginning(of expressions: [Expression], _ site: Int, _ condition: String? = nil) -> String {
+    let under = condition ?? "\(prefix)k"
+    let isMultiple = expressions.last.map(endsInMany) ?? false
+    let last = isMultiple ? ",1,\(expressions.count - 1)" : ""
+    return "\(prefix).B(\(site),\(under)\(last))"
+  }
+
+  private func endsInMany(_ expression: Expression) -> Bool {
+    if case .call(let call) = expression { return !isPure(call) }
+    return expression.isMultiple
+  }
+
+  /// Writes a site's expressions; the last may answer many values.
+  mutating func writeValues(_ expressions: [Expression], of site: Int) {
+    open.append(OpenSite())
+    if let last = expressions.last, endsInMany(last) {
+      let isCall = if case .call = last { true } else { false }
+      open[open.count - 1].leaves.append(
+        LeafSite(
+          span: last.span, position: expressions.count - 1, kind: isCall ? .call : .varargs,
+          parent: 0))
+    }
+    for (position, expression) in expressions.enumerated() {
+      open[open.count - 1].position = position
+      if position == expressions.count - 1, endsInMany(expression) {
+        open[open.count - 1].parents.append(1)
+        if case .call(let call) = expression { write(call, isTail: false) }
+        open[open.count - 1].parents.removeLast()
+      } else {
+        write(expression)
+      }
+    }
+    sites[site - firstSite].leaves = open.removeLast().leaves
+  }
+
+  // MARK: - One value
+
+  /// Writes an expression for its one value, and notes its names, fields and calls.
+  mutating func write(_ expression: Expression) {
+    switch expression {
+    case .constant: break
+    case .varargs(let span):
+      let leaf = add(.varargs, span)
+      copy(through: span.start)
+      put("\(prefix).L(\(leaf),(")
+      copy(through: span.end)
+      put("))")
+    case .name(let name): write(name)
+    case .index(let base, let key, let isField, let span):
+      write(field: base, key, isField: isField, span)
+    case .call(let call): write(value: call)
+    case .function(let body):
+      copy(through: body.span.start)
+      write(body, name: "a function", isMethod: false)
+    case .table(let entries, let span): write(entries, span)
+    case .unary(.length, let operand, let span):
+      let leaf = add(.length, span)
+      copy(through: span.start)
+      put("\(prefix).L(\(leaf),")
+      within(leaf) { $0.write(operand) }
+      copy(through: span.end)
+      put(")")
+    case .unary(_, let operand, _): write(operand)
+    case .binary(_, let left, let right, _):
+      write(left)
+      write(right)
+    case .parenthesized(let inner, _): write(inner)
+    }
+  }
+
+  /// Adds a leaf to the site that is being written.
+  private mutating func add(_ kind: LeafSite.Kind, _ span: Span) -> Int {
+    guard let site = open.last else { return 0 }
+    open[open.count - 1].leaves.append(
+      LeafSite(
+        span: span, position: site.position, kind: kind, parent: site.parents.last ?? 0))
+    return site.leaves.count + 1
+  }
+
+  /// Does what is done for parts of a leaf.
+  private mutating func within(_ leaf: Int, _ body: (inout Instrumenter) -> Void) {
+    guard !open.isEmpty else { return body(&self) }
+    open[open.count - 1].parents.append(leaf)
+    body(&self)
+    open[open.count - 1].parents.removeLast()
+  }
+
+  private mutating func write(_ name: Name) {
+    let isFollowed = isFollowed(name.text)
+    let leaf = add(isFollowed == nil ? .global : .local, name.span)
+    copy(through: name.span.start)
+    put("\(prefix).L(\(leaf),")
+    copy(through: name.span.end)
+    put(isFollowed == true ? ",\(shadow(name.text)))" : ")")
+  }
+
+  private mutating func write(
+    field base: Expression, _ key: Expression, isField: Bool, _ span: Span
+  ) {
+    var constant: String?
+    if case .constant(.string(let bytes), _) = key {
+      constant = String(decoding: bytes, as: UTF8.self)
+    }
+    let leaf = add(.field(constant), span)
+    copy(through: span.start)
+    put("\(prefix).X(\(leaf),\(prefix).T(")
+    within(leaf) { instrumenter in
+      if case .name(let name) = base, instrumenter.isFollowed(name.text) == nil {
+        instrumenter.copy(through: name.span.end)
+      } else {
+        instrumenter.write(base)
+      }
+      instrumenter.copy(through: base.span.end)
+      instrumenter.put(")")
+      if !isField {
+        instrumenter.copy(through: key.span.start)
+        instrumenter.put("\(instrumenter.prefix).Y(")
+        instrumenter.write(key)
+        instrumenter.copy(through: key.span.end)
+        instrumenter.put(")")
+      }
+    }
+    copy(through: span.end)
+    put(isField ? ",\"\(constant ?? "")\")" : ")")
+  }
+
+  // MARK: - Tables
+
+  private mutating func write(_ entries: [TableEntry], _ span: Span) {
+    copy(through: span.start)
+    guard !entries.isEmpty else { return copy(through: span.end) }
+    put("\(prefix).D(\(prefix).B(0,0),")
+    for (number, entry) in entries.enumerated() {
+      write(entry, isLast: number == entries.count - 1)
+    }
+    copy(through: span.end)
+    put(")")
+  }
+
+  private mutating func write(_ entry: TableEntry, isLast: Bool) {
+    let value = entry.value
+    var key: String
+    switch entry.key {
+    case .position(let number):
+      // The last may fill many places.
+      if isLast, endsInMany(value) {
+        open.append(OpenSite())
+        if case .call(let call) = value { write(call, isTail: false) }
+        open.removeLast()
+        return
+      }
+      key = "\(number)"
+    case .name(let name): key = "\"\(name.text)\""
+    case .expression(let expression):
+      open.append(OpenSite())
+      copy(through: expression.span.start)
+      // `[[` would begin a string.
+      put(" \(prefix).H(")
+      write(expression)
+      copy(through: expression.span.end)
+      put(")")
+      open.removeLast()
+      key = "true"
+    }
+    let written = if case .name(let name) = entry.key { name.text } else { key }
+    let site = add(Site(file: file, purpose: .entry(written), span: value.span))
+    sites[site - firstSite].expressions = [value]
+    copy(through: value.span.start)
+    put("\(prefix).V(\(prefix).B(\(site),\(prefix)k),")
+    open.append(OpenSite())
+    write(value)
+    sites[site - firstSite].leaves = open.removeLast().leaves
+    copy(through: value.span.end)
+    put(",\(key))")
+  }
+
+  // MARK: - Calls
+
+  /// Writes a call for its one value.
+  private mutating func write(value call: Call) {
+    if isPure(call) {
+      copy(through: call.argumentsSpan.start)
+      for argument in call.arguments.dropLast() { write(argument) }
+      if let last = call.arguments.last { write(last, goesOn: true) }
+      return copy(through: call.span.end)
+    }
+    write(leaf: call, goesOn: false)
+  }
+
+  /// Writes the last argument of arithmetic: all of a call's values go on.
+  private mutating func write(_ argument: Expression, goesOn: Bool) {
+    guard case .call(let call) = argument, !isPure(call) else { return write(argument) }
+    write(leaf: call, goesOn: goesOn)
+  }
+
+  private mutating func write(leaf call: Call, goesOn: Bool) {
+    let leaf = add(.call, call.span)
+    copy(through: call.span.start)
+    put("\(prefix).C(\(goesOn ? "-" : "")\(leaf),")
+    within(leaf) { $0.write(call, isTail: false) }
+    put(")")
+  }
+
+  /// Writes a call, whose arguments are a site of their own.
+  mutating func write(_ call: Call, isTail: Bool) {
+    write(callee: call.callee)
+    var written = text(of: call.callee.span)
+    var last = written
+    if case .index(_, .constant(.string(let bytes), _), true, _) = call.callee {
+      last = String(decoding: bytes, as: UTF8.self)
+    }
+    if let method = call.method { (written, last) = ("\(written):\(method.text)", method.text) }
+    let callee = Site.Callee(text: written, name: last, isMethod: call.method != nil)
+    let site = add(Site(file: file, purpose: .arguments(callee), span: call.span))
+    sites[site - firstSite].expressions = call.arguments
+    let flags = (isTail ? 1 : 0) + (call.method == nil ? 0 : 2)
+    let separator = call.arguments.isEmpty ? "" : ","
+    copy(through: call.argumentsSpan.start + (call.hasParentheses ? 1 : 0))
+    let begin = beginning(of: call.arguments, site)
+    put("\(call.hasParentheses ? "" : "(")\(prefix).A(\(begin),\(flags)\(separator)")
+    writeValues(call.arguments, of: site)
+    copy(through: call.arguments.last?.span.end ?? cursor)
+    put(")")
+    copy(through: call.span.end)
+    if !call.hasParentheses { put(")") }
+  }
+
+  /// Writes what is called, or what a field is written of: names and their fields stay as they are.
+  mutating func write(callee: Expression) {
+    guard !callee.isPath else { return copy(through: callee.span.end) }
+    copy(through: callee.span.start)
+    write(callee)
+    copy(through: callee.span.end)
+  }
+
+  // MARK: - What is known of the host
+
+  /// Whether a call is arithmetic: then its arguments belong to the expression around it.
+  func isPure(_ call: Call) -> Bool {
+    guard call.method == nil, call.hasParentheses, !call.arguments.isEmpty,
+      let last = call.arguments.last
+    else { return false }
+    if case .varargs = last { return false }
+    if case .name(let name) = call.callee {
+      return name.text == "tonumber" && call.arguments.count == 1 && isFollowed("tonumber") == nil
+    }
+    guard case .index(.name(let base), .constant(.string(let bytes), _), true, _) = call.callee
+    else { return false }
+    return base.text == "math" && isFollowed("math") == nil
+      && Self.arithmetic.contains(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static let arithmetic: Set<String> = [
+    "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "log", "max",
+    "min",
+    "rad", "sin", "sqrt", "tan", "tointeger",
+  ]
+
+  /// Whether a function of the host's is called by its global name: it is nobody's tail call.
+  func isOfHost(_ call: Call) -> Bool {
+    guard call.method == nil, let root = call.callee.rootName, isFollowed(root) == nil else {
+      return false
+    }
+    return Self.hostNames.contains(root)
+  }
+
+  private static let hostNames: Set<String> = [
+    "Attributes", "Insets", "Point", "Rect", "Size", "Transform", "Transform3D", "ipairs", "math",
+    "next", "pairs", "rawget", "select", "setmetatable", "string", "table", "tonumber", "tostring",
+    "type",
+  ]
+}
+
+extension Expression {
+  /// Whether it is a name, or a field of one by a name.
+  var isPath: Bool {
+    switch self {
+    case .name: true
+    case .index(let base, _, let isField, _): isField && base.isPath
+    default: false
+    }
+  }
+
+  /// The name that a path begins with.
+  var rootName: String? {
+    switch self {
+    case .name(let name): name.text
+    case .index(let base, _, true, _): base.rootName
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// Takes a script's text apart into words.
+struct Lexer {
+  let text: [UInt8]
+  var position = 0
+  var line = 1
+
+  /// Begins behind a byte order mark and a first line that starts with `#`, which Lua skips too.
+  init(_ text: [UInt8]) {
+    self.text = text
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    if peek() == UInt8(ascii: "#") {
+      while let byte = peek(), byte != .lineFeed { position += 1 }
+    }
+  }
+
+  /// The byte at a distance ahead, or nil at the end.
+  func peek(_ distance: Int = 0) -> UInt8? {
+    position + distance < text.count ? text[position + distance] : nil
+  }
+
+  /// Takes a byte, and counts the line that it ends.
+  mutating func advance() {
+    if peek() == .lineFeed { line += 1 }
+    position += 1
+  }
+
+  /// The next word.
+  mutating func next() throws(SyntaxFault) -> Token {
+    try skipSpace()
+    let (start, startLine) = (position, line)
+    func token(_ kind: Token.Kind, _ text: String, _ end: Int) -> Token {
+      Token(kind: kind, text: text, span: Span(start: start, end: end, line: startLine))
+    }
+    guard let first = peek() else { return token(.end, "", start) }
+    if first.isNameStart {
+      while let byte = peek(), byte.isNamePart { position += 1 }
+      let word = String(decoding: text[start..<position], as: UTF8.self)
+      return token(Token.keywords.contains(word) ? .keyword : .name, word, position)
+    }
+    if first.isDigit || (first == UInt8(ascii: ".") && (peek(1)?.isDigit ?? false)) {
+      let kind = try number()
+      return token(kind, String(decoding: text[start..<position], as: UTF8.self), position)
+    }
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      let bytes = try shortString()
+      return token(.string(bytes), "", position)
+    }
+    if let level = longBracketLevel() {
+      let bytes = try longString(level)
+      return token(.string(bytes), "", position)
+    }
+    for symbol in Self.symbols where text[start...].starts(with: symbol.utf8) {
+      position += symbol.utf8.count
+      return token(.symbol, symbol, position)
+    }
+    throw fault("unexpected symbol")
+  }
+
+  func fault(_ message: String) -> SyntaxFault { SyntaxFault(message: message, line: line) }
+
+  /// The longest first.
+  private static let symbols = [
+    "...", "..", "==", "~=", "<=", ">=", "<<", ">>", "//", "::", "+", "-", "*", "/", "%", "^", "#",
+    "&", "~", "|", "<", ">", "=", "(", ")", "{", "}", "[", "]", ";", ":", ",", ".",
+  ]
+
+  private mutating func skipSpace() throws(SyntaxFault) {
+    while let byte = peek() {
+      if byte == UInt8(ascii: "-"), peek(1) == byte {
+        position += 2
+        if let level = longBracketLevel() {
+          _ = try longString(level)
+        } else {
+          while let byte = peek(), byte != .lineFeed { position += 1 }
+        }
+      } else if byte.isSpace {
+        advance()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// The level of a long bracket that begins here.
+  private func longBracketLevel() -> Int? {
+    guard peek() == UInt8(ascii: "[") else { return nil }
+    var level = 0
+    while peek(level + 1) == UInt8(ascii: "=") { level += 1 }
+    return peek(level + 1) == UInt8(ascii: "[") ? level : nil
+  }
+
+  private mutating func longString(_ level: Int) throws(SyntaxFault) -> [UInt8] {
+    position += level + 2
+    if peek() == .carriageReturn { position += 1 }
+    if peek() == .lineFeed { advance() }
+    let closing =
+      [UInt8(ascii: "]")] + [UInt8](repeating: UInt8(ascii: "="), count: level)
+      + [UInt8(ascii: "]")]
+    var bytes: [UInt8] = []
+    while let byte = peek() {
+      if byte == closing[0], text[position...].starts(with: closing) {
+        position += closing.count
+        return bytes
+      }
+      bytes.append(byte)
+      advance()
+    }
+    throw fault("unfinished long string or comment")
+  }
+}
+
+extension UInt8 {
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  var isNameStart: Bool {
+    self == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+
+  var isNamePart: Bool { isNameStart || isDigit }
+
+  var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+  /// What a hexadecimal digit stands for.
+  var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// Reads Lua 5.4.
+///
+/// What is nested too deeply is an error, so that nothing that walks a tree runs out of stack.
+package struct Parser {
+  private var lexer: Lexer
+  private(set) var token: Token
+  private var ahead: Token?
+
+  /// Where the word before the current one ended.
+  private(set) var previous: Span
+  private var depth = 0
+
+  /// Lua itself allows about 200.
+  static let deepest = 220
+
+  /// Reads a whole script.
+  ///
+  /// - Parameter text: The script, in UTF-8.
+  /// - Returns: Its statements.
+  /// - Throws: ``SyntaxFault`` where it is no Lua, or nested too deeply.
+  package static func parse(_ text: [UInt8]) throws(SyntaxFault) -> Block {
+    var parser = try Parser(text)
+    let block = try parser.block()
+    guard parser.token.kind == .end else { throw parser.fault("'<eof>' expected") }
+    return block
+  }
+
+  private init(_ text: [UInt8]) throws(SyntaxFault) {
+    lexer = Lexer(text)
+    token = try lexer.next()
+    previous = Span(start: token.span.start, end: token.span.start, line: token.span.line)
+  }
+
+  func fault(_ message: String) -> SyntaxFault {
+    SyntaxFault(message: message, line: token.span.line)
+  }
+
+  mutating func advance() throws(SyntaxFault) {
+    previous = token.span
+    if let next = ahead {
+      (token, ahead) = (next, nil)
+    } else {
+      token = try lexer.next()
+    }
+  }
+
+  /// The word behind the current one.
+  mutating func following() throws(SyntaxFault) -> Token {
+    if let ahead { return ahead }
+    let next = try lexer.next()
+    ahead = next
+    return next
+  }
+
+  /// Takes the word where it is this one.
+  mutating func take(_ text: String) throws(SyntaxFault) -> Bool {
+    guard token.is(text) else { return false }
+    try advance()
+    return true
+  }
+
+  mutating func expect(_ text: String) throws(SyntaxFault) {
+    guard try take(text) else { throw fault("'\(text)' expected") }
+  }
+
+  mutating func name() throws(SyntaxFault) -> Name {
+    guard token.kind == .name else { throw fault("<name> expected") }
+    let name = Name(text: token.text, span: token.span)
+    try advance()
+    return name
+  }
+
+  /// Goes a level deeper for as long as the body runs.
+  mutating func nested<Result>(
+    _ body: (inout Parser) throws(SyntaxFault) -> Result
+  ) throws(SyntaxFault) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.deepest else { throw fault("the text is nested too deeply") }
+    return try body(&self)
+  }
+
+  /// The names that are separated by commas.
+  mutating func names() throws(SyntaxFault) -> [Name] {
+    var names = [try name()]
+    while try take(",") { names.append(try name()) }
+    return names
+  }
+
+  /// The expressions that are separated by commas.
+  mutating func expressions() throws(SyntaxFault) -> [Expression] {
+    var list = [try expression()]
+    while try take(",") { list.append(try expression()) }
+    return list
+  }
+}

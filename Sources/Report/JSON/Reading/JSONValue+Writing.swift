@@ -1,0 +1,36 @@
+extension JSONValue {
+  /// An object of some members, whose names differ.
+  package static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+    let members = members.map { JSONObject.Member(name: $0.key, value: $0.value) }
+    return JSONObject(members).map(JSONValue.object) ?? .null
+  }
+
+  /// The value as JSON in one line.
+  package var written: [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.write(self)
+    return writer.output.take()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ value: JSONValue) {
+    switch value {
+    case .null: number(.nan)
+    case .boolean(let truth): boolean(truth)
+    case .number(let value): number(value)
+    case .string(let text): string(text)
+    case .array(let values):
+      beginArray()
+      for value in values { write(value) }
+      end()
+    case .object(let object):
+      beginObject()
+      for member in object.members {
+        name(escaping: member.name)
+        write(member.value)
+      }
+      end()
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A JSON document that was read: RFC 8259's values, as they stand.
+package enum JSONValue: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  /// Any number, as the nearest double.
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object(JSONObject)
+}
+
+/// The members of a JSON object, in their order, each name once.
+package struct JSONObject: Hashable, Sendable {
+  /// A name and what stands under it.
+  package struct Member: Hashable, Sendable {
+    package let name: String
+    package let value: JSONValue
+  }
+
+  package let members: [Member]
+  private let places: [String: Int]
+
+  /// Creates an object without members.
+  init() { (members, places) = ([], [:]) }
+
+  /// Creates an object; nil where two members have one name.
+  init?(_ members: [Member]) {
+    var places: [String: Int] = [:]
+    for (place, member) in members.enumerated() {
+      guard places.updateValue(place, forKey: member.name) == nil else { return nil }
+    }
+    (self.members, self.places) = (members, places)
+  }
+
+  /// The value of a member; nil where there is none of the name.
+  ///
+  /// - Complexity: O(1) on average.
+  package subscript(name: String) -> JSONValue? { places[name].map { members[$0].value } }
+}
+
+extension JSONValue {
+  /// A member's value, where this is an object that has it.
+  package subscript(name: String) -> JSONValue? { asObject?[name] }
+
+  package var asObject: JSONObject? { if case .object(let object) = self { object } else { nil } }
+  package var asArray: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+  package var asString: String? { if case .string(let text) = self { text } else { nil } }
+  package var asNumber: Double? { if case .number(let number) = self { number } else { nil } }
+  package var asBoolean: Bool? { if case .boolean(let truth) = self { truth } else { nil } }
+
+  /// A number without a fraction that fits an `Int`.
+  package var asInteger: Int? { asNumber.flatMap { Int(exactly: $0) } }
+}

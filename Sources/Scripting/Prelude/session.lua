@@ -1,0 +1,346 @@
+-- A session on a live view: chunks that are typed, their values as people read them, and the names that can be typed
+-- next. Loaded into the machines of sessions alone.
+local host = ...
+
+local type, rawget, rawlen, rawequal, next, ipairs = type, rawget, rawlen, rawequal, next, ipairs
+local select, pcall, tostring, mathType = select, pcall, tostring, math.type
+local format, sort, concat = string.format, table.sort, table.concat
+local metatableOf, definitionOf = host.metatableOf, host.definitionOf
+local declareGlobal = declare
+
+-- MARK: values as people read them
+
+-- How deep, how long and how wide a value is shown.
+local deepest, mostEntries, mostValues, longestText = 5, 40, 600, 2000
+
+local escapes = { ["\n"] = "\\n", ["\r"] = "\\r", ["\t"] = "\\t", ["\\"] = "\\\\", ['"'] = '\\"', ["\0"] = "\\0" }
+
+local function quoted(text)
+  local shown = #text > longestText and text:sub(1, longestText) or text
+  shown = '"' .. shown:gsub('[%c"\\]', function(letter)
+    return escapes[letter] or format("\\x%02X", letter:byte())
+  end) .. '"'
+  if #text > longestText then shown = format("%s … (%d bytes more)", shown, #text - longestText) end
+  return shown
+end
+
+local keywords = {}
+for word in ([[and break do else elseif end false for function goto if in local nil not or repeat return then true
+  until while]]):gmatch("%a+") do keywords[word] = true end
+
+local function isName(key) return type(key) == "string" and key:find("^[%a_][%w_]*$") and not keywords[key] end
+
+local ranks = { number = 1, string = 2, boolean = 3 }
+
+-- The keys of a table behind its sequence, in an order that every run has: numbers, strings, booleans; and how many
+-- others there are, which have none.
+local function otherKeys(t, count)
+  local keys, others = {}, 0
+  for key in next, t do
+    local isOfSequence = mathType(key) == "integer" and key >= 1 and key <= count
+    if not isOfSequence then
+      if ranks[type(key)] then keys[#keys + 1] = key else others = others + 1 end
+    end
+  end
+  sort(keys, function(one, other)
+    local first, second = type(one), type(other)
+    if first ~= second then return ranks[first] < ranks[second] end
+    if first == "boolean" then return one and not other end
+    return one < other
+  end)
+  return keys, others
+end
+
+local describe
+
+-- The entries of a table as pairs of what stands before a value and the value, and what is left out.
+local function entriesOf(t)
+  local entries, count = {}, 0
+  while rawget(t, count + 1) ~= nil do
+    count = count + 1
+    if count <= mostEntries then entries[count] = { "", rawget(t, count) } end
+    if count > 1000000 then break end
+  end
+  local keys, others = otherKeys(t, count)
+  for _, key in ipairs(keys) do
+    if #entries < mostEntries then
+      local name = isName(key) and key or format("[%s]", type(key) == "string" and quoted(key) or tostring(key))
+      entries[#entries + 1] = { name .. " = ", rawget(t, key) }
+    end
+  end
+  return entries, count + #keys + others - #entries
+end
+
+-- A table on one line.
+local function flatTable(t, state, depth, prefix)
+  if next(t) == nil then return prefix .. "{}" end
+  if state.path[t] then return prefix .. "{ … the table itself }" end
+  if depth >= deepest or state.values > mostValues then return prefix .. "{ … }" end
+  state.path[t] = true
+  local entries, left = entriesOf(t)
+  local parts = {}
+  for number, entry in ipairs(entries) do parts[number] = entry[1] .. describe(entry[2], state, depth + 1) end
+  if left > 0 then parts[#parts + 1] = format("… %d more", left) end
+  state.path[t] = nil
+  return prefix .. "{ " .. concat(parts, ", ") .. " }"
+end
+
+local function describeFunction(value)
+  local file, line = definitionOf(value)
+  if not file then return "function: built in" end
+  return format("function: %s:%d", file, line)
+end
+
+local function parametersText(names, values)
+  local parts = {}
+  for _, name in ipairs(names) do
+    local value = values[name]
+    if value ~= nil then
+      parts[#parts + 1] = format("%s = %s", name, describe(value, { path = {}, values = 0 }, deepest - 1))
+    end
+  end
+  if #parts == 0 then return "{}" end
+  return "{ " .. concat(parts, ", ") .. " }"
+end
+
+local function sizeText(size) return host.number(size.width) .. " × " .. host.number(size.height) end
+
+local function describeView()
+  local getters = host.viewGetters
+  local size = { width = getters.width(), height = getters.height() }
+  local offset = getters.contentOffset()
+  return format("view: %s at %s, %s of %s", sizeText(size), host.number(offset.x), host.number(offset.y),
+    sizeText(getters.contentSize()))
+end
+
+local function describeData(data)
+  local counts = host.counts(data)
+  local sum = 0
+  for _, count in ipairs(counts) do sum = sum + count end
+  return format("data: %d item%s in %d section%s", sum, sum == 1 and "" or "s", #counts, #counts == 1 and "" or "s")
+end
+
+-- Attributes with all that is not as it is made.
+local function describeAttributes(value, state, depth)
+  local text = tostring(value)
+  if value.cornerRadius ~= 0 then text = format("%s cornerRadius %s", text, host.number(value.cornerRadius)) end
+  local custom = value.custom
+  if type(custom) == "table" and next(custom) ~= nil then
+    text = text .. " custom " .. flatTable(custom, state, depth, "")
+  end
+  return text
+end
+
+-- What a host's table is; nil for one of the script's.
+local function describeHosts(value)
+  if value == host.viewObject then return describeView() end
+  if host.isInstance(value) then
+    return host.instanceName(value) .. " " .. parametersText(host.parameterNames(value), host.parameterValues(value))
+  end
+  if host.isClass(value) then
+    local names, defaults = host.parameterNames(value)
+    return format("class %s %s", host.className(value), parametersText(names, defaults))
+  end
+  if host.dataState(value) then return describeData(value) end
+  if host.shapeOf(value) or host.sealedNames(value) or host.methodsOf[metatableOf(value)] then return tostring(value) end
+  return nil
+end
+
+local function describeTable(value, state, depth)
+  local metatable = metatableOf(value)
+  if not metatable then return flatTable(value, state, depth, "") end
+  local known = describeHosts(value)
+  if known then return known end
+  -- A script's own words for its value, where it has any.
+  local words = rawget(metatable, "__tostring")
+  if type(words) == "function" then
+    local succeeded, text = pcall(words, value)
+    if succeeded and type(text) == "string" then return text end
+  end
+  local name = rawget(metatable, "__name")
+  return flatTable(value, state, depth, type(name) == "string" and name .. " " or "")
+end
+
+function describe(value, state, depth)
+  state.values = state.values + 1
+  local kind = type(value)
+  if kind == "string" then return quoted(value) end
+  if kind == "table" then return describeTable(value, state, depth) end
+  if kind == "function" then return describeFunction(value) end
+  if kind == "thread" then return "coroutine: " .. coroutine.status(value) end
+  if host.isAttributes(value) then return describeAttributes(value, state, depth) end
+  return tostring(value)
+end
+
+local function fresh() return { path = {}, values = 0 } end
+
+-- How many columns a text takes, nearly: its letters.
+local function columns(text) return utf8.len(text) or #text end
+
+-- A value on one line where it fits, else a table with an entry to each line.
+local function readable(value, width, indent, depth, path)
+  local state = fresh()
+  for t in next, path do state.path[t] = true end
+  local flat = describe(value, state, depth)
+  local isLong = columns(flat) > width - indent
+  if not isLong or type(value) ~= "table" or describeHosts(value) or path[value] or depth >= deepest then
+    return flat
+  end
+  local metatable = metatableOf(value)
+  if metatable and type(rawget(metatable, "__tostring")) == "function" then return flat end
+  path[value] = true
+  local margin = (" "):rep(indent + 2)
+  local lines = { "{" }
+  local entries, left = entriesOf(value)
+  for _, entry in ipairs(entries) do
+    lines[#lines + 1] = format("%s%s%s,", margin, entry[1], readable(entry[2], width, indent + 2, depth + 1, path))
+  end
+  if left > 0 then lines[#lines + 1] = format("%s… %d more", margin, left) end
+  path[value] = nil
+  lines[#lines + 1] = (" "):rep(indent) .. "}"
+  return concat(lines, "\n")
+end
+
+-- MARK: chunks
+
+-- The results before the last, as `_1` to `_9`.
+local mostKept = 9
+local kept = {}
+
+declareGlobal("_", nil)
+for number = 1, mostKept do declareGlobal("_" .. number, nil) end
+
+local function keep(value)
+  table.insert(kept, 1, { value })
+  kept[mostKept + 2] = nil
+  for number, entry in ipairs(kept) do declareGlobal(number == 1 and "_" or "_" .. number - 1, entry[1]) end
+end
+
+-- Gives chunks their names for the view and its layout.
+local function showView()
+  declareGlobal("view", host.viewObject)
+  declareGlobal("layout", host.viewGetters.layout())
+end
+
+local function finish(keeps, width, ...)
+  local count = select("#", ...)
+  if keeps and count > 0 then keep((...)) end
+  local texts = {}
+  for number = 1, count do texts[number] = readable((select(number, ...)), width, 0, 0, {}) end
+  showView()
+  return table.unpack(texts)
+end
+
+-- Runs a chunk, and answers its values as text.
+function host.runChunk(chunk, keeps, width)
+  showView()
+  return finish(keeps, width, chunk())
+end
+
+host.showSession = showView
+
+-- A parameter of the layout and its new value, as Lua that sets it.
+function host.settingText(name, source)
+  local layout = host.viewGetters.layout()
+  local spec = host.parameterSpecification(layout, name)
+  if not spec then
+    host.fail("unknown-parameter", format("'%s' is not a parameter of %s", name, host.instanceName(layout)),
+      host.suggest(name, { table.unpack(host.parameterNames(layout)) }) or "it has no parameters")
+  end
+  return format("layout.%s = %s", name, describe(host.parameterFromText(spec, source, name), fresh(), 0))
+end
+
+-- MARK: names that can be typed next
+
+local attributeFields = host.attributeFields
+
+-- The getters of the view that nothing is worked out for.
+local quietGetters = { bounds = true, visibleRect = true, contentOffset = true, contentInset = true,
+  adjustedInset = true, contentSize = true, layout = true, delegate = true }
+
+-- The classes of an instance or a class, the nearest first.
+local function lineage(value)
+  local class = host.isInstance(value) and host.classOf(value) or host.isClass(value) and value or nil
+  return function()
+    local found = class
+    if class then class = host.baseOf(class) end
+    return found
+  end
+end
+
+-- A member of a value, without any code of the script's.
+local function member(value, name)
+  if type(value) == "string" then return string[name] end
+  if type(value) ~= "table" then return nil end
+  if value == host.viewObject then
+    if name == "data" then return host.data end
+    if quietGetters[name] then return host.viewGetters[name]() end
+    return rawget(host.viewMethods, name)
+  end
+  local found = rawget(value, name)
+  if found ~= nil then return found end
+  if host.isInstance(value) then found = rawget(host.parameterValues(value), name) end
+  for class in lineage(value) do
+    if found == nil then found = rawget(class, name) end
+  end
+  if found ~= nil then return found end
+  local sealed = host.sealedNames(value)
+  if sealed then return sealed[name] end
+  local methods = host.methodsOf[metatableOf(value)]
+  return methods and methods[name]
+end
+
+local function addKeys(names, t)
+  for key, value in next, t do
+    if isName(key) then names[key] = type(value) == "function" and "function" or "field" end
+  end
+end
+
+local function addNames(names, list, kind)
+  for _, name in ipairs(list) do names[name] = names[name] or kind end
+end
+
+local function membersOf(value)
+  local names = {}
+  if type(value) == "string" then
+    addKeys(names, string)
+  elseif host.isAttributes(value) then
+    addNames(names, attributeFields, "field")
+    names.copy = "function"
+  elseif type(value) ~= "table" then
+    return names
+  elseif value == host.viewObject then
+    addNames(names, host.keys(host.viewGetters), "field")
+    addKeys(names, host.viewMethods)
+    names.data = "function"
+  else
+    addKeys(names, value)
+    if host.isInstance(value) or host.isClass(value) then
+      addNames(names, (host.parameterNames(value)), "field")
+      for class in lineage(value) do addKeys(names, class) end
+    end
+    local shape = host.shapeOf(value)
+    if shape then
+      addNames(names, shape.names, "field")
+      addNames(names, shape.methodNames, "function")
+      for _, name in ipairs(shape.methodNames) do names[name] = "function" end
+    end
+    local sealed = host.sealedNames(value)
+    if sealed then addKeys(names, sealed) end
+    local methods = host.methodsOf[metatableOf(value)]
+    if methods then addKeys(names, methods) end
+  end
+  return names
+end
+
+-- The names of what a value has that is reached over some names, as two lists: names and kinds.
+function host.completions(value, path)
+  for _, name in ipairs(path) do
+    value = member(value, name)
+    if value == nil then return {}, {} end
+  end
+  local names = membersOf(value)
+  local list, kinds = host.keys(names), {}
+  for number, name in ipairs(list) do kinds[number] = names[name] end
+  return list, kinds
+end

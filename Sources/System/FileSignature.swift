@@ -1,0 +1,10 @@
+/// What of a file differs as soon as somebody has written it, or put another in its place.
+package struct FileSignature: Hashable, Sendable {
+  private let signature: FileStatus.Signature
+
+  /// Looks at a file; nil where there is none.
+  package init?(of path: String) {
+    guard let status = try? FileStatus(of: path) else { return nil }
+    signature = status.signature
+  }
+}

@@ -1,0 +1,155 @@
+import CollectionLayout
+import Lua
+import LuaSyntax
+import Report
+
+extension ElementAttributes {
+  /// What is worth deriving: the frame as it was set, and what is not as it is by itself.
+  var quantities: [Derivation.Quantity] {
+    let frame = untransformedFrame
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    var quantities = zip(ElementSources.names, numbers).map { name, number in
+      Derivation.Quantity(name: name, value: ValueText.text(number))
+    }
+    if alpha != 1 { quantities.append(.init(name: "alpha", value: ValueText.text(alpha))) }
+    if zIndex != 0 { quantities.append(.init(name: "zIndex", value: "\(zIndex)")) }
+    if hasTransform { quantities.append(.init(name: "transform", value: transformText)) }
+    return quantities
+  }
+
+  private var transformText: String {
+    let map = transform
+    guard !map.isIdentity else { return "in depth" }
+    let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { ValueText.text($0) }
+    return "(\(numbers.joined(separator: ", ")))"
+  }
+}
+
+extension Derivation {
+  /// Gives each quantity the steps that led to it.
+  mutating func explain(_ attributes: ElementAttributes, _ trace: Trace) {
+    let frame = attributes.untransformedFrame
+    guard let sources = SourceSearch(trace, element).find(frame) else {
+      return explainByHost(trace)
+    }
+    var builder = DerivationBuilder(trace: trace)
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    for index in quantities.indices {
+      let name = quantities[index].name
+      let source = index < 4 ? sources.frame[index] : sources.others[Self.field(name, sources)]
+      guard let source else {
+        quantities[index].step = builder.unknown(name, quantities[index].value)
+        continue
+      }
+      var step = builder.step(source, name)
+      if step.place == nil, let said = trace.recording.event(sources.event), said.kind == .call {
+        step.place = trace.site(said.site).flatMap { trace.place($0) }
+      }
+      if index < 4, let said = source.value.asNumber, said != numbers[index] {
+        let words = "the host has made \(quantities[index].value) of it"
+        step.note = step.note.map { "\($0); \(words)" } ?? words
+      }
+      quantities[index].step = step
+    }
+  }
+
+  private static func field(_ name: String, _ sources: ElementSources) -> String {
+    guard name == "transform" else { return name }
+    return ["transform", "transform3D", "scale"].first { sources.others[$0] != nil } ?? name
+  }
+
+  /// The frame is the host's own work: a built-in layout's, from what the script has told it.
+  private mutating func explainByHost(_ trace: Trace) {
+    rule = trace.rule ?? "no line of the script that is followed says where this element is"
+    guard trace.rule != nil else { return }
+    var builder = DerivationBuilder(trace: trace)
+    inputs = heading.parameters.map { parameter in
+      builder.input(parameter.name, parameter.value)
+    }
+  }
+}
+
+extension DerivationBuilder {
+  /// The step that a source says.
+  mutating func step(_ source: ElementSource, _ name: String) -> DerivationStep {
+    switch source {
+    case .event(let number, let value):
+      guard let event = recording.event(number) else {
+        var step = DerivationStep(name: name, value: ValueText.kind(value))
+        step.note = "not said by the script"
+        return step
+      }
+      return event.kind == .call
+        ? answer(number, event, name, value) : self.step(number, name, value)
+    case .field(let number, let value):
+      guard let event = recording.event(number) else { return self.step(.event(0, value), name) }
+      if event.kind == .call { return answer(number, event, name, value) }
+      var step = DerivationStep(name: name, value: ValueText.kind(value))
+      step.note = "of what follows"
+      step.parts = [self.step(number, "it", event.value)]
+      return step
+    case .formula(let words, let value):
+      var step = DerivationStep(name: name, value: ValueText.text(value))
+      (step.expression, step.numbers) = ("", "")
+      for word in words {
+        switch word {
+        case .text(let text):
+          step.expression? += text
+          step.numbers? += text
+        case .part(let part, let source):
+          step.expression? += part
+          let text = ValueText.text(source.value) ?? part
+          step.numbers? += text.hasPrefix("-") ? "(\(text))" : text
+          step.parts.append(self.step(source, part))
+        }
+      }
+      return step
+    }
+  }
+
+  /// A number of attributes that a call of the host's has answered.
+  private mutating func answer(
+    _ number: Int, _ call: Recording.Event, _ name: String, _ value: RecordedValue
+  ) -> DerivationStep {
+    var step = DerivationStep(name: name, value: ValueText.kind(value))
+    guard let callee = trace.callee(call), let site = trace.site(call.site) else { return step }
+    step.place = trace.place(site)
+    let makes = callee.text.hasPrefix("Attributes.")
+    step.note =
+      makes ? "not said by the script" : "as \(callee.text) answered it: the host's own work"
+    if !makes, explained[number] == nil {
+      step.parts = self.step(number, callee.text, .attributes(0)).parts
+    }
+    return step
+  }
+
+  /// A parameter of a built-in layout: where the script has set it last, or what it is by itself.
+  mutating func input(_ name: String, _ value: CustomValue) -> DerivationStep {
+    if let number = lastAssignment(to: "self.\(name)"), let event = recording.event(number) {
+      return step(number, name, event.value)
+    }
+    var step = DerivationStep(name: name, value: ValueText.text(value))
+    step.note = trace.parameters[name].map { "parameter, \($0)" }
+    return step
+  }
+
+  private func lastAssignment(to target: String) -> Int? {
+    var number = recording.count
+    while let event = recording.event(number) {
+      if event.kind == .value, case .assignment(let targets)? = trace.site(event.site)?.purpose,
+        targets.indices.contains(event.position), targets[event.position] == target
+      {
+        return number
+      }
+      number -= 1
+    }
+    return nil
+  }
+
+  /// A number that cannot be followed.
+  func unknown(_ name: String, _ value: String) -> DerivationStep {
+    var step = DerivationStep(name: name, value: value)
+    step.note = "not followed: no line of the script that is followed says it"
+    return step
+  }
+}

@@ -1,0 +1,90 @@
+import Lua
+import LuaSyntax
+import Report
+
+/// The way to a step: the branches that were taken, and lines that ran many times.
+extension DerivationBuilder {
+  /// The conditions that an event stands under, the innermost first; each is said once.
+  mutating func reasons(
+    of event: Recording.Event, path: [SitePosition]
+  ) -> [DerivationStep.Reason] {
+    var found: [DerivationStep.Reason] = []
+    var number = event.condition
+    while let condition = recording.event(number), condition.kind == .condition, found.count < 6 {
+      if !isOfLoop(condition), reasons.insert(number).inserted,
+        let reason = reason(condition, path: path)
+      {
+        found.append(reason)
+      }
+      number = condition.condition
+    }
+    return found
+  }
+
+  /// Whether it only says that a loop goes on.
+  private func isOfLoop(_ condition: Recording.Event) -> Bool {
+    if case .condition(isOfLoop: true)? = trace.site(condition.site)?.purpose { return true }
+    return false
+  }
+
+  private mutating func reason(
+    _ condition: Recording.Event, path: [SitePosition]
+  ) -> DerivationStep.Reason? {
+    guard let site = trace.site(condition.site), let expression = site.expressions.first else {
+      return nil
+    }
+    let parts = trace.parts(condition, site)
+    let text = trace.text(expression.span, of: site)
+    let numbers = numbers(site, expression, parts)
+    let isTrue = condition.value != .none && condition.value != .boolean(false)
+    let isPlain = numbers == text || numbers == ValueText.text(condition.value)
+    var reason = DerivationStep.Reason(
+      place: trace.place(site), expression: text.limited(Self.longest),
+      numbers: isPlain ? nil : numbers.limited(Self.longest), isTrue: isTrue)
+    // A name for something true or false is worth a line of its own.
+    let names = parts.filter { part in
+      if case .boolean = part.leaf.value { return part.isOutermost && part.leaf.event != 0 }
+      return false
+    }
+    reason.parts = steps(of: names, in: site, condition.value, path: path)
+    return reason
+  }
+
+  // MARK: - The same line, many times
+
+  /// The events of one line of which each is made of the one before it; the last first, itself included.
+  func chain(_ event: Recording.Event, _ number: Int, _ site: Site) -> [Int]? {
+    var (events, current) = ([number], event)
+    while events.count < 1_000_000, let before = previous(of: current, site) {
+      guard let event = recording.event(before) else { break }
+      events.append(before)
+      current = event
+    }
+    return events.count > 1 ? events : nil
+  }
+
+  private func previous(of event: Recording.Event, _ site: Site) -> Int? {
+    for leaf in recording.leaves(of: event) {
+      guard case .part = leaf.role, let before = recording.event(leaf.event) else { continue }
+      if before.kind == .value, before.site == event.site, before.position == event.position {
+        return leaf.event
+      }
+    }
+    return nil
+  }
+
+  /// How many times are shown of a line that ran many times.
+  private static let mostPasses = 5
+
+  func repetition(_ chain: [Int], _ site: Site) -> DerivationStep.Repetition {
+    let shown = chain.count <= Self.mostPasses ? chain.count - 1 : Self.mostPasses - 2
+    let first = chain.reversed().prefix(shown).compactMap { number -> DerivationStep.Pass? in
+      guard let event = recording.event(number), let expression = trace.expression(event, site)
+      else { return nil }
+      return DerivationStep.Pass(
+        numbers: numbers(site, expression, trace.parts(event, site)).limited(Self.longest),
+        value: ValueText.kind(event.value))
+    }
+    return DerivationStep.Repetition(count: chain.count, first: Array(first))
+  }
+}

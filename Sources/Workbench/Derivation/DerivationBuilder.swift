@@ -1,0 +1,265 @@
+import CollectionLayout
+import Lua
+import LuaSyntax
+import Report
+
+/// Works out the steps that led to a value, from the last one back.
+struct DerivationBuilder {
+  let trace: Trace
+
+  /// What is explained already: the name that it was explained by, by its event.
+  var explained: [Int: String] = [:]
+
+  /// What was said of values that no event gave.
+  var origins: Set<String> = []
+  var reasons: Set<Int> = []
+  var stepsLeft = 120
+
+  /// How deep one step may stand within another.
+  static let deepest = 24
+
+  /// The longest expression that is shown whole.
+  static let longest = 400
+
+  var recording: Recording { trace.recording }
+
+  /// The step that an event was.
+  ///
+  /// - Parameters:
+  ///   - number: The event.
+  ///   - name: What its value is called where it is used.
+  ///   - value: The value, where the event is not known.
+  ///   - path: The sites of the steps around it.
+  /// - Returns: The step, with those within it.
+  mutating func step(
+    _ number: Int, _ name: String, _ value: RecordedValue, path: [SitePosition] = []
+  ) -> DerivationStep {
+    var step = DerivationStep(name: name, value: ValueText.kind(value))
+    guard let event = recording.event(number), let site = trace.site(event.site) else {
+      step.note = step.note ?? "given by the host"
+      return step
+    }
+    switch event.kind {
+    case .value, .condition: return valueStep(event, number, site, step, path)
+    case .call: return callStep(event, number, site, step, path)
+    case .pass: return passStep(event, number, site, step)
+    case .entry, .loop, .making, .change: return step
+    }
+  }
+
+  /// A place of a script, and which of its expressions.
+  struct SitePosition: Hashable {
+    let site: Int
+    let position: Int
+  }
+
+  private mutating func valueStep(
+    _ event: Recording.Event, _ number: Int, _ site: Site, _ unfinished: DerivationStep,
+    _ path: [SitePosition]
+  ) -> DerivationStep {
+    var step = unfinished
+    let parts = trace.parts(event, site)
+    guard let expression = trace.expression(event, site) else { return step }
+    if let alias = alias(expression, parts, site), recording.event(alias.event) != nil {
+      var inner = self.step(alias.event, step.name, event.value, path: path)
+      if case .result = site.purpose, inner.note == nil, let function = trace.function(of: event) {
+        let name = trace.text(expression.span, of: site)
+        inner.note =
+          name == step.name ? "returned by \(function)" : "\(name), returned by \(function)"
+      }
+      return inner
+    }
+    step.place = trace.place(site, line: expression.span.line)
+    step.value = ValueText.kind(event.value)
+    if let known = explained[number] { return above(step, known) }
+    explained[number] = step.name
+    stepsLeft -= 1
+    let here = SitePosition(site: event.site, position: event.position)
+    guard stepsLeft > 0, path.count < Self.deepest else {
+      step.note = "and so on"
+      return step
+    }
+    guard path.count(where: { $0 == here }) < 2 else {
+      step.note = "and so on: the same line as above"
+      return step
+    }
+    write(event, site, expression, parts, into: &step)
+    note(event, site, into: &step)
+    let inner = path + [here]
+    step.reasons = reasons(of: event, path: inner)
+    var used = parts
+    if let chain = chain(event, number, site) {
+      step.repetition = repetition(chain, site)
+      step.note = step.note.map { "\(chain.count) times; \($0)" } ?? "\(chain.count) times"
+      let first = chain.last ?? number
+      for event in chain where explained[event] == nil { explained[event] = step.name }
+      if let event = recording.event(first) { used = trace.parts(event, site) }
+    }
+    step.parts = steps(of: used, in: site, event.value, path: inner)
+    return step
+  }
+
+  /// What was explained before, by the name that it has there.
+  func above(_ unfinished: DerivationStep, _ name: String) -> DerivationStep {
+    var step = unfinished
+    step.isAbove = true
+    if name != step.name { step.expression = name }
+    return step
+  }
+
+  /// A plain name, or a call that was followed: what computed it is what computed the value.
+  private func alias(
+    _ expression: Expression, _ parts: [Trace.Part], _ site: Site
+  ) -> Recording.Leaf? {
+    let outer = parts.filter(\.isOutermost)
+    guard outer.count == 1, let part = outer.first, part.place.span == expression.span else {
+      return nil
+    }
+    switch part.place.kind {
+    case .local:
+      if case .assignment = site.purpose { return nil }
+      return part.leaf
+    case .call:
+      guard let event = recording.event(part.leaf.event) else { return nil }
+      return event.kind == .value || event.kind == .call ? part.leaf : nil
+    default: return nil
+    }
+  }
+
+  /// Says what kind of line it is, where that is not plain.
+  private func note(_ event: Recording.Event, _ site: Site, into step: inout DerivationStep) {
+    switch site.purpose {
+    case .result:
+      if let function = trace.function(of: event) { step.note = "returned by \(function)" }
+    case .arguments(let callee):
+      let isOfHost = Self.hostNames.contains(callee.text) || callee.name.hasPrefix("place")
+      if !isOfHost { step.note = "handed to \(callee.text)" }
+    default: break
+    }
+  }
+
+  private static let hostNames: Set<String> = [
+    "Attributes.cell", "Attributes.decoration", "Attributes.supplementary", "Insets", "Point",
+    "Rect", "Size", "Transform.matrix", "Transform.rotate", "Transform.scale",
+    "Transform.translate",
+    "table.insert",
+  ]
+
+  // MARK: - Equations
+
+  /// Writes an expression with its names, and with numbers.
+  private func write(
+    _ event: Recording.Event, _ site: Site, _ expression: Expression, _ parts: [Trace.Part],
+    into step: inout DerivationStep
+  ) {
+    let text = trace.text(expression.span, of: site)
+    step.expression = text.limited(Self.longest)
+    guard text.count <= Self.longest else { return }
+    let numbers = numbers(site, expression, parts)
+    if numbers != step.value, numbers != text { step.numbers = numbers.limited(Self.longest) }
+  }
+
+  func numbers(_ site: Site, _ expression: Expression, _ parts: [Trace.Part]) -> String {
+    let outer = parts.filter(\.isOutermost)
+    let text = trace.text(expression.span, of: site)
+    let dividesByZero =
+      (text.contains("//") || text.contains("%"))
+      && outer.contains { $0.leaf.value.asNumber == 0 }
+    let isExact = text.contains("..") || dividesByZero
+    let replacements = outer.compactMap { part -> (span: Span, text: String)? in
+      guard var value = ValueText.text(part.leaf.value, isExact: isExact) else { return nil }
+      if value.hasPrefix("-"), needsParentheses(part.place.span, of: expression, site) {
+        value = "(\(value))"
+      }
+      return (part.place.span, value)
+    }
+    return trace.text(expression.span, of: site, replacing: replacements)
+  }
+
+  /// Whether a number below zero in this place would be read as something else, or looks so.
+  private func needsParentheses(_ span: Span, of expression: Expression, _ site: Site) -> Bool {
+    guard span != expression.span, trace.files.indices.contains(site.file) else { return false }
+    let bytes = trace.files[site.file].text.bytes
+    let before = bytes[expression.span.start..<max(span.start, expression.span.start)]
+      .last { $0 > 0x20 }
+    let isAlone = before == nil || [UInt8]("(,[".utf8).contains(before ?? 0)
+    let behind = bytes[span.end...].first { $0 > 0x20 }
+    return !isAlone || behind == UInt8(ascii: "^")
+  }
+
+  // MARK: - Parts
+
+  /// The steps of what an expression has read.
+  mutating func steps(
+    of parts: [Trace.Part], in site: Site, _ whole: RecordedValue, path: [SitePosition]
+  ) -> [DerivationStep] {
+    var (steps, names) = ([DerivationStep](), Set<String>())
+    for part in parts {
+      guard isWorthAStep(part, parts, whole) else { continue }
+      let name = trace.text(part.place.span, of: site)
+      guard names.insert(name).inserted else { continue }
+      let step = self.step(of: part, named: name, parts, site, path)
+      if let note = step.note, step.expression == nil, step.parts.isEmpty, step.place == nil {
+        // What the view and the parameters are is said once.
+        guard origins.insert("\(name): \(note)").inserted else { continue }
+      }
+      steps.append(step)
+    }
+    return steps
+  }
+
+  /// Functions and what only leads to a field go without saying.
+  private func isWorthAStep(
+    _ part: Trace.Part, _ parts: [Trace.Part], _ whole: RecordedValue
+  ) -> Bool {
+    if case .function = part.leaf.value { return false }
+    if case .field(let field) = part.place.kind, let field, ["pi", "huge"].contains(field),
+      base(of: part, parts) == nil
+    {
+      return false
+    }
+    if part.isOutermost {
+      guard case .table = part.leaf.value else { return true }
+      if case .table = whole { return part.leaf.event != 0 }
+      return false
+    }
+    // Within another: what stands in the brackets of a field that is shown.
+    switch part.leaf.value {
+    case .integer, .number, .boolean, .string: break
+    default: return false
+    }
+    guard let outer = parts.first(where: { $0.number == part.place.parent }) else { return false }
+    if case .field = outer.place.kind { return true }
+    return false
+  }
+
+  private mutating func step(
+    of part: Trace.Part, named name: String, _ parts: [Trace.Part], _ site: Site,
+    _ path: [SitePosition]
+  ) -> DerivationStep {
+    if let event = recording.event(part.leaf.event), event.kind != .entry {
+      return step(part.leaf.event, name, part.leaf.value, path: path)
+    }
+    var step = DerivationStep(name: name, value: ValueText.kind(part.leaf.value))
+    step.note = origin(of: part, parts, site)
+    if part.leaf.isMoved { step.note = "not followed: its table was sorted, or changed otherwise" }
+    if let base = base(of: part, parts), recording.event(base.leaf.event) != nil,
+      case .field = part.place.kind, step.note == nil
+    {
+      let baseName = trace.text(base.place.span, of: site)
+      step.parts = [self.step(base.leaf.event, baseName, base.leaf.value, path: path)]
+    }
+    step.note = step.note ?? (step.parts.isEmpty ? "not followed: the host gave it" : nil)
+    return step
+  }
+
+  /// What a field is read from.
+  func base(of part: Trace.Part, _ parts: [Trace.Part]) -> Trace.Part? {
+    parts.first { $0.place.parent == part.number && $0.place.span.start == part.place.span.start }
+  }
+}
+
+extension String {
+  /// The text, cut where it is too long.
+  func limited(_ length: Int) -> String { count <= length ? self : prefix(length - 1) + "…" }
+}

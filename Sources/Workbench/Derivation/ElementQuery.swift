@@ -1,0 +1,42 @@
+import CollectionLayout
+
+/// An element as people name it: `1,7` for a cell, `header,2` or `badge,1,7` for another.
+package struct ElementQuery: Hashable, Sendable {
+  /// The kind; nil for a cell.
+  package let kind: String?
+
+  /// From 1.
+  package let section: Int
+  package let item: Int
+
+  /// A cell: `1,7`, or `7` for one of the first section.
+  package init?(item text: String) {
+    guard let numbers = Self.numbers(text.split(separator: ",", omittingEmptySubsequences: false)),
+      numbers.count <= 2, let item = numbers.last
+    else { return nil }
+    (kind, section, self.item) = (nil, numbers.count == 2 ? numbers[0] : 1, item)
+  }
+
+  /// Another element: its kind, its section, and its item where that is not the first.
+  package init?(element text: String) {
+    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard let kind = words.first, !kind.isEmpty, Int(kind) == nil,
+      let numbers = Self.numbers(words.dropFirst()), numbers.count <= 2
+    else { return nil }
+    self.kind = kind == "cell" ? nil : String(kind)
+    (section, item) = (numbers[0], numbers.count == 2 ? numbers[1] : 1)
+  }
+
+  private static func numbers(_ words: some Collection<Substring>) -> [Int]? {
+    let numbers = words.compactMap { Int($0) }
+    guard numbers.count == words.count, !numbers.isEmpty else { return nil }
+    return numbers.allSatisfy { (1...1_000_000_000).contains($0) } ? numbers : nil
+  }
+
+  /// What it may be of a layout: a view of the data, or one that the layout alone knows of.
+  var identifiers: [ElementIdentifier] {
+    let path = IndexPath(section: section - 1, item: item - 1)
+    guard let kind else { return [.cell(path)] }
+    return [.supplementary(kind, path), .decoration(kind, path)]
+  }
+}

@@ -1,0 +1,255 @@
+import CollectionLayout
+import Lua
+import LuaSyntax
+
+/// Looks for where a script has said last where an element stands.
+struct SourceSearch {
+  let trace: Trace
+  let element: ElementIdentifier
+
+  /// The events of attributes by their number, and the calls that place; in order.
+  private var changes: [Int: [Int]] = [:]
+  private var placings: [Int] = []
+
+  init(_ trace: Trace, _ element: ElementIdentifier) {
+    self.trace = trace
+    self.element = element
+    for number in stride(from: 1, through: trace.recording.count, by: 1) {
+      guard let event = trace.recording.event(number) else { continue }
+      switch event.kind {
+      case .making, .change: changes[event.serial, default: []].append(number)
+      case .call:
+        if trace.callee(event)?.name.hasPrefix("place") ?? false { placings.append(number) }
+      default: break
+      }
+    }
+  }
+
+  /// How many candidates are looked at, from the last one back.
+  private static let mostCandidates = 400
+
+  private var recording: Recording { trace.recording }
+  private var section: Int64 { Int64(element.indexPath.ordinal.section) }
+  private var item: Int64 { Int64(element.indexPath.ordinal.item) }
+
+  /// The last that says this very frame, or else what comes nearest.
+  func find(_ frame: Rect) -> ElementSources? {
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    var (best, seen, serials) = (ElementSources?.none, 0, Set<Int>())
+    var number = recording.count
+    while number > 0, seen < Self.mostCandidates {
+      defer { number -= 1 }
+      guard let event = recording.event(number),
+        let sources = candidate(event, number, &serials)
+      else { continue }
+      seen += 1
+      let matches = sources.matches(numbers)
+      if matches == 4 { return sources }
+      if matches > best?.matches(numbers) ?? 0 { best = sources }
+    }
+    return best
+  }
+
+  private func candidate(
+    _ event: Recording.Event, _ number: Int, _ serials: inout Set<Int>
+  ) -> ElementSources? {
+    switch event.kind {
+    case .call: return placed(event, number)
+    case .making, .change:
+      guard isElement(event.site), serials.insert(event.serial).inserted else { return nil }
+      return attributes(event.serial, before: number + 1)
+    case .value: return answered(event, number)
+    case .condition, .entry, .loop, .pass: return nil
+    }
+  }
+
+  private func isElement(_ number: Int) -> Bool {
+    guard let found = recording.element(number) else { return false }
+    return found.category == Int(element.category.rawValue) && found.kind == element.kind
+      && found.section == section && found.item == item
+  }
+
+  // MARK: - Placing
+
+  /// What a call that places says of the element.
+  private func placed(_ call: Recording.Event, _ number: Int) -> ElementSources? {
+    guard let callee = trace.callee(call) else { return nil }
+    var arguments = trace.arguments(of: call)
+    switch callee.name {
+    case "placeCell" where element.category == .cell: break
+    case "placeSupplementary" where element.category == .supplementary,
+      "placeDecoration" where element.category == .decoration:
+      guard arguments.first?.value == .string(element.kind) else { return nil }
+      arguments.removeFirst()
+    case "placeRow" where element.category == .cell, "placeColumn" where element.category == .cell:
+      return repeated(arguments, isRow: callee.name == "placeRow", number)
+    case "placeGrid" where element.category == .cell: return grid(arguments, number)
+    case "place":
+      guard let leaf = arguments.first, case .attributes = leaf.value else { return nil }
+      let serial = Int(clamping: leaf.holder)
+      guard let made = lastElement(of: serial, before: number), isElement(made) else { return nil }
+      return attributes(serial, before: number)
+    default: return nil
+    }
+    guard arguments.count >= 6, arguments[0].value == .integer(section),
+      arguments[1].value == .integer(item)
+    else { return nil }
+    var sources = ElementSources(frame: arguments[2..<6].map { source($0) }, event: number)
+    for (offset, name) in ["zIndex", "alpha", "scale"].enumerated()
+    where arguments.count > offset + 6 {
+      sources.others[name] = source(arguments[offset + 6])
+    }
+    return sources
+  }
+
+  private func source(_ leaf: Recording.Leaf) -> ElementSource {
+    .event(leaf.event, leaf.value)
+  }
+
+  /// `placeRow(section, firstItem, count, x, y, width, height, step)`.
+  private func repeated(
+    _ arguments: [Recording.Leaf], isRow: Bool, _ number: Int
+  ) -> ElementSources? {
+    guard arguments.count >= 8, let index = index(arguments) else { return nil }
+    var frame = arguments[3..<7].map { source($0) as ElementSource? }
+    let axis = isRow ? 0 : 1
+    frame[axis] = stepped(arguments[3 + axis], index, arguments[7], name: isRow ? "x" : "y")
+    return ElementSources(frame: frame, event: number)
+  }
+
+  /// `placeGrid(section, firstItem, count, columns, x, y, width, height, columnStep, rowStep)`.
+  private func grid(_ arguments: [Recording.Leaf], _ number: Int) -> ElementSources? {
+    guard arguments.count >= 10, let index = index(arguments),
+      case .integer(let columns) = arguments[3].value, columns > 0
+    else { return nil }
+    var frame = arguments[4..<8].map { source($0) as ElementSource? }
+    frame[0] = stepped(arguments[4], index % columns, arguments[8], name: "x")
+    frame[1] = stepped(arguments[5], index / columns, arguments[9], name: "y")
+    return ElementSources(frame: frame, event: number)
+  }
+
+  /// How many cells of those that are placed at once come before the element.
+  private func index(_ arguments: [Recording.Leaf]) -> Int64? {
+    guard arguments[0].value == .integer(section), case .integer(let first) = arguments[1].value,
+      case .integer(let count) = arguments[2].value
+    else { return nil }
+    let (index, overflows) = item.subtractingReportingOverflow(first)
+    return !overflows && index >= 0 && index < count ? index : nil
+  }
+
+  private func stepped(
+    _ start: Recording.Leaf, _ index: Int64, _ step: Recording.Leaf, name: String
+  ) -> ElementSource? {
+    guard let from = start.value.asNumber, let by = step.value.asNumber else { return nil }
+    return .formula(
+      [
+        .part(name: name, source(start)), .text(" + \(index) * "),
+        .part(name: "step", source(step)),
+      ], value: from + Double(index) * by)
+  }
+
+  // MARK: - Attributes
+
+  private func lastElement(of serial: Int, before limit: Int) -> Int? {
+    changes[serial]?.last { $0 < limit }.flatMap { recording.event($0)?.site }
+  }
+
+  /// What was said of some attributes up to an event.
+  private func attributes(_ serial: Int, before limit: Int) -> ElementSources? {
+    let numbers = changes[serial]?.filter { $0 < limit } ?? []
+    guard let last = numbers.last else { return nil }
+    var sources = ElementSources(event: last)
+    for number in numbers.suffix(Self.mostChanges) {
+      guard let event = recording.event(number) else { continue }
+      if event.kind == .making { make(event, number, &sources) } else { change(event, &sources) }
+    }
+    return sources
+  }
+
+  /// How many changes of one element's attributes are looked at.
+  private static let mostChanges = 10_000
+
+  private func make(_ event: Recording.Event, _ number: Int, _ sources: inout ElementSources) {
+    let leaves = recording.leaves(of: event)
+    let fields = self.fields(leaves)
+    sources.set(frame: fields)
+    let call = leaves.first?.event ?? 0
+    let name = recording.event(call).flatMap { trace.callee($0)?.name }
+    guard name == nil || name == "copy" || name?.hasPrefix("placed") == true else { return }
+    // What the layout has placed itself was handed back.
+    let numbers = fields.compactMap { $0?.value.asNumber }
+    if let placed = lastPlaced(before: number), placed.matches(numbers) == 4 { sources = placed }
+  }
+
+  private func lastPlaced(before limit: Int) -> ElementSources? {
+    for number in placings.reversed() where number < limit {
+      if let event = recording.event(number), let sources = placed(event, number) {
+        return sources
+      }
+    }
+    return nil
+  }
+
+  /// The numbers of a rectangle that an event has been handed.
+  private func fields(_ leaves: [Recording.Leaf]) -> [ElementSource?] {
+    var fields: [ElementSource?] = [nil, nil, nil, nil]
+    for leaf in leaves {
+      guard case .field(_, let number) = leaf.role else { continue }
+      let isKnown = recording.event(leaf.event) != nil
+      fields[number] =
+        isKnown ? .event(leaf.event, leaf.value) : .field(of: leaves.first?.event ?? 0, leaf.value)
+    }
+    return fields
+  }
+
+  private func change(_ event: Recording.Event, _ sources: inout ElementSources) {
+    let leaves = recording.leaves(of: event)
+    guard let whole = leaves.first, case .string(let field) = event.value else { return }
+    let numbers = fields(leaves)
+    switch field {
+    case "frame": sources.set(frame: numbers)
+    case "x", "y", "width", "height":
+      guard let axis = ElementSources.names.firstIndex(of: field) else { return }
+      sources.frame[axis] = source(whole)
+      sources.center = nil
+    case "center":
+      if let x = numbers[0], let y = numbers[1] { sources.set(center: (x, y)) }
+    case "size", "bounds": sources.set(width: numbers[2], height: numbers[3])
+    default: sources.others[field] = source(whole)
+    }
+  }
+
+  // MARK: - Answers
+
+  private static let answers = ["itemAttributes", "sizeForItem"]
+
+  /// Four numbers that `itemAttributes` has answered, or the two of a delegate's `sizeForItem`.
+  private func answered(_ event: Recording.Event, _ number: Int) -> ElementSources? {
+    guard element.category == .cell, event.position == 0,
+      case .result? = trace.site(event.site)?.purpose, let entry = entry(of: event),
+      case .function(let name, _)? = trace.site(entry.site)?.purpose,
+      let answer = Self.answers.first(where: { name.hasSuffix($0) })
+    else { return nil }
+    let arguments = trace.arguments(of: entry)
+    guard arguments.count >= 2,
+      arguments.suffix(2).map(\.value) == [.integer(section), .integer(item)]
+    else { return nil }
+    let count = answer == "sizeForItem" ? 2 : 4
+    let values = (0..<count).map { offset -> ElementSource? in
+      guard let value = recording.event(number + offset), value.kind == .value,
+        value.site == event.site, value.position == offset, value.value.asNumber != nil
+      else { return nil }
+      return .event(number + offset, value.value)
+    }
+    guard values.allSatisfy({ $0 != nil }) else { return nil }
+    return ElementSources(frame: count == 4 ? values : [nil, nil] + values, event: number)
+  }
+
+  private func entry(of event: Recording.Event) -> Recording.Event? {
+    var (event, steps) = (event, 0)
+    while event.kind != .entry, let outer = recording.event(event.condition), steps < 1000 {
+      (event, steps) = (outer, steps + 1)
+    }
+    return event.kind == .entry ? event : nil
+  }
+}

@@ -1,0 +1,100 @@
+import CollectionLayout
+import Lua
+import LuaSyntax
+
+/// What was noted of a run, with the places of the script that it names.
+struct Trace {
+  let recording: Recording
+  let sites: [Site]
+  let files: [(name: String, text: SourceText)]
+
+  /// The view as scripts see it, and the layouts, by the numbers that the events have for them.
+  let view: UInt64
+  let layouts: Set<UInt64>
+
+  /// The parameters of the layout: what is said of where each has its value from.
+  let parameters: [String: String]
+
+  /// What the host's own layout does that the script's stands on.
+  let rule: String?
+
+  func site(_ number: Int) -> Site? {
+    sites.indices.contains(number - 1) ? sites[number - 1] : nil
+  }
+
+  func place(_ site: Site, line: Int? = nil) -> Diagnostic.Place? {
+    guard files.indices.contains(site.file) else { return nil }
+    return Diagnostic.Place(file: files[site.file].name, line: line ?? site.span.line)
+  }
+
+  /// A piece of a file on one line.
+  func text(
+    _ span: Span, of site: Site, replacing replacements: [(span: Span, text: String)] = []
+  ) -> String {
+    guard files.indices.contains(site.file) else { return "" }
+    return files[site.file].text.line(span, replacing: replacements)
+  }
+
+  /// The expression of an event.
+  func expression(_ event: Recording.Event, _ site: Site) -> Expression? {
+    site.expressions.indices.contains(event.position)
+      ? site.expressions[event.position] : site.expressions.last
+  }
+
+  /// The names, fields and calls that an event's expression has read, the last time that it did.
+  func parts(_ event: Recording.Event, _ site: Site) -> [Part] {
+    var parts: [Part] = []
+    for leaf in recording.leaves(of: event) {
+      guard case .part(let number) = leaf.role, site.leaves.indices.contains(number - 1) else {
+        continue
+      }
+      let position = min(event.position, site.expressions.count - 1)
+      let place = site.leaves[number - 1]
+      guard place.position == position else { continue }
+      parts.removeAll { $0.number == number }
+      parts.append(Part(number: number, place: place, leaf: leaf))
+    }
+    return parts.sorted { $0.place.span.start < $1.place.span.start }
+  }
+
+  /// A name, a field or a call that was read.
+  struct Part {
+    let number: Int
+    let place: LeafSite
+    let leaf: Recording.Leaf
+
+    /// Whether it stands in the expression itself, and not within another part.
+    var isOutermost: Bool { place.parent == 0 }
+  }
+
+  /// The name of the function that an event is in.
+  func function(of event: Recording.Event) -> String? {
+    var (event, steps) = (event, 0)
+    while event.kind != .entry, let outer = recording.event(event.condition), steps < 1000 {
+      (event, steps) = (outer, steps + 1)
+    }
+    guard event.kind == .entry, case .function(let name, _)? = site(event.site)?.purpose else {
+      return nil
+    }
+    return name
+  }
+
+  /// What a call calls.
+  func callee(_ event: Recording.Event) -> Site.Callee? {
+    guard event.kind == .call, case .arguments(let callee)? = site(event.site)?.purpose else {
+      return nil
+    }
+    return callee
+  }
+
+  /// Whether a call has led into a function of the script, at once.
+  func isFollowed(call number: Int) -> Bool {
+    guard let entry = recording.event(number + 1), entry.kind == .entry else { return false }
+    return recording.leaves(of: entry).first?.event == number
+  }
+
+  /// The arguments of a call, in order.
+  func arguments(of call: Recording.Event) -> [Recording.Leaf] {
+    recording.leaves(of: call).filter { if case .argument = $0.role { true } else { false } }
+  }
+}

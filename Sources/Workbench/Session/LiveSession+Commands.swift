@@ -1,0 +1,282 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+
+/// What begins with a colon.
+extension LiveSession {
+  func perform(_ line: CommandLineText, typed: String) {
+    guard let command = SessionCommand.named(line.name) else { return refuseUnknown(line.name) }
+    if command.argument == .none, !line.argument.isEmpty {
+      return refuse(":\(command.name) takes nothing behind it")
+    }
+    switch command.name {
+    case "quit": answer.isOver = true
+    case "help": help(line.argument)
+    case "doc": document(line.argument)
+    case "load": load(path: line.argument, typed: typed.trimmed)
+    case "reload": reload()
+    case "undo": undo()
+    case "watch": switchOver(line, command, isWatching) { isWatching = $0 }
+    case "trace": switchOver(line, command, isTracing) { isTracing = $0 }
+    case "save": save(line.argument)
+    case "export": export(line.argument)
+    case "check": check()
+    default: performOnView(line, command, typed: typed.trimmed)
+    }
+  }
+
+  private func performOnView(_ line: CommandLineText, _ command: SessionCommand, typed: String) {
+    guard let stage else { return }
+    stage.program.beginInput()
+    switch command.name {
+    case "show": look(line, command) { tell(.drawing($0)) }
+    case "table": look(line, command) { tell(.table($0)) }
+    case "diff": tellChanges()
+    case "explain": explain(line, command)
+    case "set": set(line.argument, typed: typed)
+    case "scroll": scroll(line, command, typed: typed)
+    case "fling": fling(line, command, typed: typed)
+    case "step": step(line, command, typed: typed)
+    default: takeSnapshot(line, command, typed: typed)
+    }
+  }
+
+  private func refuseUnknown(_ name: String) {
+    if name.isEmpty { return refuse("a command has a name behind its colon; :help lists them") }
+    let near = SessionCommand.nearest(to: name).map { "did you mean ':\($0.name)'?" }
+    refuse("there is no command ':\(name)'; \(near ?? ":help lists them")")
+  }
+
+  private func refuseUse(of command: SessionCommand) {
+    refuse("write \(command.usage), as in \(command.example)")
+  }
+
+  private func switchOver(
+    _ line: CommandLineText, _ command: SessionCommand, _ isOn: Bool, _ set: (Bool) -> Void
+  ) {
+    switch line.argument {
+    case "on": set(true)
+    case "off": set(false)
+    case "" where command.name == "watch": set(!isOn)
+    default: return refuseUse(of: command)
+    }
+    let isOnNow = command.name == "watch" ? isWatching : isTracing
+    if command.name == "watch", isOnNow, wanted?.path == nil {
+      isWatching = false
+      return refuse("the session has no script that could be watched")
+    }
+    tell(.remark("\(command.name) is \(isOnNow ? "on" : "off")"))
+  }
+
+  // MARK: - Looking
+
+  private func look(
+    _ line: CommandLineText, _ command: SessionCommand, _ tellResult: (RunResult) -> Void
+  ) {
+    guard let scope = scope(line) else { return refuseUse(of: command) }
+    guard let result = result(scope) else { return }
+    if command.name == "show" { shown = (result.state, scope) }
+    tellResult(result)
+  }
+
+  private func scope(_ line: CommandLineText) -> ReportScope? {
+    switch line.argument {
+    case "": return .visible
+    case "all": return .all
+    default:
+      guard let numbers = line.numbers(4), numbers[2] >= 0, numbers[3] >= 0 else { return nil }
+      return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    }
+  }
+
+  /// The view as it is now; tells why where it cannot be had.
+  func result(_ scope: ReportScope, records: [Record] = []) -> RunResult? {
+    guard let stage else { return nil }
+    var result: RunResult?
+    let fault = watching(stage) { () throws(Diagnostic) in
+      result = try stage.result(scope, records: records)
+    }
+    return fault == nil ? result : nil
+  }
+
+  private func tellChanges() {
+    guard let shown else { return refuse("nothing was drawn yet to compare with: :show draws") }
+    guard let result = result(shown.scope) else { return }
+    tell(.changes(ElementChange.changes(from: shown.state, to: result.state)))
+  }
+
+  /// How an item came to be where it is.
+  private func explain(_ line: CommandLineText, _ command: SessionCommand) {
+    guard let stage else { return }
+    guard let numbers = line.numbers(2), let section = Int(exactly: numbers[0]),
+      let item = Int(exactly: numbers[1]),
+      let path = Ordinal(section: section, item: item).indexPath
+    else { return refuseUse(of: command) }
+    var found: ElementExplanation?
+    let fault = watching(stage) { () throws(Diagnostic) in
+      found = try ElementExplanation(.cell(path), on: stage)
+    }
+    if let found {
+      tell(.page(found.text))
+    } else if fault == nil {
+      refuse("the layout has no cell \(section),\(item)")
+    }
+  }
+
+  // MARK: - What is Lua too
+
+  private func set(_ argument: String, typed: String) {
+    guard let stage else { return }
+    guard !argument.isEmpty else { return tell(.page(parameterList(of: stage))) }
+    guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
+      return refuse("give a parameter and its value, as in :set columns=4")
+    }
+    let setting = ParameterSetting(
+      name: String(argument[..<equals]).trimmed,
+      text: String(argument[argument.index(after: equals)...]).trimmed)
+    do throws(Diagnostic) {
+      let text = try stage.program.luaText(of: setting)
+      runCommand(text + "\nview:invalidateLayout()\nview:layoutIfNeeded()", typed: typed)
+    } catch {
+      var fault = error
+      fault.place = nil
+      tell(fault)
+    }
+  }
+
+  private func parameterList(of stage: SessionStage) -> String {
+    let layout = stage.program.shownLayout
+    let lines = layout.parameters.map { "\($0.name) = \($0.value.readable)" }
+    return lines.isEmpty ? "\(layout.name) has no parameters" : lines.joined(separator: "\n")
+  }
+
+  private func scroll(_ line: CommandLineText, _ command: SessionCommand, typed: String) {
+    guard let numbers = line.numbers(2) else { return refuseUse(of: command) }
+    runCommand("view:scrollTo(Point(\(numbers[0].luaText), \(numbers[1].luaText)))", typed: typed)
+  }
+
+  private func fling(_ line: CommandLineText, _ command: SessionCommand, typed: String) {
+    guard let numbers = line.numbers(2) else { return refuseUse(of: command) }
+    runCommand(
+      "view:fling { velocity = Point(\(numbers[0].luaText), \(numbers[1].luaText)) }", typed: typed)
+  }
+
+  /// More frames than these are taken for a mistake.
+  private static let mostFrames = 100_000.0
+
+  private func step(_ line: CommandLineText, _ command: SessionCommand, typed: String) {
+    guard let stage else { return }
+    let count = line.argument.isEmpty ? 1 : line.numbers(1)?.first ?? 0
+    guard count >= 1, count <= Self.mostFrames, count == count.rounded() else {
+      return refuseUse(of: command)
+    }
+    runCommand(
+      "view:wait(\(count.luaText) / \(stage.view.settings.framesPerSecond.luaText))", typed: typed)
+  }
+
+  private func takeSnapshot(_ line: CommandLineText, _ command: SessionCommand, typed: String) {
+    guard !line.argument.isEmpty else { return refuseUse(of: command) }
+    runCommand("view:snapshot(\(line.argument.luaText))", typed: typed)
+  }
+
+  // MARK: - Files
+
+  private func save(_ path: String) {
+    guard let stage else { return }
+    guard !path.isEmpty else { return refuse("name a file, as in :save steps.lua") }
+    guard !replacesScript(path) else { return }
+    let saved = SavedSession(
+      inputs: inputs, options: options, source: stage.source,
+      moduleName: stage.source.path.flatMap { host.moduleName($0, path) },
+      globals: globalsOfInputs,
+      settings: options.parameters.compactMap { try? stage.program.luaText(of: $0) })
+    do throws(SessionRefusal) {
+      try host.write(Array(saved.text.utf8), path)
+      tell(.remark("\(path) replays the session: moonlay run \(path)"))
+    } catch {
+      refuse(error.words)
+    }
+  }
+
+  /// The globals that are there now and were not when the script had been loaded.
+  private var globalsOfInputs: [String] {
+    guard let stage, let start = inputs.last(where: \.isLoad)?.script,
+      let fresh = try? makeStage(start, SessionJournal())
+    else { return [] }
+    interruptible(stage)
+    let known = Set(fresh.program.globalNames)
+    return stage.program.globalNames.filter { !known.contains($0) && !$0.isKeptResult }
+  }
+
+  /// Refuses to write over what the session shows.
+  private func replacesScript(_ path: String) -> Bool {
+    guard watchedPaths.contains(where: { host.isSame($0, path) }) else { return false }
+    refuse("\(path) is what the session shows; name another file")
+    return true
+  }
+
+  private func export(_ path: String) {
+    guard !path.isEmpty else { return refuse("name a file, as in :export grid.json") }
+    guard let stage, !replacesScript(path) else { return }
+    stage.program.beginInput()
+    guard let result = result(.visible, records: stage.records(withCalls: isTracing)) else {
+      return
+    }
+    do throws(SessionRefusal) {
+      try host.export(result, path)
+      tell(.remark("\(path) is written"))
+    } catch {
+      refuse(error.words)
+    }
+  }
+
+  // MARK: - Checks
+
+  private func check() {
+    guard let stage else { return }
+    var checkOptions = CheckOptions()
+    checkOptions.scriptPath = stage.source.path ?? stage.source.script.name
+    checkOptions.parameters = options.parameters
+    checkOptions.limits.memory = options.limits.memory
+    checkOptions.timeForCases = .seconds(6)
+    let ending = CheckInterruption(whenStuck: host.whenStuck)
+    interruption.note(ending)
+    let begin = host.now()
+    let check = Check(stage.source.script, checkOptions, interruption: ending)
+    let outcome = check.perform(Check.Listener(elapsed: { [host] in host.now() - begin }))
+    tell(.check(outcome.report))
+    if outcome.report.findings.contains(where: \.isFailure) { note(.bad) }
+    if case .interrupted = outcome.end { note(.interrupted) }
+  }
+
+  /// Has the next interrupt end this stage's script.
+  private func interruptible(_ stage: SessionStage) { interruption.note(stage.interrupter) }
+}
+
+extension Double {
+  /// The number as Lua reads it, without losing any of it.
+  fileprivate var luaText: String {
+    self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
+  }
+}
+
+extension String {
+  /// The text as Lua reads it.
+  var luaText: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case "\n": text += "\\n"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        text += "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+
+  /// Whether it is one of the names of earlier results.
+  fileprivate var isKeptResult: Bool { first == "_" && dropFirst().allSatisfy(\.isNumber) }
+}

@@ -1,0 +1,111 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+
+/// Chunks of Lua.
+extension LiveSession {
+  /// Reads a text, and runs it where it is all there.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - isLast: Whether nothing can follow, so that it must be whole.
+  func evaluate(_ text: String, isLast: Bool) {
+    guard let stage, !text.trimmed.isEmpty else { return }
+    let name = "input-\(inputCount + 1)"
+    lines.add(text, as: name)
+    stage.program.beginInput()
+    do throws(Diagnostic) {
+      switch try stage.program.read(text, name: name) {
+      case .incomplete where isLast: tell(.unfinished(text, as: name))
+      case .incomplete: answer.isIncomplete = true
+      case .chunk(let chunk):
+        inputCount += 1
+        let action = SessionInput.Action.chunk(text: text, keepsResult: true)
+        run(chunk, SessionInput(action: action, typed: text, name: name))
+      }
+    } catch {
+      inputCount += 1
+      tell(error)
+    }
+  }
+
+  /// Runs the Lua that a command stands for, and keeps it as an input; it prints no value.
+  func runCommand(_ text: String, typed: String) {
+    guard let stage else { return }
+    inputCount += 1
+    let name = "input-\(inputCount)"
+    lines.add(text, as: name)
+    stage.program.beginInput()
+    do throws(Diagnostic) {
+      guard case .chunk(let chunk) = try stage.program.read(text, name: name) else { return }
+      let action = SessionInput.Action.chunk(text: text, keepsResult: false)
+      run(chunk, SessionInput(action: action, typed: typed, name: name))
+    } catch {
+      tell(error)
+    }
+  }
+
+  private func run(_ chunk: SessionChunk, _ input: SessionInput) {
+    guard let stage else { return }
+    var input = input
+    let keeps = if case .chunk(_, true) = input.action { true } else { false }
+    var values: [String] = []
+    let fault = watching(stage) { () throws(Diagnostic) in
+      values = try stage.program.run(chunk, keepsResult: keeps, width: width)
+      if keeps { for value in values { tell(.value(value)) } }
+    }
+    input.form = chunk.isExpression ? chunk.isStatement ? .call : .expression : .statement
+    input.outcome = SessionInput.Outcome(fault, values, isExpression: chunk.isExpression)
+    inputs.append(input)
+    if let fault, fault.endsFromOutside { mend(stage) }
+    hintAtLocals(input)
+  }
+
+  /// Sees to it that the session goes on after an input that was ended from outside.
+  ///
+  /// Where the view was in the midst of something, or the script's values are more than it may hold, all inputs but this
+  /// one are done again.
+  private func mend(_ stage: SessionStage) {
+    let holdsTooMuch = stage.program.holdsTooMuch(options.limits)
+    guard stage.program.wasCutShort || holdsTooMuch else { return }
+    let why =
+      holdsTooMuch ? "it holds most of the memory that it may" : "the view was in the midst of it"
+    interruption.begin()
+    guard let replay = replay(Array(inputs.dropLast())) else {
+      return tell(
+        .remark("\(why), and the state before it cannot be had again; :reload begins anew"))
+    }
+    adopt(replay)
+    tell(.remark("\(why): all is as it was before it"))
+  }
+
+  /// Says once that a local is gone with the input that declared it.
+  private func hintAtLocals(_ input: SessionInput) {
+    guard !hasHintedAtLocals, case .chunk(let text, true) = input.action,
+      text.trimmed.split(whereSeparator: \.isWhitespace).first == "local", !text.contains("\n")
+    else { return }
+    hasHintedAtLocals = true
+    tell(.remark("a local ends with its input; without 'local' the name stays"))
+  }
+}
+
+extension SessionInput.Outcome {
+  init(_ fault: Diagnostic?, _ values: [String], isExpression: Bool) {
+    if let fault {
+      self = fault.endsFromOutside ? .cutShort : .failed(code: fault.code)
+    } else {
+      self = .done(values: values, isExpression: isExpression)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unfinished(_ text: String, as name: String) -> Diagnostic {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    return Diagnostic(
+      "syntax-error", "the input ends in the midst of a chunk",
+      fix: "close what it opens: a bracket, a text, or a block with 'end'",
+      place: Place(file: name, line: lines))
+  }
+}

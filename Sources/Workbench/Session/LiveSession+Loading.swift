@@ -1,0 +1,89 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+
+/// Scripts that come, and come again.
+extension LiveSession {
+  /// Begins anew with a script; where it cannot be shown, what was shown is shown still.
+  func load(_ script: SessionScript, typed: String) {
+    wanted = script
+    let source = script.remembered
+    let journal = SessionJournal()
+    journal.heard = { [unowned self] in tell($0) }
+    journal.tellsCalls = isTracing
+    lines.show(source)
+    do throws(Diagnostic) {
+      show(try makeStage(source, journal))
+      inputs.append(SessionInput(action: .load(source), typed: typed, name: ""))
+      shown = nil
+      tellAllDiagnostics()
+    } catch {
+      tell(error)
+      keepShowing()
+    }
+  }
+
+  func load(path: String, typed: String) {
+    guard !path.isEmpty else { return refuse("name a script, as in :load grid.lua") }
+    switch host.read(path) {
+    case .failure(let refusal): refuse(refusal.words)
+    case .success(let script):
+      load(script, typed: typed)
+      if let stage, stage.source.path == path {
+        tell(.remark("\(script.script.name) is shown"))
+      }
+    }
+  }
+
+  /// Loads the script again as it is now, does the inputs again, and goes back to where the content was.
+  func reload() {
+    guard let path = wanted?.path else {
+      return refuse("the session has no script that could be loaded again")
+    }
+    switch host.read(path) {
+    case .failure(let refusal):
+      refuse(refusal.words)
+      keepShowing()
+    case .success(let script):
+      wanted = script
+      guard let stage, stage.source.path == path else {
+        load(script, typed: ":reload")
+        return
+      }
+      reload(script.remembered, from: stage)
+    }
+  }
+
+  private func reload(_ source: SessionScript, from stage: SessionStage) {
+    lines.show(source)
+    let action = SessionInput.Action.reload(source, offset: stage.view.contentOffset)
+    let input = SessionInput(action: action, typed: ":reload", name: "")
+    let outcome = replaying(inputs + [input])
+    do throws(Diagnostic) {
+      let replay = try outcome.get()
+      // A layout that fails where the content was is no good one.
+      _ = try replay.stage.view.state()
+      adopt(replay)
+      tellAllDiagnostics()
+      tell(.remark("\(source.script.name) is loaded again"))
+    } catch {
+      tell(error)
+      keepShowing()
+    }
+  }
+
+  /// Says that the last good layout stays.
+  private func keepShowing() {
+    guard let stage else { return }
+    lines.show(stage.source)
+    tell(.remark("\(stage.source.script.name) is shown still as it was: the last that was good"))
+  }
+
+  private func tellAllDiagnostics() {
+    for entry in stage?.view.diagnostics ?? [] {
+      tell(.reported(entry))
+      if entry.diagnostic.severity == .error { note(.bad) }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+
+/// A session's state is what its script and its inputs make of it: it is had again by doing them again.
+extension LiveSession {
+  /// Inputs that were done again on a stage of their own.
+  struct Replay {
+    let stage: SessionStage
+    var inputs: [SessionInput]
+
+    /// The inputs of which something else came now.
+    var changed: [SessionInput] = []
+
+    /// The inputs that were left out, since they were ended from outside when they were done first.
+    var leftOut: [SessionInput] = []
+  }
+
+  /// For how long inputs are done again at most.
+  private static let mostTime = Duration.seconds(30)
+
+  /// Does inputs again, from the last load on; nothing of it is told.
+  ///
+  /// - Parameter inputs: The inputs, of which one is a load.
+  /// - Returns: What came of it; nil where the script itself fails, or it takes too long.
+  func replay(_ inputs: [SessionInput]) -> Replay? {
+    try? replaying(inputs).get()
+  }
+
+  func replaying(_ inputs: [SessionInput]) -> Result<Replay, Diagnostic> {
+    guard let first = inputs.lastIndex(where: \.isLoad),
+      let source = inputs.last(where: { $0.script != nil })?.script
+    else { return .failure(.nothingToReplay) }
+    let end = host.now() + Self.mostTime
+    let silent = SessionJournal()
+    return Result { () throws(Diagnostic) in
+      var replay = Replay(stage: try makeStage(source, silent), inputs: inputs)
+      for number in inputs.indices where number > first {
+        guard host.now() < end, !interruption.isRaised else { throw .replayTooLong }
+        try redo(number, &replay)
+      }
+      return replay
+    }
+  }
+
+  private func redo(_ number: Int, _ replay: inout Replay) throws(Diagnostic) {
+    let input = replay.inputs[number]
+    let stage = replay.stage
+    stage.program.beginInput()
+    switch input.action {
+    case .load: return
+    case .reload(_, let offset): stage.scroll(to: offset)
+    case .chunk(let text, let keeps):
+      if input.outcome == .cutShort { return replay.leftOut.append(input) }
+      let outcome = outcome(of: text, keeps, input.name, on: stage)
+      if outcome == .cutShort, interruption.isRaised { throw .replayTooLong }
+      if outcome != input.outcome { replay.changed.append(input) }
+      replay.inputs[number].outcome = outcome
+    }
+  }
+
+  private func outcome(of text: String, _ keeps: Bool, _ name: String, on stage: SessionStage)
+    -> SessionInput.Outcome
+  {
+    do throws(Diagnostic) {
+      guard case .chunk(let chunk) = try stage.program.read(text, name: name) else {
+        return .failed(code: "syntax-error")
+      }
+      let values = try stage.program.run(chunk, keepsResult: keeps, width: width)
+      return SessionInput.Outcome(nil, values, isExpression: chunk.isExpression)
+    } catch {
+      return SessionInput.Outcome(error, [], isExpression: false)
+    }
+  }
+
+  /// Makes a stage, whose script can be interrupted while it is made.
+  func makeStage(_ source: SessionScript, _ journal: SessionJournal) throws(Diagnostic)
+    -> SessionStage
+  {
+    try SessionStage(source, options, journal) { interrupter in
+      interrupter.whenStuck(host.whenStuck)
+      interruption.note(interrupter)
+    }
+  }
+
+  /// Goes on with what was done again.
+  func adopt(_ replay: Replay) {
+    show(replay.stage)
+    self.inputs = replay.inputs
+    for input in replay.changed {
+      tell(.remark("'\(input.typed.firstLine)' has come to another end this time"))
+    }
+    for input in replay.leftOut {
+      tell(.remark("'\(input.typed.firstLine)' was ended before its end, and is left out"))
+    }
+  }
+
+  /// Goes on with a stage.
+  func show(_ stage: SessionStage) {
+    self.stage = stage
+    stage.journal.heard = { [unowned self] in tell($0) }
+    stage.journal.tellsCalls = isTracing
+    lines.show(stage.source)
+  }
+
+  /// Takes the last input back.
+  func undo() {
+    guard let last = inputs.last, inputs.count > 1 else {
+      return refuse("there is nothing to take back")
+    }
+    let earlier = Array(inputs.dropLast())
+    switch replaying(earlier) {
+    case .failure(let fault):
+      refuse("'\(last.typed.firstLine)' cannot be taken back: \(fault.message)")
+    case .success(let replay):
+      adopt(replay)
+      tell(.remark("taken back: \(last.typed.firstLine)"))
+    }
+  }
+}
+
+extension SessionStage {
+  /// Puts the content at an offset, or as near to it as there is content.
+  func scroll(to offset: Point) {
+    let near = view.scrollRange.clamp(offset)
+    // A layout that fails at that is told of when it is asked next.
+    try? view.settle()
+    try? view.scroll(to: near, animated: false)
+    try? view.settle()
+  }
+}
+
+extension String {
+  /// The first line, cut where it is long.
+  var firstLine: String {
+    let lines = trimmed.split(separator: "\n", maxSplits: 1)
+    let first = lines.first.map { String($0) } ?? ""
+    return first.count > 60 || lines.count > 1 ? first.prefix(59) + "…" : first
+  }
+}
+
+extension Diagnostic {
+  fileprivate static var nothingToReplay: Diagnostic {
+    Diagnostic("runtime-error", "there is no script to begin with")
+  }
+
+  fileprivate static var replayTooLong: Diagnostic {
+    Diagnostic("interrupted", "it takes too long to do all inputs again")
+  }
+}

@@ -1,0 +1,143 @@
+/// A command of a session: what begins with a colon.
+package struct SessionCommand: Hashable, Sendable {
+  /// What a command's argument may be, for completion.
+  package enum Argument: Hashable, Sendable {
+    case none, file, number, point, place, parameter, item, word, switching, command, documented
+  }
+
+  /// The word behind the colon.
+  package let name: String
+
+  /// What stands behind it, as help shows it.
+  package let arguments: String
+  package let argument: Argument
+
+  /// What it does, in a sentence.
+  package let summary: String
+
+  /// One that can be typed.
+  package let example: String
+
+  /// Every command, in the order in which help lists them.
+  package static let all = [
+    SessionCommand(
+      name: "show", arguments: "[all | X,Y,W,H]", argument: .place,
+      summary: "Draw what the view shows, all of the content, or a rectangle of it.",
+      example: ":show"),
+    SessionCommand(
+      name: "table", arguments: "[all | X,Y,W,H]", argument: .place,
+      summary: "List the elements with their frames and what else is set of them.",
+      example: ":table"),
+    SessionCommand(
+      name: "diff", arguments: "", argument: .none,
+      summary: "List what has changed since the last :show: what came, what went, what moved.",
+      example: ":diff"),
+    SessionCommand(
+      name: "set", arguments: "NAME=VALUE", argument: .parameter,
+      summary: "Set a parameter of the layout and lay out again; without one, list them.",
+      example: ":set columns=4"),
+    SessionCommand(
+      name: "scroll", arguments: "X,Y", argument: .point,
+      summary: "Put the content at an offset.", example: ":scroll 0,200"),
+    SessionCommand(
+      name: "fling", arguments: "VX,VY", argument: .point,
+      summary: "Let the content go with a speed in points per millisecond, until it rests.",
+      example: ":fling 0,2"),
+    SessionCommand(
+      name: "step", arguments: "[N]", argument: .number,
+      summary: "Let one display frame pass, or N.", example: ":step 10"),
+    SessionCommand(
+      name: "trace", arguments: "on | off", argument: .switching,
+      summary: "Print each call of the layout protocol as it happens.", example: ":trace on"),
+    SessionCommand(
+      name: "undo", arguments: "", argument: .none,
+      summary: "Take the last input back: all but it is done again, from the beginning.",
+      example: ":undo"),
+    SessionCommand(
+      name: "explain", arguments: "SECTION,ITEM", argument: .item,
+      summary: "Say where an item is, how it looks and by what it was placed.",
+      example: ":explain 1,7"),
+    SessionCommand(
+      name: "check", arguments: "", argument: .none,
+      summary: "Hold the script's layout to the protocol in many cases.", example: ":check"),
+    SessionCommand(
+      name: "snapshot", arguments: "NAME", argument: .word,
+      summary: "Record all that can be seen now, under a name.", example: ":snapshot before"),
+    SessionCommand(
+      name: "load", arguments: "FILE", argument: .file,
+      summary: "Begin anew with another script.", example: ":load scripts/gallery/grid.lua"),
+    SessionCommand(
+      name: "reload", arguments: "", argument: .none,
+      summary:
+        "Load the script again as it is now, do all inputs again and go back to the offset.",
+      example: ":reload"),
+    SessionCommand(
+      name: "watch", arguments: "[on | off]", argument: .switching,
+      summary: "Reload whenever the script or a module of it is saved.", example: ":watch"),
+    SessionCommand(
+      name: "save", arguments: "FILE", argument: .file,
+      summary: "Write the inputs as a scenario that does the same.", example: ":save steps.lua"),
+    SessionCommand(
+      name: "export", arguments: "FILE", argument: .file,
+      summary:
+        "Write a result as 'moonlay run' would, in the format that the file's name ends with.",
+      example: ":export grid.json"),
+    SessionCommand(
+      name: "doc", arguments: "WORD", argument: .documented,
+      summary: "Show what a name of the API or a diagnostic means.", example: ":doc placeCell"),
+    SessionCommand(
+      name: "help", arguments: "[COMMAND]", argument: .command,
+      summary: "List the commands, or explain one.", example: ":help scroll"),
+    SessionCommand(
+      name: "quit", arguments: "", argument: .none, summary: "Leave the session.",
+      example: ":quit"),
+  ]
+
+  /// The command of a name.
+  package static func named(_ name: String) -> SessionCommand? { all.first { $0.name == name } }
+
+  /// The command that was most likely meant.
+  static func nearest(to word: String) -> SessionCommand? {
+    guard word.count <= 20 else { return nil }
+    let begun = all.filter { !word.isEmpty && $0.name.hasPrefix(word) }
+    if begun.count == 1 { return begun[0] }
+    let near = all.map { (command: $0, slips: slips(between: word, and: $0.name)) }
+    return near.filter { $0.slips <= max(1, (word.count + 2) / 3) }.min { $0.slips < $1.slips }?
+      .command
+  }
+
+  /// `:scroll X,Y`.
+  package var usage: String { arguments.isEmpty ? ":\(name)" : ":\(name) \(arguments)" }
+}
+
+/// A command line, taken apart.
+struct CommandLineText {
+  let name: String
+  let argument: String
+
+  /// Reads what begins with a colon; nil for what is Lua.
+  init?(_ text: String) {
+    let trimmed = text.trimmed
+    guard trimmed.hasPrefix(":"), !trimmed.hasPrefix("::") else { return nil }
+    let words = trimmed.dropFirst().split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    name = words.first.map { String($0) } ?? ""
+    argument = words.count > 1 ? String(words[1]).trimmed : ""
+  }
+
+  /// So many numbers with commas or spaces between, or nil.
+  func numbers(_ count: Int) -> [Double]? {
+    let parts = argument.split { $0 == "," || $0.isWhitespace }
+    let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
+    return parts.count == count && numbers.count == count ? numbers : nil
+  }
+}
+
+extension String {
+  /// The text without the space around it.
+  var trimmed: String {
+    var rest = self[...]
+    while let first = rest.first, first.isWhitespace { rest.removeFirst() }
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,63 @@
+/// What can be read up in a session: its commands, the API's names and the diagnostics.
+package enum SessionDocumentation {
+  /// Everything that has a page, in the order of the names.
+  static let names: [String] =
+    Set(APIEntry.all.flatMap { [$0.name, $0.shortName] } + DiagnosticPage.all.map(\.code)).sorted()
+
+  /// All commands, a line each.
+  package static var commands: String {
+    let column = (SessionCommand.all.map(\.usage.count).max() ?? 0) + 2
+    let lines = SessionCommand.all.map { command in
+      command.usage + String(repeating: " ", count: column - command.usage.count) + command.summary
+    }
+    let words = [
+      "",
+      "Everything else is Lua: 'view' is the view, 'layout' its layout, '_' the last value, '_1' the one",
+      "before it. What begins a chunk and does not end it is read on; Ctrl-C ends what runs, Ctrl-D leaves.",
+    ]
+    return (lines + words).joined(separator: "\n")
+  }
+
+  static func page(of command: SessionCommand) -> String {
+    "\(command.usage)\n  \(command.summary)\n  example: \(command.example)"
+  }
+
+  /// The entries of the API that a word names: `placeCell`, `view:fling`, `Rect`.
+  static func entries(for word: String) -> [APIEntry] {
+    let name = word.replacing(":", with: ".").replacing("()", with: "").lowercased()
+    let exact = APIEntry.all.filter { $0.name.replacing(":", with: ".").lowercased() == name }
+    return exact.isEmpty ? APIEntry.all.filter { $0.shortName.lowercased() == name } : exact
+  }
+
+  /// The name with a page that was most likely meant.
+  static func nearest(to word: String) -> String? {
+    guard word.count <= 60 else { return nil }
+    let near = names.map { (name: $0, slips: slips(between: word, and: $0)) }
+    return near.filter { $0.slips <= max(1, (word.count + 2) / 3) }.min { $0.slips < $1.slips }?
+      .name
+  }
+}
+
+extension LiveSession {
+  func help(_ word: String) {
+    let name = word.hasPrefix(":") ? String(word.dropFirst()) : word
+    if name.isEmpty { return tell(.page(SessionDocumentation.commands)) }
+    if let command = SessionCommand.named(name) {
+      return tell(.page(SessionDocumentation.page(of: command)))
+    }
+    document(word)
+  }
+
+  func document(_ word: String) {
+    guard !word.isEmpty else { return refuse("name what to look up, as in :doc placeCell") }
+    let entries = SessionDocumentation.entries(for: word)
+    if !entries.isEmpty {
+      return tell(.page(entries.map(\.text).joined(separator: "\n\n")))
+    }
+    if let page = DiagnosticPage.page(of: word) {
+      return tell(.page(page.text().trimmed))
+    }
+    let near = SessionDocumentation.nearest(to: word).map { "; did you mean '\($0)'?" } ?? ""
+    refuse("there is no page on '\(word)'\(near)")
+  }
+}

@@ -1,0 +1,82 @@
+import CollectionLayout
+import Scripting
+
+/// Something that a session was told to do, and that has its part in how things are now.
+struct SessionInput {
+  enum Action {
+    /// Lua, run as a step; its first value is `_` from then on where that is said.
+    case chunk(text: String, keepsResult: Bool)
+
+    /// A script was loaded, and all began anew.
+    case load(SessionScript)
+
+    /// The script was loaded again, and the content was at an offset then.
+    case reload(SessionScript, offset: Point)
+  }
+
+  let action: Action
+
+  /// As it was typed.
+  let typed: String
+
+  /// What places in it are named by.
+  let name: String
+
+  /// What it is to Lua.
+  var form = Form.statement
+  var outcome = Outcome.done(values: [], isExpression: false)
+
+  enum Form: Hashable {
+    case statement, expression
+
+    /// An expression that is a statement, too.
+    case call
+  }
+
+  /// What came of it; where it is done again, the same should.
+  enum Outcome: Hashable {
+    case done(values: [String], isExpression: Bool)
+
+    /// It raised an error with a code.
+    case failed(code: String)
+
+    /// It was ended from outside, at a moment that no other run has.
+    case cutShort
+  }
+
+  /// The script from here on, where the action is about one.
+  var script: SessionScript? {
+    switch action {
+    case .chunk: nil
+    case .load(let script), .reload(let script, _): script
+    }
+  }
+
+  var isLoad: Bool { if case .load = action { true } else { false } }
+}
+
+extension SessionScript {
+  /// The script whose modules are read once: what is done again is done with the same texts.
+  var remembered: SessionScript {
+    let memory = ModuleMemory(script.module)
+    return SessionScript(
+      path: path,
+      script: Script(name: script.name, text: script.text) { memory.module($0) },
+      paths: paths, line: line)
+  }
+}
+
+/// The modules of a script as they were when they were first asked for.
+private final class ModuleMemory {
+  private let lookup: (String) -> ModuleText
+  private var known: [String: ModuleText] = [:]
+
+  init(_ lookup: @escaping (String) -> ModuleText) { self.lookup = lookup }
+
+  func module(_ name: String) -> ModuleText {
+    if let text = known[name] { return text }
+    let text = lookup(name)
+    known[name] = text
+    return text
+  }
+}

@@ -1,0 +1,71 @@
+import Scripting
+import Synchronization
+
+/// Ends what a session does, from any thread; what is typed next begins as if nothing had been.
+package final class SessionInterruption: Sendable {
+  private struct State {
+    var isWorking = false
+    var isRaised = false
+    var script: ScriptInterrupter?
+    var check: CheckInterruption?
+  }
+
+  private let state = Mutex(State())
+
+  init() {}
+
+  /// Whether what is done now is to end.
+  var isRaised: Bool { state.withLock { $0.isRaised } }
+
+  /// Ends what is done now; nothing where nothing is.
+  package func raise() {
+    let (script, check) = state.withLock { state -> (ScriptInterrupter?, CheckInterruption?) in
+      guard state.isWorking else { return (nil, nil) }
+      state.isRaised = true
+      return (state.script, state.check)
+    }
+    script?.interrupt()
+    check?.raise()
+  }
+
+  func begin() {
+    state.withLock { state in
+      state.isWorking = true
+      state.isRaised = false
+    }
+  }
+
+  func end() {
+    state.withLock { state in
+      state.isWorking = false
+      state.check = nil
+    }
+  }
+
+  func note(_ script: ScriptInterrupter?) { state.withLock { $0.script = script } }
+  func note(_ check: CheckInterruption?) { state.withLock { $0.check = check } }
+}
+
+/// The lines that a session's diagnostics quote.
+package final class SessionLines: Sendable {
+  private struct State {
+    var inputs: [String: String] = [:]
+    var script: @Sendable (String, Int) -> String? = { _, _ in nil }
+  }
+
+  private let state = Mutex(State())
+
+  init() {}
+
+  /// A line of an input or of the script's files, counted from 1.
+  package func line(_ number: Int, of file: String) -> String? {
+    let (input, script) = state.withLock { ($0.inputs[file], $0.script) }
+    guard let input else { return script(file, number) }
+    let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+  }
+
+  func add(_ text: String, as name: String) { state.withLock { $0.inputs[name] = text } }
+
+  func show(_ script: SessionScript) { state.withLock { $0.script = script.line } }
+}

@@ -1,0 +1,116 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+
+/// A loaded script and its live view.
+final class SessionStage {
+  let source: SessionScript
+  let program: Program
+  let view: CollectionView
+  let journal: SessionJournal
+
+  /// Ends the script, from any thread.
+  private(set) var interrupter: ScriptInterrupter?
+
+  /// Loads a script and displays its view; its own steps are not run.
+  ///
+  /// - Parameters:
+  ///   - source: The script.
+  ///   - options: What is put over its scenario.
+  ///   - journal: Takes what happens.
+  ///   - interruptible: Takes a handle that ends the script, before it runs.
+  /// - Throws: ``Diagnostic`` for what is wrong with the script, or with its first display.
+  init(
+    _ source: SessionScript, _ options: RunOptions, _ journal: SessionJournal,
+    interruptible: (ScriptInterrupter) -> Void
+  ) throws(Diagnostic) {
+    (self.source, self.journal) = (source, journal)
+    let script = source.script
+    var handle: ScriptInterrupter?
+    do throws(Diagnostic) {
+      try script.mustBeText()
+      program = try Program(
+        script, limits: options.limits, seed: options.seed, runsDemo: options.runsDemo,
+        printed: { journal.printEarly($0) }
+      ) { interrupter in
+        handle = interrupter
+        interruptible(interrupter)
+      }
+    } catch {
+      throw error.placed(in: script).naming(options.limits)
+    }
+    interrupter = handle
+    do throws(ScriptRefusal) { try program.set(options.parameters) } catch {
+      throw error.diagnostic
+    }
+    do throws(Diagnostic) {
+      view = try program.makeView(
+        { settings in
+          options.apply(to: &settings)
+          (settings.recordsCalls, settings.keepsCalls) = (true, true)
+        }, sections: options.sections
+      ) { journal.record($0) }
+    } catch {
+      throw error.placed(in: script).naming(options.limits)
+    }
+    do throws(Diagnostic) {
+      try program.beginSession()
+      program.beginInput()
+      try view.displayFirst()
+    } catch {
+      throw view.rethrowing(error).naming(options.limits)
+    }
+  }
+
+  /// What has happened so far, without the calls of the protocol where they are not wanted.
+  func records(withCalls: Bool) -> [Record] {
+    withCalls
+      ? journal.records : journal.records.filter { if case .call = $0 { false } else { true } }
+  }
+
+  /// The view as it is now, as a run reports it.
+  func result(_ scope: ReportScope, records: [Record] = []) throws(Diagnostic) -> RunResult {
+    let layout = program.shownLayout
+    let state = try view.state(reporting: scope.stateScope)
+    return RunResult(
+      heading: RunHeading(
+        script: source.script.name, layoutName: layout.name,
+        parameters: layout.parameters.map {
+          RunHeading.Parameter(name: $0.name, value: $0.value)
+        }, viewport: view.viewport),
+      state: state, scope: scope, diagnostics: view.diagnostics, records: records)
+  }
+}
+
+/// What happens on a stage: kept, and told to who listens.
+final class SessionJournal {
+  /// More than so many records are not kept: the earliest go.
+  private static let mostRecords = 400_000
+
+  private(set) var records: [Record] = []
+
+  /// Takes the calls of the protocol as they happen, where they are wanted.
+  var heard: (SessionPart) -> Void = { _ in }
+
+  /// Whether calls of the protocol are told of.
+  var tellsCalls = false
+  private var early = 0
+
+  /// Takes a text that is printed before there is a view, which will record it once more.
+  func printEarly(_ text: String) {
+    early += 1
+    heard(.printed(text))
+  }
+
+  func record(_ record: Record) {
+    if records.count >= Self.mostRecords { records.removeFirst(Self.mostRecords / 4) }
+    records.append(record)
+    switch record {
+    case .print where early > 0: early -= 1
+    case .print(let text, _): heard(.printed(text))
+    case .call(let call) where tellsCalls: heard(.call(call))
+    default: break
+    }
+  }
+}

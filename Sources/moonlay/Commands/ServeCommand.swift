@@ -1,0 +1,98 @@
+import ArgumentParser
+import Scripting
+import System
+import Workbench
+
+/// `moonlay serve`: the playground in a browser.
+struct ServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Show the scripts of a folder in a browser, and what they come to while you type.",
+    discussion: """
+      Listens on this machine alone. Each page's scripts run in a process of its own, without rights.
+
+      Examples:
+        moonlay serve scripts/gallery
+        moonlay serve --port 0 --allow-save
+
+      Exit status: 0 ended by Ctrl-C; 64 usage; 66 no such folder; 70 the port is taken.
+      """)
+
+  @Argument(help: "The folder with the scripts.", completion: .directory)
+  var folder = "."
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The port; 0 for any that is free.", valueName: "n"))
+  var port = 8620
+
+  @Flag(help: "Let the page save scripts into the folder.")
+  var allowSave = false
+
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else {
+      throw ValidationError("--port is a number from 0 to 65535")
+    }
+  }
+
+  func run() throws {
+    let messages = messages.messages
+    let files = TemporaryFiles()
+    endAtInterrupt(files, messages)
+    let shown: PlaygroundFolder
+    do throws(SystemError) {
+      shown = try PlaygroundFolder(folder, allowsSaving: allowSave)
+    } catch {
+      messages.fatal(error.message)
+      throw ExitStatus.noInput.code
+    }
+    let playground = Playground(shown, token: Self.token(), files: files) {
+      Engine(isIsolated: true, limits: ScriptLimits(), whenStuck: {}).session()
+    }
+    do {
+      let server = try HTTPServer(port: port, playground)
+      defer { server.stop() }
+      try announce(server.port)
+      messages.hint("Ctrl-C ends")
+      try tellOfChanges(shown, playground)
+    } catch let error as HTTPServerFault {
+      messages.fatal(
+        error.isTaken
+          ? "another program listens on port \(error.port); choose another, or --port 0 for any"
+          : "nobody can listen on port \(error.port)")
+      throw ExitStatus.fault.code
+    }
+  }
+}
+
+extension ServeCommand {
+  /// A secret of 128 bits, which nobody can guess.
+  private static func token() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in
+      let digits = String(generator.next() as UInt64, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// Says where the playground is, for a person as for a program.
+  private func announce(_ port: Int) throws {
+    var output = StandardOutput()
+    try output.write("http://127.0.0.1:\(port)/\n")
+    try output.flush()
+  }
+
+  /// Tells the pages of each change in the folder, for ever.
+  private func tellOfChanges(_ folder: PlaygroundFolder, _ playground: Playground) throws {
+    let watcher = FileWatcher([folder.path], until: try Interruption())
+    while true {
+      // A script that has come is seen by the folder's own change.
+      let names = (try? folder.scripts()) ?? []
+      watcher.add(names.map { Path.join(folder.path, $0) })
+      guard let changed = try watcher.nextChange() else { return }
+      for path in changed { playground.tell(changed: Path.lastComponent(path)) }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Scripting
+import System
+
+/// The folder below which a script's modules lie: `a.b` is the file `a/b.lua`, and no link leads out of it.
+struct ModuleFolder: Sendable {
+  /// A module beyond this is not read: none is that long.
+  private static let longest = 16 << 20
+
+  /// The folder, after symbolic links.
+  let path: String
+
+  /// Opens a folder.
+  ///
+  /// - Throws: Where there is none.
+  init(_ path: String) throws(SystemError) { self.path = try Path.realPath(path) }
+
+  /// Where a module is looked for.
+  func path(of name: String) -> String { Path.join(path, Self.file(of: name)) }
+
+  /// Looks for a module.
+  func module(_ name: String) -> ModuleText {
+    let file = Self.file(of: name)
+    guard let real = try? Path.realPath(path(of: name)) else {
+      return .absent(tried: "no file '\(file)' in the script's folder")
+    }
+    guard real.hasPrefix(path.hasSuffix("/") ? path : path + "/") else {
+      return .refused(reason: "\(file) leads out of the script's folder; copy the file there")
+    }
+    // What is no regular file may keep its reader waiting, or never end.
+    guard Path.isRegularFile(real) else {
+      return .refused(reason: Path.isFolder(real) ? "\(file) is a folder" : "\(file) is no file")
+    }
+    do throws(SystemError) {
+      return .text(try readFile(real, limit: Self.longest), file: file)
+    } catch {
+      return .refused(
+        reason: error.isTooLarge ? "\(file) is larger than 16 MiB" : "\(file) cannot be read")
+    }
+  }
+
+  private static func file(of name: String) -> String {
+    name.split(separator: ".").joined(separator: "/") + ".lua"
+  }
+}

@@ -1,0 +1,18 @@
+import CollectionSimulation
+import Report
+
+extension ResultFormat {
+  /// A whole result as `run --format` writes it to a file.
+  func bytes(of result: RunResult) -> [UInt8] {
+    switch self {
+    case .text: return result.text()
+    case .json: return result.json()
+    case .ndjson:
+      var (lines, bytes) = (ResultLines(), [UInt8]())
+      lines.write(result.heading)
+      for record in result.records { lines.write(record) }
+      lines.writeEnd(result.heading, result.state, result.diagnostics) { bytes += $0 }
+      return bytes
+    }
+  }
+}

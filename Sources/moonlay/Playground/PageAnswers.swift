@@ -1,0 +1,26 @@
+import CollectionLayout
+import Report
+
+/// What the page is answered, each with the number of its request.
+extension HTTPAnswer {
+  /// What came of a run: the very document that `moonlay run --format json` writes.
+  static func result(_ result: RunResult, _ revision: Int) -> HTTPAnswer {
+    var body = Array("{\"revision\":\(revision),\"result\":".utf8)
+    result.writeJSON { body += $0 }
+    body += Array("}".utf8)
+    return HTTPAnswer(json: body)
+  }
+
+  /// Why there is no result: the record that ends a run's lines.
+  static func failure(_ diagnostic: Diagnostic, _ revision: Int) -> HTTPAnswer {
+    var lines = ResultLines()
+    lines.writeEnd(failedWith: diagnostic)
+    return HTTPAnswer(
+      json: Array("{\"revision\":\(revision),\"failure\":".utf8) + lines.take() + Array("}".utf8))
+  }
+
+  /// A newer request has taken the place of this one.
+  static func overtaken(_ revision: Int) -> HTTPAnswer {
+    HTTPAnswer(json: Array("{\"revision\":\(revision),\"overtaken\":true}".utf8))
+  }
+}

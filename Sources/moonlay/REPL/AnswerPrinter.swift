@@ -1,0 +1,63 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import System
+import Workbench
+
+/// Prints what a session answers: results on standard output, what is said to a person on standard error.
+final class AnswerPrinter {
+  private let messages: Messages
+  private let color: ColorChoice
+  private let lines: SessionLines
+
+  /// Whether nobody reads what is printed any more, or it cannot be written.
+  private(set) var fault: ExitStatus?
+
+  init(_ messages: Messages, _ color: ColorChoice, quoting lines: SessionLines) {
+    (self.messages, self.color, self.lines) = (messages, color, lines)
+  }
+
+  func print(_ part: SessionPart) {
+    switch part {
+    case .printed(let text), .value(let text), .page(let text): write("\(text.shown)\n")
+    case .drawing(let result): write(result.drawingText(options))
+    case .table(let result): write(result.tableText(options))
+    case .changes(let changes): write(changes.text(options))
+    case .call(let call): write(call.text(options))
+    case .check(let report): write(report.text(options))
+    case .diagnostic(let diagnostic): messages.fatal(diagnostic, quoting: quote)
+    case .reported(let diagnostic): messages.say(diagnostic, quoting: quote)
+    case .remark(let text): messages.hint(text)
+    case .refusal(let text): messages.fatal(text)
+    }
+  }
+
+  private var quote: @Sendable (String, Int) -> String? {
+    let lines = lines
+    return { lines.line($1, of: $0) }
+  }
+
+  private var options: TextOptions {
+    var options = TextOptions(for: nil, color)
+    options.sourceLine = quote
+    return options
+  }
+
+  private func write(_ text: String) { write(Array(text.utf8)) }
+
+  private func write(_ bytes: [UInt8]) {
+    guard fault == nil else { return }
+    var output = StandardOutput()
+    do throws(StandardOutput.Fault) {
+      try output.write(bytes)
+      try output.flush()
+    } catch {
+      switch error {
+      case .closedPipe: fault = .good
+      case .failed(let error):
+        messages.fatal(error.message)
+        fault = .noOutput
+      }
+    }
+  }
+}

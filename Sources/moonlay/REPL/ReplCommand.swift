@@ -1,0 +1,60 @@
+import ArgumentParser
+import CollectionLayout
+import Scripting
+import System
+import Workbench
+
+/// `moonlay repl`: a session on a live view.
+struct ReplCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "repl",
+    abstract: "Try a layout at a prompt, on a live view.",
+    discussion: """
+      Everything that is typed is Lua, on the script's own machine: 'view' is the view, 'layout' its layout, '_' the \
+      last value. What begins with a colon is a command; :help lists them. Without a script, a flow layout is shown. \
+      What is no terminal is read line by line, and nothing but the answers is printed.
+
+      Examples:
+        moonlay repl scripts/gallery/grid.lua
+        echo ':table' | moonlay repl scripts/gallery/grid.lua --items 6
+
+      Exit status: 0 from a terminal; else of all inputs the worst: 1 a protocol error, a failed assert or a command \
+      that could not be done; 2 the script or an input failed; 3 over a budget; 64 usage; 66 no input; 130 interrupted.
+      """)
+
+  @Argument(
+    help: "The script that is shown; its own steps are not run.",
+    completion: .file(extensions: ["lua"]))
+  var script: String?
+
+  @OptionGroup(title: "The view and its data") var view: ViewOptions
+  @OptionGroup(title: "The simulation") var simulation: SimulationOptions
+  @OptionGroup(title: "Limits of each input") var limits: LimitOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  @Flag(help: "Reload whenever the script or a module of it is saved.")
+  var watch = false
+
+  func validate() throws {
+    if script == "-" {
+      throw ValidationError("standard input is what is typed; name the script's file")
+    }
+    if watch && script == nil { throw ValidationError("--watch needs a script") }
+  }
+
+  func run() throws {
+    let console = SessionConsole(
+      options: options, color: messages.color, messages: messages.messages, isWatching: watch)
+    let status = withScriptStack { console.run(script) }
+    if status != .good { throw status.code }
+  }
+
+  private var options: RunOptions {
+    var options = RunOptions()
+    view.apply(to: &options)
+    simulation.apply(to: &options)
+    limits.apply(to: &options)
+    options.givesHints = messages.messages.isVerbose
+    return options
+  }
+}

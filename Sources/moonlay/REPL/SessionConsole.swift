@@ -1,0 +1,130 @@
+import Report
+import Scripting
+import System
+import Workbench
+
+/// A session at a terminal, or on what stands for one.
+final class SessionConsole {
+  private let session: LiveSession
+  private let printer: AnswerPrinter
+  private let messages: Messages
+  private let files: SessionFiles
+  private let watcher = SavedFiles()
+  private let isTerminal: Bool
+  private var status = ExitStatus.good
+
+  init(options: RunOptions, color: ColorChoice, messages: Messages, isWatching: Bool) {
+    self.messages = messages
+    isTerminal =
+      Terminal(descriptor: 0).isTerminal && Terminal(descriptor: 1).isTerminal
+    files = SessionFiles()
+    let stuck = StuckScript(files: files.temporary, messages: messages)
+    session = LiveSession(options, files.host(whenStuck: stuck.end))
+    session.isWatching = isWatching
+    session.width = Terminal(descriptor: 1).columns
+    printer = AnswerPrinter(messages, color, quoting: session.lines)
+  }
+
+  /// Runs the session to its end.
+  ///
+  /// - Parameter path: The script.
+  /// - Returns: What the program's end says of it.
+  func run(_ path: String?) -> ExitStatus {
+    var script: SessionScript?
+    if let path {
+      switch files.read(path) {
+      case .success(let found): script = found
+      case .failure(let refusal):
+        messages.fatal(refusal.words)
+        return .noInput
+      }
+    }
+    takeInterrupts()
+    take(session.begin(script, hear: printer.print))
+    if isTerminal {
+      messages.hint(
+        "\(script?.script.name ?? "a flow layout") is shown; :help lists the commands, Ctrl-D leaves"
+      )
+    }
+    let lines = makeLines()
+    watcher.note(session.watchedPaths)
+    readAll(lines)
+    return printer.fault ?? (isTerminal ? .good : status)
+  }
+
+  private func makeLines() -> any TypedLines {
+    guard isTerminal,
+      let editor = EditedLines(session, whileIdle: { [unowned self] in reloadIfSaved($0) })
+    else { return PlainLines() }
+    return editor
+  }
+
+  /// Ctrl-C ends what runs at a terminal, and elsewhere the program.
+  private func takeInterrupts() {
+    guard isTerminal else { return endAtInterrupt(files.temporary, messages) }
+    let (interruption, temporary) = (session.interruption, files.temporary)
+    let answered = InterruptAnswer()
+    let interrupts = try? Interrupts { interrupt in
+      guard interrupt == .interrupt else {
+        temporary.removeAll()
+        endProcess(status: Interrupt.exitStatus)
+      }
+      interruption.raise()
+      answered.expectAnother()
+    }
+    answered.note(interrupts)
+  }
+
+  // MARK: - Reading
+
+  private func readAll(_ lines: any TypedLines) {
+    var pending = ""
+    while printer.fault == nil {
+      reloadIfSaved()
+      switch lines.next(isContinuation: !pending.isEmpty) {
+      case .interrupted: pending = ""
+      case .end:
+        if !pending.isEmpty { take(session.answer(.lastInput(pending), hear: printer.print)) }
+        return
+      case .line(let line):
+        session.width = Terminal(descriptor: 1).columns
+        let text = pending.isEmpty ? line : pending + "\n" + line
+        let answer = session.answer(.input(text), hear: printer.print)
+        take(answer)
+        pending = answer.isIncomplete ? text : ""
+        if !answer.isIncomplete { lines.remember(text) }
+        if answer.isOver { return }
+      }
+    }
+  }
+
+  private func take(_ answer: SessionAnswer) {
+    status = status.worse(answer.verdict.status)
+    if !session.isWatching { watcher.note(session.watchedPaths) }
+  }
+
+  /// Loads the script again where it is watched and has been saved.
+  ///
+  /// - Parameter leaveLine: Takes the line that is being typed off the screen.
+  /// - Returns: Whether it was.
+  @discardableResult
+  private func reloadIfSaved(_ leaveLine: () -> Void = {}) -> Bool {
+    guard session.isWatching, watcher.haveChanged(session.watchedPaths, settled: !isTerminal)
+    else { return false }
+    leaveLine()
+    take(session.answer(.reload, hear: printer.print))
+    return true
+  }
+}
+
+extension SessionVerdict {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .good: .good
+    case .bad: .bad
+    case .scriptFailed: .scriptFailed
+    case .overBudget: .overBudget
+    case .interrupted: .interrupted
+    }
+  }
+}

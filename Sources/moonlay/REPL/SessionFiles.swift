@@ -1,0 +1,91 @@
+import CollectionLayout
+import Report
+import Scripting
+import System
+import Workbench
+
+/// The files of a session.
+final class SessionFiles {
+  /// What has to be removed where the program is interrupted.
+  let temporary = TemporaryFiles()
+
+  /// Reads a script.
+  func read(_ path: String) -> Result<SessionScript, SessionRefusal> {
+    do throws(SystemError) {
+      let file = try ScriptFile(path)
+      let script = Script(name: file.name, text: file.script.text) { file.module($0) }
+      let sources = file.sources
+      return .success(
+        SessionScript(
+          path: path, script: script, paths: { file.paths }, line: { sources.line($1, of: $0) }))
+    } catch {
+      return .failure(SessionRefusal(error.message))
+    }
+  }
+
+  /// What a session is given of this.
+  func host(whenStuck: @escaping @Sendable () -> Void) -> SessionHost {
+    let clock = MonotonicClock()
+    var host = SessionHost(
+      read: { [self] in read($0) },
+      write: { [temporary] (bytes, path) throws(SessionRefusal) in
+        try Self.write(bytes, to: path, temporary)
+      },
+      export: { [temporary] (result, path) throws(SessionRefusal) in
+        try Self.write(try Self.exported(result, to: path), to: path, temporary)
+      })
+    host.paths = Self.paths
+    host.moduleName = Self.moduleName
+    host.isSame = ScriptFile.isSame
+    host.now = { clock.now }
+    host.whenStuck = whenStuck
+    return host
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String, _ temporary: TemporaryFiles)
+    throws(SessionRefusal)
+  {
+    do throws(SystemError) {
+      try writeFile(bytes, to: path, temporaryFiles: temporary)
+    } catch {
+      throw SessionRefusal(error.message)
+    }
+  }
+
+  /// A result in the format that the file's name ends with.
+  private static func exported(_ result: RunResult, to path: String) throws(SessionRefusal)
+    -> [UInt8]
+  {
+    let name = Path.lastComponent(path)
+    let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
+    guard let format = ResultFormat(rawValue: ending == "txt" ? "text" : ending) else {
+      let known = ResultFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw SessionRefusal("the value '\(ending)' is no format of results; one of: \(known)")
+    }
+    return format.bytes(of: result)
+  }
+
+  /// The module that a script beside another one has it as; nil where the name or the folder is none for that.
+  private static func moduleName(of script: String, from path: String) -> String? {
+    let name = Path.lastComponent(script)
+    guard name.hasSuffix(".lua"),
+      let folder = try? Path.realPath(Path.folder(of: script)),
+      let other = try? Path.realPath(Path.folder(of: path)), folder == other,
+      !ScriptFile.isSame(script, path)
+    else { return nil }
+    let module = String(name.dropLast(4))
+    let isPlain = module.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-")
+    }
+    return isPlain && !module.isEmpty ? module : nil
+  }
+
+  /// The files and folders whose paths begin with a text.
+  private static func paths(beginningWith text: String) -> [String] {
+    let end = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
+    let (folder, beginning) = (String(text[..<end]), String(text[end...]))
+    let names = Path.names(in: folder.isEmpty ? "." : folder)
+    return names.filter { $0.hasPrefix(beginning) && ($0.first != "." || beginning.first == ".") }
+      .map { folder + $0 }.map { Path.isFolder($0) ? $0 + "/" : $0 }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+internal import Testing
+
+/// A session whose input is no terminal.
+@Suite struct PipedSessionTests {
+  private func run(_ input: String, _ arguments: [String] = ["scripts/gallery/grid.lua"]) throws
+    -> ProgramEnd
+  {
+    try Program.moonlay.run(["repl"] + arguments, input: input)
+  }
+
+  private static let steps = """
+    view:itemCount(1)
+    layout
+    { 1, x = Rect(1, 2, 3, 4) }
+    for i = 1, 2 do
+      print(i)
+    end
+    :set columns=4
+    :scroll 0,50
+    :table
+    :explain 1,7
+    error("on purpose")
+    :undo
+    :shwo
+    view:attributesFor(1, 7)
+
+    """
+
+  @Test func `only the answers are printed, the same bytes every time`() throws {
+    let first = try run(Self.steps)
+    for _ in 1...3 { #expect(try run(Self.steps).outputBytes == first.outputBytes) }
+    #expect(!first.output.contains("> "))
+    #expect(!first.output.contains("\u{1B}"))
+    #expect(!first.errors.contains("\u{1B}"))
+    try Golden(name: "repl.txt").expect(
+      Array((first.output + "\n-- standard error --\n" + first.errors).utf8))
+    #expect(first.status == 2)
+  }
+
+  @Test(arguments: [
+    ("1", 0), ("", 0), ("view:insertItems { { 1, 1 } }", 1), ("assert(false)\n1", 1), (":lod", 1),
+    ("error('a')", 2),
+    ("1 +* 2", 2), ("for i = 1, 2 do", 2), ("while true do end", 3),
+    ("error('a')\nwhile true do end\n1", 3),
+    (":quit\nerror('a')", 0), ("f(\n1", 2),
+  ])
+  func `the status is that of the worst input`(input: String, status: Int32) throws {
+    #expect(try run(input, ["--time-limit", "0.2"]).status == status)
+  }
+
+  @Test func `a last line without its end counts, and carriage returns do not`() throws {
+    #expect(try run("1 + 1\r\n2 + 2").output == "2\n4\n")
+  }
+
+  @Test func `a script that cannot be read or shown is told of`() throws {
+    #expect(try run("1", ["nowhere.lua"]).status == 66)
+    let folder = try ScratchFolder()
+    try folder.write("return {", to: "bad.lua")
+    let end = try run("1 + 1", [folder.path + "/bad.lua"])
+    #expect(end.status == 2)
+    #expect(end.output == "2\n")
+    #expect(end.errors.contains("error[syntax-error]"))
+    #expect(try run("1", ["-"]).status == 64)
+    #expect(try run("1", ["--watch"]).status == 64)
+  }
+
+  @Test func `the example of the help runs as printed`() throws {
+    let help = try Program.moonlay.run(["repl", "--help"]).output
+    #expect(help.contains("echo ':table' | moonlay repl scripts/gallery/grid.lua --items 6"))
+    let end = try run(":table\n", ["scripts/gallery/grid.lua", "--items", "6"])
+    #expect(end.status == 0)
+    // A heading and six cells.
+    #expect(end.lines.count == 7)
+  }
+
+  @Test func `a saved session is a scenario, and its run shows the same elements`() throws {
+    let folder = try ScratchFolder()
+    let script = try String(
+      contentsOfFile: Program.root + "/scripts/gallery/grid.lua", encoding: .utf8)
+    try folder.write(script, to: "grid.lua")
+    let session = try Program.moonlay.run(
+      ["repl", "grid.lua"], input: ":set columns=5\n:fling 0,1\n:table\n:save steps.lua\n",
+      in: folder.path)
+    #expect(session.status == 0)
+    let run = try Program.moonlay.run(["run", "steps.lua"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(!session.lines.isEmpty)
+    #expect(run.output.contains(session.output))
+  }
+
+  @Test func `a result is exported whole, in the formats of run`() throws {
+    let folder = try ScratchFolder()
+    let grid = Program.root + "/scripts/gallery/grid.lua"
+    let end = try Program.moonlay.run(
+      ["repl", grid], input: ":export a.json\n:export a.ndjson\n:export a.txt\n:export a.pdf\n",
+      in: folder.path)
+    #expect(end.status == 1)
+    #expect(end.errors.contains("the value 'pdf' is no format of results"))
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.url("a.json")))
+    #expect((json as? [String: Any])?["elements"] != nil)
+    let run = try Program.moonlay.run(["run", grid, "--no-demo", "--items", "40"])
+    let text = try String(contentsOf: folder.url("a.txt"), encoding: .utf8)
+    #expect(text.contains("cell 1,1"))
+    #expect(run.output.contains("cell 1,1"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+        "a.json", "a.ndjson", "a.txt",
+      ])
+  }
+
+  @Test func `a closed reader ends the session quietly`() throws {
+    let end = try Program(path: "/bin/sh").run(
+      [
+        "-c",
+        "yes ':table' | head -2000 | '\(Program.moonlay.path)' repl scripts/gallery/grid.lua | head -1; exit ${PIPESTATUS:-0}",
+      ])
+    #expect(end.lines.count == 1)
+    #expect(end.errors == "")
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Scripting
+internal import Testing
+
+@testable import Workbench
+
+/// The names of the API: for editors, at the prompt, and in the machine they are the same.
+@Suite struct APIEntryTests {
+  private static let annotations = "\(SourceCodes.root)/scripts/editor/moonlay.lua"
+  private static let table = "\(SourceCodes.root)/Sources/Workbench/Session/Names/names.tsv"
+
+  /// `UPDATE_GOLDENS=1 swift test --filter DiagnosticDocument|APIEntry` writes the table anew.
+  @Test func `the program's table is what the annotations say`() throws {
+    let text = try String(contentsOfFile: Self.annotations, encoding: .utf8)
+    let entries = AnnotationReader(text).entries
+    #expect(entries.count > 300)
+    for entry in entries {
+      #expect(entry.summary.hasSuffix("."), "\(entry.name)")
+      #expect(!entry.summary.contains("\t") && !entry.signature.contains("\t"))
+    }
+    let expected = entries.map { "\($0.name)\t\($0.signature)\t\($0.summary)\n" }.joined()
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+      try expected.write(toFile: Self.table, atomically: true, encoding: .utf8)
+    } else {
+      #expect(APIEntry.all == entries)
+    }
+    #expect(try String(contentsOfFile: Self.table, encoding: .utf8) == expected)
+  }
+
+  /// What Lua itself has.
+  private static let ofLua: Set<String> = [
+    "assert", "collectgarbage", "coroutine", "error", "getmetatable", "ipairs", "load", "math",
+    "next", "os", "pairs", "pcall", "print", "rawequal", "rawget", "rawlen", "rawset", "require",
+    "select", "setmetatable", "string", "table", "tonumber", "tostring", "type", "utf8", "xpcall",
+    "_VERSION", "warn",
+  ]
+
+  @Test func `every global that a script has is told of`() throws {
+    try inSession {
+      let stand = SessionStand()
+      let globals = try #require(stand.session.stage).program.globalNames
+        .filter { !Self.ofLua.contains($0) && $0 != "view" && $0 != "layout" && $0.first != "_" }
+      let known = Set(
+        APIEntry.all.map { $0.name.prefix { $0 != "." && $0 != ":" } }.map(String.init))
+      #expect(globals.filter { !known.contains($0) } == [])
+      #expect(globals.count > 30)
+    }
+  }
+
+  @Test(arguments: [
+    (["view"], "View"), (["view", "data"], "Data"), (["view", "bounds"], "Rect"),
+    (["view", "contentInset"], "Insets"), (["Layout"], "Layout"), (["FlowLayout"], "FlowLayout"),
+    (["ListLayout"], "ListLayout"), (["CompositionalLayout"], "CompositionalLayout"),
+    (["TransitionLayout"], "TransitionLayout"), (["Transform"], "Transform"),
+    (["cell"], "Attributes"),
+    (["Transform3D"], "Transform3D"), (["Parameter"], "Parameter"), (["snapshot"], "Snapshot"),
+    (["outline"], "SectionSnapshot"),
+  ])
+  func `every member that a value has is told of, and no other`(path: [String], owner: String)
+    throws
+  {
+    try inSession {
+      let stand = SessionStand(
+        "return Scenario { layout = FlowLayout, data = { { 'a' } } }")
+      stand.type("cell = Attributes.cell(1, 1) snapshot = Snapshot() outline = SectionSnapshot()")
+      let members = Set(try #require(stand.session.stage).program.members(of: path).map(\.name))
+      let told = Set(
+        APIEntry.all.filter {
+          $0.name.prefix { $0 != "." && $0 != ":" } == owner && $0.name != owner
+        }
+        .map(\.shortName))
+      let inherited = owner.hasSuffix("Layout") && owner != "Layout"
+      let ofLayout = Set(
+        APIEntry.all.filter { $0.name.hasPrefix("Layout") }.map(\.shortName))
+      #expect(members.subtracting(told).subtracting(inherited ? ofLayout : []).sorted() == [])
+      // Callbacks and words that a class may have are not there before it has them.
+      let optional: Set = ["demo", "decorations"]
+      // What is made anew each time is no field, and a transform's methods are its own.
+      let made: Set = [
+        "identity", "inverse", "apply", "cell", "supplementary", "decoration",
+      ]
+      #expect(told.subtracting(members).subtracting(optional).subtracting(made).sorted() == [])
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+internal import Testing
+
+@testable import Workbench
+
+/// What begins with a colon.
+@Suite struct CommandTests {
+  @Test(arguments: [
+    (":lod", "there is no command ':lod'; did you mean ':load'?"),
+    (":shwo", "there is no command ':shwo'; did you mean ':show'?"),
+    (":sc 0,1", "there is no command ':sc'; did you mean ':scroll'?"),
+    (":xyzzyx", "there is no command ':xyzzyx'; :help lists them"),
+    (":", "a command has a name behind its colon; :help lists them"),
+    (":undo 3", ":undo takes nothing behind it"),
+    (":scroll", "write :scroll X,Y, as in :scroll 0,200"),
+    (":scroll 1", "write :scroll X,Y, as in :scroll 0,200"),
+    (":scroll nan,0", "write :scroll X,Y, as in :scroll 0,200"),
+    (":fling a,b", "write :fling VX,VY, as in :fling 0,2"),
+    (":step 0", "write :step [N], as in :step 10"),
+    (":step 1e9", "write :step [N], as in :step 10"),
+    (":step 1.5", "write :step [N], as in :step 10"),
+    (":show 1,2,3", "write :show [all | X,Y,W,H], as in :show"),
+    (":table 0,0,-1,5", "write :table [all | X,Y,W,H], as in :table"),
+    (":trace", "write :trace on | off, as in :trace on"),
+    (":trace maybe", "write :trace on | off, as in :trace on"),
+    (":set columns", "give a parameter and its value, as in :set columns=4"),
+    (":explain 7", "write :explain SECTION,ITEM, as in :explain 1,7"),
+    (":explain 1,99", "the layout has no cell 1,99"),
+    (":explain 0,0", "write :explain SECTION,ITEM, as in :explain 1,7"),
+    (":load", "name a script, as in :load grid.lua"),
+    (":load none.lua", "no file none.lua"), (":save", "name a file, as in :save steps.lua"),
+    (":export", "name a file, as in :export grid.json"), (":export a.svg", "no format"),
+    (":diff", "nothing was drawn yet to compare with: :show draws"),
+    (":doc", "name what to look up, as in :doc placeCell"),
+    (":save grid.lua", "grid.lua is what the session shows; name another file"),
+    (":export grid.lua", "grid.lua is what the session shows; name another file"),
+    (":snapshot", "write :snapshot NAME, as in :snapshot before"),
+  ])
+  func `a command that cannot be done is refused with what to write`(line: String, words: String)
+    throws
+  {
+    try inSession {
+      let answer = SessionStand().type(line)
+      #expect(answer.words == [words])
+      #expect(answer.verdict == .bad)
+    }
+  }
+
+  @Test func `every command's example can be typed, and has a page of help`() throws {
+    try inSession {
+      let stand = SessionStand(files: ["scripts/gallery/grid.lua": SessionStand.grid])
+      stand.type(":show")
+      for command in SessionCommand.all {
+        let answer = stand.type(command.example)
+        #expect(answer.verdict == .good, "\(command.example): \(answer.words)")
+        #expect(answer.isOver == (command.name == "quit"))
+        #expect(stand.texts(":help \(command.name)").first?.contains(command.summary) == true)
+      }
+      #expect(stand.texts(":help").first?.contains(":scroll X,Y") == true)
+    }
+  }
+
+  @Test func `a parameter is set as the command line sets it, and the view laid out`() throws {
+    try inSession {
+      let stand = SessionStand()
+      #expect(stand.type(":set columns=4").parts.isEmpty)
+      // (320 − 3 · 10) / 4 = 72.5.
+      #expect(stand.texts("view:attributesFor(1, 6).frame") == ["Rect(82.5, 82.5, 72.5, 72.5)"])
+      #expect(stand.type(":set align=right").verdict == .good)
+      #expect(stand.texts(":set") == ["align = \"right\"\ncolumns = 4\nspacing = 10"])
+      #expect(stand.type(":set columns=9").codes == ["parameter-out-of-range"])
+      #expect(stand.type(":set colums=3").diagnostics.first?.fix == "did you mean 'columns'?")
+      #expect(stand.texts("layout.columns") == ["4"])
+    }
+  }
+
+  @Test func `the content is scrolled, flung and stepped`() throws {
+    try inSession {
+      let stand = SessionStand()
+      stand.type(":scroll 0,100")
+      #expect(stand.texts("view.contentOffset") == ["Point(0, 100)"])
+      stand.type(":scroll 0 30")
+      #expect(
+        stand.texts("view.contentOffset.y")
+          == ["30"].map { _ in stand.texts("view.contentOffset.y")[0] })
+      let time = try #require(Double(stand.texts("view.time")[0]))
+      stand.type(":step 6")
+      // Six frames of a sixtieth.
+      #expect(abs(try #require(Double(stand.texts("view.time")[0])) - time - 0.1) < 1e-9)
+      stand.type("view:fling { velocity = Point(0, 1), settle = false }")
+      let first = try #require(Double(stand.texts("view.contentOffset.y")[0]))
+      stand.type(":step")
+      let second = try #require(Double(stand.texts("view.contentOffset.y")[0]))
+      // Nearly a point a millisecond, for a frame.
+      #expect(second - first > 10 && second - first < 17)
+      stand.type(":scroll 0,0")
+      stand.type(":fling 0,9")
+      #expect(stand.texts("view.contentOffset") == ["Point(0, 790)"])
+    }
+  }
+
+  @Test func `the view is drawn and listed, and what changes is told`() throws {
+    try inSession {
+      let stand = SessionStand()
+      guard case .drawing(let drawn)? = stand.type(":show").parts.first else {
+        return #expect(Bool(false))
+      }
+      // Three rows of three.
+      #expect(drawn.state.elements.count == 9)
+      guard case .table(let all)? = stand.type(":table all").parts.first else {
+        return #expect(Bool(false))
+      }
+      #expect(all.state.elements.count == 30)
+      guard case .table(let some)? = stand.type(":table 0,0,50,250").parts.first else {
+        return #expect(Bool(false))
+      }
+      #expect(
+        some.state.elements.map(\.attributes.identifier.description) == [
+          "cell 1,1", "cell 1,4", "cell 1,7",
+        ])
+      stand.type(":set spacing=25")
+      guard case .changes(let changes)? = stand.type(":diff").parts.first else {
+        return #expect(Bool(false))
+      }
+      // (320 − 2 · 25) / 3 = 90: the first cell is smaller, the second goes to 115.
+      #expect(changes.count == 9)
+      let text = String(decoding: changes.text(), as: UTF8.self).split(separator: "\n")
+      #expect(text[0] == "~ cell 1,1  width 100 → 90 (-10), height 100 → 90 (-10)")
+      #expect(
+        text[1] == "~ cell 1,2  x 110 → 115 (+5), width 100 → 90 (-10), height 100 → 90 (-10)")
+      stand.type(":show")
+      guard case .changes(let none)? = stand.type(":diff").parts.first else {
+        return #expect(Bool(false))
+      }
+      #expect(none.isEmpty)
+      stand.type(":scroll 0,330")
+      guard case .changes(let moved)? = stand.type(":diff").parts.first else {
+        return #expect(Bool(false))
+      }
+      #expect(moved.contains { $0.before == nil } && moved.contains { $0.after == nil })
+    }
+  }
+
+  @Test func `the calls of the protocol are told as they happen, where that is wanted`() throws {
+    try inSession {
+      let stand = SessionStand()
+      func calls(_ text: String) -> [String] {
+        stand.type(text).parts.compactMap {
+          if case .call(let call) = $0 { call.name } else { nil }
+        }
+      }
+      #expect(calls("view:reloadData()") == [])
+      stand.type(":trace on")
+      #expect(calls("view:reloadData()").prefix(3) == ["invalidate", "prepare", "contentSize"])
+      stand.type(":undo")
+      #expect(calls("view:reloadData()").contains("prepare"))
+      stand.type(":trace off")
+      #expect(calls("view:reloadData()") == [])
+    }
+  }
+
+  @Test func `an item is explained`() throws {
+    try inSession {
+      let stand = SessionStand()
+      #expect(
+        stand.texts(":explain 1,5") == [
+          """
+          cell 1,5
+            frame   100 × 100 at 110, 110
+            view    cell #5, used 1 time
+            made    in Grid.prepare, grid.lua:5
+          """
+        ])
+      #expect(stand.texts(":explain 1,30").first?.contains("none: it is not on screen") == true)
+    }
+  }
+
+  @Test func `a result is written as a run would write it`() throws {
+    try inSession {
+      let stand = SessionStand()
+      stand.type(":snapshot there")
+      #expect(stand.type(":export out.json").words == ["out.json is written"])
+      let json = try #require(stand.written["out.json"])
+      #expect(json.contains("\"label\": \"there\"") || json.contains("\"label\":\"there\""))
+      #expect(!json.contains("\"type\":\"call\"") && !json.contains("\"type\": \"call\""))
+    }
+  }
+
+  @Test func `a layout is held to the protocol`() throws {
+    try inSession {
+      let stand = SessionStand()
+      guard case .check(let report)? = stand.type(":check").parts.first else {
+        return #expect(Bool(false))
+      }
+      #expect(report.cases > 10)
+      #expect(report.failureCount == 0)
+    }
+  }
+
+  @Test func `what is watched is the script and its modules`() throws {
+    try inSession {
+      let stand = SessionStand()
+      #expect(stand.type(":watch").words == ["watch is on"])
+      #expect(stand.session.isWatching)
+      #expect(stand.session.watchedPaths == ["grid.lua"])
+      #expect(stand.type(":watch off").words == ["watch is off"])
+      #expect(!stand.session.isWatching)
+    }
+  }
+
+  @Test func `another script begins anew`() throws {
+    try inSession {
+      let stand = SessionStand(files: [
+        "list.lua": "return ListLayout { rowHeight = 50 }", "bad.lua": "return 1",
+      ])
+      stand.type("x = 1")
+      #expect(stand.type(":load list.lua").words == ["list.lua is shown"])
+      #expect(stand.texts("view:attributesFor(1, 2).frame") == ["Rect(0, 50, 390, 50)"])
+      #expect(stand.type("x").codes == ["undeclared-global"])
+      #expect(
+        stand.type(":load bad.lua").words == [
+          "list.lua is shown still as it was: the last that was good"
+        ])
+      #expect(stand.texts("view:attributesFor(1, 2).frame") == ["Rect(0, 50, 390, 50)"])
+    }
+  }
+
+  @Test func `a page is found by a name or a code, and the nearest is named`() throws {
+    try inSession {
+      let stand = SessionStand()
+      #expect(stand.texts(":doc reentrant-call").first?.contains("The view was asked") == true)
+      #expect(
+        stand.texts(":doc placeCell").first?.contains(
+          "placeCell(section, item, x, y, width, height") == true)
+      #expect(stand.texts(":doc view:fling").first?.contains("fling") == true)
+      #expect(
+        stand.type(":doc placeCel").words == [
+          "there is no page on 'placeCel'; did you mean 'placeCell'?"
+        ])
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Scripting
+internal import Testing
+
+@testable import Workbench
+
+/// A script that is loaded again keeps what was done; one that fails is not shown.
+@Suite struct ReloadTests {
+  @Test func `the data, the offset, the size and the globals stay`() throws {
+    try inSession {
+      let stand = SessionStand()
+      stand.type("view.data:remove(1, 1) view:deleteItems { { 1, 1 } }")
+      stand.type("mine = 7")
+      stand.type("view:resize(Size(360, 280))")
+      stand.type(":scroll 0,120")
+      stand.files["grid.lua"] = SessionStand.grid.replacing("spacing = 10", with: "spacing = 0")
+      let answer = stand.type(":reload")
+      #expect(answer.words == ["grid.lua is loaded again"])
+      #expect(
+        stand.texts("view:itemCount(1), mine, view.bounds, layout.spacing")
+          == ["29", "7", "Rect(0, 120, 360, 280)", "0"])
+    }
+  }
+
+  @Test func `the offset stays within content that has become shorter`() throws {
+    try inSession {
+      let stand = SessionStand()
+      // Ten rows of 100 and nine gaps of 10: 1090, less the height of 300.
+      stand.type(":scroll 0,790")
+      stand.files["grid.lua"] = SessionStand.grid.replacing("spacing = 10", with: "spacing = 0")
+      stand.type(":reload")
+      let offset = try #require(Double(stand.texts("view.contentOffset.y")[0]))
+      // Ten rows of 320 / 3, less the height; whole pixels of a third of a point.
+      let bottom: Double = 3200.0 / 3 - 300
+      #expect(abs(offset - bottom) < 0.34)
+    }
+  }
+
+  @Test(arguments: [
+    ("return {", "syntax-error"), ("error('at once')", "runtime-error"), ("return 5", "no-layout"),
+    (
+      "local L = Layout.new('L') function L:prepare() error('in prepare') end return L",
+      "runtime-error"
+    ),
+    (
+      "local L = Layout.new('L') function L:attributes() return 5 end return L", "wrong-return-type"
+    ),
+    (
+      "local L = Layout.new('L') function L:prepare() while true do end end return L",
+      "budget-exceeded"
+    ),
+  ])
+  func `a script that fails leaves the last good one on show`(script: String, code: String) throws {
+    try inSession {
+      let stand = SessionStand { $0.limits.time = .milliseconds(300) }
+      stand.type(":scroll 0,60")
+      let before = stand.state()
+      stand.files["grid.lua"] = script
+      for _ in 1...2 {
+        let answer = stand.type(":reload")
+        #expect(answer.codes == [code])
+        #expect(answer.words == ["grid.lua is shown still as it was: the last that was good"])
+        #expect(answer.verdict > .good)
+      }
+      #expect(stand.state() == before)
+      stand.files["grid.lua"] = SessionStand.grid
+      #expect(stand.type(":reload").words == ["grid.lua is loaded again"])
+      #expect(stand.texts("view.contentOffset") == ["Point(0, 60)"])
+    }
+  }
+
+  @Test func `an input that comes to another end is named`() throws {
+    try inSession {
+      let stand = SessionStand()
+      stand.type("layout.columns")
+      stand.files["grid.lua"] = SessionStand.grid.replacing("integer(3", with: "integer(4")
+      #expect(
+        stand.type(":reload").words
+          == ["'layout.columns' has come to another end this time", "grid.lua is loaded again"])
+    }
+  }
+
+  @Test func `a session whose script fails at the beginning goes on, and takes the mended one`()
+    throws
+  {
+    try inSession {
+      let stand = SessionStand("return {")
+      #expect(stand.begun.codes == ["syntax-error"])
+      #expect(stand.begun.verdict == .scriptFailed)
+      #expect(
+        stand.begun.words == ["a flow layout is shown instead; mend the script, then :reload"])
+      #expect(stand.texts("1 + 1") == ["2"])
+      stand.files["grid.lua"] = SessionStand.grid
+      stand.type(":reload")
+      #expect(stand.texts("layout.columns") == ["3"])
+    }
+  }
+
+  @Test func `without a script there is nothing to load again`() throws {
+    try inSession {
+      let stand = SessionStand(nil)
+      #expect(stand.type(":reload").verdict == .bad)
+      #expect(stand.type(":watch").verdict == .bad)
+      #expect(stand.texts("view:itemCount(1)") == ["30"])
+    }
+  }
+}
