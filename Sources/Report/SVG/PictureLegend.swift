@@ -79,7 +79,7 @@ struct PictureLegend: Hashable, Sendable {
         : "more elements are too small or too many to be drawn"
       notes.append(
         "\(density.count.readable) \(what): darker is more of them, at most \(density.most.readable) "
-          + "in a tile of \(density.tileSize.readable) points")
+          + "meet a tile of \(density.tileSize.readable) points")
     }
     if !stage.isTrueToScale {
       notes.append("across and down have scales of their own: see the rulers")

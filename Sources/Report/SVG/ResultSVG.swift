@@ -167,11 +167,11 @@ struct Picture: Sendable {
     writer.markup("<path class=\"m\" d=\"\(fine)\"/><path d=\"\(strong)\"/>\n")
     for x in ticks.across.numbered {
       writer.markup(
-        "<text x=\"\(ticks.x(x))\" y=\"\((frame.minY - 9).drawn)\">\(x.readable)</text>")
+        "<text x=\"\(ticks.x(x))\" y=\"\((frame.minY - 9).drawn)\">\(ticks.across.label(x))</text>")
     }
     for y in ticks.down.numbered {
       writer.markup(
-        "<text transform=\"translate(\((frame.minX - 9).drawn) \(ticks.y(y))) rotate(-90)\">\(y.readable)</text>"
+        "<text transform=\"translate(\((frame.minX - 9).drawn) \(ticks.y(y))) rotate(-90)\">\(ticks.down.label(y))</text>"
       )
     }
     writer.markup("\n</g>\n")

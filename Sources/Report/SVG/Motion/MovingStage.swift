@@ -142,8 +142,8 @@ struct MovingStage: Sendable {
       strong += isAcross ? "M\(place(tick)) 0v-7" : "M0 \(place(tick))h-7"
       numbers +=
         isAcross
-        ? "<text x=\"\(place(tick))\" y=\"-9\">\(tick.readable)</text>"
-        : "<text transform=\"translate(-9 \(place(tick))) rotate(-90)\">\(tick.readable)</text>"
+        ? "<text x=\"\(place(tick))\" y=\"-9\">\(ruler.label(tick))</text>"
+        : "<text transform=\"translate(-9 \(place(tick))) rotate(-90)\">\(ruler.label(tick))</text>"
     }
     let end = story.corner.keys.last?.values[axis] ?? 0
     let track = story.corner.channel(axis)
