@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CSystemShim
 
 /// Adds to the end of a file that its owner alone may read, and makes it and its folders where they are missing.
 ///
