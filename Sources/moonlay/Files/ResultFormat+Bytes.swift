@@ -7,6 +7,8 @@ extension ResultFormat {
     switch self {
     case .text: return result.text()
     case .json: return result.json()
+    case .svg: return result.svg()
+    case .html: return result.html()
     case .ndjson:
       var (lines, bytes) = (ResultLines(), [UInt8]())
       lines.write(result.heading)
