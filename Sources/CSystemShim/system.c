@@ -68,16 +68,6 @@ int CSystemOpenForAppending(const char *path) {
   return -1;
 }
 
-void CSystemListFolder(
-  const char *path, bool (*body)(void *context, const char *name), void *context) {
-  DIR *folder = opendir(path);
-  if (folder == NULL) return;
-  struct dirent *entry;
-  while ((entry = readdir(folder)) != NULL && body(context, entry->d_name)) {
-  }
-  closedir(folder);
-}
-
 int CSystemMakeFolder(const char *path) { return mkdir(path, 0700); }
 
 int CSystemCreateTemporary(const char *path) {

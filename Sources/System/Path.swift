@@ -74,21 +74,6 @@ package enum Path {
     throw .circle
   }
 
-  /// The names in a folder, in order; none where it cannot be read.
-  package static func names(in folder: String) -> [String] {
-    let names = FolderNames()
-    guard (try? folder.mustBeAName()) != nil else { return [] }
-    let context = unsafe Unmanaged.passUnretained(names).toOpaque()
-    unsafe CSystemListFolder(
-      folder,
-      { context, name in
-        guard let context = unsafe context, let name = unsafe name else { return false }
-        let names = unsafe Unmanaged<FolderNames>.fromOpaque(context).takeUnretainedValue()
-        return names.add(unsafe String(cString: name))
-      }, context)
-    return names.names.sorted()
-  }
-
   /// Brings the names in a file's folder to the disk, as far as the file system can.
   static func synchronizeFolder(of path: String) {
     unsafe CSystemSynchronizeFolder(folder(of: path))
@@ -104,19 +89,6 @@ package enum Path {
     let count = unsafe readlink(path, &target, target.count)
     guard count >= 0 else { throw .latest }
     return String(decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-}
-
-/// The names of a folder, as they are told one by one.
-private final class FolderNames {
-  /// More are not read.
-  private static let most = 10_000
-  private(set) var names: [String] = []
-
-  /// Takes a name; answers whether another is wanted.
-  func add(_ name: String) -> Bool {
-    if name != "." && name != ".." { names.append(name) }
-    return names.count < Self.most
   }
 }
 

@@ -30,15 +30,6 @@ internal import Testing
     #expect(throws: SystemError.self) { try appendPrivately([1], to: folder.file("a\0b")) }
   }
 
-  @Test func `a folder's names stand in order, and there are none where it cannot be read`() throws
-  {
-    let folder = try TemporaryFolder()
-    for name in ["b", "a", ".c"] { try folder.overwrite(name, "") }
-    #expect(Path.names(in: folder.path) == [".c", "a", "b"])
-    #expect(Path.names(in: folder.file("nowhere")) == [])
-    #expect(Path.names(in: "") == [])
-  }
-
   @Test func `a file is another when it was written`() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("grid.lua")

@@ -3,7 +3,6 @@
 #ifndef MOONLAY_SYSTEM_H
 #define MOONLAY_SYSTEM_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -43,9 +42,6 @@ void CSystemRemoveAbandoned(const char *folder, const char *beginning, const cha
 // Opens a regular file of the user's own for additions; a new one is the user's alone to read. EPERM for another's, EINVAL
 // for what is no regular file.
 int CSystemOpenForAppending(const char *path);
-// Tells the names in a folder, until the body answers false.
-void CSystemListFolder(
-  const char *path, bool (*body)(void *context, const char *name), void *context);
 // Makes a folder for the user alone.
 int CSystemMakeFolder(const char *path);
 int CSystemDuplicate(int descriptor);

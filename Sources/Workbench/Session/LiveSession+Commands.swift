@@ -14,7 +14,7 @@ extension LiveSession {
     case "quit": answer.isOver = true
     case "help": help(line.argument)
     case "doc": document(line.argument)
-    case "load": load(path: line.argument, typed: typed.trimmed)
+    case "load": load(path: line.argument, typed: typed)
     case "reload": reload()
     case "undo": undo()
     case "watch": switchOver(line, command, isWatching) { isWatching = $0 }
@@ -22,7 +22,7 @@ extension LiveSession {
     case "save": save(line.argument)
     case "export": export(line.argument)
     case "check": check()
-    default: performOnView(line, command, typed: typed.trimmed)
+    default: performOnView(line, command, typed: typed)
     }
   }
 

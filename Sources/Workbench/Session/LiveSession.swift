@@ -90,8 +90,8 @@ package final class LiveSession {
   }
 
   private func take(_ text: String, isLast: Bool) {
-    if let command = CommandLineText(text) {
-      perform(command, typed: text)
+    if let command = CommandLineText(text) ?? CommandLineText(typedInstead: text) {
+      perform(command, typed: command.typed)
     } else {
       evaluate(text, isLast: isLast)
     }

@@ -115,10 +115,28 @@ struct CommandLineText {
   let name: String
   let argument: String
 
+  /// The line as it was typed.
+  let typed: String
+
+  /// Reads what a command stands on that was typed where a chunk should have gone on; nil for what is Lua.
+  ///
+  /// A line of Lua may begin with a colon, too, and then calls a method: what looks like that is Lua's.
+  init?(typedInstead text: String) {
+    guard let end = text.lastIndex(of: "\n") else { return nil }
+    let line = String(text[text.index(after: end)...])
+    guard let command = CommandLineText(line), SessionCommand.named(command.name) != nil,
+      command.argument.first.map({ !"({\"'[".contains($0) }) ?? true
+    else { return nil }
+    self = command
+  }
+
   /// Reads what begins with a colon; nil for what is Lua.
   init?(_ text: String) {
     let trimmed = text.trimmed
-    guard trimmed.hasPrefix(":"), !trimmed.hasPrefix("::") else { return nil }
+    guard trimmed.hasPrefix(":"), !trimmed.hasPrefix("::"), !trimmed.contains("\n") else {
+      return nil
+    }
+    typed = trimmed
     let words = trimmed.dropFirst().split(maxSplits: 1, whereSeparator: \.isWhitespace)
     name = words.first.map { String($0) } ?? ""
     argument = words.count > 1 ? String(words[1]).trimmed : ""

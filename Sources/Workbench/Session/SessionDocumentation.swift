@@ -1,21 +1,27 @@
+import Report
+
 /// What can be read up in a session: its commands, the API's names and the diagnostics.
 package enum SessionDocumentation {
   /// Everything that has a page, in the order of the names.
   static let names: [String] =
     Set(APIEntry.all.flatMap { [$0.name, $0.shortName] } + DiagnosticPage.all.map(\.code)).sorted()
 
-  /// All commands, a line each.
-  package static var commands: String {
+  /// All commands, each with what it does, fitted to a width.
+  static func commands(width: Int) -> String {
+    let style = PageStyle(TextOptions(width: width))
     let column = (SessionCommand.all.map(\.usage.count).max() ?? 0) + 2
-    let lines = SessionCommand.all.map { command in
-      command.usage + String(repeating: " ", count: column - command.usage.count) + command.summary
+    let lines = SessionCommand.all.flatMap { command in
+      let sentence = style.lines(of: command.summary, indent: column)
+      let gap = String(repeating: " ", count: column - command.usage.count)
+      return ["\(command.usage)\(gap)\(sentence.first?.dropFirst(column) ?? "")"]
+        + sentence.dropFirst()
     }
-    let words = [
-      "",
-      "Everything else is Lua: 'view' is the view, 'layout' its layout, '_' the last value, '_1' the one",
-      "before it. What begins a chunk and does not end it is read on; Ctrl-C ends what runs, Ctrl-D leaves.",
-    ]
-    return (lines + words).joined(separator: "\n")
+    let words = style.paragraph(
+      """
+      Everything else is Lua: 'view' is the view, 'layout' its layout, '_' the last value and '_1' the one before it. What \
+      begins a chunk and does not end it is read on; Ctrl-C ends what runs, Ctrl-D leaves.
+      """)
+    return (lines + ["", words]).joined(separator: "\n")
   }
 
   static func page(of command: SessionCommand) -> String {
@@ -41,7 +47,7 @@ package enum SessionDocumentation {
 extension LiveSession {
   func help(_ word: String) {
     let name = word.hasPrefix(":") ? String(word.dropFirst()) : word
-    if name.isEmpty { return tell(.page(SessionDocumentation.commands)) }
+    if name.isEmpty { return tell(.page(SessionDocumentation.commands(width: width))) }
     if let command = SessionCommand.named(name) {
       return tell(.page(SessionDocumentation.page(of: command)))
     }

@@ -80,12 +80,17 @@ final class SessionFiles {
     return isPlain && !module.isEmpty ? module : nil
   }
 
+  /// More names of a folder are not looked at.
+  private static let mostNames = 10_000
+
   /// The files and folders whose paths begin with a text.
   private static func paths(beginningWith text: String) -> [String] {
     let end = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
     let (folder, beginning) = (String(text[..<end]), String(text[end...]))
-    let names = Path.names(in: folder.isEmpty ? "." : folder)
-    return names.filter { $0.hasPrefix(beginning) && ($0.first != "." || beginning.first == ".") }
-      .map { folder + $0 }.map { Path.isFolder($0) ? $0 + "/" : $0 }
+    let names = (try? listFolder(folder.isEmpty ? "." : folder, limit: mostNames)) ?? []
+    return names.sorted().filter {
+      $0.hasPrefix(beginning) && ($0.first != "." || beginning.first == ".")
+    }
+    .map { folder + $0 }.map { Path.isFolder($0) ? $0 + "/" : $0 }
   }
 }

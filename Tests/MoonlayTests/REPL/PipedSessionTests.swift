@@ -93,7 +93,9 @@ internal import Testing
     let folder = try ScratchFolder()
     let grid = Program.root + "/scripts/gallery/grid.lua"
     let end = try Program.moonlay.run(
-      ["repl", grid], input: ":export a.json\n:export a.ndjson\n:export a.txt\n:export a.pdf\n",
+      ["repl", grid],
+      input:
+        ":export a.json\n:export a.ndjson\n:export a.txt\n:export a.svg\n:export a.html\n:export a.pdf\n",
       in: folder.path)
     #expect(end.status == 1)
     #expect(end.errors.contains("the value 'pdf' is no format of results"))
@@ -105,7 +107,7 @@ internal import Testing
     #expect(run.output.contains("cell 1,1"))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
-        "a.json", "a.ndjson", "a.txt",
+        "a.html", "a.json", "a.ndjson", "a.svg", "a.txt",
       ])
   }
 

@@ -63,6 +63,18 @@ internal import Testing
     }
   }
 
+  @Test func `a command that is typed where a chunk should go on takes its place`() throws {
+    try inSession {
+      let stand = SessionStand()
+      #expect(stand.type("view:apply").isIncomplete)
+      #expect(stand.texts("view:apply\n:doc apply").first?.contains("View:apply") == true)
+      // What calls a method is Lua.
+      stand.type("t = { show = function(self, text) return text end }")
+      #expect(stand.texts("t\n:show('a')") == ["\"a\""])
+      #expect(stand.texts("t\n:show 'b'") == ["\"b\""])
+    }
+  }
+
   @Test func `a parameter is set as the command line sets it, and the view laid out`() throws {
     try inSession {
       let stand = SessionStand()
