@@ -13,6 +13,10 @@ struct DensityMap: Hashable, Sendable {
   /// How many elements each tile has, row by row.
   private(set) var counts: [Int]
 
+  /// How many times an element met a tile, and after how many elements are counted by their middles alone.
+  private var met = 0
+  private static let mostMet = 40_000_000
+
   /// About how large a tile is, in units of the picture.
   private static let tile = 6.0
 
@@ -34,12 +38,28 @@ struct DensityMap: Hashable, Sendable {
   /// The most elements in one tile.
   var most: Int { counts.max() ?? 0 }
 
-  /// Counts an element where its middle is; one that lies outside, in the nearest tile.
+  /// Counts an element in each tile that it meets; one that lies outside, in the nearest.
+  ///
+  /// - Complexity: O(*t*) in the tiles that it meets, as long as they are not too many in all.
   mutating func add(_ frame: Rect) {
     count += 1
-    let column = Self.place((frame.midX - area.x) / area.width, of: columns)
-    let row = Self.place((frame.midY - area.y) / area.height, of: rows)
-    counts[row * columns + column] += 1
+    guard met < Self.mostMet else { return add(frame.midX...frame.midX, frame.midY...frame.midY) }
+    // An edge that only touches the next tile does not meet it.
+    let inset = Point(x: frame.width * 1e-6, y: frame.height * 1e-6)
+    add(
+      (frame.minX + inset.x)...max(frame.maxX - inset.x, frame.minX + inset.x),
+      (frame.minY + inset.y)...max(frame.maxY - inset.y, frame.minY + inset.y))
+  }
+
+  private mutating func add(_ across: ClosedRange<Double>, _ down: ClosedRange<Double>) {
+    let first = Self.place((across.lowerBound - area.x) / area.width, of: columns)
+    let last = Self.place((across.upperBound - area.x) / area.width, of: columns)
+    let top = Self.place((down.lowerBound - area.y) / area.height, of: rows)
+    let bottom = Self.place((down.upperBound - area.y) / area.height, of: rows)
+    for row in top...max(bottom, top) {
+      for column in first...max(last, first) { counts[row * columns + column] += 1 }
+    }
+    met += (bottom - top + 1) * (last - first + 1)
   }
 
   private static func place(_ share: Double, of parts: Int) -> Int {

@@ -22,10 +22,18 @@ struct LabelPlaces: Sendable {
   ///
   /// - Complexity: O(*n*) in the elements in front of it.
   func label(_ texts: [String], of shape: PictureShape, order: Int, scale: Double) -> String? {
+    place(texts, of: shape, order: order, scale: scale)
+      .map { $0.label.markup(at: $0.middle, turned: shape.turn) }
+  }
+
+  /// The label of an element and where its middle stands, or nil where none can be read.
+  func place(_ texts: [String], of shape: PictureShape, order: Int, scale: Double)
+    -> (label: PictureLabel, middle: Point)?
+  {
     guard let label = PictureLabel(texts, in: room(shape, order), scale: scale) else { return nil }
     guard shape.turn.isIdentity, frames.count <= Self.mostLookedAt else {
       let isSeen = isFree(around: shape.middle, half: .zero, from: order + 1)
-      return isSeen ? label.markup(at: shape.middle, turned: shape.turn) : nil
+      return isSeen ? (label, shape.middle) : nil
     }
     guard let box = frames[order].intersection(area) else { return nil }
     let half = Size(width: label.width / 2, height: label.fontSize * 0.6)
@@ -33,7 +41,7 @@ struct LabelPlaces: Sendable {
     let best =
       middles.first { isFree(around: $0, half: half, from: order + 1) }
       ?? middles.first { isFree(around: $0, half: .zero, from: order + 1) }
-    return best.map { label.markup(at: $0, turned: shape.turn) }
+    return best.map { (label, $0) }
   }
 
   /// The room for a label: what of an upright element is in sight.

@@ -51,7 +51,7 @@ extension String {
   ///
   /// It counts scalars, because a single character may have any number of them.
   func shortened(to most: Int) -> String {
-    guard unicodeScalars.count > most else { return self }
+    guard !unicodeScalars.dropFirst(most).isEmpty else { return self }
     return String(unicodeScalars.prefix(max(most - 1, 0))) + "…"
   }
 }

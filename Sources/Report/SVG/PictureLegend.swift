@@ -28,9 +28,9 @@ struct PictureLegend: Hashable, Sendable {
     self.top = top + 24
     entries = Self.entries(story.actors.map(\.element))
     let seconds = (story.time.duration * 10).rounded() / 10
-    notes = [
-      "rulers in points; a round takes \(seconds.readable) s, with rests cut short"
-    ]
+    let guides = story.viewport.moves ? nil : PictureGuides(result.state).words
+    let words = "rulers in points; a round takes \(seconds.readable) s, with rests cut short"
+    notes = [guides, words].compactMap { $0 }.flatMap { $0.wrapped(to: Self.columns, behind: " ") }
   }
 
   /// Where the legend ends.
@@ -79,10 +79,13 @@ struct PictureLegend: Hashable, Sendable {
         : "more elements are too small or too many to be drawn"
       notes.append(
         "\(density.count.readable) \(what): darker is more of them, at most \(density.most.readable) "
-          + "in a tile of \(density.tileSize.readable) points")
+          + "meet a tile of \(density.tileSize.readable) points")
     }
     if !stage.isTrueToScale {
       notes.append("across and down have scales of their own: see the rulers")
+    }
+    if result.scope == .visible, let words = PictureGuides(result.state).words {
+      notes.append(words)
     }
     let hidden = result.state.elements.count { $0.attributes.isHidden }
     if hidden > 0 { notes.append("\(hidden.of("element")) hidden, and not drawn") }

@@ -37,6 +37,12 @@ struct PictureRuler: Hashable, Sendable {
     plain = ticks.filter { !isNumbered($0) }.map { $0 * fine }
   }
 
+  /// What stands at a tick: `1500`, `20k`, `1.5M`.
+  func label(_ tick: Double) -> String {
+    if step >= 100_000 { return tick == 0 ? "0" : "\((tick / 1e6).readable)M" }
+    return step >= 1000 && tick != 0 ? "\((tick / 1000).readable)k" : tick.readable
+  }
+
   private static func step(atLeast least: Double) -> Double {
     guard least.isFinite, least > 0 else { return 1 }
     var power = 1.0

@@ -13,7 +13,7 @@ enum PictureStyle {
     .e text,.r text{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
     .e text{text-anchor:middle;stroke:none;font-weight:600}
     .r text{font-size:9px;text-anchor:middle}
-    .s{stroke-dasharray:5 2}.d{stroke-dasharray:1 3}
+    .s{stroke-dasharray:5 2}.d{stroke-dasharray:1 2}
     .n{font-size:19px;font-weight:700}.f{font-size:12px}.k{font-size:12px}
     .o{fill:none}
 
@@ -46,6 +46,7 @@ enum PictureStyle {
   /// The patterns of what is no cell: stripes for supplementary views, dots for decorations.
   ///
   /// - Parameter scale: Units of the picture to a point of the content, so that the patterns look alike in all pictures.
+  /// - Returns: Two `pattern` elements.
   static func patterns(scale: Double) -> String {
     let unit = scale > 0 ? (1 / scale).drawnFactor : "1"
     return """

@@ -71,7 +71,8 @@ struct Picture: Sendable {
       return false
     }
     let moving = MovingStage(
-      story, on: stage, sectionCount: result.state.sections.count, tolerance: fineness.tolerance
+      story, on: stage, sectionCount: result.state.sections.count, tolerance: fineness.tolerance,
+      guides: PictureGuides(result.state)
     ).written()
     let legend = PictureLegend(
       result, story, on: stage, top: stage.frame.maxY + MovingStage.roomBelow)
@@ -108,6 +109,11 @@ struct Picture: Sendable {
     drawn.write(to: &writer, on: stage)
     writer.markup("</g>\n")
     writeGuides(on: stage)
+    if result.scope == .visible {
+      let corner = result.state.contentOffset
+      writer.markup("<g transform=\"translate(\(corner.drawn))\">")
+      writer.markup(PictureGuides(result.state).markup(on: stage) + "</g>\n")
+    }
     writer.markup("</g></g>\n")
     if let placeholder = result.state.placeholder, result.scope == .visible {
       write(placeholder, in: frame)
@@ -161,11 +167,11 @@ struct Picture: Sendable {
     writer.markup("<path class=\"m\" d=\"\(fine)\"/><path d=\"\(strong)\"/>\n")
     for x in ticks.across.numbered {
       writer.markup(
-        "<text x=\"\(ticks.x(x))\" y=\"\((frame.minY - 9).drawn)\">\(x.readable)</text>")
+        "<text x=\"\(ticks.x(x))\" y=\"\((frame.minY - 9).drawn)\">\(ticks.across.label(x))</text>")
     }
     for y in ticks.down.numbered {
       writer.markup(
-        "<text transform=\"translate(\((frame.minX - 9).drawn) \(ticks.y(y))) rotate(-90)\">\(y.readable)</text>"
+        "<text transform=\"translate(\((frame.minX - 9).drawn) \(ticks.y(y))) rotate(-90)\">\(ticks.down.label(y))</text>"
       )
     }
     writer.markup("\n</g>\n")

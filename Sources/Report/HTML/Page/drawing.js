@@ -74,7 +74,7 @@ class Drawing {
     const context = this.context, margin = 22, rulers = 26;
     const width = Math.max(this.canvas.clientWidth, 120);
     let scale = Math.min((width - rulers - margin) / area.width, 2.5);
-    if (area.height * scale > mostHeight) scale = Math.max(mostHeight / area.height, Math.min(48 / area.width, 2.5));
+    if (area.height * scale > mostHeight) scale = Math.max(mostHeight / area.height, Math.min(160 / area.width, 2.5));
     const scaleY = Math.min(scale, 4000 / area.height);
     const height = Math.ceil(area.height * scaleY + rulers + margin);
     const pixels = Math.min(window.devicePixelRatio || 1, 3);

@@ -40,7 +40,7 @@ class RunPage {
     this.position = Math.min(Math.max(position, 0), this.indices.length - 1);
     const index = this.indices[this.position], record = this.timeline.records[index];
     this.state = this.timeline.stateAt(index);
-    this.before = index > 0 ? this.timeline.stateAt(index - 1) : null;
+    this.before = this.position > 0 ? this.timeline.stateAt(this.indices[this.position - 1]) : null;
     const scrubber = this.part("scrubber");
     scrubber.value = String(this.position);
     scrubber.setAttribute("aria-valuetext", `record ${this.position + 1} of ${this.indices.length}: ${record.type}, ${Timeline.line(record)}`);

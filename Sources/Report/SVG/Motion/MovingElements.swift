@@ -10,6 +10,10 @@ struct MovingElements: Sendable {
   /// How far what is shown may be from what was, in points.
   let tolerance: Double
 
+  /// Where there is room for the labels of decorations at the end: most of what they are is behind something.
+  private let places: LabelPlaces
+  private let orders: [ElementIdentifier: Int]
+
   private(set) var rules = ""
   private(set) var markup = ""
 
@@ -18,6 +22,10 @@ struct MovingElements: Sendable {
     self.scale = scale
     self.sectionCount = sectionCount
     self.tolerance = tolerance
+    let last = story.actors.filter(\.isVisibleAtEnd).map(\.element.attributes)
+    places = LabelPlaces(last, area: story.lastBounds)
+    orders = Dictionary(
+      last.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { $1 })
     for (number, actor) in story.actors.enumerated() { add(actor, number) }
   }
 
@@ -85,6 +93,9 @@ struct MovingElements: Sendable {
   private func label(_ look: PictureLook, _ actor: Actor, isStill: Bool) -> String {
     let shape = PictureShape(actor.element.attributes)
     let isSpatial = !actor.key.outline.isEmpty
+    if actor.key.element.category == .decoration {
+      return decorationLabel(look, actor, shape, isStill)
+    }
     let room = isSpatial ? shape.size.seen(through: shape.turn) : actor.leastSize
     guard let label = PictureLabel(look.labels, in: room, scale: scale) else { return "" }
     let size = actor.leastSize
@@ -92,6 +103,18 @@ struct MovingElements: Sendable {
       isStill
       ? shape.middle : actor.isTurned ? .zero : Point(x: size.width / 2, y: size.height / 2)
     return label.markup(at: middle, turned: isSpatial ? shape.turn : .identity)
+  }
+
+  private func decorationLabel(
+    _ look: PictureLook, _ actor: Actor, _ shape: PictureShape, _ isStill: Bool
+  ) -> String {
+    guard actor.isVisibleAtEnd, shape.turn.isIdentity, let order = orders[actor.key.element],
+      let place = places.place(look.labels, of: shape, order: order, scale: scale)
+    else { return "" }
+    let size = shape.size
+    let corner = shape.middle - Point(x: size.width / 2, y: size.height / 2)
+    let origin = isStill ? .zero : actor.isTurned ? shape.middle : corner
+    return place.label.markup(at: place.middle - origin, turned: .identity)
   }
 
   // MARK: - Places
@@ -107,7 +130,8 @@ struct MovingElements: Sendable {
     if actor.places.changes(3...6) || !actor.isUprightAtEnd {
       text += " matrix(\(place[3...6].map(\.drawnFactorInMotion).joined(separator: ",")),0,0)"
     }
-    return actor.places.changes(2...2) ? text + ";opacity:\(place[2].roundedForMotion(100).drawn)" : text
+    return actor.places.changes(2...2)
+      ? text + ";opacity:\(place[2].roundedForMotion(100).drawn)" : text
   }
 }
 

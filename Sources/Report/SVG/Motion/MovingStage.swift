@@ -5,12 +5,17 @@ import CollectionSimulation
 struct MovingStage: Sendable {
   let stage: PictureStage
   let story: Storyboard
+  private let guides: PictureGuides
   private var elements: MovingElements
 
   /// How much room it takes below the drawing.
   static let roomBelow = 36.0
 
-  init(_ story: Storyboard, on stage: PictureStage, sectionCount: Int, tolerance: Double) {
+  init(
+    _ story: Storyboard, on stage: PictureStage, sectionCount: Int, tolerance: Double,
+    guides: PictureGuides
+  ) {
+    self.guides = guides
     self.stage = stage
     self.story = story
     elements = MovingElements(
@@ -46,7 +51,10 @@ struct MovingStage: Sendable {
     text += "<g clip-path=\"url(#v)\"><g transform=\"\(stage.transform)\">\n"
     text += "<g id=\"c\" transform=\"translate(\((-end[0]).drawn) \((-end[1]).drawn))\""
     text += motion(scrolls) + " stroke-width=\"\(stage.points(1.2).drawn)\">\n"
-    text += elements.markup + "</g>\n</g></g>\n"
+    text += contentBounds() + elements.markup + "</g>\n"
+    // They are those of the end, so they stand where the view always has the size that it has then.
+    if !story.viewport.moves { text += guides.markup(on: stage) }
+    text += "</g></g>\n"
     text += rectangle("x", stage.frame.outset(2), "o w", radius: 9, " stroke-width=\"4\"") + "\n"
     return text + scrollBars() + captions()
   }
@@ -82,6 +90,20 @@ struct MovingStage: Sendable {
     let motion = rule.map { " style=\"animation-name:\($0)\"" } ?? ""
     return
       "<rect class=\"\(classes)\"\(motion) \(place(end).markup) rx=\"\(radius.drawn)\"\(attributes)/>"
+  }
+
+  /// A line where the content ends.
+  private mutating func contentBounds() -> String {
+    guard let end = story.content.keys.last?.values else { return "" }
+    let rule = elements.rule("b", story.content, [0.5, 0.5]) {
+      "width:\($0[0].drawn)px;height:\($0[1].drawn)px"
+    }
+    let size = Size(width: end[0], height: end[1])
+    guard size.isFinite else { return "" }
+    let classes = rule == nil ? "o w" : "o w y"
+    let motion = rule.map { " style=\"animation-name:\($0)\"" } ?? ""
+    return "<rect class=\"\(classes)\"\(motion) \(Rect(origin: .zero, size: size).markup) "
+      + "stroke-width=\"\(stage.points(1).drawn)\" stroke-dasharray=\"\(stage.points(4).drawn)\" opacity=\".45\"/>\n"
   }
 
   // MARK: - Rulers
@@ -120,8 +142,8 @@ struct MovingStage: Sendable {
       strong += isAcross ? "M\(place(tick)) 0v-7" : "M0 \(place(tick))h-7"
       numbers +=
         isAcross
-        ? "<text x=\"\(place(tick))\" y=\"-9\">\(tick.readable)</text>"
-        : "<text transform=\"translate(-9 \(place(tick))) rotate(-90)\">\(tick.readable)</text>"
+        ? "<text x=\"\(place(tick))\" y=\"-9\">\(ruler.label(tick))</text>"
+        : "<text transform=\"translate(-9 \(place(tick))) rotate(-90)\">\(ruler.label(tick))</text>"
     }
     let end = story.corner.keys.last?.values[axis] ?? 0
     let track = story.corner.channel(axis)

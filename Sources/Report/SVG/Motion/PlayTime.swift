@@ -19,7 +19,7 @@ struct PlayTime: Hashable, Sendable {
   private static let restBeforeJump = 0.75
   private static let pause = 1.8
 
-  /// What moves so far in one frame, and not so in the frames beside it, jumps. In points.
+  /// What moves so far in one frame, in points, and not so in the frames beside it, jumps.
   private static let jump = 48.0
 
   init(_ screens: [ScreenRecord]) {

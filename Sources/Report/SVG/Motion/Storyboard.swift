@@ -13,7 +13,9 @@ struct Storyboard: Sendable {
   /// The content offset: x, y.
   private(set) var offset = Track()
 
-  /// Where in the content the drawing's corner is: x, y. A view that is narrower than at its widest stands in the middle.
+  /// Where in the content the drawing's corner is: x, y.
+  ///
+  /// A view that is narrower than at its widest stands in the middle.
   private(set) var corner = Track()
 
   /// The view's size: width, height.
@@ -143,6 +145,14 @@ struct Storyboard: Sendable {
     let path = PictureShape(attributes, fromMiddle: true).markup
     if outlines[serial]?.path != path { outlines[serial] = Outline(time: moment, path: path) }
     return path
+  }
+
+  /// What of the content is seen at the end.
+  var lastBounds: Rect {
+    let (corner, view) = (
+      offset.keys.last?.values ?? [0, 0], viewport.keys.last?.values ?? [0, 0]
+    )
+    return Rect(x: corner[0], y: corner[1], width: view[0], height: view[1])
   }
 
   // MARK: - Captions

@@ -103,7 +103,8 @@ extension [Track.Key] {
     if last.time < duration { add("to", last.values) }
     return rules.map { rule in
       // Of many, the first and the last suffice: nothing changes in between.
-      let moments = rule.moments.count > 2 ? [rule.moments[0], rule.moments.last ?? ""] : rule.moments
+      let moments =
+        rule.moments.count > 2 ? [rule.moments[0], rule.moments.last ?? ""] : rule.moments
       return moments.joined(separator: ",") + "{\(rule.text)}"
     }.joined()
   }

@@ -1,0 +1,53 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// Lines in a view that no element draws: where bars and the screen's corners cover it, and the author's inset.
+struct PictureGuides: Hashable, Sendable {
+  private let safeArea: EdgeInsets
+  private let contentInset: EdgeInsets
+  private let viewport: Size
+
+  init(_ state: ViewState) {
+    let isSound = state.safeArea.isFinite && state.contentInset.isFinite && state.viewport.isFinite
+    safeArea = isSound ? state.safeArea : .zero
+    contentInset = isSound ? state.contentInset : .zero
+    viewport = state.viewport
+  }
+
+  /// The lines as markup, in points from the view's corner.
+  ///
+  /// - Parameter stage: Where they are drawn: lines are equally thick on all stages.
+  /// - Returns: A rectangle for each; empty where there are none.
+  func markup(on stage: PictureStage) -> String {
+    let (thin, dash, dots) = (
+      stage.points(1.2).drawn, stage.points(6).drawn, stage.points(2).drawn
+    )
+    var text = ""
+    let view = Rect(origin: .zero, size: viewport)
+    for (name, insets, pattern) in [
+      ("safe area", safeArea, dash), ("content inset", safeArea + contentInset, dots),
+    ] where insets != .zero && (name == "safe area" || contentInset != .zero) {
+      let rect = view.inset(by: insets)
+      guard !rect.isEmpty else { continue }
+      text += "<rect class=\"o a\" \(rect.markup) stroke-width=\"\(thin)\" "
+      text += "stroke-dasharray=\"\(pattern)\"><title>\(name): \(insets.spoken)</title></rect>\n"
+    }
+    return text
+  }
+
+  /// What the lines are, for the legend; nil where there are none.
+  var words: String? {
+    let parts = [
+      safeArea == .zero ? nil : "dashed: the safe area (\(safeArea.spoken))",
+      contentInset == .zero ? nil : "dotted: with the content inset (\(contentInset.spoken))",
+    ].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+}
+
+extension EdgeInsets {
+  /// The four lengths, from the top by the left to the right.
+  fileprivate var spoken: String {
+    "top \(top.readable), left \(left.readable), bottom \(bottom.readable), right \(right.readable)"
+  }
+}
