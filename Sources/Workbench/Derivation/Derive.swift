@@ -101,7 +101,7 @@ package struct Derive {
     let failure = stage.play()
     let again = stage.attributes(
       of: queries, in: stage.result(after: failure), after: failure)
-    let trace = stage.trace(instrumented, options)
+    let trace = Trace(stage.program, instrumented, options)
     guard !trace.recording.isFull else {
       return "the script takes more steps than can be followed: try fewer items, or --no-demo"
     }
@@ -140,7 +140,7 @@ package struct Derive {
 
 extension RunOptions {
   /// The same for the second run, with room for what is noted beside.
-  fileprivate var followed: RunOptions {
+  var followed: RunOptions {
     var options = self
     options.limits.time *= 20
     options.limits.memory = max(limits.memory, min(limits.memory, 1 << 40) * 4)
@@ -168,38 +168,5 @@ extension Stage {
       if let found = try? view.attributes(of: identifier) { return found }
     }
     return nil
-  }
-
-  fileprivate func trace(_ script: InstrumentedScript, _ options: RunOptions) -> Trace {
-    let changed = Set(program.changedParameters)
-    let told = Set(options.parameters.map(\.name))
-    var parameters: [String: String] = [:]
-    for parameter in program.layout.parameters {
-      let name = parameter.name
-      parameters[name] =
-        told.contains(name)
-        ? "from --set" : changed.contains(name) ? "set by the script" : "its default"
-    }
-    return Trace(
-      recording: program.recording, sites: script.sites, files: script.files,
-      view: program.recordedView, layouts: program.recordedLayouts, parameters: parameters,
-      rule: program.builtInLayout.map(\.rule))
-  }
-}
-
-extension BuiltInLayout {
-  /// What it does, in a sentence.
-  fileprivate var rule: String {
-    switch self {
-    case .flow:
-      "FlowLayout works it out: as many items stand on a line as fit with minimumInteritemSpacing between them, what is left is "
-        + "shared by the gaps of a full line, and the next line begins minimumLineSpacing further"
-    case .list:
-      "ListLayout works it out: a row is as wide as the view less its style's margins, and begins where the row before it ends"
-    case .compositional:
-      "CompositionalLayout works it out from the sections, groups and items that the script declares"
-    case .transition:
-      "TransitionLayout works it out: between what its two layouts say, at its progress"
-    }
   }
 }

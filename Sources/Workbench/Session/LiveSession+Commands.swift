@@ -48,7 +48,7 @@ extension LiveSession {
     refuse("there is no command ':\(name)'; \(near ?? ":help lists them")")
   }
 
-  private func refuseUse(of command: SessionCommand) {
+  func refuseUse(of command: SessionCommand) {
     refuse("write \(command.usage), as in \(command.example)")
   }
 
@@ -104,24 +104,6 @@ extension LiveSession {
     guard let shown else { return refuse("nothing was drawn yet to compare with: :show draws") }
     guard let result = result(shown.scope) else { return }
     tell(.changes(ElementChange.changes(from: shown.state, to: result.state)))
-  }
-
-  /// How an item came to be where it is.
-  private func explain(_ line: CommandLineText, _ command: SessionCommand) {
-    guard let stage else { return }
-    guard let numbers = line.numbers(2), let section = Int(exactly: numbers[0]),
-      let item = Int(exactly: numbers[1]),
-      let path = Ordinal(section: section, item: item).indexPath
-    else { return refuseUse(of: command) }
-    var found: ElementExplanation?
-    let fault = watching(stage) { () throws(Diagnostic) in
-      found = try ElementExplanation(.cell(path), on: stage)
-    }
-    if let found {
-      tell(.page(found.text))
-    } else if fault == nil {
-      refuse("the layout has no cell \(section),\(item)")
-    }
   }
 
   // MARK: - What is Lua too
@@ -251,7 +233,7 @@ extension LiveSession {
   }
 
   /// Has the next interrupt end this stage's script.
-  private func interruptible(_ stage: SessionStage) { interruption.note(stage.interrupter) }
+  func interruptible(_ stage: SessionStage) { interruption.note(stage.interrupter) }
 }
 
 extension Double {

@@ -28,14 +28,23 @@ extension LiveSession {
     try? replaying(inputs).get()
   }
 
-  func replaying(_ inputs: [SessionInput]) -> Result<Replay, Diagnostic> {
+  /// Does the same with the script, or with a text of it that notes what it computes.
+  ///
+  /// - Parameters:
+  ///   - inputs: The inputs, of which one is a load.
+  ///   - followed: The script's instrumented text; nil for the script itself.
+  /// - Returns: What came of it, or why nothing did.
+  func replaying(_ inputs: [SessionInput], following followed: SessionScript? = nil)
+    -> Result<Replay, Diagnostic>
+  {
     guard let first = inputs.lastIndex(where: \.isLoad),
-      let source = inputs.last(where: { $0.script != nil })?.script
+      let source = followed ?? inputs.last(where: { $0.script != nil })?.script
     else { return .failure(.nothingToReplay) }
     let end = host.now() + Self.mostTime
     let silent = SessionJournal()
     return Result { () throws(Diagnostic) in
-      var replay = Replay(stage: try makeStage(source, silent), inputs: inputs)
+      var replay = Replay(
+        stage: try makeStage(source, silent, isFollowed: followed != nil), inputs: inputs)
       for number in inputs.indices where number > first {
         guard host.now() < end, !interruption.isRaised else { throw .replayTooLong }
         try redo(number, &replay)
@@ -75,10 +84,12 @@ extension LiveSession {
   }
 
   /// Makes a stage, whose script can be interrupted while it is made.
-  func makeStage(_ source: SessionScript, _ journal: SessionJournal) throws(Diagnostic)
-    -> SessionStage
-  {
-    try SessionStage(source, options, journal) { interrupter in
+  func makeStage(
+    _ source: SessionScript, _ journal: SessionJournal, isFollowed: Bool = false
+  ) throws(Diagnostic) -> SessionStage {
+    try SessionStage(
+      source, isFollowed ? options.followed : options, journal, isFollowed: isFollowed
+    ) { interrupter in
       interrupter.whenStuck(host.whenStuck)
       interruption.note(interrupter)
     }

@@ -59,6 +59,9 @@ package enum SessionPart: Sendable {
   /// The elements of the view.
   case table(RunResult)
 
+  /// How an element came to be where it is.
+  case derivation(Derivation)
+
   /// What has changed since the last drawing.
   case changes([ElementChange])
 

@@ -55,7 +55,7 @@ package struct SessionCommand: Hashable, Sendable {
       example: ":undo"),
     SessionCommand(
       name: "explain", arguments: "SECTION,ITEM", argument: .item,
-      summary: "Say where an item is, how it looks and by what it was placed.",
+      summary: "Show the script's own lines that made an item's frame, with their numbers.",
       example: ":explain 1,7"),
     SessionCommand(
       name: "check", arguments: "", argument: .none,

@@ -19,11 +19,12 @@ final class SessionStage {
   ///   - source: The script.
   ///   - options: What is put over its scenario.
   ///   - journal: Takes what happens.
+  ///   - isFollowed: Whether the script is an instrumented one.
   ///   - interruptible: Takes a handle that ends the script, before it runs.
   /// - Throws: ``Diagnostic`` for what is wrong with the script, or with its first display.
   init(
     _ source: SessionScript, _ options: RunOptions, _ journal: SessionJournal,
-    interruptible: (ScriptInterrupter) -> Void
+    isFollowed: Bool = false, interruptible: (ScriptInterrupter) -> Void
   ) throws(Diagnostic) {
     (self.source, self.journal) = (source, journal)
     let script = source.script
@@ -32,7 +33,7 @@ final class SessionStage {
       try script.mustBeText()
       program = try Program(
         script, limits: options.limits, seed: options.seed, runsDemo: options.runsDemo,
-        printed: { journal.printEarly($0) }
+        isFollowed: isFollowed, printed: { journal.printEarly($0) }
       ) { interrupter in
         handle = interrupter
         interruptible(interrupter)
@@ -69,17 +70,26 @@ final class SessionStage {
       ? journal.records : journal.records.filter { if case .call = $0 { false } else { true } }
   }
 
+  /// What stands above a result of the view as it is now.
+  var heading: RunHeading {
+    let layout = program.shownLayout
+    return RunHeading(
+      script: source.script.name, layoutName: layout.name,
+      parameters: layout.parameters.map { RunHeading.Parameter(name: $0.name, value: $0.value) },
+      viewport: view.viewport)
+  }
+
+  /// The attributes of an element, as it is shown where it is; nil where the layout has none such.
+  func attributes(of element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
+    if let shown = try view.view(for: element) { return shown.attributes }
+    return try view.attributes(of: element)
+  }
+
   /// The view as it is now, as a run reports it.
   func result(_ scope: ReportScope, records: [Record] = []) throws(Diagnostic) -> RunResult {
-    let layout = program.shownLayout
     let state = try view.state(reporting: scope.stateScope)
     return RunResult(
-      heading: RunHeading(
-        script: source.script.name, layoutName: layout.name,
-        parameters: layout.parameters.map {
-          RunHeading.Parameter(name: $0.name, value: $0.value)
-        }, viewport: view.viewport),
-      state: state, scope: scope, diagnostics: view.diagnostics, records: records)
+      heading: heading, state: state, scope: scope, diagnostics: view.diagnostics, records: records)
   }
 }
 

@@ -22,6 +22,7 @@ final class AnswerPrinter {
     case .printed(let text), .value(let text), .page(let text): write("\(text.shown)\n")
     case .drawing(let result): write(result.drawingText(options))
     case .table(let result): write(result.tableText(options))
+    case .derivation(let derivation): write(derivation.text(options))
     case .changes(let changes): write(changes.text(options))
     case .call(let call): write(call.text(options))
     case .check(let report): write(report.text(options))

@@ -174,19 +174,41 @@ internal import Testing
     }
   }
 
-  @Test func `an item is explained`() throws {
+  /// What an item's numbers are said to come from: each its name, its value and the line that said it.
+  private func derived(_ text: String, _ stand: SessionStand) -> [String] {
+    for case .derivation(let derivation) in stand.type(text).parts {
+      guard derivation.fault == nil else { return [derivation.fault ?? ""] }
+      return derivation.quantities.map { quantity in
+        let step = quantity.step
+        return
+          "\(quantity.name) \(quantity.value) \(step?.expression ?? "-") \(step?.numbers ?? "-") "
+          + "\(step?.place?.line ?? 0)"
+      }
+    }
+    return []
+  }
+
+  @Test func `an item is explained by the script's lines, after whatever was typed`() throws {
     try inSession {
       let stand = SessionStand()
+      // Three columns of (320 - 2 * 10) / 3 = 100; the fifth item is the second one of the second row.
       #expect(
-        stand.texts(":explain 1,5") == [
-          """
-          cell 1,5
-            frame   100 × 100 at 110, 110
-            view    cell #5, used 1 time
-            made    in Grid.prepare, grid.lua:5
-          """
+        derived(":explain 1,5", stand).prefix(2) == [
+          "x 110 column * (side + self.spacing) 1 * (100 + 10) 9",
+          "y 110 row * (side + self.spacing) 1 * (100 + 10) 9",
         ])
-      #expect(stand.texts(":explain 1,30").first?.contains("none: it is not on screen") == true)
+      // Two columns of (320 - 10) / 2 = 155: the fifth is the first one of the third row.
+      stand.type(":set columns=2")
+      #expect(
+        derived(":explain 1,5", stand).prefix(2) == [
+          "x 0 column * (side + self.spacing) 0 * (155 + 10) 9",
+          "y 330 row * (side + self.spacing) 2 * (155 + 10) 9",
+        ])
+      // What is not on screen is explained too.
+      #expect(derived(":explain 1,30", stand).first?.hasPrefix("x 165 ") == true)
+      // The session is what it was.
+      stand.type(":undo")
+      #expect(stand.texts("layout.columns") == ["3"])
     }
   }
 

@@ -1,0 +1,53 @@
+import CollectionLayout
+import Lua
+import Report
+import Scripting
+
+/// `:explain`: how an item came to be where it is.
+///
+/// The session is what its script and its inputs make of it, so both are done again with a text of the script that notes
+/// what it computes. What that says counts only where the item is the same to the last bit.
+extension LiveSession {
+  func explain(_ line: CommandLineText, _ command: SessionCommand) {
+    guard let stage else { return }
+    guard let numbers = line.numbers(2), let section = Int(exactly: numbers[0]),
+      let item = Int(exactly: numbers[1]),
+      let path = Ordinal(section: section, item: item).indexPath
+    else { return refuseUse(of: command) }
+    var found: ElementAttributes?
+    let fault = watching(stage) { () throws(Diagnostic) in
+      found = try stage.attributes(of: .cell(path))
+    }
+    guard fault == nil else { return }
+    guard let found else { return refuse("the layout has no cell \(section),\(item)") }
+    var derivation = Derivation(found, stage.heading)
+    derivation.fault = follow(found, &derivation, stage.source)
+    interruptible(stage)
+    tell(.derivation(derivation))
+  }
+
+  /// Does all inputs again with the text that notes.
+  ///
+  /// - Returns: Why nothing could be followed.
+  private func follow(
+    _ attributes: ElementAttributes, _ derivation: inout Derivation, _ source: SessionScript
+  ) -> String? {
+    let instrumented = InstrumentedScript(source.script)
+    guard let script = instrumented.script() else { return instrumented.fault }
+    let replay: Replay
+    switch replaying(inputs, following: SessionScript(path: source.path, script: script)) {
+    case .failure(let fault): return "the script cannot be followed: \(fault.message)"
+    case .success(let made): replay = made
+    }
+    let trace = Trace(replay.stage.program, instrumented, options)
+    guard !trace.recording.isFull else {
+      return "the script takes more steps than can be followed: try fewer items"
+    }
+    let again = try? replay.stage.attributes(of: attributes.identifier)
+    guard again == attributes else {
+      return "the script does not compute the same when it is followed"
+    }
+    derivation.explain(attributes, trace)
+    return nil
+  }
+}
