@@ -25,7 +25,7 @@ let fuzzing: [Target] =
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
-        "CFuzzing", "LibraryHarness", "Workbench", "System", "Scripting", "Report",
+        "CFuzzing", "LibraryHarness", "Workbench", "OperatingSystem", "Scripting", "Report",
         "CollectionLayout", "CollectionSimulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -75,7 +75,7 @@ let package = Package(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
       resources: [.embedInCode("HTML/Page")], swiftSettings: ours),
     .target(
-      name: "System", dependencies: ["CSystemShim", "CLineEditor"], swiftSettings: ours),
+      name: "OperatingSystem", dependencies: ["CSystemShim", "CLineEditor"], swiftSettings: ours),
     .target(
       name: "Workbench",
       dependencies: [
@@ -85,7 +85,8 @@ let package = Package(
     .executableTarget(
       name: "moonlay",
       dependencies: [
-        "Workbench", "System", "Scripting", "Report", "CollectionLayout", "CollectionSimulation",
+        "Workbench", "OperatingSystem", "Scripting", "Report", "CollectionLayout",
+        "CollectionSimulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -100,7 +101,7 @@ let package = Package(
     .executableTarget(name: "SafetyCost", dependencies: ["Lua", "LibraryHarness"]),
     // Gives up what a worker gives up, and tries to do harm. It is never shipped.
     .executableTarget(
-      name: "ConfinementProbe", dependencies: ["System"], path: "Tests/ConfinementProbe",
+      name: "ConfinementProbe", dependencies: ["OperatingSystem"], path: "Tests/ConfinementProbe",
       swiftSettings: strict),
 
     // Measures our modules beside plain versions of the same jobs (scripts/bench). It is never shipped.
@@ -108,7 +109,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "CAllocationCounter", "CollectionLayout", "CollectionSimulation", "Scripting", "Report",
-        "System", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "OperatingSystem", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCounter"),
@@ -143,7 +144,8 @@ let package = Package(
       dependencies: ["Report", "CollectionSimulation", "CollectionLayout", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "SystemTests", dependencies: ["System", "TestSupport", "ConfinementProbe"],
+      name: "OperatingSystemTests",
+      dependencies: ["OperatingSystem", "TestSupport", "ConfinementProbe"],
       swiftSettings: strict),
     .testTarget(
       name: "WorkbenchTests",
@@ -157,7 +159,7 @@ let package = Package(
     .testTarget(
       name: "MoonlayTests",
       dependencies: [
-        "moonlay", "TestTerminal", "Workbench", "Scripting", "CollectionLayout", "System",
+        "moonlay", "TestTerminal", "Workbench", "Scripting", "CollectionLayout", "OperatingSystem",
         "TestSupport", "Report",
       ],
       swiftSettings: strict),

@@ -1,5 +1,5 @@
 import ArgumentParser
-import System
+import OperatingSystem
 
 /// The program.
 @main

@@ -1,4 +1,4 @@
-internal import System
+internal import OperatingSystem
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,5 +1,5 @@
 import ArgumentParser
-import System
+import OperatingSystem
 
 /// Compares what implementations printed, round by round.
 struct CompareRows: ParsableCommand {

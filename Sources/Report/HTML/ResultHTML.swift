@@ -51,17 +51,18 @@ extension RunResult {
 }
 
 /// The parts of a page that are the same for every run.
-enum Page {
+package enum Page {
   /// The style sheet, the palette before it.
-  static let style = variables + text(PackageResources.style_css)
+  package static let style = variables + text(PackageResources.style_css)
 
-  /// The script: the parts that other pages use too, then what puts them together here.
-  static let script =
-    "\"use strict\";\n"
-    + [
-      PackageResources.drawing_js, PackageResources.timeline_js, PackageResources.inspector_js,
-      PackageResources.page_js,
-    ].map(text).joined(separator: "\n")
+  /// What shows a run, for a page that has it from elsewhere: the classes `Drawing`, `Timeline`, `Inspector` and `RunPage`.
+  package static let parts = [
+    PackageResources.drawing_js, PackageResources.timeline_js, PackageResources.inspector_js,
+    PackageResources.page_js,
+  ].map(text).joined(separator: "\n")
+
+  /// The whole script of a page that holds its run.
+  static let script = "\"use strict\";\n" + parts + "\n" + text(PackageResources.start_js)
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
@@ -90,8 +91,8 @@ enum Page {
     return colours.map { "--\($0.0):\($0.1)" }.joined(separator: ";")
   }
 
-  /// What stands between the heading and the data.
-  static let body = """
+  /// The drawing, the panels and the controls, which `RunPage` fills.
+  package static let body = """
     <main class="stage">
     <div><canvas id="canvas" tabindex="0" role="img" aria-label="the drawing"></canvas></div>
     <p class="said" id="said" aria-live="off"></p>

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CollectionSimulation
 import Scripting
-import System
+import OperatingSystem
 
 extension RectPolicy: ExpressibleByArgument {}
 

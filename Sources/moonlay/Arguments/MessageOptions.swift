@@ -1,5 +1,5 @@
 import ArgumentParser
-import System
+import OperatingSystem
 
 /// How much is said to a person, and in which colours.
 struct MessageOptions: ParsableArguments {

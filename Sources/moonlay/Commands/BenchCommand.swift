@@ -2,7 +2,7 @@ import ArgumentParser
 import CollectionLayout
 import Report
 import Scripting
-import System
+import OperatingSystem
 import Workbench
 
 /// `moonlay bench`: what a layout takes as its items grow.

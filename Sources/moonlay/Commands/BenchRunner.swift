@@ -1,7 +1,7 @@
 import CollectionLayout
 import Report
 import Scripting
-import System
+import OperatingSystem
 import Workbench
 
 /// Times scripts one after the other, and writes what was measured.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import System
+import OperatingSystem
 import Workbench
 
 /// `moonlay check`: a layout is held to the protocol by trying.

@@ -1,6 +1,6 @@
 import CollectionLayout
 import Report
-import System
+import OperatingSystem
 import Workbench
 
 /// Checks scripts one after the other, and writes what was found.

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Report
 import Scripting
-import System
+import OperatingSystem
 import Workbench
 
 /// Derives elements of a script, and writes what was found.

@@ -1,4 +1,4 @@
-import System
+import OperatingSystem
 
 /// Ends the program at Ctrl-C, with nothing half-written.
 func endAtInterrupt(_ files: TemporaryFiles, _ messages: Messages) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CollectionLayout
 import Report
-import System
+import OperatingSystem
 import Workbench
 
 /// `moonlay explain`: how an element's frame came about, or what a diagnostic means.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import System
+import OperatingSystem
 import Workbench
 
 /// `moonlay run`: the main job.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Report
-import System
+import OperatingSystem
 
 /// `moonlay schema`: the JSON Schema of results.
 struct SchemaCommand: ParsableCommand {

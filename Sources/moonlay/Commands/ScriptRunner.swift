@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Report
 import Scripting
-import System
+import OperatingSystem
 import Workbench
 
 /// Runs scripts and writes what came of them.

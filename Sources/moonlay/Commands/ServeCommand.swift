@@ -1,6 +1,6 @@
 import ArgumentParser
 import Scripting
-import System
+import OperatingSystem
 import Workbench
 
 /// `moonlay serve`: the playground in a browser.

@@ -1,4 +1,4 @@
-import System
+import OperatingSystem
 
 /// What is done where a script that was told to end is in an operation of Lua's core that cannot be ended.
 ///

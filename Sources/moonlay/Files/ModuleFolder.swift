@@ -1,5 +1,5 @@
 import Scripting
-import System
+import OperatingSystem
 
 /// The folder below which a script's modules lie: `a.b` is the file `a/b.lua`, and no link leads out of it.
 struct ModuleFolder: Sendable {

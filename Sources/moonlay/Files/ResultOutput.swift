@@ -1,4 +1,4 @@
-import System
+import OperatingSystem
 
 /// Where a result goes: standard output, or a file that is written whole or not at all.
 ///

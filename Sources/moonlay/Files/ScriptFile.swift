@@ -1,6 +1,6 @@
 import Scripting
 import Synchronization
-import System
+import OperatingSystem
 import Workbench
 
 /// A script on disk, or on standard input, with the modules below its folder.

@@ -1,6 +1,6 @@
 import CollectionLayout
 import Scripting
-import System
+import OperatingSystem
 import Workbench
 
 /// Where scripts are run: here, or each in a process of its own.

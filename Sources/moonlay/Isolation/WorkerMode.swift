@@ -1,4 +1,4 @@
-import System
+import OperatingSystem
 import Workbench
 
 /// What the program does where it was started by itself, to run a script that nobody vouches for.

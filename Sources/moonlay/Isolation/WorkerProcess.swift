@@ -1,4 +1,4 @@
-import System
+import OperatingSystem
 import Workbench
 
 /// A child process as a session of the workbench wants it.

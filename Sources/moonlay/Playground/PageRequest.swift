@@ -66,6 +66,7 @@ extension RunOptions {
     case "rect": scope = .rect(try Rect(option: value.text()))
     case "all": if value.asBoolean == true { scope = .all }
     case "demo": runsDemo = value.asBoolean ?? true
+    case "screens": recordsScreens = value.asBoolean ?? false
     case "trace": recordsCalls = value.asBoolean ?? false
     case "strict": isStrict = value.asBoolean ?? false
     case "rtl": direction = value.asBoolean == true ? .rightToLeft : nil

@@ -2,7 +2,7 @@ import CollectionSimulation
 import Report
 import Scripting
 import Synchronization
-import System
+import OperatingSystem
 import Workbench
 
 /// What one page has done: its scripts run in a process of its own, one after the other, on a thread of its own.

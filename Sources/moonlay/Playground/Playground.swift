@@ -1,7 +1,7 @@
 import Report
 import Scripting
 import Synchronization
-import System
+import OperatingSystem
 import Workbench
 
 /// The playground: a page, the scripts of a folder, and what they come to.

@@ -1,4 +1,4 @@
-import System
+import OperatingSystem
 
 /// The folder whose scripts the playground shows: nothing beside it can be named.
 struct PlaygroundFolder: Sendable {

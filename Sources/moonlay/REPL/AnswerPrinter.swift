@@ -1,7 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Report
-import System
+import OperatingSystem
 import Workbench
 
 /// Prints what a session answers: results on standard output, what is said to a person on standard error.

@@ -1,4 +1,4 @@
-import System
+import OperatingSystem
 import Workbench
 
 /// Lines that a person edits, with a history that outlasts the session and completion of what the session knows.

@@ -1,4 +1,4 @@
-import System
+import OperatingSystem
 
 /// What was typed in this session and earlier ones, kept in a file of the person's alone.
 ///

@@ -1,5 +1,5 @@
 import Synchronization
-import System
+import OperatingSystem
 
 /// What takes the interrupts of a session, for the handler that has to say that one was answered.
 final class InterruptAnswer: Sendable {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CollectionLayout
 import Scripting
-import System
+import OperatingSystem
 import Workbench
 
 /// `moonlay repl`: a session on a live view.

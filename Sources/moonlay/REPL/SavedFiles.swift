@@ -1,4 +1,4 @@
-import System
+import OperatingSystem
 
 /// Tells whether files were saved since they were looked at last.
 final class SavedFiles {

@@ -1,6 +1,6 @@
 import Report
 import Scripting
-import System
+import OperatingSystem
 import Workbench
 
 /// A session at a terminal, or on what stands for one.

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Report
 import Scripting
-import System
+import OperatingSystem
 import Workbench
 
 /// The files of a session.

@@ -1,4 +1,4 @@
-import System
+import OperatingSystem
 
 /// A line that was typed.
 enum TypedLine {

@@ -1,7 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Report
-import System
+import OperatingSystem
 
 /// What is said to a person, on standard error.
 struct Messages {

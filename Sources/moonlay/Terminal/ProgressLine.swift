@@ -1,4 +1,4 @@
-import System
+import OperatingSystem
 
 /// How far a long piece of work is: one line on standard error that is written over again and again, where a person
 /// sees it.

@@ -1,5 +1,5 @@
 import Report
-import System
+import OperatingSystem
 
 extension TextOptions {
   /// How a text is written to where a result goes.

@@ -54,7 +54,7 @@ internal import Testing
   @Test func `a first word that is no command is named, and a script is sent to run`() throws {
     let word = try Program.moonlay.run(["rnu", "wall.lua"])
     #expect(word.status == 64)
-    #expect(word.errors.contains("'rnu' is no command; one of: run, check, bench, schema"))
+    #expect(word.errors.contains("'rnu' is no command; one of: run, repl, check, bench, schema"))
     let script = try Program.moonlay.run(["wall.lua"])
     #expect(script.status == 64)
     #expect(script.errors.contains("to run a script: moonlay run wall.lua"))

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 import Scripting
-import System
+import OperatingSystem
 import Testing
 import Workbench
 

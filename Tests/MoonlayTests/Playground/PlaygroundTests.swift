@@ -114,7 +114,7 @@ import Testing
 
   @Test func `each answer forbids what a page does not need`() throws {
     let playground = try ServedPlayground([Self.gallery], in: Program.root)
-    for path in ["/", "/playground.js", "/playground.css", "/none", "/api/scripts"] {
+    for path in ["/", "/run.js", "/run.css", "/playground.js", "/none", "/api/scripts"] {
       let head = try playground.get(path).head.lowercased()
       #expect(head.contains("content-security-policy: default-src 'none'; script-src 'self'"))
       #expect(head.contains("x-content-type-options: nosniff"))

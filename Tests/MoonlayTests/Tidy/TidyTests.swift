@@ -40,7 +40,7 @@ import Testing
 
   @Test func `unsafe code is where it may be`() throws {
     let found = try Self.places(of: ["unsafe "], in: "Sources").filter {
-      !$0.hasPrefix("Sources/Lua/") && !$0.hasPrefix("Sources/System/")
+      !$0.hasPrefix("Sources/Lua/") && !$0.hasPrefix("Sources/OperatingSystem/")
     }
 
     #expect(found == [])

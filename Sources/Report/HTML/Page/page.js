@@ -2,9 +2,6 @@
 
 class RunPage {
   constructor() {
-    this.run = JSON.parse(document.getElementById("run").textContent);
-    this.left = JSON.parse(document.getElementById("left").textContent);
-    this.timeline = new Timeline(this.run);
     this.drawing = new Drawing(this.part("canvas"));
     this.inspector = new Inspector(this.part("inspector"));
     this.list = new LongList(this.part("records"), (number) => this.go(number));
@@ -12,8 +9,19 @@ class RunPage {
     this.isPlaying = false;
     this.wireControls();
     this.wireElements();
-    this.filter("all");
-    this.showProblems();
+  }
+
+  /** Shows a run from its end; `left` says what of it stands in the page, and what was left out. */
+  show(run, left) {
+    this.run = run;
+    this.left = left;
+    this.timeline = new Timeline(run);
+    this.indices = undefined;
+    this.isPlaying = false;
+    this.showPlaying();
+    this.filter(this.part("filter").value);
+    this.showProblems(run.diagnostics);
+    this.part("leftOut").textContent = left.words;
     this.go(this.indices.length - 1);
   }
 
@@ -22,6 +30,7 @@ class RunPage {
   // Moments
 
   filter(kind) {
+    if (!this.timeline) return;
     const current = this.indices ? this.indices[this.position] : undefined;
     this.indices = this.timeline.indices(kind);
     const scrubber = this.part("scrubber");
@@ -53,6 +62,7 @@ class RunPage {
   }
 
   draw() {
+    if (!this.state) return;
     const state = this.state, isWhole = this.left.scope !== "visible";
     const visible = { ...state.contentOffset, ...state.viewport };
     const area = isWhole ? this.left.area : visible;
@@ -75,6 +85,7 @@ class RunPage {
   // Playing
 
   play() {
+    if (!this.state) return;
     if (this.isPlaying) return this.pause();
     if (this.position === this.indices.length - 1) this.go(0);
     this.isPlaying = true;
@@ -107,9 +118,13 @@ class RunPage {
   showPlaying() { this.part("play").textContent = this.isPlaying ? "❚❚ Pause" : "▶ Play"; }
 
   wireControls() {
-    const step = (way) => () => { this.isPlaying = false; this.showPlaying(); this.go(this.position + way); };
-    const end = (way) => step(way * this.timeline.records.length);
-    const actions = { play: () => this.play(), back: step(-1), forward: step(1), first: end(-1), last: end(1) };
+    const step = (way) => () => {
+      if (!this.state) return;
+      this.isPlaying = false;
+      this.showPlaying();
+      this.go(this.position + way);
+    };
+    const actions = { play: () => this.play(), back: step(-1), forward: step(1), first: step(-Infinity), last: step(Infinity) };
     for (const [id, action] of Object.entries(actions)) this.part(id).addEventListener("click", action);
     this.part("scrubber").addEventListener("input", (event) => { this.isPlaying = false; this.showPlaying(); this.go(Number(event.target.value)); });
     this.part("filter").addEventListener("change", (event) => this.filter(event.target.value));
@@ -122,7 +137,8 @@ class RunPage {
     });
     const scheme = matchMedia("(prefers-color-scheme: dark)");
     scheme.addEventListener("change", () => { this.drawing.readColours(); this.drawing.redraw(); });
-    new ResizeObserver(() => this.draw()).observe(this.drawing.canvas.parentElement);
+    // At the next frame: what a drawing takes of room must not be told of in the same one.
+    new ResizeObserver(() => requestAnimationFrame(() => this.draw())).observe(this.drawing.canvas.parentElement);
   }
 
   // Elements
@@ -135,6 +151,7 @@ class RunPage {
   }
 
   elementKey(event, takesFocus = false) {
+    if (!this.state) return;
     const elements = this.state.elements, last = elements.length - 1;
     const current = elements.findIndex((element) => nameOf(element) === this.selected);
     const targets = { ArrowDown: current + 1, ArrowRight: current + 1, ArrowUp: current - 1, ArrowLeft: current - 1, Home: 0, End: last };
@@ -144,6 +161,7 @@ class RunPage {
   }
 
   select(element, takesFocus = false) {
+    if (!this.state) return;
     this.selected = element ? nameOf(element) : null;
     this.draw();
     this.showElements(takesFocus);
@@ -184,10 +202,11 @@ class RunPage {
 
   // What is wrong, and what is not there
 
-  showProblems() {
+  showProblems(problems) {
     const place = this.part("problems");
-    this.part("problemCount").textContent = String(this.run.diagnostics.length);
-    for (const problem of this.run.diagnostics) {
+    place.replaceChildren();
+    this.part("problemCount").textContent = String(problems.length);
+    for (const problem of problems) {
       const box = document.createElement("div");
       box.className = `problem ${problem.severity}`;
       const say = (text, style = "") => {
@@ -197,14 +216,12 @@ class RunPage {
         box.append(line);
       };
       say(`${problem.severity}: ${problem.message}`);
-      say([problem.where, problem.code, problem.element ? nameOf(problem.element) : "", `${problem.count} ×`].filter(Boolean).join(" · "), "mono faint");
+      const count = problem.count > 1 ? `${problem.count} ×` : "";
+      say([problem.where, problem.code, problem.element ? nameOf(problem.element) : "", count].filter(Boolean).join(" · "), "mono faint");
       if (problem.fix) say(`fix: ${problem.fix}`);
       if (problem.uikit) say(`UIKit: ${problem.uikit}`, "faint");
       place.append(box);
     }
-    if (this.run.diagnostics.length === 0) place.textContent = "None.";
-    this.part("leftOut").textContent = this.left.words;
+    if (problems.length === 0) place.textContent = "None.";
   }
 }
-
-window.moonlayPage = new RunPage();

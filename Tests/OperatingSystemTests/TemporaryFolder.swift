@@ -5,7 +5,7 @@
 #else
   internal import Darwin
 #endif
-@testable internal import System
+@testable internal import OperatingSystem
 
 /// A folder of a test's own, which goes away with the test.
 final class TemporaryFolder: Sendable {

@@ -1,4 +1,4 @@
-@testable internal import System
+@testable internal import OperatingSystem
 internal import Testing
 
 @Suite struct TerminalTests {

@@ -1,4 +1,4 @@
-internal import System
+internal import OperatingSystem
 internal import Testing
 
 @Suite struct ThreadClockTests {

@@ -1,4 +1,4 @@
-@testable internal import System
+@testable internal import OperatingSystem
 internal import Testing
 
 @Test func `an environment variable may be empty or missing`() async {

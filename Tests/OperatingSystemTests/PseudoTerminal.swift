@@ -5,7 +5,7 @@
 #else
   internal import Darwin
 #endif
-@testable internal import System
+@testable internal import OperatingSystem
 
 /// A terminal without a screen.
 final class PseudoTerminal {

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable internal import System
+@testable internal import OperatingSystem
 internal import Testing
 
 #if canImport(Glibc)
