@@ -16,6 +16,16 @@ let strict: [SwiftSetting] = [
 let isSanitized = Context.environment["MOONLAY_FUZZING"] != nil
 let ours = strict + (isSanitized ? [.unsafeFlags(["-O"])] : [])
 
+// The program and what runs it, of which sanitizers would see a copy of everything else.
+let program = ["moonlay", "MoonlayTests", "Benchmarks"]
+
+// What serves pages, as the program that libFuzzer drives sees it.
+let server = [
+  "Commands/ServeCommand.swift", "Playground/HTTP/HTTPConnection.swift",
+  "Playground/HTTP/HTTPExchange.swift", "Playground/HTTP/HTTPServer.swift", "Playground/Page",
+  "Playground/PageSession.swift", "Playground/Playground.swift", "Playground/PlaygroundPage.swift",
+].map { "Program/" + $0 }
+
 // The program that libFuzzer drives (Tests/README.md).
 let fuzzing: [Target] =
   !isSanitized
@@ -28,14 +38,12 @@ let fuzzing: [Target] =
         "CFuzzing", "LibraryHarness", "Workbench", "OperatingSystem", "Scripting", "Report",
         "CollectionLayout", "CollectionSimulation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       path: "Tests/Fuzzing",
-      // `Program` leads to the sources of the program itself, whose parsers are tried too; its entry stays out.
-      exclude: ["CFuzzing", "Dictionaries", "Seeds", "Program/Moonlay.swift"],
-      resources: [.embedInCode("Program/Playground/Page")], swiftSettings: ours,
+      // `Program` leads to the sources of the program itself, whose parsers are tried too; its entry stays out, and with
+      // it the server, which would have all of swift-nio built once more.
+      exclude: ["CFuzzing", "Dictionaries", "Seeds", "Program/Moonlay.swift"] + server,
+      swiftSettings: ours,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
     // Machines on several threads, for ThreadSanitizer.
     .executableTarget(
@@ -47,7 +55,7 @@ let fuzzing: [Target] =
 let package = Package(
   name: "moonlay",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "moonlay", targets: ["moonlay"])],
+  products: isSanitized ? [] : [.executable(name: "moonlay", targets: ["moonlay"])],
   dependencies: [
     // The command line: options, their help with examples, completions, usage errors.
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -163,6 +171,6 @@ let package = Package(
         "TestSupport", "Report",
       ],
       swiftSettings: strict),
-  ] + fuzzing,
+  ].filter { !isSanitized || !program.contains($0.name) } + fuzzing,
   swiftLanguageModes: [.v6]
 )
