@@ -540,7 +540,8 @@ function Layout:moveAttributes(view, section, item, point) end
 ---@param height number
 ---@param zIndex? integer
 ---@param alpha? number
-function Layout:placeCell(section, item, x, y, width, height, zIndex, alpha) end
+---@param scale? number
+function Layout:placeCell(section, item, x, y, width, height, zIndex, alpha, scale) end
 
 ---Places a supplementary, as a header; in prepare alone.
 ---@param kind string
@@ -552,7 +553,8 @@ function Layout:placeCell(section, item, x, y, width, height, zIndex, alpha) end
 ---@param height number
 ---@param zIndex? integer
 ---@param alpha? number
-function Layout:placeSupplementary(kind, section, item, x, y, width, height, zIndex, alpha) end
+---@param scale? number
+function Layout:placeSupplementary(kind, section, item, x, y, width, height, zIndex, alpha, scale) end
 
 ---Places a decoration, as a background; in prepare alone.
 ---@param kind string
@@ -564,7 +566,8 @@ function Layout:placeSupplementary(kind, section, item, x, y, width, height, zIn
 ---@param height number
 ---@param zIndex? integer
 ---@param alpha? number
-function Layout:placeDecoration(kind, section, item, x, y, width, height, zIndex, alpha) end
+---@param scale? number
+function Layout:placeDecoration(kind, section, item, x, y, width, height, zIndex, alpha, scale) end
 
 ---Places an element with all that its attributes say; in prepare alone.
 ---@param attributes Attributes
@@ -909,9 +912,9 @@ function View:sectionCount() end
 ---@return integer
 function View:itemCount(section) end
 
----Goes through a section's items: the number and the value of each.
+---What the data holds for all items of a section, in an array; `nil` stands where items are only counted.
 ---@param section integer
----@return fun(): integer, any
+---@return any[]
 function View:items(section) end
 
 ---What the data source holds for an item.
