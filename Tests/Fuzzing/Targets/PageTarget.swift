@@ -23,7 +23,7 @@ enum PageTarget {
       guard RequestGuard(token: "secret").refusal(of: request, port: 8620) == nil else { continue }
       guard let host = request.header("Host")?.lowercased(),
         ["127.0.0.1:8620", "localhost:8620", "[::1]:8620"].contains(host)
-      else { return found("another host is answered") }
+      else { found("another host is answered") }
       let isAction = request.path.hasPrefix("/api/")
       if method == "POST" || isAction, request.header("x-moonlay-token") != "secret" {
         found("an action without the secret is answered")
