@@ -45,7 +45,8 @@ struct DerivationRunner {
     case .finished(let findings, let result, let verdict):
       messages.say(result.diagnostics, file.sources)
       let status = write(findings, of: file, to: target)
-      return verdict == .bad ? status.worse(.bad) : status
+      // A breach of the protocol ends as it does in a run, be the element there or not.
+      return verdict == .bad ? .bad : status
     }
   }
 
