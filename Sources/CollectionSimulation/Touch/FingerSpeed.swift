@@ -6,6 +6,9 @@ struct FingerSpeed {
   /// A finger that has not moved for so long when it is lifted has stopped, in seconds.
   static let rest = 0.1
 
+  /// What two places or two times may differ by and be the same, in points and in seconds.
+  private static let tolerance = 1e-9
+
   /// Where the finger was when it moved last, and when that was, in seconds since it came down.
   private var translation = Point.zero
   private var time = 0.0
@@ -16,8 +19,10 @@ struct FingerSpeed {
 
   /// Takes a sample; one of a finger that rests says nothing.
   mutating func add(_ translation: Point, at time: Double) {
-    guard translation != self.translation, time > self.time else { return }
     let (way, duration) = (translation - self.translation, time - self.time)
+    guard way.x.magnitude > Self.tolerance || way.y.magnitude > Self.tolerance, duration > 0 else {
+      return
+    }
     let sample = Point(x: way.x / duration, y: way.y / duration)
     previous = latest
     latest = latest.map { Self.mix($0, 0.8, sample) } ?? sample
@@ -26,7 +31,7 @@ struct FingerSpeed {
 
   /// The velocity of the content offset where the finger is lifted at a time, in points per millisecond.
   func releaseVelocity(at time: Double) -> Point {
-    guard let latest, time - self.time < Self.rest else { return .zero }
+    guard let latest, time - self.time < Self.rest - Self.tolerance else { return .zero }
     let speed = previous.map { $0 == .zero ? latest : Self.mix($0, 0.75, latest) } ?? latest
     return Point(x: Self.scroll(speed.x), y: Self.scroll(speed.y))
   }

@@ -163,13 +163,16 @@ extension LiveView {
   private func settle(_ session: LiveSession, _ stage: SessionStage) {
     cancel(session, stage)
     guard !stage.view.isIdle else { return }
-    let fault = session.watching(stage) { () throws(Diagnostic) in try stage.view.settle() }
-    if let glide = hand.glide, glide.start != nil {
-      updateGlide(session, stage)
-    } else {
-      hand.glide = nil
-      keep("view:settle()", session)
+    if hand.glide == nil {
+      guard hasRoom(session) else { return }
+      hand.glide = LiveGlide(
+        name: keep("view:wait(0)", session, isQuiet: true), start: nil, settled: "")
     }
+    let begin = stage.view.time
+    let fault = session.watching(stage) { () throws(Diagnostic) in try stage.view.settle() }
+    let frames = (stage.view.time - begin) * stage.view.settings.framesPerSecond
+    hand.glide?.frames += Int(min(frames.rounded(), 1e9))
+    updateGlide(session, stage)
     if let fault, fault.endsFromOutside { session.mend(stage) }
     endGlide()
   }

@@ -22,7 +22,9 @@ enum PlaygroundPage {
     case "/playground.js":
       HTTPAnswer(200, "text/javascript; charset=utf-8", Array(script.utf8))
     case "/playground.css":
-      HTTPAnswer(200, "text/css; charset=utf-8", PackageResources.playground_css)
+      HTTPAnswer(
+        200, "text/css; charset=utf-8",
+        PackageResources.playground_css + PackageResources.live_css)
     default: HTTPAnswer(404, text: "there is no such page; the playground is at /")
     }
   }
@@ -33,7 +35,8 @@ enum PlaygroundPage {
     + [
       PackageResources.host_js, PackageResources.scripts_js, PackageResources.editor_js,
       PackageResources.settings_js, PackageResources.parameters_js, PackageResources.playground_js,
-      PackageResources.start_js,
+      PackageResources.stage_js, PackageResources.console_js, PackageResources.explanation_js,
+      PackageResources.live_js, PackageResources.start_js,
     ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
 
   private static func page(token: String) -> [UInt8] {

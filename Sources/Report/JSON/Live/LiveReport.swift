@@ -9,6 +9,15 @@ package struct LiveReport: Sendable {
     package enum Kind: String, Sendable {
       case printed, value, page, drawing, table, derivation, changes, call, check, error, warning,
         hint, remark, refusal, file
+
+      /// Whether the host says it, and keeps it short.
+      fileprivate var isShort: Bool {
+        switch self {
+        case .error, .warning, .hint, .remark, .refusal: true
+        case .printed, .value, .page, .drawing, .table, .derivation, .changes, .call, .check, .file:
+          false
+        }
+      }
     }
 
     package let kind: Kind
@@ -85,7 +94,8 @@ package struct LiveReport: Sendable {
   package mutating func say(_ saying: Saying) {
     let room = Self.mostSaid - said
     let size = saying.text.utf8.count
-    guard size > room else {
+    // What is wrong is told behind however much was printed.
+    guard size > room, !saying.kind.isShort || size > Self.mostSaid else {
       said += size
       return sayings.append(saying)
     }

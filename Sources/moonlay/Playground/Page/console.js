@@ -32,7 +32,7 @@ class Console {
     this.choices = make("div", { className: "choices", role: "listbox", label: "what can be typed here", hidden: true });
     this.line = make("textarea", { id: "consoleLine", rows: 1, spellcheck: false, autocapitalize: "off", autocomplete: "off", label: "type Lua, or a command that begins with a colon; :help lists them" });
     this.send = make("button", { text: "Run", title: "do what is typed: Enter" });
-    const copy = make("button", { id: "copySteps", text: "Copy the steps", title: "copy the Lua of all that was done, for a demo" });
+    const copy = make("button", { id: "copySteps", text: "Copy all as a scenario", title: "copy Lua that does again all that was done" });
     const clear = make("button", { text: "Clear", title: "empty the console; the view stays as it is" });
     const prompt = make("form", { className: "prompt" }, make("span", { className: "mark", text: "›" }), this.line, this.send);
     this.panel = make("section", { className: "panel console", id: "console" }, make("h2", { id: "consoleHead", text: "Console" }), this.log, this.choices, prompt,
@@ -44,7 +44,7 @@ class Console {
     });
     this.line.addEventListener("keydown", (event) => this.key(event));
     this.line.addEventListener("input", () => this.fit());
-    copy.addEventListener("click", () => this.copy(this.stepsText, copy));
+    copy.addEventListener("click", () => this.copyAll(copy));
     clear.addEventListener("click", () => this.clear());
   }
 
@@ -86,10 +86,14 @@ class Console {
     const text = this.line.value;
     if (!text.trim() || this.isAsking) return;
     this.isAsking = true;
+    const entry = this.add("typed", text);
     try {
       const answer = await this.stage.type(text);
       // The beginning of a chunk: there is more to be typed below it.
-      if (answer.incomplete) return void (this.text = `${text}\n`);
+      if (answer.incomplete) {
+        entry.remove();
+        return void (this.text = `${text}\n`);
+      }
       this.remember(text);
       if (this.line.value === text) this.text = "";
     } catch (error) {
@@ -140,9 +144,9 @@ class Console {
   // What is said
 
   /** Hears an answer of the live view. */
-  hear(answer, typed = null) {
-    if (answer.view?.isNew) this.steps.clear();
-    if (typed !== null && !answer.incomplete) this.add("typed", typed);
+  hear(answer) {
+    // Steps of another view are counted anew.
+    if (answer.view) this.steps.clear();
     for (const step of answer.steps ?? []) this.showStep(step);
     for (const { kind, text, ...rest } of answer.said ?? []) if (kind === "file") this.keepFile(text, rest.file); else this.say(kind, text, rest);
     if (answer.leftOut) this.say("remark", `${answer.leftOut} bytes more were said, and are left out`);
@@ -180,10 +184,11 @@ class Console {
     }
   }
 
-  /** The Lua of all that was done by hand, as the steps of a scenario. */
-  get stepsText() {
-    return [...this.steps.entries()].sort(([one], [other]) => one - other)
-      .map(([, entry]) => entry.firstElementChild.textContent).join("\n");
+  /** Copies all that was done, typed or by hand, as a scenario. */
+  async copyAll(button) {
+    const { said } = await this.stage.type(":save steps.lua");
+    const file = said?.find(({ kind }) => kind === "file");
+    if (file) await this.copy(file.text, button);
   }
 
   async copy(text, button) {

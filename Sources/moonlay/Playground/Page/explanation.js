@@ -6,8 +6,9 @@ class Explanation {
     Object.assign(this, { place, ask, script, goToLine });
   }
 
-  /** Offers to explain an element; nothing where there is none. */
+  /** Offers to explain an element; nothing where there is none. What is explained already stays as long as it is where it was. */
   offer(element) {
+    if (element && this.element && JSON.stringify([nameOf(element), element.frame]) === JSON.stringify([nameOf(this.element), this.element.frame])) return;
     this.element = element;
     this.place.replaceChildren();
     if (!element || element.category !== "cell") return;

@@ -5,11 +5,15 @@ class Playground {
     const part = (id) => document.getElementById(id), perform = () => this.attempt(() => this.perform());
     this.part = part;
     this.host = new Host();
-    this.run = new RunPage();
+    this.run = new LiveRun();
     this.editor = new Editor(part("text"), perform);
     this.settings = new Settings(part, perform);
     this.parameters = new Parameters(part("parameters"), perform);
     this.scripts = new Scripts(this.host, part("scripts"), part("save"));
+    this.live = new Live({
+      run: this.run, host: this.host, goToLine: (line) => this.goToLine(line),
+      script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }),
+    });
     part("scripts").addEventListener("change", () => this.attempt(() => this.open(this.scripts.name)));
     part("save").addEventListener("click", () => this.attempt(() => this.save()));
   }
@@ -37,9 +41,10 @@ class Playground {
   // Runs
 
   /** What a run is asked with; names and values are those of `moonlay run`. */
-  get options() {
-    return { ...this.settings.options, screens: true, trace: true, set: this.parameters.values };
-  }
+  get options() { return { ...this.choices, screens: true, trace: true }; }
+
+  /** What was chosen beside the text. */
+  get choices() { return { ...this.settings.options, set: this.parameters.values }; }
 
   async perform() {
     const answer = await this.host.run(this.scripts.name, this.editor.text, this.options);
@@ -50,6 +55,7 @@ class Playground {
   show(result) {
     this.run.show(result, { scope: "visible", words: "" });
     this.parameters.show(result.layout.parameters);
+    this.attempt(() => this.live.changed());
     const count = result.diagnostics.length;
     this.say(count === 0 ? `${result.layout.name}: ${result.elements.length} elements` : `${count} diagnostics`, count > 0);
   }

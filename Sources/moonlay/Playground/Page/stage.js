@@ -89,17 +89,17 @@ class LiveStage {
   // The host
 
   /** Asks the host when it has answered what was asked before, and shows what comes back. */
-  request(body) {
-    const answer = this.queue.then(() => this.perform(body));
+  request(body, isQuiet = false) {
+    const answer = this.queue.then(() => this.perform(body, isQuiet));
     this.queue = answer.catch(() => {});
     return answer;
   }
 
-  async perform(body) {
+  async perform(body, isQuiet) {
     this.busy = setTimeout(() => { this.halt.hidden = false; }, 400);
     try {
       const answer = await this.ask(body);
-      if (!answer.overtaken) this.take(answer);
+      if (!answer.overtaken) this.take(answer, isQuiet);
       return answer;
     } finally {
       clearTimeout(this.busy);
@@ -109,9 +109,7 @@ class LiveStage {
 
   /** Opens the script as it is now: what was done with it before is done again, unless all is to begin anew. */
   async open({ isFresh = false, offset = null } = {}) {
-    const isFirst = !this.isOpen;
-    this.isOpen = true;
-    const script = this.script();
+    const isFirst = !this.isOpen, script = this.script();
     const answer = await this.request({ do: "open", ...script, fresh: isFresh });
     if (isFirst && offset && answer.view && !answer.standIn) await this.scrollTo(offset);
     return answer;
@@ -139,20 +137,31 @@ class LiveStage {
     return this.isLive ? this.open() : undefined;
   }
 
-  async type(text, isLast = false) {
+  async type(text) {
+    await this.makeReady();
+    return this.request({ do: "type", text });
+  }
+
+  /** Has the host explain a cell; the console does not hear of it. */
+  async explain(section, item) {
+    await this.makeReady();
+    return this.request({ do: "type", text: `:explain ${section},${item}` }, true);
+  }
+
+  /** Opens the script as it is now, where it has not been. */
+  async makeReady() {
     if (!this.isOpen || this.isStale) await this.open();
-    this.isStale = false;
-    return this.request({ do: "type", text, last: isLast });
   }
 
   complete(text, cursor) { return this.isOpen ? this.ask({ do: "complete", text, cursor }) : Promise.resolve({}); }
 
   stop() { return this.ask({ do: "stop" }); }
 
-  take(answer) {
+  take(answer, isQuiet) {
     if (answer.lost) return this.lose(answer);
     if (answer.view) {
       this.isStale = false;
+      this.isOpen = true;
       this.view = answer.view;
       this.views = new Map();
       Timeline.apply({ gone: [], changed: answer.view.elements }, this.views);
@@ -164,7 +173,7 @@ class LiveStage {
     if (answer.now) this.now = answer.now;
     if (this.isLive && this.view && (answer.view || answer.screens)) this.show(Boolean(answer.view));
     if (this.isLive && this.now) this.describe();
-    this.tell(answer);
+    if (!isQuiet) this.tell(answer);
     return undefined;
   }
 
@@ -207,7 +216,6 @@ class LiveStage {
       event.preventDefault();
       this.toggle();
     });
-    addEventListener("pagehide", () => { if (this.isOpen) this.ask({ do: "close" }, true); });
   }
 
   /** Where an event is in the view, in points, to a hundredth. */
