@@ -94,7 +94,8 @@ let package = Package(
       dependencies: [
         "Scripting", "Report", "Lua", "LuaSyntax", "CollectionLayout", "CollectionSimulation",
       ],
-      resources: [.embedInCode("Session/Names")], swiftSettings: ours),
+      resources: [.embedInCode("Session/Names"), .embedInCode("New/Templates")],
+      swiftSettings: ours),
     .executableTarget(
       name: "moonlay",
       dependencies: [
