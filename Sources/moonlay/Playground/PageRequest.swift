@@ -14,20 +14,39 @@ struct PageRequest: Sendable {
   let script: ScriptText
   let options: RunOptions
 
+  /// How the result is written where the page wants a document to keep; nil where it shows the run.
+  let format: ResultFormat?
+
   /// What of a request makes no sense, for the page's author.
   struct Fault: Error {
     let reason: String
   }
 
   /// Reads a request.
-  init(_ value: JSONValue) throws(Fault) {
+  ///
+  /// - Parameters:
+  ///   - value: What the page has sent.
+  ///   - isExport: Whether it wants a document, in the `format` that it names.
+  /// - Throws: ``Fault`` where the request makes no sense.
+  init(_ value: JSONValue, isExport: Bool = false) throws(Fault) {
     page = try Self.page(of: value)
     guard let revision = value["revision"]?.asInteger else {
       throw Fault(reason: "'revision' must be a whole number")
     }
     self.revision = revision
     script = try Self.script(of: value)
-    options = try Self.options(value["options"] ?? .null)
+    var options = try Self.options(value["options"] ?? .null)
+    format = isExport ? try Self.format(value["format"]) : nil
+    if let format { options.recordsScreens = format == .svg || format == .html }
+    self.options = options
+  }
+
+  private static func format(_ value: JSONValue?) throws(Fault) -> ResultFormat {
+    guard let format = (value?.asString).flatMap(ResultFormat.init) else {
+      let names = ResultFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Fault(reason: "'format' must be one of \(names)")
+    }
+    return format
   }
 
   /// Which page asks.

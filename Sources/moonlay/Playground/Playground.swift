@@ -14,6 +14,7 @@ import Workbench
 /// | `POST /api/save` | `{ "name", "text" }` is saved |
 /// | `POST /api/run` | a ``PageRequest`` is answered |
 /// | `POST /api/live` | a ``LivePageRequest`` is answered by the page's live view |
+/// | `POST /api/export` | the same with a `format`: the document of `moonlay run --format` |
 /// | `GET /api/events` | a stream of what happens: `hello`, and `changed` with the name of a script |
 final class Playground: HTTPService {
   /// More pages than this have no session of their own.
@@ -21,6 +22,7 @@ final class Playground: HTTPService {
 
   private let folder: PlaygroundFolder
   private let requestGuard: RequestGuard
+  private let page: PlaygroundPage
   private let files: TemporaryFiles
   private let engine: @Sendable () -> any EngineSession
   private let live: LivePages
@@ -32,10 +34,11 @@ final class Playground: HTTPService {
   /// - Parameters:
   ///   - folder: Whose scripts it shows.
   ///   - token: The secret of its page.
+  ///   - editor: What the page edits with; nil for the plain text area of the browser.
   ///   - files: Notes files that are being written.
   ///   - engine: Makes what runs a page's scripts.
   init(
-    _ folder: PlaygroundFolder, token: String, files: TemporaryFiles,
+    _ folder: PlaygroundFolder, token: String, editor: EditorComponent?, files: TemporaryFiles,
     engine: @escaping @Sendable () -> any EngineSession
   ) {
     self.folder = folder
@@ -43,6 +46,7 @@ final class Playground: HTTPService {
     self.engine = engine
     live = LivePages(folder.modules, engine)
     requestGuard = RequestGuard(token: token)
+    page = PlaygroundPage(token: token, editor: editor)
   }
 
   func refusal(of request: HTTPRequest, port: Int) -> HTTPAnswer? {
@@ -53,7 +57,10 @@ final class Playground: HTTPService {
     switch (request.method, request.path) {
     case ("POST", "/api/run"): run(request, exchange)
     case ("POST", "/api/live"):
-      performing(exchange) { try live.answer(LivePageRequest(JSONReader.read(request.body)), exchange) }
+      performing(exchange) {
+        try live.answer(LivePageRequest(JSONReader.read(request.body)), exchange)
+      }
+    case ("POST", "/api/export"): run(request, exchange, isExport: true)
     case ("POST", "/api/save"): exchange.answer(save(request))
     case ("GET", "/api/events"): openStream(exchange)
     case ("GET", "/api/scripts"): exchange.answer(scripts)
@@ -62,7 +69,7 @@ final class Playground: HTTPService {
     case (_, let path) where path.hasPrefix(RequestGuard.actions):
       exchange.answer(HTTPAnswer(404, text: "there is no such action"))
     default:
-      exchange.answer(PlaygroundPage.part(request.path, token: requestGuard.token))
+      exchange.answer(page.part(request.path))
     }
   }
 
@@ -77,9 +84,9 @@ final class Playground: HTTPService {
 
   // MARK: Actions
 
-  private func run(_ request: HTTPRequest, _ exchange: HTTPExchange) {
+  private func run(_ request: HTTPRequest, _ exchange: HTTPExchange, isExport: Bool = false) {
     performing(exchange) {
-      let request = try PageRequest(JSONReader.read(request.body))
+      let request = try PageRequest(JSONReader.read(request.body), isExport: isExport)
       try session(of: request.page).answer(request, exchange)
     }
   }
@@ -137,7 +144,8 @@ final class Playground: HTTPService {
       let names = try folder.scripts().map { JSONValue.string($0) }
       return HTTPAnswer(
         json: JSONValue.object([
-          "scripts": .array(names), "allowsSaving": .boolean(folder.allowsSaving),
+          "folder": .string(folder.path), "scripts": .array(names),
+          "allowsSaving": .boolean(folder.allowsSaving),
         ]).written)
     } catch {
       return HTTPAnswer(500, text: error.message)

@@ -1,7 +1,7 @@
 // The live view beside the run: the stage that is dragged, the console, and why an element is where it is.
 
 /** A run in whose place the live view can be shown. */
-class LiveRun extends RunPage {
+class LiveRun extends PlaygroundRun {
   /** Nothing of the run's records is laid over the live view. */
   get moment() {
     return this.live ? { state: this.live, before: null, after: null, asked: [], prefetched: [] } : super.moment;
