@@ -22,6 +22,9 @@ struct LiveFinger {
   /// Whether it dragged something from the first place on that was not where it came down, and nothing had heard of it.
   var isPlain = true
 
+  /// Whether something went on moving when it came down, which nobody waits for.
+  var leavesMotion = false
+
   /// More than so much time, in seconds, or so many stations are taken for a mistake.
   private static let longestPause = 1.0
   private static let mostStations = 5_000
@@ -76,10 +79,11 @@ extension LiveFinger {
   ///
   /// - Parameters:
   ///   - report: What it came to.
-  ///   - rest: What stands behind it in the options, as `, settle = false`.
+  ///   - settles: Whether it waits until what it set in motion is at rest.
   /// - Returns: Lua.
-  func step(_ report: FingerReport, rest: String = "") -> String {
-    guard report.isDrag else { return tapStep }
+  func step(_ report: FingerReport, settles: Bool = true) -> String {
+    let rest = settles ? "" : ", settle = false"
+    guard report.isDrag else { return tapStep(rest) }
     let way = path.simplified(within: 1e-6)
     var parts: [String] = []
     if !isPlain { parts.append("at = \(contentStart.luaText)") }
@@ -95,10 +99,15 @@ extension LiveFinger {
     return "view:drag { \(parts.joined(separator: ", "))\(rest) }"
   }
 
-  private var tapStep: String {
-    if path.duration == LiveFinger.tap { return "view:tap(\(contentStart.luaText))" }
-    return "view:touchDown(\(contentStart.luaText))\nview:wait(\(path.duration.luaNumber))\n"
-      + "view:touchUp()"
+  /// The step of a finger that has not moved; the rest is what its end has among its options.
+  private func tapStep(_ rest: String) -> String {
+    let end = rest.isEmpty ? "" : "{ \(rest.dropFirst(2)) }"
+    if path.duration == LiveFinger.tap, !leavesMotion {
+      return "view:tap(\(contentStart.luaText)\(rest.isEmpty ? "" : ", \(end)"))"
+    }
+    let begin = leavesMotion ? ", { settle = false }" : ""
+    return "view:touchDown(\(contentStart.luaText)\(begin))\n"
+      + "view:wait(\(path.duration.luaNumber))\nview:touchUp(\(end))"
   }
 
   /// How long `view:tap` rests on the view; a shorter touch of a person's is made so long.

@@ -65,6 +65,7 @@ extension LiveView {
       try view.touchDown(at: content)
     }
     if view.isFingerHeardOf { hand.finger?.isPlain = false }
+    hand.finger?.leavesMotion = !view.isIdle
     if let fault { fail(fault, session, stage) }
   }
 
@@ -101,7 +102,7 @@ extension LiveView {
     let name = keep(finger.step(report), session)
     guard !stage.view.isIdle else { return }
     hand.glide = LiveGlide(
-      name: name, start: finger.step(report, rest: ", settle = false"),
+      name: name, start: finger.step(report, settles: false),
       settled: finger.step(report), begin: time)
     updateGlide(session, stage)
   }
@@ -132,69 +133,6 @@ extension LiveView {
     // What goes wrong when it is taken away has been told by what went wrong before.
     try? stage.view.cancelFinger()
     keep(finger.step(report), failedWith: fault, session, stage)
-  }
-
-  // MARK: - Time
-
-  /// Lets what moves by itself go on until a time of the person's clock.
-  private func pass(until time: Double, _ session: LiveSession, _ stage: SessionStage) {
-    let view = stage.view
-    guard !view.isIdle else { return endGlide() }
-    if hand.glide == nil {
-      guard hasRoom(session) else { return }
-      let name = keep("view:wait(0)", session, isQuiet: true)
-      hand.glide = LiveGlide(name: name, start: nil, settled: "", begin: time)
-    }
-    guard let count = hand.glide?.framesDue(at: time, view.settings.framesPerSecond), count > 0
-    else { return }
-    var passed = 0
-    let fault = session.watching(stage) { () throws(Diagnostic) in
-      while passed < count, !view.isIdle {
-        passed += 1
-        try view.displayFrame()
-      }
-    }
-    hand.glide?.frames += passed
-    updateGlide(session, stage)
-    if let fault, fault.endsFromOutside { session.mend(stage) }
-    if fault != nil || view.isIdle { endGlide() }
-  }
-
-  private func settle(_ session: LiveSession, _ stage: SessionStage) {
-    cancel(session, stage)
-    guard !stage.view.isIdle else { return }
-    if hand.glide == nil {
-      guard hasRoom(session) else { return }
-      hand.glide = LiveGlide(
-        name: keep("view:wait(0)", session, isQuiet: true), start: nil, settled: "")
-    }
-    let begin = stage.view.time
-    let fault = session.watching(stage) { () throws(Diagnostic) in try stage.view.settle() }
-    let frames = (stage.view.time - begin) * stage.view.settings.framesPerSecond
-    hand.glide?.frames += Int(min(frames.rounded(), 1e9))
-    updateGlide(session, stage)
-    if let fault, fault.endsFromOutside { session.mend(stage) }
-    endGlide()
-  }
-
-  /// Has the input that set something in motion say how much of it has passed.
-  private func updateGlide(_ session: LiveSession, _ stage: SessionStage) {
-    guard let glide = hand.glide, let last = session.inputs.last, last.name == glide.name else {
-      return
-    }
-    let text = glide.text(
-      framesPerSecond: stage.view.settings.framesPerSecond, isOver: stage.view.isIdle)
-    session.replaceLast(with: text)
-  }
-
-  /// Ends what goes on by itself as a part of an input; if it still goes on, the page is told of the input as it is now.
-  func endGlide() {
-    guard let glide = hand.glide else { return }
-    hand.glide = nil
-    guard let session, let last = session.inputs.last, last.name == glide.name,
-      session.stage?.view.isIdle == false || glide.start == nil
-    else { return }
-    report.steps.append(LiveReport.Step(number: last.number, text: last.typed))
   }
 
   // MARK: - Wheels and keys
@@ -236,41 +174,6 @@ extension LiveView {
         scroll(to: offset, session, stage)
       })
   }
-
-  // MARK: - Inputs
-
-  /// So many inputs can be taken back, and so many bytes of them.
-  private static let mostInputs = 4_000
-  private static let mostBytesOfInputs = 8 << 20
-
-  /// Whether something more may be done that has to be remembered.
-  private func hasRoom(_ session: LiveSession) -> Bool {
-    if session.inputs.count < Self.mostInputs, session.inputBytes < Self.mostBytesOfInputs {
-      return true
-    }
-    session.refuse(
-      "the view remembers all that was done with it, and that is very much by now: begin it anew")
-    return false
-  }
-
-  /// Keeps what was done as an input, and tells the page.
-  ///
-  /// - Returns: What places in it are named by.
-  @discardableResult
-  private func keep(_ text: String, _ session: LiveSession, isQuiet: Bool = false) -> String {
-    let input = session.keep(text)
-    if !isQuiet { report.replace(LiveReport.Step(number: input.number, text: text)) }
-    return input.name
-  }
-
-  /// Keeps what was done until it failed.
-  private func keep(
-    _ text: String, failedWith fault: Diagnostic, _ session: LiveSession, _ stage: SessionStage
-  ) {
-    keep(text, session)
-    session.failLast(fault)
-    if fault.endsFromOutside { session.mend(stage) }
-  }
 }
 
 extension LiveAction {
@@ -296,69 +199,4 @@ extension Double {
   fileprivate var exactLua: String {
     self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
   }
-}
-
-extension LiveGlide {
-  /// After so much time without a word, in seconds, the clock counts from then on.
-  private static let longestPause = 1.0
-
-  /// How many frames are due at a time of the person's clock that have not been shown.
-  mutating func framesDue(at time: Double, _ framesPerSecond: Double) -> Int {
-    let shown = Double(framesSinceBegin) / framesPerSecond
-    let start = begin ?? time
-    let late = time - start - shown
-    begin = late > Self.longestPause ? time - shown - Self.longestPause : start
-    let due = Int(min(max(0, late), Self.longestPause) * framesPerSecond + 1e-6)
-    framesSinceBegin += due
-    return due
-  }
-}
-
-extension LiveReport {
-  /// Adds a step in the place of what was said of the same before.
-  fileprivate mutating func replace(_ step: Step) {
-    steps.removeAll { $0.number == step.number }
-    steps.append(step)
-  }
-}
-
-extension LiveSession {
-  /// Keeps Lua that was done as an input.
-  fileprivate func keep(_ text: String) -> SessionInput {
-    inputCount += 1
-    let name = "input-\(inputCount)"
-    lines.add(text, as: name)
-    let input = SessionInput(done: text, name: name)
-    inputs.append(input)
-    return input
-  }
-
-  /// Has the last input be another text.
-  fileprivate func replaceLast(with text: String) {
-    guard let last = inputs.popLast() else { return }
-    lines.add(text, as: last.name)
-    inputs.append(SessionInput(done: text, name: last.name))
-  }
-
-  /// Notes that the last input came to a bad end.
-  fileprivate func failLast(_ fault: Diagnostic) {
-    guard !inputs.isEmpty else { return }
-    inputs[inputs.count - 1].outcome = SessionInput.Outcome(fault, [], isExpression: false)
-  }
-
-  /// How many bytes the inputs have.
-  fileprivate var inputBytes: Int { inputs.reduce(0) { $0 + $1.typed.utf8.count } }
-}
-
-extension SessionInput {
-  /// Lua that was done without being run: calls of the view, each on a line, which answer nothing.
-  fileprivate init(done text: String, name: String) {
-    self.init(action: .chunk(text: text, keepsResult: false), typed: text, name: name)
-    let isOne = !text.contains("\n")
-    form = isOne ? .call : .statement
-    outcome = .done(values: [], isExpression: isOne)
-  }
-
-  /// The number in its name.
-  fileprivate var number: Int { Int(name.drop { !$0.isNumber }) ?? 0 }
 }

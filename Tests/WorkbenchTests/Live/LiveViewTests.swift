@@ -6,8 +6,9 @@ import Testing
 
 @testable import Workbench
 
-/// What a page does with its live view, and what it is told. A hundred rows of 110 points, the last without its gap, are
-/// 10,990 points; the view of 300 scrolls to 10,690.
+/// What a page does with its live view, and what it is told.
+///
+/// A hundred rows of 110 points, the last without its gap, are 10,990 points; the view of 300 scrolls to 10,690.
 @Suite struct LiveViewTests {
   @Test func `a script is shown at rest, as a whole`() throws {
     try inSession {
@@ -153,7 +154,6 @@ import Testing
       #expect(stand.kinds == ["remark"], "\(stand.said)")
       #expect(abs(stand.offset - offset) < 1e-6)
       #expect(try stand.type("view.selectedItems") == state, "\(seed)")
-      if try stand.type("view.selectedItems") != state { print(try stand.type(":save x").first ?? "", state) }
     }
   }
 

@@ -12,7 +12,7 @@ class Explanation {
     this.element = element;
     this.place.replaceChildren();
     if (!element || element.category !== "cell") return;
-    const button = Console.element("button", { id: "explain", text: "Why is it there?", title: "show the script's lines that made its frame (W)" });
+    const button = Console.element("button", { id: "explain", text: "Why is it there?", title: "show the script's lines that made its frame" });
     button.addEventListener("click", () => this.explain());
     this.place.append(button);
   }
