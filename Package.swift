@@ -89,7 +89,7 @@ let package = Package(
       dependencies: [
         "Scripting", "Report", "Lua", "LuaSyntax", "CollectionLayout", "CollectionSimulation",
       ],
-      resources: [.embedInCode("Session/Names")], swiftSettings: ours),
+      resources: [.embedInCode("Session/Names"), .embedInCode("Learn/Course")], swiftSettings: ours),
     .executableTarget(
       name: "moonlay",
       dependencies: [

@@ -35,7 +35,7 @@ final class Prelude {
     ("compositional", PackageResources.compositional_lua),
     ("compositional_layout", PackageResources.compositional_layout_lua),
     ("layout_updates", PackageResources.layout_updates_lua),
-    ("sizing", PackageResources.sizing_lua),
+    ("sizing", PackageResources.sizing_lua), ("expecting", PackageResources.expecting_lua),
     ("protection", PackageResources.protection_lua),
   ]
 
@@ -59,6 +59,12 @@ final class Prelude {
       ("dataReader", machine.dataReader),
     ]
     for (name, value) in entries { set(name, .reference(value)) }
+    let loadExpectations = machine.makeFunction("loadExpectations", pausesClock: true) {
+      [unowned self] _ throws(LuaError) in
+      try load(("expect", PackageResources.expect_lua))
+      return 0
+    }
+    set("loadExpectations", .reference(loadExpectations))
     for file in Self.files { try load(file) }
   }
 
