@@ -13,8 +13,9 @@ struct Moonlay: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, ReplCommand.self, CheckCommand.self, LearnCommand.self, BenchCommand.self,
-      SchemaCommand.self, ExplainCommand.self, ServeCommand.self,
+      RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, SchemaCommand.self,
+      ExplainCommand.self, ServeCommand.self, TestCommand.self, DiffCommand.self,
+      NewCommand.self, LearnCommand.self,
     ])
 
   static func main() {

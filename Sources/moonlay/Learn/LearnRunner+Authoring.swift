@@ -20,8 +20,7 @@ extension LearnRunner {
       throw Stop(.fault, error.message)
     }
     try writing { () throws(SystemError) in
-      try makeFolder(folder)
-      try makeFolder(Path.join(folder, "wrong"))
+      _ = try makeFolder(Path.join(folder, "wrong"))
       for file in template {
         try writeFile(file.text, to: Path.join(folder, file.path), temporaryFiles: files)
       }
