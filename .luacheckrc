@@ -20,6 +20,3 @@ read_globals = {
 -- A callback takes what the host gives it, whether it needs it or not.
 self = false
 unused_args = false
-
--- What a lesson's check says to a student stands in one line.
-files["scripts/lessons"] = { max_line_length = 120 }

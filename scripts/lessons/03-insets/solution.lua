@@ -16,7 +16,8 @@ function Sections:placeSection(view, section, top)
     self:placeCell(section, item, left, y, right - left, self.rowHeight)
   end
   local rows = (count + columns - 1) // columns
-  return top + inset.top + rows * (self.rowHeight + self.lineSpacing) - self.lineSpacing + inset.bottom
+  local height = rows * (self.rowHeight + self.lineSpacing) - self.lineSpacing
+  return top + inset.top + height + inset.bottom
 end
 
 function Sections:prepare(view)

@@ -24,7 +24,8 @@ function Wrap:prepare(view)
   for number, line in ipairs(lines(self, view)) do
     local x = 0
     for _, width in ipairs(line) do
-      self:placeCell(1, item, x, (number - 1) * (self.lineHeight + self.spacing), width, self.lineHeight)
+      local y = (number - 1) * (self.lineHeight + self.spacing)
+      self:placeCell(1, item, x, y, width, self.lineHeight)
       x, item = x + width + self.spacing, item + 1
     end
   end

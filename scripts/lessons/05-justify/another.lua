@@ -35,7 +35,8 @@ function Justified:prepare(view)
     local before = self.justification == "center" and (room - (#line - 1) * gap) / 2 or 0
     local widths = 0
     for place, entry in ipairs(line) do
-      self:placeCell(1, entry.item, before + widths + (place - 1) * gap, (number - 1) * 36, entry.width, 28)
+      local x, y = before + widths + (place - 1) * gap, (number - 1) * 36
+      self:placeCell(1, entry.item, x, y, entry.width, 28)
       widths = widths + entry.width
     end
   end

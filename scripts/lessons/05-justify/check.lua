@@ -1,4 +1,5 @@
 -- How lesson 5 is graded.
+-- luacheck: max line length 120
 local check = {}
 
 function check.case(draw)

@@ -1,4 +1,5 @@
--- Another solution of lesson 8: a bell of a cosine, and cards that are worked out when they are asked for.
+-- Another solution of lesson 8: a bell of a cosine, and cards that are worked out when they are
+-- asked for.
 
 local Carousel = Layout.new("Carousel", { cardWidth = 160, spacing = 12, smallest = 0.7 })
 

@@ -1,4 +1,5 @@
--- A solution of lesson 8: a straight line from 1 to the smallest scale, and an answer for each scroll.
+-- A solution of lesson 8: a straight line from 1 to the smallest scale, and an answer for each
+-- scroll.
 
 local Carousel = Layout.new("Carousel", { cardWidth = 160, spacing = 12, smallest = 0.7 })
 

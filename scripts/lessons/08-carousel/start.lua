@@ -6,7 +6,8 @@
 ---@field smallest number   The least scale, 0 to 1.
 local Carousel = Layout.new("Carousel", { cardWidth = 160, spacing = 12, smallest = 0.7 })
 
--- Your work: the card's scale, from its distance to the middle. And is the layout asked often enough?
+-- Your work: the card's scale, from its distance to the middle. And is the layout asked often
+-- enough?
 
 ---@param view View
 ---@param card Attributes

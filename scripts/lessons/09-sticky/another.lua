@@ -1,4 +1,5 @@
--- Another solution of lesson 9: the rows are placed once, and the headers are made when they are asked for.
+-- Another solution of lesson 9: the rows are placed once, and the headers are made when they are
+-- asked for.
 
 local Sticky = Layout.new("Sticky", { headerHeight = 30, rowHeight = 44 })
 
@@ -16,9 +17,11 @@ function Sticky:contentSize(view) return view.width, self.tops[#self.tops] end
 function Sticky:supplementaryAttributes(view, kind, section)
   if kind ~= "header" or section >= #self.tops then return nil end
   local y = view.contentOffset.y
-  if y > self.tops[section + 1] - self.headerHeight then y = self.tops[section + 1] - self.headerHeight end
-  if y < self.tops[section] then y = self.tops[section] end
-  local header = Attributes.supplementary("header", section, 1, Rect(0, y, self.width, self.headerHeight))
+  local first, last = self.tops[section], self.tops[section + 1] - self.headerHeight
+  if y > last then y = last end
+  if y < first then y = first end
+  local frame = Rect(0, y, self.width, self.headerHeight)
+  local header = Attributes.supplementary("header", section, 1, frame)
   header.zIndex = 10
   return header
 end

@@ -8,7 +8,9 @@ function Notes:shouldInvalidatePreferred(_, preferred, original)
   return preferred.height ~= original.height
 end
 
-function Notes:preferredInvalidation(_, preferred) self.heights[preferred.item] = preferred.height end
+function Notes:preferredInvalidation(_, preferred)
+  self.heights[preferred.item] = preferred.height
+end
 
 function Notes:prepare(view)
   self.heights = self.heights or {}

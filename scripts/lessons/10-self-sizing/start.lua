@@ -1,4 +1,5 @@
--- Lesson 10: cells that measure themselves. The text is in `moonlay learn 10`; then `moonlay learn check`.
+-- Lesson 10: cells that measure themselves. The text is in `moonlay learn 10`; then `moonlay learn
+-- check`.
 
 ---@class Notes: Layout
 ---@field estimate number  How high a row is taken to be until it is measured, in points.

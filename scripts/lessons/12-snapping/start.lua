@@ -20,7 +20,9 @@ function Snapping:prepare(view)
   self:placeRow(1, 1, self.count, (view.width - 160) / 2, 20, 160, view.height - 40, self.step)
 end
 
-function Snapping:contentSize(view) return view.width + (self.count - 1) * self.step, view.height end
+function Snapping:contentSize(view)
+  return view.width + (self.count - 1) * self.step, view.height
+end
 
 function Snapping:shouldInvalidate(view, newBounds)
   return newBounds.width ~= view.width or newBounds.height ~= view.height

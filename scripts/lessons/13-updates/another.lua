@@ -29,12 +29,16 @@ local function away(self, view, section, item, x)
 end
 
 function Flying:initialItemAttributes(view, section, item)
-  if self.changes.insert[section .. "," .. item] then return away(self, view, section, item, -view.width) end
+  if self.changes.insert[section .. "," .. item] then
+    return away(self, view, section, item, -view.width)
+  end
   return Layout.initialItemAttributes(self, view, section, item)
 end
 
 function Flying:finalItemAttributes(view, section, item)
-  if self.changes.delete[section .. "," .. item] then return away(self, view, section, item, view.width) end
+  if self.changes.delete[section .. "," .. item] then
+    return away(self, view, section, item, view.width)
+  end
   return Layout.finalItemAttributes(self, view, section, item)
 end
 

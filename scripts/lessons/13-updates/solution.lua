@@ -7,8 +7,9 @@ Flying.coming, Flying.going = {}, {}
 function Flying:prepareUpdates(_, updates)
   self.coming, self.going = {}, {}
   for _, update in ipairs(updates) do
-    if update.action == "insert" and update.after.item then self.coming[update.after.item] = true end
-    if update.action == "delete" and update.before.item then self.going[update.before.item] = true end
+    local after, before = update.after, update.before
+    if update.action == "insert" and after.item then self.coming[after.item] = true end
+    if update.action == "delete" and before.item then self.going[before.item] = true end
   end
 end
 

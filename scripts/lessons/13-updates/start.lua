@@ -1,4 +1,5 @@
--- Lesson 13: what comes and what goes. The text is in `moonlay learn 13`; then `moonlay learn check`.
+-- Lesson 13: what comes and what goes. The text is in `moonlay learn 13`; then `moonlay learn
+-- check`.
 
 ---@class Flying: Layout
 ---@field rowHeight number  How high a row is, in points.

@@ -27,7 +27,8 @@ function Rows:attributes(view, rect)
   -- As many rows as end at or above the rectangle.
   local above, step = 0, self.most
   while step >= 1 do
-    if above + step <= self.count and self.tops[above + step + 1] <= rect.minY then above = above + step end
+    local next = above + step
+    if next <= self.count and self.tops[next + 1] <= rect.minY then above = next end
     step = step // 2
   end
   local item = above + 1

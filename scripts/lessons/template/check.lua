@@ -1,4 +1,6 @@
--- How the lesson is graded: cases are drawn, and each goal must hold in all of them (`moonlay learn test FOLDER`).
+-- How the lesson is graded: cases are drawn, and each goal must hold in all of them (`moonlay learn
+-- test FOLDER`).
+-- luacheck: max line length 120
 local check = {}
 
 function check.case(draw)

@@ -11,8 +11,8 @@ function Sections:prepare(view)
   for section = 1, view:sectionCount() do
     y = y + inset.top
     local rows = (view:itemCount(section) + columns - 1) // columns
-    self:placeGrid(section, 1, view:itemCount(section), columns, inset.left, y, side, self.rowHeight,
-      side + self.spacing, self.rowHeight + self.lineSpacing)
+    self:placeGrid(section, 1, view:itemCount(section), columns, inset.left, y,
+      side, self.rowHeight, side + self.spacing, self.rowHeight + self.lineSpacing)
     y = y + rows * (self.rowHeight + self.lineSpacing) - self.lineSpacing + inset.bottom
   end
   self.size = Size(view.width, y)

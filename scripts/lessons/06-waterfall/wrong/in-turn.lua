@@ -10,7 +10,11 @@ function Waterfall:prepare(view)
     self:placeCell(1, item, (column - 1) * (width + self.spacing), bottoms[column], width, height)
     bottoms[column] = bottoms[column] + height + self.spacing
     -- There and back again: it looks balanced, and is not.
-    if column + step < 1 or column + step > self.columns then step = -step else column = column + step end
+    if column + step < 1 or column + step > self.columns then
+      step = -step
+    else
+      column = column + step
+    end
   end
 end
 

@@ -11,7 +11,9 @@ function Notes:prepare(view)
   end
 end
 
-function Notes:shouldInvalidatePreferred(_, preferred) return self.measured == nil and preferred.height > 0 end
+function Notes:shouldInvalidatePreferred(_, preferred)
+  return self.measured == nil and preferred.height > 0
+end
 
 function Notes:preferredInvalidation(_, preferred) self.measured = preferred.height end
 

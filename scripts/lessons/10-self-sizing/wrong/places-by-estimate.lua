@@ -11,9 +11,13 @@ function Notes:prepare(view)
   end
 end
 
-function Notes:shouldInvalidatePreferred(_, preferred, original) return preferred.height ~= original.height end
+function Notes:shouldInvalidatePreferred(_, preferred, original)
+  return preferred.height ~= original.height
+end
 
-function Notes:preferredInvalidation(_, preferred) self.heights[preferred.item] = preferred.height end
+function Notes:preferredInvalidation(_, preferred)
+  self.heights[preferred.item] = preferred.height
+end
 
 function Notes:shouldInvalidate(view, newBounds)
   return newBounds.width ~= view.width

@@ -7,7 +7,8 @@ function PhotoFeed:prepare(view)
   for section = 1, view:sectionCount() do
     self:placeSupplementary("header", section, 1, 0, y, view.width, self.headerHeight)
     local first, count = y + self.headerHeight, view:itemCount(section)
-    self:placeGrid(section, 1, count, math.tointeger(columns), 0, first, self.rowHeight, self.rowHeight, step, step)
+    local side = self.rowHeight
+    self:placeGrid(section, 1, count, math.tointeger(columns), 0, first, side, side, step, step)
     y = first + (count + columns - 1) // columns * step
   end
 end
