@@ -86,8 +86,8 @@ end
 
 function effects.cards(page, way)
   local p = math.max(-1, math.min(way.middle, 1))
+  page.center = Point(page.center.x - p * way.amount * way.width / 4, page.center.y)
   page.transform = Transform.scale(1 - math.abs(p) * way.amount / 2)
-    * Transform.translate(-p * way.amount * way.width / 4, 0)
   page.alpha = 1 - math.abs(p) * way.amount
   page.zIndex = math.floor((1 - math.abs(p)) * 10)
 end
@@ -189,7 +189,7 @@ PageEffects.demo = {
   data = { 6 },
   pagingEnabled = true,
   steps = function(view)
-    for _, effect in ipairs { "cards", "cube", "page" } do
+    for _, effect in ipairs { "cube", "page", "cards" } do
       view:note(effect)
       view:setLayout(PageEffects { effect = effect }, { animated = false })
       view:fling { velocity = Point(0.5, 0) }

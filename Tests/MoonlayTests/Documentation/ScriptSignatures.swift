@@ -26,7 +26,10 @@ struct ScriptSignatures {
       .enumerated()
     {
       let code = String(line).components(before: "--")
-      if let match = code.firstMatch(of: /^ *function [\w.]+:(\w+)\(([^)]*)\)/) {
+      // What a script calls itself is the author's own; a callback is the host's to call.
+      if let match = code.firstMatch(of: /^ *function [\w.]+:(\w+)\(([^)]*)\)/),
+        !script.contains("self:\(match.1)(")
+      {
         findings += definition(String(match.1), String(match.2)).map { "\(index + 1): \($0)" }
       }
       for match in code.matches(of: /\b(view|self):(\w+)\(/) {
