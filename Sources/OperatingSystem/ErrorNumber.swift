@@ -39,6 +39,8 @@ extension ErrorNumber {
       ("there is no such file", "check the name and the folder you are in")
     case (EISDIR, _):
       ("it is a folder", "name a file")
+    case (EEXIST, _):
+      ("something is there already", "choose another name, or move it away")
     case (EACCES, .write), (EPERM, .write):
       ("permission is missing", "choose another folder, or have the right to write given to you")
     case (EACCES, _), (EPERM, _):

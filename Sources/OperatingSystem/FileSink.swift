@@ -61,8 +61,9 @@ package final class FileSink {
 
   /// Ends the file: from here on its name leads to what was written, even after a power cut.
   ///
-  /// After a fault the target holds what it held before.
-  package func commit() throws(SystemError) {
+  /// - Parameter isNew: Whether nothing may have the name: what has come there meanwhile stays, and that is a fault.
+  /// - Throws: Where it cannot be done; the target then holds what it held before.
+  package func commit(asNew isNew: Bool = false) throws(SystemError) {
     try orDiscard { () throws(ErrorNumber) in
       try buffer.flush()
       if case .regularFile(let target, let existing) = target, let temporaryPath {
@@ -71,7 +72,11 @@ package final class FileSink {
         // On the disk by now, so closing it has nothing left to report.
         try? buffer.descriptor.close()
         state = .closed
-        try temporaryFiles.move(temporaryPath, over: target)
+        if isNew {
+          try temporaryFiles.move(temporaryPath, asNew: target)
+        } else {
+          try temporaryFiles.move(temporaryPath, over: target)
+        }
         Path.synchronizeFolder(of: target)
       } else {
         state = .closed

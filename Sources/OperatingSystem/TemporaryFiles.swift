@@ -65,6 +65,25 @@ package final class TemporaryFiles: Sendable {
     if let fault { throw fault }
   }
 
+  /// Gives one of the files a name that nothing has, in one step of the file system.
+  func move(_ path: String, asNew target: String) throws(ErrorNumber) {
+    let fault = state.withLock { state -> ErrorNumber? in
+      if state.isClosed { return .canceled }
+      if unsafe link(path, target) == 0 {
+        _ = unsafe unlink(path)
+      } else {
+        let fault = ErrorNumber.latest
+        // Some file systems have no second names for a file.
+        guard fault != .exists, !Path.exists(target), unsafe rename(path, target) == 0 else {
+          return fault
+        }
+      }
+      state.paths.remove(path)
+      return nil
+    }
+    if let fault { throw fault }
+  }
+
   private static let beginning = ".moonlay-"
   private static let end = ".tmp"
 

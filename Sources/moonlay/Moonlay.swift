@@ -14,7 +14,8 @@ struct Moonlay: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, SchemaCommand.self,
-      ExplainCommand.self, ServeCommand.self,
+      ExplainCommand.self, ServeCommand.self, TestCommand.self, DiffCommand.self,
+      NewCommand.self,
     ])
 
   static func main() {

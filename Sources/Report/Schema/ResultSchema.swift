@@ -614,6 +614,156 @@ package let resultSchema = #"""
           "diagnostic": { "$ref": "#/$defs/fault", "properties": { "time": false, "count": false } }
         },
         "additionalProperties": false
+      },
+      "difference": {
+        "description": "What moonlay diff --format json prints.",
+        "type": "object",
+        "required": ["moonlay"],
+        "properties": { "moonlay": { "const": 1 } },
+        "allOf": [{ "$ref": "#/$defs/compared" }]
+      },
+      "compared": {
+        "description": "Two results: what differs at their ends, in what both kept on the way, and beside that. equal says whether nothing does; lengths within the tolerance do not differ.",
+        "type": "object",
+        "required": [
+          "before", "after", "tolerance", "equal", "summary", "facts", "elements", "others",
+          "recordsLeftOut", "snapshots"
+        ],
+        "properties": {
+          "before": { "type": "string" },
+          "after": { "type": "string" },
+          "tolerance": { "type": "number", "minimum": 0 },
+          "equal": { "type": "boolean" },
+          "summary": { "$ref": "#/$defs/changeCounts" },
+          "facts": { "$ref": "#/$defs/factDifferences" },
+          "elements": { "$ref": "#/$defs/elementDifferences" },
+          "others": { "$ref": "#/$defs/factDifferences" },
+          "recordsLeftOut": { "$ref": "#/$defs/count" },
+          "snapshots": { "type": "array", "items": { "$ref": "#/$defs/momentDifference" } }
+        }
+      },
+      "momentDifference": {
+        "type": "object",
+        "required": ["label", "summary", "facts", "elements"],
+        "properties": {
+          "label": { "type": "string" },
+          "summary": { "$ref": "#/$defs/changeCounts" },
+          "facts": { "$ref": "#/$defs/factDifferences" },
+          "elements": { "$ref": "#/$defs/elementDifferences" }
+        },
+        "additionalProperties": false
+      },
+      "changeCounts": {
+        "description": "How many elements; one that moved and was resized counts as both. farthestMove is the longest way of a frame's corner.",
+        "type": "object",
+        "required": [
+          "appeared", "vanished", "moved", "resized", "changed", "unchanged", "farthestMove"
+        ],
+        "properties": {
+          "appeared": { "$ref": "#/$defs/count" },
+          "vanished": { "$ref": "#/$defs/count" },
+          "moved": { "$ref": "#/$defs/count" },
+          "resized": { "$ref": "#/$defs/count" },
+          "changed": { "$ref": "#/$defs/count" },
+          "unchanged": { "$ref": "#/$defs/count" },
+          "farthestMove": { "type": "number", "minimum": 0 }
+        },
+        "additionalProperties": false
+      },
+      "factDifferences": {
+        "description": "Each with the way to a member of the results. A side that has no such member is left out; by is how much a number has grown.",
+        "type": "array",
+        "items": {
+          "type": "object",
+          "required": ["name"],
+          "properties": {
+            "name": { "type": "string" },
+            "before": { "$ref": "#/$defs/value" },
+            "after": { "$ref": "#/$defs/value" },
+            "by": { "type": "number" }
+          },
+          "additionalProperties": false
+        }
+      },
+      "elementDifferences": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "required": ["element", "change"],
+          "properties": {
+            "element": { "$ref": "#/$defs/identifier" },
+            "change": {
+              "type": "array",
+              "items": { "enum": ["appeared", "vanished", "moved", "resized", "changed"] },
+              "minItems": 1
+            },
+            "before": { "$ref": "#/$defs/look" },
+            "after": { "$ref": "#/$defs/look" },
+            "differences": {
+              "type": "object",
+              "additionalProperties": {
+                "type": "object",
+                "required": ["before", "after"],
+                "properties": {
+                  "before": { "$ref": "#/$defs/value" },
+                  "after": { "$ref": "#/$defs/value" },
+                  "by": { "type": "number" }
+                },
+                "additionalProperties": false
+              }
+            }
+          },
+          "additionalProperties": false
+        }
+      },
+      "tests": {
+        "description": "What moonlay test --format json prints.",
+        "type": "object",
+        "required": ["moonlay", "summary", "tests"],
+        "properties": {
+          "moonlay": { "const": 1 },
+          "summary": {
+            "type": "object",
+            "required": ["passed", "failed", "passedOver"],
+            "properties": {
+              "passed": { "$ref": "#/$defs/count" },
+              "failed": { "$ref": "#/$defs/count" },
+              "passedOver": { "$ref": "#/$defs/count" }
+            },
+            "additionalProperties": false
+          },
+          "tests": { "type": "array", "items": { "$ref": "#/$defs/test" } }
+        },
+        "additionalProperties": false
+      },
+      "test": {
+        "type": "object",
+        "required": ["script", "end", "diagnostics", "goldens"],
+        "properties": {
+          "script": { "type": "string" },
+          "layout": { "type": "string" },
+          "end": { "enum": ["passed", "failed", "broken", "unreadable", "passedOver"] },
+          "reason": { "type": "string" },
+          "failure": { "$ref": "#/$defs/fault", "properties": { "time": false, "count": false } },
+          "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } },
+          "goldens": { "type": "array", "items": { "$ref": "#/$defs/golden" } }
+        },
+        "additionalProperties": false
+      },
+      "golden": {
+        "description": "A golden file: difference stands where it is a result that has changed, line, before and after where it is a text.",
+        "type": "object",
+        "required": ["file", "end", "words"],
+        "properties": {
+          "file": { "type": "string" },
+          "end": { "enum": ["same", "drifted", "unusable", "recorded", "refused"] },
+          "words": { "type": "string" },
+          "difference": { "$ref": "#/$defs/compared" },
+          "line": { "type": "integer", "minimum": 1 },
+          "before": { "type": "string" },
+          "after": { "type": "string" }
+        },
+        "additionalProperties": false
       }
     }
   }

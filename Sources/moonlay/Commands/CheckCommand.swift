@@ -49,12 +49,18 @@ struct CheckCommand: ParsableCommand {
   )
   var isolate = false
 
+  @Flag(help: "Check again whenever the script or a module of it changes.")
+  var watch = false
+
   @OptionGroup(title: "Cases") var cases: CheckCaseOptions
   @OptionGroup(title: "Limits of each case") var limits: CheckLimitOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func validate() throws {
     try scripts.validateAsScripts()
+    if watch && scripts.contains("-") {
+      throw ValidationError("--watch needs a file: standard input does not change")
+    }
   }
 
   func run() throws {
@@ -62,8 +68,12 @@ struct CheckCommand: ParsableCommand {
     try scripts.refuseToBeReplaced(by: output, messages)
     let files = TemporaryFiles()
     let cancellation = Cancellation()
-    // The second Ctrl-C ends the program at once.
-    _ = try? Interrupts { _ in cancellation.raise() }
+    if watch {
+      endAtInterrupt(files, messages)
+    } else {
+      // The second Ctrl-C ends the program at once.
+      _ = try? Interrupts { _ in cancellation.raise() }
+    }
     var options = CheckOptions()
     cases.apply(to: &options)
     limits.apply(to: &options.limits)
@@ -75,7 +85,10 @@ struct CheckCommand: ParsableCommand {
       engine: Engine(isIsolated: isolate, limits: options.limits, whenStuck: stuck.end),
       format: format, output: output, color: self.messages.color, files: files,
       cancellation: cancellation, messages: messages)
-    let status = runner.run(scripts)
+    let status =
+      watch
+      ? WatchedRuns(messages: messages).run(scripts) { runner.run(scripts) }
+      : runner.run(scripts).status
     if status != .good { throw status.code }
   }
 }

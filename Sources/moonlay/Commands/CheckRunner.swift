@@ -18,34 +18,38 @@ struct CheckRunner {
   private struct Checked {
     var reports: [CheckReport] = []
     var options: [TextOptions] = []
-    var status = ExitStatus.good
+    var end = WatchedRuns.End()
   }
 
-  func run(_ paths: [String]) -> ExitStatus {
+  func run(_ paths: [String]) -> WatchedRuns.End {
+    var checked = Checked()
+    checked.end.read = paths.filter { $0 != "-" }
     let target: ResultOutput
     do throws(SystemError) {
       target = try ResultOutput(output, files)
     } catch {
       messages.fatal(error.message)
-      return .noOutput
+      checked.end.status = .noOutput
+      return checked.end
     }
-    var checked = Checked()
     for path in paths where target.fault == nil && !cancellation.isRaised {
       check(path, into: target, &checked)
     }
     writeDocument(of: checked, to: target)
     target.finish()
     switch target.fault {
-    case nil, .closedPipe: break
+    case nil: break
+    case .closedPipe: checked.end.isUnread = true
     case .failed(let message):
       messages.fatal(message)
-      return .noOutput
+      checked.end.status = .noOutput
+      return checked.end
     }
     if cancellation.isRaised {
       messages.fatal("interrupted")
-      return .interrupted
+      checked.end.status = .interrupted
     }
-    return checked.status
+    return checked.end
   }
 
   private func check(_ path: String, into target: ResultOutput, _ checked: inout Checked) {
@@ -54,7 +58,7 @@ struct CheckRunner {
       file = try ScriptFile(path)
     } catch {
       messages.fatal(error.message)
-      checked.status = checked.status.worse(.noInput)
+      checked.end.status = checked.end.status.worse(.noInput)
       return
     }
     var options = options
@@ -74,7 +78,8 @@ struct CheckRunner {
     messages.say(layersOf: session)
     checked.reports.append(outcome.report)
     checked.options.append(textOptions(file))
-    checked.status = checked.status.worse(outcome.status)
+    checked.end.status = checked.end.status.worse(outcome.status)
+    checked.end.read += file.paths.filter { !checked.end.read.contains($0) }
     if case .refused = outcome.end, let refusal = outcome.report.refusal {
       messages.fatal(refusal, file.sources)
     } else if format == .text {

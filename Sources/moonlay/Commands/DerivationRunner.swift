@@ -15,25 +15,34 @@ struct DerivationRunner {
   let stuck: StuckScript
   let messages: Messages
 
-  func run(_ path: String) -> ExitStatus {
+  func run(_ path: String) -> WatchedRuns.End {
+    var end = WatchedRuns.End(read: path == "-" ? [] : [path])
     let (file, target): (ScriptFile, ResultOutput)
     do throws(SystemError) {
       file = try ScriptFile(path)
     } catch {
       messages.fatal(error.message)
-      return .noInput
+      end.status = .noInput
+      return end
     }
     do throws(SystemError) {
       target = try ResultOutput(output, files)
     } catch {
       messages.fatal(error.message)
-      return .noOutput
+      end.status = .noOutput
+      return end
     }
-    let status = derive(file, into: target)
+    end.status = derive(file, into: target)
+    end.read += file.paths.filter { !end.read.contains($0) }
     target.finish()
-    guard case .failed(let message)? = target.fault else { return status }
-    messages.fatal(message)
-    return .noOutput
+    switch target.fault {
+    case nil: break
+    case .closedPipe: end.isUnread = true
+    case .failed(let message):
+      messages.fatal(message)
+      end.status = .noOutput
+    }
+    return end
   }
 
   private func derive(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {

@@ -62,6 +62,9 @@ struct ExplainCommand: ParsableCommand {
     transform: Point.init(option:))
   var scroll: Point?
 
+  @Flag(help: "With a script: derive again whenever it or a module of it changes.")
+  var watch = false
+
   @OptionGroup(title: "The view and its data") var view: ViewOptions
   @OptionGroup(title: "The simulation") var simulation: SimulationOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
@@ -72,6 +75,9 @@ struct ExplainCommand: ParsableCommand {
   func validate() throws {
     if subject == nil, !queries.isEmpty {
       throw ValidationError("name the script: moonlay explain SCRIPT --item 1,7")
+    }
+    if watch && (queries.isEmpty || subject == "-") {
+      throw ValidationError("--watch needs a script's file and an element of it")
     }
     if queries.count > 20 { throw ValidationError("at most 20 elements are derived at once") }
   }
@@ -95,7 +101,9 @@ struct ExplainCommand: ParsableCommand {
       options: options, queries: queries, format: format, output: output,
       color: self.messages.color, files: files,
       stuck: StuckScript(files: files, messages: messages), messages: messages)
-    let status = runner.run(path)
+    let status =
+      watch
+      ? WatchedRuns(messages: messages).run([path]) { runner.run(path) } : runner.run(path).status
     if status != .good { throw status.code }
   }
 
@@ -146,6 +154,6 @@ struct ExplainCommand: ParsableCommand {
 }
 
 /// How derivations are written.
-enum DerivationFormat: String, CaseIterable, ExpressibleByArgument {
+enum DerivationFormat: String, WordChoice {
   case text, json
 }

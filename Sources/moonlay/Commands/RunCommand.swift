@@ -59,7 +59,10 @@ struct RunCommand: ParsableCommand {
       engine: Engine(isIsolated: isolate, limits: options.limits, whenStuck: stuck.end),
       format: result.format, output: result.output, color: self.messages.color, files: files,
       messages: messages)
-    let status = watch ? runner.runAgainAndAgain(scripts) : runner.run(scripts).status
+    let status =
+      watch
+      ? WatchedRuns(messages: messages).run(scripts) { runner.run(scripts) }
+      : runner.run(scripts).status
     if status != .good { throw status.code }
   }
 

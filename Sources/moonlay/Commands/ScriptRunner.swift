@@ -15,20 +15,9 @@ struct ScriptRunner {
   let files: TemporaryFiles
   let messages: Messages
 
-  /// How the run of some scripts ended.
-  struct End {
-    var status = ExitStatus.good
-
-    /// The files that were read, or looked for.
-    var read: [String] = []
-
-    /// Whether nobody reads the output any more.
-    var isUnread = false
-  }
-
   /// Runs scripts one after the other, into one output.
-  func run(_ paths: [String]) -> End {
-    var end = End(read: paths.filter { $0 != "-" })
+  func run(_ paths: [String]) -> WatchedRuns.End {
+    var end = WatchedRuns.End(read: paths.filter { $0 != "-" })
     let target: ResultOutput
     do throws(SystemError) {
       target = try ResultOutput(output, files)
@@ -49,26 +38,7 @@ struct ScriptRunner {
     return end
   }
 
-  /// Runs scripts, and again after each change of a file that was read.
-  func runAgainAndAgain(_ paths: [String]) -> ExitStatus {
-    do throws(SystemError) {
-      // Noted before the first run, so that a change while it lasts is not missed.
-      let watcher = FileWatcher(paths, until: try Interruption())
-      while true {
-        let end = run(paths)
-        if end.isUnread { return end.status }
-        watcher.add(end.read)
-        let names = end.read.map { Path.lastComponent($0) }
-        messages.hint("waiting for a change of \(names.joined(separator: ", ")); Ctrl-C ends")
-        guard try watcher.nextChange() != nil else { return end.status }
-      }
-    } catch {
-      messages.fatal(error.message)
-      return .fault
-    }
-  }
-
-  private func run(_ path: String, into target: ResultOutput, _ end: inout End) {
+  private func run(_ path: String, into target: ResultOutput, _ end: inout WatchedRuns.End) {
     let clock = MonotonicClock()
     let begin = clock.now
     do throws(SystemError) {

@@ -20,17 +20,19 @@ final class ScriptFile: Sendable {
 
   /// Reads a script.
   ///
-  /// - Parameter path: Where it is; `-` is standard input, whose modules lie below the current folder.
+  /// - Parameters:
+  ///   - path: Where it is; `-` is standard input, whose modules lie below the current folder.
+  ///   - read: What it holds, where that has been read; nil to read it now.
   /// - Throws: ``SystemError`` where it cannot be read.
-  init(_ path: String) throws(SystemError) {
+  init(_ path: String, holding read: [UInt8]? = nil) throws(SystemError) {
     if path == "-" {
       name = "stdin"
-      text = try readStandardInput(limit: Self.longest)
+      if let read { text = read } else { text = try readStandardInput(limit: Self.longest) }
       folder = try? ModuleFolder(Path.currentDirectory())
       files = Mutex([])
     } else {
       name = Path.lastComponent(path)
-      text = try readFile(path, limit: Self.longest)
+      if let read { text = read } else { text = try readFile(path, limit: Self.longest) }
       folder = try? ModuleFolder(Path.folder(of: path))
       files = Mutex([path])
     }

@@ -20,12 +20,21 @@ enum PlaygroundPage {
     case "/run.js": HTTPAnswer(200, "text/javascript; charset=utf-8", Array(Page.parts.utf8))
     case "/run.css": HTTPAnswer(200, "text/css; charset=utf-8", Array(Page.style.utf8))
     case "/playground.js":
-      HTTPAnswer(200, "text/javascript; charset=utf-8", PackageResources.playground_js)
+      HTTPAnswer(200, "text/javascript; charset=utf-8", Array(script.utf8))
     case "/playground.css":
       HTTPAnswer(200, "text/css; charset=utf-8", PackageResources.playground_css)
     default: HTTPAnswer(404, text: "there is no such page; the playground is at /")
     }
   }
+
+  /// The page's own script: a file for each concept, in the order in which they need each other.
+  private static let script =
+    "\"use strict\";\n"
+    + [
+      PackageResources.host_js, PackageResources.scripts_js, PackageResources.editor_js,
+      PackageResources.settings_js, PackageResources.parameters_js, PackageResources.playground_js,
+      PackageResources.start_js,
+    ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
 
   private static func page(token: String) -> [UInt8] {
     let page = String(decoding: PackageResources.index_html, as: UTF8.self)

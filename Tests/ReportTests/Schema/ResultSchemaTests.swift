@@ -31,6 +31,36 @@ import Testing
     #expect(schema.faults(of: document, at: "#/$defs/derivations") == [])
   }
 
+  @Test(arguments: 0..<30)
+  func `every difference and every test holds to the schema`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let (one, other) = (RunResult.random(using: &random), RunResult.random(using: &random))
+    let difference = ResultDifference(
+      from: try ResultDocument(reading: one.json()),
+      to: try ResultDocument(reading: seed == 0 ? one.json() : other.json()),
+      names: ResultDifference.Names(before: "one", after: "other"),
+      DifferenceOptions(isWhole: Bool.random(using: &random)))
+    let document = try JSONValue(parsing: difference.json())
+    #expect(schema.faults(of: document, at: "#/$defs/difference") == [])
+
+    let line = try #require(LineDifference(one.json(), one.json() + [0x0A]))
+    let goldens: [GoldenEnd] = [
+      .same, .drifted(.result(difference)), .drifted(.text(line)), .drifted(.bytes),
+      .unusable("why"), .recorded(nil), .recorded(.text(line)), .refused,
+    ]
+    let ends: [TestEnd] = [
+      .passed, .failed, .broken(Diagnostic("syntax-error", "no")), .unreadable("no"),
+      .passedOver("a module"),
+    ]
+    let reports = ends.map { end in
+      TestReport(
+        script: "one.lua", layoutName: "One", end: end, diagnostics: one.diagnostics,
+        goldens: goldens.map { GoldenReport(file: "one.golden.json", end: $0) })
+    }
+    let tests = try JSONValue(parsing: reports.json())
+    #expect(schema.faults(of: tests, at: "#/$defs/tests") == [])
+  }
+
   @Test(arguments: [
     (#"{ "category": "cell", "section": 1, "item": 1 }"#, "no frame"),
     (#"{ "category": "cell", "section": 0, "item": 1, \#(frame) }"#, "a section 0"),

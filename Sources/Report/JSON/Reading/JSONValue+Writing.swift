@@ -8,27 +8,28 @@ extension JSONValue {
   /// The value as JSON in one line.
   package var written: [UInt8] {
     var writer = JSONWriter(.compact)
-    writer.write(self)
+    writer.value(self)
     return writer.output.take()
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ value: JSONValue) {
+  /// Writes a value that was read.
+  mutating func value(_ value: JSONValue) {
     switch value {
-    case .null: number(.nan)
+    case .null: null()
     case .boolean(let truth): boolean(truth)
     case .number(let value): number(value)
     case .string(let text): string(text)
     case .array(let values):
       beginArray()
-      for value in values { write(value) }
+      for value in values { self.value(value) }
       end()
     case .object(let object):
       beginObject()
       for member in object.members {
         name(escaping: member.name)
-        write(member.value)
+        self.value(member.value)
       }
       end()
     }

@@ -18,7 +18,12 @@ package struct JSONObject: Hashable, Sendable {
   }
 
   package let members: [Member]
+
+  /// Where each name stands, in an object of many members; few are looked through.
   private let places: [String: Int]
+
+  /// The most members that are looked through: most objects of a result have fewer.
+  private static let few = 12
 
   /// Creates an object without members.
   init() { (members, places) = ([], [:]) }
@@ -26,6 +31,13 @@ package struct JSONObject: Hashable, Sendable {
   /// Creates an object; nil where two members have one name.
   init?(_ members: [Member]) {
     var places: [String: Int] = [:]
+    guard members.count > Self.few else {
+      for (place, member) in members.enumerated() {
+        if members[..<place].contains(where: { $0.name == member.name }) { return nil }
+      }
+      (self.members, self.places) = (members, places)
+      return
+    }
     for (place, member) in members.enumerated() {
       guard places.updateValue(place, forKey: member.name) == nil else { return nil }
     }
@@ -35,7 +47,10 @@ package struct JSONObject: Hashable, Sendable {
   /// The value of a member; nil where there is none of the name.
   ///
   /// - Complexity: O(1) on average.
-  package subscript(name: String) -> JSONValue? { places[name].map { members[$0].value } }
+  package subscript(name: String) -> JSONValue? {
+    guard places.isEmpty else { return places[name].map { members[$0].value } }
+    return members.first { $0.name == name }?.value
+  }
 }
 
 extension JSONValue {

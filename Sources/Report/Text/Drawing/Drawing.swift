@@ -21,7 +21,8 @@ struct Drawing: Sendable {
   ///   - state: The view.
   ///   - rect: What of the content is drawn instead of the visible rectangle, or nil.
   ///   - width: How many columns of characters there are.
-  init?(_ state: ViewState, rect: Rect?, width: Int) {
+  ///   - marks: Signs that stand behind the names of some elements.
+  init?(_ state: ViewState, rect: Rect?, width: Int, marks: [ElementIdentifier: String] = [:]) {
     let visible = Rect(origin: state.contentOffset, size: state.viewport)
     guard
       let scale = DrawingScale(
@@ -30,7 +31,7 @@ struct Drawing: Sendable {
     self.scale = scale
     canvas = Canvas(columns: scale.columns, rows: scale.rows)
     cuts = Cuts(columns: scale.columns, rows: scale.rows)
-    draw(state, showing: rect == nil ? state.placeholder : nil)
+    draw(state, marks, showing: rect == nil ? state.placeholder : nil)
     guard rect == nil else { return }
     verticalBar = ScrollBar(
       length: scale.rows, offset: visible.y, visible: visible.height,
@@ -42,7 +43,9 @@ struct Drawing: Sendable {
 
   // MARK: Elements
 
-  private mutating func draw(_ state: ViewState, showing placeholder: Placeholder?) {
+  private mutating func draw(
+    _ state: ViewState, _ marks: [ElementIdentifier: String], showing placeholder: Placeholder?
+  ) {
     let states = Dictionary(
       state.elements.map { ($0.attributes.identifier, $0.view?.state ?? CellState()) },
       uniquingKeysWith: { $1 })
@@ -61,7 +64,9 @@ struct Drawing: Sendable {
       }
       let texts = element.identifier.labels(sectionCount: state.sections.count)
       let isSelected = states[element.identifier]?.isSelected == true
-      labels.append(BoxLabel(box: box, texts: isSelected ? texts.map { "\($0) ✓" } + texts : texts))
+      let sign = marks[element.identifier] ?? (isSelected ? "✓" : nil)
+      let signed = sign.map { sign in texts.map { "\($0) \(sign)" } } ?? []
+      labels.append(BoxLabel(box: box, texts: signed + texts))
     }
     if let placeholder { labels.append(draw(placeholder, order: labels.count)) }
     canvas.write(labels)

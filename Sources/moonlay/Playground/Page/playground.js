@@ -1,87 +1,55 @@
-"use strict";
-
 // The playground: asks the host to run what is typed, and shows what comes back. It works nothing out by itself.
 
 class Playground {
-  /** For how long typing rests before the script is run, in milliseconds. */
-  static rest = 120;
-
   constructor() {
-    this.token = document.querySelector("meta[name=moonlay-token]").content;
-    this.page = crypto.randomUUID();
-    this.revision = 0;
-    this.shown = 0;
-    this.settings = {};
+    const part = (id) => document.getElementById(id), perform = () => this.attempt(() => this.perform());
+    this.part = part;
+    this.host = new Host();
     this.run = new RunPage();
-    this.wire();
+    this.editor = new Editor(part("text"), perform);
+    this.settings = new Settings(part, perform);
+    this.parameters = new Parameters(part("parameters"), perform);
+    this.scripts = new Scripts(this.host, part("scripts"), part("save"));
+    part("scripts").addEventListener("change", () => this.attempt(() => this.open(this.scripts.name)));
+    part("save").addEventListener("click", () => this.attempt(() => this.save()));
   }
-
-  part(id) { return document.getElementById(id); }
-
-  /** Asks the host; what it refuses is thrown in its own words. */
-  async ask(path, body) {
-    const headers = { "X-Moonlay-Token": this.token };
-    if (body !== undefined) headers["Content-Type"] = "application/json";
-    const answer = await fetch(path, {
-      method: body === undefined ? "GET" : "POST", headers, body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error((await answer.text()).trim());
-    return answer;
-  }
-
-  // Scripts
 
   async begin() {
-    const list = await (await this.ask("/api/scripts")).json();
-    this.part("scripts").replaceChildren(...list.scripts.map((name) => new Option(name, name)));
-    this.part("save").hidden = !list.allowsSaving;
-    this.listen();
-    if (list.scripts.length === 0) return this.say("the folder has no script: type one");
-    await this.open(list.scripts[0]);
+    const names = await this.scripts.list();
+    this.host.listen((kind, value) => this.attempt(() => this.hear(kind, value)), () => this.say(Playground.gone, true));
+    if (names.length === 0) return this.say("the folder has no script: type one");
+    await this.open(names[0]);
   }
 
   async open(name) {
-    this.text = await (await this.ask(`/api/scripts/${encodeURIComponent(name)}`)).text();
-    this.part("text").value = this.text;
-    this.settings = {};
+    this.editor.text = await this.scripts.read(name);
+    this.parameters.reset();
     await this.perform();
   }
 
   async save() {
-    const text = this.part("text").value;
-    await this.ask("/api/save", { name: this.part("scripts").value, text });
-    this.text = text;
+    await this.scripts.save(this.editor.text);
     this.say("saved");
   }
 
-  /** Whether what is typed differs from the file. */
-  get isChanged() { return this.part("text").value !== this.text; }
+  get isChanged() { return this.editor.text !== this.scripts.text; }
 
   // Runs
 
+  /** What a run is asked with; names and values are those of `moonlay run`. */
   get options() {
-    const options = { screens: true, trace: true, set: this.settings };
-    const viewport = this.part("viewport").value, items = this.part("items").value.trim();
-    if (viewport) options.viewport = viewport;
-    if (items) options[/^[0-9]+$/.test(items) ? "items" : "sections"] = items;
-    if (this.part("rtl").checked) options.rtl = true;
-    return options;
+    return { ...this.settings.options, screens: true, trace: true, set: this.parameters.values };
   }
 
   async perform() {
-    this.revision += 1;
-    const answer = await (await this.ask("/api/run", {
-      page: this.page, revision: this.revision, name: this.part("scripts").value || "untitled.lua",
-      text: this.part("text").value, options: this.options,
-    })).json();
-    if (answer.overtaken || answer.revision < this.shown) return;
-    this.shown = answer.revision;
+    const answer = await this.host.run(this.scripts.name, this.editor.text, this.options);
+    if (!answer) return;
     if (answer.result) this.show(answer.result); else this.fail(answer.failure.diagnostic);
   }
 
   show(result) {
     this.run.show(result, { scope: "visible", words: "" });
-    this.showParameters(result.layout.parameters);
+    this.parameters.show(result.layout.parameters);
     const count = result.diagnostics.length;
     this.say(count === 0 ? `${result.layout.name}: ${result.elements.length} elements` : `${count} diagnostics`, count > 0);
   }
@@ -92,51 +60,16 @@ class Playground {
     this.say(`${diagnostic.message}${this.run.run ? " (the last good run is shown)" : ""}`, true);
   }
 
-  showParameters(parameters) {
-    const place = this.part("parameters");
-    const known = [...place.querySelectorAll("input")].map((input) => input.name);
-    const names = Object.keys(parameters);
-    if (known.join() !== names.join()) {
-      place.replaceChildren(place.firstElementChild, ...names.map((name) => this.parameter(name)));
-    }
-    for (const input of place.querySelectorAll("input")) {
-      if (input !== document.activeElement) input.value = Playground.word(parameters[input.name]);
-    }
-  }
-
-  parameter(name) {
-    const label = document.createElement("label"), input = document.createElement("input");
-    label.textContent = name;
-    input.name = name;
-    input.addEventListener("change", () => this.attempt(() => {
-      this.settings[name] = input.value;
-      return this.perform();
-    }));
-    label.append(input);
-    return label;
-  }
-
-  static word(value) { return typeof value === "object" ? JSON.stringify(value) : String(value); }
-
   // What happens
 
-  wire() {
-    const perform = () => this.attempt(() => this.perform());
-    this.part("text").addEventListener("input", () => {
-      clearTimeout(this.timer);
-      this.timer = setTimeout(perform, Playground.rest);
-    });
-    this.part("scripts").addEventListener("change", (event) => this.attempt(() => this.open(event.target.value)));
-    for (const id of ["viewport", "items", "rtl"]) this.part(id).addEventListener("change", perform);
-    this.part("save").addEventListener("click", () => this.attempt(() => this.save()));
-  }
+  static gone = "the server is gone; it is asked again until it is back";
 
   /** Does something, and says why where it cannot be done. */
   async attempt(action) {
     try {
       await action();
     } catch (error) {
-      this.say(error instanceof TypeError ? "the server is gone; it is asked again when it is back" : error.message, true);
+      this.say(error instanceof TypeError ? Playground.gone : error.message, true);
     }
   }
 
@@ -145,32 +78,9 @@ class Playground {
     this.part("state").className = isBad ? "state bad" : "state";
   }
 
-  /** Hears of files that other programs save, and comes back where the server was gone. */
-  async listen() {
-    for (;;) {
-      try {
-        const reader = (await this.ask("/api/events")).body.pipeThrough(new TextDecoderStream()).getReader();
-        let waiting = "";
-        for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-          waiting += piece.value;
-          const events = waiting.split("\n\n");
-          waiting = events.pop();
-          for (const event of events) await this.hear(event);
-        }
-      } catch {
-        // The server is gone: it is asked again.
-      }
-      await new Promise((done) => setTimeout(done, 1000));
-    }
-  }
-
-  async hear(event) {
-    const [, kind, data] = /^event: (.*)\ndata: (.*)$/.exec(event) ?? [];
-    if (kind !== "changed" || JSON.parse(data) !== this.part("scripts").value) return;
+  async hear(kind, value) {
+    if (kind !== "changed" || value !== this.scripts.name) return;
     if (this.isChanged) return this.say("the file has changed; what is typed here is kept", true);
-    await this.open(this.part("scripts").value);
+    await this.open(value);
   }
 }
-
-const playground = new Playground();
-playground.attempt(() => playground.begin());

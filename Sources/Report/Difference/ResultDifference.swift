@@ -1,0 +1,196 @@
+import CollectionSimulation
+
+/// How two results are compared.
+package struct DifferenceOptions: Hashable, Sendable {
+  /// By how much lengths and positions may differ, in points.
+  package var tolerance: Double
+
+  /// Whether all of the run is compared, the way to its end too: snapshots, events, notes, parameters and figures.
+  package var isWhole: Bool
+
+  package init(tolerance: Double = 0.001, isWhole: Bool = false) {
+    (self.tolerance, self.isWhole) = (tolerance, isWhole)
+  }
+}
+
+/// What differs between two results.
+package struct ResultDifference: Hashable, Sendable {
+  /// What each of the results is called.
+  package let names: Names
+  package let options: DifferenceOptions
+
+  /// What was seen at the end of both.
+  package let end: MomentDifference
+
+  /// What was seen at the moments that both have kept; none where the end alone is compared.
+  package let snapshots: [MomentDifference]
+
+  /// What else differs: diagnostics, and where all is compared records, parameters and snapshots that one of them has.
+  package let facts: [FactDifference]
+
+  /// How many differences are left out of ``facts``.
+  package let factsLeftOut: Int
+
+  /// What two results are called.
+  package struct Names: Hashable, Sendable {
+    package let before: String
+    package let after: String
+
+    package init(before: String, after: String) { (self.before, self.after) = (before, after) }
+  }
+
+  /// The most records that are told of.
+  private static let mostRecords = 1
+
+  /// Compares two results.
+  ///
+  /// - Parameters:
+  ///   - before: The one.
+  ///   - after: The other.
+  ///   - names: What they are called.
+  ///   - options: How they are compared.
+  /// - Complexity: O(*n* log *n*) in what both hold.
+  package init(
+    from before: ResultDocument, to after: ResultDocument,
+    names: Names, _ options: DifferenceOptions = DifferenceOptions()
+  ) {
+    self.names = names
+    self.options = options
+    end = MomentDifference(before.end, after.end, options)
+    let diagnostics = Self.diagnostics(before, after)
+    guard options.isWhole else {
+      (snapshots, facts, factsLeftOut) = ([], diagnostics, 0)
+      return
+    }
+    let pairs = SnapshotPairs(before.snapshots, after.snapshots)
+    snapshots = pairs.both.map { MomentDifference($0, $1, options) }
+    let comparison = JSONComparison(tolerance: options.tolerance)
+    let layouts =
+      comparison.differences(
+        .string(before.layoutName), .string(after.layoutName), under: "layout", most: 1)
+      + JSONComparison(tolerance: min(options.tolerance, 1e-6))
+      .differences(before.parameters, after.parameters, under: "parameters", most: 50)
+    let records = Self.records(before.records, after.records, comparison)
+    facts = layouts + diagnostics + pairs.single + records.prefix(Self.mostRecords)
+    factsLeftOut = max(records.count - Self.mostRecords, 0)
+  }
+
+  /// Whether nothing differs.
+  package var isEmpty: Bool {
+    facts.isEmpty && end.isEmpty && snapshots.allSatisfy(\.isEmpty)
+  }
+
+  /// The moments at which something differs: the end, then the snapshots.
+  package var moments: [MomentDifference] { ([end] + snapshots).filter { !$0.isEmpty } }
+
+  // MARK: - Diagnostics and records
+
+  /// The diagnostics that one result has and the other has not, by what they say; their line may be another.
+  private static func diagnostics(_ before: ResultDocument, _ after: ResultDocument)
+    -> [FactDifference]
+  {
+    let (old, new) = (before.diagnostics.map(words), after.diagnostics.map(words))
+    let (known, found) = (Set(old), Set(new))
+    return old.filter { !found.contains($0) }.map {
+      FactDifference(name: "diagnostics", before: .string($0), after: nil)
+    }
+      + new.filter { !known.contains($0) }.map {
+        FactDifference(name: "diagnostics", before: nil, after: .string($0))
+      }
+  }
+
+  private static func words(_ diagnostic: JSONValue) -> String {
+    let parts = ["severity", "code", "message"].map { diagnostic[$0]?.asString ?? "" }
+    return "\(parts[0])[\(parts[1])]: \(parts[2])"
+  }
+
+  /// The records that differ, told by their number; what one run has more of is held against nothing.
+  private static func records(
+    _ before: [JSONValue], _ after: [JSONValue], _ comparison: JSONComparison
+  ) -> [FactDifference] {
+    (0..<max(before.count, after.count)).compactMap { number in
+      let old = number < before.count ? before[number] : nil
+      let new = number < after.count ? after[number] : nil
+      if let old, let new, comparison.areAlike(old, new) { return nil }
+      return FactDifference(name: "records[\(number + 1)]", before: old, after: new)
+    }
+  }
+}
+
+/// What differs between two views.
+package struct MomentDifference: Hashable, Sendable {
+  package let before: ResultMoment
+  package let after: ResultMoment
+  package let elements: [ElementDifference]
+
+  /// What differs of the view itself: its content, its data and its insets, and where all is compared the figures.
+  package let facts: [FactDifference]
+
+  private static let seen = [
+    "viewport", "sections", "contentSize", "contentOffset", "contentInset", "safeArea", "strips",
+    "placeholder",
+  ]
+  private static let figures = ["time", "reuse", "passes", "sizing"]
+
+  /// The most differences of one fact that are told.
+  private static let mostOfAFact = 8
+
+  init(_ before: ResultMoment, _ after: ResultMoment, _ options: DifferenceOptions) {
+    (self.before, self.after) = (before, after)
+    elements = ElementComparison(tolerance: options.tolerance)
+      .differences(before.state.elements, after.state.elements)
+    let comparison = JSONComparison(tolerance: options.tolerance)
+    facts = (options.isWhole ? Self.seen + Self.figures : Self.seen).flatMap { name in
+      comparison.differences(
+        before.facts[name], after.facts[name], under: name, most: Self.mostOfAFact)
+    }
+  }
+
+  package var isEmpty: Bool { elements.isEmpty && facts.isEmpty }
+
+  /// The snapshot's label; nil at the end of the run.
+  package var label: String? { before.label }
+
+  /// How many elements there is something to say of.
+  package func count(_ change: ElementDifference.Change) -> Int {
+    elements.count { $0.changes.contains(change) }
+  }
+
+  /// How many elements are as they were.
+  package var unchangedCount: Int {
+    before.state.elements.count - elements.count { $0.before != nil }
+  }
+
+  /// The farthest way that an element's corner has moved, in points.
+  package var farthestMove: Double { elements.map(\.distance).max() ?? 0 }
+}
+
+/// The snapshots of two runs, each beside the one of the same label; of several, in their order.
+private struct SnapshotPairs {
+  private(set) var both: [(ResultMoment, ResultMoment)] = []
+  private(set) var single: [FactDifference] = []
+
+  init(_ before: [ResultMoment], _ after: [ResultMoment]) {
+    var rest: [String: [ResultMoment]] = [:]
+    for moment in after.reversed() { rest[moment.label ?? "", default: []].append(moment) }
+    var counts: [String: Int] = [:]
+    for moment in before {
+      let label = moment.label ?? ""
+      counts[label, default: 0] += 1
+      if let other = rest[label]?.popLast() {
+        both.append((moment, other))
+      } else {
+        single.append(FactDifference(name: "snapshot", before: .string(label), after: nil))
+      }
+    }
+    var known = counts
+    for moment in after {
+      let label = moment.label ?? ""
+      guard let count = known[label], count > 0 else {
+        single.append(FactDifference(name: "snapshot", before: nil, after: .string(label)))
+        continue
+      }
+      known[label] = count - 1
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// The elements of a picture of a difference: those that are as they were, faint; over them what differs.
+struct DrawnDifference: Sendable {
+  private let unchanged: [ReportedElement]
+  private let changed: [ElementDifference]
+  private let sectionCount: Int
+  private let leftOut: Int
+  private let isTrueToScale: Bool
+
+  /// The most elements that are drawn: of what differs, and of what does not.
+  private static let most = (changed: 600, unchanged: 600)
+
+  init(_ moment: MomentDifference, on stage: PictureStage?) {
+    let differing = Set(moment.elements.compactMap { $0.after?.attributes.identifier })
+    let same = moment.after.state.elements.inResultOrder.filter {
+      !differing.contains($0.attributes.identifier)
+    }
+    let (all, others) = (
+      moment.elements.filter { $0.isDrawable(stage) },
+      same.filter { $0.attributes.isDrawn && $0.attributes.isSeen(on: stage) }
+    )
+    changed = Array(all.prefix(Self.most.changed))
+    unchanged = Array(others.prefix(Self.most.unchanged))
+    leftOut = all.count - changed.count + others.count - unchanged.count
+    sectionCount = max(moment.before.state.sections.count, moment.after.state.sections.count)
+    isTrueToScale = stage?.isTrueToScale ?? true
+  }
+
+  /// What is to be said of the drawing itself.
+  var notes: [String] {
+    [
+      leftOut > 0 ? "\(leftOut.of("more element")) not drawn: too many" : nil,
+      isTrueToScale ? nil : "across and down have scales of their own",
+    ].compactMap(\.self)
+  }
+
+  // MARK: - Elements
+
+  func writeElements(to writer: inout MarkupWriter, on stage: PictureStage) {
+    for element in unchanged { write(element, "u", mark: nil, to: &writer, on: stage) }
+    for element in changed {
+      guard let old = element.before, element.after == nil else { continue }
+      write(old, "x", mark: element.mark, to: &writer, on: stage)
+    }
+    for element in changed {
+      guard let new = element.after else { continue }
+      let isNew = element.before == nil
+      // Where there is an arrow, it says enough.
+      let mark = isNew || element.changes == [.changed] ? element.mark : nil
+      write(new, isNew ? "z" : "y", mark: mark, words: element.words, to: &writer, on: stage)
+    }
+    // Over all else, so that what lies upon each other can be seen.
+    for element in changed where element.after != nil && element.changes != [.changed] {
+      if let old = element.before { writeGhost(of: old, to: &writer) }
+    }
+  }
+
+  private func writeGhost(of element: ReportedElement, to writer: inout MarkupWriter) {
+    guard element.attributes.isDrawn else { return }
+    writer.markup("<g class=\"g\">")
+    writer.element("title", text: "it was: \(element.attributes.spoken)")
+    writer.markup(PictureShape(element.attributes).markup + "</g>\n")
+  }
+
+  private func write(
+    _ element: ReportedElement, _ style: String, mark: String?, words: String? = nil,
+    to writer: inout MarkupWriter, on stage: PictureStage
+  ) {
+    let attributes = element.attributes
+    guard attributes.isDrawn else { return }
+    let shape = PictureShape(attributes)
+    writer.markup("<g class=\"e \(style)\">")
+    let spoken = attributes.spoken + (words.map { "; \($0.shortened(to: 300))" } ?? "")
+    writer.element("title", text: spoken)
+    writer.markup(shape.markup)
+    let names = attributes.identifier.labels(sectionCount: sectionCount).map {
+      $0.shortened(to: 40)
+    }
+    let labels = (mark.map { mark in names.map { "\($0) \(mark)" } } ?? []) + names
+    let room = shape.size.seen(through: shape.turn)
+    if stage.isTrueToScale, let label = PictureLabel(labels, in: room, scale: stage.scale.x) {
+      // In the upper part: arrows begin and end in the middle.
+      let rise = shape.turn.isIdentity ? max(0, (shape.size.height / 2 - label.fontSize) * 0.8) : 0
+      let place = Point(x: shape.middle.x, y: shape.middle.y - rise)
+      writer.markup(label.markup(at: place, turned: shape.turn))
+    }
+    writer.markup("</g>\n")
+  }
+
+  // MARK: - Arrows
+
+  /// Draws the way of each middle that has moved so far that it can be seen, in units of the picture.
+  func writeArrows(to writer: inout MarkupWriter, on stage: PictureStage) {
+    var path = ""
+    for element in changed where element.changes.contains(.moved) {
+      guard let old = element.before?.attributes, let new = element.after?.attributes,
+        old.isShowable, new.isShowable
+      else { continue }
+      let (start, end) = (stage.place(old.frame.center), stage.place(new.frame.center))
+      let (across, down) = (end.x - start.x, end.y - start.y)
+      guard (across * across + down * down).squareRoot() >= Self.leastWay else { continue }
+      path += "<path d=\"M\(start.drawn)L\(end.drawn)\"/>"
+    }
+    guard !path.isEmpty else { return }
+    writer.markup("<g class=\"l\">\(path)</g>\n")
+  }
+
+  private static let leastWay = 5.0
+}
+
+extension ElementDifference {
+  fileprivate func isDrawable(_ stage: PictureStage?) -> Bool {
+    [before, after].compactMap(\.self).contains { $0.attributes.isSeen(on: stage) }
+  }
+}
+
+extension ElementAttributes {
+  fileprivate func isSeen(on stage: PictureStage?) -> Bool {
+    guard let stage, isShowable else { return false }
+    return frame.minX <= stage.area.maxX && frame.maxX >= stage.area.minX
+      && frame.minY <= stage.area.maxY && frame.maxY >= stage.area.minY
+  }
+}
+
+extension PictureStage {
+  /// A point of the content in the picture.
+  fileprivate func place(_ point: Point) -> Point {
+    Point(
+      x: origin.x + (point.x - area.x) * scale.x, y: origin.y + (point.y - area.y) * scale.y)
+  }
+}

@@ -1,0 +1,1 @@
+../../../../scripts/editor/moonlay.lua

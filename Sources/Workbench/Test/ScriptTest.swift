@@ -1,0 +1,142 @@
+import CollectionLayout
+import CollectionSimulation
+package import Report
+
+/// How scripts are tested.
+package struct TestOptions: Sendable {
+  /// By how much numbers may differ from those of a golden file, in points.
+  package var tolerance = 0.001
+
+  /// Whether golden files are written instead of held against.
+  package var records = false
+
+  package init() {}
+}
+
+/// What a script's golden files are: results that were recorded beside it, as `moonlay run` prints them.
+package enum GoldenKind: String, CaseIterable, Sendable {
+  /// `grid.golden.json`: compared element by element, numbers within a tolerance.
+  case json
+  /// `grid.golden.txt`: compared byte by byte.
+  case text
+
+  /// The golden file of a script: `walls/grid.golden.json` of `walls/grid.lua`.
+  package func file(of script: String) -> String {
+    let stem = script.hasSuffix(".lua") ? String(script.dropLast(4)) : script
+    return "\(stem).golden.\(self == .json ? "json" : "txt")"
+  }
+}
+
+/// A golden file: what it holds, nil where there is none.
+package struct GoldenFile: Sendable {
+  package let kind: GoldenKind
+
+  /// Its name, without the folder.
+  package let name: String
+  package let text: [UInt8]?
+
+  /// Creates the golden file of a kind, be it there or not.
+  package init(_ kind: GoldenKind, name: String, text: [UInt8]?) {
+    (self.kind, self.name, self.text) = (kind, name, text)
+  }
+}
+
+/// A script that has been run, as a test: what its run and its golden files say of it.
+package struct ScriptTest {
+  /// What came of it.
+  package private(set) var report: TestReport
+
+  /// What is to be written into golden files, by their kinds.
+  package private(set) var writes: [(kind: GoldenKind, bytes: [UInt8])] = []
+
+  /// Why there is no result, where there is none.
+  package private(set) var failure: RunFailure?
+
+  /// Judges a run.
+  ///
+  /// - Parameters:
+  ///   - outcome: How the run ended; its result has its records.
+  ///   - script: The script, as it was found or named.
+  ///   - isNamed: Whether it was named itself, so that it must be a test.
+  ///   - goldens: Its golden files: those that there are, and those that are to be recorded.
+  ///   - text: How a golden text is written.
+  ///   - options: How scripts are tested.
+  package init(
+    _ outcome: RunOutcome, of script: String, isNamed: Bool, goldens: [GoldenFile],
+    text: TextOptions, _ options: TestOptions
+  ) {
+    switch outcome {
+    case .failed(let diagnostic, let failure):
+      let isModule = diagnostic.isOfModule && !isNamed && goldens.allSatisfy { $0.text == nil }
+      report = TestReport(
+        script: script, end: isModule ? .passedOver(diagnostic.message) : .broken(diagnostic))
+      if isModule { return }
+      self.failure = failure
+      report.goldens = goldens.compactMap { golden in
+        options.records ? GoldenReport(file: golden.name, end: .refused) : nil
+      }
+    case .finished(let result, let verdict):
+      report = TestReport(
+        script: script, layoutName: result.heading.layoutName,
+        end: verdict == .good ? .passed : .failed,
+        diagnostics: result.diagnostics.filter { $0.diagnostic.severity != .hint })
+      for golden in goldens {
+        judge(golden, result, isGood: verdict == .good, text, options)
+      }
+      if report.goldens.contains(where: { !$0.isGood }) { report.end = .failed }
+    }
+  }
+
+  /// Says that what was recorded could not be written.
+  package mutating func fail(_ message: String) { report.end = .unreadable(message) }
+
+  private mutating func judge(
+    _ golden: GoldenFile, _ result: RunResult, isGood: Bool, _ text: TextOptions,
+    _ options: TestOptions
+  ) {
+    guard isGood || !options.records else {
+      report.goldens.append(GoldenReport(file: golden.name, end: .refused))
+      return
+    }
+    let bytes =
+      switch golden.kind {
+      case .json: result.json()
+      case .text: result.text(text)
+      }
+    let end = Self.end(golden, bytes, options)
+    if case .recorded = end { writes.append((golden.kind, bytes)) }
+    report.goldens.append(GoldenReport(file: golden.name, end: end))
+  }
+
+  private static func end(_ golden: GoldenFile, _ bytes: [UInt8], _ options: TestOptions)
+    -> GoldenEnd
+  {
+    guard let old = golden.text else { return .recorded(nil) }
+    guard old != bytes else { return .same }
+    switch golden.kind {
+    case .text:
+      guard let difference = LineDifference(old, bytes) else { return .same }
+      return options.records ? .recorded(.text(difference)) : .drifted(.text(difference))
+    case .json:
+      do throws(ResultFault) {
+        let difference = try ResultDifference(
+          from: ResultDocument(reading: old), to: ResultDocument(reading: bytes),
+          names: ResultDifference.Names(before: golden.name, after: "this run"),
+          DifferenceOptions(tolerance: options.tolerance, isWhole: true))
+        if options.records {
+          return .recorded(difference.isEmpty ? .bytes : .result(difference))
+        }
+        return difference.isEmpty ? .same : .drifted(.result(difference))
+      } catch {
+        return options.records ? .recorded(.bytes) : .unusable(error.message)
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether a script was refused because what it returns is no layout: it may be a module of others.
+  fileprivate var isOfModule: Bool {
+    code == "no-layout" && message.hasPrefix("the script returns")
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Workbench
+
+/// How the results of tests are written.
+enum TestFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, tap, junit, json
+}
+
+/// Which golden files are recorded for a script that has none.
+enum GoldenChoice: String, CaseIterable, ExpressibleByArgument {
+  case json, text, both
+
+  var kinds: [GoldenKind] {
+    switch self {
+    case .json: [.json]
+    case .text: [.text]
+    case .both: [.json, .text]
+    }
+  }
+}
+
+extension Shard {
+  /// Reads a part as `2/4`.
+  init(option text: String) throws {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }
+    guard parts.count == 2, numbers.count == 2, numbers[1] >= 1, numbers[1] <= 100_000,
+      (1...numbers[1]).contains(numbers[0])
+    else { throw ValidationError("give a part and how many there are, as in 2/4") }
+    self.init(number: numbers[0], count: numbers[1])
+  }
+}
+
+/// Reads by how much numbers may differ, in points.
+///
+/// - Parameter text: The option's value.
+/// - Returns: The tolerance.
+/// - Throws: `ValidationError` where it is no number, or below zero.
+func toleranceInPoints(_ text: String) throws -> Double {
+  guard let number = Double(text), number >= 0, number <= 1e6 else {
+    throw ValidationError("give a number of points from 0 to 1000000, as in 0.5")
+  }
+  return number
+}

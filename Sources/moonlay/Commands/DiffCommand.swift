@@ -1,0 +1,116 @@
+import ArgumentParser
+import CollectionLayout
+import OperatingSystem
+import Report
+import Workbench
+
+/// `moonlay diff`: what differs between two results.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two results or scripts: what appeared, vanished, moved, and by how much.",
+    discussion: """
+      Each of the two is a script, which is run with the options, or the JSON of a run: a file that moonlay run --format json has \
+      written, or - for standard input. Elements are known again by their kind and their index path. What is seen at the end \
+      is compared; with --whole the way there too: snapshots, events, parameters and the figures of reuse.
+
+      Examples:
+        moonlay diff scripts/gallery/grid.lua scripts/gallery/lines.lua
+        moonlay run scripts/gallery/grid.lua --set columns=4 -f json | moonlay diff scripts/gallery/grid.lua -
+        moonlay diff old.json new.json --tolerance 0.5 --format svg --output moves.svg
+
+      Exit status: 0 both show the same; 1 they differ, or a run broke the protocol; 2 a script failed; 3 over a budget; \
+      64 usage, or a file that is no result; 66 no input; 74 no output; 130 interrupted.
+      """)
+
+  @Argument(
+    help: "A script, a result in JSON, or - for standard input.",
+    completion: .file(extensions: ["lua", "json"]))
+  var before: String
+
+  @Argument(
+    help: "What it is compared with.", completion: .file(extensions: ["lua", "json"]))
+  var after: String
+
+  @Option(name: .shortAndLong, help: "How the difference is written: text, json or svg.")
+  var format: DiffFormat = .text
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to a file, whole or not at all, instead of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("By how much lengths may differ (default: 0.001).", valueName: "points"),
+    transform: toleranceInPoints)
+  var tolerance: Double?
+
+  @Flag(help: "Compare snapshots, events, notes, parameters and figures too.")
+  var whole = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Look at this content offset, after any steps.", valueName: "x,y"),
+    transform: Point.init(option:))
+  var scroll: Point?
+
+  @Flag(help: "Compare every element of the content, not the visible ones alone.")
+  var all = false
+
+  @Flag(help: "Run each script in a process of its own, without rights.")
+  var isolate = false
+
+  @Flag(help: "Compare again whenever a script, a module or a file changes.")
+  var watch = false
+
+  @OptionGroup(title: "The view and its data") var view: ViewOptions
+  @OptionGroup(title: "The simulation") var simulation: SimulationOptions
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func validate() throws {
+    try [before, after].validateAsScripts()
+    if watch && (before == "-" || after == "-") {
+      throw ValidationError("--watch needs files: standard input does not change")
+    }
+  }
+
+  func run() throws {
+    let messages = messages.messages
+    try [before, after].refuseToBeReplaced(by: output, messages)
+    let files = TemporaryFiles()
+    endAtInterrupt(files, messages)
+    let stuck = StuckScript(files: files, messages: messages)
+    let options = runOptions
+    var difference = DifferenceOptions(isWhole: whole)
+    difference.tolerance = tolerance ?? difference.tolerance
+    let runner = DiffRunner(
+      runOptions: options, options: difference,
+      engine: Engine(isIsolated: isolate, limits: options.limits, whenStuck: stuck.end),
+      format: format, output: output, color: self.messages.color, files: files,
+      messages: messages)
+    let status =
+      watch
+      ? WatchedRuns(messages: messages).run([before, after]) { runner.run(before, after) }
+      : runner.run(before, after).status
+    if status != .good { throw status.code }
+  }
+
+  private var runOptions: RunOptions {
+    var options = RunOptions()
+    view.apply(to: &options)
+    simulation.apply(to: &options)
+    limits.apply(to: &options)
+    options.scroll = scroll
+    options.scope = all ? .all : .visible
+    return options
+  }
+}
+
+/// How a difference is written.
+enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json, svg
+}

@@ -1,0 +1,132 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import OperatingSystem
+import Workbench
+
+/// Compares two results, each read or made, and writes what differs.
+struct DiffRunner {
+  let runOptions: RunOptions
+  let options: DifferenceOptions
+  let engine: Engine
+  let format: DiffFormat
+  let output: String?
+  let color: ColorChoice
+  let files: TemporaryFiles
+  let messages: Messages
+
+  /// A file beyond this is not read.
+  private static let longest = 64 << 20
+
+  /// One of the two, as it is compared.
+  private struct Side {
+    var document: ResultDocument?
+    var status = ExitStatus.good
+    var read: [String]
+  }
+
+  func run(_ before: String, _ after: String) -> WatchedRuns.End {
+    let (old, new) = (side(before), side(after))
+    var end = WatchedRuns.End(
+      status: old.status.worse(new.status), read: old.read + new.read)
+    guard let one = old.document, let other = new.document else { return end }
+    let difference = ResultDifference(
+      from: one, to: other,
+      names: ResultDifference.Names(before: Self.name(before), after: Self.name(after)), options)
+    write(difference, &end)
+    return end
+  }
+
+  private static func name(_ path: String) -> String { path == "-" ? "standard input" : path }
+
+  // MARK: - The two
+
+  private func side(_ path: String) -> Side {
+    var side = Side(read: path == "-" ? [] : [path])
+    do throws(SystemError) {
+      let text =
+        path == "-"
+        ? try readStandardInput(limit: Self.longest) : try readFile(path, limit: Self.longest)
+      if text.isObject {
+        read(text, of: path, &side)
+      } else {
+        perform(try ScriptFile(path, holding: text), &side)
+      }
+    } catch {
+      messages.fatal(error.message)
+      side.status = .noInput
+    }
+    return side
+  }
+
+  private func read(_ text: [UInt8], of path: String, _ side: inout Side) {
+    do throws(ResultFault) {
+      side.document = try ResultDocument(reading: text)
+    } catch {
+      messages.fatal(
+        "'\(Self.name(path))' cannot be compared: \(error.message); make it with moonlay run --format json"
+      )
+      side.status = .usage
+    }
+  }
+
+  private func perform(_ file: ScriptFile, _ side: inout Side) {
+    var records: [Record] = []
+    var listener = EngineListener { file.module($0) }
+    listener.record = { records.append($0) }
+    let session = engine.session()
+    let outcome = session.run(file.script, runOptions, listener)
+    messages.say(layersOf: session)
+    side.read += file.paths.filter { !side.read.contains($0) }
+    switch outcome {
+    case .failed(let diagnostic, let failure):
+      messages.fatal(diagnostic, file.sources)
+      side.status = failure.status
+    case .finished(var result, let verdict):
+      result.records = records
+      messages.say(result.diagnostics, file.sources)
+      if verdict == .bad { side.status = .bad }
+      do throws(ResultFault) {
+        side.document = try ResultDocument(reading: result.json())
+      } catch {
+        messages.fatal("\(file.name): what it shows cannot be compared: \(error.message)")
+        side.status = .bad
+      }
+    }
+  }
+
+  // MARK: - What is written
+
+  private func write(_ difference: ResultDifference, _ end: inout WatchedRuns.End) {
+    let target: ResultOutput
+    do throws(SystemError) {
+      target = try ResultOutput(output, files)
+    } catch {
+      messages.fatal(error.message)
+      end.status = .noOutput
+      return
+    }
+    switch format {
+    case .text: target.write(difference.text(TextOptions(for: output, color)))
+    case .json: target.write(difference.json())
+    case .svg: target.write(difference.svg())
+    }
+    target.finish()
+    if !difference.isEmpty { end.status = end.status.worse(.bad) }
+    switch target.fault {
+    case nil: break
+    case .closedPipe: end.isUnread = true
+    case .failed(let message):
+      messages.fatal(message)
+      end.status = .noOutput
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the text begins as an object of JSON does, and no script.
+  fileprivate var isObject: Bool {
+    let first = first { !($0 == 0x20 || (0x09...0x0D).contains($0)) }
+    return first == UInt8(ascii: "{")
+  }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import OperatingSystem
+import Report
+import Scripting
+import Workbench
+
+extension ScriptTemplate: ExpressibleByArgument {}
+
+/// `moonlay new`: a new script, with what belongs to it.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Make a new script with a demo, its golden file, and settings for editors.",
+    discussion: """
+      Makes NAME.lua with a layout and a demo that tests it, NAME.golden.json with what it shows, and for editors .luarc.json, \
+      .luacheckrc and the API's annotations in .moonlay. What is made runs, and passes moonlay check and moonlay test.
+
+      Nothing is overwritten: where the script or its golden file is there already, nothing is made; settings that are there are kept. \
+      A name becomes a file's and a class's: photo-wall.lua holds PhotoWall.
+
+      Examples:
+        moonlay new photo-wall
+        moonlay new layouts/shelf --from compositional
+
+      Exit status: 0 done; 64 usage, or no name for a script; 74 something is in the way, or cannot be written; 130 \
+      interrupted.
+      """)
+
+  @Argument(help: "The script's name, with the folder where it is to be.", completion: .directory)
+  var name: String
+
+  @Option(help: "What it begins with: grid, flow, compositional or blank.")
+  var from: ScriptTemplate = .grid
+
+  @Flag(help: "Leave out what is for editors.")
+  var noEditor = false
+
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func run() throws {
+    let messages = messages.messages
+    let files = TemporaryFiles()
+    endAtInterrupt(files, messages)
+    let scriptName: ScriptName
+    do throws(ScriptName.Refusal) {
+      scriptName = try ScriptName(Path.lastComponent(name))
+    } catch {
+      messages.fatal(error.message)
+      throw ExitStatus.usage.code
+    }
+    let folder = name.contains("/") ? Path.folder(of: name) : "."
+    let entries = try newFiles(scriptName, in: folder, messages)
+    do throws(SystemError) {
+      try NewFiles(temporary: files).make(entries)
+    } catch {
+      messages.fatal(error.message)
+      throw ExitStatus.noOutput.code
+    }
+    try announce(entries, messages)
+  }
+
+  /// What is to be made, where nothing is in the way.
+  private func newFiles(_ name: ScriptName, in folder: String, _ messages: Messages) throws
+    -> [NewFiles.Entry]
+  {
+    let path = Path.join(folder, "\(name.file).lua")
+    let golden = GoldenKind.json.file(of: path)
+    if let obstacle = [path, golden].first(where: Path.exists) {
+      messages.fatal("'\(obstacle)' is in the way, and stays; choose another name, or move it away")
+      throw ExitStatus.noOutput.code
+    }
+    let script = from.script(name)
+    var entries = [
+      NewFiles.Entry(path: path, bytes: script),
+      NewFiles.Entry(path: golden, bytes: try result(of: script, name)),
+    ]
+    for file in noEditor ? [] : EditorFile.allCases {
+      let path = Path.join(folder, file.path)
+      if Path.exists(path) {
+        messages.hint("'\(path)' is there already, and is kept")
+      } else {
+        entries.append(NewFiles.Entry(path: path, bytes: file.text))
+      }
+    }
+    return entries
+  }
+
+  /// What the script shows, as its golden file keeps it.
+  private func result(of script: [UInt8], _ name: ScriptName) throws -> [UInt8] {
+    let clock = MonotonicClock()
+    let recorded = LocalSession { clock.now }.recordedResult(
+      of: ScriptText(name: "\(name.file).lua", text: script))
+    guard let recorded else { throw ExitStatus.fault.code }
+    return recorded
+  }
+
+  private func announce(_ entries: [NewFiles.Entry], _ messages: Messages) throws {
+    var output = StandardOutput()
+    for entry in entries { try output.write(entry.path.shown + "\n") }
+    try output.flush()
+    guard let script = entries.first?.path else { return }
+    messages.hint(
+      "next: moonlay run \(script), and when you have changed it: moonlay test \(script)")
+  }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import OperatingSystem
+import Workbench
+
+/// `moonlay test`: scripts as tests, held against what was recorded of them.
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Run scenarios as tests, and hold them against their golden files.",
+    discussion: """
+      Each script is a test: it passes where its scenario runs to its end without a protocol error and no assert fails, and \
+      where what it shows is what was recorded. What was recorded lies beside the script: grid.golden.json is what moonlay run \
+      grid.lua --format json printed, and grid.golden.txt what moonlay run grid.lua printed. --record writes them; a script \
+      without one is tested by its run alone.
+
+      Folders are looked through to the bottom, in the order of names; what begins with a dot, and links that lead out, are left \
+      aside. A file in a folder that returns no layout is a module of others, and passed over.
+
+      Examples:
+        moonlay test scripts/gallery
+        moonlay test layouts --record
+        moonlay test layouts --shard 2/4 --format junit --output results.xml
+        moonlay test layouts --filter carousel --watch
+
+      Exit status: 0 all passed; 1 a test failed; 2 a script failed; 3 over a budget; 64 usage; 66 no such file, or no \
+      script found; 74 no output; 130 interrupted. Of several the greatest.
+      """)
+
+  @Argument(
+    help: "Scripts, and folders to look through (default: the current one).",
+    completion: .file(extensions: ["lua"]))
+  var paths: [String] = []
+
+  @Flag(
+    help: "Write golden files instead of holding against them; a run that fails is not recorded.")
+  var record = false
+
+  @Option(
+    help: "With --record: what is written for a script that has no golden file: json, text or both."
+  )
+  var golden: GoldenChoice = .json
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "By how much lengths may differ from a golden.json (default: 0.001).", valueName: "points"),
+    transform: toleranceInPoints)
+  var tolerance: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only the scripts whose path contains this; can be given again.", valueName: "text"))
+  var filter: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "One part of the tests, for machines that share them: 2/4 is the second of four.",
+      valueName: "part/parts"),
+    transform: Shard.init(option:))
+  var shard: Shard?
+
+  @Option(name: .shortAndLong, help: "How results are written: text, tap, junit or json.")
+  var format: TestFormat = .text
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write to a file, whole or not at all, instead of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Flag(help: "Let a warning fail a test too.")
+  var strict = false
+
+  @Flag(help: "Run each script in a process of its own, without rights.")
+  var isolate = false
+
+  @Flag(help: "Test again whenever a script, a module or a golden file changes.")
+  var watch = false
+
+  @OptionGroup(title: "Limits of each test") var limits: LimitOptions
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func validate() throws {
+    try paths.validateAsScripts()
+    if watch && record { throw ValidationError("--watch and --record contradict each other") }
+    if watch && paths.contains("-") {
+      throw ValidationError("--watch needs files: standard input does not change")
+    }
+    if record && paths.contains("-") {
+      throw ValidationError("--record needs files: nothing lies beside standard input")
+    }
+  }
+
+  func run() throws {
+    let messages = messages.messages
+    let files = TemporaryFiles()
+    let cancellation = Cancellation()
+    if watch {
+      endAtInterrupt(files, messages)
+    } else {
+      // The second Ctrl-C ends the program at once.
+      _ = try? Interrupts { _ in cancellation.raise() }
+    }
+    let stuck = StuckScript(files: files, messages: messages)
+    var runOptions = RunOptions()
+    limits.apply(to: &runOptions)
+    runOptions.isStrict = strict
+    var options = TestOptions()
+    options.records = record
+    options.tolerance = tolerance ?? options.tolerance
+    let runner = TestRunner(
+      runOptions: runOptions, options: options, made: record ? golden.kinds : [], filter: filter,
+      shard: shard,
+      engine: Engine(isIsolated: isolate, limits: runOptions.limits, whenStuck: stuck.end),
+      format: format, output: output, color: self.messages.color, files: files,
+      cancellation: cancellation, messages: messages)
+    let paths = paths.isEmpty ? ["."] : paths
+    let status =
+      watch
+      ? WatchedRuns(messages: messages).run(paths) { runner.run(paths) } : runner.run(paths).status
+    if status != .good { throw status.code }
+  }
+}

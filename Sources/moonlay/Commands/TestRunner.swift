@@ -1,0 +1,188 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import OperatingSystem
+import Workbench
+
+/// Tests scripts one after the other, and writes what came of them.
+struct TestRunner {
+  let runOptions: RunOptions
+  let options: TestOptions
+
+  /// What is recorded for a script that has no golden file.
+  let made: [GoldenKind]
+  let filter: [String]
+  let shard: Shard?
+  let engine: Engine
+  let format: TestFormat
+  let output: String?
+  let color: ColorChoice
+  let files: TemporaryFiles
+  let cancellation: Cancellation
+  let messages: Messages
+
+  /// What has been tested.
+  private struct Tested {
+    var end = WatchedRuns.End()
+    var reports: [TestReport] = []
+    var texts: [TextOptions] = []
+  }
+
+  func run(_ paths: [String]) -> WatchedRuns.End {
+    var tested = Tested()
+    tested.end.read = paths.filter { $0 != "-" }
+    guard let scripts = chosen(of: paths, &tested.end) else { return tested.end }
+    let target: ResultOutput
+    do throws(SystemError) {
+      target = try ResultOutput(output, files)
+    } catch {
+      messages.fatal(error.message)
+      tested.end.status = .noOutput
+      return tested.end
+    }
+    if format == .tap { target.write(TestReport.tapHead(scripts.count), flushing: true) }
+    let progress = ProgressLine(of: "test", isShown: messages.showsProgress)
+    for (number, script) in scripts.enumerated() {
+      guard target.fault == nil, !cancellation.isRaised else { break }
+      progress.show("\(number + 1) of \(scripts.count), \(script.path)")
+      let (report, text) = test(script, &tested.end)
+      // What was not run to its end says nothing of the script.
+      if cancellation.isRaised { break }
+      progress.clear()
+      tested.reports.append(report)
+      tested.texts.append(text)
+      write(report, number + 1, text, to: target)
+    }
+    progress.clear()
+    writeEnd(of: tested, to: target)
+    target.finish()
+    return end(of: tested, target)
+  }
+
+  /// The scripts that are to be tested; nil where there is nothing to do, with the status that says why.
+  private func chosen(of paths: [String], _ end: inout WatchedRuns.End) -> [ScriptSearch.Found]? {
+    let search: ScriptSearch
+    do throws(SystemError) {
+      search = try ScriptSearch(paths)
+    } catch {
+      messages.fatal(error.message)
+      end.status = .noInput
+      return nil
+    }
+    end.read += search.folders
+    if search.scripts.isEmpty {
+      messages.fatal(
+        "there is no script in '\(paths.joined(separator: "', '"))'; name a folder with .lua files")
+      end.status = .noInput
+      return nil
+    }
+    let filtered = search.scripts.filter { script in
+      filter.isEmpty || filter.contains { script.path.contains($0) }
+    }
+    if filtered.isEmpty {
+      messages.fatal(
+        "no script's path contains '\(filter.joined(separator: "' or '"))'; there are \(search.scripts.count) scripts"
+      )
+      end.status = .usage
+      return nil
+    }
+    return shard?.part(of: filtered) ?? filtered
+  }
+
+  // MARK: - One test
+
+  private func test(_ script: ScriptSearch.Found, _ end: inout WatchedRuns.End)
+    -> (TestReport, TextOptions)
+  {
+    let (file, goldens): (ScriptFile, GoldenFiles)
+    do throws(SystemError) {
+      file = try ScriptFile(script.path)
+    } catch {
+      end.status = end.status.worse(.noInput)
+      return (TestReport(script: script.path, end: .unreadable(error.message)), textOptions(nil))
+    }
+    do throws(GoldenFiles.Fault) {
+      goldens = try GoldenFiles(of: script.path, making: made)
+    } catch {
+      end.status = end.status.worse(error.status)
+      return (TestReport(script: script.path, end: .unreadable(error.message)), textOptions(file))
+    }
+    let outcome = perform(file)
+    end.read += file.paths + goldens.watched
+    var test = ScriptTest(
+      outcome, of: script.path, isNamed: script.isNamed, goldens: goldens.files,
+      text: TextOptions(sourceLine: { file.sources.line($1, of: $0) }), options)
+    end.status = end.status.worse(test.status)
+    do throws(GoldenFiles.Fault) {
+      try goldens.write(test.writes, files)
+    } catch {
+      end.status = end.status.worse(error.status)
+      test.fail(error.message)
+    }
+    return (test.report, textOptions(file))
+  }
+
+  private func perform(_ file: ScriptFile) -> RunOutcome {
+    var records: [Record] = []
+    var listener = EngineListener { file.module($0) }
+    listener.record = { records.append($0) }
+    listener.cancellation = cancellation
+    let session = engine.session()
+    let outcome = session.run(file.script, runOptions, listener)
+    messages.say(layersOf: session)
+    guard case .finished(var result, let verdict) = outcome else { return outcome }
+    result.records = records
+    return .finished(result, verdict)
+  }
+
+  private func textOptions(_ file: ScriptFile?) -> TextOptions {
+    TextOptions(for: output, color, quoting: file?.sources)
+  }
+
+  // MARK: - What is written
+
+  private func write(
+    _ report: TestReport, _ number: Int, _ text: TextOptions, to target: ResultOutput
+  ) {
+    switch format {
+    case .text where !report.isPassedOver || messages.isVerbose:
+      target.write(report.text(text), flushing: true)
+    case .tap: target.write(report.tap(number, text), flushing: true)
+    case .text, .junit, .json: break
+    }
+  }
+
+  private func writeEnd(of tested: Tested, to target: ResultOutput) {
+    switch format {
+    case .text: target.write(tested.reports.summaryLine(textOptions(nil)))
+    case .tap: if cancellation.isRaised { target.write(Array("Bail out! interrupted\n".utf8)) }
+    case .junit: target.write(tested.reports.junit(tested.texts))
+    case .json: target.write(tested.reports.json())
+    }
+    if format != .text || output != nil { messages.hint(tested.reports.summary) }
+  }
+
+  private func end(of tested: Tested, _ target: ResultOutput) -> WatchedRuns.End {
+    var end = tested.end
+    switch target.fault {
+    case nil: break
+    case .closedPipe: end.isUnread = true
+    case .failed(let message):
+      messages.fatal(message)
+      end.status = .noOutput
+    }
+    if cancellation.isRaised {
+      messages.fatal("interrupted")
+      end.status = .interrupted
+    }
+    return end
+  }
+}
+
+extension ScriptTest {
+  /// What the program's end says of it.
+  fileprivate var status: ExitStatus {
+    if let failure { return failure.status }
+    return report.isFailed ? .bad : .good
+  }
+}

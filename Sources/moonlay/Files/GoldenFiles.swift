@@ -1,0 +1,79 @@
+import OperatingSystem
+import Workbench
+
+/// The golden files that lie beside a script.
+struct GoldenFiles {
+  /// No result that anybody records is that long.
+  private static let longest = 64 << 20
+
+  /// The files, those that are there and those that are to be recorded.
+  private(set) var files: [GoldenFile] = []
+
+  private let paths: [GoldenKind: String]
+
+  /// Why a golden file cannot be used.
+  struct Fault: Error {
+    let message: String
+    let status: ExitStatus
+  }
+
+  /// Reads the golden files of a script.
+  ///
+  /// - Parameters:
+  ///   - script: The script's path.
+  ///   - made: What is recorded where there is none.
+  /// - Throws: Where one cannot be read, or a link leads out of the script's folder.
+  init(of script: String, making made: [GoldenKind]) throws(Fault) {
+    var paths: [GoldenKind: String] = [:]
+    for kind in GoldenKind.allCases where script != "-" {
+      let path = kind.file(of: script)
+      paths[kind] = path
+      guard Path.exists(path) else { continue }
+      files.append(GoldenFile(kind, name: Path.lastComponent(path), text: try Self.read(path)))
+    }
+    self.paths = paths
+    guard files.isEmpty, script != "-" else { return }
+    files = made.map {
+      GoldenFile($0, name: Path.lastComponent($0.file(of: script)), text: nil)
+    }
+  }
+
+  /// The files that a change of which asks for another run.
+  var watched: [String] { GoldenKind.allCases.compactMap { paths[$0] } }
+
+  private static func read(_ path: String) throws(Fault) -> [UInt8] {
+    let name = Path.lastComponent(path)
+    let (real, folder, text): (String, String, [UInt8])
+    do throws(SystemError) {
+      real = try Path.realPath(path)
+      folder = try Path.realPath(Path.folder(of: path))
+      text = Path.isRegularFile(real) ? try readFile(real, limit: longest) : []
+    } catch {
+      throw Fault(message: error.message, status: .noInput)
+    }
+    guard Path.isRegularFile(real) else {
+      throw Fault(message: "\(name) is no file", status: .noInput)
+    }
+    guard real.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") else {
+      throw Fault(
+        message: "\(name) leads out of the script's folder; keep the file there", status: .noInput)
+    }
+    return text
+  }
+
+  /// Writes what was recorded, each file whole or not at all.
+  ///
+  /// - Throws: Where one cannot be written.
+  func write(_ writes: [(kind: GoldenKind, bytes: [UInt8])], _ temporary: TemporaryFiles)
+    throws(Fault)
+  {
+    for (kind, bytes) in writes {
+      guard let path = paths[kind] else { continue }
+      do throws(SystemError) {
+        try writeFile(bytes, to: path, temporaryFiles: temporary)
+      } catch {
+        throw Fault(message: error.message, status: .noOutput)
+      }
+    }
+  }
+}
