@@ -26,7 +26,9 @@ struct CheckCommand: ParsableCommand {
       budget; 64 usage; 66 no input; 74 no output; 130 interrupted, with what was found until then.
       """)
 
-  @Argument(help: "The script; - is standard input.", completion: .file(extensions: ["lua"]))
+  @Argument(
+    help: "Scripts, and folders to look through for layouts; - is standard input.",
+    completion: .file(extensions: ["lua"]))
   var scripts: [String]
 
   @Option(

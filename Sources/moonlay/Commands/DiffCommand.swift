@@ -17,7 +17,7 @@ struct DiffCommand: ParsableCommand {
       Examples:
         moonlay diff scripts/gallery/grid.lua scripts/gallery/lines.lua
         moonlay run scripts/gallery/grid.lua --set columns=4 -f json | moonlay diff scripts/gallery/grid.lua -
-        moonlay diff old.json new.json --tolerance 0.5 --format svg --output moves.svg
+        moonlay diff scripts/gallery/grid.lua scripts/gallery/waterfall.lua --no-demo --items 12 --format svg
 
       Exit status: 0 both show the same; 1 they differ, or a run broke the protocol; 2 a script failed; 3 over a budget; \
       64 usage, or a file that is no result; 66 no input; 74 no output; 130 interrupted.

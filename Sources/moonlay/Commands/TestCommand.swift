@@ -18,9 +18,8 @@ struct TestCommand: ParsableCommand {
 
       Examples:
         moonlay test scripts/gallery
-        moonlay test layouts --record
-        moonlay test layouts --shard 2/4 --format junit --output results.xml
-        moonlay test layouts --filter carousel --watch
+        moonlay test scripts/gallery --filter carousel --format tap
+        moonlay test scripts/gallery --shard 2/4 --format junit
 
       Exit status: 0 all passed; 1 a test failed; 2 a script failed; 3 over a budget; 64 usage; 66 no such file, or no \
       script found; 74 no output; 130 interrupted. Of several the greatest.
