@@ -43,7 +43,10 @@ let fuzzing: [Target] =
       path: "Tests/Fuzzing",
       // `Program` leads to the sources of the program itself, whose parsers are tried too; its entry stays out, and with
       // it the server, which would have all of swift-nio built once more.
-      exclude: ["CFuzzing", "Dictionaries", "Seeds", "Program/Moonlay.swift"] + server,
+      exclude: [
+        "CFuzzing", "Dictionaries", "Seeds", "Program/Moonlay.swift",
+        "Program/Commands/ManualPageCommand.swift",
+      ] + server,
       swiftSettings: ours,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
     // Machines on several threads, for ThreadSanitizer.
