@@ -37,7 +37,8 @@ class Playground {
     this.part = part;
     this.host = new Host();
     this.drafts = new Drafts();
-    this.run = new PlaygroundRun();
+    this.run = new LiveRun();
+    this.live = new Live({ run: this.run, host: this.host, goToLine, script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }) });
     this.panels = new Panels(document.querySelector(".panels"));
     this.states = new States(part, goToLine);
     this.editor = new Editor(part, { typed: () => this.keepText(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus() });
@@ -207,6 +208,7 @@ class Playground {
     this.parameters.show(result.layout);
     this.settings.show(result);
     this.run.show(result, { scope: "visible", words: "" });
+    this.attempt(() => this.live.changed());
     const count = result.diagnostics.length, elements = result.elements.length;
     const words = `${result.layout.name}: ${elements} element${elements === 1 ? "" : "s"}`;
     this.states.say(count === 0 ? words : `${words}, ${count} problem${count === 1 ? "" : "s"}`, count > 0);
@@ -250,6 +252,7 @@ class Playground {
   async comeBack() {
     await this.scripts.list();
     this.states.clear();
+    this.attempt(() => this.live.forget());
     if (this.mayRun !== false) await this.perform();
   }
 
