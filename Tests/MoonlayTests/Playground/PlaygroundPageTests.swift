@@ -179,6 +179,22 @@ struct PlaygroundPageTests {
     #expect(tab.complaints == [])
   }
 
+  @Test func `a folder without a script says so, and what is typed is run`() throws {
+    let empty = try ScratchFolder()
+    let playground = try ServedPlayground([empty.path], in: empty.path)
+    let tab = try stage.tab(of: playground)
+    try tab.wait(for: "document.querySelector('#banner').classList.contains('empty')")
+    #expect(try tab.text("#banner").contains("The folder has no script"))
+    try tab.answer(of: "playground.editor.focus()")
+    try tab.type(PlaygroundScripts.rows)
+    try tab.wait(forCell: 2, at: [370.0 / 3 + 10, 0, 370.0 / 3, 50])
+    try empty.write(PlaygroundScripts.rows.replacing("(3, {", with: "(4, {"), to: "mine.lua")
+    try tab.wait(for: "document.querySelector('#scripts option[value=\"mine.lua\"]')")
+    try tab.choose("mine.lua", in: "#scripts")
+    try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+    #expect(tab.complaints == [])
+  }
+
   // MARK: Scripts that do harm, and a server that is gone
 
   @Test(arguments: [

@@ -105,6 +105,7 @@ class Overlays {
   // Drawing
 
   draw(drawing, moment) {
+    this.labels = [];
     const visible = { ...moment.state.contentOffset, ...moment.state.viewport };
     const frames = {
       v: () => [["V", visible]],
@@ -143,11 +144,19 @@ class Overlays {
     context.textAlign = "left";
     context.textBaseline = "middle";
     const width = context.measureText(label).width + 8;
-    const left = Math.max(x, drawing.place.left), top = Math.max(y, drawing.place.top);
+    const top = Math.max(y, drawing.place.top), left = this.free(Math.max(x, drawing.place.left), top, width);
     context.fillStyle = this.colour(drawing, kind);
     context.fillRect(left, top, width, 16);
     context.fillStyle = drawing.colours.view;
     context.fillText(label, left + 4, top + 8.5);
+  }
+
+  /** Where a label has room from a place on: beside those that stand there. */
+  free(left, top, width) {
+    const inWay = this.labels.find((label) => left < label.left + label.width && label.left < left + width && Math.abs(label.top - top) < 16);
+    if (inWay) return this.free(inWay.left + inWay.width + 1, top, width);
+    this.labels.push({ left, top, width });
+    return left;
   }
 
   /** Where things were and will be: dashes before, dots after, and a line from the one middle to the other. */

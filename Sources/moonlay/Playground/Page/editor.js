@@ -110,6 +110,6 @@ class Editor {
     mark.title = diagnostic.message;
     box.textContent = diagnostic.message + (diagnostic.fix ? ` — ${diagnostic.fix}` : "");
     this.mirror.setGutterMarker(line, "notes", mark);
-    return [{ line: this.mirror.addLineClass(line, "wrap", "wrong"), widget: this.mirror.addLineWidget(line, box) }];
+    return [{ line: this.mirror.addLineClass(line, "wrap", "wrong"), widget: this.mirror.addLineWidget(line, box, { noHScroll: true }) }];
   }
 }

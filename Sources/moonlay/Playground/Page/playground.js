@@ -14,9 +14,10 @@ class PlaygroundRun extends RunPage {
 
   /** Shows a run at the moment at which the one before was shown; its end stays its end. */
   show(run, left) {
-    const wasAt = this.indices && this.position < this.indices.length - 1 ? this.timeline.records[this.indices[this.position]].time || 0 : null;
+    const { indices, position } = this, wasAt = indices && this.timeline.records[indices[position]].time;
     super.show(run, left);
-    if (wasAt === null) return;
+    if (!indices || position === indices.length - 1) return;
+    if (indices.length === this.indices.length) return this.go(position);
     const later = this.indices.findIndex((index) => (this.timeline.records[index].time || 0) > wasAt);
     this.go(later < 0 ? this.indices.length - 1 : Math.max(later - 1, 0));
   }

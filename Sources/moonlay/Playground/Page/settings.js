@@ -8,7 +8,7 @@ class Settings {
     this.changed = changed;
     this.shownSize = { width: 390, height: 844 };
     part("viewport").addEventListener("change", () => this.choose());
-    for (const id of ["width", "height"]) part(id).addEventListener("change", () => this.setSize(Number(part("width").value), Number(part("height").value)));
+    for (const id of ["width", "height"]) part(id).addEventListener("change", () => this.readSize());
     part("turn").addEventListener("click", () => this.setSize(this.shownSize.height, this.shownSize.width));
     for (const id of ["items", "textCategory", "scale", "rtl"]) part(id).addEventListener("change", () => this.tell());
     part("resetSettings").addEventListener("click", () => {
@@ -26,6 +26,14 @@ class Settings {
     const chosen = this.part("viewport").value;
     if (chosen === "own") return this.setSize(this.shownSize.width, this.shownSize.height);
     this.part("viewport").dataset.size = chosen;
+    this.tell();
+  }
+
+  /** Takes the size that was typed; an empty side is the script's own. */
+  readSize() {
+    const [width, height] = [this.part("width").value.trim(), this.part("height").value.trim()];
+    if (width && height) return this.setSize(Number(width), Number(height));
+    this.sizeText = "";
     this.tell();
   }
 
