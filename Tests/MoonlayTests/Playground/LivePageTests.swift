@@ -128,7 +128,7 @@ import Testing
     ] {
       let answer = try page.type(line)
       let said = answer["said"]?.asArray?.compactMap { $0["text"]?.asString } ?? []
-      #expect(said.contains { $0.contains(code) }, "\(line)")
+      #expect(code.isEmpty || said.contains { $0.contains(code) }, "\(line)")
       #expect(said.reduce(0) { $0 + $1.utf8.count } < 1 << 20)
     }
     #expect(offset(try page.act([.string("wheel"), .number(0), .number(30)]))?["y"] == .number(30))

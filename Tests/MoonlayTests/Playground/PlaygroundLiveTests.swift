@@ -33,6 +33,15 @@ extension PlaygroundPageTests {
       try tab.answer(of: "playground.live.stage.now.contentOffset.y").asNumber ?? .nan
     }
 
+    /// Waits until a finger that has dragged is lifted, and nothing moves any more.
+    private func waitForRest(_ tab: BrowserTab) throws {
+      try tab.wait(
+        for: """
+          (({ now, pointer, actions, isGoing }) => now.contentOffset.y > 0 && !now.moving && now.drags === undefined
+            && !pointer && actions.length === 0 && !isGoing)(playground.live.stage)
+          """)
+    }
+
     /// The Lua of what was done last.
     private func step(_ tab: BrowserTab) throws -> String {
       try tab.answer(of: "[...document.querySelectorAll('.entry.step pre')].at(-1)?.textContent")
@@ -61,10 +70,7 @@ extension PlaygroundPageTests {
     @Test func `a drag with its glide ends where the command line's run of its step does`() throws {
       let tab = try open()
       try tab.drag(".stage canvas", by: (0, -180), steps: 14)
-      try tab.wait(
-        for:
-          "playground.live.stage.now.contentOffset.y > 0 && !playground.live.stage.now.moving && !playground.live.stage.pointer"
-      )
+      try waitForRest(tab)
       let step = try step(tab)
       #expect(step.hasPrefix("view:drag { "))
       let scratch = try ScratchFolder()
@@ -132,7 +138,7 @@ extension PlaygroundPageTests {
     @Test func `the console is a prompt on the view that is seen`() throws {
       let tab = try open()
       try showConsole(tab)
-      #expect(try type("view:scrollTo(Point(0, 300)) return view.contentOffset.y", tab) == "300.0")
+      #expect(try type("view:scrollTo(Point(0, 300)) print(view.contentOffset.y)", tab) == "300.0")
       #expect(try offset(tab) == 300)
       #expect(try tab.answer(of: "playground.run.state.contentOffset.y") == .number(300))
       #expect(try type(":undo", tab).hasPrefix("taken back: view:scrollTo"))
@@ -180,10 +186,7 @@ extension PlaygroundPageTests {
     @Test func `what is typed in the editor is seen in the live view, where it was`() throws {
       let tab = try open()
       try tab.drag(".stage canvas", by: (0, -100), steps: 10)
-      try tab.wait(
-        for:
-          "playground.live.stage.now.contentOffset.y > 0 && !playground.live.stage.now.moving && !playground.live.stage.pointer"
-      )
+      try waitForRest(tab)
       let before = try offset(tab)
       try tab.answer(
         of:
