@@ -114,7 +114,7 @@ extension LiveView {
   }
 
   /// A finger that drags is held until it has no speed, and lifted; another leaves nothing behind.
-  private func cancel(_ session: LiveSession, _ stage: SessionStage) {
+  func cancel(_ session: LiveSession, _ stage: SessionStage) {
     guard let finger = hand.finger else { return }
     guard stage.view.finger?.isDrag == true else {
       hand.finger = nil
