@@ -46,10 +46,13 @@ class LiveRun extends PlaygroundRun {
 }
 
 class Live {
-  /** `script()` says what is to be shown: `name`, `text` and `options`; `goToLine(line)` goes to a line of it. */
-  constructor({ run, host, script, goToLine }) {
+  /**
+   * `script()` says what is to be shown: `name`, `text` and `options`; `mayRun()` whether it may be run at all; `goToLine(line)`
+   * goes to a line of it.
+   */
+  constructor({ run, host, script, mayRun, goToLine }) {
     const name = () => script().name, why = Console.element("div", { className: "why", id: "why" });
-    this.stage = new LiveStage({ run, ask: (body) => host.live(body), script, tell: (answer) => this.console.hear(answer) });
+    this.stage = new LiveStage({ run, ask: (body) => host.live(body), script, mayRun, tell: (answer) => this.console.hear(answer) });
     this.console = new Console({ stage: this.stage, script: name, goToLine });
     this.explanation = new Explanation({
       place: why, script: name, goToLine, ask: (section, item) => this.stage.explain(section, item),

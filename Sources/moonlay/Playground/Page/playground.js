@@ -38,7 +38,10 @@ class Playground {
     this.host = new Host();
     this.drafts = new Drafts();
     this.run = new LiveRun();
-    this.live = new Live({ run: this.run, host: this.host, goToLine, script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }) });
+    this.live = new Live({
+      run: this.run, host: this.host, goToLine, mayRun: () => this.mayRun !== false,
+      script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }),
+    });
     this.panels = new Panels(document.querySelector(".panels"));
     this.states = new States(part, goToLine);
     this.editor = new Editor(part, { typed: () => this.keepText(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus() });

@@ -14,10 +14,11 @@ class LiveStage {
 
   /**
    * `run` has the drawing, `showLive(state)` and `showRun()`; `ask(body)` asks the host of the live view; `script()` says
-   * what is to be shown: `name`, `text` and `options`; `tell(answer)` hears each answer.
+   * what is to be shown: `name`, `text` and `options`; `mayRun()` says whether the reader wants it to be run at all; `tell(answer)`
+   * hears each answer.
    */
-  constructor({ run, ask, script, tell }) {
-    Object.assign(this, { run, ask, script, tell });
+  constructor({ run, ask, script, mayRun, tell }) {
+    Object.assign(this, { run, ask, script, mayRun, tell });
     this.canvas = run.drawing.canvas;
     this.actions = [];
     this.views = new Map();
@@ -70,6 +71,7 @@ class LiveStage {
   /** Shows the live view where the run is shown now. */
   enter() {
     if (this.isLive) return this.queue;
+    if (!this.mayRun()) return this.say("run the script first");
     this.isLive = true;
     this.showControls();
     this.say("opening");
@@ -109,6 +111,7 @@ class LiveStage {
 
   /** Opens the script as it is now: what was done with it before is done again, unless all is to begin anew. */
   async open({ isFresh = false, offset = null } = {}) {
+    if (!this.mayRun()) return {};
     const isFirst = !this.isOpen, script = this.script();
     const answer = await this.request({ do: "open", ...script, fresh: isFresh });
     if (isFirst && offset && answer.view && !answer.standIn) await this.scrollTo(offset);
@@ -260,7 +263,8 @@ class LiveStage {
     pointer.waiting.push(action);
     if (way <= LiveStage.begins) return;
     this.enter();
-    this.begin(event);
+    if (this.isLive) this.begin(event);
+    else this.pointer = null;
   }
 
   up(event) {
