@@ -75,8 +75,7 @@ final class SessionStage {
     let layout = program.shownLayout
     return RunHeading(
       script: source.script.name, layoutName: layout.name,
-      parameters: layout.parameters.map { RunHeading.Parameter(name: $0.name, value: $0.value) },
-      viewport: view.viewport)
+      parameters: program.headingParameters(of: layout), viewport: view.viewport)
   }
 
   /// The attributes of an element, as it is shown where it is; nil where the layout has none such.
@@ -103,6 +102,9 @@ final class SessionJournal {
   /// Takes the calls of the protocol as they happen, where they are wanted.
   var heard: (SessionPart) -> Void = { _ in }
 
+  /// Takes what is seen, which is not kept.
+  var saw: (ScreenRecord) -> Void = { _ in }
+
   /// Whether calls of the protocol are told of.
   var tellsCalls = false
   private var early = 0
@@ -114,6 +116,7 @@ final class SessionJournal {
   }
 
   func record(_ record: Record) {
+    if case .screen(let screen) = record { return saw(screen) }
     if records.count >= Self.mostRecords { records.removeFirst(Self.mostRecords / 4) }
     records.append(record)
     switch record {
