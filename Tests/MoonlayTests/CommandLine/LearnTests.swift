@@ -60,9 +60,11 @@ import Testing
     #expect(try learn("7", "--hard").output.contains("What it is to look like") == false)
   }
 
-  @Test(arguments: [
-    ("error('no')", Int32(2)), ("while true do end", 3), ("return 5", 2), ("-- nothing", 2),
-  ])
+  private static let ends: [(String, Int32)] = [
+    ("error('no')", 2), ("while true do end", 3), ("return 5", 2), ("-- nothing", 2),
+  ]
+
+  @Test(arguments: ends)
   func `a script that cannot be run has its own status`(text: String, status: Int32) throws {
     try workspace.write("01-rows.lua", text)
     let end = try learn("check", "1", "--time-limit", "0.2")
@@ -70,12 +72,14 @@ import Testing
     #expect(!end.output.isEmpty)
   }
 
-  @Test(arguments: [
-    (["99"], Int32(64)), (["nothing"], 64), (["chekc", "1"], 64), (["test"], 64),
+  private static let refusals: [([String], Int32)] = [
+    (["99"], 64), (["nothing"], 64), (["chekc", "1"], 64), (["test"], 64),
     (["--new", "a/..", "1"], 64), (["--new", "a.b"], 64), (["--new", "wall.lua"], 64),
     (["test", "absent"], 66), (["--lessons", "absent"], 66), (["check", "1"], 66),
     (["1", "--seed", "-1"], 64),
-  ])
+  ]
+
+  @Test(arguments: refusals)
   func `what cannot be done is said`(arguments: [String], status: Int32) throws {
     let end = try Program.moonlay.run(["learn"] + arguments, in: workspace.path)
     #expect(end.status == status, "\(end.errors)")
