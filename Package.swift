@@ -94,7 +94,9 @@ let package = Package(
       dependencies: [
         "Scripting", "Report", "Lua", "LuaSyntax", "CollectionLayout", "CollectionSimulation",
       ],
-      resources: [.embedInCode("Session/Names"), .embedInCode("New/Templates")],
+      resources: [
+        .embedInCode("Session/Names"), .embedInCode("New/Templates"), .embedInCode("Learn/Course"),
+      ],
       swiftSettings: ours),
     .executableTarget(
       name: "moonlay",

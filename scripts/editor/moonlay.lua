@@ -1211,6 +1211,11 @@ function View:itemAt(point) end
 ---@example view:attributesFor(1, 1).frame --> Rect(0, 0, 50, 50)
 function View:attributesFor(section, item) end
 
+---Copies of all elements that meet a rectangle of the content: cells, supplementary and decoration views; the visible ones without a rectangle.
+---@param rect? Rect
+---@return Attributes[]
+function View:elements(rect) end
+
 -- MARK: data
 
 ---The data source of a view: what is changed here, the view must be told of.
@@ -1515,3 +1520,91 @@ function SectionSnapshotMethods:isExpanded(id) end
 ---@return boolean
 ---@example SectionSnapshot { "x" }:append({ "z" }, { to = "x" }):isVisible("z") --> false
 function SectionSnapshotMethods:isVisible(id) end
+
+-- MARK: what a scenario expects
+
+---What a scenario's steps hold the view to: the first thing that does not hold ends the run, with status 1. Numbers may differ by a hundredth of a point.
+---@class expectLibrary
+expect = {}
+
+---Expects a condition to hold.
+---@param condition any
+---@param message? string
+function expect.that(condition, message) end
+
+---Expects two values to be the same: numbers, rects and the like nearly, tables field by field.
+---@param actual any
+---@param expected any
+---@param what? string
+---@param tolerance? number
+function expect.equal(actual, expected, what, tolerance) end
+
+---Expects a number to be the bound or more.
+---@param actual number
+---@param bound number
+---@param what? string
+function expect.atLeast(actual, bound, what) end
+
+---Expects a number to be the bound or less.
+---@param actual number
+---@param bound number
+---@param what? string
+function expect.atMost(actual, bound, what) end
+
+---Expects all numbers of an array to be the same.
+---@param numbers number[]
+---@param what? string
+function expect.allEqual(numbers, what) end
+
+---Expects no number of an array to be smaller than the one before it.
+---@param numbers number[]
+---@param what? string
+function expect.ascending(numbers, what) end
+
+---Expects an item to have a place, wherever that is, and answers the attributes.
+---@param view View
+---@param section integer
+---@param item integer
+---@return Attributes
+function expect.cell(view, section, item) end
+
+---Expects a cell to have a frame.
+---@param view View
+---@param section integer
+---@param item integer
+---@param frame Rect
+function expect.frame(view, section, item, frame) end
+
+---Expects the content to have a size: two numbers, or a Size.
+---@param view View
+---@param width number|Size
+---@param height? number
+function expect.contentSize(view, width, height) end
+
+---Expects an item's cell to be on screen.
+---@param view View
+---@param section integer
+---@param item integer
+function expect.visible(view, section, item) end
+
+---Expects an item's cell not to be on screen.
+---@param view View
+---@param section integer
+---@param item integer
+function expect.notVisible(view, section, item) end
+
+---Expects neighbours in a row (axis "x") or in a column ("y") to have the same gap between them everywhere, or a given one; options are view, axis, section and gap.
+---@param options { view: View, axis: "x"|"y", section?: integer, gap?: number }
+function expect.gapsEqual(options) end
+
+---Expects every cell to lie inside of the content, or of a rectangle; options are view, section and rect.
+---@param options { view: View, section?: integer, rect?: Rect }
+function expect.inside(options) end
+
+---Expects no two cells to share more than an edge; options are view and section.
+---@param options { view: View, section?: integer }
+function expect.noOverlap(options) end
+
+---Expects a callback to have been called so often; options are view, name, since (a time), exactly, atMost and atLeast.
+---@param options { view: View, name: string, since?: number, exactly?: integer, atMost?: integer, atLeast?: integer }
+function expect.calls(options) end

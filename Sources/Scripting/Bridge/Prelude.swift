@@ -14,7 +14,7 @@ final class Prelude {
     .data, .scenario, .view, .view_scrolling, .view_looking, .view_world, .view_updating,
     .view_touching, .identifiers, .snapshot, .snapshot_changing, .section_snapshot,
     .view_snapshots, .placing, .base, .built_in, .transition, .view_layouts, .declarations,
-    .compositional, .compositional_layout, .layout_updates, .sizing, .protection,
+    .compositional, .compositional_layout, .layout_updates, .sizing, .expecting, .protection,
   ]
 
   /// Loads the prelude.
@@ -37,6 +37,12 @@ final class Prelude {
       ("dataReader", machine.dataReader),
     ]
     for (name, value) in entries { set(name, .reference(value)) }
+    let loadExpectations = machine.makeFunction("loadExpectations", pausesClock: true) {
+      [unowned self] _ throws(LuaError) in
+      try load(.expect)
+      return 0
+    }
+    set("loadExpectations", .reference(loadExpectations))
     for file in Self.files { try load(file) }
   }
 

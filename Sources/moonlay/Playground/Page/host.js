@@ -1,24 +1,38 @@
 // The page's way to the host: each question carries the page's secret, and each refusal comes back in the host's words.
 
-class Host {
-  /** How long it waits before it asks again where the server is gone, in milliseconds. */
-  static patience = 1000;
+/** What the host refuses, in its own words. */
+class Refusal extends Error {
+  constructor(words, status) {
+    super(words);
+    this.status = status;
+  }
+}
 
+class Host {
   constructor() {
-    this.token = document.querySelector("meta[name=moonlay-token]").content;
+    this.token = Host.tokenOf(document);
     this.page = crypto.randomUUID();
     this.revision = 0;
   }
 
-  /** Asks the host; what it refuses is thrown in its own words, and a `TypeError` where nobody answers. */
+  static tokenOf(page) { return page.querySelector("meta[name=moonlay-token]").content; }
+
+  /** Asks the host; what it refuses is thrown as a `Refusal`, and a `TypeError` where nobody answers. */
   async ask(path, body) {
+    const token = this.token, answer = await this.send(path, body);
+    if (answer.ok) return answer;
+    const refusal = new Refusal((await answer.text()).trim(), answer.status);
+    // The server may be another one by now, which has another secret.
+    if (refusal.status !== 403 || (await this.renew()) === token) throw refusal;
+    const again = await this.send(path, body);
+    if (!again.ok) throw new Refusal((await again.text()).trim(), again.status);
+    return again;
+  }
+
+  send(path, body) {
     const headers = { "X-Moonlay-Token": this.token };
     if (body !== undefined) headers["Content-Type"] = "application/json";
-    const answer = await fetch(path, {
-      method: body === undefined ? "GET" : "POST", headers, body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error((await answer.text()).trim());
-    return answer;
+    return fetch(path, { method: body === undefined ? "GET" : "POST", headers, body: body === undefined ? undefined : JSON.stringify(body) });
   }
 
   /** Has a script run; nothing comes back where a newer question has overtaken this one. */
@@ -28,26 +42,20 @@ class Host {
     return answer.overtaken || answer.revision !== this.revision ? null : answer;
   }
 
-  /** Hears what happens on the host for ever: `hear(kind, value)`, and `gone()` each time that nobody is there. */
-  async listen(hear, gone) {
-    for (;;) {
-      try {
-        const reader = (await this.ask("/api/events")).body.pipeThrough(new TextDecoderStream()).getReader();
-        let waiting = "";
-        for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-          waiting += piece.value;
-          const events = waiting.split("\n\n");
-          waiting = events.pop();
-          for (const event of events) {
-            const [, kind, data] = /^event: (.*)\ndata: (.*)$/.exec(event) ?? [];
-            if (kind) await hear(kind, JSON.parse(data));
-          }
-        }
-      } catch {
-        // The server is gone, or it is another one.
-      }
-      await gone();
-      await new Promise((done) => setTimeout(done, Host.patience));
-    }
+  /** A run as the document that `moonlay run --format` writes. */
+  async document(format, name, text, options) {
+    this.revision += 1;
+    const body = { page: this.page, revision: this.revision, name, text, options, format };
+    const answer = await this.ask("/api/export", body), bytes = await answer.arrayBuffer();
+    if (answer.headers.get("X-Moonlay-Document") === format) return bytes;
+    const { failure } = JSON.parse(new TextDecoder().decode(bytes));
+    throw new Error(failure ? failure.diagnostic.message : "the script has been run again meanwhile: try it once more");
+  }
+
+  /** Takes the secret of the server that is there now. */
+  async renew() {
+    const text = await (await fetch("/", { cache: "no-store" })).text();
+    this.token = Host.tokenOf(new DOMParser().parseFromString(text, "text/html"));
+    return this.token;
   }
 }

@@ -1,27 +1,47 @@
-// The scripts of the folder: which there are, which is open, and whether it differs from its file.
+// The scripts of the folder: which there are, which is open, and what its file holds.
 
 class Scripts {
-  constructor(host, chooser, saveButton) {
+  constructor(host, chooser) {
     this.host = host;
     this.chooser = chooser;
-    this.saveButton = saveButton;
     this.text = "";
+    this.allowsSaving = false;
+    this.folder = "";
   }
 
   /** The name of the script that is open. */
   get name() { return this.chooser.value || "untitled.lua"; }
 
+  /** Whether the script that is open has a file. */
+  get hasFile() { return Boolean(this.chooser.selectedOptions[0]) && !("own" in this.chooser.selectedOptions[0].dataset); }
+
+  /** Asks for the names; what is open stays so. */
   async list() {
-    const list = await (await this.host.ask("/api/scripts")).json();
-    this.chooser.replaceChildren(...list.scripts.map((name) => new Option(name, name)));
-    this.saveButton.hidden = !list.allowsSaving;
+    const list = await (await this.host.ask("/api/scripts")).json(), open = this.chooser.value;
+    const own = this.chooser.querySelector("[data-own]");
+    this.chooser.replaceChildren(...(own ? [own] : []), ...list.scripts.map((name) => new Option(name, name)));
+    if (list.scripts.includes(open) || own?.value === open) this.chooser.value = open;
+    this.allowsSaving = list.allowsSaving;
+    this.folder = list.folder ?? "";
     return list.scripts;
   }
 
-  /** The text of the file of the script that is open, from now on. */
-  async read(name) {
-    this.text = await (await this.host.ask(`/api/scripts/${encodeURIComponent(name)}`)).text();
-    return this.text;
+  /** Makes a script that has no file the open one. */
+  openOwn(name) {
+    this.chooser.querySelector("[data-own]")?.remove();
+    const option = new Option(`${name} (no file)`, name);
+    option.dataset.own = "";
+    this.chooser.prepend(option);
+    this.chooser.selectedIndex = 0;
+    this.text = "";
+  }
+
+  /** The text of a script's file, which is the open one from now on. */
+  async open(name) {
+    const text = await (await this.host.ask(`/api/scripts/${encodeURIComponent(name)}`)).text();
+    this.chooser.value = name;
+    this.text = text;
+    return text;
   }
 
   async save(text) {
