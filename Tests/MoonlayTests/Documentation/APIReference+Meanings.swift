@@ -33,7 +33,9 @@ extension APIReference {
     "newLayout": "the layout that comes", "number": "a finite number",
     "numbers": "x, y, width and height of one cell after the other, in points",
     "oldBounds": "the bounds as they were, in points of the content",
-    "oldLayout": "the layout that goes", "options": "a table; every field is optional",
+    "oldLayout": "the layout that goes",
+    "options":
+      "a table of options; of those that its type names, the ones with a `?` may be left out",
     "original": "the attributes as the layout has them", "outline": "a section's items as a tree",
     "parameters": "the parameters with their defaults, or their values",
     "point": "in points of the content", "points": "how many points",
@@ -52,7 +54,7 @@ extension APIReference {
     "top": "in points", "updates": "what was inserted, deleted, reloaded and moved",
     "value": "what the data is to hold there",
     "velocity": "how fast it is let go, in points per millisecond",
-    "view": "the view, as a layout may look at it", "what": "a point or a rectangle",
+    "view": "the view", "what": "a point or a rectangle",
     "width": "in points", "x": "from the left, in points", "y": "from the top, in points",
     "zIndex": "what is above what; the greater number is; 0",
     "section: any": "the section's identifier",
@@ -62,5 +64,12 @@ extension APIReference {
     "Transform3D.translate.x": "how far to the right, in points",
     "Transform3D.translate.y": "how far down, in points",
     "Transform3D.translate.z": "how far towards the viewer, in points; 0",
+    "actual": "what there is", "bound": "how large it is to be at least, or at most",
+    "condition": "what is to be true", "expected": "what there is to be",
+    "expect.allEqual.numbers": "the numbers that are to be equal",
+    "expect.ascending.numbers": "the numbers, none of which is to be below the one before it",
+    "expect.contentSize.width": "in points, or the whole size", "frame": "in points of the content",
+    "message": "what is said where it is not", "tolerance": "how much two numbers may differ; 0.01",
+    "what: string": "what the values are, for the message",
   ]
 }
