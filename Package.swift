@@ -23,7 +23,8 @@ let program = ["moonlay", "MoonlayTests", "Benchmarks"]
 let server = [
   "Commands/ServeCommand.swift", "Playground/HTTP/HTTPConnection.swift",
   "Playground/HTTP/HTTPExchange.swift", "Playground/HTTP/HTTPServer.swift", "Playground/Page",
-  "Playground/PageSession.swift", "Playground/Playground.swift", "Playground/PlaygroundPage.swift",
+  "Playground/LivePage.swift", "Playground/LivePages.swift", "Playground/PageSession.swift",
+  "Playground/Playground.swift", "Playground/PlaygroundPage.swift",
 ].map { "Program/" + $0 }
 
 // The program that libFuzzer drives (Tests/README.md).
@@ -42,7 +43,10 @@ let fuzzing: [Target] =
       path: "Tests/Fuzzing",
       // `Program` leads to the sources of the program itself, whose parsers are tried too; its entry stays out, and with
       // it the server, which would have all of swift-nio built once more.
-      exclude: ["CFuzzing", "Dictionaries", "Seeds", "Program/Moonlay.swift"] + server,
+      exclude: [
+        "CFuzzing", "Dictionaries", "Seeds", "Program/Moonlay.swift",
+        "Program/Commands/ManualPageCommand.swift",
+      ] + server,
       swiftSettings: ours,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
     // Machines on several threads, for ThreadSanitizer.

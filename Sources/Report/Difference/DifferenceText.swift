@@ -174,11 +174,19 @@ extension String {
 }
 
 extension JSONValue {
+  /// What a record is, without when and where: `event didScroll`, `snapshot turned`; nil for what is none.
+  var recordName: String? {
+    guard let type = self["type"]?.asString else { return nil }
+    let words = ["name", "label", "reason"].compactMap { self[$0]?.asString }
+    return ([type] + words.prefix(1)).joined(separator: " ")
+  }
+
   /// The value for reading, cut where it is long.
   fileprivate var readable: String {
     switch self {
     case .number(let number): number.readable
     case .string(let text): text.visible.cut(to: 400)
+    case .object where recordName != nil: (recordName ?? "").visible.cut(to: 70)
     case .null, .boolean, .array, .object:
       String(decoding: written, as: UTF8.self).visible.cut(to: 70)
     }

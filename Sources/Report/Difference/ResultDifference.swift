@@ -111,8 +111,12 @@ package struct ResultDifference: Hashable, Sendable {
     (0..<max(before.count, after.count)).compactMap { number in
       let old = number < before.count ? before[number] : nil
       let new = number < after.count ? after[number] : nil
-      if let old, let new, comparison.areAlike(old, new) { return nil }
-      return FactDifference(name: "records[\(number + 1)]", before: old, after: new)
+      let name = "records[\(number + 1)]"
+      guard let old, let new else { return FactDifference(name: name, before: old, after: new) }
+      let first = comparison.differences(old, new, under: name, most: 1).first
+      // Of what happened in both it says enough what is different in it.
+      guard first != nil, old.recordName != new.recordName else { return first }
+      return FactDifference(name: name, before: old, after: new)
     }
   }
 }

@@ -96,6 +96,7 @@ package struct LineDifference: Hashable, Sendable {
   /// How many lines there were, and are.
   package let counts: Counts
 
+  /// How many lines two texts have.
   package struct Counts: Hashable, Sendable {
     package let before: Int
     package let after: Int

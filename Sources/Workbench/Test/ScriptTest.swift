@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import CollectionSimulation
 package import Report
 
@@ -136,7 +136,7 @@ package struct ScriptTest {
 
 extension Diagnostic {
   /// Whether a script was refused because what it returns is no layout: it may be a module of others.
-  fileprivate var isOfModule: Bool {
+  package var isOfModule: Bool {
     code == "no-layout" && message.hasPrefix("the script returns")
   }
 }

@@ -26,19 +26,16 @@ struct CheckCommand: ParsableCommand {
       budget; 64 usage; 66 no input; 74 no output; 130 interrupted, with what was found until then.
       """)
 
-  @Argument(help: "The script; - is standard input.", completion: .file(extensions: ["lua"]))
+  @Argument(
+    help: "Scripts, and folders to look through for layouts; - is standard input.",
+    completion: .file(extensions: ["lua"]))
   var scripts: [String]
 
   @Option(
     name: .shortAndLong, help: "How findings are written: text, json, sarif, junit or github.")
   var format: CheckFormat = .text
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to a file, whole or not at all, instead of standard output.", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var destination: OutputOption
 
   @Flag(help: "Let a warning fail the check too.")
   var strict = false
@@ -65,7 +62,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let messages = messages.messages
-    try scripts.refuseToBeReplaced(by: output, messages)
+    try scripts.refuseToBeReplaced(by: destination.output, messages)
     let files = TemporaryFiles()
     let cancellation = Cancellation()
     if watch {
@@ -83,7 +80,7 @@ struct CheckCommand: ParsableCommand {
     let runner = CheckRunner(
       options: options,
       engine: Engine(isIsolated: isolate, limits: options.limits, whenStuck: stuck.end),
-      format: format, output: output, color: self.messages.color, files: files,
+      format: format, output: destination.output, color: self.messages.color, files: files,
       cancellation: cancellation, messages: messages)
     let status =
       watch

@@ -32,8 +32,9 @@ struct CheckRunner {
       checked.end.status = .noOutput
       return checked.end
     }
-    for path in paths where target.fault == nil && !cancellation.isRaised {
-      check(path, into: target, &checked)
+    for script in scripts(of: paths, &checked.end)
+    where target.fault == nil && !cancellation.isRaised {
+      check(script, into: target, &checked)
     }
     writeDocument(of: checked, to: target)
     target.finish()
@@ -52,7 +53,30 @@ struct CheckRunner {
     return checked.end
   }
 
-  private func check(_ path: String, into target: ResultOutput, _ checked: inout Checked) {
+  /// The scripts as they are named, and those of folders in the order of their paths.
+  private func scripts(of paths: [String], _ end: inout WatchedRuns.End) -> [ScriptSearch.Found] {
+    guard paths.contains(where: Path.isFolder) else {
+      return paths.map { ScriptSearch.Found(path: $0, isNamed: true) }
+    }
+    do throws(SystemError) {
+      let search = try ScriptSearch(paths)
+      end.read += search.folders
+      if search.scripts.isEmpty {
+        messages.fatal("there is no script in '\(paths.joined(separator: "', '"))'")
+        end.status = .noInput
+      }
+      return search.scripts
+    } catch {
+      messages.fatal(error.message)
+      end.status = .noInput
+      return []
+    }
+  }
+
+  private func check(
+    _ script: ScriptSearch.Found, into target: ResultOutput, _ checked: inout Checked
+  ) {
+    let path = script.path
     let file: ScriptFile
     do throws(SystemError) {
       file = try ScriptFile(path)
@@ -76,6 +100,10 @@ struct CheckRunner {
     let outcome = session.check(file.script, options, listener)
     progress.clear()
     messages.say(layersOf: session)
+    if !script.isNamed, outcome.report.refusal?.isOfModule == true {
+      messages.progress("\(path) is passed over: it returns no layout")
+      return
+    }
     checked.reports.append(outcome.report)
     checked.options.append(textOptions(file))
     checked.end.status = checked.end.status.worse(outcome.status)

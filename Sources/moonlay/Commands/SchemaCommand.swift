@@ -8,7 +8,8 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema",
     abstract: "Print the JSON Schema of results.",
     discussion: """
-      The document describes what `moonlay run --format json` prints, and each line of `--format ndjson`.
+      The document describes the JSON of a run. Its parts describe more: #/$defs/line a line of --format ndjson, \
+      #/$defs/difference what is printed by diff, #/$defs/tests by test, and #/$defs/derivations by explain.
 
       Example:
         moonlay schema

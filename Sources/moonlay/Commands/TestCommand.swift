@@ -18,9 +18,8 @@ struct TestCommand: ParsableCommand {
 
       Examples:
         moonlay test scripts/gallery
-        moonlay test layouts --record
-        moonlay test layouts --shard 2/4 --format junit --output results.xml
-        moonlay test layouts --filter carousel --watch
+        moonlay test scripts/gallery --filter carousel --format tap
+        moonlay test scripts/gallery --shard 2/4 --format junit
 
       Exit status: 0 all passed; 1 a test failed; 2 a script failed; 3 over a budget; 64 usage; 66 no such file, or no \
       script found; 74 no output; 130 interrupted. Of several the greatest.
@@ -62,12 +61,7 @@ struct TestCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "How results are written: text, tap, junit or json.")
   var format: TestFormat = .text
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to a file, whole or not at all, instead of standard output.", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var destination: OutputOption
 
   @Flag(help: "Let a warning fail a test too.")
   var strict = false
@@ -113,7 +107,7 @@ struct TestCommand: ParsableCommand {
       runOptions: runOptions, options: options, made: record ? golden.kinds : [], filter: filter,
       shard: shard,
       engine: Engine(isIsolated: isolate, limits: runOptions.limits, whenStuck: stuck.end),
-      format: format, output: output, color: self.messages.color, files: files,
+      format: format, output: destination.output, color: self.messages.color, files: files,
       cancellation: cancellation, messages: messages)
     let paths = paths.isEmpty ? ["."] : paths
     let status =

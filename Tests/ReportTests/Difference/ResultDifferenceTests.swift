@@ -114,7 +114,7 @@ import Testing
     #expect(whole.end.facts.map(\.name) == ["sections", "contentSize.height", "passes"])
     #expect(
       whole.facts.map(\.name) == [
-        "parameters.columns", "parameters.spacing", "diagnostics", "records[1]",
+        "parameters.columns", "parameters.spacing", "diagnostics", "records[1].text",
       ])
     #expect(whole.factsLeftOut == 1)
   }

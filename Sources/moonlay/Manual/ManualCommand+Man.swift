@@ -1,0 +1,59 @@
+extension ManualCommand {
+  /// The program's page for `man`, section 1: all commands on one page.
+  ///
+  /// - Parameter version: The program's.
+  /// - Returns: Text for roff with the macros of man.
+  func man(version: String) -> String {
+    var lines = [
+      ".\\\" Made by \(name) manual --format man.",
+      ".TH \(name.uppercased()) 1 \"\" \"\(name) \(version)\" \"User Commands\"", ".SH NAME",
+      "\(name) \\- \(abstract.droppingFullStop.roff)", ".SH SYNOPSIS", ".B \(synopsis.roff)",
+      ".SH DESCRIPTION",
+    ]
+    lines += Self.roff(discussion)
+    lines += [".SH COMMANDS"]
+    for command in commands {
+      lines += [".SS \"\(command.synopsis.roff)\"", command.abstract.roffLine]
+      lines += Self.roff(command.discussion)
+      for section in command.sections {
+        if !section.title.isEmpty { lines += [".PP", "\\fI\(section.title.roff)\\fR"] }
+        for argument in section.arguments {
+          lines += [".TP", "\\fB\(argument.term.roff)\\fR", argument.meaning.roffLine]
+        }
+      }
+    }
+    lines += [
+      ".SH \"EXIT STATUS\"",
+      "Each command names its own; 0 is yes, 1 no, 2 a script that failed, 3 a budget, 64 usage, 66 no input, 74 no output, 70 a "
+        + "fault of the program, 130 interrupted.",
+      ".SH ENVIRONMENT", ".TP", "\\fBNO_COLOR\\fR",
+      "Where it is set and not empty, nothing is coloured.",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func roff(_ parts: [Part]) -> [String] {
+    parts.flatMap { part in
+      switch part {
+      case .paragraph(let text): [".PP", text.roffLine]
+      case .example(let lines): [".PP", ".nf", ".RS"] + lines.map(\.roffLine) + [".RE", ".fi"]
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text as roff prints it letter by letter.
+  fileprivate var roff: String {
+    replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("…", with: "...")
+      .replacing("\"", with: "\\(dq")
+  }
+
+  /// The text as a line of its own, which is no request.
+  fileprivate var roffLine: String {
+    let text = roff
+    return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
+  }
+
+  fileprivate var droppingFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+}
