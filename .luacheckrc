@@ -9,7 +9,7 @@ not_globals = {
 
 read_globals = {
   "Attributes", "Context", "Insets", "Layout", "Parameter", "Point", "Rect", "Scenario",
-  "SectionSnapshot", "Size", "Snapshot", "Transform", "Transform3D", "TransitionLayout",
+  "SectionSnapshot", "Size", "expect", "Snapshot", "Transform", "Transform3D", "TransitionLayout",
   "FlowLayout", "ListLayout", "CompositionalLayout",
   "absolute", "estimated", "fractionalHeight", "fractionalWidth", "uniformAcrossSiblings",
   "fixed", "flexible", "EdgeSpacing",

@@ -81,7 +81,12 @@ let package = Package(
       name: "CollectionSimulation", dependencies: ["CollectionLayout"], swiftSettings: ours),
     .target(
       name: "Scripting", dependencies: ["Lua", "CollectionLayout", "CollectionSimulation"],
-      resources: [.embedInCode("Prelude")], swiftSettings: ours),
+      resources: [.embedInCode("Prelude")], swiftSettings: ours, plugins: ["CompilePrelude"]),
+    // The prelude's bytecode, made when the package is built.
+    .plugin(
+      name: "CompilePrelude", capability: .buildTool(), dependencies: ["PreludeCompiler"],
+      path: "Sources/CompilePrelude"),
+    .executableTarget(name: "PreludeCompiler", dependencies: ["CLua"]),
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
       resources: [.embedInCode("HTML/Page")], swiftSettings: ours),
@@ -92,7 +97,9 @@ let package = Package(
       dependencies: [
         "Scripting", "Report", "Lua", "LuaSyntax", "CollectionLayout", "CollectionSimulation",
       ],
-      resources: [.embedInCode("Session/Names"), .embedInCode("New/Templates")],
+      resources: [
+        .embedInCode("Session/Names"), .embedInCode("New/Templates"), .embedInCode("Learn/Course"),
+      ],
       swiftSettings: ours),
     .executableTarget(
       name: "moonlay",

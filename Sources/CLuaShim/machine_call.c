@@ -40,12 +40,8 @@ enum moonlay_outcome moonlay_load(lua_State *L, const char *text, size_t length,
   return outcome(machine, L, status);
 }
 
-// Loads text of the host's own: with its environment, and left out of tracebacks.
-bool moonlay_load_host(lua_State *L, const char *text, size_t length, const char *name) {
-  if (!lua_checkstack(L, 24)) return false;
-  const char *chunk_name = lua_pushfstring(L, "=\x7f%s", name);
-  int status = moonlay_compile(L, text, length, chunk_name);
-  lua_remove(L, -2);
+// Gives loaded code of the host's own its environment; or settles why it is not loaded.
+static bool finish_host(lua_State *L, int status) {
   if (status != LUA_OK) {
     moonlay_settle_failure(L);
     return false;
@@ -53,6 +49,23 @@ bool moonlay_load_host(lua_State *L, const char *text, size_t length, const char
   moonlay_push_host_environment(L);
   if (lua_setupvalue(L, -2, 1) == NULL) lua_pop(L, 1);
   return true;
+}
+
+// Loads text of the host's own: with its environment, and left out of tracebacks.
+bool moonlay_load_host(lua_State *L, const char *text, size_t length, const char *name) {
+  if (!lua_checkstack(L, 24)) return false;
+  const char *chunk_name = lua_pushfstring(L, "=\x7f%s", name);
+  int status = moonlay_compile(L, text, length, chunk_name);
+  lua_remove(L, -2);
+  return finish_host(L, status);
+}
+
+bool moonlay_is_compiler(const char *name) { return strcmp(name, lua_ident) == 0; }
+
+// The same for code that was compiled before. It is the only door for code: a script's is text.
+bool moonlay_load_host_code(lua_State *L, const void *code, size_t length) {
+  if (!lua_checkstack(L, 24)) return false;
+  return finish_host(L, luaL_loadbufferx(L, code, length, "=host", "b"));
 }
 
 bool moonlay_begin_call(lua_State *L, int slot) {

@@ -115,8 +115,8 @@ extension CollectionView {
   /// Asks about a rectangle for the host's own sake; the call stays out of the trace.
   private func probe(_ rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
     guard !viewport.isEmpty else { return [] }
-    runningCallback = RunningCallback(
-      name: "attributes", reason: "the report asks for \(toLayout(rect).text)")
+    let reason = "the report asks for \(toLayout(rect).text)"
+    runningCallback = RunningCallback(name: "attributes", reason: reason)
     let answer: [ElementAttributes]
     do {
       answer = try layout.attributes(in: toLayout(rect), layoutContext)
@@ -126,11 +126,10 @@ extension CollectionView {
       runningCallback = nil
       throw complete
     }
-    for attributes in answer {
-      try check(
-        attributes, in: "attributes", because: "the report asks for \(toLayout(rect).text)")
+    if !answer.areSound(among: itemCounts) {
+      for attributes in answer { try check(attributes, in: "attributes", because: reason) }
     }
-    return answer.map { turned($0) }.uniqued
+    return (mirror == nil ? answer : answer.map { turned($0) }).uniqued
   }
 
   func contains(_ path: IndexPath) -> Bool {
@@ -142,7 +141,10 @@ extension CollectionView {
 
 extension [ElementAttributes] {
   /// Each element once, with its last answer, at the place of its first.
+  ///
+  /// Most answers are in the order of the data and need no table of what has come: it would hold each element again.
   fileprivate var uniqued: [ElementAttributes] {
+    guard !areInOrder else { return self }
     var positions: [ElementIdentifier: Int] = [:]
     positions.reserveCapacity(count)
     var unique: [ElementAttributes] = []
@@ -156,6 +158,17 @@ extension [ElementAttributes] {
       }
     }
     return unique
+  }
+}
+
+extension [ElementAttributes] {
+  /// Whether all are of one kind, and each comes after the one before it in the data.
+  private var areInOrder: Bool {
+    span.indices.dropFirst().allSatisfy { place in
+      let (one, next) = (span[place - 1].identifier, span[place].identifier)
+      return one.category == next.category && one.indexPath < next.indexPath
+        && one.kind == next.kind
+    }
   }
 }
 

@@ -42,6 +42,24 @@ extension Machine {
     return unsafe try takeLoaded(loaded ? MOONLAY_RETURNED : MOONLAY_FAILED, from: state)
   }
 
+  /// Loads Lua code of the host's own that was compiled before, by ``loadHost(_:name:)``'s rules.
+  ///
+  /// - Parameters:
+  ///   - code: What Lua's `string.dump` makes of it, with its names and lines; never a stranger's, since Lua trusts it.
+  ///   - compiler: The Lua that compiled it, as it calls itself.
+  /// - Returns: The function that runs the code; nil where this is another Lua.
+  /// - Throws: A ``LuaError`` where there is no memory.
+  package func loadHost(_ code: [UInt8], compiledBy compiler: String) throws(LuaError)
+    -> Reference?
+  {
+    let state = unsafe state
+    guard unsafe moonlay_is_compiler(compiler) else { return nil }
+    let loaded = unsafe code.withUnsafeBytes { bytes in
+      unsafe moonlay_load_host_code(state, bytes.baseAddress, bytes.count)
+    }
+    return unsafe try takeLoaded(loaded ? MOONLAY_RETURNED : MOONLAY_FAILED, from: state)
+  }
+
   /// Takes the function, the failure, or the place of an abort, from the top of the stack.
   private func takeLoaded(
     _ outcome: moonlay_outcome, from state: OpaquePointer

@@ -23,9 +23,13 @@ package struct RunHeading: Hashable, Sendable {
     package let name: String
     package let value: CustomValue
 
-    package init(name: String, value: CustomValue) {
+    /// What else it may be; nil where its class does not say, or only a script can set it.
+    package let kind: ParameterKind?
+
+    package init(name: String, value: CustomValue, kind: ParameterKind? = nil) {
       self.name = name
       self.value = value
+      self.kind = kind
     }
   }
 }

@@ -5,8 +5,15 @@ import Lua
 /// What can be asked of a program, and done to it, by whoever holds its layout to the protocol.
 extension Program {
   /// The parameters that have a range, choices or two values, in the order of their names.
-  package var parameterRanges: [ParameterRange] {
-    let found = try? parts.prelude.call("parameterRanges", .reference(layout.instance))
+  package var parameterRanges: [ParameterRange] { ranges(found: "parameterRanges", of: layout) }
+
+  /// The parameters of a layout of which a person can choose a value, those of the built-in layouts too, in the order of their names.
+  package func parameterKinds(of layout: ScriptedLayout) -> [ParameterRange] {
+    ranges(found: "parameterKinds", of: layout)
+  }
+
+  private func ranges(found function: String, of layout: ScriptedLayout) -> [ParameterRange] {
+    let found = try? parts.prelude.call(function, .reference(layout.instance))
     guard let list = found?.first?.asReference else { return [] }
     return machine.withStack { stack in
       stack.push(list)

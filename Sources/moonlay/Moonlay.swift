@@ -15,7 +15,7 @@ struct Moonlay: ParsableCommand {
     subcommands: [
       RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, SchemaCommand.self,
       ExplainCommand.self, ServeCommand.self, TestCommand.self, DiffCommand.self,
-      NewCommand.self, ManualPageCommand.self,
+      NewCommand.self, LearnCommand.self, ManualPageCommand.self,
     ])
 
   static func main() {

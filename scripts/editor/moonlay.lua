@@ -2,7 +2,8 @@
 -- luacheck: ignore
 -- luacheck: no max line length
 -- What Moonlay brings into a script's world, for editors that read LuaCATS annotations, and for `:doc` at the prompt.
--- Units are points; x grows to the right and y down; sections and items count from 1.
+-- Units are points; x grows to the right and y down; sections and items count from 1. What stands behind `@example` is run by a
+-- test, and shown in API.md.
 
 -- MARK: geometry
 
@@ -26,37 +27,45 @@ local RectMethods = {}
 ---@param width number
 ---@param height number
 ---@return Rect
+---@example Rect(10, 20, 100, 50).maxX --> 110
 function Rect(x, y, width, height) end
 
 ---Whether two rectangles share more than an edge.
 ---@param rect Rect
 ---@return boolean
+---@example Rect(0, 0, 10, 10):intersects(Rect(10, 0, 5, 5)) --> false
 function RectMethods:intersects(rect) end
 
 ---Whether a point, or all of a rectangle, lies inside; of the edges the left and the top belong to it.
 ---@param what Point|Rect
 ---@return boolean
+---@example Rect(0, 0, 10, 10):contains(Point(0, 5)) --> true
+---@example Rect(0, 0, 10, 10):contains(Point(10, 5)) --> false
 function RectMethods:contains(what) end
 
 ---What two rectangles share, or nil where that is nothing.
 ---@param rect Rect
 ---@return Rect?
+---@example Rect(0, 0, 10, 10):intersection(Rect(4, 6, 10, 10)) --> Rect(4, 6, 6, 4)
 function RectMethods:intersection(rect) end
 
 ---The smallest rectangle that holds both.
 ---@param rect Rect
 ---@return Rect
+---@example Rect(0, 0, 10, 10):union { 20, 0, 5, 30 } --> Rect(0, 0, 25, 30)
 function RectMethods:union(rect) end
 
 ---The rectangle less its insets.
 ---@param insets Insets
 ---@return Rect
+---@example Rect(0, 0, 100, 50):inset(Insets(5, 10)) --> Rect(10, 5, 80, 40)
 function RectMethods:inset(insets) end
 
 ---The rectangle moved.
 ---@param dx number
 ---@param dy number
 ---@return Rect
+---@example Rect(0, 0, 100, 50):offset(3, -4) --> Rect(3, -4, 100, 50)
 function RectMethods:offset(dx, dy) end
 
 ---A width and a height. A table with its fields or `{ width, height }` does wherever one is expected.
@@ -68,6 +77,7 @@ function RectMethods:offset(dx, dy) end
 ---@param width number
 ---@param height number
 ---@return Size
+---@example Size { 100, 50 }.height --> 50
 function Size(width, height) end
 
 ---A point. A table with its fields or `{ x, y }` does wherever one is expected.
@@ -79,6 +89,7 @@ function Size(width, height) end
 ---@param x number
 ---@param y number
 ---@return Point
+---@example Point { x = 3, y = 4 } --> Point(3, 4)
 function Point(x, y) end
 
 ---Distances from four edges.
@@ -94,6 +105,7 @@ function Point(x, y) end
 ---@param bottom? number
 ---@param right? number
 ---@return Insets
+---@example Insets(8, 16) --> Insets(8, 16, 8, 16)
 function Insets(top, left, bottom, right) end
 
 ---How an element is turned, scaled and moved about its centre; `t1 * t2` does the first and then the second.
@@ -110,11 +122,14 @@ Transform = {}
 ---@param sx number
 ---@param sy? number
 ---@return Transform
+---@example Transform.scale(2):apply(Point(3, 4)) --> Point(6, 8)
+---@example (Transform.scale(2) * Transform.translate(10, 0)):apply(Point(3, 4)) --> Point(16, 8)
 function Transform.scale(sx, sy) end
 
 ---A transform that turns, clockwise as it is seen.
 ---@param radians number
 ---@return Transform
+---@example Transform.rotate(math.pi):apply(Point(3, 4)) --> Point(-3, -4)
 function Transform.rotate(radians) end
 
 ---A transform that moves.
@@ -135,6 +150,7 @@ function Transform.matrix(a, b, c, d, tx, ty) end
 
 ---The transform that takes the other back.
 ---@return Transform
+---@example Transform.translate(5, 6):inverse():apply(Point(5, 6)) --> Point(0, 0)
 function TransformMethods:inverse() end
 
 ---Where a point comes to.
@@ -252,6 +268,7 @@ Attributes = {}
 ---@param item integer
 ---@param rect? Rect
 ---@return Attributes
+---@example Attributes.cell(1, 2, Rect(0, 0, 10, 20)).center --> Point(5, 10)
 function Attributes.cell(section, item, rect) end
 
 ---Attributes of a supplementary, as a header.
@@ -260,6 +277,7 @@ function Attributes.cell(section, item, rect) end
 ---@param item integer
 ---@param rect? Rect
 ---@return Attributes
+---@example Attributes.supplementary("header", 3, 1).kind --> header
 function Attributes.supplementary(kind, section, item, rect) end
 
 ---Attributes of a decoration, as a background.
@@ -910,17 +928,20 @@ function View:sectionCount() end
 ---How many items a section has.
 ---@param section integer
 ---@return integer
+---@example view:itemCount(1) --> 3
 function View:itemCount(section) end
 
 ---What the data holds for all items of a section, in an array; `nil` stands where items are only counted.
 ---@param section integer
 ---@return any[]
+---@example #view:items(2) --> 2
 function View:items(section) end
 
 ---What the data source holds for an item.
 ---@param section integer
 ---@param item integer
 ---@return any
+---@example view:data(2, 1) --> moon
 function View:data(section, item) end
 
 ---What a section carries beside its items: id, header and footer.
@@ -931,6 +952,7 @@ function View:sectionData(section) end
 ---A number rounded to whole pixels.
 ---@param value number
 ---@return number
+---@example view:round(10.4) * view.scale --> 31.0
 function View:round(value) end
 
 ---How large a text is in the view's font: options are textStyle, numberOfLines and width.
@@ -1173,18 +1195,26 @@ function View:visibleCells() end
 ---@param section integer
 ---@param item integer
 ---@return table?
+---@example view:cellFor(1, 1).reuse --> cell
 function View:cellFor(section, item) end
 
 ---The topmost item at a point of the content.
 ---@param point Point
 ---@return { [1]: integer, [2]: integer, section: integer, item: integer }?
+---@example view:itemAt(Point(20, 10)).item --> 1
 function View:itemAt(point) end
 
 ---The attributes of an item wherever it is.
 ---@param section integer
 ---@param item integer
 ---@return Attributes?
+---@example view:attributesFor(1, 1).frame --> Rect(0, 0, 50, 50)
 function View:attributesFor(section, item) end
+
+---Copies of all elements that meet a rectangle of the content: cells, supplementary and decoration views; the visible ones without a rectangle.
+---@param rect? Rect
+---@return Attributes[]
+function View:elements(rect) end
 
 -- MARK: data
 
@@ -1259,6 +1289,7 @@ local SnapshotMethods = {}
 ---Makes a snapshot from an array of sections, each with an id and items.
 ---@param sections? table
 ---@return Snapshot
+---@example Snapshot { { id = "a", items = { "x", "y" } } }:itemCount() --> 2
 function Snapshot(sections) end
 
 ---A snapshot of its own with the same content.
@@ -1318,6 +1349,7 @@ function SnapshotMethods:sectionOf(id) end
 ---@param items table
 ---@param options? { to?: any }
 ---@return Snapshot
+---@example table.concat(Snapshot { { id = "a", items = { "x" } } }:append({ "y" }):ids(), " ") --> x y
 function SnapshotMethods:append(items, options) end
 
 ---Puts items before or after another one.
@@ -1396,6 +1428,7 @@ function SectionSnapshot(items) end
 ---@param items table
 ---@param options? { to?: any }
 ---@return SectionSnapshot
+---@example SectionSnapshot { "x", "y" }:append({ "z" }, { to = "x" }):level("z") --> 1
 function SectionSnapshotMethods:append(items, options) end
 
 ---Puts items before or after another one.
@@ -1485,4 +1518,93 @@ function SectionSnapshotMethods:isExpanded(id) end
 ---Whether an item can be seen: all that it is below are open.
 ---@param id any
 ---@return boolean
+---@example SectionSnapshot { "x" }:append({ "z" }, { to = "x" }):isVisible("z") --> false
 function SectionSnapshotMethods:isVisible(id) end
+
+-- MARK: what a scenario expects
+
+---What a scenario's steps hold the view to: the first thing that does not hold ends the run, with status 1. Numbers may differ by a hundredth of a point.
+---@class expectLibrary
+expect = {}
+
+---Expects a condition to hold.
+---@param condition any
+---@param message? string
+function expect.that(condition, message) end
+
+---Expects two values to be the same: numbers, rects and the like nearly, tables field by field.
+---@param actual any
+---@param expected any
+---@param what? string
+---@param tolerance? number
+function expect.equal(actual, expected, what, tolerance) end
+
+---Expects a number to be the bound or more.
+---@param actual number
+---@param bound number
+---@param what? string
+function expect.atLeast(actual, bound, what) end
+
+---Expects a number to be the bound or less.
+---@param actual number
+---@param bound number
+---@param what? string
+function expect.atMost(actual, bound, what) end
+
+---Expects all numbers of an array to be the same.
+---@param numbers number[]
+---@param what? string
+function expect.allEqual(numbers, what) end
+
+---Expects no number of an array to be smaller than the one before it.
+---@param numbers number[]
+---@param what? string
+function expect.ascending(numbers, what) end
+
+---Expects an item to have a place, wherever that is, and answers the attributes.
+---@param view View
+---@param section integer
+---@param item integer
+---@return Attributes
+function expect.cell(view, section, item) end
+
+---Expects a cell to have a frame.
+---@param view View
+---@param section integer
+---@param item integer
+---@param frame Rect
+function expect.frame(view, section, item, frame) end
+
+---Expects the content to have a size: two numbers, or a Size.
+---@param view View
+---@param width number|Size
+---@param height? number
+function expect.contentSize(view, width, height) end
+
+---Expects an item's cell to be on screen.
+---@param view View
+---@param section integer
+---@param item integer
+function expect.visible(view, section, item) end
+
+---Expects an item's cell not to be on screen.
+---@param view View
+---@param section integer
+---@param item integer
+function expect.notVisible(view, section, item) end
+
+---Expects neighbours in a row (axis "x") or in a column ("y") to have the same gap between them everywhere, or a given one; options are view, axis, section and gap.
+---@param options { view: View, axis: "x"|"y", section?: integer, gap?: number }
+function expect.gapsEqual(options) end
+
+---Expects every cell to lie inside of the content, or of a rectangle; options are view, section and rect.
+---@param options { view: View, section?: integer, rect?: Rect }
+function expect.inside(options) end
+
+---Expects no two cells to share more than an edge; options are view and section.
+---@param options { view: View, section?: integer }
+function expect.noOverlap(options) end
+
+---Expects a callback to have been called so often; options are view, name, since (a time), exactly, atMost and atLeast.
+---@param options { view: View, name: string, since?: number, exactly?: integer, atMost?: integer, atLeast?: integer }
+function expect.calls(options) end

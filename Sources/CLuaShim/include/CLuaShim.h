@@ -103,6 +103,9 @@ enum moonlay_outcome moonlay_load(
   struct lua_State *L, const char *text, size_t length, const char *file);
 // False leaves a failure.
 bool moonlay_load_host(struct lua_State *L, const char *text, size_t length, const char *name);
+bool moonlay_load_host_code(struct lua_State *L, const void *code, size_t length);
+// Whether this Lua calls itself so.
+bool moonlay_is_compiler(const char *name);
 
 // A call: begin with the function's anchor, push the arguments, finish. `handler` is the top before the call plus one.
 bool moonlay_begin_call(struct lua_State *L, int slot);

@@ -12,6 +12,10 @@ extern "C" {
 // as standard input and output; what it says on standard error is lost. Answers its number, or −1 with `errno` set.
 int64_t CSystemStartProcess(const char *path, char *const arguments[], int input, int output);
 
+// Starts a program of the search path with this process's variables, in a session of its own and with nothing to read or to
+// write, for one word. Answers its number, or -1 with the fault in errno.
+int64_t CSystemStartForWord(const char *program, const char *word);
+
 // How a process has ended: 1 with `status` where it exited, 2 with the signal's number where one ended it, 0 where it
 // still runs (only if not to `wait`), −1 where there is no such child. It is told once.
 int CSystemReap(int64_t process, int wait, int *status);

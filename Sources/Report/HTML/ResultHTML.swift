@@ -58,7 +58,7 @@ package enum Page {
   /// What shows a run, for a page that has it from elsewhere: the classes `Drawing`, `Timeline`, `Inspector` and `RunPage`.
   package static let parts = [
     PackageResources.drawing_js, PackageResources.timeline_js, PackageResources.inspector_js,
-    PackageResources.page_js,
+    PackageResources.overlays_js, PackageResources.page_js,
   ].map(text).joined(separator: "\n")
 
   /// The whole script of a page that holds its run.
@@ -95,7 +95,9 @@ package enum Page {
   package static let body = """
     <main class="stage">
     <div><canvas id="canvas" tabindex="0" role="img" aria-label="the drawing"></canvas></div>
+    <div class="overlays" id="overlays" role="group" aria-label="laid over the drawing"></div>
     <p class="said" id="said" aria-live="off"></p>
+    <p class="faint" id="overlaid" aria-live="polite"></p>
     <p class="faint" id="leftOut"></p>
     </main>
     <div class="panels">

@@ -30,6 +30,7 @@ extension JSONWriter {
       custom(parameter.value)
     }
     end()
+    kindMembers(heading.parameters)
     end()
   }
 }

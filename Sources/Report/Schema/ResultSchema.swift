@@ -88,7 +88,24 @@ package let resultSchema = #"""
         "required": ["name", "parameters"],
         "properties": {
           "name": { "type": "string" },
-          "parameters": { "$ref": "#/$defs/values" }
+          "parameters": { "$ref": "#/$defs/values" },
+          "kinds": {
+            "description": "What a parameter may be, where its class says so.",
+            "type": "object",
+            "additionalProperties": { "$ref": "#/$defs/kind" }
+          }
+        },
+        "additionalProperties": false
+      },
+      "kind": {
+        "type": "object",
+        "required": ["kind"],
+        "properties": {
+          "kind": { "enum": ["integer", "number", "choice", "boolean"] },
+          "min": { "type": "number" },
+          "max": { "type": "number" },
+          "step": { "type": "number" },
+          "choices": { "type": "array", "items": { "type": "string" } }
         },
         "additionalProperties": false
       },

@@ -50,6 +50,12 @@ extension ViewFunctions {
       stack.push(attributes)
       return 1
     }
+    addLook("elements") { stack, view throws(Diagnostic) in
+      try view.refuseInCallback("elements")
+      try view.layoutIfNeeded()
+      stack.push(try view.answer(for: stack.checkedRect(1)))
+      return 1
+    }
   }
 
   /// Adds a question that runs the waiting pass first.

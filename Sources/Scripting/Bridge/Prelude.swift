@@ -9,34 +9,12 @@ final class Prelude {
   private var functions: [String: Reference] = [:]
 
   /// The files in the order in which they build on one another.
-  private static let files: [(name: String, text: [UInt8])] = [
-    ("host", PackageResources.host_lua), ("names", PackageResources.names_lua),
-    ("geometry", PackageResources.geometry_lua), ("transform", PackageResources.transform_lua),
-    ("attributes", PackageResources.attributes_lua),
-    ("parameters", PackageResources.parameters_lua), ("classes", PackageResources.classes_lua),
-    ("moving", PackageResources.moving_lua), ("context", PackageResources.context_lua),
-    ("data", PackageResources.data_lua),
-    ("scenario", PackageResources.scenario_lua), ("view", PackageResources.view_lua),
-    ("view_scrolling", PackageResources.view_scrolling_lua),
-    ("view_looking", PackageResources.view_looking_lua),
-    ("view_world", PackageResources.view_world_lua),
-    ("view_updating", PackageResources.view_updating_lua),
-    ("view_touching", PackageResources.view_touching_lua),
-    ("identifiers", PackageResources.identifiers_lua),
-    ("snapshot", PackageResources.snapshot_lua),
-    ("snapshot_changing", PackageResources.snapshot_changing_lua),
-    ("section_snapshot", PackageResources.section_snapshot_lua),
-    ("view_snapshots", PackageResources.view_snapshots_lua),
-    ("placing", PackageResources.placing_lua),
-    ("base", PackageResources.base_lua), ("built_in", PackageResources.built_in_lua),
-    ("transition", PackageResources.transition_lua),
-    ("view_layouts", PackageResources.view_layouts_lua),
-    ("declarations", PackageResources.declarations_lua),
-    ("compositional", PackageResources.compositional_lua),
-    ("compositional_layout", PackageResources.compositional_layout_lua),
-    ("layout_updates", PackageResources.layout_updates_lua),
-    ("sizing", PackageResources.sizing_lua),
-    ("protection", PackageResources.protection_lua),
+  static let files: [PreludeFile] = [
+    .host, .names, .geometry, .transform, .attributes, .parameters, .classes, .moving, .context,
+    .data, .scenario, .view, .view_scrolling, .view_looking, .view_world, .view_updating,
+    .view_touching, .identifiers, .snapshot, .snapshot_changing, .section_snapshot,
+    .view_snapshots, .placing, .base, .built_in, .transition, .view_layouts, .declarations,
+    .compositional, .compositional_layout, .layout_updates, .sizing, .expecting, .protection,
   ]
 
   /// Loads the prelude.
@@ -59,19 +37,23 @@ final class Prelude {
       ("dataReader", machine.dataReader),
     ]
     for (name, value) in entries { set(name, .reference(value)) }
+    let loadExpectations = machine.makeFunction("loadExpectations", pausesClock: true) {
+      [unowned self] _ throws(LuaError) in
+      try load(.expect)
+      return 0
+    }
+    set("loadExpectations", .reference(loadExpectations))
     for file in Self.files { try load(file) }
   }
 
   /// Loads what sessions need beside, once.
   func loadSession() throws(LuaError) {
     guard self["runChunk"] == .none else { return }
-    try load(("session", PackageResources.session_lua))
+    try load(.session)
   }
 
-  private func load(_ file: (name: String, text: [UInt8])) throws(LuaError) {
-    let chunk = try machine.loadHost(
-      String(decoding: file.text, as: UTF8.self), name: "moonlay/\(file.name)")
-    _ = try machine.call(chunk, [.reference(host)])
+  private func load(_ file: PreludeFile) throws(LuaError) {
+    _ = try machine.call(file.load(into: machine), [.reference(host)])
   }
 
   /// Puts a value into the host table.

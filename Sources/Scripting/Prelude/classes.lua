@@ -320,17 +320,31 @@ function host.changedParameters(instance)
   return list
 end
 
--- What the parameters may be that have a range, choices, or two values: what a check varies.
-function host.parameterRanges(instance)
+-- What the parameters may be that are wanted, in the order of their names.
+local function describedParameters(instance, isWanted)
   local info, list = instances[instance], {}
   for _, name in ipairs(info.names) do
     local spec = info.specs[name]
-    if not spec.builtIn and (spec.choices or spec.kind == "boolean" or spec.min or spec.max) then
+    if isWanted(spec) then
       list[#list + 1] = { name = name, kind = spec.kind, min = spec.min, max = spec.max, step = spec.step,
         choices = spec.choices, value = info.values[name] }
     end
   end
   return list
+end
+
+-- The parameters that have a range, choices, or two values: what a check varies.
+function host.parameterRanges(instance)
+  return describedParameters(instance, function(spec)
+    return not spec.builtIn and (spec.choices or spec.kind == "boolean" or spec.min or spec.max)
+  end)
+end
+
+-- The parameters of which a person can choose a value.
+function host.parameterKinds(instance)
+  return describedParameters(instance, function(spec)
+    return spec.choices or spec.kind == "boolean" or spec.kind == "number" or spec.kind == "integer"
+  end)
 end
 
 -- Another instance of the class with the same parameters; what the first has worked out is not in it.

@@ -1,36 +1,41 @@
 -- Names that are nearly right, and values as people read them.
 local host = ...
 
-local min, type, format, floor, mathType = math.min, type, string.format, math.floor, math.type
+local abs, min, type, floor, mathType = math.abs, math.min, type, math.floor, math.type
+local byte, format, lower = string.byte, string.format, string.lower
 
--- The number of letters to insert, drop, change or swap to come from one word to another (optimal string alignment).
-local function distance(one, other)
+-- The number of letters to insert, drop, change or swap to come from one word to another (optimal string alignment);
+-- nil where it is more than `most`, which most pairs of words show long before their ends.
+local function distance(one, other, most)
+  if abs(#one - #other) > most then return nil end
   local before, row = {}, {}
   for j = 0, #other do row[j] = j end
   for i = 1, #one do
-    local above = row
+    local above, least = row, i
     row = { [0] = i }
     for j = 1, #other do
-      local cost = one:byte(i) == other:byte(j) and 0 or 1
+      local cost = byte(one, i) == byte(other, j) and 0 or 1
       local best = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + cost)
-      if i > 1 and j > 1 and one:byte(i) == other:byte(j - 1) and one:byte(i - 1) == other:byte(j) then
+      if i > 1 and j > 1 and byte(one, i) == byte(other, j - 1) and byte(one, i - 1) == byte(other, j) then
         best = min(best, before[j - 2] + 1)
       end
-      row[j] = best
+      row[j], least = best, min(least, best)
     end
+    if least > most then return nil end
     before = above
   end
-  return row[#other]
+  return row[#other] <= most and row[#other] or nil
 end
 
 -- The nearest of the names, where one is near: a third of the letters may be wrong, and no more than `most`. Of equals,
 -- the first in the alphabet.
 function host.nearest(name, names, most)
   if type(name) ~= "string" or #name > 64 then return nil end
-  local best, least = nil, min(most or 3, floor(#name / 3) + 1) + 1
+  local best, least = nil, min(most or 3, floor(#name / 3) + 1)
+  local wanted = lower(name)
   for _, candidate in ipairs(names) do
-    local steps = distance(name:lower(), candidate:lower())
-    if steps < least or (steps == least and best and candidate < best) then best, least = candidate, steps end
+    local steps = distance(wanted, lower(candidate), least)
+    if steps and (not best or steps < least or candidate < best) then best, least = candidate, steps end
   end
   return best
 end

@@ -50,6 +50,16 @@ function methods.attributesFor(_, section, item)
   return (native.attributesFor(host.index(section, item, "view:attributesFor")))
 end
 
+-- Copies of all elements that meet a rectangle, of every category; those of the visible one without an argument.
+function methods.elements(view, rect)
+  if rect == nil then
+    native.layoutIfNeeded()
+    rect = view.visibleRect
+  end
+  rect = convert(shapes.Rect, rect, "view:elements' rectangle")
+  return native.elements(rect.x, rect.y, rect.width, rect.height)
+end
+
 -- A section and an item, given as two numbers or as one {section, item}.
 function host.index(section, item, what)
   if type(section) == "table" and item == nil then

@@ -120,9 +120,7 @@ struct Stage {
   var heading: RunHeading {
     RunHeading(
       script: script.name, layoutName: program.layout.name,
-      parameters: program.layout.parameters.map {
-        RunHeading.Parameter(name: $0.name, value: $0.value)
-      },
+      parameters: program.headingParameters(of: program.layout),
       viewport: view.settings.viewport)
   }
 

@@ -33,7 +33,7 @@ package enum RunFailure: Hashable, Sendable {
 
 extension Diagnostic {
   /// What kind of end an error is; nil for what a result is still printed with.
-  var failure: RunFailure? {
+  package var failure: RunFailure? {
     switch code {
     case "budget-exceeded", "memory-exceeded", "output-exceeded", "run-too-large", "worker-killed":
       .budget
@@ -53,6 +53,7 @@ extension Diagnostic {
     "conflicting-scroll-positions",
     "conflicting-updates",
     "duplicate-identifier",
+    "expectation-failed",
     "group-without-room",
     "index-out-of-range",
     "invalid-section",

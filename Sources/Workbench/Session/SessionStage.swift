@@ -75,8 +75,7 @@ final class SessionStage {
     let layout = program.shownLayout
     return RunHeading(
       script: source.script.name, layoutName: layout.name,
-      parameters: layout.parameters.map { RunHeading.Parameter(name: $0.name, value: $0.value) },
-      viewport: view.viewport)
+      parameters: program.headingParameters(of: layout), viewport: view.viewport)
   }
 
   /// The attributes of an element, as it is shown where it is; nil where the layout has none such.

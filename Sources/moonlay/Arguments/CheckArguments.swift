@@ -6,7 +6,7 @@ import Scripting
 import Workbench
 
 /// How a check's findings are written.
-enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
+enum CheckFormat: String, WordChoice {
   case text, json, sarif, junit, github
 }
 

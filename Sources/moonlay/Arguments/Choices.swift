@@ -3,17 +3,31 @@ import CollectionSimulation
 import Scripting
 import OperatingSystem
 
-extension RectPolicy: ExpressibleByArgument {}
+/// A choice among words.
+///
+/// The library reads the words of such a type over and over at each start, and makes each anew by a description of its
+/// value; here they are what they are.
+protocol WordChoice: ExpressibleByArgument, CaseIterable, RawRepresentable
+where RawValue == String {}
 
-extension ColorChoice: ExpressibleByArgument {}
+extension WordChoice {
+  static var allValueStrings: [String] { allCases.map(\.rawValue) }
+  static var allValueDescriptions: [String: String] { [:] }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+  var defaultValueDescription: String { rawValue }
+}
+
+extension RectPolicy: WordChoice {}
+
+extension ColorChoice: WordChoice {}
 
 /// How a result is written.
-enum ResultFormat: String, CaseIterable, ExpressibleByArgument {
+enum ResultFormat: String, WordChoice {
   case text, json, ndjson, svg, html
 }
 
 /// A Dynamic Type category.
-enum TextCategory: String, CaseIterable, ExpressibleByArgument {
+enum TextCategory: String, WordChoice {
   case xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5
 }
 

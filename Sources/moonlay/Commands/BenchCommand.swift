@@ -104,6 +104,6 @@ struct BenchCommand: ParsableCommand {
 }
 
 /// How a benchmark's figures are written.
-enum BenchFormat: String, CaseIterable, ExpressibleByArgument {
+enum BenchFormat: String, WordChoice {
   case text, json
 }

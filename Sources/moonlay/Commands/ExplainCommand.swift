@@ -154,6 +154,6 @@ struct ExplainCommand: ParsableCommand {
 }
 
 /// How derivations are written.
-enum DerivationFormat: String, CaseIterable, ExpressibleByArgument {
+enum DerivationFormat: String, WordChoice {
   case text, json
 }

@@ -11,8 +11,10 @@ struct ServeCommand: ParsableCommand {
     discussion: """
       Listens on this machine alone. Each page's scripts run in a process of its own, without rights.
 
+      The text is edited with CodeMirror 5 where it is installed (Debian's libjs-codemirror), else without colours.
+
       Examples:
-        moonlay serve scripts/gallery
+        moonlay serve scripts/gallery --open
         moonlay serve --port 0 --allow-save
 
       Exit status: 0 ended by Ctrl-C; 64 usage; 66 no such folder; 70 the port is taken.
@@ -28,6 +30,15 @@ struct ServeCommand: ParsableCommand {
 
   @Flag(help: "Let the page save scripts into the folder.")
   var allowSave = false
+
+  @Flag(help: "Show the page in your browser at once.")
+  var open = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Where CodeMirror 5 is installed, which edits the text; MOONLAY_CODEMIRROR names it, too.",
+      valueName: "folder"), completion: .directory)
+  var codemirror: String?
 
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
@@ -48,13 +59,15 @@ struct ServeCommand: ParsableCommand {
       messages.fatal(error.message)
       throw ExitStatus.noInput.code
     }
-    let playground = Playground(shown, token: Self.token(), files: files) {
+    let editor = try editor(messages)
+    let playground = Playground(shown, token: Self.token(), editor: editor, files: files) {
       Engine(isIsolated: true, limits: ScriptLimits(), whenStuck: {}).session()
     }
     do {
       let server = try HTTPServer(port: port, playground)
       defer { server.stop() }
       try announce(server.port)
+      if open { show(server.port, messages) }
       messages.hint("Ctrl-C ends")
       try tellOfChanges(shown, playground)
     } catch let error as HTTPServerFault {
@@ -82,6 +95,28 @@ extension ServeCommand {
     var output = StandardOutput()
     try output.write("http://127.0.0.1:\(port)/\n")
     try output.flush()
+  }
+
+  /// What the text is edited with.
+  private func editor(_ messages: Messages) throws -> EditorComponent? {
+    if let codemirror {
+      do throws(SystemError) { return try EditorComponent(codemirror) } catch {
+        messages.fatal("there is no CodeMirror 5 in '\(codemirror)': \(error.message)")
+        throw ExitStatus.noInput.code
+      }
+    }
+    let editor = EditorComponent.found()
+    if editor == nil {
+      messages.hint(
+        "the text has no colours without CodeMirror 5: apt-get install libjs-codemirror")
+    }
+    return editor
+  }
+
+  private func show(_ port: Int, _ messages: Messages) {
+    do throws(SystemError) { try openInBrowser("http://127.0.0.1:\(port)/") } catch {
+      messages.hint("no browser could be opened (\(error.message)); open the address yourself")
+    }
   }
 
   /// Tells the pages of each change in the folder, for ever.

@@ -11,6 +11,13 @@ extension HTTPAnswer {
     return HTTPAnswer(json: body)
   }
 
+  /// A run as a document to keep: the very bytes that `moonlay run --format` writes to a file.
+  static func document(_ result: RunResult, _ format: ResultFormat) -> HTTPAnswer {
+    var answer = HTTPAnswer(200, format.contentType, format.bytes(of: result))
+    answer.headers = [HTTPField("X-Moonlay-Document", format.rawValue)]
+    return answer
+  }
+
   /// Why there is no result: the record that ends a run's lines.
   static func failure(_ diagnostic: Diagnostic, _ revision: Int) -> HTTPAnswer {
     var lines = ResultLines()
@@ -22,5 +29,17 @@ extension HTTPAnswer {
   /// A newer request has taken the place of this one.
   static func overtaken(_ revision: Int) -> HTTPAnswer {
     HTTPAnswer(json: Array("{\"revision\":\(revision),\"overtaken\":true}".utf8))
+  }
+}
+
+extension ResultFormat {
+  /// What a browser is told that a document is.
+  fileprivate var contentType: String {
+    switch self {
+    case .text: "text/plain; charset=utf-8"
+    case .json, .ndjson: "application/json"
+    // Nobody is to open these as pages of the playground's own.
+    case .svg, .html: "application/octet-stream"
+    }
   }
 }

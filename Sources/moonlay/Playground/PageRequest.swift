@@ -14,13 +14,21 @@ struct PageRequest: Sendable {
   let script: ScriptText
   let options: RunOptions
 
+  /// How the result is written where the page wants a document to keep; nil where it shows the run.
+  let format: ResultFormat?
+
   /// What of a request makes no sense, for the page's author.
   struct Fault: Error {
     let reason: String
   }
 
   /// Reads a request.
-  init(_ value: JSONValue) throws(Fault) {
+  ///
+  /// - Parameters:
+  ///   - value: What the page has sent.
+  ///   - isExport: Whether it wants a document, in the `format` that it names.
+  /// - Throws: ``Fault`` where the request makes no sense.
+  init(_ value: JSONValue, isExport: Bool = false) throws(Fault) {
     guard let page = value["page"]?.asString, !page.isEmpty, page.utf8.count <= 64 else {
       throw Fault(reason: "'page' must be a text of 1 to 64 bytes")
     }
@@ -33,7 +41,18 @@ struct PageRequest: Sendable {
     self.page = page
     self.revision = revision
     script = ScriptText(name: String(name.prefix(100)), text: Array(text.utf8))
-    options = try Self.options(value["options"] ?? .null)
+    var options = try Self.options(value["options"] ?? .null)
+    format = isExport ? try Self.format(value["format"]) : nil
+    if let format { options.recordsScreens = format == .svg || format == .html }
+    self.options = options
+  }
+
+  private static func format(_ value: JSONValue?) throws(Fault) -> ResultFormat {
+    guard let format = (value?.asString).flatMap(ResultFormat.init) else {
+      let names = ResultFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Fault(reason: "'format' must be one of \(names)")
+    }
+    return format
   }
 
   /// The settings are those of `moonlay run`, under the same names, read by the same functions.

@@ -78,7 +78,7 @@ final class PageSession: Sendable {
     switch outcome {
     case .finished(var result, _):
       result.records = records.records
-      return .result(result, request.revision)
+      return request.format.map { .document(result, $0) } ?? .result(result, request.revision)
     case .failed(_, .interrupted): return .overtaken(request.revision)
     case .failed(let diagnostic, _): return .failure(diagnostic, request.revision)
     }

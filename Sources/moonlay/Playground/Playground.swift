@@ -13,6 +13,7 @@ import Workbench
 /// | `GET /api/scripts/NAME` | the text of one |
 /// | `POST /api/save` | `{ "name", "text" }` is saved |
 /// | `POST /api/run` | a ``PageRequest`` is answered |
+/// | `POST /api/export` | the same with a `format`: the document of `moonlay run --format` |
 /// | `GET /api/events` | a stream of what happens: `hello`, and `changed` with the name of a script |
 final class Playground: HTTPService {
   /// More pages than this have no session of their own.
@@ -20,6 +21,7 @@ final class Playground: HTTPService {
 
   private let folder: PlaygroundFolder
   private let requestGuard: RequestGuard
+  private let page: PlaygroundPage
   private let files: TemporaryFiles
   private let engine: @Sendable () -> any EngineSession
   private let sessions = Mutex<[(page: String, session: PageSession)]>([])
@@ -30,16 +32,18 @@ final class Playground: HTTPService {
   /// - Parameters:
   ///   - folder: Whose scripts it shows.
   ///   - token: The secret of its page.
+  ///   - editor: What the page edits with; nil for the plain text area of the browser.
   ///   - files: Notes files that are being written.
   ///   - engine: Makes what runs a page's scripts.
   init(
-    _ folder: PlaygroundFolder, token: String, files: TemporaryFiles,
+    _ folder: PlaygroundFolder, token: String, editor: EditorComponent?, files: TemporaryFiles,
     engine: @escaping @Sendable () -> any EngineSession
   ) {
     self.folder = folder
     self.files = files
     self.engine = engine
     requestGuard = RequestGuard(token: token)
+    page = PlaygroundPage(token: token, editor: editor)
   }
 
   func refusal(of request: HTTPRequest, port: Int) -> HTTPAnswer? {
@@ -49,6 +53,7 @@ final class Playground: HTTPService {
   func answer(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     switch (request.method, request.path) {
     case ("POST", "/api/run"): run(request, exchange)
+    case ("POST", "/api/export"): run(request, exchange, isExport: true)
     case ("POST", "/api/save"): exchange.answer(save(request))
     case ("GET", "/api/events"): openStream(exchange)
     case ("GET", "/api/scripts"): exchange.answer(scripts)
@@ -57,7 +62,7 @@ final class Playground: HTTPService {
     case (_, let path) where path.hasPrefix(RequestGuard.actions):
       exchange.answer(HTTPAnswer(404, text: "there is no such action"))
     default:
-      exchange.answer(PlaygroundPage.part(request.path, token: requestGuard.token))
+      exchange.answer(page.part(request.path))
     }
   }
 
@@ -71,9 +76,9 @@ final class Playground: HTTPService {
 
   // MARK: Actions
 
-  private func run(_ request: HTTPRequest, _ exchange: HTTPExchange) {
+  private func run(_ request: HTTPRequest, _ exchange: HTTPExchange, isExport: Bool = false) {
     do {
-      let request = try PageRequest(JSONReader.read(request.body))
+      let request = try PageRequest(JSONReader.read(request.body), isExport: isExport)
       try session(of: request.page).answer(request, exchange)
     } catch let fault as PageRequest.Fault {
       exchange.answer(HTTPAnswer(400, text: fault.reason))
@@ -124,7 +129,8 @@ final class Playground: HTTPService {
       let names = try folder.scripts().map { JSONValue.string($0) }
       return HTTPAnswer(
         json: JSONValue.object([
-          "scripts": .array(names), "allowsSaving": .boolean(folder.allowsSaving),
+          "folder": .string(folder.path), "scripts": .array(names),
+          "allowsSaving": .boolean(folder.allowsSaving),
         ]).written)
     } catch {
       return HTTPAnswer(500, text: error.message)

@@ -1,35 +1,66 @@
 import Report
 
 /// The page's parts, which lie in the program itself: its own, and those that show a run in any page.
-enum PlaygroundPage {
-  /// Where the secret stands in the page.
-  private static let tokenPlace = "@token@"
+struct PlaygroundPage: Sendable {
+  /// What the page has to show with each action.
+  let token: String
 
-  /// Where what shows a run stands in it.
-  private static let runPlace = "@run@"
+  /// What the text is edited with; nil for the browser's own text area.
+  let editor: EditorComponent?
 
-  /// A part of the page by its path.
-  ///
-  /// - Parameters:
-  ///   - path: As in a request.
-  ///   - token: What the page has to show with each action.
-  /// - Returns: The part, or that there is none.
-  static func part(_ path: String, token: String) -> HTTPAnswer {
+  /// A part of the page by its path, or that there is none.
+  func part(_ path: String) -> HTTPAnswer {
     switch path {
-    case "/", "/index.html": HTTPAnswer(200, "text/html; charset=utf-8", page(token: token))
-    case "/run.js": HTTPAnswer(200, "text/javascript; charset=utf-8", Array(Page.parts.utf8))
-    case "/run.css": HTTPAnswer(200, "text/css; charset=utf-8", Array(Page.style.utf8))
-    case "/playground.js":
-      HTTPAnswer(200, "text/javascript; charset=utf-8", PackageResources.playground_js)
-    case "/playground.css":
-      HTTPAnswer(200, "text/css; charset=utf-8", PackageResources.playground_css)
+    case "/", "/index.html": HTTPAnswer(200, "text/html; charset=utf-8", page)
+    case "/run.js": .script(Page.parts)
+    case "/run.css": .style(Page.style)
+    case "/playground.js": .script(Self.script)
+    case "/playground.css": .style(Self.style)
+    case "/codemirror.js" where editor != nil: .script(editor?.script ?? "")
+    case "/codemirror.css" where editor != nil: .style(editor?.style ?? "")
     default: HTTPAnswer(404, text: "there is no such page; the playground is at /")
     }
   }
 
-  private static func page(token: String) -> [UInt8] {
-    let page = String(decoding: PackageResources.index_html, as: UTF8.self)
-    return Array(page.putting(Page.body, at: runPlace).putting(token, at: tokenPlace).utf8)
+  private var page: [UInt8] {
+    let component = """
+      <link rel="stylesheet" href="/codemirror.css">
+      <script src="/codemirror.js" defer></script>
+      """
+    let page = Self.text(PackageResources.index_html)
+      .putting(Page.body, at: "@run@")
+      .putting(editor == nil ? "" : component, at: "@codemirror@")
+      .putting(token, at: "@token@")
+    return Array(page.utf8)
+  }
+
+  /// The page's own script: a file for each concept, in the order in which they need each other.
+  private static let script =
+    "\"use strict\";\n"
+    + [
+      PackageResources.host_js, PackageResources.events_js, PackageResources.scripts_js,
+      PackageResources.drafts_js,
+      PackageResources.find_js, PackageResources.editor_js, PackageResources.settings_js,
+      PackageResources.edge_js, PackageResources.parameters_js, PackageResources.share_js,
+      PackageResources.states_js, PackageResources.panels_js, PackageResources.keys_js,
+      PackageResources.playground_js, PackageResources.start_js,
+    ].map(text).joined(separator: "\n")
+
+  private static let style = [
+    PackageResources.playground_css, PackageResources.editor_css, PackageResources.controls_css,
+    PackageResources.widths_css,
+  ].map(text).joined(separator: "\n")
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension HTTPAnswer {
+  fileprivate static func script(_ text: String) -> HTTPAnswer {
+    HTTPAnswer(200, "text/javascript; charset=utf-8", Array(text.utf8))
+  }
+
+  fileprivate static func style(_ text: String) -> HTTPAnswer {
+    HTTPAnswer(200, "text/css; charset=utf-8", Array(text.utf8))
   }
 }
 

@@ -10,8 +10,8 @@ struct Guide {
 
   static let path = "scripts/README.md"
 
-  init() throws {
-    let text = try String(contentsOfFile: Program.root + "/" + Self.path, encoding: .utf8)
+  init(path: String = Guide.path) throws {
+    let text = try String(contentsOfFile: Program.root + "/" + path, encoding: .utf8)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 

@@ -4,6 +4,9 @@ import Foundation
 struct Browser: Sendable {
   private let program: Program
 
+  /// Where it is.
+  var path: String { program.path }
+
   /// The browser of this system, or nil where none is found.
   ///
   /// `MOONLAY_BROWSER` names another.
@@ -54,12 +57,19 @@ struct Browser: Sendable {
     return [UInt8](try Data(contentsOf: URL(fileURLWithPath: picture)))
   }
 
-  // The pages are our own, and a sandbox cannot be had as root, as in CI.
   private static func options(_ scratch: ScratchFolder, _ size: (Int, Int)) -> [String] {
+    options(profile: scratch.path + "/profile") + [
+      "--enable-logging=stderr", "--virtual-time-budget=4000", "--window-size=\(size.0),\(size.1)",
+    ]
+  }
+
+  /// What a browser of a test is started with.
+  ///
+  /// The pages are our own, and a sandbox cannot be had as root, as in CI.
+  static func options(profile: String) -> [String] {
     [
       "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-      "--hide-scrollbars", "--enable-logging=stderr", "--virtual-time-budget=4000",
-      "--user-data-dir=\(scratch.path)/profile", "--window-size=\(size.0),\(size.1)",
+      "--hide-scrollbars", "--user-data-dir=\(profile)",
     ]
   }
 }

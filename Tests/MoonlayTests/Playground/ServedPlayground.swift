@@ -1,3 +1,5 @@
+import Foundation
+
 /// The playground as somebody has begun it, and a browser's way to it.
 final class ServedPlayground {
   private let program: RunningProgram
@@ -6,8 +8,8 @@ final class ServedPlayground {
   /// The secret in the page.
   private(set) var token = ""
 
-  init(_ arguments: [String], in folder: String) throws {
-    let program = try RunningProgram(["serve", "--port", "0"] + arguments, in: folder)
+  init(_ arguments: [String], in folder: String, port wanted: Int = 0) throws {
+    let program = try RunningProgram(["serve", "--port", "\(wanted)"] + arguments, in: folder)
     self.program = program
     try program.wait { program.output.hasSuffix("/\n") }
     port = Int(program.output.split(separator: ":").last?.dropLast(2) ?? "") ?? 0
@@ -17,6 +19,12 @@ final class ServedPlayground {
   }
 
   var isRunning: Bool { program.isRunning }
+
+  /// Ends the server, and waits until it has ended.
+  func end() throws {
+    program.signal(SIGINT)
+    _ = try program.waitForEnd()
+  }
 
   func get(_ path: String, _ fields: [String: String] = [:]) throws -> BrowserAnswer {
     try ask("GET", path, fields, [])

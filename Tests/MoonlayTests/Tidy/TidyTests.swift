@@ -47,7 +47,10 @@ import Testing
   }
 
   @Test func `Foundation is not asked to run a layout`() throws {
-    #expect(try Self.places(of: ["import Foundation"], in: "Sources") == [])
+    let found = try Self.places(of: ["import Foundation"], in: "Sources").filter {
+      !$0.hasPrefix("Sources/CompilePrelude/")  // It builds the program and is no part of it.
+    }
+    #expect(found == [])
   }
 
   @Test func `what crosses a module says what it is`() throws {

@@ -59,6 +59,8 @@ class Drawing {
   }
 
   surfaceOf(element) {
+    const own = this.surfaces?.(element);
+    if (own) return own;
     return element.category === "cell"
       ? this.colours.cells[(element.section - 1) % this.colours.cells.length] : this.colours[element.category];
   }
@@ -67,14 +69,17 @@ class Drawing {
    * Draws a state.
    *
    * `area` is what is shown, in content coordinates; `state` has `elements` and may have `viewport`, `contentOffset`,
-   * `contentSize` and `density`; `selected` is the key of an element, or null.
+   * `contentSize` and `density`; `selected` is the key of an element, or null. `surfaces` may answer another surface for an
+   * element, `over` draws what lies over all, and `fixedScale` keeps the scale whatever room there is.
    */
-  draw(state, area, { selected = null, keyOf = nameOf, framed = null, mostHeight = 900 } = {}) {
-    this.last = [state, area, { selected, keyOf, framed, mostHeight }];
+  draw(state, area, { selected = null, keyOf = nameOf, framed = null, mostHeight = 900, leastWidth = 160, fixedScale = null, surfaces = null, over = null } = {}) {
+    this.last = [state, area, { selected, keyOf, framed, mostHeight, leastWidth, fixedScale, surfaces, over }];
+    this.surfaces = surfaces;
     const context = this.context, margin = 22, rulers = 26;
     const width = Math.max(this.canvas.clientWidth, 120);
     let scale = Math.min((width - rulers - margin) / area.width, 2.5);
-    if (area.height * scale > mostHeight) scale = Math.max(mostHeight / area.height, Math.min(160 / area.width, 2.5));
+    if (area.height * scale > mostHeight) scale = Math.max(mostHeight / area.height, Math.min(leastWidth / area.width, 2.5));
+    scale = fixedScale ?? scale;
     const scaleY = Math.min(scale, 4000 / area.height);
     const height = Math.ceil(area.height * scaleY + rulers + margin);
     const pixels = Math.min(window.devicePixelRatio || 1, 3);
@@ -95,6 +100,7 @@ class Drawing {
     if (state.density) this.drawDensity(state.density);
     this.drawElements(state, selected, keyOf);
     this.drawGuides(state, framed);
+    over?.(this);
     context.restore();
     context.lineWidth = 4;
     context.strokeStyle = this.colours.frame;

@@ -4,6 +4,7 @@ class RunPage {
   constructor() {
     this.drawing = new Drawing(this.part("canvas"));
     this.inspector = new Inspector(this.part("inspector"));
+    this.overlays = new Overlays(this.part("overlays"), () => this.draw());
     this.list = new LongList(this.part("records"), (number) => this.go(number));
     this.selected = null;
     this.isPlaying = false;
@@ -61,14 +62,31 @@ class RunPage {
     this.showSelected();
   }
 
+  /** The moment that is shown, for what is laid over it; what no overlay asks for is not looked for. */
+  get moment() {
+    const index = this.indices[this.position], overlays = this.overlays;
+    const next = this.indices[this.position + 1];
+    return {
+      state: this.state, before: this.before, after: overlays.has("o") && next !== undefined ? this.timeline.stateAt(next) : null,
+      asked: overlays.has("q") ? this.timeline.askedAt(index) : [], prefetched: overlays.has("p") ? this.timeline.prefetchedAt(index) : [],
+    };
+  }
+
+  /** How high the drawing may be; a page with a place of its own for it says so. */
+  get room() { return { mostHeight: Math.max(window.innerHeight * 0.8, 420) }; }
+
   draw() {
     if (!this.state) return;
-    const state = this.state, isWhole = this.left.scope !== "visible";
+    const state = this.state, isWhole = this.left.scope !== "visible", overlays = this.overlays, moment = this.moment;
     const visible = { ...state.contentOffset, ...state.viewport };
-    const area = isWhole ? this.left.area : visible;
+    const area = isWhole ? this.left.area : overlays.area(visible, moment);
+    const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
     this.drawing.draw({ ...state, density: isWhole ? this.left.density : null }, area, {
-      selected: this.selected, keyOf: nameOf, framed: isWhole ? visible : null, mostHeight: isWhole ? 4000 : Math.max(window.innerHeight * 0.8, 420),
+      selected: this.selected, keyOf: nameOf, framed: isWhole ? visible : null, ...(isWhole ? { mostHeight: 4000 } : this.room),
+      fixedScale: this.fixedScale ?? null, over: (drawing) => overlays.draw(drawing, moment),
+      surfaces: overlays.has("r") ? (element) => Overlays.surfaceOf(element, isDark) : null,
     });
+    this.part("overlaid").textContent = this.part("overlaid").title = overlays.words(moment);
     const count = state.elements.length;
     this.drawing.canvas.setAttribute("aria-label", `${count} elements; the view is ${state.viewport.width} × ${state.viewport.height} points at ${Drawing.number(visible.x)}, ${Drawing.number(visible.y)}`);
   }
@@ -128,17 +146,30 @@ class RunPage {
     for (const [id, action] of Object.entries(actions)) this.part(id).addEventListener("click", action);
     this.part("scrubber").addEventListener("input", (event) => { this.isPlaying = false; this.showPlaying(); this.go(Number(event.target.value)); });
     this.part("filter").addEventListener("change", (event) => this.filter(event.target.value));
-    const keys = { " ": actions.play, k: actions.play, "[": actions.back, "]": actions.forward, ",": actions.back, ".": actions.forward };
+    const keys = { " ": actions.play, "[": actions.back, "]": actions.forward, ",": actions.back, ".": actions.forward };
     document.addEventListener("keydown", (event) => {
-      const isTyping = ["BUTTON", "SELECT", "INPUT", "SUMMARY"].includes(event.target.tagName) && event.key === " ";
-      if (!(event.key in keys) || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!(event.key in keys) || RunPage.isTaken(event)) return;
       event.preventDefault();
       keys[event.key]();
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.shiftKey || RunPage.isTaken(event)) return;
+      if (this.overlays.buttons.has(event.key)) this.overlays.toggle(event.key);
+      if (event.key === "j" || event.key === "k") this.elementKey({ key: event.key === "j" ? "ArrowDown" : "ArrowUp", preventDefault() {} });
     });
     const scheme = matchMedia("(prefers-color-scheme: dark)");
     scheme.addEventListener("change", () => { this.drawing.readColours(); this.drawing.redraw(); });
     // At the next frame: what a drawing takes of room must not be told of in the same one.
     new ResizeObserver(() => requestAnimationFrame(() => this.draw())).observe(this.drawing.canvas.parentElement);
+  }
+
+  /** Whether a key is for what has the focus: a text that is typed, a control that is worked, or the browser. */
+  static isTaken(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
+    const { tagName, type, isContentEditable } = event.target;
+    if (isContentEditable || tagName === "TEXTAREA" || tagName === "DIALOG") return true;
+    if (tagName === "INPUT" && !["range", "checkbox", "radio", "button"].includes(type)) return true;
+    return tagName === "SELECT" || (event.key === " " && ["BUTTON", "INPUT", "SUMMARY"].includes(tagName));
   }
 
   // Elements

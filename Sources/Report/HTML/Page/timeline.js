@@ -33,7 +33,8 @@ class Timeline {
   stateAt(index) {
     const record = this.records[index];
     const number = this.screenBefore[index];
-    if (record.type === "end" || number < 0) return this.run;
+    if (record.type === "end" || this.screens.length === 0) return this.run;
+    if (number < 0) return { ...this.run, elements: [], contentOffset: { x: 0, y: 0 } };
     if (record.type === "snapshot") return record;
     const start = Math.floor(number / Timeline.checkpointDistance);
     const views = new Map(this.checkpoints[start]);
@@ -43,6 +44,33 @@ class Timeline {
       elements: Timeline.stacked([...views.values()]), contentOffset: screen.contentOffset, viewport: screen.viewport,
       contentSize: screen.contentSize, sections: this.run.sections,
     };
+  }
+
+  /** What the layout was asked for last, up to a record: the rectangles of one pass. */
+  askedAt(index) {
+    let pass = null;
+    const rects = [];
+    for (let number = Math.min(index, this.records.length - 1); number >= 0; number -= 1) {
+      const record = this.records[number];
+      if (record.type !== "call") continue;
+      if (pass !== null && record.pass !== pass) break;
+      if (record.name !== "attributes") continue;
+      pass = record.pass;
+      rects.push(record.arguments.rect);
+    }
+    return rects.reverse();
+  }
+
+  /** The items that were announced up to a record and are not displayed, each where it is displayed later; null where it never is. */
+  prefetchedAt(index) {
+    const names = new Set();
+    this.records.slice(0, index + 1).forEach((record) => {
+      if (record.name === "prefetchItems") for (const item of record.items) names.add(nameOf(item));
+      if (record.name === "cancelPrefetching") for (const item of record.items) names.delete(nameOf(item));
+      if (record.name === "willDisplayCell") names.delete(nameOf(record.element));
+    });
+    const later = this.screens.slice(Math.max(this.screenBefore[index], 0)).flatMap((screen) => screen.changed);
+    return [...names].map((name) => ({ name, frame: later.find((element) => nameOf(element) === name)?.frame ?? null }));
   }
 
   /** By zIndex, and among equals in the order of results. */

@@ -17,6 +17,9 @@ struct MovingElements: Sendable {
   private(set) var rules = ""
   private(set) var markup = ""
 
+  /// The rules that there are, by what they say: what moves alike is said once.
+  private var ruleNames: [String: String] = [:]
+
   init(_ story: Storyboard, scale: Double, sectionCount: Int, tolerance: Double) {
     self.story = story
     self.scale = scale
@@ -39,6 +42,8 @@ struct MovingElements: Sendable {
     guard track.moves else { return nil }
     let keys = track.simplified(tolerances)
     let body = keys.rules(over: story.time.duration, declarations)
+    if let same = ruleNames[body] { return same }
+    ruleNames[body] = name
     rules += "@keyframes \(name){\(body)}\n"
     return name
   }

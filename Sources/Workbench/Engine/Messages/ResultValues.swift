@@ -6,10 +6,39 @@ extension RunHeading.Parameter: MessageValue {
   func write(to message: inout MessageWriter) {
     message.write(name)
     message.write(value)
+    message.write(kind)
   }
 
   init(from message: inout MessageReader) throws(MessageFault) {
-    self.init(name: try message.read(), value: try message.read())
+    self.init(name: try message.read(), value: try message.read(), kind: try message.read())
+  }
+}
+
+extension ParameterKind: MessageValue {
+  func write(to message: inout MessageWriter) {
+    switch self {
+    case .integer(let least, let most):
+      message.write(case: 0, least)
+      message.write(most)
+    case .number(let least, let most, let step):
+      message.write(case: 1, least)
+      message.write(most)
+      message.write(step)
+    case .choice(let choices): message.write(case: 2, choices)
+    case .boolean: message.write(case: 3)
+    }
+  }
+
+  init(from message: inout MessageReader) throws(MessageFault) {
+    switch try message.readByte() {
+    case 0: self = .integer(least: try message.read(), most: try message.read())
+    case 1:
+      self = .number(
+        least: try message.read(), most: try message.read(), step: try message.read())
+    case 2: self = .choice(try message.read())
+    case 3: self = .boolean
+    default: throw .malformed
+    }
   }
 }
 

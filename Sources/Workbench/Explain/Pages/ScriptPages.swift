@@ -63,6 +63,27 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
+      "expectation-failed", [.error],
+      meaning: """
+        What a scenario's steps expect of the view does not hold: one of the functions of expect says which \
+        number is another, where, and what it must be. The run ends there, as at an assert.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view)
+        -  self:placeColumn(1, 1, view:itemCount(1), 0, 0, view.width, 44, 44)
+        +  self:placeColumn(1, 1, view:itemCount(1), 0, 0, view.width, 44, 50)
+         end
+
+         Rows.demo = {
+           data = { 3 },
+           steps = function(view) expect.gapsEqual { view = view, axis = "y", gap = 6 } end,
+         }
+         return Rows
+        """)),
+    DiagnosticPage(
       "undeclared-global", [.error],
       meaning: """
         A name was read that nothing has given a value. Most often it is misspelt, or a \

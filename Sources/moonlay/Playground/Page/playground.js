@@ -1,176 +1,243 @@
-"use strict";
-
 // The playground: asks the host to run what is typed, and shows what comes back. It works nothing out by itself.
 
-class Playground {
-  /** For how long typing rests before the script is run, in milliseconds. */
-  static rest = 120;
-
-  constructor() {
-    this.token = document.querySelector("meta[name=moonlay-token]").content;
-    this.page = crypto.randomUUID();
-    this.revision = 0;
-    this.shown = 0;
-    this.settings = {};
-    this.run = new RunPage();
-    this.wire();
+/** A run in the room that the playground has for it. */
+class PlaygroundRun extends RunPage {
+  get room() {
+    const place = this.drawing.canvas.parentElement, isOwn = getComputedStyle(place).overflow === "hidden";
+    return isOwn ? { mostHeight: Math.max(place.clientHeight - 50, 120), leastWidth: 40 } : { mostHeight: Math.max(window.innerHeight * 0.7, 420) };
   }
 
-  part(id) { return document.getElementById(id); }
+  draw() {
+    super.draw();
+    this.drawn?.();
+  }
 
-  /** Asks the host; what it refuses is thrown in its own words. */
-  async ask(path, body) {
-    const headers = { "X-Moonlay-Token": this.token };
-    if (body !== undefined) headers["Content-Type"] = "application/json";
-    const answer = await fetch(path, {
-      method: body === undefined ? "GET" : "POST", headers, body: body === undefined ? undefined : JSON.stringify(body),
+  showProblems(problems) {
+    super.showProblems(problems);
+    this.problems?.(problems);
+  }
+}
+
+class Playground {
+  /** For how long a run may take until what has changed since overtakes it, in milliseconds. */
+  static patience = 250;
+
+  constructor() {
+    const part = (id) => document.getElementById(id), change = () => this.change(), goToLine = (line) => this.goToLine(line);
+    this.part = part;
+    this.host = new Host();
+    this.drafts = new Drafts();
+    this.run = new PlaygroundRun();
+    this.panels = new Panels(document.querySelector(".panels"));
+    this.states = new States(part, goToLine);
+    this.editor = new Editor(part, { typed: () => this.keepText(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus() });
+    this.settings = new Settings(part, change);
+    this.edge = new Edge(this.run, this.settings);
+    this.parameters = new Parameters(part, change);
+    this.scripts = new Scripts(this.host, part("scripts"));
+    this.share = new Share(part, this.host, () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }));
+    this.keys = new Keys(part, { perform: () => this.perform(), save: () => this.save(), focusEditor: () => this.editor.focus() });
+    this.wire(part);
+  }
+
+  wire(part) {
+    part("scripts").addEventListener("change", () => this.attempt(() => this.open(this.scripts.name)));
+    part("save").addEventListener("click", () => this.save());
+    part("revert").addEventListener("click", () => this.revert());
+    part("perform").addEventListener("click", () => this.perform());
+    part("auto").addEventListener("change", (event) => {
+      this.drafts.keep("auto", "", event.target.checked ? null : false);
+      this.change(true);
     });
-    if (!answer.ok) throw new Error((await answer.text()).trim());
-    return answer;
+    for (const button of document.querySelectorAll(".ways button")) {
+      button.addEventListener("click", () => this.showWay(button.dataset.shown));
+    }
+    this.panels.chosen = () => this.run.list.fill();
+    this.run.drawn = () => this.edge.place();
+    this.run.problems = (problems) => this.editor.show(problems, this.scripts.name);
+    addEventListener("hashchange", () => this.attempt(() => this.openLink()));
+  }
+
+  /** On a narrow window one of three parts is shown. */
+  showWay(way) {
+    this.part("whole").dataset.shown = way;
+    for (const button of document.querySelectorAll(".ways button")) button.setAttribute("aria-pressed", String(button.dataset.shown === way));
+    this.run.draw();
+    this.run.list.select(this.run.position ?? 0);
+    this.editor.mirror?.refresh();
+  }
+
+  async begin() {
+    this.showWay("view");
+    const names = await this.scripts.list();
+    this.drafts.folder = this.scripts.folder;
+    this.part("auto").checked = this.drafts.find("auto", "") ?? true;
+    this.events = new HostEvents(this.host, {
+      hear: (kind, value) => this.attempt(() => this.hear(kind, value)), gone: () => this.states.gone(),
+      back: () => this.attempt(() => this.comeBack()),
+    });
+    if (await this.openLink()) return;
+    const last = this.drafts.find("last", "");
+    if (names.length > 0) return this.open(names.includes(last) ? last : names[0]);
+    this.scripts.openOwn("untitled.lua");
+    this.show();
+    this.states.show("empty", "The folder has no script", ["Type one on the left: what it comes to is shown here.", "A script that is put into the folder is listed above."]);
+    this.states.say("nothing is loaded");
   }
 
   // Scripts
 
-  async begin() {
-    const list = await (await this.ask("/api/scripts")).json();
-    this.part("scripts").replaceChildren(...list.scripts.map((name) => new Option(name, name)));
-    this.part("save").hidden = !list.allowsSaving;
-    this.listen();
-    if (list.scripts.length === 0) return this.say("the folder has no script: type one");
-    await this.open(list.scripts[0]);
-  }
-
   async open(name) {
-    this.text = await (await this.ask(`/api/scripts/${encodeURIComponent(name)}`)).text();
-    this.part("text").value = this.text;
-    this.settings = {};
+    const file = await this.scripts.open(name), draft = this.drafts.find("text", name), settings = this.drafts.find("settings", name) ?? {};
+    this.drafts.keep("last", "", name);
+    this.mayRun = true;
+    const text = draft?.text ?? file;
+    this.editor.open(text);
+    this.settings.values = settings.view ?? {};
+    this.parameters.values = settings.parameters ?? {};
+    this.show();
     await this.perform();
+    if (text !== file) this.states.say(draft.file === file ? "what you had typed is here again" : "the file has changed since; what you had typed is here again", draft.file !== file);
   }
 
-  async save() {
-    const text = this.part("text").value;
-    await this.ask("/api/save", { name: this.part("scripts").value, text });
-    this.text = text;
-    this.say("saved");
+  /** Opens what the address holds, without running it: it may be a stranger's. */
+  async openLink() {
+    const shared = await Share.read(location.hash);
+    if (!shared) return false;
+    const { set, items, sections, ...view } = shared.options;
+    history.replaceState(null, "", location.pathname);
+    this.scripts.openOwn(shared.name);
+    this.editor.open(shared.text);
+    this.settings.values = { ...view, items: items ?? sections };
+    this.parameters.values = set;
+    this.mayRun = false;
+    this.show();
+    this.showWay("text");
+    this.states.say("not run");
+    this.states.show("shared", `“${shared.name}” came with a link`, ["It has not been run. Read it first, if it is not yours; it runs in a process of its own, without rights."],
+      { "Run it": () => this.perform() });
+    return true;
   }
 
-  /** Whether what is typed differs from the file. */
-  get isChanged() { return this.part("text").value !== this.text; }
+  get isChanged() { return this.scripts.hasFile && this.editor.text !== this.scripts.text; }
+
+  /** Shows whether what is typed differs from the file. */
+  show() {
+    const isChanged = this.isChanged;
+    this.part("changed").hidden = !isChanged;
+    this.part("revert").hidden = !isChanged;
+    this.part("save").hidden = !this.scripts.allowsSaving || !this.scripts.hasFile;
+    document.title = `${isChanged ? "• " : ""}${this.scripts.name} – Moonlay`;
+  }
+
+  keepText() {
+    if (this.scripts.hasFile) this.drafts.keep("text", this.scripts.name, this.isChanged ? { text: this.editor.text, file: this.scripts.text } : null);
+    this.show();
+  }
+
+  keepSettings() {
+    const settings = { view: this.settings.values, parameters: this.parameters.values };
+    const isUsual = Object.keys(settings.view).length === 0 && Object.keys(settings.parameters).length === 0;
+    if (this.scripts.hasFile) this.drafts.keep("settings", this.scripts.name, isUsual ? null : settings);
+  }
+
+  save() {
+    return this.attempt(async () => {
+      if (!this.scripts.hasFile) return;
+      await this.scripts.save(this.editor.text);
+      this.keepText();
+      this.states.say("saved");
+    });
+  }
+
+  revert() {
+    this.editor.text = this.scripts.text;
+    this.keepText();
+    return this.perform();
+  }
 
   // Runs
 
-  get options() {
-    const options = { screens: true, trace: true, set: this.settings };
-    const viewport = this.part("viewport").value, items = this.part("items").value.trim();
-    if (viewport) options.viewport = viewport;
-    if (items) options[/^[0-9]+$/.test(items) ? "items" : "sections"] = items;
-    if (this.part("rtl").checked) options.rtl = true;
-    return options;
+  /** What was chosen beside the text; names and values are those of `moonlay run`. */
+  get choices() { return { ...this.settings.options, set: this.parameters.values }; }
+
+  /** Something has changed: it is run, where that is wanted. */
+  change(isTyped = false) {
+    this.keepSettings();
+    if (this.mayRun === false || (isTyped && !this.part("auto").checked)) return;
+    this.perform();
   }
 
-  async perform() {
-    this.revision += 1;
-    const answer = await (await this.ask("/api/run", {
-      page: this.page, revision: this.revision, name: this.part("scripts").value || "untitled.lua",
-      text: this.part("text").value, options: this.options,
-    })).json();
-    if (answer.overtaken || answer.revision < this.shown) return;
-    this.shown = answer.revision;
-    if (answer.result) this.show(answer.result); else this.fail(answer.failure.diagnostic);
+  /** Runs what there is now: at once, or when the run before has had its time. */
+  perform() {
+    this.mayRun = true;
+    this.isWanted = true;
+    this.next ??= (async () => {
+      while (this.isWanted) {
+        this.isWanted = false;
+        const run = this.attempt(() => this.ask());
+        await Promise.race([run, new Promise((done) => setTimeout(done, Playground.patience))]);
+        if (!this.isWanted) await Promise.race([run, new Promise((done) => { this.wake = done; })]);
+      }
+      this.next = undefined;
+    })();
+    this.wake?.();
+    return this.next;
   }
 
-  show(result) {
+  async ask() {
+    const name = this.scripts.name;
+    const answer = await this.host.run(name, this.editor.text, { ...this.choices, screens: true, trace: true });
+    if (!answer || name !== this.scripts.name) return;
+    if (answer.result) this.showResult(answer.result); else this.fail(answer.failure.diagnostic);
+  }
+
+  showResult(result) {
+    this.states.clear();
+    this.parameters.show(result.layout);
+    this.settings.show(result);
     this.run.show(result, { scope: "visible", words: "" });
-    this.showParameters(result.layout.parameters);
-    const count = result.diagnostics.length;
-    this.say(count === 0 ? `${result.layout.name}: ${result.elements.length} elements` : `${count} diagnostics`, count > 0);
+    const count = result.diagnostics.length, elements = result.elements.length;
+    const words = `${result.layout.name}: ${elements} element${elements === 1 ? "" : "s"}`;
+    this.states.say(count === 0 ? words : `${words}, ${count} problem${count === 1 ? "" : "s"}`, count > 0);
   }
 
-  /** What is wrong stands among the problems; the last good view stays. */
+  /** What is wrong stands among the problems, at its line and over the drawing; the last good view stays. */
   fail(diagnostic) {
     this.run.showProblems([diagnostic]);
-    this.say(`${diagnostic.message}${this.run.run ? " (the last good run is shown)" : ""}`, true);
+    this.states.fail(diagnostic, Boolean(this.run.run));
   }
 
-  showParameters(parameters) {
-    const place = this.part("parameters");
-    const known = [...place.querySelectorAll("input")].map((input) => input.name);
-    const names = Object.keys(parameters);
-    if (known.join() !== names.join()) {
-      place.replaceChildren(place.firstElementChild, ...names.map((name) => this.parameter(name)));
-    }
-    for (const input of place.querySelectorAll("input")) {
-      if (input !== document.activeElement) input.value = Playground.word(parameters[input.name]);
-    }
+  goToLine(line) {
+    this.showWay("text");
+    this.editor.goToLine(line);
   }
-
-  parameter(name) {
-    const label = document.createElement("label"), input = document.createElement("input");
-    label.textContent = name;
-    input.name = name;
-    input.addEventListener("change", () => this.attempt(() => {
-      this.settings[name] = input.value;
-      return this.perform();
-    }));
-    label.append(input);
-    return label;
-  }
-
-  static word(value) { return typeof value === "object" ? JSON.stringify(value) : String(value); }
 
   // What happens
-
-  wire() {
-    const perform = () => this.attempt(() => this.perform());
-    this.part("text").addEventListener("input", () => {
-      clearTimeout(this.timer);
-      this.timer = setTimeout(perform, Playground.rest);
-    });
-    this.part("scripts").addEventListener("change", (event) => this.attempt(() => this.open(event.target.value)));
-    for (const id of ["viewport", "items", "rtl"]) this.part(id).addEventListener("change", perform);
-    this.part("save").addEventListener("click", () => this.attempt(() => this.save()));
-  }
 
   /** Does something, and says why where it cannot be done. */
   async attempt(action) {
     try {
       await action();
     } catch (error) {
-      this.say(error instanceof TypeError ? "the server is gone; it is asked again when it is back" : error.message, true);
+      if (error instanceof TypeError && /fetch|network/i.test(error.message)) this.states.gone(); else this.states.say(error.message, true);
     }
   }
 
-  say(words, isBad = false) {
-    this.part("state").textContent = words;
-    this.part("state").className = isBad ? "state bad" : "state";
+  async comeBack() {
+    await this.scripts.list();
+    this.states.clear();
+    if (this.mayRun !== false) await this.perform();
   }
 
-  /** Hears of files that other programs save, and comes back where the server was gone. */
-  async listen() {
-    for (;;) {
-      try {
-        const reader = (await this.ask("/api/events")).body.pipeThrough(new TextDecoderStream()).getReader();
-        let waiting = "";
-        for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-          waiting += piece.value;
-          const events = waiting.split("\n\n");
-          waiting = events.pop();
-          for (const event of events) await this.hear(event);
-        }
-      } catch {
-        // The server is gone: it is asked again.
-      }
-      await new Promise((done) => setTimeout(done, 1000));
-    }
-  }
-
-  async hear(event) {
-    const [, kind, data] = /^event: (.*)\ndata: (.*)$/.exec(event) ?? [];
-    if (kind !== "changed" || JSON.parse(data) !== this.part("scripts").value) return;
-    if (this.isChanged) return this.say("the file has changed; what is typed here is kept", true);
-    await this.open(this.part("scripts").value);
+  async hear(kind, value) {
+    if (kind !== "changed") return;
+    const isOpen = value === this.scripts.name && this.scripts.hasFile, wasChanged = this.isChanged;
+    if (!isOpen) return void await this.scripts.list();
+    await this.scripts.open(value);
+    if (!wasChanged) this.editor.text = this.scripts.text;
+    this.keepText();
+    if (wasChanged && this.isChanged) return this.states.say("the file has changed; what is typed here is kept", true);
+    await this.perform();
   }
 }
-
-const playground = new Playground();
-playground.attempt(() => playground.begin());

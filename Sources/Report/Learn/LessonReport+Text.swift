@@ -1,0 +1,146 @@
+import CollectionLayout
+import CollectionSimulation
+
+extension LessonReport {
+  /// The report for people: what is missed, in which case, beside what is wanted.
+  package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
+    var output = OutputBuffer()
+    for line in headLines + lines(options) { output.append(line, isColored: options.isColored) }
+    return output.take()
+  }
+
+  private var headLines: [TextLine] {
+    [
+      [
+        TextSpan("Lesson \(shortName.visible)  \(title.visible)", .strong),
+        TextSpan("  \(file.visible)", .faint),
+      ]
+    ]
+  }
+
+  private func lines(_ options: TextOptions) -> [TextLine] {
+    switch outcome {
+    case .solved:
+      [[TextSpan("  solved", .remedy), TextSpan(": everything holds in \(drawn)")]]
+    case .interrupted:
+      [[TextSpan("  interrupted after \(cases.of("case"))", .faint)]]
+    case .faulty(let diagnostic):
+      [[TextSpan("  the lesson itself is at fault; your file is not to blame", .warning)], []]
+        + diagnostic.lines(options, more: [])
+    case .unsolved(let miss):
+      miss.lines(options, drawn: drawn)
+    }
+  }
+
+  private var drawn: String { "\(cases.of("case")) (seed \(seed))" }
+}
+
+extension LessonMiss {
+  fileprivate func lines(_ options: TextOptions, drawn: String) -> [TextLine] {
+    let what = statement ?? "a layout keeps the laws"
+    var lines: [TextLine] = [
+      [TextSpan("  not solved: ", .error), TextSpan(what.visible)],
+      [TextSpan("  case        ", .faint), TextSpan(caseText.visible)],
+      [TextSpan("  tried       ", .faint), TextSpan("\(drawn), and then smaller ones")],
+      [],
+    ]
+    lines += isExpectation ? messageLines(options) : diagnostic.lines(options, more: [])
+    if let found, let expected {
+      lines += [[]] + found.lines(beside: expected, width: options.width)
+      let table = found.table(beside: expected, width: options.width)
+      if !table.isEmpty { lines += [[]] + table }
+    }
+    return lines
+  }
+
+  /// Whether what does not hold was stated by the lesson's check, whose lines are nothing to a student.
+  private var isExpectation: Bool { diagnostic.code == "expectation-failed" }
+
+  private func messageLines(_ options: TextOptions) -> [TextLine] {
+    diagnostic.message.visible.wrapped(to: max(options.width - 2, 20), behind: " ")
+      .map { [TextSpan("  \($0)", .strong)] }
+  }
+}
+
+extension ViewState {
+  /// Two views side by side, each under its name; below each other where there is no room.
+  fileprivate func lines(beside expected: ViewState, width: Int) -> [TextLine] {
+    let half = width / 2
+    guard half >= Self.leastWidth else {
+      return [[TextSpan("  yours", .faint)]] + drawn(width) + [
+        [], [TextSpan("  expected", .faint)],
+      ]
+        + expected.drawn(width)
+    }
+    let (left, right) = (drawn(half), expected.drawn(half))
+    var lines = [
+      TextLine.beside([TextSpan("  yours", .faint)], [TextSpan("  expected", .faint)], half)
+    ]
+    for row in 0..<max(left.count, right.count) {
+      lines.append(
+        .beside(row < left.count ? left[row] : [], row < right.count ? right[row] : [], half))
+    }
+    return lines
+  }
+
+  private static let leastWidth = 26
+
+  private func drawn(_ width: Int) -> [TextLine] {
+    Drawing(self, rect: nil, width: width)?.lines ?? [[TextSpan("  nothing to see", .faint)]]
+  }
+
+  /// The most elements that are compared in numbers.
+  private static let mostCompared = 6
+
+  /// What is not the same, with both values: the content, the offset, then elements by their frames.
+  fileprivate func differences(from expected: ViewState) -> [[String]] {
+    var rows: [[String]] = []
+    func compare(_ name: String, _ mine: String?, _ theirs: String?) {
+      if mine != theirs { rows.append(["  \(name)", "  \(mine ?? "–")", "  \(theirs ?? "–")"]) }
+    }
+    compare("content", contentSize.readable, expected.contentSize.readable)
+    compare("offset", contentOffset.readable, expected.contentOffset.readable)
+    let theirs = Dictionary(
+      expected.elements.map { ($0.attributes.identifier, $0.attributes) }, uniquingKeysWith: { $1 })
+    let mine = Set(elements.map(\.attributes.identifier))
+    for attributes in elements.map(\.attributes) {
+      compare(
+        attributes.identifier.description.visible, attributes.comparedText,
+        theirs[attributes.identifier]?.comparedText)
+    }
+    for attributes in expected.elements.map(\.attributes)
+    where !mine.contains(attributes.identifier) {
+      compare(attributes.identifier.description.visible, nil, attributes.comparedText)
+    }
+    return Array(rows.prefix(Self.mostCompared))
+  }
+
+  fileprivate func table(beside expected: ViewState, width: Int) -> [TextLine] {
+    let rows = differences(from: expected)
+    guard !rows.isEmpty else { return [] }
+    var table = TextTable([
+      TextTable.Column("", .leading), TextTable.Column("  yours", .leading, .strong),
+      TextTable.Column("  expected", .leading, .strong),
+    ])
+    for row in rows { table.add(row) }
+    return table.lines(width: width)
+  }
+}
+
+extension ElementAttributes {
+  /// Where it is, and what of it is not usual.
+  fileprivate var comparedText: String {
+    var text = [frame.x, frame.y, frame.width, frame.height].map(\.readable).joined(separator: ", ")
+    if alpha != 1 { text += "  alpha \(alpha.readable)" }
+    if zIndex != 0 { text += "  z \(zIndex)" }
+    return text
+  }
+}
+
+extension TextLine {
+  /// Two lines side by side, the second from a column on.
+  fileprivate static func beside(_ left: TextLine, _ right: TextLine, _ column: Int) -> TextLine {
+    let used = left.reduce(0) { $0 + $1.text.displayWidth }
+    return left + [TextSpan(String(repeating: " ", count: Swift.max(1, column - used)))] + right
+  }
+}

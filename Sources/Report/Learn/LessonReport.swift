@@ -1,0 +1,63 @@
+package import CollectionLayout
+package import CollectionSimulation
+
+/// How an answer to a lesson was graded.
+package struct LessonReport: Hashable, Sendable {
+  /// The lesson's name for people, and what the command line calls it.
+  package let title: String
+  package let shortName: String
+
+  /// The file that was graded.
+  package let file: String
+
+  /// How many cases were tried, what they were drawn from, and how it ended.
+  package let cases: Int
+  package let seed: UInt64
+  package let outcome: Outcome
+
+  package init(
+    title: String, shortName: String, file: String, cases: Int, seed: UInt64, outcome: Outcome
+  ) {
+    (self.title, self.shortName, self.file) = (title, shortName, file)
+    (self.cases, self.seed, self.outcome) = (cases, seed, outcome)
+  }
+
+  /// What came of it.
+  package enum Outcome: Hashable, Sendable {
+    /// Everything holds in every case.
+    case solved
+    /// Something does not.
+    case unsolved(LessonMiss)
+    /// The lesson itself is at fault: its check draws no cases.
+    case faulty(Diagnostic)
+    /// Somebody ended it.
+    case interrupted
+  }
+}
+
+/// The first thing that an answer misses, in the smallest case that was found.
+package struct LessonMiss: Hashable, Sendable {
+  /// What hints are found by: the name of the lesson's goal, or the code of the law that is broken.
+  package let goal: String
+
+  /// The goal in words; nil where it is no goal of the lesson but a law of every layout.
+  package let statement: String?
+
+  /// What does not hold, with its numbers.
+  package let diagnostic: Diagnostic
+
+  /// The case in words: `a view of 320x480, 3 items`.
+  package let caseText: String
+
+  /// What the answer shows, and what it should; nil where there is nothing to see.
+  package let found: ViewState?
+  package let expected: ViewState?
+
+  package init(
+    goal: String, statement: String?, diagnostic: Diagnostic, caseText: String, found: ViewState?,
+    expected: ViewState?
+  ) {
+    (self.goal, self.statement, self.diagnostic) = (goal, statement, diagnostic)
+    (self.caseText, self.found, self.expected) = (caseText, found, expected)
+  }
+}

@@ -1,0 +1,354 @@
+-- expect: what a scenario holds a view to. It is compiled when a script first reads the global (`expecting`).
+local host = ...
+
+local type, format, ipairs, next, abs, floor = type, string.format, ipairs, next, math.abs, math.floor
+local fail, text, kindOf, shapes = host.fail, host.text, host.kindOf, host.shapes
+local native = host.view
+
+local expect = {}
+
+-- Two numbers within this are the same, in points: a hundredth of a point is a thirtieth of a pixel.
+local usualTolerance = 0.01
+
+-- How often a script has expected something; whoever holds two layouts against each other has one of them stop where the
+-- other did.
+local count, last = 0, nil
+
+function host.stopAtExpectation(number) count, last = 0, number end
+
+local function refuse(message, element)
+  fail("expectation-failed", message, nil, element)
+end
+
+-- What every expectation does first.
+local function begin()
+  count = count + 1
+  if count == last then refuse(format("expectation %d is reached", count)) end
+end
+
+function host.expectationCount() return count end
+
+local function wrong(message, mend) fail("wrong-argument", message, mend) end
+
+local function cell(section, item) return { category = 0, kind = "", section = section, item = item } end
+
+-- MARK: values
+
+local function isNear(one, other, tolerance) return one == other or abs(one - other) <= tolerance end
+
+-- Whether two values are the same: numbers nearly, what has fields field by field.
+local function same(one, other, tolerance, depth)
+  if type(one) == "number" and type(other) == "number" then return isNear(one, other, tolerance) end
+  local shape = host.shapeOf(one) or host.shapeOf(other)
+  if shape then
+    if host.shapeOf(one) ~= host.shapeOf(other) then return false end
+    for _, field in ipairs(shape.fields) do
+      if not isNear(one[field], other[field], tolerance) then return false end
+    end
+    return true
+  end
+  if type(one) ~= "table" or type(other) ~= "table" then return one == other end
+  if depth > 16 then return false end
+  for key, value in next, one do
+    if not same(value, other[key], tolerance, depth + 1) then return false end
+  end
+  for key in next, other do
+    if one[key] == nil then return false end
+  end
+  return true
+end
+
+local function isPlain(value) return type(value) == "table" and not host.nameOf(value) end
+
+-- A value as messages have it: a plain array by its items.
+local function shown(value)
+  if type(value) == "number" then return text(floor(value * 1000 + 0.5) / 1000) end
+  if type(value) == "string" then return format("'%s'", text(value)) end
+  if not isPlain(value) then return text(value) end
+  local parts = {}
+  for number, item in ipairs(value) do
+    if number > 8 then
+      parts[number] = "…"
+      break
+    end
+    parts[number] = isPlain(item) and "{…}" or shown(item)
+  end
+  return "{" .. table.concat(parts, ", ") .. "}"
+end
+
+local function number(value, what)
+  if type(value) ~= "number" then
+    wrong(format("%s is %s, and must be a number", what, kindOf(value)))
+  end
+  return value
+end
+
+function expect.that(condition, message)
+  begin()
+  if condition then return end
+  refuse(message == nil and "what is expected does not hold" or text(message))
+end
+
+function expect.equal(actual, expected, what, tolerance)
+  begin()
+  tolerance = tolerance == nil and usualTolerance or number(tolerance, "expect.equal: 'tolerance'")
+  if same(actual, expected, tolerance, 0) then return end
+  refuse(format("%s is %s, and must be %s", what or "the value", shown(actual), shown(expected)))
+end
+
+function expect.atLeast(actual, bound, what)
+  begin()
+  if number(actual, what or "the value") >= number(bound, "expect.atLeast: 'bound'") - usualTolerance then return end
+  refuse(format("%s is %s, and must be %s or more", what or "the value", shown(actual), shown(bound)))
+end
+
+function expect.atMost(actual, bound, what)
+  begin()
+  if number(actual, what or "the value") <= number(bound, "expect.atMost: 'bound'") + usualTolerance then return end
+  refuse(format("%s is %s, and must be %s or less", what or "the value", shown(actual), shown(bound)))
+end
+
+local function list(value, what)
+  if type(value) ~= "table" then wrong(format("%s needs an array of numbers, not %s", what, kindOf(value))) end
+  for place, item in ipairs(value) do number(item, format("item %d of %s", place, what)) end
+  return value
+end
+
+function expect.allEqual(numbers, what)
+  begin()
+  what = what or "the numbers"
+  for place, value in ipairs(list(numbers, "expect.allEqual")) do
+    if not isNear(value, numbers[1], usualTolerance) then
+      refuse(format("%s are not all the same: number 1 is %s, and number %d is %s", what, shown(numbers[1]), place,
+        shown(value)))
+    end
+  end
+end
+
+function expect.ascending(numbers, what)
+  begin()
+  what = what or "the numbers"
+  for place, value in ipairs(list(numbers, "expect.ascending")) do
+    if place > 1 and not (value >= numbers[place - 1] - usualTolerance) then
+      refuse(format("%s must not become smaller: number %d is %s, and number %d is %s", what, place - 1,
+        shown(numbers[place - 1]), place, shown(value)))
+    end
+  end
+end
+
+-- MARK: single elements
+
+function expect.frame(_, section, item, frame)
+  begin()
+  section, item = host.ordinal(section, "expect.frame: 'section'"), host.ordinal(item, "expect.frame: 'item'")
+  frame = host.convert(shapes.Rect, frame, "expect.frame: 'frame'")
+  local attributes = native.attributesFor(section, item)
+  if attributes == nil then
+    refuse(format("cell %d,%d has no place, and must be at %s", section, item, shown(frame)), cell(section, item))
+  end
+  for _, field in ipairs(shapes.Rect.fields) do
+    local actual = attributes.frame[field]
+    if not isNear(actual, frame[field], usualTolerance) then
+      refuse(format("the %s of cell %d,%d is %s, and must be %s", field, section, item, shown(actual),
+        shown(frame[field])), cell(section, item))
+    end
+  end
+end
+
+function expect.cell(_, section, item)
+  begin()
+  section, item = host.ordinal(section, "expect.cell: 'section'"), host.ordinal(item, "expect.cell: 'item'")
+  local attributes = native.attributesFor(section, item)
+  if attributes == nil then refuse(format("cell %d,%d has no place", section, item), cell(section, item)) end
+  return attributes
+end
+
+function expect.contentSize(view, width, height)
+  begin()
+  if height == nil then
+    local size = host.convert(shapes.Size, width, "expect.contentSize: 'size'")
+    width, height = size.width, size.height
+  end
+  native.layoutIfNeeded()
+  local size = view.contentSize
+  local function hold(actual, expected, side)
+    if isNear(actual, number(expected, "expect.contentSize: '" .. side .. "'"), usualTolerance) then return end
+    refuse(format("the content's %s is %s, and must be %s", side, shown(actual), shown(expected)))
+  end
+  hold(size.width, width, "width")
+  hold(size.height, height, "height")
+end
+
+local function isVisible(section, item, name)
+  section, item = host.ordinal(section, name .. ": 'section'"), host.ordinal(item, name .. ": 'item'")
+  return native.cellFor(section, item) ~= nil, section, item
+end
+
+function expect.visible(_, section, item)
+  begin()
+  local found, s, i = isVisible(section, item, "expect.visible")
+  if not found then refuse(format("cell %d,%d is not on screen", s, i), cell(s, i)) end
+end
+
+function expect.notVisible(_, section, item)
+  begin()
+  local found, s, i = isVisible(section, item, "expect.notVisible")
+  if found then refuse(format("cell %d,%d is on screen, and must not be", s, i), cell(s, i)) end
+end
+
+-- MARK: many elements
+
+local function options(given, name, known)
+  if type(given) ~= "table" or host.nameOf(given) then
+    wrong(format("%s needs a table, not %s", name, kindOf(given)), format("write %s { view = view }", name))
+  end
+  given = host.options(given, name, known)
+  if given.view ~= host.viewObject then
+    wrong(format("%s: 'view' is %s, and must be the view", name, kindOf(given.view)), "add view = view")
+  end
+  return given
+end
+
+-- All elements that the layout has in the content, in the host's order.
+local function everything(view)
+  native.layoutIfNeeded()
+  local size = view.contentSize
+  return native.elements(0, 0, size.width, size.height)
+end
+
+-- The cells of a section, or of all of them, in the order of the data; refuses one that has no place.
+local function cells(view, section)
+  local frames, found = {}, {}
+  for _, element in ipairs(everything(view)) do
+    if element.category == "cell" then
+      frames[element.section] = frames[element.section] or {}
+      frames[element.section][element.item] = element.frame
+    end
+  end
+  for s = section or 1, section or native.sectionCount() do
+    for i = 1, native.itemCount(s) do
+      local frame = frames[s] and frames[s][i]
+      if not frame then
+        local attributes = native.attributesFor(s, i)
+        if attributes == nil then refuse(format("cell %d,%d has no place", s, i), cell(s, i)) end
+        frame = attributes.frame
+      end
+      found[#found + 1] = { section = s, item = i, frame = frame }
+    end
+  end
+  return found
+end
+
+local function named(entry) return format("cell %d,%d", entry.section, entry.item) end
+
+-- Lines of cells that share a coordinate, each in the order of the other one.
+local function lines(entries, shared, along)
+  local found, places = {}, {}
+  for _, entry in ipairs(entries) do
+    local place = floor(entry.frame[shared] * 100 + 0.5)
+    local line = places[place] or places[place - 1] or places[place + 1]
+    if not line then
+      line = {}
+      found[#found + 1], places[place] = line, line
+    end
+    line[#line + 1] = entry
+  end
+  for _, line in ipairs(found) do
+    table.sort(line, function(one, other) return one.frame[along] < other.frame[along] end)
+  end
+  return found
+end
+
+local axes = { x = { "y", "x", "maxX" }, y = { "x", "y", "maxY" } }
+
+function expect.gapsEqual(given)
+  begin()
+  local name = "expect.gapsEqual"
+  given = options(given, name, { view = "any", section = "number", axis = "string", gap = "number" })
+  local axis = axes[given.axis]
+  if not axis then wrong(name .. ": 'axis' must be 'x' or 'y'", 'add axis = "x"') end
+  local wanted, where = given.gap, nil
+  for _, line in ipairs(lines(cells(given.view, given.section), axis[1], axis[2])) do
+    for place = 2, #line do
+      local before, behind = line[place - 1], line[place]
+      local gap = behind.frame[axis[2]] - before.frame[axis[3]]
+      if wanted == nil then
+        wanted, where = gap, format(" as between %s and %s", named(before), named(behind))
+      elseif not isNear(gap, wanted, usualTolerance) then
+        refuse(format("the gap between %s and %s is %s, and must be %s%s", named(before), named(behind), shown(gap),
+          shown(wanted), where or ""), cell(behind.section, behind.item))
+      end
+    end
+  end
+end
+
+function expect.inside(given)
+  begin()
+  given = options(given, "expect.inside", { view = "any", section = "number", rect = "any" })
+  local rect = given.rect and host.convert(shapes.Rect, given.rect, "expect.inside: 'rect'")
+  native.layoutIfNeeded()
+  local size = given.view.contentSize
+  rect = rect or host.globals.Rect(0, 0, size.width, size.height)
+  local edges = {
+    { "minX", -1, "left of" }, { "minY", -1, "above" }, { "maxX", 1, "right of" }, { "maxY", 1, "below" },
+  }
+  for _, entry in ipairs(cells(given.view, given.section)) do
+    for _, edge in ipairs(edges) do
+      local beyond = (entry.frame[edge[1]] - rect[edge[1]]) * edge[2]
+      if not (beyond <= usualTolerance) then
+        refuse(format("%s reaches to %s, which is %s %s, where its room ends", named(entry),
+          shown(entry.frame[edge[1]]), edge[3], shown(rect[edge[1]])), cell(entry.section, entry.item))
+      end
+    end
+  end
+end
+
+local function overlap(one, other)
+  return one.maxX - other.minX > usualTolerance and other.maxX - one.minX > usualTolerance
+    and one.maxY - other.minY > usualTolerance and other.maxY - one.minY > usualTolerance
+end
+
+function expect.noOverlap(given)
+  begin()
+  given = options(given, "expect.noOverlap", { view = "any", section = "number" })
+  local entries = cells(given.view, given.section)
+  table.sort(entries, function(one, other) return one.frame.minY < other.frame.minY end)
+  for place, entry in ipairs(entries) do
+    for next = place + 1, #entries do
+      local other = entries[next]
+      if other.frame.minY >= entry.frame.maxY then break end
+      if overlap(entry.frame, other.frame) then
+        refuse(format("%s at %s and %s at %s overlap", named(entry), shown(entry.frame), named(other),
+          shown(other.frame)), cell(other.section, other.item))
+      end
+    end
+  end
+end
+
+-- MARK: calls
+
+local function within(actual, given, what)
+  local bounds = { { "exactly", actual == given.exactly }, { "atMost", actual <= (given.atMost or actual) },
+    { "atLeast", actual >= (given.atLeast or actual) } }
+  local words = { exactly = "", atMost = " at most", atLeast = " at least" }
+  for _, bound in ipairs(bounds) do
+    if given[bound[1]] ~= nil and not bound[2] then
+      refuse(format("%s was called %d times, and must be%s %d times", what, actual, words[bound[1]],
+        floor(given[bound[1]])))
+    end
+  end
+end
+
+function expect.calls(given)
+  begin()
+  given = options(given, "expect.calls",
+    { view = "any", name = "string", since = "number", exactly = "number", atMost = "number", atLeast = "number" })
+  if given.name == nil then wrong("expect.calls needs a name", 'add name = "prepare"') end
+  local calls = 0
+  for _, call in ipairs(given.view.trace) do
+    if call.name == given.name and call.time >= (given.since or 0) then calls = calls + 1 end
+  end
+  within(calls, given, given.name)
+end
+
+host.expectations = expect

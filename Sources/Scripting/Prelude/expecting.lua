@@ -1,0 +1,33 @@
+-- The global `expect`, whose functions are compiled when a script first asks for one: most scripts never do.
+local host = ...
+
+local format, rawget = string.format, rawget
+local Expect = { __name = "expect", __metatable = false, __tostring = function() return "expect" end }
+
+local function functions()
+  if not host.expectations then host.loadExpectations() end
+  return host.expectations
+end
+
+function Expect.__index(_, key)
+  local found = rawget(functions(), key)
+  if found == nil then
+    host.fail("unknown-field", format("expect has no '%s'", host.text(key)),
+      host.suggest(key, host.keys(functions())))
+  end
+  return found
+end
+
+function Expect.__newindex(_, key)
+  host.fail("read-only-field", format("expect.%s cannot be changed", host.text(key)))
+end
+
+local expect = setmetatable({}, Expect)
+host.globals.expect = expect
+
+-- Its functions are what the prompt completes.
+local sealedNames = host.sealedNames
+function host.sealedNames(value)
+  if value == expect then return functions() end
+  return sealedNames(value)
+end

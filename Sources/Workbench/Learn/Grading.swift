@@ -1,0 +1,185 @@
+import CollectionLayout
+import CollectionSimulation
+package import Report
+package import Scripting
+
+/// Grades an answer to a lesson: by what it shows in many cases, never by how it is written.
+///
+/// The lesson's check draws cases and states goals. Where all of them hold, the layout is held to the laws of `moonlay check` in
+/// the first cases. The first thing that is missed is looked for again in simpler cases, and shown beside the lesson's
+/// own solution in the simplest. The same answer with the same seed has the same grade.
+package struct Grading {
+  private let lesson: Lesson
+  private let options: GradingOptions
+  private let interruption: CheckInterruption
+
+  /// How diagnostics name the lesson's check.
+  static let checkFile = "check.lua"
+
+  /// How many of the cases are held to the laws of every layout.
+  private static let casesUnderLaws = 2
+
+  package init(
+    _ lesson: Lesson, _ options: GradingOptions = GradingOptions(),
+    interruption: CheckInterruption = CheckInterruption()
+  ) {
+    (self.lesson, self.options, self.interruption) = (lesson, options, interruption)
+  }
+
+  /// Grades an answer.
+  ///
+  /// - Parameters:
+  ///   - answer: The student's script.
+  ///   - progress: Hears how many cases were tried of how many.
+  package func grade(_ answer: Script, _ progress: (Int, Int) -> Void = { _, _ in })
+    -> LessonReport
+  {
+    withScriptStack { gradeHere(answer, progress) }
+  }
+
+  private func gradeHere(_ answer: Script, _ progress: (Int, Int) -> Void) -> LessonReport {
+    func report(_ outcome: LessonReport.Outcome, _ cases: Int) -> LessonReport {
+      LessonReport(
+        title: lesson.text.title, shortName: lesson.shortName, file: answer.name, cases: cases,
+        seed: options.seed, outcome: interruption.isRaised ? .interrupted : outcome)
+    }
+    let cases: [LessonCase]
+    do throws(Diagnostic) {
+      try answer.mustBeText()
+    } catch {
+      return report(unreadable(error), 0)
+    }
+    do throws(Diagnostic) {
+      cases = try draw()
+    } catch {
+      return report(.faulty(error), 0)
+    }
+    for (number, lessonCase) in cases.enumerated() {
+      progress(number, cases.count)
+      if interruption.isRaised { return report(.interrupted, number) }
+      guard let miss = miss(of: answer, in: lessonCase, underLaws: number < Self.casesUnderLaws)
+      else { continue }
+      return report(outcome(of: miss, answer, lessonCase), number + 1)
+    }
+    return report(.solved, cases.count)
+  }
+
+  /// What is no script at all.
+  private func unreadable(_ diagnostic: Diagnostic) -> LessonReport.Outcome {
+    .unsolved(
+      LessonMiss(
+        goal: diagnostic.code, statement: nil, diagnostic: diagnostic, caseText: "any",
+        found: nil, expected: nil))
+  }
+
+  // MARK: - Cases
+
+  /// The cases: some at random, and then the one in which everything is as simple as it may be.
+  private func draw() throws(Diagnostic) -> [LessonCase] {
+    let script = Script(
+      lesson, answer: nil, given: Array("return { draws = \(max(1, options.cases)) }\n".utf8))
+    let printed = PrintedLines()
+    _ = try Program(
+      script, limits: options.limits, seed: options.seed, runsDemo: false,
+      printed: printed.add, interruptible: interruption.add)
+    let drawn = printed.lines.map { line in
+      LessonCase(draws: line.split(separator: ",").compactMap { Int($0) })
+    }
+    return drawn + [LessonCase(draws: [])]
+  }
+
+  /// What an answer misses in a case; nil where it misses nothing.
+  private struct Miss {
+    var goal: String
+    var statement: String?
+    var diagnostic: Diagnostic
+    var play: LessonPlay?
+    var isOfLaws = false
+  }
+
+  private func play(
+    _ answer: Script, _ lessonCase: LessonCase, isAtRest: Bool = false, stoppingAt: Int? = nil
+  ) -> LessonPlay {
+    LessonPlay(
+      Script(lesson, answer: answer, given: lessonCase.module(isAtRest: isAtRest)),
+      options.limits, stoppingAt: stoppingAt, interruption)
+  }
+
+  private func miss(of answer: Script, in lessonCase: LessonCase, underLaws: Bool) -> Miss? {
+    let play = play(answer, lessonCase)
+    if let fault = play.fault {
+      // A check that cannot go on, since something is not there, says so of the goal that it was at.
+      let isGoal = fault.code == "expectation-failed" || fault.place?.file == Self.checkFile
+      return Miss(
+        goal: isGoal ? play.goal?.name ?? fault.code : fault.code,
+        statement: isGoal ? play.goal?.statement : nil, diagnostic: fault, play: play)
+    }
+    return underLaws ? brokenLaw(of: answer, in: lessonCase, play) : nil
+  }
+
+  /// The first law that is broken: where the content is scrolled to its end and the view is turned.
+  private func brokenLaw(of answer: Script, in lessonCase: LessonCase, _ play: LessonPlay) -> Miss?
+  {
+    guard let state = play.state else { return nil }
+    let script = Script(lesson, answer: answer, given: lessonCase.module(isAtRest: true))
+    var check = CheckOptions()
+    check.limits = options.limits
+    let setting = TrialSetting(script: script, options: check, interruption: interruption)
+    let turned = Size(width: state.viewport.height, height: state.viewport.width)
+    let trial = Trial().with {
+      ($0.viewport, $0.sections) = (state.viewport, state.sections)
+      $0.steps = [.scroll(Point(x: 1, y: 1)), .resize(turned)]
+    }
+    var run = TrialRun(trial, setting, isThorough: false)
+    guard let fault = run.perform().first(where: { !MaskedCodes.remarks.contains($0.code) }) else {
+      return nil
+    }
+    return Miss(goal: fault.code, statement: nil, diagnostic: fault, play: nil, isOfLaws: true)
+  }
+
+  // MARK: - The simplest case
+
+  private func outcome(of first: Miss, _ answer: Script, _ firstCase: LessonCase)
+    -> LessonReport.Outcome
+  {
+    var (miss, simplest) = (first, firstCase)
+    var attempts = 0
+    var isSimpler = true
+    while isSimpler {
+      isSimpler = false
+      for candidate in simplest.simpler {
+        guard attempts < options.mostSmallerCases, !interruption.isRaised else { break }
+        attempts += 1
+        guard let found = self.miss(of: answer, in: candidate, underLaws: first.isOfLaws),
+          found.goal == first.goal
+        else { continue }
+        (miss, simplest, isSimpler) = (found, candidate, true)
+        break
+      }
+    }
+    return .unsolved(described(miss, answer, simplest))
+  }
+
+  /// A miss beside what the lesson's own solution shows at the same moment.
+  private func described(_ miss: Miss, _ answer: Script, _ lessonCase: LessonCase) -> LessonMiss {
+    let mine = miss.play ?? play(answer, lessonCase, isAtRest: true)
+    let stopsEarly = miss.statement != nil
+    let solution = Script(name: "solution.lua", text: lesson.solution) { _ in
+      .absent(tried: "a lesson's solution has no modules")
+    }
+    let expected = play(
+      solution, lessonCase, isAtRest: !stopsEarly, stoppingAt: stopsEarly ? mine.expectations : nil)
+    let own = Set(expected.heading.map(\.name))
+    return LessonMiss(
+      goal: miss.goal, statement: miss.statement, diagnostic: miss.diagnostic,
+      caseText: (mine.state == nil ? expected : mine).words(showing: own), found: mine.state,
+      expected: expected.state)
+  }
+}
+
+/// What a script printed, text by text.
+private final class PrintedLines {
+  private(set) var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
+}

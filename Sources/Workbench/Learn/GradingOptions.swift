@@ -1,0 +1,25 @@
+package import Scripting
+
+/// How an answer to a lesson is graded.
+package struct GradingOptions: Sendable {
+  /// How many cases are drawn.
+  package var cases = 12
+
+  /// What they are drawn from.
+  package var seed: UInt64 = 1
+
+  /// How many smaller cases are tried at most where one fails.
+  package var mostSmallerCases = 60
+
+  /// What an answer may use up in each case.
+  package var limits = GradingOptions.usualLimits
+
+  package init() {}
+
+  /// A case is small: less time than a run has shows an endless loop sooner.
+  private static var usualLimits: ScriptLimits {
+    var limits = ScriptLimits()
+    limits.time = .seconds(3)
+    return limits
+  }
+}

@@ -1,0 +1,82 @@
+/// A lesson on layout mathematics: a text, a place to begin at, how an answer is graded, and answers.
+package struct Lesson: Hashable, Sendable {
+  /// The name of its folder: `03-insets`.
+  package let name: String
+  package let text: LessonText
+
+  /// What a student begins with: a script that runs and has one place to work at.
+  package let skeleton: [UInt8]
+
+  /// How cases are drawn, and what must hold in them.
+  package let check: [UInt8]
+
+  /// An answer, for teachers and for the picture of what is wanted.
+  package let solution: [UInt8]
+
+  /// The same in another style; nil where there is none.
+  package let anotherSolution: [UInt8]?
+  package let hints: LessonHints
+
+  /// Answers that must be refused, with the goal that each misses.
+  package let wrongAnswers: [WrongAnswer]
+
+  /// An answer that is wrong as students' answers are.
+  package struct WrongAnswer: Hashable, Sendable {
+    /// The file: `wrong/early-wrap.lua`.
+    package let file: String
+    package let text: [UInt8]
+
+    /// The goal that it misses, as its first line says: `-- misses: content`.
+    package let goal: String
+  }
+
+  /// Reads a lesson from its files.
+  ///
+  /// - Parameters:
+  ///   - name: The folder's name.
+  ///   - files: What lies in it, by paths below it.
+  /// - Throws: ``LessonFault`` for the first file that is missing or not as it must be.
+  package init(name: String, files: [String: [UInt8]]) throws(LessonFault) {
+    func file(_ path: String) throws(LessonFault) -> [UInt8] {
+      guard let text = files[path] else { throw LessonFault("\(name) has no file \(path)") }
+      return text
+    }
+    self.name = name
+    text = try LessonText(String(decoding: file("lesson.md"), as: UTF8.self))
+    hints = try LessonHints(String(decoding: file("hints.md"), as: UTF8.self))
+    skeleton = try file("start.lua")
+    check = try file("check.lua")
+    solution = try file("solution.lua")
+    anotherSolution = files["another.lua"]
+    var wrongAnswers: [WrongAnswer] = []
+    for (path, text) in files.sorted(by: { $0.key < $1.key })
+    where path.hasPrefix("wrong/") && path.hasSuffix(".lua") {
+      wrongAnswers.append(try WrongAnswer(path, text, hints))
+    }
+    self.wrongAnswers = wrongAnswers
+  }
+
+  /// The number that the name begins with; nil where it begins with none.
+  package var number: Int? { Int(name.prefix { $0.isASCII && $0.isNumber }) }
+
+  /// What a command line calls it: its number, or else its name.
+  package var shortName: String { number.map { String($0) } ?? name }
+
+  /// The student's file.
+  package var fileName: String { name + ".lua" }
+}
+
+extension Lesson.WrongAnswer {
+  fileprivate init(_ file: String, _ text: [UInt8], _ hints: LessonHints) throws(LessonFault) {
+    let mark = "-- misses: "
+    let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    guard line.hasPrefix(mark) else {
+      throw LessonFault("\(file) must begin with the goal that it misses: \(mark)content")
+    }
+    let goal = String(line.dropFirst(mark.count))
+    guard hints[goal] != nil else {
+      throw LessonFault("\(file) misses the goal '\(goal)', which has no hints")
+    }
+    (self.file, self.text, self.goal) = (file, text, goal)
+  }
+}

@@ -1,0 +1,56 @@
+/// Many small files in one text: the lessons, as they are part of the program.
+///
+/// For each file there is a line with its path and its length in bytes, then its bytes and a line feed. It is written by
+/// the tests (`LessonArchiveTests`) from `scripts/lessons`.
+package struct LessonArchive: Hashable, Sendable {
+  /// The files by their paths, in the order of those.
+  package let entries: [Entry]
+
+  /// A file of an archive.
+  package struct Entry: Hashable, Sendable {
+    package let path: String
+    package let text: [UInt8]
+
+    package init(path: String, text: [UInt8]) { (self.path, self.text) = (path, text) }
+  }
+
+  package init(_ entries: [Entry]) { self.entries = entries.sorted { $0.path < $1.path } }
+
+  /// Reads an archive.
+  ///
+  /// - Throws: ``LessonFault`` where it is none.
+  package init(_ bytes: [UInt8]) throws(LessonFault) {
+    var entries: [Entry] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+      rest = rest.dropFirst(line.count + 1)
+      guard words.count == 2, let length = Int(words[1]), (0..<rest.count).contains(length) else {
+        throw LessonFault("the lessons' archive is damaged at file \(entries.count + 1)")
+      }
+      entries.append(Entry(path: String(words[0]), text: Array(rest.prefix(length))))
+      rest = rest.dropFirst(length + 1)
+    }
+    self.init(entries)
+  }
+
+  /// The archive's bytes.
+  package var bytes: [UInt8] {
+    entries.flatMap { entry in
+      Array("\(entry.path) \(entry.text.count)\n".utf8) + entry.text + [UInt8(ascii: "\n")]
+    }
+  }
+
+  /// The first parts of all paths, each once, in the order of the alphabet.
+  package var folders: [String] {
+    Set(entries.compactMap { $0.path.split(separator: "/").first.map { String($0) } }).sorted()
+  }
+
+  /// The files of a folder, by their paths below it.
+  package func files(in folder: String) -> [(path: String, text: [UInt8])] {
+    let prefix = folder + "/"
+    return entries.filter { $0.path.hasPrefix(prefix) }
+      .map { (path: String($0.path.dropFirst(prefix.count)), text: $0.text) }
+  }
+}

@@ -1,0 +1,6 @@
+/// What is wrong with the files of a lesson, for whoever writes it.
+package struct LessonFault: Error, Hashable, Sendable {
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,66 @@
+/// The hints of a lesson, in steps for each goal that a student may miss.
+///
+/// `hints.md` has a heading for each goal, `## content`, and below it a list from 1: a question, the formula, a line with
+/// a blank. Before the first heading stands the goal that the skeleton misses: `The skeleton misses: rows`.
+package struct LessonHints: Hashable, Sendable {
+  /// The goal that the lesson's skeleton misses.
+  package let skeletonGoal: String
+
+  private let steps: [String: [String]]
+
+  /// How many steps each goal has.
+  package static let stepCount = 3
+
+  private static let opening = "The skeleton misses: "
+
+  /// Reads `hints.md`.
+  ///
+  /// - Throws: ``LessonFault`` where a goal has not its three hints, or the skeleton's goal is not named.
+  init(_ markdown: String) throws(LessonFault) {
+    var skeletonGoal: String?
+    var goal: String?
+    var steps: [String: [String]] = [:]
+    for line in markdown.split(separator: "\n").map({ String($0) }) {
+      if line.hasPrefix(Self.opening) {
+        skeletonGoal = String(line.dropFirst(Self.opening.count))
+      } else if line.hasPrefix("## ") {
+        let name = String(line.dropFirst(3))
+        if steps.updateValue([], forKey: name) != nil {
+          throw LessonFault("hints.md has the goal '\(name)' twice")
+        }
+        goal = name
+      } else if let goal, let known = steps[goal] {
+        if let hint = line.hint(known.count + 1) {
+          steps[goal, default: []].append(hint)
+        } else if let last = known.last {
+          steps[goal]?[known.count - 1] = last + " " + line.drop { $0 == " " }
+        }
+      }
+    }
+    guard let skeletonGoal else {
+      throw LessonFault("hints.md must say what the skeleton misses: \(Self.opening)rows")
+    }
+    self.skeletonGoal = skeletonGoal
+    self.steps = steps
+    let short = steps.keys.sorted().first { steps[$0]?.count != Self.stepCount }
+    if let short {
+      throw LessonFault(
+        "hints.md: the goal '\(short)' has \(steps[short]?.count ?? 0) hints, and needs \(Self.stepCount): a question, the formula, a line with a blank"
+      )
+    }
+  }
+
+  /// The hints for a goal, from the vaguest on; nil where there are none.
+  package subscript(goal: String) -> [String]? { steps[goal] }
+
+  /// The goals that have hints, in the order of the alphabet.
+  package var goals: [String] { steps.keys.sorted() }
+}
+
+extension String {
+  /// What follows the number of a list's entry; nil where the line does not begin with it.
+  fileprivate func hint(_ number: Int) -> String? {
+    let mark = "\(number). "
+    return hasPrefix(mark) ? String(dropFirst(mark.count)) : nil
+  }
+}

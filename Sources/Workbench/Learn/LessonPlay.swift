@@ -1,0 +1,88 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+
+/// An answer that is tried in one case: what it shows, and what is wrong with it.
+struct LessonPlay {
+  /// The goal that was being held to last, and what it says; nil before the first.
+  private(set) var goal: (name: String, statement: String)?
+
+  /// What ended the play before its end, or else the first thing that was reported.
+  private(set) var fault: Diagnostic?
+  private(set) var state: ViewState?
+  private(set) var heading: [(name: String, value: CustomValue)] = []
+
+  /// How many expectations had been stated at the end.
+  private(set) var expectations = 0
+
+  private let limits: ScriptLimits
+
+  /// Plays a script.
+  ///
+  /// - Parameters:
+  ///   - script: An answer in a case.
+  ///   - limits: What it may use up.
+  ///   - expectation: Where it is to stop, counted in expectations; nil for its end.
+  ///   - interruption: Ends it.
+  init(
+    _ script: Script, _ limits: ScriptLimits, stoppingAt expectation: Int? = nil,
+    _ interruption: CheckInterruption
+  ) {
+    self.limits = limits
+    do throws(Diagnostic) {
+      let program = try Program(
+        script, limits: limits, seed: 1, runsDemo: true, interruptible: interruption.add)
+      if let expectation { try program.stop(atExpectation: expectation) }
+      let goals = GoalNotes()
+      let view = try program.makeView({ _ in }, sections: nil) { goals.note($0) }
+      let failure = Self.perform(program, view)
+      goal = goals.latest
+      expectations = program.expectationCount
+      heading = program.layout.parameters.map { ($0.name, $0.value) }
+      state = (try? failure == nil ? view.state(reporting: .visible) : nil) ?? view.lastKnownState
+      fault = (failure ?? view.diagnostics.map(\.diagnostic).first { $0.isFault })?.naming(limits)
+    } catch {
+      fault = error.naming(limits)
+    }
+  }
+
+  private static func perform(_ program: Program, _ view: CollectionView) -> Diagnostic? {
+    do throws(Diagnostic) {
+      try view.displayFirst()
+      try program.runSteps()
+      try view.settle()
+      return nil
+    } catch {
+      return view.rethrowing(error)
+    }
+  }
+
+  /// The case in words: `a view of 320x480, 3 items, columns = 2`.
+  func words(showing parameters: Set<String>) -> String {
+    guard let state else { return "before there is a view" }
+    let set = heading.filter { parameters.contains($0.name) }
+      .map { "\($0.name) = \($0.value.readable)" }
+    return (["a view of \(state.viewport.option)", state.sections.words] + set)
+      .joined(separator: ", ")
+  }
+}
+
+extension Diagnostic {
+  /// Whether a student has to mend it: no hint, and no remark about how a script is written.
+  fileprivate var isFault: Bool { severity != .hint && !MaskedCodes.remarks.contains(code) }
+}
+
+/// What a play's notes say of its goals.
+private final class GoalNotes {
+  private(set) var latest: (name: String, statement: String)?
+
+  /// Takes a record; the case's script notes each goal before it is held to.
+  func note(_ record: Record) {
+    guard case .note(let text, _) = record else { return }
+    let parts = text.split(separator: "\t", maxSplits: 1)
+    let words = (parts.first ?? "").split(separator: " ")
+    guard parts.count == 2, words.count == 3, words[0] == "goal" else { return }
+    latest = (String(words[2]), String(parts[1]))
+  }
+}

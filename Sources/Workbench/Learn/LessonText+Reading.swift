@@ -1,0 +1,35 @@
+package import Report
+
+extension String {
+  /// A lesson's Markdown for a terminal: paragraphs are fitted to the width, all else stands as it is written.
+  package func reading(_ options: TextOptions) -> String {
+    let style = PageStyle(options)
+    var lines: [String] = []
+    var paragraph: [Substring] = []
+    func finish() {
+      guard !paragraph.isEmpty else { return }
+      lines += style.lines(of: paragraph.joined(separator: " "), indent: 0)
+      paragraph = []
+    }
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.isPartOfParagraph {
+        paragraph.append(line)
+      } else {
+        finish()
+        lines.append(
+          line.hasPrefix("#")
+            ? style.strong(String(line.drop { $0 == "#" || $0 == " " })) : String(line))
+      }
+    }
+    finish()
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Substring {
+  /// Whether the line is plain words: no heading, list, table, block of code or empty line.
+  fileprivate var isPartOfParagraph: Bool {
+    guard let first else { return false }
+    return !"#-|> `".contains(first) || (first == "`" && !hasPrefix("```"))
+  }
+}

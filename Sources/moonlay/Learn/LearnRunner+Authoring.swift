@@ -1,0 +1,54 @@
+import OperatingSystem
+import Report
+import Workbench
+
+// A teacher's lesson: made from the template, and held to itself.
+extension LearnRunner {
+  /// Makes a folder with the files of a lesson that is complete, to be changed into another.
+  func make(_ folder: String) throws(Stop) {
+    let name = Path.lastComponent(folder)
+    guard LearnProgress.isName(name) else {
+      throw Stop(.usage, "'\(name)' is no name for a lesson; take letters, digits and '-'")
+    }
+    guard !Path.exists(folder) else {
+      throw Stop(.noOutput, "there is something named '\(folder)' already; take another name")
+    }
+    let template: [(path: String, text: [UInt8])]
+    do throws(LessonFault) {
+      template = try Course.template()
+    } catch {
+      throw Stop(.fault, error.message)
+    }
+    try writing { () throws(SystemError) in
+      _ = try makeFolder(Path.join(folder, "wrong"))
+      for file in template {
+        try writeFile(file.text, to: Path.join(folder, file.path), temporaryFiles: files)
+      }
+    }
+    messages.hint("made the lesson '\(folder)'; it is complete, and yours to change")
+    messages.hint("hold it to its own answers with: moonlay learn test \(folder)")
+  }
+
+  /// Holds a lesson on disk to its own solutions and wrong answers.
+  func test(_ folder: String) throws(Stop) {
+    let lesson: Lesson
+    do throws(LessonFault) {
+      lesson = try LessonFolder.lesson(folder)
+    } catch {
+      throw Stop(.noInput, error.message)
+    }
+    var options = options
+    // Where a wrong answer fails is asked, not in which case.
+    options.mostSmallerCases = 0
+    let proof = LessonProof(lesson, options, interruption: interruption)
+    var failures = 0
+    for claim in proof.claims {
+      let refutation = proof.refutation(of: claim)
+      if refutation != nil { failures += 1 }
+      let wanted = claim.goal.map { "misses '\($0)'" } ?? "passes"
+      let line = refutation.map { "not ok  \($0)" } ?? "ok      \(claim.file) \(wanted)"
+      try write(Array("\(line.visibleText)\n".utf8))
+    }
+    if failures > 0 { throw Stop(.bad) }
+  }
+}

@@ -1,0 +1,234 @@
+import CollectionLayout
+import OperatingSystem
+import Report
+import Scripting
+import Workbench
+
+// A student's lesson: opened, hinted at, solved, begun again.
+extension LearnRunner {
+  // MARK: - The list
+
+  /// Says what there is and how far the student is.
+  func list(_ course: Course) throws(Stop) {
+    let progress = try progress()
+    let solved = course.lessons.count { progress[$0.name].isSolved }
+    let width = 30
+    let filled = course.lessons.isEmpty ? 0 : solved * width / course.lessons.count
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+    var lines = ["\(bar)  \(solved) of \(course.lessons.count) solved", ""]
+    for lesson in course.lessons {
+      let entry = progress[lesson.name]
+      let mark = entry.isSolved ? "✓" : entry.tries > 0 ? "·" : " "
+      let tries =
+        entry.isSolved || entry.tries == 0
+        ? "" : "  (\(entry.tries == 1 ? "1 try" : "\(entry.tries) tries"))"
+      let current = progress.current == lesson.name ? "  ← open" : ""
+      lines.append(
+        "\(mark) \(lesson.name.visibleText)  \(lesson.text.title.visibleText)\(tries)\(current)")
+    }
+    try write(Array((lines.joined(separator: "\n") + "\n").utf8))
+    messages.hint(
+      solved == course.lessons.count
+        ? "all are solved; moonlay learn --new NAME makes a lesson of your own"
+        : "go on with: moonlay learn next")
+  }
+
+  // MARK: - Opening
+
+  /// Copies the skeleton, and shows what is to be done.
+  func open(_ lesson: Lesson, of course: Course) throws(Stop) {
+    var progress = try progress()
+    let isNew = try writing { () throws(SystemError) in try student.open(lesson) }
+    progress.current = lesson.name
+    if progress.entries[lesson.name] == nil { progress[lesson.name] = LearnProgress.Entry() }
+    try keep(progress)
+    try write(introduction(of: lesson))
+    messages.hint(
+      isNew
+        ? "work in \(lesson.fileName), and then: moonlay learn check"
+        : "your \(lesson.fileName) is as it was; moonlay learn reset begins again")
+  }
+
+  /// The lesson's text, and what the solution shows.
+  private func introduction(of lesson: Lesson) -> [UInt8] {
+    let head = "Lesson \(lesson.shortName.visibleText)  \(lesson.text.title.visibleText)\n\n"
+    let text = Array(
+      (head + lesson.text.task.visibleText.reading(TextOptions(for: nil, color)) + "\n").utf8)
+    guard !isHard else { return text }
+    let options = TextOptions(for: nil, color)
+    let run = Run(lesson.solutionScript, RunOptions())
+    guard case .finished(let result, _) = run.perform() else { return text }
+    return text + Array("\nWhat it is to look like:\n\n".utf8) + result.drawingText(options)
+  }
+
+  // MARK: - Checking
+
+  /// Grades the student's script, keeps what came of it, and says so.
+  func check(_ lesson: Lesson, of course: Course) throws(Stop) {
+    let status = try grade(lesson, of: course).status
+    if status != .good { throw Stop(status) }
+  }
+
+  /// How a grading ended, and the files that were read for it.
+  struct Graded {
+    var status: ExitStatus
+    var read: [String]
+  }
+
+  func grade(_ lesson: Lesson, of course: Course) throws(Stop) -> Graded {
+    let file: ScriptFile
+    do throws(SystemError) {
+      file = try ScriptFile(lesson.fileName)
+    } catch {
+      let mend = error.isMissing ? "; moonlay learn \(lesson.shortName) opens the lesson" : ""
+      throw Stop(.noInput, error.message + mend)
+    }
+    let progressLine = ProgressLine(of: lesson.name, isShown: messages.showsProgress)
+    let script = Script(name: file.name, text: file.script.text) { file.module($0) }
+    let report = Grading(lesson, options, interruption: interruption).grade(script) { done, all in
+      progressLine.show("case \(done + 1) of \(all)")
+    }
+    progressLine.clear()
+    var textOptions = TextOptions(for: nil, color, quoting: file.sources)
+    textOptions.width = min(textOptions.width, 100)
+    try write(report.text(textOptions))
+    let status = try keep(report, of: lesson)
+    if status == .good { try congratulate(lesson, of: course) }
+    return Graded(status: status, read: file.paths)
+  }
+
+  /// Notes what came of a grading, and says the hint that is due.
+  private func keep(_ report: LessonReport, of lesson: Lesson) throws(Stop) -> ExitStatus {
+    var progress = try progress()
+    progress.current = lesson.name
+    switch report.outcome {
+    case .interrupted: return .interrupted
+    case .faulty: return .fault
+    case .solved:
+      progress[lesson.name].solve()
+      try keep(progress)
+      return .good
+    case .unsolved(let miss):
+      progress[lesson.name].miss(miss.goal)
+      try keep(progress)
+      try sayHint(progress[lesson.name], of: lesson)
+      return miss.status
+    }
+  }
+
+  private func congratulate(_ lesson: Lesson, of course: Course) throws(Stop) {
+    try write(
+      Array("\n\(lesson.text.afterwards.visibleText.reading(TextOptions(for: nil, color)))\n".utf8))
+    let next = course.lesson(after: lesson)
+    messages.hint(
+      next.map { "when you are ready, lesson \($0.shortName): moonlay learn next" }
+        ?? "that was the last lesson")
+  }
+
+  // MARK: - Hints and the solution
+
+  /// Says the next hint for what was missed last.
+  func hint(_ lesson: Lesson) throws(Stop) {
+    var progress = try progress()
+    var entry = progress[lesson.name]
+    guard entry.missedGoal != nil else {
+      throw Stop(
+        .good, "there is nothing to hint at before a check: moonlay learn check \(lesson.shortName)"
+      )
+    }
+    entry.takeHint()
+    progress[lesson.name] = entry
+    try keep(progress)
+    try sayHint(entry, of: lesson)
+  }
+
+  private func sayHint(_ entry: LearnProgress.Entry, of lesson: Lesson) throws(Stop) {
+    guard let goal = entry.missedGoal else { return }
+    guard let hints = lesson.hints[goal] else {
+      // A law of every layout, of which the diagnostic says what mends it.
+      let known = DiagnosticPage.page(of: goal) != nil
+      if known { messages.hint("what this means: moonlay explain \(goal)") }
+      return
+    }
+    let number = min(max(entry.shownHints, 1), hints.count)
+    let hint = "hint \(number) of \(hints.count): \(hints[number - 1].visibleText)"
+    try write(Array("\n\(hint.reading(TextOptions(for: nil, color)))\n".utf8))
+    messages.hint(
+      number < hints.count
+        ? "the next hint: moonlay learn hint"
+        : "that was the last hint; moonlay learn solution shows an answer")
+  }
+
+  /// Shows the solution, to whom has tried.
+  func solution(_ lesson: Lesson) throws(Stop) {
+    let entry = try progress()[lesson.name]
+    let triesFirst = 3
+    guard saysYes || entry.isSolved || entry.tries >= triesFirst else {
+      throw Stop(
+        .bad,
+        "the solution is shown after \(triesFirst) tries, and you had \(entry.tries); --yes shows it now"
+      )
+    }
+    try write(lesson.solution)
+  }
+
+  /// Puts the student's script aside and begins again.
+  func reset(_ lesson: Lesson) throws(Stop) {
+    var progress = try progress()
+    let aside = try writing { () throws(SystemError) in try student.reset(lesson) }
+    if aside == lesson.fileName {
+      throw Stop(.noOutput, "there are too many copies of \(lesson.fileName); remove some")
+    }
+    progress.forget(lesson.name)
+    progress.current = lesson.name
+    try keep(progress)
+    if let aside { messages.hint("your work is in \(aside) now") }
+    messages.hint("\(lesson.fileName) is as at the beginning")
+  }
+
+  // MARK: - Watching
+
+  /// Opens a lesson, and grades it at each save until it is solved.
+  func watch(_ lesson: Lesson, of course: Course) throws(Stop) {
+    try open(lesson, of: course)
+    // Noted before the first grading, so that a save while it lasts is not missed.
+    let watcher = try watching { () throws(SystemError) in
+      FileWatcher([lesson.fileName], until: try Interruption())
+    }
+    while true {
+      let graded = try grade(lesson, of: course)
+      if graded.status == .good { return }
+      watcher.add(graded.read)
+      messages.hint("waiting for a save of \(lesson.fileName); Ctrl-C ends")
+      _ = try watching { () throws(SystemError) in try watcher.nextChange() }
+    }
+  }
+
+  private func watching<Answer>(_ body: () throws(SystemError) -> Answer) throws(Stop) -> Answer {
+    do throws(SystemError) {
+      return try body()
+    } catch {
+      throw Stop(.fault, error.message)
+    }
+  }
+}
+
+extension LessonMiss {
+  /// What the program's end says of it.
+  fileprivate var status: ExitStatus {
+    switch diagnostic.failure {
+    case .budget: .overBudget
+    case .script: .scriptFailed
+    case .usage, .interrupted, .host, nil: .bad
+    }
+  }
+}
+
+extension Lesson {
+  /// The solution as a script of its own.
+  fileprivate var solutionScript: Script {
+    Script(name: "solution.lua", text: solution) { _ in
+      .absent(tried: "a lesson's solution has no modules")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import OperatingSystem
+import Workbench
+
+/// Lessons in folders on disk.
+enum LessonFolder {
+  /// A file of a lesson beyond this is not read.
+  private static let longestFile = 1 << 20
+
+  /// The most files of a folder that are looked at.
+  private static let mostFiles = 500
+
+  /// Reads a lesson.
+  ///
+  /// - Throws: ``LessonFault`` for a file that cannot be read, or is not as it must be.
+  static func lesson(_ folder: String) throws(LessonFault) -> Lesson {
+    var files = try texts(in: folder, below: "")
+    let wrong = Path.join(folder, "wrong")
+    if Path.isFolder(wrong) { files.merge(try texts(in: wrong, below: "wrong/")) { $1 } }
+    let path = try reading { () throws(SystemError) in try Path.realPath(folder) }
+    return try Lesson(name: Path.lastComponent(path), files: files)
+  }
+
+  /// Reads all lessons of a folder: the folders in it that have a `lesson.md`.
+  ///
+  /// - Throws: ``LessonFault`` for the first lesson that is none, or where there is none at all.
+  static func course(_ folder: String) throws(LessonFault) -> Course {
+    var lessons: [Lesson] = []
+    for name in try names(in: folder) where name != Course.templateFolder {
+      let path = Path.join(folder, name)
+      if Path.isRegularFile(Path.join(path, "lesson.md")) { lessons.append(try lesson(path)) }
+    }
+    guard !lessons.isEmpty else {
+      throw LessonFault("there is no lesson in '\(folder)': no folder with a lesson.md")
+    }
+    return Course(lessons)
+  }
+
+  private static func names(in folder: String) throws(LessonFault) -> [String] {
+    try reading { () throws(SystemError) in try listFolder(folder, limit: mostFiles).sorted() }
+  }
+
+  private static func texts(in folder: String, below prefix: String) throws(LessonFault)
+    -> [String: [UInt8]]
+  {
+    var texts: [String: [UInt8]] = [:]
+    for name in try names(in: folder) where name.hasSuffix(".lua") || name.hasSuffix(".md") {
+      let path = Path.join(folder, name)
+      guard Path.isRegularFile(path) else { continue }
+      texts[prefix + name] = try reading { () throws(SystemError) in
+        try readFile(path, limit: longestFile)
+      }
+    }
+    return texts
+  }
+
+  private static func reading<Answer>(_ body: () throws(SystemError) -> Answer)
+    throws(LessonFault) -> Answer
+  {
+    do throws(SystemError) {
+      return try body()
+    } catch {
+      throw LessonFault(error.message)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import OperatingSystem
+import Workbench
+
+/// The folder that a student works in: the current one, with a script for each lesson and the progress.
+struct StudentFolder {
+  static let progressFile = ".moonlay-learn.json"
+
+  let files: TemporaryFiles
+
+  /// What the student has done so far; nothing where there is no file.
+  ///
+  /// - Throws: ``LessonFault`` where the file is no progress; it is left as it is.
+  func progress() throws(LessonFault) -> LearnProgress {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try readFile(Self.progressFile, limit: LearnProgress.longestFile)
+    } catch {
+      if error.isMissing { return LearnProgress() }
+      throw LessonFault(error.message)
+    }
+    do throws(LessonFault) {
+      return try LearnProgress(bytes)
+    } catch {
+      throw LessonFault(
+        "\(Self.progressFile) cannot be understood: \(error.message); rename it, and your progress begins anew"
+      )
+    }
+  }
+
+  /// Keeps the progress; the file is written whole or not at all.
+  func keep(_ progress: LearnProgress) throws(SystemError) {
+    try writeFile(progress.json, to: Self.progressFile, temporaryFiles: files)
+  }
+
+  /// Copies a lesson's skeleton here, unless there is a script of the name.
+  ///
+  /// - Returns: Whether it was copied.
+  func open(_ lesson: Lesson) throws(SystemError) -> Bool {
+    if Path.exists(lesson.fileName) { return false }
+    try writeFile(lesson.skeleton, to: lesson.fileName, temporaryFiles: files)
+    return true
+  }
+
+  /// Puts a lesson's script aside, under the first name that is free, and copies the skeleton here.
+  ///
+  /// - Returns: Where the script is now; nil where there was none.
+  func reset(_ lesson: Lesson) throws(SystemError) -> String? {
+    guard Path.isRegularFile(lesson.fileName) else {
+      try writeFile(lesson.skeleton, to: lesson.fileName, temporaryFiles: files)
+      return nil
+    }
+    let work = try readFile(lesson.fileName, limit: 16 << 20)
+    let copy = (1...999).lazy.map { "\(lesson.name).\($0).lua" }.first { !Path.exists($0) }
+    guard let copy else { return lesson.fileName }
+    try writeFile(work, to: copy, temporaryFiles: files)
+    try writeFile(lesson.skeleton, to: lesson.fileName, temporaryFiles: files)
+    return copy
+  }
+}

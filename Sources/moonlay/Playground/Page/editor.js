@@ -1,0 +1,110 @@
+// The text of the script: CodeMirror where it is installed, else the browser's own text area, with what is wrong at its lines.
+
+class Editor {
+  /** For how long typing rests before `changed` is called, in milliseconds. */
+  static rest = 40;
+
+  /** More than this is not said at the lines. */
+  static mostNotes = 20;
+
+  /** Calls `typed` at once when something is typed, `changed` when typing rests, and `left` where Esc leaves the text. */
+  constructor(part, { typed, changed, left }) {
+    this.area = part("text");
+    this.notes = [];
+    const change = () => {
+      typed();
+      clearTimeout(this.timer);
+      this.timer = setTimeout(changed, Editor.rest);
+    };
+    if (typeof CodeMirror === "function") this.mirror = this.makeMirror(change, left);
+    part("plain").hidden = Boolean(this.mirror);
+    if (this.mirror) this.find = new Find(part, this.mirror);
+    else this.wireArea(change, left);
+  }
+
+  makeMirror(change, left) {
+    const mirror = CodeMirror.fromTextArea(this.area, {
+      mode: "lua", theme: "moonlay", lineNumbers: true, indentUnit: 2, tabSize: 2, indentWithTabs: false, matchBrackets: true,
+      autoCloseBrackets: true, styleActiveLine: true, gutters: ["notes", "CodeMirror-linenumbers"],
+      screenReaderLabel: "text of the script; Esc leaves it, Tab indents",
+      extraKeys: {
+        Esc: left, "Ctrl-F": () => this.find.open(), "Cmd-F": () => this.find.open(), "Ctrl-/": "toggleComment", "Cmd-/": "toggleComment",
+        Tab: (mirror) => (mirror.somethingSelected() ? mirror.indentSelection("add") : mirror.execCommand("insertSoftTab")),
+        "Shift-Tab": (mirror) => mirror.indentSelection("subtract"),
+      },
+    });
+    mirror.on("change", (_, { origin }) => { if (origin !== "setValue") change(); });
+    return mirror;
+  }
+
+  wireArea(change, left) {
+    this.area.addEventListener("input", change);
+    this.area.addEventListener("keydown", (event) => { if (event.key === "Escape") left(); });
+  }
+
+  get text() { return this.mirror ? this.mirror.getValue() : this.area.value; }
+
+  /** Takes another text of the same script: what was typed before can be had back by undoing. */
+  set text(text) {
+    clearTimeout(this.timer);
+    if (!this.mirror) {
+      this.area.value = text;
+    } else if (text !== this.text) {
+      const { left, top } = this.mirror.getScrollInfo(), cursor = this.mirror.getCursor();
+      this.mirror.setValue(text);
+      this.mirror.setCursor(cursor);
+      this.mirror.scrollTo(left, top);
+    }
+  }
+
+  /** Takes the text of another script. */
+  open(text) {
+    clearTimeout(this.timer);
+    if (this.mirror) this.mirror.swapDoc(CodeMirror.Doc(text, "lua"));
+    else this.area.value = text;
+    this.notes = [];
+  }
+
+  focus() { (this.mirror ?? this.area).focus(); }
+
+  get hasFocus() { return this.mirror ? this.mirror.hasFocus() : document.activeElement === this.area; }
+
+  /** Puts the cursor on a line, counted from 1, in the middle of what is seen. */
+  goToLine(line) {
+    if (this.mirror) {
+      this.mirror.setCursor({ line: line - 1, ch: 0 });
+      this.mirror.scrollIntoView(null, this.mirror.getScrollInfo().clientHeight / 2);
+      return this.mirror.focus();
+    }
+    const start = this.text.split("\n").slice(0, line - 1).reduce((length, text) => length + text.length + 1, 0);
+    const end = this.text.indexOf("\n", start);
+    this.area.focus();
+    this.area.setSelectionRange(start, end < 0 ? this.text.length : end);
+  }
+
+  /** Says at their lines what is wrong in the script of a name. */
+  show(diagnostics, name) {
+    if (!this.mirror) return;
+    this.mirror.operation(() => {
+      for (const note of this.notes) {
+        note.widget.clear();
+        this.mirror.removeLineClass(note.line, "wrap", "wrong");
+      }
+      this.mirror.clearGutter("notes");
+      this.notes = diagnostics.slice(0, Editor.mostNotes).flatMap((diagnostic) => this.note(diagnostic, name));
+    });
+  }
+
+  note(diagnostic, name) {
+    const [, file, number] = /^(.*):(\d+)$/.exec(diagnostic.where ?? "") ?? [];
+    const line = Number(number) - 1;
+    if (file !== name || !this.mirror.getLineHandle(line)) return [];
+    const [mark, box] = [document.createElement("span"), document.createElement("div")];
+    mark.className = box.className = `note ${diagnostic.severity}`;
+    mark.textContent = diagnostic.severity === "error" ? "✕" : "!";
+    mark.title = diagnostic.message;
+    box.textContent = diagnostic.message + (diagnostic.fix ? ` — ${diagnostic.fix}` : "");
+    this.mirror.setGutterMarker(line, "notes", mark);
+    return [{ line: this.mirror.addLineClass(line, "wrap", "wrong"), widget: this.mirror.addLineWidget(line, box) }];
+  }
+}

@@ -1,0 +1,49 @@
+// The panels beside the drawing: the inspector is always there, the others lie behind tabs.
+
+class Panels {
+  constructor(place) {
+    place.classList.add("details");
+    this.tabs = document.createElement("div");
+    this.tabs.className = "tabs";
+    this.tabs.setAttribute("role", "tablist");
+    this.tabs.setAttribute("aria-label", "details");
+    const [inspector, ...others] = place.querySelectorAll(":scope > .panel");
+    inspector.after(this.tabs);
+    this.panels = others;
+    this.tabs.append(...others.map((panel, number) => this.tab(panel, number)));
+    this.tabs.addEventListener("keydown", (event) => this.key(event));
+    this.choose(0);
+  }
+
+  /** A tab that bears the panel's heading, with the count in it. */
+  tab(panel, number) {
+    const tab = document.createElement("button"), head = panel.querySelector("h2");
+    tab.setAttribute("role", "tab");
+    tab.id = `tab${number}`;
+    tab.append(...head.childNodes);
+    head.remove();
+    panel.setAttribute("role", "tabpanel");
+    panel.setAttribute("aria-labelledby", tab.id);
+    tab.addEventListener("click", () => this.choose(number));
+    return tab;
+  }
+
+  choose(number, takesFocus = false) {
+    [...this.tabs.children].forEach((tab, other) => {
+      tab.setAttribute("aria-selected", String(other === number));
+      tab.tabIndex = other === number ? 0 : -1;
+      if (other === number && takesFocus) tab.focus();
+    });
+    this.panels.forEach((panel, other) => { panel.hidden = other !== number; });
+    this.number = number;
+    this.chosen?.(this.panels[number]);
+  }
+
+  key(event) {
+    const count = this.panels.length, ways = { ArrowRight: this.number + 1, ArrowLeft: this.number - 1 + count, Home: 0, End: count - 1 };
+    if (!(event.key in ways)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.choose(ways[event.key] % count, true);
+  }
+}

@@ -1,0 +1,154 @@
+// The parameters of the layout, each with a control of its kind: a slider, a stepper, a choice, a switch or a text.
+
+class Parameters {
+  constructor(part, changed) {
+    this.place = part("parameters");
+    this.resetButton = part("resetParameters");
+    this.changed = changed;
+    this.rows = new Map();
+    this.kept = {};
+    this.resetButton.addEventListener("click", () => {
+      this.values = {};
+      this.changed();
+    });
+  }
+
+  /** What was set, as `--set` takes it. */
+  get values() { return this.kept; }
+
+  set values(values) {
+    this.kept = { ...values };
+    this.mark();
+  }
+
+  set(name, text) {
+    this.kept[name] = text;
+    this.mark();
+    this.changed();
+  }
+
+  forget(name) {
+    delete this.kept[name];
+    this.mark();
+    this.changed();
+  }
+
+  mark() {
+    this.resetButton.hidden = Object.keys(this.kept).length === 0;
+    for (const [name, row] of this.rows) row.reset.hidden = !(name in this.kept);
+  }
+
+  /** Shows what the parameters are by now; a control that is being used is left alone. */
+  show({ parameters, kinds = {} }) {
+    const shape = JSON.stringify([Object.keys(parameters), kinds]);
+    if (shape !== this.shape) {
+      this.shape = shape;
+      this.rows = new Map(Object.keys(parameters).map((name) => [name, this.row(name, kinds[name] ?? { kind: "text" })]));
+      this.place.replaceChildren(...[...this.rows.values()].map((row) => row.part));
+      if (this.rows.size === 0) this.place.textContent = "This layout has none.";
+    }
+    for (const [name, row] of this.rows) row.show(parameters[name]);
+    this.mark();
+  }
+
+  row(name, kind) {
+    const part = document.createElement("div"), label = document.createElement("label"), reset = document.createElement("button");
+    const id = `parameter ${name}`;
+    part.className = `parameter ${kind.kind}`;
+    label.textContent = name;
+    label.htmlFor = id;
+    label.title = name;
+    reset.textContent = "↺";
+    reset.className = "reset";
+    reset.setAttribute("aria-label", `${name}: as the script says`);
+    reset.title = "as the script says";
+    reset.addEventListener("click", () => this.forget(name));
+    const control = Parameters.control(kind, (text) => this.set(name, text));
+    control.field.id = id;
+    control.field.name = name;
+    part.append(label, ...control.parts, reset);
+    const controls = control.parts.flatMap((one) => [one, ...one.querySelectorAll("input, button")]);
+    return { part, reset, show: (value) => { if (!controls.includes(document.activeElement) || controls.some((one) => one === document.activeElement && one.tagName !== "INPUT")) control.show(value); } };
+  }
+
+  static control(kind, set) {
+    switch (kind.kind) {
+      case "boolean": return Parameters.toggle(set);
+      case "choice": return Parameters.choice(kind, set);
+      case "integer": return Parameters.stepper(kind, 1, set);
+      case "number": return kind.min === undefined || kind.max === undefined ? Parameters.stepper(kind, kind.step ?? 1, set) : Parameters.slider(kind, set);
+      default: return Parameters.text(set);
+    }
+  }
+
+  static input(type, fields, events) {
+    const input = document.createElement("input");
+    input.type = type;
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) input.setAttribute(name, String(value));
+    for (const [name, action] of Object.entries(events)) input.addEventListener(name, action);
+    return input;
+  }
+
+  static toggle(set) {
+    const field = Parameters.input("checkbox", { role: "switch" }, { change: () => set(String(field.checked)) });
+    return { field, parts: [field], show: (value) => { field.checked = value; } };
+  }
+
+  static choice({ choices }, set) {
+    const field = document.createElement("select");
+    field.append(...choices.map((choice) => new Option(choice, choice)));
+    field.addEventListener("change", () => set(field.value));
+    return { field, parts: [field], show: (value) => { field.value = value; } };
+  }
+
+  /** A number between two steps' buttons. */
+  static stepper({ min, max }, step, set) {
+    const field = Parameters.input("number", { min, max, step: "any" }, { change: () => set(field.value) });
+    const button = (sign, words) => {
+      const button = document.createElement("button");
+      button.textContent = sign > 0 ? "+" : "−";
+      button.setAttribute("aria-label", words);
+      button.addEventListener("click", () => {
+        const next = Math.min(Math.max(Number(field.value) + sign * step, min ?? -Infinity), max ?? Infinity);
+        field.value = Parameters.word(next);
+        set(field.value);
+      });
+      return button;
+    };
+    const box = document.createElement("span");
+    box.className = "stepper";
+    box.append(button(-1, "less"), field, button(1, "more"));
+    return { field, parts: [box], show: (value) => { field.value = Parameters.word(value); } };
+  }
+
+  static slider({ min, max, step }, set) {
+    const fine = step ?? (max - min) / 200;
+    const field = Parameters.input("range", { min, max, step: step ?? "any" }, {
+      input: () => { exact.value = Parameters.word(Number(field.value)); set(exact.value); },
+      keydown: (event) => {
+        const way = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+        if (!way || step) return;
+        event.preventDefault();
+        field.value = String(Number(field.value) + way * fine);
+        field.dispatchEvent(new Event("input"));
+      },
+    });
+    const exact = Parameters.input("number", { min, max, step: "any", "aria-label": "exactly" }, { change: () => { field.value = exact.value; set(exact.value); } });
+    return { field, parts: [field, exact], show: (value) => { field.value = String(value); exact.value = Parameters.word(value); } };
+  }
+
+  static text(set) {
+    const field = Parameters.input("text", { spellcheck: "false" }, { change: () => set(field.value) });
+    return { field, parts: [field], show: (value) => { field.value = Parameters.word(value); } };
+  }
+
+  /** The parts of sizes, points, rectangles and insets, in the order in which `--set` takes them. */
+  static parts = ["x", "y", "width", "height", "top", "left", "bottom", "right"];
+
+  /** A value as `--set` takes it: numbers short, the parts of a size or of insets with commas. */
+  static word(value) {
+    if (typeof value === "number") return String(Math.round(value * 10000) / 10000);
+    if (value && typeof value === "object") return Parameters.parts.filter((part) => part in value).map((part) => Parameters.word(value[part])).join(",");
+    return String(value);
+  }
+}

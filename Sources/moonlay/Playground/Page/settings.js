@@ -1,0 +1,78 @@
+// How the view is that a script is shown in: the controls above the drawing, as options of `moonlay run`.
+
+class Settings {
+  static fields = ["viewport", "items", "textCategory", "scale", "rtl"];
+
+  constructor(part, changed) {
+    this.part = part;
+    this.changed = changed;
+    this.shownSize = { width: 390, height: 844 };
+    part("viewport").addEventListener("change", () => this.choose());
+    for (const id of ["width", "height"]) part(id).addEventListener("change", () => this.setSize(Number(part("width").value), Number(part("height").value)));
+    part("turn").addEventListener("click", () => this.setSize(this.shownSize.height, this.shownSize.width));
+    for (const id of ["items", "textCategory", "scale", "rtl"]) part(id).addEventListener("change", () => this.tell());
+    part("resetSettings").addEventListener("click", () => {
+      this.values = {};
+      this.tell();
+    });
+  }
+
+  tell() {
+    this.part("resetSettings").hidden = Object.keys(this.values).length === 0;
+    this.changed();
+  }
+
+  choose() {
+    const chosen = this.part("viewport").value;
+    if (chosen === "own") return this.setSize(this.shownSize.width, this.shownSize.height);
+    this.part("viewport").dataset.size = chosen;
+    this.tell();
+  }
+
+  /** Gives the view a size of its own, in points; what is no size is left alone. */
+  setSize(width, height) {
+    const [wide, high] = [width, height].map((side) => Math.round(Math.min(Math.max(side, 1), 4000)));
+    if (Number.isFinite(wide) && Number.isFinite(high)) this.sizeText = `${wide}x${high}`;
+    this.tell();
+  }
+
+  get sizeText() { return this.part("viewport").dataset.size ?? ""; }
+
+  set sizeText(text) {
+    const chooser = this.part("viewport");
+    chooser.dataset.size = text;
+    chooser.value = [...chooser.options].some((option) => option.value === text) ? text : "own";
+  }
+
+  /** Shows the size and the data that the view has by now. */
+  show({ viewport: { width, height }, sections }) {
+    this.shownSize = { width, height };
+    const isEven = sections.length > 0 && sections.every((count) => count === sections[0]);
+    const many = sections.length > 4 ? `${sections.slice(0, 4).join(",")},…` : sections.join(",");
+    this.part("items").placeholder = sections.length === 1 ? String(sections[0]) : isEven ? `${sections.length}x${sections[0]}` : many;
+    for (const [id, side] of [["width", width], ["height", height]]) {
+      if (this.part(id) !== document.activeElement) this.part(id).value = String(Math.round(side * 1000) / 1000);
+    }
+  }
+
+  /** What is set, to keep it; what is not set is the script's own. */
+  get values() {
+    const values = { viewport: this.sizeText, items: this.part("items").value.trim(), textCategory: this.part("textCategory").value,
+      scale: this.part("scale").value, rtl: this.part("rtl").checked };
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+  }
+
+  set values(values) {
+    this.sizeText = String(values.viewport ?? "");
+    for (const id of ["items", "textCategory", "scale"]) this.part(id).value = String(values[id] ?? "");
+    this.part("rtl").checked = values.rtl === true;
+    this.part("resetSettings").hidden = Object.keys(this.values).length === 0;
+  }
+
+  /** The options under the names that `moonlay run` gives them. */
+  get options() {
+    const { items, ...options } = this.values;
+    if (items) options[/^[0-9]+$/.test(items) ? "items" : "sections"] = items.replace("×", "x");
+    return options;
+  }
+}

@@ -1,0 +1,127 @@
+// Sharing: a link that holds the script and its settings, and documents from the host with the commands that make the same.
+
+class Share {
+  /** A script holds at most as much, in bytes; what a link unpacks to is read no further. */
+  static longest = 1 << 20;
+
+  static formats = [["json", "JSON"], ["svg", "SVG, a picture"], ["html", "HTML, a page"], ["text", "text"]];
+
+  /** `current()` is what is shared: its name, its text and its options. */
+  constructor(part, host, current) {
+    this.part = part;
+    this.host = host;
+    this.current = current;
+    this.sheet = part("shareSheet");
+    part("share").addEventListener("click", () => this.open());
+    part("copyLink").addEventListener("click", () => this.copy(part("link").value));
+    part("link").addEventListener("focus", (event) => event.target.select());
+    part("documents").append(...Share.formats.map(([format, title]) => this.row(format, title)));
+  }
+
+  async open() {
+    this.part("shared").textContent = "";
+    for (const command of this.sheet.querySelectorAll("code")) command.textContent = Share.command(this.current(), command.dataset.format);
+    this.part("link").value = await Share.link(this.current());
+    if (!this.sheet.open) this.sheet.showModal();
+  }
+
+  row(format, title) {
+    const row = document.createElement("div"), save = document.createElement("button"), command = document.createElement("code");
+    const copy = document.createElement("button");
+    row.className = "line";
+    save.textContent = title;
+    save.className = "document";
+    save.addEventListener("click", () => this.save(format));
+    command.dataset.format = format;
+    copy.textContent = "Copy";
+    copy.setAttribute("aria-label", `copy the command for ${format}`);
+    copy.addEventListener("click", () => this.copy(command.textContent));
+    row.append(save, command, copy);
+    return row;
+  }
+
+  say(words) { this.part("shared").textContent = words; }
+
+  async copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.say("copied");
+    } catch {
+      this.say("the browser does not let the page copy: choose the text and copy it yourself");
+    }
+  }
+
+  async save(format) {
+    const { name, text, options } = this.current();
+    try {
+      this.say("the host writes it");
+      const bytes = await this.host.document(format, name, text, options), link = document.createElement("a");
+      link.download = `${name.replace(/\.lua$/, "")}.${format === "text" ? "txt" : format}`;
+      link.href = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+      this.say(`${link.download}: ${bytes.byteLength} bytes`);
+    } catch (error) {
+      this.say(error.message);
+    }
+  }
+
+  // Commands
+
+  /** The command line that makes the same document. */
+  static command({ name, options }, format) {
+    const words = ["moonlay", "run", name], { set = {}, ...others } = options;
+    for (const [option, value] of Object.entries(others)) {
+      const flag = `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      words.push(...(value === true ? [flag] : [flag, String(value)]));
+    }
+    for (const [parameter, value] of Object.entries(set)) words.push("--set", `${parameter}=${value}`);
+    words.push("--format", format, "--output", `${name.replace(/\.lua$/, "")}.${format === "text" ? "txt" : format}`);
+    return words.map(Share.quoted).join(" ");
+  }
+
+  /** A word as a shell takes it. */
+  static quoted(word) { return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`; }
+
+  // Links
+
+  static async link(what) {
+    const bytes = new TextEncoder().encode(JSON.stringify(what));
+    const packed = await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer();
+    let binary = "";
+    for (const byte of new Uint8Array(packed)) binary += String.fromCharCode(byte);
+    const text = btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+    return `${location.origin}${location.pathname}#s=${text}`;
+  }
+
+  /** What a link holds, checked; null where it holds nothing, an error where it makes no sense. */
+  static async read(fragment) {
+    const [, text] = /^#s=([\w-]+)$/.exec(fragment) ?? [];
+    if (!text) return null;
+    try {
+      const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+      const packed = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+      const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+      return Share.checked(JSON.parse(await Share.gather(unpacked)));
+    } catch {
+      throw new Error("the link holds no script: some of it may be missing");
+    }
+  }
+
+  static async gather(stream) {
+    const reader = stream.getReader(), decoder = new TextDecoder("utf-8", { fatal: true });
+    let text = "", size = 0;
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      size += piece.value.length;
+      if (size > 2 * Share.longest) throw new Error("too long");
+      text += decoder.decode(piece.value, { stream: true });
+    }
+    return text + decoder.decode();
+  }
+
+  static checked({ name, text, options }) {
+    if (typeof name !== "string" || typeof text !== "string" || !/^[^/\\]{1,100}$/.test(name)) throw new Error("no script");
+    const plain = (values) => Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value)));
+    return { name, text, options: { ...plain(options), set: plain(options?.set) } };
+  }
+}

@@ -1,0 +1,65 @@
+// How it stands with the run: the line in the bar, and a banner over the drawing where something is in the way.
+
+class States {
+  /** The codes of what ends a script that takes too much. */
+  static budgets = ["budget-exceeded", "memory-exceeded", "output-exceeded", "worker-killed"];
+
+  constructor(part, goToLine) {
+    this.line = part("state");
+    this.banner = part("banner");
+    this.page = part("whole");
+    this.goToLine = goToLine;
+  }
+
+  say(words, isBad = false) {
+    this.line.textContent = words;
+    this.line.className = isBad ? "state bad" : "state";
+  }
+
+  /** All is well: nothing is in the way. */
+  clear() {
+    this.banner.hidden = true;
+    this.banner.replaceChildren();
+    this.page.classList.remove("stale");
+  }
+
+  /** Says over the drawing what is the matter; `actions` are buttons by their words. */
+  show(kind, head, lines, actions = {}) {
+    const title = document.createElement("strong");
+    title.textContent = head;
+    const rest = lines.filter(Boolean).map((text) => {
+      const line = document.createElement("p");
+      line.textContent = text;
+      return line;
+    });
+    const buttons = Object.entries(actions).map(([words, action]) => {
+      const button = document.createElement("button");
+      button.textContent = words;
+      button.addEventListener("click", action);
+      return button;
+    });
+    const row = document.createElement("div");
+    row.className = "actions";
+    row.append(...buttons);
+    this.banner.className = `banner ${kind}`;
+    this.banner.replaceChildren(title, ...rest, ...(buttons.length ? [row] : []));
+    this.banner.hidden = false;
+  }
+
+  /** Why there is no new picture; the last good one stays. */
+  fail(diagnostic, hasPicture) {
+    const isBudget = States.budgets.includes(diagnostic.code), [, line] = /:(\d+)$/.exec(diagnostic.where ?? "") ?? [];
+    this.say(diagnostic.message, true);
+    this.page.classList.toggle("stale", hasPicture);
+    this.show(
+      isBudget ? "budget" : "error", isBudget ? "The script was ended: it takes too much" : "The script cannot be run",
+      [[diagnostic.where, diagnostic.message].filter(Boolean).join(": "), diagnostic.fix && `mend: ${diagnostic.fix}`,
+        hasPicture && "The last good view is shown below."],
+      line ? { [`Go to line ${line}`]: () => this.goToLine(Number(line)) } : {});
+  }
+
+  gone() {
+    this.say("the server is gone", true);
+    this.show("gone", "The server is gone", ["It is asked again each second; what you have typed is kept in this browser."]);
+  }
+}

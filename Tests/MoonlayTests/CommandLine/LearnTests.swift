@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// `moonlay learn`, as a student uses it: in a folder of one's own.
+@Suite struct LearnTests {
+  private let workspace: Workspace
+
+  init() throws { workspace = try Workspace() }
+
+  private func learn(_ arguments: String...) throws -> ProgramEnd {
+    try Program.moonlay.run(["learn"] + arguments, in: workspace.path)
+  }
+
+  private static func lessonFile(_ path: String) throws -> String {
+    try String(contentsOfFile: "\(Program.root)/scripts/lessons/\(path)", encoding: .utf8)
+  }
+
+  @Test func `a lesson is opened, missed, hinted at, solved, and the list says so`() throws {
+    let list = try learn()
+    #expect(list.status == 0)
+    #expect(list.lines.first?.hasSuffix("0 of 15 solved") == true)
+
+    let opened = try learn("1")
+    #expect(opened.status == 0)
+    #expect(
+      opened.output.contains("Your task") && opened.output.contains("What it is to look like"))
+    #expect(workspace.contents(of: "01-rows.lua") == (try Self.lessonFile("01-rows/start.lua")))
+
+    let missed = try learn("check")
+    #expect(missed.status == 1, "\(missed.errors)")
+    #expect(missed.output.contains("not solved: each row is as wide as the view"))
+    #expect(missed.output.contains("hint 1 of 3"))
+    #expect(try learn("hint").output.contains("hint 2 of 3"))
+    #expect(try learn("hint").output.contains("hint 3 of 3"))
+    #expect(try learn("hint", "1").output.contains("hint 3 of 3"))
+    let early = try learn("solution")
+    #expect((early.status, early.output) == (1, ""))
+    let solution = try learn("solution", "--yes")
+    #expect(solution.output == (try Self.lessonFile("01-rows/solution.lua")))
+
+    try workspace.write("01-rows.lua", solution.output)
+    let solved = try learn("check", "--seed", "5")
+    #expect(solved.status == 0, "\(solved.output)\(solved.errors)")
+    #expect(solved.output.contains("solved: everything holds in 13 cases (seed 5)"))
+    #expect(solved.output.contains("What if"))
+    #expect(try learn("list").lines.first?.hasSuffix("1 of 15 solved") == true)
+    #expect(try learn("next", "--hard").output.hasPrefix("Lesson 2"))
+  }
+
+  @Test func `opening never overwrites, and beginning again puts the work aside`() throws {
+    try workspace.write("02-grid.lua", "-- mine\n")
+    #expect(try learn("grid").status == 0)
+    #expect(workspace.contents(of: "02-grid.lua") == "-- mine\n")
+    #expect(try learn("reset").status == 0)
+    #expect(workspace.contents(of: "02-grid.1.lua") == "-- mine\n")
+    #expect(workspace.contents(of: "02-grid.lua") == (try Self.lessonFile("02-grid/start.lua")))
+  }
+
+  @Test func `a goal's picture is left out where it is to be hard`() throws {
+    #expect(try learn("7", "--hard").output.contains("What it is to look like") == false)
+  }
+
+  @Test(arguments: [
+    ("error('no')", Int32(2)), ("while true do end", 3), ("return 5", 2), ("-- nothing", 2),
+  ])
+  func `a script that cannot be run has its own status`(text: String, status: Int32) throws {
+    try workspace.write("01-rows.lua", text)
+    let end = try learn("check", "1", "--time-limit", "0.2")
+    #expect(end.status == status, "\(end.output)\(end.errors)")
+    #expect(!end.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["99"], Int32(64)), (["nothing"], 64), (["chekc", "1"], 64), (["test"], 64),
+    (["--new", "a/..", "1"], 64), (["--new", "a.b"], 64), (["--new", "wall.lua"], 64),
+    (["test", "absent"], 66), (["--lessons", "absent"], 66), (["check", "1"], 66),
+    (["1", "--seed", "-1"], 64),
+  ])
+  func `what cannot be done is said`(arguments: [String], status: Int32) throws {
+    let end = try Program.moonlay.run(["learn"] + arguments, in: workspace.path)
+    #expect(end.status == status, "\(end.errors)")
+    #expect(end.output == "")
+    #expect(!end.errors.isEmpty)
+  }
+
+  @Test(arguments: ["{", "[]", "\u{0}\u{1}", "{\"moonlay-learn\": 1, \"lessons\": 3}"])
+  func `a progress file that is none is left as it is`(text: String) throws {
+    try workspace.write(".moonlay-learn.json", text)
+    let end = try learn("1")
+    #expect(end.status == 66)
+    #expect(end.errors.contains("rename it"))
+    #expect(workspace.contents(of: ".moonlay-learn.json") == text)
+    #expect(workspace.contents(of: "01-rows.lua") == nil)
+  }
+
+  @Test func `a lesson of one's own is made, holds, and is learnt`() throws {
+    #expect(try learn("--new", "mine").status == 0)
+    let proof = try learn("test", "mine")
+    #expect(proof.status == 0, "\(proof.output)")
+    #expect(proof.lines.allSatisfy { $0.hasPrefix("ok ") } && proof.lines.count == 4)
+    #expect(try learn("--new", "mine").status == 74)
+
+    try workspace.write(
+      "mine/wrong/right.lua", "-- misses: rows\n" + Self.lessonFile("01-rows/solution.lua"))
+    let broken = try learn("test", "mine")
+    #expect(broken.status == 1)
+    #expect(broken.output.contains("not ok  wrong/right.lua passes, and must miss 'rows'"))
+
+    let own = try Program.moonlay.run(["learn", "mine", "--lessons", "."], in: workspace.path)
+    #expect(own.status == 0, "\(own.errors)")
+    #expect(workspace.contents(of: "mine.lua") != nil)
+  }
+}

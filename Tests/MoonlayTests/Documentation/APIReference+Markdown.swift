@@ -1,0 +1,83 @@
+extension APIReference {
+  /// The whole document.
+  var markdown: String {
+    var text = """
+      # The API
+
+      All that a script finds in its world, beside Lua itself: made from the annotations that editors read
+      ([editor/moonlay.lua](editor/moonlay.lua)), and checked by the tests. [The guide](README.md) tells how it is used.
+
+      Units are points; x grows to the right and y down. Sections and items count from 1. Where a rectangle, a size, a point or
+      insets are wanted, a plain table with their fields does too. A `?` behind a name says that it may be left out.
+
+      """
+    for chapter in chapters {
+      text += "\n- [\(chapter.title)](#\(chapter.title.anchor)): "
+      text += chapter.topics.map { "[\($0.title)](#\($0.title.anchor))" }.joined(separator: ", ")
+    }
+    for chapter in chapters {
+      text += "\n\n## \(chapter.title.prefix(1).uppercased() + chapter.title.dropFirst())\n"
+      for topic in chapter.topics { text += Self.markdown(topic) }
+    }
+    return text.trimmingNewlines + "\n"
+  }
+
+  private static func markdown(_ topic: Topic) -> String {
+    var text = "\n### \(topic.title)\n\n"
+    let isFunction = topic.members.first?.name == topic.title && topic.fields.isEmpty
+    if !topic.words.isEmpty && !(isFunction && topic.members.count == 1) { text += topic.words }
+    if let base = topic.base { text += " Extends [\(base)](#\(base.anchor))." }
+    text = text.trimmingNewlines + "\n"
+    if !topic.fields.isEmpty {
+      text += "\n| field | type | what it is |\n| --- | --- | --- |\n"
+      for field in topic.fields {
+        text += "| `\(field.name)` | \(field.type.code) | \(field.words) |\n"
+      }
+    }
+    for member in topic.members { text += markdown(member) }
+    return text
+  }
+
+  private static func markdown(_ member: Member) -> String {
+    let names = member.parameters.map { $0.name + ($0.isOptional ? "?" : "") }
+    var text = "\n#### `\(member.name)(\(names.joined(separator: ", ")))`\n\n\(member.words)\n"
+    if !member.parameters.isEmpty { text += "\n" }
+    for parameter in member.parameters {
+      text += "- `\(parameter.name)` (\(parameter.type.code)"
+      text += parameter.isOptional ? ", optional): " : "): "
+      text += (meanings[parameter.name] ?? "") + "\n"
+    }
+    if !member.results.isEmpty {
+      text += "\nReturns " + member.results.map(\.resultCode).joined(separator: ", ") + ".\n"
+    }
+    if !member.examples.isEmpty {
+      text += "\n| expression | comes to |\n| --- | --- |\n"
+      for example in member.examples {
+        text += "| `\(example.expression)` | `\(example.result)` |\n"
+      }
+    }
+    return text
+  }
+}
+
+extension String {
+  fileprivate var anchor: String {
+    lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+      .replacing(" ", with: "-")
+  }
+
+  /// A type as code; a table's cell must not end at an upright line.
+  fileprivate var code: String { "`\(replacing("|", with: "\\|"))`" }
+
+  /// What is returned: a type, and perhaps a name behind it.
+  fileprivate var resultCode: String {
+    guard let match = wholeMatch(of: /(.+[^,:]) (\w+)/) else { return code }
+    return "\(String(match.1).code) (\(match.2))"
+  }
+
+  fileprivate var trimmingNewlines: String {
+    var text = self[...]
+    while text.last == "\n" || text.last == " " { text = text.dropLast() }
+    return String(text)
+  }
+}

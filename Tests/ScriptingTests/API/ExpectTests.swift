@@ -1,0 +1,190 @@
+import CollectionLayout
+import CollectionSimulation
+import Scripting
+import Testing
+
+/// What a scenario expects of a view, and how it reads where that does not hold.
+@Suite struct ExpectTests {
+  /// Cells of 40 × 30 in three columns, 10 apart across and 5 down, in a view of 140 × 100: they fill its width.
+  private func grid(_ lines: String, count: Int = 7) -> Played {
+    play(
+      """
+      local L = Layout.new("L")
+      function L:prepare(view)
+        self:placeGrid(1, 1, view:itemCount(1), 3, 0, 0, 40, 30, 50, 35)
+      end
+      return Scenario { viewport = Size(140, 100), layout = L, data = { \(count) }, steps = function(view)
+        \(lines)
+      end }
+      """)
+  }
+
+  @Test(arguments: [
+    "expect.that(true) expect.that(0, 'zero is true in Lua')",
+    "expect.equal(1, 1.009) expect.equal('a', 'a') expect.equal({ 1, { 2 } }, { 1.001, { 2 } })",
+    "expect.equal(Rect(1, 2, 3, 4), Rect(1.001, 2, 3, 4)) expect.equal(100, 104, 'about', 5)",
+    "expect.equal(math.huge, math.huge) expect.equal(nil, nil)",
+    "expect.atLeast(3, 3) expect.atMost(3, 3.5) expect.allEqual({}) expect.allEqual { 2, 2, 2.005 }",
+    "expect.ascending { 1, 1, 2 } expect.ascending {}",
+    "expect.frame(view, 1, 5, Rect(50, 35, 40, 30)) expect.frame(view, 1, 1, { 0, 0, 40, 30 })",
+    "assert(expect.cell(view, 1, 7).y == 70)",
+    "expect.contentSize(view, 140, 100) expect.contentSize(view, Size(140, 100))",
+    "expect.visible(view, 1, 7) expect.gapsEqual { view = view, axis = 'x', gap = 10 }",
+    "expect.gapsEqual { view = view, axis = 'y', section = 1 } expect.inside { view = view }",
+    "expect.noOverlap { view = view } expect.inside { view = view, rect = Rect(0, 0, 140, 100) }",
+    "expect.calls { view = view, name = 'prepare', exactly = 1, atMost = 1, atLeast = 1 }",
+    "view:resize(Size(140, 40)) expect.notVisible(view, 1, 7)",
+    "print(#view:elements(), #view:elements(Rect(0, 0, 1, 1)), view:elements()[1])",
+  ])
+  func `what holds is passed over`(lines: String) {
+    #expect(grid(lines).complaint == nil)
+  }
+
+  @Test(arguments: [
+    Line("expect.that(nil, 'no luck')", "no luck"),
+    Line("expect.that(false)", "what is expected does not hold"),
+    Line("expect.equal(1, 1.02, 'the sum')", "the sum is 1, and must be 1.02"),
+    Line("expect.equal(0 / 0, 1)", "the value is not a number (NaN), and must be 1"),
+    Line("expect.equal({ 1 }, { 1, 2 })", "the value is {1}, and must be {1, 2}"),
+    Line("expect.equal('a', 1)", "the value is 'a', and must be 1"),
+    Line(
+      "expect.equal(Size(1, 2), Point(1, 2))", "the value is Size(1, 2), and must be Point(1, 2)"),
+    Line("expect.atLeast(2.5, 3, 'the gap')", "the gap is 2.5, and must be 3 or more"),
+    Line("expect.atMost(3.5, 3)", "the value is 3.5, and must be 3 or less"),
+    Line(
+      "expect.allEqual({ 4, 4, 5 }, 'the gaps')",
+      "the gaps are not all the same: number 1 is 4, and number 3 is 5"),
+    Line(
+      "expect.ascending { 1, 3, 2 }",
+      "the numbers must not become smaller: number 2 is 3, and number 3 is 2"),
+    Line(
+      "expect.frame(view, 1, 5, Rect(50, 30, 40, 30))", "the y of cell 1,5 is 35, and must be 30"),
+    Line("view.data:insert(1, 8) expect.cell(view, 1, 8)", "cell 1,8 has no place"),
+    Line("expect.contentSize(view, 140, 105)", "the content's height is 100, and must be 105"),
+    Line(
+      "view:resize(Size(140, 40)) expect.visible(view, 1, 7)", "cell 1,7 is not on screen"),
+    Line("expect.notVisible(view, 1, 1)", "cell 1,1 is on screen, and must not be"),
+    Line(
+      "expect.gapsEqual { view = view, axis = 'y', gap = 6 }",
+      "the gap between cell 1,1 and cell 1,4 is 5, and must be 6"),
+    Line(
+      "expect.inside { view = view, rect = Rect(0, 0, 130, 200) }",
+      "cell 1,3 reaches to 140, which is right of 130, where its room ends"),
+    Line(
+      "expect.calls { view = view, name = 'prepare', exactly = 2 }",
+      "prepare was called 1 times, and must be 2 times"),
+  ])
+  func `what does not hold ends the run with its numbers`(line: Line) {
+    let played = grid(line.code)
+
+    #expect(played.complaint == "expectation-failed: \(line.answer)")
+    // The line of the steps that states it.
+    #expect(played.failureLine == 6)
+  }
+
+  @Test func `gaps that differ are told of with the first pair`() {
+    let played = play(
+      """
+      local L = Layout.new("L")
+      function L:prepare(view)
+        self:placeCell(1, 1, 0, 0, 10, 10)
+        self:placeCell(1, 2, 14, 0, 10, 10)
+        self:placeCell(1, 3, 30, 0, 10, 10)
+      end
+      return Scenario { layout = L, data = { 3 }, steps = function(view)
+        expect.gapsEqual { view = view, axis = "x" }
+      end }
+      """)
+
+    #expect(
+      played.complaint
+        == "expectation-failed: the gap between cell 1,2 and cell 1,3 is 6, and must be 4 as between cell 1,1 and cell 1,2"
+    )
+    #expect(played.failure?.element == .cell(IndexPath(section: 0, item: 2)))
+  }
+
+  @Test func `two cells that share more than an edge overlap`() {
+    let played = play(
+      """
+      local L = Layout.new("L")
+      function L:prepare(view)
+        self:placeCell(1, 1, 0, 0, 10, 10)
+        self:placeCell(1, 2, 10, 0, 10, 10)
+        self:placeCell(1, 3, 15, 5, 10, 10)
+      end
+      return Scenario { layout = L, data = { 3 }, steps = function(view)
+        expect.noOverlap { view = view }
+      end }
+      """)
+
+    #expect(
+      played.complaint
+        == "expectation-failed: cell 1,2 at Rect(10, 0, 10, 10) and cell 1,3 at Rect(15, 5, 10, 10) overlap"
+    )
+  }
+
+  @Test(arguments: [
+    Line(
+      "expect.gapsEqal {}", "unknown-field: expect has no 'gapsEqal' (did you mean 'gapsEqual'?)"),
+    Line(
+      "expect.mine = 1", "read-only-field: expect.mine cannot be changed"),
+    Line(
+      "expect.inside(view)",
+      "wrong-argument: expect.inside needs a table, not a View (write expect.inside { view = view })"
+    ),
+    Line(
+      "expect.inside {}",
+      "wrong-argument: expect.inside: 'view' is nil, and must be the view (add view = view)"
+    ),
+    Line(
+      "expect.gapsEqual { view = view, axis = 'z' }",
+      "wrong-argument: expect.gapsEqual: 'axis' must be 'x' or 'y' (add axis = \"x\")"),
+    Line(
+      "expect.inside { view = view, sections = 1 }",
+      "unknown-field: expect.inside has no option 'sections' (did you mean 'section'?)"),
+    Line(
+      "expect.atLeast('a', 1)", "wrong-argument: the value is a string, and must be a number"),
+    Line(
+      "expect.allEqual(3)",
+      "wrong-argument: expect.allEqual needs an array of numbers, not a number"),
+  ])
+  func `what is no expectation is refused by name`(line: Line) {
+    #expect(grid(line.code).complaint == line.answer)
+  }
+
+  @Test func `an expectation cannot be caught away`() {
+    let played = grid("pcall(expect.frame, view, 1, 1, Rect(1, 0, 40, 30))")
+
+    #expect(played.codes == ["expectation-failed"])
+  }
+
+  /// Which of five expectations a run ends at.
+  @Test(arguments: 1...6)
+  func `a program ends at an expectation and says how many there were`(number: Int) {
+    let text = """
+      local L = Layout.new("L")
+      return Scenario { layout = L, steps = function(view)
+        for number = 1, 5 do expect.that(true) print(number) end
+      end }
+      """
+    let seen: (printed: Int, count: Int) = withScriptStack {
+      var printed = 0
+      do throws(Diagnostic) {
+        let program = try Program(
+          Script(name: "test.lua", text: [UInt8](text.utf8)) { _ in .absent(tried: "") },
+          limits: ScriptLimits(), seed: 1, runsDemo: true)
+        try program.stop(atExpectation: number)
+        let view = try program.makeView({ _ in }, sections: nil) {
+          if case .print = $0 { printed += 1 }
+        }
+        try view.displayFirst()
+        do throws(Diagnostic) { try program.runSteps() } catch { _ = view.rethrowing(error) }
+        return (printed, program.expectationCount)
+      } catch {
+        return (-1, -1)
+      }
+    }
+
+    #expect(seen == (min(number - 1, 5), min(number, 5)))
+  }
+}

@@ -1,0 +1,183 @@
+import CollectionLayout
+import Report
+import Scripting
+import Testing
+
+@testable import Workbench
+
+/// How an answer is graded.
+@Suite struct GradingTests {
+  /// Rows of a height that is drawn, of which the check asks for the tops alone.
+  private static let check = """
+    local check = {}
+    function check.case(draw)
+      return { viewport = Size(100, 100), data = { draw.integer(0, 9) }, parameters = { height = draw.integer(10, 30) } }
+    end
+    check.goals = {
+      { name = "tops", says = "tops are multiples", holds = function(view, case)
+        for item = 1, view:itemCount(1) do
+          expect.equal(view:attributesFor(1, item).y, (item - 1) * case.parameters.height, "top " .. item)
+        end
+      end },
+    }
+    return check
+    """
+
+  private static func rows(_ top: String) -> String {
+    """
+    local L = Layout.new("L", { height = 20 })
+    function L:prepare(view)
+      for item = 1, view:itemCount(1) do self:placeCell(1, item, 0, \(top), 100, self.height) end
+    end
+    return L
+    """
+  }
+
+  private static let right = rows("(item - 1) * self.height")
+
+  private func lesson(check: String = check, solution: String = right) throws -> Lesson {
+    let texts = [
+      "lesson.md": "# Tops\n\nDo it.\n\n## When it is solved\n\nWell.\n",
+      "hints.md": "The skeleton misses: tops\n\n## tops\n1. What?\n2. So.\n3. `____`\n",
+      "start.lua": "", "check.lua": check, "solution.lua": solution,
+    ]
+    return try Lesson(name: "01-tops", files: texts.mapValues { Array($0.utf8) })
+  }
+
+  private func grade(
+    _ text: String, _ lesson: Lesson? = nil, _ change: (inout GradingOptions) -> Void = { _ in }
+  ) throws -> LessonReport {
+    var options = GradingOptions()
+    (options.cases, options.limits.time) = (6, .seconds(2))
+    change(&options)
+    let script = Script(name: "mine.lua", text: Array(text.utf8)) { _ in .absent(tried: "none") }
+    return Grading(try lesson ?? self.lesson(), options).grade(script)
+  }
+
+  private func miss(_ text: String, _ lesson: Lesson? = nil) throws -> LessonMiss {
+    let report = try grade(text, lesson)
+    guard case .unsolved(let miss) = report.outcome else {
+      throw LessonFault("it is \(report.outcome)")
+    }
+    return miss
+  }
+
+  @Test func `a right answer is solved in every case`() throws {
+    let report = try grade(Self.right)
+    #expect(report.outcome == .solved)
+    // The drawn ones and the simplest.
+    #expect(report.cases == 7)
+    #expect((report.title, report.shortName, report.file) == ("Tops", "1", "mine.lua"))
+  }
+
+  @Test func `a wrong answer is shown in the smallest case, beside the solution`() throws {
+    // Right for two rows whatever the height is, and wrong from the third on: the smallest case has three rows of 10.
+    let miss = try miss(Self.rows("item < 3 and (item - 1) * self.height or item * self.height"))
+    #expect(miss.goal == "tops")
+    #expect(miss.statement == "tops are multiples")
+    #expect(miss.diagnostic.message == "top 3 is 30, and must be 20")
+    #expect(miss.caseText == "a view of 100x100, 3 items, height = 10")
+    let tops = [miss.found, miss.expected].map { $0?.elements.map { $0.attributes.frame.y } }
+    #expect(tops == [[0, 10, 30], [0, 10, 20]])
+  }
+
+  @Test func `a hard-coded answer fails, since parameters are drawn`() throws {
+    #expect(try miss(Self.rows("(item - 1) * 20")).goal == "tops")
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `the same seed has the same grade`(seed: UInt64) throws {
+    let wrong = Self.rows("item * self.height - 10")
+    let reports = try (0..<2).map { _ in try grade(wrong) { $0.seed = seed } }
+    #expect(reports[0] == reports[1])
+    #expect(reports[0].text() == reports[1].text())
+    #expect(reports[0].seed == seed)
+  }
+
+  @Test func `no smaller case is looked for where none may be tried`() throws {
+    let wrong = Self.rows("item * self.height")
+    let report = try grade(wrong) { $0.mostSmallerCases = 0 }
+    let smallest = try grade(wrong)
+    #expect(report.cases == smallest.cases)
+    guard case .unsolved(let miss) = smallest.outcome else { throw LessonFault("solved") }
+    #expect(miss.caseText == "a view of 100x100, 1 item, height = 10")
+  }
+
+  @Test(arguments: [
+    ("return", "runtime-error"), ("x = = 1", "syntax-error"), ("", "no-layout"),
+    ("error('mine')", "runtime-error"), ("while true do end", "budget-exceeded"),
+    ("local L = Layout.new('L') return L", "unknown-parameter"),
+    (
+      "local L = Layout.new('L', { height = 1 }) function L:prepare() self:placeCell(1, 99, 0, 0, 1, 1) end return L",
+      "index-out-of-range"
+    ),
+  ])
+  func `what cannot be run is told of by its own fault`(text: String, code: String) throws {
+    let miss = try miss(text)
+    #expect(miss.goal == code)
+    #expect(miss.statement == nil)
+  }
+
+  @Test func `a layout that breaks a law is not solved`() throws {
+    // Its rows are where they must be, but a question for a part of them is answered with the first alone.
+    let text = """
+      local L = Layout.new("L", { height = 20 })
+      function L:prepare(view) self.count = view:itemCount(1) end
+      function L:contentSize(view) return 100, self.count * self.height end
+      function L:itemAttributes(view, section, item)
+        if section > 1 or item > self.count then return nil end
+        return Attributes.cell(1, item, Rect(0, (item - 1) * self.height, 100, self.height))
+      end
+      function L:attributes(view, rect)
+        local all = {}
+        for item = 1, self.count do
+          local row = self:itemAttributes(view, 1, item)
+          if not row.frame:intersects(rect) then break end
+          all[#all + 1] = row
+        end
+        return all
+      end
+      return L
+      """
+    let miss = try miss(text)
+    #expect(miss.goal == "rect-incomplete")
+    #expect(miss.statement == nil)
+  }
+
+  @Test func `a check that fails by itself is the lesson's fault`() throws {
+    for check in [
+      "return 1", "error('x')", "local c = {} function c.case() error('x') end return c",
+    ] {
+      let report = try grade(Self.right, try lesson(check: check))
+      guard case .faulty = report.outcome else {
+        Issue.record("\(check): \(report.outcome)")
+        continue
+      }
+    }
+  }
+
+  @Test func `the report shows both drawings, the case and the numbers`() throws {
+    let report = try grade(Self.rows("item * self.height"))
+    let text = String(decoding: report.text(.init(width: 80)), as: UTF8.self)
+    for words in [
+      "Lesson 1  Tops  mine.lua", "not solved: tops are multiples",
+      "a view of 100x100, 1 item, height = 10", "top 1 is 10, and must be 0", "yours",
+      "expected", "0, 10, 100, 10", "0, 0, 100, 10",
+    ] {
+      #expect(text.contains(words), "\(words)\n\(text)")
+    }
+    // Below each other where there is no room beside.
+    let narrow = String(decoding: report.text(.init(width: 40)), as: UTF8.self)
+    #expect(
+      !narrow.split(separator: "\n").contains {
+        $0.contains("yours") && $0.contains("expected") && !$0.contains("content") && $0.count < 30
+      })
+  }
+
+  @Test func `an interrupted grading says so`() throws {
+    let interruption = CheckInterruption()
+    interruption.raise()
+    let script = Script(name: "mine.lua", text: Array(Self.right.utf8)) { _ in .absent(tried: "") }
+    #expect(Grading(try lesson(), interruption: interruption).grade(script).outcome == .interrupted)
+  }
+}

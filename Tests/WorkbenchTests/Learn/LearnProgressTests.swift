@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Workbench
+
+/// What a student's progress file says, and what is made of files that say nonsense.
+@Suite struct LearnProgressTests {
+  private func read(_ text: String) throws -> LearnProgress { try LearnProgress(Array(text.utf8)) }
+
+  @Test func `what is written is read again`() throws {
+    var progress = LearnProgress()
+    progress.current = "02-grid"
+    progress["02-grid"].miss("gaps")
+    progress["02-grid"].takeHint()
+    progress["01-rows"].miss("rows")
+    progress["01-rows"].solve()
+    #expect(try LearnProgress(progress.json) == progress)
+    #expect(
+      String(decoding: progress.json, as: UTF8.self) == """
+        {
+          "moonlay-learn": 1,
+          "current": "02-grid",
+          "lessons": {
+            "01-rows": {"solved":true,"tries":1,"missed":null,"hints":0},
+            "02-grid": {"solved":false,"tries":1,"missed":"gaps","hints":2}
+          }
+        }
+
+        """)
+    #expect(try LearnProgress(LearnProgress().json) == LearnProgress())
+  }
+
+  @Test func `hints begin anew with another goal and end at the third`() {
+    var entry = LearnProgress.Entry()
+    entry.miss("a")
+    for _ in 0..<5 { entry.takeHint() }
+    #expect((entry.tries, entry.shownHints) == (1, 3))
+    entry.miss("a")
+    #expect((entry.tries, entry.shownHints) == (2, 3))
+    entry.miss("b")
+    #expect((entry.missedGoal, entry.shownHints) == ("b", 1))
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "7", "{}", #"{"moonlay-learn": 2, "lessons": {}}"#, #"{"moonlay-learn": 1}"#,
+    #"{"moonlay-learn": 1, "lessons": []}"#, #"{"moonlay-learn": 1, "lessons": {"a": 1}}"#,
+    #"{"moonlay-learn": 1, "lessons": {"a": {}, "a": {}}}"#, "\u{0}", "nope",
+    String(repeating: "[", count: 10_000),
+  ])
+  func `what is no progress is refused`(text: String) {
+    #expect(throws: LessonFault.self) { try read(text) }
+  }
+
+  @Test func `nonsense within it counts as the beginning`() throws {
+    let progress = try read(
+      """
+      {"moonlay-learn": 1, "current": "../../etc/passwd", "more": [1], "lessons": {
+        "a": {"solved": "yes", "tries": -5, "hints": 1e300, "missed": 4, "else": {}},
+        "b": {"solved": true, "tries": 1e12, "hints": 2.5},
+        "../c": {"solved": true}, "-d": {}, "": {}, "e\\nf": {}
+      }}
+      """)
+    #expect(progress.current == nil)
+    #expect(progress.entries.keys.sorted() == ["a", "b"])
+    #expect(progress["a"] == LearnProgress.Entry())
+    #expect(
+      (progress["b"].isSolved, progress["b"].tries, progress["b"].shownHints) == (
+        true, 1_000_000, 0
+      ))
+  }
+
+  @Test(arguments: ["a", "01-rows", "A9"]) func `a lesson's name is letters, digits and dashes`(
+    name: String
+  ) {
+    #expect(LearnProgress.isName(name))
+  }
+
+  @Test(arguments: [
+    "", "-a", "a/b", "..", "a.b", "a b", "ä", "a\n", String(repeating: "a", count: 65),
+  ])
+  func `what could be another file's name is no name`(name: String) {
+    #expect(!LearnProgress.isName(name))
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import Workbench
+
+/// The lessons that are part of the program are those of `scripts/lessons`.
+@Suite struct LessonArchiveTests {
+  static let folder = "\(SourceCodes.root)/scripts/lessons"
+  static let archive = "\(SourceCodes.root)/Sources/Workbench/Learn/Course/lessons.txt"
+
+  /// The texts of the folder, as the program takes them.
+  static func entries() throws -> [LessonArchive.Entry] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    return try names.filter { $0.hasSuffix(".lua") || $0.hasSuffix(".md") }.map { name in
+      let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
+      return LessonArchive.Entry(path: name, text: Array(data))
+    }
+  }
+
+  /// `UPDATE_GOLDENS=1 swift test --filter LessonArchive` writes the archive anew.
+  @Test func `the archive is what the folder holds`() throws {
+    let bytes = LessonArchive(try Self.entries()).bytes
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+      try Data(bytes).write(to: URL(fileURLWithPath: Self.archive))
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: Self.archive)) == Data(bytes))
+  }
+
+  @Test func `an archive is read as it was written`() throws {
+    let archive = LessonArchive([
+      .init(path: "b/x.lua", text: Array("one\ntwo\n\n".utf8)), .init(path: "a/y.md", text: []),
+    ])
+    #expect(try LessonArchive(archive.bytes) == archive)
+    #expect(archive.entries.map(\.path) == ["a/y.md", "b/x.lua"])
+    #expect(archive.folders == ["a", "b"])
+    #expect(archive.files(in: "b").map(\.path) == ["x.lua"])
+  }
+
+  @Test(arguments: ["x", "x 5\n", "x 5\nabc\n", "x -1\n", "x y\n", "a b 3\nabc\n", "\n"])
+  func `what is no archive is refused`(text: String) {
+    #expect(throws: LessonFault.self) { try LessonArchive(Array(text.utf8)) }
+  }
+
+  @Test func `a lesson is found by its number and by its names`() throws {
+    let course = try Course.builtIn()
+    #expect(course.lessons.count == 15)
+    #expect(course.lessons.map(\.number) == Array(1...15))
+    for name in ["3", "03", "insets", "03-insets"] { #expect(course[name]?.name == "03-insets") }
+    for name in ["", "0", "99", "set", "template", "-1"] { #expect(course[name] == nil) }
+    let last = try #require(course.lessons.last)
+    #expect(course.lesson(after: last) == nil)
+    #expect(course.lesson(after: course.lessons[0])?.number == 2)
+  }
+}

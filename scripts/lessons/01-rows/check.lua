@@ -1,0 +1,40 @@
+-- How lesson 1 is graded.
+-- luacheck: max line length 120
+local check = {}
+
+function check.case(draw)
+  return {
+    viewport = draw.viewport(),
+    data = { draw.choice { 7, 1, 3, 40, 200, 0 } },
+    parameters = { rowHeight = draw.integer(40, 90) },
+  }
+end
+
+check.goals = {
+  {
+    name = "rows", says = "each row is as wide as the view, and right below the one before it",
+    holds = function(view, case)
+      local height = case.parameters.rowHeight
+      for item = 1, view:itemCount(1) do
+        expect.frame(view, 1, item, Rect(0, (item - 1) * height, view.width, height))
+      end
+    end,
+  },
+  {
+    name = "content", says = "the content ends where the last row ends",
+    holds = function(view, case)
+      expect.contentSize(view, view.width, view:itemCount(1) * case.parameters.rowHeight)
+    end,
+  },
+  {
+    name = "turned", says = "a view of another width has rows of that width",
+    holds = function(view)
+      view:resize(Size(view.width + 100, view.height))
+      for item = 1, view:itemCount(1) do
+        expect.equal(expect.cell(view, 1, item).width, view.width, "the width of row " .. item)
+      end
+    end,
+  },
+}
+
+return check

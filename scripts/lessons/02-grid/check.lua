@@ -1,0 +1,65 @@
+-- How lesson 2 is graded.
+-- luacheck: max line length 120
+local check = {}
+
+function check.case(draw)
+  local columns = draw.integer(2, 6)
+  return {
+    viewport = draw.viewport(),
+    data = { draw.integer(columns, 40) },
+    parameters = { columns = columns, spacing = draw.integer(10, 24) },
+  }
+end
+
+local function frame(view, item) return expect.cell(view, 1, item).frame end
+
+check.goals = {
+  {
+    name = "columns", says = "items run through the columns, and then go on in the next row",
+    holds = function(view, case)
+      local columns = case.parameters.columns
+      for item = 2, view:itemCount(1) do
+        local before, this = frame(view, item - 1), frame(view, item)
+        if (item - 1) % columns == 0 then
+          expect.that(this.y > before.y, "item " .. item .. " begins a row, and is not below item " .. item - 1)
+          expect.equal(this.x, frame(view, 1).x, "x of item " .. item .. ", the first of its row,")
+        else
+          expect.that(this.x > before.x, "item " .. item .. " is not to the right of item " .. item - 1)
+          expect.equal(this.y, before.y, "y of item " .. item .. ", beside item " .. item - 1 .. ",")
+        end
+      end
+    end,
+  },
+  {
+    name = "gaps", says = "neighbours are spacing apart, across and down",
+    holds = function(view, case)
+      expect.gapsEqual { view = view, axis = "x", gap = case.parameters.spacing }
+      expect.gapsEqual { view = view, axis = "y", gap = case.parameters.spacing }
+    end,
+  },
+  {
+    name = "width", says = "a row reaches from the left edge to the right one",
+    holds = function(view, case)
+      expect.equal(frame(view, 1).minX, 0, "the left edge of item 1")
+      local last = case.parameters.columns
+      expect.equal(frame(view, last).maxX, view.width, "the right edge of item " .. last)
+    end,
+  },
+  {
+    name = "square", says = "each cell is as high as it is wide, and all are alike",
+    holds = function(view)
+      for item = 1, view:itemCount(1) do
+        expect.equal(frame(view, item).height, frame(view, item).width, "the height of item " .. item)
+        expect.equal(frame(view, item).width, frame(view, 1).width, "the width of item " .. item)
+      end
+    end,
+  },
+  {
+    name = "content", says = "the content ends where the last row ends",
+    holds = function(view)
+      expect.contentSize(view, view.width, frame(view, view:itemCount(1)).maxY)
+    end,
+  },
+}
+
+return check

@@ -1,0 +1,15 @@
+-- misses: columns
+local Grid = Layout.new("Grid", { columns = 3, spacing = 8 })
+
+function Grid:prepare(view)
+  local side = (view.width - (self.columns - 1) * self.spacing) / self.columns
+  local step = side + self.spacing
+  for item = 1, view:itemCount(1) do
+    local column, row = item % self.columns, item // self.columns
+    self:placeCell(1, item, column * step, row * step, side, side)
+  end
+end
+
+function Grid:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
+
+return Grid

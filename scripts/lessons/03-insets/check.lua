@@ -1,0 +1,102 @@
+-- How lesson 3 is graded.
+-- luacheck: max line length 120
+local check = {}
+
+function check.case(draw)
+  local columns = draw.integer(2, 5)
+  return {
+    viewport = draw.viewport(),
+    data = draw.list(draw.integer(1, 3), function() return draw.integer(columns, 13) end),
+    parameters = {
+      columns = columns, spacing = draw.integer(8, 20), lineSpacing = draw.integer(12, 24),
+      rowHeight = draw.integer(30, 60),
+      inset = Insets(draw.integer(20, 40), draw.integer(16, 40), draw.integer(14, 40), draw.integer(30, 50)),
+    },
+    scenario = { scale = draw.choice { 2, 1, 3 } },
+  }
+end
+
+local function frame(view, section, item) return expect.cell(view, section, item).frame end
+
+local function named(section, item) return "cell " .. section .. "," .. item end
+
+local function eachCell(view, visit)
+  for section = 1, view:sectionCount() do
+    for item = 1, view:itemCount(section) do visit(section, item, frame(view, section, item)) end
+  end
+end
+
+check.goals = {
+  {
+    name = "top", says = "a section begins below the one before it, with its own inset",
+    holds = function(view, case)
+      local given, top = case.parameters, 0
+      for section = 1, view:sectionCount() do
+        expect.equal(frame(view, section, 1).y, top + given.inset.top, "the top of " .. named(section, 1))
+        local rows = (view:itemCount(section) + given.columns - 1) // given.columns
+        top = top + given.inset.top + rows * (given.rowHeight + given.lineSpacing) - given.lineSpacing
+          + given.inset.bottom
+      end
+    end,
+  },
+  {
+    name = "left", says = "the first column begins at the left inset",
+    holds = function(view, case)
+      eachCell(view, function(section, item, f)
+        if (item - 1) % case.parameters.columns == 0 then
+          expect.equal(f.x, case.parameters.inset.left, "the left edge of " .. named(section, item))
+        end
+      end)
+    end,
+  },
+  {
+    name = "right", says = "the last column ends at the right inset",
+    holds = function(view, case)
+      eachCell(view, function(section, item, f)
+        if item % case.parameters.columns == 0 then
+          expect.equal(f.maxX, view.width - case.parameters.inset.right, "the right edge of " .. named(section, item))
+        end
+      end)
+    end,
+  },
+  {
+    name = "gaps", says = "all gaps are what the parameters say",
+    holds = function(view, case)
+      for section = 1, view:sectionCount() do
+        expect.gapsEqual { view = view, section = section, axis = "x", gap = case.parameters.spacing }
+        expect.gapsEqual { view = view, section = section, axis = "y", gap = case.parameters.lineSpacing }
+      end
+    end,
+  },
+  {
+    name = "pixels", says = "every edge lies on a whole pixel",
+    holds = function(view)
+      eachCell(view, function(section, item, f)
+        for _, edge in ipairs { "minX", "maxX" } do
+          expect.equal(f[edge] * view.scale, math.floor(f[edge] * view.scale + 0.5),
+            edge .. " of " .. named(section, item) .. ", in pixels,")
+        end
+      end)
+    end,
+  },
+  {
+    name = "share", says = "no column is more than a pixel wider than another",
+    holds = function(view)
+      local first = frame(view, 1, 1)
+      eachCell(view, function(section, item, f)
+        expect.atMost(math.abs(f.width - first.width) * view.scale, 1,
+          "the difference in pixels between the widths of cell 1,1 and " .. named(section, item))
+      end)
+    end,
+  },
+  {
+    name = "content", says = "the content ends below the last section's lower inset",
+    holds = function(view, case)
+      local section = view:sectionCount()
+      local last = frame(view, section, view:itemCount(section))
+      expect.contentSize(view, view.width, last.maxY + case.parameters.inset.bottom)
+    end,
+  },
+}
+
+return check

@@ -1,0 +1,73 @@
+-- How lesson 4 is graded.
+-- luacheck: max line length 120
+local check = {}
+
+function check.case(draw)
+  local viewport = draw.viewport()
+  return {
+    viewport = viewport,
+    data = {
+      draw.list(draw.integer(1, 40), function()
+        -- Some are exactly as wide as what makes a line full, and some too wide for any.
+        local kind = draw.integer(0, 9)
+        if kind == 9 then return { width = viewport.width + draw.integer(1, 200) } end
+        if kind == 8 then return { width = viewport.width } end
+        return { width = draw.integer(40, 160) }
+      end),
+    },
+    parameters = { lineHeight = draw.integer(24, 40), spacing = draw.integer(8, 16) },
+  }
+end
+
+local function frame(view, item) return expect.cell(view, 1, item).frame end
+
+local function wanted(view, item) return math.min(view:data(1, item).width, view.width) end
+
+check.goals = {
+  {
+    name = "overflow", says = "nothing reaches beyond the view's right edge",
+    holds = function(view)
+      for item = 1, view:itemCount(1) do
+        expect.atMost(frame(view, item).maxX, view.width, "the right edge of item " .. item)
+      end
+    end,
+  },
+  {
+    name = "sizes", says = "an item is as wide as it wants to be, or as the view",
+    holds = function(view, case)
+      for item = 1, view:itemCount(1) do
+        expect.equal(frame(view, item).width, wanted(view, item), "the width of item " .. item)
+        expect.equal(frame(view, item).height, case.parameters.lineHeight, "the height of item " .. item)
+      end
+    end,
+  },
+  {
+    name = "order", says = "an item stands a gap behind the one before it, or begins the next line",
+    holds = function(view, case)
+      local gap = case.parameters.spacing
+      expect.frame(view, 1, 1, Rect(0, 0, wanted(view, 1), case.parameters.lineHeight))
+      for item = 2, view:itemCount(1) do
+        local before, this = frame(view, item - 1), frame(view, item)
+        if math.abs(this.y - before.y) < 0.01 then
+          expect.equal(this.x, before.maxX + gap, "the left edge of item " .. item)
+        else
+          expect.equal(this.x, 0, "the left edge of item " .. item .. ", which begins a line,")
+          expect.equal(this.y, before.maxY + gap, "the top of item " .. item .. ", which begins a line,")
+        end
+      end
+    end,
+  },
+  {
+    name = "greedy", says = "no item begins a line that would still fit in the one before",
+    holds = function(view, case)
+      for item = 2, view:itemCount(1) do
+        local before, this = frame(view, item - 1), frame(view, item)
+        local room = view.width - before.maxX - case.parameters.spacing
+        expect.that(this.y < before.y + 0.01 or room < this.width - 0.01,
+          ("item %d begins a line, and needs %g points where there were %g"):format(item, this.width, room))
+      end
+    end,
+  },
+}
+
+return check

@@ -1,0 +1,18 @@
+-- misses: overflow
+local Wrap = Layout.new("Wrap", { lineHeight = 28, spacing = 8 })
+
+function Wrap:prepare(view)
+  local x, y = 0, 0
+  for item = 1, view:itemCount(1) do
+    local width = view:data(1, item).width
+    if x > 0 and x + width > view.width then
+      x, y = 0, y + self.lineHeight + self.spacing
+    end
+    self:placeCell(1, item, x, y, width, self.lineHeight)
+    x = x + width + self.spacing
+  end
+end
+
+function Wrap:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
+
+return Wrap

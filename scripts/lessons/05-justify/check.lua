@@ -1,0 +1,104 @@
+-- How lesson 5 is graded.
+-- luacheck: max line length 120
+local check = {}
+
+function check.case(draw)
+  return {
+    viewport = draw.viewport(),
+    data = {
+      draw.list(draw.integer(1, 30), function()
+        return { width = draw.integer(0, 9) == 9 and draw.integer(300, 500) or draw.integer(60, 160) }
+      end),
+    },
+    parameters = { spacing = draw.integer(8, 16) },
+  }
+end
+
+local function justify(view, justification)
+  view.layout.justification = justification
+  view:invalidateLayout()
+end
+
+-- The lines as they stand: arrays of frames.
+local function linesOf(view)
+  local lines, y = {}, nil
+  for item = 1, view:itemCount(1) do
+    local frame = expect.cell(view, 1, item).frame
+    if frame.y ~= y then
+      lines[#lines + 1], y = {}, frame.y
+    end
+    table.insert(lines[#lines], frame)
+  end
+  return lines
+end
+
+local function gapsOf(line)
+  local gaps = {}
+  for place = 2, #line do gaps[place - 1] = line[place].minX - line[place - 1].maxX end
+  return gaps
+end
+
+check.goals = {
+  {
+    name = "single", says = "a line of one item is placed too",
+    holds = function(view)
+      for item = 1, view:itemCount(1) do
+        local frame = expect.cell(view, 1, item)
+        expect.equal(frame.width, math.min(view:data(1, item).width, view.width), "the width of item " .. item)
+      end
+    end,
+  },
+  {
+    name = "extent", says = "between: a line reaches from edge to edge",
+    holds = function(view)
+      justify(view, "between")
+      local lines = linesOf(view)
+      for number = 1, #lines - 1 do
+        local line = lines[number]
+        expect.equal(line[1].minX, 0, "the left edge of line " .. number)
+        if #line > 1 then expect.equal(line[#line].maxX, view.width, "the right edge of line " .. number) end
+      end
+    end,
+  },
+  {
+    name = "last", says = "start, and the last line of between: it begins at the left edge, with plain gaps",
+    holds = function(view, case)
+      for _, justification in ipairs { "between", "start" } do
+        justify(view, justification)
+        local lines = linesOf(view)
+        for number = justification == "start" and 1 or #lines, #lines do
+          local line, what = lines[number], (" of line %d of %d, %s,"):format(number, #lines, justification)
+          expect.equal(line[1].minX, 0, "the left edge" .. what)
+          for _, gap in ipairs(gapsOf(line)) do
+            expect.equal(gap, case.parameters.spacing, "a gap" .. what)
+          end
+        end
+      end
+    end,
+  },
+  {
+    name = "center", says = "center: as much room before a line as behind it",
+    holds = function(view, case)
+      justify(view, "center")
+      for number, line in ipairs(linesOf(view)) do
+        expect.equal(line[1].minX, view.width - line[#line].maxX, "the room before line " .. number)
+        for place, gap in ipairs(gapsOf(line)) do
+          expect.equal(gap, case.parameters.spacing, "gap " .. place .. " of line " .. number)
+        end
+      end
+    end,
+  },
+  {
+    name = "gaps", says = "the gaps of a line are all the same",
+    holds = function(view)
+      for _, justification in ipairs { "between", "center", "start" } do
+        justify(view, justification)
+        for number, line in ipairs(linesOf(view)) do
+          expect.allEqual(gapsOf(line), ("the gaps of line %d, %s,"):format(number, justification))
+        end
+      end
+    end,
+  },
+}
+
+return check

@@ -1,0 +1,62 @@
+-- How lesson 6 is graded.
+-- luacheck: max line length 120
+local check = {}
+
+function check.case(draw)
+  local columns = draw.integer(2, 5)
+  return {
+    viewport = draw.viewport(),
+    data = {
+      draw.list(draw.integer(columns, 40), function() return { height = draw.integer(40, 200) } end),
+    },
+    parameters = { columns = columns, spacing = draw.integer(8, 16) },
+  }
+end
+
+local function frame(view, item) return expect.cell(view, 1, item).frame end
+
+check.goals = {
+  {
+    name = "columns", says = "each item stands in a column, as wide as that and as high as its data says",
+    holds = function(view, case)
+      local given = case.parameters
+      local width = (view.width - (given.columns - 1) * given.spacing) / given.columns
+      for item = 1, view:itemCount(1) do
+        local f = frame(view, item)
+        local column = f.x / (width + given.spacing)
+        expect.equal(f.width, width, "the width of item " .. item)
+        expect.equal(f.height, view:data(1, item).height, "the height of item " .. item)
+        expect.equal(column, math.floor(column + 0.5), "the column of item " .. item .. ", counted from 0,", 0.001)
+        expect.that(column > -0.5 and column < given.columns - 0.5, "item " .. item .. " stands in no column")
+      end
+    end,
+  },
+  {
+    name = "shortest", says = "each item goes under the column that is shortest at its turn",
+    holds = function(view, case)
+      local given = case.parameters
+      local step = (view.width + given.spacing) / given.columns
+      local bottoms = {}
+      for column = 1, given.columns do bottoms[column] = 0 end
+      for item = 1, view:itemCount(1) do
+        local f = frame(view, item)
+        local column = math.floor(f.x / step + 0.5) + 1
+        local least = math.min(table.unpack(bottoms))
+        expect.atMost(bottoms[column], least,
+          ("item %d goes under column %d: the end of that"):format(item, column))
+        expect.equal(f.y, bottoms[column], "the top of item " .. item)
+        bottoms[column] = f.maxY + given.spacing
+      end
+    end,
+  },
+  {
+    name = "content", says = "the content ends with the longest column",
+    holds = function(view)
+      local lowest = 0
+      for item = 1, view:itemCount(1) do lowest = math.max(lowest, frame(view, item).maxY) end
+      expect.contentSize(view, view.width, lowest)
+    end,
+  },
+}
+
+return check

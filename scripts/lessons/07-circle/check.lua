@@ -1,0 +1,69 @@
+-- How lesson 7 is graded.
+-- luacheck: max line length 120
+local check = {}
+
+function check.case(draw)
+  return {
+    viewport = Size(draw.integer(260, 420), draw.integer(260, 420)),
+    data = { draw.choice { 5, 1, 2, 3, 4, 6, 7, 8 } },
+    parameters = { side = draw.integer(20, 60) },
+  }
+end
+
+---Where an item's centre is from the view's middle.
+local function arm(view, item)
+  local center = expect.cell(view, 1, item).center
+  return center.x - view.width / 2, center.y - view.height / 2
+end
+
+check.goals = {
+  {
+    name = "radius", says = "all centres are equally far from the view's middle",
+    holds = function(view, case)
+      local radius = (math.min(view.width, view.height) - case.parameters.side) / 2
+      for item = 1, view:itemCount(1) do
+        local x, y = arm(view, item)
+        expect.equal(math.sqrt(x * x + y * y), radius, "the distance of item " .. item .. " from the middle")
+      end
+    end,
+  },
+  {
+    name = "top", says = "the first item is at the top",
+    holds = function(view)
+      if view:itemCount(1) == 0 then return end
+      local x, y = arm(view, 1)
+      expect.equal(x, 0, "how far the first item is to the right of the middle")
+      expect.that(y < 0, "the first item is below the middle")
+    end,
+  },
+  {
+    name = "steps", says = "from each item to the next it is the same angle, clockwise",
+    holds = function(view)
+      local count = view:itemCount(1)
+      for item = 2, count do
+        local x0, y0 = arm(view, item - 1)
+        local x, y = arm(view, item)
+        local turn = (math.deg(math.atan(y, x) - math.atan(y0, x0))) % 360
+        expect.equal(turn, 360 / count, ("the angle from item %d to item %d, in degrees,"):format(item - 1, item))
+      end
+    end,
+  },
+  {
+    name = "size", says = "each item is a square of the side that is given",
+    holds = function(view, case)
+      for item = 1, view:itemCount(1) do
+        local size = expect.cell(view, 1, item).size
+        expect.equal(size, Size(case.parameters.side, case.parameters.side), "the size of item " .. item)
+      end
+    end,
+  },
+  {
+    name = "inside", says = "everything is inside of the view, and nothing scrolls",
+    holds = function(view)
+      expect.contentSize(view, view.width, view.height)
+      expect.inside { view = view }
+    end,
+  },
+}
+
+return check

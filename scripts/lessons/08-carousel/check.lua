@@ -1,0 +1,79 @@
+-- How lesson 8 is graded.
+-- luacheck: max line length 120
+local check = {}
+
+function check.case(draw)
+  return {
+    viewport = Size(draw.integer(280, 420), draw.integer(160, 300)),
+    data = { draw.integer(3, 8) },
+    parameters = {
+      cardWidth = draw.integer(120, 200), spacing = draw.integer(0, 30), smallest = draw.choice { 0.5, 0.7, 0.9 },
+    },
+  }
+end
+
+local function step(case) return case.parameters.cardWidth + case.parameters.spacing end
+
+local function scale(view, item)
+  local card = expect.cell(view, 1, item)
+  return card.frame.width / card.size.width
+end
+
+local function bring(view, case, item) view:scrollTo(Point((item - 1) * step(case), 0)) end
+
+check.goals = {
+  {
+    name = "less", says = "a card beside the middle is smaller",
+    holds = function(view)
+      local beside = scale(view, 2)
+      expect.that(beside < 0.999, ("card 1 is in the middle, and card 2 has the scale %g"):format(beside))
+    end,
+  },
+  {
+    name = "followed", says = "the scale follows the scroll",
+    holds = function(view, case)
+      bring(view, case, 2)
+      expect.equal(scale(view, 2), 1, "card 2 was scrolled to the middle: its scale", 0.001)
+      expect.that(scale(view, 1) < 0.999, "card 1 was scrolled away, and is as large as before")
+    end,
+  },
+  {
+    name = "least", says = "a step away and beyond, the scale is the smallest one",
+    holds = function(view, case)
+      bring(view, case, 2)
+      for item = 1, view:itemCount(1) do
+        if item ~= 2 then
+          expect.equal(scale(view, item), case.parameters.smallest, "the scale of card " .. item, 0.001)
+        end
+      end
+    end,
+  },
+  {
+    name = "symmetric", says = "both sides are alike",
+    holds = function(view, case)
+      for _, share in ipairs { 0.25, 0.5 } do
+        view:scrollTo(Point(share * step(case), 0))
+        local before = scale(view, 1)
+        view:scrollTo(Point((1 - share) * step(case), 0))
+        expect.equal(scale(view, 2), before, "the scale of a card to the right of the middle", 0.005)
+      end
+    end,
+  },
+  {
+    name = "smooth", says = "nearer is larger, and nothing jumps",
+    holds = function(view, case)
+      view:scrollTo(Point(0, 0))
+      local last, steps = scale(view, 2), 24
+      local most = 4 * (1 - case.parameters.smallest) / steps + 0.002
+      for number = 1, steps do
+        view:scrollTo(Point(number * step(case) / steps, 0))
+        local now = scale(view, 2)
+        expect.atLeast(now, last - 0.004, "the scale of a card that comes nearer")
+        expect.that(now - last <= most, ("the scale of card 2 jumps from %g to %g"):format(last, now))
+        last = now
+      end
+    end,
+  },
+}
+
+return check

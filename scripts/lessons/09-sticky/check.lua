@@ -1,0 +1,91 @@
+-- How lesson 9 is graded.
+-- luacheck: max line length 120
+local check = {}
+
+function check.case(draw)
+  return {
+    viewport = Size(draw.integer(280, 400), draw.integer(200, 400)),
+    data = draw.list(draw.integer(2, 5), function() return draw.integer(1, 12) end),
+    parameters = { headerHeight = draw.integer(20, 50), rowHeight = draw.integer(30, 60) },
+  }
+end
+
+-- Calls a function for each section with where it begins and ends.
+local function eachSection(view, case, visit)
+  local top = 0
+  for section = 1, view:sectionCount() do
+    local bottom = top + case.parameters.headerHeight + view:itemCount(section) * case.parameters.rowHeight
+    visit(section, top, bottom)
+    top = bottom
+  end
+end
+
+-- The headers of the content, by section.
+local function headers(view)
+  local found = {}
+  for _, element in ipairs(view:elements(Rect(0, 0, view.width, view.contentSize.height))) do
+    if element.kind == "header" then found[element.section] = element end
+  end
+  return found
+end
+
+-- Scrolls to some offsets of the range, and holds each header to what a function says of it.
+local function eachOffset(view, case, hold)
+  local range = math.max(0, view.contentSize.height - view.height)
+  for number = 0, 16 do
+    local offset = range * number / 16
+    view:scrollTo(Point(0, offset))
+    local found = headers(view)
+    eachSection(view, case, function(section, top, bottom)
+      expect.that(found[section], ("at the offset %g, section %d has no header"):format(offset, section))
+      local what = ("at the offset %g: the top of the header of section %d"):format(offset, section)
+      hold(found[section], what, offset, top, bottom - case.parameters.headerHeight)
+    end)
+  end
+end
+
+check.goals = {
+  {
+    name = "stays", says = "a header stays at the upper edge while its section goes by",
+    holds = function(view, case)
+      eachOffset(view, case, function(header, what, offset, top, last)
+        if offset >= top and offset <= last then expect.equal(header.y, offset, what) end
+      end)
+    end,
+  },
+  {
+    name = "begins", says = "a header never stands above the beginning of its section",
+    holds = function(view, case)
+      eachOffset(view, case, function(header, what, offset, top)
+        if offset <= top then expect.equal(header.y, top, what) end
+      end)
+    end,
+  },
+  {
+    name = "leaves", says = "a header never leaves the end of its section",
+    holds = function(view, case)
+      eachOffset(view, case, function(header, what, offset, _, last)
+        if offset >= last then expect.equal(header.y, last, what) end
+      end)
+    end,
+  },
+  {
+    name = "front", says = "a header lies in front of the rows",
+    holds = function(view)
+      view:scrollTo(Point(0, math.max(0, (view.contentSize.height - view.height) / 3)))
+      local least
+      for _, element in ipairs(view:elements()) do
+        if element.kind == "header" then least = math.min(least or math.huge, element.zIndex) end
+      end
+      expect.that(least, "no header is among the elements that can be seen")
+      for _, element in ipairs(view:elements()) do
+        if element.category == "cell" then
+          expect.that(element.zIndex < least, ("row %d of section %d has the zIndex %d, and a header has %d"):format(
+            element.item, element.section, element.zIndex, least))
+        end
+      end
+    end,
+  },
+}
+
+return check

@@ -1,0 +1,84 @@
+-- How lesson 12 is graded.
+-- luacheck: max line length 120
+local check = {}
+
+function check.case(draw)
+  return {
+    viewport = Size(draw.integer(280, 400), draw.integer(160, 240)),
+    data = { draw.integer(2, 10) },
+    parameters = { step = draw.integer(165, 240) },
+    shares = draw.list(6, function() return draw.integer(0, 40) / 40 end),
+  }
+end
+
+-- What the layout answers for an offset, and the number of the card that this is, from 0.
+local function answer(view, case, x, speed)
+  local target, y = view.layout:targetOffset(view, Point(x, 0), Point(speed, 0))
+  if type(target) ~= "number" then
+    expect.that(target ~= nil, "targetOffset answers nothing")
+    target, y = target.x, target.y
+  end
+  expect.equal(y, 0, "the answer's y")
+  return target, target / case.parameters.step
+end
+
+-- Calls a function for offsets of the range, between cards and on them.
+local function eachProposal(view, case, hold)
+  local last = (view:itemCount(1) - 1) * case.parameters.step
+  for _, share in ipairs(case.shares) do hold(share * last) end
+end
+
+check.goals = {
+  {
+    name = "card", says = "it comes to rest with a card in the middle",
+    holds = function(view, case)
+      eachProposal(view, case, function(x)
+        for _, speed in ipairs { 0, 0.5, -0.5 } do
+          local target, card = answer(view, case, x, speed)
+          expect.equal(card, math.floor(card + 0.5),
+            ("for the offset %g the answer is %g: that, counted in steps,"):format(x, target), 0.0001)
+        end
+      end)
+    end,
+  },
+  {
+    name = "nearest", says = "without velocity it is the nearest card",
+    holds = function(view, case)
+      eachProposal(view, case, function(x)
+        expect.atMost(math.abs(answer(view, case, x, 0) - x), case.parameters.step / 2,
+          ("for the offset %g: the way to the answer"):format(x))
+      end)
+    end,
+  },
+  {
+    name = "direction", says = "with a velocity it is the next card in its direction",
+    holds = function(view, case)
+      eachProposal(view, case, function(x)
+        local step = case.parameters.step
+        expect.equal(answer(view, case, x, 0.4), math.ceil(x / step - 1e-6) * step,
+          ("for the offset %g and a velocity to the right: the answer"):format(x))
+        expect.equal(answer(view, case, x, -0.4), math.floor(x / step + 1e-6) * step,
+          ("for the offset %g and a velocity to the left: the answer"):format(x))
+      end)
+    end,
+  },
+  {
+    name = "limits", says = "it never goes beyond the first and the last card",
+    holds = function(view, case)
+      local step, count = case.parameters.step, view:itemCount(1)
+      expect.equal(answer(view, case, -0.9 * step, -1), 0, "for an offset before the first card: the answer")
+      expect.equal(answer(view, case, (count - 0.1) * step, 1), (count - 1) * step,
+        "for an offset behind the last card: the answer")
+    end,
+  },
+  {
+    name = "flick", says = "a flick comes to rest on a card",
+    holds = function(view, case)
+      view:fling { velocity = Point(0.6, 0) }
+      local card = view.contentOffset.x / case.parameters.step
+      expect.equal(card, math.floor(card + 0.5), "the offset after a flick, counted in steps,", 0.01)
+    end,
+  },
+}
+
+return check

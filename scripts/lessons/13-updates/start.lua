@@ -1,0 +1,45 @@
+-- Lesson 13: what comes and what goes. The text is in `moonlay learn 13`; then `moonlay learn
+-- check`.
+
+---@class Flying: Layout
+---@field rowHeight number  How high a row is, in points.
+local Flying = Layout.new("Flying", { rowHeight = 44 })
+
+-- Your work: who comes, who goes, and where do they begin and end?
+
+---@param updates Update[]
+function Flying:prepareUpdates(view, updates)
+end
+
+---@param view View
+---@param section integer
+---@param item integer
+function Flying:initialItemAttributes(view, section, item)
+  return Layout.initialItemAttributes(self, view, section, item)
+end
+
+---@param view View
+---@param section integer
+---@param item integer
+function Flying:finalItemAttributes(view, section, item)
+  return Layout.finalItemAttributes(self, view, section, item)
+end
+
+-- What follows is done.
+
+function Flying:prepare(view)
+  self:placeColumn(1, 1, view:itemCount(1), 0, 0, view.width, self.rowHeight, self.rowHeight)
+end
+
+function Flying:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
+
+Flying.demo = {
+  viewport = Size(240, 300),
+  data = { 5 },
+  steps = function(view)
+    view.data:insert(1, 2, "new")
+    view:insertItems { { 1, 2 } }
+  end,
+}
+
+return Flying

@@ -1,0 +1,34 @@
+-- misses: complete
+local Rows = Layout.new("Rows")
+
+function Rows:prepare(view)
+  self.count, self.tops = view:itemCount(1), { 0 }
+  for item = 1, self.count do self.tops[item + 1] = self.tops[item] + view:data(1, item).height end
+  self.mean = math.max(1, self.tops[self.count + 1] / math.max(1, self.count))
+end
+
+function Rows:contentSize(view) return view.width, self.tops[self.count + 1] end
+
+function Rows:itemAttributes(view, section, item)
+  if section > 1 or item > self.count then return nil end
+  local top = self.tops[item]
+  return Attributes.cell(section, item, Rect(0, top, view.width, self.tops[item + 1] - top))
+end
+
+function Rows:attributes(view, rect)
+  local found = {}
+  -- As if all rows were of one height.
+  local first = math.max(1, math.floor(rect.minY / self.mean) + 1)
+  for item = first, self.count do
+    if self.tops[item] >= rect.maxY then break end
+    local row = self:itemAttributes(view, 1, item)
+    if row.frame:intersects(rect) then found[#found + 1] = row end
+  end
+  return found
+end
+
+function Rows:shouldInvalidate(view, newBounds)
+  return newBounds.width ~= view.width
+end
+
+return Rows
