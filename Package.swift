@@ -23,7 +23,8 @@ let program = ["moonlay", "MoonlayTests", "Benchmarks"]
 let server = [
   "Commands/ServeCommand.swift", "Playground/HTTP/HTTPConnection.swift",
   "Playground/HTTP/HTTPExchange.swift", "Playground/HTTP/HTTPServer.swift", "Playground/Page",
-  "Playground/PageSession.swift", "Playground/Playground.swift", "Playground/PlaygroundPage.swift",
+  "Playground/LivePage.swift", "Playground/LivePages.swift", "Playground/PageSession.swift",
+  "Playground/Playground.swift", "Playground/PlaygroundPage.swift",
 ].map { "Program/" + $0 }
 
 // The program that libFuzzer drives (Tests/README.md).

@@ -961,8 +961,8 @@ function View:round(value) end
 ---@return Size
 function View:textSize(text, options) end
 
----Moves a finger over the view, and lets go with the speed that it has: by, over (seconds), section, settle.
----@param options { by: Point, over?: number, section?: integer, settle?: boolean }
+---Moves a finger over the view, and lets go with the speed that it has: by and over (seconds) or path, at, section, settle.
+---@param options { by?: Point, over?: number, path?: number[][], at?: Point, section?: integer, settle?: boolean }
 function View:drag(options) end
 
 ---Lets the content go with a speed in points per millisecond: velocity, section, settle.

@@ -7,6 +7,9 @@ struct RecordedScreen {
   fileprivate var offset = Point.zero
   fileprivate var time = -Double.infinity
 
+  /// Begins to count the looks anew, so that the next records wait for nothing.
+  mutating func renew() { looks = 0 }
+
   /// How many looks the run has recorded.
   fileprivate var looks = 0
 

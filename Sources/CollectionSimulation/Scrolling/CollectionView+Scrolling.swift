@@ -67,12 +67,12 @@ extension CollectionView {
   }
 
   /// The axes that a finger moves which goes this way.
-  private func axes(along way: Point) -> ScrollableAxes {
+  func axes(along way: Point) -> ScrollableAxes {
     settings.scrolling.isDirectionalLockEnabled ? scrollableAxes.locked(along: way) : scrollableAxes
   }
 
   /// A grip of the content where it is.
-  private func hold(_ axes: ScrollableAxes) -> FingerGrip? {
+  func hold(_ axes: ScrollableAxes) -> FingerGrip? {
     FingerGrip(at: contentOffset, viewport: viewport, range: scrollRange, axes: axes)
   }
 
@@ -90,7 +90,8 @@ extension CollectionView {
     try release(velocity: velocity, from: startOffset, axes: axes(along: velocity))
   }
 
-  private func beginDragging() throws(Diagnostic) {
+  /// Takes hold of the content, and tells of it.
+  func beginDragging() throws(Diagnostic) {
     try cancelTouch()
     try stopMotion()
     scrollPhase = .dragging
@@ -98,7 +99,7 @@ extension CollectionView {
   }
 
   /// What happens when the finger lets go, in the order of semantics 7.7 and 7.8.
-  private func release(velocity: Point, from startOffset: Point, axes: ScrollableAxes)
+  func release(velocity: Point, from startOffset: Point, axes: ScrollableAxes)
     throws(Diagnostic)
   {
     let range = scrollRange
@@ -289,7 +290,7 @@ extension CollectionView {
     try endMotion(motion)
   }
 
-  private func moveContent(to offset: Point, because reason: String) throws(Diagnostic) {
+  func moveContent(to offset: Point, because reason: String) throws(Diagnostic) {
     try changeBounds(to: Rect(origin: offset, size: viewport), because: reason)
   }
 

@@ -124,7 +124,13 @@ extension CollectionView {
   package func print(_ text: String) { recorder(.print(text: text, time: time)) }
 
   /// Begins the bounds of what the host makes anew: for a session, whose inputs are bounded one by one.
-  package func renewBudget() { budget = RunBudget() }
+  package func renewBudget() {
+    budget = RunBudget()
+    screen.renew()
+  }
+
+  /// Whether nothing moves by itself and nothing waits to be laid out.
+  package var isIdle: Bool { !isInMotion && !needsLayout && !isChangeInFlight }
 
   func withinBudget(_ spend: (inout RunBudget) throws(Diagnostic) -> Void)
     throws(Diagnostic)

@@ -50,7 +50,7 @@ extension CollectionView {
   }
 
   /// A grip of a strip where it is.
-  private func hold(of track: StripTrack) -> FingerGrip? {
+  func hold(of track: StripTrack) -> FingerGrip? {
     let offset = layout.stripOffset(ofSection: track.strip.section)
     return FingerGrip(
       at: Point(x: offset, y: 0), viewport: track.viewport, range: track.range, axes: track.axes)
@@ -91,7 +91,7 @@ extension CollectionView {
   }
 
   /// The strip that a finger holds; nil where its section has gone.
-  private var heldTrack: StripTrack? { strips.hold.flatMap { track(ofSection: $0.section) } }
+  var heldTrack: StripTrack? { strips.hold.flatMap { track(ofSection: $0.section) } }
 
   /// What happens when the finger lets go: the strip goes to where its kind rests (compositional 3.10).
   ///
@@ -124,10 +124,12 @@ extension CollectionView {
   }
 
   /// Whether a finger at a point may be about to drag a strip.
-  func canDragStrip(at point: Point) -> Bool {
-    layout.strips(in: toLayout(Rect(origin: point, size: Size(width: 1, height: 1)))).contains {
-      let track = track(ofSection: $0.section)
-      return track?.axes.horizontal == true && track?.strip.frame.contains(point) == true
-    }
+  func canDragStrip(at point: Point) -> Bool { draggableStrip(at: point) != nil }
+
+  /// The strip under a point that a finger can move; nil where none is, or its content fits.
+  func draggableStrip(at point: Point) -> StripTrack? {
+    layout.strips(in: toLayout(Rect(origin: point, size: Size(width: 1, height: 1))))
+      .compactMap { track(ofSection: $0.section) }
+      .first { $0.axes.horizontal && $0.strip.frame.contains(point) }
   }
 }

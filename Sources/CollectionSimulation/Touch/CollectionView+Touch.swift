@@ -29,7 +29,7 @@ extension CollectionView {
   package func touchDown(at point: Point) throws(Diagnostic) {
     try refuseInCallback("touchDown")
     try checkFinite([point.x, point.y], givenTo: "touchDown")
-    guard touch?.isOver ?? true else { throw raising(.fingerIsDown) }
+    guard isFingerFree else { throw raising(.fingerIsDown) }
     try layoutIfNeeded()
     try checkSeen(point)
     menu = nil
@@ -54,8 +54,9 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` `step-order` where no finger is down.
   package func touchUp() throws(Diagnostic) {
     try refuseInCallback("touchUp")
-    guard let lifted = touch else { throw raising(.noFingerIsDown) }
+    guard let lifted = touch else { throw raising(.noFingerIsDown(calling: "touchUp")) }
     defer { if touch?.number == lifted.number { touch = nil } }
+    if let pan = lifted.pan { return try release(pan, of: lifted) }
     if lifted.isOver {
       try releaseStrip(velocity: .zero)
       return try letContentReturn()
@@ -65,6 +66,9 @@ extension CollectionView {
     try recogniseTap(lifted)
     try liftFromItem(lifted)
   }
+
+  /// Whether a finger may come down: none is there of which anything may still come.
+  var isFingerFree: Bool { (touch?.isOver ?? true) && touch?.pan == nil }
 
   /// Takes the touch from the item that it is on, as a drag or a recogniser does; the item is not selected.
   func cancelTouch() throws(Diagnostic) {
@@ -140,7 +144,7 @@ extension CollectionView {
   }
 
   /// Content that was stopped outside of its range goes back into it.
-  private func letContentReturn() throws(Diagnostic) {
+  func letContentReturn() throws(Diagnostic) {
     guard case .rest = scrollPhase, !scrollRange.contains(contentOffset) else { return }
     begin(
       Release.motion(
@@ -159,11 +163,13 @@ extension CollectionView {
 }
 
 extension Diagnostic {
-  fileprivate static let fingerIsDown = Diagnostic(
+  static let fingerIsDown = Diagnostic(
     "step-order", "a finger comes down, and there is one on the view already",
     fix: "lift it first with view:touchUp()")
 
-  fileprivate static let noFingerIsDown = Diagnostic(
-    "step-order", "touchUp was called, and no finger is on the view",
-    fix: "put one down first with view:touchDown(point)")
+  static func noFingerIsDown(calling step: String) -> Diagnostic {
+    Diagnostic(
+      "step-order", "\(step) was called, and no finger is on the view",
+      fix: "put one down first with view:touchDown(point)")
+  }
 }

@@ -26,6 +26,13 @@ struct Touch {
   /// Whether nothing more comes of it: it stopped the content, drags it, or was cancelled.
   var isOver = false
 
+  /// How far it is from where it came down, in points of the view.
+  var translation = Point.zero
+  var speed = FingerSpeed()
+
+  /// What it drags, once it has moved far enough for that.
+  var pan: Pan?
+
   /// When something happens although the finger does not move; nil where nothing will.
   var nextAlarm: Double? {
     guard !isOver else { return nil }
@@ -43,6 +50,9 @@ struct Touch {
 
   /// A finger that is lifted later than this has not tapped.
   static let longestTap = 0.75
+
+  /// How far a finger that touches something moves before it drags, in points (semantics 7.3).
+  static let hysteresis = 10.0
 
   /// What two times may differ by and be the same, in seconds.
   static let tolerance = 1e-9

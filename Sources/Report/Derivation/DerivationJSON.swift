@@ -17,7 +17,8 @@ extension [Derivation] {
 }
 
 extension JSONWriter {
-  fileprivate mutating func derivation(_ derivation: Derivation) {
+  /// Writes how an element came to be where it is.
+  mutating func derivation(_ derivation: Derivation) {
     beginObjectOfLines()
     headingMembers(derivation.heading, viewport: derivation.heading.viewport)
     name("element")

@@ -10,6 +10,12 @@ extension ViewFunctions {
         by: Point(x: stack.checkedNumber(1), y: stack.checkedNumber(2)),
         over: stack.checkedNumber(3))
     }
+    addStep("dragAlong") { stack, view throws(Diagnostic) in
+      try view.drag(
+        along: stack.fingerPath(at: 1),
+        at: stack.number(at: 3).map { Point(x: $0, y: stack.checkedNumber(4)) },
+        strip: stack.integer(at: 2) == nil ? nil : stack.checkedInteger(2) - 1)
+    }
     addStep("fling") { stack, view throws(Diagnostic) in
       try view.fling(velocity: Point(x: stack.checkedNumber(1), y: stack.checkedNumber(2)))
     }
@@ -63,5 +69,19 @@ extension ViewFunctions {
       try raising { () throws(Diagnostic) in try view.invalidateLayout(context) }
       return 0
     }
+  }
+}
+
+extension Stack {
+  /// A finger's path of numbers that Lua has checked: for each station how far it is to the right and down, and when.
+  fileprivate func fingerPath(at index: Int) -> FingerPath {
+    var path = FingerPath()
+    for first in stride(from: 1, through: rawCount(of: index) - 2, by: 3) {
+      let numbers = (first..<first + 3).compactMap { rawItem($0, of: index).asNumber }
+      guard numbers.count == 3 else { return path }
+      _ = path.add(
+        FingerPath.Station(Point(x: numbers[0], y: numbers[1]), at: numbers[2]))
+    }
+    return path
   }
 }

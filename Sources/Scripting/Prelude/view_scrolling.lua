@@ -2,7 +2,7 @@
 local host = ...
 
 local type, format, ipairs = type, string.format, ipairs
-local fail, convert, shapes = host.fail, host.convert, host.shapes
+local fail, kindOf, convert, shapes = host.fail, host.kindOf, host.convert, host.shapes
 local options, finish = host.options, host.finish
 local native, methods = host.view, host.viewMethods
 
@@ -15,11 +15,53 @@ local function strip(given, what)
   return host.ordinal(given.section, what .. ": 'section'")
 end
 
-local dragOptions = { by = "any", over = "number", settle = "boolean", section = "number" }
+local dragOptions = { by = "any", over = "number", path = "any", at = "any", settle = "boolean", section = "number" }
 
-function methods.drag(_, given)
-  given = options(given, "view:drag", dragOptions)
-  local section = strip(given, "view:drag")
+-- The most stations that a finger's path has.
+local mostStations = 10000
+
+-- Where a finger is, and when: three numbers.
+local function station(given, number)
+  local what = format("view:drag: station %d of 'path'", number)
+  if type(given) ~= "table" then
+    fail("wrong-argument", format("%s is %s, and must be a table", what, kindOf(given)),
+      "write { 0, -300, 0.2 }: how far the finger has moved, and the seconds since it came down")
+  end
+  local x, y, seconds = given[1], given[2], given[3]
+  for _, value in ipairs { x or false, y or false, seconds or false } do
+    if type(value) ~= "number" or not host.isFinite(value) then
+      fail("wrong-argument", format("%s needs three numbers", what),
+        "write { 0, -300, 0.2 }: how far the finger has moved, and the seconds since it came down")
+    end
+  end
+  return x, y, seconds
+end
+
+-- The stations of a path one after the other, as numbers.
+local function stations(given)
+  if type(given) ~= "table" or #given == 0 then
+    fail("wrong-argument", "view:drag: 'path' must be an array of stations",
+      "write path = { { 0, -300, 0.2 }, { 0, -400, 0.5 } }")
+  end
+  if #given > mostStations then
+    fail("wrong-argument", format("view:drag: 'path' has %d stations, and %d are the most", #given, mostStations))
+  end
+  local flat, last = {}, 0
+  for number = 1, #given do
+    local x, y, seconds = station(given[number], number)
+    if seconds <= last or seconds > longest then
+      fail("wrong-argument",
+        format("view:drag: station %d of 'path' is at %s, and must be later than the one before, within an hour", number,
+          host.text(seconds)))
+    end
+    last = seconds
+    flat[#flat + 1], flat[#flat + 2], flat[#flat + 3] = x, y, seconds
+  end
+  return flat
+end
+
+-- The one station of a finger that moves at constant speed.
+local function straight(given)
   if given.by == nil then
     fail("wrong-argument", "view:drag needs 'by'", "write view:drag { by = Point(0, -600), over = 0.4 }")
   end
@@ -31,10 +73,40 @@ function methods.drag(_, given)
   if over > longest then
     fail("wrong-argument", format("view:drag: 'over' is %s, and an hour is the longest", host.text(over)))
   end
-  if section then
-    native.dragStrip(section, by.x, by.y, over)
+  return by.x, by.y, over
+end
+
+-- A finger that comes down on something, or goes a way of its own.
+local function dragAlong(given, section)
+  local flat
+  if given.path ~= nil then
+    if given.by ~= nil or given.over ~= nil then
+      fail("wrong-argument", "view:drag is given 'path' and 'by' or 'over'", "give the one or the other")
+    end
+    flat = stations(given.path)
   else
-    native.drag(by.x, by.y, over)
+    flat = { straight(given) }
+  end
+  local x, y
+  if given.at ~= nil then
+    local at = convert(shapes.Point, given.at, "view:drag's 'at'")
+    x, y = at.x, at.y
+  end
+  native.dragAlong(flat, section, x, y)
+end
+
+function methods.drag(_, given)
+  given = options(given, "view:drag", dragOptions)
+  local section = strip(given, "view:drag")
+  if given.path ~= nil or given.at ~= nil then
+    dragAlong(given, section)
+  else
+    local x, y, over = straight(given)
+    if section then
+      native.dragStrip(section, x, y, over)
+    else
+      native.drag(x, y, over)
+    end
   end
   finish(given)
 end

@@ -23,6 +23,8 @@ package enum EngineRequest: Sendable {
   case run(ScriptText, RunOptions)
   /// To hold a script's layout to the protocol.
   case check(ScriptText, CheckOptions)
+  /// To do something with the live view, which lasts from one such request to the next.
+  case live(LiveRequest)
 }
 
 /// A script without its modules, which are asked for as they are needed.
@@ -38,6 +40,7 @@ package struct ScriptText: Hashable, Sendable {
 package enum EngineAnswer: Sendable {
   case run(RunOutcome)
   case check(CheckOutcome)
+  case live(LiveAnswer)
   /// Nothing, because the session itself failed; the next request finds it as if it were new.
   case lost(Diagnostic, RunFailure)
 }
@@ -73,7 +76,7 @@ extension EngineSession {
   {
     switch answer(.run(script, options), listener) {
     case .run(let outcome): outcome
-    case .check: .failed(.otherAnswer, .host)
+    case .check, .live: .failed(.otherAnswer, .host)
     case .lost(let diagnostic, let failure): .failed(diagnostic, failure)
     }
   }
@@ -84,8 +87,22 @@ extension EngineSession {
   {
     switch answer(.check(script, options), listener) {
     case .check(let outcome): outcome
-    case .run: .lost(.otherAnswer, .host, options)
+    case .run, .live: .lost(.otherAnswer, .host, options)
     case .lost(let diagnostic, let failure): .lost(diagnostic, failure, options)
+    }
+  }
+
+  /// Does something with the live view.
+  ///
+  /// - Throws: ``LiveLoss`` where the session itself failed, and the view is gone with it.
+  package func live(_ request: LiveRequest, _ listener: EngineListener) throws(LiveLoss)
+    -> LiveAnswer
+  {
+    switch answer(.live(request), listener) {
+    case .live(let answer): return answer
+    case .run, .check: throw LiveLoss(diagnostic: .otherAnswer, failure: .host)
+    case .lost(let diagnostic, let failure):
+      throw LiveLoss(diagnostic: diagnostic, failure: failure)
     }
   }
 }

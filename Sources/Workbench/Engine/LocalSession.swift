@@ -1,9 +1,12 @@
 import Scripting
 
 /// A session in this process.
+///
+/// Who asks for a live view must do so on one thread with a deep stack (``withScriptStack(_:)``), on which it stays.
 package final class LocalSession: EngineSession {
   private let now: () -> Duration
   private let whenStuck: @Sendable () -> Void
+  private lazy var live = LiveView(now: now, whenStuck: whenStuck)
 
   /// Begins.
   ///
@@ -28,6 +31,7 @@ package final class LocalSession: EngineSession {
       return .check(
         check.perform(
           Check.Listener(progress: listener.progress, elapsed: { [now] in now() - begin })))
+    case .live(let request): return .live(live.answer(request, listener))
     }
   }
 }

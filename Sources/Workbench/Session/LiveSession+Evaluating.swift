@@ -66,7 +66,7 @@ extension LiveSession {
   ///
   /// Where the view was in the midst of something, or the script's values are more than it may hold, all inputs but this
   /// one are done again.
-  private func mend(_ stage: SessionStage) {
+  func mend(_ stage: SessionStage) {
     let holdsTooMuch = stage.program.holdsTooMuch(options.limits)
     guard stage.program.wasCutShort || holdsTooMuch else { return }
     let why =

@@ -17,9 +17,6 @@ extension LiveSession {
     var leftOut: [SessionInput] = []
   }
 
-  /// For how long inputs are done again at most.
-  private static let mostTime = Duration.seconds(30)
-
   /// Does inputs again, from the last load on; nothing of it is told.
   ///
   /// - Parameter inputs: The inputs, of which one is a load.
@@ -40,7 +37,7 @@ extension LiveSession {
     guard let first = inputs.lastIndex(where: \.isLoad),
       let source = followed ?? inputs.last(where: { $0.script != nil })?.script
     else { return .failure(.nothingToReplay) }
-    let end = host.now() + Self.mostTime
+    let end = host.now() + longestReplay
     let silent = SessionJournal()
     return Result { () throws(Diagnostic) in
       var replay = Replay(
@@ -111,6 +108,7 @@ extension LiveSession {
   func show(_ stage: SessionStage) {
     self.stage = stage
     stage.journal.heard = { [unowned self] in tell($0) }
+    stage.journal.saw = { [unowned self] in screens.append($0) }
     stage.journal.tellsCalls = isTracing
     lines.show(stage.source)
   }

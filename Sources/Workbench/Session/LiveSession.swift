@@ -37,6 +37,12 @@ package final class LiveSession {
   /// The script that was asked for last, be it shown or not.
   var wanted: SessionScript?
 
+  /// What has been seen since somebody asked last, where the options have it recorded.
+  var screens: [ScreenRecord] = []
+
+  /// For how long inputs are done again at most.
+  package var longestReplay = Duration.seconds(30)
+
   /// Whether calls of the layout protocol are told of.
   var isTracing = false { didSet { stage?.journal.tellsCalls = isTracing } }
 
@@ -97,7 +103,8 @@ package final class LiveSession {
     }
   }
 
-  private func answering(_ hear: @escaping (SessionPart) -> Void, _ body: () -> Void)
+  /// Does something as one answer, in which it can be interrupted.
+  func answering(_ hear: @escaping (SessionPart) -> Void, _ body: () -> Void)
     -> SessionAnswer
   {
     answer = SessionAnswer()

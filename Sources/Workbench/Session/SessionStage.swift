@@ -102,6 +102,9 @@ final class SessionJournal {
   /// Takes the calls of the protocol as they happen, where they are wanted.
   var heard: (SessionPart) -> Void = { _ in }
 
+  /// Takes what is seen, which is not kept.
+  var saw: (ScreenRecord) -> Void = { _ in }
+
   /// Whether calls of the protocol are told of.
   var tellsCalls = false
   private var early = 0
@@ -113,6 +116,7 @@ final class SessionJournal {
   }
 
   func record(_ record: Record) {
+    if case .screen(let screen) = record { return saw(screen) }
     if records.count >= Self.mostRecords { records.removeFirst(Self.mostRecords / 4) }
     records.append(record)
     switch record {

@@ -10,18 +10,9 @@ struct ResultOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: "How the result is written: text, json, ndjson, svg or html.")
   var format: ResultFormat = .text
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to a file, whole or not at all, instead of standard output.", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var destination: OutputOption
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Look at this content offset, after any steps.", valueName: "x,y"),
-    transform: Point.init(option:))
-  var scroll: Point?
+  @OptionGroup var place: ScrollOption
 
   @Option(
     parsing: .unconditional,
@@ -53,7 +44,7 @@ struct ResultOptions: ParsableArguments {
   }
 
   func apply(to options: inout RunOptions) {
-    options.scroll = scroll
+    options.scroll = place.scroll
     options.scope = all ? .all : rect.map(ReportScope.rect) ?? .visible
     options.recordsCalls = trace
     options.isStrict = strict

@@ -32,12 +32,7 @@ struct BenchCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "How the figures are written: text or json.")
   var format: BenchFormat = .text
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to a file, whole or not at all, instead of standard output.", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var destination: OutputOption
 
   @Option(
     parsing: .unconditional,
@@ -73,11 +68,12 @@ struct BenchCommand: ParsableCommand {
 
   func run() throws {
     let messages = messages.messages
-    try scripts.refuseToBeReplaced(by: output, messages)
+    try scripts.refuseToBeReplaced(by: destination.output, messages)
     let files = TemporaryFiles()
     endAtInterrupt(files, messages)
     let runner = BenchRunner(
-      options: options, format: format, output: output, color: self.messages.color, files: files,
+      options: options, format: format, output: destination.output, color: self.messages.color,
+      files: files,
       stuck: StuckScript(files: files, messages: messages), messages: messages)
     let status = runner.run(scripts)
     if status != .good { throw status.code }

@@ -35,12 +35,7 @@ struct CheckCommand: ParsableCommand {
     name: .shortAndLong, help: "How findings are written: text, json, sarif, junit or github.")
   var format: CheckFormat = .text
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to a file, whole or not at all, instead of standard output.", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var destination: OutputOption
 
   @Flag(help: "Let a warning fail the check too.")
   var strict = false
@@ -67,7 +62,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let messages = messages.messages
-    try scripts.refuseToBeReplaced(by: output, messages)
+    try scripts.refuseToBeReplaced(by: destination.output, messages)
     let files = TemporaryFiles()
     let cancellation = Cancellation()
     if watch {
@@ -85,7 +80,7 @@ struct CheckCommand: ParsableCommand {
     let runner = CheckRunner(
       options: options,
       engine: Engine(isIsolated: isolate, limits: options.limits, whenStuck: stuck.end),
-      format: format, output: output, color: self.messages.color, files: files,
+      format: format, output: destination.output, color: self.messages.color, files: files,
       cancellation: cancellation, messages: messages)
     let status =
       watch

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CollectionLayout
 import OperatingSystem
 import Report
 import Workbench
@@ -35,12 +34,7 @@ struct DiffCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "How the difference is written: text, json or svg.")
   var format: DiffFormat = .text
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to a file, whole or not at all, instead of standard output.", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var destination: OutputOption
 
   @Option(
     parsing: .unconditional,
@@ -51,11 +45,7 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Compare snapshots, events, notes, parameters and figures too.")
   var whole = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Look at this content offset, after any steps.", valueName: "x,y"),
-    transform: Point.init(option:))
-  var scroll: Point?
+  @OptionGroup var place: ScrollOption
 
   @Flag(help: "Compare every element of the content, not the visible ones alone.")
   var all = false
@@ -80,7 +70,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     let messages = messages.messages
-    try [before, after].refuseToBeReplaced(by: output, messages)
+    try [before, after].refuseToBeReplaced(by: destination.output, messages)
     let files = TemporaryFiles()
     endAtInterrupt(files, messages)
     let stuck = StuckScript(files: files, messages: messages)
@@ -90,7 +80,7 @@ struct DiffCommand: ParsableCommand {
     let runner = DiffRunner(
       runOptions: options, options: difference,
       engine: Engine(isIsolated: isolate, limits: options.limits, whenStuck: stuck.end),
-      format: format, output: output, color: self.messages.color, files: files,
+      format: format, output: destination.output, color: self.messages.color, files: files,
       messages: messages)
     let status =
       watch
@@ -104,7 +94,7 @@ struct DiffCommand: ParsableCommand {
     view.apply(to: &options)
     simulation.apply(to: &options)
     limits.apply(to: &options)
-    options.scroll = scroll
+    options.scroll = place.scroll
     options.scope = all ? .all : .visible
     return options
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CollectionLayout
 import Report
 import OperatingSystem
 import Workbench
@@ -49,18 +48,9 @@ struct ExplainCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "How derivations are written: text or json.")
   var format: DerivationFormat = .text
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to a file, whole or not at all, instead of standard output.", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var destination: OutputOption
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Look at this content offset, after any steps.", valueName: "x,y"),
-    transform: Point.init(option:))
-  var scroll: Point?
+  @OptionGroup var place: ScrollOption
 
   @Flag(help: "With a script: derive again whenever it or a module of it changes.")
   var watch = false
@@ -94,11 +84,11 @@ struct ExplainCommand: ParsableCommand {
 
   private func derive(_ path: String) throws {
     let messages = messages.messages
-    try [path].refuseToBeReplaced(by: output, messages)
+    try [path].refuseToBeReplaced(by: destination.output, messages)
     let files = TemporaryFiles()
     endAtInterrupt(files, messages)
     let runner = DerivationRunner(
-      options: options, queries: queries, format: format, output: output,
+      options: options, queries: queries, format: format, output: destination.output,
       color: self.messages.color, files: files,
       stuck: StuckScript(files: files, messages: messages), messages: messages)
     let status =
@@ -112,7 +102,7 @@ struct ExplainCommand: ParsableCommand {
     view.apply(to: &options)
     simulation.apply(to: &options)
     limits.apply(to: &options)
-    options.scroll = scroll
+    options.scroll = place.scroll
     options.givesHints = messages.verbose
     return options
   }

@@ -50,14 +50,15 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let messages = messages.messages
-    try scripts.refuseToBeReplaced(by: result.output, messages)
+    try scripts.refuseToBeReplaced(by: result.destination.output, messages)
     let files = TemporaryFiles()
     endAtInterrupt(files, messages)
     let stuck = StuckScript(files: files, messages: messages)
     let runner = ScriptRunner(
       options: options,
       engine: Engine(isIsolated: isolate, limits: options.limits, whenStuck: stuck.end),
-      format: result.format, output: result.output, color: self.messages.color, files: files,
+      format: result.format, output: result.destination.output, color: self.messages.color,
+      files: files,
       messages: messages)
     let status =
       watch

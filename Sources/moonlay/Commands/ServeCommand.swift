@@ -36,7 +36,7 @@ struct ServeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where CodeMirror 5 is installed, which edits the text; MOONLAY_CODEMIRROR names it, too.",
+      "Where CodeMirror 5 is installed, which edits the text; an empty name for a plain field.",
       valueName: "folder"), completion: .directory)
   var codemirror: String?
 
@@ -100,6 +100,7 @@ extension ServeCommand {
   /// What the text is edited with.
   private func editor(_ messages: Messages) throws -> EditorComponent? {
     if let codemirror {
+      if codemirror.isEmpty { return nil }
       do throws(SystemError) { return try EditorComponent(codemirror) } catch {
         messages.fatal("there is no CodeMirror 5 in '\(codemirror)': \(error.message)")
         throw ExitStatus.noInput.code

@@ -61,12 +61,7 @@ struct TestCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "How results are written: text, tap, junit or json.")
   var format: TestFormat = .text
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Write to a file, whole or not at all, instead of standard output.", valueName: "file"),
-    completion: .file())
-  var output: String?
+  @OptionGroup var destination: OutputOption
 
   @Flag(help: "Let a warning fail a test too.")
   var strict = false
@@ -112,7 +107,7 @@ struct TestCommand: ParsableCommand {
       runOptions: runOptions, options: options, made: record ? golden.kinds : [], filter: filter,
       shard: shard,
       engine: Engine(isIsolated: isolate, limits: runOptions.limits, whenStuck: stuck.end),
-      format: format, output: output, color: self.messages.color, files: files,
+      format: format, output: destination.output, color: self.messages.color, files: files,
       cancellation: cancellation, messages: messages)
     let paths = paths.isEmpty ? ["."] : paths
     let status =

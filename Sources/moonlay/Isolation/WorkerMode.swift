@@ -1,4 +1,5 @@
 import OperatingSystem
+import Scripting
 import Workbench
 
 /// What the program does where it was started by itself, to run a script that nobody vouches for.
@@ -23,7 +24,9 @@ enum WorkerMode {
       let confinement = try Confinement(parent: parent, addressSpace: space)
       let queue = try BlockingQueue<WorkerDelivery>()
       try startThread { read(into: queue) }
-      service { queue.next() }.serve(WorkerLayers(confinement))
+      let layers = WorkerLayers(confinement)
+      // A live view stays on the thread that made it, and needs its stack deep.
+      withScriptStack { service { queue.next() }.serve(layers) }
     } catch {
       service { endProcess(status: ExitStatus.fault.rawValue) }.refuse(error.message)
     }

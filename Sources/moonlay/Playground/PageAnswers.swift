@@ -26,6 +26,13 @@ extension HTTPAnswer {
       json: Array("{\"revision\":\(revision),\"failure\":".utf8) + lines.take() + Array("}".utf8))
   }
 
+  /// Why a live view is gone.
+  static func lost(_ diagnostic: Diagnostic) -> HTTPAnswer {
+    var lines = ResultLines()
+    lines.writeEnd(failedWith: diagnostic)
+    return HTTPAnswer(json: Array("{\"lost\":".utf8) + lines.take() + Array("}".utf8))
+  }
+
   /// A newer request has taken the place of this one.
   static func overtaken(_ revision: Int) -> HTTPAnswer {
     HTTPAnswer(json: Array("{\"revision\":\(revision),\"overtaken\":true}".utf8))

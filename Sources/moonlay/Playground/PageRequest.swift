@@ -29,18 +29,12 @@ struct PageRequest: Sendable {
   ///   - isExport: Whether it wants a document, in the `format` that it names.
   /// - Throws: ``Fault`` where the request makes no sense.
   init(_ value: JSONValue, isExport: Bool = false) throws(Fault) {
-    guard let page = value["page"]?.asString, !page.isEmpty, page.utf8.count <= 64 else {
-      throw Fault(reason: "'page' must be a text of 1 to 64 bytes")
-    }
+    page = try Self.page(of: value)
     guard let revision = value["revision"]?.asInteger else {
       throw Fault(reason: "'revision' must be a whole number")
     }
-    guard let name = value["name"]?.asString, let text = value["text"]?.asString else {
-      throw Fault(reason: "'name' and 'text' must be texts")
-    }
-    self.page = page
     self.revision = revision
-    script = ScriptText(name: String(name.prefix(100)), text: Array(text.utf8))
+    script = try Self.script(of: value)
     var options = try Self.options(value["options"] ?? .null)
     format = isExport ? try Self.format(value["format"]) : nil
     if let format { options.recordsScreens = format == .svg || format == .html }
@@ -55,8 +49,24 @@ struct PageRequest: Sendable {
     return format
   }
 
+  /// Which page asks.
+  static func page(of value: JSONValue) throws(Fault) -> String {
+    guard let page = value["page"]?.asString, !page.isEmpty, page.utf8.count <= 64 else {
+      throw Fault(reason: "'page' must be a text of 1 to 64 bytes")
+    }
+    return page
+  }
+
+  /// The script that is meant.
+  static func script(of value: JSONValue) throws(Fault) -> ScriptText {
+    guard let name = value["name"]?.asString, let text = value["text"]?.asString else {
+      throw Fault(reason: "'name' and 'text' must be texts")
+    }
+    return ScriptText(name: String(name.prefix(100)), text: Array(text.utf8))
+  }
+
   /// The settings are those of `moonlay run`, under the same names, read by the same functions.
-  private static func options(_ value: JSONValue) throws(Fault) -> RunOptions {
+  static func options(_ value: JSONValue) throws(Fault) -> RunOptions {
     var options = RunOptions()
     options.limits.time = .seconds(2)
     options.limits.memory = 128 << 20

@@ -13,6 +13,7 @@ import Workbench
 /// | `GET /api/scripts/NAME` | the text of one |
 /// | `POST /api/save` | `{ "name", "text" }` is saved |
 /// | `POST /api/run` | a ``PageRequest`` is answered |
+/// | `POST /api/live` | a ``LivePageRequest`` is answered by the page's live view |
 /// | `POST /api/export` | the same with a `format`: the document of `moonlay run --format` |
 /// | `GET /api/events` | a stream of what happens: `hello`, and `changed` with the name of a script |
 final class Playground: HTTPService {
@@ -24,6 +25,7 @@ final class Playground: HTTPService {
   private let page: PlaygroundPage
   private let files: TemporaryFiles
   private let engine: @Sendable () -> any EngineSession
+  private let live: LivePages
   private let sessions = Mutex<[(page: String, session: PageSession)]>([])
   private let streams = Mutex<[HTTPExchange]>([])
 
@@ -42,6 +44,7 @@ final class Playground: HTTPService {
     self.folder = folder
     self.files = files
     self.engine = engine
+    live = LivePages(folder.modules, engine)
     requestGuard = RequestGuard(token: token)
     page = PlaygroundPage(token: token, editor: editor)
   }
@@ -53,6 +56,10 @@ final class Playground: HTTPService {
   func answer(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     switch (request.method, request.path) {
     case ("POST", "/api/run"): run(request, exchange)
+    case ("POST", "/api/live"):
+      performing(exchange) {
+        try live.answer(LivePageRequest(JSONReader.read(request.body)), exchange)
+      }
     case ("POST", "/api/export"): run(request, exchange, isExport: true)
     case ("POST", "/api/save"): exchange.answer(save(request))
     case ("GET", "/api/events"): openStream(exchange)
@@ -72,14 +79,22 @@ final class Playground: HTTPService {
   /// Ends all sessions.
   func end() {
     for entry in sessions.withLock({ $0 }) { entry.session.end() }
+    live.end()
   }
 
   // MARK: Actions
 
   private func run(_ request: HTTPRequest, _ exchange: HTTPExchange, isExport: Bool = false) {
-    do {
+    performing(exchange) {
       let request = try PageRequest(JSONReader.read(request.body), isExport: isExport)
       try session(of: request.page).answer(request, exchange)
+    }
+  }
+
+  /// Does what a page asks, or says why it cannot be done.
+  private func performing(_ exchange: HTTPExchange, _ action: () throws -> Void) {
+    do {
+      try action()
     } catch let fault as PageRequest.Fault {
       exchange.answer(HTTPAnswer(400, text: fault.reason))
     } catch let fault as JSONFault {

@@ -35,5 +35,6 @@ enum PageTarget {
     guard let value = try? JSONReader.read(bytes) else { return }
     if (try? JSONReader.read(value.written)) != value { found("another value comes back") }
     _ = try? PageRequest(value)
+    _ = try? LivePageRequest(value)
   }
 }

@@ -5,14 +5,15 @@ final class RunningProgram {
   private let process = Process()
   private let scratch: ScratchFolder
 
-  /// Starts the program in a folder.
-  init(_ arguments: [String], in folder: String) throws {
+  /// Starts the program in a folder, with other variables beside the tests' own.
+  init(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws {
     scratch = try ScratchFolder()
     try scratch.write("", to: "output")
     try scratch.write("", to: "errors")
     process.executableURL = URL(fileURLWithPath: Program.moonlay.path)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: scratch.url("output"))
     process.standardError = try FileHandle(forWritingTo: scratch.url("errors"))

@@ -113,6 +113,28 @@ struct PlaygroundPageTests {
     #expect(tab.complaints == [])
   }
 
+  @Test func `without CodeMirror the text stands in a plain field, and all else goes on`() throws {
+    let plain = try ServedPlayground(["--codemirror", "", stage.folder.path], in: Program.root)
+    let tab = try stage.tab(of: plain)
+    try tab.wait(for: "window.playground?.run.run")
+    #expect(try tab.answer(of: "document.querySelector('#plain').hidden") == .boolean(false))
+    try tab.choose("rows.lua", in: "#scripts")
+    try tab.wait(forCell: 2, at: [370.0 / 3 + 10, 0, 370.0 / 3, 50])
+    try tab.type("(4, {", instead: "(3, {")
+    try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+    try tab.type("view.widht", instead: "view.width")
+    try tab.wait(for: "document.querySelector('#banner button')")
+    try tab.click("#banner button")
+    #expect(
+      try tab.answer(
+        of:
+          "(({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd))(document.querySelector('#text'))"
+      ).asString?.hasPrefix("  local width") == true)
+    try tab.press("Escape")
+    #expect(try tab.answer(of: "document.activeElement.id") == .string("canvas"))
+    #expect(tab.complaints == [])
+  }
+
   @Test func `a line of the text is gone to from what is said of it`() throws {
     let tab = try openRows()
     try tab.type("view.widht", instead: "view.width")

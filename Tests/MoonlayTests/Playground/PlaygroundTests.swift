@@ -112,6 +112,60 @@ import Testing
     #expect(try playground.get("/").status == 200)
   }
 
+  @Test func `of the editor component nothing is handed out but what the page needs`() throws {
+    let scratch = try ScratchFolder()
+    for name in [
+      "lib", "mode/lua", "addon/edit", "addon/comment", "addon/search", "addon/selection",
+    ] {
+      try FileManager.default.createDirectory(
+        at: scratch.url("editor/" + name), withIntermediateDirectories: true)
+    }
+    let files = [
+      "lib/codemirror.js", "mode/lua/lua.js", "addon/edit/matchbrackets.js",
+      "addon/edit/closebrackets.js", "addon/comment/comment.js", "addon/search/searchcursor.js",
+      "addon/selection/active-line.js", "lib/codemirror.css",
+    ]
+    for name in files { try scratch.write("// \(name)", to: "editor/" + name) }
+    let playground = try ServedPlayground(
+      ["--codemirror", scratch.path + "/editor", scratch.path], in: scratch.path)
+    let script = try playground.get("/codemirror.js").text
+    #expect(script == files.dropLast().map { "// \($0)\n" }.joined())
+    #expect(try playground.get("/codemirror.css").text == "// lib/codemirror.css\n")
+    for path in [
+      "/codemirror", "/codemirror/lib/codemirror.js", "/lib/codemirror.js", "/codemirror.js/..",
+      "/codemirror/../../secret", "/codemirror.css/%2e%2e/secret",
+    ] {
+      #expect(try playground.get(path).status == 404, "\(path)")
+    }
+    try FileManager.default.removeItem(at: scratch.url("editor/mode"))
+    let none = try Program.moonlay.run(
+      ["serve", "--port", "0", "--codemirror", scratch.path + "/editor"])
+    #expect(none.status == 66)
+    #expect(none.errors.contains("there is no CodeMirror 5 in"))
+  }
+
+  @Test
+  func `a document is the very bytes of the command line, and a format that is none is refused`()
+    throws
+  {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let text = try String(contentsOfFile: Self.gallery + "/circle.lua", encoding: .utf8)
+    let body = request(text, name: "circle.lua")
+    for format in ["json", "ndjson", "svg", "html", "text"] {
+      let answer = try playground.post(
+        "/api/export", "{\"format\":\"\(format)\"," + body.dropFirst())
+      let expected = try Program.moonlay.run([
+        "run", Self.gallery + "/circle.lua", "--format", format,
+      ])
+      #expect(answer.status == 200)
+      #expect(answer.head.contains("X-Moonlay-Document: \(format)"))
+      #expect(answer.body == expected.outputBytes, "\(format)")
+    }
+    let refused = try playground.post("/api/export", "{\"format\":\"pdf\"," + body.dropFirst())
+    #expect(refused.status == 400)
+    #expect(refused.text.contains("'format' must be one of text, json"))
+  }
+
   @Test func `each answer forbids what a page does not need`() throws {
     let playground = try ServedPlayground([Self.gallery], in: Program.root)
     for path in ["/", "/run.js", "/run.css", "/playground.js", "/none", "/api/scripts"] {
@@ -151,6 +205,21 @@ import Testing
     #expect(second.errors.contains("another program listens on port \(playground.port)"))
     let none = try Program.moonlay.run(["serve", "no-such-folder"])
     #expect(none.status == 66)
+  }
+
+  @Test func `the page is shown in the reader's browser where that is wanted`() throws {
+    let scratch = try ScratchFolder()
+    let opener = scratch.path + "/xdg-open"
+    try scratch.write("#!/bin/sh\nprintf %s \"$1\" >\(scratch.path)/opened\n", to: "xdg-open")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: opener)
+    try FileManager.default.copyItem(atPath: opener, toPath: scratch.path + "/open")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let program = try RunningProgram(
+      ["serve", "--port", "0", "--open"], in: scratch.path,
+      environment: ["PATH": scratch.path + ":" + path])
+    let opened = { (try? String(contentsOf: scratch.url("opened"), encoding: .utf8)) ?? "" }
+    try program.wait { opened().hasSuffix("/") }
+    #expect(program.output == opened() + "\n")
   }
 
   @Test func `Ctrl-C ends the server with its processes`() throws {

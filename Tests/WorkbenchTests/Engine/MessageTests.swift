@@ -105,6 +105,27 @@ private func carried<Value: MessageValue>(_ value: Value) throws -> Value {
     #expect(String(reflecting: try carried(options)) == String(reflecting: options))
   }
 
+  @Test func `what is asked of a live view goes there and back`() throws {
+    let script = ScriptText(name: "a.lua", text: [1, 0, 255])
+    let place = Point(x: 1.5, y: -0.0)
+    let requests: [LiveRequest] =
+      [
+        .open(script, RunOptions(), isFresh: true), .open(script, RunOptions(), isFresh: false),
+        .type("a\nb", isLast: true), .type("", isLast: false), .complete("view:", cursor: 5),
+        .act([
+          .touchDown(place, at: 1), .touchMoved(place, at: 2), .touchUp(place, at: .infinity),
+          .touchCancelled, .time(0.1), .wheel(place), .settle,
+        ]),
+      ] + ScrollKey.allCases.map { .act([.key($0)]) }
+    for request in requests {
+      #expect(String(reflecting: try carried(request)) == String(reflecting: request))
+    }
+    #expect(try carried(LiveAnswer(json: [1, 2])) == LiveAnswer(json: [1, 2]))
+    #expect(throws: MessageFault.self) {
+      try MessageReader.value(of: [1, 1, 8], as: LiveRequest.self)
+    }
+  }
+
   @Test func `a check's options go there and back`() throws {
     var options = CheckOptions()
     options.viewport = Size(width: 320, height: 480)

@@ -1,4 +1,5 @@
 import CollectionLayout
+import CollectionSimulation
 import Report
 import Scripting
 import Testing

@@ -211,7 +211,8 @@ class Drawing {
   }
 
   pattern(category, surface) {
-    if (!this.patterns.has(category)) {
+    const key = `${category} ${surface.fill}`;
+    if (!this.patterns.has(key)) {
       const tile = document.createElement("canvas");
       tile.width = tile.height = 8;
       const context = tile.getContext("2d");
@@ -226,9 +227,9 @@ class Drawing {
         context.lineTo(start + 9, -1);
         context.stroke();
       }
-      this.patterns.set(category, this.context.createPattern(tile, "repeat"));
+      this.patterns.set(key, this.context.createPattern(tile, "repeat"));
     }
-    return this.patterns.get(category);
+    return this.patterns.get(key);
   }
 
   labelOf(element, state) {

@@ -109,19 +109,19 @@ class RunPage {
     this.isPlaying = true;
     this.showPlaying();
     this.lastTick = performance.now();
-    this.moment = this.timeline.records[this.indices[this.position]].time || 0;
+    this.playTime = this.timeline.records[this.indices[this.position]].time || 0;
     requestAnimationFrame((now) => this.tick(now));
   }
 
   /** Lets time pass; where nothing happens for long, it is cut short. */
   tick(now) {
     if (!this.isPlaying) return;
-    this.moment += Math.max(now - this.lastTick, 0) / 1000 * Number(this.part("speed").value);
+    this.playTime += Math.max(now - this.lastTick, 0) / 1000 * Number(this.part("speed").value);
     this.lastTick = now;
     let position = this.position;
     const time = (at) => this.timeline.records[this.indices[at]].time || 0;
-    while (position + 1 < this.indices.length && time(position + 1) <= this.moment) position += 1;
-    if (position + 1 < this.indices.length && time(position + 1) - this.moment > 0.9) this.moment = time(position + 1) - 0.9;
+    while (position + 1 < this.indices.length && time(position + 1) <= this.playTime) position += 1;
+    if (position + 1 < this.indices.length && time(position + 1) - this.playTime > 0.9) this.playTime = time(position + 1) - 0.9;
     if (position !== this.position) this.go(position);
     if (position === this.indices.length - 1) return this.pause();
     requestAnimationFrame((next) => this.tick(next));

@@ -42,6 +42,7 @@ extension EngineRequest: MessageValue {
     case .check(let script, let options):
       message.write(case: 1, script)
       message.write(options)
+    case .live(let request): message.write(case: 2, request)
     }
   }
 
@@ -49,6 +50,7 @@ extension EngineRequest: MessageValue {
     switch try message.readByte() {
     case 0: self = .run(try message.read(), try message.read())
     case 1: self = .check(try message.read(), try message.read())
+    case 2: self = .live(try message.read())
     default: throw .malformed
     }
   }
@@ -62,6 +64,7 @@ extension EngineAnswer: MessageValue {
     case .lost(let diagnostic, let failure):
       message.write(case: 2, diagnostic)
       message.write(failure)
+    case .live(let answer): message.write(case: 3, answer)
     }
   }
 
@@ -70,6 +73,7 @@ extension EngineAnswer: MessageValue {
     case 0: self = .run(try message.read())
     case 1: self = .check(try message.read())
     case 2: self = .lost(try message.read(), try message.read())
+    case 3: self = .live(try message.read())
     default: throw .malformed
     }
   }

@@ -65,6 +65,9 @@ package struct WorkerTimes: Hashable, Sendable {
   /// How long an answer may take that is on its way, once everything else is over.
   package var grace = Duration.milliseconds(500)
 
+  /// How long what is done with a live view may take, inputs that are done again included.
+  package var live = Duration.seconds(15)
+
   package init() {}
 
   /// How long a request may take in all.
@@ -73,6 +76,7 @@ package struct WorkerTimes: Hashable, Sendable {
     case .run(_, let options): options.limits.time + host + grace
     case .check(_, let options):
       options.timeForCases + options.timeForSmallerCases + options.limits.time + host + grace
+    case .live: live + grace
     }
   }
 }

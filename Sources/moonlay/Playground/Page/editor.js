@@ -95,10 +95,15 @@ class Editor {
     });
   }
 
+  /** The line that a diagnostic is about in the script of a name, counted from 1; 0 where it is about none. */
+  static lineOf(diagnostic, name) {
+    const [, file, line] = /^(.*):(\d+)$/.exec(diagnostic?.where ?? "") ?? [];
+    return file === name ? Number(line) : 0;
+  }
+
   note(diagnostic, name) {
-    const [, file, number] = /^(.*):(\d+)$/.exec(diagnostic.where ?? "") ?? [];
-    const line = Number(number) - 1;
-    if (file !== name || !this.mirror.getLineHandle(line)) return [];
+    const line = Editor.lineOf(diagnostic, name) - 1;
+    if (line < 0 || !this.mirror.getLineHandle(line)) return [];
     const [mark, box] = [document.createElement("span"), document.createElement("div")];
     mark.className = box.className = `note ${diagnostic.severity}`;
     mark.textContent = diagnostic.severity === "error" ? "✕" : "!";

@@ -42,6 +42,15 @@ class Host {
     return answer.overtaken || answer.revision !== this.revision ? null : answer;
   }
 
+  /** Does something with the page's live view. */
+  async live(body) { return (await this.ask("/api/live", { page: this.page, ...body })).json(); }
+
+  /** Says that the page is gone, and its live view with it. */
+  leave() {
+    const headers = { "X-Moonlay-Token": this.token, "Content-Type": "application/json" };
+    fetch("/api/live", { method: "POST", headers, body: JSON.stringify({ page: this.page, do: "close" }), keepalive: true }).catch(() => {});
+  }
+
   /** A run as the document that `moonlay run --format` writes. */
   async document(format, name, text, options) {
     this.revision += 1;

@@ -4,7 +4,7 @@ class Keys {
   static sheet = [
     ["Ctrl Enter", "run"], ["Ctrl S", "save, where the server allows it"], ["Ctrl F", "find in the text"], ["Esc", "leave the text, for the drawing"],
     ["F6", "the next part of the page; with Shift the one before"], ["[ ]", "a record back, a record on"], ["Space", "play or pause"],
-    ["J K", "the next element, the one before; arrows on the drawing, too"], ...Overlays.kinds.map(({ key, title }) => [key.toUpperCase(), title]), ["?", "these keys"],
+    ["J K", "the next element, the one before; arrows on the drawing, too"], ["L", "the live view, or the run again; live, the arrows and page keys scroll"], ...Overlays.kinds.map(({ key, title }) => [key.toUpperCase(), title]), ["?", "these keys"],
   ];
 
   /** The parts of the page, in the order in which F6 goes through them: what takes the focus there. */

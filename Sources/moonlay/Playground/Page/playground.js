@@ -12,6 +12,15 @@ class PlaygroundRun extends RunPage {
     this.drawn?.();
   }
 
+  /** Shows a run at the moment at which the one before was shown; its end stays its end. */
+  show(run, left) {
+    const wasAt = this.indices && this.position < this.indices.length - 1 ? this.timeline.records[this.indices[this.position]].time || 0 : null;
+    super.show(run, left);
+    if (wasAt === null) return;
+    const later = this.indices.findIndex((index) => (this.timeline.records[index].time || 0) > wasAt);
+    this.go(later < 0 ? this.indices.length - 1 : Math.max(later - 1, 0));
+  }
+
   showProblems(problems) {
     super.showProblems(problems);
     this.problems?.(problems);
@@ -27,7 +36,8 @@ class Playground {
     this.part = part;
     this.host = new Host();
     this.drafts = new Drafts();
-    this.run = new PlaygroundRun();
+    this.run = new LiveRun();
+    this.live = new Live({ run: this.run, host: this.host, goToLine, script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }) });
     this.panels = new Panels(document.querySelector(".panels"));
     this.states = new States(part, goToLine);
     this.editor = new Editor(part, { typed: () => this.keepText(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus() });
@@ -54,7 +64,7 @@ class Playground {
     }
     this.panels.chosen = () => this.run.list.fill();
     this.run.drawn = () => this.edge.place();
-    this.run.problems = (problems) => this.editor.show(problems, this.scripts.name);
+    this.run.problems = (problems) => this.showProblems(problems);
     addEventListener("hashchange", () => this.attempt(() => this.openLink()));
   }
 
@@ -186,8 +196,8 @@ class Playground {
   }
 
   async ask() {
-    const name = this.scripts.name;
-    const answer = await this.host.run(name, this.editor.text, { ...this.choices, screens: true, trace: true });
+    const name = this.scripts.name, slow = setTimeout(() => this.states.say("running …"), Playground.patience);
+    const answer = await this.host.run(name, this.editor.text, { ...this.choices, screens: true, trace: true }).finally(() => clearTimeout(slow));
     if (!answer || name !== this.scripts.name) return;
     if (answer.result) this.showResult(answer.result); else this.fail(answer.failure.diagnostic);
   }
@@ -197,6 +207,7 @@ class Playground {
     this.parameters.show(result.layout);
     this.settings.show(result);
     this.run.show(result, { scope: "visible", words: "" });
+    this.attempt(() => this.live.changed());
     const count = result.diagnostics.length, elements = result.elements.length;
     const words = `${result.layout.name}: ${elements} element${elements === 1 ? "" : "s"}`;
     this.states.say(count === 0 ? words : `${words}, ${count} problem${count === 1 ? "" : "s"}`, count > 0);
@@ -205,7 +216,20 @@ class Playground {
   /** What is wrong stands among the problems, at its line and over the drawing; the last good view stays. */
   fail(diagnostic) {
     this.run.showProblems([diagnostic]);
-    this.states.fail(diagnostic, Boolean(this.run.run));
+    this.states.fail(diagnostic, this.scripts.name, Boolean(this.run.run));
+  }
+
+  /** Says at the lines of the text what is wrong there, and leads to them from the list. */
+  showProblems(problems) {
+    this.editor.show(problems, this.scripts.name);
+    [...this.part("problems").children].forEach((box, number) => {
+      const line = Editor.lineOf(problems[number], this.scripts.name);
+      if (!line) return;
+      const button = document.createElement("button");
+      button.textContent = `Go to line ${line}`;
+      button.addEventListener("click", () => this.goToLine(line));
+      box.append(button);
+    });
   }
 
   goToLine(line) {
@@ -227,6 +251,7 @@ class Playground {
   async comeBack() {
     await this.scripts.list();
     this.states.clear();
+    this.attempt(() => this.live.forget());
     if (this.mayRun !== false) await this.perform();
   }
 

@@ -46,16 +46,16 @@ class States {
     this.banner.hidden = false;
   }
 
-  /** Why there is no new picture; the last good one stays. */
-  fail(diagnostic, hasPicture) {
-    const isBudget = States.budgets.includes(diagnostic.code), [, line] = /:(\d+)$/.exec(diagnostic.where ?? "") ?? [];
+  /** Why there is no new picture of the script of a name; the last good one stays. */
+  fail(diagnostic, name, hasPicture) {
+    const isBudget = States.budgets.includes(diagnostic.code), line = Editor.lineOf(diagnostic, name);
     this.say(diagnostic.message, true);
     this.page.classList.toggle("stale", hasPicture);
     this.show(
       isBudget ? "budget" : "error", isBudget ? "The script was ended: it takes too much" : "The script cannot be run",
       [[diagnostic.where, diagnostic.message].filter(Boolean).join(": "), diagnostic.fix && `mend: ${diagnostic.fix}`,
         hasPicture && "The last good view is shown below."],
-      line ? { [`Go to line ${line}`]: () => this.goToLine(Number(line)) } : {});
+      line ? { [`Go to line ${line}`]: () => this.goToLine(line) } : {});
   }
 
   gone() {

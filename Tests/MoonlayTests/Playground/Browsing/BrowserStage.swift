@@ -21,10 +21,12 @@ final class BrowserStage: @unchecked Sendable {
 
   /// Opens the playground in a tab of its own.
   func tab(
-    _ fragment: String = "", size: (Int, Int) = (1440, 900), isDark: Bool = false
+    _ fragment: String = "", of other: ServedPlayground? = nil, size: (Int, Int) = (1440, 900),
+    isDark: Bool = false
   ) throws -> BrowserTab {
     try BrowserTab(
-      "http://127.0.0.1:\(playground.port)/\(fragment)", in: tools, size: size, isDark: isDark)
+      "http://127.0.0.1:\((other ?? playground).port)/\(fragment)", in: tools, size: size,
+      isDark: isDark)
   }
 
   /// Whether the text is edited with CodeMirror here.

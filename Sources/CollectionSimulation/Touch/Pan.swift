@@ -1,0 +1,36 @@
+import CollectionLayout
+
+/// What a finger drags.
+struct Pan {
+  enum Target {
+    /// The content as a whole, along some axes.
+    case content(ScrollableAxes)
+    /// The strip of a section.
+    case strip(section: Int)
+    /// Nothing: the content does not scroll the way that the finger goes.
+    case nothing
+  }
+
+  let target: Target
+
+  /// Where the content was when the finger took hold of it.
+  let startOffset: Point
+
+  /// What ties the content to the finger.
+  var grip: FingerGrip?
+
+  /// How far the finger had moved when it took hold of the content as it is, and how far it has moved now.
+  var held = Point.zero
+  var translation = Point.zero
+}
+
+/// What became of a finger that was lifted.
+package struct FingerReport: Hashable, Sendable {
+  /// Whether it has dragged something, be it nothing that moves.
+  package let isDrag: Bool
+
+  /// The section whose strip it has dragged, counted from 0.
+  package let strip: Int?
+
+  package init(isDrag: Bool, strip: Int?) { (self.isDrag, self.strip) = (isDrag, strip) }
+}

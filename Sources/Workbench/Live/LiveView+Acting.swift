@@ -1,0 +1,202 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+
+/// What fingers, wheels, keys and the passing time do to a live view.
+extension LiveView {
+  /// Does what a person did, one thing after the other.
+  func act(_ actions: [LiveAction]) {
+    guard let session, session.stage != nil else { return refuseWithoutView() }
+    let answer = session.answering({ _ in }) {
+      session.stage?.program.beginInput()
+      for action in actions where action.isSound {
+        guard let stage = session.stage else { return }
+        perform(action, session, stage)
+      }
+    }
+    say(answer)
+    lookAlong()
+  }
+
+  private func perform(_ action: LiveAction, _ session: LiveSession, _ stage: SessionStage) {
+    switch action {
+    case .touchDown(let point, let time): touchDown(point, time, session, stage)
+    case .touchMoved(let point, let time):
+      hand.finger?.note(point, at: time)
+      takeSamples(session, stage)
+      if hand.finger?.isFull == true { lift(time, session, stage) }
+    case .touchUp(let point, let time):
+      hand.finger?.note(point, at: time)
+      lift(time, session, stage)
+    case .touchCancelled: cancel(session, stage)
+    case .time(let time):
+      hand.finger?.note(nil, at: time)
+      if hand.finger == nil {
+        pass(until: time, session, stage)
+      } else {
+        takeSamples(session, stage)
+      }
+    case .wheel(let way):
+      scroll(to: stage.view.contentOffset + way, session, stage)
+    case .key(let key):
+      let view = stage.view
+      let target = key.target(
+        from: view.contentOffset, in: view.scrollRange,
+        page: Rect(origin: .zero, size: view.viewport).inset(by: view.adjustedInset).size)
+      scroll(to: target, session, stage)
+    case .settle: settle(session, stage)
+    }
+  }
+
+  // MARK: - A finger
+
+  private func touchDown(
+    _ point: Point, _ time: Double, _ session: LiveSession, _ stage: SessionStage
+  ) {
+    cancel(session, stage)
+    pass(until: time, session, stage)
+    endGlide()
+    let view = stage.view
+    guard Rect(origin: .zero, size: view.viewport).contains(point), hasRoom(session) else { return }
+    let content = view.contentOffset + point
+    hand.finger = LiveFinger(at: point, content: content, time: time)
+    let fault = session.watching(stage) { () throws(Diagnostic) in
+      try view.touchDown(at: content)
+    }
+    if view.isFingerHeardOf { hand.finger?.isPlain = false }
+    hand.finger?.leavesMotion = !view.isIdle
+    if let fault { fail(fault, session, stage) }
+  }
+
+  /// Moves the view's finger to wherever the person's is known to have been.
+  private func takeSamples(
+    _ session: LiveSession, _ stage: SessionStage, isLast: Bool = false
+  ) {
+    guard hand.finger != nil else { return }
+    let fault = session.watching(stage) { () throws(Diagnostic) in
+      while let sample = hand.finger?.nextSample(isLast: isLast) {
+        try stage.view.touchMoved(to: sample.translation, at: sample.time)
+        if hand.finger?.samples == 1, stage.view.finger?.isDrag != true {
+          hand.finger?.isPlain = false
+        }
+      }
+    }
+    if let fault { fail(fault, session, stage) }
+  }
+
+  private func lift(_ time: Double, _ session: LiveSession, _ stage: SessionStage) {
+    takeSamples(session, stage, isLast: true)
+    if stage.view.finger?.isDrag == false, hand.finger.map({ $0.duration < LiveFinger.tap }) == true
+    {
+      hand.finger?.rest(until: LiveFinger.tap)
+      takeSamples(session, stage, isLast: true)
+    }
+    guard let finger = hand.finger else { return }
+    let report = stage.view.finger ?? FingerReport(isDrag: false, strip: nil)
+    let fault = session.watching(stage) { () throws(Diagnostic) in try stage.view.touchUp() }
+    hand.finger = nil
+    if let fault {
+      return keep(finger.step(report), failedWith: fault, session, stage)
+    }
+    let name = keep(finger.step(report), session)
+    guard !stage.view.isIdle else { return }
+    hand.glide = LiveGlide(
+      name: name, start: finger.step(report, settles: false),
+      settled: finger.step(report), begin: time)
+    updateGlide(session, stage)
+  }
+
+  /// Ends what the finger does, because something has come between.
+  func endFinger() {
+    guard hand.finger != nil, let session, let stage = session.stage else { return }
+    say(session.answering({ _ in }) { cancel(session, stage) })
+  }
+
+  /// A finger that drags is held until it has no speed, and lifted; another leaves nothing behind.
+  private func cancel(_ session: LiveSession, _ stage: SessionStage) {
+    guard let finger = hand.finger else { return }
+    guard stage.view.finger?.isDrag == true else {
+      hand.finger = nil
+      _ = session.watching(stage) { () throws(Diagnostic) in try stage.view.cancelFinger() }
+      return
+    }
+    hand.finger?.rest(until: finger.duration + 0.1)
+    lift(finger.begin + finger.duration, session, stage)
+  }
+
+  /// Ends the finger with what the script did wrong under it.
+  private func fail(_ fault: Diagnostic, _ session: LiveSession, _ stage: SessionStage) {
+    guard let finger = hand.finger else { return }
+    let report = stage.view.finger ?? FingerReport(isDrag: false, strip: nil)
+    hand.finger = nil
+    // What goes wrong when it is taken away has been told by what went wrong before.
+    try? stage.view.cancelFinger()
+    keep(finger.step(report), failedWith: fault, session, stage)
+  }
+
+  // MARK: - Wheels and keys
+
+  private func scroll(to wanted: Point, _ session: LiveSession, _ stage: SessionStage) {
+    cancel(session, stage)
+    endGlide()
+    let view = stage.view
+    let range = view.scrollRange
+    let target = range.clamp(
+      Point(x: view.pixels.round(wanted.x), y: view.pixels.round(wanted.y)))
+    guard target != view.contentOffset, hasRoom(session) else { return }
+    let text = "view:scrollTo(Point(\(target.x.exactLua), \(target.y.exactLua)))"
+    let fault = session.watching(stage) { () throws(Diagnostic) in
+      try view.scroll(to: target, animated: false)
+      try view.settle()
+    }
+    if let fault { return keep(text, failedWith: fault, session, stage) }
+    if let scroll = hand.scroll, let last = session.inputs.last, last.name == scroll.name,
+      scroll.turns < Self.mostTurns
+    {
+      session.replaceLast(with: last.typed + "\n" + text)
+      hand.scroll = (scroll.name, scroll.turns + 1)
+      report.replace(LiveReport.Step(number: last.number, text: text))
+    } else {
+      hand.scroll = (keep(text, session), 1)
+    }
+  }
+
+  /// So many turns of a wheel are taken back as one.
+  private static let mostTurns = 500
+
+  /// Scrolls to where the content was before.
+  func goBack(to offset: Point) {
+    guard let session, let stage = session.stage else { return }
+    say(
+      session.answering({ _ in }) {
+        stage.program.beginInput()
+        scroll(to: offset, session, stage)
+      })
+  }
+}
+
+extension LiveAction {
+  /// Whether its numbers are ones that a person's hand can make.
+  fileprivate var isSound: Bool {
+    switch self {
+    case .touchDown(let point, let time), .touchMoved(let point, let time),
+      .touchUp(let point, let time):
+      point.isSound && time.magnitude < 1e12
+    case .time(let time): time.magnitude < 1e12
+    case .wheel(let way): way.isSound
+    case .touchCancelled, .key, .settle: true
+    }
+  }
+}
+
+extension Point {
+  fileprivate var isSound: Bool { x.magnitude < 1e7 && y.magnitude < 1e7 }
+}
+
+extension Double {
+  /// The number as Lua reads it, without losing any of it.
+  fileprivate var exactLua: String {
+    self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
+  }
+}

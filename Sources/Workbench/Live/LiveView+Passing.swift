@@ -1,0 +1,84 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+
+/// The time that passes while something moves by itself.
+extension LiveView {
+  /// Lets what moves by itself go on until a time of the person's clock.
+  func pass(until time: Double, _ session: LiveSession, _ stage: SessionStage) {
+    let view = stage.view
+    guard !view.isIdle else { return endGlide() }
+    if hand.glide == nil {
+      guard hasRoom(session) else { return }
+      let name = keep("view:wait(0)", session, isQuiet: true)
+      hand.glide = LiveGlide(name: name, start: nil, settled: "", begin: time)
+    }
+    guard let count = hand.glide?.framesDue(at: time, view.settings.framesPerSecond), count > 0
+    else { return }
+    var passed = 0
+    let fault = session.watching(stage) { () throws(Diagnostic) in
+      while passed < count, !view.isIdle {
+        passed += 1
+        try view.displayFrame()
+      }
+    }
+    hand.glide?.frames += passed
+    updateGlide(session, stage)
+    if let fault, fault.endsFromOutside { session.mend(stage) }
+    if fault != nil || view.isIdle { endGlide() }
+  }
+
+  func settle(_ session: LiveSession, _ stage: SessionStage) {
+    cancel(session, stage)
+    guard !stage.view.isIdle else { return }
+    if hand.glide == nil {
+      guard hasRoom(session) else { return }
+      hand.glide = LiveGlide(
+        name: keep("view:wait(0)", session, isQuiet: true), start: nil, settled: "")
+    }
+    let begin = stage.view.time
+    let fault = session.watching(stage) { () throws(Diagnostic) in try stage.view.settle() }
+    let frames = (stage.view.time - begin) * stage.view.settings.framesPerSecond
+    hand.glide?.frames += Int(min(frames.rounded(), 1e9))
+    updateGlide(session, stage)
+    if let fault, fault.endsFromOutside { session.mend(stage) }
+    endGlide()
+  }
+
+  /// Has the input that set something in motion say how much of it has passed.
+  func updateGlide(_ session: LiveSession, _ stage: SessionStage) {
+    guard let glide = hand.glide, let last = session.inputs.last, last.name == glide.name else {
+      return
+    }
+    let text = glide.text(
+      framesPerSecond: stage.view.settings.framesPerSecond, isOver: stage.view.isIdle)
+    session.replaceLast(with: text)
+  }
+
+  /// Ends what goes on by itself as a part of an input; if it still goes on, the page is told of the input as it is now.
+  func endGlide() {
+    guard let glide = hand.glide else { return }
+    hand.glide = nil
+    guard let session, let last = session.inputs.last, last.name == glide.name,
+      session.stage?.view.isIdle == false || glide.start == nil
+    else { return }
+    report.steps.append(LiveReport.Step(number: last.number, text: last.typed))
+  }
+}
+
+extension LiveGlide {
+  /// After so much time without a word, in seconds, the clock counts from then on.
+  private static let longestPause = 1.0
+
+  /// How many frames are due at a time of the person's clock that have not been shown.
+  mutating func framesDue(at time: Double, _ framesPerSecond: Double) -> Int {
+    let shown = Double(framesSinceBegin) / framesPerSecond
+    let start = begin ?? time
+    let late = time - start - shown
+    begin = late > Self.longestPause ? time - shown - Self.longestPause : start
+    let due = Int(min(max(0, late), Self.longestPause) * framesPerSecond + 1e-6)
+    framesSinceBegin += due
+    return due
+  }
+}

@@ -1,0 +1,255 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+
+/// A live view that a page shows: a session that lasts from one request to the next, with what a person's hand does to it.
+///
+/// Whatever is done with the view is an input of its session, as Lua that does the same, be it typed or done with a
+/// finger. So all of it can be taken back, done again with a changed script, and copied into a scenario. It lives on one
+/// thread, whose stack must be deep.
+final class LiveView {
+  private let now: () -> Duration
+  private let whenStuck: @Sendable () -> Void
+
+  private(set) var session: LiveSession?
+  private var script: ScriptText?
+
+  /// The options that the session was begun with, as they are sent.
+  private var signature: [UInt8] = []
+
+  /// Finds the modules of the request that is being answered.
+  private var module: ((String) -> ModuleText)?
+
+  /// The answer that is being made.
+  var report = LiveReport()
+
+  /// The stage of which the page has the view.
+  private var shown: SessionStage?
+  var hand = LiveHand()
+
+  /// More bytes than these are no answer.
+  private static let mostBytes = 16 << 20
+
+  /// More elements than these are not told of one by one along the way: the view as it is in the end says it.
+  private static let mostLooks = 20_000
+
+  /// For how long inputs are done again at most.
+  private static let longestReplay = Duration.seconds(8)
+
+  init(now: @escaping () -> Duration, whenStuck: @escaping @Sendable () -> Void) {
+    (self.now, self.whenStuck) = (now, whenStuck)
+  }
+
+  /// Does what is asked, and tells how the view looks after it.
+  func answer(_ request: LiveRequest, _ listener: EngineListener) -> LiveAnswer {
+    report = LiveReport()
+    module = listener.module
+    defer { module = nil }
+    switch request {
+    case .open(let script, let options, let isFresh):
+      open(script, options, isFresh: isFresh, listener)
+    case .act(let actions):
+      interruptible(listener)
+      act(actions)
+    case .type(let text, let isLast):
+      interruptible(listener)
+      type(text, isLast: isLast)
+    case .complete(let text, let cursor): complete(text, cursor)
+    }
+    return finishedAnswer
+  }
+
+  private func interruptible(_ listener: EngineListener) {
+    guard let interruption = session?.interruption else { return }
+    listener.cancellation?.whenRaised { interruption.raise() }
+  }
+
+  private var finishedAnswer: LiveAnswer {
+    let json = report.json()
+    guard json.count > Self.mostBytes else { return LiveAnswer(json: json) }
+    var refusal = LiveReport()
+    refusal.say(LiveReport.Saying(.refusal, "there is more to be shown than a page can take"))
+    refusal.glance = report.glance
+    return LiveAnswer(json: refusal.json())
+  }
+
+  // MARK: - Scripts
+
+  private func open(
+    _ script: ScriptText, _ options: RunOptions, isFresh: Bool, _ listener: EngineListener
+  ) {
+    var options = options
+    options.recordsScreens = true
+    let signature = MessageWriter.bytes(of: options)
+    let isSame = self.script?.name == script.name
+    let offset = isSame && !isFresh ? session?.stage?.view.contentOffset : nil
+    self.script = script
+    if let session, isSame, !isFresh, signature == self.signature {
+      interruptible(listener)
+      endFinger()
+      endGlide()
+      say(session.answer(.reload))
+    } else {
+      self.signature = signature
+      begin(options, listener)
+      if let offset { goBack(to: offset) }
+    }
+    look()
+  }
+
+  private func begin(_ options: RunOptions, _ listener: EngineListener) {
+    let session = LiveSession(options, host)
+    session.longestReplay = Self.longestReplay
+    self.session = session
+    hand = LiveHand()
+    interruptible(listener)
+    say(session.begin(sessionScript))
+  }
+
+  private var sessionScript: SessionScript? {
+    guard let script else { return nil }
+    let lines = String(decoding: script.text, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    let text = Script(name: script.name, text: script.text) { [unowned self] name in
+      module?(name) ?? .absent(tried: "nobody was asked")
+    }
+    return SessionScript(
+      path: script.name, script: text,
+      line: { file, number in
+        file == script.name && lines.indices.contains(number - 1) ? lines[number - 1] : nil
+      })
+  }
+
+  private var host: SessionHost {
+    var host = SessionHost(
+      read: { [unowned self] path in
+        guard path == script?.name, let known = sessionScript else {
+          return .failure(SessionRefusal("a page shows the script that is open in it alone"))
+        }
+        return .success(known)
+      },
+      write: { [unowned self] bytes, path in offer(bytes, path) },
+      export: { [unowned self] result, path in offer(result.json(), path) })
+    host.now = now
+    host.whenStuck = whenStuck
+    return host
+  }
+
+  /// Hands a file to the page, which may keep it; there is no other place for it.
+  private func offer(_ bytes: [UInt8], _ path: String) {
+    var saying = LiveReport.Saying(.file, String(decoding: bytes, as: UTF8.self))
+    saying.file = path
+    report.say(saying)
+  }
+
+  // MARK: - The console
+
+  private func type(_ text: String, isLast: Bool) {
+    guard let session else { return refuseWithoutView() }
+    endFinger()
+    endGlide()
+    let answer = session.answer(isLast ? .lastInput(text) : .input(text))
+    say(answer)
+    report.isIncomplete = answer.isIncomplete
+    guard !answer.isIncomplete else { return }
+    if answer.isOver {
+      report.say(LiveReport.Saying(.remark, "the view lasts as long as its page"))
+    }
+    look()
+  }
+
+  private func complete(_ text: String, _ cursor: Int) {
+    guard let completion = session?.complete(text, at: cursor) else { return }
+    report.completion = (completion.range, Array(completion.candidates.prefix(Self.mostCandidates)))
+  }
+
+  private static let mostCandidates = 200
+
+  func refuseWithoutView() {
+    report.say(LiveReport.Saying(.refusal, "no script is shown: open one first"))
+  }
+
+  // MARK: - Telling
+
+  /// Says what the session has said.
+  func say(_ answer: SessionAnswer) {
+    guard let session else { return }
+    for part in answer.parts { report.say(LiveReport.Saying(part, quoting: session.lines)) }
+  }
+
+  /// Tells of the view as a whole.
+  private func look() {
+    guard let session, session.stage != nil else { return }
+    var result: RunResult?
+    let answer = session.answering({ _ in }) {
+      session.stage?.program.beginInput()
+      result = session.result(.visible)
+    }
+    say(answer)
+    session.screens = []
+    report.view = result
+    report.isStandIn = session.stage?.source.path == nil
+    shown = session.stage
+    glance()
+  }
+
+  /// Tells of what was seen on the way, or of the whole where that says it better.
+  func lookAlong() {
+    guard let session else { return }
+    let looks = session.screens.reduce(0) { $0 + 1 + $1.changed.count }
+    guard shown === session.stage, looks <= Self.mostLooks else { return look() }
+    report.screens = session.screens
+    session.screens = []
+    glance()
+  }
+
+  private func glance() {
+    guard let view = session?.stage?.view else { return }
+    report.glance = LiveReport.Glance(
+      time: view.time, contentOffset: view.contentOffset, range: view.scrollRange,
+      isMoving: !view.isIdle, drags: view.finger?.isDrag)
+  }
+}
+
+extension LiveReport.Saying {
+  /// What a session said, in the words that a terminal would show.
+  init(_ part: SessionPart, quoting lines: SessionLines) {
+    let options = TextOptions(width: 80) { lines.line($1, of: $0) }
+    switch part {
+    case .printed(let text): self.init(.printed, text.visibleText)
+    case .value(let text): self.init(.value, text.visibleText)
+    case .page(let text): self.init(.page, text)
+    case .drawing(let result): self.init(.drawing, bytes: result.drawingText(options))
+    case .table(let result): self.init(.table, bytes: result.tableText(options))
+    case .derivation(let derivation):
+      self.init(.derivation, derivation.text(options))
+      self.derivation = derivation
+    case .changes(let changes): self.init(.changes, bytes: changes.text(options))
+    case .call(let call): self.init(.call, bytes: call.text(options))
+    case .check(let report): self.init(.check, bytes: report.text(options))
+    case .diagnostic(let diagnostic):
+      self.init(diagnostic.kind, bytes: diagnostic.text(options))
+      place = diagnostic.place
+    case .reported(let reported):
+      self.init(reported.diagnostic.kind, bytes: reported.text(options))
+      place = reported.diagnostic.place
+    case .remark(let text): self.init(.remark, text.visibleText)
+    case .refusal(let text): self.init(.refusal, text.visibleText)
+    }
+  }
+
+  private init(_ kind: Kind, bytes: [UInt8]) {
+    self.init(kind, String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+extension Diagnostic {
+  fileprivate var kind: LiveReport.Saying.Kind {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .hint: .hint
+    }
+  }
+}

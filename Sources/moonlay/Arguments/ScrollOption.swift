@@ -1,0 +1,11 @@
+import ArgumentParser
+import CollectionLayout
+
+/// Where in the content a command looks.
+struct ScrollOption: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Look at this content offset, after any steps.", valueName: "x,y"),
+    transform: Point.init(option:))
+  var scroll: Point?
+}

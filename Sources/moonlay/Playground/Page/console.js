@@ -1,0 +1,210 @@
+// The console: a prompt on the live view. What is typed is Lua on the script's own machine, or a command of the session's;
+// what is done with the view by hand stands here as the Lua that does it.
+
+class Console {
+  /** More entries are not kept, and more of what was typed is not remembered. */
+  static mostEntries = 400;
+  static mostRemembered = 200;
+
+  /** `stage` types and completes; `script()` names the script that is shown; `goToLine(line)` goes to a line of it. */
+  constructor({ stage, script, goToLine, store = sessionStorage }) {
+    Object.assign(this, { stage, script, goToLine, store });
+    this.steps = new Map();
+    this.remembered = JSON.parse(store.getItem("moonlay.console") ?? "[]");
+    this.place = this.remembered.length;
+    this.make();
+  }
+
+  static element(tag, attributes = {}, ...children) {
+    const { role, label, className, text, ...rest } = attributes;
+    const element = Object.assign(document.createElement(tag), rest);
+    if (className) element.className = className;
+    if (role) element.setAttribute("role", role);
+    if (label) element.setAttribute("aria-label", label);
+    if (text !== undefined) element.textContent = text;
+    element.append(...children);
+    return element;
+  }
+
+  make() {
+    const make = Console.element;
+    this.log = make("div", { className: "log", role: "log", label: "what was typed and answered", tabIndex: 0 });
+    this.choices = make("div", { className: "choices", role: "listbox", label: "what can be typed here", hidden: true });
+    this.line = make("textarea", { id: "consoleLine", rows: 1, spellcheck: false, autocapitalize: "off", autocomplete: "off", label: "type Lua, or a command that begins with a colon; :help lists them" });
+    this.send = make("button", { text: "Run", title: "do what is typed: Enter" });
+    const copy = make("button", { id: "copySteps", text: "Copy all as a scenario", title: "copy Lua that does again all that was done" });
+    const clear = make("button", { text: "Clear", title: "empty the console; the view stays as it is" });
+    const prompt = make("form", { className: "prompt" }, make("span", { className: "mark", text: "›" }), this.line, this.send);
+    this.panel = make("section", { className: "panel console", id: "console" }, make("h2", { id: "consoleHead", text: "Console" }), this.log, this.choices, prompt,
+      make("div", { className: "consoleButtons" }, copy, clear));
+    this.panel.setAttribute("aria-labelledby", "consoleHead");
+    prompt.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.enter();
+    });
+    this.line.addEventListener("keydown", (event) => this.key(event));
+    this.line.addEventListener("input", () => this.fit());
+    copy.addEventListener("click", () => this.copyAll(copy));
+    clear.addEventListener("click", () => this.clear());
+  }
+
+  // What is typed
+
+  key(event) {
+    const { line } = this, isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (event.key === "Enter" && isPlain) return this.take(event, () => this.enter());
+    if (event.key === "c" && event.ctrlKey && line.selectionStart === line.selectionEnd) return this.take(event, () => this.stage.stop());
+    if (event.key === "Tab" && isPlain && /\S$/.test(this.before)) return this.take(event, () => this.complete());
+    if (event.key === "ArrowUp" && isPlain && !this.before.includes("\n")) return this.take(event, () => this.recall(-1));
+    if (event.key === "ArrowDown" && isPlain && !line.value.slice(line.selectionEnd).includes("\n")) return this.take(event, () => this.recall(1));
+    if (event.key === "Escape") this.offer([]);
+    return undefined;
+  }
+
+  take(event, action) {
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  }
+
+  /** What stands before the cursor. */
+  get before() { return this.line.value.slice(0, this.line.selectionStart); }
+
+  set text(text) {
+    this.line.value = text;
+    this.line.setSelectionRange(text.length, text.length);
+    this.fit();
+  }
+
+  /** As many lines as there are, up to eight. */
+  fit() {
+    this.line.rows = Math.min(this.line.value.split("\n").length, 8);
+    this.offer([]);
+  }
+
+  async enter() {
+    const text = this.line.value;
+    if (!text.trim() || this.isAsking) return;
+    this.isAsking = true;
+    const entry = this.add("typed", text);
+    try {
+      const answer = await this.stage.type(text);
+      // The beginning of a chunk: there is more to be typed below it.
+      if (answer.incomplete) {
+        entry.remove();
+        return void (this.text = `${text}\n`);
+      }
+      this.remember(text);
+      if (this.line.value === text) this.text = "";
+    } catch (error) {
+      this.say("refusal", error.message);
+    } finally {
+      this.isAsking = false;
+    }
+  }
+
+  remember(text) {
+    if (this.remembered.at(-1) !== text) this.remembered.push(text);
+    this.remembered = this.remembered.slice(-Console.mostRemembered);
+    this.place = this.remembered.length;
+    this.store.setItem("moonlay.console", JSON.stringify(this.remembered));
+  }
+
+  recall(way) {
+    if (this.place === this.remembered.length) this.draft = this.line.value;
+    this.place = Math.min(Math.max(this.place + way, 0), this.remembered.length);
+    this.text = this.remembered[this.place] ?? this.draft ?? "";
+  }
+
+  async complete() {
+    const text = this.line.value, before = this.before, bytes = new TextEncoder().encode(before);
+    const { completion } = await this.stage.complete(before, bytes.length);
+    if (!completion || this.line.value !== text) return;
+    const { from, candidates } = completion, common = candidates.reduce((one, other) => Console.common(one, other), candidates[0] ?? "");
+    const start = new TextDecoder().decode(bytes.slice(0, from)), rest = text.slice(before.length);
+    if (common.length > before.length - start.length) {
+      this.line.value = start + common + rest;
+      this.line.setSelectionRange(start.length + common.length, start.length + common.length);
+    }
+    this.offer(candidates.length > 1 ? candidates : []);
+  }
+
+  static common(one, other) {
+    let length = 0;
+    while (length < one.length && one[length] === other[length]) length += 1;
+    return one.slice(0, length);
+  }
+
+  /** Lists what can be typed. */
+  offer(candidates) {
+    this.choices.hidden = candidates.length === 0;
+    this.choices.replaceChildren(...candidates.slice(0, 60).map((text) => Console.element("span", { role: "option", text })));
+  }
+
+  // What is said
+
+  /** Hears an answer of the live view. */
+  hear(answer) {
+    // Steps of another view are counted anew.
+    if (answer.view) this.steps.clear();
+    for (const step of answer.steps ?? []) this.showStep(step);
+    for (const { kind, text, ...rest } of answer.said ?? []) if (kind === "file") this.keepFile(text, rest.file); else this.say(kind, text, rest);
+    if (answer.leftOut) this.say("remark", `${answer.leftOut} bytes more were said, and are left out`);
+    if (answer.lost) this.say("error", `${answer.lost.diagnostic.message}\nfix: ${answer.lost.diagnostic.fix ?? "begin anew"}`);
+  }
+
+  say(kind, text, { where = "" } = {}) {
+    const entry = this.add(kind, text.replace(/\n$/, "")), [, file, line] = /^(.*):(\d+)$/.exec(where) ?? [];
+    if (file !== undefined && file === this.script()) {
+      const link = Console.element("button", { className: "link", text: `line ${line}` });
+      link.addEventListener("click", () => this.goToLine(Number(line)));
+      entry.append(link);
+    }
+  }
+
+  add(kind, text) {
+    const entry = Console.element("div", { className: `entry ${kind}` }, Console.element("pre", { text }));
+    const isAtEnd = this.log.scrollTop + this.log.clientHeight >= this.log.scrollHeight - 4;
+    this.log.append(entry);
+    while (this.log.children.length > Console.mostEntries) this.log.firstElementChild.remove();
+    if (isAtEnd || kind === "typed") this.log.scrollTop = this.log.scrollHeight;
+    return entry;
+  }
+
+  /** The Lua of something that was done by hand; one that is known by its number is another now. */
+  showStep({ number, text }) {
+    const known = this.steps.get(number);
+    if (known?.isConnected) {
+      known.firstElementChild.textContent = text;
+    } else {
+      const entry = this.add("step", text), button = Console.element("button", { className: "link", text: "copy", label: "copy this step" });
+      button.addEventListener("click", () => this.copy(entry.firstElementChild.textContent, button));
+      entry.append(button);
+      this.steps.set(number, entry);
+    }
+  }
+
+  /** Copies all that was done, typed or by hand, as a scenario. */
+  async copyAll(button) {
+    const { said } = await this.stage.type(":save steps.lua");
+    const file = said?.find(({ kind }) => kind === "file");
+    if (file) await this.copy(file.text, button);
+  }
+
+  async copy(text, button) {
+    const words = button.textContent;
+    await navigator.clipboard.writeText(text).then(() => { button.textContent = "copied"; }, () => { button.textContent = "not allowed"; });
+    setTimeout(() => { button.textContent = words; }, 1200);
+  }
+
+  /** A file that the session would write: the reader may keep it. */
+  keepFile(text, name) {
+    const entry = this.add("file", name), link = Console.element("a", { text: "keep it", download: name, href: URL.createObjectURL(new Blob([text])) });
+    entry.append(link);
+  }
+
+  clear() {
+    this.log.replaceChildren();
+    this.line.focus();
+  }
+}

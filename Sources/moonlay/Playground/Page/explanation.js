@@ -1,0 +1,75 @@
+// Why an element is where it is: the script's own lines with their numbers, as the host has worked them out.
+
+class Explanation {
+  /** `ask(section, item)` has the host explain a cell; `goToLine(line)` goes to a line of the script of the name `script()`. */
+  constructor({ place, ask, script, goToLine }) {
+    Object.assign(this, { place, ask, script, goToLine });
+  }
+
+  /** Offers to explain an element; nothing where there is none. What is explained already stays as long as it is where it was. */
+  offer(element) {
+    if (element && this.element && JSON.stringify([nameOf(element), element.frame]) === JSON.stringify([nameOf(this.element), this.element.frame])) return;
+    this.element = element;
+    this.place.replaceChildren();
+    if (!element || element.category !== "cell") return;
+    const button = Console.element("button", { id: "explain", text: "Why is it there?", title: "show the script's lines that made its frame" });
+    button.addEventListener("click", () => this.explain());
+    this.place.append(button);
+  }
+
+  async explain() {
+    const element = this.element;
+    if (!element || element.category !== "cell") return;
+    this.place.replaceChildren(Console.element("p", { className: "faint", text: "the script is run again, and followed" }));
+    const answer = await this.ask(element.section, element.item);
+    if (this.element !== element) return;
+    const derivation = answer.said?.find((saying) => saying.derivation)?.derivation;
+    if (derivation) return this.show(derivation, element);
+    const words = answer.said?.map((saying) => saying.text).join("\n") ?? answer.lost?.diagnostic.message ?? "nothing is known of it";
+    this.place.replaceChildren(Console.element("p", { text: words }));
+  }
+
+  show(derivation, element) {
+    const parts = [Console.element("h3", { text: `Why ${nameOf(element)} is there` })];
+    const { frame } = derivation, isSame = ["x", "y", "width", "height"].every((side) => Math.abs(frame[side] - element.frame[side]) < 1e-6);
+    if (!isSame) parts.push(Console.element("p", { className: "faint", text: "The live view has it elsewhere than the run that is shown: this is the live view's." }));
+    if (derivation.rule) parts.push(Console.element("p", { text: derivation.rule }));
+    if (derivation.fault) parts.push(Console.element("p", { text: derivation.fault }));
+    const list = Console.element("ul", { className: "derivation" });
+    for (const step of derivation.inputs ?? []) list.append(this.step(step));
+    for (const quantity of derivation.quantities) list.append(quantity.step ? this.step(quantity.step) : Console.element("li", { text: `${quantity.name} = ${quantity.value}` }));
+    this.place.replaceChildren(...parts, list);
+  }
+
+  step(step) {
+    const item = Console.element("li"), line = Console.element("div", { className: "derived" });
+    line.append(this.line(step.where));
+    const words = [`${step.name} =`, step.expression, step.numbers && step.numbers !== step.value && `= ${step.numbers}`, `= ${step.value}`];
+    if (!step.expression) words[3] = step.value;
+    line.append(Console.element("code", { text: words.filter(Boolean).join(" ") }));
+    const notes = [step.note, step.above && "above", step.repeated && `${step.repeated.count} times`].filter(Boolean).join("; ");
+    if (notes) line.append(Console.element("span", { className: "faint", text: notes }));
+    item.append(line);
+    const inner = [...(step.because ?? []).map((reason) => this.reason(reason)), ...(step.parts ?? []).map((part) => this.step(part))];
+    if (inner.length > 0) item.append(Console.element("ul", {}, ...inner));
+    return item;
+  }
+
+  reason(reason) {
+    const item = Console.element("li"), line = Console.element("div", { className: "derived" });
+    line.append(this.line(reason.where), Console.element("code", { text: `because ${reason.expression}${reason.numbers ? `: ${reason.numbers}` : ""} is ${reason.isTrue}` }));
+    item.append(line);
+    if (reason.parts) item.append(Console.element("ul", {}, ...reason.parts.map((part) => this.step(part))));
+    return item;
+  }
+
+  /** A script's line, to be gone to where it is the script that is open. */
+  line(where = "") {
+    const [, file, line] = /^(.*):(\d+)$/.exec(where) ?? [];
+    if (line === undefined) return Console.element("span", { className: "at" });
+    if (file !== this.script()) return Console.element("span", { className: "at faint", text: where });
+    const button = Console.element("button", { className: "link at", text: `line ${line}`, title: where });
+    button.addEventListener("click", () => this.goToLine(Number(line)));
+    return button;
+  }
+}

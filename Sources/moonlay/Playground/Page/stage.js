@@ -1,0 +1,338 @@
+// The live view: what a mouse, a finger, a wheel and the keys do is told to the host, and what comes back is drawn. Nothing
+// is worked out here: where the content is, how it bounces and where it comes to rest is the host's to say.
+
+class LiveStage {
+  /** How far a mouse is moved over a run before it drags the live view instead, in points of the page. */
+  static begins = 6;
+
+  /** More than so many actions are not sent at once. */
+  static mostActions = 500;
+
+  static keys = {
+    ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", PageUp: "pageUp", PageDown: "pageDown", Home: "home", End: "end",
+  };
+
+  /**
+   * `run` has the drawing, `showLive(state)` and `showRun()`; `ask(body)` asks the host of the live view; `script()` says
+   * what is to be shown: `name`, `text` and `options`; `tell(answer)` hears each answer.
+   */
+  constructor({ run, ask, script, tell }) {
+    Object.assign(this, { run, ask, script, tell });
+    this.canvas = run.drawing.canvas;
+    this.actions = [];
+    this.views = new Map();
+    this.queue = Promise.resolve();
+    this.isLive = false;
+    this.makeControls();
+    this.wire();
+  }
+
+  // The controls
+
+  makeControls() {
+    const make = (id, words, title, action) => {
+      const button = document.createElement("button");
+      Object.assign(button, { id, textContent: words, title });
+      button.addEventListener("click", action);
+      return button;
+    };
+    this.row = document.createElement("div");
+    this.row.className = "live";
+    this.row.setAttribute("role", "group");
+    this.row.setAttribute("aria-label", "the live view");
+    this.button = make("live", "Live", "try the view: drag it, scroll it, tap it, ask it in the console (L)", () => this.toggle());
+    this.words = document.createElement("span");
+    this.words.className = "liveWords faint";
+    this.words.setAttribute("role", "status");
+    this.undo = make("liveUndo", "Undo", "take the last thing back that was done with the view", () => this.type(":undo"));
+    this.anew = make("liveAnew", "Begin anew", "forget what was done with the view", () => this.open({ isFresh: true }));
+    this.halt = make("liveStop", "Stop", "end what the script is doing", () => this.stop());
+    this.row.append(this.button, this.undo, this.anew, this.halt, this.words);
+    document.querySelector(".controls").append(this.row);
+    this.showControls();
+  }
+
+  showControls() {
+    document.querySelector(".controls").classList.toggle("isLive", this.isLive);
+    this.canvas.classList.toggle("isLive", this.isLive);
+    this.button.setAttribute("aria-pressed", String(this.isLive));
+    for (const button of [this.undo, this.anew]) button.hidden = !this.isLive;
+    this.halt.hidden = true;
+    if (!this.isLive) this.words.textContent = "";
+  }
+
+  say(words) { this.words.textContent = words; }
+
+  toggle() {
+    if (this.isLive) this.leave(); else this.enter();
+  }
+
+  /** Shows the live view where the run is shown now. */
+  enter() {
+    if (this.isLive) return this.queue;
+    this.isLive = true;
+    this.showControls();
+    this.say("opening");
+    return this.open({ offset: this.run.state?.contentOffset });
+  }
+
+  /** Shows the run again; the live view stays as it is. */
+  leave() {
+    if (!this.isLive) return;
+    this.isLive = false;
+    this.actions = [];
+    this.pointer = null;
+    this.showControls();
+    this.run.showRun();
+  }
+
+  // The host
+
+  /** Asks the host when it has answered what was asked before, and shows what comes back. */
+  request(body, isQuiet = false) {
+    const answer = this.queue.then(() => this.perform(body, isQuiet));
+    this.queue = answer.catch(() => {});
+    return answer;
+  }
+
+  async perform(body, isQuiet) {
+    this.busy = setTimeout(() => { this.halt.hidden = false; }, 400);
+    try {
+      const answer = await this.ask(body);
+      if (!answer.overtaken) this.take(answer, isQuiet);
+      return answer;
+    } finally {
+      clearTimeout(this.busy);
+      this.halt.hidden = true;
+    }
+  }
+
+  /** Opens the script as it is now: what was done with it before is done again, unless all is to begin anew. */
+  async open({ isFresh = false, offset = null } = {}) {
+    const isFirst = !this.isOpen, script = this.script();
+    const answer = await this.request({ do: "open", ...script, fresh: isFresh });
+    if (isFirst && offset && answer.view && !answer.standIn) await this.scrollTo(offset);
+    return answer;
+  }
+
+  scrollTo(offset) {
+    const { contentOffset } = this.now, way = [offset.x - contentOffset.x, offset.y - contentOffset.y];
+    if (way[0] === 0 && way[1] === 0) return undefined;
+    return this.request({ do: "act", actions: [["wheel", ...way]] });
+  }
+
+  /** The script or its settings have changed. */
+  async changed() {
+    if (this.isLive) return this.open();
+    // Another script is another view; what is not looked at is opened when it is.
+    this.isStale = this.isOpen;
+    return undefined;
+  }
+
+  /** The server is another one, or was away: there is no view any more. */
+  forget() {
+    this.isOpen = false;
+    this.actions = [];
+    this.pointer = null;
+    return this.isLive ? this.open() : undefined;
+  }
+
+  async type(text) {
+    await this.makeReady();
+    return this.request({ do: "type", text });
+  }
+
+  /** Has the host explain a cell; the console does not hear of it. */
+  async explain(section, item) {
+    await this.makeReady();
+    return this.request({ do: "type", text: `:explain ${section},${item}` }, true);
+  }
+
+  /** Opens the script as it is now, where it has not been. */
+  async makeReady() {
+    if (!this.isOpen || this.isStale) await this.open();
+  }
+
+  complete(text, cursor) { return this.isOpen ? this.ask({ do: "complete", text, cursor }) : Promise.resolve({}); }
+
+  stop() { return this.ask({ do: "stop" }); }
+
+  take(answer, isQuiet) {
+    if (answer.lost) return this.lose(answer);
+    if (answer.view) {
+      this.isStale = false;
+      this.isOpen = true;
+      this.view = answer.view;
+      this.views = new Map();
+      Timeline.apply({ gone: [], changed: answer.view.elements }, this.views);
+    }
+    for (const screen of answer.screens ?? []) {
+      Timeline.apply(screen, this.views);
+      for (const name of ["contentOffset", "contentSize", "viewport"]) this.view[name] = screen[name];
+    }
+    if (answer.now) this.now = answer.now;
+    if (this.isLive && this.view && (answer.view || answer.screens)) this.show(Boolean(answer.view));
+    if (this.isLive && this.now) this.describe();
+    if (!isQuiet) this.tell(answer);
+    return undefined;
+  }
+
+  /** The process that had the view is gone, and the view with it. */
+  lose(answer) {
+    this.isOpen = false;
+    this.actions = [];
+    this.pointer = null;
+    this.now = undefined;
+    this.say("the view was ended; Begin anew shows it again");
+    this.tell(answer);
+  }
+
+  show(isWhole) {
+    this.state = { ...this.view, elements: Timeline.stacked([...this.views.values()]) };
+    this.run.showLive(this.state, isWhole || !this.now?.moving);
+  }
+
+  describe() {
+    const { contentOffset, time, moving } = this.now, number = Drawing.number;
+    const words = this.view?.standIn ? "the script cannot be shown; a flow layout of the host's stands in" : `${moving ? "moves" : "rests"} at ${number(contentOffset.x)}, ${number(contentOffset.y)}`;
+    this.say(`${words} · ${time.toFixed(2)} s`);
+  }
+
+  // The hand
+
+  wire() {
+    const canvas = this.canvas;
+    canvas.addEventListener("pointerdown", (event) => this.down(event));
+    canvas.addEventListener("pointermove", (event) => this.move(event));
+    canvas.addEventListener("pointerup", (event) => this.up(event));
+    canvas.addEventListener("pointercancel", (event) => this.cancel(event));
+    canvas.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    // Before the drawing takes them for the choice of an element.
+    const parent = canvas.parentElement;
+    parent.addEventListener("click", (event) => this.click(event), true);
+    parent.addEventListener("keydown", (event) => this.key(event), true);
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "l" || event.shiftKey || RunPage.isTaken(event)) return;
+      event.preventDefault();
+      this.toggle();
+    });
+  }
+
+  /** Where an event is in the view, in points, to a hundredth. */
+  place(event) {
+    const box = this.canvas.getBoundingClientRect(), { left, top, scale, scaleY } = this.run.drawing.place;
+    const points = [(event.clientX - box.left - left) / scale, (event.clientY - box.top - top) / scaleY];
+    return points.map((number) => Math.round(number * 100) / 100);
+  }
+
+  /** The time of an event in seconds, to a tenth of a millisecond. */
+  static time(milliseconds) { return Math.round(milliseconds * 10) / 10000; }
+
+  isInView([x, y]) {
+    const { width, height } = this.run.state.viewport;
+    return x >= 0 && y >= 0 && x < width && y < height;
+  }
+
+  down(event) {
+    if (event.button !== 0 || !event.isPrimary || !this.run.state || !this.run.drawing.place) return;
+    if (!this.isLive && event.pointerType === "touch") return;
+    const place = this.place(event);
+    if (!this.isInView(place)) return;
+    this.pointer = { id: event.pointerId, from: [event.clientX, event.clientY], waiting: [["down", ...place, LiveStage.time(event.timeStamp)]] };
+    this.hasDragged = false;
+    if (this.isLive) this.begin(event);
+  }
+
+  /** From here on what the pointer does is the host's to hear. */
+  begin(event) {
+    this.canvas.setPointerCapture(event.pointerId);
+    this.send(...this.pointer.waiting);
+    this.pointer.waiting = null;
+  }
+
+  move(event) {
+    const pointer = this.pointer;
+    if (!pointer || pointer.id !== event.pointerId) return;
+    const way = Math.hypot(event.clientX - pointer.from[0], event.clientY - pointer.from[1]);
+    if (way > LiveStage.begins) this.hasDragged = true;
+    const action = ["move", ...this.place(event), LiveStage.time(event.timeStamp)];
+    if (!pointer.waiting) return this.send(action);
+    pointer.waiting.push(action);
+    if (way <= LiveStage.begins) return;
+    this.enter();
+    this.begin(event);
+  }
+
+  up(event) {
+    const pointer = this.pointer;
+    if (!pointer || pointer.id !== event.pointerId) return;
+    this.pointer = null;
+    if (pointer.waiting) return;
+    this.send(["up", ...this.place(event), LiveStage.time(event.timeStamp)]);
+    // Who wants no motion sees where it ends.
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.send(["settle"]);
+  }
+
+  cancel(event) {
+    if (this.pointer?.id !== event.pointerId) return;
+    if (!this.pointer.waiting) this.send(["cancel"]);
+    this.pointer = null;
+  }
+
+  /** A drag ends with a click, which chooses nothing. */
+  click(event) {
+    if (!this.hasDragged) return;
+    this.hasDragged = false;
+    event.stopImmediatePropagation();
+  }
+
+  wheel(event) {
+    if (!this.isLive || event.ctrlKey) return;
+    event.preventDefault();
+    const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? this.run.state.viewport.height : 1;
+    const way = [event.deltaX * unit, event.deltaY * unit];
+    if (event.shiftKey && way[0] === 0) way.reverse();
+    const last = this.actions.at(-1);
+    if (last?.[0] === "wheel") this.actions[this.actions.length - 1] = ["wheel", last[1] + way[0], last[2] + way[1]];
+    else this.send(["wheel", ...way]);
+  }
+
+  key(event) {
+    if (!this.isLive || event.target !== this.canvas || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = LiveStage.keys[event.key];
+    if (!key) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.send(["key", key]);
+  }
+
+  // Frames
+
+  send(...actions) {
+    if (this.actions.length < LiveStage.mostActions) this.actions.push(...actions);
+    this.latest = performance.now();
+    this.keepGoing();
+  }
+
+  /** Tells the host with each frame what has happened since the last, as long as something does. */
+  keepGoing() {
+    if (this.isGoing) return;
+    this.isGoing = true;
+    requestAnimationFrame(() => this.frame());
+  }
+
+  async frame() {
+    try {
+      await this.queue;
+      const now = performance.now(), isResting = this.pointer && !this.pointer.waiting && now - this.latest > 25;
+      if (this.actions.length === 0 && (isResting || this.now?.moving)) this.actions.push(["time", LiveStage.time(now)]);
+      if (this.actions.length > 0 && this.isLive) await this.request({ do: "act", actions: this.actions.splice(0) });
+    } catch (error) {
+      this.actions = [];
+      this.now = undefined;
+      this.say(error.message);
+    }
+    this.isGoing = false;
+    if (this.isLive && (this.actions.length > 0 || this.now?.moving || (this.pointer && !this.pointer.waiting))) this.keepGoing();
+  }
+}

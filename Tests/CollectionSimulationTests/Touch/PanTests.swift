@@ -1,0 +1,247 @@
+import CollectionLayout
+import CollectionSimulation
+import Testing
+
+/// A finger that moves as it likes (semantics 7.3, 9.1).
+struct PanTests {
+  /// Two hundred rows of 50 points in a view of 844, which scroll up to 9,156.
+  private func stage() throws -> Stage {
+    try Stage.displayed(.list(rows: 200), items: [200])
+  }
+
+  private func path(_ stations: (y: Double, time: Double)...) -> FingerPath {
+    var path = FingerPath()
+    for station in stations {
+      _ = path.add(FingerPath.Station(Point(x: 0, y: station.y), at: station.time))
+    }
+    return path
+  }
+
+  private let place = Point(x: 200, y: 425)
+
+  @Test(arguments: [true, false])
+  func `at constant speed it does what a drag does, frame by frame`(touches: Bool) throws {
+    let drag = try stage()
+    try drag.view.drag(by: Point(x: 0, y: -600), over: 0.41)
+    let pan = try stage()
+    try pan.view.drag(along: path((-600, 0.41)), at: touches ? place : nil)
+
+    #expect(pan.recording.frames.map(\.time) == drag.recording.frames.map(\.time))
+    for (one, other) in zip(pan.recording.frames, drag.recording.frames) {
+      #expect(abs(one.contentOffset.y - other.contentOffset.y) < 1e-9)
+    }
+    #expect(pan.recording.scrollEvents == drag.recording.scrollEvents)
+    try drag.view.settle()
+    try pan.view.settle()
+    #expect(pan.view.contentOffset == drag.view.contentOffset)
+  }
+
+  /// 1.5 points per millisecond reach (1.5 − 0.01) · 499.49983 = 744.255 points further: the nearest third is 744 1/3.
+  @Test func `many stations on one line are one motion`() throws {
+    let stage = try stage()
+    try stage.view.touchDown(at: place)
+    for sample in 1...24 {
+      try stage.view.touchMoved(
+        to: Point(x: 0, y: -25 * Double(sample)), at: Double(sample) / 60)
+      #expect(abs(stage.view.contentOffset.y - 25 * Double(sample)) < 1e-9)
+    }
+    try stage.view.touchUp()
+    try stage.view.settle()
+    #expect(stage.view.contentOffset.y == 4033.0 / 3)
+    #expect(stage.view.finger == nil)
+  }
+
+  @Test
+  func `a finger that touches something drags once it has moved ten points, by all of its way`()
+    throws
+  {
+    let stage = try stage()
+    try stage.view.touchDown(at: place)
+    var offsets: [Double] = []
+    for sample in 1...8 {
+      try stage.view.touchMoved(to: Point(x: 0, y: -2 * Double(sample)), at: Double(sample) / 60)
+      offsets.append(stage.view.contentOffset.y)
+    }
+    #expect(offsets == [0, 0, 0, 0, 0, 12, 14, 16])
+    #expect(stage.recording.scrollEvents.first == "willBeginDragging")
+  }
+
+  /// 600 points a second, then 1,200: 0.2 · 1200 + 0.8 · 600 = 720, and 0.75 · 600 + 0.25 · 720 = 630.
+  @Test
+  func `each sample of the speed counts for a fifth, and the release is between the last two`()
+    throws
+  {
+    let stage = try stage()
+    try stage.view.drag(along: path((-10, 1.0 / 60), (-30, 2.0 / 60)), at: nil)
+    #expect(abs(try #require(releaseVelocity(stage)) - 0.63) < 1e-9)
+  }
+
+  /// The velocity that the delegate was told.
+  private func releaseVelocity(_ stage: Stage) -> Double? {
+    for call in stage.delegate.calls where call.name == "willEndDragging" {
+      if case .point(let velocity)? = call.arguments.first?.value { return velocity.y }
+    }
+    return nil
+  }
+
+  @Test(arguments: [(0.05, 1.5), (0.099, 1.5), (0.1, 0), (1, 0)])
+  func `a finger that has rested for a tenth of a second has no speed`(
+    rest: Double, speed: Double
+  ) throws {
+    let stage = try stage()
+    try stage.view.drag(along: path((-300, 0.2), (-300, 0.2 + rest)), at: nil)
+    #expect(abs(try #require(releaseVelocity(stage)) - speed) < 1e-9)
+    #expect(stage.view.contentOffset.y == 300)
+  }
+
+  @Test func `a finger that rests is heard of by the item, until it drags`() throws {
+    let stage = try stage()
+    try stage.view.drag(along: path((0, 0.2), (-100, 0.3)), at: place)
+    try stage.view.settle()
+    let events = stage.recording.scrollEvents.filter { $0 != "didScroll" }
+    #expect(
+      events == [
+        "shouldHighlightItem", "didHighlightItem", "didUnhighlightItem", "willBeginDragging",
+        "willEndDragging", "didEndDragging", "didEndDecelerating",
+      ])
+    #expect(stage.view.selectedItems == [])
+  }
+
+  @Test func `a finger that comes down on content in motion stops it, and drags it on`() throws {
+    let stage = try stage()
+    try stage.view.fling(velocity: Point(x: 0, y: 2))
+    for _ in 0..<10 { try stage.view.displayFrame() }
+    let offset = stage.view.contentOffset
+    // 2 · 499.49983 · (1 − 0.998^(1000 / 6)) after ten frames.
+    #expect(abs(offset.y - 283.42) < 0.01)
+    try stage.view.touchDown(at: offset + Point(x: 100, y: 400))
+    #expect(!stage.view.isMoving)
+    try stage.view.touchMoved(to: Point(x: 0, y: 40), at: 0.1)
+    #expect(abs(stage.view.contentOffset.y - (offset.y - 40)) < 1e-9)
+    try stage.view.touchMoved(to: Point(x: 0, y: 40), at: 0.3)
+    try stage.view.touchUp()
+    #expect(!stage.view.isMoving)
+    #expect(stage.codes.isEmpty)
+  }
+
+  @Test func `over content that does not scroll a finger selects what it came down on and is on`()
+    throws
+  {
+    for (way, selected) in [(Point(x: 30, y: 0), 1), (Point(x: 0, y: 100), 0)] {
+      let stage = try Stage.displayed(.list(rows: 10), items: [10])
+      var path = FingerPath()
+      _ = path.add(FingerPath.Station(way, at: 0.2))
+      try stage.view.drag(along: path, at: Point(x: 200, y: 175))
+      #expect(stage.view.selectedItems.count == selected)
+      #expect(stage.view.contentOffset == .zero)
+    }
+  }
+
+  @Test func `a finger that is cancelled selects nothing`() throws {
+    let stage = try stage()
+    try stage.view.touchDown(at: place)
+    try stage.view.touchMoved(to: .zero, at: 0.2)
+    try stage.view.cancelFinger()
+    #expect(stage.view.selectedItems == [])
+    #expect(stage.recording.scrollEvents.last == "didUnhighlightItem")
+    #expect(stage.view.finger == nil)
+    try stage.view.cancelFinger()
+  }
+
+  @Test func `a finger that is not down cannot move`() throws {
+    let stage = try stage()
+    #expect(throws: Diagnostic.self) { try stage.view.touchMoved(to: .zero, at: 1) }
+    #expect(stage.codes == ["step-order"])
+  }
+
+  @Test(arguments: [Double.nan, .infinity])
+  func `numbers that are none are refused`(number: Double) throws {
+    let stage = try stage()
+    try stage.view.touchDown(at: place)
+    #expect(throws: Diagnostic.self) {
+      try stage.view.touchMoved(to: Point(x: number, y: 0), at: 1)
+    }
+    #expect(throws: Diagnostic.self) { try stage.view.touchMoved(to: .zero, at: number) }
+    #expect(stage.view.contentOffset == .zero)
+  }
+
+  // MARK: - Strips
+
+  /// Ten groups of 100 points, 110 apart, in a view of 300: the strip scrolls to the side, the two hundred sections down.
+  private func strips() throws -> StripStage {
+    try StripStage(.continuous, items: Array(repeating: 10, count: 20))
+  }
+
+  @Test(arguments: [nil, 0])
+  func `a finger that goes along a strip moves the strip under it`(section: Int?) throws {
+    let stage = try strips()
+    var path = FingerPath()
+    _ = path.add(FingerPath.Station(Point(x: -60, y: 8), at: 0.1))
+    try stage.view.drag(along: path, at: Point(x: 100, y: 45), strip: section)
+    #expect(abs(try #require(try stage.offset()) - 60) < 1e-9)
+    #expect(stage.view.contentOffset == .zero)
+    #expect(stage.recording.strips.map(\.phase) == [.begin, .release])
+  }
+
+  @Test func `a finger that goes across a strip moves the content`() throws {
+    let stage = try strips()
+    var path = FingerPath()
+    _ = path.add(FingerPath.Station(Point(x: -8, y: -60), at: 0.1))
+    try stage.view.drag(along: path, at: Point(x: 100, y: 45))
+    #expect(try stage.offset() == 0)
+    #expect(abs(stage.view.contentOffset.y - 60) < 1e-9)
+  }
+
+  // MARK: - Paths
+
+  /// A path beside a plain model: the last station not after the moment, and the one behind it.
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func `a finger is between the stations around a moment, also where bends alone are kept`(
+    seed: UInt64
+  ) throws {
+    var random = SplitMix64(seed: seed)
+    var path = FingerPath()
+    var stations = [(time: 0.0, y: 0.0)]
+    for _ in 0..<Int.random(in: 1...30, using: &random) {
+      let last = stations[stations.count - 1]
+      let count = Int.random(in: 1...5, using: &random)
+      let speed = Double(Int.random(in: -3...3, using: &random)) * 8
+      for step in 1...count {
+        let station = (
+          time: last.time + Double(step) / 64, y: last.y + Double(step) * speed
+        )
+        stations.append(station)
+        let isAdded = path.add(
+          FingerPath.Station(Point(x: 0, y: station.y), at: station.time))
+        #expect(isAdded)
+      }
+    }
+    let simple = path.simplified()
+    for step in 0...(stations.count * 4 + 4) {
+      let moment = Double(step) / 256
+      let next = stations.firstIndex { $0.time > moment }
+      let from = stations[(next ?? stations.count) - 1]
+      let to = next.map { stations[$0] } ?? from
+      let share = to.time > from.time ? (moment - from.time) / (to.time - from.time) : 0
+      let model = from.y + (to.y - from.y) * share
+      #expect(abs(path.translation(after: moment).y - model) < 1e-9)
+      #expect(abs(simple.translation(after: moment).y - model) < 1e-6)
+    }
+    #expect(simple.duration == path.duration)
+    let bends = (1..<stations.count).filter { number in
+      guard number + 1 < stations.count else { return true }
+      func speed(_ number: Int) -> Double { stations[number].y - stations[number - 1].y }
+      return speed(number) != speed(number + 1)
+    }
+    #expect(simple.stations.count == bends.count)
+  }
+
+  @Test func `a station that is no later than the last, or none, is not added`() {
+    var path = path((-10, 0.1))
+    for station in [(-20, 0.1), (-20, 0.05), (.nan, 0.2), (-20, .infinity)] as [(Double, Double)] {
+      let isAdded = path.add(FingerPath.Station(Point(x: 0, y: station.0), at: station.1))
+      #expect(!isAdded)
+    }
+    #expect(path.stations.count == 1)
+  }
+}
