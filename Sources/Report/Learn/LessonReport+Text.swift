@@ -37,7 +37,7 @@ extension LessonReport {
 
 extension LessonMiss {
   fileprivate func lines(_ options: TextOptions, drawn: String) -> [TextLine] {
-    let what = statement ?? "a layout keeps the laws"
+    let what = statement ?? "something must be mended first"
     var lines: [TextLine] = [
       [TextSpan("  not solved: ", .error), TextSpan(what.visible)],
       [TextSpan("  case        ", .faint), TextSpan(caseText.visible)],

@@ -65,6 +65,11 @@ struct CheckRunner {
         messages.fatal("there is no script in '\(paths.joined(separator: "', '"))'")
         end.status = .noInput
       }
+      guard (try? search.scripts.map(\.path).refuseToBeReplaced(by: output, messages)) != nil
+      else {
+        end.status = .usage
+        return []
+      }
       return search.scripts
     } catch {
       messages.fatal(error.message)

@@ -31,7 +31,8 @@ struct TestRunner {
   func run(_ paths: [String]) -> WatchedRuns.End {
     var tested = Tested()
     tested.end.read = paths.filter { $0 != "-" }
-    guard let scripts = chosen(of: paths, &tested.end) else { return tested.end }
+    guard let scripts = chosen(of: paths, &tested.end), refusesToReplace(scripts, &tested.end)
+    else { return tested.end }
     let target: ResultOutput
     do throws(SystemError) {
       target = try ResultOutput(output, files)
@@ -87,6 +88,22 @@ struct TestRunner {
       return nil
     }
     return shard?.part(of: filtered) ?? filtered
+  }
+
+  /// Whether the output is none of the scripts, nor a golden file of one.
+  private func refusesToReplace(_ scripts: [ScriptSearch.Found], _ end: inout WatchedRuns.End)
+    -> Bool
+  {
+    let precious = scripts.flatMap { script in
+      [script.path] + GoldenKind.allCases.map { $0.file(of: script.path) }
+    }
+    do {
+      try precious.refuseToBeReplaced(by: output, messages)
+      return true
+    } catch {
+      end.status = .usage
+      return false
+    }
   }
 
   // MARK: - One test

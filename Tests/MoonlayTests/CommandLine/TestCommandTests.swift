@@ -194,7 +194,8 @@ import Testing
 
   private static let refusals: [([String], Int32)] = [
     (["absent"], 66), (["empty"], 66), (["--shard", "5/4"], 64), (["--shard", "x"], 64),
-    (["--tolerance", "-1"], 64), (["--record", "--watch"], 64), (["wall.lua", "-o", "no/x"], 74),
+    (["--tolerance", "-1"], 64), (["--record", "--watch"], 64), ([".", "-o", "wall.lua"], 64),
+    (["wall.lua", "-o", "no/x"], 74),
     (["endless.lua", "--time-limit", "0.2"], 3), (["--format", "xml"], 64),
   ]
 

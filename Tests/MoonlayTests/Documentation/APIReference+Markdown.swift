@@ -31,7 +31,7 @@ extension APIReference {
     if !topic.fields.isEmpty {
       text += "\n| field | type | what it is |\n| --- | --- | --- |\n"
       for field in topic.fields {
-        text += "| `\(field.name)` | \(field.type.code) | \(field.words) |\n"
+        text += "| `\(field.name)` | \(field.type.cellCode) | \(field.words) |\n"
       }
     }
     for member in topic.members { text += markdown(member) }
@@ -45,7 +45,7 @@ extension APIReference {
     for parameter in member.parameters {
       text += "- `\(parameter.name)` (\(parameter.type.code)"
       text += parameter.isOptional ? ", optional): " : "): "
-      text += (meanings[parameter.name] ?? "") + "\n"
+      text += (meanings[meaningKey(of: parameter, in: member)] ?? "") + "\n"
     }
     if !member.results.isEmpty {
       text += "\nReturns " + member.results.map(\.resultCode).joined(separator: ", ") + ".\n"
@@ -53,7 +53,7 @@ extension APIReference {
     if !member.examples.isEmpty {
       text += "\n| expression | comes to |\n| --- | --- |\n"
       for example in member.examples {
-        text += "| `\(example.expression)` | `\(example.result)` |\n"
+        text += "| \(example.expression.cellCode) | \(example.result.cellCode) |\n"
       }
     }
     return text
@@ -66,8 +66,10 @@ extension String {
       .replacing(" ", with: "-")
   }
 
-  /// A type as code; a table's cell must not end at an upright line.
-  fileprivate var code: String { "`\(replacing("|", with: "\\|"))`" }
+  fileprivate var code: String { "`\(self)`" }
+
+  /// The same in a table, where a cell must not end at an upright line.
+  fileprivate var cellCode: String { "`\(replacing("|", with: "\\|"))`" }
 
   /// What is returned: a type, and perhaps a name behind it.
   fileprivate var resultCode: String {
