@@ -3,7 +3,12 @@ import Report
 
 extension ResultFormat {
   /// A whole result as `run --format` writes it to a file.
-  func bytes(of result: RunResult) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - result: The result, with its records.
+  ///   - heading: What was known when the run began, which lines begin with; nil where nothing has changed since.
+  /// - Returns: The document's bytes.
+  func bytes(of result: RunResult, begunAs heading: RunHeading? = nil) -> [UInt8] {
     switch self {
     case .text: return result.text()
     case .json: return result.json()
@@ -11,7 +16,7 @@ extension ResultFormat {
     case .html: return result.html()
     case .ndjson:
       var (lines, bytes) = (ResultLines(), [UInt8]())
-      lines.write(result.heading)
+      lines.write(heading ?? result.heading)
       for record in result.records { lines.write(record) }
       lines.writeEnd(result.heading, result.state, result.diagnostics) { bytes += $0 }
       return bytes

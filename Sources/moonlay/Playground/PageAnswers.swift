@@ -12,8 +12,11 @@ extension HTTPAnswer {
   }
 
   /// A run as a document to keep: the very bytes that `moonlay run --format` writes to a file.
-  static func document(_ result: RunResult, _ format: ResultFormat) -> HTTPAnswer {
-    var answer = HTTPAnswer(200, format.contentType, format.bytes(of: result))
+  static func document(
+    _ result: RunResult, begunAs heading: RunHeading?, _ format: ResultFormat
+  ) -> HTTPAnswer {
+    let bytes = format.bytes(of: result, begunAs: heading)
+    var answer = HTTPAnswer(200, format.contentType, bytes)
     answer.headers = [HTTPField("X-Moonlay-Document", format.rawValue)]
     return answer
   }

@@ -70,22 +70,25 @@ final class PageSession: Sendable {
   }
 
   private func answer(_ request: PageRequest, _ engine: any EngineSession) -> HTTPAnswer {
-    let records = RecordCollector()
+    let collected = CollectedRun()
     var listener = EngineListener { [modules] in modules.module($0) }
-    listener.record = { records.records.append($0) }
+    listener.begin = { collected.heading = $0 }
+    listener.record = { collected.records.append($0) }
     listener.cancellation = state.withLock { $0.cancellation }
     let outcome = engine.run(request.script, request.options, listener)
     switch outcome {
     case .finished(var result, _):
-      result.records = records.records
-      return request.format.map { .document(result, $0) } ?? .result(result, request.revision)
+      result.records = collected.records
+      guard let format = request.format else { return .result(result, request.revision) }
+      return .document(result, begunAs: collected.heading, format)
     case .failed(_, .interrupted): return .overtaken(request.revision)
     case .failed(let diagnostic, _): return .failure(diagnostic, request.revision)
     }
   }
 }
 
-/// The records of a run.
-private final class RecordCollector {
+/// What is heard of a run while it goes on.
+private final class CollectedRun {
+  var heading: RunHeading?
   var records: [Record] = []
 }

@@ -81,7 +81,7 @@ extension PlaygroundPageTests {
       let tab = try page.openRows()
       try page.stage.folder.write(PlaygroundScripts.surroundings, to: "surroundings.lua")
       try tab.wait(for: "document.querySelector('#scripts option[value=\"surroundings.lua\"]')")
-      try tab.choose("surroundings.lua", in: "#scripts")
+      try tab.openScript("surroundings.lua")
       try tab.wait(forCell: 2, at: [3, 10, 50, 10])
       try tab.fill("#items", with: "2x4")
       try tab.wait(for: "playground.run.run.sections.join() === '4,4'")

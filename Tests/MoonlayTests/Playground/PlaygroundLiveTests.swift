@@ -16,8 +16,7 @@ extension PlaygroundPageTests {
       try page.stage.folder.write(text, to: "grid.lua")
       let tab = try page.openRows()
       try tab.wait(for: "document.querySelector('#scripts option[value=\"grid.lua\"]')")
-      try tab.choose("grid.lua", in: "#scripts")
-      try tab.wait(for: "playground.run.run.script === 'grid.lua'")
+      try tab.openScript("grid.lua")
       try tab.answer(
         of:
           "(() => { const items = document.querySelector('#items'); items.value = '200'; items.dispatchEvent(new Event('change')); })()"
@@ -107,9 +106,10 @@ extension PlaygroundPageTests {
       try tab.click(".stage canvas")
       try tab.wait(
         for:
-          "!playground.live.stage.pointer && playground.live.stage.now.drags === undefined && playground.live.stage.actions.length === 0"
-      )
-      #expect(try tab.answer(of: "playground.live.stage.now.moving") == .boolean(false))
+          """
+          (({ now, pointer, actions, isGoing }) => !pointer && !isGoing && actions.length === 0
+            && now.drags === undefined && !now.moving)(playground.live.stage)
+          """)
       let rest = try offset(tab)
       usleep(200_000)
       #expect(try offset(tab) == rest)

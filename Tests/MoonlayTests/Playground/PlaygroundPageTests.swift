@@ -22,9 +22,7 @@ struct PlaygroundPageTests {
   func openRows(size: (Int, Int) = (1440, 900), isDark: Bool = false) throws -> BrowserTab {
     let tab = try stage.tab(size: size, isDark: isDark)
     try tab.wait(for: "window.playground?.run.run")
-    try tab.choose("rows.lua", in: "#scripts")
-    try tab.wait(for: "playground.scripts.name === 'rows.lua'")
-    try tab.waitForRun()
+    try tab.openScript("rows.lua")
     return tab
   }
 
@@ -118,7 +116,7 @@ struct PlaygroundPageTests {
     let tab = try stage.tab(of: plain)
     try tab.wait(for: "window.playground?.run.run")
     #expect(try tab.answer(of: "document.querySelector('#plain').hidden") == .boolean(false))
-    try tab.choose("rows.lua", in: "#scripts")
+    try tab.openScript("rows.lua")
     try tab.wait(forCell: 2, at: [370.0 / 3 + 10, 0, 370.0 / 3, 50])
     try tab.type("(4, {", instead: "(3, {")
     try tab.wait(forCell: 2, at: [100, 0, 90, 50])
@@ -190,7 +188,7 @@ struct PlaygroundPageTests {
     try tab.wait(forCell: 2, at: [370.0 / 3 + 10, 0, 370.0 / 3, 50])
     try empty.write(PlaygroundScripts.rows.replacing("(3, {", with: "(4, {"), to: "mine.lua")
     try tab.wait(for: "document.querySelector('#scripts option[value=\"mine.lua\"]')")
-    try tab.choose("mine.lua", in: "#scripts")
+    try tab.openScript("mine.lua")
     try tab.wait(forCell: 2, at: [100, 0, 90, 50])
     #expect(tab.complaints == [])
   }

@@ -15,8 +15,7 @@ extension PlaygroundPageTests {
       try page.stage.folder.write(text, to: "\(name).lua")
       let tab = try page.openRows(size: size)
       try tab.wait(for: "document.querySelector('#scripts option[value=\"\(name).lua\"]')")
-      try tab.choose("\(name).lua", in: "#scripts")
-      try tab.wait(for: "playground.run.run.script === '\(name).lua'")
+      try tab.openScript("\(name).lua")
       return tab
     }
 
@@ -53,14 +52,21 @@ extension PlaygroundPageTests {
 
     @Test(arguments: ["v", "q", "p", "c", "g", "r", "o"])
     func `each overlay is switched by its key and is seen`(key: String) throws {
-      let tab = try open("feed")
-      // A moment in which an item is announced and not displayed, where there is a before and an after that differ.
-      try tab.answer(
+      // A moment in which an item is announced and not displayed; for the onion, one in which something has moved.
+      let tab = try open(key == "o" ? "insert-from-centre" : "feed")
+      let isShown =
+        key == "o"
+        ? "position > 0 && !Overlays.difference(timeline.stateAt(indices[position - 1]), timeline.stateAt(index)).startsWith('0 moved')"
+        : "position > 20 && timeline.prefetchedAt(index).some(({ frame }) => frame)"
+      let position = try tab.answer(
         of: """
-          playground.run.go(playground.run.indices.findIndex((index, position) => position > 20
-            && playground.run.timeline.prefetchedAt(index).some(({ frame }) => frame)
-            && playground.run.timeline.records[playground.run.indices[position + 1]]?.type === "screen"))
+          (({ timeline, indices }) => {
+            const position = indices.findIndex((index, position) => \(isShown));
+            playground.run.go(position);
+            return position;
+          })(playground.run)
           """)
+      #expect(try #require(position.asInteger) > 0)
       try tab.answer(of: "document.querySelector('#canvas').focus()")
       let picture = "document.querySelector('#canvas').toDataURL()"
       try tab.answer(of: "window.pictureBefore = \(picture)")

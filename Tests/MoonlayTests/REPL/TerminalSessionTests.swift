@@ -104,7 +104,7 @@ internal import Testing
     session.press(":set col\t4\r")
     session.type("layout.columns")
     try session.wait(for: "\n4\r\n")
-    session.press(":load scripts/gallery/water\t\r")
+    session.press(":load scripts/gallery/waterfall.\t\r")
     try session.wait(for: "waterfall.lua is shown")
     #expect(try session.leave() == 0)
   }

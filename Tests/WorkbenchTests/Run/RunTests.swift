@@ -19,8 +19,9 @@ import Workbench
     #expect(verdict == .good)
     #expect(result.heading.script == "test.lua")
     #expect(result.heading.layoutName == "L")
-    #expect(
-      result.heading.parameters == [RunHeading.Parameter(name: "height", value: .integer(100))])
+    let height = RunHeading.Parameter(
+      name: "height", value: .integer(100), kind: .number(least: nil, most: nil, step: nil))
+    #expect(result.heading.parameters == [height])
     // 844 points show 8 rows and a part of the ninth.
     #expect(result.state.elements.count == 9)
     #expect(result.state.contentSize == Size(width: 100, height: 3000))

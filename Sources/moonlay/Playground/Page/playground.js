@@ -101,7 +101,16 @@ class Playground {
 
   // Scripts
 
-  async open(name) {
+  /** Does what takes its time, and lets it be known for as long as it goes on. */
+  async busily(action) {
+    const note = (change) => this.part("whole").setAttribute("aria-busy", String((this.underWay = (this.underWay ?? 0) + change) > 0));
+    note(1);
+    try { return await action(); } finally { note(-1); }
+  }
+
+  open(name) { return this.busily(() => this.openFile(name)); }
+
+  async openFile(name) {
     const file = await this.scripts.open(name), draft = this.drafts.find("text", name), settings = this.drafts.find("settings", name) ?? {};
     this.drafts.keep("last", "", name);
     this.mayRun = true;

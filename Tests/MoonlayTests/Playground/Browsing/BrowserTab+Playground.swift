@@ -3,6 +3,15 @@ import Testing
 
 /// What the tests of the playground do again and again.
 extension BrowserTab {
+  /// Chooses a script of the folder, and waits until it and its run are shown, and nothing else is under way.
+  func openScript(_ script: String) throws {
+    try choose(script, in: "#scripts")
+    try wait(
+      for:
+        "playground.run.run?.script === `\(script)` && document.querySelector('#whole').ariaBusy === 'false'"
+    )
+  }
+
   /// Waits until a run is shown.
   func waitForRun() throws {
     try wait(for: "playground.run.run && document.querySelector('#banner').hidden")
