@@ -31,6 +31,7 @@ package struct Grading {
   /// - Parameters:
   ///   - answer: The student's script.
   ///   - progress: Hears how many cases were tried of how many.
+  /// - Returns: Whether it is solved, or the first goal that it misses in the smallest case.
   package func grade(_ answer: Script, _ progress: (Int, Int) -> Void = { _, _ in })
     -> LessonReport
   {
