@@ -5,8 +5,7 @@ extension [CheckReport] {
   package func json() -> [UInt8] {
     var writer = JSONWriter(.spaced)
     writer.beginObjectOfLines()
-    writer.name("moonlay")
-    writer.integer(1)
+    writer.versionMember()
     writer.name("checks")
     writer.beginArrayOfLines()
     for report in self { writer.check(report) }
@@ -20,12 +19,7 @@ extension [CheckReport] {
 extension JSONWriter {
   fileprivate mutating func check(_ report: CheckReport) {
     beginObjectOfLines()
-    name("script")
-    string(report.script)
-    if let layout = report.layoutName {
-      name("layout")
-      string(layout)
-    }
+    subjectMembers(report.script, report.layoutName)
     name("cases")
     integer(report.cases)
     name("plannedCases")

@@ -9,6 +9,16 @@ extension JSONWriter {
     integer(resultsVersion)
   }
 
+  /// Writes which script a report is about, and which layout, where one was found.
+  mutating func subjectMembers(_ script: String, _ layoutName: String?) {
+    name("script")
+    string(script)
+    if let layoutName {
+      name("layout")
+      string(layoutName)
+    }
+  }
+
   /// Writes what a run is of, and the view's size at the moment that is told of.
   mutating func headingMembers(_ heading: RunHeading, viewport: Size) {
     name("script")

@@ -30,12 +30,7 @@ extension [TestReport] {
 extension JSONWriter {
   fileprivate mutating func test(_ report: TestReport) {
     beginObjectOfLines()
-    name("script")
-    string(report.script)
-    if let layout = report.layoutName {
-      name("layout")
-      string(layout)
-    }
+    subjectMembers(report.script, report.layoutName)
     name("end")
     string(report.endWord)
     if report.isFailed || report.isPassedOver {

@@ -2,12 +2,12 @@ import ArgumentParser
 import Workbench
 
 /// How the results of tests are written.
-enum TestFormat: String, CaseIterable, ExpressibleByArgument {
+enum TestFormat: String, WordChoice {
   case text, tap, junit, json
 }
 
 /// Which golden files are recorded for a script that has none.
-enum GoldenChoice: String, CaseIterable, ExpressibleByArgument {
+enum GoldenChoice: String, WordChoice {
   case json, text, both
 
   var kinds: [GoldenKind] {

@@ -101,6 +101,6 @@ struct DiffCommand: ParsableCommand {
 }
 
 /// How a difference is written.
-enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
+enum DiffFormat: String, WordChoice {
   case text, json, svg
 }

@@ -42,6 +42,6 @@ struct ManualPageCommand: ParsableCommand {
 }
 
 /// How the manual is written.
-enum ManualFormat: String, CaseIterable, ExpressibleByArgument {
+enum ManualFormat: String, WordChoice {
   case man, markdown
 }
