@@ -15,11 +15,15 @@ package struct LessonReport: Hashable, Sendable {
   package let seed: UInt64
   package let outcome: Outcome
 
+  /// The goals that hold in every case that was tried, in the lesson's order; those behind one that is missed are not held to.
+  package let goals: [LessonGoal]
+
   package init(
-    title: String, shortName: String, file: String, cases: Int, seed: UInt64, outcome: Outcome
+    title: String, shortName: String, file: String, cases: Int, seed: UInt64, outcome: Outcome,
+    goals: [LessonGoal] = []
   ) {
     (self.title, self.shortName, self.file) = (title, shortName, file)
-    (self.cases, self.seed, self.outcome) = (cases, seed, outcome)
+    (self.cases, self.seed, self.outcome, self.goals) = (cases, seed, outcome, goals)
   }
 
   /// What came of it.
@@ -46,18 +50,25 @@ package struct LessonMiss: Hashable, Sendable {
   /// What does not hold, with its numbers.
   package let diagnostic: Diagnostic
 
+  /// Whether the script could not be run to where a goal or a law can be held to it.
+  package let isError: Bool
+
   /// The case in words: `a view of 320x480, 3 items`.
   package let caseText: String
+
+  /// What the answer printed in that case.
+  package let printed: String
 
   /// What the answer shows, and what it should; nil where there is nothing to see.
   package let found: ViewState?
   package let expected: ViewState?
 
   package init(
-    goal: String, statement: String?, diagnostic: Diagnostic, caseText: String, found: ViewState?,
-    expected: ViewState?
+    goal: String, statement: String?, diagnostic: Diagnostic, isError: Bool, caseText: String,
+    printed: String = "", found: ViewState?, expected: ViewState?
   ) {
     (self.goal, self.statement, self.diagnostic) = (goal, statement, diagnostic)
-    (self.caseText, self.found, self.expected) = (caseText, found, expected)
+    (self.isError, self.caseText, self.printed) = (isError, caseText, printed)
+    (self.found, self.expected) = (found, expected)
   }
 }

@@ -6,7 +6,7 @@ package import Scripting
 /// Grades an answer to a lesson: by what it shows in many cases, never by how it is written.
 ///
 /// The lesson's check draws cases and states goals. Where all of them hold, the layout is held to the laws of `moonlay check` in
-/// the first cases. The first thing that is missed is looked for again in simpler cases, and shown beside the lesson's
+/// the first cases: to those that take no runs of their own, or, where the check says so, to all of them. The first thing that is missed is looked for again in simpler cases, and shown beside the lesson's
 /// own solution in the simplest. The same answer with the same seed has the same grade.
 package struct Grading {
   private let lesson: Lesson
@@ -16,8 +16,12 @@ package struct Grading {
   /// How diagnostics name the lesson's check.
   static let checkFile = "check.lua"
 
-  /// How many of the cases are held to the laws of every layout.
-  private static let casesUnderLaws = 2
+  /// Which laws of every layout cases are held to, and how many cases are.
+  private enum Laws {
+    case usual, all
+
+    var cases: Int { self == .all ? 4 : 2 }
+  }
 
   package init(
     _ lesson: Lesson, _ options: GradingOptions = GradingOptions(),
@@ -39,57 +43,62 @@ package struct Grading {
   }
 
   private func gradeHere(_ answer: Script, _ progress: (Int, Int) -> Void) -> LessonReport {
-    func report(_ outcome: LessonReport.Outcome, _ cases: Int) -> LessonReport {
+    func report(
+      _ outcome: LessonReport.Outcome, _ cases: Int, _ goals: [LessonGoal] = []
+    ) -> LessonReport {
       LessonReport(
         title: lesson.text.title, shortName: lesson.shortName, file: answer.name, cases: cases,
-        seed: options.seed, outcome: interruption.isRaised ? .interrupted : outcome)
+        seed: options.seed, outcome: interruption.isRaised ? .interrupted : outcome, goals: goals)
     }
-    let cases: [LessonCase]
+    let (cases, laws): ([LessonCase], Laws)
     do throws(Diagnostic) {
       try answer.mustBeText()
     } catch {
       return report(unreadable(error), 0)
     }
     do throws(Diagnostic) {
-      cases = try draw()
+      (cases, laws) = try draw()
     } catch {
       return report(.faulty(error), 0)
     }
+    var held: [LessonGoal] = []
     for (number, lessonCase) in cases.enumerated() {
       progress(number, cases.count)
       if interruption.isRaised { return report(.interrupted, number) }
-      guard let miss = miss(of: answer, in: lessonCase, underLaws: number < Self.casesUnderLaws)
-      else { continue }
-      return report(outcome(of: miss, answer, lessonCase), number + 1)
+      let heldTo = number < laws.cases ? laws : nil
+      guard let miss = miss(of: answer, in: lessonCase, under: heldTo, &held) else { continue }
+      return report(outcome(of: miss, laws, answer, lessonCase), number + 1, held)
     }
-    return report(.solved, cases.count)
+    return report(.solved, cases.count, held)
   }
 
   /// What is no script at all.
   private func unreadable(_ diagnostic: Diagnostic) -> LessonReport.Outcome {
     .unsolved(
       LessonMiss(
-        goal: diagnostic.code, statement: nil, diagnostic: diagnostic, caseText: "any",
+        goal: diagnostic.code, statement: nil, diagnostic: diagnostic, isError: true,
+        caseText: "any",
         found: nil, expected: nil))
   }
 
   // MARK: - Cases
 
-  /// The cases: some at random, and then the one in which everything is as simple as it may be.
-  private func draw() throws(Diagnostic) -> [LessonCase] {
+  /// The cases, some at random, and then the one in which everything is as simple as it may be; and which laws count.
+  private func draw() throws(Diagnostic) -> ([LessonCase], Laws) {
     let script = Script(
       lesson, answer: nil, given: Array("return { draws = \(max(1, options.cases)) }\n".utf8))
     let printed = PrintedLines()
     _ = try Program(
       script, limits: options.limits, seed: options.seed, runsDemo: false,
       printed: printed.add, interruptible: interruption.add)
-    let drawn = printed.lines.map { line in
+    let isHeldToAll = printed.lines.first == "laws all"
+    let drawn = printed.lines.dropFirst(isHeldToAll ? 1 : 0).map { line in
       LessonCase(draws: line.split(separator: ",").compactMap { Int($0) })
     }
-    return drawn + [LessonCase(draws: [])]
+    return (drawn + [LessonCase(draws: [])], isHeldToAll ? .all : .usual)
   }
 
-  /// What an answer misses in a case; nil where it misses nothing.
+  /// Something that an answer misses in a case.
   private struct Miss {
     var goal: String
     var statement: String?
@@ -106,21 +115,34 @@ package struct Grading {
       options.limits, stoppingAt: stoppingAt, interruption)
   }
 
-  private func miss(of answer: Script, in lessonCase: LessonCase, underLaws: Bool) -> Miss? {
+  /// Tries an answer in a case.
+  ///
+  /// - Parameters:
+  ///   - answer: The student's script.
+  ///   - lessonCase: The case that it is tried in.
+  ///   - laws: The laws that it is held to; nil for none.
+  ///   - held: Becomes the goals that hold there.
+  /// - Returns: What it misses first; nil where it misses nothing.
+  private func miss(
+    of answer: Script, in lessonCase: LessonCase, under laws: Laws?, _ held: inout [LessonGoal]
+  ) -> Miss? {
     let play = play(answer, lessonCase)
+    held = play.fault == nil ? play.goals : play.goals.dropLast()
     if let fault = play.fault {
       // A check that cannot go on, since something is not there, says so of the goal that it was at.
       let isGoal = fault.code == "expectation-failed" || fault.place?.file == Self.checkFile
       return Miss(
-        goal: isGoal ? play.goal?.name ?? fault.code : fault.code,
-        statement: isGoal ? play.goal?.statement : nil, diagnostic: fault, play: play)
+        goal: isGoal ? play.goals.last?.name ?? fault.code : fault.code,
+        statement: isGoal ? play.goals.last?.statement : nil, diagnostic: fault, play: play)
     }
-    return underLaws ? brokenLaw(of: answer, in: lessonCase, play) : nil
+    return laws.flatMap { brokenLaw($0, of: answer, in: lessonCase, play) }
   }
 
-  /// The first law that is broken: where the content is scrolled to its end and the view is turned.
-  private func brokenLaw(of answer: Script, in lessonCase: LessonCase, _ play: LessonPlay) -> Miss?
-  {
+  /// The first law that is broken: where the content is scrolled to its end and the view is turned; and, under all laws,
+  /// flung, and with other data.
+  private func brokenLaw(
+    _ laws: Laws, of answer: Script, in lessonCase: LessonCase, _ play: LessonPlay
+  ) -> Miss? {
     guard let state = play.state else { return nil }
     let script = Script(lesson, answer: answer, given: lessonCase.module(isAtRest: true))
     var check = CheckOptions()
@@ -130,8 +152,11 @@ package struct Grading {
     let trial = Trial().with {
       ($0.viewport, $0.sections) = (state.viewport, state.sections)
       $0.steps = [.scroll(Point(x: 1, y: 1)), .resize(turned)]
+      if laws == .all {
+        $0.steps += [.fling(Point(x: 0, y: -2)), .reload(state.sections.map { $0 + 3 })]
+      }
     }
-    var run = TrialRun(trial, setting, isThorough: false)
+    var run = TrialRun(trial, setting, isThorough: laws == .all)
     guard let fault = run.perform().first(where: { !MaskedCodes.remarks.contains($0.code) }) else {
       return nil
     }
@@ -140,9 +165,9 @@ package struct Grading {
 
   // MARK: - The simplest case
 
-  private func outcome(of first: Miss, _ answer: Script, _ firstCase: LessonCase)
-    -> LessonReport.Outcome
-  {
+  private func outcome(
+    of first: Miss, _ laws: Laws, _ answer: Script, _ firstCase: LessonCase
+  ) -> LessonReport.Outcome {
     var (miss, simplest) = (first, firstCase)
     var attempts = 0
     var isSimpler = true
@@ -151,8 +176,10 @@ package struct Grading {
       for candidate in simplest.simpler {
         guard attempts < options.mostSmallerCases, !interruption.isRaised else { break }
         attempts += 1
-        guard let found = self.miss(of: answer, in: candidate, underLaws: first.isOfLaws),
-          found.goal == first.goal
+        var held: [LessonGoal] = []
+        let found = self.miss(
+          of: answer, in: candidate, under: first.isOfLaws ? laws : nil, &held)
+        guard let found, found.goal == first.goal
         else { continue }
         (miss, simplest, isSimpler) = (found, candidate, true)
         break
@@ -173,14 +200,8 @@ package struct Grading {
     let own = Set(expected.heading.map(\.name))
     return LessonMiss(
       goal: miss.goal, statement: miss.statement, diagnostic: miss.diagnostic,
-      caseText: (mine.state == nil ? expected : mine).words(showing: own), found: mine.state,
-      expected: expected.state)
+      isError: miss.statement == nil && !miss.isOfLaws && miss.diagnostic.failure != nil,
+      caseText: (mine.state == nil ? expected : mine).words(showing: own), printed: mine.printed,
+      found: mine.state, expected: expected.state)
   }
-}
-
-/// What a script printed, text by text.
-private final class PrintedLines {
-  private(set) var lines: [String] = []
-
-  func add(_ line: String) { lines.append(line) }
 }

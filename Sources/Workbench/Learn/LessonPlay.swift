@@ -5,8 +5,11 @@ import Scripting
 
 /// An answer that is tried in one case: what it shows, and what is wrong with it.
 struct LessonPlay {
-  /// The goal that was being held to last, and what it says; nil before the first.
-  private(set) var goal: (name: String, statement: String)?
+  /// The goals that were held to, in their order; the last of them is where the play ended.
+  private(set) var goals: [LessonGoal] = []
+
+  /// What the script printed.
+  private(set) var printed = ""
 
   /// What ended the play before its end, or else the first thing that was reported.
   private(set) var fault: Diagnostic?
@@ -31,13 +34,16 @@ struct LessonPlay {
   ) {
     self.limits = limits
     do throws(Diagnostic) {
+      let lines = PrintedLines()
+      defer { printed = lines.text }
       let program = try Program(
-        script, limits: limits, seed: 1, runsDemo: true, interruptible: interruption.add)
+        script, limits: limits, seed: 1, runsDemo: true, printed: lines.add,
+        interruptible: interruption.add)
       if let expectation { try program.stop(atExpectation: expectation) }
       let goals = GoalNotes()
       let view = try program.makeView({ _ in }, sections: nil) { goals.note($0) }
       let failure = Self.perform(program, view)
-      goal = goals.latest
+      self.goals = goals.all
       expectations = program.expectationCount
       heading = program.layout.parameters.map { ($0.name, $0.value) }
       state = (try? failure == nil ? view.state(reporting: .visible) : nil) ?? view.lastKnownState
@@ -77,7 +83,7 @@ extension Diagnostic {
 
 /// What a play's notes say of its goals.
 private final class GoalNotes {
-  private(set) var latest: (name: String, statement: String)?
+  private(set) var all: [LessonGoal] = []
 
   /// Takes a record; the case's script notes each goal before it is held to.
   func note(_ record: Record) {
@@ -85,6 +91,6 @@ private final class GoalNotes {
     let parts = text.split(separator: "\t", maxSplits: 1)
     let words = (parts.first ?? "").split(separator: " ")
     guard parts.count == 2, words.count == 3, words[0] == "goal" else { return }
-    latest = (String(words[2]), String(parts[1]))
+    all.append(LessonGoal(name: String(words[2]), statement: String(parts[1])))
   }
 }
