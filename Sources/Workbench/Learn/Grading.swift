@@ -6,8 +6,9 @@ package import Scripting
 /// Grades an answer to a lesson: by what it shows in many cases, never by how it is written.
 ///
 /// The lesson's check draws cases and states goals. Where all of them hold, the layout is held to the laws of `moonlay check` in
-/// the first cases: to those that take no runs of their own, or, where the check says so, to all of them. The first thing that is missed is looked for again in simpler cases, and shown beside the lesson's
-/// own solution in the simplest. The same answer with the same seed has the same grade.
+/// the first cases: to those that take no runs of their own, or, where the check says so, to all of them. The first thing that
+/// is missed is looked for again in simpler cases, and shown beside the lesson's own solution in the simplest. The same answer
+/// with the same seed has the same grade.
 package struct Grading {
   private let lesson: Lesson
   private let options: GradingOptions
@@ -17,7 +18,7 @@ package struct Grading {
   static let checkFile = "check.lua"
 
   /// Which laws of every layout cases are held to, and how many cases are.
-  private enum Laws {
+  private enum HeldLaws {
     case usual, all
 
     var cases: Int { self == .all ? 4 : 2 }
@@ -50,7 +51,7 @@ package struct Grading {
         title: lesson.text.title, shortName: lesson.shortName, file: answer.name, cases: cases,
         seed: options.seed, outcome: interruption.isRaised ? .interrupted : outcome, goals: goals)
     }
-    let (cases, laws): ([LessonCase], Laws)
+    let (cases, laws): ([LessonCase], HeldLaws)
     do throws(Diagnostic) {
       try answer.mustBeText()
     } catch {
@@ -77,14 +78,13 @@ package struct Grading {
     .unsolved(
       LessonMiss(
         goal: diagnostic.code, statement: nil, diagnostic: diagnostic, isError: true,
-        caseText: "any",
-        found: nil, expected: nil))
+        caseText: "any", found: nil, expected: nil))
   }
 
   // MARK: - Cases
 
   /// The cases, some at random, and then the one in which everything is as simple as it may be; and which laws count.
-  private func draw() throws(Diagnostic) -> ([LessonCase], Laws) {
+  private func draw() throws(Diagnostic) -> ([LessonCase], HeldLaws) {
     let script = Script(
       lesson, answer: nil, given: Array("return { draws = \(max(1, options.cases)) }\n".utf8))
     let printed = PrintedLines()
@@ -124,7 +124,7 @@ package struct Grading {
   ///   - held: Becomes the goals that hold there.
   /// - Returns: What it misses first; nil where it misses nothing.
   private func miss(
-    of answer: Script, in lessonCase: LessonCase, under laws: Laws?, _ held: inout [LessonGoal]
+    of answer: Script, in lessonCase: LessonCase, under laws: HeldLaws?, _ held: inout [LessonGoal]
   ) -> Miss? {
     let play = play(answer, lessonCase)
     held = play.fault == nil ? play.goals : play.goals.dropLast()
@@ -141,7 +141,7 @@ package struct Grading {
   /// The first law that is broken: where the content is scrolled to its end and the view is turned; and, under all laws,
   /// flung, and with other data.
   private func brokenLaw(
-    _ laws: Laws, of answer: Script, in lessonCase: LessonCase, _ play: LessonPlay
+    _ laws: HeldLaws, of answer: Script, in lessonCase: LessonCase, _ play: LessonPlay
   ) -> Miss? {
     guard let state = play.state else { return nil }
     let script = Script(lesson, answer: answer, given: lessonCase.module(isAtRest: true))
@@ -166,7 +166,7 @@ package struct Grading {
   // MARK: - The simplest case
 
   private func outcome(
-    of first: Miss, _ laws: Laws, _ answer: Script, _ firstCase: LessonCase
+    of first: Miss, _ laws: HeldLaws, _ answer: Script, _ firstCase: LessonCase
   ) -> LessonReport.Outcome {
     var (miss, simplest) = (first, firstCase)
     var attempts = 0
@@ -204,4 +204,11 @@ package struct Grading {
       caseText: (mine.state == nil ? expected : mine).words(showing: own), printed: mine.printed,
       found: mine.state, expected: expected.state)
   }
+}
+
+/// What a script printed, text by text.
+private final class PrintedLines {
+  private(set) var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
 }

@@ -8,7 +8,7 @@ struct LessonPlay {
   /// The goals that were held to, in their order; the last of them is where the play ended.
   private(set) var goals: [LessonGoal] = []
 
-  /// What the script printed.
+  /// What the script printed, the beginning of it.
   private(set) var printed = ""
 
   /// What ended the play before its end, or else the first thing that was reported.
@@ -34,16 +34,13 @@ struct LessonPlay {
   ) {
     self.limits = limits
     do throws(Diagnostic) {
-      let lines = PrintedLines()
-      defer { printed = lines.text }
       let program = try Program(
-        script, limits: limits, seed: 1, runsDemo: true, printed: lines.add,
-        interruptible: interruption.add)
+        script, limits: limits, seed: 1, runsDemo: true, interruptible: interruption.add)
       if let expectation { try program.stop(atExpectation: expectation) }
-      let goals = GoalNotes()
-      let view = try program.makeView({ _ in }, sections: nil) { goals.note($0) }
+      let notes = PlayNotes()
+      let view = try program.makeView({ _ in }, sections: nil) { notes.note($0) }
       let failure = Self.perform(program, view)
-      self.goals = goals.all
+      (goals, printed) = (notes.goals, notes.printed)
       expectations = program.expectationCount
       heading = program.layout.parameters.map { ($0.name, $0.value) }
       state = (try? failure == nil ? view.state(reporting: .visible) : nil) ?? view.lastKnownState
@@ -81,16 +78,23 @@ extension Diagnostic {
   fileprivate var isFault: Bool { severity != .hint && !MaskedCodes.remarks.contains(code) }
 }
 
-/// What a play's notes say of its goals.
-private final class GoalNotes {
-  private(set) var all: [LessonGoal] = []
+/// What a play's records say of its goals, and of what was printed.
+private final class PlayNotes {
+  private(set) var goals: [LessonGoal] = []
+  private(set) var printed = ""
+
+  /// More is kept of nothing that is printed, in bytes.
+  private static let mostPrinted = 4096
 
   /// Takes a record; the case's script notes each goal before it is held to.
   func note(_ record: Record) {
+    if case .print(let text, _) = record, printed.utf8.count < Self.mostPrinted {
+      printed += printed.isEmpty ? text : "\n" + text
+    }
     guard case .note(let text, _) = record else { return }
     let parts = text.split(separator: "\t", maxSplits: 1)
     let words = (parts.first ?? "").split(separator: " ")
     guard parts.count == 2, words.count == 3, words[0] == "goal" else { return }
-    all.append(LessonGoal(name: String(words[2]), statement: String(parts[1])))
+    goals.append(LessonGoal(name: String(words[2]), statement: String(parts[1])))
   }
 }
