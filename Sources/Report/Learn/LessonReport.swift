@@ -15,11 +15,19 @@ package struct LessonReport: Hashable, Sendable {
   package let seed: UInt64
   package let outcome: Outcome
 
+  /// What is asked of an answer, in order; none where the lesson could not say it.
+  package let goals: [LessonGoal]
+
+  /// What a solved answer shows, where a single case was tried.
+  package var example: LessonExample?
+
   package init(
-    title: String, shortName: String, file: String, cases: Int, seed: UInt64, outcome: Outcome
+    title: String, shortName: String, file: String, cases: Int, seed: UInt64, outcome: Outcome,
+    goals: [LessonGoal] = []
   ) {
     (self.title, self.shortName, self.file) = (title, shortName, file)
     (self.cases, self.seed, self.outcome) = (cases, seed, outcome)
+    self.goals = goals
   }
 
   /// What came of it.
@@ -46,18 +54,55 @@ package struct LessonMiss: Hashable, Sendable {
   /// What does not hold, with its numbers.
   package let diagnostic: Diagnostic
 
+  /// The goals that hold in the case, before the one that does not.
+  package let held: [String]
+
+  /// The case, and what is seen in it.
+  package let example: LessonExample
+
+  package init(
+    goal: String, statement: String?, diagnostic: Diagnostic, held: [String],
+    example: LessonExample
+  ) {
+    (self.goal, self.statement, self.diagnostic) = (goal, statement, diagnostic)
+    (self.held, self.example) = (held, example)
+  }
+
+  /// The case in words.
+  package var caseText: String { example.caseText }
+
+  /// What the answer shows, and what it should.
+  package var found: ViewState? { example.found }
+  package var expected: ViewState? { example.expected }
+}
+
+/// Something that is asked of an answer.
+package struct LessonGoal: Hashable, Sendable {
+  /// What hints are found by.
+  package let name: String
+
+  /// The goal in words.
+  package let statement: String
+
+  package init(name: String, statement: String) {
+    (self.name, self.statement) = (name, statement)
+  }
+}
+
+/// A case of a lesson, and what an answer shows in it.
+package struct LessonExample: Hashable, Sendable {
   /// The case in words: `a view of 320x480, 3 items`.
   package let caseText: String
+
+  /// What the case is made of, to try it again.
+  package let draws: [Int]
 
   /// What the answer shows, and what it should; nil where there is nothing to see.
   package let found: ViewState?
   package let expected: ViewState?
 
-  package init(
-    goal: String, statement: String?, diagnostic: Diagnostic, caseText: String, found: ViewState?,
-    expected: ViewState?
-  ) {
-    (self.goal, self.statement, self.diagnostic) = (goal, statement, diagnostic)
-    (self.caseText, self.found, self.expected) = (caseText, found, expected)
+  package init(caseText: String, draws: [Int], found: ViewState?, expected: ViewState?) {
+    (self.caseText, self.draws) = (caseText, draws)
+    (self.found, self.expected) = (found, expected)
   }
 }
