@@ -71,6 +71,15 @@ package protocol Layout: AnyObject {
   func addAttributes(in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext)
     throws(Diagnostic)
 
+  /// Adds what ``attributes(in:_:)`` answers to a placement of nothing, where that is what the layout has placed, and
+  /// nothing beside it.
+  ///
+  /// The layout must not call its view here.
+  ///
+  /// - Returns: Whether it did; a layout that answers in any other way adds nothing.
+  func addPlacedElements(in rect: Rect, to placement: inout Placement, _ context: LayoutContext)
+    -> Bool
+
   /// The attributes of one element, or nil where there is none.
   func attributes(of identifier: ElementIdentifier, _ context: LayoutContext) throws(Diagnostic)
     -> ElementAttributes?
@@ -249,6 +258,10 @@ extension Layout {
   ) throws(Diagnostic) {
     answer += try attributes(in: rect, context)
   }
+
+  package func addPlacedElements(
+    in rect: Rect, to placement: inout Placement, _ context: LayoutContext
+  ) -> Bool { false }
 
   package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool

@@ -229,6 +229,15 @@ package final class ScriptedLayout: Layout {
     placement.addAttributes(in: rect, to: &answer, using: &rowNumbers)
   }
 
+  package func addPlacedElements(
+    in rect: Rect, to placement: inout Placement, _ context: LayoutContext
+  ) -> Bool {
+    guard methods.attributes == nil, base == nil else { return false }
+    lastContext = context
+    self.placement.addElements(in: rect, to: &placement, using: &rowNumbers)
+    return true
+  }
+
   // MARK: - Single elements
 
   package func attributes(of element: ElementIdentifier, _ context: LayoutContext)

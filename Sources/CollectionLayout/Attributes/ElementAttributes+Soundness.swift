@@ -3,7 +3,15 @@ extension ElementIdentifier {
   /// items; a decoration may be anywhere.
   @inline(__always)
   package func exists(among itemCounts: [Int]) -> Bool {
-    switch category {
+    category.exists(at: indexPath, among: itemCounts)
+  }
+}
+
+extension ElementCategory {
+  /// Whether an element of the category may be at an index path.
+  @inline(__always)
+  func exists(at indexPath: IndexPath, among itemCounts: [Int]) -> Bool {
+    switch self {
     case .decoration: return true
     case .supplementary: return itemCounts.indices.contains(indexPath.section)
     case .cell:

@@ -26,6 +26,47 @@ package struct ElementAttributes: Hashable, Sendable {
     storedSize = frame.size
   }
 
+  init(_ identifier: ElementIdentifier, _ look: ElementLook) {
+    self.init(identifier, frame: look.untransformedFrame)
+    (alpha, zIndex, isHidden) = (look.alpha, look.zIndex, look.isHidden)
+    if look.scale != 1 { map = .affine(.scale(x: look.scale, y: look.scale)) }
+  }
+
+  /// Looks like that, and like nothing else.
+  ///
+  /// Only what is in a look is written where that is all: attributes that change with each frame are mostly such.
+  ///
+  /// - Returns: Whether it looked otherwise before.
+  mutating func take(_ new: ElementLook) -> Bool {
+    let former = look
+    guard former != new else { return false }
+    (origin, storedSize) = (new.untransformedFrame.origin, new.untransformedFrame.size)
+    storedCenter = new.untransformedFrame.center
+    (alpha, zIndex, isHidden) = (new.alpha, new.zIndex, new.isHidden)
+    if former == nil { (cornerRadius, custom) = (0, []) }
+    map = new.scale == 1 ? .identity : .affine(.scale(x: new.scale, y: new.scale))
+    return true
+  }
+
+  /// The look where that is all there is to say; nil where it is not.
+  var look: ElementLook? {
+    guard let uniformScale, custom.isEmpty, cornerRadius == 0,
+      storedCenter == untransformedFrame.center
+    else { return nil }
+    return ElementLook(
+      untransformedFrame: untransformedFrame, scale: uniformScale, alpha: alpha, zIndex: zIndex,
+      isHidden: isHidden)
+  }
+
+  /// What the transform multiplies both sides by, where it does no more; nil elsewhere.
+  private var uniformScale: Double? {
+    switch map {
+    case .identity: 1
+    case .affine(let affine): affine == .scale(x: affine.a, y: affine.a) ? affine.a : nil
+    case .spatial: nil
+    }
+  }
+
   /// The rectangle before the transform.
   package var untransformedFrame: Rect {
     @inline(__always) get { Rect(origin: origin, size: storedSize) }
@@ -108,14 +149,6 @@ package struct ElementAttributes: Hashable, Sendable {
     }
   }
 
-  /// Whether the frame, the alpha, the zIndex and `isHidden` say all there is to say.
-  var isPlain: Bool {
-    @inline(__always) get {
-      !hasTransform && custom.isEmpty && cornerRadius == 0
-        && storedCenter == untransformedFrame.center
-    }
-  }
-
   /// Whether another is not the same at the first glance: what moves, or fades, mostly does.
   @inline(__always)
   func differsClearly(from other: ElementAttributes) -> Bool {
@@ -164,7 +197,8 @@ extension Transform {
   /// The box about the image of a rectangle of the size whose middle is at the centre.
   ///
   /// With m11 = a, m21 = c: width' = |a|·w + |c|·h, and likewise downward (semantics 2.2).
-  fileprivate func boundingBox(of size: Size, at center: Point) -> Rect {
+  @inline(__always)
+  func boundingBox(of size: Size, at center: Point) -> Rect {
     let width = abs(a) * size.width + abs(c) * size.height
     let height = abs(b) * size.width + abs(d) * size.height
     return Rect(

@@ -1,7 +1,8 @@
 /// One placed element in 48 bytes: its frame and what names it.
 ///
 /// What a row cannot hold (a transform, the author's own values, numbers beyond 32 bits) is kept
-/// beside the rows; ``Placement/attributes(at:)`` puts both together.
+/// beside the rows; ``Placement/attributes(at:)`` puts both together. Where all of an element's attributes
+/// are, its row is *detailed*; where only a scale and what goes with it is, the row is *scaled*.
 package struct PlacedRow: Sendable {
   /// The frame in points and in content coordinates, the transform taken into account.
   package internal(set) var x: Double
@@ -13,10 +14,10 @@ package struct PlacedRow: Sendable {
   package internal(set) var section: Int32
   package internal(set) var item: Int32
 
-  /// Which elements it covers; without meaning where ``isDetailed``.
+  /// Which elements it covers; without meaning where ``isDetailed`` or ``isScaled``.
   package internal(set) var zIndex: Int32
 
-  /// Where the attributes stand among the ``RowDetails``; without meaning unless ``isDetailed``.
+  /// Where the rest stands among the ``RowDetails``; without meaning unless ``isDetailed`` or ``isScaled``.
   var detail: Int32 {
     get { zIndex }
     set { zIndex = newValue }
@@ -40,7 +41,10 @@ package struct PlacedRow: Sendable {
   var hasArea: Bool { width > 0 && height > 0 }
 
   /// The category and the kind, as a number of the placement.
-  package var kind: KindIndex { KindIndex(rawValue: tag & Self.kindBits) }
+  package internal(set) var kind: KindIndex {
+    get { KindIndex(rawValue: tag & Self.kindBits) }
+    set { tag = tag & ~Self.kindBits | newValue.rawValue & Self.kindBits }
+  }
 
   /// Whether the element is placed but not shown.
   package internal(set) var isHidden: Bool {
@@ -52,6 +56,12 @@ package struct PlacedRow: Sendable {
   package internal(set) var isDetailed: Bool {
     get { tag & Self.detailedBit != 0 }
     set { set(Self.detailedBit, newValue) }
+  }
+
+  /// Whether a ``ScaledElement`` is kept beside the row.
+  package internal(set) var isScaled: Bool {
+    get { tag & Self.scaledBit != 0 }
+    set { set(Self.scaledBit, newValue) }
   }
 
   /// Whether the element was taken away; its row stays, without area, for its return.
@@ -74,7 +84,8 @@ package struct PlacedRow: Sendable {
     if isOn { tag |= bit } else { tag &= ~bit }
   }
 
-  private static let kindBits: UInt32 = 0x1FFF_FFFF
+  private static let kindBits: UInt32 = 0x0FFF_FFFF
+  private static let scaledBit: UInt32 = 0x1000_0000
   private static let hiddenBit: UInt32 = 0x2000_0000
   private static let detailedBit: UInt32 = 0x4000_0000
   private static let removedBit: UInt32 = 0x8000_0000

@@ -28,22 +28,46 @@ extension Placement {
 
   @inline(__always)
   private mutating func placeRow(_ numbers: Span<Double>, _ first: Int) {
+    guard numbers[first] >= 0 && numbers[first] < Double(kinds.count) else { return }
+    guard let row = row(numbers, first) else {
+      return place(distantAttributes(numbers, first), scaledBy: 1)
+    }
+    place(row, alpha: numbers[first + 8])
+  }
+
+  /// The row that nine numbers stand for; nil where one is beyond what a row holds.
+  @inline(__always)
+  private func row(_ numbers: Span<Double>, _ first: Int) -> PlacedRow? {
     let (section, item, zIndex) = (numbers[first + 1], numbers[first + 2], numbers[first + 7])
-    let frame = Rect(
+    guard section.fitsRow && item.fitsRow && zIndex.fitsRow else { return nil }
+    return PlacedRow(
+      KindIndex(rawValue: UInt32(numbers[first])), section: Int32(section), item: Int32(item),
+      frame: frame(numbers, first), zIndex: Int32(zIndex))
+  }
+
+  @inline(__always)
+  private func frame(_ numbers: Span<Double>, _ first: Int) -> Rect {
+    Rect(
       x: numbers[first + 3], y: numbers[first + 4], width: numbers[first + 5],
       height: numbers[first + 6])
-    guard numbers[first] >= 0 && numbers[first] < Double(kinds.count) else { return }
+  }
+
+  /// The attributes that nine numbers stand for, whatever they are.
+  @inline(never)
+  private func distantAttributes(_ numbers: Span<Double>, _ first: Int) -> ElementAttributes {
+    let item = IndexPath(
+      section: Int(clamping: numbers[first + 1]), item: Int(clamping: numbers[first + 2]))
     let kind = KindIndex(rawValue: UInt32(numbers[first]))
-    guard section.fitsRow && item.fitsRow && zIndex.fitsRow else {
-      place(
-        kind, IndexPath(section: Int(clamping: section), item: Int(clamping: item)), frame: frame,
-        zIndex: Int(clamping: zIndex), alpha: numbers[first + 8])
-      return
-    }
-    place(
-      PlacedRow(
-        kind, section: Int32(section), item: Int32(item), frame: frame, zIndex: Int32(zIndex)),
-      alpha: numbers[first + 8])
+    var attributes = ElementAttributes(kinds.identifier(kind, item), frame: frame(numbers, first))
+    attributes.zIndex = Int(clamping: numbers[first + 7])
+    attributes.alpha = numbers[first + 8]
+    return attributes
+  }
+
+  private mutating func place(_ distant: ElementAttributes, scaledBy scale: Double) {
+    var attributes = distant
+    attributes.transform = .scale(x: scale, y: scale)
+    place(attributes)
   }
 
   /// Places a chunk of elements that are drawn larger or smaller about their middles.
@@ -59,20 +83,14 @@ extension Placement {
     }
   }
 
+  @inline(__always)
   private mutating func placeScaledRow(_ numbers: Span<Double>, _ first: Int) {
     guard numbers[first] >= 0 && numbers[first] < Double(kinds.count) else { return }
-    let item = IndexPath(
-      section: Int(clamping: numbers[first + 1]), item: Int(clamping: numbers[first + 2]))
-    let kind = KindIndex(rawValue: UInt32(numbers[first]))
-    var attributes = ElementAttributes(
-      kinds.identifier(kind, item),
-      frame: Rect(
-        x: numbers[first + 3], y: numbers[first + 4], width: numbers[first + 5],
-        height: numbers[first + 6]))
-    attributes.zIndex = Int(clamping: numbers[first + 7])
-    attributes.alpha = numbers[first + 8]
-    attributes.transform = .scale(x: numbers[first + 9], y: numbers[first + 9])
-    placeDetailed(attributes, kind)
+    let scale = numbers[first + 9]
+    guard let row = row(numbers, first) else {
+      return place(distantAttributes(numbers, first), scaledBy: scale)
+    }
+    place(row, alpha: numbers[first + 8], scale: scale)
   }
 
   /// Places consecutive items of one section whose frames stand as numbers in a buffer.

@@ -31,43 +31,66 @@ extension Placement {
   @discardableResult
   package mutating func place(_ attributes: ElementAttributes) -> Int {
     let kind = intern(attributes.identifier.kind, attributes.identifier.category)
-    guard attributes.isPlain,
+    guard let look = attributes.look,
       var row = PlacedRow(
-        kind, attributes.identifier.indexPath, frame: attributes.untransformedFrame,
-        zIndex: attributes.zIndex)
+        kind, attributes.identifier.indexPath, frame: look.untransformedFrame, zIndex: look.zIndex)
     else { return placeDetailed(attributes, kind) }
-    row.isHidden = attributes.isHidden
-    return place(row, alpha: attributes.alpha)
+    row.isHidden = look.isHidden
+    return place(row, alpha: look.alpha, scale: look.scale)
   }
 
-  /// Takes a buffer of attributes over, where nothing is placed, and gives one in exchange; ``placeAdopted(_:)`` places
-  /// them, and those that need more than a row stay where they stand, so that nothing is copied.
-  package mutating func adopt(_ buffer: inout [ElementAttributes]) { details.adopt(&buffer) }
-
-  /// The attributes at a place of the buffer that was adopted.
-  package func adopted(_ place: Int) -> ElementAttributes { details.attributes.span[place] }
-
-  /// Places what stands in the buffer that was adopted, until an element comes that is placed already.
+  /// Places an element that is drawn larger or smaller about its middle; the row has the frame before that.
   ///
-  /// - Returns: The place of that element; the end where none was.
-  /// - Complexity: As that many single placings.
-  package mutating func placeAdopted(_ places: Range<Int>) -> Int {
-    for place in places {
-      if !rows.isEmpty, row(of: details.attributes.span[place].identifier) != nil { return place }
-      placeAdopted(at: place)
-    }
-    return places.upperBound
+  /// - Returns: The number of its row.
+  @inline(__always) @discardableResult
+  mutating func place(_ row: PlacedRow, alpha: Double, scale: Double) -> Int {
+    guard scale != 1 else { return place(row, alpha: alpha) }
+    return place(
+      ScaledElement(
+        untransformedFrame: row.frame, scale: scale, alpha: alpha, zIndex: row.zIndex), named: row)
   }
 
-  private mutating func placeAdopted(at place: Int) {
-    guard !details.attributes.span[place].isPlain else {
-      self.place(details.attributes[place])
+  /// Places a scaled element; the row says its name and whether it is hidden, and the rest of it has no meaning.
+  private mutating func place(_ scaled: ScaledElement, named row: PlacedRow) -> Int {
+    let frame = scaled.frame
+    var row = row
+    (row.x, row.y, row.width, row.height) = (frame.x, frame.y, frame.width, frame.height)
+    row.isScaled = true
+    row.detail = scaledElements.insert(scaled)
+    return place(row, alpha: 1)
+  }
+
+  /// Places the elements that intersect a rectangle in another placement, in the order in which they were placed here.
+  ///
+  /// It changes nothing here; it is marked as if it did, because what is only looked at through a class is copied first.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in content coordinates.
+  ///   - other: The other placement.
+  ///   - numbers: A buffer for the numbers of the rows, which keeps its room from one call to the next.
+  /// - Complexity: As ``rows(in:into:)`` and that many single placings there; it takes no memory while the buffers have
+  ///   room.
+  package mutating func addElements(
+    in rect: Rect, to other: inout Placement, using numbers: inout [Int32]
+  ) {
+    rows(in: rect, into: &numbers)
+    for number in numbers { other.placeElement(of: self, at: Int(number)) }
+  }
+
+  private mutating func placeElement(of other: borrowing Placement, at number: Int) {
+    var row = other.rows[number]
+    if row.isDetailed {
+      place(other.attributes(at: number))
       return
     }
-    let identifier = details.attributes.span[place].identifier
-    placeDetailed(
-      at: Int32(truncatingIfNeeded: place), identifier,
-      intern(identifier.kind, identifier.category))
+    if row.kind != .cell {
+      row.kind = intern(other.name(of: row.kind), other.category(of: row.kind))
+    }
+    if row.isScaled {
+      _ = place(other.scaledElements.values[Int(row.detail)], named: row)
+    } else {
+      place(row, alpha: other.alpha(at: number))
+    }
   }
 
   /// Places a row that needs nothing beside it but its alpha.
@@ -105,19 +128,10 @@ extension Placement {
   /// - Returns: The number of its row.
   @discardableResult
   mutating func placeDetailed(_ attributes: ElementAttributes, _ kind: KindIndex) -> Int {
-    placeDetailed(at: details.insert(attributes), attributes.identifier, kind)
-  }
-
-  /// Places an element whose attributes stand among the details already.
-  @discardableResult
-  private mutating func placeDetailed(
-    at detail: Int32, _ identifier: ElementIdentifier, _ kind: KindIndex
-  ) -> Int {
-    let place = Int(detail)
+    let identifier = attributes.identifier
     let row = PlacedRow(
-      detailsOf: identifier.indexPath, at: detail, kind,
-      frame: details.attributes.span[place].frame,
-      isHidden: details.attributes.span[place].isHidden)
+      detailsOf: identifier.indexPath, at: wholeAttributes.insert(attributes), kind,
+      frame: attributes.frame, isHidden: attributes.isHidden)
     let isNext = isNext(row) && !identifier.indexPath.isDistant
     guard !isNext, let known = admit(identifier, row) else {
       append(row, alpha: 1)
@@ -182,7 +196,8 @@ extension Placement {
 
   /// Gives back what a row keeps outside of it, before it is replaced or removed.
   private mutating func release(_ row: PlacedRow) {
-    if row.isDetailed { details.remove(row.detail) }
+    if row.isDetailed { wholeAttributes.remove(row.detail) }
+    if row.isScaled { scaledElements.remove(row.detail) }
   }
 
   private mutating func replace(_ number: Int, with row: PlacedRow, alpha: Double) {
@@ -215,6 +230,7 @@ extension Placement {
     release(rows[number])
     rows[number].isRemoved = true
     rows[number].isDetailed = false
+    rows[number].isScaled = false
     (rows[number].width, rows[number].height) = (0, 0)
     removedCount += 1
     index.update(number, in: rows)

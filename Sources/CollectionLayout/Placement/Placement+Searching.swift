@@ -96,59 +96,64 @@ extension Placement {
   /// A row; its number must be one of this placement.
   package func row(at number: Int) -> PlacedRow { rows[number] }
 
-  /// The alpha of a row that has no details.
-  private func alpha(at number: Int) -> Double { alphas.isEmpty ? 1 : alphas[number] }
+  /// The alpha of a plain row.
+  func alpha(at number: Int) -> Double { alphas.isEmpty ? 1 : alphas[number] }
 
   /// The attributes of the element of a row; its number must be one of this placement.
   package func attributes(at number: Int) -> ElementAttributes {
     let row = rows[number]
-    if row.isDetailed { return details.attributes.span[Int(row.detail)] }
-    return attributes(row, alpha: alpha(at: number))
+    if row.isDetailed { return wholeAttributes.values.span[Int(row.detail)] }
+    let look = look(of: row, at: number)
+    return ElementAttributes(kinds.identifier(row.kind, row.indexPath), look)
   }
 
-  /// Gives attributes those of a row, whose number must be one of this placement.
+  /// Gives attributes of an element those of its row, whose number must be one of this placement.
   ///
   /// - Returns: Whether they were others before.
   package func update(_ attributes: inout ElementAttributes, from number: Int) -> Bool {
     let row = rows[number]
-    if row.isDetailed {
-      let present = details.attributes.span
-      let place = Int(row.detail)
-      if !attributes.differsClearly(from: present[place]), attributes == present[place] {
-        return false
-      }
-      attributes = present[place]
-    } else {
-      let present = self.attributes(row, alpha: alpha(at: number))
-      guard attributes != present else { return false }
-      attributes = present
+    guard row.isDetailed else { return attributes.take(look(of: row, at: number)) }
+    let present = wholeAttributes.values.span
+    let place = Int(row.detail)
+    if !attributes.differsClearly(from: present[place]), attributes == present[place] {
+      return false
     }
+    attributes = present[place]
     return true
+  }
+
+  /// Whether the row of this number is that of a cell.
+  package func isRow(_ number: Int, ofCellAt indexPath: IndexPath) -> Bool {
+    let row = rows[number]
+    guard row.kind == .cell else { return false }
+    guard row.isDetailed else { return row.indexPath == indexPath }
+    return wholeAttributes.values.span[Int(row.detail)].identifier.indexPath == indexPath
   }
 
   /// Whether the row of this number is that of an element.
   package func isRow(_ number: Int, of element: ElementIdentifier) -> Bool {
-    let row = rows[number]
-    if row.isDetailed { return details.attributes.span[Int(row.detail)].identifier == element }
-    return row.indexPath == element.indexPath && kinds.category(of: row.kind) == element.category
-      && (element.category == .cell || kinds.name(of: row.kind) == element.kind)
+    identifier(at: number) == element
   }
 
   /// The name of the element of a row; its number must be one of this placement.
   package func identifier(at number: Int) -> ElementIdentifier {
     let row = rows[number]
-    if row.isDetailed { return details.attributes.span[Int(row.detail)].identifier }
+    if row.isDetailed { return wholeAttributes.values.span[Int(row.detail)].identifier }
     return kinds.identifier(row.kind, row.indexPath)
   }
 
-  /// The attributes that a row of this alpha stands for where it has no details.
-  func attributes(_ row: PlacedRow, alpha: Double) -> ElementAttributes {
-    var attributes = ElementAttributes(
-      kinds.identifier(row.kind, row.indexPath), frame: row.frame)
-    attributes.zIndex = Int(row.zIndex)
-    attributes.alpha = alpha
-    attributes.isHidden = row.isHidden
-    return attributes
+  /// What the element of a row that is not detailed looks like.
+  @inline(__always)
+  private func look(of row: PlacedRow, at number: Int) -> ElementLook {
+    guard row.isScaled else {
+      return ElementLook(
+        untransformedFrame: row.frame, scale: 1, alpha: alpha(at: number), zIndex: Int(row.zIndex),
+        isHidden: row.isHidden)
+    }
+    let scaled = scaledElements.values.span[Int(row.detail)]
+    return ElementLook(
+      untransformedFrame: scaled.untransformedFrame, scale: scaled.scale, alpha: scaled.alpha,
+      zIndex: Int(scaled.zIndex), isHidden: row.isHidden)
   }
 }
 

@@ -21,8 +21,11 @@ package struct Placement: Sendable {
   /// The alpha of each row; empty while all are 1.
   var alphas: [Double] = []
 
-  /// The attributes of the rows that cannot hold theirs.
-  var details = RowDetails()
+  /// The attributes of the detailed rows.
+  var wholeAttributes = RowDetails<ElementAttributes>()
+
+  /// What the scaled rows cannot hold.
+  var scaledElements = RowDetails<ScaledElement>()
 
   /// The rows whose section or item is beyond 32 bits.
   var distantRows: [ElementIdentifier: Int32] = [:]
@@ -57,7 +60,8 @@ package struct Placement: Sendable {
   package var memoryFootprint: Int {
     let distant = MemoryLayout<ElementIdentifier>.stride + MemoryLayout<Int32>.stride
     return rows.capacity * MemoryLayout<PlacedRow>.stride
-      + alphas.capacity * MemoryLayout<Double>.stride + details.memoryFootprint
+      + alphas.capacity * MemoryLayout<Double>.stride + wholeAttributes.memoryFootprint
+      + scaledElements.memoryFootprint
       + distantRows.capacity * distant + directory.memoryFootprint + index.memoryFootprint
   }
 
@@ -65,7 +69,8 @@ package struct Placement: Sendable {
   package mutating func removeAll() {
     if !rows.isEmpty { rows.removeAll(keepingCapacity: true) }
     if !alphas.isEmpty { alphas.removeAll(keepingCapacity: true) }
-    details.removeAll()
+    wholeAttributes.removeAll()
+    scaledElements.removeAll()
     if !distantRows.isEmpty { distantRows.removeAll(keepingCapacity: true) }
     directory.removeAll()
     index.removeAll()
@@ -116,8 +121,7 @@ package struct Placement: Sendable {
   package mutating func keepElements(
     in rect: Rect, using spare: inout Placement, _ numbers: inout [Int32]
   ) {
-    rows(in: rect, into: &numbers)
-    for number in numbers { spare.place(attributes(at: Int(number))) }
+    addElements(in: rect, to: &spare, using: &numbers)
     removeAll()
     swap(&self, &spare)
   }

@@ -7,27 +7,22 @@ extension CollectionView {
   /// is in the cache, and the former answers that have just been dropped from it.
   ///
   /// - Parameters:
-  ///   - answer: The answer, in the layout's coordinates; its buffer may be exchanged for another.
+  ///   - answer: The answer, in the layout's coordinates.
   ///   - rect: What was asked about.
   ///   - reason: Why it was asked.
   /// - Throws: ``Diagnostic`` for what no answer may hold.
   func ingest(
-    _ answer: inout [ElementAttributes], in rect: Rect, because reason: String
+    _ answer: [ElementAttributes], in rect: Rect, because reason: String
   ) throws(Diagnostic) {
     let question = toLayout(rect)
     let inspection = AnswerInspection(
       itemCounts: itemCounts, question: settings.givesHints ? question : nil, mirror: mirror)
-    let count = answer.count
-    let isAdopted = cycle.beginIngesting(&answer, inspection)
+    cycle.named.begin()
     var index = 0
     while true {
-      index =
-        isAdopted
-        ? cycle.placeAdopted(index..<count)
-        : cycle.place(answer, from: index, inspection)
-      guard index < count else { break }
-      let answered = isAdopted ? cycle.cache.adopted(index) : answer[index]
-      try ingest(answered, of: question, because: reason)
+      index = cycle.place(answer, from: index, inspection)
+      guard index < answer.count else { break }
+      try ingest(answer[index], of: question, because: reason)
       index += 1
     }
     if settings.isStrict { try checkCompleteness(in: rect, because: reason) }
@@ -89,7 +84,7 @@ extension CollectionView {
   /// Under `--strict`: an element that says on its own that it meets the rectangle must be in the answer.
   ///
   /// Of very many items a sample is asked about, from the first to the last, and a hint says so.
-  private func checkCompleteness(in rect: Rect, because reason: String) throws(Diagnostic) {
+  func checkCompleteness(in rect: Rect, because reason: String) throws(Diagnostic) {
     guard layout.answersSingleElements else { return }
     let sample = ItemSample(of: itemCounts, most: Self.mostStrictItems)
     if sample.isPartial { hintOfSample(sample, because: reason) }
@@ -153,17 +148,28 @@ extension LayoutCycle {
     case repeated
   }
 
-  /// Begins to take an answer into the cache.
+  /// Takes what a layout has placed as its answer to a rectangle, where nothing is known and there is nothing to say of
+  /// any element by itself.
   ///
-  /// - Returns: Whether the cache has taken the answer's buffer over, so that what rows cannot hold need not be copied:
-  ///   where nothing is known, the answer's coordinates are the view's, and there is nothing to say of any element by itself.
-  fileprivate mutating func beginIngesting(
-    _ answer: inout [ElementAttributes], _ inspection: AnswerInspection
-  ) -> Bool {
+  /// - Parameters:
+  ///   - layout: The layout, whose coordinates are the view's.
+  ///   - rect: What is asked about.
+  ///   - context: What the layout is told of its view.
+  /// - Returns: How many elements it answers with; nil where the layout must be asked for attributes.
+  mutating func takePlacedElements(
+    of layout: any Layout, in rect: Rect, _ context: LayoutContext
+  ) -> Int? {
+    guard cache.rowCount == 0, former.isEmpty else { return nil }
+    let isTaken = changeCache {
+      layout.addPlacedElements(in: rect, to: &$0, context) && $0.isSound(among: context.itemCounts)
+    }
+    guard isTaken else {
+      changeCache { $0.removeAll() }
+      return nil
+    }
     named.begin()
-    guard cache.isEmpty, former.isEmpty, inspection.passes(all: answer) else { return false }
-    changeCache { $0.adopt(&answer) }
-    return true
+    named.insert(0..<cache.rowCount)
+    return cache.count
   }
 
   /// Takes elements of an answer into the cache until one comes of which there may be something to say.
@@ -181,14 +187,6 @@ extension LayoutCycle {
       }
     }
     return answer.count
-  }
-
-  /// Does the same with the places of an answer that the cache has taken over, which nothing was known before.
-  fileprivate mutating func placeAdopted(_ places: Range<Int>) -> Int {
-    let first = cache.rowCount
-    let end = changeCache { $0.placeAdopted(places) }
-    named.insert(first..<cache.rowCount)
-    return end
   }
 
   private mutating func takeUnlessKnownOtherwise(_ attributes: ElementAttributes) -> Bool {
@@ -243,11 +241,6 @@ private struct AnswerInspection {
 
   /// What leads from the layout's coordinates to the view's; nil where they are the same.
   let mirror: HorizontalMirror?
-
-  /// Whether all elements may be taken as they are.
-  func passes(all answer: [ElementAttributes]) -> Bool {
-    mirror == nil && question == nil && answer.areSound(among: itemCounts)
-  }
 
   /// Whether there is nothing to say of an element, as far as it goes by itself.
   func passes(_ answered: ElementAttributes) -> Bool {

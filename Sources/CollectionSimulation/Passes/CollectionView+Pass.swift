@@ -250,30 +250,20 @@ extension CollectionView {
     try askContentSize(because: "attributes was asked")
   }
 
+  /// Asks about a rectangle; what is known of the answer's elements stays as it is.
   func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
     -> [ElementAttributes]
   {
     var answer: [ElementAttributes] = []
-    try askElements(in: rect, into: &answer, because: reason)
-    return answer
-  }
-
-  private func askElements(
-    in rect: Rect, into answer: inout [ElementAttributes], because reason: String
-  ) throws(Diagnostic) {
-    let rect = toLayout(rect)
-    let count = try ask(
-      "attributes", because: reason, [RecordField("rect", .rect(rect))],
-      returning: { .integer($0) },
-      work: { [RecordField("kept", .integer(cycle.cache.count))] }
-    ) { (view) throws(Diagnostic) in
+    try askElements(in: rect, because: reason) { (rect, view) throws(Diagnostic) in
       try layout.addAttributes(in: rect, to: &answer, view)
       return answer.count
     }
-    countWork { $0.answered += count }
+    return answer
   }
 
-  /// Asks about a rectangle and takes the answer into the cache, in a buffer that is used again.
+  /// Asks about a rectangle and takes the answer into the cache: as it was placed where that can be, else in a buffer
+  /// that is used again.
   private func askAndIngest(_ rect: Rect, because reason: String) throws(Diagnostic) {
     var answer: [ElementAttributes] = []
     swap(&answer, &cycle.answer)
@@ -281,8 +271,31 @@ extension CollectionView {
       answer.removeAll(keepingCapacity: true)
       swap(&answer, &cycle.answer)
     }
-    try askElements(in: rect, into: &answer, because: reason)
-    try ingest(&answer, in: rect, because: reason)
+    var isTaken = false
+    try askElements(in: rect, because: reason) { (question, view) throws(Diagnostic) in
+      if mirror == nil, let count = cycle.takePlacedElements(of: layout, in: question, view) {
+        isTaken = true
+        return count
+      }
+      try layout.addAttributes(in: question, to: &answer, view)
+      return answer.count
+    }
+    guard isTaken else { return try ingest(answer, in: rect, because: reason) }
+    if settings.isStrict { try checkCompleteness(in: rect, because: reason) }
+  }
+
+  /// Asks about a rectangle, which the question is given in the layout's coordinates; it answers how many elements there are.
+  private func askElements(
+    in rect: Rect, because reason: String,
+    _ question: (Rect, LayoutContext) throws(Diagnostic) -> Int
+  ) throws(Diagnostic) {
+    let rect = toLayout(rect)
+    let kept = cycle.cachedCount()
+    let count = try ask(
+      "attributes", because: reason, [RecordField("rect", .rect(rect))],
+      returning: { .integer($0) }, work: { [RecordField("kept", .integer(kept))] }
+    ) { (view) throws(Diagnostic) in try question(rect, view) }
+    countWork { $0.answered += count }
   }
 
   /// What a call of `prepare` has done: how many elements it placed, and how many earlier answers still stand.

@@ -85,6 +85,9 @@ struct LayoutCycle {
       && !offsetNeedsClamp && region.rect?.contains(rect) == true
   }
 
+  /// How many answers are known; like ``isValid(for:)``, it changes nothing.
+  mutating func cachedCount() -> Int { cache.count }
+
   /// Finds out what the layout must be asked about so that all of a rectangle is known, and lets go of what need not be
   /// known any longer.
   mutating func planQuestions(about visible: Rect, screenHeight: Double) {

@@ -49,6 +49,16 @@ struct ElementsOnScreen {
     attributes[Int(order[place])].identifier
   }
 
+  /// Whether the row of this number is that of the element at a place.
+  func isElement(at place: Int, ofRow row: Int, in answers: Placement) -> Bool {
+    let slot = Int(order[place])
+    // A cell's name is numbers, which are read where they stand; what else is looked at is copied first.
+    if attributes.span[slot].identifier.category == .cell {
+      return answers.isRow(row, ofCellAt: attributes.span[slot].identifier.indexPath)
+    }
+    return answers.isRow(row, of: attributes[slot].identifier)
+  }
+
   func view(at place: Int) -> LiveView { views[Int(order[place])] }
 
   /// Puts an element that comes into a slot; it has no place until the order is another.

@@ -66,7 +66,7 @@ struct RowMatching {
       let target =
         isKnown
         ? self.place(ofRow: Int(shown.rows[place]), near: next)
-        : self.place(of: shown.identifier(at: place), in: cache, near: next)
+        : self.place(ofElementAt: place, on: shown, in: cache, near: next)
       if let target {
         slots[target] = shown.slot(at: place)
         next = target + 1
@@ -77,10 +77,16 @@ struct RowMatching {
     findArrivals(in: cache)
   }
 
-  /// The place of an element among those that are to be on screen; nil where it is not among them.
-  private func place(of element: ElementIdentifier, in cache: Placement, near guess: Int) -> Int? {
-    if guess < rows.count, cache.isRow(Int(rows[guess]), of: element) { return guess }
-    return cache.row(of: element).flatMap { place(ofRow: $0, near: guess) }
+  /// The place that an element on screen has among those that are to be there; nil where it is not among them.
+  private func place(
+    ofElementAt place: Int, on screen: ElementsOnScreen, in cache: Placement, near guess: Int
+  ) -> Int? {
+    if guess < rows.count, screen.isElement(at: place, ofRow: Int(rows[guess]), in: cache) {
+      return guess
+    }
+    return cache.row(of: screen.identifier(at: place)).flatMap {
+      self.place(ofRow: $0, near: guess)
+    }
   }
 
   /// The place of a row among those that are to be on screen; nil where it is not among them.

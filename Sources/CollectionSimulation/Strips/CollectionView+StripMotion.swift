@@ -114,8 +114,8 @@ extension CollectionView {
       for element in held + following { cache.remove(element) }
     }
     if let rect = track(ofSection: section)?.strip.frame.intersection(known) {
-      var answer = try askElements(in: rect, because: reason)
-      try ingest(&answer, in: rect, because: reason)
+      let answer = try askElements(in: rect, because: reason)
+      try ingest(answer, in: rect, because: reason)
     }
     for element in following where cycle.cache.row(of: element) == nil {
       guard let answer = try askSingle(element, because: reason) else { continue }

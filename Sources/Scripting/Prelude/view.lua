@@ -11,18 +11,16 @@ local getters, methods = {}, {}
 
 -- MARK: what it is like
 
+-- What the host answers as it is needs no function in between.
+for _, name in ipairs { "width", "height", "scale", "direction", "textCategory", "time" } do
+  getters[name] = native[name]
+end
 function getters.bounds() return make(shapes.Rect, native.bounds()) end
 function getters.visibleRect() return make(shapes.Rect, native.bounds()) end
-function getters.width() return native.width() end
-function getters.height() return native.height() end
 function getters.contentOffset() return make(shapes.Point, native.contentOffset()) end
 function getters.contentInset() return make(shapes.Insets, native.contentInset()) end
 function getters.adjustedInset() return make(shapes.Insets, native.adjustedInset()) end
 function getters.contentSize() return make(shapes.Size, native.contentSize()) end
-function getters.scale() return native.scale() end
-function getters.direction() return native.direction() end
-function getters.textCategory() return native.textCategory() end
-function getters.time() return native.time() end
 function getters.delegate() return host.delegate end
 function getters.layout() return native.layout() or host.shownLayout end
 function getters.trace() return native.trace() end
