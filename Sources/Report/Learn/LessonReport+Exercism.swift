@@ -34,17 +34,20 @@ extension LessonReport {
 
   /// Each test's object, on a line of its own.
   private var tests: [String] {
-    let passed = goals.map { test($0.statement, status: "pass", code: drawn) }
     switch outcome {
-    case .solved: return passed + [test(Self.laws, status: "pass", code: drawn)]
+    case .solved: return passed(goals) + [test(Self.laws, status: "pass", code: drawn)]
     case .unsolved(let miss) where !miss.isError:
-      return passed + [
+      return passed(goals.filter { miss.held.contains($0.name) }) + [
         test(
           miss.statement ?? Self.laws, status: "fail", code: miss.caseText,
           message: miss.diagnosticText, output: miss.shownOutput)
       ]
     case .unsolved, .faulty, .interrupted: return []
     }
+  }
+
+  private func passed(_ goals: [LessonGoal]) -> [String] {
+    goals.map { test($0.statement, status: "pass", code: drawn) }
   }
 
   private static let laws = "it keeps the laws of every layout"

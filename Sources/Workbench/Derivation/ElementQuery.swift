@@ -27,6 +27,17 @@ package struct ElementQuery: Hashable, Sendable {
     (section, item) = (numbers[0], numbers.count == 2 ? numbers[1] : 1)
   }
 
+  /// Either, as it is typed at the prompt: `1,7`, `header,2` or `badge,1,7`, with commas or spaces between.
+  init?(typed text: String) {
+    let words = text.split { $0 == "," || $0.isWhitespace }
+    let query = words.joined(separator: ",")
+    let isCell = words.first.map { Int($0) != nil } ?? false
+    guard let found = isCell ? ElementQuery(item: query) : ElementQuery(element: query),
+      !isCell || words.count == 2
+    else { return nil }
+    self = found
+  }
+
   private static func numbers(_ words: some Collection<Substring>) -> [Int]? {
     let numbers = words.compactMap { Int($0) }
     guard numbers.count == words.count, !numbers.isEmpty else { return nil }

@@ -25,6 +25,8 @@ package enum EngineRequest: Sendable {
   case check(ScriptText, CheckOptions)
   /// To do something with the live view, which lasts from one such request to the next.
   case live(LiveRequest)
+  /// To grade an answer to a lesson.
+  case grade(ScriptText, Lesson, GradingOptions)
 }
 
 /// A script without its modules, which are asked for as they are needed.
@@ -41,6 +43,7 @@ package enum EngineAnswer: Sendable {
   case run(RunOutcome)
   case check(CheckOutcome)
   case live(LiveAnswer)
+  case grade(GradeAnswer)
   /// Nothing, because the session itself failed; the next request finds it as if it were new.
   case lost(Diagnostic, RunFailure)
 }
@@ -76,7 +79,7 @@ extension EngineSession {
   {
     switch answer(.run(script, options), listener) {
     case .run(let outcome): outcome
-    case .check, .live: .failed(.otherAnswer, .host)
+    case .check, .live, .grade: .failed(.otherAnswer, .host)
     case .lost(let diagnostic, let failure): .failed(diagnostic, failure)
     }
   }
@@ -87,7 +90,7 @@ extension EngineSession {
   {
     switch answer(.check(script, options), listener) {
     case .check(let outcome): outcome
-    case .run, .live: .lost(.otherAnswer, .host, options)
+    case .run, .live, .grade: .lost(.otherAnswer, .host, options)
     case .lost(let diagnostic, let failure): .lost(diagnostic, failure, options)
     }
   }
@@ -100,9 +103,23 @@ extension EngineSession {
   {
     switch answer(.live(request), listener) {
     case .live(let answer): return answer
-    case .run, .check: throw LiveLoss(diagnostic: .otherAnswer, failure: .host)
+    case .run, .check, .grade: throw LiveLoss(diagnostic: .otherAnswer, failure: .host)
     case .lost(let diagnostic, let failure):
       throw LiveLoss(diagnostic: diagnostic, failure: failure)
+    }
+  }
+
+  /// Grades an answer to a lesson.
+  ///
+  /// - Throws: ``GradeLoss`` where the session itself failed.
+  package func grade(
+    _ script: ScriptText, _ lesson: Lesson, _ options: GradingOptions, _ listener: EngineListener
+  ) throws(GradeLoss) -> GradeAnswer {
+    switch answer(.grade(script, lesson, options), listener) {
+    case .grade(let answer): return answer
+    case .run, .check, .live: throw GradeLoss(diagnostic: .otherAnswer, failure: .host)
+    case .lost(let diagnostic, let failure):
+      throw GradeLoss(diagnostic: diagnostic, failure: failure)
     }
   }
 }

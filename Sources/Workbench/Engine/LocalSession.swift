@@ -32,6 +32,12 @@ package final class LocalSession: EngineSession {
         check.perform(
           Check.Listener(progress: listener.progress, elapsed: { [now] in now() - begin })))
     case .live(let request): return .live(live.answer(request, listener))
+    case .grade(let script, let lesson, let options):
+      let interruption = CheckInterruption(whenStuck: whenStuck)
+      listener.cancellation?.whenRaised { interruption.raise() }
+      let report = Grading(lesson, options, interruption: interruption)
+        .grade(script.script(listener))
+      return .grade(GradeAnswer(report, lesson))
     }
   }
 }

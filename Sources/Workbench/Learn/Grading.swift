@@ -44,58 +44,77 @@ package struct Grading {
   }
 
   private func gradeHere(_ answer: Script, _ progress: (Int, Int) -> Void) -> LessonReport {
-    func report(
-      _ outcome: LessonReport.Outcome, _ cases: Int, _ goals: [LessonGoal] = []
-    ) -> LessonReport {
+    var drawn = Drawn()
+    func report(_ outcome: LessonReport.Outcome, _ cases: Int) -> LessonReport {
       LessonReport(
         title: lesson.text.title, shortName: lesson.shortName, file: answer.name, cases: cases,
-        seed: options.seed, outcome: interruption.isRaised ? .interrupted : outcome, goals: goals)
+        seed: options.seed, outcome: interruption.isRaised ? .interrupted : outcome,
+        goals: drawn.goals)
     }
-    let (cases, laws): ([LessonCase], HeldLaws)
     do throws(Diagnostic) {
       try answer.mustBeText()
     } catch {
       return report(unreadable(error), 0)
     }
     do throws(Diagnostic) {
-      (cases, laws) = try draw()
+      drawn = try draw()
     } catch {
       return report(.faulty(error), 0)
     }
-    var held: [LessonGoal] = []
+    let cases = options.onlyCase.map { [LessonCase(draws: $0)] } ?? drawn.cases
     for (number, lessonCase) in cases.enumerated() {
       progress(number, cases.count)
       if interruption.isRaised { return report(.interrupted, number) }
-      let heldTo = number < laws.cases ? laws : nil
-      guard let miss = miss(of: answer, in: lessonCase, under: heldTo, &held) else { continue }
-      return report(outcome(of: miss, laws, answer, lessonCase), number + 1, held)
+      let laws = number < drawn.laws.cases ? drawn.laws : nil
+      guard let miss = miss(of: answer, in: lessonCase, under: laws) else { continue }
+      return report(outcome(of: miss, answer, lessonCase, drawn), number + 1)
     }
-    return report(.solved, cases.count, held)
+    var solved = report(.solved, cases.count)
+    if let only = cases.first, cases.count == 1 { solved.example = example(of: answer, in: only) }
+    return solved
   }
 
   /// What is no script at all.
   private func unreadable(_ diagnostic: Diagnostic) -> LessonReport.Outcome {
     .unsolved(
       LessonMiss(
-        goal: diagnostic.code, statement: nil, diagnostic: diagnostic, isError: true,
-        caseText: "any", found: nil, expected: nil))
+        goal: diagnostic.code, statement: nil, diagnostic: diagnostic, isError: true, held: [],
+        example: LessonExample(caseText: "any", draws: [], found: nil, expected: nil)))
   }
 
   // MARK: - Cases
 
-  /// The cases, some at random, and then the one in which everything is as simple as it may be; and which laws count.
-  private func draw() throws(Diagnostic) -> ([LessonCase], HeldLaws) {
+  /// What the lesson's check says before an answer is tried.
+  private struct Drawn {
+    var goals: [LessonGoal] = []
+
+    /// Some at random, and then the one in which everything is as simple as it may be.
+    var cases: [LessonCase] = []
+
+    /// The laws that answers are held to.
+    var laws = HeldLaws.usual
+  }
+
+  private func draw() throws(Diagnostic) -> Drawn {
     let script = Script(
       lesson, answer: nil, given: Array("return { draws = \(max(1, options.cases)) }\n".utf8))
     let printed = PrintedLines()
     _ = try Program(
       script, limits: options.limits, seed: options.seed, runsDemo: false,
       printed: printed.add, interruptible: interruption.add)
-    let isHeldToAll = printed.lines.first == "laws all"
-    let drawn = printed.lines.dropFirst(isHeldToAll ? 1 : 0).map { line in
-      LessonCase(draws: line.split(separator: ",").compactMap { Int($0) })
+    var drawn = Drawn()
+    for line in printed.lines {
+      if let goal = LessonGoal(line) {
+        drawn.goals.append(goal)
+      } else if line == "laws all" {
+        drawn.laws = .all
+      } else {
+        drawn.cases.append(
+          LessonCase(draws: line.split(separator: ",").compactMap { Int($0) }))
+      }
     }
-    return (drawn + [LessonCase(draws: [])], isHeldToAll ? .all : .usual)
+    drawn.cases.append(LessonCase(draws: []))
+    return drawn
   }
 
   /// Something that an answer misses in a case.
@@ -121,19 +140,17 @@ package struct Grading {
   ///   - answer: The student's script.
   ///   - lessonCase: The case that it is tried in.
   ///   - laws: The laws that it is held to; nil for none.
-  ///   - held: Becomes the goals that hold there.
   /// - Returns: What it misses first; nil where it misses nothing.
   private func miss(
-    of answer: Script, in lessonCase: LessonCase, under laws: HeldLaws?, _ held: inout [LessonGoal]
+    of answer: Script, in lessonCase: LessonCase, under laws: HeldLaws?
   ) -> Miss? {
     let play = play(answer, lessonCase)
-    held = play.fault == nil ? play.goals : play.goals.dropLast()
     if let fault = play.fault {
       // A check that cannot go on, since something is not there, says so of the goal that it was at.
       let isGoal = fault.code == "expectation-failed" || fault.place?.file == Self.checkFile
       return Miss(
-        goal: isGoal ? play.goals.last?.name ?? fault.code : fault.code,
-        statement: isGoal ? play.goals.last?.statement : nil, diagnostic: fault, play: play)
+        goal: isGoal ? play.goal?.name ?? fault.code : fault.code,
+        statement: isGoal ? play.goal?.statement : nil, diagnostic: fault, play: play)
     }
     return laws.flatMap { brokenLaw($0, of: answer, in: lessonCase, play) }
   }
@@ -165,44 +182,88 @@ package struct Grading {
 
   // MARK: - The simplest case
 
+  /// How often a case that takes all of the budget is tried again: each time takes as long.
+  private static let mostSpent = 4
+
   private func outcome(
-    of first: Miss, _ laws: HeldLaws, _ answer: Script, _ firstCase: LessonCase
+    of first: Miss, _ answer: Script, _ firstCase: LessonCase, _ drawn: Drawn
   ) -> LessonReport.Outcome {
+    let isSpent = first.diagnostic.failure == .budget
+    let most =
+      options.onlyCase != nil
+      ? 0 : isSpent ? min(Self.mostSpent, options.mostSmallerCases) : options.mostSmallerCases
     var (miss, simplest) = (first, firstCase)
     var attempts = 0
     var isSimpler = true
     while isSimpler {
       isSimpler = false
       for candidate in simplest.simpler {
-        guard attempts < options.mostSmallerCases, !interruption.isRaised else { break }
+        guard attempts < most, !interruption.isRaised else { break }
         attempts += 1
-        var held: [LessonGoal] = []
         let found = self.miss(
-          of: answer, in: candidate, under: first.isOfLaws ? laws : nil, &held)
-        guard let found, found.goal == first.goal
-        else { continue }
+          of: answer, in: candidate, under: first.isOfLaws ? drawn.laws : nil)
+        guard let found, found.goal == first.goal else { continue }
         (miss, simplest, isSimpler) = (found, candidate, true)
         break
       }
     }
-    return .unsolved(described(miss, answer, simplest))
+    return .unsolved(described(miss, answer, simplest, drawn.goals))
   }
 
   /// A miss beside what the lesson's own solution shows at the same moment.
-  private func described(_ miss: Miss, _ answer: Script, _ lessonCase: LessonCase) -> LessonMiss {
+  private func described(
+    _ miss: Miss, _ answer: Script, _ lessonCase: LessonCase, _ goals: [LessonGoal]
+  ) -> LessonMiss {
     let mine = miss.play ?? play(answer, lessonCase, isAtRest: true)
     let stopsEarly = miss.statement != nil
-    let solution = Script(name: "solution.lua", text: lesson.solution) { _ in
-      .absent(tried: "a lesson's solution has no modules")
-    }
-    let expected = play(
-      solution, lessonCase, isAtRest: !stopsEarly, stoppingAt: stopsEarly ? mine.expectations : nil)
-    let own = Set(expected.heading.map(\.name))
+    let expected = solution(
+      in: lessonCase, isAtRest: !stopsEarly, stoppingAt: stopsEarly ? mine.expectations : nil)
+    let at = miss.isOfLaws ? nil : mine.goal?.name ?? goals.first?.name
     return LessonMiss(
       goal: miss.goal, statement: miss.statement, diagnostic: miss.diagnostic,
       isError: miss.statement == nil && !miss.isOfLaws && miss.diagnostic.failure != nil,
-      caseText: (mine.state == nil ? expected : mine).words(showing: own), printed: mine.printed,
-      found: mine.state, expected: expected.state)
+      printed: mine.printed, held: goals.map(\.name).prefix { $0 != at }.map { $0 },
+      example: example(lessonCase, mine, expected))
+  }
+
+  /// What an answer that misses nothing shows in a case, at rest.
+  private func example(of answer: Script, in lessonCase: LessonCase) -> LessonExample {
+    example(
+      lessonCase, play(answer, lessonCase, isAtRest: true),
+      solution(in: lessonCase, isAtRest: true))
+  }
+
+  private func example(_ lessonCase: LessonCase, _ mine: LessonPlay, _ expected: LessonPlay)
+    -> LessonExample
+  {
+    let own = Set(expected.heading.map(\.name))
+    return LessonExample(
+      caseText: (mine.state == nil ? expected : mine).words(showing: own),
+      draws: lessonCase.draws, found: mine.state, expected: expected.state)
+  }
+
+  private func solution(in lessonCase: LessonCase, isAtRest: Bool, stoppingAt: Int? = nil)
+    -> LessonPlay
+  {
+    play(lesson.solutionScript, lessonCase, isAtRest: isAtRest, stoppingAt: stoppingAt)
+  }
+}
+
+extension LessonGoal {
+  /// Reads what the cases' script prints of a goal: `goal rows`, a tab, and the statement.
+  fileprivate init?(_ line: String) {
+    let parts = line.split(separator: "\t", maxSplits: 1)
+    guard parts.count == 2, parts[0].hasPrefix("goal ") else { return nil }
+    self.init(name: String(parts[0].dropFirst(5)), statement: String(parts[1]))
+  }
+}
+
+extension Lesson {
+  /// The solution as a script of its own.
+  package var solutionScript: Script {
+    Script(name: "solution.lua", text: solution) { _ in
+      .absent(tried: "a lesson's solution has no modules")
+    }
   }
 }
 

@@ -14,7 +14,13 @@ package struct GradingOptions: Sendable {
   /// What an answer may use up in each case.
   package var limits = GradingOptions.usualLimits
 
+  /// The draws of the one case that is tried; nil for all that are drawn.
+  package var onlyCase: [Int]?
+
   package init() {}
+
+  /// For how long a grading may go on in all: more than honest answers need.
+  var allowance: Duration { limits.time * (min(max(cases, 1), 30) + 5) }
 
   /// A case is small: less time than a run has shows an endless loop sooner.
   private static var usualLimits: ScriptLimits {

@@ -47,6 +47,23 @@ package struct LearnProgress: Hashable, Sendable {
     set { entries[lesson] = newValue }
   }
 
+  /// Takes what another copy of the progress knows: what was solved there is solved, and where there were more tries, those count.
+  package mutating func merge(_ other: LearnProgress) {
+    for (name, entry) in other.entries {
+      guard var own = entries[name] else {
+        entries[name] = entry
+        continue
+      }
+      if entry.tries > own.tries {
+        (own.missedGoal, own.shownHints) = (entry.missedGoal, entry.shownHints)
+      }
+      own.tries = max(own.tries, entry.tries)
+      if own.isSolved || entry.isSolved { own.solve() }
+      entries[name] = own
+    }
+    current = current ?? other.current
+  }
+
   /// Forgets a lesson.
   package mutating func forget(_ lesson: String) { entries[lesson] = nil }
 

@@ -20,6 +20,9 @@ package struct Lesson: Hashable, Sendable {
   /// Answers that must be refused, with the goal that each misses.
   package let wrongAnswers: [WrongAnswer]
 
+  /// What it was read from, by paths: to hand it on to another process.
+  let files: [String: [UInt8]]
+
   /// An answer that is wrong as students' answers are.
   package struct WrongAnswer: Hashable, Sendable {
     /// The file: `wrong/early-wrap.lua`.
@@ -41,7 +44,7 @@ package struct Lesson: Hashable, Sendable {
       guard let text = files[path] else { throw LessonFault("\(name) has no file \(path)") }
       return text
     }
-    self.name = name
+    (self.name, self.files) = (name, files)
     text = try LessonText(String(decoding: file("lesson.md"), as: UTF8.self))
     hints = try LessonHints(String(decoding: file("hints.md"), as: UTF8.self))
     skeleton = try file("start.lua")

@@ -5,8 +5,8 @@ import Scripting
 
 /// An answer that is tried in one case: what it shows, and what is wrong with it.
 struct LessonPlay {
-  /// The goals that were held to, in their order; the last of them is where the play ended.
-  private(set) var goals: [LessonGoal] = []
+  /// The goal that was being held to last; nil before the first.
+  private(set) var goal: LessonGoal?
 
   /// What the script printed, the beginning of it.
   private(set) var printed = ""
@@ -40,7 +40,7 @@ struct LessonPlay {
       let notes = PlayNotes()
       let view = try program.makeView({ _ in }, sections: nil) { notes.note($0) }
       let failure = Self.perform(program, view)
-      (goals, printed) = (notes.goals, notes.printed)
+      (goal, printed) = (notes.goal, notes.printed)
       expectations = program.expectationCount
       heading = program.layout.parameters.map { ($0.name, $0.value) }
       state = (try? failure == nil ? view.state(reporting: .visible) : nil) ?? view.lastKnownState
@@ -78,9 +78,9 @@ extension Diagnostic {
   fileprivate var isFault: Bool { severity != .hint && !MaskedCodes.remarks.contains(code) }
 }
 
-/// What a play's records say of its goals, and of what was printed.
+/// What a play's records say of the goal that it is at, and of what was printed.
 private final class PlayNotes {
-  private(set) var goals: [LessonGoal] = []
+  private(set) var goal: LessonGoal?
   private(set) var printed = ""
 
   /// More is kept of nothing that is printed, in bytes.
@@ -95,6 +95,6 @@ private final class PlayNotes {
     let parts = text.split(separator: "\t", maxSplits: 1)
     let words = (parts.first ?? "").split(separator: " ")
     guard parts.count == 2, words.count == 3, words[0] == "goal" else { return }
-    goals.append(LessonGoal(name: String(words[2]), statement: String(parts[1])))
+    goal = LessonGoal(name: String(words[2]), statement: String(parts[1]))
   }
 }

@@ -130,7 +130,7 @@ struct Stage {
   func play() -> Diagnostic? {
     do throws(Diagnostic) {
       try view.displayFirst()
-      try program.runSteps()
+      if options.runsSteps { try program.runSteps() }
       try view.settle()
       if let scroll = options.scroll {
         try view.scroll(to: scroll, animated: false)

@@ -23,6 +23,9 @@ package struct RunOptions: Sendable {
 
   /// Whether the file's own scenario is run.
   package var runsDemo = true
+
+  /// Whether its steps are done; without them the view is as it begins.
+  package var runsSteps = true
   package var reusesViews = true
 
   /// Whether each call of the layout protocol is recorded.

@@ -3,23 +3,24 @@ import Lua
 import Report
 import Scripting
 
-/// `:explain`: how an item came to be where it is.
+/// `:explain`: how an element came to be where it is.
 ///
 /// The session is what its script and its inputs make of it, so both are done again with a text of the script that notes
-/// what it computes. What that says counts only where the item is the same to the last bit.
+/// what it computes. What that says counts only where the element is the same to the last bit.
 extension LiveSession {
   func explain(_ line: CommandLineText, _ command: SessionCommand) {
     guard let stage else { return }
-    guard let numbers = line.numbers(2), let section = Int(exactly: numbers[0]),
-      let item = Int(exactly: numbers[1]),
-      let path = Ordinal(section: section, item: item).indexPath
-    else { return refuseUse(of: command) }
+    guard let query = ElementQuery(typed: line.argument) else { return refuseUse(of: command) }
     var found: ElementAttributes?
     let fault = watching(stage) { () throws(Diagnostic) in
-      found = try stage.attributes(of: .cell(path))
+      for identifier in query.identifiers where found == nil {
+        found = try stage.attributes(of: identifier)
+      }
     }
     guard fault == nil else { return }
-    guard let found else { return refuse("the layout has no cell \(section),\(item)") }
+    guard let found else {
+      return refuse("the layout has no \(query.kind ?? "cell") \(query.section),\(query.item)")
+    }
     var derivation = Derivation(found, stage.heading)
     derivation.fault = follow(found, &derivation, stage.source)
     interruptible(stage)

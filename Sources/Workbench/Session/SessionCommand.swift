@@ -54,8 +54,8 @@ package struct SessionCommand: Hashable, Sendable {
       summary: "Take the last input back: all but it is done again, from the beginning.",
       example: ":undo"),
     SessionCommand(
-      name: "explain", arguments: "SECTION,ITEM", argument: .item,
-      summary: "Show the script's own lines that made an item's frame, with their numbers.",
+      name: "explain", arguments: "[KIND,]SECTION,ITEM", argument: .item,
+      summary: "Show the script's own lines that made an element's frame, with their numbers.",
       example: ":explain 1,7"),
     SessionCommand(
       name: "check", arguments: "", argument: .none,

@@ -17,7 +17,7 @@ struct ServeCommand: ParsableCommand {
         moonlay serve scripts/gallery --open
         moonlay serve --port 0 --allow-save
 
-      Exit status: 0 ended by Ctrl-C; 64 usage; 66 no such folder; 70 the port is taken.
+      Exit status: 0 ended by Ctrl-C; 64 usage; 66 no such folder, or no lessons; 70 the port is taken.
       """)
 
   @Argument(help: "The folder with the scripts.", completion: .directory)
@@ -40,6 +40,11 @@ struct ServeCommand: ParsableCommand {
       valueName: "folder"), completion: .directory)
   var codemirror: String?
 
+  @Option(
+    help: ArgumentHelp("Where the lessons are; without it the built-in ones.", valueName: "folder"),
+    completion: .directory)
+  var lessons: String?
+
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func validate() throws {
@@ -60,7 +65,10 @@ struct ServeCommand: ParsableCommand {
       throw ExitStatus.noInput.code
     }
     let editor = try editor(messages)
-    let playground = Playground(shown, token: Self.token(), editor: editor, files: files) {
+    let course = try course(messages)
+    let playground = Playground(
+      shown, course, token: Self.token(), editor: editor, files: files
+    ) {
       Engine(isIsolated: true, limits: ScriptLimits(), whenStuck: {}).session()
     }
     do {
@@ -112,6 +120,17 @@ extension ServeCommand {
         "the text has no colours without CodeMirror 5: apt-get install libjs-codemirror")
     }
     return editor
+  }
+
+  /// The lessons that the page offers.
+  private func course(_ messages: Messages) throws -> Course {
+    do throws(LessonFault) {
+      guard let lessons else { return try Course.builtIn() }
+      return try LessonFolder.course(lessons)
+    } catch {
+      messages.fatal(error.message)
+      throw (lessons == nil ? ExitStatus.fault : .noInput).code
+    }
   }
 
   private func show(_ port: Int, _ messages: Messages) {

@@ -241,12 +241,3 @@ extension LessonMiss {
     }
   }
 }
-
-extension Lesson {
-  /// The solution as a script of its own.
-  fileprivate var solutionScript: Script {
-    Script(name: "solution.lua", text: solution) { _ in
-      .absent(tried: "a lesson's solution has no modules")
-    }
-  }
-}

@@ -1,5 +1,6 @@
 import CollectionLayout
 import Report
+import Workbench
 
 /// What the page is answered, each with the number of its request.
 extension HTTPAnswer {
@@ -27,6 +28,12 @@ extension HTTPAnswer {
     lines.writeEnd(failedWith: diagnostic)
     return HTTPAnswer(
       json: Array("{\"revision\":\(revision),\"failure\":".utf8) + lines.take() + Array("}".utf8))
+  }
+
+  /// What came of an answer to a lesson.
+  static func grade(_ grade: GradeAnswer, _ revision: Int) -> HTTPAnswer {
+    HTTPAnswer(
+      json: Array("{\"revision\":\(revision),\"grade\":".utf8) + grade.json + Array("}".utf8))
   }
 
   /// Why a live view is gone.

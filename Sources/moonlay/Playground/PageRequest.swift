@@ -4,18 +4,26 @@ import Report
 import Scripting
 import Workbench
 
-/// What the page asks to be run.
+/// What the page asks of its session.
 struct PageRequest: Sendable {
   /// Which page asks: each has a session of its own, and its newest request is the one that counts.
   let page: String
 
   /// The number that the page gave the request, to know the answer by.
   let revision: Int
-  let script: ScriptText
-  let options: RunOptions
+  let task: Task
 
-  /// How the result is written where the page wants a document to keep; nil where it shows the run.
-  let format: ResultFormat?
+  /// What is to be done.
+  enum Task: Sendable {
+    /// To run a script, and show the run.
+    case run(ScriptText, RunOptions)
+
+    /// To run a script, for a document to keep.
+    case export(ScriptText, RunOptions, ResultFormat)
+
+    /// To grade an answer to a lesson.
+    case grade(ScriptText, Lesson, GradingOptions)
+  }
 
   /// What of a request makes no sense, for the page's author.
   struct Fault: Error {
@@ -26,20 +34,70 @@ struct PageRequest: Sendable {
   ///
   /// - Parameters:
   ///   - value: What the page has sent.
-  ///   - isExport: Whether it wants a document, in the `format` that it names.
+  ///   - action: What is to be done with it.
+  ///   - course: The lessons that it may name.
   /// - Throws: ``Fault`` where the request makes no sense.
-  init(_ value: JSONValue, isExport: Bool = false) throws(Fault) {
+  init(_ value: JSONValue, _ action: Action, of course: Course) throws(Fault) {
     page = try Self.page(of: value)
     guard let revision = value["revision"]?.asInteger else {
       throw Fault(reason: "'revision' must be a whole number")
     }
     self.revision = revision
-    script = try Self.script(of: value)
-    var options = try Self.options(value["options"] ?? .null)
-    format = isExport ? try Self.format(value["format"]) : nil
-    if let format { options.recordsScreens = format == .svg || format == .html }
-    self.options = options
+    switch action {
+    case .run:
+      task = .run(try Self.script(of: value), try Self.options(value["options"] ?? .null))
+    case .export:
+      let format = try Self.format(value["format"])
+      var options = try Self.options(value["options"] ?? .null)
+      options.recordsScreens = format == .svg || format == .html
+      task = .export(try Self.script(of: value), options, format)
+    case .goal:
+      let solution = ScriptText(
+        name: "solution.lua", text: try Self.lesson(of: value, course).solution)
+      task = .run(solution, try Self.options(value["options"] ?? .null))
+    case .grade:
+      task = .grade(
+        try Self.script(of: value), try Self.lesson(of: value, course),
+        try Self.grading(value["case"] ?? .null))
+    }
   }
+
+  /// What can be asked.
+  enum Action: Sendable {
+    case run, export
+
+    /// What a lesson's own solution shows.
+    case goal
+    case grade
+  }
+
+  private static func lesson(of value: JSONValue, _ course: Course) throws(Fault) -> Lesson {
+    guard let name = value["lesson"]?.asString,
+      let lesson = course.lessons.first(where: { $0.name == name })
+    else { throw Fault(reason: "'lesson' must be the name of a lesson") }
+    return lesson
+  }
+
+  /// How an answer is graded; where a case is given, in that one alone.
+  private static func grading(_ value: JSONValue) throws(Fault) -> GradingOptions {
+    var options = GradingOptions()
+    (options.limits.time, options.limits.memory) = (longestRun, mostMemory)
+    guard value != .null else { return options }
+    let draws = value.asArray?.compactMap(\.asInteger) ?? []
+    guard let entries = value.asArray, entries.count == draws.count, draws.count <= mostDraws,
+      draws.allSatisfy({ (0...Self.greatestDraw).contains($0) })
+    else { throw Fault(reason: "'case' must be an array of draws") }
+    options.onlyCase = draws
+    return options
+  }
+
+  /// What a script of the page's may use up.
+  private static let longestRun = Duration.seconds(2)
+  private static let mostMemory = 128 << 20
+
+  /// A lesson's case is made of fewer and smaller draws than these.
+  private static let mostDraws = 10_000
+  private static let greatestDraw = 1_000_000
 
   private static func format(_ value: JSONValue?) throws(Fault) -> ResultFormat {
     guard let format = (value?.asString).flatMap(ResultFormat.init) else {
@@ -68,8 +126,7 @@ struct PageRequest: Sendable {
   /// The settings are those of `moonlay run`, under the same names, read by the same functions.
   static func options(_ value: JSONValue) throws(Fault) -> RunOptions {
     var options = RunOptions()
-    options.limits.time = .seconds(2)
-    options.limits.memory = 128 << 20
+    (options.limits.time, options.limits.memory) = (longestRun, mostMemory)
     for member in value.asObject?.members ?? [] {
       do {
         try options.set(member.name, member.value)
@@ -95,6 +152,7 @@ extension RunOptions {
     case "rect": scope = .rect(try Rect(option: value.text()))
     case "all": if value.asBoolean == true { scope = .all }
     case "demo": runsDemo = value.asBoolean ?? true
+    case "steps": runsSteps = value.asBoolean ?? true
     case "screens": recordsScreens = value.asBoolean ?? false
     case "trace": recordsCalls = value.asBoolean ?? false
     case "strict": isStrict = value.asBoolean ?? false

@@ -70,16 +70,48 @@ final class PageSession: Sendable {
   }
 
   private func answer(_ request: PageRequest, _ engine: any EngineSession) -> HTTPAnswer {
-    let collected = CollectedRun()
+    switch request.task {
+    case .run(let script, let options): run(script, options, nil, request, engine)
+    case .export(let script, let options, let format):
+      run(script, options, format, request, engine)
+    case .grade(let script, let lesson, let options):
+      grade(script, lesson, options, request, engine)
+    }
+  }
+
+  private func grade(
+    _ script: ScriptText, _ lesson: Lesson, _ options: GradingOptions, _ request: PageRequest,
+    _ engine: any EngineSession
+  ) -> HTTPAnswer {
+    do throws(GradeLoss) {
+      let grade = try engine.grade(script, lesson, options, listener)
+      return grade.isInterrupted
+        ? .overtaken(request.revision) : .grade(grade, request.revision)
+    } catch {
+      return error.failure == .interrupted
+        ? .overtaken(request.revision) : .failure(error.diagnostic, request.revision)
+    }
+  }
+
+  private var listener: EngineListener {
     var listener = EngineListener { [modules] in modules.module($0) }
+    listener.cancellation = state.withLock { $0.cancellation }
+    return listener
+  }
+
+  private func run(
+    _ script: ScriptText, _ options: RunOptions, _ format: ResultFormat?, _ request: PageRequest,
+    _ engine: any EngineSession
+  ) -> HTTPAnswer {
+    let collected = CollectedRun()
+    var listener = listener
     listener.begin = { collected.heading = $0 }
     listener.record = { collected.records.append($0) }
-    listener.cancellation = state.withLock { $0.cancellation }
-    let outcome = engine.run(request.script, request.options, listener)
+    let outcome = engine.run(script, options, listener)
     switch outcome {
     case .finished(var result, _):
       result.records = collected.records
-      guard let format = request.format else { return .result(result, request.revision) }
+      guard let format else { return .result(result, request.revision) }
       return .document(result, begunAs: collected.heading, format)
     case .failed(_, .interrupted): return .overtaken(request.revision)
     case .failed(let diagnostic, _): return .failure(diagnostic, request.revision)

@@ -15,12 +15,18 @@ import Workbench
 /// | `POST /api/run` | a ``PageRequest`` is answered |
 /// | `POST /api/live` | a ``LivePageRequest`` is answered by the page's live view |
 /// | `POST /api/export` | the same with a `format`: the document of `moonlay run --format` |
+/// | `GET /api/lessons`, `/api/lessons/NAME` | the lessons; the text and the skeleton of one |
+/// | `GET /api/lessons/NAME/solution` | an answer to one |
+/// | `POST /api/goal` | a ``PageRequest`` for what a lesson's own solution shows |
+/// | `POST /api/grade` | a ``PageRequest`` that grades an answer |
+/// | `POST /api/progress` | what the page knows of a student's progress, with what has happened |
 /// | `GET /api/events` | a stream of what happens: `hello`, and `changed` with the name of a script |
 final class Playground: HTTPService {
   /// More pages than this have no session of their own.
   private static let mostPages = 32
 
   private let folder: PlaygroundFolder
+  private let lessons: PlaygroundLessons
   private let requestGuard: RequestGuard
   private let page: PlaygroundPage
   private let files: TemporaryFiles
@@ -33,15 +39,18 @@ final class Playground: HTTPService {
   ///
   /// - Parameters:
   ///   - folder: Whose scripts it shows.
+  ///   - course: The lessons that it offers.
   ///   - token: The secret of its page.
   ///   - editor: What the page edits with; nil for the plain text area of the browser.
   ///   - files: Notes files that are being written.
   ///   - engine: Makes what runs a page's scripts.
   init(
-    _ folder: PlaygroundFolder, token: String, editor: EditorComponent?, files: TemporaryFiles,
+    _ folder: PlaygroundFolder, _ course: Course, token: String, editor: EditorComponent?,
+    files: TemporaryFiles,
     engine: @escaping @Sendable () -> any EngineSession
   ) {
     self.folder = folder
+    lessons = PlaygroundLessons(course, folder, files)
     self.files = files
     self.engine = engine
     live = LivePages(folder.modules, engine)
@@ -55,13 +64,21 @@ final class Playground: HTTPService {
 
   func answer(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     switch (request.method, request.path) {
-    case ("POST", "/api/run"): run(request, exchange)
+    case ("POST", "/api/run"): perform(.run, request, exchange)
+    case ("POST", "/api/export"): perform(.export, request, exchange)
+    case ("POST", "/api/goal"): perform(.goal, request, exchange)
+    case ("POST", "/api/grade"): perform(.grade, request, exchange)
     case ("POST", "/api/live"):
       performing(exchange) {
         try live.answer(LivePageRequest(JSONReader.read(request.body)), exchange)
       }
-    case ("POST", "/api/export"): run(request, exchange, isExport: true)
     case ("POST", "/api/save"): exchange.answer(save(request))
+    case ("POST", "/api/progress"):
+      performing(exchange) {
+        exchange.answer(lessons.progress(try JSONReader.read(request.body)))
+      }
+    case ("GET", let path) where path.hasPrefix(PlaygroundLessons.path):
+      exchange.answer(lessons.answer(path))
     case ("GET", "/api/events"): openStream(exchange)
     case ("GET", "/api/scripts"): exchange.answer(scripts)
     case ("GET", let path) where path.hasPrefix("/api/scripts/"):
@@ -84,9 +101,12 @@ final class Playground: HTTPService {
 
   // MARK: Actions
 
-  private func run(_ request: HTTPRequest, _ exchange: HTTPExchange, isExport: Bool = false) {
+  private func perform(
+    _ action: PageRequest.Action, _ request: HTTPRequest, _ exchange: HTTPExchange
+  ) {
     performing(exchange) {
-      let request = try PageRequest(JSONReader.read(request.body), isExport: isExport)
+      let request = try PageRequest(
+        JSONReader.read(request.body), action, of: lessons.course)
       try session(of: request.page).answer(request, exchange)
     }
   }

@@ -43,13 +43,16 @@ struct PlaygroundPage: Sendable {
       PackageResources.find_js, PackageResources.editor_js, PackageResources.settings_js,
       PackageResources.edge_js, PackageResources.parameters_js, PackageResources.share_js,
       PackageResources.states_js, PackageResources.panels_js, PackageResources.keys_js,
-      PackageResources.playground_js, PackageResources.stage_js, PackageResources.console_js,
+      PackageResources.prose_js, PackageResources.goal_js, PackageResources.course_js,
+      PackageResources.lesson_js, PackageResources.previews_js, PackageResources.playground_js,
+      PackageResources.stage_js, PackageResources.console_js,
       PackageResources.explanation_js, PackageResources.live_js, PackageResources.start_js,
     ].map(text).joined(separator: "\n")
 
   private static let style = [
     PackageResources.playground_css, PackageResources.editor_css, PackageResources.controls_css,
-    PackageResources.live_css, PackageResources.widths_css,
+    PackageResources.live_css, PackageResources.lessons_css, PackageResources.previews_css,
+    PackageResources.widths_css,
   ].map(text).joined(separator: "\n")
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

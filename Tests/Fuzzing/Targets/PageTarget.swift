@@ -34,7 +34,9 @@ enum PageTarget {
   private static func read(_ bytes: [UInt8]) {
     guard let value = try? JSONReader.read(bytes) else { return }
     if (try? JSONReader.read(value.written)) != value { found("another value comes back") }
-    _ = try? PageRequest(value)
+    for action in [PageRequest.Action.run, .export, .goal, .grade] {
+      _ = try? PageRequest(value, action, of: Course([]))
+    }
     _ = try? LivePageRequest(value)
   }
 }

@@ -56,17 +56,8 @@ extension PlaygroundPageTests {
       let tab = try page.openRows(size: (width, height))
       for way in ["text", "view", "details"] {
         try tab.answer(of: "playground.showWay('\(way)')")
-        let answer = try tab.answer(
-          of: """
-            (() => {
-              const seen = (selector) => [...document.querySelectorAll(selector)].filter((part) => part.getClientRects().length && !part.closest(".CodeMirror"));
-              const box = (part) => (part.matches("input[type=checkbox]") ? part.closest("label, .parameter") : part).getBoundingClientRect();
-              const small = seen("button, input, select, summary").filter((part) => box(part).height < 43.5);
-              const wide = seen("body *").filter((part) => !part.closest(".list, .scroll, .hidden, .tabs, .settings") && part.getBoundingClientRect().right > innerWidth + 1);
-              return [...small, ...wide].map((part) => part.outerHTML.slice(0, 90)).concat(document.documentElement.scrollWidth > innerWidth ? ["scrolls"] : []);
-            })()
-            """)
-        #expect(answer == .array([]), "\(way)")
+        let wrong = try tab.misfits()
+        #expect(wrong == [], "\(way): \(wrong)")
       }
       #expect(tab.complaints == [])
     }
@@ -76,29 +67,47 @@ extension PlaygroundPageTests {
       let tab = try page.openRows(isDark: isDark)
       try tab.type("local width == (", instead: "local width = (")
       try tab.wait(for: "!document.querySelector('#banner').hidden")
-      let faint = try tab.answer(
-        of: """
-          (() => {
-            const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-            const numbers = (colour) => { paint.clearRect(0, 0, 1, 1); paint.fillStyle = colour; paint.fillRect(0, 0, 1, 1);
-              const [r, g, b, a] = paint.getImageData(0, 0, 1, 1).data; return [r, g, b, a / 255]; };
-            const light = ([r, g, b]) => [r, g, b].map((part) => part / 255).map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
-              .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
-            const over = (top, under) => [0, 1, 2].map((index) => top[index] * top[3] + under[index] * (1 - top[3]));
-            const ground = (part) => { const own = numbers(getComputedStyle(part).backgroundColor);
-              return own[3] === 1 ? own : over(own, part.parentElement ? ground(part.parentElement) : numbers("Canvas")); };
-            const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), faint = new Set();
-            for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-              const part = node.parentElement;
-              if (!node.data.trim() || !part.getClientRects().length || part.closest(".hidden, option, .stale canvas, dialog:not([open])")) continue;
-              const under = ground(part), [one, other] = [light(over(numbers(getComputedStyle(part).color), under)), light(under)].sort();
-              const [dim, bright] = one < other ? [one, other] : [other, one];
-              if ((bright + 0.05) / (dim + 0.05) < 4.5) faint.add(`${part.tagName}.${part.className}: ${node.data.trim().slice(0, 30)} ${((bright + 0.05) / (dim + 0.05)).toFixed(2)}`);
-            }
-            return [...faint];
-          })()
-          """)
-      #expect(faint == .array([]))
+      let wrong = try tab.faintTexts()
+      #expect(wrong == [], "\(wrong)")
+      #expect(tab.complaints == [])
+    }
+
+    /// With a finger's pointer on phones and tablets; each state of the page is photographed where `MOONLAY_SCREENSHOTS` names a folder.
+    @Test(arguments: [(390, 844), (820, 1180), (1440, 900)])
+    func `a lesson, previews and sheets fit, stand apart and are read at each width`(
+      width: Int, height: Int
+    ) throws {
+      let tab = try page.openRows(size: (width, height))
+      if width < 1000 { try tab.setTouch() }
+      func look(_ state: String) throws {
+        var wrong = try tab.misfits() + tab.overlaps()
+        for isDark in [false, true] {
+          try tab.setScheme(isDark: isDark)
+          wrong += try tab.faintTexts()
+          try tab.photograph(as: "\(width)-\(isDark ? "dark" : "light")-\(state)")
+        }
+        #expect(wrong == [], "\(state): \(wrong)")
+      }
+      try tab.click("#previewing")
+      try tab.wait(for: "document.querySelector('#previews').ariaBusy === 'false'")
+      try look("previews")
+      try tab.click("#previewing")
+      try tab.answer(of: "playground.lesson.open('06-waterfall')")
+      try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
+      for way in ["text", "details"] {
+        try tab.answer(of: "playground.showWay('\(way)')")
+        try look("lesson-\(way)")
+      }
+      try tab.click("#smallestCase")
+      try tab.wait(for: "document.querySelector('#banner').classList.contains('case')")
+      try look("case")
+      for sheet in ["lessons", "share", "help"] {
+        try tab.click("#\(sheet)")
+        try tab.wait(for: "document.querySelector('dialog[open]')")
+        if sheet == "lessons" { try tab.wait(for: "document.querySelector('#courseList button')") }
+        try look("sheet-\(sheet)")
+        try tab.press("Escape")
+      }
       #expect(tab.complaints == [])
     }
 

@@ -98,6 +98,40 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    @Test func `previews show the script in other views, and each becomes the view`() throws {
+      let tab = try page.openRows()
+      #expect(try tab.answer(of: "playground.previews.isOn") == .boolean(false))
+      try tab.click("#previewing")
+      try tab.wait(for: "document.querySelector('#previews').ariaBusy === 'false'")
+      let shown = try tab.answer(
+        of:
+          "playground.previews.cards.map(({ result }) => `${result.viewport.width}x${result.viewport.height} ${result.sections} ${result.elements[0]?.frame.width.toFixed(2) ?? ''}`)"
+      )
+      // Three columns with two gaps of 10 between them.
+      #expect(
+        shown
+          == .array(
+            [
+              "375x667 30 118.33", "430x932 30 136.67", "820x1180 30 266.67", "844x390 30 274.67",
+              "390x844 30 123.33", "390x844 0 ", "390x844 1 123.33", "390x844 10000 123.33",
+            ].map(JSONValue.string)))
+      // They follow what is typed.
+      try tab.type("(4, {", instead: "(3, {")
+      try tab.wait(
+        for:
+          "playground.previews.cards.every(({ result: { elements } }) => !elements.length || elements.filter(({ frame }) => frame.y === 0).length === Math.min(4, elements.length))"
+      )
+      try tab.click(".preview:nth-child(3)")
+      try tab.wait(forCell: 2, at: [(820 - 30) / 4.0 + 10, 0, (820 - 30) / 4.0, 50])
+      try tab.wait(for: "document.querySelector('.preview:nth-child(3)').ariaPressed === 'true'")
+      try tab.click(".preview:nth-child(3)")
+      try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+      #expect(
+        try tab.answer(of: "document.querySelector('.preview:last-child').ariaLabel").asString?
+          .hasPrefix("10,000 items: ") == true)
+      #expect(tab.complaints == [])
+    }
+
     @Test func `what was chosen for a script is chosen again when it is opened again`() throws {
       let tab = try page.openRows()
       try tab.click(".parameter.integer .stepper button:last-child")

@@ -183,6 +183,27 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    @Test func `a header and a decoration are explained too`() throws {
+      let tab = try page.openRows()
+      for (name, kind) in [("sticky-headers", "header"), ("calendar-day", "hour")] {
+        let text = try String(
+          contentsOfFile: Program.root + "/scripts/gallery/\(name).lua", encoding: .utf8)
+        try page.stage.folder.write(text, to: "\(name).lua")
+        try tab.wait(for: "document.querySelector('#scripts option[value=\"\(name).lua\"]')")
+        try tab.openScript("\(name).lua")
+        try tab.answer(
+          of:
+            "playground.run.select(playground.run.state.elements.find(({ kind }) => kind === '\(kind)'))"
+        )
+        try tab.wait(for: "document.querySelector('#explain')")
+        try tab.click("#explain")
+        try tab.wait(for: "document.querySelectorAll('.derivation li').length > 3")
+        #expect(try tab.text("#why h3").hasPrefix("Why \(kind) "))
+        #expect(try tab.text(".derivation").contains("line "))
+      }
+      #expect(tab.complaints == [])
+    }
+
     @Test func `what is typed in the editor is seen in the live view, where it was`() throws {
       let tab = try open()
       try tab.drag(".stage canvas", by: (0, -100), steps: 10)

@@ -99,10 +99,32 @@ private func carried<Value: MessageValue>(_ value: Value) throws -> Value {
     options.limits.memory = 77
     options.limits.instructions = 1_000_000
     options.limits.output = 5
-    (options.isStrict, options.givesHints) = (true, true)
+    (options.isStrict, options.givesHints, options.runsSteps) = (true, true, false)
 
     // Every field differs from the usual one, so one that is forgotten would show.
     #expect(String(reflecting: try carried(options)) == String(reflecting: options))
+  }
+
+  @Test func `what is asked of a grading goes there and back, and no other files of the lesson`()
+    throws
+  {
+    let lesson = try #require(try Course.builtIn()["1"])
+    var options = GradingOptions()
+    (options.cases, options.seed, options.mostSmallerCases) = (3, .max, 4)
+    (options.limits.time, options.onlyCase) = (.milliseconds(7), [0, 12])
+    #expect(String(reflecting: try carried(options)) == String(reflecting: options))
+    let other = try carried(lesson)
+    #expect(
+      (other.name, other.check, other.solution) == (lesson.name, lesson.check, lesson.solution))
+    #expect((other.text, other.hints) == (lesson.text, lesson.hints))
+    #expect(!lesson.wrongAnswers.isEmpty)
+    #expect(other.wrongAnswers == [])
+    let answer = GradeAnswer(isInterrupted: true, json: [1])
+    #expect(try carried(answer) == answer)
+    // A lesson without its files, and one of very many.
+    for bytes: [UInt8] in [[1, 97, 0], [1, 97, 0xFE, 0xFF, 0xFF, 0x0F]] {
+      #expect(throws: MessageFault.self) { try MessageReader.value(of: bytes, as: Lesson.self) }
+    }
   }
 
   @Test func `what is asked of a live view goes there and back`() throws {

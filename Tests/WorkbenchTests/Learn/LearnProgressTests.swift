@@ -68,6 +68,38 @@ import Testing
       ))
   }
 
+  @Test func `copies are merged: what is solved anywhere is solved, and the most tries count`()
+    throws
+  {
+    let one = try read(
+      """
+      {"moonlay-learn": 1, "lessons": {
+        "a": {"solved": false, "tries": 5, "missed": "x", "hints": 2},
+        "b": {"solved": true, "tries": 1}, "c": {"solved": false, "tries": 2, "missed": "y", "hints": 1}
+      }}
+      """)
+    let other = try read(
+      """
+      {"moonlay-learn": 1, "current": "b", "lessons": {
+        "a": {"solved": false, "tries": 3, "missed": "z", "hints": 3},
+        "b": {"solved": false, "tries": 4, "missed": "z", "hints": 1}, "d": {"solved": true}
+      }}
+      """)
+    var both = one
+    both.merge(other)
+    #expect(both.entries.keys.sorted() == ["a", "b", "c", "d"])
+    #expect((both["a"].tries, both["a"].missedGoal, both["a"].shownHints) == (5, "x", 2))
+    #expect((both["b"].isSolved, both["b"].tries, both["b"].missedGoal) == (true, 4, nil))
+    #expect((both["c"], both["d"]) == (one["c"], other["d"]))
+    #expect(both.current == "b")
+    // Nobody's copy is first, and a second time changes nothing.
+    var turned = other
+    turned.merge(one)
+    #expect(turned == both)
+    turned.merge(both)
+    #expect(turned == both)
+  }
+
   @Test(arguments: ["a", "01-rows", "A9"]) func `a lesson's name is letters, digits and dashes`(
     name: String
   ) {

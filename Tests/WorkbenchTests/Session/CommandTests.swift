@@ -27,9 +27,12 @@ internal import Testing
     (":trace", "write :trace on | off, as in :trace on"),
     (":trace maybe", "write :trace on | off, as in :trace on"),
     (":set columns", "give a parameter and its value, as in :set columns=4"),
-    (":explain 7", "write :explain SECTION,ITEM, as in :explain 1,7"),
+    (":explain 7", "write :explain [KIND,]SECTION,ITEM, as in :explain 1,7"),
     (":explain 1,99", "the layout has no cell 1,99"),
-    (":explain 0,0", "write :explain SECTION,ITEM, as in :explain 1,7"),
+    (":explain header,1", "the layout has no header 1,1"),
+    (":explain plate,1,9", "the layout has no plate 1,9"),
+    (":explain header", "write :explain [KIND,]SECTION,ITEM, as in :explain 1,7"),
+    (":explain 0,0", "write :explain [KIND,]SECTION,ITEM, as in :explain 1,7"),
     (":load", "name a script, as in :load grid.lua"),
     (":load none.lua", "no file none.lua"), (":save", "name a file, as in :save steps.lua"),
     (":export", "name a file, as in :export grid.json"), (":export a.svg", "no format"),
@@ -186,6 +189,29 @@ internal import Testing
       }
     }
     return []
+  }
+
+  @Test func `a header and a decoration are explained as items are`() throws {
+    try inSession {
+      let stand = SessionStand(
+        """
+        local Bars = Layout.new("Bars", { bar = 24 })
+        function Bars:prepare(view)
+          local top = 3 * self.bar
+          self:placeSupplementary("header", 1, 1, 0, top, view.width, self.bar)
+          self:placeDecoration("plate", 1, 2, 5, top + self.bar, 40, self.bar)
+          for item = 1, view:itemCount(1) do self:placeCell(1, item, 0, top + item * 50, 30, 30) end
+        end
+        Bars.demo = { viewport = Size(320, 300), data = { 3 } }
+        return Bars
+        """)
+      // Three bars of 24, and one more.
+      let header = derived(":explain header,1", stand)
+      #expect(header.dropFirst().first == "y 72 3 * self.bar 3 * 24 3")
+      #expect(derived(":explain header,1,1", stand) == header)
+      let plate = derived(":explain plate 1,2", stand)
+      #expect(plate.dropFirst().first == "y 96 top + self.bar 72 + 24 5")
+    }
   }
 
   @Test func `an item is explained by the script's lines, after whatever was typed`() throws {

@@ -70,10 +70,10 @@ class Drawing {
    *
    * `area` is what is shown, in content coordinates; `state` has `elements` and may have `viewport`, `contentOffset`,
    * `contentSize` and `density`; `selected` is the key of an element, or null. `surfaces` may answer another surface for an
-   * element, `over` draws what lies over all, and `fixedScale` keeps the scale whatever room there is.
+   * element, `under` draws what lies under all, `over` what lies over it, and `fixedScale` keeps the scale whatever room there is.
    */
-  draw(state, area, { selected = null, keyOf = nameOf, framed = null, mostHeight = 900, leastWidth = 160, fixedScale = null, surfaces = null, over = null } = {}) {
-    this.last = [state, area, { selected, keyOf, framed, mostHeight, leastWidth, fixedScale, surfaces, over }];
+  draw(state, area, { selected = null, keyOf = nameOf, framed = null, mostHeight = 900, leastWidth = 160, fixedScale = null, surfaces = null, under = null, over = null } = {}) {
+    this.last = [state, area, { selected, keyOf, framed, mostHeight, leastWidth, fixedScale, surfaces, under, over }];
     this.surfaces = surfaces;
     const context = this.context, margin = 22, rulers = 26;
     const width = Math.max(this.canvas.clientWidth, 120);
@@ -98,6 +98,7 @@ class Drawing {
     context.roundRect(left, rulers, area.width * scale, area.height * scaleY, 8);
     context.clip();
     if (state.density) this.drawDensity(state.density);
+    under?.(this);
     this.drawElements(state, selected, keyOf);
     this.drawGuides(state, framed);
     over?.(this);

@@ -54,7 +54,7 @@ class RunPage {
     const scrubber = this.part("scrubber");
     scrubber.value = String(this.position);
     scrubber.setAttribute("aria-valuetext", `record ${this.position + 1} of ${this.indices.length}: ${record.type}, ${Timeline.line(record)}`);
-    this.part("clock").textContent = `${this.position + 1} / ${this.indices.length} · ${(record.time || 0).toFixed(3)} s`;
+    this.part("clock").textContent = `${this.position + 1} / ${this.indices.length} · ${(record.time || 0).toFixed(3)}\u00a0s`;
     this.list.select(this.position);
     this.showRecord(record);
     this.draw();
@@ -83,7 +83,11 @@ class RunPage {
     const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
     this.drawing.draw({ ...state, density: isWhole ? this.left.density : null }, area, {
       selected: this.selected, keyOf: nameOf, framed: isWhole ? visible : null, ...(isWhole ? { mostHeight: 4000 } : this.room),
-      fixedScale: this.fixedScale ?? null, over: (drawing) => overlays.draw(drawing, moment),
+      fixedScale: this.fixedScale ?? null, under: (drawing) => this.drawUnder?.(drawing),
+      over: (drawing) => {
+        overlays.draw(drawing, moment);
+        this.drawOver?.(drawing);
+      },
       surfaces: overlays.has("r") ? (element) => Overlays.surfaceOf(element, isDark) : null,
     });
     this.part("overlaid").textContent = this.part("overlaid").title = overlays.words(moment);

@@ -43,6 +43,10 @@ extension EngineRequest: MessageValue {
       message.write(case: 1, script)
       message.write(options)
     case .live(let request): message.write(case: 2, request)
+    case .grade(let script, let lesson, let options):
+      message.write(case: 3, script)
+      message.write(lesson)
+      message.write(options)
     }
   }
 
@@ -51,6 +55,7 @@ extension EngineRequest: MessageValue {
     case 0: self = .run(try message.read(), try message.read())
     case 1: self = .check(try message.read(), try message.read())
     case 2: self = .live(try message.read())
+    case 3: self = .grade(try message.read(), try message.read(), try message.read())
     default: throw .malformed
     }
   }
@@ -65,6 +70,7 @@ extension EngineAnswer: MessageValue {
       message.write(case: 2, diagnostic)
       message.write(failure)
     case .live(let answer): message.write(case: 3, answer)
+    case .grade(let answer): message.write(case: 4, answer)
     }
   }
 
@@ -74,6 +80,7 @@ extension EngineAnswer: MessageValue {
     case 1: self = .check(try message.read())
     case 2: self = .lost(try message.read(), try message.read())
     case 3: self = .live(try message.read())
+    case 4: self = .grade(try message.read())
     default: throw .malformed
     }
   }

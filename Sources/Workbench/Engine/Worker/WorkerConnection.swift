@@ -77,6 +77,7 @@ package struct WorkerTimes: Hashable, Sendable {
     case .check(_, let options):
       options.timeForCases + options.timeForSmallerCases + options.limits.time + host + grace
     case .live: live + grace
+    case .grade(_, _, let options): options.allowance + host + grace
     }
   }
 }

@@ -1,7 +1,7 @@
 // Why an element is where it is: the script's own lines with their numbers, as the host has worked them out.
 
 class Explanation {
-  /** `ask(section, item)` has the host explain a cell; `goToLine(line)` goes to a line of the script of the name `script()`. */
+  /** `ask(element)` has the host explain an element; `goToLine(line)` goes to a line of the script of the name `script()`. */
   constructor({ place, ask, script, goToLine }) {
     Object.assign(this, { place, ask, script, goToLine });
   }
@@ -11,7 +11,7 @@ class Explanation {
     if (element && this.element && JSON.stringify([nameOf(element), element.frame]) === JSON.stringify([nameOf(this.element), this.element.frame])) return;
     this.element = element;
     this.place.replaceChildren();
-    if (!element || element.category !== "cell") return;
+    if (!element) return;
     const button = Console.element("button", { id: "explain", text: "Why is it there?", title: "show the script's lines that made its frame" });
     button.addEventListener("click", () => this.explain());
     this.place.append(button);
@@ -19,9 +19,9 @@ class Explanation {
 
   async explain() {
     const element = this.element;
-    if (!element || element.category !== "cell") return;
+    if (!element) return;
     this.place.replaceChildren(Console.element("p", { className: "faint", text: "the script is run again, and followed" }));
-    const answer = await this.ask(element.section, element.item);
+    const answer = await this.ask(element);
     if (this.element !== element) return;
     const derivation = answer.said?.find((saying) => saying.derivation)?.derivation;
     if (derivation) return this.show(derivation, element);

@@ -36,9 +36,17 @@ class Host {
   }
 
   /** Has a script run; nothing comes back where a newer question has overtaken this one. */
-  async run(name, text, options) {
+  run(name, text, options) { return this.askNewest("/api/run", { name, text, options }); }
+
+  /** Has an answer to a lesson graded: in all cases, or in the one that is made of some draws. */
+  grade(lesson, name, text, draws) { return this.askNewest("/api/grade", { lesson, name, text, case: draws }); }
+
+  /** What a lesson's own solution shows. */
+  goal(lesson, options) { return this.askNewest("/api/goal", { lesson, options }); }
+
+  async askNewest(path, body) {
     this.revision += 1;
-    const answer = await (await this.ask("/api/run", { page: this.page, revision: this.revision, name, text, options })).json();
+    const answer = await (await this.ask(path, { page: this.page, revision: this.revision, ...body })).json();
     return answer.overtaken || answer.revision !== this.revision ? null : answer;
   }
 

@@ -55,7 +55,7 @@ class Live {
     this.stage = new LiveStage({ run, ask: (body) => host.live(body), script, mayRun, tell: (answer) => this.console.hear(answer) });
     this.console = new Console({ stage: this.stage, script: name, goToLine });
     this.explanation = new Explanation({
-      place: why, script: name, goToLine, ask: (section, item) => this.stage.explain(section, item),
+      place: why, script: name, goToLine, ask: (element) => this.stage.explain(element),
     });
     document.getElementById("inspector").after(why);
     document.querySelector(".panels").append(this.console.panel);

@@ -12,6 +12,17 @@ class PlaygroundRun extends RunPage {
     this.drawn?.();
   }
 
+  /** What is wanted at the moment that is shown; null where nobody wants anything, or somebody has taken hold of the view. */
+  get wanted() {
+    if (!this.goal || this.live || !this.indices) return null;
+    const record = this.timeline.records[this.indices[this.position]];
+    return this.goal.stateAt(record.time || 0, record.type === "end");
+  }
+
+  drawUnder(drawing) { if (this.wanted) Goal.drawUnder(drawing, this.wanted); }
+
+  drawOver(drawing) { if (this.wanted) Goal.drawOver(drawing, this.wanted, this.state); }
+
   /** Shows a run at the moment at which the one before was shown; its end stays its end. */
   show(run, left) {
     const { indices, position } = this, wasAt = indices && this.timeline.records[indices[position]].time;
@@ -50,7 +61,14 @@ class Playground {
     this.parameters = new Parameters(part, change);
     this.scripts = new Scripts(this.host, part("scripts"));
     this.share = new Share(part, this.host, () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }));
-    this.keys = new Keys(part, { perform: () => this.perform(), save: () => this.save(), focusEditor: () => this.editor.focus() });
+    this.previews = new Previews({
+      place: part("overlays"), button: part("previewing"), keep: (isOn) => this.drafts.keep("previews", "", isOn || null),
+      script: () => ({ name: this.scripts.name, text: this.editor.text, values: this.settings.values, parameters: this.parameters.values }),
+      choose: (values) => this.settings.turn(values),
+    });
+    this.course = new Course(part, { host: this.host, open: (name) => this.attempt(() => this.lesson.open(name)), leave: () => this.attempt(() => this.lesson.leave()) });
+    this.lesson = this.makeLesson();
+    this.keys = new Keys(part, { perform: () => this.perform(), check: () => this.check(), save: () => this.save(), focusEditor: () => this.editor.focus() });
     this.wire(part);
   }
 
@@ -72,6 +90,18 @@ class Playground {
     addEventListener("hashchange", () => this.attempt(() => this.openLink()));
   }
 
+  makeLesson() {
+    return new Lesson({
+      place: document.querySelector(".panels"), host: this.host, course: this.course, attempt: (action) => this.attempt(action),
+      script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }), run: () => this.perform(),
+      showGoal: (goal) => {
+        this.run.goal = goal;
+        this.run.draw();
+      },
+      showCase: (...parts) => this.showCase(...parts), look: () => this.showWay("view"), begin: (lesson, isFresh) => this.openLesson(lesson, isFresh), close: () => this.closeLesson(),
+    });
+  }
+
   /** On a narrow window one of three parts is shown. */
   showWay(way) {
     this.part("whole").dataset.shown = way;
@@ -91,12 +121,27 @@ class Playground {
       back: () => this.attempt(() => this.comeBack()),
     });
     if (await this.openLink()) return;
+    if (this.drafts.find("previews", "")) this.previews.open();
+    const lesson = this.drafts.find("lesson", "");
+    if (lesson && await this.reopen(lesson)) return;
     const last = this.drafts.find("last", "");
     if (names.length > 0) return this.open(names.includes(last) ? last : names[0]);
     this.scripts.openOwn("untitled.lua");
     this.show();
     this.states.show("empty", "The folder has no script", ["Type one on the left: what it comes to is shown here.", "A script that is put into the folder is listed above."]);
     this.states.say("nothing is loaded");
+  }
+
+  /** Opens the lesson that was open last; one that is gone is passed over. */
+  async reopen(lesson) {
+    try {
+      await this.lesson.open(lesson);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.drafts.keep("lesson", "", null);
+      return false;
+    }
   }
 
   // Scripts
@@ -111,10 +156,16 @@ class Playground {
   open(name) { return this.busily(() => this.openFile(name)); }
 
   async openFile(name) {
-    const file = await this.scripts.open(name), draft = this.drafts.find("text", name), settings = this.drafts.find("settings", name) ?? {};
+    if (this.lesson.lesson && name !== this.lesson.lesson.file) this.leaveLesson();
+    const file = await this.scripts.open(name);
     this.drafts.keep("last", "", name);
+    await this.showText(name, file);
+  }
+
+  /** Shows the text of a script, or what was typed instead, and runs it. */
+  async showText(name, file) {
+    const draft = this.drafts.find("text", name), settings = this.drafts.find("settings", name) ?? {}, text = draft?.text ?? file;
     this.mayRun = true;
-    const text = draft?.text ?? file;
     this.editor.open(text);
     this.settings.values = settings.view ?? {};
     this.parameters.values = settings.parameters ?? {};
@@ -123,11 +174,63 @@ class Playground {
     if (text !== file) this.states.say(draft.file === file ? "what you had typed is here again" : "the file has changed since; what you had typed is here again", draft.file !== file);
   }
 
+  // Lessons
+
+  /** Opens the text of a lesson: the student's own file where the folder has one, else what the lesson begins with. */
+  openLesson({ name, file, skeleton }, isFresh) {
+    this.drafts.keep("lesson", "", name);
+    this.part("whole").classList.add("inLesson");
+    this.part("detailsWay").textContent = "Lesson";
+    this.showWay("details");
+    if (isFresh) this.drafts.keep("text", file, null);
+    return this.busily(async () => {
+      const names = await this.scripts.list();
+      if (names.includes(file) && !isFresh) return this.openFile(file);
+      if (names.includes(file)) await this.scripts.open(file);
+      else this.scripts.openOwn(file, skeleton);
+      await this.showText(file, skeleton);
+      this.keepText();
+    });
+  }
+
+  /** The panel of a lesson goes; the text that is open stays. */
+  leaveLesson() {
+    this.drafts.keep("lesson", "", null);
+    this.part("whole").classList.remove("inLesson");
+    this.part("detailsWay").textContent = "Details";
+    this.setCase(false);
+    this.lesson.forget();
+  }
+
+  async closeLesson() {
+    this.leaveLesson();
+    this.states.clear();
+    const names = await this.scripts.list(), last = this.drafts.find("last", "");
+    if (names.length > 0) await this.open(names.includes(last) ? last : names[0]);
+  }
+
+  /** While a case is shown, the settings are the case's. */
+  setCase(isShown) {
+    for (const group of document.querySelectorAll(".settings, .parameters")) group.inert = isShown;
+  }
+
+  /** Shows what the script comes to in a case of the lesson's, in the place of its run. */
+  showCase(still, diagnostic, words, back) {
+    this.setCase(true);
+    if (still) this.run.show({ ...still, layout: this.run.run?.layout, script: this.scripts.name, records: [], diagnostics: diagnostic ? [diagnostic] : [] }, { scope: "visible", words: "" });
+    this.states.clear();
+    this.states.show("case", "The smallest failing case", words, { "Back to the demo": back });
+    this.states.say(diagnostic ? diagnostic.message : "the case holds now", Boolean(diagnostic));
+  }
+
+  check() { return this.lesson.lesson ? this.attempt(() => this.lesson.check()) : this.perform(); }
+
   /** Opens what the address holds, without running it: it may be a stranger's. */
   async openLink() {
     const shared = await Share.read(location.hash);
     if (!shared) return false;
     const { set, items, sections, ...view } = shared.options;
+    this.leaveLesson();
     history.replaceState(null, "", location.pathname);
     this.scripts.openOwn(shared.name);
     this.editor.open(shared.text);
@@ -142,31 +245,31 @@ class Playground {
     return true;
   }
 
-  get isChanged() { return this.scripts.hasFile && this.editor.text !== this.scripts.text; }
+  get isChanged() { return this.scripts.isKept && this.editor.text !== this.scripts.text; }
 
   /** Shows whether what is typed differs from the file. */
   show() {
     const isChanged = this.isChanged;
     this.part("changed").hidden = !isChanged;
     this.part("revert").hidden = !isChanged;
-    this.part("save").hidden = !this.scripts.allowsSaving || !this.scripts.hasFile;
+    this.part("save").hidden = !this.scripts.allowsSaving || !this.scripts.isKept;
     document.title = `${isChanged ? "• " : ""}${this.scripts.name} – Moonlay`;
   }
 
   keepText() {
-    if (this.scripts.hasFile) this.drafts.keep("text", this.scripts.name, this.isChanged ? { text: this.editor.text, file: this.scripts.text } : null);
+    if (this.scripts.isKept) this.drafts.keep("text", this.scripts.name, this.isChanged ? { text: this.editor.text, file: this.scripts.text } : null);
     this.show();
   }
 
   keepSettings() {
     const settings = { view: this.settings.values, parameters: this.parameters.values };
     const isUsual = Object.keys(settings.view).length === 0 && Object.keys(settings.parameters).length === 0;
-    if (this.scripts.hasFile) this.drafts.keep("settings", this.scripts.name, isUsual ? null : settings);
+    if (this.scripts.isKept) this.drafts.keep("settings", this.scripts.name, isUsual ? null : settings);
   }
 
   save() {
     return this.attempt(async () => {
-      if (!this.scripts.hasFile) return;
+      if (!this.scripts.isKept) return;
       await this.scripts.save(this.editor.text);
       this.keepText();
       this.states.say("saved");
@@ -209,6 +312,8 @@ class Playground {
   }
 
   async ask() {
+    if (this.lesson.isPinned) return this.lesson.runCase();
+    this.setCase(false);
     const name = this.scripts.name, slow = setTimeout(() => this.states.say("running …"), Playground.patience);
     const answer = await this.host.run(name, this.editor.text, { ...this.choices, screens: true, trace: true }).finally(() => clearTimeout(slow));
     if (!answer || name !== this.scripts.name) return;
@@ -221,6 +326,8 @@ class Playground {
     this.settings.show(result);
     this.run.show(result, { scope: "visible", words: "" });
     this.attempt(() => this.live.changed());
+    this.lesson.ran();
+    this.attempt(() => this.previews.changed());
     const count = result.diagnostics.length, elements = result.elements.length;
     const words = `${result.layout.name}: ${elements} element${elements === 1 ? "" : "s"}`;
     this.states.say(count === 0 ? words : `${words}, ${count} problem${count === 1 ? "" : "s"}`, count > 0);
@@ -230,6 +337,7 @@ class Playground {
   fail(diagnostic) {
     this.run.showProblems([diagnostic]);
     this.states.fail(diagnostic, this.scripts.name, Boolean(this.run.run));
+    this.lesson.failed();
   }
 
   /** Says at the lines of the text what is wrong there, and leads to them from the list. */

@@ -26,14 +26,17 @@ class Scripts {
     return list.scripts;
   }
 
-  /** Makes a script that has no file the open one. */
-  openOwn(name) {
+  /** Whether what is typed is kept in the browser beside a text to go back to: a file's, or what a lesson begins with. */
+  get isKept() { return this.hasFile || Boolean(this.chooser.selectedOptions[0]?.dataset.own); }
+
+  /** Makes a script that has no file the open one; one that may be gone back to has a text. */
+  openOwn(name, text = "") {
     this.chooser.querySelector("[data-own]")?.remove();
     const option = new Option(`${name} (no file)`, name);
-    option.dataset.own = "";
+    option.dataset.own = text ? "kept" : "";
     this.chooser.prepend(option);
     this.chooser.selectedIndex = 0;
-    this.text = "";
+    this.text = text;
   }
 
   /** The text of a script's file, which is the open one from now on. */
@@ -45,7 +48,12 @@ class Scripts {
   }
 
   async save(text) {
-    await this.host.ask("/api/save", { name: this.name, text });
+    const { name, hasFile } = this;
+    await this.host.ask("/api/save", { name, text });
     this.text = text;
+    if (hasFile) return;
+    this.chooser.querySelector("[data-own]").remove();
+    await this.list();
+    this.chooser.value = name;
   }
 }

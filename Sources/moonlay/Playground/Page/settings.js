@@ -77,9 +77,17 @@ class Settings {
     this.part("resetSettings").hidden = Object.keys(this.values).length === 0;
   }
 
+  /** Takes some settings; where they are so already, they are as the script says again. */
+  turn(some) {
+    const { values } = this, isSo = Object.entries(some).every(([name, value]) => values[name] === value);
+    this.values = { ...values, ...(isSo ? Object.fromEntries(Object.keys(some).map((name) => [name, undefined])) : some) };
+    this.tell();
+  }
+
   /** The options under the names that `moonlay run` gives them. */
-  get options() {
-    const { items, ...options } = this.values;
+  get options() { return Settings.options(this.values); }
+
+  static options({ items, ...options }) {
     if (items) options[/^[0-9]+$/.test(items) ? "items" : "sections"] = items.replace("×", "x");
     return options;
   }

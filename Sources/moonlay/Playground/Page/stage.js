@@ -145,10 +145,11 @@ class LiveStage {
     return this.request({ do: "type", text });
   }
 
-  /** Has the host explain a cell; the console does not hear of it. */
-  async explain(section, item) {
+  /** Has the host explain an element; the console does not hear of it. */
+  async explain({ category, kind, section, item }) {
     await this.makeReady();
-    return this.request({ do: "type", text: `:explain ${section},${item}` }, true);
+    const name = category === "cell" ? `${section},${item}` : `${kind},${section},${item}`;
+    return this.request({ do: "type", text: `:explain ${name}` }, true);
   }
 
   /** Opens the script as it is now, where it has not been. */

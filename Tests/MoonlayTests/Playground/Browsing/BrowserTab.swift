@@ -82,6 +82,13 @@ final class BrowserTab {
     try tools.command("Emulation.setEmulatedMedia", ["features": .array([feature])], in: tab)
   }
 
+  /// Has the page believe that it is touched with a finger.
+  func setTouch() throws {
+    try tools.command(
+      "Emulation.setTouchEmulationEnabled",
+      ["enabled": .boolean(true), "maxTouchPoints": .number(1)], in: tab)
+  }
+
   /// A picture of the window, as PNG.
   func screenshot() throws -> [UInt8] {
     let answer = try tools.command("Page.captureScreenshot", in: tab)

@@ -1,0 +1,118 @@
+// The course: the list of lessons with how far the student is. The progress is the text of the file that `moonlay learn` keeps; this
+// browser keeps it, the host has the rules.
+
+class Course {
+  static store = "moonlay progress";
+
+  /** `open(name)` opens a lesson, `leave()` goes back to the scripts. */
+  constructor(part, { host, open, leave }) {
+    Object.assign(this, { part, host, open, leave });
+    this.sheet = part("lessonSheet");
+    part("lessons").addEventListener("click", () => this.show());
+    part("leaveLesson").addEventListener("click", () => this.choose(() => this.leave()));
+    part("exportProgress").addEventListener("click", () => this.export());
+    part("importProgress").addEventListener("click", () => part("progressFile").click());
+    part("progressFile").addEventListener("change", (event) => this.import(event.target));
+  }
+
+  // Progress
+
+  get kept() {
+    try { return localStorage.getItem(Course.store) ?? this.text; } catch { return this.text; }
+  }
+
+  /** What became of a lesson so far: `solved`, `tries`, `missed`, `hints`. */
+  entry(name) { return this.progress?.lessons?.[name] ?? { solved: false, tries: 0, missed: null, hints: 0 }; }
+
+  /** Tells the host what has happened, and what else is known of the progress. */
+  async note(happened, ...others) {
+    const known = [this.kept, ...others].filter(Boolean);
+    const answer = await (await this.host.ask("/api/progress", { known, happened })).json();
+    this.take(answer);
+  }
+
+  take({ progress, kept }) {
+    this.text = progress;
+    this.progress = JSON.parse(progress);
+    this.isInFolder = kept;
+    // A browser that keeps nothing is no fault.
+    try { localStorage.setItem(Course.store, progress); } catch { /* private windows, full stores */ }
+  }
+
+  /** Takes up what is known; what makes no sense in the browser's store is forgotten. */
+  async begin() {
+    if (this.progress) return;
+    try {
+      await this.note();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 400) throw error;
+      try { localStorage.removeItem(Course.store); } catch { /* as above */ }
+      this.text = undefined;
+      await this.note();
+    }
+  }
+
+  export() {
+    const link = Console.element("a", { download: "moonlay-learn.json", href: URL.createObjectURL(new Blob([this.text], { type: "application/json" })) });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    this.say("The file is what moonlay learn keeps as .moonlay-learn.json in a student's folder.");
+  }
+
+  /** Merges a file with what is known here. */
+  async import(field) {
+    const file = field.files[0];
+    field.value = "";
+    if (!file) return;
+    try {
+      if (file.size > 1 << 20) throw new Error("a progress file holds at most 1 MiB");
+      await this.note(undefined, await file.text());
+      this.list();
+      this.say("What the file knows has been taken in.");
+    } catch (error) {
+      this.say(error.message);
+    }
+  }
+
+  // The list
+
+  say(words) { this.part("lessonsSaid").textContent = words; }
+
+  async show() {
+    this.say("");
+    this.part("leaveLesson").hidden = !this.name;
+    if (!this.sheet.open) this.sheet.showModal();
+    try {
+      await this.begin();
+      this.lessons ??= (await (await this.host.ask("/api/lessons")).json()).lessons;
+      this.list();
+    } catch (error) {
+      this.say(error.message);
+    }
+  }
+
+  list() {
+    const solved = this.lessons.filter(({ name }) => this.entry(name).solved).length;
+    Object.assign(this.part("courseBar"), { max: this.lessons.length, value: solved });
+    this.part("courseCount").textContent = `${solved} of ${this.lessons.length} solved`;
+    this.part("courseList").replaceChildren(...this.lessons.map((lesson) => this.row(lesson)));
+    const list = this.part("courseList");
+    (list.querySelector("[aria-current]") ?? list.querySelector("button")).focus();
+  }
+
+  row({ name, number, title }) {
+    const { solved, tries } = this.entry(name), state = solved ? "solved" : tries === 1 ? "1 try" : tries > 0 ? `${tries} tries` : "";
+    const button = Console.element("button", { className: solved ? "solved" : "" },
+      Console.element("span", { className: "mark", text: solved ? "✓" : tries > 0 ? "·" : "" }),
+      Console.element("span", { className: "title", text: `${number}  ${title}` }), Console.element("span", { className: "faint", text: state }));
+    button.querySelector(".mark").setAttribute("aria-hidden", "true");
+    if (name === (this.name ?? this.progress.current)) button.setAttribute("aria-current", "true");
+    button.addEventListener("click", () => this.choose(() => this.open(name)));
+    return Console.element("li", {}, button);
+  }
+
+  choose(action) {
+    this.sheet.close();
+    action();
+  }
+}

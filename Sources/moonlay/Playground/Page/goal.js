@@ -1,0 +1,51 @@
+// What is wanted of a lesson: its solution's own view, as outlines under and over the student's cells.
+
+class Goal {
+  /** `run` is what the solution shows: a run with its records, or a view at one moment. */
+  constructor(run) { this.timeline = new Timeline({ records: [], ...run }); }
+
+  /** What is wanted at a time of the student's run; at its end, the end. */
+  stateAt(time, isEnd) {
+    const { records } = this.timeline;
+    if (isEnd || records.length === 1) return this.timeline.stateAt(records.length - 1);
+    const later = records.findIndex((record) => (record.time || 0) > time);
+    return this.timeline.stateAt(later < 0 ? records.length - 1 : Math.max(later - 1, 0));
+  }
+
+  static seen(state) { return state.elements.filter((element) => !element.hidden && (element.alpha ?? 1) > 0).slice(0, Drawing.mostDetailed); }
+
+  /** Under the cells: the room that each is to take. */
+  static drawUnder(drawing, state) {
+    const context = drawing.context;
+    context.fillStyle = drawing.colours.line;
+    for (const element of Goal.seen(state)) {
+      context.globalAlpha = 0.45 * (element.alpha ?? 1);
+      context.fill(drawing.shape(element).path);
+    }
+    context.globalAlpha = 1;
+  }
+
+  /** Over them: the outline with its name, where the cell is not where it is to be. */
+  static drawOver(drawing, state, shown) {
+    const context = drawing.context, here = new Map(shown.elements.map((element) => [nameOf(element), element]));
+    context.setLineDash([6, 4]);
+    context.lineWidth = 2;
+    context.font = "600 11px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace";
+    context.textAlign = "left";
+    context.textBaseline = "top";
+    for (const element of Goal.seen(state)) {
+      const { path, corners } = drawing.shape(element), other = here.get(nameOf(element));
+      context.strokeStyle = context.fillStyle = drawing.colours.accent;
+      if (other && Goal.isSame(element, other)) continue;
+      context.stroke(path);
+      context.fillText(drawing.labelOf(element, state), corners[0][0] + 4, corners[0][1] + 4);
+    }
+    context.setLineDash([]);
+  }
+
+  /** Whether two elements are seen at the same place, to a hundredth of a point. */
+  static isSame(one, other) {
+    const [mine, theirs] = [cornersOf(one), cornersOf(other)];
+    return mine.every(([x, y], corner) => Math.abs(x - theirs[corner][0]) < 0.01 && Math.abs(y - theirs[corner][1]) < 0.01);
+  }
+}

@@ -1,0 +1,269 @@
+// A lesson in the place of the inspector: what is to be done, what holds of it by now, hints in steps, and the smallest case in which
+// something is missed. The host grades; nothing of a lesson is more than text here.
+
+class Lesson {
+  /** For how long typing rests before an answer is graded by itself, in milliseconds. */
+  static rest = 600;
+
+  /** The solution is shown after so many tries, or to whom insists. */
+  static triesFirst = 3;
+
+  /**
+   * `script()` is the student's: `name`, `text` and `options`; `run()` runs it, `showGoal(goal)` draws what is wanted under it,
+   * `showCase(still, words)` shows a case in its place, `look()` goes to the drawing, `begin(lesson)` opens a lesson's text, `close()` goes back to the scripts.
+   */
+  constructor({ place, host, course, script, run, showGoal, showCase, look, begin, close, attempt }) {
+    Object.assign(this, { place, host, course, script, run, showGoal, showCase, look, begin, close, attempt });
+    this.inspector = place.querySelector(":scope > .panel");
+    this.make();
+  }
+
+  get name() { return this.lesson?.name; }
+
+  make() {
+    const make = Console.element, button = (id, text, action, title = "") => {
+      const made = make("button", { id, text, title });
+      made.addEventListener("click", () => this.attempt(action));
+      return made;
+    };
+    this.head = make("h2", { id: "lessonHead" });
+    this.goals = make("ul", { className: "goals", label: "what is asked" });
+    this.verdict = make("div", { className: "verdict", id: "verdict", role: "status" });
+    this.hints = make("ol", { className: "hints", id: "hints", label: "hints" });
+    this.afterwards = make("div", { className: "afterwards", id: "afterwards" });
+    this.task = make("div", { className: "task", id: "task" });
+    this.answer = make("pre", { className: "sample", id: "answer", hidden: true });
+    this.checkButton = button("checkLesson", "Check", () => this.check(), "grade what is there: Ctrl+Shift+Enter");
+    this.checkButton.className = "primary";
+    this.caseButton = button("smallestCase", "", () => this.toggleCase(), "show the view and the data in which it is seen best");
+    this.hintButton = button("hint", "Hint", () => this.hint());
+    this.solutionButton = button("solution", "Solution", () => this.showSolution());
+    this.nextButton = button("nextLesson", "Next lesson", () => this.open(this.lesson.next));
+    const again = button("beginAgain", "Begin again", () => this.beginAgain(), "the script as the lesson gives it");
+    const leave = button("closeLesson", "✕", () => this.leave(), "back to the scripts");
+    leave.setAttribute("aria-label", "leave the lesson");
+    this.panel = make("section", { className: "panel lesson", id: "lesson", hidden: true },
+      make("div", { className: "head" }, this.head, leave),
+      this.goals, this.verdict, this.hints, this.afterwards,
+      make("div", { className: "lessonButtons" }, this.checkButton, this.nextButton, this.hintButton, this.caseButton),
+      this.task, make("div", { className: "lessonButtons" }, this.solutionButton, again), this.answer);
+    this.panel.setAttribute("aria-labelledby", "lessonHead");
+    this.place.prepend(this.panel);
+  }
+
+  // Coming and going
+
+  async open(name) {
+    await this.course.begin();
+    this.forget();
+    this.lesson = await (await this.host.ask(`/api/lessons/${encodeURIComponent(name)}`)).json();
+    this.course.name = name;
+    await this.course.note({ lesson: name, what: "opened" });
+    this.head.textContent = `${this.lesson.number}  ${this.lesson.title}`;
+    this.task.replaceChildren(...Prose.parts(this.lesson.task));
+    this.panel.hidden = false;
+    this.inspector.hidden = true;
+    this.panel.scrollTop = 0;
+    this.show();
+    await this.begin(this.lesson);
+  }
+
+  /** Ends the lesson; what was typed stays kept. */
+  async leave() {
+    this.forget();
+    await this.close();
+  }
+
+  /** Nothing of a lesson is shown any more. */
+  forget() {
+    clearTimeout(this.timer);
+    Object.assign(this, { lesson: undefined, grade: undefined, isPinned: false, goalOf: undefined, isTry: false, insists: false });
+    this.course.name = undefined;
+    this.panel.hidden = true;
+    this.inspector.hidden = false;
+    this.answer.hidden = true;
+    this.showGoal(null);
+  }
+
+  async beginAgain() {
+    const name = this.name;
+    await this.course.note({ lesson: name, what: "forgotten" });
+    this.unpin();
+    this.grade = undefined;
+    this.answer.hidden = true;
+    this.show();
+    await this.begin(this.lesson, true);
+  }
+
+  // Grading
+
+  /** The script has run: what is wanted is drawn under it, and when typing rests it is graded. */
+  ran() {
+    if (!this.lesson) return;
+    this.attempt(() => this.findGoal());
+    this.later();
+  }
+
+  /** The script cannot be run: nothing of it can be graded. */
+  failed() {
+    if (!this.lesson) return;
+    clearTimeout(this.timer);
+    this.grade = this.grade && { outcome: "unsolved", goals: this.grade.goals.map((goal) => ({ ...goal, state: "open" })) };
+    this.show();
+  }
+
+  later() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.attempt(() => this.gradeNow()), this.isTry ? 0 : Lesson.rest);
+  }
+
+  /** Grades what is there, which counts as a try. */
+  async check() {
+    this.isTry = true;
+    clearTimeout(this.timer);
+    await this.gradeNow();
+  }
+
+  async gradeNow() {
+    const { lesson } = this, { name, text } = this.script();
+    this.panel.setAttribute("aria-busy", "true");
+    const answer = await this.host.grade(lesson.name, name, text).finally(() => this.panel.setAttribute("aria-busy", "false"));
+    // What is newer is graded when it has run.
+    if (!answer || this.lesson !== lesson) return;
+    const isTry = this.isTry;
+    this.isTry = false;
+    const grade = answer.grade ?? { outcome: "unsolved", goals: this.grade?.goals ?? [], diagnostic: answer.failure.diagnostic, missed: answer.failure.diagnostic.code };
+    const { outcome, missed } = grade;
+    if (outcome === "solved" && !this.course.entry(lesson.name).solved) await this.course.note({ lesson: lesson.name, what: "solved" });
+    if (outcome === "unsolved" && isTry) await this.course.note({ lesson: lesson.name, what: "missed", goal: missed });
+    if (this.lesson !== lesson) return;
+    this.grade = grade;
+    this.show();
+  }
+
+  /** What the lesson's own solution shows under the same settings, unless it is known. */
+  async findGoal() {
+    if (this.isPinned) return;
+    const { lesson } = this, { options } = this.script(), key = JSON.stringify([lesson.name, options]);
+    if (key === this.goalOf) return;
+    const answer = await this.host.goal(lesson.name, { ...options, screens: true });
+    if (!answer || this.lesson !== lesson) return;
+    this.goalOf = key;
+    this.showGoal(answer.result ? new Goal(answer.result) : null);
+  }
+
+  // The smallest case
+
+  toggleCase() {
+    if (this.isPinned) return this.backToDemo();
+    const { example, diagnostic } = this.grade;
+    this.isPinned = true;
+    this.draws = example.draws;
+    this.look();
+    this.showStill(example, diagnostic);
+    this.show();
+  }
+
+  unpin() {
+    this.isPinned = false;
+    this.goalOf = undefined;
+  }
+
+  async backToDemo() {
+    this.unpin();
+    this.show();
+    await this.run();
+  }
+
+  /** Shows a case: what the script comes to in it, with what is wanted under it. */
+  showStill(example, diagnostic) {
+    this.showGoal(example.expected ? new Goal(example.expected) : null);
+    this.showCase(example.found, diagnostic, [example.case, diagnostic ? diagnostic.message : "Here all is as it is to be."], () => this.attempt(() => this.backToDemo()));
+  }
+
+  /** Tries what is typed in the case that is shown. */
+  async runCase() {
+    const { lesson } = this, { name, text } = this.script();
+    const answer = await this.host.grade(lesson.name, name, text, this.draws);
+    if (!answer || this.lesson !== lesson || !this.isPinned) return;
+    if (answer.failure) throw new Error(answer.failure.diagnostic.message);
+    const { grade } = answer;
+    if (grade.example) this.showStill(grade.example, grade.diagnostic);
+    if (grade.outcome !== "solved") {
+      this.grade = { ...grade, example: { ...grade.example, draws: this.draws } };
+      this.show();
+    }
+    this.later();
+  }
+
+  // Hints and the solution
+
+  get steps() {
+    const { hints } = this.grade ?? {}, entry = this.course.entry(this.name);
+    return hints && entry.missed === this.grade.missed ? hints.slice(0, entry.hints) : [];
+  }
+
+  async hint() {
+    const { missed } = this.grade, entry = this.course.entry(this.name);
+    // A hint is for what was missed in a try.
+    if (entry.missed !== missed) await this.course.note({ lesson: this.name, what: "missed", goal: missed });
+    else await this.course.note({ lesson: this.name, what: "hinted" });
+    this.show();
+  }
+
+  async showSolution() {
+    const { solved, tries } = this.course.entry(this.name);
+    if (!solved && tries < Lesson.triesFirst && !this.insists) {
+      this.insists = true;
+      return this.show();
+    }
+    this.answer.textContent = await (await this.host.ask(`/api/lessons/${encodeURIComponent(this.name)}/solution`)).text();
+    this.answer.hidden = false;
+    this.answer.scrollIntoView({ block: "nearest" });
+  }
+
+  // The panel
+
+  show() {
+    const { grade } = this, isSolved = grade?.outcome === "solved", entry = this.course.entry(this.name);
+    this.goals.replaceChildren(...(grade?.goals ?? []).map((goal) => this.goalRow(goal)), ...(grade?.goals?.length ? [this.lawRow(grade)] : []));
+    this.verdict.className = `verdict ${isSolved ? "solved" : grade?.diagnostic ? "missed" : ""}`;
+    this.verdict.replaceChildren(...this.verdictParts(isSolved));
+    this.hints.replaceChildren(...this.steps.map((text) => Console.element("li", {}, ...Prose.inline(text))));
+    this.afterwards.replaceChildren(...(isSolved ? Prose.parts(grade.afterwards ?? "") : []));
+    this.nextButton.hidden = !isSolved || !this.lesson.next;
+    this.caseButton.hidden = !this.isPinned && !(grade?.example?.found && !isSolved);
+    this.caseButton.textContent = this.isPinned ? "Back to the demo" : "Smallest failing case";
+    this.hintButton.hidden = !grade?.hints || this.steps.length >= grade.hints.length;
+    this.hintButton.textContent = this.steps.length ? `Hint ${this.steps.length + 1} of ${grade.hints.length}` : "Hint";
+    this.solutionButton.textContent = this.insists && !entry.solved && entry.tries < Lesson.triesFirst
+      ? `Solution, after ${entry.tries} of ${Lesson.triesFirst} tries` : "Solution";
+  }
+
+  static marks = { held: ["✓", "holds"], missed: ["✕", "is missed"], open: ["○", "not come to"] };
+
+  goalRow({ says, state }) {
+    const [mark, words] = Lesson.marks[state], sign = Console.element("span", { className: "mark", text: mark });
+    sign.setAttribute("aria-hidden", "true");
+    return Console.element("li", { className: state }, sign, Console.element("span", { text: says }), Console.element("span", { className: "hidden", text: `: ${words}` }));
+  }
+
+  /** What is asked of every layout stands below what the lesson asks. */
+  lawRow({ outcome, says, goals, diagnostic }) {
+    const isLaw = outcome === "unsolved" && !says && diagnostic && goals.every(({ state }) => state === "held");
+    return this.goalRow({ says: "the laws of every layout are kept", state: outcome === "solved" ? "held" : isLaw ? "missed" : "open" });
+  }
+
+  verdictParts(isSolved) {
+    const { grade } = this, make = Console.element;
+    if (!grade) return [make("p", { className: "faint", text: "It is graded when it has run." })];
+    if (isSolved) return [make("strong", { text: "Solved" }), make("p", { text: `Everything holds in ${grade.cases} cases that were drawn at random.` })];
+    if (!grade.diagnostic) return [make("p", { text: "The script cannot be run; mend that first." })];
+    const { message, where, fix, code } = grade.diagnostic, isGoal = Boolean(grade.says);
+    const rows = [make("p", { className: "strong", text: message })];
+    if (grade.example && grade.example.case !== "any") rows.push(make("p", { className: "faint", text: `in ${grade.example.case}` }));
+    if (!isGoal) rows.push(make("p", { className: "faint", text: [where, code].filter(Boolean).join(" · ") }), ...(fix ? [make("p", { text: `mend: ${fix}` })] : []));
+    if (this.course.entry(this.name).solved) rows.push(make("p", { className: "faint", text: "It has been solved before." }));
+    return rows;
+  }
+}
