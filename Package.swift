@@ -98,10 +98,17 @@ let package = Package(
       dependencies: [
         "Scripting", "Report", "Lua", "LuaSyntax", "CollectionLayout", "CollectionSimulation",
       ],
+      // A link to the lessons, so that the build sees when one comes or goes: `PackLessons` packs them.
+      exclude: ["Learn/Lessons"],
       resources: [
         .embedInCode("Session/Names"), .embedInCode("New/Templates"), .embedInCode("Learn/Course"),
       ],
-      swiftSettings: ours),
+      swiftSettings: ours, plugins: ["PackLessons"]),
+    // The lessons of `scripts/lessons`, made part of the program when the package is built.
+    .plugin(
+      name: "PackLessons", capability: .buildTool(), dependencies: ["LessonPacker"],
+      path: "Sources/PackLessons"),
+    .executableTarget(name: "LessonPacker"),
     .executableTarget(
       name: "moonlay",
       dependencies: [

@@ -15,6 +15,8 @@ static void begin(struct moonlay_machine *machine, struct moonlay_resumption *it
   it->outer = machine->resumption;
   machine->resumption = it;
   machine->running = co;
+  // One that was made before has no hook of its own.
+  if (machine->counting > 0) moonlay_arm(machine);
 }
 
 static void end(struct moonlay_machine *machine, struct moonlay_resumption *it, lua_State *L) {

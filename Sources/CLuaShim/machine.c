@@ -1,6 +1,7 @@
 // A machine's birth, memory and end.
 #include "machine.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 // Counts what Lua holds. Over the soft limit the script is aborted but memory still granted; only far above it is
@@ -101,6 +102,16 @@ size_t moonlay_used_memory(const struct moonlay_machine *machine) { return machi
 
 uint64_t moonlay_used_instructions(const struct moonlay_machine *machine) {
   return machine->instructions_used;
+}
+
+void moonlay_begin_counting(struct moonlay_machine *machine) {
+  if (machine->counting < UINT_MAX) machine->counting += 1;
+  moonlay_arm(machine);
+}
+
+// The hook takes itself off.
+void moonlay_end_counting(struct moonlay_machine *machine) {
+  if (machine->counting > 0) machine->counting -= 1;
 }
 
 int moonlay_abort_reason(const struct moonlay_machine *machine) {

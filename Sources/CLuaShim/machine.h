@@ -50,6 +50,7 @@ struct moonlay_machine {
   uint64_t allocations, refused_allocation;
 
   uint64_t instructions_used, instruction_limit;  // a limit of 0 is none
+  unsigned counting;                              // how often counting was begun and not ended
   size_t output_used, output_limit;               // in bytes
 
   // What the generator of `math.random` starts from.

@@ -47,17 +47,17 @@ void moonlay_abort_with(struct moonlay_machine *machine, int reason) {
   if (is_first || !is_armed(machine)) moonlay_arm(machine);
 }
 
-// Runs before each instruction while it is armed. Without an instruction limit it is left over from an abort that is
-// through, in a coroutine that outlived it, and takes itself off.
+// Runs before each instruction while it is armed. Where nothing bounds or counts instructions it is left over, from
+// counting that is ended or from an abort that is through, in a coroutine that outlived it: it takes itself off.
 void moonlay_hook(lua_State *L, lua_Debug *record) {
   (void)record;
   struct moonlay_machine *machine = moonlay_machine_of(L);
   moonlay_tick(L);
-  if (machine->instruction_limit == 0) {
+  if (machine->instruction_limit == 0 && machine->counting == 0) {
     moonlay_disarm(L);
     return;
   }
-  if (machine->instructions_used == machine->instruction_limit) {
+  if (machine->instruction_limit != 0 && machine->instructions_used == machine->instruction_limit) {
     moonlay_abort_with(machine, MOONLAY_ABORT_INSTRUCTIONS);
     moonlay_raise_abort(L);
   }

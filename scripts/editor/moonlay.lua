@@ -1608,3 +1608,8 @@ function expect.noOverlap(options) end
 ---Expects a callback to have been called so often; options are view, name, since (a time), exactly, atMost and atLeast.
 ---@param options { view: View, name: string, since?: number, exactly?: integer, atMost?: integer, atLeast?: integer }
 function expect.calls(options) end
+
+---Answers how many instructions of Lua a function takes, all that the layout does for it included, and expects that to be at most a given number; options are run, atMost and what (a name for the message).
+---@param options { run: fun(), atMost?: integer, what?: string }
+---@return integer
+function expect.instructions(options) end

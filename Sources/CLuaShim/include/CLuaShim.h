@@ -71,6 +71,9 @@ void moonlay_machine_close(struct moonlay_machine *machine);
 struct lua_State *moonlay_running(struct moonlay_machine *machine);
 size_t moonlay_used_memory(const struct moonlay_machine *machine);
 uint64_t moonlay_used_instructions(const struct moonlay_machine *machine);
+// Counts instructions also where nothing bounds them, until it is ended as often as it was begun.
+void moonlay_begin_counting(struct moonlay_machine *machine);
+void moonlay_end_counting(struct moonlay_machine *machine);
 int64_t moonlay_used_time(struct moonlay_machine *machine);  // nanoseconds
 int moonlay_abort_reason(const struct moonlay_machine *machine);
 void moonlay_reset_budgets(struct moonlay_machine *machine);

@@ -9,10 +9,18 @@ extension Machine {
 
   /// How many instructions scripts ran since the budgets were last reset.
   ///
-  /// 0 where ``Settings/instructionLimit`` is `nil`: nothing counts them.
+  /// Where ``Settings/instructionLimit`` is `nil`, those alone that ran while they were counted.
   package var usedInstructions: Int {
     unsafe Int(clamping: moonlay_used_instructions(pointer))
   }
+
+  /// Counts instructions from now on, also where nothing bounds them, until ``endCounting()`` was called as often.
+  ///
+  /// Scripts run some times slower meanwhile.
+  package func beginCounting() { unsafe moonlay_begin_counting(pointer) }
+
+  /// Ends what ``beginCounting()`` began.
+  package func endCounting() { unsafe moonlay_end_counting(pointer) }
 
   /// Begins all budgets anew, so that a script that was ended does not keep the next from running.
   package func resetBudgets() {

@@ -47,7 +47,8 @@ extension ResultDifference {
 
   private var restLines: [TextLine] {
     guard factsLeftOut > 0 else { return [] }
-    return [[TextSpan("  … \(factsLeftOut.of("further record")) differ", .faint)]]
+    let verb = factsLeftOut == 1 ? "differs" : "differ"
+    return [[TextSpan("  … \(factsLeftOut.of("further record")) \(verb)", .faint)]]
   }
 }
 

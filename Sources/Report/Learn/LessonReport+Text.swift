@@ -32,7 +32,8 @@ extension LessonReport {
     }
   }
 
-  private var drawn: String { "\(cases.of("case")) (seed \(seed))" }
+  /// How many cases were tried.
+  var drawn: String { "\(cases.of("case")) (seed \(seed))" }
 }
 
 extension LessonMiss {

@@ -54,6 +54,12 @@ package struct LessonMiss: Hashable, Sendable {
   /// What does not hold, with its numbers.
   package let diagnostic: Diagnostic
 
+  /// Whether the script could not be run to where a goal or a law can be held to it.
+  package let isError: Bool
+
+  /// What the answer printed in the case, the beginning of it.
+  package let printed: String
+
   /// The goals that hold in the case, before the one that does not.
   package let held: [String]
 
@@ -61,10 +67,11 @@ package struct LessonMiss: Hashable, Sendable {
   package let example: LessonExample
 
   package init(
-    goal: String, statement: String?, diagnostic: Diagnostic, held: [String],
-    example: LessonExample
+    goal: String, statement: String?, diagnostic: Diagnostic, isError: Bool = false,
+    printed: String = "", held: [String], example: LessonExample
   ) {
     (self.goal, self.statement, self.diagnostic) = (goal, statement, diagnostic)
+    (self.isError, self.printed) = (isError, printed)
     (self.held, self.example) = (held, example)
   }
 

@@ -43,7 +43,24 @@ final class Prelude {
       return 0
     }
     set("loadExpectations", .reference(loadExpectations))
+    setCounting()
     for file in Self.files { try load(file) }
+  }
+
+  /// Lets the prelude count instructions: both functions answer how many have run.
+  private func setCounting() {
+    let begin = machine.makeFunction("beginCounting") { [unowned machine] stack throws(LuaError) in
+      machine.beginCounting()
+      stack.push(machine.usedInstructions)
+      return 1
+    }
+    let end = machine.makeFunction("endCounting") { [unowned machine] stack throws(LuaError) in
+      machine.endCounting()
+      stack.push(machine.usedInstructions)
+      return 1
+    }
+    set("beginCounting", .reference(begin))
+    set("endCounting", .reference(end))
   }
 
   /// Loads what sessions need beside, once.

@@ -351,4 +351,25 @@ function expect.calls(given)
   within(calls, given, given.name)
 end
 
+-- MARK: cost
+
+-- What is raised meanwhile ends the run: nobody minds that the counting goes on until then.
+function expect.instructions(given)
+  begin()
+  local name = "expect.instructions"
+  if type(given) ~= "table" or host.nameOf(given) then
+    wrong(format("%s needs a table, not %s", name, kindOf(given)), format("write %s { run = function() … end }", name))
+  end
+  given = host.options(given, name, { run = "function", atMost = "number", what = "string" })
+  if given.run == nil then wrong(name .. " needs a function", "add run = function() … end") end
+  local before = host.beginCounting()
+  given.run()
+  local count = host.endCounting() - before
+  if count > (given.atMost or count) then
+    refuse(format("%s took %d instructions, and must take %s at most", given.what or "what was run", count,
+      shown(given.atMost)))
+  end
+  return count
+end
+
 host.expectations = expect

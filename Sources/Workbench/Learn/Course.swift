@@ -9,12 +9,12 @@ package struct Course: Hashable, Sendable {
   ///
   /// - Throws: ``LessonFault`` where the program was built with an archive that is none; a fault of ours.
   package static func builtIn() throws(LessonFault) -> Course {
-    try Course(LessonArchive(PackageResources.lessons_txt))
+    try Course(LessonArchive.builtIn())
   }
 
   /// The template of a lesson of one's own: its files by their paths.
   package static func template() throws(LessonFault) -> [(path: String, text: [UInt8])] {
-    try LessonArchive(PackageResources.lessons_txt).files(in: templateFolder)
+    try LessonArchive.builtIn().files(in: templateFolder)
   }
 
   /// The folder that holds the template, which is no lesson of the course.

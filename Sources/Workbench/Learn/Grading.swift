@@ -6,8 +6,9 @@ package import Scripting
 /// Grades an answer to a lesson: by what it shows in many cases, never by how it is written.
 ///
 /// The lesson's check draws cases and states goals. Where all of them hold, the layout is held to the laws of `moonlay check` in
-/// the first cases. The first thing that is missed is looked for again in simpler cases, and shown beside the lesson's
-/// own solution in the simplest. The same answer with the same seed has the same grade.
+/// the first cases: to those that take no runs of their own, or, where the check says so, to all of them. The first thing that
+/// is missed is looked for again in simpler cases, and shown beside the lesson's own solution in the simplest. The same answer
+/// with the same seed has the same grade.
 package struct Grading {
   private let lesson: Lesson
   private let options: GradingOptions
@@ -16,8 +17,12 @@ package struct Grading {
   /// How diagnostics name the lesson's check.
   static let checkFile = "check.lua"
 
-  /// How many of the cases are held to the laws of every layout.
-  private static let casesUnderLaws = 2
+  /// Which laws of every layout cases are held to, and how many cases are.
+  private enum HeldLaws {
+    case usual, all
+
+    var cases: Int { self == .all ? 4 : 2 }
+  }
 
   package init(
     _ lesson: Lesson, _ options: GradingOptions = GradingOptions(),
@@ -60,9 +65,9 @@ package struct Grading {
     for (number, lessonCase) in cases.enumerated() {
       progress(number, cases.count)
       if interruption.isRaised { return report(.interrupted, number) }
-      guard let miss = miss(of: answer, in: lessonCase, underLaws: number < Self.casesUnderLaws)
-      else { continue }
-      return report(outcome(of: miss, answer, lessonCase, drawn.goals), number + 1)
+      let laws = number < drawn.laws.cases ? drawn.laws : nil
+      guard let miss = miss(of: answer, in: lessonCase, under: laws) else { continue }
+      return report(outcome(of: miss, answer, lessonCase, drawn), number + 1)
     }
     var solved = report(.solved, cases.count)
     if let only = cases.first, cases.count == 1 { solved.example = example(of: answer, in: only) }
@@ -73,7 +78,7 @@ package struct Grading {
   private func unreadable(_ diagnostic: Diagnostic) -> LessonReport.Outcome {
     .unsolved(
       LessonMiss(
-        goal: diagnostic.code, statement: nil, diagnostic: diagnostic, held: [],
+        goal: diagnostic.code, statement: nil, diagnostic: diagnostic, isError: true, held: [],
         example: LessonExample(caseText: "any", draws: [], found: nil, expected: nil)))
   }
 
@@ -85,6 +90,9 @@ package struct Grading {
 
     /// Some at random, and then the one in which everything is as simple as it may be.
     var cases: [LessonCase] = []
+
+    /// The laws that answers are held to.
+    var laws = HeldLaws.usual
   }
 
   private func draw() throws(Diagnostic) -> Drawn {
@@ -98,6 +106,8 @@ package struct Grading {
     for line in printed.lines {
       if let goal = LessonGoal(line) {
         drawn.goals.append(goal)
+      } else if line == "laws all" {
+        drawn.laws = .all
       } else {
         drawn.cases.append(
           LessonCase(draws: line.split(separator: ",").compactMap { Int($0) }))
@@ -107,7 +117,7 @@ package struct Grading {
     return drawn
   }
 
-  /// What an answer misses in a case; nil where it misses nothing.
+  /// Something that an answer misses in a case.
   private struct Miss {
     var goal: String
     var statement: String?
@@ -124,7 +134,16 @@ package struct Grading {
       options.limits, stoppingAt: stoppingAt, interruption)
   }
 
-  private func miss(of answer: Script, in lessonCase: LessonCase, underLaws: Bool) -> Miss? {
+  /// Tries an answer in a case.
+  ///
+  /// - Parameters:
+  ///   - answer: The student's script.
+  ///   - lessonCase: The case that it is tried in.
+  ///   - laws: The laws that it is held to; nil for none.
+  /// - Returns: What it misses first; nil where it misses nothing.
+  private func miss(
+    of answer: Script, in lessonCase: LessonCase, under laws: HeldLaws?
+  ) -> Miss? {
     let play = play(answer, lessonCase)
     if let fault = play.fault {
       // A check that cannot go on, since something is not there, says so of the goal that it was at.
@@ -133,12 +152,14 @@ package struct Grading {
         goal: isGoal ? play.goal?.name ?? fault.code : fault.code,
         statement: isGoal ? play.goal?.statement : nil, diagnostic: fault, play: play)
     }
-    return underLaws ? brokenLaw(of: answer, in: lessonCase, play) : nil
+    return laws.flatMap { brokenLaw($0, of: answer, in: lessonCase, play) }
   }
 
-  /// The first law that is broken: where the content is scrolled to its end and the view is turned.
-  private func brokenLaw(of answer: Script, in lessonCase: LessonCase, _ play: LessonPlay) -> Miss?
-  {
+  /// The first law that is broken: where the content is scrolled to its end and the view is turned; and, under all laws,
+  /// flung, and with other data.
+  private func brokenLaw(
+    _ laws: HeldLaws, of answer: Script, in lessonCase: LessonCase, _ play: LessonPlay
+  ) -> Miss? {
     guard let state = play.state else { return nil }
     let script = Script(lesson, answer: answer, given: lessonCase.module(isAtRest: true))
     var check = CheckOptions()
@@ -148,8 +169,11 @@ package struct Grading {
     let trial = Trial().with {
       ($0.viewport, $0.sections) = (state.viewport, state.sections)
       $0.steps = [.scroll(Point(x: 1, y: 1)), .resize(turned)]
+      if laws == .all {
+        $0.steps += [.fling(Point(x: 0, y: -2)), .reload(state.sections.map { $0 + 3 })]
+      }
     }
-    var run = TrialRun(trial, setting, isThorough: false)
+    var run = TrialRun(trial, setting, isThorough: laws == .all)
     guard let fault = run.perform().first(where: { !MaskedCodes.remarks.contains($0.code) }) else {
       return nil
     }
@@ -162,7 +186,7 @@ package struct Grading {
   private static let mostSpent = 4
 
   private func outcome(
-    of first: Miss, _ answer: Script, _ firstCase: LessonCase, _ goals: [LessonGoal]
+    of first: Miss, _ answer: Script, _ firstCase: LessonCase, _ drawn: Drawn
   ) -> LessonReport.Outcome {
     let isSpent = first.diagnostic.failure == .budget
     let most =
@@ -176,14 +200,14 @@ package struct Grading {
       for candidate in simplest.simpler {
         guard attempts < most, !interruption.isRaised else { break }
         attempts += 1
-        guard let found = self.miss(of: answer, in: candidate, underLaws: first.isOfLaws),
-          found.goal == first.goal
-        else { continue }
+        let found = self.miss(
+          of: answer, in: candidate, under: first.isOfLaws ? drawn.laws : nil)
+        guard let found, found.goal == first.goal else { continue }
         (miss, simplest, isSimpler) = (found, candidate, true)
         break
       }
     }
-    return .unsolved(described(miss, answer, simplest, goals))
+    return .unsolved(described(miss, answer, simplest, drawn.goals))
   }
 
   /// A miss beside what the lesson's own solution shows at the same moment.
@@ -197,7 +221,8 @@ package struct Grading {
     let at = miss.isOfLaws ? nil : mine.goal?.name ?? goals.first?.name
     return LessonMiss(
       goal: miss.goal, statement: miss.statement, diagnostic: miss.diagnostic,
-      held: goals.map(\.name).prefix { $0 != at }.map { $0 },
+      isError: miss.statement == nil && !miss.isOfLaws && miss.diagnostic.failure != nil,
+      printed: mine.printed, held: goals.map(\.name).prefix { $0 != at }.map { $0 },
       example: example(lessonCase, mine, expected))
   }
 

@@ -1,7 +1,7 @@
 /// Many small files in one text: the lessons, as they are part of the program.
 ///
-/// For each file there is a line with its path and its length in bytes, then its bytes and a line feed. It is written by
-/// the tests (`LessonArchiveTests`) from `scripts/lessons`.
+/// For each file there is a line with its path and its length in bytes, then its bytes and a line feed. The build makes it of
+/// `scripts/lessons` (`PackLessons`, `LessonPacker`).
 package struct LessonArchive: Hashable, Sendable {
   /// The files by their paths, in the order of those.
   package let entries: [Entry]
@@ -33,6 +33,13 @@ package struct LessonArchive: Hashable, Sendable {
       rest = rest.dropFirst(length + 1)
     }
     self.init(entries)
+  }
+
+  /// The archive that the build has made.
+  ///
+  /// - Throws: ``LessonFault`` where it is none; a fault of ours.
+  package static func builtIn() throws(LessonFault) -> LessonArchive {
+    try Self(Array(packed.utf8))
   }
 
   /// The archive's bytes.

@@ -5,8 +5,11 @@ import Scripting
 
 /// An answer that is tried in one case: what it shows, and what is wrong with it.
 struct LessonPlay {
-  /// The goal that was being held to last, and what it says; nil before the first.
-  private(set) var goal: (name: String, statement: String)?
+  /// The goal that was being held to last; nil before the first.
+  private(set) var goal: LessonGoal?
+
+  /// What the script printed, the beginning of it.
+  private(set) var printed = ""
 
   /// What ended the play before its end, or else the first thing that was reported.
   private(set) var fault: Diagnostic?
@@ -34,10 +37,10 @@ struct LessonPlay {
       let program = try Program(
         script, limits: limits, seed: 1, runsDemo: true, interruptible: interruption.add)
       if let expectation { try program.stop(atExpectation: expectation) }
-      let goals = GoalNotes()
-      let view = try program.makeView({ _ in }, sections: nil) { goals.note($0) }
+      let notes = PlayNotes()
+      let view = try program.makeView({ _ in }, sections: nil) { notes.note($0) }
       let failure = Self.perform(program, view)
-      goal = goals.latest
+      (goal, printed) = (notes.goal, notes.printed)
       expectations = program.expectationCount
       heading = program.layout.parameters.map { ($0.name, $0.value) }
       state = (try? failure == nil ? view.state(reporting: .visible) : nil) ?? view.lastKnownState
@@ -75,16 +78,23 @@ extension Diagnostic {
   fileprivate var isFault: Bool { severity != .hint && !MaskedCodes.remarks.contains(code) }
 }
 
-/// What a play's notes say of its goals.
-private final class GoalNotes {
-  private(set) var latest: (name: String, statement: String)?
+/// What a play's records say of the goal that it is at, and of what was printed.
+private final class PlayNotes {
+  private(set) var goal: LessonGoal?
+  private(set) var printed = ""
+
+  /// More is kept of nothing that is printed, in bytes.
+  private static let mostPrinted = 4096
 
   /// Takes a record; the case's script notes each goal before it is held to.
   func note(_ record: Record) {
+    if case .print(let text, _) = record, printed.utf8.count < Self.mostPrinted {
+      printed += printed.isEmpty ? text : "\n" + text
+    }
     guard case .note(let text, _) = record else { return }
     let parts = text.split(separator: "\t", maxSplits: 1)
     let words = (parts.first ?? "").split(separator: " ")
     guard parts.count == 2, words.count == 3, words[0] == "goal" else { return }
-    latest = (String(words[2]), String(parts[1]))
+    goal = LessonGoal(name: String(words[2]), statement: String(parts[1]))
   }
 }

@@ -29,8 +29,9 @@ struct LearnCommand: ParsableCommand {
         moonlay learn list
         moonlay learn 1
         moonlay learn check 1 --seed 7
+        moonlay learn check 1 --format exercism --output results.json
 
-      Exit status: 0 done, or solved; 1 not solved; 2 the script cannot be run; 3 it went over a budget; 64 usage; 66 no \
+      Exit status: 0 done, or solved, or written for exercism whatever came of it; 1 not solved; 2 the script cannot be run; 3 it went over a budget; 64 usage; 66 no \
       input; 74 no output; 130 interrupted.
       """)
 
@@ -71,6 +72,15 @@ struct LearnCommand: ParsableCommand {
     completion: .directory)
   var lessons: String?
 
+  @Option(
+    name: .shortAndLong,
+    help:
+      "How check writes what came of it: text, or exercism, the results.json of a test runner, which keeps no progress."
+  )
+  var format: LearnFormat = .text
+
+  @OptionGroup var destination: OutputOption
+
   @OptionGroup(title: "Limits of each case") var limits: CheckLimitOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
@@ -82,6 +92,12 @@ struct LearnCommand: ParsableCommand {
       throw ValidationError(
         "'\(word)' is no word of learn; one of: "
           + LearnAction.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    if format != .text, word != LearnAction.check.rawValue || watch {
+      throw ValidationError("--format belongs to check: moonlay learn check --format exercism")
+    }
+    if destination.output != nil, format == .text {
+      throw ValidationError("--output needs a format to be written: --format exercism")
     }
     if word == LearnAction.test.rawValue, lesson == nil {
       throw ValidationError("name the folder of the lesson: moonlay learn test FOLDER")
@@ -106,6 +122,9 @@ struct LearnCommand: ParsableCommand {
 
   private var request: LearnRequest {
     if let new { return .make(new) }
+    if format == .exercism {
+      return .checkForRunner(lesson: lesson, output: destination.output)
+    }
     guard let word else { return watch ? .act(.watch, lesson: nil) : .act(.list, lesson: nil) }
     guard let action = LearnAction(rawValue: word) else {
       return watch ? .act(.watch, lesson: word) : .open(word)
@@ -120,9 +139,16 @@ enum LearnAction: String, CaseIterable {
   case list, next, check, hint, watch, solution, reset, test
 }
 
+/// How a grading is written.
+enum LearnFormat: String, WordChoice {
+  case text, exercism
+}
+
 /// What `moonlay learn` is to do.
 enum LearnRequest {
   case open(String)
+  /// To be written for a test runner, to a file or else to standard output.
+  case checkForRunner(lesson: String?, output: String?)
   case act(LearnAction, lesson: String?)
   case make(String)
 }

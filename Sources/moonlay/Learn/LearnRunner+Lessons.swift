@@ -76,25 +76,42 @@ extension LearnRunner {
   }
 
   func grade(_ lesson: Lesson, of course: Course) throws(Stop) -> Graded {
-    let file: ScriptFile
-    do throws(SystemError) {
-      file = try ScriptFile(lesson.fileName)
-    } catch {
-      let mend = error.isMissing ? "; moonlay learn \(lesson.shortName) opens the lesson" : ""
-      throw Stop(.noInput, error.message + mend)
-    }
-    let progressLine = ProgressLine(of: lesson.name, isShown: messages.showsProgress)
-    let script = Script(name: file.name, text: file.script.text) { file.module($0) }
-    let report = Grading(lesson, options, interruption: interruption).grade(script) { done, all in
-      progressLine.show("case \(done + 1) of \(all)")
-    }
-    progressLine.clear()
+    let file = try file(of: lesson)
+    let report = report(on: file, lesson)
     var textOptions = TextOptions(for: nil, color, quoting: file.sources)
     textOptions.width = min(textOptions.width, 100)
     try write(report.text(textOptions))
     let status = try keep(report, of: lesson)
     if status == .good { try congratulate(lesson, of: course) }
     return Graded(status: status, read: file.paths)
+  }
+
+  private func file(of lesson: Lesson) throws(Stop) -> ScriptFile {
+    do throws(SystemError) {
+      return try ScriptFile(lesson.fileName)
+    } catch {
+      let mend = error.isMissing ? "; moonlay learn \(lesson.shortName) opens the lesson" : ""
+      throw Stop(.noInput, error.message + mend)
+    }
+  }
+
+  /// Grades a file, and tells a terminal how far that is.
+  private func report(on file: ScriptFile, _ lesson: Lesson) -> LessonReport {
+    let progressLine = ProgressLine(of: lesson.name, isShown: messages.showsProgress)
+    let script = Script(name: file.name, text: file.script.text) { file.module($0) }
+    let report = Grading(lesson, options, interruption: interruption).grade(script) { done, all in
+      progressLine.show("case \(done + 1) of \(all)")
+    }
+    progressLine.clear()
+    return report
+  }
+
+  /// Grades the student's script for a test runner: whatever comes of it is written, and nothing else is kept or said.
+  func checkForRunner(_ lesson: Lesson, _ output: String?) throws(Stop) {
+    let report = report(on: try file(of: lesson), lesson)
+    if case .interrupted = report.outcome { throw Stop(.interrupted) }
+    try write(report.exercism, to: output)
+    if case .faulty = report.outcome { throw Stop(.fault) }
   }
 
   /// Notes what came of a grading, and says the hint that is due.
@@ -216,7 +233,8 @@ extension LearnRunner {
 extension LessonMiss {
   /// What the program's end says of it.
   fileprivate var status: ExitStatus {
-    switch diagnostic.failure {
+    guard isError else { return .bad }
+    return switch diagnostic.failure {
     case .budget: .overBudget
     case .script: .scriptFailed
     case .usage, .interrupted, .host, nil: .bad

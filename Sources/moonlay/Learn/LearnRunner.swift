@@ -39,6 +39,8 @@ struct LearnRunner {
       case .make(let name): try make(name)
       case .act(.test, let folder): try test(folder ?? ".")
       case .open(let name): try open(named: name)
+      case .checkForRunner(let name, let output):
+        try checkForRunner(try lesson(name, of: try course()), output)
       case .act(let action, let lesson): try act(action, lesson)
       }
       return .good
@@ -117,9 +119,9 @@ struct LearnRunner {
     throw Stop(.good, "all \(course.lessons.count) lessons are solved")
   }
 
-  /// Writes to standard output, where the results are.
-  func write(_ bytes: [UInt8]) throws(Stop) {
-    let output = try writing { () throws(SystemError) in try ResultOutput(nil, files) }
+  /// Writes to where the results are: standard output, or else a file.
+  func write(_ bytes: [UInt8], to file: String? = nil) throws(Stop) {
+    let output = try writing { () throws(SystemError) in try ResultOutput(file, files) }
     output.write(bytes)
     output.finish()
     if case .failed(let message) = output.fault { throw Stop(.noOutput, message) }

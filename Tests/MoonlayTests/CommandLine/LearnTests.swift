@@ -1,4 +1,5 @@
 import Foundation
+import Report
 import Testing
 
 /// `moonlay learn`, as a student uses it: in a folder of one's own.
@@ -76,7 +77,9 @@ import Testing
     (["99"], 64), (["nothing"], 64), (["chekc", "1"], 64), (["test"], 64),
     (["--new", "a/..", "1"], 64), (["--new", "a.b"], 64), (["--new", "wall.lua"], 64),
     (["test", "absent"], 66), (["--lessons", "absent"], 66), (["check", "1"], 66),
-    (["1", "--seed", "-1"], 64),
+    (["1", "--seed", "-1"], 64), (["1", "--format", "exercism"], 64),
+    (["check", "1", "--output", "x.json"], 64), (["check", "1", "--format", "xml"], 64),
+    (["check", "1", "--format", "exercism"], 66),
   ]
 
   @Test(arguments: refusals)
@@ -113,5 +116,91 @@ import Testing
     let own = try Program.moonlay.run(["learn", "mine", "--lessons", "."], in: workspace.path)
     #expect(own.status == 0, "\(own.errors)")
     #expect(workspace.contents(of: "mine.lua") != nil)
+  }
+
+  // MARK: - For a test runner
+
+  private func exercism(_ arguments: String...) throws -> JSONValue {
+    let end = try Program.moonlay.run(
+      ["learn", "check", "1", "--format", "exercism"] + arguments, in: workspace.path)
+    #expect((end.status, end.errors) == (0, ""))
+    return try JSONReader.read(Array(end.output.utf8))
+  }
+
+  private func statuses(_ report: JSONValue) -> [String?] {
+    (report["tests"]?.asArray ?? []).map { $0["status"]?.asString }
+  }
+
+  /// A runner that worked ends with 0, whatever it has to say; a test has each member of the contract's version 3.
+  @Test func `a grading is written for a test runner, and nothing else is kept`() throws {
+    let solution = try Self.lessonFile("01-rows/solution.lua")
+    try workspace.write("01-rows.lua", solution)
+    let solved = try exercism()
+    #expect(solved["version"]?.asInteger == 3)
+    #expect(solved["status"]?.asString == "pass")
+    #expect(solved["message"] == .null)
+    // Three goals, and the laws.
+    #expect(statuses(solved) == ["pass", "pass", "pass", "pass"])
+
+    let short = solution.replacingOccurrences(
+      of: "return view.width, view:itemCount(1) * self.rowHeight",
+      with: "print('so far') return 1, 1")
+    try workspace.write("01-rows.lua", short)
+    let missed = try exercism()
+    #expect((missed["status"]?.asString, missed["message"]) == ("fail", .null))
+    #expect(statuses(missed) == ["pass", "fail"])
+    let failed = try #require(missed["tests"]?.asArray?.last?.asObject)
+    #expect(
+      failed.members.map(\.name) == [
+        "name", "status", "message", "output", "test_code", "task_id",
+      ])
+    #expect(failed["name"]?.asString == "the content ends where the last row ends")
+    let message = try #require(failed["message"]?.asString)
+    #expect(message.hasPrefix("the content's width is 1, and must be "))
+    #expect(failed["output"]?.asString?.hasPrefix("so far") == true)
+    #expect(failed["task_id"]?.asInteger == 1)
+
+    try workspace.write("01-rows.lua", "local Rows = 5 +\n")
+    let broken = try exercism()
+    #expect(broken["status"]?.asString == "error")
+    #expect(broken["message"]?.asString?.hasPrefix("01-rows.lua:") == true)
+    #expect(statuses(broken) == [])
+    #expect(workspace.contents(of: ".moonlay-learn.json") == nil)
+  }
+
+  @Test func `what is printed for a test runner ends after five hundred characters`() throws {
+    try workspace.write(
+      "01-rows.lua",
+      "print(('x'):rep(600)) " + Self.lessonFile("01-rows/start.lua"))
+    let tests = try exercism()["tests"]?.asArray
+    let output = try #require(tests?.last?["output"]?.asString)
+    #expect(output.hasPrefix(String(repeating: "x", count: 500) + "\n…"))
+  }
+
+  @Test func `the report of a test runner is written to a file, whole`() throws {
+    try workspace.write("01-rows.lua", Self.lessonFile("01-rows/start.lua"))
+    let end = try learn("check", "1", "--format", "exercism", "--output", "results.json")
+    #expect((end.status, end.output) == (0, ""))
+    let text = try #require(workspace.contents(of: "results.json"))
+    #expect(try JSONReader.read(Array(text.utf8))["status"]?.asString == "fail")
+  }
+
+  /// The goals hold; that a rectangle of 30 points has no rows is a breach of what every layout promises.
+  @Test func `a law that is broken leaves the lesson unsolved`() throws {
+    let solution = try Self.lessonFile("01-rows/solution.lua")
+    let blind = """
+      function Rows:attributes(view, rect)
+        return rect.height < 60 and {} or self:placed(rect)
+      end
+
+      Rows.demo
+      """
+    try workspace.write(
+      "01-rows.lua", solution.replacingOccurrences(of: "Rows.demo", with: blind))
+    let end = try learn("check", "1")
+    #expect(end.status == 1, "\(end.output)\(end.errors)")
+    #expect(end.output.contains("something must be mended first"))
+    let report = try exercism()
+    #expect((report["status"]?.asString, statuses(report).last) == ("fail", "fail"))
   }
 }

@@ -10,3 +10,10 @@ import Testing
 
   try Golden(path: Guide.path).expect(Array(text.utf8))
 }
+
+@Test func `every command of the first hour prints what the page says`() throws {
+  let path = "scripts/FIRST-HOUR.md"
+  let text = try Guide(path: path).rendered(in: ScratchFolder())
+
+  try Golden(path: path).expect(Array(text.utf8))
+}

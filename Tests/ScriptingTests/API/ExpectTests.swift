@@ -33,6 +33,7 @@ import Testing
     "expect.gapsEqual { view = view, axis = 'y', section = 1 } expect.inside { view = view }",
     "expect.noOverlap { view = view } expect.inside { view = view, rect = Rect(0, 0, 140, 100) }",
     "expect.calls { view = view, name = 'prepare', exactly = 1, atMost = 1, atLeast = 1 }",
+    "assert(expect.instructions { run = function() end, atMost = 100 } > 0)",
     "view:resize(Size(140, 40)) expect.notVisible(view, 1, 7)",
     "print(#view:elements(), #view:elements(Rect(0, 0, 1, 1)), view:elements()[1])",
   ])
@@ -186,5 +187,73 @@ import Testing
     }
 
     #expect(seen == (min(number - 1, 5), min(number, 5)))
+  }
+
+  // MARK: - Instructions
+
+  /// A loop without a body is one instruction a round (`luac -l`), and what stands around it is the same.
+  @Test func `instructions are counted to the last one, the same each time`() {
+    let played = grid(
+      """
+      local function count(rounds)
+        return expect.instructions { run = function() for _ = 1, rounds do end end }
+      end
+      expect.equal(count(1001) - count(1), 1000, "a thousand rounds", 0)
+      expect.equal(count(1000), count(1000), "the same again", 0)
+      """)
+    #expect(played.complaint == nil)
+  }
+
+  /// The layout loops so often whenever it is prepared.
+  @Test func `what a layout does for a step counts, in coroutines too`() {
+    let played = play(
+      """
+      local L = Layout.new("L", { rounds = 10000 })
+      function L:prepare(view) for _ = 1, self.rounds do end end
+      function L:contentSize() return 100, 1000 end
+      local function loop() for _ = 1, 10000 do end end
+      local early = coroutine.wrap(loop)
+      return Scenario { layout = L, steps = function(view)
+        expect.atMost(expect.instructions { run = function() view:scrollTo(Point(0, 5)) end }, 1000)
+        local function turn() view:resize(Size(view.height, view.width)) end
+        expect.atMost(expect.instructions { run = turn }, 1000)
+        local function prepare() view:invalidateLayout() view:layoutIfNeeded() end
+        expect.atLeast(expect.instructions { run = prepare }, 10000)
+        expect.atLeast(expect.instructions { run = early }, 10000)
+        expect.atLeast(expect.instructions { run = coroutine.wrap(loop) }, 10000)
+        expect.instructions { run = function()
+          expect.atLeast(expect.instructions { run = loop }, 10000)
+          expect.atLeast(expect.instructions { run = loop }, 10000)
+        end }
+      end }
+      """)
+    #expect(played.complaint == nil)
+  }
+
+  @Test func `more instructions than expected are said with their number`() throws {
+    let loop = "run = function() for _ = 1, 5000 do end end"
+    let complaint = try #require(
+      grid("expect.instructions { \(loop), atMost = 100, what = 'the loop' }").complaint)
+    #expect(complaint.hasPrefix("expectation-failed: the loop took 50"), "\(complaint)")
+    #expect(complaint.hasSuffix(" instructions, and must take 100 at most"), "\(complaint)")
+  }
+
+  @Test(arguments: [
+    Line(
+      "expect.instructions()",
+      "wrong-argument: expect.instructions needs a table, not nil (write expect.instructions { run = function() … end })"
+    ),
+    Line(
+      "expect.instructions {}",
+      "wrong-argument: expect.instructions needs a function (add run = function() … end)"),
+    Line(
+      "expect.instructions { run = 5 }",
+      "wrong-argument: expect.instructions: 'run' is a number, and must be a function"),
+    Line(
+      "expect.instructions { runs = print }",
+      "unknown-field: expect.instructions has no option 'runs' (did you mean 'run'?)"),
+  ])
+  func `what instructions are counted of must be a function`(line: Line) {
+    #expect(grid(line.code).complaint == line.answer)
   }
 }

@@ -5,7 +5,7 @@ local check = {}
 function check.case(draw)
   return {
     viewport = draw.viewport(),
-    data = { draw.choice { 7, 1, 3, 40, 200, 0 } },
+    data = { draw.choice { 7, 1, 500, 0, 3, 40 } },
     parameters = { rowHeight = draw.integer(40, 90) },
   }
 end

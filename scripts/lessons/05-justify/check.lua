@@ -49,6 +49,21 @@ check.goals = {
     end,
   },
   {
+    name = "lines", says = "items go on in their order, and a line ends where the next item does not fit",
+    holds = function(view, case)
+      justify(view, "start")
+      local lines = linesOf(view)
+      for number = 2, #lines do
+        local before, first = lines[number - 1], lines[number][1]
+        local room = view.width - before[#before].maxX - case.parameters.spacing
+        expect.that(room < first.width,
+          ("line %d begins with an item of %g points, and line %d had %g left"):format(number, first.width, number - 1,
+            room))
+        expect.that(first.y > before[1].y, ("line %d is not below line %d"):format(number, number - 1))
+      end
+    end,
+  },
+  {
     name = "extent", says = "between: a line reaches from edge to edge",
     holds = function(view)
       justify(view, "between")

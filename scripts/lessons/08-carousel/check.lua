@@ -38,6 +38,20 @@ check.goals = {
     end,
   },
   {
+    name = "asked", says = "each step of a scroll asks the layout once, and never twice",
+    holds = function(view, case)
+      view:scrollTo(Point(0, 0))
+      view:wait(0.1)
+      local before = view.time
+      view:wait(0.1)
+      for number = 1, 100 do
+        view:scrollTo(Point(number * step(case) / 100, 0))
+        view:layoutIfNeeded()
+      end
+      expect.calls { view = view, name = "prepare", since = before + 0.01, exactly = 100 }
+    end,
+  },
+  {
     name = "least", says = "a step away and beyond, the scale is the smallest one",
     holds = function(view, case)
       bring(view, case, 2)
@@ -63,13 +77,16 @@ check.goals = {
     name = "smooth", says = "nearer is larger, and nothing jumps",
     holds = function(view, case)
       view:scrollTo(Point(0, 0))
-      local last, steps = scale(view, 2), 24
-      local most = 4 * (1 - case.parameters.smallest) / steps + 0.002
+      -- Fifty steps until card 2 is in the middle, and fifty until it is a step behind it.
+      local last, steps = scale(view, 2), 100
+      local most = 2 * 4 * (1 - case.parameters.smallest) / steps + 0.002
       for number = 1, steps do
-        view:scrollTo(Point(number * step(case) / steps, 0))
+        view:scrollTo(Point(2 * number * step(case) / steps, 0))
         local now = scale(view, 2)
-        expect.atLeast(now, last - 0.004, "the scale of a card that comes nearer")
-        expect.that(now - last <= most, ("the scale of card 2 jumps from %g to %g"):format(last, now))
+        local change = number <= steps / 2 and now - last or last - now
+        expect.that(change > -0.004, ("card 2 comes %s, and its scale goes from %g to %g"):format(
+          number <= steps / 2 and "nearer" or "no nearer", last, now))
+        expect.that(change <= most, ("the scale of card 2 jumps from %g to %g"):format(last, now))
         last = now
       end
     end,

@@ -16,8 +16,10 @@ function Notes:shouldInvalidatePreferred(_, preferred, original)
   return math.abs(preferred.height - original.height) > 0.001
 end
 
-function Notes:preferredInvalidation(_, preferred)
+function Notes:preferredInvalidation(view, preferred, original, context)
+  local isAbove = original.frame.minY < view.contentOffset.y
   self.differences[preferred.item] = preferred.height - self.estimate
+  context.offsetAdjustment = Point(0, isAbove and preferred.height - original.height or 0)
 end
 
 function Notes:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end

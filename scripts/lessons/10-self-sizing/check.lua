@@ -3,12 +3,17 @@
 local check = {}
 
 function check.case(draw)
+  local estimate, isNeverLess = draw.integer(30, 80), draw.boolean()
   return {
     viewport = Size(draw.integer(280, 400), draw.integer(300, 600)),
     data = {
-      draw.list(draw.integer(1, 30), function() return { size = Size(100, draw.integer(20, 140)) } end),
+      draw.list(draw.integer(1, 40), function()
+        local height = draw.integer(20, 140)
+        return { size = Size(100, isNeverLess and math.max(height, estimate) or height) }
+      end),
     },
-    parameters = { estimate = draw.integer(30, 80), gap = draw.integer(6, 14) },
+    parameters = { estimate = estimate, gap = draw.integer(6, 14) },
+    isNeverLess = isNeverLess,
   }
 end
 
@@ -40,6 +45,45 @@ check.goals = {
         -- A row may have been on screen for a moment, before those above it grew.
         if height ~= wanted(view, item) then expect.equal(height, estimate, "the height of row " .. item) end
       end
+    end,
+  },
+  {
+    name = "passes", says = "what was measured costs one pass more, and a scroll alone none",
+    holds = function(view, case)
+      -- What is never lower than its estimate lets no other row come up, which would have to be measured too.
+      if case.isNeverLess then expect.calls { view = view, name = "prepare", atMost = 2 } end
+      local known = #view:visibleItems()
+      view:wait(0.1)
+      local before = view.time
+      view:wait(0.1)
+      for number = 1, 30 do
+        view:scrollTo(Point(0, math.max(0, math.min(8 * number, view.contentSize.height - view.height))))
+        view:layoutIfNeeded()
+      end
+      local rows = view:visibleItems()
+      local news = math.max(0, rows[#rows].item - known)
+      expect.calls { view = view, name = "prepare", since = before + 0.01, atMost = news }
+    end,
+  },
+  {
+    name = "anchor", says = "what is read stays where it is when a row above it turns out to be another",
+    holds = function(view)
+      local function range() return math.max(0, view.contentSize.height - view.height) end
+      local function scroll(by, times)
+        for _ = 1, times do
+          local offset = view.contentOffset.y
+          if offset + by < 0 or offset + by > range() then return end
+          local item = view:visibleItems()[1].item
+          local place = expect.cell(view, 1, item).y - offset
+          view:scrollTo(Point(0, offset + by))
+          view:layoutIfNeeded()
+          expect.equal(expect.cell(view, 1, item).y - view.contentOffset.y, place - by,
+            ("the content is scrolled by %g points: how far row %d is below the upper edge then"):format(by, item))
+        end
+      end
+      scroll(8, 30)
+      view:scrollTo(Point(0, 0.7 * range()))
+      scroll(-8, 60)
     end,
   },
   {

@@ -8,8 +8,11 @@ function Notes:shouldInvalidatePreferred(_, preferred, original)
   return preferred.height ~= original.height
 end
 
-function Notes:preferredInvalidation(_, preferred)
+function Notes:preferredInvalidation(view, preferred, original, context)
   self.heights[preferred.item] = preferred.height
+  if original.y < view.bounds.minY then
+    context.offsetAdjustment = Point(0, preferred.height - original.height)
+  end
 end
 
 function Notes:prepare(view)

@@ -6,7 +6,8 @@
 ---@field gap number       The distance between two rows, in points.
 local Notes = Layout.new("Notes", { estimate = 44, gap = 6 })
 
--- Your work: what is a row's height, which wishes count, and what becomes of them?
+-- Your work: what is a row's height, which wishes count, what becomes of them, and what stays where
+-- it is?
 
 ---@param item integer
 ---@return number
@@ -21,7 +22,9 @@ function Notes:shouldInvalidatePreferred(view, preferred, original)
 end
 
 ---@param preferred Attributes
-function Notes:preferredInvalidation(view, preferred)
+---@param original Attributes
+---@param context Context       Its `offsetAdjustment` moves the content along.
+function Notes:preferredInvalidation(view, preferred, original, context)
 end
 
 -- What follows is done.

@@ -23,12 +23,14 @@ end
 check.goals = {
   { name = "picture", says = "the picture is the one that it was", holds = holdPicture },
   {
-    name = "scroll", says = "a scroll prepares nothing",
+    name = "scroll", says = "a thousand steps of a scroll prepare nothing",
     holds = function(view)
       view:layoutIfNeeded()
       local before = view.time
       view:wait(0.1)
-      for number = 1, 40 do view:scrollTo(Point(0, number * 3)) end
+      local range = math.max(0, view.contentSize.height - view.height)
+      for number = 1, 1000 do view:scrollTo(Point(0, range * number / 1000)) end
+      view:layoutIfNeeded()
       expect.calls { view = view, name = "prepare", since = before + 0.01, exactly = 0 }
     end,
   },
@@ -57,6 +59,36 @@ check.goals = {
       view.data:insert(1, 1, "new")
       view:insertItems { { 1, 1 } }
       holdPicture(view, case)
+    end,
+  },
+  {
+    name = "size", says = "a frame costs as much with a hundred thousand items as with a thousand",
+    holds = function(view)
+      local before, pages = view:itemCount(1), 4
+
+      local function show(count)
+        view.data:removeSection(1)
+        view.data:insertSection(1, count)
+        view:scrollTo(Point(0, 0))
+        view:reloadData()
+        view:layoutIfNeeded()
+      end
+
+      -- What a frame takes in which the next page comes on screen, in instructions.
+      local function cost(count)
+        show(count)
+        return expect.instructions { run = function()
+          for page = 1, pages do
+            view:scrollTo(Point(0, page * view.height))
+            view:layoutIfNeeded()
+          end
+        end } / pages
+      end
+
+      local few, many = cost(1000), cost(100000)
+      expect.atMost(few, 30000, "what a frame takes with a thousand items, in instructions,")
+      expect.atMost(many, 3 * few, "what a frame takes with a hundred thousand items, in instructions,")
+      show(before)
     end,
   },
 }

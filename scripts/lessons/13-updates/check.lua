@@ -32,15 +32,41 @@ function check.layout(class, case)
   return Watched(case.parameters)
 end
 
+-- The rows as they are seen: their views and frames, by item.
+local function seen(view)
+  local rows = {}
+  for _, row in ipairs(view:visibleCells()) do rows[row.item] = { serial = row.serial, frame = row.frame } end
+  return rows
+end
+
+-- Updates the data once, and looks at the rows before it, a dozen times on their way, and at its end.
 local function update(view, case)
   if case.isDone then return end
   case.isDone = true
+  case.before, case.moments = seen(view), {}
   view:performBatchUpdates(function()
     view.data:remove(1, case.delete)
     view:deleteItems { { 1, case.delete } }
     view.data:insert(1, case.insert, "new")
     view:insertItems { { 1, case.insert } }
-  end)
+  end, { settle = false })
+  for number = 1, 12 do
+    view:wait(1 / 30)
+    case.moments[number] = seen(view)
+  end
+  view:wait(1)
+  case.moments[#case.moments + 1] = seen(view)
+end
+
+-- Calls a function for each row that stays, with its item before and after.
+local function eachStaying(view, case, visit)
+  for before = 1, view:itemCount(1) do
+    if before ~= case.delete then
+      local after = before < case.delete and before or before - 1
+      if after >= case.insert then after = after + 1 end
+      visit(before, after)
+    end
+  end
 end
 
 local function hold(case, row, what, item, x)
@@ -77,7 +103,43 @@ check.goals = {
           expect.equal(row.alpha, 1, ("the alpha of row %d at its beginning"):format(item))
           expect.equal(row.x, 0, ("the left edge of row %d at its beginning"):format(item))
         end
+        row = case.final[item]
+        if row and item ~= case.delete then
+          expect.equal(row.alpha, 1, ("the alpha of row %d, as it was numbered before, at its end"):format(item))
+          expect.equal(row.x, 0, ("the left edge of row %d, as it was numbered before, at its end"):format(item))
+        end
       end
+    end,
+  },
+  {
+    name = "way", says = "a row that stays goes straight to its new place, and is one view all the way",
+    holds = function(view, case)
+      update(view, case)
+      eachStaying(view, case, function(before, after)
+        local begin, height = case.before[before], case.parameters.rowHeight
+        local last, to = begin.frame.y, (after - 1) * height
+        local first, final = case.initial[after], case.final[before]
+        for _, answer in ipairs { first or false, final or false } do
+          if answer then expect.equal(answer.zIndex, 0, ("the zIndex of row %d on its way"):format(after)) end
+        end
+        if first then
+          expect.equal(first.y, last, ("row %d was row %d: its top at its beginning"):format(after, before))
+        end
+        if final then expect.equal(final.y, to, ("row %d was row %d: its top at its end"):format(after, before)) end
+        for _, rows in ipairs(case.moments) do
+          local row, what = rows[after], ("row %d, which was row %d,"):format(after, before)
+          expect.that(row ~= nil, what .. " is not to be seen on its way")
+          expect.equal(row.serial, begin.serial, "the number of the view that shows " .. what)
+          expect.equal(row.frame.x, 0, "the left edge of " .. what .. " on its way")
+          expect.equal(row.frame.width, view.width, "the width of " .. what .. " on its way")
+          expect.equal(row.frame.height, height, "the height of " .. what .. " on its way")
+          local isOnward = math.abs(to - row.frame.y) <= math.abs(to - last) + 0.01
+          expect.that(isOnward and (row.frame.y - to) * (begin.frame.y - to) >= -0.01,
+            ("%s goes from %g to %g, and is at %g after %g"):format(what, begin.frame.y, to, row.frame.y, last))
+          last = row.frame.y
+        end
+        expect.equal(last, to, ("the top of row %d at the end"):format(after))
+      end)
     end,
   },
   {

@@ -1,6 +1,7 @@
 -- How lesson 15 is graded.
 -- luacheck: max line length 120
-local check = {}
+-- The last lesson is held to all laws, in more cases.
+local check = { laws = "all" }
 
 function check.case(draw)
   return {
@@ -125,6 +126,27 @@ check.goals = {
     holds = function(view)
       local section = view:sectionCount()
       expect.contentSize(view, view.width, frame(view, section, view:itemCount(section)).maxY)
+    end,
+  },
+  {
+    name = "budget", says = "prepare takes 600 instructions a photo at most, however many photos there are",
+    holds = function(view)
+      local photos = {}
+      for item = 1, 1000 do photos[item] = { ratio = 0.6 + item % 7 / 5 } end
+      view.data:insertSection(1, photos)
+      view:reloadData()
+      view:layoutIfNeeded()
+      local count = 0
+      for section = 1, view:sectionCount() do count = count + view:itemCount(section) end
+      expect.instructions {
+        atMost = 600 * count, what = ("a prepare of %d photos"):format(count),
+        run = function()
+          view:invalidateLayout()
+          view:layoutIfNeeded()
+        end,
+      }
+      view.data:removeSection(1)
+      view:reloadData()
     end,
   },
 }

@@ -40,6 +40,7 @@ local function makeCase()
 end
 
 if given.draws then
+  if check.laws == "all" then print("laws all") end
   for _, goal in ipairs(check.goals) do print("goal " .. goal.name .. "\t" .. goal.says) end
   for _ = 1, given.draws do
     makeCase()
