@@ -98,7 +98,7 @@ class Playground {
         this.run.goal = goal;
         this.run.draw();
       },
-      showCase: (...parts) => this.showCase(...parts), look: () => this.showWay("view"), begin: (lesson, isFresh) => this.openLesson(lesson, isFresh), close: () => this.closeLesson(),
+      showCase: (...parts) => this.showCase(...parts), look: () => this.showWay("view"), begin: (lesson) => this.openLesson(lesson), retype: (text) => this.retype(text), close: () => this.closeLesson(),
     });
   }
 
@@ -177,20 +177,24 @@ class Playground {
   // Lessons
 
   /** Opens the text of a lesson: the student's own file where the folder has one, else what the lesson begins with. */
-  openLesson({ name, file, skeleton }, isFresh) {
+  openLesson({ name, file, skeleton }) {
     this.drafts.keep("lesson", "", name);
     this.part("whole").classList.add("inLesson");
     this.part("detailsWay").textContent = "Lesson";
     this.showWay("details");
-    if (isFresh) this.drafts.keep("text", file, null);
     return this.busily(async () => {
       const names = await this.scripts.list();
-      if (names.includes(file) && !isFresh) return this.openFile(file);
-      if (names.includes(file)) await this.scripts.open(file);
-      else this.scripts.openOwn(file, skeleton);
+      if (names.includes(file)) return this.openFile(file);
+      this.scripts.openOwn(file, skeleton);
       await this.showText(file, skeleton);
-      this.keepText();
     });
+  }
+
+  /** Takes another text of the script that is open; what was typed can be had back by undoing. */
+  retype(text) {
+    this.editor.text = text;
+    this.keepText();
+    return this.perform();
   }
 
   /** The panel of a lesson goes; the text that is open stays. */
@@ -276,11 +280,7 @@ class Playground {
     });
   }
 
-  revert() {
-    this.editor.text = this.scripts.text;
-    this.keepText();
-    return this.perform();
-  }
+  revert() { return this.retype(this.scripts.text); }
 
   // Runs
 
