@@ -272,7 +272,7 @@ class Lesson {
   verdictParts(isSolved) {
     const { grade } = this, make = Console.element;
     if (!grade) return [make("p", { className: "faint", text: "It is graded when it has run." })];
-    if (isSolved) return [make("strong", { text: "Solved" }), make("p", { text: `Everything holds in ${grade.cases} cases that were drawn at random.` })];
+    if (isSolved) return [make("strong", { text: "Solved" }), make("p", { text: `Everything holds in ${grade.cases === 1 ? "this case" : `all ${grade.cases} cases`}.` })];
     if (!grade.diagnostic) return [make("p", { text: "The script cannot be run; mend that first." })];
     const { message, where, fix, code } = grade.diagnostic, isGoal = Boolean(grade.says);
     const rows = [make("p", { className: "strong", text: message })];
