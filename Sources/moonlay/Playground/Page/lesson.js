@@ -102,7 +102,7 @@ class Lesson {
   /** The script has run: what is wanted is drawn under it, and when typing rests it is graded. */
   ran() {
     if (!this.lesson) return;
-    this.attempt(() => this.findGoal());
+    this.finding = this.attempt(() => this.findGoal());
     this.later();
   }
 
@@ -127,7 +127,11 @@ class Lesson {
   }
 
   async gradeNow() {
-    const { lesson } = this, { name, text } = this.script();
+    const { lesson } = this;
+    // A newer question would end the one for what is wanted.
+    await this.finding;
+    if (!lesson || this.lesson !== lesson) return;
+    const { name, text } = this.script();
     this.panel.setAttribute("aria-busy", "true");
     const answer = await this.host.grade(lesson.name, name, text).finally(() => this.panel.setAttribute("aria-busy", "false"));
     // What is newer is graded when it has run.
@@ -149,7 +153,7 @@ class Lesson {
     const { lesson } = this, { options } = this.script(), key = JSON.stringify([lesson.name, options]);
     if (key === this.goalOf) return;
     const answer = await this.host.goal(lesson.name, { ...options, screens: true });
-    if (!answer || this.lesson !== lesson) return;
+    if (!answer || this.lesson !== lesson || this.isPinned) return;
     this.goalOf = key;
     this.want(answer.result ? new Goal(answer.result) : null);
   }
