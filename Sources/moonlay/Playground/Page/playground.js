@@ -68,7 +68,7 @@ class Playground {
     });
     this.course = new Course(part, { host: this.host, open: (name) => this.attempt(() => this.lesson.open(name)), leave: () => this.attempt(() => this.lesson.leave()) });
     this.lesson = this.makeLesson();
-    this.keys = new Keys(part, { perform: () => this.perform(), check: () => this.check(), save: () => this.save(), focusEditor: () => this.editor.focus() });
+    this.keys = new Keys(part, { perform: () => this.perform(), check: () => this.check(), present: () => this.present(), save: () => this.save(), focusEditor: () => this.editor.focus() });
     this.wire(part);
   }
 
@@ -100,6 +100,14 @@ class Playground {
       },
       showCase: (...parts) => this.showCase(...parts), look: () => this.showWay("view"), begin: (lesson) => this.openLesson(lesson), retype: (text) => this.retype(text), close: () => this.closeLesson(),
     });
+  }
+
+  /** For those who look on: large, and without what only the one at the keys needs. */
+  present() {
+    const isOn = document.documentElement.classList.toggle("presenting");
+    this.states.say(isOn ? "presenting; B ends it" : "");
+    this.run.draw();
+    this.editor.mirror?.refresh();
   }
 
   /** On a narrow window one of three parts is shown. */
