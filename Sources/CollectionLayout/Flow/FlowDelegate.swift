@@ -30,8 +30,14 @@ extension FlowDelegate {
   package func sizes(forItems items: Range<Int>, inSection section: Int) throws(Diagnostic)
     -> [Size?]
   {
-    guard let first = items.first else { return [] }
-    return [try size(forItemAt: IndexPath(section: section, item: first))]
+    // Some at a time, so that the array that holds them is asked for once for many.
+    let asked = items.prefix(64)
+    var answers: [Size?] = []
+    answers.reserveCapacity(asked.count)
+    for item in asked {
+      answers.append(try size(forItemAt: IndexPath(section: section, item: item)))
+    }
+    return answers
   }
 
   package func inset(forSection section: Int) throws(Diagnostic) -> EdgeInsets? { nil }

@@ -100,11 +100,13 @@ struct FlowMetricsReader {
       let first = IndexPath(section: section, item: 0)
       sizes = FlowItemSizes(
         count: count,
-        of: count > 0 ? try checked(settings.firstItemSize, first, count, &refused) : .zero)
+        of: count > 0
+          ? try Self.checked(settings.firstItemSize, first, count, isTransposed, &refused) : .zero)
       return
     }
     // What was answered, and for which item first.
     var (answers, first): ([Size?], Int) = ([], 0)
+    let (standard, isTransposed) = (settings.firstItemSize, isTransposed)
     try sizes.ask(count: count) { (item) throws(Diagnostic) in
       if item - first >= answers.count {
         answers = try delegate.sizes(forItems: item..<count, inSection: section)
@@ -112,7 +114,7 @@ struct FlowMetricsReader {
       }
       let answer = item - first < answers.count ? answers[item - first] : nil
       let path = IndexPath(section: section, item: item)
-      return try checked(answer ?? settings.firstItemSize, path, 1, &refused)
+      return try Self.checked(answer ?? standard, path, 1, isTransposed, &refused)
     }
   }
 
@@ -125,12 +127,13 @@ struct FlowMetricsReader {
   mutating func size(_ size: Size, ofItemAt path: IndexPath) throws(Diagnostic) -> Size {
     var refused = FlowRefusedItems()
     defer { if let fault = refused.fault { note(fault) } }
-    return try checked(size, path, 1, &refused)
+    return try Self.checked(size, path, 1, isTransposed, &refused)
   }
 
   /// An item without extent is an empty rectangle (flow 9).
-  private func checked(
-    _ size: Size, _ path: IndexPath, _ count: Int, _ refused: inout FlowRefusedItems
+  private static func checked(
+    _ size: Size, _ path: IndexPath, _ count: Int, _ isTransposed: Bool,
+    _ refused: inout FlowRefusedItems
   ) throws(Diagnostic) -> Size {
     guard size.isFinite else { throw FlowFault.nonFinite(size, .cell(path)) }
     guard !size.isEmpty else {
