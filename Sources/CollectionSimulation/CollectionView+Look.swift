@@ -51,11 +51,7 @@ extension CollectionView {
   package func state(reporting scope: StateScope = .visible) throws(Diagnostic) -> ViewState {
     try refuseInCallback("snapshot")
     try layoutIfNeeded()
-    let views = Dictionary(
-      displayed.map { ($0.attributes.identifier, reported($0)) }, uniquingKeysWith: { $1 })
-    var elements = try reportedAttributes(scope).map {
-      ReportedElement(attributes: $0, view: views[$0.identifier])
-    }
+    var elements = withViews(try reportedAttributes(scope))
     if scope == .visible { elements += leavingViews(in: seenBounds) }
     var state = ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
@@ -64,6 +60,23 @@ extension CollectionView {
       strips: reportedStrips(in: reportedRect(scope)), sizing: sizing.figures)
     (state.contentInset, state.safeArea) = (contentInset, safeArea)
     return state
+  }
+
+  /// Elements with the views that show them.
+  ///
+  /// Of very many elements few have a view: most are known for others by their index paths, which spares a look into a
+  /// table.
+  private func withViews(_ elements: [ElementAttributes]) -> [ReportedElement] {
+    let views = Dictionary(
+      displayed.map { ($0.attributes.identifier, reported($0)) }, uniquingKeysWith: { $1 })
+    let paths = views.keys.map(\.indexPath)
+    guard let first = paths.min(), let last = paths.max() else {
+      return elements.map { ReportedElement(attributes: $0, view: nil) }
+    }
+    return elements.map {
+      let mayBeShown = first <= $0.identifier.indexPath && $0.identifier.indexPath <= last
+      return ReportedElement(attributes: $0, view: mayBeShown ? views[$0.identifier] : nil)
+    }
   }
 
   /// What was known of the view when it was last laid out; nothing is asked.
@@ -174,8 +187,11 @@ extension [ElementAttributes] {
 
 extension [ReportedElement] {
   /// The order of results: by `zIndex`, then category (decoration, cell, supplementary), section, item and kind.
+  ///
+  /// Most answers have that order already, and are not copied to be sorted.
   fileprivate var inReadingOrder: [ReportedElement] {
-    sorted { left, right in
+    if isInReadingOrder { return self }
+    return sorted { left, right in
       let (first, second) = (left.attributes, right.attributes)
       if first.zIndex != second.zIndex { return first.zIndex < second.zIndex }
       if first.identifier.category != second.identifier.category {
@@ -186,6 +202,19 @@ extension [ReportedElement] {
       }
       return first.identifier.kind < second.identifier.kind
     }
+  }
+
+  /// Whether each comes after the one before it by its numbers alone, which are read where they stand.
+  private var isInReadingOrder: Bool {
+    let span = self.span
+    func place(_ index: Int) -> (zIndex: Int, rank: Int, path: IndexPath) {
+      (
+        span[index].attributes.zIndex,
+        span[index].attributes.identifier.category.readingRank,
+        span[index].attributes.identifier.indexPath
+      )
+    }
+    return span.indices.dropFirst().allSatisfy { place($0 - 1) < place($0) }
   }
 }
 

@@ -183,7 +183,7 @@ package struct Grading {
   // MARK: - The simplest case
 
   /// How often a case that takes all of the budget is tried again: each time takes as long.
-  private static let mostSpent = 4
+  private static let mostSpent = 2
 
   private func outcome(
     of first: Miss, _ answer: Script, _ firstCase: LessonCase, _ drawn: Drawn

@@ -3,23 +3,34 @@ import Workbench
 
 // The progress of a student whose folder is served: the file of `moonlay learn`.
 extension PlaygroundFolder {
-  /// The file's bytes; nil where there is none.
-  func progress() throws(Refusal) -> [UInt8]? {
+  /// What the file says; nil where there is none.
+  ///
+  /// - Throws: Where there is one that cannot be used.
+  func progress() throws(Refusal) -> LearnProgress? {
     guard let file = try progressFile() else { return nil }
+    let bytes: [UInt8]
     do throws(SystemError) {
-      return try readFile(file, limit: LearnProgress.longestFile)
+      bytes = try readFile(file, limit: LearnProgress.longestFile)
     } catch {
       throw Refusal(status: 500, reason: error.message)
     }
+    do throws(LessonFault) {
+      return try LearnProgress(bytes)
+    } catch {
+      throw Refusal(
+        status: 409,
+        reason: "\(StudentFolder.progressFile) is left alone, since \(error.message)")
+    }
   }
 
-  /// Keeps a progress, whole or not at all; not in the place of a file that is none.
+  /// Keeps a progress where that is allowed, whole or not at all.
   ///
   /// - Returns: Whether it was kept.
   func keep(_ progress: LearnProgress, _ files: TemporaryFiles) throws(Refusal) -> Bool {
-    if let bytes = try self.progress(), (try? LearnProgress(bytes)) == nil { return false }
+    let bytes = progress.json
+    guard allowsSaving, bytes.count <= LearnProgress.longestFile else { return false }
     do throws(SystemError) {
-      try writeFile(progress.json, to: ownProgressFile, temporaryFiles: files)
+      try writeFile(bytes, to: ownProgressFile, temporaryFiles: files)
       return true
     } catch {
       throw Refusal(status: 500, reason: error.message)
@@ -35,7 +46,8 @@ extension PlaygroundFolder {
       real.hasPrefix(path.hasSuffix("/") ? path : path + "/")
     else {
       throw Refusal(
-        status: 403, reason: "'\(StudentFolder.progressFile)' leads out of the folder")
+        status: 403,
+        reason: "\(StudentFolder.progressFile) is left alone, since it leads out of the folder")
     }
     return real
   }

@@ -67,14 +67,18 @@ final class PlaygroundLessons: Sendable {
   }
 
   /// Takes what the page knows, and what has happened.
+  ///
+  /// A file of the folder's that cannot be used is left alone, and the answer says so.
   func progress(_ value: JSONValue) -> HTTPAnswer {
     turn.withLock { _ in
       do throws(Refusal) {
         var progress = LearnProgress()
         for text in value["known"]?.asArray ?? [] { progress.merge(try Self.read(text)) }
-        if let own = try folderProgress() { progress.merge(own) }
+        var reason: String?
+        if let own = folderProgress(&reason) { progress.merge(own) }
         try note(value["happened"] ?? .null, in: &progress)
-        return Self.answer(progress, isKept: try keep(progress))
+        let isKept = reason == nil && keep(progress, &reason)
+        return Self.answer(progress, isKept: isKept, because: reason)
       } catch {
         return error.answer
       }
@@ -92,22 +96,21 @@ final class PlaygroundLessons: Sendable {
     }
   }
 
-  private func folderProgress() throws(Refusal) -> LearnProgress? {
+  private func folderProgress(_ reason: inout String?) -> LearnProgress? {
     do throws(PlaygroundFolder.Refusal) {
-      guard let bytes = try folder.progress() else { return nil }
-      // A file that nobody understands is the student's to mend; it is left as it is.
-      return try? LearnProgress(bytes)
+      return try folder.progress()
     } catch {
-      throw Refusal(answer: HTTPAnswer(error.status, text: error.reason))
+      reason = error.reason
+      return nil
     }
   }
 
-  private func keep(_ progress: LearnProgress) throws(Refusal) -> Bool {
-    guard folder.allowsSaving else { return false }
+  private func keep(_ progress: LearnProgress, _ reason: inout String?) -> Bool {
     do throws(PlaygroundFolder.Refusal) {
       return try folder.keep(progress, files)
     } catch {
-      throw Refusal(answer: HTTPAnswer(error.status, text: error.reason))
+      reason = error.reason
+      return false
     }
   }
 
@@ -126,9 +129,14 @@ final class PlaygroundLessons: Sendable {
     }
   }
 
-  private static func answer(_ progress: LearnProgress, isKept: Bool) -> HTTPAnswer {
+  private static func answer(
+    _ progress: LearnProgress, isKept: Bool, because reason: String? = nil
+  ) -> HTTPAnswer {
     let text = String(decoding: progress.json, as: UTF8.self)
     return HTTPAnswer(
-      json: JSONValue.object(["progress": .string(text), "kept": .boolean(isKept)]).written)
+      json: JSONValue.object([
+        "progress": .string(text), "kept": .boolean(isKept),
+        "why": reason.map { .string($0) } ?? .null,
+      ]).written)
   }
 }

@@ -52,7 +52,7 @@ struct PlaygroundPage: Sendable {
   private static let style = [
     PackageResources.playground_css, PackageResources.editor_css, PackageResources.controls_css,
     PackageResources.live_css, PackageResources.lessons_css, PackageResources.previews_css,
-    PackageResources.widths_css,
+    PackageResources.widths_css, PackageResources.presenting_css,
   ].map(text).joined(separator: "\n")
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -72,6 +72,32 @@ extension PlaygroundPageTests {
       #expect(tab.complaints == [])
     }
 
+    @Test func `who presents shows the text, the view and the lesson alone, and large`() throws {
+      let tab = try page.openRows()
+      let seen = """
+        [".code", "canvas", ".settings", ".overlays", "#inspector", ".tabs", "#lesson"].filter((selector) =>
+          document.querySelector(selector).getClientRects().length)
+        """
+      try tab.answer(of: "document.querySelector('#canvas').focus()")
+      try tab.press("b")
+      #expect(try tab.answer(of: seen) == .array([".code", "canvas"].map(JSONValue.string)))
+      try tab.answer(of: "playground.lesson.open('01-rows')")
+      try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
+      #expect(
+        try tab.answer(of: seen) == .array([".code", "canvas", "#lesson"].map(JSONValue.string)))
+      #expect(try tab.answer(of: "getComputedStyle(document.body).fontSize") == .string("21px"))
+      let wrong = try tab.misfits() + tab.overlaps()
+      #expect(wrong == [], "\(wrong)")
+      try tab.photograph(as: "1440-presenting")
+      try tab.press("b")
+      #expect(
+        try tab.answer(of: seen)
+          == .array(
+            [".code", "canvas", ".settings", ".overlays", ".tabs", "#lesson"].map(JSONValue.string))
+      )
+      #expect(tab.complaints == [])
+    }
+
     /// With a finger's pointer on phones and tablets; each state of the page is photographed where `MOONLAY_SCREENSHOTS` names a folder.
     @Test(arguments: [(390, 844), (820, 1180), (1440, 900)])
     func `a lesson, previews and sheets fit, stand apart and are read at each width`(

@@ -175,7 +175,10 @@ import Workbench
     try FileManager.default.removeItem(at: folder.url(name))
     try FileManager.default.createSymbolicLink(
       at: folder.url(name), withDestinationURL: elsewhere.url("progress.json"))
-    #expect(try saving.post("/api/progress", "{}").status == 403)
+    let left = try saving.post("/api/progress", "{}")
+    #expect(left.status == 200)
+    #expect(left.text.contains("leads out of the folder"))
+    #expect(try !note([], event, of: saving).isKept)
     #expect(try String(contentsOf: elsewhere.url("progress.json"), encoding: .utf8) == before)
   }
 

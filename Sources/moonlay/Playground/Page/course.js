@@ -31,7 +31,8 @@ class Course {
     this.take(answer);
   }
 
-  take({ progress, kept }) {
+  take({ progress, kept, why }) {
+    this.why = why;
     this.text = progress;
     this.progress = JSON.parse(progress);
     this.isInFolder = kept;
@@ -86,6 +87,7 @@ class Course {
       await this.begin();
       this.lessons ??= (await (await this.host.ask("/api/lessons")).json()).lessons;
       this.list();
+      this.say(this.why ?? "");
     } catch (error) {
       this.say(error.message);
     }

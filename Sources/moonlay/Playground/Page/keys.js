@@ -4,16 +4,17 @@ class Keys {
   static sheet = [
     ["Ctrl Enter", "run"], ["Ctrl Shift Enter", "check the lesson"], ["Ctrl S", "save, where the server allows it"], ["Ctrl F", "find in the text"], ["Esc", "leave the text, for the drawing"],
     ["F6", "the next part of the page; with Shift the one before"], ["[ ]", "a record back, a record on"], ["Space", "play or pause"],
-    ["J K", "the next element, the one before; arrows on the drawing, too"], ["L", "the live view, or the run again; live, the arrows and page keys scroll"], ...Overlays.kinds.map(({ key, title }) => [key.toUpperCase(), title]), ["?", "these keys"],
+    ["J K", "the next element, the one before; arrows on the drawing, too"], ["L", "the live view, or the run again; live, the arrows and page keys scroll"], ["B", "present: large, with nothing but the text, the view and the lesson"], ...Overlays.kinds.map(({ key, title }) => [key.toUpperCase(), title]), ["?", "these keys"],
   ];
 
   /** The parts of the page, in the order in which F6 goes through them: what takes the focus there. */
   static panels = [".editor .code", ".settings", ".stage canvas", ".controls", ".lesson", ".tabs"];
 
-  constructor(part, { perform, check, save, focusEditor }) {
+  constructor(part, { perform, check, present, save, focusEditor }) {
     this.part = part;
     this.actions = { Enter: perform, s: save };
     this.check = check;
+    this.present = present;
     this.focusEditor = focusEditor;
     part("keyList").append(...Keys.sheet.map(([keys, words]) => {
       const row = document.createElement("div"), term = document.createElement("dt"), meaning = document.createElement("dd");
@@ -34,6 +35,7 @@ class Keys {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (isCommand && event.key in this.actions) return this.take(event, this.actions[event.key]);
     if (event.key === "Enter" && event.shiftKey && (event.ctrlKey || event.metaKey) && !event.altKey) return this.take(event, this.check);
+    if (event.key === "b" && !RunPage.isTaken(event)) return this.take(event, this.present);
     if (event.key === "F6") return this.take(event, () => this.cycle(event.shiftKey ? -1 : 1));
     if (event.key === "?" && !RunPage.isTaken(event)) return this.take(event, () => this.part("keySheet").showModal());
   }

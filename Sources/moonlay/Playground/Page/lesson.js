@@ -10,10 +10,11 @@ class Lesson {
 
   /**
    * `script()` is the student's: `name`, `text` and `options`; `run()` runs it, `showGoal(goal)` draws what is wanted under it,
-   * `showCase(still, words)` shows a case in its place, `look()` goes to the drawing, `begin(lesson)` opens a lesson's text, `close()` goes back to the scripts.
+   * `showCase(still, words)` shows a case in its place, `look()` goes to the drawing, `begin(lesson)` opens a lesson's text, `retype(text)` takes another text,
+   * `close()` goes back to the scripts.
    */
-  constructor({ place, host, course, script, run, showGoal, showCase, look, begin, close, attempt }) {
-    Object.assign(this, { place, host, course, script, run, showGoal, showCase, look, begin, close, attempt });
+  constructor({ place, host, course, script, run, showGoal, showCase, look, begin, retype, close, attempt }) {
+    Object.assign(this, { place, host, course, script, run, showGoal, showCase, look, begin, retype, close, attempt });
     this.inspector = place.querySelector(":scope > .panel");
     this.make();
   }
@@ -39,6 +40,7 @@ class Lesson {
     this.hintButton = button("hint", "Hint", () => this.hint());
     this.solutionButton = button("solution", "Solution", () => this.showSolution());
     this.nextButton = button("nextLesson", "Next lesson", () => this.open(this.lesson.next));
+    this.goalButton = button("goalPicture", "Goal picture", () => this.toggleGoal(), "draw what is wanted under the cells");
     const again = button("beginAgain", "Begin again", () => this.beginAgain(), "the script as the lesson gives it");
     const leave = button("closeLesson", "✕", () => this.leave(), "back to the scripts");
     leave.setAttribute("aria-label", "leave the lesson");
@@ -46,7 +48,7 @@ class Lesson {
       make("div", { className: "head" }, this.head, leave),
       this.goals, this.verdict, this.hints, this.afterwards,
       make("div", { className: "lessonButtons" }, this.checkButton, this.nextButton, this.hintButton, this.caseButton),
-      this.task, make("div", { className: "lessonButtons" }, this.solutionButton, again), this.answer);
+      this.task, make("div", { className: "lessonButtons" }, this.goalButton, this.solutionButton, again), this.answer);
     this.panel.setAttribute("aria-labelledby", "lessonHead");
     this.place.prepend(this.panel);
   }
@@ -82,7 +84,7 @@ class Lesson {
     this.panel.hidden = true;
     this.inspector.hidden = false;
     this.answer.hidden = true;
-    this.showGoal(null);
+    this.want(null);
   }
 
   async beginAgain() {
@@ -92,7 +94,7 @@ class Lesson {
     this.grade = undefined;
     this.answer.hidden = true;
     this.show();
-    await this.begin(this.lesson, true);
+    await this.retype(this.lesson.skeleton);
   }
 
   // Grading
@@ -100,7 +102,7 @@ class Lesson {
   /** The script has run: what is wanted is drawn under it, and when typing rests it is graded. */
   ran() {
     if (!this.lesson) return;
-    this.attempt(() => this.findGoal());
+    this.finding = this.attempt(() => this.findGoal());
     this.later();
   }
 
@@ -125,7 +127,11 @@ class Lesson {
   }
 
   async gradeNow() {
-    const { lesson } = this, { name, text } = this.script();
+    const { lesson } = this;
+    // A newer question would end the one for what is wanted.
+    await this.finding;
+    if (!lesson || this.lesson !== lesson) return;
+    const { name, text } = this.script();
     this.panel.setAttribute("aria-busy", "true");
     const answer = await this.host.grade(lesson.name, name, text).finally(() => this.panel.setAttribute("aria-busy", "false"));
     // What is newer is graded when it has run.
@@ -147,9 +153,21 @@ class Lesson {
     const { lesson } = this, { options } = this.script(), key = JSON.stringify([lesson.name, options]);
     if (key === this.goalOf) return;
     const answer = await this.host.goal(lesson.name, { ...options, screens: true });
-    if (!answer || this.lesson !== lesson) return;
+    if (!answer || this.lesson !== lesson || this.isPinned) return;
     this.goalOf = key;
-    this.showGoal(answer.result ? new Goal(answer.result) : null);
+    this.want(answer.result ? new Goal(answer.result) : null);
+  }
+
+  toggleGoal() {
+    this.isHard = !this.isHard;
+    this.want(this.goal);
+    this.show();
+  }
+
+  /** Draws what is wanted, unless the student would rather not see it. */
+  want(goal) {
+    this.goal = goal;
+    this.showGoal(this.isHard ? null : goal);
   }
 
   // The smallest case
@@ -177,7 +195,7 @@ class Lesson {
 
   /** Shows a case: what the script comes to in it, with what is wanted under it. */
   showStill(example, diagnostic) {
-    this.showGoal(example.expected ? new Goal(example.expected) : null);
+    this.want(example.expected ? new Goal(example.expected) : null);
     this.showCase(example.found, diagnostic, [example.case, diagnostic ? diagnostic.message : "Here all is as it is to be."], () => this.attempt(() => this.backToDemo()));
   }
 
@@ -236,6 +254,7 @@ class Lesson {
     this.caseButton.textContent = this.isPinned ? "Back to the demo" : "Smallest failing case";
     this.hintButton.hidden = !grade?.hints || this.steps.length >= grade.hints.length;
     this.hintButton.textContent = this.steps.length ? `Hint ${this.steps.length + 1} of ${grade.hints.length}` : "Hint";
+    this.goalButton.setAttribute("aria-pressed", String(!this.isHard));
     this.solutionButton.textContent = this.insists && !entry.solved && entry.tries < Lesson.triesFirst
       ? `Solution, after ${entry.tries} of ${Lesson.triesFirst} tries` : "Solution";
   }
@@ -257,7 +276,7 @@ class Lesson {
   verdictParts(isSolved) {
     const { grade } = this, make = Console.element;
     if (!grade) return [make("p", { className: "faint", text: "It is graded when it has run." })];
-    if (isSolved) return [make("strong", { text: "Solved" }), make("p", { text: `Everything holds in ${grade.cases} cases that were drawn at random.` })];
+    if (isSolved) return [make("strong", { text: "Solved" }), make("p", { text: `Everything holds in ${grade.cases === 1 ? "this case" : `all ${grade.cases} cases`}.` })];
     if (!grade.diagnostic) return [make("p", { text: "The script cannot be run; mend that first." })];
     const { message, where, fix, code } = grade.diagnostic, isGoal = Boolean(grade.says);
     const rows = [make("p", { className: "strong", text: message })];

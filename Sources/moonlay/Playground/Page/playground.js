@@ -68,7 +68,7 @@ class Playground {
     });
     this.course = new Course(part, { host: this.host, open: (name) => this.attempt(() => this.lesson.open(name)), leave: () => this.attempt(() => this.lesson.leave()) });
     this.lesson = this.makeLesson();
-    this.keys = new Keys(part, { perform: () => this.perform(), check: () => this.check(), save: () => this.save(), focusEditor: () => this.editor.focus() });
+    this.keys = new Keys(part, { perform: () => this.perform(), check: () => this.check(), present: () => this.present(), save: () => this.save(), focusEditor: () => this.editor.focus() });
     this.wire(part);
   }
 
@@ -98,8 +98,16 @@ class Playground {
         this.run.goal = goal;
         this.run.draw();
       },
-      showCase: (...parts) => this.showCase(...parts), look: () => this.showWay("view"), begin: (lesson, isFresh) => this.openLesson(lesson, isFresh), close: () => this.closeLesson(),
+      showCase: (...parts) => this.showCase(...parts), look: () => this.showWay("view"), begin: (lesson) => this.openLesson(lesson), retype: (text) => this.retype(text), close: () => this.closeLesson(),
     });
+  }
+
+  /** For those who look on: large, and without what only the one at the keys needs. */
+  present() {
+    const isOn = document.documentElement.classList.toggle("presenting");
+    this.states.say(isOn ? "presenting; B ends it" : "");
+    this.run.draw();
+    this.editor.mirror?.refresh();
   }
 
   /** On a narrow window one of three parts is shown. */
@@ -177,20 +185,24 @@ class Playground {
   // Lessons
 
   /** Opens the text of a lesson: the student's own file where the folder has one, else what the lesson begins with. */
-  openLesson({ name, file, skeleton }, isFresh) {
+  openLesson({ name, file, skeleton }) {
     this.drafts.keep("lesson", "", name);
     this.part("whole").classList.add("inLesson");
     this.part("detailsWay").textContent = "Lesson";
     this.showWay("details");
-    if (isFresh) this.drafts.keep("text", file, null);
     return this.busily(async () => {
       const names = await this.scripts.list();
-      if (names.includes(file) && !isFresh) return this.openFile(file);
-      if (names.includes(file)) await this.scripts.open(file);
-      else this.scripts.openOwn(file, skeleton);
+      if (names.includes(file)) return this.openFile(file);
+      this.scripts.openOwn(file, skeleton);
       await this.showText(file, skeleton);
-      this.keepText();
     });
+  }
+
+  /** Takes another text of the script that is open; what was typed can be had back by undoing. */
+  retype(text) {
+    this.editor.text = text;
+    this.keepText();
+    return this.perform();
   }
 
   /** The panel of a lesson goes; the text that is open stays. */
@@ -276,11 +288,7 @@ class Playground {
     });
   }
 
-  revert() {
-    this.editor.text = this.scripts.text;
-    this.keepText();
-    return this.perform();
-  }
+  revert() { return this.retype(this.scripts.text); }
 
   // Runs
 

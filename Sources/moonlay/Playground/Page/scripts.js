@@ -42,6 +42,8 @@ class Scripts {
   /** The text of a script's file, which is the open one from now on. */
   async open(name) {
     const text = await (await this.host.ask(`/api/scripts/${encodeURIComponent(name)}`)).text();
+    // What has no file is not kept in the list once another script is open.
+    this.chooser.querySelector("[data-own]")?.remove();
     this.chooser.value = name;
     this.text = text;
     return text;
