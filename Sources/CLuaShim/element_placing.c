@@ -200,11 +200,14 @@ PER_ELEMENT void place_at(lua_State *L, moonlay_placing *placing, element *e, in
   double values[NUMBERS] = {number_argument(L, first + 2, function, "x"), number_argument(L, first + 3, function, "y"),
                             number_argument(L, first + 4, function, "width"),
                             number_argument(L, first + 5, function, "height"), 0, 1, 1};
-  if (lua_gettop(L) > first + 5) {
-    values[Z_INDEX] = optional_argument(L, first + 6, 0, function, "zIndex");
-    values[ALPHA] = optional_argument(L, first + 7, 1, function, "alpha");
-    values[SCALE] = optional_argument(L, first + 8, 1, function, "scale");
+  // Most say no more, and the compiler knows then what the rest is.
+  if (lua_gettop(L) <= first + 5) {
+    store(L, placing, e, values);
+    return;
   }
+  values[Z_INDEX] = optional_argument(L, first + 6, 0, function, "zIndex");
+  values[ALPHA] = optional_argument(L, first + 7, 1, function, "alpha");
+  values[SCALE] = optional_argument(L, first + 8, 1, function, "scale");
   store(L, placing, e, values);
 }
 

@@ -1,0 +1,33 @@
+package import CollectionLayout
+import Lua
+
+// An item that is moved by hand, as a script has it.
+extension ScriptedLayout {
+  package func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> IndexPath?
+  {
+    let answer = try program.diagnosing { () throws(LuaError) in
+      try call("targetItemForMove", results: 2) { stack in
+        stack.push(item)
+        program.geometry.push(point, to: stack)
+      } read: { stack throws(LuaError) in
+        stack.kind(at: 1) == .none ? nil : try stack.item(answeredBy: "targetItemForMove")
+      }
+    }
+    return answer ?? nil
+  }
+
+  package func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> ElementAttributes?
+  {
+    let answer = try program.diagnosing { () throws(LuaError) in
+      try call("moveAttributes", results: 4) { stack in
+        stack.push(item)
+        program.geometry.push(point, to: stack)
+      } read: { stack throws(LuaError) in
+        try Self.single(.cell(item), answeredOn: stack, by: "moveAttributes")
+      }
+    }
+    return answer ?? nil
+  }
+}
