@@ -117,11 +117,10 @@ extension CollectionView {
     case .visible:
       return seen(withHeldItem(elementsToShow, in: bounds), in: seenBounds)
     case .rect(let rect):
-      return withHeldItem(try probe(rect), in: rect).map { seen($0) }
-        .filter { $0.frame.intersects(rect) }
+      return seen(withHeldItem(try probe(rect), in: rect)).filter { $0.frame.intersects(rect) }
     case .all:
       let everything = withStripContents(reportedRect(scope))
-      return withHeldItem(try probe(everything), in: everything).map { seen($0) }
+      return seen(withHeldItem(try probe(everything), in: everything))
     }
   }
 

@@ -19,6 +19,11 @@ enum FlowWorkload {
       for frame in frames { sum.add(frame) }
       let checksum = (sum.value + height).rounded(.down)
       bench.row("flowj", count, "ns/item", prepare / Double(count), checksum)
+      let requests = try Bench.allocations {
+        try layout.prepare(context, invalidation: InvalidationContext(everything: true))
+      }
+      // Of an item: the delegate's answers come in arrays of sixty-four.
+      bench.row("flowj", count, "allocations", Double(requests) / Double(count), checksum)
       bench.row("flowj_out", count, "ns/item", copy / Double(count), checksum)
     }
   }

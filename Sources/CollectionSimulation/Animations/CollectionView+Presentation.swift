@@ -18,10 +18,15 @@ extension CollectionView {
     journeys.seen(attributes, at: time)
   }
 
+  /// The elements as they are seen; where nothing is on its way, not even copied.
+  func seen(_ elements: [ElementAttributes]) -> [ElementAttributes] {
+    journeys.isEmpty ? elements : elements.map { seen($0) }
+  }
+
   /// The elements as they are seen, and with them the views that are on their way out, where they meet a rectangle.
   func seen(_ elements: [ElementAttributes], in rect: Rect) -> [ElementAttributes] {
     guard !journeys.isEmpty else { return elements }
-    return elements.map { seen($0) }.filter { $0.frame.intersects(rect) }
+    return seen(elements).filter { $0.frame.intersects(rect) }
   }
 
   /// The views that are on their way out, as they are seen, where they meet a rectangle.
