@@ -218,10 +218,13 @@ package final class ScriptedLayout: Layout {
     return try baseAttributes(in: rect, context)
   }
 
+  /// Whether the answer to a rectangle is what the layout has placed, and nothing beside it.
+  private var answersWhatItPlaced: Bool { methods.attributes == nil && base == nil }
+
   package func addAttributes(
     in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext
   ) throws(Diagnostic) {
-    guard methods.attributes == nil, base == nil else {
+    guard answersWhatItPlaced else {
       answer += try attributes(in: rect, context)
       return
     }
@@ -232,7 +235,7 @@ package final class ScriptedLayout: Layout {
   package func addPlacedElements(
     in rect: Rect, to placement: inout Placement, _ context: LayoutContext
   ) -> Bool {
-    guard methods.attributes == nil, base == nil else { return false }
+    guard answersWhatItPlaced else { return false }
     lastContext = context
     self.placement.addElements(in: rect, to: &placement, using: &rowNumbers)
     return true

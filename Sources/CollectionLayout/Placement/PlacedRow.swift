@@ -58,7 +58,7 @@ package struct PlacedRow: Sendable {
     set { set(Self.detailedBit, newValue) }
   }
 
-  /// Whether a ``ScaledElement`` is kept beside the row.
+  /// Whether the look of the element is kept beside the row, since it is scaled.
   package internal(set) var isScaled: Bool {
     get { tag & Self.scaledBit != 0 }
     set { set(Self.scaledBit, newValue) }

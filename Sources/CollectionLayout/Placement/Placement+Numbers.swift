@@ -21,18 +21,19 @@ extension Placement {
   package mutating func placeRows(_ numbers: Span<Double>) {
     var first = 0
     while first + Self.numbersPerRow <= numbers.count {
-      placeRow(numbers, first)
+      placeRow(numbers, first, scale: 1)
       first += Self.numbersPerRow
     }
   }
 
   @inline(__always)
-  private mutating func placeRow(_ numbers: Span<Double>, _ first: Int) {
+  private mutating func placeRow(_ numbers: Span<Double>, _ first: Int, scale: Double) {
     guard numbers[first] >= 0 && numbers[first] < Double(kinds.count) else { return }
-    guard let row = row(numbers, first) else {
-      return place(distantAttributes(numbers, first), scaledBy: 1)
+    if let row = row(numbers, first) {
+      place(row, alpha: numbers[first + 8], scale: scale)
+    } else {
+      place(distantAttributes(numbers, first, scale: scale))
     }
-    place(row, alpha: numbers[first + 8])
   }
 
   /// The row that nine numbers stand for; nil where one is beyond what a row holds.
@@ -52,22 +53,19 @@ extension Placement {
       height: numbers[first + 6])
   }
 
-  /// The attributes that nine numbers stand for, whatever they are.
+  /// The attributes that nine numbers and a scale stand for, whatever they are.
   @inline(never)
-  private func distantAttributes(_ numbers: Span<Double>, _ first: Int) -> ElementAttributes {
+  private func distantAttributes(_ numbers: Span<Double>, _ first: Int, scale: Double)
+    -> ElementAttributes
+  {
     let item = IndexPath(
       section: Int(clamping: numbers[first + 1]), item: Int(clamping: numbers[first + 2]))
     let kind = KindIndex(rawValue: UInt32(numbers[first]))
     var attributes = ElementAttributes(kinds.identifier(kind, item), frame: frame(numbers, first))
     attributes.zIndex = Int(clamping: numbers[first + 7])
     attributes.alpha = numbers[first + 8]
-    return attributes
-  }
-
-  private mutating func place(_ distant: ElementAttributes, scaledBy scale: Double) {
-    var attributes = distant
     attributes.transform = .scale(x: scale, y: scale)
-    place(attributes)
+    return attributes
   }
 
   /// Places a chunk of elements that are drawn larger or smaller about their middles.
@@ -78,19 +76,9 @@ extension Placement {
   package mutating func placeScaledRows(_ numbers: Span<Double>) {
     var first = 0
     while first + Self.numbersPerScaledRow <= numbers.count {
-      placeScaledRow(numbers, first)
+      placeRow(numbers, first, scale: numbers[first + 9])
       first += Self.numbersPerScaledRow
     }
-  }
-
-  @inline(__always)
-  private mutating func placeScaledRow(_ numbers: Span<Double>, _ first: Int) {
-    guard numbers[first] >= 0 && numbers[first] < Double(kinds.count) else { return }
-    let scale = numbers[first + 9]
-    guard let row = row(numbers, first) else {
-      return place(distantAttributes(numbers, first), scaledBy: scale)
-    }
-    place(row, alpha: numbers[first + 8], scale: scale)
   }
 
   /// Places consecutive items of one section whose frames stand as numbers in a buffer.

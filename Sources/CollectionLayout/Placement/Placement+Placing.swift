@@ -46,17 +46,19 @@ extension Placement {
   mutating func place(_ row: PlacedRow, alpha: Double, scale: Double) -> Int {
     guard scale != 1 else { return place(row, alpha: alpha) }
     return place(
-      ScaledElement(
-        untransformedFrame: row.frame, scale: scale, alpha: alpha, zIndex: row.zIndex), named: row)
+      ElementLook(
+        untransformedFrame: row.frame, scale: scale, alpha: alpha, zIndex: Int(row.zIndex),
+        isHidden: row.isHidden), named: row)
   }
 
-  /// Places a scaled element; the row says its name and whether it is hidden, and the rest of it has no meaning.
-  private mutating func place(_ scaled: ScaledElement, named row: PlacedRow) -> Int {
-    let frame = scaled.frame
+  /// Places an element that looks like that; the row says its name and whether it is hidden, and the rest of it has no
+  /// meaning.
+  private mutating func place(_ look: ElementLook, named row: PlacedRow) -> Int {
+    let frame = look.frame
     var row = row
     (row.x, row.y, row.width, row.height) = (frame.x, frame.y, frame.width, frame.height)
     row.isScaled = true
-    row.detail = scaledElements.insert(scaled)
+    row.detail = looks.insert(look)
     return place(row, alpha: 1)
   }
 
@@ -87,7 +89,7 @@ extension Placement {
       row.kind = intern(other.name(of: row.kind), other.category(of: row.kind))
     }
     if row.isScaled {
-      _ = place(other.scaledElements.values[Int(row.detail)], named: row)
+      _ = place(other.looks.values[Int(row.detail)], named: row)
     } else {
       place(row, alpha: other.alpha(at: number))
     }
@@ -197,7 +199,7 @@ extension Placement {
   /// Gives back what a row keeps outside of it, before it is replaced or removed.
   private mutating func release(_ row: PlacedRow) {
     if row.isDetailed { wholeAttributes.remove(row.detail) }
-    if row.isScaled { scaledElements.remove(row.detail) }
+    if row.isScaled { looks.remove(row.detail) }
   }
 
   private mutating func replace(_ number: Int, with row: PlacedRow, alpha: Double) {

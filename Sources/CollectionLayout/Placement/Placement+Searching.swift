@@ -145,15 +145,10 @@ extension Placement {
   /// What the element of a row that is not detailed looks like.
   @inline(__always)
   private func look(of row: PlacedRow, at number: Int) -> ElementLook {
-    guard row.isScaled else {
-      return ElementLook(
-        untransformedFrame: row.frame, scale: 1, alpha: alpha(at: number), zIndex: Int(row.zIndex),
-        isHidden: row.isHidden)
-    }
-    let scaled = scaledElements.values.span[Int(row.detail)]
+    if row.isScaled { return looks.values.span[Int(row.detail)] }
     return ElementLook(
-      untransformedFrame: scaled.untransformedFrame, scale: scaled.scale, alpha: scaled.alpha,
-      zIndex: Int(scaled.zIndex), isHidden: row.isHidden)
+      untransformedFrame: row.frame, scale: 1, alpha: alpha(at: number), zIndex: Int(row.zIndex),
+      isHidden: row.isHidden)
   }
 }
 

@@ -12,7 +12,7 @@ extension Placement {
       let attributes = attributes(at: number)
       return attributes.isShowable && attributes.identifier.exists(among: itemCounts)
     }
-    let alpha = row.isScaled ? scaledElements.values[Int(row.detail)].alpha : alpha(at: number)
+    let alpha = row.isScaled ? looks.values[Int(row.detail)].alpha : alpha(at: number)
     return row.frame.isFinite && alpha.isFinite && row.width >= 0 && row.height >= 0
       && category(of: row.kind).exists(at: row.indexPath, among: itemCounts)
   }

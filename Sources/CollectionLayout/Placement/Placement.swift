@@ -24,8 +24,8 @@ package struct Placement: Sendable {
   /// The attributes of the detailed rows.
   var wholeAttributes = RowDetails<ElementAttributes>()
 
-  /// What the scaled rows cannot hold.
-  var scaledElements = RowDetails<ScaledElement>()
+  /// What the elements of the scaled rows look like.
+  var looks = RowDetails<ElementLook>()
 
   /// The rows whose section or item is beyond 32 bits.
   var distantRows: [ElementIdentifier: Int32] = [:]
@@ -61,7 +61,7 @@ package struct Placement: Sendable {
     let distant = MemoryLayout<ElementIdentifier>.stride + MemoryLayout<Int32>.stride
     return rows.capacity * MemoryLayout<PlacedRow>.stride
       + alphas.capacity * MemoryLayout<Double>.stride + wholeAttributes.memoryFootprint
-      + scaledElements.memoryFootprint
+      + looks.memoryFootprint
       + distantRows.capacity * distant + directory.memoryFootprint + index.memoryFootprint
   }
 
@@ -70,7 +70,7 @@ package struct Placement: Sendable {
     if !rows.isEmpty { rows.removeAll(keepingCapacity: true) }
     if !alphas.isEmpty { alphas.removeAll(keepingCapacity: true) }
     wholeAttributes.removeAll()
-    scaledElements.removeAll()
+    looks.removeAll()
     if !distantRows.isEmpty { distantRows.removeAll(keepingCapacity: true) }
     directory.removeAll()
     index.removeAll()

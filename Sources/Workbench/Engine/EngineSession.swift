@@ -97,29 +97,29 @@ extension EngineSession {
 
   /// Does something with the live view.
   ///
-  /// - Throws: ``LiveLoss`` where the session itself failed, and the view is gone with it.
-  package func live(_ request: LiveRequest, _ listener: EngineListener) throws(LiveLoss)
+  /// - Throws: ``SessionLoss`` where the session itself failed, and the view is gone with it.
+  package func live(_ request: LiveRequest, _ listener: EngineListener) throws(SessionLoss)
     -> LiveAnswer
   {
     switch answer(.live(request), listener) {
     case .live(let answer): return answer
-    case .run, .check, .grade: throw LiveLoss(diagnostic: .otherAnswer, failure: .host)
+    case .run, .check, .grade: throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
     case .lost(let diagnostic, let failure):
-      throw LiveLoss(diagnostic: diagnostic, failure: failure)
+      throw SessionLoss(diagnostic: diagnostic, failure: failure)
     }
   }
 
   /// Grades an answer to a lesson.
   ///
-  /// - Throws: ``GradeLoss`` where the session itself failed.
+  /// - Throws: ``SessionLoss`` where the session itself failed.
   package func grade(
     _ script: ScriptText, _ lesson: Lesson, _ options: GradingOptions, _ listener: EngineListener
-  ) throws(GradeLoss) -> GradeAnswer {
+  ) throws(SessionLoss) -> GradeAnswer {
     switch answer(.grade(script, lesson, options), listener) {
     case .grade(let answer): return answer
-    case .run, .check, .live: throw GradeLoss(diagnostic: .otherAnswer, failure: .host)
+    case .run, .check, .live: throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
     case .lost(let diagnostic, let failure):
-      throw GradeLoss(diagnostic: diagnostic, failure: failure)
+      throw SessionLoss(diagnostic: diagnostic, failure: failure)
     }
   }
 }

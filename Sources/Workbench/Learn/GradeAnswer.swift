@@ -1,4 +1,3 @@
-package import CollectionLayout
 package import Report
 
 /// What another process says of an answer to a lesson: a document for the page that shows it, as JSON.
@@ -23,10 +22,4 @@ package struct GradeAnswer: Hashable, Sendable {
     case .interrupted: self.init(isInterrupted: true, json: report.json(saying: [], told: nil))
     }
   }
-}
-
-/// Why an answer could not be graded.
-package struct GradeLoss: Error {
-  package let diagnostic: Diagnostic
-  package let failure: RunFailure
 }

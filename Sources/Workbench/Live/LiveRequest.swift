@@ -52,13 +52,3 @@ package struct LiveAnswer: Hashable, Sendable {
 
   package init(json: [UInt8]) { self.json = json }
 }
-
-/// Why a live view is gone.
-package struct LiveLoss: Error {
-  package let diagnostic: Diagnostic
-  package let failure: RunFailure
-
-  package init(diagnostic: Diagnostic, failure: RunFailure) {
-    (self.diagnostic, self.failure) = (diagnostic, failure)
-  }
-}

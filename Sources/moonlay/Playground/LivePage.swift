@@ -102,7 +102,7 @@ final class LivePage: Sendable {
     var listener = EngineListener { [modules] in modules.module($0) }
     listener.cancellation = cancellation
     defer { state.withLock { $0.cancellation = nil } }
-    do throws(LiveLoss) {
+    do throws(SessionLoss) {
       return HTTPAnswer(json: try engine.live(request, listener).json)
     } catch {
       return .lost(error.diagnostic)

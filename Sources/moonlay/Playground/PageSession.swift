@@ -83,7 +83,7 @@ final class PageSession: Sendable {
     _ script: ScriptText, _ lesson: Lesson, _ options: GradingOptions, _ request: PageRequest,
     _ engine: any EngineSession
   ) -> HTTPAnswer {
-    do throws(GradeLoss) {
+    do throws(SessionLoss) {
       let grade = try engine.grade(script, lesson, options, listener)
       return grade.isInterrupted
         ? .overtaken(request.revision) : .grade(grade, request.revision)
