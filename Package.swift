@@ -11,13 +11,21 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Set by `scripts/fuzz` and `scripts/sanitize`: their targets are there, and what they try is optimized, since it is slow
-// enough with sanitizers. The tests themselves are not: the compiler would take longer than they do.
+// Set by `scripts/fuzz` and `scripts/sanitize`, whose targets exist only then.
 let isSanitized = Context.environment["MOONLAY_FUZZING"] != nil
-let ours = strict + (isSanitized ? [.unsafeFlags(["-O"])] : [])
+
+// Set by `scripts/moonlay` and `scripts/test`. It optimizes the modules that a run spends its time in, inside a debug
+// build, which compiles the dependencies, the commands and the tests without optimizing them. A flag of this kind would
+// keep other packages from depending on this one, so that it is never on by itself.
+let isOptimized = Context.environment["MOONLAY_OPTIMIZED"] != nil
+let hot = strict + (isOptimized ? [.unsafeFlags(["-O"])] : [])
+// UndefinedBehaviorSanitizer sees more in C that is compiled as it is written.
+let hotC: [CSetting] = isOptimized && !isSanitized ? [.unsafeFlags(["-O2"])] : []
 
 // The program and what runs it, of which sanitizers would see a copy of everything else.
-let program = ["moonlay", "MoonlayTests", "Benchmarks"]
+let program = [
+  "moonlay", "MoonlayTests", "PlaygroundTests", "GalleryTests", "DocumentationTests", "Benchmarks",
+]
 
 // What serves pages, as the program that libFuzzer drives sees it.
 let server = [
@@ -47,11 +55,11 @@ let fuzzing: [Target] =
         "CFuzzing", "Dictionaries", "Seeds", "Program/Moonlay.swift",
         "Program/Commands/ManualPageCommand.swift",
       ] + server,
-      swiftSettings: ours,
+      swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
     // Machines on several threads, for ThreadSanitizer.
     .executableTarget(
-      name: "ThreadTrial", dependencies: ["Lua"], path: "Tests/ThreadTrial", swiftSettings: ours),
+      name: "ThreadTrial", dependencies: ["Lua"], path: "Tests/ThreadTrial", swiftSettings: strict),
   ]
 
 // The arrows of the architecture (Sources/README.md): a target may import what is listed here and nothing else;
@@ -69,20 +77,22 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua"])]),
-    .target(name: "CLuaShim", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "CLuaShim", dependencies: ["CLua"], cSettings: hotC,
+      linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CSystemShim"),
-    .target(name: "LuaSyntax", swiftSettings: ours),
+    .target(name: "LuaSyntax", swiftSettings: strict),
     .systemLibrary(
       name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .target(
       name: "CLineEditor", dependencies: ["CEdit"], linkerSettings: [.linkedLibrary("edit")]),
-    .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: ours),
-    .target(name: "CollectionLayout", swiftSettings: ours),
+    .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: hot),
+    .target(name: "CollectionLayout", swiftSettings: hot),
     .target(
-      name: "CollectionSimulation", dependencies: ["CollectionLayout"], swiftSettings: ours),
+      name: "CollectionSimulation", dependencies: ["CollectionLayout"], swiftSettings: hot),
     .target(
       name: "Scripting", dependencies: ["Lua", "CollectionLayout", "CollectionSimulation"],
-      resources: [.embedInCode("Prelude")], swiftSettings: ours, plugins: ["CompilePrelude"]),
+      resources: [.embedInCode("Prelude")], swiftSettings: hot, plugins: ["CompilePrelude"]),
     // The prelude's bytecode, made when the package is built.
     .plugin(
       name: "CompilePrelude", capability: .buildTool(), dependencies: ["PreludeCompiler"],
@@ -90,9 +100,9 @@ let package = Package(
     .executableTarget(name: "PreludeCompiler", dependencies: ["CLua"]),
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
-      resources: [.embedInCode("HTML/Page")], swiftSettings: ours),
+      resources: [.embedInCode("HTML/Page")], swiftSettings: hot),
     .target(
-      name: "OperatingSystem", dependencies: ["CSystemShim", "CLineEditor"], swiftSettings: ours),
+      name: "OperatingSystem", dependencies: ["CSystemShim", "CLineEditor"], swiftSettings: strict),
     .target(
       name: "Workbench",
       dependencies: [
@@ -103,7 +113,7 @@ let package = Package(
       resources: [
         .embedInCode("Session/Names"), .embedInCode("New/Templates"), .embedInCode("Learn/Course"),
       ],
-      swiftSettings: ours, plugins: ["PackLessons"]),
+      swiftSettings: strict, plugins: ["PackLessons"]),
     // The lessons of `scripts/lessons`, made part of the program when the package is built.
     .plugin(
       name: "PackLessons", capability: .buildTool(), dependencies: ["LessonPacker"],
@@ -119,7 +129,7 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
-      resources: [.embedInCode("Playground/Page")], swiftSettings: ours),
+      resources: [.embedInCode("Playground/Page")], swiftSettings: strict),
 
     // Runs Lua files on our libraries. It is never shipped.
     .executableTarget(name: "LuaConformance", dependencies: ["LibraryHarness"]),
@@ -160,11 +170,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CollectionSimulationTests",
-      dependencies: ["CollectionSimulation", "CollectionLayout"],
+      dependencies: ["CollectionSimulation", "CollectionLayout", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ScriptingTests",
-      dependencies: ["Scripting", "Lua", "CollectionSimulation", "CollectionLayout"],
+      dependencies: [
+        "Scripting", "Lua", "CollectionSimulation", "CollectionLayout", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ReportTests",
@@ -178,6 +190,7 @@ let package = Package(
       name: "WorkbenchTests",
       dependencies: [
         "Workbench", "Scripting", "Report", "CollectionSimulation", "CollectionLayout",
+        "TestSupport",
       ],
       swiftSettings: strict),
     // A terminal of its own for a program that a test types at.
@@ -190,6 +203,65 @@ let package = Package(
         "TestSupport", "Report",
       ],
       swiftSettings: strict),
+    // The playground's server over sockets, and its page in a browser.
+    .testTarget(
+      name: "PlaygroundTests",
+      dependencies: [
+        "moonlay", "Workbench", "Scripting", "CollectionLayout", "OperatingSystem", "TestSupport",
+        "Report",
+      ],
+      swiftSettings: strict),
+    // The scripts of the gallery, mostly without a process.
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "moonlay", "Workbench", "Report", "CollectionSimulation", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    // The guide, the references, and the rules of the repository.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "moonlay", "Workbench", "Scripting", "CollectionLayout", "CollectionSimulation",
+        "OperatingSystem", "TestSupport", "Report",
+      ],
+      swiftSettings: strict),
   ].filter { !isSanitized || !program.contains($0.name) } + fuzzing,
   swiftLanguageModes: [.v6]
 )
+
+// With `MOONLAY_ONLY=LuaTests` the package is that target and what it is made of, so that `scripts/test LuaTests` compiles
+// and links nothing else. Several names stand between spaces.
+if let only = Context.environment["MOONLAY_ONLY"] {
+  keep(only.split(separator: " ").map(String.init))
+}
+
+/// Leaves targets, what they depend on, and the packages and products that these need.
+@MainActor func keep(_ names: [String]) {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var kept: Set<String> = []
+  var packages: Set<String> = []
+  var waiting = names
+  while let name = waiting.popLast() {
+    guard let target = targets[name], kept.insert(name).inserted else { continue }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .byNameItem(let name, _), .targetItem(let name, _): waiting.append(name)
+      case .productItem(_, let package, _, _): packages.insert(package ?? "")
+      @unknown default: break
+      }
+    }
+    for case .plugin(let name, _) in target.plugins ?? [] { waiting.append(name) }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { !kept.contains($0.name) }
+  package.dependencies.removeAll { dependency in
+    !packages.contains { name in
+      if case .sourceControl(_, let location, _) = dependency.kind {
+        return location.hasSuffix("/" + name)
+      }
+      return false
+    }
+  }
+}

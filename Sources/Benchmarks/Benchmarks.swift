@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Does the jobs of the performance specification on our modules, and says what they took.
+/// Does the jobs of performance, section 5 on our modules, and prints what they took.
 ///
 /// It is never shipped. `scripts/bench` runs it beside plain versions of the same jobs.
 @main

@@ -219,7 +219,10 @@ static int get(lua_State *L) {
     case CATEGORY: lua_pushstring(L, categories[a->category]); break;
     case KIND: lua_getiuservalue(L, 1, 1); break;
     case SECTION: lua_pushinteger(L, a->section); break;
-    case ITEM: lua_pushinteger(L, a->item); break;
+    case ITEM:
+      if (a->category == 1 && a->item == 0) lua_pushnil(L);
+      else lua_pushinteger(L, a->item);
+      break;
     case X: lua_pushnumber(L, frame_of(a).x); break;
     case Y: lua_pushnumber(L, frame_of(a).y); break;
     case WIDTH: lua_pushnumber(L, frame_of(a).width); break;

@@ -2,10 +2,11 @@ import CollectionLayout
 package import CollectionSimulation
 
 extension [ReportedElement] {
-  /// The elements in the order of results: by `zIndex`, then category (decoration, cell, supplementary), section, item
-  /// and kind.
+  /// The elements in the order of results.
   ///
-  /// It is an order for reading; what covers what is `semantics.md` 2.6.
+  /// They are sorted by `zIndex`, then category (decoration, cell, supplementary), section, item and kind. Views of the whole list, which have no section, come before the others of their category.
+  ///
+  /// It is an order for reading; semantics 2.6 has what covers what.
   /// - Complexity: O(*n*) where they stand so already, else O(*n* log *n*).
   package var inResultOrder: [ReportedElement] {
     isInResultOrder ? self : sorted { $0.precedesInResult($1) }
@@ -25,8 +26,8 @@ extension [ReportedElement] {
     self[index].attributes.zIndex == self[index - 1].attributes.zIndex
       && self[index].attributes.identifier.category
         == self[index - 1].attributes.identifier.category
-      && self[index - 1].attributes.identifier.indexPath
-        < self[index].attributes.identifier.indexPath
+      && self[index - 1].attributes.identifier.indexPath.precedesInResult(
+        self[index].attributes.identifier.indexPath)
   }
 }
 
@@ -40,8 +41,16 @@ extension ReportedElement {
     if left.category != right.category {
       return left.category.rankInResult < right.category.rankInResult
     }
-    if left.indexPath != right.indexPath { return left.indexPath < right.indexPath }
+    if left.indexPath != right.indexPath { return left.indexPath.precedesInResult(right.indexPath) }
     return left.kind < right.kind
+  }
+}
+
+extension IndexPath {
+  /// Whether it comes before another for people: those of one index first, for no section has them.
+  @inline(__always)
+  func precedesInResult(_ other: IndexPath) -> Bool {
+    hasItem == other.hasItem ? self < other : other.hasItem
   }
 }
 

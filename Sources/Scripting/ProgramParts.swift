@@ -150,7 +150,7 @@ extension Stack {
     setRawField("category", of: -1, to: .integer(Int64(element.category.rawValue)))
     setRawField("kind", of: -1, to: .string(element.kind))
     setRawField("section", of: -1, to: .integer(Int64(ordinal.section)))
-    setRawField("item", of: -1, to: .integer(Int64(ordinal.item)))
+    setRawField("item", of: -1, to: .integer(Int64(ordinal.itemOrZero)))
   }
 
   /// The element that the table at an index describes.

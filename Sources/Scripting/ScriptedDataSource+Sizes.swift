@@ -22,6 +22,7 @@ extension ScriptedDataSource {
         try program.prelude.call(
           "cellContent", .reference(data), .integer(Int64(item.section)),
           .integer(Int64(item.item)))
+      case .supplementary where !element.indexPath.hasItem: [Value]()
       case .supplementary:
         try program.prelude.call(
           "supplementaryContent", .reference(data), .string(element.kind),
@@ -52,8 +53,11 @@ extension ScriptedDataSource {
     guard let function = sizes.preferredSize else { return nil }
     let item = element.indexPath.ordinal
     return try program.diagnosing { () throws(LuaError) in
-      let datum = try program.prelude.call(
-        "valueAt", .reference(data), .integer(Int64(item.section)), .integer(Int64(item.item)))
+      let datum =
+        try element.indexPath.hasItem
+        ? program.prelude.call(
+          "valueAt", .reference(data), .integer(Int64(item.section)), .integer(Int64(item.item)))
+        : []
       return try program.placingErrors(at: function) { () throws(LuaError) in
         try program.machine.call(function, results: 2) { stack in
           stack.push(program.viewObject)

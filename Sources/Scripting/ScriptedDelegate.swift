@@ -73,10 +73,8 @@ final class ScriptedDelegate: ViewDelegate {
     case .point(let point): program.geometry.push(point, to: stack)
     case .rect(let rect): program.geometry.push(rect, to: stack)
     case .element(let element):
-      let ordinal = element.indexPath.ordinal
       if element.category != .cell { stack.push(element.kind) }
-      stack.push(ordinal.section)
-      stack.push(ordinal.item)
+      stack.push(element.indexPath)
     case .elements(let elements): stack.pushPairs(elements.map(\.indexPath))
     case .size, .list, .fields: stack.pushNil()
     }

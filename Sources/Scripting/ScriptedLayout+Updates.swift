@@ -59,12 +59,10 @@ extension ScriptedLayout {
   ) throws(Diagnostic) -> ElementAttributes? {
     let callback = element.category.appearanceCallback(end)
     guard methods[callback] != nil else { return standard }
-    let ordinal = element.indexPath.ordinal
     let answer = try program.diagnosing { () throws(LuaError) in
       try call(callback, results: 1) { stack in
         if element.category != .cell { stack.push(element.kind) }
-        stack.push(ordinal.section)
-        stack.push(ordinal.item)
+        stack.push(element.indexPath)
       } read: { stack throws(LuaError) in
         try Self.appearance(of: element, answeredOn: stack, by: callback)
       }
@@ -116,7 +114,7 @@ extension ScriptedLayout {
       try call(callback, results: 1) { stack in
         stack.push(kind)
       } read: { stack throws(LuaError) in
-        try stack.indexPaths(from: callback)
+        try stack.indexPaths(from: callback, mayBeOfList: category == .supplementary)
       }
     } ?? []
   }
@@ -124,7 +122,15 @@ extension ScriptedLayout {
 
 extension Stack {
   /// The array of `{section, item}` that a callback answered; nothing is an empty one.
-  fileprivate func indexPaths(from callback: String) throws(LuaError) -> [IndexPath] {
+  ///
+  /// - Parameters:
+  ///   - callback: Its name.
+  ///   - mayBeOfList: Whether `{index}` names a view of the whole list.
+  /// - Returns: The index paths, in the array's order.
+  /// - Throws: A Lua error for what is not an index path.
+  fileprivate func indexPaths(from callback: String, mayBeOfList: Bool) throws(LuaError)
+    -> [IndexPath]
+  {
     if kind(at: 1) == .none { return [] }
     guard kind(at: 1) == .table else {
       throw .wrongReturn(of: callback, kind(at: 1), wanted: "an array of {section, item}")
@@ -135,6 +141,10 @@ extension Stack {
       defer { pop() }
       let section = rawItem(1, of: -1).asInteger ?? rawField("section", of: -1).asInteger
       let item = rawItem(2, of: -1).asInteger ?? rawField("item", of: -1).asInteger
+      if mayBeOfList, item == nil, let section, section >= 1 {
+        paths.append(IndexPath(index: Int(clamping: section) - 1))
+        continue
+      }
       guard let section, let item,
         let path = Ordinal(section: Int(clamping: section), item: Int(clamping: item)).indexPath
       else {

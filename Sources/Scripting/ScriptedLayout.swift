@@ -251,12 +251,10 @@ package final class ScriptedLayout: Layout {
     guard methods[callback] != nil else { return try defaultAttributes(of: element, context) }
     // It has been asked once in this pass.
     if element.category == .cell, isAskedForEachItem { return placement.attributes(of: element) }
-    let ordinal = element.indexPath.ordinal
     let answer = try program.diagnosing { () throws(LuaError) in
       try call(callback, results: 4) { stack in
         if element.category != .cell { stack.push(element.kind) }
-        stack.push(ordinal.section)
-        stack.push(ordinal.item)
+        stack.push(element.indexPath)
       } read: { stack throws(LuaError) in
         try Self.single(element, answeredOn: stack, by: callback)
       }

@@ -33,7 +33,7 @@ import Testing
     try Instrumenter.instrument(Array(text.utf8), file: 0, firstSite: 1)
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: seeds(300))
   func `a random program computes the same`(seed: UInt64) throws {
     var generator = ProgramGenerator(seed: seed)
     let program = generator.program()

@@ -22,7 +22,7 @@ internal import Testing
     #expect(Path.join(folder, path) == joined)
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: seeds(200))
   func `folder and last part together are the path`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let letters = ["/", "a", "b", "."]

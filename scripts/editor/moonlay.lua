@@ -250,8 +250,8 @@ function Parameter.choice(default, choices) end
 ---@field cornerRadius number  How round its corners are.
 ---@field category "cell"|"supplementary"|"decoration"  What kind of element it is; cannot be changed.
 ---@field kind string?  The kind of a supplementary or a decoration; cannot be changed.
----@field section integer  Its section; cannot be changed.
----@field item integer  Its place in the section; cannot be changed.
+---@field section integer  Its section, or the index of a view of the whole list; cannot be changed.
+---@field item integer?  Its place in the section; nil for a view of the whole list; cannot be changed.
 ---@field custom table  The author's own values, exported and compared with the rest.
 local AttributesMethods = {}
 
@@ -271,13 +271,14 @@ Attributes = {}
 ---@example Attributes.cell(1, 2, Rect(0, 0, 10, 20)).center --> Point(5, 10)
 function Attributes.cell(section, item, rect) end
 
----Attributes of a supplementary, as a header.
+---Attributes of a supplementary, as a header; without an item, of one of the whole list: Attributes.supplementary(kind, index, rect).
 ---@param kind string
 ---@param section integer
----@param item integer
+---@param item? integer|Rect
 ---@param rect? Rect
 ---@return Attributes
 ---@example Attributes.supplementary("header", 3, 1).kind --> header
+---@example Attributes.supplementary("banner", 2).item --> nil
 function Attributes.supplementary(kind, section, item, rect) end
 
 ---Attributes of a decoration, as a background.
@@ -294,8 +295,8 @@ function Attributes.decoration(kind, section, item, rect) end
 ---@class Context
 ---@field everything boolean  Whether all of it has; cannot be changed.
 ---@field dataSourceCounts boolean  Whether the counts of the data may be others; cannot be changed.
----@field items { [1]: integer, [2]: integer }[]  The items that are named.
----@field supplementaries table<string, { [1]: integer, [2]: integer }[]>  The supplementaries that are named, by kind.
+---@field items { [1]: integer, [2]: integer }[]  The items that are named, each once.
+---@field supplementaries table<string, { [1]: integer, [2]: integer? }[]>  The supplementaries that are named, by kind, each once.
 ---@field decorations table<string, { [1]: integer, [2]: integer }[]>  The decorations that are named, by kind.
 ---@field offsetAdjustment Point  By how much the content offset is to change.
 ---@field sizeAdjustment Size  By how much the content size is to change.
@@ -312,10 +313,10 @@ function Context() end
 ---@param item integer
 function ContextMethods:addItem(section, item) end
 
----Names a supplementary.
+---Names a supplementary; without an item, one of the whole list.
 ---@param kind string
 ---@param section integer
----@param item integer
+---@param item? integer
 function ContextMethods:addSupplementary(kind, section, item) end
 
 ---Names a decoration.
@@ -370,11 +371,11 @@ function Layout:attributes(view, rect) end
 ---@return Attributes|number|nil
 function Layout:itemAttributes(view, section, item) end
 
----Answers the attributes of one supplementary.
+---Answers the attributes of one supplementary; without an item, of one of the whole list.
 ---@param view View
 ---@param kind string
 ---@param section integer
----@param item integer
+---@param item? integer
 ---@return Attributes?
 function Layout:supplementaryAttributes(view, kind, section, item) end
 
@@ -457,7 +458,7 @@ function Layout:finalItemAttributes(view, section, item) end
 ---@param view View
 ---@param kind string
 ---@param section integer
----@param item integer
+---@param item? integer
 ---@return Attributes?
 function Layout:initialSupplementaryAttributes(view, kind, section, item) end
 
@@ -465,7 +466,7 @@ function Layout:initialSupplementaryAttributes(view, kind, section, item) end
 ---@param view View
 ---@param kind string
 ---@param section integer
----@param item integer
+---@param item? integer
 ---@return Attributes?
 function Layout:finalSupplementaryAttributes(view, kind, section, item) end
 
@@ -488,13 +489,13 @@ function Layout:finalDecorationAttributes(view, kind, section, item) end
 ---The supplementaries of a kind that an update brings.
 ---@param view View
 ---@param kind string
----@return { [1]: integer, [2]: integer }[]
+---@return { [1]: integer, [2]: integer? }[]
 function Layout:insertedSupplementaries(view, kind) end
 
 ---The supplementaries of a kind that an update takes away.
 ---@param view View
 ---@param kind string
----@return { [1]: integer, [2]: integer }[]
+---@return { [1]: integer, [2]: integer? }[]
 function Layout:deletedSupplementaries(view, kind) end
 
 ---The decorations of a kind that an update brings.
@@ -643,10 +644,10 @@ function Layout:placed(rect) end
 ---@return Attributes?
 function Layout:placedCell(section, item) end
 
----A copy of a supplementary that was placed.
+---A copy of a supplementary that was placed; without an item, of one of the whole list.
 ---@param kind string
 ---@param section integer
----@param item integer
+---@param item? integer
 ---@return Attributes?
 function Layout:placedSupplementary(kind, section, item) end
 
@@ -678,8 +679,8 @@ function Layout:invalidateLayout(context) end
 ---@field headersPin boolean  Whether headers stay in sight while their section is.
 ---@field footersPin boolean  Whether footers stay in sight while their section is.
 ---@field insetReference "content"|"safeArea"|"layoutMargins"  What the section inset is measured from.
----@field pixelAlign "floor"|"none"  Whether frames are rounded down to whole pixels, as UIKit does.
----@field centersLoneMeasuredItem boolean  Whether one measured item alone on its line is centred, as UIKit does.
+---@field pixelAlign "nearest"|"none"  Whether positions are rounded to the nearest pixel, a half upwards; sizes stay.
+---@field centersLoneMeasuredItem boolean  Whether the only item of a section is centred where items are measured, as users of UIKit have reported.
 FlowLayout = {}
 
 ---Sections of items in groups, as UICollectionViewCompositionalLayout.
@@ -688,7 +689,7 @@ FlowLayout = {}
 ---@field sections fun(index: integer, environment: Environment): table  Answers the Section of each section.
 ---@field scrollDirection "vertical"|"horizontal"  The way that the content grows.
 ---@field interSectionSpacing number  The gap between sections.
----@field boundarySupplementaries table[]  Supplementaries at the edges of the whole content.
+---@field boundarySupplementaries table[]  Supplementaries at the edges of the whole content; those of a kind count from 1, without an item.
 ---@field insetsReference string  What insets are measured from.
 CompositionalLayout = {}
 
@@ -705,9 +706,10 @@ function CompositionalLayout:visualDescription(section) end
 ---@field headerHeight number|"automatic"  How high a header is; 0 is none.
 ---@field footerHeight number|"automatic"  How high a footer is; 0 is none.
 ---@field headersPin boolean?  Whether headers stay in sight while their section is; in plain style they do.
----@field pixelAlign "floor"|"none"  Whether frames are rounded down to whole pixels, as UIKit does.
+---@field pixelAlign "nearest"|"none"  Whether positions are rounded to the nearest pixel, a half upwards; sizes stay.
 ---@field headerTopPadding number?  The room above a header.
----@field separatorInset Insets  How far the lines between rows keep from the edges.
+---@field separatorInset Insets?  How far the lines between rows keep from their ends; 16 from the left where it is nil, and from the right in an inset grouped list.
+---@field separatorThickness number  How high the lines between rows are; 1 at first, 0 is none.
 ---@field showsSeparators boolean  Whether there are lines between rows.
 ListLayout = {}
 
@@ -869,8 +871,8 @@ function Scenario(fields) end
 ---@field didUnhighlightItem fun(view: View, section: integer, item: integer)  An item is no longer highlighted.
 ---@field willDisplayCell fun(view: View, section: integer, item: integer)  A cell comes on screen.
 ---@field didEndDisplayingCell fun(view: View, section: integer, item: integer)  A cell has left the screen.
----@field willDisplaySupplementary fun(view: View, kind: string, section: integer, item: integer)  A supplementary comes on screen.
----@field didEndDisplayingSupplementary fun(view: View, kind: string, section: integer, item: integer)  A supplementary has left the screen.
+---@field willDisplaySupplementary fun(view: View, kind: string, section: integer, item: integer?)  A supplementary comes on screen.
+---@field didEndDisplayingSupplementary fun(view: View, kind: string, section: integer, item: integer?)  A supplementary has left the screen.
 ---@field prefetchItems fun(view: View, items: table)  Data of these items will be wanted soon.
 ---@field cancelPrefetching fun(view: View, items: table)  Data of these items is no longer wanted.
 ---@field shouldShowMenu fun(view: View, section: integer, item: integer): boolean  Whether a long press shows a menu.

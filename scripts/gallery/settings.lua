@@ -15,15 +15,18 @@
 --    and which row is at a height follows by dividing. That is why a list of a million rows is
 --    worked out as fast as one of ten.
 --
--- 2. A group is its header, its rows and its footer; 35 points keep two groups apart. With a header
---    of 28, four rows of 44 and a footer of 24 a group is 228 high, and the next one begins at 263.
+-- 2. A group is its header, its rows and its footer; 17.5 points keep it apart from the next
+--    header, and 20 from the end of the content. With a header of 28, four rows of 44 and a footer
+--    of 24 a group is 228 high, and the next one begins at 245.5. It is shown at the nearest pixel,
+--    a half upwards, and what follows goes on from 245.5.
 --
 -- 3. Rows of the style `insetGrouped` stand between margins of 16 points. Behind the rows of a
 --    group, and behind these alone, lies its background, whose corners are round: a decoration,
 --    since there is no data that it shows.
 --
--- 4. A separator lies at the foot of each row but the last, one pixel high. It begins where the
---    row's text does, behind the icon: its inset is the icon and the margin of the text.
+-- 4. A separator lies at the foot of each row but the last, one point high. It begins where the
+--    row's text does, behind the icon: its inset is the icon and the margin of the text. It ends 16
+--    points before the row.
 --
 -- 5. Beyond the list: a badge at the end of rows that want attention. It is placed beside what the
 --    list lays out; its row says where. 8 points from the row's end, in the middle of its height.
@@ -60,7 +63,7 @@ end
 
 ---@param view View
 function Settings:prepare(view)
-  self.separatorInset = Insets(0, self.iconWidth + 16, 0, 0)
+  self.separatorInset = Insets(0, self.iconWidth + 16, 0, 16)
   ListLayout.prepare(self, view)
   for section = 1, view:sectionCount() do
     for item = 1, view:itemCount(section) do
@@ -78,10 +81,10 @@ Settings.demo = {
     { header = "Privacy", items = { "Location", "Camera", "Microphone", "Contacts" } },
   },
   steps = function(view)
-    view:note("the first group is 28 + 4 * 44 + 24 = 228 high, the second begins at 263")
+    view:note("the first group is 28 + 4 * 44 + 24 = 228 high, the second begins at 245.5")
     view:snapshot("groups")
     view:note("a tap on the row with the badge, in the middle of its title")
-    local title = Point(160, 263 + 28 + 44 + 22)
+    local title = Point(160, 245.5 + 28 + 44 + 22)
     if view.bounds:contains(title) then view:tap(title) end
     view:fling { velocity = Point(0, 1) }
   end,

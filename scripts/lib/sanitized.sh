@@ -1,9 +1,9 @@
 # The build with sanitizers, for scripts/fuzz and scripts/sanitize: AddressSanitizer in Swift and C, UndefinedBehaviour-
-# Sanitizer in C (Swift traps by itself), and the counters that tell libFuzzer where an input has led. It is optimized,
-# keeps what tests reach into, and lies beside the ordinary build, in .build/sanitized.
+# Sanitizer in C (Swift traps by itself), and the counters that tell libFuzzer which code an input has reached. It has
+# a folder of its own, .build/sanitized, and its hot modules are optimized (Package.swift).
 #
-#   buildSanitized ARGUMENTS    is `swift build` with these arguments more
-#   sanitized=…                 the folder of what was built
+#   buildSanitized ARGUMENTS    is `swift build` with these arguments in addition
+#   sanitized=…                 the folder of the built programs
 sanitized=$root/.build/sanitized/debug
 
 sanitizedFlags() {
@@ -13,7 +13,7 @@ sanitizedFlags() {
 }
 
 buildSanitized() {
-  MOONLAY_FUZZING=1 swift build --package-path "$root" $(sanitizedFlags) "$@" >&2
+  MOONLAY_FUZZING=1 MOONLAY_OPTIMIZED=1 swift build --package-path "$root" $(sanitizedFlags) "$@" >&2
 }
 
 # A process that a sanitizer ends is not to wait for Swift's own backtrace, and does not hide behind status 0.

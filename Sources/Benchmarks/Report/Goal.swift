@@ -25,7 +25,7 @@ struct Goal {
 extension Goal {
   private static let million = 1_000_000
 
-  /// The goals of the specification, in the order of its workloads.
+  /// The goals of performance, section 5, in the order of its workloads.
   static let all: [Goal] = [
     Goal(
       workload: "W1", job: "grid_prepare", count: million, measure: .figure, must: 2_000,

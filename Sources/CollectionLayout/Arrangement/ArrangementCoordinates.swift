@@ -2,7 +2,8 @@
 ///
 /// Sections are always worked out as if the content scrolled down and lines ran to the right: x is
 /// along the lines, y from line to line. A layout that scrolls sideways is transposed, and one
-/// whose lines run from right to left is mirrored; positions are put on pixels last (flow 2.6).
+/// whose lines run from right to left is mirrored. Positions are put on pixels last, and none that
+/// was is worked with again (measured A1).
 struct ArrangementCoordinates: Hashable, Sendable {
   var isTransposed = false
   var isMirrored = false
@@ -28,8 +29,8 @@ struct ArrangementCoordinates: Hashable, Sendable {
     var rect = isTransposed ? arranged.transposed : arranged
     if isMirrored { rect.x = contentSize.width - rect.maxX }
     guard let pixels else { return rect }
-    rect.x = pixels.floor(rect.x)
-    rect.y = pixels.floor(rect.y)
+    rect.x = pixels.nearest(rect.x)
+    rect.y = pixels.nearest(rect.y)
     return rect
   }
 
@@ -52,12 +53,22 @@ struct ArrangementCoordinates: Hashable, Sendable {
 }
 
 extension PixelGrid {
+  /// The nearest pixel, in points; a half goes up, also below zero (measured A1).
+  ///
+  /// A value that is less than a millionth of a pixel short of a half counts as one: sums of thirds
+  /// of a point are often that far off.
+  @inline(__always)
+  func nearest(_ value: Double) -> Double { points(before: value * scale + (0.5 + 1e-6)) }
+
   /// The pixel at or before the value, in points.
   ///
   /// A value that rounding has left just before a pixel counts as on it.
   @inline(__always)
-  func floor(_ value: Double) -> Double {
-    let pixels = value * scale + 1e-6
+  func floor(_ value: Double) -> Double { points(before: value * scale + 1e-6) }
+
+  /// The whole number of pixels at or before a number of them, in points.
+  @inline(__always)
+  private func points(before pixels: Double) -> Double {
     // What is no whole number of pixels fits an integer, and to cut it off there takes no call.
     guard pixels.magnitude < 0x1p52 else { return pixels.rounded(.down) / scale }
     let cut = Double(Int64(pixels))

@@ -1,9 +1,9 @@
 /// What becomes of positions between pixels.
 ///
-/// Sizes are kept as they were given (flow 2.6).
+/// Sizes are kept as they were given (measured A1).
 package enum PixelAlignment: String, Hashable, Sendable {
-  /// The pixel at or before it.
-  case floor
+  /// The nearest pixel, a half upwards.
+  case nearest
   /// They stay.
   case none
 }

@@ -1,6 +1,6 @@
 extension ElementIdentifier {
   /// Whether the data has the item of a cell, or the section of a supplementary view, where the sections have so many
-  /// items; a decoration may be anywhere.
+  /// items; a decoration may be anywhere, and so may a supplementary view of the whole list.
   @inline(__always)
   package func exists(among itemCounts: [Int]) -> Bool {
     category.exists(at: indexPath, among: itemCounts)
@@ -13,7 +13,8 @@ extension ElementCategory {
   func exists(at indexPath: IndexPath, among itemCounts: [Int]) -> Bool {
     switch self {
     case .decoration: return true
-    case .supplementary: return itemCounts.indices.contains(indexPath.section)
+    case .supplementary:
+      return itemCounts.indices.contains(indexPath.section) || !indexPath.hasItem
     case .cell:
       guard itemCounts.indices.contains(indexPath.section) else { return false }
       return indexPath.item >= 0 && indexPath.item < itemCounts[indexPath.section]

@@ -48,7 +48,7 @@ package struct ElementIdentifier: Hashable, Sendable {
 }
 
 extension ElementIdentifier: CustomStringConvertible {
-  /// What people read: `cell 1,7`, `header 2,1`.
+  /// What people read: `cell 1,7`, `header 2,1`, and of a whole list's view `banner 1`.
   package var description: String {
     "\(category == .cell ? "cell" : kind) \(indexPath.ordinal)"
   }

@@ -1,8 +1,8 @@
-/// Sections of groups of items: UIKit's compositional layout.
+/// Sections of groups of items: the counterpart of UIKit's compositional layout.
 ///
 /// An author declares a tree of values: a ``LayoutSection`` repeats a ``LayoutGroup``, which holds a
-/// ``LayoutItem`` or groups of its own. The rules are those of the specification's compositional
-/// layout; comments name them (`compositional 3.2`).
+/// ``LayoutItem`` or groups of its own. The rules are in the module's catalogue;
+/// comments cite them (`compositional 3.2`).
 ///
 /// A group is solved once and repeated by arithmetic: where the items of a group without
 /// measurements are follows from its number.

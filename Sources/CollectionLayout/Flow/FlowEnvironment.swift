@@ -8,7 +8,7 @@ struct FlowEnvironment: Hashable, Sendable {
   /// What is added to each section's insets across the scroll axis.
   let reference: EdgeInsets
 
-  /// Whether UIKit's centring of a lone measured item is followed.
+  /// Whether a lone measured item is centred, as users of UIKit have reported.
   let centresLoneItem: Bool
 
   init(_ context: LayoutContext, _ settings: FlowSettings) {
@@ -22,7 +22,7 @@ struct FlowEnvironment: Hashable, Sendable {
     coordinates = ArrangementCoordinates(
       isTransposed: isTransposed, isMirrored: isMirrored,
       across: max(0, isTransposed ? size.height : size.width), along: 0,
-      pixels: settings.pixelAlignment == .floor ? context.pixels : nil)
+      pixels: settings.pixelAlignment == .nearest ? context.pixels : nil)
     let reference = settings.insetReference.insets(context)
     self.reference = isTransposed ? reference.transposed : reference
     centresLoneItem =

@@ -63,7 +63,7 @@ extension FlowLayout {
     throws(Diagnostic) -> [FlowExtentChange]
   {
     var changes: [FlowExtentChange] = []
-    for element in elements where element.category == .supplementary {
+    for element in elements where element.category == .supplementary && element.indexPath.hasItem {
       let section = element.indexPath.section
       guard arrangement?.sections.indices.contains(section) ?? false else { continue }
       switch element.kind {

@@ -1,4 +1,4 @@
-// When a change of the bounds makes a flow invalid, and what of it (flow 2.7, 2.9; semantics 3.1).
+// When a change of the bounds makes a flow invalid, and what of it (flow 2.7, 2.9; measured A4).
 extension FlowLayout {
   /// Whether the length of the lines changes, or something is pinned.
   package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
@@ -14,7 +14,7 @@ extension FlowLayout {
     _ context: LayoutContext
   ) throws(Diagnostic) {
     invalidation.invalidatesFlowDelegateMetrics = false
-    invalidation.invalidatesFlowAttributes = changesLines(newBounds, context)
+    invalidation.invalidatesFlowAttributes = changesAcross(newBounds, context)
     guard !invalidation.invalidatesFlowAttributes, let arrangement else { return }
     let pinning = pinning(newBounds, context)
     for element in arrangement.supplementaries(between: pinning) ?? [] {
@@ -26,6 +26,15 @@ extension FlowLayout {
     switch settings.scrollDirection {
     case .vertical: newBounds.width != context.bounds.width
     case .horizontal: newBounds.height != context.bounds.height
+    }
+  }
+
+  /// Whether the bounds' origin or extent across the scroll direction changes.
+  private func changesAcross(_ newBounds: Rect, _ context: LayoutContext) -> Bool {
+    let bounds = context.bounds
+    return switch settings.scrollDirection {
+    case .vertical: newBounds.x != bounds.x || newBounds.width != bounds.width
+    case .horizontal: newBounds.y != bounds.y || newBounds.height != bounds.height
     }
   }
 }

@@ -1,7 +1,7 @@
-/// Lines of items, section after section: UIKit's flow layout.
+/// Lines of items, section after section: the counterpart of UIKit's flow layout.
 ///
 /// Items fill a line as long as they fit, and lines follow each other along the scroll axis. The
-/// rules are those of the specification's flow layout; comments name them (`flow 2.3`). What the
+/// rules are in the module's catalogue, on the page of flow; comments cite them (`flow 2.3`, `measured A1`). What the
 /// settings say, the ``delegate`` may answer otherwise for an item or a section.
 ///
 /// Whoever changes the settings or what the delegate answers invalidates the layout; the next

@@ -49,7 +49,7 @@ struct FlowLineRules: Hashable, Sendable {
     -> FlowStanding
   {
     guard isLast else { return commonStanding(Double(count), lengths) }
-    if isOnly, count == 1, centresLoneItem { return centred(lengths) }
+    if count == 1, lengths > limit || isOnly && centresLoneItem { return centred(lengths) }
     if isUniform { return gridStanding(ofLength: first) }
     return FlowStanding(leading: 0, gap: itemSpacing)
   }
@@ -68,9 +68,9 @@ struct FlowLineRules: Hashable, Sendable {
     return commonStanding(columns, columns * length)
   }
 
-  /// One that is longer than the room stands at its beginning (flow 9).
+  /// One that is longer than the room begins before it, and ends as far after it (measured A2).
   private func centred(_ length: Double) -> FlowStanding {
-    FlowStanding(leading: length > limit ? 0 : (room - length) / 2, gap: itemSpacing)
+    FlowStanding(leading: (room - length) / 2, gap: itemSpacing)
   }
 }
 

@@ -36,13 +36,13 @@ package struct FlowSettings: Hashable, Sendable {
   /// What section insets are measured from, across the scroll axis.
   package var insetReference = FlowInsetReference.content
 
-  /// Whether positions are on whole pixels.
-  package var pixelAlignment = PixelAlignment.floor
+  /// What becomes of positions between pixels.
+  package var pixelAlignment = PixelAlignment.nearest
 
   /// Whether the layout is mirrored where lines run from right to left.
   package var flipsHorizontallyInOppositeLayoutDirection = true
 
-  /// The quirks of UIKit's that are followed.
+  /// The reported quirks of UIKit's that are followed.
   package var errata: Set<FlowErratum> = []
 
   package init() {}
@@ -56,7 +56,7 @@ package enum FlowEstimate: Hashable, Sendable {
   case automatic
 }
 
-/// A quirk of UIKit's flow layout that is not followed unless it is asked for.
+/// A quirk that was reported of UIKit's flow layout, and is not followed unless it is asked for.
 package enum FlowErratum: String, CaseIterable, Hashable, Sendable {
   /// The only item of a section is centred where items are measured.
   ///

@@ -109,7 +109,7 @@ package struct Transform3D: Hashable, Sendable {
     return Point(x: x / divisor, y: y / divisor)
   }
 
-  /// Whether a point of the plane z = 0 is not before the eye, so that UIKit shows it nowhere.
+  /// Whether a point of the plane z = 0 is not before the eye, so that it is seen nowhere.
   package func isBehindEye(_ point: Point) -> Bool {
     !(point.x * numbers[3] + point.y * numbers[7] + numbers[15] > 0)
   }

@@ -1,4 +1,4 @@
-/// Rows of the full width, section after section: UIKit's list.
+/// Rows of the full width, section after section: the counterpart of UIKit's list.
 ///
 /// A row is as tall as the settings say, or as its view wants to be. The colours and accessories of
 /// a list are its cells' affair; its separators and backgrounds are decorations.
@@ -42,7 +42,7 @@ package final class ListLayout: Layout {
     throws(Diagnostic)
   {
     let basis = Basis(context, settings)
-    var reader = try ListMeasuresReader(settings, basis.coordinates, pixel: context.pixels.pixel)
+    var reader = try ListMeasuresReader(settings, basis.coordinates)
     let pinning = pinning(context.bounds, context)
     let keeps = keepsHeights(basis, invalidation)
     if !keeps { waiting = [] }
@@ -107,7 +107,7 @@ package final class ListLayout: Layout {
       return ListSection(
         reader.measures,
         heights.takingUp(former.indices.contains(number) ? former[number] : nil),
-        isLast: number == counts.count - 1)
+        isFirst: number == 0, isLast: number == counts.count - 1)
     }
   }
 
@@ -191,7 +191,7 @@ private struct Basis: Hashable {
     coordinates = ArrangementCoordinates(
       isMirrored: context.direction == .rightToLeft,
       across: max(0, context.bounds.width - inset.left - inset.right),
-      pixels: settings.pixelAlignment == .floor ? context.pixels : nil)
+      pixels: settings.pixelAlignment == .nearest ? context.pixels : nil)
     self.settings = settings
     textCategory = context.textCategory
   }

@@ -14,19 +14,17 @@ struct ListMeasuresReader {
   private(set) var header = MeasuredHeight(usual: 0, isEstimated: false)
   private(set) var footer = MeasuredHeight(usual: 0, isEstimated: false)
 
-  init(_ settings: ListSettings, _ coordinates: ArrangementCoordinates, pixel: Double)
-    throws(Diagnostic)
-  {
+  init(_ settings: ListSettings, _ coordinates: ArrangementCoordinates) throws(Diagnostic) {
     let style = settings.style
     measures.across = coordinates.across
     measures.margin = style.margin
-    measures.sectionSpacing = style.sectionSpacing
+    measures.spaces = style.spaces
     measures.hasBackground = style.hasBackground
-    measures.showsSeparators = settings.showsSeparators
-    measures.pixel = pixel
+    measures.separatorThickness = try height(settings.separatorThickness, "separatorThickness")
+    measures.showsSeparators = settings.showsSeparators && measures.separatorThickness > 0
     measures.headerTopPadding = try height(
       settings.headerTopPadding ?? style.headerTopPadding, "headerTopPadding")
-    measures.separatorInset = try inset(settings.separatorInset)
+    measures.separatorInset = try inset(settings.separatorInset ?? style.separatorInset)
     rowHeight = try height(settings.rowHeight, "rowHeight", settings)
     header = MeasuredHeight(
       usual: try height(settings.headerHeight, "headerHeight", settings),

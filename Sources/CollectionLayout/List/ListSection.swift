@@ -1,17 +1,21 @@
-/// A section of a list as it is laid out: header, rows, footer.
+/// A section of a list as it is laid out: header, rows, footer, and what is kept free about them.
 struct ListSection: ArrangedSection {
   /// What all sections have in common.
   let measures: ListMeasures
 
   private(set) var heights: ListHeights
 
-  /// What is kept free after the section.
-  let spacing: Double
+  /// What is kept free above the rows of a section without a header.
+  let spaceAbove: Double
 
-  init(_ measures: ListMeasures, _ heights: ListHeights, isLast: Bool) {
+  /// What is kept free at the section's end.
+  let spaceBelow: Double
+
+  init(_ measures: ListMeasures, _ heights: ListHeights, isFirst: Bool, isLast: Bool) {
     self.measures = measures
     self.heights = heights
-    spacing = isLast ? 0 : measures.sectionSpacing
+    spaceAbove = isFirst ? measures.spaces.aboveFirst : measures.spaces.above
+    spaceBelow = isLast ? measures.spaces.belowLast : measures.spaces.below
   }
 
   private var rows: RowExtents { heights.rows }
@@ -21,12 +25,12 @@ struct ListSection: ArrangedSection {
   var itemCount: Int { rows.count }
 
   private var rowsStart: Double {
-    headerHeight > 0 ? measures.headerTopPadding + headerHeight : 0
+    headerHeight > 0 ? measures.headerTopPadding + headerHeight : spaceAbove
   }
 
   private var rowsEnd: Double { rowsStart + rows.total }
 
-  var extent: Double { rowsEnd + footerHeight + spacing }
+  var extent: Double { rowsEnd + footerHeight + spaceBelow }
 
   var span: (low: Double, high: Double) { (0, extent) }
 
@@ -51,11 +55,12 @@ struct ListSection: ArrangedSection {
     return measures.rect(from: rowsStart + row.start, height: row.height)
   }
 
-  /// Where the line under a row is; nil after the last row.
+  /// Where the line under a row is, inside the row at its lower edge (measured E1); nil after the
+  /// last row.
   func separator(ofItem item: Int) -> Rect? {
     guard measures.showsSeparators, item < rows.count - 1 else { return nil }
     let row = frame(ofItem: item)
-    let (inset, height) = (measures.separatorInset, min(measures.pixel, row.height))
+    let (inset, height) = (measures.separatorInset, min(measures.separatorThickness, row.height))
     return Rect(
       x: row.x + inset.left, y: row.maxY - height,
       width: max(0, row.width - inset.left - inset.right), height: height)
@@ -122,13 +127,11 @@ struct ListMeasures: Hashable, Sendable {
   var across = 0.0
   var margin = 0.0
   var headerTopPadding = 0.0
-  var sectionSpacing = 0.0
+  var spaces = ListSpaces()
   var hasBackground = false
   var showsSeparators = true
   var separatorInset = EdgeInsets.zero
-
-  /// How tall a separator is.
-  var pixel = 1.0
+  var separatorThickness = 1.0
 
   /// A rectangle from margin to margin.
   func rect(from start: Double, height: Double) -> Rect {

@@ -24,13 +24,18 @@ package struct ListSettings: Hashable, Sendable {
   package var headerTopPadding: Double?
 
   /// How far the ends of a separator are from those of its row; of the four, left and right count.
-  package var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  ///
+  /// Nil where the style says it.
+  package var separatorInset: EdgeInsets?
+
+  /// How thick a separator is; there is none at zero.
+  package var separatorThickness = 1.0
 
   /// Whether rows are separated.
   package var showsSeparators = true
 
-  /// Whether positions are on whole pixels.
-  package var pixelAlignment = PixelAlignment.floor
+  /// What becomes of positions between pixels.
+  package var pixelAlignment = PixelAlignment.nearest
 
   package init() {}
 
@@ -74,20 +79,50 @@ package enum ListStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What is kept free above a header; nothing is where there is no header.
+  /// What is kept free above a header, in addition to what the section before keeps free.
   var headerTopPadding: Double { self == .plain ? 22 : 0 }
 
-  /// What is kept free between two sections.
-  var sectionSpacing: Double {
+  /// What is kept free about sections.
+  var spaces: ListSpaces {
     switch self {
-    case .plain, .sidebar: 0
-    case .grouped, .insetGrouped: 35
+    case .plain, .sidebar: ListSpaces()
+    case .grouped: ListSpaces(below: 35)
+    case .insetGrouped: .insetGrouped
     }
+  }
+
+  /// How far the ends of a separator are from those of its row.
+  var separatorInset: EdgeInsets {
+    EdgeInsets(top: 0, left: 16, bottom: 0, right: self == .insetGrouped ? 16 : 0)
   }
 
   /// Whether the rows of a section stand on a background.
   var hasBackground: Bool { self == .grouped || self == .insetGrouped }
 
   /// How round a background's corners are.
-  var cornerRadius: Double { self == .insetGrouped ? 10 : 0 }
+  ///
+  /// 26 is what iOS 26 gives the rows of an inset grouped list.
+  var cornerRadius: Double { self == .insetGrouped ? 26 : 0 }
+}
+
+/// What is kept free about the sections of a list, in points.
+struct ListSpaces: Hashable, Sendable {
+  /// Above the rows of the first section, where it has no header.
+  var aboveFirst = 0.0
+
+  /// Above the rows of any other section, where it has no header.
+  var above = 0.0
+
+  /// At the end of a section that another follows.
+  var below = 0.0
+
+  /// At the end of the last section.
+  var belowLast = 0.0
+
+  /// Those of iOS 26.1 (measured E1).
+  ///
+  /// Recorded are 35 above the first row and between sections without headers; with headers, 17.5
+  /// from a row to the next header and 20 at the end. That the 35 between sections are 17.5 of each,
+  /// and that the 20 are there without headers too, is our choice.
+  static let insetGrouped = ListSpaces(aboveFirst: 35, above: 17.5, below: 17.5, belowLast: 20)
 }

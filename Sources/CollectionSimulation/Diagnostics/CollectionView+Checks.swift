@@ -61,7 +61,7 @@ extension CollectionView {
               + "that does not exist: (\(element.uikitPath))"))
       }
     case .supplementary:
-      guard counts.indices.contains(path.section) else {
+      guard counts.indices.contains(path.section) || !path.hasItem else {
         throw raising(
           fault(
             "index-out-of-range", in: callback, reason: reason,

@@ -142,7 +142,7 @@ extension CollectionView {
     let hasSection = counts.indices.contains(path.section)
     switch element.category {
     case .cell where hasSection && path.item >= 0 && path.item < counts[path.section]: return
-    case .supplementary where hasSection, .decoration where hasSection: return
+    case .supplementary where hasSection || !path.hasItem, .decoration where hasSection: return
     default: break
     }
     throw raising(

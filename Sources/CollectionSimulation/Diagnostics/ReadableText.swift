@@ -19,5 +19,7 @@ extension Rect {
 
 extension ElementIdentifier {
   /// The index path as UIKit prints it, from 0.
-  var uikitPath: String { "\(indexPath.section), \(indexPath.item)" }
+  var uikitPath: String {
+    indexPath.hasItem ? "\(indexPath.section), \(indexPath.item)" : "\(indexPath.section)"
+  }
 }

@@ -3,8 +3,9 @@ import CollectionLayout
 extension CollectionView {
   /// Takes a layout's answer to a rectangle into the cache (semantics 1.4).
   ///
-  /// An element must be answered as it was since the layout was prepared, whatever rectangle asked for it (1.3): what
-  /// is in the cache, and the former answers that have just been dropped from it.
+  /// An element must be answered as it was since the layout was prepared, whatever rectangle asked
+  /// for it (semantics 1.3): what is in the cache, and the former answers that have just been
+  /// dropped from it.
   ///
   /// - Parameters:
   ///   - answer: The answer, in the layout's coordinates.

@@ -3,7 +3,7 @@ import CollectionLayout
 /// A strip as what moves along a line: x counts in points from where its content begins, and y is nothing.
 ///
 /// So the strip follows a finger, slows down and bounces by the same rules as the view itself. It does whatever the
-/// view's own settings are, as the scroller inside of UIKit's view is one of its own.
+/// view's own settings are, as of a scroll view of its own.
 struct StripTrack {
   /// The strip, in the view's coordinates.
   let strip: OrthogonalStrip

@@ -132,7 +132,8 @@ extension CollectionView {
       case .after: try layout.insertedViews(ofKind: kind.kind, kind.category, view)
       }
     }
-    for path in paths where !counts.indices.contains(path.section) || path.item < 0 {
+    for path in paths
+    where path.hasItem && (!counts.indices.contains(path.section) || path.item < 0) {
       throw raising(
         fault(
           "index-out-of-range", in: callback, reason: reason,

@@ -19,7 +19,7 @@ extension CollectionView {
     try refuseWhileApplying(name)
     try refuseInTransition(name)
     guard updates.open == nil else {
-      updates.open?.depth += 1
+      updates.open?.beginCall()
       return
     }
     let isReload = passes == 0 || viewport.isEmpty
@@ -57,7 +57,8 @@ extension CollectionView {
   ///
   /// - Parameters:
   ///   - animated: Whether what changes place takes its time to do so; of nested updates, all must be.
-  ///   - completion: Is told when nothing of the update is left to be seen.
+  ///   - completion: Is told when nothing of the update is left to be seen. Those of nested updates
+  ///     are told in the order in which the updates began, the outermost first.
   /// - Throws: ``Diagnostic`` for changes that do not fit the data, which leave the view as it was, and for what the
   ///   layout does wrong.
   package func endUpdates(animated: Bool = true, completion: UpdateCompletion? = nil)
@@ -65,10 +66,9 @@ extension CollectionView {
   {
     guard var open = updates.open else { return }
     open.isAnimated = open.isAnimated && animated
-    if let completion { open.completions.append(completion) }
-    open.depth -= 1
-    updates.open = open.depth > 0 ? open : nil
-    guard open.depth <= 0 else { return }
+    open.endCall(completion: completion)
+    updates.open = open.isRunning ? open : nil
+    guard !open.isRunning else { return }
     try finish(open)
   }
 
@@ -78,8 +78,8 @@ extension CollectionView {
   /// Gives up the innermost update that is open; with the outermost, all that the view was told is forgotten.
   package func cancelUpdates() {
     guard var open = updates.open else { return }
-    open.depth -= 1
-    updates.open = open.depth > 0 ? open : nil
+    open.endCall()
+    updates.open = open.isRunning ? open : nil
   }
 
   /// Refuses to let time pass while the view is being told of changes.

@@ -11,7 +11,7 @@ package struct DataUpdate: Sendable {
   /// The items that were told to be inserted one by one, ascending; what comes with a section is not among them.
   let insertedItems: [IndexPath]
 
-  /// Sorts, merges and checks what a view was told of, in UIKit's order (semantics 5.3, steps 2 to 6 and 9).
+  /// Sorts, merges and checks what a view was told of, in the order of semantics 5.3, steps 2 to 6 and 9.
   ///
   /// - Parameters:
   ///   - batch: What the view was told of.

@@ -3,10 +3,14 @@ import CollectionLayout
 /// Where each element is after an update, and where it was before it (semantics 5.5).
 ///
 /// A supplementary or decoration view goes with its section; within it the layout says which go and which come, and the
-/// others move up or down accordingly.
+/// others move up or down accordingly. One of the whole list is where it was: no change of the data renumbers it.
 struct ElementMap {
   private let map: UpdateMap
   private let shifts: [ViewKind: SlotMap]
+
+  /// The views of the whole list that go, and those that come.
+  private let goneFromList: Set<ElementIdentifier>
+  private let newInList: Set<ElementIdentifier>
 
   /// The views of a kind in a section, by its number before the update.
   private struct ViewKind: Hashable {
@@ -29,13 +33,15 @@ struct ElementMap {
   ///   - inserted: The views that come, as they are after it.
   init(_ map: UpdateMap, deleted: [ElementIdentifier] = [], inserted: [ElementIdentifier] = []) {
     self.map = map
+    goneFromList = Set(deleted.filter { !$0.indexPath.hasItem })
+    newInList = Set(inserted.filter { !$0.indexPath.hasItem })
     var removed: [ViewKind: [Int]] = [:]
     var filled: [ViewKind: [Int]] = [:]
-    for element in deleted {
+    for element in deleted where element.indexPath.hasItem {
       let key = ViewKind(element, section: element.indexPath.section)
       removed[key, default: []].append(element.indexPath.item)
     }
-    for element in inserted {
+    for element in inserted where element.indexPath.hasItem {
       guard let section = map.oldSection(of: element.indexPath.section) else { continue }
       filled[ViewKind(element, section: section), default: []].append(element.indexPath.item)
     }
@@ -53,6 +59,7 @@ struct ElementMap {
       guard !map.isReloaded(path) else { return nil }
       return map.newIndexPath(of: path).map(ElementIdentifier.cell)
     }
+    guard path.hasItem else { return goneFromList.contains(old) ? nil : old }
     guard map.before.indices.contains(path.section) else { return old }
     guard !map.isReloaded(section: path.section), let section = map.newSection(of: path.section)
     else { return nil }
@@ -68,6 +75,7 @@ struct ElementMap {
       guard let old = map.oldIndexPath(of: path), !map.isReloaded(old) else { return nil }
       return .cell(old)
     }
+    guard path.hasItem else { return newInList.contains(new) ? nil : new }
     guard map.after.indices.contains(path.section) else { return new }
     guard let section = map.oldSection(of: path.section), !map.isReloaded(section: section) else {
       return nil

@@ -49,13 +49,11 @@ struct OpenUpdate {
   /// Whether the view has never been laid out, so that there is nothing to change and all is yet to be asked.
   let isReload: Bool
 
-  /// How many calls of its kind are running, each within the one before.
-  var depth = 1
+  private var calls = NestedCalls()
   var batch = UpdateBatch()
 
   /// Where items are after the update that go and come and are the same all the same, by their old places.
   var returning: [IndexPath: IndexPath] = [:]
-  var completions: [UpdateCompletion] = []
   var reloadsData = false
   var isAnimated = true
 
@@ -67,6 +65,45 @@ struct OpenUpdate {
 
   /// Why the layout is asked.
   var reason: String { "\(name) was called" }
+
+  /// Whether its outermost call is still running.
+  var isRunning: Bool { calls.depth > 0 }
+
+  /// The completions of all calls that have ended, in the order in which the calls began.
+  var completions: [UpdateCompletion] { calls.completions }
+
+  /// Begins a call within the one that is running.
+  mutating func beginCall() { calls.begin() }
+
+  /// Ends the innermost call that is running.
+  mutating func endCall(completion: UpdateCompletion? = nil) { calls.end(completion) }
+}
+
+/// The calls that tell a view of one update, each within the one before, and their completions.
+///
+/// A call is numbered as it begins, and its completion is known as it ends: the outermost comes
+/// first, though it ends last.
+private struct NestedCalls {
+  /// The numbers of the calls that are running.
+  private var running = [0]
+  private var begun = 1
+  private var ended: [(number: Int, completion: UpdateCompletion)] = []
+
+  var depth: Int { running.count }
+
+  var completions: [UpdateCompletion] {
+    ended.sorted { $0.number < $1.number }.map(\.completion)
+  }
+
+  mutating func begin() {
+    running.append(begun)
+    begun += 1
+  }
+
+  mutating func end(_ completion: UpdateCompletion?) {
+    guard let number = running.popLast(), let completion else { return }
+    ended.append((number, completion))
+  }
 }
 
 /// An update that has been worked out and is still to be seen.

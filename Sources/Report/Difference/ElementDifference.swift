@@ -203,7 +203,9 @@ private struct ElementKey: Hashable, Comparable {
     if first.category != second.category {
       return first.category.rawValue < second.category.rawValue
     }
-    if first.indexPath != second.indexPath { return first.indexPath < second.indexPath }
+    if first.indexPath != second.indexPath {
+      return first.indexPath.precedesInResult(second.indexPath)
+    }
     if first.kind != second.kind { return first.kind < second.kind }
     if one.isLeaving != other.isLeaving { return other.isLeaving }
     return one.number < other.number

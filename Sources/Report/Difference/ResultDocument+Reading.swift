@@ -219,8 +219,11 @@ extension JSONValue {
   fileprivate var identifier: ElementIdentifier {
     get throws(ResultFault) {
       let category = try string("category")
-      guard let section = try member("section").asInteger,
-        let item = try member("item").asInteger,
+      let number = try member("section").asInteger
+      if category == "supplementary", self["item"] == nil, let number, number >= 1 {
+        return .supplementary(try string("kind"), IndexPath(index: number - 1))
+      }
+      guard let section = number, let item = try member("item").asInteger,
         let path = Ordinal(section: section, item: item).indexPath
       else { throw ResultFault(message: "section and item are no whole numbers from 1") }
       switch category {

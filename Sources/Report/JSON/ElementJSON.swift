@@ -2,7 +2,8 @@ import CollectionLayout
 import CollectionSimulation
 
 extension JSONWriter {
-  /// Writes which element: `{ "category", "section", "item" }`, and `kind` on all but cells.
+  /// Writes which element: `{ "category", "section", "item" }`, and `kind` on all but cells; a view of
+  /// the whole list has no `item`.
   mutating func identifier(_ identifier: ElementIdentifier) {
     beginObject()
     identifierMembers(identifier)
@@ -22,8 +23,10 @@ extension JSONWriter {
     string(identifier.category.name)
     name("section")
     integer(ordinal.section)
-    name("item")
-    integer(ordinal.item)
+    if ordinal.hasItem {
+      name("item")
+      integer(ordinal.item)
+    }
     name("kind")
     string(identifier.kind)
   }

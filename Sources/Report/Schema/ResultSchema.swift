@@ -115,9 +115,14 @@ package let resultSchema = #"""
         "then": { "properties": { "kind": false } },
         "else": { "required": ["kind"] }
       },
+      "itemOnAllButViewsOfTheWhole": {
+        "description": "A supplementary view of the whole list has an index path of one index: it stands in section, and there is no item.",
+        "if": { "not": { "required": ["item"] } },
+        "then": { "properties": { "category": { "const": "supplementary" } } }
+      },
       "identifier": {
         "type": "object",
-        "required": ["category", "section", "item"],
+        "required": ["category", "section"],
         "properties": {
           "category": { "$ref": "#/$defs/category" },
           "section": { "$ref": "#/$defs/ordinal" },
@@ -125,13 +130,15 @@ package let resultSchema = #"""
           "kind": { "type": "string" }
         },
         "additionalProperties": false,
-        "allOf": [{ "$ref": "#/$defs/kindOnAllButCells" }]
+        "allOf": [
+          { "$ref": "#/$defs/kindOnAllButCells" }, { "$ref": "#/$defs/itemOnAllButViewsOfTheWhole" }
+        ]
       },
       "identifiers": { "type": "array", "items": { "$ref": "#/$defs/identifier" } },
       "element": {
         "description": "A property that is left out has its default: alpha 1, zIndex 0, not hidden, no corner radius, no transform. center and size stand where a transform makes the frame a bounding box.",
         "type": "object",
-        "required": ["category", "section", "item", "frame"],
+        "required": ["category", "section", "frame"],
         "properties": {
           "type": { "description": "In NDJSON alone.", "const": "element" },
           "category": { "$ref": "#/$defs/category" },
@@ -176,6 +183,7 @@ package let resultSchema = #"""
         "not": { "required": ["transform", "transform3D"] },
         "allOf": [
           { "$ref": "#/$defs/kindOnAllButCells" },
+          { "$ref": "#/$defs/itemOnAllButViewsOfTheWhole" },
           {
             "if": { "required": ["center"] },
             "then": {

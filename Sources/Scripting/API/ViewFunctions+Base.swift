@@ -69,7 +69,7 @@ extension ViewFunctions {
     }
   }
 
-  /// A layout of ours takes a parameter up at once, as UIKit's do; within a callback, what runs goes on as it was.
+  /// A layout of ours takes a parameter up at once; within a callback, what runs goes on as it was.
   private func parameterWasSet(of stack: Stack) throws(LuaError) {
     guard let view, !view.isInCallback, let shown = view.layout as? ScriptedLayout else { return }
     stack.push(shown.instance)

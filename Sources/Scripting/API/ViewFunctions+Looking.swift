@@ -106,7 +106,7 @@ extension ViewFunctions {
 /// Refuses to place an element that the data does not have, as the placing functions of C do.
 private func refuseMissing(_ element: ElementIdentifier, in counts: [Int]) throws(LuaError) {
   let path = element.indexPath
-  if element.category == .decoration { return }
+  if element.category == .decoration || !path.hasItem { return }
   if counts.indices.contains(path.section) {
     let count = counts[path.section]
     if element.category == .supplementary || path.item < count { return }

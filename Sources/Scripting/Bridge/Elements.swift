@@ -3,7 +3,13 @@ import Lua
 
 extension ElementIdentifier {
   /// The element that a script's numbers name, or nil where they count from less than 1.
+  ///
+  /// A supplementary view without an item, for which 0 stands, is one of the whole list.
   init?(category: Int, kind: String, section: Int, item: Int) {
+    if category == 1, item == 0, section >= 1 {
+      self = .supplementary(kind, IndexPath(index: section - 1))
+      return
+    }
     guard let path = Ordinal(section: section, item: item).indexPath else { return nil }
     switch category {
     case 1: self = .supplementary(kind, path)
@@ -11,6 +17,11 @@ extension ElementIdentifier {
     default: self = .cell(path)
     }
   }
+}
+
+extension Ordinal {
+  /// The item as the prelude and the host's C have it: 0 where there is none.
+  var itemOrZero: Int { hasItem ? item : 0 }
 }
 
 extension ElementAttributes {
@@ -40,7 +51,7 @@ extension ElementRecord {
     let ordinal = identifier.indexPath.ordinal
     self.init(
       category: Int(identifier.category.rawValue), kind: identifier.kind, section: ordinal.section,
-      item: ordinal.item)
+      item: ordinal.itemOrZero)
     let frame = attributes.untransformedFrame
     (x, y, width, height) = (frame.x, frame.y, frame.width, frame.height)
     (centerX, centerY) = (attributes.center.x, attributes.center.y)

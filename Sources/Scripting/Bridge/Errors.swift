@@ -34,7 +34,7 @@ extension ElementIdentifier {
     let ordinal = indexPath.ordinal
     return [
       "category": .integer(Int64(category.rawValue)), "kind": .string(kind),
-      "section": .integer(Int64(ordinal.section)), "item": .integer(Int64(ordinal.item)),
+      "section": .integer(Int64(ordinal.section)), "item": .integer(Int64(ordinal.itemOrZero)),
     ]
   }
 }

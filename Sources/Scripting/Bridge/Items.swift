@@ -2,10 +2,11 @@ import CollectionLayout
 import Lua
 
 extension Stack {
-  /// Pushes an item as two numbers, which count from 1.
-  func push(_ item: IndexPath) {
-    push(item.ordinal.section)
-    push(item.ordinal.item)
+  /// Pushes an index path as two numbers, which count from 1; nil in the place of an item where
+  /// there is none.
+  func push(_ path: IndexPath) {
+    push(path.ordinal.section)
+    if path.hasItem { push(path.ordinal.item) } else { pushNil() }
   }
 
   /// The item that a callback answered: two numbers, or a table of them by name or in their order.

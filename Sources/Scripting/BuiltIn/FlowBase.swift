@@ -59,7 +59,7 @@ extension FlowSettings {
     headersPin = parameters.boolean("headersPin") ?? headersPin
     footersPin = parameters.boolean("footersPin") ?? footersPin
     insetReference = parameters.choice("insetReference") ?? insetReference
-    pixelAlignment = parameters.string("pixelAlign") == "none" ? .none : .floor
+    pixelAlignment = parameters.choice("pixelAlign") ?? pixelAlignment
     // The view mirrors the whole, what a subclass changes too.
     flipsHorizontallyInOppositeLayoutDirection = false
     errata =

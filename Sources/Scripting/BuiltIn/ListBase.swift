@@ -30,8 +30,9 @@ extension ListSettings {
     footerHeight = parameters.number("footerHeight").map(ListHeight.fixed) ?? .automatic
     headersPin = parameters.boolean("headersPin")
     headerTopPadding = parameters.number("headerTopPadding")
-    separatorInset = parameters.insets("separatorInset") ?? separatorInset
+    separatorInset = parameters.insets("separatorInset")
+    separatorThickness = parameters.number("separatorThickness") ?? separatorThickness
     showsSeparators = parameters.boolean("showsSeparators") ?? showsSeparators
-    pixelAlignment = parameters.string("pixelAlign") == "none" ? .none : .floor
+    pixelAlignment = parameters.choice("pixelAlign") ?? pixelAlignment
   }
 }

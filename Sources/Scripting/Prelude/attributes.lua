@@ -13,15 +13,17 @@ local fieldNames = {
 local make, twin, isAttributes, methods, metatable, placing
 
 local function described(attributes)
+  if attributes.item == nil then return format("%s %d", attributes.kind, attributes.section) end
   return format("%s %d,%d", attributes.kind or "cell", attributes.section, attributes.item)
 end
+host.describedElement = described
 
 local categories = { cell = 0, supplementary = 1, decoration = 2 }
 
 -- What names the element that an error is about.
 local function identity(attributes)
   return { category = categories[attributes.category], kind = attributes.kind or "", section = attributes.section,
-    item = attributes.item }
+    item = attributes.item or 0 }
 end
 
 -- What a wrong value for a field should have been.
@@ -75,7 +77,7 @@ local complaints = {
       "change a copy: element = element:copy()",
       format("UICollectionViewFlowLayout has cached frame mismatch for index path (%d, %d) … This is likely occurring "
         .. "because the flow layout subclass is modifying attributes returned by UICollectionViewFlowLayout without "
-        .. "copying them", attributes.section - 1, attributes.item - 1))
+        .. "copying them", attributes.section - 1, (attributes.item or 0) - 1))
   end,
 }
 
@@ -143,6 +145,18 @@ local function ordinal(value, field, what)
   return whole
 end
 
+-- The index path of a supplementary view: of one index, that of a view of the whole list, where there is no item. It is
+-- 0 then for the host.
+local function supplementaryItem(item, what)
+  if item == nil then return 0 end
+  item = ordinal(item, "item", what)
+  if item == 0 then
+    fail("index-out-of-range", format("%s: 'item' is 0: sections and items count from 1", what),
+      format("leave the item out for a view of the whole list: %s(kind, index)", what))
+  end
+  return item
+end
+
 local function build(category, kind, section, item, rect, what)
   local attributes = make(category, kind, ordinal(section, "section", what), ordinal(item, "item", what))
   if rect ~= nil then attributes.frame = rect end
@@ -162,7 +176,9 @@ host.globals.Attributes = host.sealed("Attributes", {
     return build(0, nil, section, item, rect, "Attributes.cell")
   end,
   supplementary = function(kind, section, item, rect)
-    return build(1, checkedKind(kind, "Attributes.supplementary"), section, item, rect, "Attributes.supplementary")
+    local what = "Attributes.supplementary"
+    if rect == nil and type(item) == "table" then item, rect = nil, item end
+    return build(1, checkedKind(kind, what), section, supplementaryItem(item, what), rect, what)
   end,
   decoration = function(kind, section, item, rect)
     return build(2, checkedKind(kind, "Attributes.decoration"), section, item, rect, "Attributes.decoration")

@@ -35,7 +35,7 @@ local function answered(self, view, category, kind, section, item)
   local content = host.globals.Rect(0, 0, size.width, size.height):union(view.bounds)
   for _, element in ipairs(self:attributes(view, content) or {}) do
     if element.category == category and element.kind == kind and element.section == section
-      and element.item == item then
+      and (element.item or 0) == item then
       found = element
     end
   end
@@ -44,7 +44,8 @@ end
 
 -- One element, as the base has it or as it was placed.
 local function single(self, view, category, name, kind, section, item)
-  section, item = host.index(section, item, format("%sAttributes", name))
+  local index = category == 1 and host.supplementaryIndex or host.index
+  section, item = index(section, item, format("%sAttributes", name))
   if host.builtInOf(self) then return (native.baseElement(self, category, kind or "", section, item)) end
   return (native.placedElement(self, category, kind or "", section, item))
     or answered(self, view, category == 0 and "cell" or name, kind, section, item)

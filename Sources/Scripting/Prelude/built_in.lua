@@ -53,11 +53,22 @@ local function boolean(value, what)
   fail("wrong-parameter-type", format("%s is %s, and must be true or false", what, kindOf(value)))
 end
 
+local function insets(value, what)
+  return host.copyValue(host.shapes.Insets, host.convert(host.shapes.Insets, value, what))
+end
+
 local function parseBoolean(source)
   if source == "true" then return true elseif source == "false" then return false end
 end
 
 host.optionalParameter = optional
+
+-- What a flow and a list do with positions between pixels.
+local function pixelAlignment()
+  return host.choiceWithout({
+    floor = [[use "nearest" (the default): positions are rounded to the nearest pixel; or "none"]],
+  }, "nearest", { "nearest", "none" })
+end
 
 local FlowLayout = host.makeBuiltIn("FlowLayout", {
   scrollDirection = Parameter.choice("vertical", { "vertical", "horizontal" }),
@@ -71,7 +82,7 @@ local FlowLayout = host.makeBuiltIn("FlowLayout", {
   headersPin = false,
   footersPin = false,
   insetReference = Parameter.choice("content", { "content", "safeArea", "layoutMargins" }),
-  pixelAlign = Parameter.choice("floor", { "floor", "none" }),
+  pixelAlign = pixelAlignment(),
   centersLoneMeasuredItem = false,
 })
 
@@ -86,7 +97,8 @@ host.makeBuiltIn("ListLayout", {
   footerHeight = custom("footerHeight", 0, listHeight, numberOrAutomatic),
   headersPin = optional("boolean", boolean, parseBoolean),
   headerTopPadding = optional("number", number, tonumber),
-  separatorInset = Insets(0, 16, 0, 0),
+  separatorInset = optional("Insets", insets, host.insetsFrom),
+  separatorThickness = 1,
   showsSeparators = true,
-  pixelAlign = Parameter.choice("floor", { "floor", "none" }),
+  pixelAlign = pixelAlignment(),
 })

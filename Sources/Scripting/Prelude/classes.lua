@@ -384,7 +384,7 @@ local function refuseAnswer(section, item, x, y, width, height)
       "answer attributes, four numbers (x, y, width, height) or nothing", element)
   end
   fail("wrong-return-type", format("itemAttributes answers %s for cell %d,%d",
-    host.isAttributes(x) and format("the attributes of %s %d,%d", x.kind or "cell", x.section, x.item) or kindOf(x),
+    host.isAttributes(x) and "the attributes of " .. host.describedElement(x) or kindOf(x),
     section, item), host.isAttributes(x) and "answer the attributes of the item that is asked for"
       or "answer attributes, four numbers (x, y, width, height) or nothing", element)
 end

@@ -1,7 +1,7 @@
 -- Context: what of a layout has become invalid.
 local host = ...
 
-local type, format, ipairs, setmetatable = type, string.format, ipairs, setmetatable
+local type, format, ipairs, next, setmetatable = type, string.format, ipairs, next, setmetatable
 local tointeger = math.tointeger
 local fail, kindOf = host.fail, host.kindOf
 
@@ -21,8 +21,49 @@ local function ordinal(value, what)
   return whole
 end
 
+-- What each list of a context names, and how long it was when that was last known.
+local named = setmetatable({}, { __mode = "k" })
+
+local function nameOf(entry)
+  local section, item = entry[1] or entry.section, entry[2] or entry.item
+  return format("%s,%s", section, item)
+end
+
+-- A list without what it names a second time, and what it names then.
+local function known(list)
+  local names = named[list]
+  if names and names.count == #list then return names end
+  names = { count = 0 }
+  for place = 1, #list do
+    local entry = list[place]
+    list[place] = nil
+    local name = type(entry) == "table" and nameOf(entry) or nil
+    if not (name and names[name]) then
+      names.count = names.count + 1
+      list[names.count] = entry
+      if name then names[name] = true end
+    end
+  end
+  named[list] = names
+  return names
+end
+
+-- Names an element in a list; one that is named already stays where it stands.
+local function add(list, entry)
+  local names, name = known(list), nameOf(entry)
+  if names[name] then return end
+  names[name], names.count = true, names.count + 1
+  list[names.count] = entry
+end
+
 local function pair(section, item, what)
   return { ordinal(section, what .. ": 'section'"), ordinal(item, what .. ": 'item'") }
+end
+
+-- A supplementary view without an item is one of the whole list, and the section is its index.
+local function supplementaryPair(section, item, what)
+  if item == nil then return { ordinal(section, what .. ": 'index'") } end
+  return pair(section, item, what)
 end
 
 local function kindList(state, group, kind, what)
@@ -35,18 +76,17 @@ local function kindList(state, group, kind, what)
 end
 
 function methods.addItem(context, section, item)
-  local items = states[context].items
-  items[#items + 1] = pair(section, item, "addItem")
+  add(states[context].items, pair(section, item, "addItem"))
 end
 
 function methods.addSupplementary(context, kind, section, item)
   local list = kindList(states[context], "supplementaries", kind, "addSupplementary")
-  list[#list + 1] = pair(section, item, "addSupplementary")
+  add(list, supplementaryPair(section, item, "addSupplementary"))
 end
 
 function methods.addDecoration(context, kind, section, item)
   local list = kindList(states[context], "decorations", kind, "addDecoration")
-  list[#list + 1] = pair(section, item, "addDecoration")
+  add(list, pair(section, item, "addDecoration"))
 end
 
 function Context.__index(context, key)
@@ -69,6 +109,13 @@ function Context.__newindex(context, key, value)
   elseif key == "items" or key == "supplementaries" or key == "decorations" then
     if type(value) ~= "table" then
       fail("wrong-argument", format("'%s' is %s, and must be a table", key, kindOf(value)))
+    end
+    if key == "items" then
+      known(value)
+    else
+      for _, list in next, value do
+        if type(list) == "table" then known(list) end
+      end
     end
     state[key] = value
   elseif key == "delegateMetrics" or key == "flowAttributes" then
@@ -106,16 +153,17 @@ function host.globals.Context() return host.makeContext(false, false) end
 
 local function isContext(value) return type(value) == "table" and states[value] ~= nil end
 
--- A list of {section, item}, given by place or by name, as flat numbers behind a category and a kind.
+-- A list of {section, item}, given by place or by name, as flat numbers behind a category and a kind. That of a
+-- supplementary view of the whole list is {index}, and its item is 0.
 local function flatten(list, category, kind, into)
   for _, entry in ipairs(list) do
     if type(entry) ~= "table" then
       fail("wrong-argument", format("a context names elements as {section, item}, not %s", kindOf(entry)))
     end
+    local section, item = entry[1] or entry.section, entry[2] or entry.item
     into[#into + 1] = {
-      category = category, kind = kind,
-      section = ordinal(entry[1] or entry.section, "the section of an element of a context"),
-      item = ordinal(entry[2] or entry.item, "the item of an element of a context"),
+      category = category, kind = kind, section = ordinal(section, "the section of an element of a context"),
+      item = (item ~= nil or category ~= 1) and ordinal(item, "the item of an element of a context") or 0,
     }
   end
 end
@@ -149,7 +197,7 @@ function host.fillContext(context, said)
     if element.category == 0 then
       context:addItem(element.section, element.item)
     elseif element.category == 1 then
-      context:addSupplementary(element.kind, element.section, element.item)
+      context:addSupplementary(element.kind, element.section, element.item ~= 0 and element.item or nil)
     else
       context:addDecoration(element.kind, element.section, element.item)
     end

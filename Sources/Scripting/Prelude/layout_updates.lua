@@ -15,7 +15,8 @@ function Layout.deletedDecorations() return {} end
 -- The base class's answer for an element that appears (by its place after the update) or disappears (by its place
 -- before it); nil where it has none.
 local function standard(initially, category, kind, section, item, what)
-  section, item = host.index(section, item, what)
+  local index = category == 1 and host.supplementaryIndex or host.index
+  section, item = index(section, item, what)
   return (native.standardAttributes(initially, category, kind, section, item))
 end
 

@@ -58,6 +58,13 @@ host.globals.Parameter = host.sealed("Parameter", {
   end,
 })
 
+-- A choice of which some values were removed: each of these has the fix that its error shows.
+function host.choiceWithout(removed, default, choices)
+  local made = host.globals.Parameter.choice(default, choices)
+  made.removed = removed
+  return made
+end
+
 -- A specification with a check of its own: fields kind, default, check(value, what), and parse(source) for words of the
 -- command line. Nil may be a value.
 function host.customParameter(fields) return specification(fields) end
@@ -124,6 +131,8 @@ local checks = {
     for _, choice in ipairs(spec.choices) do
       if choice == value then return value end
     end
+    local fix = spec.removed and spec.removed[value]
+    if fix then fail("parameter-out-of-range", format("%s is '%s', which was removed", what, value), fix) end
     fail("parameter-out-of-range", format("%s is '%s'", what, text(value)),
       host.suggest(value, { table.unpack(spec.choices) }))
   end,
@@ -163,10 +172,16 @@ end
 local function shapeFrom(spec, source)
   local numbers = numbersIn(source)
   if not numbers then return nil end
-  if spec.kind == "Insets" and #numbers == 1 then return host.globals.Insets(numbers[1]) end
-  if spec.kind == "Insets" and #numbers == 2 then return host.globals.Insets(numbers[1], numbers[2]) end
+  if spec.kind == "Insets" then return host.insetsFrom(source) end
   if #numbers ~= #spec.shape.fields then return nil end
   return numbers
+end
+
+-- The insets that a word of the command line stands for: four numbers, two, or one; nil for none.
+function host.insetsFrom(source)
+  local numbers = numbersIn(source)
+  return numbers and (#numbers == 1 or #numbers == 2 or #numbers == 4)
+    and host.globals.Insets(table.unpack(numbers)) or nil
 end
 
 -- The value that a word of the command line stands for; an error where it stands for none.

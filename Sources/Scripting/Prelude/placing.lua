@@ -40,7 +40,7 @@ end
 
 function Layout:placedSupplementary(kind, section, item)
   kind = host.kindFor(kind, "placedSupplementary")
-  return (native.placedElement(self, 1, kind, host.index(section, item, "placedSupplementary")))
+  return (native.placedElement(self, 1, kind, host.supplementaryIndex(section, item, "placedSupplementary")))
 end
 
 function Layout:placedDecoration(kind, section, item)

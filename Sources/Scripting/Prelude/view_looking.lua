@@ -60,6 +60,16 @@ function methods.elements(view, rect)
   return native.elements(rect.x, rect.y, rect.width, rect.height)
 end
 
+-- The index path of a supplementary view: as below, or one index, that of a view of the whole list; its item is 0 then
+-- for the host.
+function host.supplementaryIndex(section, item, what)
+  if type(section) == "table" and item == nil then
+    section, item = section[1] or section.section, section[2] or section.item
+  end
+  if item == nil then return host.ordinal(section, what .. ": 'index'"), 0 end
+  return host.index(section, item, what)
+end
+
 -- A section and an item, given as two numbers or as one {section, item}.
 function host.index(section, item, what)
   if type(section) == "table" and item == nil then

@@ -1,6 +1,7 @@
 import CollectionLayout
 
-/// An element as people name it: `1,7` for a cell, `header,2` or `badge,1,7` for another.
+/// An element as people name it: `1,7` for a cell, `header,2` or `badge,1,7` for another; a view of the
+/// whole list as a header: `banner,1`.
 package struct ElementQuery: Hashable, Sendable {
   /// The kind; nil for a cell.
   package let kind: String?
@@ -9,12 +10,16 @@ package struct ElementQuery: Hashable, Sendable {
   package let section: Int
   package let item: Int
 
+  /// Whether the item was left out, so that the section may be the index of a view of the whole list.
+  private let isOneIndex: Bool
+
   /// A cell: `1,7`, or `7` for one of the first section.
   package init?(item text: String) {
     guard let numbers = Self.numbers(text.split(separator: ",", omittingEmptySubsequences: false)),
       numbers.count <= 2, let item = numbers.last
     else { return nil }
     (kind, section, self.item) = (nil, numbers.count == 2 ? numbers[0] : 1, item)
+    isOneIndex = false
   }
 
   /// Another element: its kind, its section, and its item where that is not the first.
@@ -25,6 +30,7 @@ package struct ElementQuery: Hashable, Sendable {
     else { return nil }
     self.kind = kind == "cell" ? nil : String(kind)
     (section, item) = (numbers[0], numbers.count == 2 ? numbers[1] : 1)
+    isOneIndex = numbers.count == 1
   }
 
   /// Either, as it is typed at the prompt: `1,7`, `header,2` or `badge,1,7`, with commas or spaces between.
@@ -44,10 +50,12 @@ package struct ElementQuery: Hashable, Sendable {
     return numbers.allSatisfy { (1...1_000_000_000).contains($0) } ? numbers : nil
   }
 
-  /// What it may be of a layout: a view of the data, or one that the layout alone knows of.
+  /// What it may be of a layout: a view of the data, one that the layout alone knows of, or one of the
+  /// whole list.
   var identifiers: [ElementIdentifier] {
     let path = IndexPath(section: section - 1, item: item - 1)
     guard let kind else { return [.cell(path)] }
-    return [.supplementary(kind, path), .decoration(kind, path)]
+    let ofList = ElementIdentifier.supplementary(kind, IndexPath(index: section - 1))
+    return [.supplementary(kind, path), .decoration(kind, path)] + (isOneIndex ? [ofList] : [])
   }
 }

@@ -30,7 +30,10 @@ struct SourceSearch {
 
   private var recording: Recording { trace.recording }
   private var section: Int64 { Int64(element.indexPath.ordinal.section) }
-  private var item: Int64 { Int64(element.indexPath.ordinal.item) }
+  private var item: Int64 {
+    let ordinal = element.indexPath.ordinal
+    return ordinal.hasItem ? Int64(ordinal.item) : 0
+  }
 
   /// The last that says this very frame, or else what comes nearest.
   func find(_ frame: Rect) -> ElementSources? {

@@ -4,7 +4,9 @@ extension DiagnosticPage {
     let opening = """
       # Diagnostics
 
-      What each code means, a script that has the fault, and its mend. `moonlay explain CODE` prints one page of these.
+      What each code means, a script that has the fault, and its fix. `moonlay explain CODE` prints one page of these.
+
+      What UIKit raises or logs is quoted from crash logs and console output that developers have published.
 
       <!-- Generated from Sources/Workbench/Explain: UPDATE_GOLDENS=1 swift test --filter DiagnosticDocument -->
 

@@ -14,7 +14,8 @@ package struct DiagnosticPage: Sendable {
   /// A script that has the fault, with its mend; nil where no short script has it.
   package let example: ScriptExample?
 
-  /// What UIKit does in the same case; nil for what only the host knows.
+  /// What UIKit is known to say or do in the same case, with its source where it is not UIKit's own
+  /// message; nil for what only the host knows.
   package let uikit: String?
 
   init(

@@ -53,6 +53,7 @@ extension Diagnostic {
     "conflicting-scroll-positions",
     "conflicting-updates",
     "duplicate-identifier",
+    "duplicate-kind",
     "expectation-failed",
     "group-without-room",
     "index-out-of-range",

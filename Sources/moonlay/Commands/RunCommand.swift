@@ -67,7 +67,8 @@ struct RunCommand: ParsableCommand {
     if status != .good { throw status.code }
   }
 
-  private var options: RunOptions {
+  /// What the options come to, for any script.
+  var options: RunOptions {
     var options = RunOptions()
     view.apply(to: &options)
     simulation.apply(to: &options)

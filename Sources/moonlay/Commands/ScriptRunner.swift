@@ -193,7 +193,8 @@ extension RunFailure {
 }
 
 extension RunVerdict {
-  fileprivate var status: ExitStatus {
+  /// The exit status of a run that ended.
+  var status: ExitStatus {
     switch self {
     case .good: .good
     case .bad: .bad

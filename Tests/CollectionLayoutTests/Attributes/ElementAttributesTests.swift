@@ -97,7 +97,7 @@ import Testing
     #expect(!attributes.hasTransform)
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: seeds(100))
   func `frames and centres read back as they were set, to the last bit`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let frame = random.rect(within: 1e6, sides: 0...1000)
@@ -113,7 +113,7 @@ import Testing
     #expect(attributes.frame == frame)
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `the frame is the box of the corners of any transform of the plane`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var attributes = ElementAttributes(cell, frame: random.rect(within: 900, sides: 1...300))

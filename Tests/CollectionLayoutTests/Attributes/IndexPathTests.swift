@@ -24,6 +24,23 @@ import Testing
     #expect(last.ordinal == Ordinal(section: .max, item: .max))
   }
 
+  @Test func `an index path of one index has no item, and comes before those that begin with it`() {
+    let whole = IndexPath(index: 1)
+    #expect(!whole.hasItem && IndexPath(section: 1, item: 0).hasItem)
+    #expect(whole.ordinal.description == "2")
+    #expect(ElementIdentifier.supplementary("banner", whole).description == "banner 2")
+    let paths = [IndexPath(section: 1, item: 0), whole, IndexPath(section: 0, item: 99)]
+    #expect(paths.sorted() == [paths[2], whole, paths[0]])
+  }
+
+  @Test func `a supplementary view of the whole list may be there whatever the data has`() {
+    let whole = IndexPath(index: 7)
+    #expect(ElementIdentifier.supplementary("banner", whole).exists(among: []))
+    #expect(!ElementIdentifier.cell(whole).exists(among: [3]))
+    #expect(
+      !ElementIdentifier.supplementary("h", IndexPath(section: 7, item: 0)).exists(among: [3]))
+  }
+
   @Test func `an element is named by category, kind and index path`() {
     let path = IndexPath(section: 1, item: 0)
     #expect(ElementIdentifier.cell(path).description == "cell 2,1")

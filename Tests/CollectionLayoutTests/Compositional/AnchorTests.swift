@@ -44,6 +44,81 @@ import Testing
         == Point(x: -6, y: 0))
   }
 
+  // measured D1: in 125 × 100 at three pixels to a point, 62.5 wide
+
+  @Test(
+    arguments: [
+      // The exact ends are at 62.5, in the middle at 31.25; the width is cut to 187 pixels.
+      ([.bottom, .trailing], 188.0 / 3), ([.bottom], 94.0 / 3), ([.leading], 0),
+    ] as [(Set<LayoutAnchor.Edge>, Double)])
+  func `the origin follows from the exact size, which is cut to whole pixels`(
+    edges: Set<LayoutAnchor.Edge>, x: Double
+  ) throws {
+    let badge = AnchoredSupplementary(
+      kind: "badge", size: LayoutSize(.fractionalWidth(0.5), .absolute(10)),
+      containerAnchor: LayoutAnchor(edges: edges))
+    let group = horizontal(
+      .absolute(125), .absolute(100),
+      .subitems([item(.absolute(125), .absolute(100), badges: [badge])]))
+    let found = try CompositionalStage(section(group), 1, scale: 3).supplementary("badge")
+    #expect(found?.frame.x == x)
+    #expect(found?.frame.width == 187.0 / 3)
+  }
+
+  @Test func `the origin of a seventh of the width is not that of its whole pixels`() throws {
+    let badge = AnchoredSupplementary(
+      kind: "badge", size: LayoutSize(.fractionalWidth(1.0 / 7), .absolute(10)),
+      containerAnchor: LayoutAnchor(edges: [.trailing]))
+    let group = horizontal(
+      .absolute(125), .absolute(100),
+      .subitems([item(.absolute(125), .absolute(100), badges: [badge])]))
+    let found = try CompositionalStage(section(group), 1, scale: 3).supplementary("badge")
+    // 125 − 17.857 = 107.143, which is 321.43 pixels; the width is 53.57 of them.
+    #expect(found?.frame.x == 107)
+    #expect(found?.frame.width == 53.0 / 3)
+  }
+
+  @Test(
+    arguments: [
+      ([.leading, .trailing], 40.0, 25.0), ([.top, .bottom, .leading, .trailing], 40, 25),
+      ([.top, .bottom, .trailing], 80, 25), ([.top, .leading, .trailing], 40, 0),
+    ] as [(Set<LayoutAnchor.Edge>, Double, Double)])
+  func `edges that contradict each other mean the middle between them`(
+    edges: Set<LayoutAnchor.Edge>, x: Double, y: Double
+  ) throws {
+    #expect(try origin(LayoutAnchor(edges: edges)) == Point(x: x, y: y))
+  }
+
+  // MARK: - Kinds
+
+  private func badge(_ kind: String, _ side: Double) -> AnchoredSupplementary {
+    AnchoredSupplementary(
+      kind: kind, size: LayoutSize(.absolute(side), .absolute(side)),
+      containerAnchor: LayoutAnchor(edges: []))
+  }
+
+  /// The code of what is wrong with items that have these badges.
+  private func fault(_ badges: [[AnchoredSupplementary]]) -> String? {
+    let items = badges.map { item(.absolute(50), .absolute(50), badges: $0) }
+    let group = horizontal(.absolute(200), .absolute(50), .subitems(items))
+    do {
+      _ = try CompositionalStage(section(group), 4)
+      return nil
+    } catch {
+      return (error as? Diagnostic)?.code
+    }
+  }
+
+  @Test func `two views of one kind in a section are refused`() {
+    #expect(fault([[badge("a", 5), badge("a", 5)]]) == "duplicate-kind")
+    #expect(fault([[badge("a", 5)], [badge("a", 6)]]) == "duplicate-kind")
+    #expect(fault([[badge("a", 5), badge("b", 5)]]) == nil)
+  }
+
+  @Test func `one declaration may be fastened to several items`() {
+    #expect(fault([[badge("a", 5)], [badge("a", 5)]]) == nil)
+  }
+
   @Test func `a badge is fastened to the item's rectangle without its insets`() throws {
     let badge = AnchoredSupplementary(
       kind: "badge", size: LayoutSize(.fractionalWidth(0.5), .fractionalHeight(0.25)),

@@ -143,11 +143,11 @@ import Testing
     #expect(try stage.supplementary("header", 0)?.frame.y == 60)
     #expect(try stage.frame(0)?.y == 80)
     #expect(try stage.supplementary("header", section: 1)?.frame.y == 185)
-    // The layout's own header comes after the first section's, whose kind it has.
-    #expect(
-      try stage.supplementary("header", 1)?.frame == Rect(x: 0, y: 0, width: 375, height: 60))
-    #expect(
-      try stage.supplementary("end", 0)?.frame == Rect(x: 0, y: 255, width: 375, height: 30))
+    // The layout's own header has the kind of the sections' headers, and an index path of one index.
+    #expect(try stage.ofLayout("header")?.frame == Rect(x: 0, y: 0, width: 375, height: 60))
+    #expect(try stage.ofLayout("header")?.identifier.description == "header 1")
+    #expect(try stage.ofLayout("end")?.frame == Rect(x: 0, y: 255, width: 375, height: 30))
+    #expect(try stage.supplementary("end") == nil)
     #expect(Set(try stage.everything().map(\.identifier)).count == 7)
   }
 
@@ -157,7 +157,21 @@ import Testing
     let stage = try CompositionalStage(
       .uniform(section(rows(.absolute(50)))), counts: [4], scale: 1, configuration: configuration)
     #expect(try stage.frame(0) == Rect(x: 100, y: 0, width: 275, height: 50))
-    #expect(try stage.supplementary("side")?.frame == Rect(x: 0, y: 90, width: 100, height: 20))
+    #expect(try stage.ofLayout("side")?.frame == Rect(x: 0, y: 90, width: 100, height: 20))
+  }
+
+  @Test func `the layout's own views of one kind are told apart by their numbers`() throws {
+    var configuration = CompositionalConfiguration()
+    configuration.boundarySupplementaries = [
+      boundary("title", .topLeading), boundary("title", .topTrailing),
+    ]
+    let stage = try CompositionalStage(
+      .uniform(section(rows(.absolute(50)))), counts: [1], scale: 1, configuration: configuration)
+    let titles = try stage.everything().map(\.identifier).filter { $0.kind == "title" }
+    #expect(titles.map(\.description) == ["title 1", "title 2"])
+    #expect(try stage.ofLayout("title", 0)?.frame.x == 0)
+    #expect(try stage.ofLayout("title", 1)?.frame.x == 275)
+    #expect(try stage.ofLayout("title", 2) == nil)
   }
 
   // MARK: - Backgrounds
@@ -252,10 +266,10 @@ import Testing
     let stage = try CompositionalStage(
       .uniform(own), counts: [10, 10], scale: 1, configuration: configuration)
     try stage.scroll(to: Point(x: 0, y: 500))
-    #expect(try stage.supplementary("bar")?.frame.y == 500)
+    #expect(try stage.ofLayout("bar")?.frame.y == 500)
     #expect(try stage.supplementary("header")?.frame.y == 520)
     try stage.scroll(to: Point(x: 0, y: 1900))
-    #expect(try stage.supplementary("bar")?.frame.y == 1900)
+    #expect(try stage.ofLayout("bar")?.frame.y == 1900)
   }
 
   @Test func `a pinned view beside the content stays in sight`() throws {
@@ -278,6 +292,6 @@ import Testing
       .uniform(section(rows(.absolute(50)))), counts: [], scale: 1, configuration: configuration)
     #expect(try stage.contentSize == Size(width: 375, height: 0))
     #expect(try stage.everything() == [])
-    #expect(try stage.supplementary("bar") == nil)
+    #expect(try stage.ofLayout("bar") == nil)
   }
 }

@@ -37,7 +37,7 @@ import Testing
     #expect(drawn > 100)
   }
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: seeds(150))
   func `a rectangle's elements are those of all that intersect it`(seed: Int) throws {
     guard case (let stage, var random)? = try draw(seed) else { return }
     let all = try stage.everything()
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: seeds(150))
   func `an element is the same by itself as among others, and there once`(seed: Int) throws {
     guard let (stage, _) = try draw(seed) else { return }
     let all = try stage.everything()
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `measuring an item moves all as laying out anew does`(seed: Int) throws {
     guard case (let stage, var random)? = try draw(seed, isEstimated: true),
       let (other, _) = try draw(seed, isEstimated: true)
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `right to left is the mirror image of left to right`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let own = random.section(isEstimated: false)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: seeds(100))
   func `cells stand where a plain walk puts them`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let walk = PlainWalk(using: &random)

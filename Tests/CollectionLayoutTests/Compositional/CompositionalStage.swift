@@ -88,6 +88,11 @@ final class CompositionalStage {
       of: .supplementary(kind, IndexPath(section: section, item: item)), context)
   }
 
+  /// A view along the layout's own boundary, whose index path is its number alone.
+  func ofLayout(_ kind: String, _ number: Int = 0) throws -> ElementAttributes? {
+    try layout.attributes(of: .supplementary(kind, IndexPath(index: number)), context)
+  }
+
   func background(_ kind: String, section: Int = 0) throws -> ElementAttributes? {
     try layout.attributes(of: .decoration(kind, IndexPath(section: section, item: 0)), context)
   }

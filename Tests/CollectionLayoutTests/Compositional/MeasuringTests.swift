@@ -146,9 +146,9 @@ import Testing
     let first = IndexPath(section: 0, item: 0)
     try stage.measure([
       (.supplementary("header", first), Size(width: 1, height: 33)),
-      (.supplementary("bar", first), Size(width: 1, height: 55)),
+      (.supplementary("bar", IndexPath(index: 0)), Size(width: 1, height: 55)),
     ])
-    #expect(try stage.supplementary("bar")?.frame.height == 55)
+    #expect(try stage.ofLayout("bar")?.frame.height == 55)
     #expect(
       try stage.supplementary("header")?.frame == Rect(x: 0, y: 55, width: 375, height: 33))
     #expect(try stage.frame(0)?.y == 88)

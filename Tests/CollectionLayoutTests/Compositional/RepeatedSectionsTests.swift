@@ -30,7 +30,7 @@ import Testing
     #expect(try repeated.everything() == single.everything())
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `repeated sections are as those that are solved one by one`(seed: Int) throws {
     guard case (let repeated, let single, var random)? = try draw(seed) else { return }
     try expectAlike(repeated, single)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `a measurement touches its own section alone`(seed: Int) throws {
     guard case (let repeated, let single, var random)? = try draw(seed) else { return }
     for _ in 0..<4 {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `frames alone are those of the attributes`(seed: Int) throws {
     guard case (let stage, _, var random)? = try draw(seed) else { return }
     for _ in 0..<8 {

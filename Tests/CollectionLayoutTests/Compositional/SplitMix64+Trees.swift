@@ -32,11 +32,13 @@ extension SplitMix64 {
         ? .fractional(offset) : .absolute(Point(x: offset.x * 20, y: offset.y * 20)))
   }
 
+  /// A badge or none; no two of a section are of one kind (measured D1).
   mutating func badges(_ kind: String) -> [AnchoredSupplementary] {
     guard isOne(in: 3) else { return [] }
     return [
       AnchoredSupplementary(
-        kind: kind, size: LayoutSize(.absolute(number(4...30)), .fractionalHeight(0.5)),
+        kind: kind + " \(integer(0..<1_000_000_000))",
+        size: LayoutSize(.absolute(number(4...30)), .fractionalHeight(0.5)),
         containerAnchor: anchor(), itemAnchor: isOne(in: 2) ? anchor() : nil)
     ]
   }

@@ -36,6 +36,31 @@ import Testing
     #expect(try stage.frame(0)?.width == 80)
   }
 
+  // measured A4
+
+  @Test(arguments: [
+    // The view is 320 wide and 600 high, at 0, 0.
+    (ScrollDirection.vertical, Rect(x: 0, y: 40, width: 320, height: 600), false),
+    (.vertical, Rect(x: 0, y: 0, width: 320, height: 500), false),
+    (.vertical, Rect(x: 8, y: 0, width: 320, height: 600), true),
+    (.vertical, Rect(x: 0, y: 0, width: 400, height: 600), true),
+    (.horizontal, Rect(x: 40, y: 0, width: 320, height: 600), false),
+    (.horizontal, Rect(x: 0, y: 0, width: 400, height: 600), false),
+    (.horizontal, Rect(x: 0, y: 8, width: 320, height: 600), true),
+    (.horizontal, Rect(x: 0, y: 0, width: 320, height: 500), true),
+  ])
+  func `a bounds context wants the items placed again where the bounds change across`(
+    direction: ScrollDirection, bounds: Rect, attributes: Bool
+  ) throws {
+    let stage = try FlowStage(.with { $0.scrollDirection = direction }, counts: [3]).prepare()
+    var context = InvalidationContext()
+    try stage.layout.invalidation(forBoundsChange: bounds, &context, stage.context)
+
+    #expect(context.invalidatesFlowAttributes == attributes)
+    #expect(!context.invalidatesFlowDelegateMetrics)
+    #expect(!context.invalidatesEverything && !context.invalidatesDataSourceCounts)
+  }
+
   @Test func `what is not asked for again is placed again where the context says so`() throws {
     let stage = try FlowStage(counts: [3], delegate: Sizes()).prepare()
 

@@ -17,7 +17,7 @@ import Testing
     return try stage.prepare()
   }
 
-  // MARK: - The worked examples of 2.5
+  // MARK: - The worked examples of flow 2.5
 
   @Test func `seven items of 100 in 320 stand at 0, 110 and 220`() throws {
     let stage = try FlowStage(.items(100, 50), counts: [7]).prepare()
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  // MARK: - 2.2 Breaking
+  // MARK: - Breaking (flow 2.2)
 
   @Test func `items that exactly fill a line fit`() throws {
     let settings = FlowSettings.with {
@@ -119,14 +119,37 @@ import Testing
     #expect(try stage.ys().last == (fits ? 0 : 20))
   }
 
-  @Test func `an item longer than a line begins at its inset and stands alone`() throws {
+  // measured A2
+
+  @Test func `an item longer than a line stands alone in the middle of it`() throws {
     let settings = FlowSettings.with {
       $0.sectionInset = EdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
     }
     let stage = try stage(sizes((50, 50), (400, 50), (50, 50)), settings)
 
-    #expect(try stage.xs() == [135, 20, 20])
+    // The line is 280 long: the item is 120 longer, 60 on each side of it.
+    #expect(try stage.xs() == [135, -40, 20])
     #expect(try stage.ys() == [0, 60, 120])
+  }
+
+  @Test func `a last item that is longer than its line is in the middle, whatever comes before it`()
+    throws
+  {
+    #expect(try stage(sizes((50, 50), (400, 50))).xs() == [135, -40])
+    #expect(try FlowStage(.items(400, 50), counts: [1]).prepare().xs() == [-40])
+  }
+
+  @Test func `an item higher than its column stands alone in the middle of it`() throws {
+    let settings = FlowSettings.with {
+      $0.scrollDirection = .horizontal
+      $0.itemSize = Size(width: 40, height: 700)
+      $0.sectionInset = EdgeInsets(top: 30, left: 0, bottom: 10, right: 0)
+    }
+    let stage = try FlowStage(settings, counts: [2]).prepare()
+
+    // The column is 560 long, from 30 to 590.
+    #expect(try stage.ys() == [-40, -40])
+    #expect(try stage.xs() == [0, 50])
   }
 
   @Test func `lines do not go on in the next section`() throws {
@@ -135,7 +158,7 @@ import Testing
     #expect(try stage.frame(0, section: 1) == Rect(x: 0, y: 50, width: 50, height: 50))
   }
 
-  // MARK: - 2.3 The last line
+  // MARK: - The last line (flow 2.3)
 
   @Test func `a last line of equal items stands in the columns of the full ones`() throws {
     let stage = try FlowStage(.items(100, 50), width: 414, counts: [5]).prepare()
@@ -206,12 +229,12 @@ import Testing
     #expect(stage.layout.diagnostics.isEmpty)
   }
 
-  // MARK: - 2.6 Pixels
+  // MARK: - Pixels (measured A1)
 
   @Test(arguments: [
-    [1.0, 96.0, 193.0], [2.0, 96.5, 193.5], [3.0, 290.0 / 3, 580.0 / 3],
+    [1.0, 97.0, 194.0], [2.0, 97.0, 193.5], [3.0, 290.0 / 3, 581.0 / 3],
   ])
-  func `positions go down to the pixel and sizes stay`(scaleAndPlaces: [Double]) throws {
+  func `positions go to the nearest pixel and sizes stay`(scaleAndPlaces: [Double]) throws {
     let stage = FlowStage(.items(80.3, 20.7), width: 273.9, counts: [3])
     stage.context.pixels = PixelGrid(scale: scaleAndPlaces[0])
     try stage.prepare()
@@ -221,6 +244,50 @@ import Testing
     #expect(frames.allSatisfy { $0.size == Size(width: 80.3, height: 20.7) })
     #expect(abs(frames[1].x - scaleAndPlaces[1]) < 1e-9)
     #expect(abs(frames[2].x - scaleAndPlaces[2]) < 1e-9)
+  }
+
+  @Test func `a half goes up, also before the content's edge`() throws {
+    func x(_ length: Double) throws -> Double? {
+      let stage = FlowStage(.items(length, 10), width: 301, counts: [1])
+      stage.context.pixels = PixelGrid(scale: 1)
+      return try stage.prepare().xs().first
+    }
+
+    // One item to a line, in the middle: at 50.5, at -1.5 and at -0.5.
+    #expect(try x(200) == 51)
+    #expect(try x(304) == -1)
+    #expect(try x(302) == 0)
+  }
+
+  @Test func `lines and the content go on from exact numbers`() throws {
+    let settings = FlowSettings.with {
+      $0.itemSize = Size(width: 200, height: 33.4)
+      $0.minimumLineSpacing = 0
+      $0.footerReferenceSize = Size(width: 0, height: 10)
+    }
+    let stage = FlowStage(settings, counts: [4, 1])
+    stage.context.pixels = PixelGrid(scale: 1)
+    try stage.prepare()
+
+    // 33.4, 66.8, 100.2; the footer at 133.6, the next section at 143.6.
+    #expect(try stage.ys() == [0, 33, 67, 100])
+    #expect(try stage.footer()?.frame.y == 134)
+    #expect(try stage.frame(0, section: 1)?.y == 144)
+    #expect(abs(stage.context.contentSize.height - 187) < 1e-9)
+  }
+
+  @Test func `thirds of a point that add up to a half go up`() throws {
+    let third = 1.0 / 3
+    let settings = FlowSettings.with {
+      $0.itemSize = Size(width: 200, height: 50 + third)
+      $0.minimumLineSpacing = third / 2
+    }
+    let stage = FlowStage(settings, counts: [4])
+    stage.context.pixels = PixelGrid(scale: 3)
+    try stage.prepare()
+
+    // Lines begin at each 50.5 points: at 0, 151.5, 303 and 454.5 pixels.
+    #expect(try stage.ys().map { ($0 * 3).rounded() } == [0, 152, 303, 455])
   }
 
   @Test func `positions between pixels stay where they are asked to`() throws {

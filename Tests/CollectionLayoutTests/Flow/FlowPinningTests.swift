@@ -48,7 +48,7 @@ import Testing
     #expect(try headers(stage(), at: pinned.offset) == pinned.ys)
   }
 
-  @Test(arguments: [(580.0, 580.0), (589.9, 589.5), (590, 590), (620, 590)])
+  @Test(arguments: [(580.0, 580.0), (589.7, 589.5), (589.9, 590), (590, 590), (620, 590)])
   func `without a footer a header stays until the section ends`(offset: Double, y: Double) throws {
     // A section is 630 high.
     #expect(try headers(stage(footer: 0), at: offset)[0] == y)

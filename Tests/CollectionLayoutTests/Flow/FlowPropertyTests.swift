@@ -4,7 +4,7 @@ import Testing
 
 /// What holds of every flow, on seeded random ones, and the flow held against the plain model.
 @Suite struct FlowPropertyTests {
-  @Test(arguments: 0..<300)
+  @Test(arguments: seeds(300))
   func `every element is where the plain model puts it`(seed: UInt64) throws {
     let random = try RandomFlow(seed: seed)
     let plain = random.plain
@@ -24,7 +24,7 @@ import Testing
     #expect((random.isHorizontal ? size.height : size.width) == random.across)
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: seeds(300))
   func `a rectangle finds what a look at every element finds`(seed: UInt64) throws {
     var random = try RandomFlow(seed: seed)
     let all = try random.stage.everyElement()
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: seeds(200))
   func `a grid's frames are those of its items one by one`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var settings = FlowSettings()
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: seeds(200))
   func `common lines of two or more touch both edges`(seed: UInt64) throws {
     let random = try RandomFlow(seed: seed) { $0.pixelAlignment = .none }
     for (number, section) in random.sections.enumerated() {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `items of one size take each other's places`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let size = Size(width: generator.number(5...200), height: generator.number(5...90))
@@ -95,7 +95,7 @@ import Testing
     #expect(try asked.frames() == unasked.frames())
   }
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: seeds(150))
   func `lines that are broken again from a change on are as if they were new`(seed: UInt64) throws {
     var random = try RandomFlow(seed: seed)
     for _ in 0..<6 {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `what a layout was before leaves no trace`(seed: UInt64) throws {
     let (before, after) = (try RandomFlow(seed: seed), try RandomFlow(seed: seed + 1000))
     before.stage.layout.settings = after.settings

@@ -141,15 +141,18 @@ import Testing
     let settings = FlowSettings.with {
       $0.insetReference = reference
       $0.sectionInset = EdgeInsets(top: 5, left: 3, bottom: 0, right: 7)
-      $0.itemSize = Size(width: 400, height: 20)
     }
-    let stage = FlowStage(settings, width: 352, counts: [1])
+    let sizes = [Size(width: 400, height: 20), Size(width: 60, height: 20)]
+    let stage = FlowStage(
+      settings, width: 352, counts: [2], delegate: TableDelegate(sizes: [sizes]))
     stage.context.contentInset = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     stage.context.adjustedInset = EdgeInsets(top: 31, left: 21, bottom: 1, right: 21)
     try stage.prepare()
 
     // The content is 352 - 21 - 21 = 310 wide; the safe area is 20 on both sides, the margins 28.
-    #expect(try stage.frame(0)?.origin == Point(x: x, y: 5))
+    #expect(try stage.frame(1)?.origin == Point(x: x, y: 35))
+    // The item that is too long is in the middle of its line.
+    #expect(try stage.frame(0)?.origin == Point(x: x + (width - 400) / 2, y: 5))
     #expect(
       stage.layout.diagnostics.first?.message.contains("has room for \(Int(width)):") == true)
   }

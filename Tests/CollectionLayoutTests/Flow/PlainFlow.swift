@@ -2,8 +2,8 @@ import CollectionLayout
 
 /// A flow layout as a person would work it out: item after item, without any thought of speed.
 ///
-/// It knows nothing of blocks, runs or searches, and is written from the rules alone; the numbers
-/// in brackets name them.
+/// It knows nothing of blocks, runs or searches, and is written from the rules alone; brackets
+/// name them.
 struct PlainFlow {
   struct Section {
     var inset = EdgeInsets.zero
@@ -54,7 +54,7 @@ struct PlainFlow {
     bounds.append((start, end))
   }
 
-  /// [2.7] Keeps headers and footers in sight, which reaches from one place to another.
+  /// [flow 2.7] Keeps headers and footers in sight, which reaches from one place to another.
   mutating func pin(headers: Bool, footers: Bool, _ top: Double, _ bottom: Double) {
     for (section, bounds) in bounds.enumerated() {
       let own = elements.indices.filter { elements[$0].identifier.indexPath.section == section }
@@ -73,7 +73,7 @@ struct PlainFlow {
     }
   }
 
-  /// [2.2] First fit, in order; the first item of a line is always placed.
+  /// [flow 2.2] First fit, in order; the first item of a line is always placed.
   static func lines(of section: Section, _ room: Double) -> [[Int]] {
     var lines: [[Int]] = []
     var line: [Int] = []
@@ -100,7 +100,7 @@ struct PlainFlow {
     var placed: [Element] = []
     for (place, item) in line.enumerated() {
       let size = sizes[place]
-      // [2.4] Shorter items are centred across the line.
+      // [flow 2.4] Shorter items are centred across the line.
       let frame = Rect(
         x: section.inset.left + positions[place], y: end + (thickness - size.height) / 2,
         width: size.width, height: size.height)
@@ -112,20 +112,20 @@ struct PlainFlow {
     end += thickness
   }
 
-  /// [2.3] Where the items of a line begin.
+  /// [flow 2.3] Where the items of a line begin.
   private static func positions(
     of sizes: [Size], in section: Section, _ room: Double, isLast: Bool
   ) -> [Double] {
+    if sizes.count == 1, sizes[0].width > room + 1e-6 * max(1, room) {
+      return [(room - sizes[0].width) / 2]
+    }
     let isUniform = section.sizes.allSatisfy { $0 == section.sizes[0] }
     let spacing = section.itemSpacing
     if isLast, !isUniform { return stand(sizes, from: 0, gap: spacing) }
     // The last line of uniform items stands as a full one would.
     let full = isLast ? filled(with: sizes[0], spacing, room) : sizes
     guard let full else { return stand(sizes, from: 0, gap: spacing) }
-    if full.count == 1 {
-      let isTooLong = sizes[0].width > room + 1e-6 * max(1, room)
-      return [isTooLong ? 0 : (room - sizes[0].width) / 2]
-    }
+    if full.count == 1 { return [(room - sizes[0].width) / 2] }
     let lengths = full.reduce(0) { $0 + $1.width }
     let rest = room - lengths - spacing * Double(full.count - 1)
     return stand(sizes, from: 0, gap: spacing + rest / Double(full.count - 1))

@@ -71,10 +71,10 @@ struct RandomFlow {
     var rect = flow
     if isHorizontal { rect = Rect(x: flow.y, y: flow.x, width: flow.height, height: flow.width) }
     if isMirrored { rect.x = stage.context.contentSize.width - rect.maxX }
-    guard settings.pixelAlignment == .floor else { return rect }
+    guard settings.pixelAlignment == .nearest else { return rect }
     let scale = stage.context.pixels.scale
-    rect.x = (rect.x * scale + 1e-6).rounded(.down) / scale
-    rect.y = (rect.y * scale + 1e-6).rounded(.down) / scale
+    rect.x = (rect.x * scale + 0.5 + 1e-6).rounded(.down) / scale
+    rect.y = (rect.y * scale + 0.5 + 1e-6).rounded(.down) / scale
     return rect
   }
 

@@ -29,7 +29,7 @@ struct HorizontalMirrorTests {
     #expect(reflected.transform == .rotation(radians: -0.5) * .translation(x: -30, y: 7))
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: seeds(200))
   func `whatever the transform is, the frame is mirrored`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let kind = random.next() % 3

@@ -36,11 +36,11 @@ import Testing
     #expect(try ListStage(none, counts: [1]).prepare().header()?.frame.y == 0)
   }
 
-  @Test func `a separator is a pixel at the bottom of each row but the last`() throws {
+  @Test func `a separator is a point at the bottom of each row but the last`() throws {
     let stage = try ListStage(counts: [3, 1]).prepare()
 
-    #expect(try stage.separator(0)?.frame == Rect(x: 16, y: 43.5, width: 374, height: 0.5))
-    #expect(try stage.separator(1)?.frame.y == 87.5)
+    #expect(try stage.separator(0)?.frame == Rect(x: 16, y: 43, width: 374, height: 1))
+    #expect(try stage.separator(1)?.frame.y == 87)
     #expect(try stage.separator(2) == nil)
     #expect(try stage.separator(0, section: 1) == nil)
     #expect(try stage.separator(0)?.zIndex == 1)
@@ -49,18 +49,78 @@ import Testing
     #expect(try none.separator(0) == nil)
   }
 
-  @Test func `sections of an inset grouped list stand apart on backgrounds`() throws {
+  @Test func `a separator is as thick as the settings say, within its row`() throws {
+    func separator(_ change: (inout ListSettings) -> Void) throws -> Rect? {
+      try ListStage(.with(change), counts: [2]).prepare().separator(0)?.frame
+    }
+
+    #expect(
+      try separator { $0.separatorThickness = 0.5 }
+        == Rect(x: 16, y: 43.5, width: 374, height: 0.5))
+    #expect(
+      try separator {
+        $0.separatorThickness = 3
+        $0.separatorInset = EdgeInsets(top: 0, left: 40, bottom: 0, right: 50)
+      } == Rect(x: 40, y: 41, width: 300, height: 3))
+    // A row of 2 has no room for a line of 3.
+    #expect(
+      try separator {
+        $0.separatorThickness = 3
+        $0.rowHeight = .fixed(2)
+      } == Rect(x: 16, y: 0, width: 374, height: 2))
+    #expect(try separator { $0.separatorThickness = 0 } == nil)
+  }
+
+  // MARK: - Inset grouped (measured E1)
+
+  @Test func `sections of an inset grouped list stand 35 apart on backgrounds`() throws {
     let stage = try ListStage(.with { $0.style = .insetGrouped }, counts: [2, 0, 1]).prepare()
 
     let background = try #require(try stage.background())
-    #expect(background.frame == Rect(x: 16, y: 0, width: 358, height: 88))
-    #expect(background.cornerRadius == 10)
+    #expect(background.frame == Rect(x: 16, y: 35, width: 358, height: 88))
+    #expect(background.cornerRadius == 26)
     #expect(background.zIndex == -1)
     #expect(try stage.background(1) == nil)
-    // 88, 35 apart, nothing, 35 apart.
-    #expect(try stage.row(0, section: 2) == Rect(x: 16, y: 158, width: 358, height: 44))
-    #expect(stage.context.contentSize.height == 202)
-    #expect(try stage.separator(0)?.frame == Rect(x: 32, y: 43.5, width: 342, height: 0.5))
+    // 35 and two rows to 123, 35, nothing, 35.
+    #expect(try stage.row(0, section: 2) == Rect(x: 16, y: 193, width: 358, height: 44))
+    #expect(stage.context.contentSize.height == 257)
+    // The row is at 35; its line ends 16 before both ends of it.
+    #expect(try stage.separator(0)?.frame == Rect(x: 32, y: 78, width: 326, height: 1))
+  }
+
+  @Test func `headers of an inset grouped list stand 17.5 after the last row`() throws {
+    let settings = ListSettings.with {
+      $0.style = .insetGrouped
+      $0.headerHeight = .fixed(30)
+    }
+    let stage = try ListStage(settings, counts: [2, 1]).prepare()
+
+    #expect(try stage.header()?.frame == Rect(x: 16, y: 0, width: 358, height: 30))
+    #expect(try stage.row(0)?.y == 30)
+    // 30 + 2 × 44 + 17.5
+    #expect(try stage.header(1)?.frame.y == 135.5)
+    #expect(try stage.row(0, section: 1)?.y == 165.5)
+    // 165.5 + 44 + 20
+    #expect(stage.context.contentSize.height == 229.5)
+  }
+
+  @Test func `an inset grouped list goes on from exact numbers`() throws {
+    let settings = ListSettings.with {
+      $0.style = .insetGrouped
+      $0.headerHeight = .fixed(109.0 / 3)
+      $0.rowHeight = .fixed(151.0 / 3)
+    }
+    let stage = ListStage(settings, counts: [3, 3])
+    stage.context.pixels = PixelGrid(scale: 3)
+    try stage.prepare()
+
+    // In pixels: 109 of header and 3 × 151 of rows end at 562, and 52.5 more are 614.5.
+    #expect(try stage.header(1)?.frame.y == 615.0 / 3)
+    // 614.5 + 109 = 723.5, then 874.5.
+    #expect(try stage.row(0, section: 1)?.y == 724.0 / 3)
+    #expect(try stage.row(1, section: 1)?.y == 875.0 / 3)
+    // 614.5 + 562 + 60
+    #expect(abs(stage.context.contentSize.height - 1236.5 / 3) < 1e-9)
   }
 
   @Test func `styles differ in margins, backgrounds and what pins`() throws {
@@ -85,10 +145,10 @@ import Testing
     stage.context.direction = .rightToLeft
     try stage.prepare()
 
-    #expect(try stage.separator(0)?.frame == Rect(x: 0, y: 43.5, width: 374, height: 0.5))
+    #expect(try stage.separator(0)?.frame == Rect(x: 0, y: 43, width: 374, height: 1))
   }
 
-  @Test(arguments: 0..<120)
+  @Test(arguments: seeds(120))
   func `a rectangle finds what a look at every element finds`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let stage = try random.list()
@@ -250,7 +310,7 @@ import Testing
   @Test func `a height below zero is an error, and nothing`() throws {
     for change: (inout ListSettings) -> Void in [
       { $0.rowHeight = .fixed(-1) }, { $0.headerHeight = .fixed(-1) },
-      { $0.footerHeight = .fixed(-1) },
+      { $0.footerHeight = .fixed(-1) }, { $0.separatorThickness = -1 },
     ] {
       let stage = try ListStage(.with(change), counts: [2]).prepare()
       #expect(stage.layout.diagnostics.map(\.code) == ["negative-size"])
@@ -277,7 +337,8 @@ import Testing
   @Test func `a number that is not finite ends the layout`() throws {
     for change: (inout ListSettings) -> Void in [
       { $0.rowHeight = .fixed(.nan) }, { $0.headerHeight = .fixed(.infinity) },
-      { $0.separatorInset.left = .nan },
+      { $0.separatorInset = EdgeInsets(top: 0, left: .nan, bottom: 0, right: 0) },
+      { $0.separatorThickness = .nan },
       {
         $0.rowHeight = .automatic
         $0.estimatedRowHeight = -.infinity

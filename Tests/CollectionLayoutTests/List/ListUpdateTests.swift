@@ -92,7 +92,7 @@ import Testing
     #expect(try heights(stage) == [[10, 20]])
   }
 
-  @Test(arguments: 0..<80)
+  @Test(arguments: seeds(80))
   func `heights go where an update takes their rows`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var model = (0..<random.integer(1..<4)).map { _ in

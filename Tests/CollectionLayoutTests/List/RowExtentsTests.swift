@@ -5,7 +5,7 @@ import Testing
 
 /// Rows one below the other, held against a plain array of heights.
 @Suite struct RowExtentsTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `rows begin where the heights before them end`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let usual = Double(random.integer(0..<50))
@@ -30,7 +30,7 @@ import Testing
   }
 
   /// A plain row: how tall it was measured to be, or nil.
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `rows that come and go move the others`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let usual = Double(random.integer(0..<50))

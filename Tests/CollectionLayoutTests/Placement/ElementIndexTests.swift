@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<95)
+  @Test(arguments: seeds(95))
   func `the index finds what a look at each element finds after changes`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) + 1000)
     let shape = Shape.allCases[seed % Shape.allCases.count]
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<95)
+  @Test(arguments: seeds(95))
   func `items that are placed in one call stand as if placed one by one`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) + 2000)
     let shape = Shape.allCases[seed % Shape.allCases.count]

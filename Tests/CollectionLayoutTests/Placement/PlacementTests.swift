@@ -232,7 +232,7 @@ import Testing
     #expect(placement.attributes(of: .cell(IndexPath(section: 0, item: 995)))?.alpha == 0.5)
   }
 
-  @Test(arguments: 0..<120)
+  @Test(arguments: seeds(120))
   func `a placement is a list of elements in the order of their first placing`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var placement = Placement()

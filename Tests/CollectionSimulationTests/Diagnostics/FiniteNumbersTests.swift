@@ -83,7 +83,7 @@ struct FiniteNumbersTests {
     #expect(stage.view.time == 0)
   }
 
-  @Test func `numbers out of all proportion do no harm`() throws {
+  @Test func `numbers out of all proportion end within the content`() throws {
     for offset in [1e15, -1e15, 1e18, 1e300, -1e300] {
       for policy in RectPolicy.allCases {
         let stage = try Stage.displayed(.list(rows: 20), items: [20]) { $0.rectPolicy = policy }
@@ -92,8 +92,12 @@ struct FiniteNumbersTests {
         try stage.view.settle()
         try stage.view.fling(velocity: Point(x: 1e300, y: -1e300))
         try stage.view.settle()
-        _ = try stage.view.state(reporting: .all)
-        _ = try stage.view.item(at: Point(x: offset, y: offset))
+        // Twenty rows are the content; a motion comes to rest within it.
+        let state = try stage.view.state(reporting: .all)
+        let end = max(0, state.contentSize.height - stage.view.bounds.height)
+        #expect(state.elements.count == 20)
+        #expect(state.contentOffset.x == 0 && (0...end).contains(state.contentOffset.y))
+        #expect(try stage.view.item(at: Point(x: offset, y: offset)) == nil)
       }
     }
     for size in [
@@ -105,6 +109,8 @@ struct FiniteNumbersTests {
       for offset in [1e18, 2e18, 3e18, 3] {
         try stage.view.scroll(to: Point(x: offset, y: 1), animated: false)
         try stage.view.scroll(to: Point(x: 1, y: offset), animated: false)
+        // An offset that the program sets is not clamped.
+        #expect(abs(stage.view.contentOffset.y - offset) <= offset * 1e-12)
       }
     }
   }

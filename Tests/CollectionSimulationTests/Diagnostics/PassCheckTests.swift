@@ -1,5 +1,6 @@
 import CollectionLayout
 import Testing
+import func TestSupport.seeds
 
 @testable import CollectionSimulation
 
@@ -149,7 +150,7 @@ struct PassCheckTests {
 
   // MARK: - Samples
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: seeds(100))
   func `a sample is every so-manyth item of all, from the first on`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let counts = (0..<Int(random.next() % 6)).map { _ in Int(random.next() % 40) }

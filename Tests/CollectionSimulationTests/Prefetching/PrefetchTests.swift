@@ -1,6 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Testing
+import func TestSupport.seeds
 
 /// Which data is asked for ahead of its display (semantics 6.5).
 struct PrefetchTests {
@@ -168,7 +169,7 @@ struct PrefetchTests {
     #expect(listening.recording.rects == [Rect(x: 0, y: 500, width: 390, height: 1000)])
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `a look at every item finds what is asked for and cancelled`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let elements = (0..<150).map { number in

@@ -1,12 +1,13 @@
 import CollectionLayout
 import CollectionSimulation
 import Testing
+import func TestSupport.seeds
 
 /// What holds of displaying after every frame, whatever the layout and the scrolling (semantics 6.3).
 struct DisplayLawTests {
   private static let contentSize = Size(width: 1500, height: 4000)
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `what is on screen is what a look at every element finds`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let stage = Self.stage(&random)

@@ -16,7 +16,7 @@ struct AdaptedMotionTests {
   func `content that meets another end on its way goes as if that had always been its end`(
     seed: UInt64
   ) throws {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let (before, after) = (
       AxisRange(0, random.number(in: 500...3000).rounded()),
       AxisRange(0, random.number(in: 500...3000).rounded())

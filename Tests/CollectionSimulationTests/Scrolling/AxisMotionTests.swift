@@ -38,7 +38,7 @@ struct AxisMotionTests {
 
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `offset and velocity are continuous where the end is crossed`(seed: UInt64) throws {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let range = AxisRange(random.number(in: -500...0), random.number(in: 0...4000))
     let start = random.number(in: range.minimum...range.maximum)
     let forward = Bool.random(using: &random)
@@ -63,7 +63,7 @@ struct AxisMotionTests {
   func `a motion inside the range never turns round, and ends within half a pixel of its curve`(
     seed: UInt64
   ) {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let start = random.number(in: 0...1000)
     let motion = fling(from: start, random.number(in: 0.02...6), in: AxisRange(0, 1e6))
     var previous = start
@@ -80,7 +80,7 @@ struct AxisMotionTests {
   /// halving it.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `steps of any lengths find the curve that one formula draws`(seed: UInt64) {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let range = AxisRange(0, random.number(in: 10...800))
     let start = random.number(in: 0...range.maximum)
     let velocity = random.number(in: 0.5...5)
@@ -161,7 +161,7 @@ struct AxisMotionTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `a motion to a target never turns round and never goes past it`(seed: UInt64) {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let start = random.number(in: 0...1000)
     let target = random.number(in: 0...1000)
     let motion = AxisMotion.retarget(

@@ -58,7 +58,7 @@ struct DecelerationTests {
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `a motion taken up at any moment goes on as it was`(seed: UInt64) {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let fling = Deceleration(
       offset: random.number(in: -1000...1000), velocity: random.number(in: -8...8), rate: .normal)
     let first = random.number(in: 0...1500)
@@ -73,7 +73,7 @@ struct DecelerationTests {
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `the time of an offset is when the content is there`(seed: UInt64) {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let fling = Deceleration(
       offset: random.number(in: -1000...1000), velocity: random.number(in: 0.02...8), rate: .normal)
     let target = fling.offset + random.number(in: 0...1) * (fling.landing - fling.offset)

@@ -1,6 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Testing
+import func TestSupport.seeds
 
 /// Fingers that go nearly straight (semantics 7.3, 7.1).
 struct DirectionalLockTests {
@@ -109,7 +110,7 @@ struct DirectionalLockTests {
     #expect(stage.recording.scrollEvents.filter { $0 == "didEndDecelerating" }.count == 1)
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: seeds(200))
   func `an item goes where it is wanted on both axes, between bars`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let inset = EdgeInsets(top: 20, left: 12, bottom: 7, right: 30)

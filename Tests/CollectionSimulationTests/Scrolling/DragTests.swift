@@ -87,7 +87,7 @@ struct DragTests {
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `a grip makes no jump, wherever the content is held`(seed: UInt64) throws {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let start = random.number(in: -800...2800)
     let grip = try self.grip(at: start)
 

@@ -36,7 +36,7 @@ struct EdgeBounceTests {
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `steps of any lengths make one curve`(seed: UInt64) {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let start = EdgeBounce(
       edge: 0, overshoot: random.number(in: -200...200), velocity: random.number(in: -8...8),
       rate: seed.isMultiple(of: 2) ? .normal : .fast)
@@ -63,7 +63,7 @@ struct EdgeBounceTests {
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `the rate of change is the slope of the curve`(seed: UInt64) {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let bounce = EdgeBounce(
       edge: 0, overshoot: random.number(in: -200...200), velocity: random.number(in: -8...8),
       rate: .normal)
@@ -78,7 +78,7 @@ struct EdgeBounceTests {
   /// inward.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `it settles when a walk along the curve finds it near and inward`(seed: UInt64) {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let side: Double = seed.isMultiple(of: 2) ? 1 : -1
     let bounce = EdgeBounce(
       edge: 0, overshoot: side * random.number(in: 1...200), velocity: random.number(in: -6...6),

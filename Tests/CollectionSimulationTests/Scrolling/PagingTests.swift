@@ -63,7 +63,7 @@ struct PagingTests {
 
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `a target is a page, next to the first one at most, and stays one`(seed: UInt64) throws {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let end = random.number(in: 0...3000).rounded()
     let range = ScrollRange.sideways(0, end)
     // Every page that there is, one by one.

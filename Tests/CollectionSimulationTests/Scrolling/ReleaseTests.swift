@@ -65,7 +65,7 @@ struct ReleaseTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `a target that nobody changes is where the motion ends`(seed: UInt64) {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let range = ScrollRange.sideways(random.number(in: -100...0), random.number(in: 0...3000))
     let offset = random.number(in: -300...3300)
     let velocity = random.number(in: -5...5)

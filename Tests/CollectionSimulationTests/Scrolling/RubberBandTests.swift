@@ -15,7 +15,7 @@ struct RubberBandTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `the pull that shows a distance shows it`(seed: UInt64) {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let extent = random.number(in: 1...3000)
     let shown = random.number(in: 0...0.999) * extent
 
@@ -28,7 +28,7 @@ struct RubberBandTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `a longer pull shows more, never an extent, never the whole pull`(seed: UInt64) {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let extent = random.number(in: 1...3000)
     let pull = random.number(in: 0.001...100_000)
 

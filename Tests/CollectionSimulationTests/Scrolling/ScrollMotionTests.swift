@@ -4,7 +4,7 @@ import Testing
 
 struct ScrollMotionTests {
   private func release(seed: UInt64) -> ScrollMotion? {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let range = ScrollRange(
       horizontal: AxisRange(0, random.number(in: 0...900)),
       vertical: AxisRange(0, random.number(in: 0...4000)))

@@ -88,7 +88,7 @@ struct ScrollPositionTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `the smallest move shows the rectangle, and no smaller one does`(seed: UInt64) {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let rect = Rect(
       x: random.number(in: 0...1600), y: random.number(in: 0...2200),
       width: random.number(in: 1...300), height: random.number(in: 1...700))

@@ -41,7 +41,7 @@ struct TimingCurveTests {
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func `any coordinate that grows is solved`(seed: UInt64) {
-    var random = ScrollingRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let coordinate = CubicCoordinate(
       first: random.number(in: 0...1), second: random.number(in: 0...1))
     let value = random.number(in: 0...1)

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// The offsets at which the behaviour rests, worked out from 3.10; nil where it rests anywhere.
+  /// The offsets at which the behaviour rests, from compositional 3.10; nil where it rests anywhere.
   private static func restPositions(_ strip: OrthogonalStrip) -> [Double]? {
     let groups = (0..<strip.groupCount).map { strip.span(ofGroup: $0) }
     let end = max(0, strip.contentLength - strip.viewLength)

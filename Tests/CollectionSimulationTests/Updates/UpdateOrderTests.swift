@@ -114,7 +114,41 @@ struct UpdateOrderTests {
     try stage.view.settle()
 
     #expect(stage.layout.updates.count == 1)
-    #expect(completions == ["inner true", "outer true"])
+    #expect(completions == ["outer true", "inner true"])
+  }
+
+  @Test func `completions of nested updates come in the order in which the updates began`() throws {
+    let stage = try Stage.displayed(.sections(), items: [3])
+    var completions: [String] = []
+    func nested(_ name: String, _ body: () throws -> Void = {}) throws {
+      try stage.view.beginUpdates()
+      try body()
+      try stage.view.endUpdates { _ in completions.append(name) }
+    }
+
+    try nested("outer") {
+      try nested("inner 0") { try nested("innermost") }
+      try stage.view.beginUpdates()
+      stage.view.cancelUpdates()
+      try nested("inner 1")
+    }
+    try stage.view.settle()
+
+    #expect(completions == ["outer", "inner 0", "innermost", "inner 1"])
+  }
+
+  @Test
+  func `the first update of a view that shows nothing ends with the outermost completion first`()
+    throws
+  {
+    let stage = Stage(.sections(), items: [3])
+    var completions: [String] = []
+    try stage.view.beginUpdates()
+    try stage.view.beginUpdates()
+    try stage.view.endUpdates { _ in completions.append("inner") }
+    try stage.view.endUpdates { _ in completions.append("outer") }
+
+    #expect(completions == ["outer", "inner"])
   }
 
   @Test func `what is invalid is laid out before the counts are taken`() throws {

@@ -1,3 +1,5 @@
+import TestSupport
+
 internal import Testing
 
 /// A bad option ends the program with status 64, a message and nothing else.

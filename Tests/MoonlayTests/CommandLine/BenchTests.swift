@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// `moonlay bench`, as a user runs it; the times themselves are the machine's.
 @Suite struct BenchTests {

@@ -1,3 +1,5 @@
+import TestSupport
+
 internal import Testing
 
 /// A fault inside each callback of a layout: the script's own is status 2, a breach of the protocol status 1.
@@ -153,6 +155,8 @@ internal import Testing
     ])
     let end = try workspace.run("catch.lua", "-f", "json")
     #expect(end.status == 1, "\(end.errors)")
+    let report = try GalleryReport(of: end)
+    #expect(report.diagnostics.contains { $0.severity == "error" && $0.message.contains("9,9") })
   }
 
   @Test func `memory and instructions run out as time does`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// `moonlay check`, as a user runs it.
 @Suite struct CheckTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// `moonlay explain SCRIPT --item 1,7`, as a user runs it.
 @Suite struct DerivationTests {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 internal import Testing
 
 /// What the program says of itself.

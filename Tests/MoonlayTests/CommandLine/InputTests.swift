@@ -1,3 +1,5 @@
+import TestSupport
+
 internal import Testing
 
 /// What is given as a script, be it one or not.
@@ -124,8 +126,10 @@ internal import Testing
     let workspace = try Workspace()
     let script = try workspace.shell("\"$moonlay\" run \"$(printf 'x\\377.lua')\"")
     #expect(script.status == 66)
+    #expect(script.complaint.contains("x\u{FFFD}.lua"))
     let parameter = try workspace.shell("\"$moonlay\" run wall.lua --set \"$(printf 'x\\377=1')\"")
     #expect(parameter.status == 64)
+    #expect(parameter.errors.contains("x\u{FFFD}"))
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Report
 import Testing
+import TestSupport
 
 /// `moonlay learn`, as a student uses it: in a folder of one's own.
 @Suite struct LearnTests {

@@ -1,3 +1,5 @@
+import TestSupport
+
 internal import Testing
 
 /// What is said to a person, how loud, and in which colours.

@@ -1,3 +1,5 @@
+import TestSupport
+
 internal import Testing
 
 /// Modules: below the script's folder, and nowhere else.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// `moonlay new`, as a user runs it.
 @Suite struct NewCommandTests {
@@ -34,13 +35,16 @@ import Testing
     #expect(test.output == "ok    photo-wall.lua\n1 test: 1 passed\n")
   }
 
-  @Test(arguments: ["grid", "flow", "compositional", "blank"])
+  private static let luacheck = "/usr/bin/luacheck"
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: luacheck), "luacheck is not installed"),
+    arguments: ["grid", "flow", "compositional", "blank"])
   func `luacheck has nothing to say to what it makes`(template: String) throws {
-    let luacheck = "/usr/bin/luacheck"
-    guard FileManager.default.isExecutableFile(atPath: luacheck) else { return }
     let workspace = try Workspace()
     _ = try new(workspace, "it", "--from", template)
-    let end = try Program(path: luacheck).run(["-q", "it.lua"], in: workspace.path)
+    let end = try Program(path: Self.luacheck).run(["-q", "it.lua"], in: workspace.path)
     #expect(end.status == 0, "\(end.output)")
   }
 

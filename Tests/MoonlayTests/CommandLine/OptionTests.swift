@@ -1,3 +1,5 @@
+import TestSupport
+
 internal import Testing
 
 /// What each option of `run` does, and what it beats.

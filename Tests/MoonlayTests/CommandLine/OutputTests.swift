@@ -1,3 +1,5 @@
+import TestSupport
+
 internal import Testing
 
 /// Where a result goes: whole, or not at all.

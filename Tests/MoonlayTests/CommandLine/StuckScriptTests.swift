@@ -1,3 +1,5 @@
+import TestSupport
+
 internal import Testing
 
 /// Scripts that get Lua's core into an operation that lasts for hours and cannot be ended: the program ends with them.

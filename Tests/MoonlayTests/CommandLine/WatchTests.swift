@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 internal import Testing
 
 /// Runs that last: watching files, and Ctrl-C.

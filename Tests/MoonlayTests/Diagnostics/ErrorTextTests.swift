@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// How an error reads, whole, as the program says it.
 struct ErrorTextTests {

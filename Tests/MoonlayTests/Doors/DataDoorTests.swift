@@ -1,3 +1,5 @@
+import TestSupport
+
 internal import Testing
 
 /// Whatever stands in a scenario, the program says what is wrong with it, or shows it; it never hangs, and never crashes.

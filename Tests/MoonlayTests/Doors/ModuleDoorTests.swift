@@ -1,3 +1,5 @@
+import TestSupport
+
 internal import Testing
 
 /// A module is a text below the script's folder, and whatever else its name leads to is refused at once.
@@ -58,6 +60,7 @@ internal import Testing
     try workspace.write("main.lua", "local m = require('\(name)')\nreturn require('wall')\n")
     let end = try workspace.run("main.lua")
     #expect(end.status == 0, "\(end.errors)")
+    #expect(end.output.hasPrefix("Wall  main.lua\n"))
   }
 
   @Test func `a script may come through a pipe, and from nothing else that has no end`() throws {

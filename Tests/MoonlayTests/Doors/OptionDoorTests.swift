@@ -1,3 +1,5 @@
+import TestSupport
+
 internal import Testing
 
 /// No word on the command line ends the program but as the contract says: a result, or status 64, 66 or 74.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 internal import Testing
 
 /// A result is there whole or not at all, whatever ends the program while it writes.

@@ -1,3 +1,5 @@
+import TestSupport
+
 internal import Testing
 
 /// What a script, a name or an option holds is shown, and nothing that shows it obeys it: not the terminal, not a

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// A script that walks through all that it can reach from its globals, and prints it.
 private let walk = """

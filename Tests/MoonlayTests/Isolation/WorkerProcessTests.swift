@@ -1,8 +1,9 @@
 import CollectionLayout
 import Foundation
-import Scripting
 import OperatingSystem
+import Scripting
 import Testing
+import TestSupport
 import Workbench
 
 @testable import moonlay

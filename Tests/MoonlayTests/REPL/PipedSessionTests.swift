@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 internal import Testing
 
 /// A session whose input is no terminal.

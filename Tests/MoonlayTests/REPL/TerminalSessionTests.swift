@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 internal import Testing
 
 /// A session at a real terminal, typed as a person types.

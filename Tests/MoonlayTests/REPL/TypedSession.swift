@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import TestTerminal
 
 /// `moonlay repl` at a terminal of its own, at which a test types.
@@ -32,6 +33,7 @@ final class TypedSession {
     let environment = [
       "XDG_STATE_HOME=\(state)", "TERM=xterm", "NO_COLOR=1", "HOME=/nonexistent",
       "LD_LIBRARY_PATH=\(ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "")",
+      "MOONLAY_FAULT=\(ProcessInfo.processInfo.environment["MOONLAY_FAULT"] ?? "")",
     ]
     var started: pid_t = 0
     terminal = unsafe TestTerminalStart(

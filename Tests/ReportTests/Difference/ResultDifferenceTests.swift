@@ -1,6 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Testing
+import func TestSupport.seeds
 
 @testable import Report
 
@@ -139,7 +140,7 @@ import Testing
     #expect(try Self.difference(old, new).isEmpty)
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: seeds(100))
   func `nothing differs from itself, and what was changed is what is found`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let items = Array(1...40)

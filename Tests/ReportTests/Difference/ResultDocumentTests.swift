@@ -1,12 +1,13 @@
 import CollectionLayout
 import CollectionSimulation
 import Testing
+import func TestSupport.seeds
 
 @testable import Report
 
 /// What a result says is what is read of it, and what is no result is told of.
 @Suite struct ResultDocumentTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `a random result reads back with each element as it was`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let result = RunResult.random(using: &random)

@@ -1,6 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Testing
+import func TestSupport.seeds
 
 @testable import Report
 
@@ -83,6 +84,19 @@ import Testing
       "zIndex": 10, "hidden": true, "cornerRadius": 8, \
       "custom": { "angle": 1.5, "tags": ["a", true, {}] }, \
       "cell": { "reuse": "badge", "serial": 3, "timesUsed": 2 } }
+      """)
+}
+
+@Test func `a view of the whole list has its index for a section, and no item`() {
+  let banner = ElementAttributes(
+    .supplementary("banner", IndexPath(index: 1)), frame: Rect(x: 0, y: 0, width: 2, height: 3))
+
+  let json = written { $0.element(ReportedElement(attributes: banner, view: nil)) }
+
+  #expect(
+    json == """
+      { "category": "supplementary", "section": 2, "kind": "banner", \
+      "frame": { "x": 0, "y": 0, "width": 2, "height": 3 } }
       """)
 }
 
@@ -174,7 +188,7 @@ import Testing
   #expect(lines.count { $0.hasPrefix(#"    ], "reuse": { "created": 21"#) } == 1)
 }
 
-@Test(arguments: 0..<100)
+@Test(arguments: seeds(100))
 func `the parts of a document make the document, and it is JSON`(seed: UInt64) throws {
   var random = SplitMix64(seed: seed)
   let result = RunResult.random(using: &random)

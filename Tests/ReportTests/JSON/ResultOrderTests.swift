@@ -18,6 +18,24 @@ import Testing
   #expect(ordered.reversed().inResultOrder == ordered)
 }
 
+@Test func `views of the whole list come before those of sections`() {
+  let ordered = [
+    element(.cell(IndexPath(section: 1, item: 0))),
+    element(.supplementary("a", IndexPath(index: 0))),
+    element(.supplementary("b", IndexPath(index: 0))),
+    element(.supplementary("a", IndexPath(index: 7))),
+    element(.supplementary("a", IndexPath(section: 0, item: 0))),
+    element(.supplementary("a", IndexPath(section: 7, item: 0))),
+  ]
+
+  #expect(ordered.reversed().inResultOrder == ordered)
+  // In the order of index paths they are not in that of results.
+  let byPaths = ordered.sorted {
+    $0.attributes.identifier.indexPath < $1.attributes.identifier.indexPath
+  }
+  #expect(byPaths != ordered && byPaths.inResultOrder == ordered)
+}
+
 @Test(arguments: 0..<50)
 func `the order in which elements are handed over does not show`(seed: UInt64) {
   var random = SplitMix64(seed: seed)

@@ -86,13 +86,14 @@ import Testing
     #expect(style.contains(".d{fill:url(#pd)"))
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `a label is never wider or higher than its element`(seed: UInt64) throws {
-    var generator = Generator(seed)
+    var random = TestSupport.SplitMix64(seed: seed)
     let elements = (1...30).map { number in
       ElementAttributes.cell(
-        number * generator.next(1...4000), generator.next(), generator.next(), generator.next() / 2,
-        generator.next() / 3)
+        number * Int.random(in: 1...4000, using: &random), random.place(), random.place(),
+        random.place() / 2,
+        random.place() / 3)
     }
     let scale = 356.0 / 390
 
@@ -106,7 +107,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: seeds(300))
   func `whatever texts say, the document is well-formed and holds no script`(seed: UInt64) throws {
     let hostile = RunResult.hostile(seed: seed)
 
@@ -194,16 +195,9 @@ func isClose(_ one: [Double], _ other: [Double]) -> Bool {
   one.count == other.count && zip(one, other).allSatisfy { abs($0 - $1) <= 0.0011 }
 }
 
-/// Numbers from 0 to 400 without a pattern, of which the tests need no more.
-private struct Generator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func next() -> Double { Double(next(0...4000)) / 10 }
-
-  mutating func next(_ range: ClosedRange<Int>) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return range.lowerBound + Int(state >> 33) % range.count
+extension TestSupport.SplitMix64 {
+  /// A number from 0 to 400 with one decimal.
+  fileprivate mutating func place() -> Double {
+    Double(Int.random(in: 0...4000, using: &self)) / 10
   }
 }

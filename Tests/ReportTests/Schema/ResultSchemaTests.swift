@@ -3,6 +3,7 @@ import CollectionSimulation
 import Foundation
 import Report
 import Testing
+import func TestSupport.seeds
 
 @Suite struct ResultSchemaTests {
   let schema: JSONSchema
@@ -11,21 +12,21 @@ import Testing
     schema = JSONSchema(try JSONValue(parsing: Array(resultSchema.utf8)))
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `every document holds to the schema`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let document = try JSONValue(parsing: RunResult.random(using: &random).json())
     #expect(schema.faults(of: document) == [])
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `every line holds to the schema`(seed: UInt64) throws {
     for line in lines(seed: seed) {
       #expect(schema.faults(of: try JSONValue(parsing: line), at: "#/$defs/line") == [])
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: seeds(60))
   func `every derivation holds to the schema`(seed: UInt64) throws {
     let document = try JSONValue(parsing: [Derivation.random(seed: seed)].json())
     #expect(schema.faults(of: document, at: "#/$defs/derivations") == [])
@@ -66,6 +67,8 @@ import Testing
     (#"{ "category": "cell", "section": 0, "item": 1, \#(frame) }"#, "a section 0"),
     (#"{ "category": "cell", "section": 1, "item": 1, "kind": "x", \#(frame) }"#, "a cell's kind"),
     (#"{ "category": "decoration", "section": 1, "item": 1, \#(frame) }"#, "no kind"),
+    (#"{ "category": "cell", "section": 1, \#(frame) }"#, "a cell without an item"),
+    (#"{ "category": "decoration", "section": 1, "kind": "x", \#(frame) }"#, "no item"),
     (#"{ "category": "cell", "section": 1, "item": 1, \#(frame), "alpha": 1 }"#, "a default"),
     (#"{ "category": "cell", "section": 1, "item": 1, \#(frame), "hidden": false }"#, "a default"),
     (#"{ "category": "cell", "section": 1, "item": 1, \#(frame), "tint": 3 }"#, "an unknown key"),

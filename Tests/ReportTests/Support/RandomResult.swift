@@ -114,7 +114,10 @@ extension ElementIdentifier {
       section: .random(in: 0..<4, using: &random), item: .random(in: 0..<100, using: &random))
     return switch Int.random(in: 0..<3, using: &random) {
     case 0: .cell(indexPath)
-    case 1: .supplementary(.random(using: &random), indexPath)
+    case 1:
+      .supplementary(
+        .random(using: &random),
+        indexPath.item < 20 ? IndexPath(index: indexPath.section) : indexPath)
     default: .decoration(.random(using: &random), indexPath)
     }
   }

@@ -1,5 +1,6 @@
 import CollectionSimulation
 import Testing
+import func TestSupport.seeds
 
 @testable import Report
 
@@ -41,7 +42,7 @@ func `a text that is too wide is cut`(text: String, width: Int, cut: String) {
   #expect("".wrapped(to: 5, behind: " ") == [""])
 }
 
-@Test(arguments: 0..<100)
+@Test(arguments: seeds(100))
 func `no text is lost or too wide where it goes on below`(seed: UInt64) {
   var random = SplitMix64(seed: seed)
   let text = [String].random(0...30, using: &random) {

@@ -11,6 +11,22 @@ import Testing
     Line(
       "c:addItem(1, 2) c:addItem(1, 3) print(#c.items, c.items[2][1], c.items[2][2])", "2\t1\t3"),
     Line("c:addSupplementary('h', 1, 2) print(c.supplementaries.h[1][2])", "2"),
+    // measured A4: each element once, where it was named first.
+    Line(
+      "c:addItem(2, 3) c:addItem(1, 1) c:addItem(2, 3) print(#c.items, c.items[1][1], c.items[2][1])",
+      "2\t2\t1"),
+    Line(
+      "for _, n in ipairs { 3, 1, 3, 3 } do c:addSupplementary('h', 2, n) end print(#c.supplementaries.h, c.supplementaries.h[1][2], c.supplementaries.h[2][2])",
+      "2\t3\t1"),
+    Line(
+      "c:addDecoration('d', 1, 1) c:addDecoration('e', 1, 1) c:addDecoration('d', 1, 1) print(#c.decorations.d, #c.decorations.e)",
+      "1\t1"),
+    Line(
+      "c.items = { { 2, 3 }, { section = 2, item = 3 }, { 1, 1 } } c:addItem(1, 1) print(#c.items, c.items[2][1])",
+      "2\t1"),
+    Line(
+      "c:addItem(1, 1) c.items[2] = { 1, 2 } c:addItem(1, 2) c:addItem(1, 3) print(#c.items)", "3"),
+    Line("c.supplementaries = { h = { { 1, 1 }, { 1, 1 } } } print(#c.supplementaries.h)", "1"),
     Line("c:addDecoration('d', 1, 2) print(c.decorations.d[1][1])", "1"),
     Line("c.offsetAdjustment = { 1, 2 } print(c.offsetAdjustment)", "Point(1, 2)"),
     Line("c.sizeAdjustment = Size(3, 4) print(c.sizeAdjustment)", "Size(3, 4)"),

@@ -260,7 +260,12 @@ import Testing
     "view:attributesFor(math.maxinteger, 1)", "view:wait(1e308)",
     "local c = Context() c.sizeAdjustment, c.offsetAdjustment = { 1e308, 1e308 }, { 1e308, 1e308 } view:invalidateLayout(c) view:invalidateLayout(c) view:layoutIfNeeded()",
   ])
-  func `a step beyond all measure ends`(code: String) {
-    _ = steps(code)
+  func `a step beyond all measure is refused, or ends at a finite offset`(code: String) {
+    let played = steps(code)
+    if let offset = played.state?.contentOffset {
+      #expect(offset.x.isFinite && offset.y.isFinite)
+    } else {
+      #expect(played.complaint != nil)
+    }
   }
 }

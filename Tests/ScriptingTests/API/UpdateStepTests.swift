@@ -67,6 +67,9 @@ import Testing
       "view:performBatchUpdates(function() view:performBatchUpdates(function() view.data:remove(1, 1) view:deleteItems { { 1, 1 } } end, { completion = function() print('inner') end }) view.data:remove(1, 1) view:deleteItems { { 1, 2 } } end) show(view)",
       "innerCDE"),
     Line(
+      "local function done(name) return { completion = function() print(name .. ' ') end } end view:performBatchUpdates(function() view:performBatchUpdates(function() view.data:remove(1, 1) view:deleteItems { { 1, 1 } } end, done 'inner 0') view:performBatchUpdates(nil, done 'inner 1') end, done 'outer') show(view)",
+      "outer inner 0 inner 1 BCDE"),
+    Line(
       "view:performBatchUpdates(function() view.data:insert(1, 1, 'X') view:reloadData() view:insertItems { { 1, 1 } } end) show(view)",
       "XABCDE"),
     Line("view:reloadItems { { 1, 1 } } print(view.reusePool.cell)", "1"),

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // 2.5's first example: 3 x 100 + 2 x 10 fills 320.
+    // The first example of flow 2.5: 3 x 100 + 2 x 10 fills 320.
     Case("", "0,0 110,0 220,0 0,60", "320x110"),
     Case("minimumLineSpacing = 20", "0,0 110,0 220,0 0,70", "320x120"),
     // Two fit, 100 + 30 + 100; justified, the gap is 120.
@@ -45,8 +45,8 @@ import Testing
     Case("estimatedItemSize = 'automatic'", "0,0 110,0 220,0 0,60", "320x110"),
     // Eight points of margins on either side leave 304.
     Case("insetReference = 'layoutMargins'", "8,0 212,0 8,60 212,60", "320x110"),
-    // 320 less two items of 98.8: the gap is 11.8, and 110.6 goes down to 110 1/3.
-    Case("itemSize = { 98.8, 50 }", "0,0 110.333,0 221,0 0,60", "320x110"),
+    // The gap is (320 - 3 * 98.8) / 2 = 11.8: 110.6 is 331.8 pixels, and 221.2 is 663.6.
+    Case("itemSize = { 98.8, 50 }", "0,0 110.667,0 221.333,0 0,60", "320x110"),
     Case("itemSize = { 98.8, 50 }, pixelAlign = 'none'", "0,0 110.6,0 221.2,0 0,60", "320x110"),
     Case(
       "estimatedItemSize = { 60, 40 }, centersLoneMeasuredItem = true", "130,0", "320x40",
@@ -62,6 +62,20 @@ import Testing
     #expect(played.codes == [])
     #expect(played.corners == example.corners)
     #expect(played.content == example.content)
+  }
+
+  @Test(arguments: ["FlowLayout", "ListLayout"])
+  func `rounding down was removed, and the error says what to write`(layout: String) {
+    let played = play("return \(layout) { pixelAlign = 'floor' }")
+
+    #expect(
+      played.complaint
+        == "parameter-out-of-range: \(layout).pixelAlign is 'floor', which was removed "
+        + "(use \"nearest\" (the default): positions are rounded to the nearest pixel; or \"none\")"
+    )
+    #expect(
+      play("return \(layout) { pixelAlign = 'ceil' }").failure?.message
+        == "\(layout).pixelAlign is 'ceil'")
   }
 
   @Test func `pinned headers and footers stay in sight`() {

@@ -12,14 +12,14 @@ import Testing
       """)
   }
 
-  @Test func `plain rows go from edge to edge, with a separator of a pixel`() {
+  @Test func `plain rows go from edge to edge, with a separator of a point`() {
     let played = list("")
 
     #expect(played.content == "320x132")
     #expect(
       played.placed == [
         "1,1: 0 0 320 44", "1,2: 0 44 320 44", "2,1: 0 88 320 44",
-        "separator 1,1: 16 43.667 304 0.333",
+        "separator 1,1: 16 43 304 1",
       ])
   }
 
@@ -34,11 +34,20 @@ import Testing
     #expect(list("showsSeparators = false").placed.count == 3)
     #expect(
       list("separatorInset = Insets(0, 5, 0, 15)").placed.last
-        == "separator 1,1: 5 43.667 300 0.333")
-    // Rows between margins of 16; 35 points between the sections.
-    #expect(list("style = 'insetGrouped'").content == "320x167")
-    #expect(list("style = 'insetGrouped'").placed.contains("2,1: 16 123 288 44"))
-    #expect(list("style = 'insetGrouped'").placed.contains("background 1,1: 16 0 288 88"))
+        == "separator 1,1: 5 43 300 1")
+    #expect(
+      list("separatorThickness = 0.5").placed.last == "separator 1,1: 16 43.667 304 0.5")
+    #expect(list("separatorThickness = 0").placed.count == 3)
+    // Rows between margins of 16; 35 points before each section, and 20 at the end.
+    #expect(list("style = 'insetGrouped'").content == "320x222")
+    #expect(list("style = 'insetGrouped'").placed.contains("2,1: 16 158 288 44"))
+    #expect(list("style = 'insetGrouped'").placed.contains("background 1,1: 16 35 288 88"))
+    #expect(list("style = 'insetGrouped'").placed.last == "separator 1,1: 32 78 256 1")
+    // 20 of header, two rows, 17.5, 20 of header, a row, 20; the second header goes to 377 pixels.
+    #expect(list("style = 'insetGrouped', headerHeight = 20").content == "320x209.5")
+    #expect(
+      list("style = 'insetGrouped', headerHeight = 20").placed
+        .contains("header 2,1: 16 125.667 288 20"))
     #expect(list("style = 'sidebar'").placed.contains("2,1: 16 88 288 44"))
     #expect(list("style = 'grouped'").placed.contains("2,1: 0 123 320 44"))
   }

@@ -10,7 +10,7 @@ extension Played {
       let frame = element.attributes.frame
       let numbers = [frame.x, frame.y, frame.width, frame.height].map(\.thousandths)
       let kind = identifier.category == .cell ? "" : identifier.kind + " "
-      return "\(kind)\(ordinal.section),\(ordinal.item): " + numbers.joined(separator: " ")
+      return "\(kind)\(ordinal): " + numbers.joined(separator: " ")
     }
   }
 

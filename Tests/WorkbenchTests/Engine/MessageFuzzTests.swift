@@ -3,6 +3,7 @@ import CollectionSimulation
 import Report
 import Scripting
 import Testing
+import func TestSupport.seeds
 
 @testable import Workbench
 
@@ -78,7 +79,7 @@ private func changed(_ message: [UInt8], using random: inout SplitMix64) -> [UIn
   return message
 }
 
-@Test(arguments: 0..<60)
+@Test(arguments: seeds(60))
 func `what somebody has changed is refused, or can be shown, and never ends the program`(
   seed: UInt64
 ) throws {
@@ -117,15 +118,25 @@ private func show(_ result: RunResult) {
   lines.writeEnd(result.heading, result.state, result.diagnostics) { _ in }
 }
 
-@Test(arguments: 0..<60)
-func `bytes without sense are refused, and never end the program`(seed: UInt64) {
+@Test(arguments: seeds(60))
+func `bytes without sense are refused, or are a message that is written as it was read`(
+  seed: UInt64
+) throws {
   var random = SplitMix64(seed: seed)
   for _ in 0..<500 {
     let bytes = (0..<(random.next() % 60)).map { _ in
       UInt8(truncatingIfNeeded: random.next() % (random.next() % 2 == 0 ? 12 : 256))
     }
-    _ = try? MessageReader.value(of: bytes, as: WorkerReply.self)
-    _ = try? MessageReader.value(of: bytes, as: WorkerOrder.self)
+    if let reply = try? MessageReader.value(of: bytes, as: WorkerReply.self) {
+      let written = MessageWriter.bytes(of: reply)
+      let again = try MessageReader.value(of: written, as: WorkerReply.self)
+      #expect(MessageWriter.bytes(of: again) == written)
+    }
+    if let order = try? MessageReader.value(of: bytes, as: WorkerOrder.self) {
+      let written = MessageWriter.bytes(of: order)
+      let again = try MessageReader.value(of: written, as: WorkerOrder.self)
+      #expect(MessageWriter.bytes(of: again) == written)
+    }
   }
 }
 

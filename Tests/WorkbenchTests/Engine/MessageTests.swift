@@ -3,6 +3,7 @@ import CollectionSimulation
 import Report
 import Scripting
 import Testing
+import func TestSupport.seeds
 
 @testable import Workbench
 
@@ -77,7 +78,7 @@ private func carried<Value: MessageValue>(_ value: Value) throws -> Value {
     #expect(throws: MessageFault.malformed) { try message.readSections() }
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: seeds(200))
   func `attributes go there and back, whatever was set last`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let attributes = ElementAttributes.drawn(using: &random)

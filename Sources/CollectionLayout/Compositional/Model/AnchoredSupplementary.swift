@@ -25,7 +25,9 @@ package struct AnchoredSupplementary: Hashable, Sendable {
     self.zIndex = zIndex
   }
 
-  /// The frame beside a host, before its origin is put on a pixel (compositional 3.7).
+  /// The frame beside a host, before its origin is put on a pixel (measured D1).
+  ///
+  /// The origin follows from the exact size, which is cut to whole pixels afterwards.
   ///
   /// - Parameters:
   ///   - host: The host's frame, without its insets.
@@ -33,16 +35,16 @@ package struct AnchoredSupplementary: Hashable, Sendable {
   ///   - pixels: The display's pixels.
   /// - Returns: The frame in the host's coordinates.
   func frame(on host: Rect, measured: Size?, _ pixels: PixelGrid) -> Rect {
-    var size = size.resolved(in: host.size, pixels)
+    var size = size.exact(in: host.size)
     if let measured { size = self.size.replacingEstimates(of: size, with: measured, pixels) }
     let hostPoint = containerAnchor.unitPoint
     let ownPoint = (itemAnchor ?? containerAnchor).unitPoint
     let offset =
       containerAnchor.distance(for: size) + (itemAnchor?.distance(for: size) ?? .zero)
-    return Rect(
+    let origin = Point(
       x: host.x + hostPoint.x * host.width - ownPoint.x * size.width + offset.x,
-      y: host.y + hostPoint.y * host.height - ownPoint.y * size.height + offset.y,
-      width: size.width, height: size.height)
+      y: host.y + hostPoint.y * host.height - ownPoint.y * size.height + offset.y)
+    return Rect(origin: origin, size: size.wholePixels(pixels))
   }
 }
 

@@ -67,18 +67,32 @@ package struct LayoutSize: Hashable, Sendable {
   package var isEstimated: Bool { width.isEstimated || height.isEstimated }
 
   /// The size in a container of the effective size: whole pixels, rounded down, and never below zero
-  /// (compositional 3.6, 1).
+  /// (compositional 3.6, step 1).
   func resolved(in container: Size, _ pixels: PixelGrid) -> Size {
+    exact(in: container).wholePixels(pixels)
+  }
+
+  /// The size in a container of the effective size, before it is cut to whole pixels.
+  func exact(in container: Size) -> Size {
     Size(
-      width: pixels.wholePixels(width.resolved(in: container)),
-      height: pixels.wholePixels(height.resolved(in: container)))
+      width: width.resolved(in: container).laidOut, height: height.resolved(in: container).laidOut)
+  }
+}
+
+extension Size {
+  /// The size of the whole pixels that fit into it, in points.
+  func wholePixels(_ pixels: PixelGrid) -> Size {
+    Size(width: pixels.wholePixels(width), height: pixels.wholePixels(height))
   }
 }
 
 extension PixelGrid {
   /// The extent of the whole pixels that fit into an extent, in points: from zero to the largest that
   /// is laid out.
-  func wholePixels(_ extent: Double) -> Double {
-    min(max(0, floor(extent)), DeclarationCheck.largestNumber)
-  }
+  func wholePixels(_ extent: Double) -> Double { floor(extent).laidOut }
+}
+
+extension Double {
+  /// The extent from zero to the largest that is laid out.
+  fileprivate var laidOut: Double { min(max(0, self), DeclarationCheck.largestNumber) }
 }

@@ -115,15 +115,14 @@ extension CompositionalArrangement {
       placed.definition.zIndex, section.declaration.isDecorated)
   }
 
-  /// The attributes of a view along the layout's own boundary.
+  /// The attributes of a view along the layout's own boundary; its index path is its number alone.
   private func attributes(ofLayoutBoundary placed: PlacedBoundary, _ scroll: ScrollState)
     -> ElementAttributes
   {
     let start = thickness.before(axis)
     let end = contentSize[axis] - thickness.after(axis)
-    let item = firstNumbers[placed.definition.kind, default: 0] + placed.number
     return supplementary(
-      placed.definition.kind, IndexPath(section: 0, item: item),
+      placed.definition.kind, IndexPath(index: placed.number),
       scroll.window.pinned(placed, content: start...max(start, end)), placed.definition.zIndex,
       false)
   }
@@ -138,8 +137,10 @@ extension CompositionalArrangement {
     switch identifier.category {
     case .cell: return cell(path, scroll)
     case .supplementary:
-      return layoutBoundary(identifier.kind, path, scroll)
-        ?? sectionBoundary(identifier.kind, path, scroll)
+      guard path.hasItem else {
+        return layoutBoundaryView(identifier).map { attributes(ofLayoutBoundary: $0, scroll) }
+      }
+      return sectionBoundary(identifier.kind, path, scroll)
         ?? fastened(identifier.kind, path, scroll)
     case .decoration:
       guard sections.indices.contains(path.section) else { return nil }
@@ -160,15 +161,6 @@ extension CompositionalArrangement {
     let isDecorated = sections[path.section].declaration.isDecorated
     attributes.zIndex = isDecorated ? solved.zIndex.addingCapped(1) : solved.zIndex
     return attributes
-  }
-
-  private func layoutBoundary(_ kind: String, _ path: IndexPath, _ scroll: ScrollState)
-    -> ElementAttributes?
-  {
-    guard path.section == 0 else { return nil }
-    let first = firstNumbers[kind, default: 0]
-    return boundary.first { $0.definition.kind == kind && first + $0.number == path.item }
-      .map { attributes(ofLayoutBoundary: $0, scroll) }
   }
 
   private func sectionBoundary(_ kind: String, _ path: IndexPath, _ scroll: ScrollState)
@@ -249,10 +241,7 @@ extension CompositionalArrangement {
 
   /// The view along the layout's or a section's boundary; nil where there is none.
   private func boundaryView(_ kind: String, _ path: IndexPath) -> PlacedBoundary? {
-    let identifier = ElementIdentifier.supplementary(kind, path)
-    if let own = layoutBoundaryName(of: identifier) {
-      return boundary.first { $0.definition.kind == kind && $0.number == own.item }
-    }
+    guard path.hasItem else { return layoutBoundaryView(.supplementary(kind, path)) }
     guard sections.indices.contains(path.section) else { return nil }
     return sections[path.section].boundary.first {
       $0.definition.kind == kind && $0.number == path.item

@@ -11,10 +11,6 @@ struct CompositionalArrangement {
   /// The views along the boundary of the whole.
   private(set) var boundary: [PlacedBoundary] = []
 
-  /// The numbers of the first of the layout's own views of a kind: those before it are of the first
-  /// section.
-  private(set) var firstNumbers: [String: Int] = [:]
-
   private(set) var contentSize = Size.zero
 
   /// What the layout's own boundary views push inward.
@@ -59,7 +55,6 @@ struct CompositionalArrangement {
       }
     advances = RunningSums(sections.map { $0.extent + configuration.interSectionSpacing })
     for section in distinct { noteReach(of: section) }
-    noteFirstNumbers()
     placeBoundary(placing)
   }
 
@@ -71,14 +66,7 @@ struct CompositionalArrangement {
     overhang.after = max(overhang.after, section.reach.upperBound - section.extent)
   }
 
-  /// Tells the layout's own views from those of the first section that have their kind.
-  private mutating func noteFirstNumbers() {
-    for placed in sections.first?.boundary ?? [] {
-      firstNumbers[placed.definition.kind, default: 0] += 1
-    }
-  }
-
-  /// Puts the layout's own boundary about the sections; without a section there is none that its views could belong to.
+  /// Puts the layout's own boundary about the sections; without a section there is none.
   mutating func placeBoundary(_ placing: BoundaryPlacing) {
     guard !sections.isEmpty else {
       contentSize = Size(axis, along: 0, across: environment.container.contentSize[axis.across])

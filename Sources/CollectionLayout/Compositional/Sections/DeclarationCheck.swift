@@ -14,6 +14,9 @@ struct DeclarationCheck {
   /// Where the group is declared that is looked at.
   private var place: Diagnostic.Place?
 
+  /// The views that are fastened to items and groups, by their kinds.
+  private var fastened: [String: AnchoredSupplementary] = [:]
+
   init(section: Int) { self.section = section }
 
   /// Looks at a section.
@@ -35,7 +38,10 @@ struct DeclarationCheck {
   /// Looks at a group and at what it holds.
   ///
   /// - Throws: As for a section.
-  mutating func check(_ group: LayoutGroup) throws(Diagnostic) { try check(group, depth: 1) }
+  mutating func check(_ group: LayoutGroup) throws(Diagnostic) {
+    fastened = [:]
+    try check(group, depth: 1)
+  }
 
   private mutating func check(_ group: LayoutGroup, depth: Int) throws(Diagnostic) {
     place = group.place
@@ -60,6 +66,7 @@ struct DeclarationCheck {
   }
 
   private mutating func check(_ supplementaries: [AnchoredSupplementary]) throws(Diagnostic) {
+    try requireOneDeclarationOfEachKind(supplementaries)
     for supplementary in supplementaries {
       try check(supplementary.size, of: "'\(supplementary.kind)'")
       for anchor in [
@@ -69,6 +76,26 @@ struct DeclarationCheck {
           anchor.distance(for: Size(width: 1, height: 1)).isMeasurable,
           "the anchor of '\(supplementary.kind)'")
       }
+    }
+  }
+
+  /// Refuses two views of one kind in a section (measured D1).
+  ///
+  /// The same declaration may be fastened to several items of a group.
+  private mutating func requireOneDeclarationOfEachKind(_ supplementaries: [AnchoredSupplementary])
+    throws(Diagnostic)
+  {
+    for (number, supplementary) in supplementaries.enumerated() {
+      let other = fastened.updateValue(supplementary, forKey: supplementary.kind)
+      let isTwiceHere = supplementaries[..<number].contains { $0.kind == supplementary.kind }
+      guard isTwiceHere || (other.map { $0 != supplementary } ?? false) else { continue }
+      throw Diagnostic(
+        "duplicate-kind",
+        "section \(section + 1) fastens two views of the kind '\(supplementary.kind)' to its items "
+          + "and groups",
+        fix: "give each supplementary view of a section's items and groups a kind of its own",
+        place: place, element: element,
+        uikit: "Every supplementary must have a unique elementKind: duplicates detected")
     }
   }
 

@@ -37,12 +37,14 @@ struct Measurements {
     }
   }
 
-  /// Keeps the size of a cell, or of a supplementary view of a section.
+  /// Keeps the size of a cell or a supplementary view.
   mutating func set(_ size: Size?, for identifier: ElementIdentifier) {
     let path = identifier.indexPath
     switch identifier.category {
     case .decoration: break
     case .cell: set(size, ofItemAt: path)
+    case .supplementary where !path.hasItem:
+      set(size, ofLayoutBoundary: SupplementaryName(identifier.kind, path.section))
     case .supplementary:
       set(size, of: SupplementaryName(identifier.kind, path.item), inSection: path.section)
     }
@@ -101,11 +103,7 @@ extension CompositionalLayout {
   /// out of account.
   package func setMeasured(_ size: Size?, for identifier: ElementIdentifier) {
     if let size, !size.isFinite || size.width < 0 || size.height < 0 { return }
-    if let name = arrangement?.layoutBoundaryName(of: identifier) {
-      measurements.set(size, ofLayoutBoundary: name)
-    } else {
-      measurements.set(size, for: identifier)
-    }
+    measurements.set(size, for: identifier)
   }
 
   /// Forgets all sizes that views have been found to need.

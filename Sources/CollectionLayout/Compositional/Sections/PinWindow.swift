@@ -6,7 +6,7 @@ struct PinWindow: Hashable, Sendable {
   var end: Double
 
   /// Moves a view that pins along the scroll axis, so that it is in sight while any part of its host
-  /// is (compositional 3.7, 2.7).
+  /// is (compositional 3.7, flow 2.7).
   ///
   /// A header keeps from its own place to where the footer begins, a footer from where the header
   /// ends to its own place, so that the two never lie on each other.

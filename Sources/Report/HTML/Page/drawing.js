@@ -27,9 +27,10 @@ function project(m, x, y) {
   return [(x * m[0] + y * m[4] + m[12]) / w, (x * m[1] + y * m[5] + m[13]) / w];
 }
 
-/** What people call an element: `cell 1,7`. */
+/** What people call an element: `cell 1,7`; a view of the whole list: `banner 1`. */
 function nameOf(element) {
-  return `${element.category === "cell" ? "cell" : element.kind} ${element.section},${element.item}`;
+  const path = element.item === undefined ? `${element.section}` : `${element.section},${element.item}`;
+  return `${element.category === "cell" ? "cell" : element.kind} ${path}`;
 }
 
 class Drawing {
@@ -235,7 +236,8 @@ class Drawing {
 
   labelOf(element, state) {
     const many = (state.sections || []).length > 1;
-    if (element.category !== "cell") return many ? `${element.kind} ${element.section}` : element.kind;
+    const isOfSection = element.item !== undefined;
+    if (element.category !== "cell") return many && isOfSection ? `${element.kind} ${element.section}` : element.kind;
     const number = many ? `${element.section}.${element.item}` : `${element.item}`;
     return element.cell && element.cell.selected ? `${number} ✓` : number;
   }

@@ -76,8 +76,10 @@ class Timeline {
   /** By zIndex, and among equals in the order of results. */
   static stacked(elements) {
     const rank = { decoration: 0, cell: 1, supplementary: 2 };
+    const hasItem = (element) => (element.item === undefined ? 0 : 1);
     return elements.sort((one, other) => (one.zIndex || 0) - (other.zIndex || 0)
-      || rank[one.category] - rank[other.category] || one.section - other.section || one.item - other.item
+      || rank[one.category] - rank[other.category] || hasItem(one) - hasItem(other)
+      || one.section - other.section || one.item - other.item || 0
       || (one.kind || "").localeCompare(other.kind || ""));
   }
 

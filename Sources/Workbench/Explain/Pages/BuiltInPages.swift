@@ -47,9 +47,8 @@ extension DiagnosticPage {
       "flow-item-too-large", [.warning],
       meaning: """
         An item of a flow layout is longer than its line: the view's width (its height, where \
-        lines are columns) less the content insets and the section's insets. UIKit calls what \
-        happens then undefined; here the item stands at the line's start. Most often its size \
-        was worked out for another width.
+        lines are columns) less the content insets and the section's insets. It stands alone in \
+        the middle of its line. Most often its size was worked out for another width.
         """,
       example: ScriptExample(
         """
@@ -59,7 +58,7 @@ extension DiagnosticPage {
       uikit: """
         UIKit logs: "The behavior of the UICollectionViewFlowLayout is not defined because: \
         the item width must be less than the width of the UICollectionView minus the section \
-        insets left and right values".
+        insets left and right values". Recordings of it show the item where it is here.
         """),
     DiagnosticPage(
       "item-size-not-positive", [.error],

@@ -37,8 +37,8 @@ extension DiagnosticPage {
          return Rows
         """, tool: .check),
       uikit: """
-        UIKit says nothing. Flow layouts have shown such holes where cells shrink, because the \
-        rectangle was not asked about again; this host asks again after each measurement.
+        No message of UIKit's is known. Developers have reported such holes in flow layouts \
+        whose cells shrink (openradar 26626841); this host asks again after each measurement.
         """),
     DiagnosticPage(
       "missing-item", [.error],

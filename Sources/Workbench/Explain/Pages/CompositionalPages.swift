@@ -28,6 +28,36 @@ extension DiagnosticPage {
         parent group or section, or it has no room for any subitems itself.".
         """),
     DiagnosticPage(
+      "duplicate-kind", [.error],
+      meaning: """
+        Two different supplementary views of one kind are fastened to the items and groups of a \
+        section. Their kind and index path would be the same. One declaration may be fastened to \
+        several items.
+        """,
+      example: ScriptExample(
+        """
+         local new = Supplementary { kind = "badge", width = absolute(20), height = absolute(20) }
+         local unread = Supplementary {
+        -  kind = "badge", width = absolute(12), height = absolute(12),
+        +  kind = "dot", width = absolute(12), height = absolute(12),
+           anchor = Anchor { edges = { "top", "trailing" } },
+         }
+         local cell = Item {
+           width = absolute(80), height = absolute(80), supplementaries = { new, unread },
+         }
+
+         return CompositionalLayout {
+           section = Section {
+             group = HorizontalGroup {
+               width = fractionalWidth(1), height = absolute(80), items = { cell },
+             },
+           },
+         }
+        """),
+      uikit: """
+        UIKit raises: "Every supplementary must have a unique elementKind: duplicates detected".
+        """),
+    DiagnosticPage(
       "invalid-section", [.error],
       meaning: """
         A compositional layout has no section for items that the data has: its 'sections' \

@@ -77,7 +77,7 @@ extension DiagnosticPage {
         """),
       uikit: """
         UIKit raises for headers, footers and decorations: "changed from … to … without \
-        invalidating the layout". Cells it takes as they come.
+        invalidating the layout". No message for cells is known.
         """),
     DiagnosticPage(
       "content-size-unstable", [.warning],
@@ -122,7 +122,8 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        UIKit says nothing, and takes the last one as well.
+        No message of UIKit's is known; an analysis of it says that the last one counts there \
+        too.
         """),
     DiagnosticPage(
       "rect-incomplete", [.warning],
@@ -154,7 +155,7 @@ extension DiagnosticPage {
          return Rows
         """, options: ["--strict"]),
       uikit: """
-        UIKit says nothing: the cell is not shown.
+        No message of UIKit's is known: a cell that is not answered is not shown.
         """),
     DiagnosticPage(
       "rect-inconsistent", [.warning],
@@ -178,8 +179,8 @@ extension DiagnosticPage {
          return Rows
         """, options: ["--rect-policy", "fuzz"]),
       uikit: """
-        UIKit asks about rectangles of its own choice, so that cells stand in the wrong \
-        place now and then.
+        Recordings show that UIKit asks about pages as high as the view, and again only where \
+        something is invalid. So cells are in the wrong place now and then.
         """),
     DiagnosticPage(
       "rect-item-mismatch", [.warning],
@@ -209,7 +210,7 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        UIKit says nothing, and takes either answer where it needs one.
+        No message of UIKit's is known; which answer counts depends on what is needed.
         """),
     DiagnosticPage(
       "stale-cache", [.warning],
@@ -231,8 +232,8 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        UIKit says nothing: cells keep the old width after a rotation, until something else \
-        invalidates the layout.
+        No message of UIKit's is known: cells keep the old width after a rotation, until \
+        something else invalidates the layout.
         """),
     DiagnosticPage(
       "layout-loop", [.error, .warning],
@@ -283,7 +284,8 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        UIKit asks the layout again from inside itself, which can go round without an end.
+        Guides to custom layouts warn of it: the layout is asked from inside itself, which can \
+        go on without an end.
         """),
     DiagnosticPage(
       "placed-outside-prepare", [.error],
@@ -351,8 +353,8 @@ extension DiagnosticPage {
          return Card
         """),
       uikit: """
-        UIKit copies what it is given, and its flow layout logs: "cached frame mismatch … \
-        modifying attributes returned by UICollectionViewFlowLayout without copying them".
+        UIKit's flow layout logs: "cached frame mismatch … modifying attributes returned by \
+        UICollectionViewFlowLayout without copying them".
         """),
   ]
 }

@@ -41,7 +41,7 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        UIKit lays out again and again, and stops with "is stuck in a recursive layout loop".
+        UIKit raises: "is stuck in a recursive layout loop".
         """),
     DiagnosticPage(
       "over-invalidation", [.error, .warning],
@@ -69,7 +69,7 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        UIKit does as it is told, and the scrolling stutters.
+        No message of UIKit's is known: the scrolling stutters.
         """),
     DiagnosticPage(
       "outside-content", [.error, .warning],
@@ -94,7 +94,8 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        UIKit says nothing: the last cells come into sight only while the content bounces.
+        No message of UIKit's is known: the last cells come into sight only while the content \
+        bounces.
         """),
     DiagnosticPage(
       "outside-rect", [.hint],
@@ -122,7 +123,7 @@ extension DiagnosticPage {
          return Rows
         """, options: ["--verbose"]),
       uikit: """
-        UIKit takes it as it is, and keeps it.
+        Analyses of UIKit say that it keeps such an element; so does this host.
         """),
     DiagnosticPage(
       "rect-cached", [.hint],
@@ -154,7 +155,8 @@ extension DiagnosticPage {
          return Fade
         """, options: ["--verbose", "--trace"]),
       uikit: """
-        UIKit does not ask either, where the content is as wide as the view or wider.
+        Recordings show the same of UIKit: it does not ask again about what is answered and \
+        still valid.
         """),
     DiagnosticPage(
       "unknown-element", [.hint],
@@ -185,7 +187,7 @@ extension DiagnosticPage {
          return Rows
         """, options: ["--verbose"]),
       uikit: """
-        UIKit says nothing, and what should move stays where it was.
+        No message of UIKit's is known: what should move stays where it was.
         """),
     DiagnosticPage(
       "strict-sample", [.hint],

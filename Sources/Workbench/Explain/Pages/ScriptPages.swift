@@ -155,7 +155,7 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        UIKit says nothing: a method that overrides nothing is never called.
+        No message of UIKit's is known: a method that overrides nothing is never called.
         """),
     DiagnosticPage(
       "no-layout", [.error],

@@ -72,7 +72,7 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        UIKit goes there as well, and says nothing.
+        No message of UIKit's is known. Developers have observed that it goes there as well.
         """),
     DiagnosticPage(
       "target-out-of-range", [.warning],
@@ -95,7 +95,7 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        UIKit says nothing, and brings the content back to its end.
+        No message of UIKit's is known. That the content comes back to its end is our choice.
         """),
     DiagnosticPage(
       "no-strip", [.error],

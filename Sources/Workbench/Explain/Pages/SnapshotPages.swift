@@ -50,8 +50,8 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        UIKit raises: "Attempted to reload item identifier that does not exist in the snapshot: 2". Deleting \
-        an item that is not there is ignored by UIKit, and an error here.
+        UIKit raises: "Attempted to reload item identifier that does not exist in the snapshot: \
+        2". That other changes of an item that is not there are errors too is our choice.
         """),
     DiagnosticPage(
       "missing-identifier", [.error],

@@ -108,7 +108,7 @@ extension DiagnosticPage {
          return Cards
         """),
       uikit: """
-        UIKit says nothing: each call of addGestureRecognizer adds one more.
+        No message of UIKit's is known: each call of addGestureRecognizer adds one more.
         """),
     DiagnosticPage(
       "unreachable-action", [.warning],
@@ -140,7 +140,7 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        UIKit shows a menu without the action, or no menu.
+        No message of UIKit's is known: the menu lacks the action.
         """),
   ]
 }

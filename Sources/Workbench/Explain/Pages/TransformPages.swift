@@ -28,7 +28,7 @@ extension DiagnosticPage {
          return Flip
         """),
       uikit: """
-        UIKit calls the frame undefined, and what is drawn is torn.
+        Apple's documentation calls the frame undefined where there is a transform.
         """),
     DiagnosticPage(
       "frame-with-transform", [.warning],
@@ -53,7 +53,7 @@ extension DiagnosticPage {
          return Card
         """),
       uikit: """
-        UIKit says nothing; its documentation calls the frame undefined where there is a transform.
+        Apple's documentation calls the frame undefined where there is a transform.
         """),
     DiagnosticPage(
       "null-frame", [.error],

@@ -1,6 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Testing
+import func TestSupport.seeds
 
 @testable import Report
 
@@ -22,7 +23,7 @@ private func randomCanvas(seed: UInt64) -> (canvas: Canvas, boxes: [DrawnBox]) {
   return (canvas, boxes)
 }
 
-@Test(arguments: 0..<300)
+@Test(arguments: seeds(300))
 func `lines join: where one runs to a neighbour, the neighbour's runs back`(seed: UInt64) {
   let (canvas, _) = randomCanvas(seed: seed)
   let broken = places.filter { column, row in
@@ -36,7 +37,7 @@ func `lines join: where one runs to a neighbour, the neighbour's runs back`(seed
   #expect(broken.isEmpty, "\(broken)")
 }
 
-@Test(arguments: 0..<300)
+@Test(arguments: seeds(300))
 func `a place is inside the last box that was drawn over it`(seed: UInt64) {
   let (canvas, boxes) = randomCanvas(seed: seed)
   let wrong = places.filter { column, row in

@@ -1,6 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 import Testing
+import func TestSupport.seeds
 
 @testable import Report
 
@@ -214,7 +215,7 @@ func `a view without an area has no drawing`(viewport: Size) {
   #expect(ViewState.showing([.cell(1, 0, 0, 1, 1)], in: viewport).drawn(width: 80) == [])
 }
 
-@Test(arguments: 0..<100)
+@Test(arguments: seeds(100))
 func `a drawing fits its width and its rows, whatever it shows`(seed: UInt64) {
   var random = SplitMix64(seed: seed)
   func length() -> Double {

@@ -1,6 +1,7 @@
 import CollectionSimulation
 import CollectionLayout
 import Testing
+import func TestSupport.seeds
 
 @testable import Report
 
@@ -36,7 +37,7 @@ private func interval(_ first: Int, _ last: Int) -> DrawnBox.Interval {
     ])
 }
 
-@Test(arguments: 0..<200)
+@Test(arguments: seeds(200))
 func `equal gaps look alike wherever they fall`(seed: UInt64) throws {
   var random = SplitMix64(seed: seed)
   let (width, gap) = (
@@ -57,7 +58,7 @@ func `equal gaps look alike wherever they fall`(seed: UInt64) throws {
   #expect(gaps.allSatisfy { isShown ? $0 > 0 : $0 == 0 }, "\(gaps)")
 }
 
-@Test(arguments: 0..<100)
+@Test(arguments: seeds(100))
 func `a box stays within a line of its rectangle`(seed: UInt64) throws {
   var random = SplitMix64(seed: seed)
   let scale = try #require(

@@ -293,7 +293,7 @@ import Testing
         boundarySupplementaries = { Boundary { kind = "top", width = fractionalWidth(1), height = absolute(60) } } }
       """, data: "1")
     #expect(
-      played.placed == ["1,1: 16 70 343 40", "title 1,1: 0 60 375 10", "top 1,1: 0 0 375 60"])
+      played.placed == ["1,1: 16 70 343 40", "top 1: 0 0 375 60", "title 1,1: 0 60 375 10"])
   }
 
   @Test func `a background covers the section with its insets, and raises the rest`() {

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// One browser and one playground, which the tests of a suite share, one after the other.
+///
+/// The suite is serialized, so that nothing of it is used from two threads at once.
+final class BrowserStage: @unchecked Sendable {
+  /// The stage of the suite that is running.
+  @TaskLocal static var current: BrowserStage?
+
+  /// The playground's folder, whose scripts may be changed and saved.
+  let folder: ScratchFolder
+  private let tools: DevTools
+  private(set) var playground: ServedPlayground
+
+  init(_ browser: Browser) throws {
+    folder = try ScratchFolder()
+    tools = try DevTools(browser)
+    playground = try ServedPlayground(["--allow-save", folder.path], in: Program.root)
+  }
+
+  /// Opens the playground in a tab of its own.
+  func tab(
+    _ fragment: String = "", of other: ServedPlayground? = nil, size: (Int, Int) = (1440, 900),
+    isDark: Bool = false
+  ) throws -> BrowserTab {
+    try BrowserTab(
+      "http://127.0.0.1:\((other ?? playground).port)/\(fragment)", in: tools, size: size,
+      isDark: isDark)
+  }
+
+  /// Whether the text is edited with CodeMirror here.
+  static let hasCodeMirror = FileManager.default.fileExists(
+    atPath: "/usr/share/javascript/codemirror/lib/codemirror.js")
+
+  /// Begins another server at the port of the one that has ended.
+  func restart() throws {
+    let port = playground.port
+    playground = try ServedPlayground(
+      ["--allow-save", folder.path], in: Program.root, port: port)
+  }
+}
+
+/// Gives a suite its browser and its playground, and ends them with it; without a browser the suite is skipped.
+struct BrowserStageTrait: SuiteTrait, TestScoping {
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    guard test.isSuite, let browser = Browser.found else { return try await function() }
+    try await BrowserStage.$current.withValue(BrowserStage(browser)) { try await function() }
+  }
+}
+
+extension SuiteTrait where Self == BrowserStageTrait {
+  /// The suite's tests share a browser and a playground.
+  static var sharesBrowser: BrowserStageTrait { BrowserStageTrait() }
+}

@@ -1,0 +1,84 @@
+import Report
+import Testing
+import TestSupport
+
+/// What the tests of the playground do again and again.
+extension BrowserTab {
+  /// Chooses a script of the folder, and waits until it and its run are shown, and nothing else is under way.
+  func openScript(_ script: String) throws {
+    try choose(script, in: "#scripts")
+    try wait(
+      for:
+        "playground.run.run?.script === `\(script)` && document.querySelector('#whole').ariaBusy === 'false'"
+    )
+  }
+
+  /// Waits until a run is shown.
+  func waitForRun() throws {
+    try wait(for: "playground.run.run && document.querySelector('#banner').hidden")
+  }
+
+  /// The frame of a cell of the first section as the page has it: x, y, width, height.
+  func frame(ofCell item: Int) throws -> [Double] {
+    let frame = try answer(
+      of: """
+        (() => {
+          const cell = playground.run.state.elements.find(({ category, section, item }) =>
+            category === "cell" && section === 1 && item === \(item));
+          return cell ? [cell.frame.x, cell.frame.y, cell.frame.width, cell.frame.height] : [];
+        })()
+        """)
+    return frame.asArray?.compactMap(\.asNumber) ?? []
+  }
+
+  /// Waits until a cell of the first section is where it is to be, to a thousandth of a point.
+  func wait(forCell item: Int, at frame: [Double]) throws {
+    let numbers = frame.map { "\($0)" }.joined(separator: ",")
+    try wait(
+      for: """
+        (() => {
+          const cell = playground.run.state?.elements.find(({ category, section, item }) =>
+            category === "cell" && section === 1 && item === \(item));
+          if (!cell) return false;
+          const { x, y, width, height } = cell.frame;
+          return [\(numbers)].every((number, side) => Math.abs(number - [x, y, width, height][side]) < 0.001);
+        })()
+        """)
+  }
+
+  /// Chooses an entry of a list, as a person does with the keys of the browser.
+  func choose(_ value: String, in selector: String) throws {
+    try answer(
+      of: """
+        (() => {
+          const list = document.querySelector(`\(selector)`);
+          list.focus();
+          list.value = `\(value)`;
+          list.dispatchEvent(new Event("change", { bubbles: true }));
+        })()
+        """)
+  }
+
+  /// Empties a field, types into it and goes on with Enter.
+  func fill(_ selector: String, with text: String) throws {
+    try answer(of: "document.querySelector(`\(selector)`).focus()")
+    try answer(of: "document.querySelector(`\(selector)`).select()")
+    try type(text)
+    try press("Enter")
+    try answer(of: "document.activeElement.blur()")
+  }
+
+  /// Puts the cursor before or behind a word of the script, and types there.
+  func type(_ text: String, instead word: String) throws {
+    try answer(
+      of: """
+        (() => {
+          const { mirror, area } = playground.editor, place = playground.editor.text.indexOf(`\(word)`);
+          playground.editor.focus();
+          if (mirror) mirror.setSelection(mirror.posFromIndex(place), mirror.posFromIndex(place + \(word.count)));
+          else area.setSelectionRange(place, place + \(word.count));
+        })()
+        """)
+    try type(text)
+  }
+}

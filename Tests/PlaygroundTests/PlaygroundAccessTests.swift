@@ -1,0 +1,165 @@
+import Foundation
+import Report
+import Testing
+import TestSupport
+
+extension PlaygroundPageTests {
+  /// Whether everybody can use the page: keys, names, sizes, contrast, widths.
+  @Suite struct Access {
+    private let page: PlaygroundPageTests
+
+    init() throws { page = try PlaygroundPageTests() }
+
+    @Test func `F6 goes through the parts of the page, and ? tells the keys`() throws {
+      let tab = try page.openRows()
+      try tab.answer(of: "playground.editor.focus()")
+      var parts: [String] = []
+      for _ in 0..<5 {
+        try tab.press("F6")
+        parts.append(
+          try tab.answer(
+            of:
+              "document.activeElement.closest('.editor, .settings, .stage, .controls, .details').className"
+          ).asString ?? "")
+      }
+      #expect(parts == ["settings", "stage", "controls", "panels details", "editor"])
+      try tab.press("F6", holding: .shift)
+      #expect(
+        try tab.answer(of: "Boolean(document.activeElement.closest('.details'))") == .boolean(true))
+      try tab.press("?", holding: .shift)
+      #expect(try tab.answer(of: "document.querySelector('#keySheet').open") == .boolean(true))
+      try tab.press("Escape")
+      #expect(try tab.answer(of: "document.querySelector('#keySheet').open") == .boolean(false))
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `everything that can be worked has a name, and what is on screen is a grid`() throws
+    {
+      let tab = try page.openRows()
+      let nameless = try tab.answer(
+        of: """
+          [...document.querySelectorAll("button, input, select, textarea, canvas, [role=tab]")].filter((part) => part.getClientRects().length
+            && !part.closest(".CodeMirror") && !(part.getAttribute("aria-label") || part.labels?.length || part.textContent.trim()))
+            .map((part) => part.outerHTML.slice(0, 90))
+          """)
+      #expect(nameless == .array([]))
+      #expect(
+        try tab.answer(of: "document.querySelector('[role=grid]').getAttribute('aria-rowcount')")
+          == .string("31"))
+      #expect(
+        try tab.answer(of: "document.querySelector('#state').getAttribute('aria-live')")
+          == .string("polite"))
+      #expect(tab.complaints == [])
+    }
+
+    @Test(arguments: [(360, 740), (768, 1024), (1024, 700), (1440, 900)])
+    func `nothing is too small to hit or wider than the window`(width: Int, height: Int) throws {
+      let tab = try page.openRows(size: (width, height))
+      for way in ["text", "view", "details"] {
+        try tab.answer(of: "playground.showWay('\(way)')")
+        let wrong = try tab.misfits()
+        #expect(wrong == [], "\(way): \(wrong)")
+      }
+      #expect(tab.complaints == [])
+    }
+
+    @Test(arguments: [false, true])
+    func `texts stand out from their ground`(isDark: Bool) throws {
+      let tab = try page.openRows(isDark: isDark)
+      try tab.type("local width == (", instead: "local width = (")
+      try tab.wait(for: "!document.querySelector('#banner').hidden")
+      let wrong = try tab.faintTexts()
+      #expect(wrong == [], "\(wrong)")
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `who presents shows the text, the view and the lesson alone, and large`() throws {
+      let tab = try page.openRows()
+      let seen = """
+        [".code", "canvas", ".settings", ".overlays", "#inspector", ".tabs", "#lesson"].filter((selector) =>
+          document.querySelector(selector).getClientRects().length)
+        """
+      try tab.answer(of: "document.querySelector('#canvas').focus()")
+      try tab.press("b")
+      #expect(try tab.answer(of: seen) == .array([".code", "canvas"].map(JSONValue.string)))
+      try tab.answer(of: "playground.lesson.open('01-rows')")
+      try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
+      #expect(
+        try tab.answer(of: seen) == .array([".code", "canvas", "#lesson"].map(JSONValue.string)))
+      #expect(try tab.answer(of: "getComputedStyle(document.body).fontSize") == .string("21px"))
+      let wrong = try tab.misfits() + tab.overlaps()
+      #expect(wrong == [], "\(wrong)")
+      try tab.photograph(as: "1440-presenting")
+      try tab.press("b")
+      #expect(
+        try tab.answer(of: seen)
+          == .array(
+            [".code", "canvas", ".settings", ".overlays", ".tabs", "#lesson"].map(JSONValue.string))
+      )
+      #expect(tab.complaints == [])
+    }
+
+    /// With a finger's pointer on phones and tablets; each state of the page is photographed where `MOONLAY_SCREENSHOTS` names a folder.
+    @Test(arguments: [(390, 844), (820, 1180), (1440, 900)])
+    func `a lesson, previews and sheets fit, stand apart and are read at each width`(
+      width: Int, height: Int
+    ) throws {
+      let tab = try page.openRows(size: (width, height))
+      if width < 1000 { try tab.setTouch() }
+      func look(_ state: String) throws {
+        var wrong = try tab.misfits() + tab.overlaps()
+        for isDark in [false, true] {
+          try tab.setScheme(isDark: isDark)
+          wrong += try tab.faintTexts()
+          try tab.photograph(as: "\(width)-\(isDark ? "dark" : "light")-\(state)")
+        }
+        #expect(wrong == [], "\(state): \(wrong)")
+      }
+      try tab.click("#previewing")
+      try tab.wait(for: "document.querySelector('#previews').ariaBusy === 'false'")
+      try look("previews")
+      try tab.click("#previewing")
+      try tab.answer(of: "playground.lesson.open('06-waterfall')")
+      try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
+      for way in ["text", "details"] {
+        try tab.answer(of: "playground.showWay('\(way)')")
+        try look("lesson-\(way)")
+      }
+      try tab.click("#smallestCase")
+      try tab.wait(for: "document.querySelector('#banner').classList.contains('case')")
+      try look("case")
+      for sheet in ["lessons", "share", "help"] {
+        try tab.click("#\(sheet)")
+        try tab.wait(for: "document.querySelector('dialog[open]')")
+        if sheet == "lessons" { try tab.wait(for: "document.querySelector('#courseList button')") }
+        try look("sheet-\(sheet)")
+        try tab.press("Escape")
+      }
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `from a key to the picture it takes a moment`() throws {
+      let tab = try page.openRows()
+      try tab.fill("#items", with: "1000")
+      try tab.wait(for: "playground.run.run.sections.join() === '1000'")
+      let times = try tab.answer(
+        of: """
+          (async () => {
+            const times = [], show = playground.run.show.bind(playground.run);
+            for (let number = 0; number < 8; number += 1) {
+              const shown = new Promise((done) => { playground.run.show = (...parts) => { show(...parts); requestAnimationFrame(() => done(performance.now())); }; });
+              const begin = performance.now();
+              if (playground.editor.mirror) playground.editor.mirror.replaceRange(" ", { line: 0, ch: 0 }, undefined, "+input");
+              else { playground.editor.text = ` ${playground.editor.text}`; playground.editor.area.dispatchEvent(new Event("input")); }
+              times.push(await shown - begin);
+            }
+            return times.sort((one, other) => one - other).map(Math.round);
+          })()
+          """)
+      let all = times.asArray?.compactMap(\.asInteger) ?? []
+      print(
+        "from a key to the picture of 1,000 items, in ms, with the rest of typing in it: \(all)")
+      #expect(all.count == 8)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Report
+import Testing
+import TestSupport
+
+extension PlaygroundPageTests {
+  /// The course on the page, as a student goes through it.
+  @Suite struct Lessons {
+    private let page: PlaygroundPageTests
+
+    init() throws {
+      page = try PlaygroundPageTests()
+      // The folder, which allows saving, keeps what other tests have solved.
+      try? FileManager.default.removeItem(at: page.stage.folder.url(".moonlay-learn.json"))
+    }
+
+    private static func file(_ path: String) throws -> String {
+      try String(contentsOfFile: "\(Program.root)/scripts/lessons/\(path)", encoding: .utf8)
+    }
+
+    /// Opens the first lesson from the list, and waits until its skeleton was graded.
+    private func openFirst() throws -> BrowserTab {
+      let tab = try page.openRows()
+      try tab.click("#lessons")
+      try tab.wait(for: "document.querySelectorAll('#courseList button').length === 15")
+      #expect(try tab.text("#courseCount") == "0 of 15 solved")
+      try tab.click("#courseList button")
+      try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
+      return tab
+    }
+
+    /// Puts an answer into the editor, as if it were typed.
+    private func answer(_ text: String, in tab: BrowserTab) throws {
+      let quoted = String(decoding: JSONValue.string(text).written, as: UTF8.self)
+      try tab.answer(
+        of:
+          "playground.editor.text = \(quoted), playground.keepText(), playground.perform()")
+    }
+
+    private func states(_ tab: BrowserTab) throws -> String {
+      try tab.answer(
+        of: "[...document.querySelectorAll('.goals li')].map((row) => row.className).join(' ')"
+      ).asString ?? ""
+    }
+
+    @Test func `a lesson is opened, missed, hinted at, seen in its smallest case, and solved`()
+      throws
+    {
+      let tab = try openFirst()
+      #expect(try tab.text("#lessonHead") == "1  Rows")
+      #expect(try tab.text("#task").contains("Your task"))
+      #expect(
+        try tab.answer(of: "document.querySelector('#inspector').getClientRects().length")
+          == .number(0))
+      #expect(
+        try tab.answer(of: "playground.editor.text").asString == Self.file("01-rows/start.lua"))
+      #expect(try states(tab) == "missed open open open")
+      // What is wanted is drawn under the cells: twelve rows of 44, of which a view of 320 shows seven and a part.
+      try tab.wait(for: "playground.run.wanted?.elements.length === 8")
+      #expect(
+        try tab.answer(of: "playground.run.wanted.elements[1].frame.y") == .number(44))
+
+      // Nothing that is graded while one types is a try.
+      #expect(try tab.answer(of: "playground.course.entry('01-rows').tries") == .number(0))
+      try tab.click("#checkLesson")
+      try tab.wait(for: "document.querySelectorAll('#hints li').length === 1")
+      #expect(try tab.text("#hints li").hasPrefix("How many rows are above the first one"))
+      try tab.click("#hint")
+      try tab.wait(for: "document.querySelectorAll('#hints li').length === 2")
+
+      try answer(try Self.file("01-rows/wrong/one-row-short.lua"), in: tab)
+      try tab.wait(for: "playground.lesson.grade?.missed === 'content'")
+      #expect(try states(tab) == "held missed open open")
+      try tab.click("#smallestCase")
+      try tab.wait(for: "playground.run.state.sections.join() === '7'")
+      #expect(try tab.text("#banner").contains("7 items"))
+      #expect(
+        try tab.answer(of: "document.querySelector('.settings').inert") == .boolean(true))
+      #expect(try tab.answer(of: "playground.run.state.viewport.width") == .number(300))
+
+      try answer(try Self.file("01-rows/solution.lua"), in: tab)
+      try tab.wait(for: "playground.lesson.grade?.outcome === 'solved'")
+      #expect(try states(tab) == "held held held held")
+      #expect(try tab.text("#banner").contains("Here all is as it is to be."))
+      #expect(try tab.text("#verdict").hasPrefix("Solved"))
+      #expect(try tab.text("#afterwards").contains("Harder"))
+      // It stops here, and goes on when the student does.
+      try tab.click("#smallestCase")
+      try tab.wait(for: "playground.run.state.sections.join() === '12'")
+      #expect(try tab.text("#lessonHead") == "1  Rows")
+      try tab.click("#nextLesson")
+      try tab.wait(for: "document.querySelector('#lessonHead').textContent === '2  A grid'")
+      try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `the lesson and the progress are there again, and the text goes on`() throws {
+      let tab = try openFirst()
+      try answer(try Self.file("01-rows/another.lua"), in: tab)
+      try tab.wait(for: "playground.lesson.grade?.outcome === 'solved'")
+      try tab.answer(of: "window.isOld = true, location.reload()")
+      try tab.wait(for: "!window.isOld && window.playground?.lesson.grade?.outcome === 'solved'")
+      #expect(
+        try tab.answer(of: "playground.editor.text").asString == Self.file("01-rows/another.lua"))
+      try tab.click("#beginAgain")
+      try tab.wait(for: "playground.lesson.grade?.missed === 'rows'")
+      #expect(
+        try tab.answer(of: "playground.editor.text").asString == Self.file("01-rows/start.lua"))
+      try tab.click("#closeLesson")
+      try tab.wait(for: "playground.run.run?.script === 'rows.lua'")
+      #expect(try tab.answer(of: "document.querySelector('#lesson').hidden") == .boolean(true))
+      #expect(
+        try tab.answer(of: "document.querySelector('#inspector').getClientRects().length")
+          != .number(0))
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `a progress file is taken in and given out`() throws {
+      let tab = try page.openRows()
+      try tab.click("#lessons")
+      try tab.wait(for: "document.querySelectorAll('#courseList button').length === 15")
+      try tab.answer(
+        of: """
+          playground.course.import({ files: [new File(['{"moonlay-learn":1,"lessons":{"04-wrap":{"solved":true,"tries":2}}}'], "a.json")], value: "" })
+          """)
+      try tab.wait(for: "document.querySelector('#courseCount').textContent === '1 of 15 solved'")
+      #expect(
+        try tab.answer(of: "JSON.parse(playground.course.text).lessons['04-wrap'].tries")
+          == .number(2))
+      try tab.answer(
+        of: "playground.course.import({ files: [new File(['x'], 'a.json')], value: '' })")
+      try tab.wait(
+        for: "document.querySelector('#lessonsSaid').textContent.includes('this is no progress')")
+      try tab.forgetComplaints()
+    }
+
+    @Test func `an answer that does not end is said to be, and a mend overtakes it`() throws {
+      let tab = try openFirst()
+      try answer("while true do end", in: tab)
+      try tab.wait(for: "document.querySelector('#banner').classList.contains('budget')")
+      try tab.wait(for: "document.querySelector('#verdict').textContent.includes('cannot be run')")
+      try answer(try Self.file("01-rows/solution.lua"), in: tab)
+      try tab.wait(for: "playground.lesson.grade?.outcome === 'solved'")
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `a lesson's words are words, whatever stands in them`() throws {
+      let lessons = try ScratchFolder()
+      let folder = lessons.url("01-mine")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for name in ["start.lua", "check.lua", "solution.lua", "hints.md"] {
+        try lessons.write(try Self.file("01-rows/\(name)"), to: "01-mine/\(name)")
+      }
+      let evil = "<img src=x onerror=alert(1)>"
+      try lessons.write(
+        "# Mine \(evil)\n\nDo `\(evil)` and\n\n- \(evil)\n\n## When it is solved\n\nWell \(evil).\n",
+        to: "01-mine/lesson.md")
+      let other = try ServedPlayground(
+        ["--lessons", lessons.path, page.stage.folder.path], in: Program.root)
+      let tab = try page.stage.tab(of: other)
+      try tab.wait(for: "window.playground?.run.run")
+      try tab.answer(of: "playground.lesson.open('01-mine')")
+      try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
+      try answer(try Self.file("01-rows/solution.lua"), in: tab)
+      try tab.wait(for: "playground.lesson.grade?.outcome === 'solved'")
+      #expect(try tab.text("#lessonHead") == "1  Mine \(evil)")
+      #expect(try tab.answer(of: "document.querySelectorAll('img').length") == .number(0))
+      #expect(try tab.text("#task li") == evil)
+      #expect(tab.complaints == [])
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import Foundation
+import Report
+import Testing
+import TestSupport
+
+/// The playground's page in a real browser, used as a person does; skipped where there is none.
+///
+/// All tests share one browser and one playground, whose folder is theirs to write into; each opens a tab that knows nothing of
+/// the others.
+@Suite(
+  .enabled(
+    if: Browser.found != nil, "there is no Chromium; install it, or name it in MOONLAY_BROWSER"),
+  .serialized, .sharesBrowser)
+struct PlaygroundPageTests {
+  let stage: BrowserStage
+
+  init() throws {
+    stage = try #require(BrowserStage.current)
+    try stage.folder.write(PlaygroundScripts.rows, to: "rows.lua")
+  }
+
+  /// Opens the playground with the rows of ``PlaygroundScripts`` in it, and waits for its picture.
+  func openRows(size: (Int, Int) = (1440, 900), isDark: Bool = false) throws -> BrowserTab {
+    let tab = try stage.tab(size: size, isDark: isDark)
+    try tab.wait(for: "window.playground?.run.run")
+    try tab.openScript("rows.lua")
+    return tab
+  }
+
+  // MARK: Typing
+
+  @Test func `a change that is typed moves the cells`() throws {
+    let tab = try openRows()
+    try tab.wait(forCell: 2, at: [370.0 / 3 + 10, 0, 370.0 / 3, 50])
+    try tab.type("(4, {", instead: "(3, {")
+    try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+    #expect(try tab.text("#state") == "Rows: 30 elements")
+    #expect(try tab.answer(of: "document.querySelector('#changed').hidden") == .boolean(false))
+    #expect(tab.complaints == [])
+  }
+
+  @Test func `a fault keeps the last good view, is said at its line, and is mended`() throws {
+    let tab = try openRows()
+    try tab.type("local width == (", instead: "local width = (")
+    try tab.wait(for: "!document.querySelector('#banner').hidden")
+    #expect(try tab.text("#banner").contains("rows.lua:11"))
+    #expect(try tab.text("#banner").contains("The last good view is shown below."))
+    #expect(try tab.frame(ofCell: 1) == [0, 0, 370.0 / 3, 50])
+    if try tab.answer(of: "Boolean(playground.editor.mirror)") == .boolean(true) {
+      #expect(try tab.text(".CodeMirror div.note").contains("=="))
+    }
+    try tab.type("local width = (", instead: "local width == (")
+    try tab.waitForRun()
+    #expect(
+      try tab.answer(of: "document.querySelectorAll('.CodeMirror .note').length") == .number(0))
+    #expect(try tab.text("#state") == "Rows: 30 elements")
+    #expect(tab.complaints == [])
+  }
+
+  @Test func `what is typed is there again after the page was loaded anew, until it is given up`()
+    throws
+  {
+    let tab = try openRows()
+    try tab.type("(5, {", instead: "(3, {")
+    try tab.wait(forCell: 2, at: [80, 0, 70, 50])
+    try tab.answer(of: "location.reload()")
+    try tab.wait(for: "window.playground?.scripts.name === 'rows.lua'")
+    try tab.wait(forCell: 2, at: [80, 0, 70, 50])
+    #expect(try tab.text("#state").contains("what you had typed is here again"))
+    try tab.click("#revert")
+    try tab.wait(forCell: 2, at: [370.0 / 3 + 10, 0, 370.0 / 3, 50])
+    #expect(tab.complaints == [])
+  }
+
+  @Test func `nothing is run while one types where that is not wanted, but by the keys`() throws {
+    let tab = try openRows()
+    try tab.click("#auto")
+    try tab.type("(4, {", instead: "(3, {")
+    usleep(400_000)
+    #expect(try tab.frame(ofCell: 2)[0] == 370.0 / 3 + 10)
+    try tab.press("Enter", holding: .control)
+    try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+    #expect(tab.complaints == [])
+  }
+
+  @Test(.enabled(if: BrowserStage.hasCodeMirror, "CodeMirror 5 is not installed"))
+  func `the text has its colours, is searched, indented and undone`() throws {
+    let tab = try openRows()
+    let keywords = try tab.answer(
+      of: "[...document.querySelectorAll('.cm-keyword')].map((word) => word.textContent)")
+    #expect(keywords.asArray?.contains(.string("function")) == true)
+    try tab.answer(of: "playground.editor.mirror.setCursor(0, 0)")
+    try tab.answer(of: "playground.editor.focus()")
+    try tab.press("f", holding: .control)
+    try tab.type("self.gap")
+    try tab.wait(for: "document.querySelector('#findCount').textContent === '1 of 3'")
+    try tab.press("Enter")
+    try tab.wait(for: "document.querySelector('#findCount').textContent === '2 of 3'")
+    try tab.press("Escape")
+    #expect(try tab.answer(of: "playground.editor.mirror.getSelection()") == .string("self.gap"))
+    try tab.answer(of: "playground.editor.mirror.setCursor(0, 0)")
+    try tab.press("Tab")
+    #expect(
+      try tab.answer(of: "playground.editor.mirror.getLine(0).startsWith('  local')")
+        == .boolean(true))
+    try tab.press("z", holding: .control)
+    #expect(
+      try tab.answer(of: "playground.editor.mirror.getLine(0).startsWith('local')")
+        == .boolean(true))
+    try tab.press("Escape")
+    #expect(try tab.answer(of: "document.activeElement.id") == .string("canvas"))
+    #expect(tab.complaints == [])
+  }
+
+  @Test func `without CodeMirror the text stands in a plain field, and all else goes on`() throws {
+    let plain = try ServedPlayground(["--codemirror", "", stage.folder.path], in: Program.root)
+    let tab = try stage.tab(of: plain)
+    try tab.wait(for: "window.playground?.run.run")
+    #expect(try tab.answer(of: "document.querySelector('#plain').hidden") == .boolean(false))
+    try tab.openScript("rows.lua")
+    try tab.wait(forCell: 2, at: [370.0 / 3 + 10, 0, 370.0 / 3, 50])
+    try tab.type("(4, {", instead: "(3, {")
+    try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+    try tab.type("view.widht", instead: "view.width")
+    try tab.wait(for: "document.querySelector('#banner button')")
+    try tab.click("#banner button")
+    #expect(
+      try tab.answer(
+        of:
+          "(({ value, selectionStart, selectionEnd }) => value.slice(selectionStart, selectionEnd))(document.querySelector('#text'))"
+      ).asString?.hasPrefix("  local width") == true)
+    try tab.press("Escape")
+    #expect(try tab.answer(of: "document.activeElement.id") == .string("canvas"))
+    #expect(tab.complaints == [])
+  }
+
+  @Test func `a line of the text is gone to from what is said of it`() throws {
+    let tab = try openRows()
+    try tab.type("view.widht", instead: "view.width")
+    try tab.wait(for: "document.querySelector('#banner button')")
+    try tab.click("#banner button")
+    let line = try tab.answer(
+      of: """
+        playground.editor.mirror ? playground.editor.mirror.getCursor().line + 1
+          : document.querySelector("#text").value.slice(0, document.querySelector("#text").selectionStart).split("\\n").length
+        """)
+    #expect(line == .number(11))
+    #expect(tab.complaints == [])
+  }
+
+  // MARK: Files
+
+  @Test func `a file that another program saves is shown, and what is typed is not lost to it`()
+    throws
+  {
+    let tab = try openRows()
+    try stage.folder.write(
+      PlaygroundScripts.rows.replacing("(3, {", with: "(2, {"), to: "rows.lua")
+    try tab.wait(forCell: 2, at: [200, 0, 190, 50])
+    try tab.type("Size(0, 70)", instead: "Size(0, 50)")
+    try tab.wait(forCell: 1, at: [0, 0, 190, 70])
+    try stage.folder.write(
+      PlaygroundScripts.rows.replacing("(3, {", with: "(1, {"), to: "rows.lua")
+    try tab.wait(
+      for: "document.querySelector('#state').textContent.includes('the file has changed')")
+    #expect(try tab.frame(ofCell: 1) == [0, 0, 190, 70])
+    #expect(tab.complaints == [])
+  }
+
+  @Test func `saving writes what is typed`() throws {
+    let tab = try openRows()
+    try tab.type("(6, {", instead: "(3, {")
+    try tab.press("s", holding: .control)
+    try tab.wait(for: "document.querySelector('#changed').hidden")
+    let file = try String(contentsOf: stage.folder.url("rows.lua"), encoding: .utf8)
+    #expect(file == PlaygroundScripts.rows.replacing("(3, {", with: "(6, {"))
+    try tab.wait(forCell: 2, at: [340.0 / 6 + 10, 0, 340.0 / 6, 50])
+    #expect(tab.complaints == [])
+  }
+
+  @Test func `a folder without a script says so, and what is typed is run`() throws {
+    let empty = try ScratchFolder()
+    let playground = try ServedPlayground([empty.path], in: empty.path)
+    let tab = try stage.tab(of: playground)
+    try tab.wait(for: "document.querySelector('#banner').classList.contains('empty')")
+    #expect(try tab.text("#banner").contains("The folder has no script"))
+    try tab.answer(of: "playground.editor.focus()")
+    try tab.type(PlaygroundScripts.rows)
+    try tab.wait(forCell: 2, at: [370.0 / 3 + 10, 0, 370.0 / 3, 50])
+    try empty.write(PlaygroundScripts.rows.replacing("(3, {", with: "(4, {"), to: "mine.lua")
+    try tab.wait(for: "document.querySelector('#scripts option[value=\"mine.lua\"]')")
+    try tab.openScript("mine.lua")
+    try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+    #expect(tab.complaints == [])
+  }
+
+  // MARK: Scripts that do harm, and a server that is gone
+
+  @Test(arguments: [
+    ("while true do end", "budget"),
+    ("local t = {} while true do t[#t + 1] = ('x'):rep(1e6) end", "budget"),
+    ("while true do print(('x'):rep(1e5)) end", "budget"),
+    ("local function f() return f() + 1 end f()", "error"),
+  ])
+  func `what a hostile script does is said, and the page goes on`(text: String, kind: String) throws
+  {
+    let tab = try openRows()
+    try tab.type(text + " return Rows", instead: "return Rows")
+    try tab.wait(for: "document.querySelector('#banner').classList.contains('\(kind)')")
+    #expect(try tab.text("#banner").contains("The last good view is shown below."))
+    try tab.type("return Rows", instead: text + " return Rows")
+    try tab.waitForRun()
+    #expect(try tab.frame(ofCell: 1) == [0, 0, 370.0 / 3, 50])
+    #expect(tab.complaints == [])
+  }
+
+  @Test func `a mend that is typed overtakes a script that does not end`() throws {
+    let tab = try openRows()
+    try tab.type("while true do end return Rows", instead: "return Rows")
+    usleep(500_000)
+    try tab.type("(4, {", instead: "(3, {")
+    try tab.type("return Rows", instead: "while true do end return Rows")
+    try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+    #expect(tab.complaints == [])
+  }
+
+  @Test func `the page comes back by itself when the server does`() throws {
+    let tab = try openRows()
+    try stage.playground.end()
+    try tab.wait(for: "document.querySelector('#banner').classList.contains('gone')")
+    try tab.type("(4, {", instead: "(3, {")
+    try stage.restart()
+    try tab.waitForRun()
+    try tab.wait(forCell: 2, at: [100, 0, 90, 50])
+    try tab.forgetComplaints()
+    try tab.type("(5, {", instead: "(4, {")
+    try tab.wait(forCell: 2, at: [80, 0, 70, 50])
+    #expect(tab.complaints == [])
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Report
+import Testing
+import TestSupport
+
+extension PlaygroundPageTests {
+  /// Links, documents and the commands that make the same.
+  @Suite struct Sharing {
+    private let page: PlaygroundPageTests
+
+    init() throws { page = try PlaygroundPageTests() }
+
+    @Test func `a link holds the script and its settings, and runs nothing until it is told to`()
+      throws
+    {
+      let tab = try page.openRows()
+      try tab.type("lead = 7", instead: "lead = 0")
+      try tab.click(".parameter.integer .stepper button:last-child")
+      try tab.fill("#items", with: "2x3")
+      try tab.wait(for: "playground.run.run.sections.join() === '3,3'")
+      try tab.click("#share")
+      try tab.wait(for: "document.querySelector('#link').value")
+      let link = try #require(
+        try tab.answer(of: "document.querySelector('#link').value").asString)
+      #expect(link.hasPrefix("http://127.0.0.1:\(page.stage.playground.port)/#s="))
+      #expect(tab.complaints == [])
+
+      let other = try page.stage.tab("#" + (link.split(separator: "#").last ?? ""))
+      try other.wait(for: "document.querySelector('#banner').classList.contains('shared')")
+      #expect(try other.text("#banner").contains("“rows.lua” came with a link"))
+      #expect(try other.answer(of: "playground.editor.text.includes('lead = 7')") == .boolean(true))
+      try other.type("lead = 9", instead: "lead = 7")
+      usleep(300_000)
+      #expect(try other.answer(of: "playground.run.run === undefined") == .boolean(true))
+      try other.click("#banner button")
+      try other.wait(forCell: 2, at: [109, 0, 90, 50])
+      #expect(try other.answer(of: "playground.run.run.sections.join()") == .string("3,3"))
+      #expect(other.complaints == [])
+    }
+
+    @Test(arguments: ["#s=AAAA", "#s=!", "#s=q1bKS8xNVbJSSspPUdJRKkmtKAEA"])
+    func `a link that holds no script is said to`(fragment: String) throws {
+      let tab = try page.stage.tab(fragment)
+      try tab.wait(
+        for: "window.playground && document.querySelector('#state').textContent !== 'loading'")
+      if fragment != "#s=!" {
+        try tab.wait(
+          for: "document.querySelector('#state').textContent.includes('the link holds no script')")
+      }
+      #expect(tab.complaints == [])
+    }
+
+    @Test(arguments: ["json", "svg", "html", "text"])
+    func `a document is the bytes of the command line, which the page names`(format: String) throws
+    {
+      let tab = try page.openRows()
+      try tab.click(".parameter.integer .stepper button:last-child")
+      try tab.choose("820x1180", in: "#viewport")
+      try tab.fill("#items", with: "7")
+      try tab.wait(for: "playground.run.run.sections.join() === '7'")
+      try tab.click("#share")
+      try tab.wait(for: "document.querySelector('#shareSheet code').textContent")
+      let command = try tab.text("#shareSheet code[data-format=\(format)]")
+      let file = "rows.\(format == "text" ? "txt" : format)"
+      #expect(
+        command
+          == "moonlay run rows.lua --viewport 820x1180 --items 7 --set columns=4 --format \(format) --output \(file)"
+      )
+      let words = command.split(separator: " ").dropFirst().map(String.init)
+      let end = try Program.moonlay.run(words, in: page.stage.folder.path)
+      #expect(end.status == 0, "\(end.errors)")
+      let expected = try Data(contentsOf: page.stage.folder.url(file))
+      let document = try tab.answer(
+        of: """
+          (async () => {
+            const { name, text, options } = playground.share.current();
+            const bytes = new Uint8Array(await playground.host.document("\(format)", name, text, options));
+            return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+          })()
+          """)
+      #expect(Data(base64Encoded: document.asString ?? "") == expected)
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `a name or a value that a shell would take apart is quoted`() throws {
+      let tab = try page.openRows()
+      let command = try tab.answer(
+        of:
+          "Share.command({ name: \"it's mine.lua\", options: { rtl: true, textCategory: 'AX1', set: { title: 'a b' } } }, 'json')"
+      )
+      #expect(
+        command.asString
+          == #"moonlay run 'it'\''s mine.lua' --rtl --text-category AX1 --set 'title=a b' --format json --output 'it'\''s mine.json'"#
+      )
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import Report
+import Testing
+import TestSupport
+
+@Suite struct PlaygroundTests {
+  private static let gallery = Program.root + "/scripts/gallery"
+
+  private func request(
+    _ text: String, name: String = "x.lua", page: String = "p", revision: Int = 1,
+    options: KeyValuePairs<String, JSONValue> = [:]
+  ) -> String {
+    let value = JSONValue.object([
+      "page": .string(page), "revision": .number(Double(revision)), "name": .string(name),
+      "text": .string(text), "options": .object(options),
+    ])
+    return String(decoding: value.written, as: UTF8.self)
+  }
+
+  @Test func `a run is answered with what the command line writes`() throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let text = try String(contentsOfFile: Self.gallery + "/grid.lua", encoding: .utf8)
+    let answer = try playground.post(
+      "/api/run",
+      request(
+        text, name: "grid.lua", revision: 7,
+        options: ["viewport": .string("320x480"), "set": .object(["columns": .number(4)])]))
+    let expected = try Program.moonlay.run([
+      "run", Self.gallery + "/grid.lua", "--viewport", "320x480", "--set", "columns=4", "-f",
+      "json",
+    ])
+    #expect(answer.status == 200)
+    let value = try JSONReader.read(answer.body)
+    #expect(value["revision"] == .number(7))
+    #expect(value["result"] == (try JSONReader.read(expected.outputBytes)))
+  }
+
+  @Test func `what a script does wrong is answered with its place, and the server goes on`() throws
+  {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let hostile = [
+      ("local x =", "syntax-error"), ("error('no')", "runtime-error"),
+      ("while true do end", "budget-exceeded"),
+      ("local t = {} while true do t[#t + 1] = ('x'):rep(1e6) end", "memory-exceeded"),
+      ("while true do print(('x'):rep(1e5)) end", "output-exceeded"),
+      ("local function f() return f() + 1 end f()", "runtime-error"),
+    ]
+    for (revision, (text, code)) in hostile.enumerated() {
+      let answer = try playground.post("/api/run", request(text, revision: revision))
+      let value = try JSONReader.read(answer.body)
+      #expect(value["failure"]?["diagnostic"]?["code"] == .string(code), "\(answer.text)")
+    }
+    let good = try playground.post("/api/run", request("return Layout.new('L', {})", revision: 99))
+    #expect(try JSONReader.read(good.body)["result"]?["layout"]?["name"] == .string("L"))
+  }
+
+  @Test func `a newer request ends the one that runs, and pages do not wait for each other`() throws
+  {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let begin = ContinuousClock.now
+    let endless = try playground.begin(
+      "POST", "/api/run", ["Content-Type": "application/json"],
+      Array(request("while true do end", page: "a", revision: 1).utf8))
+    usleep(300_000)
+    let other = try playground.post("/api/run", request("return Layout.new('B', {})", page: "b"))
+    #expect(try JSONReader.read(other.body)["result"]?["layout"]?["name"] == .string("B"))
+    let newer = try playground.post(
+      "/api/run", request("return Layout.new('A', {})", page: "a", revision: 2))
+    #expect(try JSONReader.read(newer.body)["result"]?["layout"]?["name"] == .string("A"))
+    let ended = try JSONReader.read(BrowserAnswer(from: endless).body)
+    #expect(ended["overtaken"] == .boolean(true))
+    #expect(ended["revision"] == .number(1))
+    #expect(ContinuousClock.now - begin < .seconds(20))
+  }
+
+  @Test(arguments: [
+    ("{}", "'page' must be a text of 1 to 64 bytes"),
+    (#"{"page":"p","revision":1.5}"#, "'revision' must be a whole number"),
+    (#"{"page":"p","revision":1}"#, "'name' and 'text' must be texts"),
+    (#"{"page":"p","revision":1,"name":"a","text":"","options":{"viewport":"x"}}"#, "'viewport': "),
+    (#"{"page":"p","revision":1,"name":"a","text":"","options":{"speed":1}}"#, "'speed'"),
+    ("{", "no JSON: "),
+  ])
+  func `a request that makes no sense is refused with what is wrong`(
+    body: String, reason: String
+  ) throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let answer = try playground.post("/api/run", body)
+    #expect(answer.status == 400)
+    #expect(answer.text.contains(reason), "\(answer.text)")
+  }
+
+  @Test func `what is no request, or too much of one, ends its connection alone`() throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    for bytes in [
+      "\0\0\0\0", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", String(repeating: "x", count: 200_000),
+      "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(playground.port)\r\n"
+        + String(repeating: "a: b\r\n", count: 50_000) + "\r\n",
+      "POST /api/run HTTP/1.1\r\nHost: 127.0.0.1:\(playground.port)\r\n"
+        + "Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\nzz",
+    ] {
+      let socket = try BrowserSocket(port: playground.port)
+      try? socket.send(Array(bytes.utf8))
+      _ = try? socket.read { $0.count > 12 }
+    }
+    let large = try playground.begin(
+      "POST", "/api/run",
+      ["Content-Type": "application/json", "Content-Length": "99999999999999999999"], [])
+    #expect(try BrowserAnswer(from: large).status == 400)
+    let claimed = try playground.begin(
+      "POST", "/api/run", ["Content-Type": "application/json", "Content-Length": "5000000"], [])
+    #expect(try BrowserAnswer(from: claimed).status == 413)
+    #expect(try playground.get("/").status == 200)
+  }
+
+  @Test func `of the editor component nothing is handed out but what the page needs`() throws {
+    let scratch = try ScratchFolder()
+    for name in [
+      "lib", "mode/lua", "addon/edit", "addon/comment", "addon/search", "addon/selection",
+    ] {
+      try FileManager.default.createDirectory(
+        at: scratch.url("editor/" + name), withIntermediateDirectories: true)
+    }
+    let files = [
+      "lib/codemirror.js", "mode/lua/lua.js", "addon/edit/matchbrackets.js",
+      "addon/edit/closebrackets.js", "addon/comment/comment.js", "addon/search/searchcursor.js",
+      "addon/selection/active-line.js", "lib/codemirror.css",
+    ]
+    for name in files { try scratch.write("// \(name)", to: "editor/" + name) }
+    let playground = try ServedPlayground(
+      ["--codemirror", scratch.path + "/editor", scratch.path], in: scratch.path)
+    let script = try playground.get("/codemirror.js").text
+    #expect(script == files.dropLast().map { "// \($0)\n" }.joined())
+    #expect(try playground.get("/codemirror.css").text == "// lib/codemirror.css\n")
+    for path in [
+      "/codemirror", "/codemirror/lib/codemirror.js", "/lib/codemirror.js", "/codemirror.js/..",
+      "/codemirror/../../secret", "/codemirror.css/%2e%2e/secret",
+    ] {
+      #expect(try playground.get(path).status == 404, "\(path)")
+    }
+    try FileManager.default.removeItem(at: scratch.url("editor/mode"))
+    let none = try Program.moonlay.run(
+      ["serve", "--port", "0", "--codemirror", scratch.path + "/editor"])
+    #expect(none.status == 66)
+    #expect(none.errors.contains("there is no CodeMirror 5 in"))
+  }
+
+  @Test
+  func `a document is the very bytes of the command line, and a format that is none is refused`()
+    throws
+  {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let text = try String(contentsOfFile: Self.gallery + "/circle.lua", encoding: .utf8)
+    let body = request(text, name: "circle.lua")
+    for format in ["json", "ndjson", "svg", "html", "text"] {
+      let answer = try playground.post(
+        "/api/export", "{\"format\":\"\(format)\"," + body.dropFirst())
+      let expected = try Program.moonlay.run([
+        "run", Self.gallery + "/circle.lua", "--format", format,
+      ])
+      #expect(answer.status == 200)
+      #expect(answer.head.contains("X-Moonlay-Document: \(format)"))
+      #expect(answer.body == expected.outputBytes, "\(format)")
+    }
+    let refused = try playground.post("/api/export", "{\"format\":\"pdf\"," + body.dropFirst())
+    #expect(refused.status == 400)
+    #expect(refused.text.contains("'format' must be one of text, json"))
+  }
+
+  @Test func `each answer forbids what a page does not need`() throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    for path in ["/", "/run.js", "/run.css", "/playground.js", "/none", "/api/scripts"] {
+      let head = try playground.get(path).head.lowercased()
+      #expect(head.contains("content-security-policy: default-src 'none'; script-src 'self'"))
+      #expect(head.contains("x-content-type-options: nosniff"))
+      #expect(head.contains("referrer-policy: no-referrer"))
+      #expect(!head.contains("access-control"))
+    }
+  }
+
+  @Test func `a page hears of a script that another program saves, and of a new one`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("return 1", to: "one.lua")
+    let playground = try ServedPlayground([scratch.path], in: scratch.path)
+    let events = try playground.begin("GET", "/api/events", [:], [])
+    let hello = try events.read { String(decoding: $0, as: UTF8.self).contains("event: hello") }
+    #expect(String(decoding: hello, as: UTF8.self).contains("text/event-stream"))
+    try scratch.write("return 12", to: "one.lua")
+    let changed = try events.read {
+      String(decoding: $0, as: UTF8.self).contains("data: \"one.lua\"\n\n")
+    }
+    #expect(String(decoding: changed, as: UTF8.self).contains("event: changed\ndata: \"one.lua\""))
+    try scratch.write("return 2", to: "two.lua")
+    usleep(300_000)
+    try scratch.write("return 22", to: "two.lua")
+    let new = try events.read {
+      String(decoding: $0, as: UTF8.self).contains("data: \"two.lua\"\n\n")
+    }
+    #expect(!new.isEmpty)
+  }
+
+  @Test func `a port that is taken, and a folder that is not there, are said`() throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let second = try Program.moonlay.run(["serve", "--port", "\(playground.port)"])
+    #expect(second.status == 70)
+    #expect(second.errors.contains("another program listens on port \(playground.port)"))
+    let none = try Program.moonlay.run(["serve", "no-such-folder"])
+    #expect(none.status == 66)
+  }
+
+  @Test func `the page is shown in the reader's browser where that is wanted`() throws {
+    let scratch = try ScratchFolder()
+    let opener = scratch.path + "/xdg-open"
+    try scratch.write("#!/bin/sh\nprintf %s \"$1\" >\(scratch.path)/opened\n", to: "xdg-open")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: opener)
+    try FileManager.default.copyItem(atPath: opener, toPath: scratch.path + "/open")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let program = try RunningProgram(
+      ["serve", "--port", "0", "--open"], in: scratch.path,
+      environment: ["PATH": scratch.path + ":" + path])
+    let opened = { (try? String(contentsOf: scratch.url("opened"), encoding: .utf8)) ?? "" }
+    try program.wait { opened().hasSuffix("/") }
+    #expect(program.output == opened() + "\n")
+  }
+
+  @Test func `Ctrl-C ends the server with its processes`() throws {
+    let scratch = try ScratchFolder()
+    let program = try RunningProgram(["serve", "--port", "0"], in: scratch.path)
+    try program.wait { program.output.hasSuffix("/\n") }
+    program.signal(SIGINT)
+    #expect(try program.waitForEnd().status == 130)
+  }
+}
