@@ -46,6 +46,9 @@ package final class CollectionView {
   var prefetchRequests = PrefetchRequests()
   var prefetchOffset: Point?
 
+  /// The cells ahead of what is visible that have no views yet, where they are created ahead.
+  var cellsFoundAhead: [ElementIdentifier] = []
+
   /// What has come on screen and left it, and has not been told yet.
   var displayCalls = CallQueue()
 

@@ -40,6 +40,9 @@ package struct ViewSettings: Hashable, Sendable {
   /// Whether a delegate that listens is told which data will be wanted soon.
   package var prefetchesData = true
 
+  /// Whether cells are created ahead of their display while the content moves (semantics 6.4).
+  package var prefetchesCells = false
+
   /// Whether calls of the layout protocol are recorded.
   package var recordsCalls = false
 

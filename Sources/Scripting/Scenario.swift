@@ -121,6 +121,8 @@ struct Scenario {
         stack.rawField("textCategory", of: 1).asString ?? settings.textCategory
       settings.prefetchesData =
         stack.rawField("prefetching", of: 1).asBoolean ?? settings.prefetchesData
+      settings.prefetchesCells =
+        stack.rawField("cellPrefetching", of: 1).asBoolean ?? settings.prefetchesCells
       settings.keptAliveViews =
         stack.rawField("keepAlive", of: 1).asInteger.map { Int(clamping: $0) }
         ?? settings.keptAliveViews

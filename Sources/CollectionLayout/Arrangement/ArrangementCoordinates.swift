@@ -53,12 +53,12 @@ struct ArrangementCoordinates: Hashable, Sendable {
 }
 
 extension PixelGrid {
-  /// The nearest pixel, in points; a half goes up, also below zero (measured A1).
+  /// The nearest pixel, in points; a half goes up, also below zero (measured A1 and C1).
   ///
   /// A value that is less than a millionth of a pixel short of a half counts as one: sums of thirds
   /// of a point are often that far off.
   @inline(__always)
-  func nearest(_ value: Double) -> Double { points(before: value * scale + (0.5 + 1e-6)) }
+  package func nearest(_ value: Double) -> Double { points(before: value * scale + (0.5 + 1e-6)) }
 
   /// The pixel at or before the value, in points.
   ///

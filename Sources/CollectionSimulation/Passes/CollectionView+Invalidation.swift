@@ -42,6 +42,7 @@ extension CollectionView {
     if context.contentOffsetAdjustment != .zero {
       adjustOffset(by: turned(context.contentOffsetAdjustment))
     }
+    if case .origin = change { cycle.followsScrolling = true }
     cycle.isPrepared = false
     cycle.isContentSizeValid = false
     if context.invalidatesEverything || context.invalidatesDataSourceCounts {
@@ -76,23 +77,56 @@ extension CollectionView {
     offsetShift = offsetShift + way
   }
 
-  /// Moves the bounds, in the order of semantics 1.6: the layout is asked while the old bounds stand, and told of the
-  /// invalidation after the new ones do.
-  func changeBounds(to newBounds: Rect, because reason: String) throws(Diagnostic) {
+  /// What moves the bounds, which decides the order of the calls (semantics 1.6).
+  enum BoundsEntry {
+    /// A program's call to scroll: the layout is told of the invalidation while the old bounds stand.
+    case call
+    /// A frame of a motion, or an offset or a size that is assigned: it is told when the new ones do.
+    case move
+    /// As ``move``, and the delegate is not told that the content scrolled.
+    case bounds
+  }
+
+  /// Moves the bounds. A layout that is to be invalidated because their size changed is prepared at once.
+  func changeBounds(
+    to newBounds: Rect, because reason: String, by entry: BoundsEntry = .move
+  ) throws(Diagnostic) {
     let oldBounds = bounds
     guard newBounds != oldBounds else { return }
     let context = try invalidationContext(forBoundsChange: newBounds, because: reason)
     // semantics 1.6, step 4
     cycle.anchor = nil
-    contentOffset = newBounds.origin
+    var origin = newBounds.origin
+    if entry == .call, let context {
+      try invalidate(with: context, because: reason, change: .origin)
+      // What the context has added to the offset stays.
+      origin = origin + (contentOffset - oldBounds.origin)
+    }
+    contentOffset = origin
     viewport = newBounds.size
     needsLayout = true
-    if newBounds.origin != oldBounds.origin { try tell(.didScroll) }
-    guard let context else { return }
-    let change: PendingInvalidation.BoundsChange =
-      newBounds.size == oldBounds.size ? .origin : .size
-    if case .origin = change { cycle.followsScrolling = true }
-    try invalidate(with: context, because: reason, change: change)
+    let isResized = newBounds.size != oldBounds.size
+    if entry != .call, let context {
+      try invalidate(with: context, because: reason, change: isResized ? .size : .origin)
+    }
+    if newBounds.origin != oldBounds.origin, entry != .bounds { try tell(.didScroll) }
+    // What is to be animated is asked for before anything is prepared.
+    if isResized, context != nil, boundsBeforeChange == nil, !viewport.isEmpty, !updates.holdsLayout
+    {
+      try prepareAndMeasure(because: reason)
+    }
+  }
+
+  /// Asks the layout about bounds that the content is about to move to, step by step: an invalidation is laid out on the
+  /// bounds as they are.
+  func announceBounds(_ newBounds: Rect, because reason: String) throws(Diagnostic) {
+    guard let context = try invalidationContext(forBoundsChange: newBounds, because: reason) else {
+      return
+    }
+    try invalidate(with: context, because: reason, change: .origin)
+    guard !isInFrame, !updates.holdsLayout else { return }
+    try layoutIfNeeded()
+    recordFrame()
   }
 
   func invalidationContext(forBoundsChange newBounds: Rect, because reason: String)

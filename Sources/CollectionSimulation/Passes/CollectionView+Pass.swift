@@ -235,7 +235,7 @@ extension CollectionView {
 
   /// Asks for what meets a rectangle and has not been answered for.
   func askForElements(meeting visible: Rect, because reason: String) throws(Diagnostic) {
-    cycle.planQuestions(about: visible, screenHeight: viewport.height)
+    cycle.planQuestions(about: visible, viewHeight: viewport.height)
     guard !cycle.questions.isEmpty else { return hintOfCachedRect(because: reason) }
     defer { cycle.endQuestions() }
     do {

@@ -90,10 +90,10 @@ struct LayoutCycle {
 
   /// Finds out what the layout must be asked about so that all of a rectangle is known, and lets go of what need not be
   /// known any longer.
-  mutating func planQuestions(about visible: Rect, screenHeight: Double) {
+  mutating func planQuestions(about visible: Rect, viewHeight: Double) {
     questions.removeAll(keepingCapacity: true)
     let fate = region.plan(
-      visible: visible, contentSize: contentSize, screenHeight: screenHeight, asks: &questions)
+      visible: visible, contentSize: contentSize, viewHeight: viewHeight, asks: &questions)
     switch fate {
     case .stand: break
     case .fall:

@@ -2,7 +2,7 @@ import CollectionLayout
 
 /// Which rectangles a view asks its layout about (semantics 1.3).
 package enum RectPolicy: String, Hashable, Sendable, CaseIterable {
-  /// Whole pages of the height of the screen, and only what has not been answered: UIKit's way.
+  /// Whole pages of the view's own height, and only what has not been answered: UIKit's way.
   case paged
   /// The visible rectangle alone, whenever it leaves what has been answered.
   case visible
@@ -32,11 +32,11 @@ struct AnsweredRegion {
   /// - Parameters:
   ///   - visible: The visible rectangle, in content coordinates.
   ///   - contentSize: The content size; a page is cut at its width.
-  ///   - screenHeight: The height of the screen: the side of a page, on both axes.
+  ///   - viewHeight: The height of the view: the side of a page, on both axes.
   ///   - asks: Takes the rectangles to ask for, beside what it has; its room can be used again and again.
   /// - Returns: What becomes of the answers given before.
   mutating func plan(
-    visible: Rect, contentSize: Size, screenHeight: Double, asks: inout [Rect]
+    visible: Rect, contentSize: Size, viewHeight: Double, asks: inout [Rect]
   ) -> FormerAnswers {
     if let rect, rect.contains(visible) { return .stand }
     switch policy {
@@ -45,16 +45,16 @@ struct AnsweredRegion {
       asks.append(visible)
       return .fall
     case .fuzz:
-      fuzz(visible, side: Self.pageSide(screenHeight), &asks)
+      fuzz(visible, side: Self.pageSide(viewHeight), &asks)
       return .fall
     case .paged:
-      return page(visible, contentSize.width, side: Self.pageSide(screenHeight), &asks)
+      return page(visible, contentSize.width, side: Self.pageSide(viewHeight), &asks)
     }
   }
 
-  /// The side of a page; 1,024 points where the screen's height cannot be one.
-  private static func pageSide(_ screenHeight: Double) -> Double {
-    screenHeight >= 1 && screenHeight.isFinite ? screenHeight : 1024
+  /// The side of a page; 1,024 points where the view's height cannot be one.
+  private static func pageSide(_ viewHeight: Double) -> Double {
+    viewHeight >= 1 && viewHeight.isFinite ? viewHeight : 1024
   }
 
   // MARK: - Pages

@@ -1,7 +1,7 @@
 import CollectionLayout
 
-/// Where data will be wanted soon while the content moves: the visible rectangle, longer by one viewport in the
-/// direction of the motion (semantics 6.5).
+/// Where data or cells will be wanted soon while the content moves: the visible rectangle, made longer in the direction
+/// of the motion (semantics 6.4, 6.5).
 ///
 /// A motion on both axes looks a whole viewport ahead on the axis on which it is faster, for the viewport's own length,
 /// and on the other in proportion.
@@ -12,23 +12,29 @@ struct PrefetchWindow: Hashable, Sendable {
   /// Where the motion points: the greater part is 1 or −1.
   let direction: Point
 
+  /// How far it looks ahead, in viewports.
+  let reach: Double
+
   /// A window, or nil where nothing moves or nothing is visible.
   ///
   /// - Parameters:
   ///   - visible: The visible rectangle, in content coordinates.
   ///   - motion: How far the content offset has come since the last time, in points.
-  init?(visible: Rect, motion: Point) {
+  ///   - reach: How far it looks ahead, in viewports.
+  init?(visible: Rect, motion: Point, reach: Double = 1) {
     let speed = Point(x: motion.x / visible.width, y: motion.y / visible.height)
     let greatest = max(speed.x.magnitude, speed.y.magnitude)
     guard !visible.isEmpty, greatest > 0, greatest.isFinite else { return nil }
     self.visible = visible
+    self.reach = reach
     direction = Point(x: speed.x / greatest, y: speed.y / greatest)
   }
 
   /// The window in content coordinates; the visible rectangle is a part of it.
   var rect: Rect {
     visible.union(
-      visible.offset(dx: direction.x * visible.width, dy: direction.y * visible.height))
+      visible.offset(
+        dx: direction.x * visible.width * reach, dy: direction.y * visible.height * reach))
   }
 
   /// Whether the motion comes to one frame before the other (semantics 6.5): the first edge decides where it goes along

@@ -4,7 +4,7 @@ import CollectionLayout
 /// (semantics 6.4).
 ///
 /// A cell that comes back takes its view as it was, and the data source is not asked for it. Beyond the limit, the
-/// view that left first goes.
+/// view that left first goes. Views that were created ahead of their display wait here as well, and do not count.
 struct KeptViews {
   private let limit: Int
 
@@ -15,15 +15,28 @@ struct KeptViews {
   private var departures: ArraySlice<(element: ElementIdentifier, number: Int)> = []
   private var lastDeparture = 0
 
+  /// Views that have not been on screen yet.
+  private var created: [ElementIdentifier: LiveView] = [:]
+
   /// Creates an empty store.
   ///
   /// - Parameter limit: How many views are kept at most; none for zero or less.
   init(limit: Int) { self.limit = limit }
 
-  var count: Int { views.count }
+  var count: Int { views.count + created.count }
 
   func contains(_ element: ElementIdentifier) -> Bool {
-    !views.isEmpty && views[element] != nil
+    !views.isEmpty && views[element] != nil || !created.isEmpty && created[element] != nil
+  }
+
+  /// Keeps a view that was created ahead of its display.
+  mutating func create(_ view: LiveView, for element: ElementIdentifier) { created[element] = view }
+
+  /// The views that were created ahead and are not wanted any longer, in the order of their cells.
+  mutating func takeCreated(where isUnwanted: (ElementIdentifier) -> Bool) -> [LiveView] {
+    guard !created.isEmpty else { return [] }
+    let unwanted = created.keys.filter(isUnwanted).sorted { $0.indexPath < $1.indexPath }
+    return unwanted.compactMap { created.removeValue(forKey: $0) }
   }
 
   /// Keeps the view of a cell that leaves the screen.
@@ -40,6 +53,7 @@ struct KeptViews {
 
   /// The view of a cell that comes back, which is kept no longer; nil where none was kept.
   mutating func take(_ element: ElementIdentifier) -> LiveView? {
+    if !created.isEmpty, let view = created.removeValue(forKey: element) { return view }
     guard !views.isEmpty else { return nil }
     let view = views.removeValue(forKey: element)?.view
     if departures.count > 2 * views.count + 16 {
@@ -52,7 +66,7 @@ struct KeptViews {
   mutating func takeAll() -> [LiveView] {
     var all: [LiveView] = []
     while let view = takeFirst() { all.append(view) }
-    return all
+    return all + takeCreated { _ in true }
   }
 
   private mutating func takeFirst() -> LiveView? {

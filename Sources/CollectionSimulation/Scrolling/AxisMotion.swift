@@ -67,6 +67,20 @@ package struct AxisMotion: Hashable, Sendable {
     }
   }
 
+  /// Where the offset is in the frame in which the motion ends, before it is put at the destination: a bounce stops
+  /// while it is still a little past its edge (semantics 7.6).
+  ///
+  /// - Parameter time: In milliseconds, the duration or later.
+  /// - Returns: The offset, in points.
+  func lastOffset(at time: Double) -> Double {
+    let time = time - delay
+    switch course {
+    case .rest, .deceleration: return destination
+    case .bounce(let bounce): return bounce.offset(after: time)
+    case .crossing(_, let crossing, let bounce): return bounce.offset(after: time - crossing)
+    }
+  }
+
   /// How fast the offset changes, in points per millisecond; zero from the duration on.
   ///
   /// - Parameter time: In milliseconds; less than 0 and NaN count as 0.
@@ -76,11 +90,11 @@ package struct AxisMotion: Hashable, Sendable {
     guard time < span else { return 0 }
     switch course {
     case .rest: return 0
-    case .deceleration(let deceleration): return deceleration.velocity(after: time)
+    case .deceleration(let deceleration): return deceleration.rateOfChange(after: time)
     case .bounce(let bounce): return bounce.rateOfChange(after: time)
     case .crossing(let deceleration, let crossing, let bounce):
       return time < crossing
-        ? deceleration.velocity(after: time) : bounce.rateOfChange(after: time - crossing)
+        ? deceleration.rateOfChange(after: time) : bounce.rateOfChange(after: time - crossing)
     }
   }
 
@@ -172,12 +186,12 @@ extension AxisMotion {
         rate: deceleration.rate)
     }
     // v0 · d^t at the crossing, without the detour through the time.
-    let velocity = deceleration.velocity - (edge - start) * deceleration.rate.logarithm
+    let velocity = deceleration.velocity - (edge - start) / deceleration.reach
     let bounce = EdgeBounce(
       edge: edge, overshoot: 0, velocity: velocity, rate: deceleration.rate)
     return AxisMotion(
       start: start, destination: edge,
-      duration: crossing + bounce.settlingTime(within: range.halfPixel),
+      duration: crossing + bounce.settlingTime(within: EdgeBounce.stop),
       course: .crossing(deceleration, time: crossing, bounce), rate: deceleration.rate)
   }
 
@@ -187,7 +201,7 @@ extension AxisMotion {
     in range: AxisRange, asTarget hasTarget: Bool = false
   ) -> AxisMotion {
     let bounce = EdgeBounce(edge: edge, overshoot: start - edge, velocity: velocity, rate: rate)
-    let duration = bounce.settlingTime(within: range.halfPixel)
+    let duration = bounce.settlingTime(within: EdgeBounce.stop)
     guard duration > 0, bounce.overshoot.isFinite else { return .rest(from: start, at: edge) }
     return AxisMotion(
       start: start, destination: edge, duration: duration, course: .bounce(bounce),
@@ -206,15 +220,18 @@ extension AxisMotion {
   ) -> AxisMotion {
     let distance = target - start
     guard distance != 0 else { return .rest(from: start, at: target) }
-    let logarithm = (velocity.magnitude - DecelerationRate.standstill) / distance.magnitude
-    guard velocity * distance > 0, velocity.magnitude >= Release.threshold,
-      logarithm >= slowestAdjustment, logarithm <= fastestAdjustment
-    else {
+    let excess = velocity.magnitude - DecelerationRate.standstill
+    guard velocity * distance > 0, velocity.magnitude >= Release.threshold else {
+      return .bounce(
+        from: start, velocity: 0, rate: .normal, to: target, in: range, asTarget: true)
+    }
+    let rate = DecelerationRate(logarithm: excess / distance.magnitude)
+    guard rate.logarithm >= slowestAdjustment, rate.logarithm <= fastestAdjustment else {
       return .bounce(
         from: start, velocity: 0, rate: .normal, to: target, in: range, asTarget: true)
     }
     let deceleration = Deceleration(
-      offset: start, velocity: velocity, rate: DecelerationRate(logarithm: logarithm))
+      offset: start, velocity: velocity, rate: rate, reach: rate.projection)
     return AxisMotion(
       start: start, destination: target, duration: deceleration.duration,
       course: .deceleration(deceleration), hasTarget: true)

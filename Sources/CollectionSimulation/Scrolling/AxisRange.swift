@@ -44,6 +44,6 @@ package struct AxisRange: Hashable, Sendable {
   /// maximum, else 0.
   package func overshoot(of offset: Double) -> Double { offset - clamp(offset) }
 
-  /// Half a pixel, in points: what is nearer than this to its rest is there (semantics 7.6).
+  /// Half a pixel, in points.
   package var halfPixel: Double { pixels.pixel / 2 }
 }

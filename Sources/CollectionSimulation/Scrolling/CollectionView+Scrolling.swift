@@ -23,49 +23,6 @@ extension CollectionView {
 
   // MARK: - A finger
 
-  /// Moves a finger at constant speed and lets go with it; the motion that follows goes on as time passes.
-  ///
-  /// - Parameters:
-  ///   - translation: How far the finger moves, in points; up is negative.
-  ///   - duration: How long it takes, in simulated seconds; above zero.
-  /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
-  package func drag(by translation: Point, over duration: Double) throws(Diagnostic) {
-    try refuseInCallback("drag")
-    try refuseInFrame("drag")
-    try checkFinite([translation.x, translation.y, duration], givenTo: "drag")
-    try layoutIfNeeded()
-    let axes = axes(along: translation)
-    guard let drag = hold(axes).flatMap({ Drag($0, by: translation, over: duration) }) else {
-      return
-    }
-    guard axes.horizontal || axes.vertical else {
-      return try moveFinger(by: translation, over: duration)
-    }
-    try beginDragging()
-    let (begin, startOffset) = (time, contentOffset)
-    var grip = hold(axes) ?? drag.grip
-    offsetShift = .zero
-    // Where the finger was when it took hold of the content as it is.
-    var (held, finger) = (Point.zero, Point.zero)
-    var sample = 0
-    repeat {
-      // Content that has grown or shrunk under the finger is held anew, so that it does not jump.
-      if grip.range != scrollRange, let anew = hold(axes) {
-        (grip, held) = (anew, finger)
-        offsetShift = .zero
-      }
-      sample += 1
-      let moment = drag.sampleTime(sample)
-      finger = drag.translation(after: moment)
-      try advance(to: begin + moment) { (view) throws(Diagnostic) in
-        try view.moveContent(
-          to: grip.offset(translation: finger - held) + view.offsetShift,
-          because: "a finger drags the content")
-      }
-    } while drag.sampleTime(sample) < duration
-    try release(velocity: drag.releaseVelocity, from: startOffset, axes: axes)
-  }
-
   /// The axes that a finger moves which goes this way.
   func axes(along way: Point) -> ScrollableAxes {
     settings.scrolling.isDirectionalLockEnabled ? scrollableAxes.locked(along: way) : scrollableAxes
@@ -180,13 +137,41 @@ extension CollectionView {
 
   // MARK: - A program
 
-  /// Scrolls to an offset, also outside of the range, which is warned of.
+  /// Scrolls to an offset, also outside of the range, which is warned of: UIKit's `setContentOffset(_:animated:)`.
   package func scroll(to offset: Point, animated: Bool) throws(Diagnostic) {
-    try refuseInCallback("scrollTo")
-    if !offset.isFinite { try checkFinite([offset.x, offset.y], givenTo: "scrollTo") }
-    try layoutIfNeeded()
-    if !scrollRange.contains(offset) { warnOfOffset(offset) }
+    try prepareToScroll(to: offset, by: "scrollTo")
     try go(to: offset, animated: animated)
+  }
+
+  /// Assigns the content offset, which is not the same as to scroll there: the layout is told of the invalidation when
+  /// the bounds have moved (semantics 1.6).
+  package func setContentOffset(_ offset: Point) throws(Diagnostic) {
+    try prepareToScroll(to: offset, by: "contentOffset")
+    try stopMotion()
+    try changeBounds(
+      to: Rect(origin: offset, size: viewport), because: "the content offset was assigned")
+    try displayChange()
+  }
+
+  /// Scrolls by the smallest way that shows a rectangle of the content; not at all where it is visible.
+  package func scroll(toVisible rect: Rect, animated: Bool) throws(Diagnostic) {
+    try refuseInCallback("scrollRectToVisible")
+    try checkFinite([rect.x, rect.y, rect.width, rect.height], givenTo: "scrollRectToVisible")
+    try layoutIfNeeded()
+    guard !viewport.isEmpty else { return }
+    try go(
+      to: ScrollPosition.offset(
+        revealing: rect, current: contentOffset, bounds: viewport, inset: adjustedInset,
+        range: scrollRange),
+      animated: animated)
+  }
+
+  private func prepareToScroll(to offset: Point, by step: String) throws(Diagnostic) {
+    try refuseInCallback(step)
+    if !offset.isFinite { try checkFinite([offset.x, offset.y], givenTo: step) }
+    // Bounds that move once more before the pass are laid out with it (semantics 1.6).
+    if cycle.pending?.isOfBounds != true { try layoutIfNeeded() }
+    if !scrollRange.contains(offset) { warnOfOffset(offset) }
   }
 
   /// Scrolls until an item stands where it is wanted (semantics 7.10).
@@ -248,11 +233,13 @@ extension CollectionView {
   {
     try stopMotion()
     scrollTarget = target
+    let (bounds, reason) = (Rect(origin: offset, size: viewport), "the content was scrolled")
     if animated, let animation = ScrollAnimation(from: contentOffset, to: offset) {
-      if offset != contentOffset { begin(ScrollMotion(animation)) }
+      guard offset != contentOffset else { return }
+      begin(ScrollMotion(animation))
+      try announceBounds(bounds, because: reason)
     } else {
-      try changeBounds(
-        to: Rect(origin: offset, size: viewport), because: "the content was scrolled")
+      try changeBounds(to: bounds, because: reason, by: .call)
       try displayChange()
     }
   }
@@ -281,17 +268,24 @@ extension CollectionView {
     guard case .moving(let motion, let begin) = scrollPhase else { return }
     let elapsed = time - begin
     let isFinished = motion.isFinished(after: elapsed + 1e-9)
-    let offset = isFinished ? motion.destination : motion.offset(after: elapsed)
-    try moveContent(
-      to: offset + offsetShift,
-      because: "the content scrolls")
+    let offset = isFinished ? motion.lastOffset(after: elapsed) : motion.offset(after: elapsed)
+    try moveContent(to: offset + offsetShift, because: Self.scrolls)
     // A handler that heard of it may have stopped the motion, or begun another.
     guard isFinished, case .moving(motion, begin) = scrollPhase else { return }
+    let end = motion.destination + offsetShift
+    if contentOffset != end {
+      try changeBounds(to: Rect(origin: end, size: viewport), because: Self.scrolls)
+      guard case .moving(motion, begin) = scrollPhase else { return }
+    }
     try endMotion(motion)
   }
 
+  private static let scrolls = "the content scrolls"
+
+  /// Moves the content on its way: every offset that is shown is a whole pixel (semantics 7.1).
   func moveContent(to offset: Point, because reason: String) throws(Diagnostic) {
-    try changeBounds(to: Rect(origin: offset, size: viewport), because: reason)
+    let shown = Point(x: pixels.nearest(offset.x), y: pixels.nearest(offset.y))
+    try changeBounds(to: Rect(origin: shown, size: viewport), because: reason)
   }
 
   /// Ends a motion where it is, as a touch does, and tells of its end.
@@ -327,12 +321,4 @@ extension AxisRange {
   fileprivate func target(_ target: Double, insteadOf proposed: Double, from offset: Double)
     -> Double
   { contains(target) || contains(offset) ? clamp(target) : proposed }
-}
-
-extension Drag {
-  /// How far the finger has moved, in points.
-  fileprivate func translation(after seconds: Double) -> Point {
-    let share = min(seconds / duration, 1)
-    return Point(x: translation.x * share, y: translation.y * share)
-  }
 }

@@ -9,9 +9,26 @@ struct Deceleration: Hashable, Sendable {
   let velocity: Double
   let rate: DecelerationRate
 
-  /// x(t) = x0 + v0 · K · (1 − d^t).
+  /// How many points a velocity of one point per millisecond moves the content: F, or K on the way to a target that
+  /// somebody named (semantics 7.8, step 6).
+  let reach: Double
+
+  /// - Parameter reach: In points; the rate's own where it is left out.
+  init(offset: Double, velocity: Double, rate: DecelerationRate, reach: Double? = nil) {
+    self.offset = offset
+    self.velocity = velocity
+    self.rate = rate
+    self.reach = reach ?? rate.reach
+  }
+
+  /// x(t) = x0 + v0 · F · (1 − d^t).
   func offset(after time: Double) -> Double {
-    offset + velocity * rate.reach * share(goneAfter: rate.logarithm * time)
+    offset + velocity * reach * share(goneAfter: rate.logarithm * time)
+  }
+
+  /// How fast the offset changes: dx/dt = v(t) · F · L, a thousandth less than the velocity at the normal rate.
+  func rateOfChange(after time: Double) -> Double {
+    velocity(after: time) * reach * rate.logarithm
   }
 
   /// v(t) = v0 · d^t.
@@ -21,7 +38,8 @@ struct Deceleration: Hashable, Sendable {
 
   /// The same motion, as it is at a later time.
   func state(after time: Double) -> Deceleration {
-    Deceleration(offset: offset(after: time), velocity: velocity(after: time), rate: rate)
+    Deceleration(
+      offset: offset(after: time), velocity: velocity(after: time), rate: rate, reach: reach)
   }
 
   /// How long it takes until the content stands still; zero where it stands still already.
@@ -30,26 +48,35 @@ struct Deceleration: Hashable, Sendable {
     return naturalLogarithm(velocity.magnitude / DecelerationRate.standstill) / rate.logarithm
   }
 
-  /// Where the content stands still: x(T), by the shorter way x0 + sign(v0) · (|v0| − 0.01) · K.
-  var landing: Double {
+  /// Where the content stands still: x(T), by the shorter way x0 + sign(v0) · (|v0| − 0.01) · F.
+  var landing: Double { projected(by: reach) }
+
+  /// The target that a view proposes: x0 + sign(v0) · (|v0| − 0.01) · K, a little beyond the landing.
+  var proposedTarget: Double { projected(by: rate.projection) }
+
+  private func projected(by factor: Double) -> Double {
     guard excessSpeed > 0 else { return offset }
-    return offset + (velocity < 0 ? -excessSpeed : excessSpeed) * rate.reach
+    return offset + (velocity < 0 ? -excessSpeed : excessSpeed) * factor
   }
 
   /// Where the content comes to rest on a display: the landing on its nearest pixel.
   ///
   /// A landing that the rounding would put behind the beginning, which a motion of less than a
   /// pixel can have, is the beginning.
-  func landing(on pixels: PixelGrid) -> Double {
+  func landing(on pixels: PixelGrid) -> Double { ahead(pixels.nearest(landing)) }
+
+  /// The proposed target on its nearest pixel, by the same rule.
+  func proposedTarget(on pixels: PixelGrid) -> Double { ahead(pixels.nearest(proposedTarget)) }
+
+  private func ahead(_ rounded: Double) -> Double {
     // Adding zero makes a zero of a negative zero.
-    let rounded = pixels.round(landing) + 0
-    return (rounded - offset) * velocity > 0 ? rounded : offset
+    (rounded - offset) * velocity > 0 ? rounded + 0 : offset
   }
 
   /// When the content is at an offset that lies ahead of it, at the latest when it stands still.
   func time(at target: Double) -> Double {
     let shareAtStandstill = 1 - DecelerationRate.standstill / velocity.magnitude
-    let shareOfWay = min((target - offset) / (velocity * rate.reach), shareAtStandstill)
+    let shareOfWay = min((target - offset) / (velocity * reach), shareAtStandstill)
     return -naturalLogarithm(onePlus: -shareOfWay) / rate.logarithm
   }
 

@@ -1,5 +1,3 @@
-package import CollectionLayout
-
 /// How fast a view slows down after a finger has let go (semantics 7.5).
 package struct DecelerationRate: Hashable, Sendable {
   /// The share of the velocity that a millisecond leaves: above 0, below 1.
@@ -42,36 +40,11 @@ package struct DecelerationRate: Hashable, Sendable {
   /// The velocity below which content stands still, in points per millisecond.
   package static let standstill = 0.01
 
-  /// K = 1 / L: how many points a velocity of one point per millisecond reaches in the end.
-  package var reach: Double { 1 / logarithm }
+  /// K = 1 / L: how many points ahead the proposed target is, for a velocity of one point per millisecond.
+  package var projection: Double { 1 / logarithm }
 
-  /// Where content comes to rest that nothing stops, in points and before any rounding to pixels.
+  /// F = d / (1 − d): how many points the content moves in the end, for a velocity of one point per millisecond.
   ///
-  /// - Parameters:
-  ///   - offset: Where the content is, in points.
-  ///   - velocity: In points per millisecond; positive makes the offset grow.
-  /// - Returns: An offset, in points.
-  package func landing(from offset: Double, velocity: Double) -> Double {
-    Deceleration(offset: offset, velocity: velocity, rate: self).landing
-  }
-
-  /// The landing on each axis, in points and before any rounding to pixels.
-  ///
-  /// - Parameters:
-  ///   - offset: Where the content is, in points.
-  ///   - velocity: In points per millisecond; positive makes the offset grow.
-  /// - Returns: An offset, in points.
-  package func landing(from offset: Point, velocity: Point) -> Point {
-    Point(
-      x: landing(from: offset.x, velocity: velocity.x),
-      y: landing(from: offset.y, velocity: velocity.y))
-  }
-
-  /// How long content moves that nothing stops, in milliseconds.
-  ///
-  /// - Parameter velocity: In points per millisecond, of either sign.
-  /// - Returns: A time in milliseconds, zero or more.
-  package func duration(velocity: Double) -> Double {
-    Deceleration(offset: 0, velocity: velocity, rate: self).duration
-  }
+  /// It is the sum of the geometric series of d, and less than ``projection`` by about a half.
+  package var reach: Double { 1 / exponentialLessOne(logarithm) }
 }

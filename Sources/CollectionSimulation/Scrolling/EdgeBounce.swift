@@ -24,9 +24,12 @@ struct EdgeBounce: Hashable, Sendable {
   /// The share of the overshoot that a millisecond leaves.
   static let perMillisecond = 0.99
 
+  /// How near to the edge it stops, in points, whatever the display's pixels (semantics 7.6).
+  static let stop = 0.5
+
   private static let logarithm = -naturalLogarithm(perMillisecond)
 
-  /// e(t) = k^t · (e0 + v0 · K · (1 − d^t)).
+  /// e(t) = k^t · (e0 + v0 · F · (1 − d^t)).
   func overshoot(after time: Double) -> Double {
     let carried = velocity * rate.reach * share(goneAfter: rate.logarithm * time)
     return share(leftAfter: Self.logarithm * time) * (overshoot + carried)
@@ -39,9 +42,9 @@ struct EdgeBounce: Hashable, Sendable {
 
   func offset(after time: Double) -> Double { edge + overshoot(after: time) }
 
-  /// How fast the offset changes: de/dt = v(t) − |ln k| · e(t).
+  /// How fast the offset changes: de/dt = v(t) · F · L − |ln k| · e(t).
   func rateOfChange(after time: Double) -> Double {
-    velocity(after: time) - Self.logarithm * overshoot(after: time)
+    velocity(after: time) * (rate.reach * rate.logarithm) - Self.logarithm * overshoot(after: time)
   }
 
   /// The same motion, as it is at a later time.
@@ -53,8 +56,8 @@ struct EdgeBounce: Hashable, Sendable {
   /// When the overshoot is greatest; zero where it only shrinks.
   var peakTime: Double {
     let (distance, outward) = outwardTerms
-    guard outward - Self.logarithm * distance > 0 else { return 0 }
     let carried = outward * rate.reach
+    guard carried * rate.logarithm - Self.logarithm * distance > 0 else { return 0 }
     let ratio =
       (Self.logarithm + rate.logarithm) * carried / (Self.logarithm * (distance + carried))
     return naturalLogarithm(ratio) / rate.logarithm
@@ -64,13 +67,13 @@ struct EdgeBounce: Hashable, Sendable {
   ///
   /// An overshoot that never reaches the distance is there at once.
   ///
-  /// - Parameter distance: In points, above zero; half a pixel by semantics 7.6.
+  /// - Parameter distance: In points, above zero.
   /// - Returns: A time in milliseconds, zero or more.
   /// - Complexity: O(1): a search by halves, to the last digit of the time.
   func settlingTime(within distance: Double) -> Double {
     let peak = peakTime
     guard overshoot(after: peak).magnitude > distance else { return 0 }
-    // From the peak on the overshoot shrinks, and never exceeds |e0| + |v0| · K if that shrank by k
+    // From the peak on the overshoot shrinks, and never exceeds |e0| + |v0| · F if that shrank by k
     // alone.
     let (start, outward) = outwardTerms
     let bound = start + max(outward, 0) * rate.reach

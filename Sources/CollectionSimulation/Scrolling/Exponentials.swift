@@ -7,6 +7,9 @@
   import Darwin
 #endif
 
+/// The cosine of an angle in radians.
+func cosine(_ angle: Double) -> Double { cos(angle) }
+
 /// The natural logarithm.
 ///
 /// - Parameter value: Above zero.
@@ -18,6 +21,9 @@ package func naturalLogarithm(_ value: Double) -> Double { log(value) }
 /// - Parameter value: Above −1.
 /// - Returns: The logarithm to the base e.
 func naturalLogarithm(onePlus value: Double) -> Double { log1p(value) }
+
+/// e^value − 1, exact also where the value is tiny.
+func exponentialLessOne(_ value: Double) -> Double { expm1(value) }
 
 /// What is left after a decay: e^−decay.
 ///

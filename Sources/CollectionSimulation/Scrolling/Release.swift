@@ -32,11 +32,11 @@ package enum Release {
     min(max(velocity, -greatestVelocity), greatestVelocity)
   }
 
-  /// Where the content would come to rest: the landing on its pixel, clamped to the range
-  /// (semantics 7.8, step 1).
+  /// The target that a view proposes: on its pixel, clamped to the range (semantics 7.8, step 1).
   ///
-  /// Without velocity it is the offset itself, clamped. What it says is where
-  /// ``motion(from:velocity:target:range:axes:rate:)`` ends when nobody changes it.
+  /// Without velocity it is the offset itself, clamped. Where nobody changes it,
+  /// ``motion(from:velocity:target:range:axes:rate:)`` ends a little short of it: by half a point for each point per
+  /// millisecond (semantics 7.5).
   ///
   /// - Parameters:
   ///   - offset: The content offset at the release, in points.
@@ -58,7 +58,7 @@ package enum Release {
     offset: Double, velocity: Double, range: AxisRange, rate: DecelerationRate
   ) -> Double {
     range.clamp(
-      Deceleration(offset: offset, velocity: velocity, rate: rate).landing(on: range.pixels))
+      Deceleration(offset: offset, velocity: velocity, rate: rate).proposedTarget(on: range.pixels))
   }
 
   /// How the content moves to its rest, or nil where it is there: then nothing decelerates.

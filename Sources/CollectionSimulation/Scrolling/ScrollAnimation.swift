@@ -3,9 +3,8 @@ package import CollectionLayout
 /// An animated change of the content offset, as `setContentOffset(_:animated:)` makes it (semantics
 /// 7.10).
 ///
-/// It takes 0.3 seconds on the curve cubic-bezier(0.42, 0, 0.58, 1), whatever the way; three
-/// accounts of UIKit's curve compete, and this is the host's choice. It goes where it is told, also
-/// outside the range.
+/// It takes 0.3 seconds, whatever the way: from + (to − from) · (1 − cos(π · t / 0.3)) / 2, as recorded. It goes
+/// where it is told, also outside the range.
 package struct ScrollAnimation: Hashable, Sendable {
   /// The content offset at the beginning, in points.
   package let start: Point
@@ -46,9 +45,7 @@ package struct ScrollAnimation: Hashable, Sendable {
   ///   - seconds: The time since the beginning; NaN counts as 0.
   /// - Returns: An animation with the same beginning and duration; this one where a number would not be finite.
   func retargeted(to destination: Point, after seconds: Double) -> ScrollAnimation {
-    let share =
-      seconds > 0 && duration > 0
-      ? TimingCurve.easeInEaseOut.way(at: min(seconds / duration, 1)) : 0
+    let share = seconds > 0 && duration > 0 ? Self.way(at: min(seconds / duration, 1)) : 0
     let rest = 1 - share
     guard rest > 1e-9 else {
       return ScrollAnimation(from: destination, to: destination, duration: duration) ?? self
@@ -59,6 +56,9 @@ package struct ScrollAnimation: Hashable, Sendable {
     return ScrollAnimation(from: start, to: destination, duration: duration) ?? self
   }
 
+  /// The share of the way at a share of the time, both from 0 to 1.
+  private static func way(at moment: Double) -> Double { (1 - cosine(.pi * moment)) / 2 }
+
   /// The content offset: the start at and before time 0, the destination exactly from the duration
   /// on.
   ///
@@ -67,7 +67,7 @@ package struct ScrollAnimation: Hashable, Sendable {
   package func offset(after seconds: Double) -> Point {
     guard seconds > 0 else { return start }
     guard seconds < duration else { return destination }
-    let share = TimingCurve.easeInEaseOut.way(at: seconds / duration)
+    let share = Self.way(at: seconds / duration)
     let way = destination - start
     return start + Point(x: way.x * share, y: way.y * share)
   }

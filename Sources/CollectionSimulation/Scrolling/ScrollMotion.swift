@@ -3,7 +3,7 @@ package import CollectionLayout
 /// A content offset that moves by itself until it rests.
 ///
 /// A function of time in closed form: sampled at whatever moments, it is the same curve. Nothing on
-/// the way is rounded to pixels; where it rests is said by each kind.
+/// the way is rounded to pixels: the view does that; where it rests is said by each kind.
 package struct ScrollMotion: Hashable, Sendable {
   /// Which calls of the delegate go with a motion (semantics 7.7).
   package enum Kind: Hashable, Sendable {
@@ -51,7 +51,7 @@ package struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// How long it moves, in seconds; zero where the destination is less than half a pixel away.
+  /// How long it moves, in seconds.
   package var duration: Double {
     switch course {
     case .axes(let horizontal, let vertical):
@@ -72,6 +72,16 @@ package struct ScrollMotion: Hashable, Sendable {
       return Point(x: horizontal.offset(at: time), y: vertical.offset(at: time))
     case .animation(let animation): return animation.offset(after: seconds)
     }
+  }
+
+  /// The content offset in the frame in which the motion ends, before it is put at its destination (semantics 7.6).
+  ///
+  /// - Parameter seconds: The time since the beginning: the duration or later.
+  /// - Returns: The content offset, in points.
+  func lastOffset(after seconds: Double) -> Point {
+    guard case .axes(let horizontal, let vertical) = course else { return destination }
+    let time = seconds * Self.millisecondsPerSecond
+    return Point(x: horizontal.lastOffset(at: time), y: vertical.lastOffset(at: time))
   }
 
   /// The motion whose axes go on in another range from a moment on, each as it does; nil where that changes nothing,

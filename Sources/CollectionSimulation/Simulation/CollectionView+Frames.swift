@@ -92,6 +92,7 @@ extension CollectionView {
     isInFrame = true
     defer { isInFrame = false }
     clock.advance(to: moment)
+    let offset = contentOffset
     try move(self)
     if !isUndisturbed {
       try moveTransition()
@@ -100,6 +101,7 @@ extension CollectionView {
       try actOnTouchIfDue()
     }
     try layoutIfNeeded()
+    try prefetchCells(since: offset)
     recordFrame()
     recordScreen()
   }

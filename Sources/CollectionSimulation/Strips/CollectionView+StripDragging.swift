@@ -2,32 +2,6 @@ package import CollectionLayout
 
 /// A finger on a strip (semantics 7, 14.4): it moves the strip alone, and no call tells the delegate of it.
 extension CollectionView {
-  /// Moves a finger over a section's strip at constant speed and lets go with it; the motion that follows goes on as
-  /// time passes.
-  ///
-  /// What the view and other strips do meanwhile goes on.
-  ///
-  /// - Parameters:
-  ///   - section: The section, counted from 0.
-  ///   - translation: How far the finger moves, in points; the strip follows along its own axis.
-  ///   - duration: How long it takes, in simulated seconds; above zero.
-  /// - Throws: ``Diagnostic`` `no-strip` for a section that does not scroll on its own, and what the layout or the
-  ///   delegate does wrong meanwhile.
-  package func dragStrip(
-    ofSection section: Int, by translation: Point, over duration: Double
-  ) throws(Diagnostic) {
-    try refuseInCallback("drag")
-    try refuseInFrame("drag")
-    try checkFinite([translation.x, translation.y, duration], givenTo: "drag")
-    try layoutIfNeeded()
-    let track = try track(ofSection: section, namedBy: "drag")
-    guard let drag = drag(track, by: translation, over: duration) else { return }
-    guard track.axes.horizontal else { return try moveFinger(by: translation, over: duration) }
-    try takeHold(ofStrip: section)
-    try follow(drag)
-    try releaseStrip(velocity: drag.releaseVelocity)
-  }
-
   /// Lets go of a section's strip where it is, with a velocity.
   ///
   /// - Parameters:
@@ -45,10 +19,6 @@ extension CollectionView {
     try releaseStrip(velocity: track.along(velocity))
   }
 
-  private func drag(_ track: StripTrack, by translation: Point, over duration: Double) -> Drag? {
-    hold(of: track).flatMap { Drag($0, by: track.along(translation), over: duration) }
-  }
-
   /// A grip of a strip where it is.
   func hold(of track: StripTrack) -> FingerGrip? {
     let offset = layout.stripOffset(ofSection: track.strip.section)
@@ -64,30 +34,6 @@ extension CollectionView {
     strips.hold = StripScrolling.Hold(
       section: section, start: layout.stripOffset(ofSection: section))
     record(.begin, ofStrip: section)
-  }
-
-  /// Lets the strip that is held follow a finger to the end of its way.
-  private func follow(_ drag: Drag) throws(Diagnostic) {
-    let begin = time
-    var grip = drag.grip
-    // Where the finger was when it took hold of the content as it is.
-    var (held, finger) = (0.0, 0.0)
-    var sample = 0
-    repeat {
-      // Content that has grown or shrunk under the finger is held anew, so that it does not jump.
-      if let track = heldTrack, track.range != grip.range, let anew = hold(of: track) {
-        (grip, held) = (anew, finger)
-      }
-      sample += 1
-      let moment = drag.sampleTime(sample)
-      finger = drag.translation.x * min(moment / drag.duration, 1)
-      let offset = grip.offset(translation: Point(x: finger - held, y: 0)).x
-      try advance(to: begin + moment) { (view) throws(Diagnostic) in
-        try view.moveContent()
-        guard let section = view.strips.hold?.section else { return }
-        try view.scrollStrip(ofSection: section, to: offset)
-      }
-    } while drag.sampleTime(sample) < drag.duration
   }
 
   /// The strip that a finger holds; nil where its section has gone.

@@ -33,7 +33,9 @@ extension CollectionView {
       let elapsed = time - moving.begin
       let isFinished = moving.motion.isFinished(after: elapsed + 1e-9)
       guard isFinished else {
-        try scrollStrip(ofSection: section, to: moving.motion.offset(after: elapsed).x)
+        // Every offset on the way is a whole pixel; a strip rests where its groups do.
+        try scrollStrip(
+          ofSection: section, to: pixels.nearest(moving.motion.offset(after: elapsed).x))
         continue
       }
       strips[section] = nil

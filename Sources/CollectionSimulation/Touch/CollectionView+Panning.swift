@@ -2,36 +2,100 @@ package import CollectionLayout
 
 /// A finger that is down and moves (semantics 7.3, 9.1).
 extension CollectionView {
-  /// Moves a finger along a path and lifts it; the motion that follows goes on as time passes.
+  /// Moves a finger at constant speed and lets go with it; the motion that follows goes on as time passes.
   ///
-  /// One that comes down somewhere touches what is there: it drags once it has moved ten points, by all of its way, and
-  /// the strip under it where it goes along that. One that comes down nowhere drags the content, or the section's strip,
-  /// from its first moment on, as ``drag(by:over:)`` does.
+  /// A finger that is down already is the one that moves.
+  ///
+  /// - Parameters:
+  ///   - translation: How far the finger moves, in points; up is negative.
+  ///   - duration: How long it takes, in simulated seconds; above zero.
+  ///   - section: The section whose strip is meant, counted from 0; nil for the content.
+  /// - Throws: ``Diagnostic`` `no-strip` for a section that does not scroll on its own, and what the layout or the
+  ///   delegate does wrong meanwhile.
+  package func drag(by translation: Point, over duration: Double, strip section: Int? = nil)
+    throws(Diagnostic)
+  {
+    try prepareToDrag(strip: section)
+    try checkFinite([translation.x, translation.y, duration], givenTo: "drag")
+    let speed = Point(x: translation.x / duration, y: translation.y / duration)
+    guard duration > 0, speed.isFinite else { return }
+    var path = FingerPath()
+    _ = path.add(FingerPath.Station(translation, at: duration))
+    let wasDown = touch != nil
+    try grasp(section.map { .strip(section: $0) } ?? .content)
+    let (begin, start) = (time, touch?.translation ?? .zero)
+    try move(along: path, from: start, since: begin)
+    guard let lifted = touch else { return }
+    defer { if !wasDown, touch?.number == lifted.number { touch = nil } }
+    if let pan = lifted.pan {
+      touch?.pan = nil
+      // The way by the time, without what is lost where the samples are added up.
+      return try release(
+        pan, of: lifted, velocity: Point(x: 0 - speed.x / 1000, y: 0 - speed.y / 1000))
+    }
+    if !wasDown { try touchUp() }
+  }
+
+  /// Moves a finger along a path and lifts it; the motion that follows goes on as time passes.
   ///
   /// - Parameters:
   ///   - path: The finger's way from where it comes down.
-  ///   - point: Where that is, in content coordinates; nil for nowhere.
+  ///   - point: Where that is, in content coordinates: it touches what is there, and drags the strip under it where it
+  ///     goes along that. Nil for nowhere: it drags the content, or the section's strip.
   ///   - section: The section whose strip is meant, counted from 0; nil for what is under the finger.
   /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
   package func drag(along path: FingerPath, at point: Point?, strip section: Int? = nil)
     throws(Diagnostic)
   {
+    try prepareToDrag(strip: section)
+    if let point {
+      try touchDown(at: point)
+    } else {
+      guard isFingerFree else { throw raising(.fingerIsDown) }
+      touch = nil
+    }
+    if point == nil || section != nil {
+      try grasp(section.map { .strip(section: $0) } ?? .content)
+    }
+    try move(along: path, from: .zero, since: time)
+    try touchUp()
+  }
+
+  private func prepareToDrag(strip section: Int?) throws(Diagnostic) {
     try refuseInCallback("drag")
     try refuseInFrame("drag")
+    try layoutIfNeeded()
     if let section { _ = try track(ofSection: section, namedBy: "drag") }
-    if let point { try touchDown(at: point) } else { try touchNothing() }
-    if let section {
-      try beginPan(.strip(section: section))
-    } else if point == nil {
-      try beginPan(target(along: path.firstWay, strip: nil))
+  }
+
+  /// Says what the finger drags when it moves; where none is down, one comes down that touches nothing.
+  private func grasp(_ grasp: Touch.Grasp) throws(Diagnostic) {
+    if touch == nil {
+      touchCount += 1
+      touch = Touch(number: touchCount, point: bounds.origin, begin: time)
+      switch grasp {
+      case .strip(let section) where strips[section] != nil:
+        touch?.isOver = true
+        try takeHold(ofStrip: section)
+      case .content where isMoving:
+        touch?.isOver = true
+        try stopMotion()
+      default: break
+      }
     }
-    var sample = 0
-    while path.sampleTime(sample) < path.duration {
-      sample += 1
-      let moment = path.sampleTime(sample)
-      try touchMoved(to: path.translation(after: moment), at: moment)
+    touch?.grasp = grasp
+  }
+
+  /// Moves the finger that is down, from event to event.
+  private func move(along path: FingerPath, from start: Point, since begin: Double)
+    throws(Diagnostic)
+  {
+    let offset = begin - (touch?.begin ?? begin)
+    var moment = 0.0
+    while let next = path.sampleTime(after: moment) {
+      moment = next
+      try touchMoved(to: start + path.translation(after: moment), at: offset + moment)
     }
-    try touchUp()
   }
 
   /// Moves the finger that is down, and lets the time pass until it is there: one display frame, or none where it drags
@@ -51,12 +115,11 @@ extension CollectionView {
     guard moment > time else { return }
     touch?.translation = translation
     touch?.speed.add(translation, at: seconds)
-    if finger.pan == nil, translation.length > Touch.hysteresis {
-      let strip = draggableStrip(at: finger.point)
-      try beginPan(target(along: translation, strip: strip))
+    if finger.pan != nil || translation.length >= Touch.slop - Touch.tolerance {
+      try drag(to: translation, at: moment)
+    } else {
+      try wait(moment - time)
     }
-    guard let pan = touch?.pan else { return try wait(moment - time) }
-    try follow(pan, to: translation, at: moment)
   }
 
   /// Takes a finger that is down from what it touches: nothing comes of it, and content that it holds goes back into its
@@ -90,31 +153,53 @@ extension CollectionView {
 
   // MARK: - The drag
 
-  /// Puts a finger down that touches nothing.
-  private func touchNothing() throws(Diagnostic) {
-    guard isFingerFree else { throw raising(.fingerIsDown) }
-    try layoutIfNeeded()
-    touchCount += 1
-    touch = Touch(number: touchCount, point: bounds.origin, begin: time)
-  }
-
-  /// What a finger that goes this way drags: a strip under it that runs along, else the content.
-  private func target(along way: Point, strip: StripTrack?) -> Pan.Target {
-    if let strip {
-      let along = strip.along(way).x.magnitude
-      let across = strip.strip.axis == .horizontal ? way.y.magnitude : way.x.magnitude
-      if along >= across { return .strip(section: strip.strip.section) }
+  /// What a finger that goes this way drags.
+  private func target(along way: Point, of finger: Touch) -> Pan.Target {
+    switch finger.grasp {
+    case .strip(let section):
+      if track(ofSection: section)?.axes.horizontal == true { return .strip(section: section) }
+      return .nothing
+    case .whatIsUnder:
+      if let strip = draggableStrip(at: finger.point) {
+        let along = strip.along(way).x.magnitude
+        let across = strip.strip.axis == .horizontal ? way.y.magnitude : way.x.magnitude
+        if along >= across { return .strip(section: strip.strip.section) }
+      }
+    case .content: break
     }
     let axes = axes(along: way)
     return axes.horizontal || axes.vertical ? .content(axes) : .nothing
   }
 
-  private func beginPan(_ target: Pan.Target) throws(Diagnostic) {
-    // A finger that moves neither taps nor presses.
+  /// Moves what the finger drags to where it has it at a moment; a drag begins right before its first move.
+  private func drag(to translation: Point, at moment: Double) throws(Diagnostic) {
+    guard let finger = touch else { return }
+    var pan =
+      finger.pan
+      ?? Pan(
+        target(along: translation, of: finger), startOffset: contentOffset, translation: translation
+      )
+    if case .nothing = pan.target {
+      if finger.pan == nil { touchTurnsIntoDrag() }
+      touch?.pan = pan
+      return try wait(moment - time)
+    }
+    let isFirst = finger.pan == nil
+    try advance(to: moment) { (view) throws(Diagnostic) in
+      if isFirst { try view.begin(&pan) }
+      try view.follow(&pan, to: translation)
+    }
+  }
+
+  /// A finger that moves neither taps nor presses.
+  private func touchTurnsIntoDrag() {
     touch?.pressTime = nil
     touch?.recognisers = []
-    var pan = Pan(target: target, startOffset: contentOffset)
-    switch target {
+  }
+
+  private func begin(_ pan: inout Pan) throws(Diagnostic) {
+    touchTurnsIntoDrag()
+    switch pan.target {
     case .content(let axes):
       try beginDragging()
       pan.grip = hold(axes)
@@ -124,15 +209,13 @@ extension CollectionView {
       pan.grip = heldTrack.flatMap { hold(of: $0) }
     case .nothing: break
     }
-    touch?.pan = pan
   }
 
-  /// Moves what is dragged to where the finger has it at a moment.
-  private func follow(_ pan: Pan, to translation: Point, at moment: Double) throws(Diagnostic) {
-    var pan = pan
+  /// Puts what is dragged where the finger has it.
+  private func follow(_ pan: inout Pan, to translation: Point) throws(Diagnostic) {
+    // Content that has grown or shrunk under the finger is held anew, so that it does not jump.
     switch pan.target {
     case .content(let axes):
-      // Content that has grown or shrunk under the finger is held anew, so that it does not jump.
       if pan.grip?.range != scrollRange, let anew = hold(axes) {
         (pan.grip, pan.held) = (anew, pan.translation)
         offsetShift = .zero
@@ -141,17 +224,12 @@ extension CollectionView {
       if let track = heldTrack, track.range != pan.grip?.range, let anew = hold(of: track) {
         (pan.grip, pan.held) = (anew, pan.translation)
       }
-    case .nothing: return try wait(moment - time)
+    case .nothing: return
     }
     pan.translation = translation
     touch?.pan = pan
-    try advance(to: moment) { (view) throws(Diagnostic) in try view.move(pan) }
-  }
-
-  /// Puts what is dragged where the finger has it.
-  private func move(_ pan: Pan) throws(Diagnostic) {
     guard let grip = pan.grip else { return }
-    let way = pan.translation - pan.held
+    let way = translation - pan.held
     switch pan.target {
     case .content:
       try moveContent(
@@ -160,14 +238,15 @@ extension CollectionView {
       try moveContent()
       guard let track = heldTrack else { return }
       try scrollStrip(
-        ofSection: track.strip.section, to: grip.offset(translation: track.along(way)).x)
+        ofSection: track.strip.section,
+        to: pixels.nearest(grip.offset(translation: track.along(way)).x))
     case .nothing: break
     }
   }
 
-  /// Lets go of what a finger dragged, with the speed that it has.
-  func release(_ pan: Pan, of lifted: Touch) throws(Diagnostic) {
-    let velocity = lifted.speed.releaseVelocity(at: time - lifted.begin)
+  /// Lets go of what a finger dragged, with a velocity: that of its last events where none is given.
+  func release(_ pan: Pan, of lifted: Touch, velocity: Point? = nil) throws(Diagnostic) {
+    let velocity = velocity ?? lifted.speed.releaseVelocity(at: time - lifted.begin)
     switch pan.target {
     case .content(let axes):
       try release(velocity: velocity, from: pan.startOffset, axes: axes)
@@ -182,17 +261,5 @@ extension CollectionView {
       }
       try touchUp()
     }
-  }
-}
-
-extension Point {
-  /// The length of the way to it, in points.
-  fileprivate var length: Double { (x * x + y * y).squareRoot() }
-}
-
-extension FingerPath {
-  /// The way to the first place that is not where the finger came down.
-  fileprivate var firstWay: Point {
-    stations.first { $0.translation != .zero }?.translation ?? .zero
   }
 }

@@ -80,19 +80,6 @@ extension CollectionView {
     try tell(.didUnhighlight(item))
   }
 
-  /// Moves a finger over content that does not scroll, by points in seconds, and lifts it: it selects what it is on if
-  /// it came down there.
-  func moveFinger(by translation: Point, over duration: Double) throws(Diagnostic) {
-    // A finger that moves neither taps nor presses.
-    touch?.pressTime = nil
-    touch?.recognisers = []
-    try wait(duration)
-    guard let touch, !touch.isOver else { return }
-    let item = try item(at: touch.point + translation)
-    if item == nil || item != touch.item { try cancelTouch() }
-    try touchUp()
-  }
-
   /// Forgets the finger, its highlight, what is selected and what is being moved, without a call, as `reloadData` does.
   func forgetInteraction() {
     forgetMove()

@@ -2,8 +2,8 @@ package import CollectionLayout
 
 /// The way of a finger that is down, from where it came down until it is lifted.
 ///
-/// Between its stations the finger moves at constant speed. It is sampled as ``Drag`` is, whatever the display's rate:
-/// a path with one station is a drag at constant speed.
+/// Between its stations the finger moves at constant speed: a path with one station is a drag at constant speed. Each
+/// station is a touch event, and between them there are sixty in a second, whatever the display's rate.
 package struct FingerPath: Hashable, Sendable {
   /// Where a finger is at a moment.
   package struct Station: Hashable, Sendable {
@@ -69,12 +69,21 @@ package struct FingerPath: Hashable, Sendable {
     return low
   }
 
-  /// The time of a sample, the end at the latest.
+  /// How often a finger is sampled in a second, whatever the display's rate is.
+  package static let samplesPerSecond = 60.0
+
+  /// The time of the first touch event after a moment, in seconds since the finger came down; nil after the end.
   ///
-  /// - Parameter number: 0 for the moment in which the finger comes down.
-  /// - Returns: A time since then, in seconds.
-  package func sampleTime(_ number: Int) -> Double {
-    min(Double(number) / Drag.samplesPerSecond, duration)
+  /// - Parameter seconds: The moment: 0, or the time of an event.
+  /// - Returns: A sixtieth of a second that is full, or the time of a station.
+  /// - Complexity: O(log *n*), where *n* is the number of stations.
+  package func sampleTime(after seconds: Double) -> Double? {
+    let tolerance = 1e-9
+    let next = firstStation(notBefore: seconds + tolerance)
+    guard next < stations.count else { return nil }
+    let station = stations[next].time
+    let tick = ((seconds * Self.samplesPerSecond + 1e-6).rounded(.down) + 1) / Self.samplesPerSecond
+    return tick < station - tolerance ? tick : station
   }
 
   /// The same way with as few stations as it has bends: those that a finger passes at an unchanged speed are left out.

@@ -20,8 +20,22 @@ struct Pan {
   var grip: FingerGrip?
 
   /// How far the finger had moved when it took hold of the content as it is, and how far it has moved now.
-  var held = Point.zero
-  var translation = Point.zero
+  var held: Point
+  var translation: Point
+
+  /// A drag by a finger that has moved so far: the first ten points of its way move nothing (semantics 7.3).
+  init(_ target: Target, startOffset: Point, translation: Point) {
+    self.target = target
+    self.startOffset = startOffset
+    self.translation = translation
+    let share = min(Touch.slop / translation.length, 1)
+    held = Point(x: translation.x * share, y: translation.y * share)
+  }
+}
+
+extension Point {
+  /// The length of the way to it, in points.
+  var length: Double { (x * x + y * y).squareRoot() }
 }
 
 /// What became of a finger that was lifted.

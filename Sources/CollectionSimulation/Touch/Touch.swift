@@ -30,8 +30,21 @@ struct Touch {
   var translation = Point.zero
   var speed = FingerSpeed()
 
+  /// What it is about to drag.
+  var grasp = Grasp.whatIsUnder
+
   /// What it drags, once it has moved far enough for that.
   var pan: Pan?
+
+  /// What a finger drags when it moves.
+  enum Grasp: Hashable {
+    /// The strip under it where it goes along that, else the content.
+    case whatIsUnder
+    /// The content as a whole; it touches nothing.
+    case content
+    /// The strip of a section; it touches nothing.
+    case strip(section: Int)
+  }
 
   /// When something happens although the finger does not move; nil where nothing will.
   var nextAlarm: Double? {
@@ -51,8 +64,8 @@ struct Touch {
   /// A finger that is lifted later than this has not tapped.
   static let longestTap = 0.75
 
-  /// How far a finger that touches something moves before it drags, in points (semantics 7.3).
-  static let hysteresis = 10.0
+  /// How far a finger moves before it drags, in points; the content does not follow it so far (semantics 7.3).
+  static let slop = 10.0
 
   /// What two times may differ by and be the same, in seconds.
   static let tolerance = 1e-9

@@ -14,6 +14,26 @@ extension CollectionView {
   package func resize(to size: Size, animated: Bool = true) throws(Diagnostic) {
     try refuseInCallback("resize")
     try checkFinite([size.width, size.height], givenTo: "resize")
+    let shift = isMirrored ? viewport.width - size.width : 0
+    let origin = Point(x: contentOffset.x + shift, y: contentOffset.y)
+    try change(to: Rect(origin: origin, size: size), shift: shift, animated: animated)
+  }
+
+  /// Assigns the bounds, without an animation: their origin is the content offset, of whose change the delegate is not
+  /// told (semantics 1.6).
+  package func setBounds(_ newBounds: Rect) throws(Diagnostic) {
+    try refuseInCallback("bounds")
+    try checkFinite(
+      [newBounds.x, newBounds.y, newBounds.width, newBounds.height], givenTo: "bounds")
+    if newBounds.size == viewport { try layoutIfNeeded() }
+    if newBounds.origin != contentOffset { try stopMotion() }
+    try change(to: newBounds, shift: 0, animated: false, by: .bounds)
+  }
+
+  private func change(
+    to newBounds: Rect, shift: Double, animated: Bool, by entry: BoundsEntry = .move
+  ) throws(Diagnostic) {
+    let size = newBounds.size
     let (former, before) = (viewport, costs)
     let reason =
       "the view was resized (\(viewport.width.shortText)x\(viewport.height.shortText) to "
@@ -26,11 +46,10 @@ extension CollectionView {
         offsetBeforeChange = seenOffset
       }
     }
-    let shift = isMirrored ? viewport.width - size.width : 0
     offsetShift.x += shift
     offsetBeforeChange.x += shift
-    let origin = Point(x: contentOffset.x + shift, y: contentOffset.y)
-    try changeBounds(to: Rect(origin: origin, size: size), because: reason)
+    try changeBounds(
+      to: newBounds, because: size == former ? "the bounds were assigned" : reason, by: entry)
     if boundsBeforeChange != nil, !isInFrame { try layoutIfNeeded() }
     if !updates.isAnimating(at: time) { try displayChange() }
     if size != former { recordResize(from: former, to: size, since: before) }

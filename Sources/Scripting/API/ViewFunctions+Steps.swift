@@ -7,23 +7,17 @@ extension ViewFunctions {
   func registerScrolling() {
     addStep("drag") { stack, view throws(Diagnostic) in
       try view.drag(
-        by: Point(x: stack.checkedNumber(1), y: stack.checkedNumber(2)),
-        over: stack.checkedNumber(3))
+        by: Point(x: stack.checkedNumber(2), y: stack.checkedNumber(3)),
+        over: stack.checkedNumber(4), strip: stack.section(1))
     }
     addStep("dragAlong") { stack, view throws(Diagnostic) in
       try view.drag(
         along: stack.fingerPath(at: 1),
         at: stack.number(at: 3).map { Point(x: $0, y: stack.checkedNumber(4)) },
-        strip: stack.integer(at: 2) == nil ? nil : stack.checkedInteger(2) - 1)
+        strip: stack.section(2))
     }
     addStep("fling") { stack, view throws(Diagnostic) in
       try view.fling(velocity: Point(x: stack.checkedNumber(1), y: stack.checkedNumber(2)))
-    }
-    addStep("dragStrip") { stack, view throws(Diagnostic) in
-      try view.dragStrip(
-        ofSection: stack.checkedInteger(1) - 1,
-        by: Point(x: stack.checkedNumber(2), y: stack.checkedNumber(3)),
-        over: stack.checkedNumber(4))
     }
     addStep("flingStrip") { stack, view throws(Diagnostic) in
       try view.flingStrip(
@@ -39,6 +33,12 @@ extension ViewFunctions {
       try view.scroll(
         to: stack.item(1), at: ScrollPosition(rawValue: stack.checkedInteger(3)),
         animated: stack.isTruthy(at: 4))
+    }
+    addStep("setContentOffset") { stack, view throws(Diagnostic) in
+      try view.setContentOffset(stack.point(1))
+    }
+    addStep("scrollRectToVisible") { stack, view throws(Diagnostic) in
+      try view.scroll(toVisible: stack.rect(1), animated: stack.isTruthy(at: 5))
     }
     addStep("settle") { _, view throws(Diagnostic) in try view.settle() }
     addStep("wait") { stack, view throws(Diagnostic) in
@@ -73,6 +73,11 @@ extension ViewFunctions {
 }
 
 extension Stack {
+  /// A section that Lua has checked, counted from 0; nil where none is given.
+  fileprivate func section(_ index: Int) -> Int? {
+    integer(at: index) == nil ? nil : checkedInteger(index) - 1
+  }
+
   /// A finger's path of numbers that Lua has checked: for each station how far it is to the right and down, and when.
   fileprivate func fingerPath(at index: Int) -> FingerPath {
     var path = FingerPath()

@@ -111,4 +111,11 @@ extension Stack {
   func point(_ index: Int) -> Point {
     Point(x: checkedNumber(index), y: checkedNumber(index + 1))
   }
+
+  /// A rectangle that Lua has checked, at an index and the next three.
+  func rect(_ index: Int) -> Rect {
+    Rect(
+      x: checkedNumber(index), y: checkedNumber(index + 1), width: checkedNumber(index + 2),
+      height: checkedNumber(index + 3))
+  }
 }

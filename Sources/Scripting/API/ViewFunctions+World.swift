@@ -10,6 +10,9 @@ extension ViewFunctions {
         to: Size(width: stack.checkedNumber(1), height: stack.checkedNumber(2)),
         animated: stack.isTruthy(at: 3))
     }
+    addStep("setBounds") { stack, view throws(Diagnostic) in
+      try view.setBounds(stack.rect(1))
+    }
     addStep("setContentInset") { stack, view throws(Diagnostic) in
       try view.setContentInset(stack.checkedInsets)
     }

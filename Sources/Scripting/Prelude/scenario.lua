@@ -106,7 +106,7 @@ local checks = {
   cell = function(value, what) return host.checkCells(a "table"(value, what)) end,
   contentInset = shape "Insets", safeArea = shape "Insets", scale = positive, direction = host.checkDirection,
   textCategory = host.checkTextCategory, hz = rateOfFrames, seed = whole, allowsSelection = a "boolean",
-  allowsMultipleSelection = a "boolean", prefetching = a "boolean", alwaysBounceVertical = a "boolean",
+  allowsMultipleSelection = a "boolean", prefetching = a "boolean", cellPrefetching = a "boolean", alwaysBounceVertical = a "boolean",
   alwaysBounceHorizontal = a "boolean", decelerationRate = rate, pagingEnabled = a "boolean", registered = a "table",
   anchor = oneOf("none", "leading"), keepAlive = whole, bounces = a "boolean", directionalLock = a "boolean",
   taps = a "table", placeholder = placeholder,

@@ -7,7 +7,7 @@ local make = host.makeValue
 local native = host.view
 
 local View = { __name = "View", __metatable = false, __tostring = function() return "View" end }
-local getters, methods = {}, {}
+local getters, setters, methods = {}, {}, {}
 
 -- MARK: what it is like
 
@@ -138,7 +138,9 @@ View.__index = setmetatable(methods, {
   end,
 })
 
-function View.__newindex(_, key)
+function View.__newindex(_, key, value)
+  local setter = setters[key]
+  if setter then return setter(value) end
   fail("read-only-field", format("'%s' of the view cannot be set", host.text(key)),
     type(key) == "string" and rawget(methods, "set" .. key:sub(1, 1):upper() .. key:sub(2))
       and format("call view:set%s%s(…)", key:sub(1, 1):upper(), key:sub(2)) or nil)
@@ -150,4 +152,4 @@ host.viewObject = setmetatable({}, View)
 function host.showData(data) host.data, methods.data = data, data end
 
 host.viewMethods = methods
-host.viewGetters = getters
+host.viewGetters, host.viewSetters = getters, setters

@@ -4,7 +4,7 @@ local host = ...
 local type, format, ipairs = type, string.format, ipairs
 local fail, kindOf, convert, shapes = host.fail, host.kindOf, host.convert, host.shapes
 local options, finish = host.options, host.finish
-local native, methods = host.view, host.viewMethods
+local native, methods, setters = host.view, host.viewMethods, host.viewSetters
 
 -- The longest that a finger may move, in simulated seconds: its samples are the host's time, not the script's.
 local longest = 3600
@@ -101,12 +101,7 @@ function methods.drag(_, given)
   if given.path ~= nil or given.at ~= nil then
     dragAlong(given, section)
   else
-    local x, y, over = straight(given)
-    if section then
-      native.dragStrip(section, x, y, over)
-    else
-      native.drag(x, y, over)
-    end
+    native.drag(section, straight(given))
   end
   finish(given)
 end
@@ -135,6 +130,18 @@ function methods.scrollTo(_, point, given)
   given = options(given, "view:scrollTo", scrollOptions)
   native.scrollTo(point.x, point.y, given.animated == true)
   finish(given)
+end
+
+function methods.scrollRectToVisible(_, rect, given)
+  rect = convert(shapes.Rect, rect, "view:scrollRectToVisible's rectangle")
+  given = options(given, "view:scrollRectToVisible", scrollOptions)
+  native.scrollRectToVisible(rect.x, rect.y, rect.width, rect.height, given.animated == true)
+  finish(given)
+end
+
+function setters.contentOffset(point)
+  point = convert(shapes.Point, point, "view.contentOffset")
+  native.setContentOffset(point.x, point.y)
 end
 
 local positions = { top = 1, centeredVertically = 2, bottom = 4, left = 8, centeredHorizontally = 16, right = 32,

@@ -4,15 +4,40 @@ local host = ...
 local format, ipairs = string.format, ipairs
 local fail, convert, shapes = host.fail, host.convert, host.shapes
 local native, methods = host.view, host.viewMethods
+local getters, setters = host.viewGetters, host.viewSetters
+
+local function checkSize(size, what)
+  if size.width < 0 or size.height < 0 then
+    fail("negative-size", format("%s is given %s", what, host.tostring(size)))
+  end
+end
+
+-- Where the view is in its window; nothing depends on it.
+local place = { x = 0, y = 0 }
+
+function setters.bounds(rect)
+  rect = convert(shapes.Rect, rect, "view.bounds")
+  checkSize(rect, "view.bounds")
+  native.setBounds(rect.x, rect.y, rect.width, rect.height)
+end
+
+function setters.frame(rect)
+  rect = convert(shapes.Rect, rect, "view.frame")
+  checkSize(rect, "view.frame")
+  place = { x = rect.x, y = rect.y }
+  native.resize(rect.width, rect.height, false)
+end
+
+function getters.frame()
+  return host.makeValue(shapes.Rect, place.x, place.y, native.width(), native.height())
+end
 
 local resizeOptions = { animated = "boolean", settle = "boolean" }
 
 function methods.resize(_, size, given)
   size = convert(shapes.Size, size, "view:resize's size")
   given = host.options(given, "view:resize", resizeOptions)
-  if size.width < 0 or size.height < 0 then
-    fail("negative-size", format("view:resize is given %s", host.tostring(size)))
-  end
+  checkSize(size, "view:resize")
   native.resize(size.width, size.height, given.animated ~= false)
   host.finish(given)
 end

@@ -19,7 +19,7 @@ struct LiveFinger {
   /// How many samples were taken.
   private(set) var samples = 0
 
-  /// Whether it dragged something from the first place on that was not where it came down, and nothing had heard of it.
+  /// Whether nothing had heard of it when it began to drag.
   var isPlain = true
 
   /// Whether something went on moving when it came down, which nobody waits for.
@@ -65,8 +65,9 @@ struct LiveFinger {
   /// - Parameter isLast: Whether the finger is lifted at the end of what is known, which is then a sample as well.
   /// - Returns: The time since it came down, and how far it is from there.
   mutating func nextSample(isLast: Bool) -> (time: Double, translation: Point)? {
-    let next = Double(samples + 1) / Drag.samplesPerSecond
-    guard next <= path.duration || isLast && Double(samples) / Drag.samplesPerSecond < path.duration
+    let rate = FingerPath.samplesPerSecond
+    let next = Double(samples + 1) / rate
+    guard next <= path.duration || isLast && Double(samples) / rate < path.duration
     else { return nil }
     samples += 1
     let time = min(next, path.duration)

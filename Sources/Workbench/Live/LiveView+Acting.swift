@@ -77,7 +77,7 @@ extension LiveView {
     let fault = session.watching(stage) { () throws(Diagnostic) in
       while let sample = hand.finger?.nextSample(isLast: isLast) {
         try stage.view.touchMoved(to: sample.translation, at: sample.time)
-        if hand.finger?.samples == 1, stage.view.finger?.isDrag != true {
+        if stage.view.finger?.isDrag != true, stage.view.isFingerHeardOf {
           hand.finger?.isPlain = false
         }
       }

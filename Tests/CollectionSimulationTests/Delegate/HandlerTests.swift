@@ -81,7 +81,7 @@ struct HandlerTests {
       return nil
     }
 
-    try view.drag(by: Point(x: 0, y: -20), over: 0.1)
+    try view.drag(by: Point(x: 0, y: -72), over: 0.1)
 
     #expect(times.count == 6)
     for (number, time) in times.enumerated() {

@@ -68,7 +68,8 @@ struct FiniteNumbersTests {
       }
 
       #expect(error?.code == "non-finite")
-      #expect(stage.view.contentOffset == Point(x: 0, y: 10))
+      // The layout is told of the invalidation before the content moves.
+      #expect(stage.view.contentOffset == .zero)
       #expect(stage.view.contentSize == Size(width: 390, height: 10_000))
     }
   }

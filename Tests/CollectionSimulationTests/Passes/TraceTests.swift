@@ -96,8 +96,12 @@ struct TraceTests {
         { try $0.resize(to: Size(width: 300.5, height: 900)) }
       ),
       ("the content was scrolled", { try $0.scroll(to: Point(x: 0, y: 5), animated: false) }),
-      ("the content scrolls", { try $0.scroll(to: Point(x: 0, y: 5), animated: true) }),
-      ("a finger drags the content", { try $0.drag(by: Point(x: 0, y: -1), over: 0.01) }),
+      // The layout is asked about the target first.
+      ("the content was scrolled", { try $0.scroll(to: Point(x: 0, y: 5), animated: true) }),
+      ("the content scrolls", { try $0.fling(velocity: Point(x: 0, y: 1)) }),
+      ("the content offset was assigned", { try $0.setContentOffset(Point(x: 0, y: 5)) }),
+      ("the bounds were assigned", { try $0.setBounds(Rect(x: 0, y: 5, width: 390, height: 844)) }),
+      ("a finger drags the content", { try $0.drag(by: Point(x: 0, y: -11), over: 0.01) }),
     ]
     for (reason, change) in changes {
       let layout = TestLayout.list(rows: 200)

@@ -69,7 +69,7 @@ struct TriggerMatrixTests {
     let layout = TestLayout.list(rows: 200)
     layout.invalidates = { _, _ in true }
     let stage = try Stage.displayed(layout, items: [200])
-    let scroll = ["shouldInvalidate", "boundsInvalidation", "didScroll", "invalidate"]
+    let scroll = ["shouldInvalidate", "boundsInvalidation", "invalidate", "didScroll"]
 
     #expect(
       try stage.recordingScroll(to: 10).steps == scroll + wholePass + ["willDisplayCell"])
@@ -102,7 +102,7 @@ struct TriggerMatrixTests {
 
   @Test func `a context that names a header asks for it alone`() throws {
     let stage = try Stage.displayed(.listWithStickyHeader(rows: 200), items: [200])
-    let scroll = ["shouldInvalidate", "boundsInvalidation", "didScroll", "invalidate"]
+    let scroll = ["shouldInvalidate", "boundsInvalidation", "invalidate", "didScroll"]
 
     // The size is asked anew after an invalidation; a rectangle only where it was not answered.
     #expect(

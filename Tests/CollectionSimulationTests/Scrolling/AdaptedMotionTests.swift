@@ -54,18 +54,18 @@ struct AdaptedMotionTests {
   }
 
   @Test func `content past its end that grows goes on with what is left of its speed`() throws {
-    // It meets its end at 100 with 0.7998 points per millisecond; 100 ms later 0.99^100 · 0.998^100 of it is left.
+    // It meets its end at 100 with 1 − 100 / 499 points per millisecond; 100 ms later 0.99^100 · 0.998^100 of it is left.
     let motion = fling(from: 0, 1, in: AxisRange(0, 100))
     let moment = try #require(motion.crossingTime) + 100
     let offset = motion.offset(at: moment)
-    let speed = 0.799_800 * 0.366_032 * 0.818_567
+    let speed = 0.799_599 * 0.366_032 * 0.818_567
 
     let adapted = try #require(
       motion.adapted(at: moment, to: AxisRange(0, 5000), bounces: true))
 
     #expect(adapted.offset(at: moment) == offset)
-    #expect(distance(adapted.velocity(at: moment + 1e-6), speed) <= 1e-4)
-    #expect(distance(adapted.destination, offset + (speed - 0.01) * 499.4998) <= 0.2)
+    #expect(distance(adapted.velocity(at: moment + 1e-6), speed * 499 * 0.002_002_003) <= 1e-5)
+    #expect(distance(adapted.destination, offset + (speed - 0.01) * 499) <= 0.2)
   }
 
   @Test func `content that is past its end all at once comes back`() throws {

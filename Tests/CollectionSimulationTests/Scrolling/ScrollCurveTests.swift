@@ -12,18 +12,19 @@ struct ScrollCurveTests {
     let stage = try stage(hz: 60)
     try stage.view.fling(velocity: Point(x: 0, y: 1))
     let table = [
-      1: 16.392, 2: 32.245, 5: 76.753, 10: 141.712, 30: 315.928, 60: 432.035, 120: 490.388,
+      1: 16.375, 2: 32.213, 5: 76.676, 10: 141.570, 30: 315.612, 60: 431.603, 120: 489.897,
     ]
 
     for frame in 1...120 {
       try stage.view.displayFrame()
       guard let offset = table[frame] else { continue }
-      #expect(abs(stage.view.contentOffset.y - offset) < 0.0006, "frame \(frame)")
+      // On the nearest third of a point.
+      #expect(stage.view.contentOffset.y == (offset * 3).rounded() / 3, "frame \(frame)")
     }
     try stage.view.settle()
 
-    // 494.505 lands on a third of a point, after 2,300.3 ms.
-    #expect(abs(stage.view.contentOffset.y - 1484.0 / 3) < 1e-9)
+    // It lands at 494.010, after 2,300.3 ms.
+    #expect(stage.view.contentOffset.y == 494)
     #expect(abs(stage.view.time - 139.0 / 60) < 1e-9)
   }
 
@@ -72,8 +73,8 @@ struct ScrollCurveTests {
       highest = max(highest, stage.view.contentOffset.y - 9156)
     }
 
-    // The peak of 33.334 · v is after 90.7 ms; frames come at 83.3 and 100.
-    #expect(highest <= 33.334 * 2)
+    // The peak of 33.301 · v is after 90.7 ms; frames come at 83.3 and 100.
+    #expect(highest <= 33.301 * 2 + 1.0 / 6)
     #expect(highest > 66)
     #expect(stage.view.contentOffset.y == 9156)
     #expect(stage.recording.scrollEvents.last == "didEndDecelerating")
@@ -103,9 +104,9 @@ struct ScrollCurveTests {
     try stage.view.fling(velocity: Point(x: 0, y: 1))
     #expect(stage.view.isMoving)
     #expect(stage.view.contentOffset == .zero)
-    // One whole frame and half of one: K · (1 − 0.998^25) = 24.384.
+    // One whole frame and half of one: F · (1 − 0.998^25) = 24.360, of it 73 thirds.
     try stage.view.wait(0.025)
-    #expect(abs(stage.view.contentOffset.y - 24.384) < 0.001)
+    #expect(stage.view.contentOffset.y == 73.0 / 3)
     #expect(stage.view.time == 0.025)
     // Frames count from here.
     try stage.view.displayFrame()
@@ -129,8 +130,8 @@ struct ScrollCurveTests {
     try stage.view.fling(velocity: Point(x: 0, y: 2))
     try stage.view.settle()
 
-    // (2 − 0.01) · 99.499 = 198.003, on thirds: 198.
-    #expect(stage.view.contentOffset.y == 198)
+    // (2 − 0.01) · 99 = 197.01, on thirds: 197.
+    #expect(stage.view.contentOffset.y == 197)
   }
 
   @Test func `a page is turned, one at a time`() throws {
@@ -142,11 +143,11 @@ struct ScrollCurveTests {
     try view.fling(velocity: Point(x: 5, y: 0))
     try view.settle()
     #expect(view.contentOffset.x == 390)
-    // 0.1 points per millisecond: to the nearest page. 200 of 390 points are more than half.
-    try view.drag(by: Point(x: -200, y: 0), over: 2)
+    // 0.1 points per millisecond: to the nearest page. 200 of 390 points are more than half; ten more begin the drag.
+    try view.drag(by: Point(x: -210, y: 0), over: 2)
     try view.settle()
     #expect(view.contentOffset.x == 780)
-    try view.drag(by: Point(x: -180, y: 0), over: 2)
+    try view.drag(by: Point(x: -190, y: 0), over: 2)
     try view.settle()
     #expect(view.contentOffset.x == 780)
     try view.fling(velocity: Point(x: -0.3, y: 0))

@@ -146,7 +146,8 @@ struct FrameRecordTests {
     let frames = stage.recording.frames
     #expect(frames.count == expected.count)
     for (frame, time) in zip(frames, expected) { #expect(abs(frame.time - time) < 1e-9) }
-    let drag = [16.6667, 33.3333, 50, 60]
+    // Ten points begin the drag.
+    let drag = [6.6667, 23.3333, 40, 50]
     for (frame, offset) in zip(frames, drag) {
       #expect(abs(frame.contentOffset.y - offset) < 0.0001)
     }

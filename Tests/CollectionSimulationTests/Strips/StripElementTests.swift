@@ -62,7 +62,7 @@ import Testing
 
   @Test func `a tick asks for the strip alone, as far as anything is known`() throws {
     let stage = try StripStage(.continuous, items: [10, 10])
-    try stage.view.dragStrip(ofSection: 1, by: Point(x: -20, y: 0), over: 1 / 60)
+    try stage.view.drag(by: Point(x: -30, y: 0), over: 1 / 60, strip: 1)
     // Section 2 begins at 90, and its strip 5 points below.
     #expect(stage.recording.rects == [Rect(x: 0, y: 95, width: 300, height: 80)])
     #expect(stage.recording.calls.map(\.name) == ["attributes"])
@@ -114,7 +114,7 @@ import Testing
         }
       }, items: [10, 10])
     #expect(calls == [0: [0], 1: [0]])
-    try stage.view.dragStrip(ofSection: 1, by: Point(x: -30, y: 0), over: 3 / 60)
+    try stage.view.drag(by: Point(x: -40, y: 0), over: 4 / 60, strip: 1)
     #expect(calls[0] == [0])
     #expect(calls[1]?.map { $0.rounded() } == [0, 10, 20, 30])
     #expect(

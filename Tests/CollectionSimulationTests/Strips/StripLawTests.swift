@@ -164,7 +164,7 @@ import Testing
     switch random.next() % 6 {
     case 0, 1:
       if hasStrip {
-        try stage.view.dragStrip(ofSection: section, by: way, over: 0.02 + random.nextUnit() / 2)
+        try stage.view.drag(by: way, over: 0.02 + random.nextUnit() / 2, strip: section)
       }
     case 2: if hasStrip { try stage.view.flingStrip(ofSection: section, velocity: speed) }
     case 3: try stage.view.fling(velocity: speed)

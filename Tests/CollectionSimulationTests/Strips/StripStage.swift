@@ -40,10 +40,11 @@ struct StripStage {
     try self.init(.uniform(.strip(behavior)), items: items, with: change)
   }
 
-  /// Moves a finger over a strip and lets all come to rest.
+  /// Drags a strip by points and lets all come to rest: the finger goes ten points more, at the same speed.
   func drag(_ translation: Double, over duration: Double, section: Int = 0) throws {
-    try view.dragStrip(
-      ofSection: section, by: Point(x: translation, y: 0), over: duration)
+    let share = 1 + 10 / translation.magnitude
+    try view.drag(
+      by: Point(x: translation * share, y: 0), over: duration * share, strip: section)
     try view.settle()
   }
 

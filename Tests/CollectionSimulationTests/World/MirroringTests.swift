@@ -160,8 +160,8 @@ struct MirroringTests {
 
     #expect(asked.count == 1)
     #expect(asked.first?.velocity == Point(x: 1, y: 0))
-    // 200 points dragged, and 494.505 for a speed of 1, on the nearest third of a point.
-    #expect(abs((asked.first?.proposed.x ?? 0) - (200 + 494.505)) < 0.2)
+    // 190 points dragged, and 494.505 for a speed of 1, on the nearest third of a point.
+    #expect(abs((asked.first?.proposed.x ?? 0) - (190 + 494.505)) < 0.2)
     #expect(stage.view.contentOffset.x == 5000 - 390 - 300)
   }
 

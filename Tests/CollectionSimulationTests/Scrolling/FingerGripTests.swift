@@ -2,7 +2,8 @@ import CollectionLayout
 import CollectionSimulation
 import Testing
 
-struct DragTests {
+/// Content that a finger holds: where it is, by how far the finger has moved it (semantics 7.2, 7.3).
+struct FingerGripTests {
   private let viewport = Size(width: 390, height: 844)
   private let range = ScrollRange(horizontal: AxisRange(0, 0), vertical: AxisRange(0, 2000))
   private let upright = ScrollableAxes(horizontal: false, vertical: true, bounces: true)
@@ -16,54 +17,36 @@ struct DragTests {
         axes: axes ?? upright))
   }
 
-  private func drag(
-    from y: Double, by translation: Point, over duration: Double, axes: ScrollableAxes? = nil
-  ) throws -> Drag {
-    try #require(Drag(try self.grip(at: y, axes: axes), by: translation, over: duration))
-  }
+  @Test func `a finger that moves up makes the offset grow point by point`() throws {
+    let grip = try self.grip(at: 100)
 
-  @Test func `a finger that moves up makes the offset grow at constant speed`() throws {
-    let drag = try self.drag(from: 100, by: Point(x: 0, y: -600), over: 0.4)
-
-    #expect(drag.offset(after: 0) == Point(x: 0, y: 100))
-    #expect(distance(drag.offset(after: 0.1), Point(x: 0, y: 250)) <= 1e-9)
-    #expect(drag.offset(after: 0.4) == Point(x: 0, y: 700))
-    #expect(drag.offset(after: 5) == Point(x: 0, y: 700) && drag.finalOffset.y == 700)
-    #expect(drag.offset(after: .nan) == Point(x: 0, y: 100))
-  }
-
-  @Test func `the release speed is the way by the time, in points per millisecond`() throws {
-    let drag = try self.drag(from: 100, by: Point(x: 30, y: -600), over: 0.4, axes: .both)
-    #expect(drag.releaseVelocity == Point(x: -0.075, y: 1.5))
-
-    let still = try self.drag(from: 100, by: .zero, over: 0.4, axes: .both)
-    #expect(still.releaseVelocity == .zero)
+    #expect(grip.offset(translation: .zero) == Point(x: 0, y: 100))
+    #expect(grip.offset(translation: Point(x: 0, y: -150)) == Point(x: 0, y: 250))
+    #expect(grip.offset(translation: Point(x: 0, y: -600)) == Point(x: 0, y: 700))
   }
 
   @Test func `an axis that does not scroll stands still`() throws {
-    let drag = try self.drag(from: 100, by: Point(x: -300, y: -60), over: 0.1)
+    let grip = try self.grip(at: 100)
 
-    #expect(drag.finalOffset == Point(x: 0, y: 160))
-    #expect(drag.releaseVelocity == Point(x: 0, y: 0.6))
+    #expect(grip.offset(translation: Point(x: -300, y: -60)) == Point(x: 0, y: 160))
   }
 
   @Test func `past the end the content follows less`() throws {
     // 150 points down from 50: 100 past the end, shown as 51.635 in a viewport of 844.
-    let drag = try self.drag(from: 50, by: Point(x: 0, y: 150), over: 0.5)
-    #expect(distance(drag.finalOffset, Point(x: 0, y: -51.635)) <= 0.0005)
-    #expect(drag.releaseVelocity.y == -0.3)
+    let grip = try self.grip(at: 50)
+    #expect(distance(grip.offset(translation: Point(x: 0, y: 150)).y, -51.635) <= 0.0005)
 
     // 300 points up from 1900: 200 past the other end, shown as 97.317.
-    let up = try self.drag(from: 1900, by: Point(x: 0, y: -300), over: 0.5)
-    #expect(distance(up.finalOffset, Point(x: 0, y: 2097.317)) <= 0.0005)
+    let end = try self.grip(at: 1900)
+    #expect(distance(end.offset(translation: Point(x: 0, y: -300)).y, 2097.317) <= 0.0005)
   }
 
   @Test func `without bouncing the content stops at its end`() throws {
     let stiff = ScrollableAxes(horizontal: false, vertical: true, bounces: false)
-    let drag = try self.drag(from: 50, by: Point(x: 0, y: 150), over: 0.3, axes: stiff)
+    let grip = try self.grip(at: 50, axes: stiff)
 
-    #expect(drag.finalOffset.y == 0)
-    #expect(distance(drag.offset(after: 0.05).y, 25) <= 1e-9)
+    #expect(grip.offset(translation: Point(x: 0, y: 150)).y == 0)
+    #expect(grip.offset(translation: Point(x: 0, y: 25)).y == 25)
   }
 
   @Test func `content that fits follows less from the first point on, where it always bounces`()
@@ -103,26 +86,11 @@ struct DragTests {
     #expect(grip.offset(translation: Point(x: 0, y: 50)).y == -844)
   }
 
-  @Test func `numbers that are none make no drag`() throws {
-    let grip = try self.grip(at: 0)
-    let down = Point(x: 0, y: 10)
-    for duration in [0, -1, .nan, .infinity, 3e-308] {
-      #expect(Drag(grip, by: down, over: duration) == nil)
-    }
-    #expect(Drag(grip, by: Point(x: .nan, y: 0), over: 1) == nil)
-    #expect(Drag(grip, by: Point(x: 0, y: .infinity), over: 1) == nil)
+  @Test func `numbers that are none make no grip`() {
     #expect(
       FingerGrip(at: Point(x: .nan, y: 0), viewport: viewport, range: range, axes: .both) == nil)
     #expect(
       FingerGrip(
         at: .zero, viewport: Size(width: .nan, height: 1), range: range, axes: .both) == nil)
-  }
-
-  @Test func `a finger is sampled sixty times a second, and when it lets go`() throws {
-    let drag = try self.drag(from: 0, by: Point(x: 0, y: -10), over: 0.04)
-
-    #expect(drag.sampleTime(0) == 0)
-    #expect(drag.sampleTime(2) == 2.0 / 60)
-    #expect(drag.sampleTime(3) == 0.04 && drag.sampleTime(.max) == 0.04)
   }
 }
