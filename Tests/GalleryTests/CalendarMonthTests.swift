@@ -51,6 +51,6 @@ func `a month begins on its weekday`(year: String, month: String, weekday: Int) 
   let february = try #require(
     report.records.first { $0.label == "February's name stays at the top" }?.elements)
   let name = try #require(february.first { $0.kind == "month" && $0.section == 2 })
-  #expect(name.frame == .init(x: 0, y: 400, width: 390, height: 44))
+  #expect(name.frame == .init(x: 0, y: 390, width: 390, height: 44))
   #expect(report.diagnostics.isEmpty)
 }

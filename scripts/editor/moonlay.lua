@@ -848,6 +848,7 @@ function Scenario(fields) end
 ---@field allowsSelection boolean?  Whether an item may be selected.
 ---@field allowsMultipleSelection boolean?  Whether several may be.
 ---@field prefetching boolean?  Whether data is asked for ahead.
+---@field cellPrefetching boolean?  Whether cells are created ahead of their display.
 ---@field alwaysBounceVertical boolean?  Whether short content bounces, too.
 ---@field alwaysBounceHorizontal boolean?  Whether narrow content bounces, too.
 ---@field bounces boolean?  Whether the content goes beyond its edges under a finger.
@@ -899,11 +900,12 @@ function Scenario(fields) end
 
 ---The collection view, as layouts see it while they are asked, and as steps drive it.
 ---@class View
----@field bounds Rect  The visible rectangle in content coordinates: its origin is the content offset.
+---@field bounds Rect  The visible rectangle in content coordinates: its origin is the content offset; a step may assign it.
+---@field frame Rect  The view's place in its window and its size; a step may assign it.
 ---@field visibleRect Rect  The visible rectangle in content coordinates.
 ---@field width number  How wide the view is.
 ---@field height number  How high the view is.
----@field contentOffset Point  Which point of the content is at the view's top-left corner.
+---@field contentOffset Point  Which point of the content is at the view's top-left corner; a step may assign it.
 ---@field contentInset Insets  The room around the content.
 ---@field adjustedInset Insets  The content inset and the safe area together.
 ---@field contentSize Size  The size of the content after the last pass.
@@ -963,7 +965,7 @@ function View:round(value) end
 ---@return Size
 function View:textSize(text, options) end
 
----Moves a finger over the view, and lets go with the speed that it has: by and over (seconds) or path, at, section, settle.
+---Moves a finger over the view, and lets go with the speed that it has; the first ten points begin the drag and move nothing: by and over (seconds) or path, at, section, settle.
 ---@param options { by?: Point, over?: number, path?: number[][], at?: Point, section?: integer, settle?: boolean }
 function View:drag(options) end
 
@@ -981,6 +983,11 @@ function View:scrollTo(point, options) end
 ---@param item integer
 ---@param options? table
 function View:scrollToItem(section, item, options) end
+
+---Scrolls by the smallest way that shows a rectangle of the content; options are animated and settle.
+---@param rect Rect
+---@param options? table
+function View:scrollRectToVisible(rect, options) end
 
 ---How far the strip of an orthogonal section is scrolled.
 ---@param section integer

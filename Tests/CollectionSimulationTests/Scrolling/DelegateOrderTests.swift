@@ -166,6 +166,43 @@ struct DelegateOrderTests {
     #expect(stage.recording.scrollEvents.last == "didEndDecelerating")
   }
 
+  @Test func `a bounce stops with a step to its last pixel and one to the edge`() throws {
+    let stage = try Stage.displayed(.list(rows: 4), items: [4]) {
+      $0.scrolling.alwaysBounceVertical = true
+    }
+    var offsets: [Double] = []
+    let view = stage.view
+    stage.delegate.answer = { call in
+      if call == .didScroll { offsets.append(view.contentOffset.y) }
+      return nil
+    }
+
+    try view.drag(by: Point(x: 0, y: 110), over: 0.5)
+    try view.settle()
+
+    // −51.667 · 0.99^t is −0.475 in the frame after 466.7 ms, the first below half a point: of it −1 third.
+    #expect(offsets.suffix(2) == [-1.0 / 3, 0])
+    let times = stage.recording.events.filter { $0.name == "didScroll" }.suffix(2).map(\.time)
+    #expect(times.count == 2 && times[0] == times[1])
+    #expect(stage.recording.events.last?.name == "didEndDecelerating")
+    #expect(abs((times.last ?? 0) - 0.5 - 28.0 / 60) < 1e-9)
+  }
+
+  @Test func `a finger that goes less than ten points drags nothing`() throws {
+    let stage = try list()
+
+    try stage.view.drag(by: Point(x: 0, y: -9), over: 0.1)
+    #expect(stage.recording.scrollEvents.isEmpty)
+    #expect(stage.view.finger == nil && stage.view.isMoving == false)
+    #expect(abs(stage.view.time - 0.1) < 1e-9)
+
+    // At ten the drag begins, and moves nothing yet.
+    try stage.view.drag(by: Point(x: 0, y: -10), over: 1)
+    #expect(
+      stage.recording.scrollEvents == ["willBeginDragging", "willEndDragging", "didEndDragging"])
+    #expect(stage.view.contentOffset == .zero)
+  }
+
   @Test func `a target beyond the content is brought to its end, with a warning`() throws {
     let stage = try list()
     stage.layout.target = { _, _, _ in Point(x: 0, y: 99_999) }

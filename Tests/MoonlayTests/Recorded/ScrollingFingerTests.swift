@@ -70,7 +70,7 @@ import TestSupport
           abs((shown?.offset ?? .nan) - recorded.offset) <= 0.34,
           "\(drag.id): \(shown?.offset ?? .nan) at \(recorded.time)")
       }
-      let release = try #require(printed.first { $0[0] == "release" }).dropFirst()
+      let release = try #require(printed.last { $0[0] == "release" }).dropFirst()
         .compactMap(Double.init)
       #expect(abs(release[0] - drag.release.velocity) <= 0.001, "\(drag.id)")
       #expect(abs(release[1] - drag.release.target) <= 0.34, "\(drag.id)")

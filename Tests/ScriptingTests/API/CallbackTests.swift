@@ -362,9 +362,9 @@ import Testing
         assert(velocity.x == 0 and math.abs(velocity.y) < 1)
         \(line.code)
       end
-      """, steps: "view:drag { by = Point(0, -10), over = 1 } print(view.contentOffset.y)")
+      """, steps: "view:drag { by = Point(0, -20), over = 2 } print(view.contentOffset.y)")
 
-    // 10 points in a second are 0.01 points a millisecond: too slow to go on by itself.
+    // Ten points of 20 begin the drag. 10 points in a second are 0.01 points a millisecond: too slow to go on by itself.
     #expect(played.complaint ?? played.printed.joined().replacing(".0", with: "") == line.answer)
   }
 }

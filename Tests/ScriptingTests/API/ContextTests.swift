@@ -186,7 +186,7 @@ import Testing
       function L:shouldInvalidate() return true end
       function L:\(callback)() self:invalidateLayout() return 0, 0 end
       return Scenario { viewport = Size(100, 200), layout = L, data = { 5 }, steps = function(view)
-        view:drag { by = Point(0, -10), over = 1 }
+        view:drag { by = Point(0, -20), over = 1 }
       end }
       """)
 

@@ -338,7 +338,7 @@ import Testing
       \(callback == "itemAttributes" ? "function L:attributes() return { Attributes.cell(1, 1, { 0, 0, 9, 9 }) } end" : "")
       return Scenario { layout = L, data = { 1 }, alwaysBounceVertical = true, steps = function(view)
         view:resize { 100, 100 }
-        view:drag { by = { 0, -5 } }
+        view:drag { by = { 0, -15 } }
         view:attributesFor(1, 1)
       end }
       """)

@@ -31,7 +31,7 @@ import Testing
       "view:scrollToItem(1, 10, { at = 'centeredVertically' }) print(view.contentOffset)",
       "Point(0, 850)"),
     Line("view:scrollToItem({ 1, 50 }) print(view.contentOffset)", "Point(0, 4800)"),
-    Line("view:drag { by = Point(0, -60), over = 60 } print(view.contentOffset)", "Point(0, 60)"),
+    Line("view:drag { by = Point(0, -60), over = 60 } print(view.contentOffset)", "Point(0, 50)"),
     Line(
       "view:fling { velocity = Point(0, 2) } print(view.contentOffset.y > 900, view.contentOffset.y < 1100)",
       "true\ttrue"),
@@ -189,7 +189,7 @@ import Testing
 
   @Test func `the delegate hears of displays and scrolling with its arguments`() {
     let played = steps(
-      "view:drag { by = Point(0, -100), over = 10 }",
+      "view:drag { by = Point(0, -110), over = 11 }",
       """
       delegate = {
         willDisplayCell = function(view, section, item) print("will", view, section, item) end,
@@ -218,7 +218,7 @@ import Testing
   ])
   func `the delegate may move the target`(line: Line) {
     let played = steps(
-      "view:drag { by = Point(0, -100), over = 10 } print(view.contentOffset)",
+      "view:drag { by = Point(0, -110), over = 11 } print(view.contentOffset)",
       "delegate = { willEndDragging = function() \(line.code) end },")
 
     #expect(played.complaint ?? played.printed.joined() == line.answer)

@@ -55,8 +55,8 @@ import Testing
     #expect(played.printed.first?.hasPrefix("2/16 at 0.1") == true, "\(played.printed)")
     #expect(played.printed.dropFirst().first == "released at 0.100")
     #expect(played.printed.last == "Point(315, 0)")
-    // 1000 ms to 315, as the semantics say: T = ln(100) / 0.004605, on the next frame.
-    #expect(played.printed[2] == "at rest at 1.117" || played.printed[2] == "at rest at 1.100")
+    // From 90 to 315 by the semantics: T = ln(100) · 225 / 0.99 = 1,046.6 ms, on the next frame, the 63rd.
+    #expect(played.printed[2] == "at rest at 1.150")
   }
 
   @Test func `a bounds change asks should, then context, then invalidates`() {
