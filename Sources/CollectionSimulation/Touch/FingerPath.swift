@@ -86,6 +86,21 @@ package struct FingerPath: Hashable, Sendable {
     return tick < station - tolerance ? tick : station
   }
 
+  /// The same way without the stations at which the finger goes on resting: nothing comes of them.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of stations.
+  package func withoutRests() -> FingerPath {
+    var path = FingerPath()
+    for (index, station) in stations.enumerated() {
+      let before = path.stations.last?.translation ?? .zero
+      let isRest =
+        station.translation == before && index + 1 < stations.count
+        && stations[index + 1].translation == before
+      if !isRest { path.stations.append(station) }
+    }
+    return path
+  }
+
   /// The same way with as few stations as it has bends: those that a finger passes at an unchanged speed are left out.
   ///
   /// - Parameter tolerance: How far from where the speed before it leads a station may lie that is passed, in points.

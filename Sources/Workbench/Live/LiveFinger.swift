@@ -3,8 +3,8 @@ import CollectionSimulation
 
 /// A finger of a person's on a live view, from when it comes down until it is lifted.
 ///
-/// What is known of it comes late and in pieces. It is sampled as the fingers of a scenario's steps are, so that the step
-/// that is said of it does the same.
+/// What is known of it comes late and in pieces. The view hears of it as of the fingers of a scenario's steps, so that the
+/// step that is said of it does the same.
 struct LiveFinger {
   /// Where it came down, in the view and in the content.
   let start: Point
@@ -16,8 +16,8 @@ struct LiveFinger {
   /// Where it was, as far as it is known.
   private(set) var path = FingerPath()
 
-  /// How many samples were taken.
-  private(set) var samples = 0
+  /// The time of the last touch event that the view was told of, in seconds since it came down.
+  private var told = 0.0
 
   /// Whether nothing had heard of it when it began to drag.
   var isPlain = true
@@ -60,17 +60,12 @@ struct LiveFinger {
     return path.duration + Self.longestPause
   }
 
-  /// The next sample of what is known; nil where there is none yet.
+  /// The next touch event of what is known; nil where there is none yet.
   ///
-  /// - Parameter isLast: Whether the finger is lifted at the end of what is known, which is then a sample as well.
   /// - Returns: The time since it came down, and how far it is from there.
-  mutating func nextSample(isLast: Bool) -> (time: Double, translation: Point)? {
-    let rate = FingerPath.samplesPerSecond
-    let next = Double(samples + 1) / rate
-    guard next <= path.duration || isLast && Double(samples) / rate < path.duration
-    else { return nil }
-    samples += 1
-    let time = min(next, path.duration)
+  mutating func nextEvent() -> (time: Double, translation: Point)? {
+    guard let time = path.sampleTime(after: told) else { return nil }
+    told = time
     return (time, path.translation(after: time))
   }
 }
@@ -85,7 +80,9 @@ extension LiveFinger {
   func step(_ report: FingerReport, settles: Bool = true) -> String {
     let rest = settles ? "" : ", settle = false"
     guard report.isDrag else { return tapStep(rest) }
-    let way = path.simplified(within: 1e-6)
+    // At constant speed it makes no difference when the finger was heard of; else each event counts.
+    let simple = path.simplified(within: 1e-6)
+    let way = simple.stations.count == 1 ? simple : path.withoutRests()
     var parts: [String] = []
     if !isPlain { parts.append("at = \(contentStart.luaText)") }
     if way.stations.count == 1, let only = way.stations.first {

@@ -71,11 +71,11 @@ extension LiveView {
 
   /// Moves the view's finger to wherever the person's is known to have been.
   private func takeSamples(
-    _ session: LiveSession, _ stage: SessionStage, isLast: Bool = false
+    _ session: LiveSession, _ stage: SessionStage
   ) {
     guard hand.finger != nil else { return }
     let fault = session.watching(stage) { () throws(Diagnostic) in
-      while let sample = hand.finger?.nextSample(isLast: isLast) {
+      while let sample = hand.finger?.nextEvent() {
         try stage.view.touchMoved(to: sample.translation, at: sample.time)
         if stage.view.finger?.isDrag != true, stage.view.isFingerHeardOf {
           hand.finger?.isPlain = false
@@ -86,11 +86,11 @@ extension LiveView {
   }
 
   private func lift(_ time: Double, _ session: LiveSession, _ stage: SessionStage) {
-    takeSamples(session, stage, isLast: true)
+    takeSamples(session, stage)
     if stage.view.finger?.isDrag == false, hand.finger.map({ $0.duration < LiveFinger.tap }) == true
     {
       hand.finger?.rest(until: LiveFinger.tap)
-      takeSamples(session, stage, isLast: true)
+      takeSamples(session, stage)
     }
     guard let finger = hand.finger else { return }
     let report = stage.view.finger ?? FingerReport(isDrag: false, strip: nil)

@@ -251,6 +251,11 @@ struct PanTests {
     #expect(simple.stations.count == bends.count)
   }
 
+  @Test func `of a rest its beginning and its end are kept`() {
+    let way = path((0, 0.1), (0, 0.2), (-5, 0.3), (-5, 0.4), (-5, 0.5), (-5, 0.6)).withoutRests()
+    #expect(way.stations.map(\.time) == [0.2, 0.3, 0.6])
+  }
+
   @Test func `a station that is no later than the last, or none, is not added`() {
     var path = path((-10, 0.1))
     for station in [(-20, 0.1), (-20, 0.05), (.nan, 0.2), (-20, .infinity)] as [(Double, Double)] {

@@ -58,7 +58,7 @@ extension RecordedLua {
   static func rows(_ base: String = "Layout", contentSize: [Double]?, answer: Bool = true) -> String
   {
     let isPlain = base == "Layout"
-    let size = contentSize.map { "Size(\(list($0)))" } ?? "\(base).contentSize(self, view)"
+    let size = contentSize.map(list) ?? "\(base).contentSize(self, view)"
     return """
       local isHeard = false
       local Rows = \(base):extend("Rows", {})
@@ -77,9 +77,9 @@ extension RecordedLua {
           : "\(base).prepare(self, view)")
       end
       function Rows:contentSize(view)
-        local size = \(size)
-        if isHeard then print("contentSize", view.contentOffset.y, size.width, size.height) end
-        return size
+        local width, height = \(size)
+        if isHeard then print("contentSize", view.contentOffset.y, width, height) end
+        return width, height
       end
       function Rows:attributes(view, rect)
         heard("attributes", view, rect)
