@@ -29,21 +29,23 @@ reportFailures() {
   [ "${#failures[@]}" = 0 ]
 }
 
-# A run that was cut short has no last line: what had begun and not passed has failed.
+# There may be the output of several runs. A run that was cut short has no last line: what had begun and not passed has
+# failed.
 countTests() {
   awk '
+    /Test run started\./ { runs++; next }
     /Test run with [0-9]+ tests? in [0-9]+ suites? (passed|failed) after / {
       for (field = 1; field < NF; field++)
         if ($field == "with") { total += $(field + 1); break }
-      finished = 1; next
+      finished++; next
     }
     /^[^A-Za-z]* Test case passing / { next }
     /^[^A-Za-z]* Test .* failed after [0-9.]+ seconds/ { failed++; next }
     /^[^A-Za-z]* Test .* passed after [0-9.]+ seconds/ { passed++; next }
     /^[^A-Za-z]* Test .* skipped(\.|:)/ { skipped++; next }
-    /^[^A-Za-z]* Test .* started\.$/ && !/Test run started/ { started++ }
+    /^[^A-Za-z]* Test .* started\.$/ { started++ }
     END {
-      if (!finished) { total = started + skipped; failed = started - passed }
+      if (!finished || finished < runs) { total = started + skipped; failed = started - passed }
       printf "%d passed, %d failed\n", total - failed - skipped, failed
     }' "$1"
 }
