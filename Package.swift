@@ -14,7 +14,7 @@ let strict: [SwiftSetting] = [
 // Set by `scripts/fuzz` and `scripts/sanitize`, whose targets exist only then.
 let isSanitized = Context.environment["MOONLAY_FUZZING"] != nil
 
-// Set by `scripts/moonlay` and `scripts/test`. It optimizes the modules that a run spends its time in, inside a debug
+// Set by `scripts/test`. It optimizes the modules that a run spends its time in, inside a debug
 // build, which compiles the dependencies, the commands and the tests without optimizing them. A flag of this kind would
 // keep other packages from depending on this one, so that it is never on by itself.
 let isOptimized = Context.environment["MOONLAY_OPTIMIZED"] != nil

@@ -147,7 +147,7 @@ buildTree() {
   done
   export MOONLAY_ONLY=$only MOONLAY_OPTIMIZED=1
   rm -f "$faults"/*.without
-  root=$tree fast build --build-tests </dev/null >&2
+  (root=$tree optimize=1 && fast build --build-tests </dev/null >&2)
 }
 
 # Runs the tests of a fault with a fault planted, or with none; what they print goes to a file.
@@ -157,7 +157,7 @@ runTests() {
   local filter limit=
   filter="^($(printf '%s' "$1" | sed 's/\./[.]/g; s/  */|/g'))[./]"
   if command -v timeout >/dev/null; then limit="timeout $longestRun"; fi
-  MOONLAY_FAULT=$2 $limit swift test --package-path "$tree" --skip-build --filter "$filter" </dev/null >"$3" 2>&1
+  MOONLAY_FAULT=$2 $limit swift test --package-path "$tree" --scratch-path "$tree/.build/optimized" --skip-build --filter "$filter" </dev/null >"$3" 2>&1
 }
 
 # The names of the tests that failed, in the order in which they did.
