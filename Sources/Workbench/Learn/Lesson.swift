@@ -20,6 +20,9 @@ package struct Lesson: Hashable, Sendable {
   /// Answers that must be refused, with the goal that each misses.
   package let wrongAnswers: [WrongAnswer]
 
+  /// The mistakes that are recognised, each with its hint; none where the lesson has no `mistakes.md`.
+  package let mistakes: [Mistake]
+
   /// What it was read from, by paths: to hand it on to another process.
   let files: [String: [UInt8]]
 
@@ -57,6 +60,10 @@ package struct Lesson: Hashable, Sendable {
       wrongAnswers.append(try WrongAnswer(path, text, hints))
     }
     self.wrongAnswers = wrongAnswers
+    mistakes =
+      try files["mistakes.md"].map { (text) throws(LessonFault) in
+        try Self.mistakes(String(decoding: text, as: UTF8.self), files: files)
+      } ?? []
   }
 
   /// The number that the name begins with; nil where it begins with none.

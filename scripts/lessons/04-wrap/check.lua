@@ -64,7 +64,8 @@ check.goals = {
         local before, this = frame(view, item - 1), frame(view, item)
         local room = view.width - before.maxX - case.parameters.spacing
         expect.that(this.y < before.y + 0.01 or room < this.width - 0.01,
-          ("item %d begins a line, and needs %g points where there were %g"):format(item, this.width, room))
+          ("item %d begins a line, but it is %g wide and the line before it has %g points left after the gap"):format(item,
+            this.width, room))
       end
     end,
   },
