@@ -22,6 +22,9 @@ package struct LessonReport: Hashable, Sendable {
   /// What became of each goal, and at the end of the laws of every layout.
   package let scores: [GoalScore]
 
+  /// What the answer shows at rest in the first case, beside what it should; nil where it was not asked for.
+  package var showing: LessonExample?
+
   /// What a solved answer shows, where a single case was tried.
   package var example: LessonExample?
 

@@ -67,13 +67,17 @@ package struct Grading {
     if first == nil, let last = cases.last, let miss = trial.neverEvaluated(&tally, cases) {
       first = (miss, last, cases.count - 1)
     }
+    let showing = options.showsFirstCase ? cases.first.map(trial.example) : nil
     guard let first else {
       var solved = report(.solved, cases.count, tally)
       if let only = cases.first, cases.count == 1 { solved.example = trial.example(in: only) }
+      solved.showing = showing
       return solved
     }
-    return report(
+    var unsolved = report(
       .unsolved(trial.described(first.miss, first.lessonCase, cases)), first.number + 1, tally)
+    unsolved.showing = showing
+    return unsolved
   }
 
   /// What is no script at all.

@@ -14,6 +14,12 @@ package struct GradingOptions: Sendable {
   /// Whether all goals are scored; otherwise grading ends with the first that is missed.
   package var scoresEveryGoal = true
 
+  /// Whether a missed goal is compared with the mistakes that the lesson knows.
+  package var findsMistakes = true
+
+  /// Whether what the answer shows in the first case is kept, for pictures of a whole class.
+  package var showsFirstCase = false
+
   /// What an answer may use up in each case. The check's own time does not count.
   package var limits = GradingOptions.usualLimits
 

@@ -54,7 +54,9 @@ struct GradingTrial {
       guard options.scoresEveryGoal else { return first }
       goals = rest
     }
-    let laws = number < drawn.laws.cases && !tally.isLawBroken ? drawn.laws : nil
+    // An answer that misses a goal is held to the laws once, for its points.
+    let count = tally.pending.count == drawn.goals.count ? drawn.laws.cases : 1
+    let laws = number < count && !tally.isLawBroken ? drawn.laws : nil
     guard let laws, let play = last ?? laterPlay(lessonCase, tally) else { return first }
     if let broken = brokenLaw(laws, play) {
       tally.breakLaw(broken.diagnostic.message)
@@ -131,17 +133,17 @@ struct GradingTrial {
   /// The first law that is broken: where the content is scrolled to its end and the view is turned; and, under all laws,
   /// flung, and with other data.
   private func brokenLaw(_ laws: DrawnCases.Laws, _ play: LessonPlay) -> GradingMiss? {
-    guard let state = play.state, let handout = play.handout else { return nil }
+    guard let handout = play.handout else { return nil }
     var check = CheckOptions()
     check.limits = options.limits
     let setting = TrialSetting(
       script: Script(answering: answer, handout), options: check, interruption: interruption)
-    let turned = Size(width: state.viewport.height, height: state.viewport.width)
+    let turned = Size(width: play.viewport.height, height: play.viewport.width)
     let trial = Trial().with {
-      ($0.viewport, $0.sections) = (state.viewport, state.sections)
+      ($0.viewport, $0.sections) = (play.viewport, play.sections)
       $0.steps = [.scroll(Point(x: 1, y: 1)), .resize(turned)]
       if laws == .all {
-        $0.steps += [.fling(Point(x: 0, y: -2)), .reload(state.sections.map { $0 + 3 })]
+        $0.steps += [.fling(Point(x: 0, y: -2)), .reload(play.sections.map { $0 + 3 })]
       }
     }
     var run = TrialRun(trial, setting, isThorough: laws == .all)
@@ -190,7 +192,7 @@ struct GradingTrial {
       }
     }
     let mistake =
-      isSpent || miss.isOfLaws ? nil : MistakeSearch(self).mistake(miss.goal, simplest, cases)
+      isSpent || miss.isOfLaws || !options.findsMistakes ? nil : MistakeSearch(self).mistake(miss.goal, simplest, cases)
     return described(miss, simplest, mistake)
   }
 

@@ -28,6 +28,10 @@ struct LessonPlay {
   private(set) var state: ViewState?
   private(set) var heading: [(name: String, value: CustomValue)] = []
 
+  /// The view's size and counts as the check made it.
+  private(set) var viewport = Size.zero
+  private(set) var sections: [Int] = []
+
   /// What the answer was given; nil where the check could not say it.
   private(set) var handout: String?
 
@@ -105,6 +109,7 @@ struct LessonPlay {
   private mutating func play(_ answer: Program, _ check: Program) throws(Diagnostic) {
     let notes = PlayNotes()
     let view = try check.makeView({ _ in }, sections: nil, showing: answer) { notes.note($0) }
+    (viewport, sections) = (view.viewport, view.itemCounts)
     end = Self.perform(check, view)
     (printed, expectations) = (notes.printed, check.expectationCount)
     heading = answer.layout.parameters.map { ($0.name, $0.value) }
