@@ -23,8 +23,19 @@ package struct Lesson: Hashable, Sendable {
   /// The mistakes that are recognised, each with its hint; none where the lesson has no `mistakes.md`.
   package let mistakes: [Mistake]
 
+  /// The teacher's notes, in Markdown; nil where there are none.
+  package let notes: String?
+
+  /// What the teacher has withheld from students.
+  package var withheld: Set<Withheld> = []
+
+  /// Texts of a lesson that students may be without.
+  package enum Withheld: String, CaseIterable, Sendable {
+    case solutions, hints, checks
+  }
+
   /// What it was read from, by paths: to hand it on to another process.
-  let files: [String: [UInt8]]
+  package let files: [String: [UInt8]]
 
   /// An answer that is wrong as students' answers are.
   package struct WrongAnswer: Hashable, Sendable {
@@ -54,6 +65,7 @@ package struct Lesson: Hashable, Sendable {
     check = try file("check.lua")
     solution = try file("solution.lua")
     anotherSolution = files["another.lua"]
+    notes = files["notes.md"].map { String(decoding: $0, as: UTF8.self) }
     var wrongAnswers: [WrongAnswer] = []
     for (path, text) in files.sorted(by: { $0.key < $1.key })
     where path.hasPrefix("wrong/") && path.hasSuffix(".lua") {
