@@ -17,6 +17,22 @@ package final class Examination {
     package let weight: Double
   }
 
+  /// A question that is asked before anything runs.
+  package struct Question: Hashable, Sendable {
+    package let name: String
+    package let statement: String
+    package let weight: Double
+
+    /// How far a prediction may be from the answer.
+    package let tolerance: Double
+  }
+
+  /// The questions in their order.
+  package private(set) var questions: [Question] = []
+
+  /// The answers to the questions, as the solution shows them, by their numbers from 0.
+  package private(set) var answers: [Int: Double] = [:]
+
   /// The goals in their order, as the check declares them.
   package private(set) var goals: [Goal] = []
 
@@ -116,6 +132,17 @@ package final class Examination {
         Goal(
           name: stack.string(at: 1) ?? "", statement: stack.string(at: 2) ?? "",
           weight: stack.number(at: 3) ?? 1))
+      return 0
+    }
+    add("question") { [unowned self] stack throws(LuaError) in
+      questions.append(
+        Question(
+          name: stack.string(at: 1) ?? "", statement: stack.string(at: 2) ?? "",
+          weight: stack.number(at: 3) ?? 1, tolerance: stack.number(at: 4) ?? 0.5))
+      return 0
+    }
+    add("answer") { [unowned self] stack throws(LuaError) in
+      answers[stack.checkedInteger(1) - 1] = stack.checkedNumber(2)
       return 0
     }
     add("drawn") { [unowned self] stack throws(LuaError) in

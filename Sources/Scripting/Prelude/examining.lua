@@ -201,10 +201,28 @@ function host.viewGetters.layout() return answer end
 
 local grading = {
   goal = examination.goal, drawn = examination.drawn, laws = examination.laws, begin = examination.begin,
-  hold = examination.hold, suggest = host.suggest, sealed = host.sealed, kindOf = host.kindOf, keys = host.keys,
+  hold = examination.hold, question = examination.question, answer = examination.answer, suggest = host.suggest, kindOf = host.kindOf, keys = host.keys,
 }
 
--- The line of a function of the check's.
+-- A table that says so when it is asked for what it has not; a name that begins so is the likeliest.
+function grading.sealed(name, fields)
+  return setmetatable({}, {
+    __name = name, __metatable = false,
+    __index = function(_, key)
+      local value = rawget(fields, key)
+      if value ~= nil then return value end
+      local names = host.keys(fields)
+      local fix = host.suggest(key, host.keys(fields))
+      for _, known in ipairs(names) do
+        if type(key) == "string" and #key > 1 and known:sub(1, #key) == key then
+          fix = format("did you mean '%s'?", known)
+        end
+      end
+      fail("unknown-field", format("%s has no '%s'", name, text(key)), fix)
+    end,
+  })
+end
+
 grading.fail = function(message, fix) fail("wrong-check", message, fix) end
 
 -- Hands out what the answer is given: its parameters, and of the scenario what can be written.

@@ -6,6 +6,9 @@ import Scripting
 struct DrawnCases {
   private(set) var goals: [LessonGoal] = []
 
+  /// What is asked before anything runs.
+  private(set) var questions: [Examination.Question] = []
+
   /// Some at random, and then the one in which everything is as simple as it may be.
   private(set) var cases: [LessonCase] = []
 
@@ -29,12 +32,17 @@ struct DrawnCases {
   {
     let examination = Examination()
     let given = Array("return { draws = \(max(1, options.cases)) }\n".utf8)
-    _ = try Program(
-      Script(checking: lesson, given: given), limits: options.limits, seed: options.seed,
-      runsDemo: false, examination: examination, interruptible: interruption.add)
+    do throws(Diagnostic) {
+      _ = try Program(
+        Script(checking: lesson, given: given), limits: options.limits, seed: options.seed,
+        runsDemo: false, examination: examination, interruptible: interruption.add)
+    } catch {
+      throw error.withoutCase
+    }
     goals = examination.goals.map {
       LessonGoal(name: $0.name, statement: $0.statement, points: $0.weight)
     }
+    questions = examination.questions
     laws = examination.laws == "all" ? .all : .usual
     cases = examination.drawn.map { LessonCase(draws: $0) } + [LessonCase(draws: [])]
   }

@@ -37,6 +37,7 @@ package struct Grading {
 
   private func gradeHere(_ answer: Script, _ progress: (Int, Int) -> Void) -> LessonReport {
     var drawn = DrawnCases()
+    var predicted: [GoalScore] = []
     func report(_ outcome: LessonReport.Outcome, _ cases: Int, _ tally: GoalTally? = nil)
       -> LessonReport
     {
@@ -44,7 +45,7 @@ package struct Grading {
         title: lesson.text.title, name: lesson.name, shortName: lesson.shortName,
         file: answer.name, cases: cases, seed: options.seed,
         outcome: interruption.isRaised ? .interrupted : outcome, goals: drawn.goals,
-        scores: (tally ?? GoalTally(drawn.goals)).scores)
+        scores: predicted + (tally ?? GoalTally(drawn.goals)).scores)
     }
     do throws(Diagnostic) {
       drawn = try DrawnCases(lesson, options, interruption)
@@ -53,6 +54,10 @@ package struct Grading {
       return report(drawn.goals.isEmpty ? .faulty(error) : unreadable(error), 0)
     }
     let cases = options.onlyCase.map { [LessonCase(draws: $0)] } ?? drawn.cases
+    if options.onlyCase == nil {
+      let asked = Predictions(lesson, drawn, options, interruption)
+      predicted = asked?.scores(of: answer.text) ?? []
+    }
     let trial = GradingTrial(lesson, answer, drawn, options, interruption)
     var tally = GoalTally(drawn.goals)
     var first: (miss: GradingMiss, lessonCase: LessonCase, number: Int)?

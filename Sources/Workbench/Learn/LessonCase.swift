@@ -25,11 +25,13 @@ struct LessonCase: Hashable, Sendable {
   /// - Parameters:
   ///   - goals: The goals that are evaluated, by their numbers from 0.
   ///   - isAtRest: Whether none is, so that the view is seen as it is first displayed.
-  func module(goals: [Int], isAtRest: Bool) -> [UInt8] {
+  ///   - asks: Whether the check's questions are answered instead.
+  func module(goals: [Int], isAtRest: Bool, asks: Bool = false) -> [UInt8] {
     let list = draws.map { String($0) }.joined(separator: ", ")
     let numbers = goals.map { String($0 + 1) }.joined(separator: ", ")
     return Array(
-      "return { choices = { \(list) }, goals = { \(numbers) }, resting = \(isAtRest) }\n".utf8)
+      "return { choices = { \(list) }, goals = { \(numbers) }, resting = \(isAtRest), asking = \(asks) }\n"
+        .utf8)
   }
 }
 

@@ -20,6 +20,9 @@ struct LessonPlay {
   /// How many expectations each of them has stated.
   private(set) var stated: [Int: Int] = [:]
 
+  /// The answers to the check's questions, by their numbers from 0.
+  private(set) var answers: [Int: Double] = [:]
+
   /// What the answer printed, the beginning of it.
   private(set) var printed = ""
 
@@ -73,11 +76,12 @@ struct LessonPlay {
   ///   - limits: What the answer may use up.
   ///   - expectation: Where it stops, counted in expectations; nil for its end.
   ///   - focus: The element whose attributes are taken at the end; nil for the one that is missed.
+  ///   - asks: Whether the check's questions are answered instead of its goals.
   ///   - interruption: Ends it.
   init(
     _ answer: Script, to lesson: Lesson, in lessonCase: LessonCase, goals: [Int],
     _ limits: ScriptLimits, stoppingAt expectation: Int? = nil, focus: ElementIdentifier? = nil,
-    _ interruption: CheckInterruption
+    asks: Bool = false, _ interruption: CheckInterruption
   ) {
     (self.goals, self.focus) = (goals, focus)
     let examination = Examination()
@@ -85,7 +89,8 @@ struct LessonPlay {
     do throws(Diagnostic) {
       check = try Program(
         Script(
-          checking: lesson, given: lessonCase.module(goals: goals, isAtRest: goals.isEmpty)),
+          checking: lesson,
+          given: lessonCase.module(goals: goals, isAtRest: goals.isEmpty, asks: asks)),
         limits: .ofChecks, seed: 1, runsDemo: true, examination: examination,
         interruptible: interruption.add)
       if let expectation { try check.stop(atExpectation: expectation) }
@@ -103,6 +108,7 @@ struct LessonPlay {
     } catch {
       end = .failed(error.naming(limits).withoutCase)
     }
+    answers = examination.answers
     (goal, held, stated) = (examination.current, examination.held, examination.stated)
   }
 
@@ -166,11 +172,18 @@ extension Diagnostic {
   /// Whether a student has to mend it: no hint, and no remark about how a script is written.
   fileprivate var isFault: Bool { severity != .hint && !MaskedCodes.remarks.contains(code) }
 
-  /// The diagnostic without a place in the lines that combine a case, which nobody can change.
-  fileprivate var withoutCase: Diagnostic {
+  /// The diagnostic without a place in the lines that combine a case, which nobody can change: where the check has called
+  /// them, the place is there.
+  var withoutCase: Diagnostic {
     guard place?.file == Script.caseFile else { return self }
     var other = self
     other.place = nil
+    let mark = Grading.checkFile + ":"
+    if let entry = traceback.first(where: { $0.hasPrefix(mark) }),
+      let line = Int(entry.dropFirst(mark.count).prefix { $0.isNumber })
+    {
+      other.place = Place(file: Grading.checkFile, line: line)
+    }
     return other
   }
 }

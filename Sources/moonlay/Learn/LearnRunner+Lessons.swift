@@ -43,6 +43,13 @@ extension LearnRunner {
     if progress.entries[lesson.name] == nil { progress[lesson.name] = LearnProgress.Entry() }
     try keep(progress)
     try write(introduction(of: lesson))
+    if let predictions = Predictions(lesson, options) {
+      var lines = ["", "Before anything runs, for \(predictions.caseText.visibleText):"]
+      lines += predictions.questions.map {
+        "  \($0.statement.visibleText) Write it into the script: \($0.line.visibleText)…"
+      }
+      try write(Array((lines.joined(separator: "\n") + "\n").utf8))
+    }
     messages.hint(
       isNew
         ? "work in \(lesson.fileName), and then: moonlay learn check\(suffix)"

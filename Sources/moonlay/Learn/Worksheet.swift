@@ -28,6 +28,13 @@ struct Worksheet {
       body += "<li>\(Self.inline(question))<div class=\"lines\"></div></li>\n"
     }
     body += "</ol>\n"
+    if let predictions = Predictions(lesson, options) {
+      body += "<h2>Predict</h2>\n<p>For \(predictions.caseText.forPage):</p>\n<ol>\n"
+      for question in predictions.questions {
+        body += "<li>\(question.statement.forPage) <span class=\"name\"><span></span></span></li>\n"
+      }
+      body += "</ol>\n"
+    }
     if let expected = goals.showing?.expected, let text = goals.showing?.caseText {
       body += "<h2>Draw it</h2>\n<p>The case: \(text.forPage). Draw where the elements are.</p>\n"
       let size = expected.viewport

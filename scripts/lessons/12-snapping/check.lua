@@ -96,4 +96,11 @@ check.goals = {
   },
 }
 
+check.questions = {
+  {
+    name = "offset", asks = "At which content offset is the second card in the middle?",
+    answer = function(_, case) return case.parameters.step end,
+  },
+}
+
 return check

@@ -9,6 +9,7 @@ local sealed, suggest, kindOf = grading.sealed, grading.suggest, grading.kindOf
 
 local checkFields = { "case", "goals", "laws", "questions" }
 local goalFields = { "holds", "name", "points", "says" }
+local questionFields = { "answer", "asks", "name", "points", "within" }
 
 local function refuseUnknown(value, known, what)
   for _, key in ipairs(grading.keys(value)) do
@@ -52,6 +53,20 @@ for number, goal in ipairs(check.goals) do
       grading.fail(what .. "'s points must be above 0 and at most 1000", "write points = 2")
     end
   end
+end
+
+if check.questions ~= nil then
+  refuseKind(check.questions, "table", "check.questions", "check.questions = { { name = \"y\", asks = \"…?\", answer = … } }")
+end
+for number, question in ipairs(check.questions or {}) do
+  local what = "question " .. number
+  refuseKind(question, "table", what, "{ name = \"y\", asks = \"…?\", answer = function(view, case) … end }")
+  refuseUnknown(question, questionFields, what)
+  refuseKind(question.name, "string", what .. "'s name", "name = \"y\"")
+  refuseKind(question.asks, "string", what .. "'s asks", "asks = \"What is the y of the last item?\"")
+  refuseKind(question.answer, "function", what .. "'s answer", "answer = function(view, case) return … end")
+  refuseKind(question.points or 1, "number", what .. "'s points", "points = 1")
+  refuseKind(question.within or 1, "number", what .. "'s within", "within = 0.5")
 end
 
 -- MARK: drawing
@@ -123,6 +138,9 @@ if given.draws then
     grading.laws(check.laws)
   end
   for _, goal in ipairs(check.goals) do grading.goal(goal.name, goal.says, goal.points or 1) end
+  for _, question in ipairs(check.questions or {}) do
+    grading.question(question.name, question.asks, question.points or 1, question.within or 0.5)
+  end
   for _ = 1, given.draws do
     makeCase()
     grading.drawn(drawn)
@@ -140,7 +158,15 @@ scenario.viewport, scenario.data = case.viewport, case.data
 grading.handOut(case.parameters or {}, scenario)
 scenario.layout = Layout.new("Answer")
 
-if not given.resting then
+if given.asking then
+  function scenario.steps(view)
+    for number, question in ipairs(check.questions or {}) do
+      local answer = question.answer(view, case)
+      refuseKind(answer, "number", ("the answer of question %d"):format(number), "return a number")
+      grading.answer(number, answer)
+    end
+  end
+elseif not given.resting then
   function scenario.steps(view)
     for _, number in ipairs(given.goals) do
       grading.begin(number)
