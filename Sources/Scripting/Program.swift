@@ -14,6 +14,7 @@ package final class Program {
   let scenario: Scenario?
   private let environment: ProgramEnvironment
   private let seedOption: UInt64?
+  private let examination: Examination?
 
   /// Loads a script and runs its chunk once.
   ///
@@ -23,28 +24,32 @@ package final class Program {
   ///   - seed: The seed of its random numbers; nil leaves it to the scenario.
   ///   - runsDemo: Whether the file's own scenario counts.
   ///   - isFollowed: Whether the script and its modules are instrumented ones, and what they note is kept.
+  ///   - examination: What the script is given that is a lesson's check; nil for any other.
   ///   - printed: Takes what is printed before there is a view; the view is told of it again.
   ///   - interruptible: Takes a handle that ends the script, before it runs.
   /// - Throws: ``Diagnostic`` for what the script does wrong.
   package init(
     _ script: Script, limits: ScriptLimits, seed: UInt64?, runsDemo: Bool,
-    isFollowed: Bool = false,
+    isFollowed: Bool = false, examination: Examination? = nil,
     printed: @escaping (String) -> Void = { _ in },
     interruptible: (ScriptInterrupter) -> Void = { _ in }
   ) throws(Diagnostic) {
     seedOption = seed
+    self.examination = examination
     environment = ProgramEnvironment(script, early: printed)
     let environment = environment
     let loaded = try diagnosing { () throws(LuaError) in
       try Self.load(
-        script, limits, seed ?? 1, (runsDemo, isFollowed), environment, interruptible)
+        script, limits, seed ?? 1, (runsDemo, isFollowed, examination), environment, interruptible)
     }
     (machine, functions, parts, layout, scenario) = loaded
+    examination?.begin(self)
   }
 
   private static func load(
     _ script: Script, _ limits: ScriptLimits, _ seed: UInt64,
-    _ manner: (runsDemo: Bool, isFollowed: Bool), _ environment: ProgramEnvironment,
+    _ manner: (runsDemo: Bool, isFollowed: Bool, examination: Examination?),
+    _ environment: ProgramEnvironment,
     _ interruptible: (ScriptInterrupter) -> Void
   ) throws(LuaError) -> (Machine, ViewFunctions, ProgramParts, ScriptedLayout, Scenario?) {
     let machine = try Machine(limits.settings(seed: seed), environment.machineEnvironment)
@@ -65,6 +70,7 @@ package final class Program {
       try functions.layout(of: instance, parts)
     }
     if manner.isFollowed { try machine.record() }
+    try manner.examination?.enter(machine, prelude)
     // What the prelude took is not the script's to pay.
     machine.resetBudgets()
 
@@ -95,12 +101,13 @@ package final class Program {
   ///   - adjust: Puts what is said from outside over what the scenario says.
   ///   - sections: How many items each section has; nil leaves it to the scenario.
   ///   - repeatsValues: Whether the items of those sections have the scenario's values, as often as they are needed.
+  ///   - answer: The program whose layout is shown; nil for this one's own. Its script sees the view and may not take steps.
   ///   - recorder: Takes each record as it happens.
   /// - Returns: The view, not displayed yet.
   /// - Throws: ``Diagnostic`` for what is wrong in the scenario.
   package func makeView(
     _ adjust: (inout ViewSettings) -> Void, sections: [Int]?, repeatsValues: Bool = false,
-    _ recorder: @escaping (Record) -> Void
+    showing answer: Program? = nil, _ recorder: @escaping (Record) -> Void
   ) throws(Diagnostic) -> CollectionView {
     let view = try diagnosing { () throws(LuaError) in
       var settings = ViewSettings()
@@ -110,19 +117,26 @@ package final class Program {
       if seedOption == nil, let seed = scenario?.seed {
         try parts.prelude.call("reseed", .integer(Int64(bitPattern: seed)))
       }
+      let source = try makeDataSource(sections, repeatsValues: repeatsValues)
       let view = CollectionView(
-        layout: layout, dataSource: try makeDataSource(sections, repeatsValues: repeatsValues),
-        settings: settings, recorder: recorder)
+        layout: answer?.layout ?? layout, dataSource: source, settings: settings, recorder: recorder
+      )
       view.delegate = try makeDelegate()
       return view
     }
     functions.view = view
-    environment.show(in: view, of: parts)
+    show(in: view)
+    if let answer, let examination {
+      try diagnosing { () throws(LuaError) in try examination.take(answer, view) }
+    }
     if let taps = scenario?.taps, taps != .none {
       try diagnosing { () throws(LuaError) in try parts.prelude.call("addTaps", taps) }
     }
     return view
   }
+
+  /// Sends what the script prints and is warned of to a view.
+  func show(in view: CollectionView) { environment.show(in: view, of: parts) }
 
   func makeDataSource(_ sections: [Int]?, repeatsValues: Bool) throws(LuaError)
     -> ScriptedDataSource

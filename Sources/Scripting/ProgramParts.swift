@@ -41,6 +41,12 @@ final class ProgramParts {
     }
   }
 
+  /// What the view has raised last, where that is what an error says.
+  func raised(as error: LuaError) -> Diagnostic? {
+    guard let raised, raised.code == error.code, raised.message == error.message else { return nil }
+    return raised
+  }
+
   /// Notes what was entered in the view's log for the script.
   func noteRaised(_ diagnostic: Diagnostic) { raised = diagnostic }
 
@@ -60,7 +66,7 @@ final class ProgramParts {
     do throws(LuaError) {
       return try body()
     } catch {
-      if let raised, raised.code == error.code, raised.message == error.message { throw raised }
+      if let raised = raised(as: error) { throw raised }
       var diagnostic = Diagnostic(error.suggestingMember(prelude))
       if let quoted, quoted.code == error.code, quoted.message == error.message {
         diagnostic.uikit = quoted.uikit

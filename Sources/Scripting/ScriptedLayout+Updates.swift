@@ -58,7 +58,10 @@ extension ScriptedLayout {
     _ end: String, of element: ElementIdentifier, _ standard: ElementAttributes?
   ) throws(Diagnostic) -> ElementAttributes? {
     let callback = element.category.appearanceCallback(end)
-    guard methods[callback] != nil else { return standard }
+    guard methods[callback] != nil else {
+      if let standard { appearanceWatch?(end == "initial", standard) }
+      return standard
+    }
     let answer = try program.diagnosing { () throws(LuaError) in
       try call(callback, results: 1) { stack in
         if element.category != .cell { stack.push(element.kind) }
@@ -67,6 +70,7 @@ extension ScriptedLayout {
         try Self.appearance(of: element, answeredOn: stack, by: callback)
       }
     }
+    if let answer = answer ?? nil { appearanceWatch?(end == "initial", answer) }
     return answer ?? nil
   }
 

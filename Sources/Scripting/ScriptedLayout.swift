@@ -19,6 +19,9 @@ package final class ScriptedLayout: Layout {
   /// How the base is prepared while `prepare` runs.
   var basePreparation: BasePreparation?
 
+  /// Takes each answer to how an element appears, or else disappears.
+  var appearanceWatch: ((_ isInitial: Bool, ElementAttributes) -> Void)?
+
   /// Whether the base has been told of the invalidation that `invalidate` is running for.
   var wasBaseInvalidated = false
 

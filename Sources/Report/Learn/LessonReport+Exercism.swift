@@ -3,8 +3,8 @@ import CollectionLayout
 extension LessonReport {
   /// The report as the `results.json` of an Exercism test runner, version 3; the lesson's task is task 1.
   ///
-  /// A goal is a test. Those that hold pass, the one that is missed fails, and those behind it are left out, for nobody has tried
-  /// them. The laws of every layout are one test at the end. A script that cannot be run, or goes over a budget, is an error.
+  /// A goal is a test, and so are the laws of every layout at the end. What was never reached is left out. The case and the output
+  /// are those of the first that is missed. A script that cannot be run, or goes over a budget, is an error.
   package var exercism: [UInt8] {
     let tests = tests
     let head =
@@ -35,22 +35,21 @@ extension LessonReport {
   /// Each test's object, on a line of its own.
   private var tests: [String] {
     switch outcome {
-    case .solved: return passed(goals) + [test(Self.laws, status: "pass", code: drawn)]
+    case .solved: return scores.map { test($0.goal.statement, status: "pass", code: drawn) }
     case .unsolved(let miss) where !miss.isError:
-      return passed(goals.filter { miss.held.contains($0.name) }) + [
-        test(
-          miss.statement ?? Self.laws, status: "fail", code: miss.caseText,
-          message: miss.diagnosticText, output: miss.shownOutput)
-      ]
+      return scores.filter { $0.state != .open }.map { test(of: $0, miss) }
     case .unsolved, .faulty, .interrupted: return []
     }
   }
 
-  private func passed(_ goals: [LessonGoal]) -> [String] {
-    goals.map { test($0.statement, status: "pass", code: drawn) }
+  private func test(of score: GoalScore, _ miss: LessonMiss) -> String {
+    if score.state == .held { return test(score.goal.statement, status: "pass", code: drawn) }
+    let isFirst = score.goal.name == (miss.statement == nil ? LessonGoal.laws.name : miss.goal)
+    return test(
+      score.goal.statement, status: "fail", code: isFirst ? miss.caseText : drawn,
+      message: isFirst ? miss.diagnosticText : score.message,
+      output: isFirst ? miss.shownOutput : nil)
   }
-
-  private static let laws = "it keeps the laws of every layout"
 
   private func test(
     _ name: String, status: String, code: String, message: String? = nil, output: String? = nil
@@ -70,7 +69,7 @@ extension LessonReport {
 
 extension LessonMiss {
   /// What is wrong, in which line of the script, and the mend.
-  fileprivate var diagnosticText: String {
+  var diagnosticText: String {
     let place = diagnostic.place.map { "\($0.file):\($0.line): " }
     let isOwn = diagnostic.code != "expectation-failed"
     let text = (isOwn ? place ?? "" : "") + diagnostic.message

@@ -17,7 +17,7 @@ extension LessonReport {
     writer.integer(cases)
     writer.name("goals")
     writer.beginArray()
-    for goal in goals { writer.member(goal, outcome) }
+    for score in scores where score.goal != .laws { writer.member(score) }
     writer.end()
     if let example = shownExample { writer.member(example) }
     writer.member(outcome)
@@ -50,27 +50,17 @@ extension LessonReport.Outcome {
     case .interrupted: "interrupted"
     }
   }
-
-  /// How it stands with a goal: whether it holds, is missed, or was not come to.
-  fileprivate func state(of goal: LessonGoal) -> String {
-    switch self {
-    case .solved: "held"
-    case .unsolved(let miss):
-      miss.held.contains(goal.name) ? "held" : miss.goal == goal.name ? "missed" : "open"
-    case .faulty, .interrupted: "open"
-    }
-  }
 }
 
 extension JSONWriter {
-  fileprivate mutating func member(_ goal: LessonGoal, _ outcome: LessonReport.Outcome) {
+  fileprivate mutating func member(_ score: GoalScore) {
     beginObject()
     name("name")
-    string(goal.name)
+    string(score.goal.name)
     name("says")
-    string(goal.statement)
+    string(score.goal.statement)
     name("state")
-    string(outcome.state(of: goal))
+    string(score.state.rawValue)
     end()
   }
 
@@ -87,6 +77,10 @@ extension JSONWriter {
       if let statement = miss.statement {
         name("says")
         string(statement)
+      }
+      if let mistake = miss.mistake {
+        name("mistake")
+        string(mistake.name)
       }
       name("diagnostic")
       diagnostic(miss.diagnostic)

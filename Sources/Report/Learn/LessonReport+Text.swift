@@ -21,7 +21,7 @@ extension LessonReport {
   private func lines(_ options: TextOptions) -> [TextLine] {
     switch outcome {
     case .solved:
-      [[TextSpan("  solved", .remedy), TextSpan(": everything holds in \(drawn)")]]
+      [[TextSpan("  solved", .remedy), TextSpan(": passes all \(drawn)")]]
     case .interrupted:
       [[TextSpan("  interrupted after \(cases.of("case"))", .faint)]]
     case .faulty(let diagnostic):
@@ -38,7 +38,7 @@ extension LessonReport {
 
 extension LessonMiss {
   fileprivate func lines(_ options: TextOptions, drawn: String) -> [TextLine] {
-    let what = statement ?? "something must be mended first"
+    let what = statement ?? "fix this error first"
     var lines: [TextLine] = [
       [TextSpan("  not solved: ", .error), TextSpan(what.visible)],
       [TextSpan("  case        ", .faint), TextSpan(caseText.visible)],
@@ -48,7 +48,7 @@ extension LessonMiss {
     lines += isExpectation ? messageLines(options) : diagnostic.lines(options, more: [])
     if let found, let expected {
       lines += [[]] + found.lines(beside: expected, width: options.width)
-      let table = found.table(beside: expected, width: options.width)
+      let table = found.table(beside: expected, focus: example.focus, width: options.width)
       if !table.isEmpty { lines += [[]] + table }
     }
     return lines
@@ -94,30 +94,37 @@ extension ViewState {
   private static let mostCompared = 6
 
   /// What is not the same, with both values: the content, the offset, then elements by their frames.
-  fileprivate func differences(from expected: ViewState) -> [[String]] {
+  fileprivate func differences(from expected: ViewState, _ focus: FocusedElement?) -> [[String]] {
     var rows: [[String]] = []
     func compare(_ name: String, _ mine: String?, _ theirs: String?) {
       if mine != theirs { rows.append(["  \(name)", "  \(mine ?? "–")", "  \(theirs ?? "–")"]) }
+    }
+    if let focus {
+      compare(
+        focus.element.description.visible, focus.found?.comparedText, focus.expected?.comparedText)
     }
     compare("content", contentSize.readable, expected.contentSize.readable)
     compare("offset", contentOffset.readable, expected.contentOffset.readable)
     let theirs = Dictionary(
       expected.elements.map { ($0.attributes.identifier, $0.attributes) }, uniquingKeysWith: { $1 })
     let mine = Set(elements.map(\.attributes.identifier))
-    for attributes in elements.map(\.attributes) {
+    for attributes in elements.map(\.attributes)
+    where attributes.identifier != focus?.element {
       compare(
         attributes.identifier.description.visible, attributes.comparedText,
         theirs[attributes.identifier]?.comparedText)
     }
     for attributes in expected.elements.map(\.attributes)
-    where !mine.contains(attributes.identifier) {
+    where !mine.contains(attributes.identifier) && attributes.identifier != focus?.element {
       compare(attributes.identifier.description.visible, nil, attributes.comparedText)
     }
     return Array(rows.prefix(Self.mostCompared))
   }
 
-  fileprivate func table(beside expected: ViewState, width: Int) -> [TextLine] {
-    let rows = differences(from: expected)
+  fileprivate func table(beside expected: ViewState, focus: FocusedElement?, width: Int)
+    -> [TextLine]
+  {
+    let rows = differences(from: expected, focus)
     guard !rows.isEmpty else { return [] }
     var table = TextTable([
       TextTable.Column("", .leading), TextTable.Column("  yours", .leading, .strong),

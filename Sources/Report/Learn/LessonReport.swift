@@ -3,8 +3,9 @@ package import CollectionSimulation
 
 /// How an answer to a lesson was graded.
 package struct LessonReport: Hashable, Sendable {
-  /// The lesson's name for people, and what the command line calls it.
+  /// The lesson's name for people, that of its folder, and what the command line calls it.
   package let title: String
+  package let name: String
   package let shortName: String
 
   /// The file that was graded.
@@ -18,17 +19,29 @@ package struct LessonReport: Hashable, Sendable {
   /// What is asked of an answer, in order; none where the lesson could not say it.
   package let goals: [LessonGoal]
 
+  /// What became of each goal, and at the end of the laws of every layout.
+  package let scores: [GoalScore]
+
+  /// What the answer shows at rest in the first case, beside what it should; nil where it was not asked for.
+  package var showing: LessonExample?
+
   /// What a solved answer shows, where a single case was tried.
   package var example: LessonExample?
 
   package init(
-    title: String, shortName: String, file: String, cases: Int, seed: UInt64, outcome: Outcome,
-    goals: [LessonGoal] = []
+    title: String, name: String, shortName: String, file: String, cases: Int, seed: UInt64,
+    outcome: Outcome, goals: [LessonGoal] = [], scores: [GoalScore] = []
   ) {
-    (self.title, self.shortName, self.file) = (title, shortName, file)
+    (self.title, self.name, self.shortName, self.file) = (title, name, shortName, file)
     (self.cases, self.seed, self.outcome) = (cases, seed, outcome)
-    self.goals = goals
+    (self.goals, self.scores) = (goals, scores)
   }
+
+  /// The points of the goals that hold.
+  package var points: Double { scores.reduce(0) { $0 + ($1.state == .held ? $1.goal.points : 0) } }
+
+  /// The points of all goals.
+  package var possiblePoints: Double { scores.reduce(0) { $0 + $1.goal.points } }
 
   /// What came of it.
   package enum Outcome: Hashable, Sendable {
@@ -66,10 +79,14 @@ package struct LessonMiss: Hashable, Sendable {
   /// The case, and what is seen in it.
   package let example: LessonExample
 
+  /// The mistake that the answer makes, where it is one that the lesson knows.
+  package let mistake: LessonMistake?
+
   package init(
     goal: String, statement: String?, diagnostic: Diagnostic, isError: Bool = false,
-    printed: String = "", held: [String], example: LessonExample
+    printed: String = "", held: [String], example: LessonExample, mistake: LessonMistake? = nil
   ) {
+    self.mistake = mistake
     (self.goal, self.statement, self.diagnostic) = (goal, statement, diagnostic)
     (self.isError, self.printed) = (isError, printed)
     (self.held, self.example) = (held, example)
@@ -91,8 +108,53 @@ package struct LessonGoal: Hashable, Sendable {
   /// The goal in words.
   package let statement: String
 
-  package init(name: String, statement: String) {
-    (self.name, self.statement) = (name, statement)
+  /// How many points it is worth; above 0.
+  package let points: Double
+
+  package init(name: String, statement: String, points: Double = 1) {
+    (self.name, self.statement, self.points) = (name, statement, points)
+  }
+
+  /// What is asked of every layout, in every lesson.
+  package static let laws = LessonGoal(
+    name: "laws", statement: "it keeps the laws of every layout")
+}
+
+/// What became of a goal, over all cases.
+package struct GoalScore: Hashable, Sendable {
+  package let goal: LessonGoal
+  package let state: State
+
+  /// What does not hold in the first case that misses it.
+  package let message: String?
+
+  package enum State: String, Hashable, Sendable {
+    /// It holds in every case.
+    case held
+    /// A case misses it.
+    case missed
+    /// It was not reached, as where the script cannot be run.
+    case open
+  }
+
+  package init(_ goal: LessonGoal, _ state: State, _ message: String? = nil) {
+    (self.goal, self.state, self.message) = (goal, state, message)
+  }
+}
+
+/// A mistake that a lesson knows, made by an answer.
+package struct LessonMistake: Hashable, Sendable {
+  /// The name that teachers see: `fixed-width`.
+  package let name: String
+
+  /// What is wrong, in a sentence for teachers.
+  package let statement: String
+
+  /// What to think about, for the student.
+  package let hint: String
+
+  package init(name: String, statement: String, hint: String) {
+    (self.name, self.statement, self.hint) = (name, statement, hint)
   }
 }
 
@@ -108,8 +170,27 @@ package struct LessonExample: Hashable, Sendable {
   package let found: ViewState?
   package let expected: ViewState?
 
-  package init(caseText: String, draws: [Int], found: ViewState?, expected: ViewState?) {
+  /// The element that is wrong, which may be outside of what is seen; nil where no single one is.
+  package let focus: FocusedElement?
+
+  package init(
+    caseText: String, draws: [Int], found: ViewState?, expected: ViewState?,
+    focus: FocusedElement? = nil
+  ) {
     (self.caseText, self.draws) = (caseText, draws)
-    (self.found, self.expected) = (found, expected)
+    (self.found, self.expected, self.focus) = (found, expected, focus)
+  }
+}
+
+/// An element that an answer has wrong: its attributes, and those that it should have.
+package struct FocusedElement: Hashable, Sendable {
+  package let element: ElementIdentifier
+  package let found: ElementAttributes?
+  package let expected: ElementAttributes?
+
+  package init(
+    element: ElementIdentifier, found: ElementAttributes?, expected: ElementAttributes?
+  ) {
+    (self.element, self.found, self.expected) = (element, found, expected)
   }
 }

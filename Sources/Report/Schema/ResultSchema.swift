@@ -789,6 +789,76 @@ package let resultSchema = #"""
           "after": { "type": "string" }
         },
         "additionalProperties": false
+      },
+      "class": {
+        "description": "The grades of a class: what moonlay learn grade writes.",
+        "type": "object",
+        "required": ["moonlay-class", "lessons", "answers"],
+        "properties": {
+          "moonlay-class": { "const": 1 },
+          "due": { "type": "string" },
+          "lessons": { "type": "array", "items": { "$ref": "#/$defs/classLesson" } },
+          "answers": { "type": "array", "items": { "$ref": "#/$defs/classAnswer" } }
+        },
+        "additionalProperties": false
+      },
+      "classLesson": {
+        "type": "object",
+        "required": ["name", "title", "possible", "mistakes"],
+        "properties": {
+          "name": { "type": "string" },
+          "title": { "type": "string" },
+          "possible": { "type": "number", "minimum": 0 },
+          "mistakes": {
+            "description": "The answers that make the same mistake, the largest group first.",
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["title", "students"],
+              "properties": {
+                "title": { "type": "string" },
+                "students": { "type": "array", "items": { "type": "string" } }
+              },
+              "additionalProperties": false
+            }
+          }
+        },
+        "additionalProperties": false
+      },
+      "classAnswer": {
+        "type": "object",
+        "required": ["student", "lesson", "status", "points"],
+        "properties": {
+          "student": { "type": "string" },
+          "lesson": { "type": "string" },
+          "status": { "enum": ["solved", "missed", "error", "missing", "refused"] },
+          "points": { "type": "number", "minimum": 0 },
+          "file": { "type": "string" },
+          "missed": { "type": "string" },
+          "mistake": { "type": "string" },
+          "message": { "type": "string" },
+          "goals": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "required": ["name", "state", "points"],
+              "properties": {
+                "name": { "type": "string" },
+                "state": { "enum": ["held", "missed", "open"] },
+                "points": { "type": "number", "minimum": 0 },
+                "message": { "type": "string" }
+              },
+              "additionalProperties": false
+            }
+          },
+          "tries": { "$ref": "#/$defs/count" },
+          "hints": { "$ref": "#/$defs/count" },
+          "solutionShown": { "type": "boolean" },
+          "progressEdited": { "type": "boolean" },
+          "submitted": { "type": "string" },
+          "late": { "const": true }
+        },
+        "additionalProperties": false
       }
     }
   }

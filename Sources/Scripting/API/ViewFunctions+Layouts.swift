@@ -34,6 +34,7 @@ extension ViewFunctions {
   ) {
     add(name, pausesClock: true) { [unowned self] stack throws(LuaError) in
       let view = try live(name)
+      try refuseStep(name)
       guard let program, let instance = stack.reference(at: 1) else { return 0 }
       let layout = try layout(of: instance, program)
       try raising { () throws(Diagnostic) in try body(stack, view, layout) }

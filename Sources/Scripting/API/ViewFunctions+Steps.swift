@@ -56,12 +56,14 @@ extension ViewFunctions {
       try view.snapshot(stack.string(at: 1) ?? "")
     }
     add("note") { [unowned self] stack throws(LuaError) in
+      try refuseStep("note")
       let view = try live("note")
       let text = stack.string(at: 1) ?? ""
       try raising { () throws(Diagnostic) in try view.note(text) }
       return 0
     }
     add("invalidateLayout") { [unowned self] stack throws(LuaError) in
+      try refuseStep("invalidateLayout")
       let view = try live("invalidateLayout")
       try raising { () throws(Diagnostic) in try view.refuseInCallback("invalidateLayout") }
       guard let program, let object = stack.reference(at: 1) else { return 0 }

@@ -14,6 +14,7 @@ extension ViewFunctions {
       try view.longPress(at: stack.point(1))
     }
     add("addTap") { [unowned self] stack throws(LuaError) in
+      try refuseStep("addTap")
       let view = try live("addTap")
       guard let program, let filter = stack.reference(at: 1), let action = stack.reference(at: 2)
       else { return 0 }

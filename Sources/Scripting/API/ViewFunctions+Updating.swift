@@ -13,15 +13,18 @@ extension ViewFunctions {
         animated: stack.isTruthy(at: 1), completion: completion(stack.reference(at: 2)))
     }
     add("cancelUpdates") { [unowned self] stack throws(LuaError) in
+      try refuseStep("cancelUpdates")
       try live("cancelUpdates").cancelUpdates()
       return 0
     }
     add("tellOfChange") { [unowned self] stack throws(LuaError) in
+      try refuseStep("tellOfChange")
       let view = try live("tellOfChange")
       try raising { () throws(Diagnostic) in try tell(view, of: stack) }
       return 0
     }
     add("tellOfMove") { [unowned self] stack throws(LuaError) in
+      try refuseStep("tellOfMove")
       let view = try live("tellOfMove")
       let move = UpdateItem.move(stack.place(1), to: stack.place(3))
       try raising { () throws(Diagnostic) in try view.update(move) }

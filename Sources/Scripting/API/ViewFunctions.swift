@@ -16,6 +16,9 @@ final class ViewFunctions {
   private static let mostLayouts = 64
   var program: ProgramParts?
 
+  /// Whether the script may look at the view and no more: it is a student's answer, whose steps a lesson's check takes.
+  var refusesSteps = false
+
   /// What layouts have asked for of the data's counts.
   var countQuestions = CountQuestions()
 
@@ -55,10 +58,21 @@ final class ViewFunctions {
     let function = machine.makeFunction(name, pausesClock: true) {
       [unowned self] stack throws(LuaError) in
       let view = try live(name)
+      try refuseStep(name)
       try raising { () throws(Diagnostic) in try body(stack, view) }
       return 0
     }
     set(name, function)
+  }
+
+  /// Refuses a step of a script that may only look at the view.
+  func refuseStep(_ name: String) throws(LuaError) {
+    guard refusesSteps else { return }
+    throw LuaError(
+      code: "reentrant-call",
+      message:
+        "'\(name)' was called by an answer to a lesson, and only the lesson's check takes steps",
+      fix: "answer from the view's bounds, its data and what the layout keeps itself")
   }
 
   private func set(_ name: String, _ function: Reference) {

@@ -69,6 +69,26 @@ final class Prelude {
     try load(.session)
   }
 
+  /// Loads what a lesson's check and an answer pass values with, once.
+  func loadExamining() throws(LuaError) {
+    guard self["callAnswer"] == .none else { return }
+    try load(.examining)
+  }
+
+  /// The values of a list of Lua values that host code has written, with geometry and `view` by their names.
+  func evaluate(_ text: String) throws(LuaError) -> [Value] {
+    let source = """
+      local host = ...
+      local view, make, shapes = host.viewObject, host.makeValue, host.shapes
+      local function Rect(...) return make(shapes.Rect, ...) end
+      local function Size(...) return make(shapes.Size, ...) end
+      local function Point(...) return make(shapes.Point, ...) end
+      local function Insets(...) return make(shapes.Insets, ...) end
+      return \(text)
+      """
+    return try machine.call(machine.loadHost(source, name: "moonlay/value"), [.reference(host)])
+  }
+
   private func load(_ file: PreludeFile) throws(LuaError) {
     _ = try machine.call(file.load(into: machine), [.reference(host)])
   }

@@ -16,8 +16,21 @@ local count, last = 0, nil
 
 function host.stopAtExpectation(number) count, last = 0, number end
 
+-- The cell that a lesson's check has asked for last: what its next comparison is likely about.
+local lastCell
+
 local function refuse(message, element)
-  fail("expectation-failed", message, nil, element)
+  fail("expectation-failed", message, nil, element or lastCell)
+end
+
+-- The longest message that is kept, in bytes.
+local longestMessage = 2000
+
+-- A message in full; what has no end is cut.
+local function sentence(message)
+  if type(message) ~= "string" then return text(message) end
+  if #message > longestMessage then return message:sub(1, longestMessage) .. "…" end
+  return message
 end
 
 -- What every expectation does first.
@@ -86,7 +99,7 @@ end
 function expect.that(condition, message)
   begin()
   if condition then return end
-  refuse(message == nil and "what is expected does not hold" or text(message))
+  refuse(message == nil and "what is expected does not hold" or sentence(message))
 end
 
 function expect.equal(actual, expected, what, tolerance)
@@ -160,6 +173,7 @@ function expect.cell(_, section, item)
   section, item = host.ordinal(section, "expect.cell: 'section'"), host.ordinal(item, "expect.cell: 'item'")
   local attributes = native.attributesFor(section, item)
   if attributes == nil then refuse(format("cell %d,%d has no place", section, item), cell(section, item)) end
+  if host.examination then lastCell = cell(section, item) end
   return attributes
 end
 
@@ -170,6 +184,7 @@ function expect.contentSize(view, width, height)
     width, height = size.width, size.height
   end
   native.layoutIfNeeded()
+  lastCell = nil
   local size = view.contentSize
   local function hold(actual, expected, side)
     if isNear(actual, number(expected, "expect.contentSize: '" .. side .. "'"), usualTolerance) then return end

@@ -6,6 +6,7 @@ package final class CheckInterruption: Sendable {
   private struct State {
     var isRaised = false
     var running: ScriptInterrupter?
+    var second: ScriptInterrupter?
   }
 
   private let state = Mutex(State())
@@ -23,16 +24,21 @@ package final class CheckInterruption: Sendable {
   package func raise() {
     let running = state.withLock { state in
       state.isRaised = true
-      return state.running
+      return [state.running, state.second]
     }
-    running?.interrupt()
+    for interrupter in running { interrupter?.interrupt() }
   }
 
   /// Notes the script that runs now.
-  func add(_ interrupter: ScriptInterrupter) {
+  func add(_ interrupter: ScriptInterrupter) { note(interrupter, isSecond: false) }
+
+  /// Notes the script that runs within the one that was noted last: an answer to a lesson, within the lesson's check.
+  func addSecond(_ interrupter: ScriptInterrupter) { note(interrupter, isSecond: true) }
+
+  private func note(_ interrupter: ScriptInterrupter, isSecond: Bool) {
     interrupter.whenStuck(whenStuck)
     let isRaised = state.withLock { state in
-      state.running = interrupter
+      if isSecond { state.second = interrupter } else { state.running = interrupter }
       return state.isRaised
     }
     if isRaised { interrupter.interrupt() }

@@ -36,8 +36,8 @@ package final class LocalSession: EngineSession {
       let interruption = CheckInterruption(whenStuck: whenStuck)
       listener.cancellation?.whenRaised { interruption.raise() }
       let report = Grading(lesson, options, interruption: interruption)
-        .grade(script.script(listener))
-      return .grade(GradeAnswer(report, lesson))
+        .grade(script.script(listener)) { listener.progress($0, $1, 0) }
+      return .grade(GradeAnswer(report))
     }
   }
 }

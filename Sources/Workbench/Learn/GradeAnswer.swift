@@ -1,25 +1,23 @@
 package import Report
 
-/// What another process says of an answer to a lesson: a document for the page that shows it, as JSON.
+/// What another process says of an answer to a lesson.
 package struct GradeAnswer: Hashable, Sendable {
-  /// Whether somebody ended it, so that the document says nothing.
-  package let isInterrupted: Bool
-  package let json: [UInt8]
+  package let report: LessonReport
 
-  init(isInterrupted: Bool, json: [UInt8]) {
-    (self.isInterrupted, self.json) = (isInterrupted, json)
-  }
+  package init(_ report: LessonReport) { self.report = report }
 
-  /// Writes a grade, with what the lesson says to it: the hints for what is missed, or what is told once it is solved.
-  package init(_ report: LessonReport, _ lesson: Lesson) {
+  /// Whether somebody ended it, so that the report says nothing.
+  package var isInterrupted: Bool { report.outcome == .interrupted }
+
+  /// The grade as a document for a page, with what the lesson says to it: the hints for what is missed, or what is told once
+  /// it is solved.
+  package func json(_ lesson: Lesson) -> [UInt8] {
     switch report.outcome {
     case .unsolved(let miss):
-      self.init(
-        isInterrupted: false, json: report.json(saying: lesson.hints[miss.goal] ?? [], told: nil))
-    case .solved:
-      self.init(isInterrupted: false, json: report.json(saying: [], told: lesson.text.afterwards))
-    case .faulty: self.init(isInterrupted: false, json: report.json(saying: [], told: nil))
-    case .interrupted: self.init(isInterrupted: true, json: report.json(saying: [], told: nil))
+      let own = miss.mistake.map { [$0.hint] } ?? []
+      return report.json(saying: own + (lesson.hints[miss.goal] ?? []), told: nil)
+    case .solved: return report.json(saying: [], told: lesson.text.afterwards)
+    case .faulty, .interrupted: return report.json(saying: [], told: nil)
     }
   }
 }

@@ -11,7 +11,16 @@ package struct GradingOptions: Sendable {
   /// How many smaller cases are tried at most where one fails.
   package var mostSmallerCases = 60
 
-  /// What an answer may use up in each case.
+  /// Whether all goals are scored; otherwise grading ends with the first that is missed.
+  package var scoresEveryGoal = true
+
+  /// Whether a missed goal is compared with the mistakes that the lesson knows.
+  package var findsMistakes = true
+
+  /// Whether what the answer shows in the first case is kept, for pictures of a whole class.
+  package var showsFirstCase = false
+
+  /// What an answer may use up in each case. The check's own time does not count.
   package var limits = GradingOptions.usualLimits
 
   /// The draws of the one case that is tried; nil for all that are drawn.

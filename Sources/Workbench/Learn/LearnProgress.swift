@@ -10,6 +10,9 @@ package struct LearnProgress: Hashable, Sendable {
   /// By the lessons' names.
   package private(set) var entries: [String: Entry] = [:]
 
+  /// Whether the file was changed by something other than the program: edited, or merged as text.
+  package private(set) var wasEdited = false
+
   /// What became of a lesson.
   package struct Entry: Hashable, Sendable {
     package var isSolved = false
@@ -23,7 +26,16 @@ package struct LearnProgress: Hashable, Sendable {
     /// How many hints for that goal have been shown.
     package var shownHints = 0
 
+    /// How many hints were asked for, for all goals.
+    package var hintsTaken = 0
+
+    /// Whether the solution was shown.
+    package var solutionWasShown = false
+
     package init() {}
+
+    /// Notes that the solution was shown.
+    package mutating func showSolution() { solutionWasShown = true }
 
     /// Notes that an answer was accepted.
     package mutating func solve() { (isSolved, missedGoal, shownHints) = (true, nil, 0) }
@@ -36,7 +48,10 @@ package struct LearnProgress: Hashable, Sendable {
     }
 
     /// Notes that another hint is shown.
-    package mutating func takeHint() { shownHints = min(shownHints + 1, LessonHints.stepCount) }
+    package mutating func takeHint() {
+      hintsTaken = min(hintsTaken + 1, 1_000_000)
+      shownHints = min(shownHints + 1, LessonHints.stepCount)
+    }
   }
 
   /// Creates the progress of one who begins.
@@ -58,14 +73,25 @@ package struct LearnProgress: Hashable, Sendable {
         (own.missedGoal, own.shownHints) = (entry.missedGoal, entry.shownHints)
       }
       own.tries = max(own.tries, entry.tries)
+      own.hintsTaken = max(own.hintsTaken, entry.hintsTaken)
+      own.solutionWasShown = own.solutionWasShown || entry.solutionWasShown
       if own.isSolved || entry.isSolved { own.solve() }
       entries[name] = own
     }
     current = current ?? other.current
+    wasEdited = wasEdited || other.wasEdited
   }
 
-  /// Forgets a lesson.
-  package mutating func forget(_ lesson: String) { entries[lesson] = nil }
+  /// Begins a lesson again; what was shown of it stays known.
+  package mutating func forget(_ lesson: String) {
+    guard let old = entries[lesson] else { return }
+    entries[lesson] = nil
+    guard old.solutionWasShown || old.hintsTaken > 0 || old.tries > 0 else { return }
+    var entry = Entry()
+    (entry.solutionWasShown, entry.hintsTaken) = (old.solutionWasShown, old.hintsTaken)
+    entry.tries = old.tries
+    entries[lesson] = entry
+  }
 
   // MARK: - The file
 
@@ -94,6 +120,8 @@ package struct LearnProgress: Hashable, Sendable {
       }
       entries[member.name] = Entry(member.value)
     }
+    wasEdited = value["edited"]?.asBoolean ?? false
+    wasEdited = wasEdited || value["seal"]?.asString != seal
   }
 
   /// Whether a name may be a lesson's: it becomes part of a file's name.
@@ -104,12 +132,33 @@ package struct LearnProgress: Hashable, Sendable {
 
   /// The file's bytes.
   package var json: [UInt8] {
+    let body = sealedText
+    let end = body.lastIndex(of: "}") ?? body.endIndex
+    return Array("\(body[..<end].dropLast()),\n  \"seal\": \"\(seal)\"\n}\n".utf8)
+  }
+
+  /// The file without its seal.
+  private var sealedText: String {
     let lines = entries.sorted { $0.key < $1.key }.map { name, entry in
       "    \(Self.quoted(name)): \(String(decoding: entry.json.written, as: UTF8.self))"
     }
     let current = current.map { "  \"current\": \(Self.quoted($0)),\n" } ?? ""
+    let edited = wasEdited ? "  \"edited\": true,\n" : ""
     let body = lines.isEmpty ? "{}" : "{\n\(lines.joined(separator: ",\n"))\n  }"
-    return Array("{\n  \"moonlay-learn\": 1,\n\(current)  \"lessons\": \(body)\n}\n".utf8)
+    return "{\n  \"moonlay-learn\": 1,\n\(edited)\(current)  \"lessons\": \(body)\n}\n"
+  }
+
+  /// A checksum of what the file says, by which a change by hand is seen.
+  ///
+  /// It keeps nobody out who reads this program; it tells a teacher of an edit in passing.
+  private var seal: String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in "moonlay learn 1\n\(sealedText)".utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+      hash ^= hash >> 29
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   private static func quoted(_ text: String) -> String {
@@ -124,12 +173,15 @@ extension LearnProgress.Entry {
     tries = min(max(value["tries"]?.asInteger ?? 0, 0), 1_000_000)
     missedGoal = value["missed"]?.asString
     shownHints = min(max(value["hints"]?.asInteger ?? 0, 0), LessonHints.stepCount)
+    hintsTaken = min(max(value["hintsTaken"]?.asInteger ?? 0, 0), 1_000_000)
+    solutionWasShown = value["solutionShown"]?.asBoolean ?? false
   }
 
   fileprivate var json: JSONValue {
     .object([
       "solved": .boolean(isSolved), "tries": .number(Double(tries)),
       "missed": missedGoal.map { .string($0) } ?? .null, "hints": .number(Double(shownHints)),
+      "hintsTaken": .number(Double(hintsTaken)), "solutionShown": .boolean(solutionWasShown),
     ])
   }
 }

@@ -20,8 +20,22 @@ package struct Lesson: Hashable, Sendable {
   /// Answers that must be refused, with the goal that each misses.
   package let wrongAnswers: [WrongAnswer]
 
+  /// The mistakes that are recognised, each with its hint; none where the lesson has no `mistakes.md`.
+  package let mistakes: [Mistake]
+
+  /// The teacher's notes, in Markdown; nil where there are none.
+  package let notes: String?
+
+  /// What the teacher has withheld from students.
+  package var withheld: Set<Withheld> = []
+
+  /// Texts of a lesson that students may be without.
+  package enum Withheld: String, CaseIterable, Sendable {
+    case solutions, hints, checks
+  }
+
   /// What it was read from, by paths: to hand it on to another process.
-  let files: [String: [UInt8]]
+  package let files: [String: [UInt8]]
 
   /// An answer that is wrong as students' answers are.
   package struct WrongAnswer: Hashable, Sendable {
@@ -51,12 +65,17 @@ package struct Lesson: Hashable, Sendable {
     check = try file("check.lua")
     solution = try file("solution.lua")
     anotherSolution = files["another.lua"]
+    notes = files["notes.md"].map { String(decoding: $0, as: UTF8.self) }
     var wrongAnswers: [WrongAnswer] = []
     for (path, text) in files.sorted(by: { $0.key < $1.key })
     where path.hasPrefix("wrong/") && path.hasSuffix(".lua") {
       wrongAnswers.append(try WrongAnswer(path, text, hints))
     }
     self.wrongAnswers = wrongAnswers
+    mistakes =
+      try files["mistakes.md"].map { (text) throws(LessonFault) in
+        try Self.mistakes(String(decoding: text, as: UTF8.self), files: files)
+      } ?? []
   }
 
   /// The number that the name begins with; nil where it begins with none.

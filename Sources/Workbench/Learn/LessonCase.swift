@@ -21,28 +21,66 @@ struct LessonCase: Hashable, Sendable {
   }
 
   /// The module `given`, with which the case's script begins.
-  func module(isAtRest: Bool) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - goals: The goals that are evaluated, by their numbers from 0.
+  ///   - isAtRest: Whether none is, so that the view is seen as it is first displayed.
+  ///   - asks: Whether the check's questions are answered instead.
+  func module(goals: [Int], isAtRest: Bool, asks: Bool = false) -> [UInt8] {
     let list = draws.map { String($0) }.joined(separator: ", ")
-    return Array("return { choices = { \(list) }, resting = \(isAtRest) }\n".utf8)
+    let numbers = goals.map { String($0 + 1) }.joined(separator: ", ")
+    return Array(
+      "return { choices = { \(list) }, goals = { \(numbers) }, resting = \(isAtRest), asking = \(asks) }\n"
+        .utf8)
   }
 }
 
 extension Script {
-  /// The script that shows an answer in a case of a lesson, or draws cases.
+  /// The script of a lesson's check, in a case or to draw cases. It knows nothing of any answer.
   ///
   /// - Parameters:
   ///   - lesson: The lesson, with its check.
-  ///   - answer: The answer, with its own name and modules; nil where cases are drawn.
   ///   - given: What the script begins with.
-  init(_ lesson: Lesson, answer: Script?, given: [UInt8]) {
+  init(checking lesson: Lesson, given: [UInt8]) {
     let check = lesson.check
-    self.init(name: "case.lua", text: PackageResources.case_lua) { name in
+    self.init(name: Self.caseFile, text: PackageResources.case_lua) { name in
       switch name {
       case "given": .text(given, file: "given.lua")
       case "check": .text(check, file: Grading.checkFile)
-      case "layout": answer.map { .text($0.text, file: $0.name) } ?? .absent(tried: "no answer")
-      default: answer?.module(name) ?? .absent(tried: "a lesson's check has no modules")
+      default: .absent(tried: "a lesson's check has no modules")
       }
     }
   }
+
+  /// The script of an answer's own world: the student's file, and what a case hands out to it.
+  ///
+  /// - Parameters:
+  ///   - answer: The student's script, with its modules.
+  ///   - handout: The case's parameters and scenario, as the examination has them.
+  init(answering answer: Script, _ handout: String) {
+    let text = """
+      local type, error, require, Scenario = type, error, require, Scenario
+      local values = { \(handout) }
+      local class = require("layout")
+      if type(class) ~= "table" and type(class) ~= "userdata" then
+        error("the file must return its layout: end it with return and the layout's name", 0)
+      end
+      values.scenario.layout = class(values.parameters)
+      return Scenario(values.scenario)
+      """
+    self.init(name: Self.caseFile, text: Array(text.utf8)) { name in
+      switch name {
+      case "layout": .text(answer.text, file: answer.name)
+      case _ where Self.courseModules.contains(name):
+        .refused(reason: "'\(name)' is a module of the course, which an answer may not load")
+      default: answer.module(name)
+      }
+    }
+  }
+
+  /// How the lines are called that combine a case.
+  static let caseFile = "case.lua"
+
+  /// Modules of the course: an answer gets none of these, whatever lies in its folder.
+  private static let courseModules: Set<String> = ["given", "check", "case", "solution", "another"]
 }

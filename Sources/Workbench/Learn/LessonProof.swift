@@ -22,6 +22,13 @@ package struct LessonProof {
 
     /// The goal that it must miss; nil where it must miss none.
     package let goal: String?
+
+    /// The mistake that it must be recognised as; nil where none is asked for.
+    package let mistake: String?
+
+    init(file: String, text: [UInt8], goal: String?, mistake: String? = nil) {
+      (self.file, self.text, self.goal, self.mistake) = (file, text, goal, mistake)
+    }
   }
 
   /// All that the lesson says of its own answers.
@@ -32,6 +39,9 @@ package struct LessonProof {
     ]
       + (lesson.anotherSolution.map { [Claim(file: "another.lua", text: $0, goal: nil)] } ?? [])
       + lesson.wrongAnswers.map { Claim(file: $0.file, text: $0.text, goal: $0.goal) }
+      + lesson.mistakes.map {
+        Claim(file: "mistakes.md: \($0.name)", text: $0.text, goal: $0.goal, mistake: $0.name)
+      }
   }
 
   /// Tries a claim.
@@ -41,19 +51,33 @@ package struct LessonProof {
     let script = Script(name: claim.file, text: claim.text) { _ in
       .absent(tried: "a lesson's answer has no modules")
     }
+    var options = options
+    options.scoresEveryGoal = false
     let report = Grading(lesson, options, interruption: interruption).grade(script)
     switch (report.outcome, claim.goal) {
     case (.solved, nil): return nil
     case (.solved, let goal?): return "\(claim.file) passes, and must miss '\(goal)'"
     case (.unsolved(let miss), let goal) where miss.goal == goal:
-      return lesson.hints[miss.goal] == nil
-        ? "\(claim.file) misses '\(miss.goal)', which has no hints" : nil
+      if lesson.hints[miss.goal] == nil {
+        return "\(claim.file) misses '\(miss.goal)', which has no hints in hints.md"
+      }
+      guard let mistake = claim.mistake, miss.mistake?.name != mistake else { return nil }
+      let found = miss.mistake.map { "is taken for '\($0.name)'" } ?? "is not recognised"
+      return "\(claim.file) \(found), and must be recognised as '\(mistake)'"
     case (.unsolved(let miss), let goal):
       let wanted = goal.map { "must miss '\($0)'" } ?? "must pass"
-      return "\(claim.file) misses '\(miss.goal)' (\(miss.diagnostic.message)), and \(wanted)"
+      return "\(claim.file) misses '\(miss.goal)' (\(miss.diagnostic.lessonText)), and \(wanted)"
     case (.faulty(let diagnostic), _):
-      return "\(claim.file) cannot be graded: \(diagnostic.message)"
+      return "\(claim.file) cannot be graded: \(diagnostic.lessonText)"
     case (.interrupted, _): return "interrupted"
     }
+  }
+}
+
+extension Diagnostic {
+  /// What is wrong, where, and how to fix it, in a line.
+  var lessonText: String {
+    let place = place.map { "\($0.file):\($0.line): " } ?? ""
+    return place + message + (fix.map { "; \($0)" } ?? "")
   }
 }

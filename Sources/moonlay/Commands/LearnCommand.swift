@@ -1,5 +1,6 @@
 import ArgumentParser
 import OperatingSystem
+import Report
 import Workbench
 
 /// `moonlay learn`: lessons on layout mathematics.
@@ -21,15 +22,22 @@ struct LearnCommand: ParsableCommand {
         moonlay learn solution [3] the solution, after three tries or with --yes
         moonlay learn reset [3]    put the script aside and begin again
         moonlay learn --new NAME   make a lesson of your own in the folder NAME
-        moonlay learn test FOLDER  hold a lesson of your own to its solutions and wrong answers
+        moonlay learn test FOLDER  check a lesson of your own with its solutions and wrong answers
+        moonlay learn grade FOLDER grade a class: a folder, a zip file or a script for each student
+        moonlay learn export FOLDER  make the students' copy of a course; --withhold keeps texts back
+        moonlay learn notes 3      the teacher's notes for a lesson
+        moonlay learn worksheet 3  a page to print
 
-      Progress is kept in the file .moonlay-learn.json of the current folder.
+      Without a lesson, check grades the lesson whose script was saved last; it takes a script's path too. Progress is kept in \
+      the file .moonlay-learn.json of the current folder.
 
       Examples:
         moonlay learn list
         moonlay learn 1
         moonlay learn check 1 --seed 7
         moonlay learn check 1 --format exercism --output results.json
+        moonlay learn grade submissions --due 2026-03-01T18:00Z
+        moonlay learn grade submissions --format html --output class.html
 
       Exit status: 0 done, or solved, or written for exercism whatever came of it; 1 not solved; 2 the script cannot be run; 3 it went over a budget; 64 usage; 66 no \
       input; 74 no output; 130 interrupted.
@@ -37,13 +45,14 @@ struct LearnCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "What to do: list, next, check, hint, watch, solution, reset, test; or the lesson to open.",
+      "What to do: list, next, check, hint, watch, solution, reset, test, grade, export, notes, worksheet; or the lesson to open.",
       valueName: "word-or-lesson"))
   var word: String?
 
   @Argument(
     help: ArgumentHelp(
-      "The lesson, by its number or name; for test, a folder.", valueName: "lesson"))
+      "The lesson, by its number or name; for check, or a script; for test, grade and export, a folder.",
+      valueName: "lesson"))
   var lesson: String?
 
   @Flag(help: "Grade at each save, until it is solved.")
@@ -75,9 +84,42 @@ struct LearnCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help:
-      "How check writes what came of it: text, or exercism, the results.json of a test runner, which keeps no progress."
+      "The format: for check, text or exercism; for grade, text, csv, canvas, moodle, json, junit, exercism, autograder (GitHub Classroom) or html."
   )
   var format: LearnFormat = .text
+
+  @Flag(help: "Grade in a process without rights; grade always does.")
+  var isolate = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The deadline of grade, as 2026-03-01T18:00Z; a time without a zone is UTC.",
+      valueName: "time"))
+  var due: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The lesson of grade: of files whose names say none, and the only one that is graded.",
+      valueName: "lesson"))
+  var only: String?
+
+  @Flag(help: "Draw the cases of each student from the student's name.")
+  var perStudent = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Draw the cases from a student's name, as grade --per-student does.", valueName: "name"))
+  var student: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What export keeps back: solutions, hints, checks, with commas (default: solutions).",
+      valueName: "texts"))
+  var withhold: String?
 
   @OptionGroup var destination: OutputOption
 
@@ -93,11 +135,34 @@ struct LearnCommand: ParsableCommand {
         "'\(word)' is no word of learn; one of: "
           + LearnAction.allCases.map(\.rawValue).joined(separator: ", "))
     }
-    if format != .text, word != LearnAction.check.rawValue || watch {
-      throw ValidationError("--format belongs to check: moonlay learn check --format exercism")
+    let isGrading = word == LearnAction.grade.rawValue
+    let writes = isGrading || word == LearnAction.worksheet.rawValue
+    if format != .text, !isGrading, word != LearnAction.check.rawValue || watch {
+      throw ValidationError(
+        "--format belongs to check and grade: moonlay learn check --format exercism")
     }
-    if destination.output != nil, format == .text {
+    if format != .text, format != .exercism, !isGrading {
+      throw ValidationError(
+        "check writes text or exercism; moonlay learn grade FOLDER writes \(format.rawValue)")
+    }
+    if destination.output != nil, format == .text, !writes {
       throw ValidationError("--output needs a format to be written: --format exercism")
+    }
+    if due != nil || only != nil || perStudent, !isGrading {
+      throw ValidationError(
+        "--due, --only and --per-student belong to grade: moonlay learn grade FOLDER")
+    }
+    if let due, CivilTime.seconds(of: due) == nil {
+      throw ValidationError(
+        "--due is '\(due)', which is not a time; write 2026-03-01 or 2026-03-01T18:00Z")
+    }
+    if withhold != nil, word != LearnAction.export.rawValue {
+      throw ValidationError(
+        "--withhold belongs to export: moonlay learn export FOLDER --withhold solutions")
+    }
+    if let withhold { _ = try Self.withheld(withhold) }
+    for action in [LearnAction.grade, .export] where word == action.rawValue && lesson == nil {
+      throw ValidationError("name the folder: moonlay learn \(action.rawValue) FOLDER")
     }
     if word == LearnAction.test.rawValue, lesson == nil {
       throw ValidationError("name the folder of the lesson: moonlay learn test FOLDER")
@@ -110,18 +175,34 @@ struct LearnCommand: ParsableCommand {
     let stuck = StuckScript(files: files, messages: messages)
     endAtInterrupt(files, messages)
     var options = GradingOptions()
-    options.seed = seed
+    options.seed = student?.seed ?? seed
     limits.apply(to: &options.limits)
     let runner = LearnRunner(
       options: options, interruption: CheckInterruption(whenStuck: stuck.end), files: files,
       color: self.messages.color,
-      messages: messages, isHard: hard, saysYes: yes, lessonsFolder: lessons)
+      messages: messages, isHard: hard, saysYes: yes,
+      lessonsFolder: lessons ?? StudentFolder.courseFolder,
+      namesLessonsFolder: lessons != nil, isIsolated: isolate, student: student)
     let status = runner.run(request)
     if status != .good { throw status.code }
   }
 
   private var request: LearnRequest {
     if let new { return .make(new) }
+    if word == LearnAction.grade.rawValue, let lesson {
+      return .grade(
+        lesson,
+        LearnRunner.ClassOptions(
+          format: format, output: destination.output,
+          due: due.flatMap { CivilTime.seconds(of: $0) },
+          lesson: only, isPerStudent: perStudent))
+    }
+    if word == LearnAction.export.rawValue, let lesson {
+      return .export(lesson, withholding: (try? Self.withheld(withhold ?? "solutions")) ?? [])
+    }
+    if word == LearnAction.worksheet.rawValue {
+      return .worksheet(lesson: lesson, output: destination.output)
+    }
     if format == .exercism {
       return .checkForRunner(lesson: lesson, output: destination.output)
     }
@@ -129,19 +210,35 @@ struct LearnCommand: ParsableCommand {
     guard let action = LearnAction(rawValue: word) else {
       return watch ? .act(.watch, lesson: word) : .open(word)
     }
+    if action == .check && watch { return .act(.watch, lesson: lesson) }
     if action == .next && watch { return .act(.watch, lesson: "next") }
     return .act(action, lesson: lesson)
   }
 }
 
+extension LearnCommand {
+  /// Reads the texts that are kept back: `solutions,hints`.
+  fileprivate static func withheld(_ text: String) throws -> Set<Lesson.Withheld> {
+    Set(
+      try text.split(separator: ",").map { word in
+        guard let withheld = Lesson.Withheld(rawValue: word.trimmingPrefix(" ").description) else {
+          throw ValidationError(
+            "--withhold: unknown word '\(word)'; one of: "
+              + Lesson.Withheld.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        return withheld
+      })
+  }
+}
+
 /// A word of `moonlay learn`.
 enum LearnAction: String, CaseIterable {
-  case list, next, check, hint, watch, solution, reset, test
+  case list, next, check, hint, watch, solution, reset, test, grade, export, notes, worksheet
 }
 
 /// How a grading is written.
 enum LearnFormat: String, WordChoice {
-  case text, exercism
+  case text, exercism, csv, canvas, moodle, json, junit, autograder, html
 }
 
 /// What `moonlay learn` is to do.
@@ -151,4 +248,7 @@ enum LearnRequest {
   case checkForRunner(lesson: String?, output: String?)
   case act(LearnAction, lesson: String?)
   case make(String)
+  case grade(String, LearnRunner.ClassOptions)
+  case export(String, withholding: Set<Lesson.Withheld>)
+  case worksheet(lesson: String?, output: String?)
 }

@@ -30,7 +30,7 @@ extension LearnRunner {
     messages.hint(
       solved == course.lessons.count
         ? "all are solved; moonlay learn --new NAME makes a lesson of your own"
-        : "go on with: moonlay learn next")
+        : "go on with: moonlay learn next\(suffix)")
   }
 
   // MARK: - Opening
@@ -43,10 +43,17 @@ extension LearnRunner {
     if progress.entries[lesson.name] == nil { progress[lesson.name] = LearnProgress.Entry() }
     try keep(progress)
     try write(introduction(of: lesson))
+    if let predictions = Predictions(lesson, options) {
+      var lines = ["", "Before anything runs, for \(predictions.caseText.visibleText):"]
+      lines += predictions.questions.map {
+        "  \($0.statement.visibleText) Write it into the script: \($0.line.visibleText)…"
+      }
+      try write(Array((lines.joined(separator: "\n") + "\n").utf8))
+    }
     messages.hint(
       isNew
-        ? "work in \(lesson.fileName), and then: moonlay learn check"
-        : "your \(lesson.fileName) is as it was; moonlay learn reset begins again")
+        ? "work in \(lesson.fileName), and then: moonlay learn check\(suffix)"
+        : "your \(lesson.fileName) is as it was; moonlay learn reset\(suffix) begins again")
   }
 
   /// The lesson's text, and what the solution shows.
@@ -64,8 +71,8 @@ extension LearnRunner {
   // MARK: - Checking
 
   /// Grades the student's script, keeps what came of it, and says so.
-  func check(_ lesson: Lesson, of course: Course) throws(Stop) {
-    let status = try grade(lesson, of: course).status
+  func check(_ lesson: Lesson, _ path: String, of course: Course) throws(Stop) {
+    let status = try grade(lesson, path, of: course).status
     if status != .good { throw Stop(status) }
   }
 
@@ -75,9 +82,9 @@ extension LearnRunner {
     var read: [String]
   }
 
-  func grade(_ lesson: Lesson, of course: Course) throws(Stop) -> Graded {
-    let file = try file(of: lesson)
-    let report = report(on: file, lesson)
+  func grade(_ lesson: Lesson, _ path: String, of course: Course) throws(Stop) -> Graded {
+    let file = try file(path, of: lesson)
+    let report = try report(on: file, lesson)
     var textOptions = TextOptions(for: nil, color, quoting: file.sources)
     textOptions.width = min(textOptions.width, 100)
     try write(report.text(textOptions))
@@ -86,29 +93,42 @@ extension LearnRunner {
     return Graded(status: status, read: file.paths)
   }
 
-  private func file(of lesson: Lesson) throws(Stop) -> ScriptFile {
+  private func file(_ path: String, of lesson: Lesson) throws(Stop) -> ScriptFile {
     do throws(SystemError) {
-      return try ScriptFile(lesson.fileName)
+      return try ScriptFile(path)
     } catch {
-      let mend = error.isMissing ? "; moonlay learn \(lesson.shortName) opens the lesson" : ""
+      let mend =
+        error.isMissing ? "; moonlay learn \(lesson.shortName)\(suffix) opens the lesson" : ""
       throw Stop(.noInput, error.message + mend)
     }
   }
 
   /// Grades a file, and tells a terminal how far that is.
-  private func report(on file: ScriptFile, _ lesson: Lesson) -> LessonReport {
+  private func report(on file: ScriptFile, _ lesson: Lesson) throws(Stop) -> LessonReport {
     let progressLine = ProgressLine(of: lesson.name, isShown: messages.showsProgress)
+    defer { progressLine.clear() }
+    if isIsolated {
+      let session = Engine(isIsolated: true, limits: options.limits, whenStuck: {}).session()
+      var listener = EngineListener { file.module($0) }
+      listener.progress = { done, all, _ in progressLine.show("case \(done + 1) of \(all)") }
+      do throws(SessionLoss) {
+        let report = try session.grade(file.script, lesson, options, listener).report
+        messages.say(layersOf: session)
+        return report
+      } catch {
+        throw Stop(.fault, error.diagnostic.message)
+      }
+    }
     let script = Script(name: file.name, text: file.script.text) { file.module($0) }
     let report = Grading(lesson, options, interruption: interruption).grade(script) { done, all in
       progressLine.show("case \(done + 1) of \(all)")
     }
-    progressLine.clear()
     return report
   }
 
   /// Grades the student's script for a test runner: whatever comes of it is written, and nothing else is kept or said.
-  func checkForRunner(_ lesson: Lesson, _ output: String?) throws(Stop) {
-    let report = report(on: try file(of: lesson), lesson)
+  func checkForRunner(_ lesson: Lesson, _ path: String, _ output: String?) throws(Stop) {
+    let report = try report(on: try file(path, of: lesson), lesson)
     if case .interrupted = report.outcome { throw Stop(.interrupted) }
     try write(report.exercism, to: output)
     if case .faulty = report.outcome { throw Stop(.fault) }
@@ -128,7 +148,13 @@ extension LearnRunner {
     case .unsolved(let miss):
       progress[lesson.name].miss(miss.goal)
       try keep(progress)
-      try sayHint(progress[lesson.name], of: lesson)
+      if let mistake = miss.mistake, !lesson.withheld.contains(.hints) {
+        let hint = "hint: \(mistake.hint.visibleText)"
+        try write(Array("\n\(hint.reading(TextOptions(for: nil, color)))\n".utf8))
+        messages.hint("more hints: moonlay learn hint \(lesson.shortName)\(suffix)")
+      } else {
+        try sayHint(progress[lesson.name], of: lesson)
+      }
       return miss.status
     }
   }
@@ -138,7 +164,7 @@ extension LearnRunner {
       Array("\n\(lesson.text.afterwards.visibleText.reading(TextOptions(for: nil, color)))\n".utf8))
     let next = course.lesson(after: lesson)
     messages.hint(
-      next.map { "when you are ready, lesson \($0.shortName): moonlay learn next" }
+      next.map { "when you are ready, lesson \($0.shortName): moonlay learn next\(suffix)" }
         ?? "that was the last lesson")
   }
 
@@ -150,7 +176,8 @@ extension LearnRunner {
     var entry = progress[lesson.name]
     guard entry.missedGoal != nil else {
       throw Stop(
-        .good, "there is nothing to hint at before a check: moonlay learn check \(lesson.shortName)"
+        .good,
+        "there is nothing to hint at before a check: moonlay learn check \(lesson.shortName)\(suffix)"
       )
     }
     entry.takeHint()
@@ -161,6 +188,10 @@ extension LearnRunner {
 
   private func sayHint(_ entry: LearnProgress.Entry, of lesson: Lesson) throws(Stop) {
     guard let goal = entry.missedGoal else { return }
+    guard !lesson.withheld.contains(.hints) else {
+      messages.hint("your teacher has withheld the hints of this lesson")
+      return
+    }
     guard let hints = lesson.hints[goal] else {
       // A law of every layout, of which the diagnostic says what mends it.
       let known = DiagnosticPage.page(of: goal) != nil
@@ -172,13 +203,19 @@ extension LearnRunner {
     try write(Array("\n\(hint.reading(TextOptions(for: nil, color)))\n".utf8))
     messages.hint(
       number < hints.count
-        ? "the next hint: moonlay learn hint"
-        : "that was the last hint; moonlay learn solution shows an answer")
+        ? "the next hint: moonlay learn hint\(suffix)"
+        : lesson.withheld.contains(.solutions)
+          ? "that was the last hint"
+          : "that was the last hint; moonlay learn solution\(suffix) shows an answer")
   }
 
   /// Shows the solution, to whom has tried.
   func solution(_ lesson: Lesson) throws(Stop) {
-    let entry = try progress()[lesson.name]
+    guard !lesson.withheld.contains(.solutions) else {
+      throw Stop(.bad, "your teacher has withheld the solution of this lesson")
+    }
+    var progress = try progress()
+    let entry = progress[lesson.name]
     let triesFirst = 3
     guard saysYes || entry.isSolved || entry.tries >= triesFirst else {
       throw Stop(
@@ -186,7 +223,17 @@ extension LearnRunner {
         "the solution is shown after \(triesFirst) tries, and you had \(entry.tries); --yes shows it now"
       )
     }
+    progress[lesson.name].showSolution()
+    try keep(progress)
     try write(lesson.solution)
+  }
+
+  /// Shows the teacher's notes for a lesson.
+  func notes(_ lesson: Lesson) throws(Stop) {
+    guard let notes = lesson.notes else {
+      throw Stop(.bad, "lesson \(lesson.shortName) has no notes; they are its file notes.md")
+    }
+    try write(Array((notes.visibleText.reading(TextOptions(for: nil, color)) + "\n").utf8))
   }
 
   /// Puts the student's script aside and begins again.
@@ -213,7 +260,7 @@ extension LearnRunner {
       FileWatcher([lesson.fileName], until: try Interruption())
     }
     while true {
-      let graded = try grade(lesson, of: course)
+      let graded = try grade(lesson, lesson.fileName, of: course)
       if graded.status == .good { return }
       watcher.add(graded.read)
       messages.hint("waiting for a save of \(lesson.fileName); Ctrl-C ends")

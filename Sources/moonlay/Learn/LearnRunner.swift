@@ -21,6 +21,32 @@ struct LearnRunner {
   /// Where lessons are taken from; nil for the built-in ones.
   let lessonsFolder: String?
 
+  /// Whether the command line names them, so that what is printed next must as well.
+  var namesLessonsFolder = false
+
+  /// Whether answers are graded in a process without rights.
+  var isIsolated = false
+
+  /// The student whose name cases are drawn from; nil for the usual cases.
+  var studentName: String?
+
+  /// What follows a command that is printed, so that it finds the same lessons.
+  var suffix: String {
+    let lessons = namesLessonsFolder ? lessonsFolder.map { " --lessons \($0)" } ?? "" : ""
+    return lessons + (studentName.map { " --student \($0)" } ?? "")
+  }
+
+  init(
+    options: GradingOptions, interruption: CheckInterruption, files: TemporaryFiles,
+    color: ColorChoice, messages: Messages, isHard: Bool, saysYes: Bool, lessonsFolder: String?,
+    namesLessonsFolder: Bool, isIsolated: Bool, student: String?
+  ) {
+    (self.options, self.interruption, self.files) = (options, interruption, files)
+    (self.color, self.messages, self.isHard, self.saysYes) = (color, messages, isHard, saysYes)
+    (self.lessonsFolder, self.namesLessonsFolder) = (lessonsFolder, namesLessonsFolder)
+    (self.isIsolated, studentName) = (isIsolated, student)
+  }
+
   var student: StudentFolder { StudentFolder(files: files) }
 
   /// How a piece of work ended that need not go on.
@@ -39,8 +65,13 @@ struct LearnRunner {
       case .make(let name): try make(name)
       case .act(.test, let folder): try test(folder ?? ".")
       case .open(let name): try open(named: name)
+      case .grade(let folder, let asked): try gradeClass(folder, asked)
+      case .export(let folder, let withheld): try export(try course(), to: folder, withheld)
+      case .worksheet(let name, let output):
+        try write(Worksheet(try lesson(name, of: try course()), options).html, to: output)
       case .checkForRunner(let name, let output):
-        try checkForRunner(try lesson(name, of: try course()), output)
+        let (lesson, path) = try checked(name, of: try course())
+        try checkForRunner(lesson, path, output)
       case .act(let action, let lesson): try act(action, lesson)
       }
       return .good
@@ -53,9 +84,12 @@ struct LearnRunner {
   private func act(_ action: LearnAction, _ name: String?) throws(Stop) {
     let course = try course()
     switch action {
-    case .list, .test: try list(course)
+    case .list, .test, .grade, .export, .worksheet: try list(course)
+    case .notes: try notes(try lesson(name, of: course))
     case .next: try open(try nextLesson(of: course), of: course)
-    case .check: try check(try lesson(name, of: course), of: course)
+    case .check:
+      let (lesson, path) = try checked(name, of: course)
+      try check(lesson, path, of: course)
     case .hint: try hint(try lesson(name, of: course))
     case .watch: try watch(try lesson(name, of: course), of: course)
     case .solution: try solution(try lesson(name, of: course))
@@ -70,7 +104,7 @@ struct LearnRunner {
 
   // MARK: - What there is
 
-  private func course() throws(Stop) -> Course {
+  func course() throws(Stop) -> Course {
     do throws(LessonFault) {
       guard let lessonsFolder else { return try Course.builtIn() }
       return try LessonFolder.course(lessonsFolder)
@@ -111,6 +145,39 @@ struct LearnRunner {
     }
     if name == nil, let current = progress.current, let lesson = course[current] { return lesson }
     return try nextLesson(of: course)
+  }
+
+  /// The lesson to check and its script: the one that is named, the script that is named, or the one that was saved last.
+  private func checked(_ name: String?, of course: Course) throws(Stop) -> (Lesson, String) {
+    if let name, name.hasSuffix(".lua") {
+      let file = Path.lastComponent(name)
+      if let lesson = course.lessons.first(where: {
+        file.hasPrefix($0.name) || file.hasSuffix($0.fileName)
+      }) {
+        return (lesson, name)
+      }
+      if let current = try progress().current, let lesson = course[current] {
+        return (lesson, name)
+      }
+      throw Stop(
+        .usage,
+        "'\(file)' does not say which lesson it answers; name it as the lesson's script, as \(course.lessons.first?.fileName ?? "01-rows.lua")"
+      )
+    }
+    if name == nil {
+      let saved = course.lessons.compactMap { lesson in
+        Path.modified(lesson.fileName).map { (lesson, $0) }
+      }
+      // One that was just opened has never been worked on.
+      let current = try progress().current
+      if let last = saved.max(by: {
+        ($0.1, $0.0.name == current ? 1 : 0) < ($1.1, $1.0.name == current ? 1 : 0)
+      }) {
+        return (last.0, last.0.fileName)
+      }
+    }
+    let lesson = try lesson(name, of: course)
+    return (lesson, lesson.fileName)
   }
 
   private func nextLesson(of course: Course) throws(Stop) -> Lesson {

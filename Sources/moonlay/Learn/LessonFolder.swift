@@ -17,7 +17,17 @@ enum LessonFolder {
     let wrong = Path.join(folder, "wrong")
     if Path.isFolder(wrong) { files.merge(try texts(in: wrong, below: "wrong/")) { $1 } }
     let path = try reading { () throws(SystemError) in try Path.realPath(folder) }
-    return try Lesson(name: Path.lastComponent(path), files: files)
+    var withheld: Set<Lesson.Withheld> = []
+    let packed = Path.join(folder, LessonPackage.file)
+    if Path.isRegularFile(packed) {
+      let bytes = try reading { () throws(SystemError) in try readFile(packed, limit: longestFile) }
+      let unpacked = try LessonPackage.files(bytes)
+      files.merge(unpacked.files) { $1 }
+      withheld = unpacked.withheld
+    }
+    var lesson = try Lesson(name: Path.lastComponent(path), files: files)
+    lesson.withheld = withheld
+    return lesson
   }
 
   /// Reads all lessons of a folder: the folders in it that have a `lesson.md`.

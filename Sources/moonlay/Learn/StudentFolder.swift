@@ -5,6 +5,16 @@ import Workbench
 struct StudentFolder {
   static let progressFile = ".moonlay-learn.json"
 
+  /// Where a student's copy of a course has its lessons, when the current folder is one; nil otherwise.
+  static var courseFolder: String? {
+    let folder = "lessons"
+    guard let names = try? listFolder(folder, limit: 500) else { return nil }
+    let isCourse = names.contains {
+      Path.isRegularFile(Path.join(Path.join(folder, $0), LessonPackage.file))
+    }
+    return isCourse ? folder : nil
+  }
+
   let files: TemporaryFiles
 
   /// What the student has done so far; nothing where there is no file.

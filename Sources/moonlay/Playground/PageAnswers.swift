@@ -31,9 +31,10 @@ extension HTTPAnswer {
   }
 
   /// What came of an answer to a lesson.
-  static func grade(_ grade: GradeAnswer, _ revision: Int) -> HTTPAnswer {
+  static func grade(_ grade: GradeAnswer, _ lesson: Lesson, _ revision: Int) -> HTTPAnswer {
     HTTPAnswer(
-      json: Array("{\"revision\":\(revision),\"grade\":".utf8) + grade.json + Array("}".utf8))
+      json: Array("{\"revision\":\(revision),\"grade\":".utf8) + grade.json(lesson)
+        + Array("}".utf8))
   }
 
   /// Why a live view is gone.

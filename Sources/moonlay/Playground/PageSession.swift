@@ -86,7 +86,7 @@ final class PageSession: Sendable {
     do throws(SessionLoss) {
       let grade = try engine.grade(script, lesson, options, listener)
       return grade.isInterrupted
-        ? .overtaken(request.revision) : .grade(grade, request.revision)
+        ? .overtaken(request.revision) : .grade(grade, lesson, request.revision)
     } catch {
       return error.failure == .interrupted
         ? .overtaken(request.revision) : .failure(error.diagnostic, request.revision)

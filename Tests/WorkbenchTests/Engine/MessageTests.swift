@@ -119,9 +119,14 @@ private func carried<Value: MessageValue>(_ value: Value) throws -> Value {
       (other.name, other.check, other.solution) == (lesson.name, lesson.check, lesson.solution))
     #expect((other.text, other.hints) == (lesson.text, lesson.hints))
     #expect(!lesson.wrongAnswers.isEmpty)
-    #expect(other.wrongAnswers == [])
-    let answer = GradeAnswer(isInterrupted: true, json: [1])
-    #expect(try carried(answer) == answer)
+    #expect((other.wrongAnswers, other.mistakes) == (lesson.wrongAnswers, lesson.mistakes))
+    options = GradingOptions()
+    (options.cases, options.showsFirstCase) = (2, true)
+    for text in [lesson.solution, lesson.skeleton, Array("return 7".utf8)] {
+      let script = Script(name: "a.lua", text: text) { _ in .absent(tried: "none") }
+      let answer = GradeAnswer(Grading(lesson, options).grade(script))
+      #expect(try carried(answer) == answer)
+    }
     // A lesson without its files, and one of very many.
     for bytes: [UInt8] in [[1, 97, 0], [1, 97, 0xFE, 0xFF, 0xFF, 0x0F]] {
       #expect(throws: MessageFault.self) { try MessageReader.value(of: bytes, as: Lesson.self) }

@@ -182,3 +182,75 @@ import Testing
     #expect(Grading(try lesson(), interruption: interruption).grade(script).outcome == .interrupted)
   }
 }
+
+/// What a lesson asks before anything runs, and what a check of a teacher's own may get wrong.
+@Suite struct CheckWritingTests {
+  private func lesson(_ check: String) throws -> Lesson {
+    let right = """
+      local L = Layout.new("L", { height = 20 })
+      function L:prepare(view) self:placeCell(1, 1, 0, 0, 100, self.height) end
+      return L
+      """
+    let texts = [
+      "lesson.md": "# Tops\n\nDo it.\n\n## When it is solved\n\nWell.\n",
+      "hints.md": "The skeleton misses: tops\n\n## tops\n1. What?\n2. So.\n3. `____`\n",
+      "start.lua": "", "check.lua": check, "solution.lua": right,
+    ]
+    return try Lesson(name: "01-tops", files: texts.mapValues { Array($0.utf8) })
+  }
+
+  private func report(_ check: String, before: String = "") throws -> LessonReport {
+    let lesson = try lesson(check)
+    let text = Array(before.utf8) + lesson.solution
+    return Grading(lesson).grade(Script(name: "a.lua", text: text) { _ in .absent(tried: "") })
+  }
+
+  private static func check(_ rest: String, body: String = "draw.integer(10, 10)") -> String {
+    """
+    local check = {}
+    function check.case(draw)
+      return { viewport = Size(100, 100), data = { 1 }, parameters = { height = \(body) } }
+    end
+    check.goals = { { name = "tops", says = "t", points = 3, holds = function(view) expect.cell(view, 1, 1) end } }
+    \(rest)
+    return check
+    """
+  }
+
+  @Test(arguments: [
+    ("", 0.0), ("-- prediction h: 10\n", 2), ("-- prediction h: 9.6\n", 2),
+    ("-- prediction h: 11\n", 0), ("-- prediction h: ten\n", 0),
+  ])
+  func `a prediction is graded by its number`(line: String, points: Double) throws {
+    let question =
+      "check.questions = { { name = 'h', asks = 'How high?', points = 2, answer = function(view) return view:attributesFor(1, 1).frame.height end } }"
+    let report = try report(Self.check(question), before: line)
+    #expect(report.outcome == .solved)
+    #expect(report.scores.map(\.goal.name) == ["prediction h", "tops", "laws"])
+    #expect((report.points, report.possiblePoints) == (4 + points, 6))
+    let asked = try #require(Predictions(try lesson(Self.check(question))))
+    #expect(asked.caseText == "a view of 100x100, 1 item, height = 10")
+  }
+
+  @Test(arguments: [
+    (check("", body: "draw.int(1, 2)"), "check.lua", 3, "integer"),
+    (check("", body: "draw.integer('a', 2)"), "check.lua", 3, "draw.integer(2, 6)"),
+    (check("check.gaols = {}"), nil, 0, "goals"),
+    (check("check.goals[1].say = 1"), nil, 0, "says"),
+    (check("").replacing("return check", with: "return }"), "check.lua", 7, ""),
+    (check("check.layout = print"), nil, 0, "appearances"),
+  ])
+  func `an error in a check has its line and a suggestion`(
+    check: String, file: String?, line: Int, suggestion: String
+  ) throws {
+    guard case .faulty(let fault) = try report(check).outcome else {
+      Issue.record("it is not the lesson's fault")
+      return
+    }
+    if let file { #expect((fault.place?.file, fault.place?.line) == (file, line)) }
+    #expect("\(fault.message) \(fault.fix ?? "")".contains(suggestion), "\(fault)")
+    let proof = LessonProof(try lesson(check))
+    let text = try #require(proof.claims.first.flatMap { proof.refutation(of: $0) })
+    #expect(text.contains("cannot be graded"))
+  }
+}

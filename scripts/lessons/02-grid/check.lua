@@ -19,12 +19,16 @@ check.goals = {
     holds = function(view, case)
       local columns = case.parameters.columns
       for item = 2, view:itemCount(1) do
-        local before, this = frame(view, item - 1), frame(view, item)
+        local first, before, this = frame(view, 1), frame(view, item - 1), frame(view, item)
         if (item - 1) % columns == 0 then
-          expect.that(this.y > before.y, "item " .. item .. " begins a row, and is not below item " .. item - 1)
-          expect.equal(this.x, frame(view, 1).x, "x of item " .. item .. ", the first of its row,")
+          expect.that(this.y > before.y,
+            ("item %d begins a row: its y is %g, and must be more than the %g of item %d"):format(item, this.y, before.y,
+              item - 1))
+          expect.equal(this.x, first.x, "x of item " .. item .. ", the first of its row,")
         else
-          expect.that(this.x > before.x, "item " .. item .. " is not to the right of item " .. item - 1)
+          expect.that(this.x > before.x,
+            ("item %d is in the row of item %d: its x is %g, and must be more than %g"):format(item, item - 1, this.x,
+              before.x))
           expect.equal(this.y, before.y, "y of item " .. item .. ", beside item " .. item - 1 .. ",")
         end
       end
@@ -50,7 +54,8 @@ check.goals = {
     holds = function(view)
       for item = 1, view:itemCount(1) do
         expect.equal(frame(view, item).height, frame(view, item).width, "the height of item " .. item)
-        expect.equal(frame(view, item).width, frame(view, 1).width, "the width of item " .. item)
+        local first = frame(view, 1)
+        expect.equal(frame(view, item).width, first.width, "the width of item " .. item)
       end
     end,
   },

@@ -99,4 +99,11 @@ check.goals = {
   },
 }
 
+check.questions = {
+  {
+    name = "right", asks = "What is the right edge of the last column?",
+    answer = function(view, case) return expect.cell(view, 1, case.parameters.columns).frame.maxX end,
+  },
+}
+
 return check

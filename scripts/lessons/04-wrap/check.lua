@@ -64,9 +64,17 @@ check.goals = {
         local before, this = frame(view, item - 1), frame(view, item)
         local room = view.width - before.maxX - case.parameters.spacing
         expect.that(this.y < before.y + 0.01 or room < this.width - 0.01,
-          ("item %d begins a line, and needs %g points where there were %g"):format(item, this.width, room))
+          ("item %d begins a line, but it is %g wide and the line before it has %g points left after the gap"):format(item,
+            this.width, room))
       end
     end,
+  },
+}
+
+check.questions = {
+  {
+    name = "y", asks = "What is the y of item 2, if there are two items or more, and else of item 1?",
+    answer = function(view) return expect.cell(view, 1, math.min(2, view:itemCount(1))).y end,
   },
 }
 

@@ -57,8 +57,8 @@ check.goals = {
         local before, first = lines[number - 1], lines[number][1]
         local room = view.width - before[#before].maxX - case.parameters.spacing
         expect.that(room < first.width,
-          ("line %d begins with an item of %g points, and line %d had %g left"):format(number, first.width, number - 1,
-            room))
+          ("line %d begins with an item that is %g wide, though line %d has %g points left after its gap"):format(number,
+            first.width, number - 1, room))
         expect.that(first.y > before[1].y, ("line %d is not below line %d"):format(number, number - 1))
       end
     end,
@@ -96,10 +96,12 @@ check.goals = {
     holds = function(view, case)
       justify(view, "center")
       for number, line in ipairs(linesOf(view)) do
-        expect.equal(line[1].minX, view.width - line[#line].maxX, "the room before line " .. number)
         for place, gap in ipairs(gapsOf(line)) do
-          expect.equal(gap, case.parameters.spacing, "gap " .. place .. " of line " .. number)
+          expect.equal(gap, case.parameters.spacing, ("gap %d of line %d, center,"):format(place, number))
         end
+        local room = view.width - (line[#line].maxX - line[1].minX)
+        expect.equal(line[1].minX, room / 2,
+          ("the left edge of line %d, center, with %g points of room,"):format(number, room))
       end
     end,
   },

@@ -27,7 +27,8 @@ check.goals = {
         expect.equal(f.width, width, "the width of item " .. item)
         expect.equal(f.height, view:data(1, item).height, "the height of item " .. item)
         expect.equal(column, math.floor(column + 0.5), "the column of item " .. item .. ", counted from 0,", 0.001)
-        expect.that(column > -0.5 and column < given.columns - 0.5, "item " .. item .. " stands in no column")
+        expect.that(column > -0.5 and column < given.columns - 0.5,
+          ("item %d is outside of the %d columns: its x is %g"):format(item, given.columns, f.x))
       end
     end,
   },
@@ -41,10 +42,14 @@ check.goals = {
       for item = 1, view:itemCount(1) do
         local f = frame(view, item)
         local column = math.floor(f.x / step + 0.5) + 1
-        local least = math.min(table.unpack(bottoms))
-        expect.atMost(bottoms[column], least,
-          ("item %d goes under column %d: the end of that"):format(item, column))
-        expect.equal(f.y, bottoms[column], "the top of item " .. item)
+        local shortest = 1
+        for other = 2, given.columns do
+          if bottoms[other] < bottoms[shortest] then shortest = other end
+        end
+        expect.that(bottoms[column] <= bottoms[shortest] + 0.01,
+          ("item %d went into column %d, where it begins at %g; the shortest column is %d, where it would begin at %g"):format(
+            item, column, bottoms[column], shortest, bottoms[shortest]))
+        expect.equal(f.y, bottoms[column], ("the top of item %d, in column %d,"):format(item, column))
         bottoms[column] = f.maxY + given.spacing
       end
     end,
@@ -55,6 +60,16 @@ check.goals = {
       local lowest = 0
       for item = 1, view:itemCount(1) do lowest = math.max(lowest, frame(view, item).maxY) end
       expect.contentSize(view, view.width, lowest)
+    end,
+  },
+}
+
+check.questions = {
+  {
+    name = "y", asks = "What is the y of the first item that has another one above it, or 0 if there is none?",
+    answer = function(view, case)
+      local item = case.parameters.columns + 1
+      return item <= view:itemCount(1) and expect.cell(view, 1, item).y or 0
     end,
   },
 }

@@ -66,4 +66,11 @@ check.goals = {
   },
 }
 
+check.questions = {
+  {
+    name = "top", asks = "What is the y of the first item's upper edge?",
+    answer = function(view) return expect.cell(view, 1, 1).frame.minY end,
+  },
+}
+
 return check

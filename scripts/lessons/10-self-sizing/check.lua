@@ -23,6 +23,7 @@ check.goals = {
   {
     name = "measured", says = "what is on screen is as high as it wants to be",
     holds = function(view)
+      expect.that(#view:visibleItems() > 0, "no row is on screen")
       for _, entry in ipairs(view:visibleItems()) do
         expect.equal(expect.cell(view, 1, entry.item).height, wanted(view, entry.item),
           "the height of row " .. entry.item)
@@ -95,6 +96,7 @@ check.goals = {
       end
       view:scrollTo(Point(0, 0))
       local y = 0
+      expect.that(#view:visibleItems() > 0, "no row is on screen after the content is scrolled down and back up")
       for _, entry in ipairs(view:visibleItems()) do
         expect.frame(view, 1, entry.item, Rect(0, y, view.width, wanted(view, entry.item)))
         y = y + wanted(view, entry.item) + case.parameters.gap

@@ -29,6 +29,7 @@ check.goals = {
       local before = view.time
       view:wait(0.1)
       local range = math.max(0, view.contentSize.height - view.height)
+      expect.that(#view:visibleItems() > 0, "no cell is on screen")
       for number = 1, 1000 do view:scrollTo(Point(0, range * number / 1000)) end
       view:layoutIfNeeded()
       expect.calls { view = view, name = "prepare", since = before + 0.01, exactly = 0 }
@@ -72,6 +73,7 @@ check.goals = {
         view:scrollTo(Point(0, 0))
         view:reloadData()
         view:layoutIfNeeded()
+        expect.that(#view:visibleItems() > 0, ("of %d items none is on screen"):format(count))
       end
 
       -- What a frame takes in which the next page comes on screen, in instructions.

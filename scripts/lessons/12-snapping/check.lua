@@ -90,8 +90,16 @@ check.goals = {
     holds = function(view, case)
       view:fling { velocity = Point(0.6, 0) }
       local card = view.contentOffset.x / case.parameters.step
+      expect.that(card > 0.5, ("a flick to the right from the first card ends at the offset %g"):format(view.contentOffset.x))
       expect.equal(card, math.floor(card + 0.5), "the offset after a flick, counted in steps,", 0.01)
     end,
+  },
+}
+
+check.questions = {
+  {
+    name = "offset", asks = "At which content offset is the second card in the middle?",
+    answer = function(_, case) return case.parameters.step end,
   },
 }
 

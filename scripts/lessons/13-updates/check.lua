@@ -11,25 +11,7 @@ function check.case(draw)
     -- What goes, counted before; what comes, counted after.
     delete = draw.integer(1, count),
     insert = draw.integer(1, count),
-    initial = {}, final = {},
   }
-end
-
--- The student's class, and what it answers while an update is worked out.
-function check.layout(class, case)
-  local Watched = class:extend("Watched")
-
-  local function watch(name, answers)
-    Watched[name] = function(self, view, section, item)
-      local answer = class[name](self, view, section, item)
-      answers[item] = answer and answer:copy()
-      return answer
-    end
-  end
-
-  watch("initialItemAttributes", case.initial)
-  watch("finalItemAttributes", case.final)
-  return Watched(case.parameters)
 end
 
 -- The rows as they are seen: their views and frames, by item.
@@ -56,6 +38,7 @@ local function update(view, case)
   end
   view:wait(1)
   case.moments[#case.moments + 1] = seen(view)
+  case.initial, case.final = view.layout:appearances()
 end
 
 -- Calls a function for each row that stays, with its item before and after.

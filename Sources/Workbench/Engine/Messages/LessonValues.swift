@@ -1,7 +1,7 @@
 extension Lesson: MessageValue {
   func write(to message: inout MessageWriter) {
     message.write(name)
-    let own = Self.graded.compactMap { path in files[path].map { (path, $0) } }
+    let own = files.filter { Self.isGraded($0.key) }.sorted { $0.key < $1.key }
     message.write(own.count)
     for (path, text) in own {
       message.write(path)
@@ -13,7 +13,7 @@ extension Lesson: MessageValue {
     let name: String = try message.read()
     var files: [String: [UInt8]] = [:]
     let count = try message.readCount()
-    guard count <= Self.graded.count else { throw .malformed }
+    guard count <= Self.mostFiles else { throw .malformed }
     for _ in 0..<count { files[try message.read()] = try message.readBlock() }
     do throws(LessonFault) {
       try self.init(name: name, files: files)
@@ -22,8 +22,15 @@ extension Lesson: MessageValue {
     }
   }
 
-  /// What an answer is graded by; other answers stay where they are.
-  private static let graded = ["lesson.md", "hints.md", "start.lua", "check.lua", "solution.lua"]
+  /// Whether a file is one that an answer is graded by: the check, the solution, and what mistakes are recognised by.
+  private static func isGraded(_ path: String) -> Bool {
+    ["lesson.md", "hints.md", "mistakes.md", "start.lua", "check.lua", "solution.lua"].contains(
+      path)
+      || path.hasPrefix("wrong/")
+  }
+
+  /// How many files a lesson may have that is handed on.
+  private static let mostFiles = 1_000
 }
 
 extension GradingOptions: MessageValue {
@@ -31,6 +38,9 @@ extension GradingOptions: MessageValue {
     message.write(cases)
     message.write(seed)
     message.write(mostSmallerCases)
+    message.write(scoresEveryGoal)
+    message.write(showsFirstCase)
+    message.write(findsMistakes)
     message.write(limits)
     message.write(onlyCase)
   }
@@ -40,18 +50,18 @@ extension GradingOptions: MessageValue {
     cases = try message.readCount()
     seed = try message.read()
     mostSmallerCases = try message.readCount()
+    scoresEveryGoal = try message.read()
+    showsFirstCase = try message.read()
+    findsMistakes = try message.read()
     limits = try message.read()
     onlyCase = try message.read()
   }
 }
 
 extension GradeAnswer: MessageValue {
-  func write(to message: inout MessageWriter) {
-    message.write(isInterrupted)
-    message.write(block: json)
-  }
+  func write(to message: inout MessageWriter) { message.write(report) }
 
   init(from message: inout MessageReader) throws(MessageFault) {
-    self.init(isInterrupted: try message.read(), json: try message.readBlock())
+    self.init(try message.read())
   }
 }

@@ -1,0 +1,230 @@
+import CollectionLayout
+
+extension ClassReport {
+  /// The report as JSON: `#/$defs/class` of the schema.
+  package var json: [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.beginObject()
+    writer.name("moonlay-class")
+    writer.integer(1)
+    if let due {
+      writer.name("due")
+      writer.string(CivilTime(secondsSince1970: due).text)
+    }
+    writer.name("lessons")
+    writer.beginArray()
+    for lesson in lessons {
+      writer.beginObject()
+      writer.name("name")
+      writer.string(lesson.name)
+      writer.name("title")
+      writer.string(lesson.title)
+      writer.name("possible")
+      writer.number(possiblePoints(of: lesson.name) ?? 0)
+      writer.name("mistakes")
+      writer.beginArray()
+      for group in groups(of: lesson.name) {
+        writer.beginObject()
+        writer.name("title")
+        writer.string(group.title)
+        writer.name("students")
+        writer.beginArray()
+        for student in group.students { writer.string(student) }
+        writer.end()
+        writer.end()
+      }
+      writer.end()
+      writer.end()
+    }
+    writer.end()
+    writer.name("answers")
+    writer.beginArray()
+    for row in rows { writer.member(row) }
+    writer.end()
+    writer.end()
+    return writer.output.take() + [UInt8(ascii: "\n")]
+  }
+
+  /// The report as test suites in JUnit's XML: a suite for each student and lesson, a test for each goal.
+  package var junit: [UInt8] {
+    var output = OutputBuffer()
+    output.append(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"moonlay learn grade\">\n")
+    for row in rows { output.append(row.suite) }
+    output.append("</testsuites>\n")
+    return output.take()
+  }
+
+  /// The results of Exercism's test runners, each with its student and lesson.
+  package var exercism: [UInt8] {
+    let lines = rows.map { row in
+      let results =
+        row.report.map { String(decoding: $0.exercism.dropLast(), as: UTF8.self) }
+          ?? """
+          {
+            "version": 3,
+            "status": "error",
+            "message": \(Self.quoted(row.message)),
+            "tests": []
+          }
+          """
+      return
+        "{ \"student\": \(Self.quoted(row.student)), \"lesson\": \(Self.quoted(row.lesson)), \"results\": \(results) }"
+    }
+    return Array("[\n\(lines.joined(separator: ",\n"))\n]\n".utf8)
+  }
+
+  /// What GitHub Classroom's reporter reads of a grader: the tests of all rows with their scores.
+  package var autograder: [UInt8] {
+    var tests: [String] = []
+    var most = 0.0
+    for row in rows {
+      let head = students.count > 1 ? "\(row.student), \(row.lesson)" : row.lesson
+      guard let report = row.report, report.scores.contains(where: { $0.state != .open }) else {
+        let possible = row.report?.possiblePoints ?? possiblePoints(of: row.lesson) ?? 0
+        most += possible
+        tests.append(
+          Self.test("\(head): it can be graded", "error", row.message, score: 0, of: possible, row))
+        continue
+      }
+      most += report.possiblePoints
+      for score in report.scores {
+        let isHeld = score.state == .held
+        tests.append(
+          Self.test(
+            "\(head): \(score.goal.statement)", isHeld ? "pass" : "fail",
+            score.message ?? (isHeld ? nil : "it was not reached"),
+            score: isHeld ? score.goal.points : 0, of: score.goal.points, row))
+      }
+    }
+    let status =
+      rows.allSatisfy { $0.status == "solved" }
+      ? "pass" : rows.contains { $0.status != "solved" && $0.status != "missed" } ? "error" : "fail"
+    return Array(
+      """
+      {
+        "version": 1,
+        "status": "\(status)",
+        "max_score": \(most.readable),
+        "tests": [
+          \(tests.joined(separator: ",\n    "))
+        ]
+      }
+
+      """.utf8)
+  }
+
+  private static func test(
+    _ name: String, _ status: String, _ message: String?, score: Double, of most: Double,
+    _ row: ClassRow
+  ) -> String {
+    "{ \"name\": \(quoted(name)), \"status\": \"\(status)\", \"message\": \(quoted(message)), "
+      + "\"score\": \(score.readable), \"max_score\": \(most.readable), "
+      + "\"filename\": \(quoted(row.file ?? "")), \"line_no\": 0, \"test_code\": \"\" }"
+  }
+
+  private static func quoted(_ text: String?) -> String {
+    let value: JSONValue = text.map { .string($0) } ?? .null
+    return String(decoding: value.written, as: UTF8.self)
+  }
+}
+
+extension ClassRow {
+  fileprivate var suite: String {
+    let name = "\(student) \(lesson)".asXML
+    guard let report, report.scores.contains(where: { $0.state != .open }) else {
+      return """
+          <testsuite name="\(name)" tests="1" failures="0" errors="1">
+            <testcase classname="\(name)" name="\((missed ?? "").asXML)">
+              <error message="\((message ?? "").asXML)" type="\((missed ?? "").asXML)"/>
+            </testcase>
+          </testsuite>
+
+        """
+    }
+    let failures = report.scores.count { $0.state == .missed }
+    let skipped = report.scores.count { $0.state == .open }
+    let tests = report.scores.map { score in
+      let head = "    <testcase classname=\"\(name)\" name=\"\(score.goal.name.asXML)\""
+      switch score.state {
+      case .held: return head + "/>\n"
+      case .open: return head + "><skipped/></testcase>\n"
+      case .missed:
+        let text = (score.message ?? "").asXML
+        return
+          "\(head)><failure message=\"\(text)\" type=\"\(score.goal.name.asXML)\">\(score.goal.statement.asXML)</failure></testcase>\n"
+      }
+    }
+    return
+      "  <testsuite name=\"\(name)\" tests=\"\(report.scores.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\">\n"
+      + tests.joined() + "  </testsuite>\n"
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ row: ClassRow) {
+    beginObject()
+    name("student")
+    string(row.student)
+    name("lesson")
+    string(row.lesson)
+    name("status")
+    string(row.status)
+    name("points")
+    number(row.points)
+    if let file = row.file {
+      name("file")
+      string(file)
+    }
+    if let missed = row.missed {
+      name("missed")
+      string(missed)
+    }
+    if let mistake = row.mistake {
+      name("mistake")
+      string(mistake.name)
+    }
+    if let message = row.message {
+      name("message")
+      string(message)
+    }
+    if let report = row.report {
+      name("goals")
+      beginArray()
+      for score in report.scores {
+        beginObject()
+        name("name")
+        string(score.goal.name)
+        name("state")
+        string(score.state.rawValue)
+        name("points")
+        number(score.goal.points)
+        if let message = score.message {
+          name("message")
+          string(message)
+        }
+        end()
+      }
+      end()
+    }
+    if let progress = row.progress {
+      name("tries")
+      integer(progress.tries)
+      name("hints")
+      integer(progress.hints)
+      name("solutionShown")
+      boolean(progress.solutionWasShown)
+      name("progressEdited")
+      boolean(progress.wasEdited)
+    }
+    if let submitted = row.submitted {
+      name("submitted")
+      string(CivilTime(secondsSince1970: submitted).text)
+    }
+    if row.isLate {
+      name("late")
+      boolean(true)
+    }
+    end()
+  }
+}

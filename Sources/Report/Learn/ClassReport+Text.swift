@@ -1,0 +1,47 @@
+import CollectionLayout
+
+extension ClassReport {
+  /// The report for a terminal: a row for each student and lesson, and the sum at the end.
+  package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
+    var table = TextTable([
+      TextTable.Column("student", .leading, .strong), TextTable.Column("lesson", .leading),
+      TextTable.Column("points", .trailing), TextTable.Column("tries", .trailing),
+      TextTable.Column("hints", .trailing), TextTable.Column("notes", .leading),
+      TextTable.Column("missed first", .leading),
+    ])
+    for row in rows { table.add(texts(of: row)) }
+    var output = OutputBuffer()
+    for line in table.lines(width: options.width) {
+      output.append(line, isColored: options.isColored)
+    }
+    let solved = rows.count { $0.status == "solved" }
+    let refused = rows.count { $0.report == nil }
+    var sum = "\n\(students.count.of("student")), \(rows.count.of("answer")): \(solved) solved"
+    if refused > 0 { sum += ", \(refused) not graded" }
+    output.append(sum + "\n")
+    return output.take()
+  }
+
+  private func texts(of row: ClassRow) -> [String] {
+    let possible = row.report?.possiblePoints ?? possiblePoints(of: row.lesson) ?? 0
+    var notes: [String] = []
+    if row.isLate { notes.append("late") }
+    if row.progress?.solutionWasShown == true { notes.append("solution shown") }
+    if row.progress?.wasEdited == true { notes.append("progress edited") }
+    let lesson = lessons.first { $0.name == row.lesson }.map { "\($0.shortName) \($0.title)" }
+    let what =
+      row.status == "solved" ? "" : "\(row.mistake?.name ?? row.missed ?? ""): \(row.message ?? "")"
+    return [
+      row.shownStudent, (lesson ?? "–").visible, "\(row.points.readable)/\(possible.readable)",
+      row.progress.map { "\($0.tries)" } ?? "–", row.progress.map { "\($0.hints)" } ?? "–",
+      notes.isEmpty ? "–" : notes.joined(separator: ", "), what.isEmpty ? "–" : what.visible,
+    ]
+  }
+}
+
+extension ClassRow {
+  /// The student's name, cut where it would fill the table.
+  var shownStudent: String {
+    student.count > 40 ? String(student.prefix(39)).visible + "…" : student.visible
+  }
+}

@@ -1,0 +1,188 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// What came of a whole class's answers.
+package struct ClassReport: Sendable {
+  /// The lessons that were graded, in their order: the names of their folders, and their names for people.
+  package let lessons: [(name: String, shortName: String, title: String)]
+
+  /// A row for each student and lesson, by students and then by lessons.
+  package let rows: [ClassRow]
+
+  /// The deadline, in seconds since 1970; nil where there is none.
+  package let due: Int?
+
+  package init(
+    lessons: [(name: String, shortName: String, title: String)], rows: [ClassRow], due: Int?
+  ) {
+    (self.lessons, self.due) = (lessons, due)
+    let order = Dictionary(
+      lessons.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.rows = rows.sorted {
+      ($0.student, order[$0.lesson] ?? .max, $0.file ?? "")
+        < ($1.student, order[$1.lesson] ?? .max, $1.file ?? "")
+    }
+  }
+
+  /// The students, each once, in the order of their names.
+  package var students: [String] {
+    var seen: Set<String> = []
+    return rows.map(\.student).filter { seen.insert($0).inserted }
+  }
+
+  /// The points that a lesson has in all, as its graded answers say; nil where none was graded.
+  package func possiblePoints(of lesson: String) -> Double? {
+    rows.lazy.filter { $0.lesson == lesson }.compactMap { $0.report?.possiblePoints }.max()
+  }
+
+  /// The rows of a student and a lesson: one, or several where there is something to say of more than one file.
+  package func rows(of student: String, _ lesson: String) -> [ClassRow] {
+    rows.filter { $0.student == student && $0.lesson == lesson }
+  }
+
+  /// The answers to a lesson that make the same mistake, the largest group first.
+  package func groups(of lesson: String) -> [ClassGroup] {
+    var groups: [ClassGroup] = []
+    for row in rows where row.lesson == lesson {
+      guard let key = row.groupKey else { continue }
+      if let place = groups.firstIndex(where: { $0.key == key }) {
+        groups[place].students.append(row.student)
+      } else {
+        groups.append(ClassGroup(key: key, title: row.groupTitle, students: [row.student]))
+      }
+    }
+    return groups.sorted { ($1.students.count, $0.key) < ($0.students.count, $1.key) }
+  }
+}
+
+/// Answers that make the same mistake.
+package struct ClassGroup: Hashable, Sendable {
+  /// What tells groups apart.
+  package let key: String
+
+  /// The mistake's name and what it is, or what is said of it.
+  package let title: String
+  package fileprivate(set) var students: [String]
+}
+
+/// What came of a student's answer to a lesson.
+package struct ClassRow: Hashable, Sendable {
+  /// The student's name, as the folder or the file says it.
+  package let student: String
+
+  /// The name of the lesson's folder; empty for what belongs to no lesson.
+  package let lesson: String
+
+  /// The file, as the teacher sees it.
+  package let file: String?
+  package let result: Result
+
+  /// What the student's progress says; nil where there is none.
+  package var progress: Progress?
+
+  /// When the file was written last, in seconds since 1970; nil where that is not known.
+  package var submitted: Int?
+
+  /// Whether that is after the deadline.
+  package var isLate = false
+
+  package init(student: String, lesson: String, file: String?, result: Result) {
+    (self.student, self.lesson, self.file) = (student, lesson, file)
+    self.result = result
+  }
+
+  package enum Result: Hashable, Sendable {
+    case graded(LessonReport)
+    /// It could not be graded: a word for machines, and why.
+    case refused(code: String, message: String)
+  }
+
+  /// What a student's progress file says of a lesson.
+  package struct Progress: Hashable, Sendable {
+    package let tries: Int
+    package let hints: Int
+    package let solutionWasShown: Bool
+
+    /// Whether the file was changed by something other than the program.
+    package let wasEdited: Bool
+
+    package init(tries: Int, hints: Int, solutionWasShown: Bool, wasEdited: Bool) {
+      (self.tries, self.hints) = (tries, hints)
+      (self.solutionWasShown, self.wasEdited) = (solutionWasShown, wasEdited)
+    }
+  }
+
+  /// The report; nil where nothing was graded.
+  package var report: LessonReport? {
+    guard case .graded(let report) = result else { return nil }
+    return report
+  }
+
+  /// The points; 0 where nothing was graded.
+  package var points: Double { report?.points ?? 0 }
+
+  /// `solved`, `missed`, `error`, or what could not be graded: `missing`, `refused`.
+  package var status: String {
+    switch result {
+    case .refused(let code, _): code == "missing" ? code : "refused"
+    case .graded(let report):
+      switch report.outcome {
+      case .solved: "solved"
+      case .unsolved(let miss): miss.isError ? "error" : "missed"
+      case .faulty, .interrupted: "refused"
+      }
+    }
+  }
+
+  /// The first goal that is missed, or the code of what went wrong.
+  package var missed: String? {
+    switch result {
+    case .refused(let code, _): code
+    case .graded(let report):
+      switch report.outcome {
+      case .solved: nil
+      case .unsolved(let miss): miss.goal
+      case .faulty: "lesson-fault"
+      case .interrupted: "interrupted"
+      }
+    }
+  }
+
+  /// What is wrong, in words.
+  package var message: String? {
+    switch result {
+    case .refused(_, let message): message
+    case .graded(let report):
+      switch report.outcome {
+      case .solved: nil
+      case .unsolved(let miss): miss.diagnosticText
+      case .faulty(let diagnostic): "the lesson itself is at fault: \(diagnostic.message)"
+      case .interrupted: "interrupted"
+      }
+    }
+  }
+
+  /// The mistake that the answer makes, where it is known.
+  package var mistake: LessonMistake? {
+    guard case .unsolved(let miss) = report?.outcome else { return nil }
+    return miss.mistake
+  }
+
+  /// What tells the mistake from others; nil for a solved answer, and where there is none.
+  fileprivate var groupKey: String? {
+    guard status == "missed" || status == "error", let missed else { return nil }
+    if let mistake { return "\(missed)/\(mistake.name)" }
+    // Equal pictures are equal mistakes; what is drawn is the same case for all.
+    guard let state = report?.showing?.found else { return "\(missed)/\(message ?? "")" }
+    let frames = state.elements.map { element in
+      let frame = element.attributes.frame
+      return "\(element.attributes.identifier) \(frame.x) \(frame.y) \(frame.width) \(frame.height)"
+    }
+    return "\(missed)/\(frames.joined(separator: ";"))"
+  }
+
+  fileprivate var groupTitle: String {
+    if let mistake { return "\(mistake.name): \(mistake.statement)" }
+    return "\(missed ?? ""): \(message ?? "")"
+  }
+}

@@ -1,0 +1,271 @@
+package import CollectionLayout
+import CollectionSimulation
+import Lua
+
+/// What a lesson's check says and does, from its own Lua world, about an answer that lives in another.
+///
+/// The check's program is created with an examination, and shows the layout of the answer's program
+/// (``Program/makeView(_:sections:repeatsValues:showing:_:)``). Only values cross between the two machines: parameters, data,
+/// arguments and results, as text that host code writes. Nothing that the answer's script does to its world reaches the check.
+package final class Examination {
+  /// A goal of the check.
+  package struct Goal: Hashable, Sendable {
+    package let name: String
+    package let statement: String
+
+    /// How much it counts, compared with the other goals; above 0.
+    package let weight: Double
+  }
+
+  /// A question that is asked before anything runs.
+  package struct Question: Hashable, Sendable {
+    package let name: String
+    package let statement: String
+    package let weight: Double
+
+    /// How far a prediction may be from the answer.
+    package let tolerance: Double
+  }
+
+  /// The questions in their order.
+  package private(set) var questions: [Question] = []
+
+  /// The answers to the questions, as the solution shows them, by their numbers from 0.
+  package private(set) var answers: [Int: Double] = [:]
+
+  /// The goals in their order, as the check declares them.
+  package private(set) var goals: [Goal] = []
+
+  /// The draws of the cases, where cases were drawn.
+  package private(set) var drawn: [[Int]] = []
+
+  /// The word that the check has for the laws of every layout; nil where it has none.
+  package private(set) var laws: String?
+
+  /// The case's parameters and scenario, as fields of a Lua table; nil before they are handed out.
+  package private(set) var handout: String?
+
+  /// The goal that is being evaluated or was evaluated last, counted from 0.
+  package private(set) var current: Int?
+
+  /// The goals that were evaluated to their end, counted from 0.
+  package private(set) var held: Set<Int> = []
+
+  /// How many expectations each goal has stated, by its number from 0.
+  package private(set) var stated: [Int: Int] = [:]
+
+  /// How the elements of the last updates came and went, as the answer says.
+  private var appearances: [Appearance] = []
+
+  private struct Appearance {
+    let isInitial: Bool
+    let attributes: ElementAttributes
+  }
+
+  /// How many such answers are kept.
+  private static let mostAppearances = 10_000
+
+  private weak var check: Program?
+  fileprivate(set) weak var answer: Program?
+  private var statedBefore = 0
+
+  package init() {}
+
+  // MARK: - The check's world
+
+  /// Makes the functions that the check's world has, before its script is loaded.
+  func enter(_ machine: Machine, _ prelude: Prelude) throws(LuaError) {
+    let table = machine.makeTable()
+    func add(_ name: String, _ body: @escaping (Stack) throws(LuaError) -> Int) {
+      let function = machine.makeFunction(name, pausesClock: true, body)
+      machine.withStack { stack in
+        stack.push(table)
+        stack.setRawField(name, of: 1, to: .reference(function))
+      }
+    }
+    addDeclarations(add)
+    add("value") { [unowned prelude] stack throws(LuaError) in
+      let values = try prelude.evaluate(stack.string(at: 1) ?? "")
+      for value in values { stack.push(value) }
+      return values.count
+    }
+    add("answerField") { [unowned self] stack throws(LuaError) in
+      let name = stack.string(at: 1) ?? ""
+      let found = try asking { (answer) throws(LuaError) in
+        try answer.parts.prelude.call("answerField", .string(name))
+      }
+      for value in found { stack.push(value) }
+      return found.count
+    }
+    add("setAnswerField") { [unowned self] stack throws(LuaError) in
+      let (name, text) = (stack.string(at: 1) ?? "", stack.string(at: 2) ?? "")
+      _ = try asking { (answer) throws(LuaError) in
+        let value = try answer.parts.prelude.evaluate(text).first ?? .none
+        return try answer.parts.prelude.call("setAnswerField", .string(name), value)
+      }
+      return 0
+    }
+    add("callAnswer") { [unowned self, unowned prelude] stack throws(LuaError) in
+      let (name, text) = (stack.string(at: 1) ?? "", stack.string(at: 2) ?? "")
+      let results = try asking { (answer) throws(LuaError) in
+        let arguments = try answer.parts.prelude.evaluate(text).first ?? .none
+        return try answer.parts.prelude.call("callAnswer", .string(name), arguments)
+      }
+      let values = try prelude.evaluate(results.first?.asString ?? "")
+      for value in values { stack.push(value) }
+      return values.count
+    }
+    add("showSections") { [unowned self] stack throws(LuaError) in
+      try showSections(stack.string(at: 1) ?? "{}")
+      return 0
+    }
+    addMeasures(add)
+    prelude.set("examination", .reference(table))
+    try prelude.loadExamining()
+  }
+
+  private typealias Adding = (String, @escaping (Stack) throws(LuaError) -> Int) -> Void
+
+  private func addDeclarations(_ add: Adding) {
+    add("goal") { [unowned self] stack throws(LuaError) in
+      goals.append(
+        Goal(
+          name: stack.string(at: 1) ?? "", statement: stack.string(at: 2) ?? "",
+          weight: stack.number(at: 3) ?? 1))
+      return 0
+    }
+    add("question") { [unowned self] stack throws(LuaError) in
+      questions.append(
+        Question(
+          name: stack.string(at: 1) ?? "", statement: stack.string(at: 2) ?? "",
+          weight: stack.number(at: 3) ?? 1, tolerance: stack.number(at: 4) ?? 0.5))
+      return 0
+    }
+    add("answer") { [unowned self] stack throws(LuaError) in
+      answers[stack.checkedInteger(1) - 1] = stack.checkedNumber(2)
+      return 0
+    }
+    add("drawn") { [unowned self] stack throws(LuaError) in
+      let count = stack.rawCount(of: 1)
+      drawn.append(
+        stride(from: 1, through: count, by: 1).map {
+          Int(clamping: stack.rawItem($0, of: 1).asInteger ?? 0)
+        })
+      return 0
+    }
+    add("laws") { [unowned self] stack throws(LuaError) in
+      laws = stack.string(at: 1)
+      return 0
+    }
+    add("handOut") { [unowned self] stack throws(LuaError) in
+      handout = stack.string(at: 1)
+      return 0
+    }
+    add("begin") { [unowned self] stack throws(LuaError) in
+      current = stack.checkedInteger(1) - 1
+      statedBefore = check?.expectationCount ?? 0
+      return 0
+    }
+    add("hold") { [unowned self] stack throws(LuaError) in
+      let number = stack.checkedInteger(1) - 1
+      held.insert(number)
+      stated[number, default: 0] += max(0, (check?.expectationCount ?? 0) - statedBefore)
+      return 0
+    }
+  }
+
+  private func addMeasures(_ add: Adding) {
+    add("beginCounting") { [unowned self] stack throws(LuaError) in
+      guard let machine = answer?.machine else { return 0 }
+      machine.beginCounting()
+      stack.push(machine.usedInstructions)
+      return 1
+    }
+    add("endCounting") { [unowned self] stack throws(LuaError) in
+      guard let machine = answer?.machine else { return 0 }
+      machine.endCounting()
+      stack.push(machine.usedInstructions)
+      return 1
+    }
+    add("appearances") { [unowned self] stack throws(LuaError) in
+      for isInitial in [true, false] {
+        let own = appearances.filter { $0.isInitial == isInitial }.map(\.attributes)
+        stack.pushTable(items: own.count)
+        for attributes in own where attributes.identifier.category == .cell {
+          stack.push(attributes)
+          stack.setRawItem(attributes.identifier.indexPath.ordinal.itemOrZero, of: -2)
+        }
+      }
+      return 2
+    }
+  }
+
+  func begin(_ check: Program) { self.check = check }
+
+  // MARK: - The answer's world
+
+  /// Asks the answer's world for something; what goes wrong there is the answer's fault, and not the check's.
+  private func asking(_ body: (Program) throws(LuaError) -> [Value]) throws(LuaError) -> [Value] {
+    guard let answer, let check else {
+      throw LuaError(
+        code: "no-view", message: "there is no answer while cases are drawn",
+        fix: "use view.layout in a goal")
+    }
+    return try check.parts.raising { () throws(Diagnostic) in
+      try answer.parts.diagnosing { () throws(LuaError) in try body(answer) }
+    }
+  }
+
+  private func showSections(_ text: String) throws(LuaError) {
+    guard answer != nil else { return }
+    _ = try asking { (answer) throws(LuaError) in
+      let sections = try answer.parts.prelude.evaluate(text).first ?? .none
+      return try answer.parts.prelude.call("showSections", sections)
+    }
+  }
+
+  /// Takes the answer into the check's view.
+  func take(_ answer: Program, _ view: CollectionView) throws(LuaError) {
+    self.answer = answer
+    try answer.enter(view)
+    answer.layout.appearanceWatch = { [unowned self] isInitial, attributes in
+      guard appearances.count < Self.mostAppearances else { return }
+      appearances.append(Appearance(isInitial: isInitial, attributes: attributes))
+    }
+    try check?.parts.prelude.call("tellSections")
+  }
+}
+
+extension Program {
+  /// Shows the program's layout in a view of another program, whose steps it may not take.
+  fileprivate func enter(_ view: CollectionView) throws(LuaError) {
+    try parts.prelude.loadExamining()
+    functions.view = view
+    functions.refusesSteps = true
+    _ = try makeDataSource(nil, repeatsValues: false)
+    show(in: view)
+  }
+
+  /// How the steps of a scenario ended.
+  package enum StepsEnd {
+    case finished
+    /// The view, or the layout that it shows, has refused something.
+    case view(Diagnostic)
+    /// The steps themselves.
+    case script(Diagnostic)
+  }
+
+  /// Runs the scenario's steps, and says who is to blame where they do not come to their end.
+  package func performSteps() -> StepsEnd {
+    guard let steps = scenario?.steps, let viewObject = parts.viewObject.asReference else {
+      return .finished
+    }
+    do throws(LuaError) {
+      _ = try machine.call(steps, [.reference(viewObject)], results: 0)
+      return .finished
+    } catch {
+      if let raised = parts.raised(as: error) { return .view(raised) }
+      return .script(Diagnostic(error.suggestingMember(parts.prelude)))
+    }
+  }
+}

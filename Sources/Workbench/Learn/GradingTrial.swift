@@ -1,0 +1,289 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+
+/// An answer that is tried in the cases of a lesson.
+struct GradingTrial {
+  let lesson: Lesson
+  let answer: Script
+  let drawn: DrawnCases
+  let options: GradingOptions
+  let interruption: CheckInterruption
+
+  init(
+    _ lesson: Lesson, _ answer: Script, _ drawn: DrawnCases, _ options: GradingOptions,
+    _ interruption: CheckInterruption
+  ) {
+    (self.lesson, self.answer, self.drawn) = (lesson, answer, drawn)
+    (self.options, self.interruption) = (options, interruption)
+  }
+
+  private var allGoals: [Int] { Array(drawn.goals.indices) }
+
+  func play(
+    _ script: Script, _ lessonCase: LessonCase, goals: [Int], stoppingAt: Int? = nil,
+    focus: ElementIdentifier? = nil
+  ) -> LessonPlay {
+    LessonPlay(
+      script, to: lesson, in: lessonCase, goals: goals, options.limits, stoppingAt: stoppingAt,
+      focus: focus, interruption)
+  }
+
+  // MARK: - One case
+
+  /// Tries the answer in a case, until each goal that is still pending was evaluated in it.
+  ///
+  /// - Returns: What it misses first; nil where it misses nothing.
+  func attempt(_ lessonCase: LessonCase, number: Int, _ tally: inout GoalTally) -> GradingMiss? {
+    var first: GradingMiss?
+    var goals = tally.pending
+    var last: LessonPlay?
+    while !goals.isEmpty, !interruption.isRaised {
+      let play = play(answer, lessonCase, goals: goals)
+      tally.note(play)
+      guard let miss = miss(in: play, lessonCase) else {
+        last = play
+        break
+      }
+      if miss.isFaulty { return miss }
+      first = first ?? miss
+      let rest = note(miss, play, &tally)
+      if tally.isStopped { return first }
+      last = play
+      guard options.scoresEveryGoal else { return first }
+      goals = rest
+    }
+    // An answer that misses a goal is held to the laws once, for its points.
+    let count = tally.pending.count == drawn.goals.count ? drawn.laws.cases : 1
+    let laws = number < count && !tally.isLawBroken ? drawn.laws : nil
+    guard let laws, let play = last ?? laterPlay(lessonCase, tally) else { return first }
+    if let broken = brokenLaw(laws, play) {
+      tally.breakLaw(broken.diagnostic.message)
+      return first ?? broken
+    }
+    if !interruption.isRaised { tally.holdLaws() }
+    return first
+  }
+
+  /// A play for the laws alone, where all goals were missed before.
+  private func laterPlay(_ lessonCase: LessonCase, _ tally: GoalTally) -> LessonPlay? {
+    tally.pending.isEmpty ? play(answer, lessonCase, goals: []) : nil
+  }
+
+  /// Notes what a play misses.
+  ///
+  /// - Returns: The goals that are to be evaluated next, in a play of their own.
+  private func note(_ miss: GradingMiss, _ play: LessonPlay, _ tally: inout GoalTally) -> [Int] {
+    guard let goal = miss.number else {
+      if case .reported = play.end {
+        tally.breakLaw(miss.diagnostic.message)
+        return []
+      }
+      tally.stop(before: play.goals)
+      return []
+    }
+    tally.miss(goal, miss.diagnostic.message)
+    let rest = play.goals.filter { $0 > goal }
+    if miss.diagnostic.failure == .budget || miss.diagnostic.failure == .interrupted {
+      tally.stop(before: rest)
+    }
+    return rest
+  }
+
+  /// What a play misses; nil where it misses nothing.
+  private func miss(in play: LessonPlay, _ lessonCase: LessonCase) -> GradingMiss? {
+    let goal = play.goal.flatMap { drawn.goals.indices.contains($0) ? $0 : nil }
+    switch play.end {
+    case .finished:
+      guard let skipped = play.goals.first(where: { !play.held.contains($0) }) else { return nil }
+      return GradingMiss(.neverEvaluated, drawn.goals[skipped], skipped, play)
+    case .reported(let fault): return GradingMiss(fault, play)
+    case .missed(let fault):
+      guard let goal else { return GradingMiss(fault, play) }
+      return GradingMiss(fault, drawn.goals[goal], goal, play)
+    case .failed(let fault):
+      guard fault.place?.file == Grading.checkFile else {
+        var miss = GradingMiss(fault, play)
+        miss.number = goal
+        return miss
+      }
+      return faulty(fault, goal, play, lessonCase)
+    case .faulty(let fault): return faulty(fault, goal, play, lessonCase)
+    }
+  }
+
+  /// An error of the check: the lesson's fault where its own solution meets it too, and else a goal that is missed.
+  private func faulty(
+    _ fault: Diagnostic, _ goal: Int?, _ own: LessonPlay, _ lessonCase: LessonCase
+  ) -> GradingMiss {
+    guard let goal else { return .faulty(fault) }
+    let solution = play(lesson.solutionScript, lessonCase, goals: own.goals)
+    switch solution.end {
+    case .faulty(let fault): return .faulty(fault)
+    case .failed(let fault) where fault.place?.file == Grading.checkFile: return .faulty(fault)
+    case .finished, .reported, .missed, .failed:
+      var fault = fault
+      fault.message = "the check could not finish with what your layout shows: \(fault.message)"
+      fault.fix = nil
+      return GradingMiss(fault, drawn.goals[goal], goal, own)
+    }
+  }
+
+  /// The first law that is broken: where the content is scrolled to its end and the view is turned; and, under all laws,
+  /// flung, and with other data.
+  private func brokenLaw(_ laws: DrawnCases.Laws, _ play: LessonPlay) -> GradingMiss? {
+    guard let handout = play.handout else { return nil }
+    var check = CheckOptions()
+    check.limits = options.limits
+    let setting = TrialSetting(
+      script: Script(answering: answer, handout), options: check, interruption: interruption)
+    let turned = Size(width: play.viewport.height, height: play.viewport.width)
+    let trial = Trial().with {
+      ($0.viewport, $0.sections) = (play.viewport, play.sections)
+      $0.steps = [.scroll(Point(x: 1, y: 1)), .resize(turned)]
+      if laws == .all {
+        $0.steps += [.fling(Point(x: 0, y: -2)), .reload(play.sections.map { $0 + 3 })]
+      }
+    }
+    var run = TrialRun(trial, setting, isThorough: laws == .all)
+    guard let fault = run.perform().first(where: { !MaskedCodes.remarks.contains($0.code) }) else {
+      return nil
+    }
+    var miss = GradingMiss(fault, nil)
+    miss.isOfLaws = true
+    return miss
+  }
+
+  /// A goal that states something of the solution, and in no case anything of the answer.
+  func neverEvaluated(_ tally: inout GoalTally, _ cases: [LessonCase]) -> GradingMiss? {
+    guard !interruption.isRaised else { return nil }
+    let silent = drawn.goals.indices.filter { (tally.stated[$0] ?? 0) == 0 }
+    guard !silent.isEmpty else { return nil }
+    for lessonCase in cases.prefix(3) {
+      let solution = play(lesson.solutionScript, lessonCase, goals: allGoals)
+      guard let goal = silent.first(where: { (solution.stated[$0] ?? 0) > 0 }) else { continue }
+      tally.miss(goal, Diagnostic.neverEvaluated.message)
+      return GradingMiss(.neverEvaluated, drawn.goals[goal], goal, nil)
+    }
+    return nil
+  }
+
+  // MARK: - The simplest case
+
+  /// A miss in the simplest case that was found, with the mistake that it comes from where that is known.
+  func described(_ first: GradingMiss, _ firstCase: LessonCase, _ cases: [LessonCase]) -> LessonMiss
+  {
+    let isSpent = first.diagnostic.failure == .budget
+    let most = options.onlyCase != nil || isSpent ? 0 : options.mostSmallerCases
+    var (miss, simplest) = (first, firstCase)
+    var attempts = 0
+    var isSimpler = true
+    while isSimpler {
+      isSimpler = false
+      for candidate in simplest.simpler {
+        guard attempts < most, !interruption.isRaised else { break }
+        attempts += 1
+        guard let found = firstMiss(candidate, laws: first.isOfLaws ? drawn.laws : nil),
+          found.goal == first.goal
+        else { continue }
+        (miss, simplest, isSimpler) = (found, candidate, true)
+        break
+      }
+    }
+    let mistake =
+      isSpent || miss.isOfLaws || !options.findsMistakes ? nil : MistakeSearch(self).mistake(miss.goal, simplest, cases)
+    return described(miss, simplest, mistake)
+  }
+
+  private func firstMiss(_ lessonCase: LessonCase, laws: DrawnCases.Laws?) -> GradingMiss? {
+    let play = play(answer, lessonCase, goals: allGoals)
+    if let miss = miss(in: play, lessonCase) { return miss.isFaulty ? nil : miss }
+    return laws.flatMap { brokenLaw($0, play) }
+  }
+
+  /// A miss beside what the lesson's own solution shows at the same moment.
+  private func described(
+    _ miss: GradingMiss, _ lessonCase: LessonCase, _ mistake: LessonMistake?
+  ) -> LessonMiss {
+    let mine = miss.play ?? play(answer, lessonCase, goals: [])
+    let stopsEarly = miss.statement != nil && miss.play != nil
+    let expected = play(
+      lesson.solutionScript, lessonCase, goals: stopsEarly ? mine.goals : [],
+      stoppingAt: stopsEarly ? mine.expectations : nil, focus: mine.focus)
+    let at = miss.isOfLaws ? nil : mine.goal ?? (mine.goals.isEmpty ? nil : 0)
+    return LessonMiss(
+      goal: miss.goal, statement: miss.statement, diagnostic: miss.diagnostic,
+      isError: miss.statement == nil && !miss.isOfLaws && miss.diagnostic.failure != nil,
+      printed: mine.printed,
+      held: drawn.goals.indices.prefix { $0 != at }.map { drawn.goals[$0].name },
+      example: example(lessonCase, mine, expected), mistake: mistake)
+  }
+
+  /// What the answer shows in a case, at rest.
+  func example(in lessonCase: LessonCase) -> LessonExample {
+    example(
+      lessonCase, play(answer, lessonCase, goals: []),
+      play(lesson.solutionScript, lessonCase, goals: []))
+  }
+
+  private func example(_ lessonCase: LessonCase, _ mine: LessonPlay, _ expected: LessonPlay)
+    -> LessonExample
+  {
+    let own = Set(expected.heading.map(\.name))
+    return LessonExample(
+      caseText: (mine.state == nil ? expected : mine).words(showing: own),
+      draws: lessonCase.draws, found: mine.state, expected: expected.state,
+      focus: mine.focus.map {
+        FocusedElement(
+          element: $0, found: mine.focusedAttributes, expected: expected.focusedAttributes)
+      })
+  }
+}
+
+/// Something that an answer misses in a case.
+struct GradingMiss {
+  /// What hints are found by: a goal's name, or the code of what went wrong.
+  private(set) var goal: String
+  private(set) var statement: String?
+  let diagnostic: Diagnostic
+
+  /// The goal that it happened in, counted from 0.
+  var number: Int?
+  let play: LessonPlay?
+  var isOfLaws = false
+
+  /// Whether the lesson is to blame.
+  private(set) var isFaulty = false
+
+  /// A goal that does not hold.
+  init(_ diagnostic: Diagnostic, _ goal: LessonGoal, _ number: Int, _ play: LessonPlay?) {
+    (self.diagnostic, self.play, self.number) = (diagnostic, play, number)
+    (self.goal, statement) = (goal.name, goal.statement)
+  }
+
+  /// Something else that is wrong with the answer.
+  init(_ diagnostic: Diagnostic, _ play: LessonPlay?) {
+    (self.diagnostic, self.play, goal) = (diagnostic, play, diagnostic.code)
+  }
+
+  static func faulty(_ diagnostic: Diagnostic) -> GradingMiss {
+    var miss = GradingMiss(diagnostic, nil)
+    miss.isFaulty = true
+    return miss
+  }
+
+  enum Kind {
+    case ofAnswer
+    case faulty(Diagnostic)
+  }
+
+  var kind: Kind { isFaulty ? .faulty(diagnostic) : .ofAnswer }
+}
+
+extension Diagnostic {
+  /// What is wrong with an answer that a goal has said nothing of.
+  static var neverEvaluated: Diagnostic {
+    Diagnostic("goal-not-evaluated", "the goal was never evaluated with what this layout shows")
+  }
+}

@@ -1,0 +1,147 @@
+import CollectionLayout
+
+extension Lesson {
+  /// A mistake that students make in the lesson: a wrong answer, and the hint for it.
+  package struct Mistake: Hashable, Sendable {
+    /// The name that teachers see: `fixed-width`.
+    package let name: String
+
+    /// The goal that it misses.
+    package let goal: String
+
+    /// What is wrong, in a sentence for teachers.
+    package let statement: String
+
+    /// What to think about, for the student who makes it.
+    package let hint: String
+
+    /// An answer that makes it.
+    package let text: [UInt8]
+
+    /// The field of the cells' frames that has any one value, where the mistake is a number that the student wrote.
+    package let fixedField: Field?
+
+    /// A field of a frame.
+    package enum Field: String, CaseIterable, Sendable {
+      case x, y, width, height
+
+      func value(of frame: Rect) -> Double {
+        switch self {
+        case .x: frame.x
+        case .y: frame.y
+        case .width: frame.width
+        case .height: frame.height
+        }
+      }
+    }
+  }
+
+  /// Reads `mistakes.md`: a section for each mistake, with a line for each of its fields.
+  ///
+  /// ```
+  /// ## fixed-width
+  /// misses: rows
+  /// says: every row is 240 wide, whatever the view is
+  /// hint: How wide is the view in the case above?
+  /// fixed: width
+  /// change: `view.width, self.rowHeight)` to `240, self.rowHeight)`
+  /// ```
+  ///
+  /// `change` is made in `solution.lua`, in the order of the lines; `file: wrong/hard-coded.lua` takes a wrong answer instead.
+  ///
+  /// - Throws: ``LessonFault`` for the first line that cannot be used.
+  static func mistakes(_ markdown: String, files: [String: [UInt8]]) throws(LessonFault)
+    -> [Mistake]
+  {
+    var mistakes: [Mistake] = []
+    var draft: MistakeDraft?
+    var number = 0
+    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+      number += 1
+      if line.hasPrefix("## ") {
+        if let draft { mistakes.append(try draft.mistake(files)) }
+        draft = MistakeDraft(name: String(line.dropFirst(3)), line: number)
+      } else if draft != nil, !line.isEmpty {
+        try draft?.take(line, number)
+      }
+    }
+    if let draft { mistakes.append(try draft.mistake(files)) }
+    return mistakes
+  }
+}
+
+/// A section of `mistakes.md` while it is read.
+private struct MistakeDraft {
+  let name: String
+  let line: Int
+  private var fields: [String: String] = [:]
+  private var changes: [(from: String, to: String, line: Int)] = []
+
+  private static let names = ["misses", "says", "hint", "fixed", "file"]
+
+  init(name: String, line: Int) { (self.name, self.line) = (name, line) }
+
+  private func fault(_ line: Int, _ message: String) -> LessonFault {
+    LessonFault("mistakes.md:\(line): \(message)")
+  }
+
+  mutating func take(_ text: Substring, _ number: Int) throws(LessonFault) {
+    guard let colon = text.firstIndex(of: ":") else {
+      throw fault(number, "a line must be a name, a colon and a value, as 'misses: rows'")
+    }
+    let field = String(text[..<colon])
+    let value = String(text[text.index(after: colon)...].drop { $0 == " " })
+    if field == "change" {
+      let parts = value.split(separator: "` to `", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, value.hasPrefix("`"), value.hasSuffix("`") else {
+        throw fault(
+          number, "write change: `what stands in solution.lua` to `what stands there instead`")
+      }
+      changes.append((String(parts[0].dropFirst()), String(parts[1].dropLast()), number))
+      return
+    }
+    guard Self.names.contains(field) else {
+      throw fault(
+        number, "unknown field '\(field)'; one of: change, \(Self.names.joined(separator: ", "))")
+    }
+    fields[field] = value
+  }
+
+  func mistake(_ files: [String: [UInt8]]) throws(LessonFault) -> Lesson.Mistake {
+    func field(_ name: String) throws(LessonFault) -> String {
+      guard let value = fields[name], !value.isEmpty else {
+        throw fault(line, "the mistake '\(self.name)' has no '\(name)'; add a line \(name): …")
+      }
+      return value
+    }
+    return Lesson.Mistake(
+      name: name, goal: try field("misses"), statement: try field("says"),
+      hint: try field("hint"), text: try text(files), fixedField: try fixedField())
+  }
+
+  private func fixedField() throws(LessonFault) -> Lesson.Mistake.Field? {
+    guard let name = fields["fixed"] else { return nil }
+    guard let field = Lesson.Mistake.Field(rawValue: name) else {
+      throw fault(line, "'fixed: \(name)' must name x, y, width or height")
+    }
+    return field
+  }
+
+  private func text(_ files: [String: [UInt8]]) throws(LessonFault) -> [UInt8] {
+    if let path = fields["file"] {
+      guard let text = files[path] else { throw fault(line, "there is no file '\(path)'") }
+      return text
+    }
+    guard !changes.isEmpty else {
+      throw fault(line, "the mistake '\(name)' needs a 'file' or a 'change'")
+    }
+    var text = String(decoding: files["solution.lua"] ?? [], as: UTF8.self)
+    for change in changes {
+      guard text.firstRange(of: change.from) != nil else {
+        throw fault(change.line, "solution.lua does not have `\(change.from)`")
+      }
+      text.replace(change.from, with: change.to, maxReplacements: 1)
+    }
+    return Array(text.utf8)
+  }
+}

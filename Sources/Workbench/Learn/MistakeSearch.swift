@@ -1,0 +1,125 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+
+/// Finds the mistake that an answer makes, by what it shows.
+///
+/// A lesson describes mistakes as wrong answers. An answer makes one of them where both miss the same goal and show the same, in
+/// several cases: then the hint of the mistake fits. Where none fits, none is named.
+struct MistakeSearch {
+  private let trial: GradingTrial
+
+  /// How many cases an answer and a mistake must agree in.
+  private static let cases = 4
+
+  init(_ trial: GradingTrial) { self.trial = trial }
+
+  /// The mistake that an answer makes that misses a goal; nil where it is none that the lesson knows.
+  func mistake(_ goal: String, _ simplest: LessonCase, _ drawn: [LessonCase]) -> LessonMistake? {
+    let candidates = trial.lesson.mistakes.filter { $0.goal == goal }
+    guard !candidates.isEmpty, !trial.interruption.isRaised else { return nil }
+    let cases = [simplest] + drawn.prefix(Self.cases - 1)
+    var own: [Int: Showing] = [:]
+    func shown(_ number: Int) -> Showing {
+      if let known = own[number] { return known }
+      let showing = showing(of: trial.answer, in: cases[number])
+      own[number] = showing
+      return showing
+    }
+    let found = candidates.first { mistake in
+      let script = Script(name: mistake.name + ".lua", text: mistake.text) { _ in
+        .absent(tried: "a mistake has no modules")
+      }
+      for number in cases.indices {
+        guard !trial.interruption.isRaised,
+          shown(number).resembles(
+            showing(of: script, in: cases[number]), ignoring: mistake.fixedField)
+        else { return false }
+      }
+      guard let field = mistake.fixedField else { return true }
+      return hasOneValue(field, cases.indices.map(shown))
+    }
+    return found.map {
+      LessonMistake(name: $0.name, statement: $0.statement, hint: $0.hint)
+    }
+  }
+
+  private func showing(of script: Script, in lessonCase: LessonCase) -> Showing {
+    Showing(trial.play(script, lessonCase, goals: Array(trial.drawn.goals.indices)))
+  }
+
+  /// Whether a side has the same length in all cells of all cases: a number that the student wrote.
+  private func hasOneValue(_ field: Lesson.Mistake.Field, _ showings: [Showing]) -> Bool {
+    let values = showings.flatMap { $0.cells.map { field.value(of: $0.frame) } }
+    guard let first = values.first, values.count > 1 else { return false }
+    return values.allSatisfy { abs($0 - first) < 0.01 }
+  }
+}
+
+/// What an answer shows at the moment at which it misses a goal, and what it misses.
+private struct Showing {
+  let goal: Int?
+  let isGood: Bool
+  let message: String
+  let elements: [ElementAttributes]
+  let contentSize: Size
+  let contentOffset: Point
+
+  init(_ play: LessonPlay) {
+    goal = play.goal
+    message = play.fault?.message ?? ""
+    if case .finished = play.end { isGood = true } else { isGood = false }
+    elements = play.state?.elements.map(\.attributes) ?? []
+    contentSize = play.state?.contentSize ?? .zero
+    contentOffset = play.state?.contentOffset ?? .zero
+  }
+
+  var cells: [ElementAttributes] { elements.filter { $0.identifier.category == .cell } }
+
+  /// Whether another answer shows the same, a field of the cells' frames left out.
+  func resembles(_ other: Showing, ignoring field: Lesson.Mistake.Field?) -> Bool {
+    guard isGood == other.isGood else { return false }
+    // Where both hold, it is no case of the mistake; both are right in it.
+    if isGood { return true }
+    guard goal == other.goal, elements.count == other.elements.count || field != nil else {
+      return false
+    }
+    if field == nil {
+      guard message == other.message, contentSize.isNear(other.contentSize),
+        contentOffset.isNear(other.contentOffset)
+      else { return false }
+    }
+    let theirs = Dictionary(
+      other.elements.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
+    let shared = elements.filter { theirs[$0.identifier] != nil }
+    guard field != nil || shared.count == elements.count else { return false }
+    return shared.allSatisfy { mine in
+      guard let their = theirs[mine.identifier] else { return false }
+      return mine.resembles(their, ignoring: field)
+    }
+  }
+}
+
+extension ElementAttributes {
+  fileprivate func resembles(_ other: ElementAttributes, ignoring field: Lesson.Mistake.Field?)
+    -> Bool
+  {
+    abs(alpha - other.alpha) < 0.01 && zIndex == other.zIndex
+      && Lesson.Mistake.Field.allCases.allSatisfy {
+        $0 == field || abs($0.value(of: frame) - $0.value(of: other.frame)) < 0.01
+      }
+  }
+}
+
+extension Size {
+  fileprivate func isNear(_ other: Size) -> Bool {
+    abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01
+  }
+}
+
+extension Point {
+  fileprivate func isNear(_ other: Point) -> Bool {
+    abs(x - other.x) < 0.01 && abs(y - other.y) < 0.01
+  }
+}

@@ -1,0 +1,82 @@
+import CollectionLayout
+import Report
+import Scripting
+
+/// What a lesson asks before anything runs, in the first of its cases.
+package struct Predictions: Hashable, Sendable {
+  /// The case in words.
+  package let caseText: String
+
+  /// The questions, by their names.
+  package let questions: [Question]
+
+  package struct Question: Hashable, Sendable {
+    package let name: String
+    package let statement: String
+    let points: Double
+    let tolerance: Double
+    let answer: Double
+
+    /// The line of the student's script that answers it.
+    package var line: String { "-- prediction \(name): " }
+  }
+
+  /// Asks a lesson; nil where it has no questions, or cannot answer them.
+  package init?(
+    _ lesson: Lesson, _ options: GradingOptions = GradingOptions(),
+    interruption: CheckInterruption = CheckInterruption()
+  ) {
+    let made = withScriptStack { Self.made(lesson, options, interruption) }
+    guard let made else { return nil }
+    self = made
+  }
+
+  private static func made(
+    _ lesson: Lesson, _ options: GradingOptions, _ interruption: CheckInterruption
+  ) -> Predictions? {
+    guard let drawn = try? DrawnCases(lesson, options, interruption) else { return nil }
+    return Predictions(lesson, drawn, options, interruption)
+  }
+
+  init?(
+    _ lesson: Lesson, _ drawn: DrawnCases, _ options: GradingOptions,
+    _ interruption: CheckInterruption
+  ) {
+    guard !drawn.questions.isEmpty, let first = drawn.cases.first else { return nil }
+    let play = LessonPlay(
+      lesson.solutionScript, to: lesson, in: first, goals: [], options.limits, asks: true,
+      interruption)
+    questions = drawn.questions.enumerated().compactMap { number, question in
+      play.answers[number].map {
+        Question(
+          name: question.name, statement: question.statement, points: question.weight,
+          tolerance: question.tolerance, answer: $0)
+      }
+    }
+    caseText = play.words(showing: Set(play.heading.map(\.name)))
+    if questions.isEmpty { return nil }
+  }
+
+  /// What became of the predictions in an answer's comments: `-- prediction y: 264`.
+  func scores(of answer: [UInt8]) -> [GoalScore] {
+    let lines = String(decoding: answer, as: UTF8.self).split(separator: "\n")
+    return questions.map { question in
+      let goal = LessonGoal(
+        name: "prediction \(question.name)", statement: question.statement, points: question.points
+      )
+      let said = lines.first { $0.hasPrefix(question.line.dropLast()) }?
+        .dropFirst(question.line.count - 1).drop { $0 == " " }
+      guard let said, !said.isEmpty else {
+        return GoalScore(
+          goal, .open, "write your number in a line of the script: \(question.line)…")
+      }
+      guard let number = Double(said.prefix { !" \t\r".contains($0) }) else {
+        return GoalScore(goal, .missed, "the prediction '\(said.prefix(40))' is not a number")
+      }
+      return abs(number - question.answer) <= question.tolerance
+        ? GoalScore(goal, .held)
+        : GoalScore(
+          goal, .missed, "predicted \(number.readable), and it is \(question.answer.readable)")
+    }
+  }
+}

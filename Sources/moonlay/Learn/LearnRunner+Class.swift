@@ -1,0 +1,153 @@
+import CollectionLayout
+import OperatingSystem
+import Report
+import Scripting
+import Synchronization
+import Workbench
+
+// A class: all answers of a folder, each graded in a process without rights, side by side on all cores.
+extension LearnRunner {
+  /// What `moonlay learn grade` is told besides the folder.
+  struct ClassOptions {
+    var format = LearnFormat.text
+    var output: String?
+    var due: Int?
+
+    /// The lesson of files whose names say none; and then the only one.
+    var lesson: String?
+    var isPerStudent = false
+  }
+
+  /// Grades all answers of a folder.
+  func gradeClass(_ folder: String, _ asked: ClassOptions) throws(Stop) {
+    let course = try course()
+    var only: Lesson?
+    if let name = asked.lesson {
+      guard let lesson = course[name] else { throw Stop(.usage, "unknown lesson '\(name)'") }
+      only = lesson
+    }
+    guard Path.exists(folder) else { throw Stop(.noInput, "there is no folder '\(folder)'") }
+    let handed: SubmissionFolder
+    do throws(SystemError) {
+      handed = try SubmissionFolder(folder, course, only: only)
+    } catch {
+      throw Stop(.noInput, error.message)
+    }
+    let answers = handed.answers.filter { only == nil || $0.lesson.name == only?.name }
+    guard !answers.isEmpty || !handed.refused.isEmpty else {
+      throw Stop(
+        .noInput,
+        "there is nothing to grade in '\(folder)': expected a folder, a zip file or a script for each student"
+      )
+    }
+    let graded = try grade(answers, asked)
+    if interruption.isRaised { throw Stop(.interrupted) }
+    let names = Set(answers.map(\.lesson.name) + handed.refused.map(\.lesson))
+    let lessons = course.lessons.filter { names.contains($0.name) }
+    var rows = graded + handed.refused
+    rows += missing(lessons, rows)
+    for place in rows.indices {
+      guard let due = asked.due, let submitted = rows[place].submitted else { continue }
+      rows[place].isLate = submitted > due
+    }
+    let report = ClassReport(
+      lessons: lessons.map { ($0.name, $0.shortName, $0.text.title) }, rows: rows, due: asked.due)
+    try write(bytes(of: report, asked.format), to: asked.output)
+  }
+
+  /// The lessons that others have answered and a student has not.
+  private func missing(_ lessons: [Lesson], _ rows: [ClassRow]) -> [ClassRow] {
+    let known = Set(rows.map { [$0.student, $0.lesson] })
+    let refused = Set(rows.filter { $0.lesson.isEmpty }.map(\.student))
+    return Set(rows.map(\.student)).subtracting(refused).sorted().flatMap { student in
+      lessons.filter { !known.contains([student, $0.name]) }.map {
+        ClassRow(
+          student: student, lesson: $0.name, file: nil,
+          result: .refused(
+            code: "missing", message: "there is no answer: \($0.fileName) is missing")
+        )
+      }
+    }
+  }
+
+  private func bytes(of report: ClassReport, _ format: LearnFormat) -> [UInt8] {
+    switch format {
+    case .text:
+      var options = TextOptions(for: nil, color)
+      options.width = max(options.width, 80)
+      return report.text(options)
+    case .csv: return report.csv
+    case .canvas: return report.canvas
+    case .moodle: return report.moodle
+    case .json: return report.json
+    case .junit: return report.junit
+    case .exercism: return report.exercism
+    case .autograder: return report.autograder
+    case .html: return report.html
+    }
+  }
+
+  // MARK: - Side by side
+
+  private func grade(_ answers: [SubmissionFolder.Answer], _ asked: ClassOptions) throws(Stop)
+    -> [ClassRow]
+  {
+    let work = Mutex(Array(answers.enumerated().reversed()))
+    let done: BlockingQueue<(Int, ClassRow.Result)>
+    var options = options
+    options.showsFirstCase = true
+    let settings = options
+    let limits = options.limits
+    do throws(SystemError) {
+      done = try BlockingQueue()
+      for _ in 0..<min(processorCount, max(1, answers.count)) {
+        try startThread {
+          let engine = Engine(isIsolated: true, limits: limits, whenStuck: {})
+          while let (number, answer) = work.withLock({ $0.popLast() }) {
+            var own = settings
+            if asked.isPerStudent { own.seed = answer.student.seed }
+            done.add((number, Self.result(of: answer, own, engine)))
+          }
+        }
+      }
+    } catch {
+      throw Stop(.fault, error.message)
+    }
+    let progressLine = ProgressLine(of: "grading", isShown: messages.showsProgress)
+    var rows: [ClassRow] = []
+    for count in 0..<answers.count {
+      progressLine.show("answer \(count + 1) of \(answers.count)")
+      let (number, result) = done.next()
+      let answer = answers[number]
+      var row = ClassRow(
+        student: answer.student, lesson: answer.lesson.name, file: answer.file, result: result)
+      (row.progress, row.submitted) = (answer.progress, answer.submitted)
+      rows.append(row)
+    }
+    progressLine.clear()
+    return rows
+  }
+
+  private static func result(
+    of answer: SubmissionFolder.Answer, _ options: GradingOptions, _ engine: Engine
+  ) -> ClassRow.Result {
+    let listener = EngineListener { name in
+      answer.modules[name].map { .text($0, file: name + ".lua") }
+        ?? .absent(tried: "the student's folder has no \(name).lua")
+    }
+    let script = ScriptText(name: Path.lastComponent(answer.file), text: answer.script)
+    do throws(SessionLoss) {
+      return .graded(
+        try engine.session().grade(script, answer.lesson, options, listener).report)
+    } catch {
+      return .refused(code: error.diagnostic.code, message: error.diagnostic.message)
+    }
+  }
+}
+
+extension String {
+  /// A seed for a student's own cases, from the name alone.
+  var seed: UInt64 {
+    utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } >> 1
+  }
+}

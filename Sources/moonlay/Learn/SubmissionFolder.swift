@@ -1,0 +1,243 @@
+import OperatingSystem
+import Report
+import Workbench
+
+/// The answers of a class in a folder: a folder, a zip file or a script for each student.
+struct SubmissionFolder {
+  /// An answer to a lesson.
+  struct Answer: Sendable {
+    let student: String
+    let lesson: Lesson
+    let file: String
+    let script: [UInt8]
+    var modules: [String: [UInt8]] = [:]
+    var submitted: Int?
+    var progress: ClassRow.Progress?
+  }
+
+  private(set) var answers: [Answer] = []
+
+  /// What cannot be graded, each with why.
+  private(set) var refused: [ClassRow] = []
+
+  private let course: Course
+
+  /// The lesson of a file whose name says none; nil for none.
+  private let only: Lesson?
+
+  /// Bounds: what is beyond them is a row that says so.
+  private static let longestScript = 1 << 20
+  private static let longestArchive = 64 << 20
+  private static let mostFiles = 2_000
+  private static let deepest = 4
+
+  /// Reads a folder, or a zip file of one.
+  ///
+  /// - Throws: Where there is no such folder.
+  init(_ path: String, _ course: Course, only: Lesson?) throws(SystemError) {
+    (self.course, self.only) = (course, only)
+    if Path.isRegularFile(path) {
+      readArchive(path, student: nil)
+      return
+    }
+    for name in try listFolder(path, limit: Self.mostFiles).sorted() where !name.hasPrefix(".") {
+      let entry = Path.join(path, name)
+      if Path.isFolder(entry) {
+        readFolder(entry, student: name, root: path)
+      } else if name.hasSuffix(".zip") {
+        readArchive(entry, student: String(name.dropLast(4)))
+      } else if name.hasSuffix(".lua") {
+        let (student, lesson) = names(in: name)
+        take([file(entry, name, root: path)], of: student ?? String(name.dropLast(4)), lesson)
+      }
+    }
+  }
+
+  /// A file that a student has handed in, or why it cannot be read.
+  private struct Handed {
+    let path: String
+    let contents: Contents
+    var submitted: Int?
+
+    enum Contents {
+      case bytes([UInt8])
+      case refused(code: String, message: String)
+    }
+  }
+
+  // MARK: - Folders
+
+  private mutating func readFolder(_ folder: String, student: String, root: String) {
+    var handed: [Handed] = []
+    var pending = [(folder, "", 0)]
+    while let (path, below, depth) = pending.popLast(), handed.count < Self.mostFiles {
+      guard let names = try? listFolder(path, limit: Self.mostFiles).sorted() else { continue }
+      for name in names where !name.hasPrefix(".") || name == StudentFolder.progressFile {
+        let (entry, shown) = (Path.join(path, name), below + name)
+        if Path.isFolder(entry) {
+          if depth < Self.deepest, isBelow(entry, root) {
+            pending.append((entry, shown + "/", depth + 1))
+          }
+        } else if name.hasSuffix(".lua") || name == StudentFolder.progressFile {
+          handed.append(file(entry, shown, root: root))
+        } else if name.hasSuffix(".zip") {
+          readArchive(entry, student: student)
+        }
+      }
+    }
+    take(handed, of: student, nil)
+  }
+
+  /// Whether a path, through its links, is in the folder that is graded.
+  private func isBelow(_ path: String, _ root: String) -> Bool {
+    guard let real = try? Path.realPath(path), let top = try? Path.realPath(root) else {
+      return false
+    }
+    return real.hasPrefix(top.hasSuffix("/") ? top : top + "/")
+  }
+
+  private func file(_ path: String, _ shown: String, root: String) -> Handed {
+    let submitted = Path.modified(path).map { Int($0 / 1_000_000_000) }
+    func refuse(_ code: String, _ message: String) -> Handed {
+      Handed(path: shown, contents: .refused(code: code, message: message), submitted: submitted)
+    }
+    guard isBelow(path, root) else {
+      return refuse("outside", "\(shown) is a link that leads out of the folder")
+    }
+    guard Path.isRegularFile(path) else { return refuse("unreadable", "\(shown) is not a file") }
+    do throws(SystemError) {
+      let bytes = try readFile(path, limit: Self.longestScript)
+      return Handed(path: shown, contents: .bytes(bytes), submitted: submitted)
+    } catch {
+      return error.isTooLarge
+        ? refuse("too-large", "\(shown) is larger than \(Self.longestScript >> 20) MB")
+        : refuse("unreadable", error.message)
+    }
+  }
+
+  // MARK: - Archives
+
+  /// Reads a zip file of one student, or of a class: a folder for each student.
+  private mutating func readArchive(_ path: String, student: String?) {
+    let owner = student ?? Path.lastComponent(path)
+    func refusal(_ message: String) -> ClassRow {
+      ClassRow(
+        student: owner, lesson: "", file: Path.lastComponent(path),
+        result: .refused(code: "bad-archive", message: message))
+    }
+    let archive: ZipArchive
+    do {
+      archive = try ZipArchive(readFile(path, limit: Self.longestArchive))
+    } catch let error as ZipArchive.Fault {
+      refused.append(refusal("\(Path.lastComponent(path)): \(error.message)"))
+      return
+    } catch {
+      let isLarge = (error as? SystemError)?.isTooLarge == true
+      refused.append(
+        refusal(
+          isLarge
+            ? "\(Path.lastComponent(path)) is larger than \(Self.longestArchive >> 20) MB"
+            : "\(Path.lastComponent(path)) cannot be read"))
+      return
+    }
+    var handed: [String: [Handed]] = [:]
+    for entry in archive.entries.prefix(Self.mostFiles) {
+      let parts = entry.path.split(separator: "/").map { String($0) }
+      guard let name = parts.last, parts.count <= Self.deepest + 2,
+        name.hasSuffix(".lua") && !name.hasPrefix("._") || name == StudentFolder.progressFile
+      else { continue }
+      let whose = student ?? (parts.count > 1 ? parts[0] : owner)
+      let contents: Handed.Contents
+      do throws(ZipArchive.Fault) {
+        contents = .bytes(try archive.contents(of: entry, limit: Self.longestScript))
+      } catch {
+        contents = .refused(code: "bad-archive", message: error.message)
+      }
+      handed[whose, default: []].append(
+        Handed(path: entry.path, contents: contents, submitted: entry.modified))
+    }
+    if handed.isEmpty { refused.append(refusal("\(Path.lastComponent(path)) holds no Lua file")) }
+    for (whose, files) in handed.sorted(by: { $0.key < $1.key }) { take(files, of: whose, nil) }
+  }
+
+  // MARK: - Sorting
+
+  /// Takes a student's files: those that are answers, and the others as their modules.
+  private mutating func take(_ files: [Handed], of student: String, _ named: Lesson?) {
+    var progress: LearnProgress?
+    var byLesson: [String: (lesson: Lesson, files: [Handed])] = [:]
+    var modules: [String: [UInt8]] = [:]
+    for file in files {
+      let name = Path.lastComponent(file.path)
+      if name == StudentFolder.progressFile {
+        if case .bytes(let bytes) = file.contents { progress = try? LearnProgress(bytes) }
+        continue
+      }
+      if let lesson = named ?? self.names(in: name).lesson ?? only {
+        byLesson[lesson.name, default: (lesson, [])].files.append(file)
+      } else if case .bytes(let bytes) = file.contents {
+        modules[String(name.dropLast(4))] = bytes
+      }
+    }
+    if byLesson.isEmpty {
+      refused.append(
+        ClassRow(
+          student: student, lesson: "", file: nil,
+          result: .refused(
+            code: "missing",
+            message: "there is no answer: no file is named as a lesson, as 01-rows.lua")))
+    }
+    for (_, entry) in byLesson.sorted(by: { $0.key < $1.key }) {
+      add(entry.lesson, entry.files, of: student, modules, progress)
+    }
+  }
+
+  private mutating func add(
+    _ lesson: Lesson, _ files: [Handed], of student: String, _ modules: [String: [UInt8]],
+    _ progress: LearnProgress?
+  ) {
+    let entry = progress?.entries[lesson.name]
+    let said = progress.map {
+      ClassRow.Progress(
+        tries: entry?.tries ?? 0, hints: entry?.hintsTaken ?? 0,
+        solutionWasShown: entry?.solutionWasShown ?? false, wasEdited: $0.wasEdited)
+    }
+    func refuse(_ code: String, _ message: String) -> ClassRow {
+      var row = ClassRow(
+        student: student, lesson: lesson.name, file: files[0].path,
+        result: .refused(code: code, message: message))
+      (row.progress, row.submitted) = (said, files[0].submitted)
+      return row
+    }
+    guard files.count == 1 else {
+      let names = files.map(\.path).sorted().prefix(4).joined(separator: "', '")
+      refused.append(
+        refuse(
+          "several-answers", "there are \(files.count) answers, '\(names)'; leave one of them"))
+      return
+    }
+    switch files[0].contents {
+    case .refused(let code, let message): refused.append(refuse(code, message))
+    case .bytes(let bytes):
+      answers.append(
+        Answer(
+          student: student, lesson: lesson, file: files[0].path, script: bytes, modules: modules,
+          submitted: files[0].submitted, progress: said))
+    }
+  }
+
+  /// The student and the lesson that a file's name says: `ada_01-rows.lua`, as learning platforms name files.
+  private func names(in file: String) -> (student: String?, lesson: Lesson?) {
+    let stem = String(file.dropLast(4))
+    for lesson in course.lessons {
+      guard let range = stem.ranges(of: lesson.name).last else { continue }
+      // A copy has a number behind it, as `01-rows (1)` and `01-rows-1`.
+      let rest = stem[range.upperBound...]
+      guard rest.allSatisfy({ " ()-_.".contains($0) || $0.isNumber }) else { continue }
+      let front = stem[..<range.lowerBound]
+      let trimmed = front.reversed().drop { "_- .".contains($0) }.reversed()
+      return (trimmed.isEmpty ? nil : String(trimmed), lesson)
+    }
+    return (nil, nil)
+  }
+}

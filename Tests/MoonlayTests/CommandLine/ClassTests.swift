@@ -1,0 +1,206 @@
+import Foundation
+import Report
+import Testing
+import TestSupport
+
+/// `moonlay learn grade`, as a teacher uses it: a folder with an answer of each student.
+@Suite struct ClassTests {
+  private let workspace: Workspace
+
+  init() throws { workspace = try Workspace() }
+
+  private func learn(_ arguments: [String]) throws -> ProgramEnd {
+    try Program.moonlay.run(["learn"] + arguments, in: workspace.path)
+  }
+
+  private static func lessonFile(_ path: String) throws -> String {
+    try String(contentsOfFile: "\(Program.root)/scripts/lessons/\(path)", encoding: .utf8)
+  }
+
+  private func answer(_ student: String, _ lesson: String, _ text: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(workspace.path)/class/\(student)", withIntermediateDirectories: true)
+    try workspace.write("class/\(student)/\(lesson).lua", text)
+  }
+
+  private func rows() throws -> [JSONValue] {
+    let end = try learn(["grade", "class", "--format", "json"])
+    #expect(end.status == 0, "\(end.errors)")
+    return try JSONReader.read(Array(end.output.utf8))["answers"]?.asArray ?? []
+  }
+
+  @Test func `each answer is a row with its points, its mistake and its progress`() throws {
+    let solution = try Self.lessonFile("02-grid/solution.lua")
+    try answer("ada", "02-grid", solution)
+    try answer(
+      "bob", "02-grid",
+      solution.replacing("step = side + self.spacing", with: "step = side"))
+    try answer("cy", "02-grid", "while true do end")
+    try answer("dan", "02-grid", "return )")
+    try workspace.write(
+      "class/bob/.moonlay-learn.json",
+      #"{"moonlay-learn": 1, "lessons": {"02-grid": {"solved": true, "tries": 4, "hintsTaken": 2}}}"#
+    )
+    let rows = try rows()
+    #expect(rows.map { $0["student"]?.asString } == ["ada", "bob", "cy", "dan"])
+    #expect(rows.map { $0["status"]?.asString } == ["solved", "missed", "error", "error"])
+    #expect(rows.map { $0["points"]?.asInteger } == [6, 3, 0, 0])
+    #expect(rows[1]["mistake"]?.asString == "no-gap")
+    #expect(rows[1]["missed"]?.asString == "gaps")
+    #expect((rows[1]["tries"]?.asInteger, rows[1]["hints"]?.asInteger) == (4, 2))
+    #expect(rows[1]["progressEdited"]?.asBoolean == true)
+    #expect(rows[2]["missed"]?.asString == "budget-exceeded")
+    // Every goal is scored, and not only the first that is missed.
+    let states = rows[1]["goals"]?.asArray?.compactMap { $0["state"]?.asString }
+    #expect(states?.count == 6)
+    #expect(states?.contains("held") == true)
+    let table = try learn(["grade", "class"])
+    #expect(table.output.contains("no-gap: "), "\(table.output)")
+    #expect(table.output.contains("progress edited"))
+    #expect(table.output.contains("4 students, 4 answers: 1 solved"))
+  }
+
+  @Test func `bad input is a row that says so, and the others are graded`() throws {
+    try answer("ada", "01-rows", try Self.lessonFile("01-rows/solution.lua"))
+    try answer("binary", "01-rows", String(repeating: "\u{0}\u{1}", count: 100))
+    try answer("empty", "notes", "-- nothing")
+    try answer("large", "01-rows", String(repeating: "x", count: 2 << 20))
+    try answer("twice", "01-rows", "return 1")
+    try answer("twice", "01-rows (1)", "return 2")
+    try answer(String(repeating: "n", count: 250), "01-rows", "return 1")
+    try answer(#"back\slash=cmd"#, "01-rows", "return 1")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(workspace.path)/class/ada/02-grid.lua", withDestinationPath: "/etc/passwd")
+    try write(zip: "class/leads-out.zip", Self.zip([("../../evil.lua", Array("return 1".utf8))]))
+    try write(zip: "class/damaged.zip", Array("PK and nothing else".utf8))
+    try write(
+      zip: "class/zipped.zip",
+      Self.zip([("01-rows.lua", Array(try Self.lessonFile("01-rows/solution.lua").utf8))]))
+    let rows = try rows()
+    func row(_ student: String, _ lesson: String? = nil) -> JSONValue? {
+      rows.first {
+        $0["student"]?.asString == student && (lesson == nil || $0["lesson"]?.asString == lesson)
+      }
+    }
+    #expect(row("ada", "01-rows")?["status"]?.asString == "solved")
+    #expect(row("zipped", "01-rows")?["status"]?.asString == "solved")
+    #expect(row("ada", "02-grid")?["missed"]?.asString == "outside")
+    for (student, code) in [
+      ("empty", "missing"), ("large", "too-large"), ("twice", "several-answers"),
+      ("leads-out", "bad-archive"), ("damaged", "bad-archive"),
+    ] {
+      #expect(row(student)?["missed"]?.asString == code, "\(student)")
+      #expect(row(student)?["message"]?.asString?.isEmpty == false)
+    }
+    #expect(row("binary")?["status"]?.asString == "error")
+    #expect(row(String(repeating: "n", count: 250)) != nil)
+    let csv = try learn(["grade", "class", "--format", "csv"]).output
+    #expect(
+      csv.contains("\"there are 2 answers, '01-rows (1).lua', '01-rows.lua'; leave one of them\""))
+  }
+
+  @Test func `late answers are marked, and a deadline that is none is refused`() throws {
+    try answer("ada", "01-rows", try Self.lessonFile("01-rows/solution.lua"))
+    #expect(try learn(["grade", "class", "--due", "2001-01-01"]).output.contains("late"))
+    #expect(
+      try !learn(["grade", "class", "--due", "2999-01-01T10:00+02:00"]).output.contains("late"))
+    #expect(try learn(["grade", "class", "--due", "soon"]).status == 64)
+    #expect(try learn(["grade", "nowhere"]).status == 66)
+  }
+
+  @Test func `each format is what its readers read`() throws {
+    try answer("ada", "01-rows", try Self.lessonFile("01-rows/solution.lua"))
+    try answer("=bob", "01-rows", try Self.lessonFile("01-rows/start.lua"))
+    func output(_ format: String) throws -> String {
+      try learn(["grade", "class", "--format", format]).output
+    }
+    let canvas = try output("canvas").split(separator: "\r\n")
+    #expect(canvas[0] == "Student,ID,SIS User ID,SIS Login ID,Section,Lesson 1 Rows")
+    #expect(canvas[1] == "    Points Possible,,,,,4")
+    #expect(canvas[3] == "ada,,,ada,,4")
+    // A name is never a spreadsheet's formula.
+    #expect(canvas[2].hasPrefix("'=bob,"))
+    #expect(try output("moodle").hasPrefix("Username,Lesson 1 Rows\r\n"))
+    let autograder = try JSONReader.read(Array(try output("autograder").utf8))
+    #expect(autograder["max_score"]?.asInteger == 8)
+    #expect(autograder["tests"]?.asArray?.count == 8)
+    let exercism = try JSONReader.read(Array(try output("exercism").utf8)).asArray
+    #expect(exercism?.compactMap { $0["results"]?["version"]?.asInteger } == [3, 3])
+    let junit = try output("junit")
+    #expect(junit.contains("<testsuite name=\"ada 01-rows\" tests=\"4\" failures=\"0\""))
+    #expect(junit.contains("<testcase classname=\"=bob 01-rows\" name=\"rows\"><failure"))
+    #expect(junit.hasSuffix("</testsuites>\n"))
+    let page = try output("html")
+    // Names are hidden until they are asked for.
+    #expect(page.contains(">Student 1</span>") && !page.contains(">ada</span>"))
+    #expect(!page.contains("http://") || page.contains("http://www.w3.org/2000/svg"))
+    #expect(page.contains("all-at-the-top") || page.contains("answer"))
+  }
+
+  @Test func `the students' copy has what is not withheld, and works`() throws {
+    let made = try learn(["export", "copy", "--withhold", "solutions,hints,checks"])
+    #expect(made.status == 0, "\(made.errors)")
+    let folder = "\(workspace.path)/copy"
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    #expect(names.contains("lessons/01-rows/start.lua"))
+    #expect(!names.contains { $0.hasSuffix("solution.lua") || $0.hasSuffix("check.lua") })
+    #expect(!names.contains { $0.hasSuffix("hints.md") || $0.hasSuffix("notes.md") })
+    let packed = try Data(
+      contentsOf: URL(fileURLWithPath: "\(folder)/lessons/01-rows/packed.moonlay"))
+    #expect(packed.range(of: Data("rowHeight".utf8)) == nil)
+    func student(_ arguments: String...) throws -> ProgramEnd {
+      try Program.moonlay.run(["learn"] + arguments, in: folder)
+    }
+    #expect(try student("1").status == 0)
+    let missed = try student("check")
+    #expect((missed.status, missed.output.contains("hint")) == (1, false), "\(missed.output)")
+    #expect(try student("solution", "--yes").status == 1)
+    #expect(try student("hint").output.isEmpty)
+    try workspace.write("copy/01-rows.lua", try Self.lessonFile("01-rows/solution.lua"))
+    #expect(try student("check").status == 0)
+  }
+
+  @Test
+  func `check grades the script that was saved last, the one that is named, and in isolation`()
+    throws
+  {
+    _ = try learn(["1"])
+    _ = try learn(["2"])
+    try workspace.write("01-rows.lua", try Self.lessonFile("01-rows/solution.lua"))
+    #expect(try learn(["check"]).output.hasPrefix("Lesson 1"))
+    #expect(try learn(["check", "02-grid.lua"]).output.hasPrefix("Lesson 2"))
+    let isolated = try learn(["check", "1", "--isolate"])
+    #expect(isolated.status == 0, "\(isolated.errors)")
+    try workspace.write(
+      "01-rows.lua",
+      #"require("check").goals = {}"# + "\n" + (try Self.lessonFile("01-rows/start.lua")))
+    #expect(try learn(["check", "1", "--isolate"]).status != 0)
+  }
+
+  // MARK: - Archives
+
+  private func write(zip path: String, _ bytes: [UInt8]) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(workspace.path)/\(path)"))
+  }
+
+  /// A zip file of stored entries.
+  static func zip(_ files: [(String, [UInt8])]) -> [UInt8] {
+    func number(_ value: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    var body: [UInt8] = []
+    var directory: [UInt8] = []
+    for (name, text) in files {
+      let common =
+        number(20, 2) + number(0, 2) + number(0, 2) + number(0x6000, 2) + number(0x5A21, 2)
+        + number(0, 4) + number(text.count, 4) + number(text.count, 4)
+        + number(name.utf8.count, 2) + number(0, 2)
+      directory +=
+        number(0x0201_4B50, 4) + number(20, 2) + common + number(0, 2) + number(0, 2)
+        + number(0, 2) + number(0, 4) + number(body.count, 4) + Array(name.utf8)
+      body += number(0x0403_4B50, 4) + common + Array(name.utf8) + text
+    }
+    return body + directory + number(0x0605_4B50, 4) + number(0, 4) + number(files.count, 2)
+      + number(files.count, 2) + number(directory.count, 4) + number(body.count, 4) + number(0, 2)
+  }
+}
