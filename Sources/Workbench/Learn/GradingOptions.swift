@@ -20,7 +20,9 @@ package struct GradingOptions: Sendable {
   /// Whether what the answer shows in the first case is kept, for pictures of a whole class.
   package var showsFirstCase = false
 
-  /// What an answer may use up in each case. The check's own time does not count.
+  /// What an answer may use up in each case.
+  ///
+  /// The check's own time does not count.
   package var limits = GradingOptions.usualLimits
 
   /// The draws of the one case that is tried; nil for all that are drawn.

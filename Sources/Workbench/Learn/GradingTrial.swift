@@ -191,8 +191,10 @@ struct GradingTrial {
         break
       }
     }
-    let mistake =
-      isSpent || miss.isOfLaws || !options.findsMistakes ? nil : MistakeSearch(self).mistake(miss.goal, simplest, cases)
+    guard !isSpent, !miss.isOfLaws, options.findsMistakes else {
+      return described(miss, simplest, nil)
+    }
+    let mistake = MistakeSearch(self).mistake(miss.goal, simplest, cases)
     return described(miss, simplest, mistake)
   }
 

@@ -26,6 +26,7 @@ struct LessonCase: Hashable, Sendable {
   ///   - goals: The goals that are evaluated, by their numbers from 0.
   ///   - isAtRest: Whether none is, so that the view is seen as it is first displayed.
   ///   - asks: Whether the check's questions are answered instead.
+  /// - Returns: The module's text.
   func module(goals: [Int], isAtRest: Bool, asks: Bool = false) -> [UInt8] {
     let list = draws.map { String($0) }.joined(separator: ", ")
     let numbers = goals.map { String($0 + 1) }.joined(separator: ", ")
@@ -36,7 +37,9 @@ struct LessonCase: Hashable, Sendable {
 }
 
 extension Script {
-  /// The script of a lesson's check, in a case or to draw cases. It knows nothing of any answer.
+  /// The script of a lesson's check, in a case or to draw cases.
+  ///
+  /// It knows nothing of any answer.
   ///
   /// - Parameters:
   ///   - lesson: The lesson, with its check.

@@ -13,6 +13,7 @@ package enum LessonPackage {
   /// - Parameters:
   ///   - files: The texts by their paths.
   ///   - withheld: What students must not be shown.
+  /// - Returns: The file's bytes.
   package static func bytes(_ files: [String: [UInt8]], _ withheld: Set<Lesson.Withheld>) -> [UInt8]
   {
     let words = withheld.map(\.rawValue).sorted().joined(separator: ",")

@@ -124,6 +124,7 @@ final class PlaygroundLessons: Sendable {
     case "solved": progress[name].solve()
     case "missed": progress[name].miss(String((event["goal"]?.asString ?? "").prefix(100)))
     case "hinted": progress[name].takeHint()
+    case "shown": progress[name].showSolution()
     case "forgotten": progress.forget(name)
     default: throw Refusal(answer: HTTPAnswer(400, text: "'what' must say what has happened"))
     }

@@ -60,6 +60,53 @@ import TestSupport
     #expect(table.output.contains("4 students, 4 answers: 1 solved"))
   }
 
+  @Test func `a class of thirty is grouped by the mistakes that it is made of`() throws {
+    let solution = try Self.lessonFile("02-grid/solution.lua")
+    let wrong = [
+      "gap-for-each-column": try Self.lessonFile("02-grid/wrong/gap-for-each-column.lua"),
+      "no-gap": solution.replacing("step = side + self.spacing", with: "step = side"),
+      "true-division": solution.replacing("(item - 1) // self", with: "(item - 1) / self"),
+      // Written in another way, and the same mistake.
+      "counts-from-one": solution.replacing(
+        "(item - 1) % self.columns, (item - 1) //", with: "item % self.columns, (item + 0) //"),
+    ]
+    var expected: [String: [String]] = [:]
+    for (number, name) in wrong.keys.sorted().enumerated() {
+      for student in 0..<(number + 2) {
+        try answer("\(name)-\(student)", "02-grid", wrong[name] ?? "")
+        expected[name, default: []].append("\(name)-\(student)")
+      }
+    }
+    for student in 0..<16 { try answer("right-\(student)", "02-grid", solution) }
+    let end = try learn(["grade", "class", "--format", "json"])
+    let document = try JSONReader.read(Array(end.output.utf8))
+    #expect(document["answers"]?.asArray?.count == 30)
+    #expect(
+      document["answers"]?.asArray?.count { $0["status"]?.asString == "solved" } == 16)
+    let groups = document["lessons"]?.asArray?.first?["mistakes"]?.asArray ?? []
+    #expect(groups.count == expected.count)
+    for group in groups {
+      let name = group["title"]?.asString?.split(separator: ":").first.map { String($0) } ?? ""
+      #expect(group["students"]?.asArray?.compactMap(\.asString) == expected[name], "\(name)")
+    }
+    // The largest group is first.
+    #expect(groups.first?["title"]?.asString?.hasPrefix("true-division: ") == true)
+  }
+
+  @Test func `predictions and worksheets are asked for with the lesson`() throws {
+    let opened = try learn(["7", "--hard"])
+    #expect(opened.output.contains("-- prediction top: …"), "\(opened.output)")
+    let sheet = try learn(["worksheet", "7"])
+    #expect(sheet.status == 0 && sheet.output.hasPrefix("<!doctype html>"))
+    #expect(sheet.output.contains("<h2>Predict</h2>") && !sheet.output.contains("math.cos(angle)"))
+    #expect(try learn(["notes", "7"]).output.contains("Questions for the class"))
+    // Cases of a student's own: the same with each grading, and others for another student.
+    let texts = try ["ada", "bob", "ada"].map {
+      try learn(["7", "--hard", "--student", $0]).output
+    }
+    #expect(texts[0] == texts[2] && texts[0] != texts[1])
+  }
+
   @Test func `bad input is a row that says so, and the others are graded`() throws {
     try answer("ada", "01-rows", try Self.lessonFile("01-rows/solution.lua"))
     try answer("binary", "01-rows", String(repeating: "\u{0}\u{1}", count: 100))

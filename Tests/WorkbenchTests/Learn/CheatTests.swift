@@ -36,7 +36,7 @@ import func TestSupport.seeds
   }
 
   @Test(arguments: Array(Cheat.all.enumerated()).map { ($0.offset, $0.element) })
-  func `no cheat is solved, and none has a point more than the skeleton`(
+  func `no cheat is solved, and one that shows what the skeleton shows gains no goal`(
     number: Int, cheat: Cheat
   ) throws {
     for lesson in lessons(number) {
@@ -47,10 +47,10 @@ import func TestSupport.seeds
       #expect(report.outcome != .solved, "\(cheat.name) solves \(lesson.name)")
       let gained = Set(report.scores.filter { $0.state == .held }.map(\.goal.name))
         .subtracting(Self.honest[lesson.name] ?? [])
+      #expect(report.points < report.possiblePoints)
       // A layout that places nothing breaks no law, and its content may be right by chance where there is none.
       #expect(
-        report.points < report.possiblePoints
-          && gained.isSubset(of: ["laws", "content", "inside"]),
+        cheat.showsOtherThings || gained.isSubset(of: ["laws", "content", "inside"]),
         "\(cheat.name) gains \(gained.sorted()) in \(lesson.name)")
     }
   }

@@ -49,6 +49,7 @@ check.goals = {
       for _, share in ipairs { 0.6, 0.75, 0.95 } do
         local rect, answered = Rect(0, share * view.contentSize.height, view.width, 150), 0
         local cost = expect.instructions { run = function() answered = #view:elements(rect) end }
+        expect.that(answered > 0, "a rectangle of 150 points in the midst of the rows is answered with none")
         expect.atMost(cost, 900 + 400 * answered,
           ("a rectangle of 150 points meets %d of %d rows: what the answer takes, in instructions,"):format(answered,
             count))

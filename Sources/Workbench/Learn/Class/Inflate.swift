@@ -18,6 +18,8 @@ struct Inflate {
   /// - Parameters:
   ///   - input: The compressed bytes.
   ///   - limit: The most bytes that may come of them; a bomb ends there.
+  /// - Returns: What they were before.
+  /// - Throws: ``Fault`` where they are damaged, or more come of them.
   static func bytes(of input: ArraySlice<UInt8>, limit: Int) throws(Fault) -> [UInt8] {
     var inflate = Inflate(input, limit)
     while try !inflate.readBlock() {}

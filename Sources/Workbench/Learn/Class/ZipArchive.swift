@@ -1,6 +1,8 @@
 import Report
 
-/// The files of a zip archive, as its central directory lists them. Nothing is written to a disk.
+/// The files of a zip archive, as its central directory lists them.
+///
+/// Nothing is written to a disk.
 package struct ZipArchive: Sendable {
   /// What is wrong with an archive, for the person who reads it.
   package struct Fault: Error, Hashable, Sendable {
@@ -75,6 +77,7 @@ package struct ZipArchive: Sendable {
   /// - Parameters:
   ///   - entry: The file.
   ///   - limit: The most bytes that it may have, whatever it says.
+  /// - Returns: The bytes, unpacked.
   /// - Throws: ``Fault`` where it is larger, packed in an unknown way, or damaged.
   package func contents(of entry: Entry, limit: Int) throws(Fault) -> [UInt8] {
     guard !entry.isEncrypted else { throw Fault(message: "\(entry.path) is encrypted") }

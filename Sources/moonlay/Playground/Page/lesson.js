@@ -235,6 +235,7 @@ class Lesson {
       this.insists = true;
       return this.show();
     }
+    await this.course.note({ lesson: this.name, what: "shown" });
     this.answer.textContent = await (await this.host.ask(`/api/lessons/${encodeURIComponent(this.name)}/solution`)).text();
     this.answer.hidden = false;
     this.answer.scrollIntoView({ block: "nearest" });
