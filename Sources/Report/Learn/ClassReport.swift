@@ -91,6 +91,7 @@ package struct ClassRow: Hashable, Sendable {
     self.result = result
   }
 
+  /// What became of an answer.
   package enum Result: Hashable, Sendable {
     case graded(LessonReport)
     /// It could not be graded: a word for machines, and why.

@@ -128,6 +128,7 @@ package struct GoalScore: Hashable, Sendable {
   /// What does not hold in the first case that misses it.
   package let message: String?
 
+  /// What became of a goal.
   package enum State: String, Hashable, Sendable {
     /// It holds in every case.
     case held

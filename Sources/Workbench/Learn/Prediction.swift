@@ -10,6 +10,7 @@ package struct Predictions: Hashable, Sendable {
   /// The questions, by their names.
   package let questions: [Question]
 
+  /// What is asked before anything runs.
   package struct Question: Hashable, Sendable {
     package let name: String
     package let statement: String

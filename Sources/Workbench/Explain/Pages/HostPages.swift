@@ -31,6 +31,13 @@ extension DiagnosticPage {
         again; if it fails so each time, please report it with the script.
         """),
     DiagnosticPage(
+      "wrong-check", [.error],
+      meaning: """
+        A lesson's own check.lua asks for what there is not, so nothing can be graded by it. The \
+        answer is not at fault. Mend the check at the line that is named; `moonlay learn test \
+        FOLDER` tries it on the lesson's own answers.
+        """),
+    DiagnosticPage(
       "interrupted", [.error],
       meaning: """
         Somebody ended the script before it was done, as with Ctrl-C. Run it again.
