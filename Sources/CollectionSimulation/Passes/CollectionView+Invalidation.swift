@@ -87,7 +87,9 @@ extension CollectionView {
     case bounds
   }
 
-  /// Moves the bounds. A layout that is to be invalidated because their size changed is prepared at once.
+  /// Moves the bounds.
+  ///
+  /// A layout that is to be invalidated because their size changed is prepared at once.
   func changeBounds(
     to newBounds: Rect, because reason: String, by entry: BoundsEntry = .move
   ) throws(Diagnostic) {

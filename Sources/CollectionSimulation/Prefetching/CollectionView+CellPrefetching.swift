@@ -9,6 +9,7 @@ extension CollectionView {
   /// Does the piece of work of this frame.
   ///
   /// - Parameter before: The content offset before the frame.
+  /// - Throws: ``Diagnostic`` for what the layout or the data source does wrong.
   func prefetchCells(since before: Point) throws(Diagnostic) {
     guard settings.prefetchesCells else { return }
     if case .rest = scrollPhase { return }

@@ -13,7 +13,11 @@ struct Deceleration: Hashable, Sendable {
   /// somebody named (semantics 7.8, step 6).
   let reach: Double
 
-  /// - Parameter reach: In points; the rate's own where it is left out.
+  /// - Parameters:
+  ///   - offset: Where it begins, in points.
+  ///   - velocity: In points per millisecond.
+  ///   - rate: How it slows down.
+  ///   - reach: In points; the rate's own where it is left out.
   init(offset: Double, velocity: Double, rate: DecelerationRate, reach: Double? = nil) {
     self.offset = offset
     self.velocity = velocity

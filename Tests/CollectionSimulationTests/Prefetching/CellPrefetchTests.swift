@@ -66,7 +66,8 @@ struct CellPrefetchTests {
     #expect(plain.view.reuseFigures.created < stage.view.reuseFigures.created)
   }
 
-  @Test func `a cell that the motion leaves behind unseen goes to its pool without a word`() throws {
+  @Test func `a cell that the motion leaves behind unseen goes to its pool without a word`() throws
+  {
     let stage = try tenRows()
     let view = stage.view
     try view.scroll(to: Point(x: 0, y: 1000), animated: false)

@@ -4,7 +4,9 @@ import TestSupport
 /// Which callbacks a change of the offset or of the bounds makes, as UIKit was recorded, through the command line; and
 /// the rectangles that a layout is asked about after a full invalidation.
 @Suite struct ScrollingOrderTests {
-  /// A recorded entry. Numbers that a token does not have were not recorded.
+  /// A recorded entry.
+  ///
+  /// Numbers that a token does not have were not recorded.
   private struct Entry: Decodable {
     let id: String
     let platform: String

@@ -55,6 +55,7 @@ extension RecordedLua {
   ///   - base: `Layout`, which gets rows of 40 points, 50 apart, or a built-in class.
   ///   - contentSize: Width and height; nil for the base's own.
   ///   - answer: What `shouldInvalidate` answers.
+  /// - Returns: Lua.
   static func rows(_ base: String = "Layout", contentSize: [Double]?, answer: Bool = true) -> String
   {
     let isPlain = base == "Layout"
