@@ -6,10 +6,12 @@ import Workbench
 struct ExampleTests {
   /// Codes that no short script has.
   ///
-  /// The host alone meets the first three; the others are met by scripts that are too long to be read, or are no text.
+  /// The host alone meets the first three; the others are met by scripts that are too long to be read, are no text,
+  /// or are a lesson's check.
   static let withoutExample = [
     "interrupted", "internal-error", "machine-unavailable", "binary-chunk",
     "chain-too-long", "source-too-large", "too-many-diagnostics", "worker-failed", "worker-killed",
+    "wrong-check",
   ]
 
   static let pages = DiagnosticPage.all.filter { $0.example != nil }
