@@ -13,7 +13,7 @@ struct PlantedFault: CustomTestStringConvertible, Sendable {
   let items: Int
   let script: String
 
-  var testDescription: String { what.isEmpty ? code : "\(code): \(what)" }
+  var testDescription: String { what.isEmpty ? code.rawValue : "\(code): \(what)" }
 
   init(_ code: DiagnosticCode, _ what: String = "", items: Int, _ script: String) {
     (self.code, self.what, self.items, self.script) = (code, what, items, script)

@@ -6,7 +6,7 @@ import Testing
 
 struct PageTextTests {
   private static let page = DiagnosticPage(
-    "too-tall", [.error, .warning], meaning: "A card is too tall. Make it lower.",
+    .groupTooLarge, [.error, .warning], meaning: "A card is too tall. Make it lower.",
     example: ScriptExample(
       """
        local card = {}
@@ -18,7 +18,7 @@ struct PageTextTests {
 
   @Test func `a page says code, severity, meaning, example, mend and UIKit`() {
     let expected = """
-      too-tall (error or warning)
+      group-too-large (error or warning)
 
       A card is too tall. Make it lower.
 
@@ -46,7 +46,7 @@ struct PageTextTests {
 
   @Test func `colour is in the heading and the mend`() {
     let text = Self.page.text(TextOptions(isColored: true))
-    #expect(text.hasPrefix("\u{1B}[1mtoo-tall\u{1B}[0m (error or warning)\n"))
+    #expect(text.hasPrefix("\u{1B}[1mgroup-too-large\u{1B}[0m (error or warning)\n"))
     #expect(text.contains("\u{1B}[32mInstead, line 3:\u{1B}[0m"))
   }
 
