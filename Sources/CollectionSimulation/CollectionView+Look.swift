@@ -7,7 +7,7 @@ extension CollectionView {
   package func visibleItems() throws(Diagnostic) -> [IndexPath] {
     try refuseInCallback("visibleItems")
     try layoutIfNeeded()
-    return displayed.map(\.attributes.identifier).filter { $0.category == .cell }
+    return screen.displayed.map(\.attributes.identifier).filter { $0.category == .cell }
       .map(\.indexPath).sorted()
   }
 
@@ -15,7 +15,7 @@ extension CollectionView {
   package func view(for element: ElementIdentifier) throws(Diagnostic) -> ReportedElement? {
     try refuseInCallback("cellFor")
     try layoutIfNeeded()
-    return displayed.first { $0.attributes.identifier == element }.map {
+    return screen.displayed.first { $0.attributes.identifier == element }.map {
       ReportedElement(attributes: seen($0.attributes), view: reported($0))
     }
   }
@@ -68,7 +68,7 @@ extension CollectionView {
   /// table.
   private func withViews(_ elements: [ElementAttributes]) -> [ReportedElement] {
     let views = Dictionary(
-      displayed.map { ($0.attributes.identifier, reported($0)) }, uniquingKeysWith: { $1 })
+      screen.displayed.map { ($0.attributes.identifier, reported($0)) }, uniquingKeysWith: { $1 })
     let paths = views.keys.map(\.indexPath)
     guard let first = paths.min(), let last = paths.max() else {
       return elements.map { ReportedElement(attributes: $0, view: nil) }
@@ -81,7 +81,7 @@ extension CollectionView {
 
   /// What was known of the view when it was last laid out; nothing is asked.
   package var lastKnownState: ViewState {
-    let elements = displayed.map {
+    let elements = screen.displayed.map {
       ReportedElement(attributes: $0.attributes, view: reported($0))
     }
     var state = ViewState(

@@ -15,8 +15,8 @@ package final class CollectionView {
   /// Hears of what happens; a view without one records its calls all the same.
   package var delegate: (any ViewDelegate)?
 
-  /// Takes each record as it happens.
-  let recorder: (Record) -> Void
+  /// What the run leaves behind, on its clock.
+  let journal: Journal
 
   // What the view is like now; the extensions of this type change it.
   var geometry: ViewGeometry
@@ -25,32 +25,13 @@ package final class CollectionView {
   /// How many passes have run, those too that found nothing to prepare.
   var layoutPasses = 0
   var isInPass = false
-  var clock: SimulationClock
   var cycle: LayoutCycle
-  var log = DiagnosticLog()
 
-  // What is on screen, in the order of the layout's answer.
-  var displayed: ElementsOnScreen = []
+  /// What is on screen.
+  let screen: Screen
 
-  /// Buffers in which what is to be on screen is held against what is.
-  var rowMatching = RowMatching()
-
-  /// What the pass that runs has brought and taken.
-  var passChanges = DisplayChanges()
-  var pool: ReusePool
-  var kept: KeptViews
-  var peakOnScreen = 0
-  var peakLive = 0
-
-  /// What data was asked for ahead of its display, and the offset at which that was looked at last.
-  var prefetchRequests = PrefetchRequests()
-  var prefetchOffset: Point?
-
-  /// The cells ahead of what is visible that have no views yet, where they are created ahead.
-  var cellsFoundAhead: [ElementIdentifier] = []
-
-  /// What has come on screen and left it, and has not been told yet.
-  var displayCalls = CallQueue()
+  /// What moves the content and orthogonal sections.
+  let motion = Motion()
 
   /// How many calls of the delegate are running, each from within the one before.
   var delegateDepth = 0
@@ -62,10 +43,6 @@ package final class CollectionView {
 
   /// The content offset that was seen before an animated change of the bounds.
   var offsetBeforeChange = Point.zero
-  var frameChanges = FrameChanges()
-  var screen = RecordedScreen()
-  var callLog = CallLog()
-  var budget = RunBudget()
 
   /// Whether a display frame is being worked out, so that no other can begin.
   var isInFrame = false
@@ -73,39 +50,23 @@ package final class CollectionView {
   /// The callback that is running, and why it was called.
   var runningCallback: RunningCallback?
 
-  /// What moves the content, where something does.
-  var scrollPhase = ScrollPhase.rest
-
-  /// The item that the content is being scrolled to; nil where it goes to an offset, or nowhere.
-  var scrollTarget: ScrollTarget?
-
-  /// What contexts have added to the content offset since a finger or a motion took hold of the content: it goes on
-  /// from there (semantics 3.1).
-  var offsetShift = Point.zero
-
   /// What views prefer to be as large as.
   var sizing = SizingState()
 
-  /// What the pass that runs has brought on screen so far.
-  var arrivedInPass: Set<ElementIdentifier> = []
-
-  /// What moves the strips of sections that scroll on their own.
-  var strips = StripScrolling() { didSet { noteDisturbance() } }
-
   /// What becomes of a change of the data.
-  var updates = UpdateState() { didSet { noteDisturbance() } }
+  var updates = UpdateState()
 
   /// What is on its way to where the layout has it.
-  var journeys = Journeys() { didSet { noteDisturbance() } }
+  var journeys = Journeys()
 
   /// The change of layouts by hand that is under way.
-  var transition: LayoutTransition? { didSet { noteDisturbance() } }
+  var transition: LayoutTransition?
 
   // What a user does with the items.
   package internal(set) var selection = SelectionState()
   package internal(set) var selectionMode: SelectionMode
   package internal(set) var menu: EditMenu?
-  var touch: Touch? { didSet { noteDisturbance() } }
+  var touch: Touch?
 
   /// How many fingers there have been.
   var touchCount = 0
@@ -115,15 +76,10 @@ package final class CollectionView {
   var isTapOfLayoutKnown = false
 
   /// The item that is being moved by hand.
-  package internal(set) var move: ItemMove? { didSet { noteDisturbance() } }
+  package internal(set) var move: ItemMove?
 
   /// Whether the delegate has refused the move that was begun last.
   var isMoveRefused = false
-
-  /// Whether nothing is under way but what scrolls the content: no strip, update, journey, transition, touch or move.
-  ///
-  /// Each of them says so when it changes, so that a frame of scrolling need not look at them one after the other.
-  private(set) var isUndisturbed = true
 
   package init(
     layout: any Layout, dataSource: any DataSource, settings: ViewSettings = ViewSettings(),
@@ -132,7 +88,7 @@ package final class CollectionView {
     self.settings = settings
     currentLayout = layout
     self.dataSource = dataSource
-    self.recorder = recorder
+    journal = Journal(settings, recorder: recorder)
     selectionMode = settings.selectionMode
     let inset = settings.contentInset + settings.safeArea
     geometry = ViewGeometry(
@@ -140,16 +96,14 @@ package final class CollectionView {
       contentOffset: Point(x: 0 - inset.left, y: 0 - inset.top), viewport: settings.viewport,
       contentInset: settings.contentInset, safeArea: settings.safeArea,
       direction: settings.direction, textCategory: settings.textCategory)
-    clock = SimulationClock(framesPerSecond: settings.framesPerSecond)
     cycle = LayoutCycle(region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
-    pool = ReusePool(isEnabled: settings.reusesViews)
-    kept = KeptViews(limit: settings.reusesViews ? settings.keptAliveViews : 0)
+    screen = Screen(settings)
     if isMirrored { contentOffset.x = startOfMirroredContent }
-    frameChanges.recordedOffset = contentOffset
+    screen.beginFrame(at: contentOffset)
   }
 
   /// Seconds since the first display.
-  package var time: Double { clock.time }
+  package var time: Double { journal.time }
 
   /// The content size of the last pass.
   package var contentSize: Size { cycle.contentSize }
@@ -158,7 +112,7 @@ package final class CollectionView {
   package var itemCounts: [Int] { cycle.itemCounts ?? shownItemCounts }
 
   /// The latest calls of the layout protocol, where the settings say that they are kept.
-  package var calls: [CallRecord] { callLog.calls }
+  package var calls: [CallRecord] { journal.calls }
 
   /// Whether the layout is in the midst of working out what it answers.
   package var isWorkingOutLayout: Bool {
@@ -168,7 +122,7 @@ package final class CollectionView {
   package var pixels: PixelGrid { PixelGrid(scale: settings.scale) }
 
   /// The diagnostics met so far, in the order in which they were met first; what is alike is one.
-  package var diagnostics: [ReportedDiagnostic] { log.entries }
+  package var diagnostics: [ReportedDiagnostic] { journal.diagnostics }
 
   /// Whether a callback of the layout is running, so that nothing may be asked that depends on its answer.
   package var isAskingLayout: Bool { runningCallback != nil }
@@ -176,51 +130,10 @@ package final class CollectionView {
   /// Whether a callback of the layout is running, and not a request to the data source.
   package var isArranging: Bool { runningCallback?.asksForView == false }
 
-  private func noteDisturbance() {
-    isUndisturbed =
-      transition == nil && touch == nil && move == nil && !strips.isMoving && journeys.isEmpty
+  /// Whether nothing is under way but what scrolls the content: no strip, update, journey, transition, touch or move.
+  var isUndisturbed: Bool {
+    transition == nil && touch == nil && move == nil && !motion.strips.isMoving && journeys.isEmpty
       && !updates.isInFlight && !updates.holdsLayout
-  }
-}
-
-/// What has changed since the last frame was recorded.
-struct FrameChanges {
-  private(set) var appeared: [ElementIdentifier] = []
-  private(set) var disappeared: [ElementIdentifier] = []
-  var appliedAttributes = false
-  var recordedOffset = Point.zero
-
-  /// The sections whose strips were scrolled.
-  var scrolledStrips: Set<Int> = []
-
-  mutating func renumberStrips(_ newSection: (Int) -> Int?) {
-    scrolledStrips = Set(scrolledStrips.compactMap(newSection))
-  }
-
-  mutating func arrive(_ elements: [ElementIdentifier]) { appeared += elements }
-
-  /// Whether anything has changed, where the content is at an offset now.
-  func isWorthRecording(at offset: Point) -> Bool {
-    !appeared.isEmpty || !disappeared.isEmpty || appliedAttributes || recordedOffset != offset
-      || !scrolledStrips.isEmpty
-  }
-
-  /// Begins with nothing, at an offset; the buffers stay.
-  mutating func begin(at offset: Point) {
-    if !appeared.isEmpty { appeared.removeAll(keepingCapacity: true) }
-    if !disappeared.isEmpty { disappeared.removeAll(keepingCapacity: true) }
-    if !scrolledStrips.isEmpty { scrolledStrips.removeAll(keepingCapacity: true) }
-    appliedAttributes = false
-    recordedOffset = offset
-  }
-
-  /// Notes what left; what had come since the last frame alone was never seen.
-  mutating func leave(_ elements: [ElementIdentifier]) {
-    guard !appeared.isEmpty else { return disappeared += elements }
-    let unseen = Set(appeared)
-    let leaving = Set(elements)
-    appeared.removeAll { leaving.contains($0) }
-    disappeared += elements.filter { !unseen.contains($0) }
   }
 }
 

@@ -23,9 +23,9 @@ extension CollectionView {
   /// - Returns: How long it takes, in seconds; zero where nothing is to be seen of it.
   /// - Throws: ``Diagnostic`` `run-too-large`.
   func animate(_ change: AnimatedChange) throws(Diagnostic) -> Double {
-    let movesContent = change.offset != contentOffset && isAtRest
+    let movesContent = change.offset != contentOffset && motion.isAtRest
     guard change.duration > 0, movesContent || !change.animations.isEmpty else { return 0 }
-    let shown = Set(displayed.map(\.attributes.identifier))
+    let shown = Set(screen.displayed.map(\.attributes.identifier))
     for animation in change.animations
     where animation.phase != .disappear && shown.contains(animation.element) {
       journeys.begin(journey(animation, of: change))
@@ -44,25 +44,22 @@ extension CollectionView {
     ElementJourney(animation, start: time, duration: change.duration, curve: change.curve)
   }
 
-  private var isAtRest: Bool {
-    if case .rest = scrollPhase { true } else { false }
-  }
-
   /// Records a change that begins now, and the content offset that it comes to.
   func record(_ change: AnimatedChange, to offset: Point) throws(Diagnostic) {
     let moving = Set(change.animations.filter { $0.phase != .disappear }.map(\.element))
-    let still = displayed.map(\.attributes).filter { !moving.contains($0.identifier) }
+    let still = screen.displayed.map(\.attributes).filter { !moving.contains($0.identifier) }
     try withinBudget { (budget) throws(Diagnostic) in
       try budget.addAnimations(change.animations.count + still.count)
     }
-    recorder(
+    journal.record(
       .scene(
         SceneRecord(
           reason: change.reason, start: time, duration: change.duration, curve: change.curve,
-          viewport: viewport, fromOffset: isAtRest ? change.offset : offset, toOffset: offset,
+          viewport: viewport, fromOffset: motion.isAtRest ? change.offset : offset,
+          toOffset: offset,
           still: still)))
     for animation in change.animations {
-      recorder(
+      journal.record(
         .animation(
           animation.record(start: time, duration: change.duration, curve: change.curve)))
     }

@@ -34,7 +34,8 @@ extension CollectionView {
     updates.inFlight.flatMap(\.leaving).compactMap { leaving in
       let attributes = leaving.attributes(at: time)
       guard attributes.frame.intersects(rect), !attributes.isHidden else { return nil }
-      var element = ReportedElement(attributes: attributes, view: pool.reported(leaving.shown.view))
+      var element = ReportedElement(
+        attributes: attributes, view: screen.reported(leaving.shown.view))
       element.isLeaving = true
       return element
     }
@@ -46,9 +47,7 @@ extension CollectionView {
   func takeOverJourneys() -> Point {
     guard !journeys.isEmpty else { return .zero }
     let way = seenOffset - contentOffset
-    for index in displayed.indices {
-      displayed[index].attributes = seen(displayed[index].attributes)
-    }
+    screen.changeAttributes { $0 = seen($0) }
     journeys.removeAll()
     return way
   }

@@ -160,11 +160,11 @@ extension CollectionView {
   /// to the wrong place. It is said once in a run, with the first element that differs.
   package func checkSingleAnswers() throws(Diagnostic) {
     guard layout.answersSingleElements, !isAskingLayout, cycle.isPrepared,
-      !log.contains(code: Self.mismatch)
+      !journal.hasMet(Self.mismatch)
     else { return }
     var first: (element: ElementIdentifier, difference: String)?
     var others = 0
-    for shown in displayed.map(\.attributes) {
+    for shown in screen.displayed.map(\.attributes) {
       guard let difference = try singleAnswerDifference(from: shown) else { continue }
       if first == nil { first = (shown.identifier, difference) } else { others += 1 }
     }

@@ -3,32 +3,32 @@ package import CollectionLayout
 extension CollectionView {
   /// Enters a warning in the log.
   package func warn(_ diagnostic: Diagnostic) {
-    log.add(completed(diagnostic), at: time)
+    journal.enter(completed(diagnostic))
   }
 
   /// Enters a hint in the log, where hints are wanted.
   func hint(_ diagnostic: @autoclosure () -> Diagnostic) {
-    guard settings.givesHints else { return }
-    log.add(completed(diagnostic()), at: time)
+    guard journal.takesHints else { return }
+    journal.enter(completed(diagnostic()))
   }
 
   /// Enters an error in the log and hands it back, to be thrown.
   package func raising(_ diagnostic: Diagnostic) -> Diagnostic {
     let complete = completed(diagnostic)
-    log.raise(complete, at: time)
+    journal.raise(complete)
     return complete
   }
 
   /// Enters an error that comes from below in the log, unless it was entered where it began.
   package func rethrowing(_ diagnostic: Diagnostic) -> Diagnostic {
     let complete = completed(diagnostic)
-    if !log.hasRaised(complete) { log.raise(complete, at: time) }
+    journal.raiseOnce(complete)
     return complete
   }
 
   /// One of the latest errors, with all that it had when it was entered in the log; nil where none has these words.
   package func raised(_ code: DiagnosticCode, _ message: String) -> Diagnostic? {
-    log.raised(code, message)
+    journal.raised(code, message)
   }
 
   /// The diagnostic with what the view knows of the moment.

@@ -56,13 +56,13 @@ extension CollectionView {
   package func endMove() throws(Diagnostic) -> Bool {
     guard try isMoving(in: "endMove"), let move else { return false }
     if move.origin != move.target {
-      recorder(.event(move.event(at: time)))
+      journal.record(.event(move.event(at: time)))
       do {
         try dataSource.moveItem(from: move.origin, to: move.target)
       } catch {
         throw rethrowing(error)
       }
-      forgetPrefetching()
+      screen.forgetPrefetching()
     }
     try putDown(because: "a move has ended")
     return true
@@ -247,7 +247,7 @@ extension CollectionView {
   private func renameShownItems(_ newPath: (IndexPath) -> IndexPath) {
     rekeyDisplayed { $0.category == .cell ? .cell(newPath($0.indexPath)) : $0 }
     // Those that are alive off screen would come back as other items, and a menu would be another item's.
-    releaseKeptViews()
+    screen.releaseKeptViews()
     menu = nil
     selection.remap(newPath)
     if let item = touch?.item { touch?.item = newPath(item) }

@@ -24,7 +24,7 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` for what the layout answers wrongly.
   func showBoundsChange(_ former: Placement, widthBefore: Double) throws(Diagnostic) {
     boundsBeforeChange = nil
-    guard !displayed.isEmpty, move == nil, transition == nil else {
+    guard !screen.isEmpty, move == nil, transition == nil else {
       try finalizeBoundsChange()
       return try showPass()
     }
@@ -35,7 +35,7 @@ extension CollectionView {
     let counts = itemCounts
     let update = try DataUpdate(UpdateBatch(), before: counts, after: counts)
     var casting = UpdateCasting(
-      staying: displayed.map(\.attributes), leaving: [],
+      staying: screen.displayed.map(\.attributes), leaving: [],
       visible: elementsToShow.filter { !$0.isHidden }, ElementMap(update.map), update)
     updates.standards = casting.standards
     defer { updates.standards = StandardAttributes() }
@@ -44,8 +44,8 @@ extension CollectionView {
     let arriving = try bringOnScreen(
       casting, seenBefore: offsetBeforeChange, isAnimated: true,
       UpdateInFlight(end: time, leaving: [], completions: []), because: reason)
-    frameChanges.arrive(arriving)
-    displayCalls += arriving.map { .willDisplay($0) } + prefetchCalls()
+    screen.noteArriving(arriving)
+    screen.append(prefetchCalls())
     try tellOfDisplay()
   }
 

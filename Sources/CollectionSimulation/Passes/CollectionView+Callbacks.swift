@@ -31,12 +31,11 @@ extension CollectionView {
     _ name: String, because reason: String, _ arguments: () -> [RecordField],
     returned: @autoclosure () -> RecordValue?, _ work: () -> [RecordField]
   ) {
-    guard settings.recordsCalls || settings.keepsCalls else { return }
-    let call = CallRecord(
-      time: time, name: name, arguments: arguments(), returned: returned(), reason: reason,
-      pass: passOfCall(name), work: work())
-    if settings.keepsCalls { callLog.add(call) }
-    if settings.recordsCalls { recorder(.call(call)) }
+    guard journal.followsCalls else { return }
+    journal.record(
+      CallRecord(
+        time: time, name: name, arguments: arguments(), returned: returned(), reason: reason,
+        pass: passOfCall(name), work: work()))
   }
 
   /// The number of the pass that a call is part of, or that it may make necessary; nil for a call between passes.
@@ -79,7 +78,7 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` `layout-loop` where handlers keep calling each other, or what the handler threw.
   @discardableResult
   func tell(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
-    recorder(.event(call.event(at: time)))
+    journal.record(.event(call.event(at: time)))
     guard let delegate else { return nil }
     delegateDepth += 1
     defer { delegateDepth -= 1 }

@@ -12,10 +12,10 @@ extension CollectionView {
   package func reloadData() throws(Diagnostic) {
     try refuseInCallback("reloadData")
     if updates.deferReload() { return }
-    cancelPrefetching()
+    screen.cancelPrefetching()
     forgetInteraction()
     try recycleEverything()
-    releaseKeptViews()
+    screen.releaseKeptViews()
     try invalidate(
       with: InvalidationContext(everything: true, dataSourceCounts: true),
       because: "reloadData was called")
@@ -74,7 +74,7 @@ extension CollectionView {
   /// Moves the content without asking the layout; what holds or moves it goes on from there.
   func moveContent(by way: Point) {
     contentOffset = contentOffset + way
-    offsetShift = offsetShift + way
+    motion.add(way)
   }
 
   /// What moves the bounds, which decides the order of the calls (semantics 1.6).

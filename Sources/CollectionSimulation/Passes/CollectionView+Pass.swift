@@ -43,7 +43,7 @@ extension CollectionView {
   func showPass() throws(Diagnostic) {
     try bringUpToDate()
     checkWork(of: cycle.work)
-    displayCalls += prefetchCalls()
+    screen.append(prefetchCalls())
     try tellOfDisplay()
   }
 
@@ -62,16 +62,10 @@ extension CollectionView {
   /// Lays out, shows and measures, until nothing of it asks for another round (semantics 4.2).
   private func bringUpToDate() throws(Diagnostic) {
     // Content that rests where it was to go to is free again.
-    defer { if case .rest = scrollPhase { scrollTarget = nil } }
+    defer { if motion.isAtRest { motion.aim(at: nil) } }
     guard try !showScrolledRows() else { return }
-    var changes = DisplayChanges()
-    swap(&changes, &passChanges)
     sizing.beginPass()
-    defer {
-      note(&changes)
-      swap(&changes, &passChanges)
-      if !arrivedInPass.isEmpty { arrivedInPass.removeAll(keepingCapacity: true) }
-    }
+    defer { screen.endPass() }
     var (rounds, waves) = (0, 0)
     repeat {
       repeat {
@@ -79,7 +73,7 @@ extension CollectionView {
         try guardAgainstLoop(rounds, isOfSizes: waves > 0)
         try validate()
       } while try clampOffset()
-      try updateVisibleViews(&changes)
+      try updateVisibleViews()
       waves += 1
     } while try measureVisibleViews()
   }
@@ -97,7 +91,7 @@ extension CollectionView {
       : "let contentSize and the attributes not depend on the content offset alone"
     if rounds == Self.roundsBeforeRecovery {
       let held = cycle.anchor?.element.uikitPath ?? "(null)"
-      let target = scrollTarget.map { ElementIdentifier.cell($0.item).uikitPath } ?? "(null)"
+      let target = motion.target.map { ElementIdentifier.cell($0.item).uikitPath } ?? "(null)"
       sizing.hasGivenUp = true
       cycle.anchor = nil
       warn(
@@ -219,7 +213,7 @@ extension CollectionView {
   /// - Returns: Whether the offset moved, so that another round is due.
   private func clampOffset() throws(Diagnostic) -> Bool {
     guard cycle.offsetNeedsClamp else { return false }
-    guard case .rest = scrollPhase else {
+    guard motion.isAtRest else {
       followRange()
       return false
     }

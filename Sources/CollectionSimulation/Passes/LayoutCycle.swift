@@ -77,6 +77,11 @@ struct LayoutCycle {
     return change(&cache)
   }
 
+  /// Lets the answers, and how often they have changed, be looked at where they stand: to copy them is dear.
+  mutating func look<Result>(_ body: (Placement, Int) -> Result) -> Result {
+    body(cache, cacheChanges)
+  }
+
   /// Whether all that was worked out still holds and nothing waits to be, and all of a rectangle has been answered.
   ///
   /// It changes nothing; what is only looked at through a class is copied first.

@@ -17,9 +17,7 @@ extension CollectionView {
   }
 
   /// Whether the content moves by itself.
-  package var isMoving: Bool {
-    if case .moving = scrollPhase { true } else { false }
-  }
+  package var isMoving: Bool { motion.isMoving }
 
   // MARK: - A finger
 
@@ -51,7 +49,7 @@ extension CollectionView {
   func beginDragging() throws(Diagnostic) {
     try cancelTouch()
     try stopMotion()
-    scrollPhase = .dragging
+    motion.takeHold()
     try tell(.willBeginDragging)
   }
 
@@ -75,7 +73,7 @@ extension CollectionView {
     let motion = Release.motion(
       from: contentOffset, velocity: effective, target: target, range: range, axes: axes,
       rate: rate)
-    begin(motion)
+    self.motion.begin(motion, at: time)
     try tell(.didEndDragging(willDecelerate: motion != nil))
   }
 
@@ -232,11 +230,11 @@ extension CollectionView {
     throws(Diagnostic)
   {
     try stopMotion()
-    scrollTarget = target
+    motion.aim(at: target)
     let (bounds, reason) = (Rect(origin: offset, size: viewport), "the content was scrolled")
     if animated, let animation = ScrollAnimation(from: contentOffset, to: offset) {
       guard offset != contentOffset else { return }
-      begin(ScrollMotion(animation))
+      motion.begin(ScrollMotion(animation), at: time)
       try announceBounds(bounds, because: reason)
     } else {
       try changeBounds(to: bounds, because: reason, by: .call)
@@ -257,27 +255,18 @@ extension CollectionView {
 
   // MARK: - Motion
 
-  /// Sets the content in motion, or lets it rest.
-  func begin(_ motion: ScrollMotion?) {
-    scrollPhase = motion.map { .moving($0, since: time) } ?? .rest
-    offsetShift = .zero
-  }
-
   /// Moves content that is in motion to where it is now.
   func moveContent() throws(Diagnostic) {
-    guard case .moving(let motion, let begin) = scrollPhase else { return }
-    let elapsed = time - begin
-    let isFinished = motion.isFinished(after: elapsed + 1e-9)
-    let offset = isFinished ? motion.lastOffset(after: elapsed) : motion.offset(after: elapsed)
-    try moveContent(to: offset + offsetShift, because: Self.scrolls)
+    guard let step = motion.step(at: time) else { return }
+    try moveContent(to: step.offset, because: Self.scrolls)
     // A handler that heard of it may have stopped the motion, or begun another.
-    guard isFinished, case .moving(motion, begin) = scrollPhase else { return }
-    let end = motion.destination + offsetShift
+    guard step.isFinished, motion.isUnderWay(step) else { return }
+    let end = motion.end(of: step)
     if contentOffset != end {
       try changeBounds(to: Rect(origin: end, size: viewport), because: Self.scrolls)
-      guard case .moving(motion, begin) = scrollPhase else { return }
+      guard motion.isUnderWay(step) else { return }
     }
-    try endMotion(motion)
+    try endMotion()
   }
 
   private static let scrolls = "the content scrolls"
@@ -290,29 +279,25 @@ extension CollectionView {
 
   /// Ends a motion where it is, as a touch does, and tells of its end.
   package func stopMotion() throws(Diagnostic) {
-    scrollTarget = nil
-    guard case .moving(let motion, _) = scrollPhase else { return }
-    try endMotion(motion)
+    motion.aim(at: nil)
+    try endMotion()
   }
 
-  private func endMotion(_ motion: ScrollMotion) throws(Diagnostic) {
-    scrollPhase = .rest
-    if offsetShift != .zero { cycle.offsetNeedsClamp = true }
+  private func endMotion() throws(Diagnostic) {
+    guard let ended = motion.stop() else { return }
+    if motion.shift != .zero { cycle.offsetNeedsClamp = true }
     // What was left as it was while the content moved is seen to now.
     if cycle.offsetNeedsClamp { needsLayout = true }
-    switch motion.kind {
+    switch ended.kind {
     case .deceleration: try tell(.didEndDecelerating)
     case .animation: try tell(.didEndScrollingAnimation)
     }
   }
-}
 
-/// What moves the content.
-enum ScrollPhase {
-  case rest
-  case dragging
-  /// Moves by itself since a moment, in seconds of the clock.
-  indirect case moving(ScrollMotion, since: Double)
+  /// Gives content that slows down the range that it has now.
+  func followRange() {
+    motion.adapt(to: scrollRange, bounces: settings.scrolling.bounces, at: time)
+  }
 }
 
 extension AxisRange {

@@ -69,7 +69,7 @@ extension CollectionView {
 
   /// The view of an element on screen, as it is reported.
   func reported(_ shown: DisplayedElement) -> ReusedView {
-    var view = pool.reported(shown.view)
+    var view = screen.reported(shown.view)
     let element = shown.attributes.identifier
     if element.category == .cell { view.state = state(ofCell: element.indexPath) }
     return view

@@ -15,7 +15,7 @@ extension CollectionView {
   /// The cell is the one of those on screen before this pass, or else of all, whose beginning is nearest to that of the
   /// visible rectangle. Content that is scrolled to an item follows that instead. At the beginning of the content nothing is held: there it grows at its end.
   func heldPlace() -> HeldPlace? {
-    guard keepsLeadingElement, scrollTarget == nil, !sizing.hasGivenUp, !updates.isApplying,
+    guard keepsLeadingElement, motion.target == nil, !sizing.hasGivenUp, !updates.isApplying,
       move == nil,
       let axis = onlyAxis
     else {
@@ -23,8 +23,8 @@ extension CollectionView {
     }
     let range = scrollRange
     guard !isAtBeginning(range, axis) else { return nil }
-    let cells = displayed.map(\.attributes).filter { $0.identifier.category == .cell }
-    let known = cells.filter { !arrivedInPass.contains($0.identifier) }
+    let cells = screen.displayed.map(\.attributes).filter { $0.identifier.category == .cell }
+    let known = cells.filter { !screen.arrivedInPass.contains($0.identifier) }
     let start = corner(of: bounds)
     let nearest = (known.isEmpty ? cells : known).min {
       distance(corner(of: $0.frame), start, axis) < distance(corner(of: $1.frame), start, axis)
@@ -43,9 +43,9 @@ extension CollectionView {
     guard let attributes = try askSingle(held.element, because: reason) else { return false }
     let way = corner(of: attributes.frame) - held.corner
     var shift = axis == .vertical ? Point(x: 0, y: way.y) : Point(x: way.x, y: 0)
-    if case .rest = scrollPhase { shift = scrollRange.clamp(contentOffset + shift) - contentOffset }
+    if motion.isAtRest { shift = scrollRange.clamp(contentOffset + shift) - contentOffset }
     guard shift != .zero else { return false }
-    if case .rest = scrollPhase {} else { offsetShift = offsetShift + shift }
+    if !motion.isAtRest { motion.add(shift) }
     try changeBounds(
       to: Rect(origin: contentOffset + shift, size: viewport), because: reason)
     return true

@@ -12,10 +12,10 @@ extension CollectionView {
   func measureVisibleViews() throws(Diagnostic) -> Bool {
     // semantics 4.2: nothing is measured amid a transition.
     guard measuresViews, layout.transition == nil else { return false }
-    sizing.prune(keeping: displayed.map(\.view))
+    sizing.prune(keeping: screen.displayed.map(\.view))
     let before = sizing.figures.changed
     try inWave { (view) throws(Diagnostic) in
-      let shown = view.displayed
+      let shown = view.screen.displayed
       for place in shown.indices where view.isMeasured(shown.identifier(at: place)) {
         try view.measure(shown[place].attributes, by: shown[place].view)
       }

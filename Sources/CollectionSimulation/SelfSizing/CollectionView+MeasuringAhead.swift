@@ -31,7 +31,7 @@ extension CollectionView {
       !$0.isHidden && $0.identifier.category != .decoration
     }
     let views = Dictionary(
-      displayed.map { ($0.attributes.identifier, $0.view) }, uniquingKeysWith: { $1 })
+      screen.displayed.map { ($0.attributes.identifier, $0.view) }, uniquingKeysWith: { $1 })
     sizing.stagedOffset = .zero
     defer { sizing.stagedOffset = nil }
     for attributes in elements { try measure(attributes, by: views[attributes.identifier]) }

@@ -7,7 +7,7 @@ extension CollectionView {
   /// The cells on screen that have been measured, in the order of the data, and where each was when it was measured
   /// first in the pass that measured it last; cells of one wave were laid out together.
   package var framesBeforeMeasuring: [(element: ElementIdentifier, frame: Rect, wave: Int)] {
-    displayed.filter { $0.attributes.identifier.category == .cell }
+    screen.displayed.filter { $0.attributes.identifier.category == .cell }
       .sorted { $0.attributes.identifier.indexPath < $1.attributes.identifier.indexPath }
       .compactMap { shown in
         sizing[shown.view]?.states.first.map {

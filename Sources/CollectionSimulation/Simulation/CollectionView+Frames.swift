@@ -17,7 +17,7 @@ extension CollectionView {
   package func displayFrame() throws(Diagnostic) {
     try refuseInCallback("wait")
     try refuseInFrame("wait")
-    try advance(to: clock.nextFrame) { (view) throws(Diagnostic) in try view.moveContent() }
+    try advance(to: journal.nextFrame) { (view) throws(Diagnostic) in try view.moveContent() }
   }
 
   /// Lets time pass, frame by frame; the last frame may be shorter.
@@ -36,7 +36,7 @@ extension CollectionView {
   }
 
   private func passTime(until end: Double) throws(Diagnostic) {
-    while isInMotion || needsLayout || isChangeInFlight, clock.nextFrame <= end + 1e-9 {
+    while isInMotion || needsLayout || isChangeInFlight, journal.nextFrame <= end + 1e-9 {
       try displayFrame()
     }
     if end - time > 1e-9 {
@@ -91,7 +91,7 @@ extension CollectionView {
     if !needsLayout { recordFrame() }
     isInFrame = true
     defer { isInFrame = false }
-    clock.advance(to: moment)
+    journal.advance(to: moment)
     let offset = contentOffset
     try move(self)
     if !isUndisturbed {
@@ -113,22 +113,21 @@ extension CollectionView {
       try budget.addSnapshot(of: state.elements.count, label: label)
     }
     recordFrame()
-    recorder(.snapshot(SnapshotRecord(label: label, time: time, state: state)))
+    journal.record(.snapshot(SnapshotRecord(label: label, time: time, state: state)))
   }
 
   /// Records a text of the scenario's.
   package func note(_ text: String) throws(Diagnostic) {
     try withinBudget { (budget) throws(Diagnostic) in try budget.addNote(text) }
-    recorder(.note(text: text, time: time))
+    journal.record(.note(text: text, time: time))
   }
 
   /// Records what the script printed.
-  package func print(_ text: String) { recorder(.print(text: text, time: time)) }
+  package func print(_ text: String) { journal.record(.print(text: text, time: time)) }
 
-  /// Begins the bounds of what the host makes anew: for a session, whose inputs are bounded one by one.
+  /// Starts the bounds of what the host makes over: for a session, whose inputs are bounded one by one.
   package func renewBudget() {
-    budget = RunBudget()
-    screen.renew()
+    journal.renewBudget()
   }
 
   /// Whether nothing moves by itself and nothing waits to be laid out.
@@ -137,28 +136,39 @@ extension CollectionView {
   func withinBudget(_ spend: (inout RunBudget) throws(Diagnostic) -> Void)
     throws(Diagnostic)
   {
-    do throws(Diagnostic) { try spend(&budget) } catch { throw rethrowing(error) }
+    do throws(Diagnostic) { try journal.spend(spend) } catch { throw rethrowing(error) }
   }
 
   /// Whether the content, or the strip of a section, moves by itself.
-  private var isInMotion: Bool { isMoving || strips.isMoving }
-
-  /// Where the strips are that were scrolled since the last record.
-  private var scrolledStrips: [StripOffset] {
-    guard !frameChanges.scrolledStrips.isEmpty else { return [] }
-    return frameChanges.scrolledStrips.sorted().map {
-      StripOffset(section: $0, offset: layout.stripOffset(ofSection: $0))
-    }
-  }
+  private var isInMotion: Bool { motion.isMoving || motion.strips.isMoving }
 
   /// Records what has changed since the last record, if anything did.
   package func recordFrame() {
-    defer { frameChanges.begin(at: contentOffset) }
-    guard frameChanges.isWorthRecording(at: contentOffset) else { return }
-    recorder(
+    defer {
+      screen.beginFrame(at: contentOffset)
+      motion.beginFrame()
+    }
+    guard screen.hasChanged(at: contentOffset) || !motion.strips.scrolled.isEmpty else { return }
+    let scrolled = motion.strips.scrolled.sorted().map {
+      StripOffset(section: $0, offset: layout.stripOffset(ofSection: $0))
+    }
+    journal.record(
       .frame(
         FrameRecord(
-          time: time, contentOffset: contentOffset, appeared: frameChanges.appeared,
-          disappeared: frameChanges.disappeared, strips: scrolledStrips)))
+          time: time, contentOffset: contentOffset, appeared: screen.appeared,
+          disappeared: screen.disappeared, strips: scrolled)))
+  }
+
+  /// Records what is seen now and was not seen so before, where the settings ask for it.
+  func recordScreen() {
+    guard journal.isScreenDue else { return }
+    journal.recordScreen(
+      seenElements, viewport: viewport, offset: seenOffset, contentSize: contentSize)
+  }
+
+  /// All views that can be seen now, those that leave behind the others.
+  private var seenElements: [ReportedElement] {
+    screen.displayed.map { ReportedElement(attributes: seen($0.attributes), view: reported($0)) }
+      + leavingViews(in: seenBounds)
   }
 }

@@ -29,25 +29,25 @@ extension CollectionView {
   /// Stops a strip under a finger.
   func takeHold(ofStrip section: Int) throws(Diagnostic) {
     try cancelTouch()
-    if let held = strips.hold?.section, held != section { try releaseStrip(velocity: .zero) }
-    strips[section] = nil
-    strips.hold = StripScrolling.Hold(
-      section: section, start: layout.stripOffset(ofSection: section))
+    if let held = motion.strips.hold?.section, held != section { try releaseStrip(velocity: .zero) }
+    motion.takeHold(ofStrip: section, at: layout.stripOffset(ofSection: section))
     record(.begin, ofStrip: section)
   }
 
   /// The strip that a finger holds; nil where its section has gone.
-  var heldTrack: StripTrack? { strips.hold.flatMap { track(ofSection: $0.section) } }
+  var heldTrack: StripTrack? { motion.strips.hold.flatMap { track(ofSection: $0.section) } }
 
   /// What happens when the finger lets go: the strip goes to where its kind rests (compositional 3.10).
   ///
   /// - Parameter velocity: Along the strip, in points per millisecond.
   /// - Throws: ``Diagnostic`` for what the layout does wrong meanwhile.
   func releaseStrip(velocity: Point) throws(Diagnostic) {
-    guard strips.hold != nil else { return }
+    guard motion.strips.hold != nil else { return }
     try layoutIfNeeded()
-    guard let hold = strips.hold, let track = heldTrack else { return strips.hold = nil }
-    strips.hold = nil
+    guard let hold = motion.strips.hold, let track = heldTrack else {
+      return motion.releaseStrip()
+    }
+    motion.releaseStrip()
     let offset = Point(x: layout.stripOffset(ofSection: hold.section), y: 0)
     let speed = Release.effectiveVelocity(velocity, axes: track.axes)
     let proposed = Release.proposed(
@@ -66,7 +66,7 @@ extension CollectionView {
 
   /// The section whose strip moves by itself under a point; nil where none does.
   func movingStrip(at point: Point) -> Int? {
-    strips.moving.first { track(ofSection: $0)?.strip.frame.contains(point) == true }
+    motion.strips.moving.first { track(ofSection: $0)?.strip.frame.contains(point) == true }
   }
 
   /// Whether a finger at a point may be about to drag a strip.

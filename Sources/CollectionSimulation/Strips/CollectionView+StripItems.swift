@@ -39,9 +39,9 @@ extension CollectionView {
     let (section, goal) = (target.section, target.offset)
     let from = Point(x: layout.stripOffset(ofSection: section), y: 0)
     let to = Point(x: goal, y: 0)
-    if strips.hold?.section == section { strips.hold = nil }
+    if motion.strips.hold?.section == section { motion.releaseStrip() }
     if from == to {
-      if strips[section] != nil { begin(nil, ofStrip: section) }
+      if motion.strips[section] != nil { begin(nil, ofStrip: section) }
     } else if animated, let animation = ScrollAnimation(from: from, to: to) {
       record(.animation, ofStrip: section, target: goal)
       begin(ScrollMotion(animation), ofStrip: section)

@@ -14,9 +14,8 @@ extension CollectionView {
     } catch {
       throw rethrowing(error)
     }
-    frameChanges.scrolledStrips.insert(section)
     // Where nothing is known, all will be asked for.
-    if cycle.region.rect != nil { strips.stale.insert(section) }
+    motion.noteScroll(ofStrip: section, isStale: cycle.region.rect != nil)
     needsLayout = true
   }
 
@@ -28,19 +27,16 @@ extension CollectionView {
 
   /// Moves the strips that are in motion to where they are now.
   func moveStrips() throws(Diagnostic) {
-    for section in strips.moving {
-      guard let moving = strips[section] else { continue }
-      let elapsed = time - moving.begin
-      let isFinished = moving.motion.isFinished(after: elapsed + 1e-9)
-      guard isFinished else {
+    for section in motion.strips.moving {
+      guard let step = motion.step(ofStrip: section, at: time) else { continue }
+      guard step.isFinished else {
         // Every offset on the way is a whole pixel; a strip rests where its groups do.
-        try scrollStrip(
-          ofSection: section, to: pixels.nearest(moving.motion.offset(after: elapsed).x))
+        try scrollStrip(ofSection: section, to: pixels.nearest(step.offset.x))
         continue
       }
-      strips[section] = nil
+      motion.begin(nil, ofStrip: section, at: time)
       // An animation goes where it was told, also where the content has become shorter meanwhile.
-      let end = moving.motion.destination.x
+      let end = step.motion.destination.x
       try scrollStrip(
         ofSection: section, to: track(ofSection: section)?.range.horizontal.clamp(end) ?? end)
       record(.rest, ofStrip: section)
@@ -49,7 +45,7 @@ extension CollectionView {
 
   /// Sets a strip in motion, or lets it rest.
   func begin(_ motion: ScrollMotion?, ofStrip section: Int) {
-    strips[section] = motion.map { StripScrolling.Motion(motion: $0, begin: time) }
+    self.motion.begin(motion, ofStrip: section, at: time)
     if motion == nil { record(.rest, ofStrip: section) }
   }
 
@@ -58,7 +54,7 @@ extension CollectionView {
     _ phase: StripRecord.Phase, ofStrip section: Int, target: Double? = nil,
     velocity: Double? = nil
   ) {
-    recorder(
+    journal.record(
       .strip(
         StripRecord(
           time: time, section: section, phase: phase,
@@ -69,9 +65,13 @@ extension CollectionView {
 
   /// Brings strips that rest into the range that they have now, and has those that move go on in it.
   func keepStripsInRange() throws(Diagnostic) {
-    if let hold = strips.hold, track(ofSection: hold.section) == nil { strips.hold = nil }
-    for section in strips.moving { followRange(ofStrip: section) }
-    for section in layout.scrolledStrips where !strips.isBusy(section) {
+    if let held = motion.strips.hold, track(ofSection: held.section) == nil {
+      motion.releaseStrip()
+    }
+    for section in motion.strips.moving {
+      motion.adapt(strip: section, to: track(ofSection: section), at: time)
+    }
+    for section in layout.scrolledStrips where !motion.strips.isBusy(section) {
       guard let track = track(ofSection: section) else { continue }
       let offset = layout.stripOffset(ofSection: section)
       guard !track.range.horizontal.contains(offset) else { continue }
@@ -80,22 +80,12 @@ extension CollectionView {
     }
   }
 
-  private func followRange(ofStrip section: Int) {
-    guard let moving = strips[section] else { return }
-    guard let track = track(ofSection: section) else { return strips[section] = nil }
-    let adapted = moving.motion.adapted(
-      after: time - moving.begin, to: track.range, bounces: track.axes.bounces)
-    guard let adapted else { return }
-    strips[section] = StripScrolling.Motion(motion: adapted, begin: moving.begin)
-  }
-
   // MARK: - What they hold
 
   /// Asks anew for what the strips hold that were scrolled.
   func refreshStrips() throws(Diagnostic) {
-    guard !strips.stale.isEmpty else { return }
-    let stale = strips.stale.sorted()
-    strips.stale = []
+    guard !motion.strips.stale.isEmpty else { return }
+    let stale = motion.takeStaleStrips()
     guard let known = cycle.region.rect else { return }
     do {
       for section in stale { try refreshStrip(ofSection: section, in: known) }

@@ -93,16 +93,12 @@ extension CollectionView {
   /// Gives the strips the numbers that their sections have after an update.
   func renumberStrips(_ map: UpdateMap) {
     layout.renumberStrips(map.newSection)
-    strips.renumber(map.newSection)
-    frameChanges.renumberStrips(map.newSection)
+    motion.renumberStrips(map.newSection)
   }
 
   /// Stops what moves strips, for another layout is about to come.
   func stopStrips() {
-    for section in strips.moving {
-      strips[section] = nil
-      record(.rest, ofStrip: section)
-    }
-    strips.hold = nil
+    for section in motion.strips.moving { begin(nil, ofStrip: section) }
+    motion.releaseStrip()
   }
 }

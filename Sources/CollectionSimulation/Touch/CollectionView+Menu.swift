@@ -36,12 +36,8 @@ extension CollectionView {
     guard !actions.isEmpty, contains(item) else { return false }
     let menu = EditMenu(item: item, actions: actions)
     self.menu = menu
-    recorder(
-      .event(
-        EventRecord(
-          time: time, name: "menu",
-          fields: [.item(item), RecordField("actions", .string(menu.text))]
-        )))
+    journal.record(
+      event: "menu", [.item(item), RecordField("actions", .string(menu.text))])
     return true
   }
 

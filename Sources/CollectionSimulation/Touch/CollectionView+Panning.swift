@@ -74,7 +74,7 @@ extension CollectionView {
       touchCount += 1
       touch = Touch(number: touchCount, point: bounds.origin, begin: time)
       switch grasp {
-      case .strip(let section) where strips[section] != nil:
+      case .strip(let section) where motion.strips[section] != nil:
         touch?.isOver = true
         try takeHold(ofStrip: section)
       case .content where isMoving:
@@ -203,7 +203,7 @@ extension CollectionView {
     case .content(let axes):
       try beginDragging()
       pan.grip = hold(axes)
-      offsetShift = .zero
+      motion.forgetShift()
     case .strip(let section):
       try takeHold(ofStrip: section)
       pan.grip = heldTrack.flatMap { hold(of: $0) }
@@ -218,7 +218,7 @@ extension CollectionView {
     case .content(let axes):
       if pan.grip?.range != scrollRange, let anew = hold(axes) {
         (pan.grip, pan.held) = (anew, pan.translation)
-        offsetShift = .zero
+        motion.forgetShift()
       }
     case .strip:
       if let track = heldTrack, track.range != pan.grip?.range, let anew = hold(of: track) {
@@ -233,7 +233,7 @@ extension CollectionView {
     switch pan.target {
     case .content:
       try moveContent(
-        to: grip.offset(translation: way) + offsetShift, because: "a finger drags the content")
+        to: grip.offset(translation: way) + motion.shift, because: "a finger drags the content")
     case .strip:
       try moveContent()
       guard let track = heldTrack else { return }

@@ -132,11 +132,12 @@ extension CollectionView {
 
   /// Content that was stopped outside of its range goes back into it.
   func letContentReturn() throws(Diagnostic) {
-    guard case .rest = scrollPhase, !scrollRange.contains(contentOffset) else { return }
-    begin(
+    guard motion.isAtRest, !scrollRange.contains(contentOffset) else { return }
+    motion.begin(
       Release.motion(
         from: contentOffset, velocity: .zero, target: scrollRange.clamp(contentOffset),
-        range: scrollRange, axes: scrollableAxes, rate: settings.scrolling.decelerationRate))
+        range: scrollRange, axes: scrollableAxes, rate: settings.scrolling.decelerationRate),
+      at: time)
   }
 
   private func checkSeen(_ point: Point) throws(Diagnostic) {

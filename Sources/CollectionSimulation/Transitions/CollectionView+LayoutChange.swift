@@ -25,8 +25,7 @@ extension CollectionView {
     let arriving = try amidUpdate { (view) throws(Diagnostic) in
       try view.workOut(new, animated, completion, because: reason)
     }
-    frameChanges.arrive(arriving)
-    displayCalls += arriving.map { .willDisplay($0) }
+    screen.noteArriving(arriving)
     try tellOfDisplay()
     // What takes its time is seen as time passes; what does not, with the next frame.
     if !updates.isAnimating(at: time) { try displayChange() }
@@ -47,7 +46,7 @@ extension CollectionView {
     try abandonMove()
     try layoutIfNeeded()
     recordFrame()
-    forgetPrefetching()
+    screen.forgetPrefetching()
     try endLayoutChanges()
   }
 
@@ -63,7 +62,7 @@ extension CollectionView {
     _ new: any Layout, _ animated: Bool, _ completion: UpdateCompletion?, because reason: String
   ) throws(Diagnostic) -> [ElementIdentifier] {
     var old = fresh(new)
-    let anchor = anchor(among: displayed.map(\.attributes), in: bounds)
+    let anchor = anchor(among: screen.displayed.map(\.attributes), in: bounds)
     let width = contentSize.width
     var seenBefore = contentOffset + takeOverJourneys()
     exchange(with: &old)
@@ -114,7 +113,7 @@ extension CollectionView {
     var casting = LayoutCasting(visible: visible)
     let places = Dictionary(
       visible.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
-    let origins = displayed.map(\.attributes)
+    let origins = screen.displayed.map(\.attributes)
     let known = Set(origins.map(\.identifier))
     let arriving = visible.filter { !known.contains($0.identifier) }
     updates.standards = StandardAttributes(leaving: origins, arriving: arriving)
@@ -184,15 +183,13 @@ extension CollectionView {
 
   /// Records what each view on screen is told.
   func tellViews(_ name: String, from old: any Layout, to new: any Layout) {
-    for shown in displayed {
-      recorder(
-        .event(
-          EventRecord(
-            time: time, name: name,
-            fields: [
-              RecordField("element", .element(shown.attributes.identifier)),
-              RecordField("from", .string(old.name)), RecordField("to", .string(new.name)),
-            ])))
+    for shown in screen.displayed {
+      journal.record(
+        event: name,
+        [
+          RecordField("element", .element(shown.attributes.identifier)),
+          RecordField("from", .string(old.name)), RecordField("to", .string(new.name)),
+        ])
     }
   }
 }

@@ -123,13 +123,9 @@ extension CollectionView {
     guard let delegate, delegate.responds(to: "transitionLayout") else {
       return standard ?? TransitionLayout(from: old, to: new)
     }
-    recorder(
-      .event(
-        EventRecord(
-          time: time, name: "transitionLayout",
-          fields: [
-            RecordField("from", .string(old.name)), RecordField("to", .string(new.name)),
-          ])))
+    journal.record(
+      event: "transitionLayout",
+      [RecordField("from", .string(old.name)), RecordField("to", .string(new.name))])
     let answer: (any Layout)?
     do throws(Diagnostic) {
       answer = try delegate.transitionLayout(from: old, to: new)
@@ -174,7 +170,8 @@ extension CollectionView {
     let ends = Dictionary(
       between.ends.pairs.map { ($0.to.identifier, motion.isFinishing ? $0.to : $0.from) },
       uniquingKeysWith: { $1 })
-    let animations = displayed.map(\.attributes).compactMap { attributes -> ElementAnimation? in
+    let animations = screen.displayed.map(\.attributes).compactMap {
+      attributes -> ElementAnimation? in
       guard let end = ends[attributes.identifier], !end.isEquivalent(to: attributes) else {
         return nil
       }
@@ -194,7 +191,7 @@ extension CollectionView {
     transition = nil
     currentLayout = kept.layout
     cycle = kept.cycle
-    displayed.forgetRows()
+    screen.forgetRows()
     needsLayout = true
     try end(LayoutChange(old: left, new: kept.layout))
     for completion in ended.completions { try completion(finished) }

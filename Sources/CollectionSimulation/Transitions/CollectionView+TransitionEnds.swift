@@ -37,12 +37,14 @@ extension CollectionView {
   {
     guard !viewport.isEmpty else { return .empty }
     let reason = isFirst ? "startTransition was called" : "the view changed amid a transition"
-    let (offset, shift, shown, waits) = (contentOffset, offsetShift, displayed, needsLayout)
+    let (offset, shift, shown, waits) = (contentOffset, motion.shift, screen.displayed, needsLayout)
     // A finger or a motion is no matter of layouts that are not shown.
     let running = transition
     transition = nil
     defer {
-      (contentOffset, offsetShift, displayed, needsLayout) = (offset, shift, shown, waits)
+      (contentOffset, needsLayout) = (offset, waits)
+      motion.restore(shift: shift)
+      screen.restore(shown)
       transition = running
     }
     if !isFirst {

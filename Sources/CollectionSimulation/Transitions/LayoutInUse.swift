@@ -21,7 +21,7 @@ extension CollectionView {
   func exchange(with other: inout LayoutInUse) {
     (currentLayout, other.layout) = (other.layout, currentLayout)
     swap(&cycle, &other.cycle)
-    displayed.forgetRows()
+    screen.forgetRows()
   }
 
   /// Asks a layout that is not the present one.

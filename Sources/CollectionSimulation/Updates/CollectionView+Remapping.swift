@@ -18,22 +18,12 @@ extension CollectionView {
     let touched = touch?.item
     touch?.item = touched.flatMap(newPath)
     menu = nil
-    releaseKeptViews()
+    screen.releaseKeptViews()
     rekeyDisplayed { $0.category == .cell ? elements.newElement(of: $0) : $0 }
   }
 
   /// Gives what is on screen its new name; what has none leaves.
   func rekeyDisplayed(_ newElement: (ElementIdentifier) -> ElementIdentifier?) {
-    var staying: [DisplayedElement] = []
-    staying.reserveCapacity(displayed.count)
-    for shown in displayed {
-      if let element = newElement(shown.attributes.identifier) {
-        staying.append(
-          DisplayedElement(attributes: shown.attributes.moved(to: element), view: shown.view))
-      } else {
-        updates.leaving.append(shown)
-      }
-    }
-    displayed = ElementsOnScreen(staying)
+    updates.leaving += screen.rename(newElement)
   }
 }

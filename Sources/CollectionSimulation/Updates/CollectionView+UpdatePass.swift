@@ -5,13 +5,12 @@ extension CollectionView {
   /// Lays the new data out, asks the layout what appears and disappears how, and changes what is on screen.
   func apply(_ update: DataUpdate, of open: OpenUpdate) throws(Diagnostic) {
     // The update says where the content goes.
-    scrollTarget = nil
+    motion.aim(at: nil)
     let arriving = try amidUpdate { (view) throws(Diagnostic) in
       try view.workOut(update, of: open)
     }
     try reconfigureCells(of: open.batch, update.map)
-    frameChanges.arrive(arriving)
-    displayCalls += arriving.map { .willDisplay($0) }
+    screen.noteArriving(arriving)
     try tellOfDisplay()
   }
 
@@ -51,7 +50,7 @@ extension CollectionView {
     rekeyDisplayed { $0.category == .cell ? $0 : elements.newElement(of: $0) }
     try moveOffset(to: askForTarget(proposed, because: reason), because: reason)
     var casting = UpdateCasting(
-      staying: displayed.map(\.attributes), leaving: updates.leaving.map(\.attributes),
+      staying: screen.displayed.map(\.attributes), leaving: updates.leaving.map(\.attributes),
       visible: knownElements(seenIn: bounds).filter { !$0.isHidden }, elements, update)
     updates.standards = casting.standards
     try askForAppearances(&casting, former: former, because: reason)
@@ -78,7 +77,7 @@ extension CollectionView {
 
   /// The offset, moved into the content's range while nothing moves the content.
   private var proposedOffset: Point {
-    if case .rest = scrollPhase { scrollRange.clamp(contentOffset) } else { contentOffset }
+    motion.isAtRest ? scrollRange.clamp(contentOffset) : contentOffset
   }
 
   // MARK: - Steps 12 and 13
@@ -88,7 +87,7 @@ extension CollectionView {
     -> ElementMap
   {
     let known = Set(
-      (displayed.map(\.attributes) + updates.leaving.map(\.attributes)
+      (screen.displayed.map(\.attributes) + updates.leaving.map(\.attributes)
         + cycle.cache.attributes(in: bounds))
         .map { ViewKind(category: $0.identifier.category, kind: $0.identifier.kind) })
     let kinds = known.filter { $0.category != .cell }.sorted()
@@ -178,7 +177,7 @@ extension CollectionView {
   /// Moves the content; what moves it by itself goes on from there.
   func moveOffset(to target: Point, because reason: String) throws(Diagnostic) {
     let shift = target - contentOffset
-    if case .rest = scrollPhase {} else { offsetShift = offsetShift + shift }
+    if !motion.isAtRest { motion.add(shift) }
     try changeBounds(to: Rect(origin: target, size: viewport), because: reason)
     try validate()
   }
@@ -198,20 +197,16 @@ extension CollectionView {
     because reason: String
   ) throws(Diagnostic) -> [ElementIdentifier] {
     let staying = Set(casting.visible.map(\.identifier))
-    let shown = Set(displayed.map(\.attributes.identifier))
     let gone = updates.leaving
-    let outgoing = displayed.filter { !staying.contains($0.attributes.identifier) }
-    var arriving = casting.visible.map(\.identifier).filter { !shown.contains($0) }.inArrivalOrder
-    let identifiers = try reuseIdentifiers(for: arriving)
-    var views = takeKeptViews(of: arriving)
-    for element in arriving where views[element] == nil {
-      views[element] = identifiers[element].map { pool.dequeue(for: element, identifier: $0) }
+    let outgoing = screen.displayed.filter { !staying.contains($0.attributes.identifier) }
+    var arriving = screen.arrivals(among: casting.visible)
+    try screen.exchange(for: casting.visible, arriving) { (element) throws(Diagnostic) in
+      try reuseIdentifier(for: element)
     }
-    show(casting.visible, in: views)
     var passing: [DisplayedElement] = []
     for attributes in casting.passing {
       let identifier = try reuseIdentifier(for: attributes.identifier)
-      let view = pool.dequeue(for: attributes.identifier, identifier: identifier)
+      let view = screen.dequeue(for: attributes.identifier, identifier)
       passing.append(DisplayedElement(attributes: attributes, view: view))
       arriving.append(attributes.identifier)
     }
@@ -230,8 +225,7 @@ extension CollectionView {
         end: time + duration, leaving: leaving, completions: update.completions,
         change: update.change))
     updates.leaving = []
-    peakOnScreen = max(peakOnScreen, displayed.count + updates.leavingCount)
-    peakLive = max(peakLive, displayed.count + kept.count + updates.leavingCount)
+    screen.notePeak(leaving: updates.leavingCount)
     return arriving
   }
 

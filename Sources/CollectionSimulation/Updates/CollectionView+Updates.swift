@@ -25,7 +25,7 @@ extension CollectionView {
     let isReload = passes == 0 || viewport.isEmpty
     if !isReload { try layoutIfNeeded() }
     if !needsLayout { recordFrame() }
-    forgetPrefetching()
+    screen.forgetPrefetching()
     try abandonMove()
     updates.open = OpenUpdate(name: name, before: itemCounts, isReload: isReload)
   }
@@ -137,12 +137,12 @@ extension CollectionView {
   func reconfigureCells(of batch: UpdateBatch, _ map: UpdateMap) throws(Diagnostic) {
     for request in batch.reconfigured {
       guard let path = map.newIndexPath(of: request.item),
-        let shown = displayed.first(where: { $0.attributes.identifier == .cell(path) })
+        let shown = screen.displayed.first(where: { $0.attributes.identifier == .cell(path) })
       else { continue }
-      let (had, wants) = (pool.identifier(of: shown.view), try reuseIdentifier(for: .cell(path)))
+      let (had, wants) = (screen.identifier(of: shown.view), try reuseIdentifier(for: .cell(path)))
       if sizing[shown.view] != nil {
         sizing[shown.view] = nil
-        displayed.forgetRows()
+        screen.forgetRows()
         needsLayout = true
       }
       guard had != wants else { continue }
@@ -170,10 +170,8 @@ extension CollectionView {
     guard !due.isEmpty else { return }
     updates.inFlight.removeAll { $0.end <= time + 1e-9 }
     for update in due {
-      for leaving in update.leaving { pool.enqueue(leaving.shown.view) }
-      let elements = update.leaving.map(\.shown.attributes.identifier)
-      frameChanges.leave(elements)
-      displayCalls += elements.map { .didEndDisplaying($0) }
+      for leaving in update.leaving { screen.enqueue(leaving.shown.view) }
+      screen.noteLeaving(update.leaving.map(\.shown.attributes.identifier))
       try tellOfDisplay()
       if let change = update.change { try end(change) }
       for completion in update.completions { try completion(true) }

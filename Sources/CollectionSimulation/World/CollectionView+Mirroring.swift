@@ -71,10 +71,10 @@ extension CollectionView {
     guard isMirrored, growth != 0, growth.isFinite else { return }
     shiftOffset(by: growth)
     // At the first display nobody has scrolled, so that content which is smaller than the view is at its only place.
-    if passes <= 1, displayed.isEmpty {
+    if passes <= 1, screen.isEmpty {
       contentOffset.x = scrollRange.horizontal.clamp(contentOffset.x)
     }
-    for index in displayed.indices { displayed[index].attributes.shift(by: growth) }
+    screen.changeAttributes { $0.shift(by: growth) }
     journeys.shift(by: growth)
     for index in updates.inFlight.indices { updates.inFlight[index].shift(by: growth) }
     cycle.changeCache { $0.shift(by: growth) }
@@ -84,7 +84,7 @@ extension CollectionView {
   /// Moves the content offset sideways where nobody has scrolled; what holds or moves the content goes on from there.
   func shiftOffset(by distance: Double) {
     contentOffset.x += distance
-    offsetShift.x += distance
+    motion.add(Point(x: distance, y: 0))
     offsetBeforeChange.x += distance
   }
 }

@@ -46,7 +46,7 @@ extension CollectionView {
         offsetBeforeChange = seenOffset
       }
     }
-    offsetShift.x += shift
+    motion.add(Point(x: shift, y: 0))
     offsetBeforeChange.x += shift
     try changeBounds(
       to: newBounds, because: size == former ? "the bounds were assigned" : reason, by: entry)

@@ -39,6 +39,6 @@ extension CollectionView {
         RecordField("waves", .integer(now.sizing.waves - before.sizing.waves)),
       ]
     }
-    recorder(.event(EventRecord(time: time, name: "resize", fields: fields)))
+    journal.record(event: "resize", fields)
   }
 }

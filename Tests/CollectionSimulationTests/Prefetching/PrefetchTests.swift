@@ -1,5 +1,5 @@
 import CollectionLayout
-import CollectionSimulation
+@testable import CollectionSimulation
 import Testing
 import func TestSupport.seeds
 
@@ -128,7 +128,7 @@ struct PrefetchTests {
     try stage.view.scroll(to: Point(x: 0, y: 100), animated: false)
     stage.recording.clear()
 
-    stage.view.forgetPrefetching()
+    stage.view.screen.forgetPrefetching()
     try stage.view.scroll(to: Point(x: 0, y: 101), animated: false)
 
     // From 601 to 1,101 stand rows 12 to 22, of which 12 is visible.

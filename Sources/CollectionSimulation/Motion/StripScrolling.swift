@@ -20,6 +20,9 @@ struct StripScrolling {
   /// The sections whose strips were scrolled since their elements were asked for.
   var stale: Set<Int> = []
 
+  /// The sections whose strips were scrolled since the last frame was recorded.
+  var scrolled: Set<Int> = []
+
   /// Whether a strip moves by itself.
   var isMoving: Bool { !motions.isEmpty }
 
@@ -46,5 +49,6 @@ struct StripScrolling {
       newSection(hold.section).map { Hold(section: $0, start: hold.start) }
     }
     stale = Set(stale.compactMap(newSection))
+    scrolled = Set(scrolled.compactMap(newSection))
   }
 }

@@ -1,0 +1,190 @@
+import CollectionLayout
+
+/// What moves the content, and what moves orthogonal sections in it.
+///
+/// It knows offsets and ranges that it is given, and no layout; times are seconds of the simulated clock.
+final class Motion {
+  private(set) var phase = ScrollPhase.rest
+
+  /// The item that the content is being scrolled to; nil where it goes to an offset, or nowhere.
+  private(set) var target: ScrollTarget?
+
+  /// What contexts have added to the content offset since a finger or a motion took hold of the content: it goes on
+  /// from there (semantics 3.1).
+  private(set) var shift = Point.zero
+
+  /// What moves the strips of sections that scroll on their own.
+  private(set) var strips = StripScrolling()
+
+  // MARK: - The content
+
+  var isAtRest: Bool { if case .rest = phase { true } else { false } }
+
+  /// Whether the content moves by itself.
+  var isMoving: Bool { if case .moving = phase { true } else { false } }
+
+  /// Lets a finger take hold of the content.
+  func takeHold() { phase = .dragging }
+
+  /// Sets the content in motion, or lets it rest.
+  func begin(_ motion: ScrollMotion?, at time: Double) {
+    phase = motion.map { .moving($0, since: time) } ?? .rest
+    shift = .zero
+  }
+
+  /// Sends the content to an item; nil is for an offset.
+  func aim(at target: ScrollTarget?) { self.target = target }
+
+  /// Notes that a finger holds the content where it is now.
+  func forgetShift() { shift = .zero }
+
+  /// Notes that something else has moved the content: what holds or moves it goes on from there.
+  func add(_ way: Point) { shift = shift + way }
+
+  /// Takes back what was added meanwhile.
+  func restore(shift: Point) { self.shift = shift }
+
+  /// Where the content is now on its way; nil where it does not move by itself.
+  func step(at time: Double) -> MotionStep? {
+    guard case .moving(let motion, let begin) = phase else { return nil }
+    let elapsed = time - begin
+    let isFinished = motion.isFinished(after: elapsed + 1e-9)
+    let offset = isFinished ? motion.lastOffset(after: elapsed) : motion.offset(after: elapsed)
+    return MotionStep(
+      motion: motion, begin: begin, offset: offset + shift, isFinished: isFinished)
+  }
+
+  /// Whether the motion of a step is still under way.
+  func isUnderWay(_ step: MotionStep) -> Bool {
+    if case .moving(step.motion, step.begin) = phase { true } else { false }
+  }
+
+  /// Where a motion ends.
+  func end(of step: MotionStep) -> Point { step.motion.destination + shift }
+
+  /// Where the content will be when it rests, if it is at an offset now.
+  func destination(from offset: Point) -> Point {
+    guard case .moving(let motion, _) = phase else { return offset }
+    return motion.destination + shift
+  }
+
+  /// Ends the motion where it is.
+  ///
+  /// - Returns: What ended; nil where nothing moved.
+  func stop() -> ScrollMotion? {
+    guard case .moving(let motion, _) = phase else { return nil }
+    phase = .rest
+    return motion
+  }
+
+  /// Turns the motion to another end, at which it arrives at the same time.
+  ///
+  /// - Returns: Whether anything moves.
+  func turn(to destination: Point, at time: Double) -> Bool {
+    guard case .moving(let motion, let begin) = phase else { return false }
+    phase = .moving(motion.retargeted(to: destination - shift, after: time - begin), since: begin)
+    return true
+  }
+
+  /// Gives content that slows down the range that it has now, where that has changed under it: it goes on from where it
+  /// is with the speed that it has.
+  func adapt(to range: ScrollRange, bounces: Bool, at time: Double) {
+    guard case .moving(let motion, let begin) = phase,
+      let adapted = motion.adapted(
+        after: time - begin, to: range.moved(by: shift), bounces: bounces)
+    else { return }
+    phase = .moving(adapted, since: begin)
+  }
+
+  // MARK: - Strips
+
+  /// Sets a strip in motion, or lets it rest.
+  func begin(_ motion: ScrollMotion?, ofStrip section: Int, at time: Double) {
+    strips[section] = motion.map { StripScrolling.Motion(motion: $0, begin: time) }
+  }
+
+  /// Where a strip is now on its way; nil where it does not move by itself.
+  func step(ofStrip section: Int, at time: Double) -> MotionStep? {
+    guard let moving = strips[section] else { return nil }
+    let elapsed = time - moving.begin
+    return MotionStep(
+      motion: moving.motion, begin: moving.begin, offset: moving.motion.offset(after: elapsed),
+      isFinished: moving.motion.isFinished(after: elapsed + 1e-9))
+  }
+
+  /// Has a strip that moves go on in the range that it has now; nil where it has gone.
+  func adapt(strip section: Int, to track: StripTrack?, at time: Double) {
+    guard let moving = strips[section] else { return }
+    guard let track else { return strips[section] = nil }
+    let adapted = moving.motion.adapted(
+      after: time - moving.begin, to: track.range, bounces: track.axes.bounces)
+    guard let adapted else { return }
+    strips[section] = StripScrolling.Motion(motion: adapted, begin: moving.begin)
+  }
+
+  /// Lets a finger take hold of a strip at an offset.
+  func takeHold(ofStrip section: Int, at offset: Double) {
+    strips[section] = nil
+    strips.hold = StripScrolling.Hold(section: section, start: offset)
+  }
+
+  /// Lets go of the strip that a finger holds.
+  func releaseStrip() { strips.hold = nil }
+
+  /// Notes that a strip was scrolled; where it is stale, what it holds must be asked for again.
+  func noteScroll(ofStrip section: Int, isStale: Bool) {
+    strips.scrolled.insert(section)
+    if isStale { strips.stale.insert(section) }
+  }
+
+  /// The sections whose elements must be asked for again, ascending; they are noted no longer.
+  func takeStaleStrips() -> [Int] {
+    defer { strips.stale = [] }
+    return strips.stale.sorted()
+  }
+
+  /// Begins a frame in which no strip was scrolled yet.
+  func beginFrame() {
+    if !strips.scrolled.isEmpty { strips.scrolled = [] }
+  }
+
+  /// Gives the strips the numbers that their sections have after an update.
+  func renumberStrips(_ newSection: (Int) -> Int?) { strips.renumber(newSection) }
+}
+
+/// What moves the content.
+enum ScrollPhase {
+  case rest
+  case dragging
+  /// Moves by itself since a moment, in seconds of the clock.
+  indirect case moving(ScrollMotion, since: Double)
+}
+
+/// Where something in motion is at a moment.
+struct MotionStep {
+  let motion: ScrollMotion
+  let begin: Double
+  let offset: Point
+  let isFinished: Bool
+}
+
+/// An item that the content is scrolled to, and where it shall be seen (semantics 4.4, 7.10).
+struct ScrollTarget {
+  let item: IndexPath
+  let position: ScrollPosition
+}
+
+extension ScrollRange {
+  /// The range as a motion knows it that was begun before a context moved the content.
+  fileprivate func moved(by shift: Point) -> ScrollRange {
+    guard shift != .zero else { return self }
+    return ScrollRange(
+      horizontal: horizontal.moved(by: shift.x), vertical: vertical.moved(by: shift.y))
+  }
+}
+
+extension AxisRange {
+  fileprivate func moved(by shift: Double) -> AxisRange {
+    AxisRange(minimum: minimum - shift, maximum: maximum - shift, pixels: pixels)
+  }
+}
