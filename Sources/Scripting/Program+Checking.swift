@@ -83,7 +83,7 @@ extension Program {
     try parts.diagnosing { () throws(LuaError) in
       let made = try parts.prelude.call("twin", .reference(layout.instance))
       guard let instance = made.first?.asReference else {
-        throw LuaError(code: "internal-error", message: "the prelude made no twin")
+        throw LuaError(code: .internalError, message: "the prelude made no twin")
       }
       var settings = ViewSettings()
       scenario?.apply(to: &settings)

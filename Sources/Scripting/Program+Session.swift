@@ -108,7 +108,7 @@ extension Program {
     do throws(LuaError) {
       return try machine.call(parts.prelude.reference(name), arguments)
     } catch {
-      throw functions.view?.raised(error.code, error.message)
+      throw functions.view?.raised(error.diagnosticCode, error.message)
         ?? Diagnostic(error.suggestingMember(parts.prelude))
     }
   }

@@ -149,7 +149,7 @@ package final class Program {
         try parts.prelude.call("makeData", dataValue(sections))
       }
     guard let reference = data.first?.asReference else {
-      throw LuaError(code: "internal-error", message: "the prelude made no data")
+      throw LuaError(code: .internalError, message: "the prelude made no data")
     }
     try parts.prelude.call("showData", .reference(reference))
     return ScriptedDataSource(
@@ -193,7 +193,7 @@ package final class Program {
     do throws(LuaError) {
       _ = try machine.call(steps, [parts.viewObject], results: 0)
     } catch {
-      throw view.raised(error.code, error.message)
+      throw view.raised(error.diagnosticCode, error.message)
         ?? Diagnostic(error.suggestingMember(parts.prelude))
     }
   }

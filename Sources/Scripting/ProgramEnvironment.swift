@@ -69,7 +69,8 @@ final class ProgramEnvironment {
     }
     warn(
       Diagnostic(
-        stack.string(at: 1) ?? "warning", severity: .warning, stack.string(at: 2) ?? "",
+        DiagnosticCode(fromLua: stack.string(at: 1) ?? ""), severity: .warning,
+        stack.string(at: 2) ?? "",
         fix: stack.string(at: 3), place: place, element: stack.describedElement(at: 6),
         uikit: stack.string(at: 10)
       ).quotingUIKit)
@@ -79,9 +80,10 @@ final class ProgramEnvironment {
 extension ProgramEnvironment {
   /// The prelude's `caught(…)`: a breach of the protocol is entered in the log, unless the view has done so already.
   func enterCaught(from stack: Stack) {
-    guard let view, let code = stack.string(at: 1), let message = stack.string(at: 2) else {
+    guard let view, let name = stack.string(at: 1), let message = stack.string(at: 2) else {
       return
     }
+    let code = DiagnosticCode(fromLua: name)
     guard view.raised(code, message) == nil else { return }
     var diagnostic = Diagnostic(code, message, fix: stack.string(at: 3))
     if let file = stack.string(at: 4), let line = stack.integer(at: 5) {
@@ -108,7 +110,7 @@ extension Diagnostic {
   /// What a machine warns of.
   init(_ warning: LuaWarning) {
     self.init(
-      warning.code, severity: .warning, warning.message, fix: warning.fix,
+      DiagnosticCode(fromLua: warning.code), severity: .warning, warning.message, fix: warning.fix,
       place: warning.place.map { Place(file: $0.file, line: $0.line) })
   }
 }

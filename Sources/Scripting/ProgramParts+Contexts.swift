@@ -13,7 +13,7 @@ extension ProgramParts {
       "contextFor", .boolean(context.invalidatesEverything),
       .boolean(context.invalidatesDataSourceCounts), fields)
     guard let reference = object.first?.asReference else {
-      throw LuaError(code: "internal-error", message: "the prelude made no context")
+      throw LuaError(code: .internalError, message: "the prelude made no context")
     }
     return reference
   }

@@ -24,11 +24,6 @@ final class ProgramParts {
   /// Whether the script was ended in the midst of what the view was doing for it.
   var wasCutShort = false
 
-  /// What ends a script from outside.
-  private static let abortCodes: Set<String> = [
-    "budget-exceeded", "interrupted", "memory-exceeded", "output-exceeded", "run-too-large",
-  ]
-
   /// Runs what the view may refuse, in the midst of the script.
   @discardableResult
   func raising<Result>(_ body: () throws(Diagnostic) -> Result) throws(LuaError) -> Result {
@@ -36,14 +31,16 @@ final class ProgramParts {
       return try body()
     } catch {
       raised = error
-      if Self.abortCodes.contains(error.code) { wasCutShort = true }
+      if error.code.severityClass.endsScript { wasCutShort = true }
       throw LuaError(error)
     }
   }
 
   /// What the view has raised last, where that is what an error says.
   func raised(as error: LuaError) -> Diagnostic? {
-    guard let raised, raised.code == error.code, raised.message == error.message else { return nil }
+    guard let raised, raised.code == error.diagnosticCode, raised.message == error.message else {
+      return nil
+    }
     return raised
   }
 
@@ -68,7 +65,7 @@ final class ProgramParts {
     } catch {
       if let raised = raised(as: error) { throw raised }
       var diagnostic = Diagnostic(error.suggestingMember(prelude))
-      if let quoted, quoted.code == error.code, quoted.message == error.message {
+      if let quoted, quoted.code == error.diagnosticCode, quoted.message == error.message {
         diagnostic.uikit = quoted.uikit
       }
       throw diagnostic
@@ -110,7 +107,7 @@ final class ProgramParts {
 
   /// The layout that an instance stands for, made where there is none.
   var layout: (Reference) throws(LuaError) -> ScriptedLayout = { _ throws(LuaError) in
-    throw LuaError(code: "no-view", message: "there is no view while the file is read")
+    throw LuaError(code: .noView, message: "there is no view while the file is read")
   }
 
   /// What the delegate of the scenario can be asked, by name.

@@ -16,14 +16,14 @@ struct Found {
   {
     let description = try prelude.call("describe", returned, .boolean(runsDemo)).first?.asReference
     guard let description else {
-      throw LuaError(code: "internal-error", message: "the prelude described nothing")
+      throw LuaError(code: .internalError, message: "the prelude described nothing")
     }
     let (layout, scenario) = machine.withStack { stack in
       stack.push(description)
       return (stack.rawField("layout", of: 1), stack.rawField("scenario", of: 1).asReference)
     }
     guard let instance = try prelude.call("instance", layout).first?.asReference else {
-      throw LuaError(code: "no-layout", message: "the script returns no layout")
+      throw LuaError(code: .noLayout, message: "the script returns no layout")
     }
     self.instance = instance
     self.scenario = scenario
@@ -71,7 +71,7 @@ struct Scenario {
       if reuse == .none { return nil }
       guard let function = reuse.asReference, function.kind == .function else {
         throw LuaError(
-          code: "wrong-argument", message: "the scenario's cell.reuse must be a function",
+          code: .wrongArgument, message: "the scenario's cell.reuse must be a function",
           fix: "write reuse = function(section, item, datum) return \"photo\" end")
       }
       return function

@@ -101,7 +101,7 @@ final class ScriptedDataSource: DataSource {
   private func invalidView(_ element: ElementIdentifier, answeredKind kind: String?) -> Diagnostic {
     let source = reuse == nil ? "the item's 'reuse' is" : "cell.reuse answers"
     return Diagnostic(
-      "invalid-view", "\(source) \(kind ?? "an empty string") for \(element)",
+      .invalidView, "\(source) \(kind ?? "an empty string") for \(element)",
       fix: reuse == nil
         ? "give the reuse identifier as a string, or leave 'reuse' out"
         : "answer the reuse identifier as a string",
@@ -127,7 +127,7 @@ struct Registration {
   {
     guard let cells, !cells.contains(identifier) else { return }
     throw Diagnostic(
-      "unregistered-identifier", "\(element) wants a view '\(identifier)', which is not registered",
+      .unregisteredIdentifier, "\(element) wants a view '\(identifier)', which is not registered",
       fix: "add it to registered.cell", element: element,
       uikit: "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
         + "\(identifier) - must register a nib or a class for the identifier or connect a prototype "
@@ -137,14 +137,14 @@ struct Registration {
   fileprivate func checkSupplementary(_ element: ElementIdentifier) throws(Diagnostic) {
     if kinds?.contains(element.kind) != true, decorations?.contains(element.kind) == true {
       throw Diagnostic(
-        "wrong-category",
+        .wrongCategory,
         "\(element) is answered as a supplementary, and '\(element.kind)' is one of the class's decorations",
         fix: "make it with Attributes.decoration, or place it with placeDecoration",
         element: element, uikit: Self.uikitTextForSupplementary(of: element.kind))
     }
     guard let kinds, !kinds.contains(element.kind) else { return }
     throw Diagnostic(
-      "unregistered-identifier", "\(element) is of a kind that is not registered",
+      .unregisteredIdentifier, "\(element) is of a kind that is not registered",
       fix: "add registered.\(element.kind)", element: element,
       uikit: Self.uikitTextForSupplementary(of: element.kind))
   }
@@ -162,14 +162,14 @@ struct Registration {
   fileprivate func checkDecoration(_ element: ElementIdentifier) throws(Diagnostic) {
     if decorations == nil, kinds?.contains(element.kind) == true {
       throw Diagnostic(
-        "wrong-category",
+        .wrongCategory,
         "\(element) is answered as a decoration, and '\(element.kind)' is registered for supplementaries",
         fix: "make it with Attributes.supplementary, or place it with placeSupplementary",
         element: element, uikit: Self.uikitTextForDecoration(of: element.kind))
     }
     guard let decorations, !decorations.contains(element.kind) else { return }
     throw Diagnostic(
-      "unregistered-decoration", "\(element) is of a kind that the layout does not register",
+      .unregisteredDecoration, "\(element) is of a kind that the layout does not register",
       fix: "add it to the class's decorations", element: element,
       uikit: Self.uikitTextForDecoration(of: element.kind))
   }

@@ -45,7 +45,7 @@ final class ScriptedDelegate: ViewDelegate {
     let isTransition = try program.prelude.call("isTransition", answer).first?.asBoolean ?? false
     guard isTransition, let instance = answer.asReference else {
       throw LuaError(
-        code: "wrong-return-type",
+        code: .wrongReturnType,
         message: "transitionLayout answers what is no TransitionLayout",
         fix: "answer an instance of TransitionLayout or of a class that extends it, or nothing")
     }

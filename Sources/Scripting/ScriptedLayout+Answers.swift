@@ -11,7 +11,7 @@ extension ScriptedLayout {
     default:
       guard stack.attributes(at: 1) == nil else {
         throw LuaError(
-          code: "wrong-return-type",
+          code: .wrongReturnType,
           message: "attributes answers one element, and must answer an array of attributes",
           fix: "put it in a table: return { … }")
       }
@@ -22,7 +22,7 @@ extension ScriptedLayout {
     let beside = stack.keysBesideSequence(of: 1)
     if beside.looseNumbers || count == 0 && beside.others {
       throw LuaError(
-        code: "wrong-return-type",
+        code: .wrongReturnType,
         message: beside.looseNumbers
           ? "what attributes answers is an array with holes"
           : "what attributes answers is a table with names for keys, and must be an array",
@@ -35,7 +35,7 @@ extension ScriptedLayout {
       defer { stack.pop() }
       guard let element = try stack.elementAttributes(at: -1) else {
         throw LuaError(
-          code: "wrong-return-type",
+          code: .wrongReturnType,
           message: "entry \(number) of what attributes answers is "
             + (stack.kind(at: -1) == .none ? "nil" : "a \(stack.kind(at: -1).name)")
             + ", and must be attributes",
@@ -55,7 +55,7 @@ extension ScriptedLayout {
     if let attributes = try stack.elementAttributes(at: 1) {
       guard attributes.identifier == element else {
         throw LuaError(
-          code: "wrong-return-type",
+          code: .wrongReturnType,
           message: "\(callback) is asked for \(element), and answers \(attributes.identifier)",
           fix: "answer the attributes of the element that is asked for")
       }

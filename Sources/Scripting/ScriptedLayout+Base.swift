@@ -45,7 +45,7 @@ extension ScriptedLayout {
     guard let base else { return }
     guard let invalidation = basePreparation?.invalidation, let context = lastContext else {
       throw LuaError(
-        code: "prepared-outside-prepare",
+        code: .preparedOutsidePrepare,
         message: "the base's 'prepare' was called outside of prepare",
         fix: "call it from the class's own prepare; self:invalidateLayout() has that called")
     }

@@ -88,7 +88,7 @@ extension ScriptedLayout {
     let answered = attributes.identifier
     guard answered.category == element.category, answered.kind == element.kind else {
       throw LuaError(
-        code: "wrong-return-type",
+        code: .wrongReturnType,
         message: "\(callback) is asked for \(element), and answers \(answered)",
         fix: "answer attributes of the kind that is asked for")
     }
@@ -153,7 +153,7 @@ extension Stack {
         let path = Ordinal(section: Int(clamping: section), item: Int(clamping: item)).indexPath
       else {
         throw LuaError(
-          code: "wrong-return-type",
+          code: .wrongReturnType,
           message: "entry \(number) of what \(callback) answers is no {section, item}",
           fix: "sections and items count from 1: return { {1, 1} }")
       }

@@ -47,7 +47,7 @@ struct Stage {
     try view.state().elements.filter { $0.view != nil }.map(\.attributes.identifier)
   }
 
-  var codes: [String] { view.diagnostics.map(\.diagnostic.code) }
+  var codes: [DiagnosticCode] { view.diagnostics.map(\.diagnostic.code) }
 }
 
 /// Counts of items, and one reuse identifier for each category.

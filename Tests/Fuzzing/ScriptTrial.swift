@@ -52,8 +52,8 @@ enum ScriptTrial {
   }
 
   /// A fault of the host's own is never the script's to find.
-  private static func mustBeOurs(_ codes: [String]) {
-    if codes.contains("internal-error") { found("an internal error") }
+  private static func mustBeOurs(_ codes: [DiagnosticCode]) {
+    if codes.contains(.internalError) { found("an internal error") }
   }
 
   /// Nothing that a terminal would obey: no control characters but the end of a line, neither as C0 nor as C1.

@@ -27,8 +27,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
     }
   }
 
-  /// A short name in words: `index-out-of-range`.
-  package let code: String
+  /// What it is about.
+  package let code: DiagnosticCode
   package var severity: Severity
 
   /// The fault, in the author's words, without a place.
@@ -50,7 +50,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var traceback: [String] = []
 
   package init(
-    _ code: String, severity: Severity = .error, _ message: String, fix: String? = nil,
+    _ code: DiagnosticCode, severity: Severity = .error, _ message: String, fix: String? = nil,
     place: Place? = nil, element: ElementIdentifier? = nil, uikit: String? = nil
   ) {
     self.code = code

@@ -11,7 +11,7 @@ enum FlowFault {
 
   static func nonFinite(_ size: Size, _ element: ElementIdentifier) -> Diagnostic {
     Diagnostic(
-      "non-finite",
+      .nonFinite,
       "\(element) is \(size.width.shortText) wide and \(size.height.shortText) high: a number is "
         + "NaN or infinite",
       fix: "look for a division by zero, or a size that is not known", element: element)
@@ -19,7 +19,7 @@ enum FlowFault {
 
   static func negativeSize(_ size: Size, _ element: ElementIdentifier) -> Diagnostic {
     Diagnostic(
-      "negative-size",
+      .negativeSize,
       "\(element) is \(size.width.shortText) wide and \(size.height.shortText) high",
       fix: "keep its reference size at zero or more; at zero there is none", element: element,
       uikit: "negative sizes of headers/footers are not supported in the flow layout")
@@ -40,7 +40,7 @@ enum FlowFault {
 
   private static func invalidEstimate(_ message: String, fix: String) -> Diagnostic {
     Diagnostic(
-      "invalid-estimate", severity: .warning, message, fix: fix,
+      .invalidEstimate, severity: .warning, message, fix: fix,
       uikit: "Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, "
         + "please update your call site.")
   }
@@ -62,7 +62,7 @@ struct FlowRefusedItems {
     guard let (path, size) = first else { return nil }
     let element = ElementIdentifier.cell(path)
     return Diagnostic(
-      "item-size-not-positive",
+      .itemSizeNotPositive,
       "\(element) is \(size.width.shortText) wide and \(size.height.shortText) high"
         + furtherItems(count - 1) + ": a flow layout places only what has an extent",
       fix: "give every item a width and a height above zero (itemSize, sizeForItem)",
@@ -89,7 +89,7 @@ struct FlowOversizedItems {
     let (side, adjective) = isTransposed ? ("height", "high") : ("width", "wide")
     let edges = isTransposed ? "top and bottom" : "left and right"
     return Diagnostic(
-      "flow-item-too-large", severity: .warning,
+      .flowItemTooLarge, severity: .warning,
       "\(element) is \(length.shortText) \(adjective)\(furtherItems(count - 1)), and a line of "
         + "section \(path.section + 1) has room for \(room.shortText): the view's \(side) less the "
         + "section's insets and the content insets",

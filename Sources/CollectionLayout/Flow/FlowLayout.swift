@@ -39,7 +39,7 @@ package final class FlowLayout: Layout {
 
   /// What is longer than its line overhangs the content, and has been told.
   package var keepsElementsInContent: Bool {
-    !diagnostics.contains { $0.code == "flow-item-too-large" }
+    !diagnostics.contains { $0.code == .flowItemTooLarge }
   }
 
   package var dependsOnViewWidth: Bool { settings.scrollDirection == .vertical }

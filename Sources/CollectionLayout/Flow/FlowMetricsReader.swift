@@ -58,7 +58,7 @@ struct FlowMetricsReader {
   {
     guard !number.isFinite else { return number }
     throw Diagnostic(
-      "non-finite",
+      .nonFinite,
       "the \(name) of section \(section + 1) is \(number.shortText), which is no finite number",
       fix: "look for a division by zero")
   }

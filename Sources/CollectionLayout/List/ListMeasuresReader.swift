@@ -57,7 +57,7 @@ struct ListMeasuresReader {
     guard height < 0 else { return height }
     diagnostics.append(
       Diagnostic(
-        "negative-size", "the list's \(name) is \(height.shortText)",
+        .negativeSize, "the list's \(name) is \(height.shortText)",
         fix: "keep heights at zero or more"))
     return 0
   }
@@ -65,7 +65,7 @@ struct ListMeasuresReader {
   private func finite(_ number: Double, _ name: String) throws(Diagnostic) -> Double {
     guard !number.isFinite else { return number }
     throw Diagnostic(
-      "non-finite", "the list's \(name) is \(number.shortText), which is no finite number",
+      .nonFinite, "the list's \(name) is \(number.shortText), which is no finite number",
       fix: "look for a division by zero")
   }
 }
@@ -80,7 +80,7 @@ extension ListMeasuresReader {
     guard height < 0 else { return height }
     diagnostics.append(
       Diagnostic(
-        "negative-size", "\(element) wants to be \(height.shortText) high",
+        .negativeSize, "\(element) wants to be \(height.shortText) high",
         fix: "keep heights at zero or more", element: element))
     return 0
   }

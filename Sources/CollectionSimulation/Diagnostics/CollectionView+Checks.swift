@@ -17,7 +17,7 @@ extension CollectionView {
     if !attributes.frame.isFinite || !attributes.alpha.isFinite {
       throw raising(
         fault(
-          "non-finite", in: callback, reason: reason,
+          .nonFinite, in: callback, reason: reason,
           "\(element) has the frame \(attributes.frame.text): a number is NaN or infinite",
           fix: "look for a division by zero, or a size that is not known",
           element: element, uikit: "CALayer position contains NaN"))
@@ -25,7 +25,7 @@ extension CollectionView {
     if attributes.size.width < 0 || attributes.size.height < 0 {
       throw raising(
         fault(
-          "negative-size", in: callback, reason: reason,
+          .negativeSize, in: callback, reason: reason,
           "\(element) is \(attributes.size.width.shortText) wide and \(attributes.size.height.shortText) high",
           fix: "keep sizes at zero or more: math.max(0, …)", element: element))
     }
@@ -37,7 +37,7 @@ extension CollectionView {
   ) {
     warn(
       fault(
-        "corner-behind-eye", severity: .warning, in: callback, reason: reason,
+        .cornerBehindEye, severity: .warning, in: callback, reason: reason,
         "a corner of \(element) is turned behind the eye, where nothing is seen; its frame is very large",
         fix: "turn it less, or make the distance of Transform3D.perspective larger",
         element: element))
@@ -54,7 +54,7 @@ extension CollectionView {
       else {
         throw raising(
           fault(
-            "index-out-of-range", in: callback, reason: reason,
+            .indexOutOfRange, in: callback, reason: reason,
             "the layout answers \(element), and \(counts.description(ofSection: path.section))",
             fix: "count the items with view:itemCount(section)", element: element,
             uikit: "UICollectionView received layout attributes for a cell with an index path "
@@ -64,7 +64,7 @@ extension CollectionView {
       guard counts.indices.contains(path.section) || !path.hasItem else {
         throw raising(
           fault(
-            "index-out-of-range", in: callback, reason: reason,
+            .indexOutOfRange, in: callback, reason: reason,
             "the layout answers \(element), and \(counts.description(ofSection: path.section))",
             fix: "count the sections with view:sectionCount()", element: element,
             uikit: "request for CGRect for supplementary view of kind \(element.kind) in section "
@@ -79,21 +79,21 @@ extension CollectionView {
     if !size.isFinite {
       throw raising(
         fault(
-          "non-finite", in: "contentSize", reason: reason,
+          .nonFinite, in: "contentSize", reason: reason,
           "the content size is \(size.text): a number is NaN or infinite",
           fix: "look for a division by zero, or a size that is not known"))
     }
     if size.width < 0 || size.height < 0 {
       throw raising(
         fault(
-          "negative-size", in: "contentSize", reason: reason,
+          .negativeSize, in: "contentSize", reason: reason,
           "the content size is \(size.text)",
           fix: "keep sizes at zero or more: math.max(0, …)"))
     }
     if let first = cycle.firstContentSize, first != size {
       warn(
         fault(
-          "content-size-unstable", severity: .warning, in: "contentSize", reason: reason,
+          .contentSizeUnstable, severity: .warning, in: "contentSize", reason: reason,
           "the content size was \(first.text), and is \(size.text) "
             + "now, without an invalidation between",
           fix: "work the size out in prepare, and answer it from there"))
@@ -108,7 +108,7 @@ extension CollectionView {
     guard !(offset.isFinite && size.isFinite) else { return }
     throw raising(
       fault(
-        "non-finite", in: "boundsInvalidation", reason: reason,
+        .nonFinite, in: "boundsInvalidation", reason: reason,
         "a context adjusts the offset by (\(offset.x.shortText), \(offset.y.shortText)) and the size by "
           + "\(size.width.shortText) x \(size.height.shortText): a number is NaN or infinite",
         fix: "look for a division by zero"))
@@ -119,7 +119,7 @@ extension CollectionView {
     guard let wrong = numbers.first(where: { !$0.isFinite }) else { return }
     throw raising(
       Diagnostic(
-        "non-finite", "'\(name)' was given \(wrong.shortText), which is no finite number",
+        .nonFinite, "'\(name)' was given \(wrong.shortText), which is no finite number",
         fix: "look for a division by zero"))
   }
 
@@ -131,7 +131,7 @@ extension CollectionView {
     else {
       throw raising(
         Diagnostic(
-          "index-out-of-range",
+          .indexOutOfRange,
           "\(step) names \(ElementIdentifier.cell(item)), and "
             + counts.description(ofSection: item.section),
           fix: "name an item of the data", element: .cell(item)))
@@ -145,7 +145,7 @@ extension CollectionView {
     let callback = element.category.singleCallback
     let path = element.uikitPath
     return fault(
-      "missing-attributes", in: callback, reason: reason,
+      .missingAttributes, in: callback, reason: reason,
       "\(callback) answers nothing for \(element), which \(need)",
       fix: "answer the element's attributes from \(callback) too", element: element,
       uikit: element.category == .cell
@@ -178,7 +178,7 @@ extension CollectionView {
         fix: "let both take their answer from one function", element: element))
   }
 
-  private static let mismatch = "rect-item-mismatch"
+  private static let mismatch = DiagnosticCode.rectItemMismatch
 
   private func singleAnswerDifference(from shown: ElementAttributes) throws(Diagnostic) -> String? {
     guard let single = try probe(shown.identifier) else { return "the second answers nothing" }

@@ -27,7 +27,7 @@ extension CollectionView {
   }
 
   /// One of the latest errors, with all that it had when it was entered in the log; nil where none has these words.
-  package func raised(_ code: String, _ message: String) -> Diagnostic? {
+  package func raised(_ code: DiagnosticCode, _ message: String) -> Diagnostic? {
     log.raised(code, message)
   }
 
@@ -43,7 +43,8 @@ extension CollectionView {
 
   /// A diagnostic about what a callback answered, at the place where the callback stands.
   func fault(
-    _ code: String, severity: Diagnostic.Severity = .error, in callback: String, reason: String,
+    _ code: DiagnosticCode, severity: Diagnostic.Severity = .error, in callback: String,
+    reason: String,
     _ message: String, fix: String? = nil, element: ElementIdentifier? = nil, uikit: String? = nil
   ) -> Diagnostic {
     var diagnostic = Diagnostic(

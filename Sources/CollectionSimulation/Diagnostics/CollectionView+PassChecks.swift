@@ -20,7 +20,7 @@ extension CollectionView {
     guard cycle.framesOverBudget >= Self.framesBeforeOverInvalidation else { return }
     warn(
       fault(
-        "over-invalidation", severity: .warning, in: "shouldInvalidate",
+        .overInvalidation, severity: .warning, in: "shouldInvalidate",
         reason: "the content scrolls",
         "each display frame of scrolling has \(work.touched) elements worked out anew",
         fix:
@@ -38,7 +38,7 @@ extension CollectionView {
     guard settings.givesHints, transition == nil, !attributes.frame.intersects(rect) else { return }
     hint(
       fault(
-        "outside-rect", severity: .hint, in: "attributes", reason: reason,
+        .outsideRect, severity: .hint, in: "attributes", reason: reason,
         "\(attributes.identifier) at \(attributes.frame.text) was answered for \(rect.text), which it does not meet",
         fix: "it is kept all the same; leave it out to spare the work",
         element: attributes.identifier))
@@ -51,7 +51,7 @@ extension CollectionView {
     else { return }
     hint(
       fault(
-        "rect-cached", severity: .hint, in: "attributes", reason: reason,
+        .rectCached, severity: .hint, in: "attributes", reason: reason,
         "attributes is not asked: its earlier answers cover the visible rectangle",
         fix: "answer true from shouldInvalidate where the elements depend on the content offset"))
   }
@@ -114,7 +114,7 @@ extension CollectionView {
   private func outsideContent(_ attributes: ElementAttributes) -> Diagnostic {
     let definesSize = layout.place(ofCallback: "contentSize") != nil
     return fault(
-      "outside-content", severity: .warning, in: definesSize ? "contentSize" : "attributes",
+      .outsideContent, severity: .warning, in: definesSize ? "contentSize" : "attributes",
       reason: "the host holds the elements against the content size",
       "\(attributes.identifier) at \(toLayout(attributes.frame).text) reaches out of the content of \(contentSize.text): "
         + "no scrolling shows it as a whole",
@@ -147,7 +147,7 @@ extension CollectionView {
     }
     throw raising(
       naming(
-        "index-out-of-range", element, by: pending,
+        .indexOutOfRange, element, by: pending,
         "a context names \(element), and \(counts.description(ofSection: path.section))",
         fix: element.category == .cell
           ? "name items that view:itemCount(section) counts"
@@ -172,7 +172,7 @@ extension CollectionView {
   func hintOfUnknown(_ element: ElementIdentifier, namedBy pending: PendingInvalidation) {
     guard settings.givesHints else { return }
     var diagnostic = naming(
-      "unknown-element", element, by: pending,
+      .unknownElement, element, by: pending,
       "a context names \(element), which the layout has not answered and does not answer now",
       fix: "name elements by the kind and the place that attributes answers them with",
       uikit: nil)
@@ -182,7 +182,7 @@ extension CollectionView {
 
   /// A fault in what a context names, at the line that handed the context over, or at the callback that filled it.
   private func naming(
-    _ code: String, _ element: ElementIdentifier, by pending: PendingInvalidation,
+    _ code: DiagnosticCode, _ element: ElementIdentifier, by pending: PendingInvalidation,
     _ message: String, fix: String, uikit: String?
   ) -> Diagnostic {
     guard pending.isOfBounds else {

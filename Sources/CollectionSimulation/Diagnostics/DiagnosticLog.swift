@@ -21,7 +21,7 @@ struct DiagnosticLog {
   }
 
   /// Whether something with the code was met.
-  func contains(code: String) -> Bool { kept.contains { $0.first.code == code } }
+  func contains(code: DiagnosticCode) -> Bool { kept.contains { $0.first.code == code } }
 
   mutating func add(_ diagnostic: Diagnostic, at time: Double) {
     let key = Key(diagnostic)
@@ -48,13 +48,13 @@ struct DiagnosticLog {
 
   func hasRaised(_ error: Diagnostic) -> Bool { raised.contains(error) }
 
-  func raised(_ code: String, _ message: String) -> Diagnostic? {
+  func raised(_ code: DiagnosticCode, _ message: String) -> Diagnostic? {
     raised.last { $0.code == code && $0.message == message }
   }
 
   /// What alike diagnostics share.
   private struct Key: Hashable {
-    let code: String
+    let code: DiagnosticCode
     let severity: Diagnostic.Severity
     let file: String
     let line: Int
@@ -138,7 +138,7 @@ struct CutDiagnostics {
   var reported: [ReportedDiagnostic] {
     let others = count - (lastError == nil ? 0 : 1)
     let note = Diagnostic(
-      "too-many-diagnostics", severity: severity,
+      .tooManyDiagnostics, severity: severity,
       "\(others) further diagnostic\(others == 1 ? " is" : "s are") left out: "
         + "\(DiagnosticLog.mostEntries) different ones stand here",
       fix: "mend those first")

@@ -213,7 +213,7 @@ extension CollectionView {
             + "\(counts.count) sections in collection view"))
   }
 
-  private static let moveOutOfRange = "move-out-of-range"
+  private static let moveOutOfRange = DiagnosticCode.moveOutOfRange
 
   // MARK: - Steps
 
@@ -265,12 +265,12 @@ extension ItemMove {
 
 extension Diagnostic {
   fileprivate static let itemIsMoved = Diagnostic(
-    "step-order", "beginMove was called, and an item is being moved already",
+    .stepOrder, "beginMove was called, and an item is being moved already",
     fix: "end that move first with view:endMove() or view:cancelMove()")
 
   fileprivate static func nothingIsMoved(_ step: String) -> Diagnostic {
     Diagnostic(
-      "step-order", "\(step) was called, and no item is being moved",
+      .stepOrder, "\(step) was called, and no item is being moved",
       fix: "pick one up first with view:beginMove(section, item)")
   }
 }

@@ -60,7 +60,7 @@ extension CollectionView {
     guard !callback.asksForView else { throw raising(refusal(of: what, in: callback)) }
     throw raising(
       Diagnostic(
-        "reentrant-call",
+        .reentrantCall,
         "'\(what)' was called from \(callback.name): its answer depends on the layout's own, which is being worked out",
         fix: "take what you need from the view's bounds, its data and what the layout keeps itself",
         place: layout.currentPlace))
@@ -69,7 +69,7 @@ extension CollectionView {
   /// The data source answers which view an element wants, while the visible ones are brought up to date.
   private func refusal(of what: String, in request: RunningCallback) -> Diagnostic {
     Diagnostic(
-      "reentrant-call",
+      .reentrantCall,
       "'\(what)' was called from \(request.name), which is asked for a view in the midst of a layout pass",
       fix: "answer from the section, the item and its datum alone", place: layout.currentPlace)
   }
@@ -96,7 +96,7 @@ extension CollectionView {
     guard delegateDepth >= Self.mostRounds else { return }
     throw raising(
       Diagnostic(
-        "layout-loop",
+        .layoutLoop,
         "a handler of the delegate changes the view, which calls it again: \(delegateDepth) calls deep",
         fix: "change the view from a handler only where it is not yet as it should be",
         uikit: "UICollectionView is stuck in a recursive layout loop."))

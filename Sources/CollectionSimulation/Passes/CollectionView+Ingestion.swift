@@ -47,7 +47,7 @@ extension CollectionView {
   private func warnOfDuplicate(_ element: ElementIdentifier, because reason: String) {
     warn(
       fault(
-        "duplicate-element", severity: .warning, in: "attributes", reason: reason,
+        .duplicateElement, severity: .warning, in: "attributes", reason: reason,
         "\(element) stands twice in one answer; the last one is taken",
         fix: "answer each element once", element: element))
   }
@@ -66,7 +66,7 @@ extension CollectionView {
     guard element.category == .cell else {
       throw raising(
         fault(
-          "changed-without-invalidation", in: "attributes", reason: reason, message, fix: fix,
+          .changedWithoutInvalidation, in: "attributes", reason: reason, message, fix: fix,
           element: element,
           uikit: "layout attributes for supplementary item at index path (\(element.uikitPath)) "
             + "changed from \(before) to \(now) without invalidating the layout"
@@ -77,7 +77,7 @@ extension CollectionView {
     guard isFuzzing || settings.isStrict else { return }
     warn(
       fault(
-        isFuzzing ? "rect-inconsistent" : "changed-without-invalidation", severity: .warning,
+        isFuzzing ? .rectInconsistent : .changedWithoutInvalidation, severity: .warning,
         in: "attributes", reason: reason,
         message, fix: fix, element: element))
   }
@@ -95,7 +95,7 @@ extension CollectionView {
       else { continue }
       warn(
         fault(
-          "rect-incomplete", severity: .warning, in: "attributes", reason: reason,
+          .rectIncomplete, severity: .warning, in: "attributes", reason: reason,
           "\(element) says that it is at \(toLayout(own.frame).text), and is missing from the answer for \(toLayout(rect).text)",
           fix: "answer every element whose frame meets the rectangle", element: element))
     }
@@ -104,7 +104,7 @@ extension CollectionView {
   private func hintOfSample(_ sample: ItemSample, because reason: String) {
     hint(
       fault(
-        "strict-sample", severity: .hint, in: "attributes", reason: reason,
+        .strictSample, severity: .hint, in: "attributes", reason: reason,
         "--strict asks about one item in \(sample.step): there are more than \(Self.mostStrictItems)",
         fix: "run with fewer items to have each of them asked about"))
   }

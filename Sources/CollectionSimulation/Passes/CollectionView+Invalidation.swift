@@ -162,7 +162,7 @@ extension CollectionView {
     let side = isWidthStale ? "width" : "height"
     warn(
       fault(
-        "stale-cache", severity: .warning, in: "shouldInvalidate", reason: reason,
+        .staleCache, severity: .warning, in: "shouldInvalidate", reason: reason,
         "the layout was worked out from the view's \(side), and is kept although the size is now "
           + "\(newSize.width.shortText)x\(newSize.height.shortText)",
         fix: "answer true from shouldInvalidate where newBounds has another \(side)"))

@@ -102,14 +102,14 @@ extension CollectionView {
       cycle.anchor = nil
       warn(
         Diagnostic(
-          "layout-loop", severity: .warning, message, fix: fix,
+          .layoutLoop, severity: .warning, message, fix: fix,
           uikit: "Attempting to recover UICollectionView stuck in an update/layout feedback loop. "
             + "UICollectionView: <UICollectionView>. Scroll position restoration item: \(held). "
             + "Scrolling target: \(target)"))
     } else if rounds >= Self.mostRounds {
       throw raising(
         Diagnostic(
-          "layout-loop", message, fix: fix,
+          .layoutLoop, message, fix: fix,
           uikit: "UICollectionView is stuck in a recursive layout loop. This can happen when "
             + "self-sizing views do not return consistent sizes, or the collection view's "
             + "frame/bounds/contentOffset is being constantly adjusted. To debug this issue, check "

@@ -118,7 +118,7 @@ extension CollectionView {
     guard target.isFinite else {
       throw raising(
         fault(
-          "non-finite", in: callback, reason: reason,
+          .nonFinite, in: callback, reason: reason,
           "\(callback) answers \(text): a number is NaN or infinite",
           fix: "look for a division by zero"))
     }
@@ -128,7 +128,7 @@ extension CollectionView {
       y: range.vertical.target(target.y, insteadOf: proposed.y, from: contentOffset.y))
     warn(
       fault(
-        "target-out-of-range", severity: .warning, in: callback, reason: reason,
+        .targetOutOfRange, severity: .warning, in: callback, reason: reason,
         "\(callback) answers \(text), which lies outside of the content; "
           + "\((isLayouts ? toLayout(offset: taken) : taken).text) is taken",
         fix: "keep the target between the content's ends"))
@@ -208,7 +208,7 @@ extension CollectionView {
     guard counts.indices.contains(item.section), item.section >= 0 else {
       throw raising(
         Diagnostic(
-          "scroll-out-of-range",
+          .scrollOutOfRange,
           "scrollToItem names \(ElementIdentifier.cell(item)), and there are \(counts.count) sections",
           fix: "name an item of the data", element: .cell(item),
           uikit:
@@ -218,7 +218,7 @@ extension CollectionView {
     guard item.item >= 0, item.item < counts[item.section] else {
       throw raising(
         Diagnostic(
-          "scroll-out-of-range",
+          .scrollOutOfRange,
           "scrollToItem names \(ElementIdentifier.cell(item)), and section \(item.section + 1) has "
             + "\(counts[item.section]) items",
           fix: "name an item of the data", element: .cell(item),
@@ -248,7 +248,7 @@ extension CollectionView {
     let range = scrollRange
     warn(
       Diagnostic(
-        "offset-out-of-range", severity: .warning,
+        .offsetOutOfRange, severity: .warning,
         "the offset (\(offset.x.shortText), \(offset.y.shortText)) lies outside of the content: it may rest from "
           + "(\(range.minimum.x.shortText), \(range.minimum.y.shortText)) to "
           + "(\(range.maximum.x.shortText), \(range.maximum.y.shortText))",

@@ -160,7 +160,7 @@ extension CollectionView {
     let more = sizes.count > 4 ? " and \((sizes.count - 4).of("other"))" : ""
     warn(
       fault(
-        "self-size-oscillation", severity: .warning, in: "shouldInvalidatePreferred",
+        .selfSizeOscillation, severity: .warning, in: "shouldInvalidatePreferred",
         reason: Self.reasonOfMeasuring,
         "\(element) prefers \(names)\(more), and then the same again, each time it is laid out: "
           + "it is left as it is",

@@ -67,13 +67,13 @@ extension CollectionView {
     guard size.isFinite else {
       throw raising(
         Diagnostic(
-          "non-finite", "\(element) prefers the size \(size.text): a number is NaN or infinite",
+          .nonFinite, "\(element) prefers the size \(size.text): a number is NaN or infinite",
           fix: "look for a division by zero in what says how large it is", element: element))
     }
     guard size.width >= 0, size.height >= 0 else {
       throw raising(
         Diagnostic(
-          "negative-size", "\(element) prefers the size \(size.text), which is negative",
+          .negativeSize, "\(element) prefers the size \(size.text), which is negative",
           fix: "let it prefer zero or more in each direction", element: element))
     }
     return size

@@ -56,7 +56,7 @@ extension CollectionView {
       guard idlePasses <= Self.mostRounds else {
         throw raising(
           Diagnostic(
-            "layout-loop", "every layout pass invalidates the layout again",
+            .layoutLoop, "every layout pass invalidates the layout again",
             fix: "do not invalidate from what a pass itself calls (willDisplayCell, didScroll)",
             uikit: "UICollectionView is stuck in a recursive layout loop."))
       }
@@ -77,7 +77,7 @@ extension CollectionView {
     guard isInFrame else { return }
     throw raising(
       Diagnostic(
-        "reentrant-call",
+        .reentrantCall,
         "'\(what)' was called from a handler in the midst of a display frame, where no time can pass",
         fix: "let time pass in the scenario's steps", place: layout.currentPlace))
   }

@@ -62,7 +62,7 @@ extension CollectionView {
     guard updates.takesSnapshotsOnly else { return }
     throw raising(
       Diagnostic(
-        "update-without-snapshot",
+        .updateWithoutSnapshot,
         "'\(name)' tells the view of a change, and its data comes from snapshots",
         fix: "change a snapshot of the data and apply it: view:apply(view.data:snapshot():…)",
         place: layout.currentPlace,
@@ -75,7 +75,7 @@ extension CollectionView {
     guard let open = updates.open else { return }
     throw raising(
       Diagnostic(
-        "reentrant-call",
+        .reentrantCall,
         "'apply' was called inside of \(open.name), and a snapshot is an update of its own",
         fix: "apply the snapshot before or after it", place: layout.currentPlace))
   }
@@ -86,7 +86,7 @@ extension CollectionView {
     let (shown, known) = (open.before.reduce(0, +), difference.before.reduce(0, +))
     throw raising(
       Diagnostic(
-        "invalid-update-counts",
+        .invalidUpdateCounts,
         "the data was changed before the snapshot was applied, and the view was not told: it shows "
           + "\(shown.of("item")) in \(open.before.count.of("section")), and the data source had "
           + "\(known) in \(difference.before.count)",

@@ -26,7 +26,7 @@ extension CollectionView {
       : counts.description(ofSection: section)
     throw raising(
       Diagnostic(
-        "no-strip", "\(step) names section \(section + 1), and \(truth)",
+        .noStrip, "\(step) names section \(section + 1), and \(truth)",
         fix: "leave 'section' out to scroll the whole content"))
   }
 

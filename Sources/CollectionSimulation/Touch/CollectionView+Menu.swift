@@ -72,5 +72,5 @@ extension CollectionView {
         element: element))
   }
 
-  private static let unreachable = "unreachable-action"
+  private static let unreachable = DiagnosticCode.unreachableAction
 }

@@ -17,7 +17,7 @@ extension CollectionView {
   private func warnOfTap(from callback: String) {
     warn(
       Diagnostic(
-        "prepare-side-effect", severity: .warning,
+        .prepareSideEffect, severity: .warning,
         "\(callback) adds a tap recogniser each time it runs, and the ones before stay: every touch asks them all",
         fix: "add it once: in the scenario's taps, or in its steps"))
   }

@@ -143,7 +143,7 @@ extension CollectionView {
     guard !bounds.contains(point) else { return }
     throw raising(
       Diagnostic(
-        "touch-outside-view",
+        .touchOutsideView,
         "a finger at \(point.text) would be outside of what is visible, which is \(bounds.text)",
         fix: "scroll there first; points are in content coordinates"))
   }
@@ -151,12 +151,12 @@ extension CollectionView {
 
 extension Diagnostic {
   static let fingerIsDown = Diagnostic(
-    "step-order", "a finger comes down, and there is one on the view already",
+    .stepOrder, "a finger comes down, and there is one on the view already",
     fix: "lift it first with view:touchUp()")
 
   static func noFingerIsDown(calling step: String) -> Diagnostic {
     Diagnostic(
-      "step-order", "\(step) was called, and no finger is on the view",
+      .stepOrder, "\(step) was called, and no finger is on the view",
       fix: "put one down first with view:touchDown(point)")
   }
 }

@@ -17,7 +17,7 @@ extension CollectionView {
     guard new !== layout else {
       throw raising(
         Diagnostic(
-          "wrong-argument", "startTransition is given the layout that the view has",
+          .wrongArgument, "startTransition is given the layout that the view has",
           fix: "make another one", place: layout.currentPlace))
     }
     try readyForLayoutChange()
@@ -95,7 +95,7 @@ extension CollectionView {
     let from = transition.from.layout.name
     throw raising(
       Diagnostic(
-        "transition-active",
+        .transitionActive,
         "'\(name)' was called amid the transition from \(from) to \(transition.to.layout.name)",
         fix: "finish or cancel it first: view:finishTransition(), view:cancelTransition()",
         place: layout.currentPlace,
@@ -107,7 +107,7 @@ extension CollectionView {
     if let transition, transition.motion == nil { return transition }
     throw raising(
       Diagnostic(
-        "no-transition",
+        .noTransition,
         transition == nil
           ? "'\(name)' was called, and no transition is under way"
           : "'\(name)' was called, and the transition goes to its end already",
@@ -140,7 +140,7 @@ extension CollectionView {
     guard answer.transition != nil else {
       throw raising(
         Diagnostic(
-          "wrong-return-type",
+          .wrongReturnType,
           "transitionLayout answers the layout \(answer.name), which is no TransitionLayout",
           fix: "answer an instance of TransitionLayout or of a class that extends it, or nothing"))
     }

@@ -136,7 +136,7 @@ extension CollectionView {
     where path.hasItem && (!counts.indices.contains(path.section) || path.item < 0) {
       throw raising(
         fault(
-          "index-out-of-range", in: callback, reason: reason,
+          .indexOutOfRange, in: callback, reason: reason,
           "\(callback) names \(kind.element(path)), and the data source "
             + "\(moment == .before ? "had" : "has") \(counts.count.of("section")) \(moment.rawValue) "
             + "the update",

@@ -87,7 +87,7 @@ extension CollectionView {
     guard !isUndisturbed, let open = updates.open else { return }
     throw raising(
       Diagnostic(
-        "reentrant-call",
+        .reentrantCall,
         "'\(what)' was called inside of \(open.name), where no time can pass",
         fix: "let time pass after the update", place: layout.currentPlace))
   }
@@ -96,7 +96,7 @@ extension CollectionView {
     guard updates.isApplying else { return }
     throw raising(
       Diagnostic(
-        "reentrant-call", "'\(name)' was called while another update is being worked out",
+        .reentrantCall, "'\(name)' was called while another update is being worked out",
         fix: "change the data again in the update's completion, or in a later step",
         place: layout.currentPlace))
   }
@@ -148,7 +148,7 @@ extension CollectionView {
       guard had != wants else { continue }
       throw raising(
         Diagnostic(
-          "invalid-view",
+          .invalidView,
           "cell \(path.ordinal) is reconfigured, and wants a view '\(wants)' where it has '\(had)'",
           fix: "reload an item that is to have another view: view:reloadItems",
           place: request.callSite, element: .cell(path),

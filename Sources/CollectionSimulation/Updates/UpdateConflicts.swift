@@ -189,7 +189,7 @@ struct UpdateConflicts {
     _ request: UpdateRequest, at place: UpdatePlace, _ message: String, fix: String, uikit: String
   ) -> Diagnostic {
     Diagnostic(
-      "conflicting-updates", message, fix: fix, place: request.callSite,
+      .conflictingUpdates, message, fix: fix, place: request.callSite,
       element: place.indexPath.map(ElementIdentifier.cell), uikit: uikit)
   }
 }

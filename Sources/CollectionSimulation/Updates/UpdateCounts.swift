@@ -161,7 +161,7 @@ struct UpdateCounts {
   ) -> Diagnostic {
     let latest = told.max { ($0.callSite?.line ?? 0) < ($1.callSite?.line ?? 0) }
     return Diagnostic(
-      "invalid-update-counts", message, fix: fix, place: latest?.callSite, element: element,
+      .invalidUpdateCounts, message, fix: fix, place: latest?.callSite, element: element,
       uikit: "\(classic)\nSince iOS 15: \(modernText)")
   }
 

@@ -25,7 +25,7 @@ struct UpdateRanges {
     guard let request = reconfigured.first(where: { !before.contains($0.item) }) else { return }
     let place = UpdatePlace.item(request.item)
     throw Diagnostic(
-      "update-out-of-range",
+      .updateOutOfRange,
       "\(place) is reconfigured, and \(truth(of: place, .before)): view:reconfigureItems counts in "
         + "the data as it is before the update", fix: fix(.before), place: request.callSite,
       element: .cell(request.item))
@@ -45,7 +45,7 @@ struct UpdateRanges {
       place.indexPath.map(counts.contains) ?? counts.indices.contains(place.section)
     guard !isKnown else { return }
     throw Diagnostic(
-      "update-out-of-range", message(place, request, moment), fix: fix(moment),
+      .updateOutOfRange, message(place, request, moment), fix: fix(moment),
       place: request.callSite, element: place.indexPath.map(ElementIdentifier.cell),
       uikit: uikitText(place, request, moment, counts))
   }

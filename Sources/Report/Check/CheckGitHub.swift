@@ -26,7 +26,7 @@ extension CheckReport {
       .joined(separator: "\n")
     return
       "::\(severity.rawValue) file=\(place.path.asProperty),line=\(place.line),col=\(place.column),"
-      + "title=\(diagnostic.code.asProperty)::\(text.asData)\n"
+      + "title=\(diagnostic.code.rawValue.asProperty)::\(text.asData)\n"
   }
 }
 

@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 
 extension [CheckReport] {
   /// The reports as test suites in JUnit's XML: a suite for each script, a test for each law.
@@ -7,7 +7,7 @@ extension [CheckReport] {
   ///   - laws: The codes of the laws that each script is held to.
   ///   - options: Know the scripts' lines, in the order of the reports.
   /// - Returns: The document.
-  package func junit(laws: [String], _ options: [TextOptions]) -> [UInt8] {
+  package func junit(laws: [DiagnosticCode], _ options: [TextOptions]) -> [UInt8] {
     var output = OutputBuffer()
     output.append(
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"moonlay check\">\n")
@@ -18,7 +18,7 @@ extension [CheckReport] {
 }
 
 extension CheckReport {
-  fileprivate func suite(_ laws: [String], _ options: TextOptions) -> String {
+  fileprivate func suite(_ laws: [DiagnosticCode], _ options: TextOptions) -> String {
     if let refusal { return refusedSuite(refusal) }
     let codes = Set(laws + findings.map(\.diagnostic.code)).sorted()
     let tests = codes.map { code in
@@ -29,8 +29,10 @@ extension CheckReport {
       + tests.joined() + "  </testsuite>\n"
   }
 
-  private func test(_ code: String, _ finding: CheckFinding?, _ options: TextOptions) -> String {
-    let head = "    <testcase classname=\"\(script.asXML)\" name=\"\(code.asXML)\""
+  private func test(_ code: DiagnosticCode, _ finding: CheckFinding?, _ options: TextOptions)
+    -> String
+  {
+    let head = "    <testcase classname=\"\(script.asXML)\" name=\"\(code.rawValue.asXML)\""
     guard let finding else { return head + "/>\n" }
     let place = CheckPlace(of: finding.diagnostic, in: script, options)
     let text = [
@@ -40,7 +42,7 @@ extension CheckReport {
     ].compactMap(\.self).joined(separator: "\n")
     let body =
       finding.isFailure
-      ? "<failure message=\"\(finding.diagnostic.message.asXML)\" type=\"\(code.asXML)\">\(text.asXML)</failure>"
+      ? "<failure message=\"\(finding.diagnostic.message.asXML)\" type=\"\(code.rawValue.asXML)\">\(text.asXML)</failure>"
       : "<system-out>\(text.asXML)</system-out>"
     return "\(head)>\n      \(body)\n    </testcase>\n"
   }
@@ -48,8 +50,8 @@ extension CheckReport {
   private func refusedSuite(_ refusal: Diagnostic) -> String {
     """
       <testsuite name="\(script.asXML)" tests="1" failures="0" errors="1">
-        <testcase classname="\(script.asXML)" name="\(refusal.code.asXML)">
-          <error message="\(refusal.message.asXML)" type="\(refusal.code.asXML)"/>
+        <testcase classname="\(script.asXML)" name="\(refusal.code.rawValue.asXML)">
+          <error message="\(refusal.message.asXML)" type="\(refusal.code.rawValue.asXML)"/>
         </testcase>
       </testsuite>
 

@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 
 /// Findings in the format of the OASIS standard "Static Analysis Results Interchange Format", version 2.1.0.
 extension [CheckReport] {
@@ -8,7 +8,9 @@ extension [CheckReport] {
   ///   - options: Know the scripts' lines, in the order of the reports.
   ///   - summary: Says in a sentence what a code means.
   /// - Returns: The document.
-  package func sarif(_ options: [TextOptions], summary: (_ code: String) -> String?) -> [UInt8] {
+  package func sarif(_ options: [TextOptions], summary: (_ code: DiagnosticCode) -> String?)
+    -> [UInt8]
+  {
     let codes = Set(flatMap { $0.diagnostics.map(\.diagnostic.code) }).sorted()
     var writer = JSONWriter(.spaced)
     writer.beginObjectOfLines()
@@ -46,7 +48,8 @@ extension JSONWriter {
     string(text)
   }
 
-  fileprivate mutating func tool(_ codes: [String], _ summary: (String) -> String?) {
+  fileprivate mutating func tool(_ codes: [DiagnosticCode], _ summary: (DiagnosticCode) -> String?)
+  {
     name("tool")
     beginObjectOfLines()
     name("driver")
@@ -56,7 +59,7 @@ extension JSONWriter {
     beginArrayOfLines()
     for code in codes {
       beginObject()
-      member("id", code)
+      member("id", code.rawValue)
       if let summary = summary(code) {
         name("shortDescription")
         message(summary)
@@ -80,10 +83,10 @@ extension JSONWriter {
 
   fileprivate mutating func result(
     _ entry: (diagnostic: Diagnostic, finding: CheckFinding?), _ report: CheckReport,
-    _ codes: [String], _ options: TextOptions
+    _ codes: [DiagnosticCode], _ options: TextOptions
   ) {
     beginObjectOfLines()
-    member("ruleId", entry.diagnostic.code)
+    member("ruleId", entry.diagnostic.code.rawValue)
     name("ruleIndex")
     integer(codes.firstIndex(of: entry.diagnostic.code) ?? -1)
     member("level", (entry.finding?.severity ?? .error).rawValue)

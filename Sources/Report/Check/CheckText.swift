@@ -38,7 +38,7 @@ extension CheckFinding {
     let head: TextLine = [
       TextSpan("\(place.path.visible):\(place.line):\(place.column): "),
       TextSpan("\(severity.rawValue): ", isFailure ? .error : .warning),
-      TextSpan(diagnostic.message.visible, .strong), TextSpan(" [\(diagnostic.code.visible)]"),
+      TextSpan(diagnostic.message.visible, .strong), TextSpan(" [\(diagnostic.code.rawValue)]"),
     ]
     return [head] + excerpt(options)
       + notes(of: cases).map { note in

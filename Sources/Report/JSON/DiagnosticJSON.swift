@@ -22,7 +22,7 @@ extension JSONWriter {
 
   mutating func diagnosticMembers(_ diagnostic: Diagnostic) {
     name("code")
-    string(diagnostic.code)
+    string(diagnostic.code.rawValue)
     name("severity")
     string(diagnostic.severity.rawValue)
     name("message")

@@ -71,7 +71,7 @@ extension LessonMiss {
   /// What is wrong, in which line of the script, and the mend.
   var diagnosticText: String {
     let place = diagnostic.place.map { "\($0.file):\($0.line): " }
-    let isOwn = diagnostic.code != "expectation-failed"
+    let isOwn = diagnostic.code != .expectationFailed
     let text = (isOwn ? place ?? "" : "") + diagnostic.message
     return diagnostic.fix.map { "\(text) (\($0))" } ?? text
   }

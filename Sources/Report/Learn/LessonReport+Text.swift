@@ -55,7 +55,7 @@ extension LessonMiss {
   }
 
   /// Whether what does not hold was stated by the lesson's check, whose lines are nothing to a student.
-  private var isExpectation: Bool { diagnostic.code == "expectation-failed" }
+  private var isExpectation: Bool { diagnostic.code == .expectationFailed }
 
   private func messageLines(_ options: TextOptions) -> [TextLine] {
     diagnostic.message.visible.wrapped(to: max(options.width - 2, 20), behind: " ")

@@ -37,8 +37,10 @@ extension TestReport {
     case .passed: return head + "/>\n"
     case .passedOver(let reason):
       return "\(head)>\n      <skipped message=\"\(reason.asXML)\"/>\n    </testcase>\n"
-    case .failed: return head + body("failure", type: diagnostic?.code ?? "golden", options)
-    case .broken(let diagnostic): return head + body("error", type: diagnostic.code, options)
+    case .failed:
+      return head + body("failure", type: diagnostic?.code.rawValue ?? "golden", options)
+    case .broken(let diagnostic):
+      return head + body("error", type: diagnostic.code.rawValue, options)
     case .unreadable: return head + body("error", type: "file", options)
     }
   }

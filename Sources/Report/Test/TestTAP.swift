@@ -26,7 +26,7 @@ extension TestReport {
     output.append("  ---\n")
     output.member("message", reason)
     if let diagnostic {
-      output.member("code", diagnostic.code)
+      output.member("code", diagnostic.code.rawValue)
       if let place = diagnostic.place {
         output.member("file", place.file)
         output.append("  line: \(place.line)\n")

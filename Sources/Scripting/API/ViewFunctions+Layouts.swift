@@ -68,7 +68,7 @@ extension ViewFunctions {
       let key = stack.string(at: 2) ?? ""
       guard transition.value(key) != nil || transition.trackedValues.count < Self.mostValues else {
         throw LuaError(
-          code: "run-too-large",
+          code: .runTooLarge,
           message: "a transition tracks more than \(Self.mostValues) values",
           fix: "set the same few names again and again")
       }
@@ -89,7 +89,7 @@ extension ViewFunctions {
       let transition = try layout(of: instance, program).transition
     else {
       throw LuaError(
-        code: "wrong-argument", message: "this is called on something that is no TransitionLayout",
+        code: .wrongArgument, message: "this is called on something that is no TransitionLayout",
         fix: "call it with a colon on the layout itself: layout:value(\"pinch\")")
     }
     return transition

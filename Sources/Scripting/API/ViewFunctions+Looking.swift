@@ -73,7 +73,7 @@ extension ViewFunctions {
       let layout = try layout(at: 1, of: stack)
       guard let program, program.machine.isPlacing else {
         throw LuaError(
-          code: "placed-outside-prepare", message: "'place' was called outside of prepare",
+          code: .placedOutsidePrepare, message: "'place' was called outside of prepare",
           fix: "place elements in prepare; answer others from attributes")
       }
       guard let attributes = try stack.elementAttributes(at: 2) else { return 0 }
@@ -125,7 +125,7 @@ extension LuaError {
   ) -> LuaError {
     LuaError(
       Diagnostic(
-        "index-out-of-range", "\(element) is placed, and \(truth)", fix: fix, element: element))
+        .indexOutOfRange, "\(element) is placed, and \(truth)", fix: fix, element: element))
   }
 }
 

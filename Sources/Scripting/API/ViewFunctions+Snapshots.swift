@@ -37,7 +37,7 @@ extension ProgramParts {
       value.asReference.map { machine.integers(of: $0) } ?? []
     }
     guard lists.count == 7 else {
-      throw LuaError(code: "internal-error", message: "the prelude described no snapshot")
+      throw LuaError(code: .internalError, message: "the prelude described no snapshot")
     }
     let old = Snapshot(sections: lists[0], items: lists[1])
     var new = Snapshot(sections: lists[2], items: lists[3])

@@ -98,7 +98,7 @@ extension ViewFunctions {
     return try raising { () throws(Diagnostic) in
       throw view.raising(
         Diagnostic(
-          "index-out-of-range",
+          .indexOutOfRange,
           "the items of section \(section) are asked for, and there "
             + (count == 1 ? "is 1 section" : "are \(count) sections"),
           fix: "sections count from 1 to view:sectionCount()",

@@ -69,7 +69,7 @@ final class ViewFunctions {
   func refuseStep(_ name: String) throws(LuaError) {
     guard refusesSteps else { return }
     throw LuaError(
-      code: "reentrant-call",
+      code: .reentrantCall,
       message:
         "'\(name)' was called by an answer to a lesson, and only the lesson's check takes steps",
       fix: "answer from the view's bounds, its data and what the layout keeps itself")
@@ -86,7 +86,7 @@ final class ViewFunctions {
   func live(_ name: String) throws(LuaError) -> CollectionView {
     guard let view else {
       throw LuaError(
-        code: "no-view",
+        code: .noView,
         message: "'\(name)' needs a view, and there is none while the file is read",
         fix: "call it from a callback or from the scenario's steps")
     }
@@ -96,7 +96,7 @@ final class ViewFunctions {
   /// Runs what the view may refuse.
   func raising<Result>(_ body: () throws(Diagnostic) -> Result) throws(LuaError) -> Result {
     guard let program else {
-      throw LuaError(code: "no-view", message: "there is no view while the file is read")
+      throw LuaError(code: .noView, message: "there is no view while the file is read")
     }
     return try program.raising(body)
   }
@@ -105,7 +105,7 @@ final class ViewFunctions {
   func layout(at index: Int, of stack: Stack) throws(LuaError) -> ScriptedLayout {
     if let layout = knownLayout(at: index, of: stack) { return layout }
     throw LuaError(
-      code: "wrong-argument",
+      code: .wrongArgument,
       message: "this is called on something that is not a layout of the view",
       fix: "call it with a colon on the layout itself: self:placed(rect)")
   }

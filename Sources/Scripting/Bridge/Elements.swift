@@ -71,7 +71,7 @@ extension Stack {
     guard let record = attributes(at: index) else { return nil }
     guard var result = ElementAttributes(record) else {
       throw LuaError(
-        code: "index-out-of-range",
+        code: .indexOutOfRange,
         message: "\(record.category == 0 ? "cell" : record.kind) \(record.section),\(record.item) "
           + "is answered: sections and items count from 1")
     }
@@ -115,7 +115,7 @@ extension Stack {
     for key in keys(of: index) {
       guard case .string(let name) = key else {
         throw LuaError(
-          code: "wrong-custom-value", message: "a custom value has a key that is no name",
+          code: .wrongCustomValue, message: "a custom value has a key that is no name",
           fix: "give each value of custom a name")
       }
       pushRawField(name, of: index)
@@ -133,7 +133,7 @@ extension Stack {
     room -= 1
     guard room >= 0 else {
       throw LuaError(
-        code: "wrong-custom-value",
+        code: .wrongCustomValue,
         message: "the custom values are more than \(Self.mostValues), counted through all tables",
         fix: "keep in custom what is one element's own")
     }
@@ -143,7 +143,7 @@ extension Stack {
     case .number(let value):
       guard value.isFinite else {
         throw LuaError(
-          code: "non-finite",
+          code: .nonFinite,
           message:
             "the custom value '\(name)' is \(value.isNaN ? "not a number (NaN)" : "infinite")")
       }
@@ -154,14 +154,14 @@ extension Stack {
       guard count > 0 else { return .table(try customFields(at: -1, depth: depth + 1, &room)) }
       guard keysBesideSequence(of: -1) == (false, false) else {
         throw LuaError(
-          code: "wrong-custom-value",
+          code: .wrongCustomValue,
           message: "the custom value '\(name)' is a table with numbers and names as its keys",
           fix: "make it an array without holes, or give each of its values a name")
       }
       return .array(try customItems(count, depth: depth, name: name, &room))
     case .none, .reference:
       throw LuaError(
-        code: "wrong-custom-value",
+        code: .wrongCustomValue,
         message: "the custom value '\(name)' is a \(kind(at: -1).name)"
           + (depth < Self.deepest ? "" : " that lies too deep"),
         fix: "keep numbers, strings, booleans and tables of them")

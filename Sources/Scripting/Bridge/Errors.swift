@@ -1,11 +1,18 @@
 import CollectionLayout
 import Lua
 
+extension DiagnosticCode {
+  /// The code that the prelude or the machine names.
+  ///
+  /// A script may have changed what it caught: then it is an error of its own.
+  init(fromLua name: String) { self = DiagnosticCode(rawValue: name) ?? .runtimeError }
+}
+
 extension Diagnostic {
   /// What a machine says, as a diagnostic.
   init(_ error: LuaError) {
     self.init(
-      error.code, error.message, fix: error.fix,
+      error.diagnosticCode, error.message, fix: error.fix,
       place: error.place.map {
         Place(file: $0.file, line: $0.line, tokens: error.tokens)
       })
@@ -40,6 +47,18 @@ extension ElementIdentifier {
 }
 
 extension LuaError {
+  /// The code as the host knows it.
+  var diagnosticCode: DiagnosticCode { DiagnosticCode(fromLua: code) }
+
+  /// An error of the host's on its way into a script; where it has no place, it gets that of the script.
+  init(
+    code: DiagnosticCode, message: String, fix: String? = nil, place: Place? = nil,
+    element: [String: Field] = [:]
+  ) {
+    self.init(
+      code: code.rawValue, message: message, fix: fix, place: place, element: element)
+  }
+
   /// A diagnostic on its way through a script.
   init(_ diagnostic: Diagnostic) {
     self.init(

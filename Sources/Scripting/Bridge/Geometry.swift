@@ -23,7 +23,7 @@ struct GeometryTables {
 extension Prelude {
   fileprivate func metatable(_ shape: String) throws(LuaError) -> Reference {
     guard let found = try call("metatableOfShape", .string(shape)).first?.asReference else {
-      throw LuaError(code: "internal-error", message: "the prelude has no shape '\(shape)'")
+      throw LuaError(code: .internalError, message: "the prelude has no shape '\(shape)'")
     }
     return found
   }
@@ -69,7 +69,7 @@ extension LuaError {
   static func wrongReturn(of callback: String, _ kind: Lua.Kind, wanted: String) -> LuaError {
     let what = kind == .none ? "nothing" : "a \(kind.name)"
     return LuaError(
-      code: "wrong-return-type", message: "\(callback) answers \(what), and must answer \(wanted)",
+      code: .wrongReturnType, message: "\(callback) answers \(what), and must answer \(wanted)",
       fix: kind == .none ? "end it with a return" : nil)
   }
 }

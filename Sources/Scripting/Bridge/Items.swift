@@ -18,7 +18,7 @@ extension Stack {
     }
     guard let path = ordinal?.indexPath else {
       throw LuaError(
-        code: "wrong-return-type",
+        code: .wrongReturnType,
         message: "\(callback) answers numbers that are no section and item",
         fix: "sections and items count from 1")
     }

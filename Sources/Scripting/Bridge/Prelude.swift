@@ -1,3 +1,4 @@
+import CollectionLayout
 import Lua
 
 /// The Lua side of the API: the host's own Lua code, loaded into a machine before any script.
@@ -113,7 +114,7 @@ final class Prelude {
   func reference(_ name: String) throws(LuaError) -> Reference {
     if let known = functions[name] { return known }
     guard let found = self[name].asReference else {
-      throw LuaError(code: "internal-error", message: "the prelude has no '\(name)'")
+      throw LuaError(code: .internalError, message: "the prelude has no '\(name)'")
     }
     functions[name] = found
     return found

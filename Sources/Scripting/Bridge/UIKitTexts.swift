@@ -12,17 +12,17 @@ extension Diagnostic {
 
   private var uikitText: String? {
     switch code {
-    case "index-out-of-range": element.flatMap { $0.uikitTextForMissingPlace }
-    case "wrong-category":
+    case .indexOutOfRange: element.flatMap { $0.uikitTextForMissingPlace }
+    case .wrongCategory:
       "UICollectionViewLayoutAttributes elementKind is nil.  This probably means you created the "
         + "UICollectionViewLayoutAttributes using +alloc/-init instead of one of the class constructors"
-    case "bounds-origin":
+    case .boundsOrigin:
       "UICollectionViewLayoutAttributes bounds must be set with a (0,0) origin"
-    case "null-frame": "UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined."
-    case "invalid-section":
+    case .nullFrame: "UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined."
+    case .invalidSection:
       "Invalid section definition. Please specify a valid section definition when content is to be "
         + "rendered for a section. This is a client error."
-    case "non-finite": element == nil ? nil : "CALayer position contains NaN"
+    case .nonFinite: element == nil ? nil : "CALayer position contains NaN"
     default: nil
     }
   }

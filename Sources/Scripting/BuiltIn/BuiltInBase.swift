@@ -41,7 +41,7 @@ enum BuiltInBases {
     case "ListLayout": return ListBase(name, parameters)
     case "TransitionLayout": return try TransitionBase(instance, program)
     case "CompositionalLayout": return CompositionalBase(name, instance, program)
-    default: throw LuaError(code: "internal-error", message: "there is no layout '\(found)'")
+    default: throw LuaError(code: .internalError, message: "there is no layout '\(found)'")
     }
   }
 }

@@ -9,7 +9,7 @@ struct ParameterValues {
   init(of instance: Reference, _ program: ProgramParts) throws(LuaError) {
     let found = try program.prelude.call("parameterValues", .reference(instance))
     guard let values = found.first?.asReference else {
-      throw LuaError(code: "internal-error", message: "the prelude has no parameters")
+      throw LuaError(code: .internalError, message: "the prelude has no parameters")
     }
     self.values = values
     machine = program.machine

@@ -15,7 +15,7 @@ final class TransitionBase: BuiltInBase {
     let found = try program.prelude.call("parameterValues", .reference(instance))
     guard let from = ends.first?.asReference, let to = ends.last?.asReference,
       let values = found.first?.asReference
-    else { throw LuaError(code: "internal-error", message: "the prelude made no transition") }
+    else { throw LuaError(code: .internalError, message: "the prelude made no transition") }
     transition = TransitionLayout(from: try program.layout(from), to: try program.layout(to))
     self.values = values
     machine = program.machine

@@ -114,6 +114,6 @@ package struct Bench {
 extension Diagnostic {
   fileprivate static var nothingToMeasure: Diagnostic {
     Diagnostic(
-      "invalid-option", "a benchmark needs an item at least", fix: "give --items 1 or more")
+      .invalidOption, "a benchmark needs an item at least", fix: "give --items 1 or more")
   }
 }

@@ -29,7 +29,7 @@ struct CheckSession {
       guard !isInterrupted, listener.elapsed() < setting.options.timeForCases else { break }
       listener.progress(triedCases, trials.count, findings.count)
       var run = TrialRun(trial, settingForNext, isThorough: isThorough(number))
-      let found = run.perform().filter { $0.code != "interrupted" }
+      let found = run.perform().filter { $0.code != .interrupted }
       // What was interrupted says nothing; what it had found stands.
       if !isInterrupted { triedCases += 1 }
       for diagnostic in found { add(diagnostic, in: trial) }
@@ -47,7 +47,7 @@ struct CheckSession {
     return hasty
   }
 
-  private static let overTime = "budget-exceeded"
+  private static let overTime = DiagnosticCode.budgetExceeded
 
   /// Each twelfth trial is held to the laws too that take runs of their own.
   private func isThorough(_ number: Int) -> Bool {
@@ -96,7 +96,7 @@ struct CheckSession {
 
   /// What a trial says under a code; nil where it says nothing, or was interrupted.
   private func diagnostic(
-    _ code: String, in trial: Trial, _ setting: TrialSetting, _ isThorough: Bool
+    _ code: DiagnosticCode, in trial: Trial, _ setting: TrialSetting, _ isThorough: Bool
   ) -> Diagnostic? {
     var run = TrialRun(trial, setting, isThorough: isThorough, lookingFor: code)
     let found = run.perform().first { $0.code == code }
@@ -131,6 +131,6 @@ struct CheckSession {
 
   private func isFailure(_ diagnostic: Diagnostic) -> Bool {
     setting.options.isStrict || diagnostic.severity == .error
-      || !MaskedCodes.remarks.contains(diagnostic.code)
+      || diagnostic.code.severityClass != .remark
   }
 }

@@ -1,9 +1,9 @@
-import CollectionLayout
+package import CollectionLayout
 
 /// A law that a layout is held to at a moment of a trial.
 protocol Law: Sendable {
   /// The code under which a breach is reported.
-  var code: String { get }
+  var code: DiagnosticCode { get }
 
   /// The first breach at a moment, or nil where the law holds.
   ///
@@ -13,7 +13,7 @@ protocol Law: Sendable {
 
 extension Check {
   /// The codes of all laws, in the order of the alphabet.
-  package static var laws: [String] {
+  package static var laws: [DiagnosticCode] {
     let laws = Laws.ofStability + Laws.ofHistory + Laws.ofAnswers + Laws.ofWholeTrials
     return Set(laws.map(\.code)).sorted()
   }

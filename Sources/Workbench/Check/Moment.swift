@@ -60,7 +60,7 @@ final class Moment {
   ///
   /// Of the callbacks that are named the first one is meant that the script has.
   func fault(
-    _ code: String, in callbacks: [String], _ message: String, fix: String? = nil,
+    _ code: DiagnosticCode, in callbacks: [String], _ message: String, fix: String? = nil,
     element: ElementIdentifier? = nil, uikit: String? = nil
   ) -> Diagnostic {
     let place = (callbacks + ["prepare"]).lazy.compactMap { [view] in

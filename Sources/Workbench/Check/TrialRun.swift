@@ -11,7 +11,7 @@ struct TrialRun {
   let isThorough: Bool
 
   /// The one code that is looked for; nil for all of them.
-  private let code: String?
+  private let code: DiagnosticCode?
 
   private var found: [Diagnostic] = []
 
@@ -21,7 +21,10 @@ struct TrialRun {
   /// What the layout had asked for of the counts at the first display.
   private(set) var questions = CountQuestions()
 
-  init(_ trial: Trial, _ setting: TrialSetting, isThorough: Bool, lookingFor code: String? = nil) {
+  init(
+    _ trial: Trial, _ setting: TrialSetting, isThorough: Bool,
+    lookingFor code: DiagnosticCode? = nil
+  ) {
     (self.trial, self.setting, self.isThorough) = (trial, setting, isThorough)
     self.code = code
   }
@@ -40,8 +43,8 @@ struct TrialRun {
     } catch {
       add(error.placed(in: setting.script))
     }
-    let masked = MaskedCodes.consequences(of: Set(found.map(\.code)))
-      .union(toleratesNoRoom ? MaskedCodes.ofNoRoom : [])
+    let masked = DiagnosticPrecedence.consequences(of: Set(found.map(\.code)))
+      .union(toleratesNoRoom ? DiagnosticPrecedence.ofNoRoom : [])
     return found.filter { !masked.contains($0.code) }
   }
 
@@ -85,9 +88,9 @@ struct TrialRun {
   }
 
   /// Whether a code is looked for, or hides the one that is.
-  private func matters(_ lawCode: String) -> Bool {
+  private func matters(_ lawCode: DiagnosticCode) -> Bool {
     guard let code else { return true }
-    return lawCode == code || MaskedCodes.consequences(of: [lawCode]).contains(code)
+    return lawCode == code || DiagnosticPrecedence.consequences(of: [lawCode]).contains(code)
   }
 
   /// - Returns: Whether all of the laws hold.
@@ -113,7 +116,7 @@ extension Diagnostic {
   fileprivate var isSaidByHost: Bool {
     switch severity {
     case .hint: false
-    case .warning: !MaskedCodes.measured.contains(code)
+    case .warning: code.severityClass != .measured
     case .error: true
     }
   }

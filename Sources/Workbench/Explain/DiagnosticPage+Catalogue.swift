@@ -1,3 +1,4 @@
+import CollectionLayout
 extension DiagnosticPage {
   /// Every page, in the order of the codes.
   package static let all: [DiagnosticPage] =
@@ -9,7 +10,9 @@ extension DiagnosticPage {
     .flatMap(\.self).sorted { $0.code < $1.code }
 
   /// The page of a code, or nil where there is none.
-  package static func page(of code: String) -> DiagnosticPage? { all.first { $0.code == code } }
+  package static func page(of code: String) -> DiagnosticPage? {
+    all.first { $0.code.rawValue == code }
+  }
 
   /// The code that was most likely meant, or nil where none is near.
   ///
@@ -17,7 +20,9 @@ extension DiagnosticPage {
   package static func nearestCode(to word: String) -> String? {
     guard word.count <= longestWord else { return nil }
     let most = (word.count + 2) / 3
-    let near = all.map { (code: $0.code, slips: slips(between: word, and: $0.code)) }
+    let near = all.map {
+      (code: $0.code.rawValue, slips: slips(between: word, and: $0.code.rawValue))
+    }
     return near.filter { $0.slips <= most }.min { $0.slips < $1.slips }?.code
   }
 

@@ -1,3 +1,4 @@
+import CollectionLayout
 package import Report
 
 extension DiagnosticPage {
@@ -13,14 +14,14 @@ extension DiagnosticPage {
   /// The code with how bad it is, which stands below where there is no room.
   private func heading(_ style: PageStyle) -> String {
     let words = "(\(severityWords))"
-    let isNarrow = code.count + 1 + words.count > style.width
-    return style.strong(code) + (isNarrow ? "\n" : " ") + words
+    let isNarrow = code.rawValue.count + 1 + words.count > style.width
+    return style.strong(code.rawValue) + (isNarrow ? "\n" : " ") + words
   }
 
   /// All codes with what they mean in a sentence.
   package static func list(_ options: TextOptions = TextOptions()) -> String {
     let style = PageStyle(options)
-    let column = (all.map(\.code.count).max() ?? 0) + 2
+    let column = (all.map(\.code.rawValue.count).max() ?? 0) + 2
     let lines = all.flatMap { page in page.listLines(style, column: column) }
     return (lines + ["", style.paragraph("One of them at length: moonlay explain CODE")])
       .joined(separator: "\n") + "\n"
@@ -31,9 +32,9 @@ extension DiagnosticPage {
     let isNarrow = style.width < column + 30
     let indent = isNarrow ? 4 : column
     let sentence = style.lines(of: summary, indent: indent)
-    let name = style.strong(code)
+    let name = style.strong(code.rawValue)
     if isNarrow { return [name] + sentence }
-    let gap = String(repeating: " ", count: column - code.count)
+    let gap = String(repeating: " ", count: column - code.rawValue.count)
     return ["\(name)\(gap)\(sentence.first?.dropFirst(column) ?? "")"] + sentence.dropFirst()
   }
 }

@@ -3,7 +3,7 @@ package import CollectionLayout
 /// What the author of a layout is told of one diagnostic: what it means, how it comes about, how it is mended.
 package struct DiagnosticPage: Sendable {
   /// The diagnostic's code: `index-out-of-range`.
-  package let code: String
+  package let code: DiagnosticCode
 
   /// How bad it is; both where it depends on the case.
   package let severities: [Diagnostic.Severity]
@@ -19,7 +19,7 @@ package struct DiagnosticPage: Sendable {
   package let uikit: String?
 
   init(
-    _ code: String, _ severities: [Diagnostic.Severity], meaning: String,
+    _ code: DiagnosticCode, _ severities: [Diagnostic.Severity], meaning: String,
     example: ScriptExample? = nil, uikit: String? = nil
   ) {
     self.code = code

@@ -89,7 +89,8 @@ package struct Grading {
   private func unreadable(_ diagnostic: Diagnostic) -> LessonReport.Outcome {
     .unsolved(
       LessonMiss(
-        goal: diagnostic.code, statement: nil, diagnostic: diagnostic, isError: true, held: [],
+        goal: diagnostic.code.rawValue, statement: nil, diagnostic: diagnostic, isError: true,
+        held: [],
         example: LessonExample(caseText: "any", draws: [], found: nil, expected: nil)))
   }
 }

@@ -147,7 +147,7 @@ struct GradingTrial {
       }
     }
     var run = TrialRun(trial, setting, isThorough: laws == .all)
-    guard let fault = run.perform().first(where: { !MaskedCodes.remarks.contains($0.code) }) else {
+    guard let fault = run.perform().first(where: { $0.code.severityClass != .remark }) else {
       return nil
     }
     var miss = GradingMiss(fault, nil)
@@ -266,7 +266,7 @@ struct GradingMiss {
 
   /// Something else that is wrong with the answer.
   init(_ diagnostic: Diagnostic, _ play: LessonPlay?) {
-    (self.diagnostic, self.play, goal) = (diagnostic, play, diagnostic.code)
+    (self.diagnostic, self.play, goal) = (diagnostic, play, diagnostic.code.rawValue)
   }
 
   static func faulty(_ diagnostic: Diagnostic) -> GradingMiss {
@@ -286,6 +286,6 @@ struct GradingMiss {
 extension Diagnostic {
   /// What is wrong with an answer that a goal has said nothing of.
   static var neverEvaluated: Diagnostic {
-    Diagnostic("goal-not-evaluated", "the goal was never evaluated with what this layout shows")
+    Diagnostic(.goalNotEvaluated, "the goal was never evaluated with what this layout shows")
   }
 }

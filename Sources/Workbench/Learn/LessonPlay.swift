@@ -137,7 +137,7 @@ struct LessonPlay {
       case .finished: break
       case .view(let fault): return .failed(view.rethrowing(fault).withoutCase)
       case .script(let fault):
-        return fault.code == "expectation-failed"
+        return fault.code == .expectationFailed
           ? .missed(fault.withoutCase) : .faulty(fault.withoutCase)
       }
       try view.settle()
@@ -170,7 +170,7 @@ extension CustomValue {
 
 extension Diagnostic {
   /// Whether a student has to mend it: no hint, and no remark about how a script is written.
-  fileprivate var isFault: Bool { severity != .hint && !MaskedCodes.remarks.contains(code) }
+  fileprivate var isFault: Bool { severity != .hint && code.severityClass != .remark }
 
   /// The diagnostic without a place in the lines that combine a case, which nobody can change: where the check has called
   /// them, the place is there.

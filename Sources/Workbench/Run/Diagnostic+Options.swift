@@ -23,8 +23,8 @@ extension Diagnostic {
 
   private func limit(of limits: ScriptLimits) -> (size: String, option: String)? {
     switch code {
-    case "memory-exceeded": return ("\(limits.memory.megabytes) MB", "--memory-limit")
-    case "budget-exceeded": break
+    case .memoryExceeded: return ("\(limits.memory.megabytes) MB", "--memory-limit")
+    case .budgetExceeded: break
     default: return nil
     }
     if let instructions = limits.instructions, message.contains("instructions") {

@@ -8,7 +8,7 @@ extension Diagnostic {
   /// when the fault is found. It is then the last `return` of the script, or what stands below it, or else anywhere, and
   /// is named in the message.
   func placed(in script: Script) -> Diagnostic {
-    guard place == nil, failure == .script, code != "syntax-error" else { return self }
+    guard place == nil, failure == .script, code != .syntaxError else { return self }
     let lines = script.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     guard let last = lines.lastIndex(where: { $0.hasWord }) else { return self }

@@ -34,51 +34,12 @@ package enum RunFailure: Hashable, Sendable {
 extension Diagnostic {
   /// What kind of end an error is; nil for what a result is still printed with.
   package var failure: RunFailure? {
-    switch code {
-    case "budget-exceeded", "memory-exceeded", "output-exceeded", "run-too-large", "worker-killed":
-      .budget
-    case "worker-failed": .host
-    case "interrupted": .interrupted
-    default: Self.protocolCodes.contains(code) ? nil : .script
+    switch code.severityClass {
+    case .breach: nil
+    case .limit: .budget
+    case .interruption: .interrupted
+    case .host: .host
+    case .measured, .remark, .other: .script
     }
   }
-
-  /// The errors that name a breach of the protocol: UIKit would raise here, and what came before is reported.
-  ///
-  /// Every other error is the script's own failure.
-  private static let protocolCodes: Set<String> = [
-    "assertion-failed",
-    "bounds-origin",
-    "changed-without-invalidation",
-    "conflicting-scroll-positions",
-    "conflicting-updates",
-    "duplicate-identifier",
-    "duplicate-kind",
-    "expectation-failed",
-    "group-without-room",
-    "index-out-of-range",
-    "invalid-section",
-    "invalid-update-counts",
-    "invalid-view",
-    "item-size-not-positive",
-    "layout-loop",
-    "missing-attributes",
-    "move-out-of-range",
-    "negative-size",
-    "no-transition",
-    "non-finite",
-    "null-frame",
-    "placed-outside-prepare",
-    "prepared-outside-prepare",
-    "reentrant-call",
-    "scroll-out-of-range",
-    "transition-active",
-    "unknown-identifier",
-    "unregistered-decoration",
-    "unregistered-identifier",
-    "update-out-of-range",
-    "update-without-snapshot",
-    "wrong-category",
-    "wrong-return-type",
-  ]
 }

@@ -6,17 +6,17 @@ extension Script {
   func mustBeText() throws(Diagnostic) {
     if text.starts(with: Self.compiledMark) {
       throw Diagnostic(
-        "syntax-error", "\(name) is compiled Lua, and only its source can be run",
+        .syntaxError, "\(name) is compiled Lua, and only its source can be run",
         fix: "name the file that it was compiled from")
     }
     if text.contains(0) {
       throw Diagnostic(
-        "syntax-error", "\(name) is no text: it holds bytes that are zero",
+        .syntaxError, "\(name) is no text: it holds bytes that are zero",
         fix: "name a Lua script, saved as UTF-8")
     }
     if text.allSatisfy(\.isSpace) {
       throw Diagnostic(
-        "no-layout", "\(name) is empty, and must return a layout or a scenario",
+        .noLayout, "\(name) is empty, and must return a layout or a scenario",
         fix: "begin with: local Grid = Layout.new(\"Grid\")")
     }
   }

@@ -104,7 +104,7 @@ extension Diagnostic {
   fileprivate static func unfinished(_ text: String, as name: String) -> Diagnostic {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
     return Diagnostic(
-      "syntax-error", "the input ends in the midst of a chunk",
+      .syntaxError, "the input ends in the midst of a chunk",
       fix: "close what it opens: a bracket, a text, or a block with 'end'",
       place: Place(file: name, line: lines))
   }

@@ -71,7 +71,7 @@ extension LiveSession {
   {
     do throws(Diagnostic) {
       guard case .chunk(let chunk) = try stage.program.read(text, name: name) else {
-        return .failed(code: "syntax-error")
+        return .failed(code: .syntaxError)
       }
       let values = try stage.program.run(chunk, keepsResult: keeps, width: width)
       return SessionInput.Outcome(nil, values, isExpression: chunk.isExpression)
@@ -151,10 +151,10 @@ extension String {
 
 extension Diagnostic {
   fileprivate static var nothingToReplay: Diagnostic {
-    Diagnostic("runtime-error", "there is no script to begin with")
+    Diagnostic(.runtimeError, "there is no script to begin with")
   }
 
   fileprivate static var replayTooLong: Diagnostic {
-    Diagnostic("interrupted", "it takes too long to do all inputs again")
+    Diagnostic(.interrupted, "it takes too long to do all inputs again")
   }
 }

@@ -1,10 +1,12 @@
+import CollectionLayout
 import Report
 
 /// What can be read up in a session: its commands, the API's names and the diagnostics.
 package enum SessionDocumentation {
   /// Everything that has a page, in the order of the names.
   static let names: [String] =
-    Set(APIEntry.all.flatMap { [$0.name, $0.shortName] } + DiagnosticPage.all.map(\.code)).sorted()
+    Set(APIEntry.all.flatMap { [$0.name, $0.shortName] } + DiagnosticPage.all.map(\.code.rawValue))
+    .sorted()
 
   /// All commands, each with what it does, fitted to a width.
   static func commands(width: Int) -> String {

@@ -38,7 +38,7 @@ struct SessionInput {
     case done(values: [String], isExpression: Bool)
 
     /// It raised an error with a code.
-    case failed(code: String)
+    case failed(code: DiagnosticCode)
 
     /// It was ended from outside, at a moment that no other run has.
     case cutShort

@@ -137,6 +137,6 @@ package struct ScriptTest {
 extension Diagnostic {
   /// Whether a script was refused because what it returns is no layout: it may be a module of others.
   package var isOfModule: Bool {
-    code == "no-layout" && message.hasPrefix("the script returns")
+    code == .noLayout && message.hasPrefix("the script returns")
   }
 }

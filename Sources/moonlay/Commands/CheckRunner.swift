@@ -127,7 +127,7 @@ struct CheckRunner {
     case .json: target.write(checked.reports.json())
     case .sarif:
       target.write(
-        checked.reports.sarif(checked.options) { DiagnosticPage.page(of: $0)?.summary })
+        checked.reports.sarif(checked.options) { DiagnosticPage.page(of: $0.rawValue)?.summary })
     case .junit: target.write(checked.reports.junit(laws: Check.laws, checked.options))
     case .github:
       for (report, options) in zip(checked.reports, checked.options) {

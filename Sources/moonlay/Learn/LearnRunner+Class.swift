@@ -140,7 +140,7 @@ extension LearnRunner {
       return .graded(
         try engine.session().grade(script, answer.lesson, options, listener).report)
     } catch {
-      return .refused(code: error.diagnostic.code, message: error.diagnostic.message)
+      return .refused(code: error.diagnostic.code.rawValue, message: error.diagnostic.message)
     }
   }
 }

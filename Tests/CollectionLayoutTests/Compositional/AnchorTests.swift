@@ -98,7 +98,7 @@ import Testing
   }
 
   /// The code of what is wrong with items that have these badges.
-  private func fault(_ badges: [[AnchoredSupplementary]]) -> String? {
+  private func fault(_ badges: [[AnchoredSupplementary]]) -> DiagnosticCode? {
     let items = badges.map { item(.absolute(50), .absolute(50), badges: $0) }
     let group = horizontal(.absolute(200), .absolute(50), .subitems(items))
     do {
@@ -110,8 +110,8 @@ import Testing
   }
 
   @Test func `two views of one kind in a section are refused`() {
-    #expect(fault([[badge("a", 5), badge("a", 5)]]) == "duplicate-kind")
-    #expect(fault([[badge("a", 5)], [badge("a", 6)]]) == "duplicate-kind")
+    #expect(fault([[badge("a", 5), badge("a", 5)]]) == .duplicateKind)
+    #expect(fault([[badge("a", 5)], [badge("a", 6)]]) == .duplicateKind)
     #expect(fault([[badge("a", 5), badge("b", 5)]]) == nil)
   }
 

@@ -27,7 +27,7 @@ import Testing
       }
       try stage.scroll(to: Point(x: random.number(-100...500), y: random.number(-100...2000)))
       return (stage, random)
-    } catch let fault as Diagnostic where fault.code == "group-without-room" {
+    } catch let fault as Diagnostic where fault.code == .groupWithoutRoom {
       return nil
     }
   }

@@ -165,7 +165,7 @@ import Testing
     let fault = try #require(throws: Diagnostic.self) {
       _ = try CompositionalStage(section(group), 100_000_000, scale: 1)
     }
-    #expect(fault.code == "run-too-large")
+    #expect(fault.code == .runTooLarge)
     #expect(fault.message == "a group has more than 200000 items")
   }
 
@@ -193,19 +193,17 @@ import Testing
 
   // MARK: - No room (compositional 3.9)
 
-  private func code(_ group: LayoutGroup) -> String {
+  private func code(_ group: LayoutGroup) -> DiagnosticCode? {
     do {
       _ = try CompositionalStage(section(group), 1, scale: 1)
-      return "none"
-    } catch let fault as Diagnostic {
-      return fault.code
-    } catch { return "\(error)" }
+      return nil
+    } catch { return (error as? Diagnostic)?.code }
   }
 
   @Test func `a group that cannot hold its first item says so`() {
     let wide = horizontal(
       .absolute(100), .absolute(100), .subitems([item(.absolute(101), .absolute(10))]))
-    #expect(code(wide) == "group-without-room")
+    #expect(code(wide) == .groupWithoutRoom)
   }
 
   @Test func `insets that are longer than the group are named`() throws {
@@ -215,7 +213,7 @@ import Testing
     let fault = try #require(throws: Diagnostic.self) {
       _ = try CompositionalStage(.each { _, _ in section(group) }, counts: [0, 0, 1])
     }
-    #expect(fault.code == "group-without-room")
+    #expect(fault.code == .groupWithoutRoom)
     #expect(
       fault.message == """
         the group of 100 × 100 points has no room for an item: its insets are longer than it \
@@ -229,9 +227,9 @@ import Testing
     let node = item(.fractionalWidth(1), .absolute(10))
     let tight = horizontal(
       .absolute(100), .absolute(100), .count(node, 12), spacing: .fixed(10))
-    #expect(code(tight) == "group-without-room")
-    #expect(code(horizontal(.absolute(9), .absolute(9), .count(node, 0))) == "group-without-room")
-    #expect(code(horizontal(.absolute(9), .absolute(9), .subitems([]))) == "group-without-room")
+    #expect(code(tight) == .groupWithoutRoom)
+    #expect(code(horizontal(.absolute(9), .absolute(9), .count(node, 0))) == .groupWithoutRoom)
+    #expect(code(horizontal(.absolute(9), .absolute(9), .subitems([]))) == .groupWithoutRoom)
   }
 
   @Test func `an enormous count is no more work than the items are`() throws {

@@ -197,7 +197,7 @@ import Testing
     let stage = try CompositionalStage(section(group), 3, scale: 1)
     let warning = try #require(stage.layout.diagnostics.first)
     #expect(stage.layout.diagnostics.count == 1)
-    #expect(warning.code == "invalid-estimate")
+    #expect(warning.code == .invalidEstimate)
     #expect(warning.severity == .warning)
     #expect(
       warning.message == "the estimated height of a group is 0: an estimate is above zero")
@@ -205,19 +205,19 @@ import Testing
   }
 
   @Test func `numbers that are none, or below zero, are refused`() {
-    func code(_ node: LayoutNode) -> String? {
+    func code(_ node: LayoutNode) -> DiagnosticCode? {
       let group = horizontal(.absolute(100), .absolute(100), .subitems([node]))
       do {
         _ = try CompositionalStage(section(group), 1)
         return nil
       } catch { return (error as? Diagnostic)?.code }
     }
-    #expect(code(item(.absolute(.nan), .absolute(1))) == "non-finite")
-    #expect(code(item(.fractionalWidth(.infinity), .absolute(1))) == "non-finite")
-    #expect(code(item(.absolute(1e13), .absolute(1))) == "non-finite")
-    #expect(code(item(.absolute(-1), .absolute(1))) == "negative-size")
+    #expect(code(item(.absolute(.nan), .absolute(1))) == .nonFinite)
+    #expect(code(item(.fractionalWidth(.infinity), .absolute(1))) == .nonFinite)
+    #expect(code(item(.absolute(1e13), .absolute(1))) == .nonFinite)
+    #expect(code(item(.absolute(-1), .absolute(1))) == .negativeSize)
     #expect(
-      code(item(.absolute(1), .absolute(1), insets: DirectionalEdgeInsets(.nan))) == "non-finite")
+      code(item(.absolute(1), .absolute(1), insets: DirectionalEdgeInsets(.nan))) == .nonFinite)
   }
 
   // MARK: - What views prefer (semantics 4)

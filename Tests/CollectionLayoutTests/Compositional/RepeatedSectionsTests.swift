@@ -20,7 +20,7 @@ import Testing
       let single = try CompositionalStage(
         .each { _, _ in section }, counts: counts, direction: direction)
       return (repeated, single, random)
-    } catch let fault as Diagnostic where fault.code == "group-without-room" {
+    } catch let fault as Diagnostic where fault.code == .groupWithoutRoom {
       return nil
     }
   }

@@ -39,7 +39,7 @@ import Testing
     let fault = try #require(throws: Diagnostic.self) {
       _ = try CompositionalStage(none, counts: [2, 3])
     }
-    #expect(fault.code == "invalid-section")
+    #expect(fault.code == .invalidSection)
     #expect(
       fault.message
         == "the function of the sections answers nothing for section 2, which has 3 items")
@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test func `a custom group without frames, or with one that is none, is refused`() {
-    func code(_ frames: [CustomFrame]) -> String? {
+    func code(_ frames: [CustomFrame]) -> DiagnosticCode? {
       let group = LayoutGroup(
         .vertical, size: LayoutSize(.absolute(9), .absolute(9)),
         .custom(CustomFrames { _ in frames }))
@@ -245,9 +245,9 @@ import Testing
         return nil
       } catch { return (error as? Diagnostic)?.code }
     }
-    #expect(code([]) == "group-without-room")
+    #expect(code([]) == .groupWithoutRoom)
     #expect(
-      code([CustomFrame(frame: Rect(x: .nan, y: 0, width: 1, height: 1))]) == "non-finite")
+      code([CustomFrame(frame: Rect(x: .nan, y: 0, width: 1, height: 1))]) == .nonFinite)
   }
 
   @Test func `groups may not stand in groups without an end`() throws {

@@ -236,13 +236,13 @@ import Testing
   @Test func `a preferred size without extent is an error until it is another`() throws {
     let stage = try estimating(.automatic)
     try stage.prepare(try #require(try prefer(.zero, 1, on: stage)))
-    #expect(stage.layout.diagnostics.map(\.code) == ["item-size-not-positive"])
+    #expect(stage.layout.diagnostics.map(\.code) == [.itemSizeNotPositive])
     #expect(try stage.ys()[2] == 64)
 
     var context = InvalidationContext.items(0)
     context.invalidatesFlowDelegateMetrics = false
     try stage.prepare(context)
-    #expect(stage.layout.diagnostics.map(\.code) == ["item-size-not-positive"])
+    #expect(stage.layout.diagnostics.map(\.code) == [.itemSizeNotPositive])
 
     try stage.prepare(try #require(try prefer(Size(width: 320, height: 50), 1, on: stage)))
     #expect(stage.layout.diagnostics == [])
@@ -264,7 +264,7 @@ private final class FailingDelegate: FlowDelegate {
   var sizesItems: Bool { true }
 
   func size(forItemAt indexPath: IndexPath) throws(Diagnostic) -> Size? {
-    if fails, indexPath.item == 1 { throw Diagnostic("script-error", "it fails") }
+    if fails, indexPath.item == 1 { throw Diagnostic(.runtimeError, "it fails") }
     return Size(width: 10 + Double(indexPath.item % 2) * 2, height: 10)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     }
     let found = try diagnostics([(50, 50), (300, 50), (301, 50), (400, 50)], settings)
 
-    #expect(found.map(\.code) == ["flow-item-too-large"])
+    #expect(found.map(\.code) == [.flowItemTooLarge])
     let diagnostic = try #require(found.first)
     #expect(diagnostic.severity == .warning)
     #expect(diagnostic.element == .cell(IndexPath(section: 0, item: 2)))
@@ -55,7 +55,7 @@ import Testing
 
     stage.context.bounds.size.width = 300
     try stage.prepare(InvalidationContext())
-    #expect(stage.layout.diagnostics.map(\.code) == ["flow-item-too-large"])
+    #expect(stage.layout.diagnostics.map(\.code) == [.flowItemTooLarge])
   }
 
   @Test func `what becomes too wide when it is asked again is said then`() throws {
@@ -77,7 +77,7 @@ import Testing
     let stage = try FlowStage(counts: [2], delegate: delegate).prepare()
 
     let diagnostic = try #require(stage.layout.diagnostics.first)
-    #expect(diagnostic.code == "item-size-not-positive")
+    #expect(diagnostic.code == .itemSizeNotPositive)
     #expect(diagnostic.severity == .error)
     #expect(diagnostic.element == .cell(IndexPath(section: 0, item: 1)))
     #expect(
@@ -109,7 +109,7 @@ import Testing
     let stage = try FlowStage(counts: [1, 1], delegate: delegate).prepare()
 
     let diagnostic = try #require(stage.layout.diagnostics.first)
-    #expect(diagnostic.code == "negative-size")
+    #expect(diagnostic.code == .negativeSize)
     #expect(diagnostic.severity == .error)
     #expect(diagnostic.element == .supplementary("header", IndexPath(section: 1, item: 0)))
     #expect(try stage.header(1) == nil)
@@ -120,7 +120,7 @@ import Testing
     let settings = FlowSettings.with { $0.estimatedItemSize = .size(estimate) }
     let stage = try FlowStage(settings, counts: [1]).prepare()
 
-    #expect(stage.layout.diagnostics.map(\.code) == ["invalid-estimate"])
+    #expect(stage.layout.diagnostics.map(\.code) == [.invalidEstimate])
     #expect(stage.layout.diagnostics.first?.severity == .warning)
     #expect(try stage.frame(0)?.size == Size(width: 50, height: 50))
     #expect(!settings.measuresItems)
@@ -141,7 +141,7 @@ import Testing
       let error = #expect(throws: Diagnostic.self) {
         try FlowStage(counts: [1], delegate: delegate).prepare()
       }
-      #expect(error?.code == "non-finite")
+      #expect(error?.code == .nonFinite)
     }
   }
 }

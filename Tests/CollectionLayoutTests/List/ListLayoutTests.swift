@@ -313,14 +313,14 @@ import Testing
       { $0.footerHeight = .fixed(-1) }, { $0.separatorThickness = -1 },
     ] {
       let stage = try ListStage(.with(change), counts: [2]).prepare()
-      #expect(stage.layout.diagnostics.map(\.code) == ["negative-size"])
+      #expect(stage.layout.diagnostics.map(\.code) == [.negativeSize])
       #expect(stage.layout.diagnostics.first?.severity == .error)
     }
     let stage = try automatic([2])
     try stage.prepare(try #require(try stage.prefer(-5, 1)))
     #expect(stage.layout.diagnostics.map(\.element) == [.cell(IndexPath(section: 0, item: 1))])
     try stage.prepare(InvalidationContext())
-    #expect(stage.layout.diagnostics.map(\.code) == ["negative-size"])
+    #expect(stage.layout.diagnostics.map(\.code) == [.negativeSize])
   }
 
   @Test func `an estimate without height is a warning, and 44 is taken`() throws {
@@ -330,7 +330,7 @@ import Testing
     }
     let stage = try ListStage(settings, counts: [1]).prepare()
 
-    #expect(stage.layout.diagnostics.map(\.code) == ["invalid-estimate"])
+    #expect(stage.layout.diagnostics.map(\.code) == [.invalidEstimate])
     #expect(try stage.row(0)?.height == 44)
   }
 
@@ -347,7 +347,7 @@ import Testing
       let error = #expect(throws: Diagnostic.self) {
         try ListStage(.with(change), counts: [1]).prepare()
       }
-      #expect(error?.code == "non-finite")
+      #expect(error?.code == .nonFinite)
     }
   }
 }

@@ -63,8 +63,8 @@ struct HandlerTests {
       try view.scroll(to: Point(x: 0, y: 10), animated: false)
     }
 
-    #expect(error?.code == "layout-loop")
-    #expect(stage.codes == ["layout-loop"])
+    #expect(error?.code == .layoutLoop)
+    #expect(stage.codes == [.layoutLoop])
     #expect(view.contentOffset.y == 10 + 99)
   }
 
@@ -103,7 +103,7 @@ struct HandlerTests {
 
     let error = #expect(throws: Diagnostic.self) { try view.settle() }
 
-    #expect(error?.code == "reentrant-call")
+    #expect(error?.code == .reentrantCall)
     #expect(error?.message.hasPrefix("'\(name)' was called from a handler") == true)
     // The frame is over for good: time passes again.
     stage.delegate.answer = { _ in nil }
@@ -149,26 +149,26 @@ struct HandlerTests {
   @Test func `a handler's error is in the log`() throws {
     let stage = try list()
     stage.delegate.answer = { (call) throws(Diagnostic) in
-      throw Diagnostic("script-error", "the handler failed")
+      throw Diagnostic(.runtimeError, "the handler failed")
     }
 
     let error = #expect(throws: Diagnostic.self) {
       try stage.view.scroll(to: Point(x: 0, y: 10), animated: false)
     }
 
-    #expect(error?.code == "script-error")
-    #expect(stage.codes == ["script-error"])
+    #expect(error?.code == .runtimeError)
+    #expect(stage.codes == [.runtimeError])
   }
 
   @Test func `a data source's error is in the log`() throws {
     let stage = Stage(.list(rows: 200), items: [200])
     stage.data.reuse = { (element) throws(Diagnostic) in
-      throw Diagnostic("unregistered-identifier", "no view is registered", element: element)
+      throw Diagnostic(.unregisteredIdentifier, "no view is registered", element: element)
     }
 
     let error = #expect(throws: Diagnostic.self) { try stage.view.displayFirst() }
 
-    #expect(error?.code == "unregistered-identifier")
+    #expect(error?.code == .unregisteredIdentifier)
     #expect(stage.view.diagnostics.map(\.diagnostic) == [error].compactMap(\.self))
   }
 }

@@ -9,7 +9,7 @@ struct DiagnosticLogTests {
     _ item: Int, line: Int = 4, occasion: String = "attributes(view, rect), called because …"
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      "missing-item", severity: .warning, "cell 1,\(item + 1) is missing",
+      .missingItem, severity: .warning, "cell 1,\(item + 1) is missing",
       place: Diagnostic.Place(file: "grid.lua", line: line), element: .cell(item))
     diagnostic.occasion = occasion
     return diagnostic
@@ -42,7 +42,7 @@ struct DiagnosticLogTests {
     var error = missing(0)
     error.severity = .error
     let other = Diagnostic(
-      "duplicate-element", severity: .warning, "twice",
+      .duplicateElement, severity: .warning, "twice",
       place: Diagnostic.Place(file: "grid.lua", line: 4), element: .cell(0))
     let found = entries([
       missing(0), missing(0, line: 5), missing(0, occasion: "later"), error, other,
@@ -52,7 +52,7 @@ struct DiagnosticLogTests {
 
   @Test func `without a place and an element the words must be the same`() {
     let found = entries(
-      ["a", "b", "a"].map { Diagnostic("offset-out-of-range", severity: .warning, $0) })
+      ["a", "b", "a"].map { Diagnostic(.offsetOutOfRange, severity: .warning, $0) })
     #expect(found.map(\.diagnostic.message) == ["a", "b"])
     #expect(found.map(\.count) == [2, 1])
   }
@@ -61,7 +61,7 @@ struct DiagnosticLogTests {
     let place = Diagnostic.Place(file: "grid.lua", line: 4)
     let found = entries(
       ["'a' is 1", "'a' is 2", "'b' is 1", "it is 5", "it is 6"].map {
-        Diagnostic("misspelt-callback", severity: .warning, $0, place: place)
+        Diagnostic(.misspeltCallback, severity: .warning, $0, place: place)
       })
     #expect(found.map(\.diagnostic.message) == ["'a' is 1", "'b' is 1", "it is 5"])
     #expect(found.map(\.count) == [2, 1, 2])
@@ -80,7 +80,7 @@ struct DiagnosticLogTests {
   @Test func `two hundred entries are kept, and how many are left out is said`() {
     let found = entries((1...1_000).map { missing(0, line: $0) })
     #expect(found.count == 201)
-    #expect(found.last?.diagnostic.code == "too-many-diagnostics")
+    #expect(found.last?.diagnostic.code == .tooManyDiagnostics)
     #expect(found.last?.diagnostic.severity == .warning)
     #expect(found.last?.count == 800)
     #expect(found.last?.time == 200)
@@ -100,14 +100,14 @@ struct DiagnosticLogTests {
     fatal.severity = .error
     let found = entries((1...300).map { missing(0, line: $0) } + [fatal])
     #expect(found.last?.diagnostic == fatal)
-    #expect(found.dropLast().last?.diagnostic.code == "too-many-diagnostics")
+    #expect(found.dropLast().last?.diagnostic.code == .tooManyDiagnostics)
     // It makes the note an error, so that a run with it is not taken for good.
     #expect(found.dropLast().last?.diagnostic.severity == .error)
   }
 
   @Test func `an error that passes by again on its way up is not a second one`() throws {
     let layout = TestLayout.list(rows: 3)
-    layout.interferes = { (_) throws(Diagnostic) in throw Diagnostic("runtime-error", "boom") }
+    layout.interferes = { (_) throws(Diagnostic) in throw Diagnostic(.runtimeError, "boom") }
     let stage = Stage(layout, items: [3])
 
     let error = #expect(throws: Diagnostic.self) { try stage.view.displayFirst() }
@@ -124,7 +124,7 @@ struct DiagnosticLogTests {
           to: IndexPath(section: 0, item: item), at: .nearest, animated: false)
       }
     }
-    #expect(stage.codes == ["scroll-out-of-range"])
+    #expect(stage.codes == [.scrollOutOfRange])
     #expect(stage.view.diagnostics.map(\.count) == [3])
     #expect(
       stage.view.diagnostics.first?.diagnostic.message.hasSuffix("(and 1 more, to cell 1,9)")
@@ -138,7 +138,7 @@ struct DiagnosticLogTests {
     #expect(try Stage.displayed(all, items: [200]).codes == [])
     let told = try Stage.displayed(all, items: [200]) { $0.givesHints = true }
 
-    #expect(told.codes == ["outside-rect"])
+    #expect(told.codes == [.outsideRect])
     // Rows of 50 points: the 17th begins at 800, within the page of 844 points; 183 of 200 do not meet it.
     #expect(told.view.diagnostics.first?.count == 183)
     #expect(told.view.diagnostics.first?.diagnostic.severity == .hint)

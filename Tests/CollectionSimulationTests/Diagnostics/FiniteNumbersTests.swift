@@ -44,7 +44,7 @@ struct FiniteNumbersTests {
 
       let error = #expect(throws: Diagnostic.self, "\(name)") { try call(stage.view) }
 
-      #expect(error?.code == "non-finite", "\(name)")
+      #expect(error?.code == .nonFinite, "\(name)")
       #expect(error?.message.hasPrefix("'\(name)' was given") == true)
       #expect(stage.view.bounds == Rect(x: 0, y: 0, width: 390, height: 844))
       #expect(stage.recording.records.isEmpty)
@@ -67,7 +67,7 @@ struct FiniteNumbersTests {
         try stage.view.scroll(to: Point(x: 0, y: 10), animated: false)
       }
 
-      #expect(error?.code == "non-finite")
+      #expect(error?.code == .nonFinite)
       // The layout is told of the invalidation before the content moves.
       #expect(stage.view.contentOffset == .zero)
       #expect(stage.view.contentSize == Size(width: 390, height: 10_000))

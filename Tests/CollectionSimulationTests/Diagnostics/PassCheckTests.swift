@@ -17,7 +17,7 @@ struct PassCheckTests {
     }
     let stage = try Stage.displayed(layout, items: [frames.count], with: change)
     try stage.view.checkReach()
-    #expect(stage.codes.allSatisfy { $0 == "outside-content" })
+    #expect(stage.codes.allSatisfy { $0 == .outsideContent })
     return stage.view.diagnostics.compactMap(\.diagnostic.element)
   }
 
@@ -92,7 +92,7 @@ struct PassCheckTests {
         try stage.view.scroll(to: Point(x: 0, y: Double(frame)), animated: false)
       }
 
-      #expect(stage.codes == (isTooMuch ? ["over-invalidation"] : []))
+      #expect(stage.codes == (isTooMuch ? [.overInvalidation] : []))
       // From the tenth frame on, each is counted.
       #expect(stage.view.diagnostics.map(\.count) == (isTooMuch ? [3] : []))
     }
@@ -129,7 +129,7 @@ struct PassCheckTests {
 
     let error = #expect(throws: Diagnostic.self) { try stage.view.layoutIfNeeded() }
 
-    #expect(error?.code == "index-out-of-range")
+    #expect(error?.code == .indexOutOfRange)
     #expect(error?.element == element)
     #expect(
       error?.uikit
@@ -140,7 +140,7 @@ struct PassCheckTests {
   @Test func `a named element that the layout knows nothing of is hinted at`() throws {
     var context = InvalidationContext()
     context.add(.supplementary("titel", IndexPath(section: 0, item: 0)))
-    for (wantsHints, codes) in [(false, []), (true, ["unknown-element"])] {
+    for (wantsHints, codes) in [(false, []), (true, [DiagnosticCode.unknownElement])] {
       let stage = try Stage.displayed(.list(rows: 2), items: [2]) { $0.givesHints = wantsHints }
       try stage.view.invalidateLayout(context)
       try stage.view.layoutIfNeeded()

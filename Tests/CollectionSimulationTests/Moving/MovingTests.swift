@@ -203,7 +203,7 @@ struct MovingTests {
 
     let error = #expect(throws: Diagnostic.self) { try stage.view.beginMove(of: item) }
 
-    #expect(error?.code == "move-out-of-range")
+    #expect(error?.code == .moveOutOfRange)
     #expect(error?.uikit?.contains(uikit ?? "") ?? (uikit == nil))
   }
 
@@ -218,7 +218,7 @@ struct MovingTests {
 
     let error = #expect(throws: Diagnostic.self) { try stage.view.updateMove(to: row(3)) }
 
-    #expect(error?.code == "move-out-of-range")
+    #expect(error?.code == .moveOutOfRange)
     #expect((error?.uikit != nil) == (target.section == 2))
   }
 
@@ -228,11 +228,11 @@ struct MovingTests {
       #expect(throws: Diagnostic.self) { try stage.view.updateMove(to: row(3)) },
       #expect(throws: Diagnostic.self) { try stage.view.endMove() },
       #expect(throws: Diagnostic.self) { try stage.view.cancelMove() },
-    ] { #expect(error?.code == "step-order") }
+    ] { #expect(error?.code == .stepOrder) }
     try stage.view.beginMove(of: item(0))
 
     let error = #expect(throws: Diagnostic.self) { try stage.view.beginMove(of: item(1)) }
 
-    #expect(error?.code == "step-order")
+    #expect(error?.code == .stepOrder)
   }
 }

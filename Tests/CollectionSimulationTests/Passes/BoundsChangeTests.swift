@@ -269,7 +269,7 @@ struct BoundsChangeTests {
 
     try stage.view.resize(to: Size(width: 844, height: 390))
 
-    #expect(stage.codes == ["stale-cache"])
+    #expect(stage.codes == [.staleCache])
     #expect(stage.view.diagnostics.first?.diagnostic.severity == .warning)
     #expect(
       stage.view.diagnostics.first?.diagnostic.occasion
@@ -288,7 +288,7 @@ struct BoundsChangeTests {
 
     try stage.view.resize(to: Size(width: 390, height: 500))
 
-    #expect(stage.codes == Array(repeating: "stale-cache", count: warnings))
+    #expect(stage.codes == Array(repeating: .staleCache, count: warnings))
   }
 
   @Test func `a scroll of a layout that keeps its answers is no stale cache`() throws {

@@ -55,13 +55,13 @@ import Testing
     let wide = FlowLayout()
     wide.settings.itemSize = Size(width: 500, height: 50)
     let view = try view(wide, items: [2])
-    #expect(view.diagnostics.map(\.diagnostic.code) == ["flow-item-too-large"])
+    #expect(view.diagnostics.map(\.diagnostic.code) == [.flowItemTooLarge])
     #expect(view.diagnostics.first?.diagnostic.occasion?.hasPrefix("prepare") == true)
 
     let empty = FlowLayout()
     empty.settings.itemSize = .zero
     let error = #expect(throws: Diagnostic.self) { try self.view(empty, items: [2]) }
-    #expect(error?.code == "item-size-not-positive")
+    #expect(error?.code == .itemSizeNotPositive)
   }
 }
 

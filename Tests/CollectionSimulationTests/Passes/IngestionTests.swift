@@ -69,7 +69,7 @@ struct IngestionTests {
     try stage.view.displayFirst()
 
     #expect(try stage.onScreen().contains(.cell(5)) == false)
-    #expect(stage.codes == ["rect-incomplete"])
+    #expect(stage.codes == [.rectIncomplete])
     let diagnostic = stage.view.diagnostics.first?.diagnostic
     #expect(diagnostic?.element == .cell(5))
     #expect(diagnostic?.severity == .warning)
@@ -85,7 +85,7 @@ struct IngestionTests {
     ])
 
     #expect(raised == nil)
-    #expect(stage.codes == ["duplicate-element"])
+    #expect(stage.codes == [.duplicateElement])
     #expect(
       try stage.view.view(for: .cell(0))?.attributes.frame
         == Rect(x: 50, y: 60, width: 70, height: 80))
@@ -100,7 +100,7 @@ struct IngestionTests {
     #expect(displaying([header, header]).raised == nil)
     #expect(displaying([header, header]).stage.codes.isEmpty)
     let raised = displaying([header, other]).raised
-    #expect(raised?.code == "changed-without-invalidation")
+    #expect(raised?.code == .changedWithoutInvalidation)
     #expect(raised?.element == .header(0))
   }
 
@@ -118,7 +118,7 @@ struct IngestionTests {
     try stage.view.scroll(to: Point(x: 0, y: 100), animated: false)
 
     #expect(try stage.view.view(for: .cell(16))?.attributes.frame.x == 1)
-    #expect(stage.codes == (isStrict ? ["changed-without-invalidation"] : []))
+    #expect(stage.codes == (isStrict ? [.changedWithoutInvalidation] : []))
   }
 
   @Test func `a header that is answered alike again is kept`() throws {
@@ -146,7 +146,7 @@ struct IngestionTests {
       try stage.view.scroll(to: Point(x: 0, y: 100), animated: false)
     }
 
-    #expect(error?.code == "changed-without-invalidation")
+    #expect(error?.code == .changedWithoutInvalidation)
     #expect(error?.element == .header(0))
     #expect(
       error?.uikit
@@ -157,7 +157,7 @@ struct IngestionTests {
   @Test func `a cell that the data does not have is an error`() {
     let (stage, raised) = displaying([.cell(0, frame), .cell(10, frame)])
 
-    #expect(raised?.code == "index-out-of-range")
+    #expect(raised?.code == .indexOutOfRange)
     #expect(raised?.severity == .error)
     #expect(raised?.message == "the layout answers cell 1,11, and section 1 has 10 items")
     #expect(raised?.fix == "count the items with view:itemCount(section)")
@@ -199,7 +199,7 @@ struct IngestionTests {
       displaying([ElementAttributes(.header(0), frame: frame)], items: [0]).raised == nil)
 
     let raised = displaying([ElementAttributes(.header(1), frame: frame)]).raised
-    #expect(raised?.code == "index-out-of-range")
+    #expect(raised?.code == .indexOutOfRange)
     #expect(
       raised?.uikit
         == "request for CGRect for supplementary view of kind header in section 1 when there are "
@@ -243,31 +243,31 @@ struct IngestionTests {
       Rect(x: 0, y: 0, width: 1, height: abs(number)),
     ] {
       let raised = displaying([.cell(3, frame)]).raised
-      #expect(raised?.code == "non-finite")
+      #expect(raised?.code == .nonFinite)
       #expect(raised?.element == .cell(3))
       #expect(raised?.uikit == "CALayer position contains NaN")
     }
     var cell = ElementAttributes.cell(3, frame)
     cell.alpha = number
-    #expect(displaying([cell]).raised?.code == "non-finite")
+    #expect(displaying([cell]).raised?.code == .nonFinite)
     cell = ElementAttributes.cell(3, frame)
     cell.transform = .scale(x: number, y: 1)
-    #expect(displaying([cell]).raised?.code == "non-finite")
+    #expect(displaying([cell]).raised?.code == .nonFinite)
   }
 
   @Test func `a size below zero is an error`() {
     let raised = displaying([.cell(3, Rect(x: 0, y: 0, width: -2, height: 5))]).raised
-    #expect(raised?.code == "negative-size")
+    #expect(raised?.code == .negativeSize)
     #expect(raised?.message == "cell 1,4 is -2 wide and 5 high")
   }
 
   @Test(arguments: [
-    (Size(width: Double.nan, height: 0), "non-finite"),
-    (Size(width: 0, height: Double.infinity), "non-finite"),
-    (Size(width: -1, height: 0), "negative-size"),
-    (Size(width: 0, height: -0.5), "negative-size"),
+    (Size(width: Double.nan, height: 0), DiagnosticCode.nonFinite),
+    (Size(width: 0, height: Double.infinity), .nonFinite),
+    (Size(width: -1, height: 0), .negativeSize),
+    (Size(width: 0, height: -0.5), .negativeSize),
   ])
-  func `a content size is finite and not below zero`(size: Size, code: String) {
+  func `a content size is finite and not below zero`(size: Size, code: DiagnosticCode) {
     let stage = Stage(.fixed([], size: size), items: [])
     let error = #expect(throws: Diagnostic.self) { try stage.view.displayFirst() }
     #expect(error?.code == code)
@@ -284,7 +284,7 @@ struct IngestionTests {
 
     try stage.view.displayFirst()
 
-    #expect(stage.codes == ["content-size-unstable"])
+    #expect(stage.codes == [.contentSizeUnstable])
     #expect(
       stage.view.diagnostics.first?.diagnostic.message
         == "the content size was 390 x 1000, and is 390 x 1001 now, without an invalidation between"
@@ -311,7 +311,7 @@ struct IngestionTests {
 
     try stage.view.displayFirst()
 
-    #expect(stage.codes == ["rect-item-mismatch"])
+    #expect(stage.codes == [.rectItemMismatch])
     let diagnostic = stage.view.diagnostics.first?.diagnostic
     #expect(diagnostic?.element == .cell(1))
     #expect(
@@ -328,7 +328,7 @@ struct IngestionTests {
       try stage.view.scroll(to: Point(x: 0, y: 10), animated: false)
     }
 
-    #expect(error?.code == "missing-attributes")
+    #expect(error?.code == .missingAttributes)
     #expect(error?.element == .header(0))
     #expect(
       error?.uikit
@@ -344,7 +344,7 @@ struct IngestionTests {
 
     let error = #expect(throws: Diagnostic.self) { try stage.view.layoutIfNeeded() }
 
-    #expect(error?.code == "index-out-of-range")
+    #expect(error?.code == .indexOutOfRange)
     #expect(error?.message == "a context names cell 1,201, and section 1 has 200 items")
     // UIKit prints NSNotFound for the global index of what does not exist.
     #expect(
@@ -376,7 +376,7 @@ struct IngestionTests {
       try stage.view.resize(to: Size(width: 390, height: 844))
     }
 
-    #expect(error?.code == "index-out-of-range")
+    #expect(error?.code == .indexOutOfRange)
     #expect(error?.element == .cell(2))
   }
 }

@@ -25,7 +25,7 @@ struct LoopGuardTests {
   }
 
   private func loopSeverities(_ stage: Stage) -> [Diagnostic.Severity] {
-    stage.view.diagnostics.map(\.diagnostic).filter { $0.code == "layout-loop" }.map(\.severity)
+    stage.view.diagnostics.map(\.diagnostic).filter { $0.code == .layoutLoop }.map(\.severity)
   }
 
   @Test func `ninety-four rounds are borne`() throws {
@@ -43,7 +43,7 @@ struct LoopGuardTests {
     #expect(raised == nil)
     #expect(loopSeverities(stage) == [.warning])
     #expect(
-      stage.view.diagnostics.first { $0.diagnostic.code == "layout-loop" }?.diagnostic.uikit?
+      stage.view.diagnostics.first { $0.diagnostic.code == .layoutLoop }?.diagnostic.uikit?
         .hasPrefix(
           "Attempting to recover UICollectionView stuck in an update/layout feedback loop.") == true
     )
@@ -53,7 +53,7 @@ struct LoopGuardTests {
   @Test func `the hundredth round is an error`() throws {
     let (stage, raised) = try scroll(to: 99)
 
-    #expect(raised?.code == "layout-loop")
+    #expect(raised?.code == .layoutLoop)
     #expect(raised?.uikit?.contains("is stuck in a recursive layout loop.") == true)
     #expect(loopSeverities(stage) == [.warning, .error])
     #expect(stage.view.passes == 1 + 99)
@@ -81,6 +81,6 @@ struct LoopGuardTests {
 
     let error = #expect(throws: Diagnostic.self) { try view.settle() }
 
-    #expect(error?.code == "layout-loop")
+    #expect(error?.code == .layoutLoop)
   }
 }

@@ -51,7 +51,7 @@ struct OffsetClampTests {
     try stage.view.scroll(to: Point(x: 0, y: -91), animated: false)
     try stage.view.wait(1)
     #expect(stage.view.contentOffset.y == -91)
-    #expect(stage.codes == ["offset-out-of-range"])
+    #expect(stage.codes == [.offsetOutOfRange])
 
     try stage.view.scroll(to: Point(x: 0, y: 9157), animated: true)
     try stage.view.settle()

@@ -216,8 +216,8 @@ struct RectPolicyTests {
       try stage.view.scroll(to: Point(x: 0, y: y), animated: false)
     }
 
-    #expect(stage.codes.contains("rect-inconsistent"))
-    #expect(Set(stage.codes) == ["rect-inconsistent"])
+    #expect(stage.codes.contains(.rectInconsistent))
+    #expect(Set(stage.codes) == [.rectInconsistent])
     #expect(stage.view.diagnostics.first?.diagnostic.element == .cell(0))
   }
 
@@ -235,7 +235,7 @@ struct RectPolicyTests {
       }
     }
 
-    #expect(error?.code == "changed-without-invalidation")
+    #expect(error?.code == .changedWithoutInvalidation)
     #expect(error?.element == .header(0))
   }
 

@@ -34,7 +34,7 @@ struct ReentranceTests {
 
     let error = #expect(throws: Diagnostic.self) { try run(view) }
 
-    #expect(error?.code == "reentrant-call")
+    #expect(error?.code == .reentrantCall)
     #expect(error?.message.hasPrefix("'visibleItems' was called from ") == true)
     #expect(error?.fix != nil)
     #expect(error?.occasion != nil)
@@ -91,7 +91,7 @@ struct ReentranceTests {
 
       let error = #expect(throws: Diagnostic.self, "\(name)") { try view.displayFirst() }
 
-      #expect(error?.code == "reentrant-call", "\(name)")
+      #expect(error?.code == .reentrantCall, "\(name)")
       #expect(error?.message.hasPrefix("'\(name)' was called from prepare") == true, "\(name)")
       #expect(view.time == 0, "\(name)")
       #expect(view.contentOffset == .zero, "\(name)")
@@ -107,7 +107,7 @@ struct ReentranceTests {
 
     try view.displayFirst()
 
-    #expect(stage.codes == ["reentrant-call"])
+    #expect(stage.codes == [.reentrantCall])
     #expect(
       view.diagnostics.first?.diagnostic.occasion
         == "prepare(view), called because the view is displayed first")
@@ -134,14 +134,14 @@ struct ReentranceTests {
   @Test func `an error of the layout's own is thrown and logged with its occasion`() throws {
     let stage = Stage(.list(rows: 200), items: [200])
     stage.layout.interferes = { (running) throws(Diagnostic) in
-      if running == "contentSize" { throw Diagnostic("script-error", "the script failed") }
+      if running == "contentSize" { throw Diagnostic(.runtimeError, "the script failed") }
     }
 
     let error = #expect(throws: Diagnostic.self) { try stage.view.displayFirst() }
 
-    #expect(error?.code == "script-error")
+    #expect(error?.code == .runtimeError)
     #expect(error?.occasion == "contentSize(view), called because the view is displayed first")
-    #expect(stage.codes == ["script-error"])
+    #expect(stage.codes == [.runtimeError])
     #expect(stage.recording.steps == ["prepare", "contentSize"])
   }
 }

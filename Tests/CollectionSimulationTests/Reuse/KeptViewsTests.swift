@@ -95,7 +95,7 @@ struct KeptViewsTests {
   @Test func `a refused request for a view loses none`() throws {
     let stage = try twoRows(keeping: 1)
     stage.data.reuse = { element throws(Diagnostic) in
-      if element == .cell(3) { throw Diagnostic("invalid-view", "no view") }
+      if element == .cell(3) { throw Diagnostic(.invalidView, "no view") }
       return "cell"
     }
 

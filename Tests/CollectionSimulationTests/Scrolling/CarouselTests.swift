@@ -135,7 +135,7 @@ struct CarouselTests {
     let stage = try Stage.displayed(layout, items: [16])
 
     // The seed's own fault: its answer for one item lacks the scale. The first card's is 1.
-    #expect(stage.codes == ["rect-item-mismatch"])
+    #expect(stage.codes == [.rectItemMismatch])
     #expect(stage.view.diagnostics.first?.diagnostic.element == .cell(1))
   }
 }

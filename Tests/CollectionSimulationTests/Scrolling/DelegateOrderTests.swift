@@ -211,7 +211,7 @@ struct DelegateOrderTests {
     try stage.view.settle()
 
     #expect(stage.view.contentOffset == Point(x: 0, y: 9156))
-    #expect(stage.codes == ["target-out-of-range"])
+    #expect(stage.codes == [.targetOutOfRange])
     #expect(
       stage.view.diagnostics.first?.diagnostic.message
         == "targetOffset answers (0, 99999), which lies outside of the content; (0, 9156) is taken")
@@ -226,7 +226,7 @@ struct DelegateOrderTests {
     try stage.view.settle()
     // It bounces to the end that it was past, not to the one that the answer lies beyond.
     #expect(stage.view.contentOffset == .zero)
-    #expect(stage.codes == ["target-out-of-range"])
+    #expect(stage.codes == [.targetOutOfRange])
 
     stage.layout.target = { _, _, _ in Point(x: 0, y: 70) }
     try stage.view.drag(by: Point(x: 0, y: 100), over: 1)
@@ -242,6 +242,6 @@ struct DelegateOrderTests {
       try stage.view.fling(velocity: Point(x: 0, y: 1))
     }
 
-    #expect(error?.code == "non-finite")
+    #expect(error?.code == .nonFinite)
   }
 }

@@ -48,7 +48,7 @@ struct ScrollPositionTests {
 
   @Test func `two positions of one axis are an error`() {
     let vertical = #expect(throws: Diagnostic.self) { try offset([.top, .bottom, .left]) }
-    #expect(vertical?.code == "conflicting-scroll-positions")
+    #expect(vertical?.code == .conflictingScrollPositions)
     #expect(
       vertical?.uikit == "UICollectionViewScrollPosition: attempt to use a scroll position with "
         + "multiple vertical positioning styles")

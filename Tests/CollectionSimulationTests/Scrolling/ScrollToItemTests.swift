@@ -74,13 +74,13 @@ struct ScrollToItemTests {
       try stage.view.scroll(to: IndexPath(section: 3, item: 0), at: .top, animated: true)
     }
 
-    #expect(item?.code == "scroll-out-of-range")
+    #expect(item?.code == .scrollOutOfRange)
     #expect(item?.message == "scrollToItem names cell 1,201, and section 1 has 200 items")
     #expect(
       item?.uikit
         == "Attempted to scroll the collection view to an out-of-bounds item (200) when there are "
         + "only 200 items in section 0.")
-    #expect(section?.code == "scroll-out-of-range")
+    #expect(section?.code == .scrollOutOfRange)
     #expect(
       section?.uikit
         == "Attempted to scroll the collection view to an out-of-bounds section (3) when there are "
@@ -96,7 +96,7 @@ struct ScrollToItemTests {
       try stage.view.scroll(to: .first(150), at: .top, animated: false)
     }
 
-    #expect(error?.code == "missing-attributes")
+    #expect(error?.code == .missingAttributes)
     #expect(
       error?.message
         == "itemAttributes answers nothing for cell 1,151, which scrollToItem is to show"
@@ -114,8 +114,8 @@ struct ScrollToItemTests {
       try stage.view.scroll(to: .first(20), at: [.top, .bottom], animated: false)
     }
 
-    #expect(error?.code == "conflicting-scroll-positions")
-    #expect(stage.codes == ["conflicting-scroll-positions"])
+    #expect(error?.code == .conflictingScrollPositions)
+    #expect(stage.codes == [.conflictingScrollPositions])
   }
 
   @Test func `a scroll after the data changed goes by the new counts`() throws {

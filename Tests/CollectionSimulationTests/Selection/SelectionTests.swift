@@ -43,7 +43,7 @@ struct SelectionTests {
 
     let error = #expect(throws: Diagnostic.self) { try stage.view.select(item) }
 
-    #expect(error?.code == "index-out-of-range")
+    #expect(error?.code == .indexOutOfRange)
   }
 
   @Test func `it outlives scrolling away and reuse`() throws {

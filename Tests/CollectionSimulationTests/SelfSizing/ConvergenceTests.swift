@@ -19,7 +19,7 @@ struct ConvergenceTests {
     }
 
     let diagnostic = try #require(stage.view.diagnostics.first?.diagnostic)
-    #expect(stage.codes == ["self-size-oscillation"])
+    #expect(stage.codes == [.selfSizeOscillation])
     #expect(diagnostic.severity == .warning)
     #expect(diagnostic.element == .cell(1))
     #expect(diagnostic.message.contains("390 x 60, then 390 x 44"))
@@ -44,7 +44,7 @@ struct ConvergenceTests {
 
     let error = #expect(throws: Diagnostic.self) { try view.displayFirst() }
 
-    #expect(error?.code == "layout-loop")
+    #expect(error?.code == .layoutLoop)
     #expect(
       error?.uikit?.hasPrefix(
         "UICollectionView is stuck in a recursive layout loop. This can happen when self-sizing views do not return consistent sizes"
@@ -63,6 +63,6 @@ struct ConvergenceTests {
     let error = #expect(throws: Diagnostic.self) { try view.displayFirst() }
 
     #expect(error?.element == .cell(0))
-    #expect(error?.code == (size.height.isNaN ? "non-finite" : "negative-size"))
+    #expect(error?.code == (size.height.isNaN ? .nonFinite : .negativeSize))
   }
 }

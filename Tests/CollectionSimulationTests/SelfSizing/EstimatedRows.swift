@@ -172,5 +172,5 @@ struct SizingStage {
     return rows
   }
 
-  var codes: [String] { view.diagnostics.map(\.diagnostic.code) }
+  var codes: [DiagnosticCode] { view.diagnostics.map(\.diagnostic.code) }
 }

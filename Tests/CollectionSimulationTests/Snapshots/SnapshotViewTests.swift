@@ -84,7 +84,7 @@ struct SnapshotViewTests {
 
     let refused = #expect(throws: Diagnostic.self) { try stage.apply(new) }
 
-    #expect(refused?.code == "invalid-view")
+    #expect(refused?.code == .invalidView)
   }
 
   @Test func `the selection follows the items, also into a section that is new`() throws {
@@ -165,7 +165,7 @@ struct SnapshotViewTests {
       .move(.item(0), to: .item(1)),
     ] {
       let refused = #expect(throws: Diagnostic.self) { try stage.view.update(change) }
-      #expect(refused?.code == "update-without-snapshot")
+      #expect(refused?.code == .updateWithoutSnapshot)
       #expect(refused?.uikit?.hasPrefix("UICollectionView must be updated via") == true)
     }
     #expect(throws: Diagnostic.self) { try stage.view.reconfigure(.first(0)) }
@@ -184,7 +184,7 @@ struct SnapshotViewTests {
     try stage.view.update(.delete(.item(1)))
     try stage.view.endUpdates()
 
-    #expect(refused?.code == "reentrant-call")
+    #expect(refused?.code == .reentrantCall)
     #expect(refused?.message.contains("'apply' was called inside of performBatchUpdates") == true)
     #expect(stage.view.itemCounts == [2])
   }
@@ -201,7 +201,7 @@ struct SnapshotViewTests {
 
     try stage.apply(snapshot((0, [4, 1, 2, 3])))
 
-    #expect(refused?.code == "reentrant-call")
+    #expect(refused?.code == .reentrantCall)
     #expect(stage.shown.itemCounts == [4])
     #expect(stage.view.itemCounts == [4])
   }
@@ -217,7 +217,7 @@ struct SnapshotViewTests {
       try stage.view.apply({ difference }) { isReplaced = true }
     }
 
-    #expect(refused?.code == "invalid-update-counts")
+    #expect(refused?.code == .invalidUpdateCounts)
     #expect(
       refused?.message.hasSuffix(
         "it shows 3 items in 1 section, and the data source had 4 in 2") == true)

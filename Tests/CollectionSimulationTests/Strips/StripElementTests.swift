@@ -161,11 +161,11 @@ import Testing
       .uniform(
         .strip(.continuous) {
           $0.visibleItemsHandler = { _, offset, _ throws(Diagnostic) in
-            if offset.x > 0 { throw Diagnostic("mine", "too far") }
+            if offset.x > 0 { throw Diagnostic(.runtimeError, "too far") }
           }
         }), items: [10])
     #expect(throws: Diagnostic.self) { try stage.drag(-60, over: 0.1) }
-    #expect(stage.codes == ["mine"])
+    #expect(stage.codes == [.runtimeError])
   }
 
   // MARK: - Focus

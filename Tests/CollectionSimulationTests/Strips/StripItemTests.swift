@@ -78,7 +78,7 @@ import Testing
       try stage.view.scroll(
         to: IndexPath(section: 0, item: 5), at: [.left, .right], animated: false)
     }
-    #expect(stage.codes == ["conflicting-scroll-positions"])
+    #expect(stage.codes == [.conflictingScrollPositions])
     #expect(try stage.offset() == 0)
   }
 }

@@ -153,7 +153,7 @@ import Testing
         }), items: [10])
     view = stage.view
     #expect(throws: Diagnostic.self) { try stage.drag(-60, over: 0.1) }
-    #expect(stage.codes == ["reentrant-call"])
+    #expect(stage.codes == [.reentrantCall])
     view = nil
   }
 }

@@ -36,7 +36,7 @@ import Testing
   @Test func `a section of another kind has no strip to drag`() throws {
     let stage = try StripStage(.none, items: [10, 3])
     #expect(throws: Diagnostic.self) { try stage.drag(-60, over: 0.4, section: 1) }
-    #expect(stage.codes == ["no-strip"])
+    #expect(stage.codes == [.noStrip])
     #expect(
       stage.view.diagnostics.map(\.diagnostic.message) == [
         "drag names section 2, and it does not scroll on its own"

@@ -66,7 +66,7 @@ struct StripStage {
     try view.view(for: .cell(IndexPath(section: section, item: item)))?.attributes.frame
   }
 
-  var codes: [String] { view.diagnostics.map(\.diagnostic.code) }
+  var codes: [DiagnosticCode] { view.diagnostics.map(\.diagnostic.code) }
 }
 
 extension LayoutSection {

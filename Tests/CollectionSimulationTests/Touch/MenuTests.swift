@@ -75,7 +75,7 @@ struct MenuTests {
 
     #expect(!isPerformed)
     #expect(stage.recording.events == [])
-    #expect(stage.codes == ["unreachable-action"])
+    #expect(stage.codes == [.unreachableAction])
   }
 
   @Test func `the next touch takes the menu away`() throws {

@@ -153,7 +153,7 @@ struct PanTests {
   @Test func `a finger that is not down cannot move`() throws {
     let stage = try stage()
     #expect(throws: Diagnostic.self) { try stage.view.touchMoved(to: .zero, at: 1) }
-    #expect(stage.codes == ["step-order"])
+    #expect(stage.codes == [.stepOrder])
   }
 
   @Test(arguments: [Double.nan, .infinity])

@@ -107,7 +107,7 @@ struct TapTests {
     #expect(stage.codes == [])
     for y in [10.0, 20, 30] { try view.scroll(to: Point(x: 0, y: y), animated: false) }
 
-    #expect(stage.codes == ["prepare-side-effect"])
+    #expect(stage.codes == [.prepareSideEffect])
     #expect(view.diagnostics.first?.count == 3)
     #expect(view.diagnostics.first?.diagnostic.severity == .warning)
   }

@@ -282,8 +282,8 @@ struct TouchTests {
     try stage.view.touchUp()
     let lifted = #expect(throws: Diagnostic.self) { try stage.view.touchUp() }
 
-    #expect(second?.code == "step-order")
-    #expect(lifted?.code == "step-order")
+    #expect(second?.code == .stepOrder)
+    #expect(lifted?.code == .stepOrder)
   }
 
   @Test(arguments: [Point(x: -1, y: 25), Point(x: 390, y: 25), Point(x: 10, y: 844)])
@@ -292,6 +292,6 @@ struct TouchTests {
 
     let error = #expect(throws: Diagnostic.self) { try stage.view.tap(at: point) }
 
-    #expect(error?.code == "touch-outside-view")
+    #expect(error?.code == .touchOutsideView)
   }
 }

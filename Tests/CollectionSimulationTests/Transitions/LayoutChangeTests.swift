@@ -259,7 +259,7 @@ struct LayoutChangeTests {
     let stage = try list()
     let layout = grid()
     layout.interferes = { name throws(Diagnostic) in
-      if name == "prepare" { throw Diagnostic("custom", "no") }
+      if name == "prepare" { throw Diagnostic(.runtimeError, "no") }
     }
 
     #expect(throws: Diagnostic.self) { try stage.view.setLayout(layout, animated: true) }
@@ -297,7 +297,7 @@ struct LayoutChangeTests {
 
     let refused = #expect(throws: Diagnostic.self) { try view.displayFirst() }
 
-    #expect(refused?.code == "reentrant-call")
+    #expect(refused?.code == .reentrantCall)
   }
 }
 

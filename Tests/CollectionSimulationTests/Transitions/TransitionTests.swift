@@ -199,7 +199,7 @@ struct TransitionTests {
     let change = #expect(throws: Diagnostic.self) { try stage.view.setLayout(row()) }
     let update = #expect(throws: Diagnostic.self) { try stage.view.beginUpdates() }
 
-    for refused in [second, change, update] { #expect(refused?.code == "transition-active") }
+    for refused in [second, change, update] { #expect(refused?.code == .transitionActive) }
     try stage.view.cancelTransition()
     try stage.view.settle()
     try stage.view.startTransition(to: row())
@@ -214,7 +214,7 @@ struct TransitionTests {
       #expect(throws: Diagnostic.self) { try stage.view.cancelTransition() },
     ]
 
-    #expect(refusals.map { $0?.code } == ["no-transition", "no-transition", "no-transition"])
+    #expect(refusals.map { $0?.code } == [.noTransition, .noTransition, .noTransition])
   }
 
   @Test func `the delegate may have the layout in between`() throws {
@@ -235,7 +235,7 @@ struct TransitionTests {
 
     let refused = #expect(throws: Diagnostic.self) { try stage.view.startTransition(to: row()) }
 
-    #expect(refused?.code == "wrong-return-type")
+    #expect(refused?.code == .wrongReturnType)
     #expect(stage.view.layout === stage.layout)
   }
 

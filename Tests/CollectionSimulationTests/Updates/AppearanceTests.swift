@@ -98,7 +98,7 @@ struct AppearanceTests {
       try stage.change(to: [2], [.delete(.item(2))])
     }
 
-    #expect(refused?.code == "non-finite")
+    #expect(refused?.code == .nonFinite)
   }
 
   @Test func `an element that goes may be named though the data has it no more`() throws {

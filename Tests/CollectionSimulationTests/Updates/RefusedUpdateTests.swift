@@ -74,7 +74,7 @@ struct RefusedUpdateTests {
       try stage.change(to: after, told.shuffled(using: &random))
     }
 
-    let codes = ["conflicting-updates", "update-out-of-range", "invalid-update-counts"]
+    let codes: Set<DiagnosticCode> = [.conflictingUpdates, .updateOutOfRange, .invalidUpdateCounts]
     #expect(refused.map { codes.contains($0.code) } == true)
     #expect(refused?.fix != nil && refused?.uikit != nil)
     #expect(stage.view.itemCounts == before)
@@ -103,7 +103,7 @@ struct RefusedUpdateTests {
     }
 
     let callback = (isDeleted ? "deleted" : "inserted") + "Supplementaries"
-    #expect(refused?.code == "index-out-of-range")
+    #expect(refused?.code == .indexOutOfRange)
     #expect(
       refused?.uikit?.hasPrefix(
         "UICollectionView received an index path with an invalid section from \(callback). "

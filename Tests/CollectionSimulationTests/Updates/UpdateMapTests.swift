@@ -158,7 +158,7 @@ struct UpdateMapTests {
       _ = try DataUpdate(change.batch, before: before, after: after)
     }
 
-    #expect(["invalid-update-counts", "update-out-of-range"].contains(refused?.code))
+    #expect([.invalidUpdateCounts, .updateOutOfRange].contains(refused?.code))
     #expect(refused?.fix != nil)
     #expect(refused?.uikit != nil)
   }

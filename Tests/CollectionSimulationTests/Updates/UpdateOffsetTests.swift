@@ -74,7 +74,7 @@ struct UpdateOffsetTests {
 
     // 1,550 − 844.
     #expect(stage.view.contentOffset == Point(x: 0, y: 706))
-    #expect(stage.codes == ["target-out-of-range"])
+    #expect(stage.codes == [.targetOutOfRange])
   }
 
   @Test func `a target that is no number is refused`() throws {
@@ -85,7 +85,7 @@ struct UpdateOffsetTests {
       try stage.change(to: [31], [.insert(.item(0))])
     }
 
-    #expect(refused?.code == "non-finite")
+    #expect(refused?.code == .nonFinite)
   }
 
   @Test func `a layout that follows the scroll is prepared for the offset after the update`() throws

@@ -159,7 +159,7 @@ struct UpdateOrderTests {
     // The counts are asked for here, so the view is told of a change that it has seen (openradar 28167779).
     let refused = #expect(throws: Diagnostic.self) { try stage.view.update(.insert(.item(0))) }
 
-    #expect(refused?.code == "invalid-update-counts")
+    #expect(refused?.code == .invalidUpdateCounts)
     #expect(
       stage.recording.stepsWithoutDisplay == [
         "invalidate", "prepare", "contentSize", "attributes", "contentSize",
@@ -176,7 +176,7 @@ struct UpdateOrderTests {
     #expect(stage.recording.steps == ["invalidate"])
     #expect(try stage.view.visibleItems().count == 3)
     let refused = #expect(throws: Diagnostic.self) { try stage.view.wait(1) }
-    #expect(refused?.code == "reentrant-call")
+    #expect(refused?.code == .reentrantCall)
     try stage.view.update(.insert(.item(3)))
     try stage.view.endUpdates()
 
@@ -224,10 +224,10 @@ struct UpdateOrderTests {
       try stage.change(to: [3], [.insert(.item(0))])
     }
 
-    #expect(refused?.code == "invalid-update-counts")
+    #expect(refused?.code == .invalidUpdateCounts)
     #expect(stage.view.lastKnownState == before)
     #expect(stage.recording.steps.isEmpty)
-    #expect(stage.codes == ["invalid-update-counts"])
+    #expect(stage.codes == [.invalidUpdateCounts])
     // And another one may be told.
     try stage.change(to: [4], [.insert(.item(0))])
     #expect(try stage.view.visibleItems().count == 4)
@@ -244,7 +244,7 @@ struct UpdateOrderTests {
       try stage.change(to: [4], [.insert(.item(0))])
     }
 
-    #expect(refused?.code == "reentrant-call")
+    #expect(refused?.code == .reentrantCall)
   }
 
   @Test func `an update may begin when another has ended, and when a view comes`() throws {
@@ -280,7 +280,7 @@ struct UpdateOrderTests {
       try stage.change(to: [4], [.insert(.item(0))])
     }
 
-    #expect(refused?.code == "reentrant-call")
+    #expect(refused?.code == .reentrantCall)
   }
 
   @Test func `an update of nothing animates what the layout does anew`() throws {

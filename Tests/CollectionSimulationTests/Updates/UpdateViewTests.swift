@@ -97,7 +97,7 @@ struct UpdateViewTests {
       try stage.change(to: [3], [.insert(.item(0))])
     }
 
-    #expect(refused?.code == "index-out-of-range")
+    #expect(refused?.code == .indexOutOfRange)
     let name = isDeleted ? "deleted" : "inserted"
     #expect(refused?.message.hasPrefix("\(name)Supplementaries names header 2,1") == true)
     #expect(refused?.uikit?.contains("invalid section") == true)
@@ -158,7 +158,7 @@ struct UpdateViewTests {
 
     let refused = #expect(throws: Diagnostic.self) { try stage.view.reconfigure(.first(2)) }
 
-    #expect(refused?.code == "invalid-view")
+    #expect(refused?.code == .invalidView)
     #expect(
       refused?.message == "cell 1,3 is reconfigured, and wants a view 'photo' where it has 'cell'")
   }
@@ -168,7 +168,7 @@ struct UpdateViewTests {
 
     let refused = #expect(throws: Diagnostic.self) { try stage.view.reconfigure(.first(4)) }
 
-    #expect(refused?.code == "update-out-of-range")
+    #expect(refused?.code == .updateOutOfRange)
     #expect(
       refused?.message.hasPrefix("cell 1,5 is reconfigured, and section 1 had 4 items") == true)
   }

@@ -107,7 +107,7 @@ struct WorldTests {
   @Test func `what fails in it is tried again`() throws {
     let stage = try Stage.displayed(.grid(items: 40, columns: 3), items: [40])
     stage.layout.interferes = { name throws(Diagnostic) in
-      if name == "prepareBoundsChange" { throw Diagnostic("custom", "no") }
+      if name == "prepareBoundsChange" { throw Diagnostic(.runtimeError, "no") }
     }
     #expect(throws: Diagnostic.self) {
       try stage.view.resize(to: Size(width: 600, height: 400))
@@ -123,7 +123,7 @@ struct WorldTests {
   @Test func `a pass that failed is due again`() throws {
     let stage = try Stage.displayed(.list(rows: 200), items: [200])
     stage.layout.interferes = { name throws(Diagnostic) in
-      if name == "attributes" { throw Diagnostic("custom", "no") }
+      if name == "attributes" { throw Diagnostic(.runtimeError, "no") }
     }
     #expect(throws: Diagnostic.self) {
       try stage.view.scroll(to: Point(x: 0, y: 5000), animated: false)

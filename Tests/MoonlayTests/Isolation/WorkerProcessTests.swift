@@ -52,7 +52,7 @@ private func options(seconds: Double) -> RunOptions {
 extension RunOutcome {
   /// The code of what ended the run; nil where it came to its end.
   fileprivate var code: String? {
-    if case .failed(let diagnostic, _) = self { diagnostic.code } else { nil }
+    if case .failed(let diagnostic, _) = self { diagnostic.code.rawValue } else { nil }
   }
 }
 

@@ -14,7 +14,7 @@ struct CheckFormatTests {
   }
 
   private static func finding(
-    _ code: String = "overlap", message: String = "cell 1,1 and cell 1,2 overlap",
+    _ code: DiagnosticCode = .overlap, message: String = "cell 1,1 and cell 1,2 overlap",
     isFailure: Bool = true, place: Diagnostic.Place? = .init(file: "grid.lua", line: 2)
   ) -> CheckFinding {
     CheckFinding(
@@ -102,7 +102,7 @@ struct CheckFormatTests {
 
   @Test func `the SARIF log has what version 2_1_0 asks for`() throws {
     let reports = [
-      Self.report([Self.finding(), Self.finding("stale-cache", isFailure: false, place: nil)]),
+      Self.report([Self.finding(), Self.finding(.staleCache, isFailure: false, place: nil)]),
       Self.report([], script: "other.lua"),
     ]
     let bytes = reports.sarif([Self.options, Self.options]) { "What \($0) means." }
@@ -138,7 +138,7 @@ struct CheckFormatTests {
 
   @Test func `a script that cannot be checked is a result, and the run no success`() throws {
     var refused = Self.report([])
-    refused.refusal = Diagnostic("syntax-error", "'=' expected")
+    refused.refusal = Diagnostic(.syntaxError, "'=' expected")
     let log = try JSONValue(parsing: [refused].sarif([Self.options]) { _ in nil })
     let run = try #require(log["runs"]?.array?.first)
     #expect(run["results"]?.array?.first?["ruleId"]?.string == "syntax-error")
@@ -151,7 +151,7 @@ struct CheckFormatTests {
     let finding = Self.finding(message: "a\u{1B}[2J\u{9B}31m\u{202E}\u{7F}\rb")
     let report = Self.report([finding])
     let junit = String(
-      decoding: [report].junit(laws: ["overlap"], [Self.options]), as: UTF8.self)
+      decoding: [report].junit(laws: [.overlap], [Self.options]), as: UTF8.self)
     let github = String(decoding: report.githubCommands(Self.options), as: UTF8.self)
     // XML has no ESC at all; the others stand by their numbers.
     #expect(junit.contains("a?[2J&#155;31m&#8238;&#127;&#13;b"), "\(junit)")
@@ -161,7 +161,7 @@ struct CheckFormatTests {
   @Test func `each law is a test of JUnit's, and what XML reserves is escaped`() {
     let finding = Self.finding(message: "<\"a\" & 'b'>\u{1}")
     let text = String(
-      decoding: [Self.report([finding])].junit(laws: ["overlap", "missing-item"], [Self.options]),
+      decoding: [Self.report([finding])].junit(laws: [.overlap, .missingItem], [Self.options]),
       as: UTF8.self)
     let lines = text.split(separator: "\n")
     #expect(lines[0] == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")

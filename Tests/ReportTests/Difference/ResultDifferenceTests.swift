@@ -103,7 +103,7 @@ import func TestSupport.seeds
     old.records = [.note(text: "one", time: 0)]
     new.records = [.note(text: "two", time: 0), .print(text: "three", time: 1)]
     new.diagnostics = [
-      ReportedDiagnostic(diagnostic: Diagnostic("overlap", "cells overlap"), time: 0)
+      ReportedDiagnostic(diagnostic: Diagnostic(.overlap, "cells overlap"), time: 0)
     ]
 
     let seen = try Self.difference(old, new)

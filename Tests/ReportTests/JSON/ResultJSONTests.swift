@@ -165,7 +165,7 @@ import func TestSupport.seeds
 @Test func `a diagnostic says where it is and how to mend it`() {
   let reported = ReportedDiagnostic(
     diagnostic: Diagnostic(
-      "unknown-field", severity: .warning, "'widht' is not a field", fix: "did you mean 'width'?",
+      .unknownField, severity: .warning, "'widht' is not a field", fix: "did you mean 'width'?",
       place: Diagnostic.Place(file: "grid.lua", line: 12, tokens: ["widht"]),
       element: .cell(IndexPath(section: 0, item: 0)), uikit: "unrecognized selector"), time: 0.25,
     count: 3)

@@ -26,7 +26,7 @@ import Testing
 
 @Test func `a script that fails ends with its diagnostic`() {
   var lines = ResultLines()
-  lines.writeEnd(failedWith: Diagnostic("runtime-error", "attempt to index a nil value"))
+  lines.writeEnd(failedWith: Diagnostic(.runtimeError, "attempt to index a nil value"))
 
   #expect(
     String(decoding: lines.take(), as: UTF8.self) == """

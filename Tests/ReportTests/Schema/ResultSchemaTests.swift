@@ -50,7 +50,7 @@ import func TestSupport.seeds
       .unusable("why"), .recorded(nil), .recorded(.text(line)), .refused,
     ]
     let ends: [TestEnd] = [
-      .passed, .failed, .broken(Diagnostic("syntax-error", "no")), .unreadable("no"),
+      .passed, .failed, .broken(Diagnostic(.syntaxError, "no")), .unreadable("no"),
       .passedOver("a module"),
     ]
     let reports = ends.map { end in

@@ -192,7 +192,7 @@ extension ReportedDiagnostic {
 extension Diagnostic {
   static func random(using random: inout SplitMix64) -> Diagnostic {
     var diagnostic = Diagnostic(
-      "layout-loop", severity: Bool.random(using: &random) ? .error : .warning,
+      .layoutLoop, severity: Bool.random(using: &random) ? .error : .warning,
       .random(using: &random), fix: .sometimes(using: &random, String.random),
       place: .sometimes(using: &random) {
         Place(file: .random(using: &$0), line: .random(in: 1...99, using: &$0))

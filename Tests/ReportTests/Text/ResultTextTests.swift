@@ -26,7 +26,7 @@ import Testing
       viewport: state.viewport), state: state, scope: .visible,
     diagnostics: [
       ReportedDiagnostic(
-        diagnostic: Diagnostic("layout-loop", severity: .warning, "it never rests"), time: 0)
+        diagnostic: Diagnostic(.layoutLoop, severity: .warning, "it never rests"), time: 0)
     ], records: [])
 
   // A character is 10 by 20 points. The scaled cell's box is 40 by 40 about (140, 120).

@@ -190,7 +190,7 @@ import Testing
       end }
       """)
 
-    #expect(played.failure?.code == "reentrant-call")
+    #expect(played.failure?.code == .reentrantCall)
     #expect(
       played.failure?.message.hasPrefix("'invalidateLayout' was called from \(callback)") == true)
     #expect(played.failureLine == 4)

@@ -165,7 +165,7 @@ import Testing
     let played = steps(
       "view:startTransition(row)", delegate: "{ transitionLayout = function() return Row() end }")
 
-    #expect(played.failure?.code == "wrong-return-type")
+    #expect(played.failure?.code == .wrongReturnType)
   }
 
   @Test func `a transition may stand by itself, between two layouts`() {

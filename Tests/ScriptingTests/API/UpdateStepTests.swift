@@ -154,7 +154,7 @@ import Testing
     let played = steps("view:note('before')\n\(code)\nview:note('after')")
 
     let failure = try #require(played.failure)
-    #expect(failure.code == diagnostic)
+    #expect(failure.code.rawValue == diagnostic)
     #expect(failure.uikit != nil || code.contains("reconfigure"))
     #expect(played.notes == ["before"])
     #expect(played.state?.elements.count == 5)
@@ -429,7 +429,7 @@ import Testing
       "view.data:remove(1, 1) view:deleteItems { { 1, 1 } }",
       layout: "function L:prepareUpdates(view) view:reloadItems { { 1, 1 } } end")
 
-    #expect(played.failure?.code == "reentrant-call")
+    #expect(played.failure?.code == .reentrantCall)
   }
 
   @Test func `UIKit's names are known`() {

@@ -114,7 +114,7 @@ import Testing
       """)
     let name = call.prefix { $0.isLetter }
 
-    #expect(played.failure?.code == "reentrant-call")
+    #expect(played.failure?.code == .reentrantCall)
     #expect(played.failure?.message.hasPrefix("'\(name)' was called from \(callback)") == true)
     #expect(played.failureLine == 3)
   }

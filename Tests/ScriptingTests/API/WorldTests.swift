@@ -66,7 +66,7 @@ import Testing
   func `the world does not change while a layout is asked`(call: String) {
     let played = strip("", class: "function L:contentSize(view) view:\(call) return 1, 1 end")
 
-    #expect(played.failure?.code == "reentrant-call")
+    #expect(played.failure?.code == .reentrantCall)
   }
 
   @Test func `a class is mirrored where it wants to be`() {

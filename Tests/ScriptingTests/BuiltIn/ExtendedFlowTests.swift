@@ -223,7 +223,7 @@ import Testing
       return Scenario { layout = flow, steps = function(view) FlowLayout.prepare(flow, view) end }
       """)
 
-    #expect(played.failure?.code == "prepared-outside-prepare")
+    #expect(played.failure?.code == .preparedOutsidePrepare)
     #expect(played.failureLine == 2)
   }
 

@@ -16,7 +16,7 @@ import Testing
       $0.time = .milliseconds(60)
     }
 
-    #expect(played.failure?.code == "budget-exceeded")
+    #expect(played.failure?.code == .budgetExceeded)
     #expect(played.failureLine == 3)
   }
 
@@ -38,7 +38,7 @@ import Testing
     }
 
     #expect(
-      ["budget-exceeded", "memory-exceeded"].contains(played.failure?.code),
+      [.budgetExceeded, .memoryExceeded].contains(played.failure?.code),
       "\(played.complaint as Any)")
   }
 
@@ -70,7 +70,7 @@ import Testing
       "local L = Layout.new('L')\nfor i = 1, 100 do print(('x'):rep(99)) end\nreturn L"
     ) { $0.output = 1000 }
 
-    #expect(played.failure?.code == "output-exceeded")
+    #expect(played.failure?.code == .outputExceeded)
   }
 
   // Each row counts as 56 bytes: 500,000 of them take 28 MB.
@@ -89,7 +89,7 @@ import Testing
       $0.limits.memory = megabytes * 1024 * 1024
     }
 
-    #expect(played.failure?.code == (isEnough ? nil : "memory-exceeded"))
+    #expect(played.failure?.code == (isEnough ? nil : .memoryExceeded))
     if isEnough { #expect(played.state?.contentSize == Size(width: 100, height: 500_000)) }
   }
 }

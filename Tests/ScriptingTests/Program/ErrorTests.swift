@@ -46,7 +46,7 @@ import Testing
   func `an error of a callback carries its line and the script's own calls`(callback: String) {
     let played = play(Self.script(callback, "local none = nil; return none.field"))
 
-    #expect(played.failure?.code == "runtime-error")
+    #expect(played.failure?.code == .runtimeError)
     #expect(played.failure?.message == "attempt to index a nil value (local 'none')")
     #expect(played.failure?.place == Diagnostic.Place(file: "test.lua", line: 3, tokens: ["none"]))
     #expect(played.failure?.occasion?.hasPrefix("\(callback)(view") == true)
@@ -84,7 +84,7 @@ import Testing
 
     #expect(played.failure != nil)
     #expect(
-      played.failure?.code == line.answer || line.answer == "module-not-found",
+      played.failure?.code.rawValue == line.answer || line.answer == "module-not-found",
       "\(played.complaint as Any)")
     #expect(played.failureLine == 2)
     #expect(played.state == nil)

@@ -76,7 +76,7 @@ struct HostAttack: CustomTestStringConvertible, Sendable {
       #expect(played.complaint == nil)
     } else {
       #expect(
-        attack.codes.contains(played.failure?.code ?? ""), "\(played.complaint ?? "none")")
+        attack.codes.contains(played.failure?.code.rawValue ?? ""), "\(played.complaint ?? "none")")
     }
     // The budget is of the script's time on a processor: the host's own work comes on top, not optimized and beside
     // all other tests. What does not end takes longer than this in any case.

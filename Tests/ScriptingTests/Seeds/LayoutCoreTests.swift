@@ -57,7 +57,7 @@ import Testing
         end
         """, ""))
 
-    #expect(played.failure?.code == "reentrant-call")
+    #expect(played.failure?.code == .reentrantCall)
     #expect(played.failureLine == 4)
     #expect(played.failure?.occasion?.contains("attributes") == true)
     #expect(played.printed == [])

@@ -27,7 +27,7 @@ import Testing
 
     #expect(right.printed == ["4"] && right.codes == [])
     let failure = try #require(wrong.failure)
-    #expect(failure.code == "invalid-update-counts")
+    #expect(failure.code == .invalidUpdateCounts)
     // Three before, three after, and one that should have come in.
     #expect(failure.uikit?.contains("after the update (3)") == true)
     #expect(wrong.state?.elements.count == 3)

@@ -26,7 +26,7 @@ struct Played {
   }
 
   /// The codes of all that was said to be wrong, in the order in which it was.
-  var codes: [String] { diagnostics.map(\.code) }
+  var codes: [String] { diagnostics.map(\.code.rawValue) }
 
   /// The failure as one line: `code: message (fix)`.
   var complaint: String? { failure?.line }
@@ -35,7 +35,7 @@ struct Played {
   var failureLine: Int? { failure?.place?.line }
 
   /// What was said to be wrong under a code, if anything was.
-  func diagnostic(_ code: String) -> Diagnostic? { diagnostics.first { $0.code == code } }
+  func diagnostic(_ code: String) -> Diagnostic? { diagnostics.first { $0.code.rawValue == code } }
 }
 
 extension Diagnostic {

@@ -28,7 +28,7 @@ extension Bench.Outcome {
     if case .finished(let report) = self { report } else { nil }
   }
 
-  fileprivate var failure: (code: String, RunFailure)? {
+  fileprivate var failure: (code: DiagnosticCode, RunFailure)? {
     if case .failed(let diagnostic, let failure) = self { (diagnostic.code, failure) } else { nil }
   }
 }

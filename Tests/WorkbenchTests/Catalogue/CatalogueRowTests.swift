@@ -8,7 +8,7 @@ struct CatalogueRowTests {
   func `a row's script comes to it`(row: CatalogueRow) throws {
     let found = diagnostics(of: row.script, options: row.options)
     let diagnostic = try #require(
-      found.first { $0.code == row.code && $0.severity == row.severity },
+      found.first { $0.code.rawValue == row.code && $0.severity == row.severity },
       "it came to \(found.map(\.code))")
 
     #expect(diagnostic.place?.line == row.line)

@@ -66,7 +66,7 @@ struct CheckRuleTests {
     #expect(failures(of: script) == [])
     #expect(
       failures(of: script.replacing("outside_ok = true", with: "outside_ok = false"))
-        == ["outside-content"])
+        == [.outsideContent])
   }
 
   @Test func `items have the values of the scenario, as often as they are needed`() {
@@ -84,7 +84,7 @@ struct CheckRuleTests {
       return Rows
       """
     #expect(failures(of: script) == [])
-    #expect(failures(of: script) { $0.usesScenario = false } == ["runtime-error"])
+    #expect(failures(of: script) { $0.usesScenario = false } == [.runtimeError])
   }
 
   @Test func `the scenario's own steps are tried, and an assert that fails is a fault`() throws {
@@ -93,7 +93,7 @@ struct CheckRuleTests {
       Rows.demo = { steps = function(view) assert(view.width == 1, "not a point") end }
       """)
     let finding = try #require(check(script).report.findings.first)
-    #expect(finding.diagnostic.code == "assertion-failed")
+    #expect(finding.diagnostic.code == .assertionFailed)
     #expect(finding.example.steps == ["demo"])
   }
 
@@ -110,7 +110,7 @@ struct CheckRuleTests {
       """
     let report = check(script).report
     #expect(
-      report.findings.map(\.diagnostic.code) == ["missing-item", "outside-content", "overlap"])
+      report.findings.map(\.diagnostic.code) == [.missingItem, .outsideContent, .overlap])
     #expect(report.findings.map { $0.example.sections } == [[1], [2], [3]])
   }
 
@@ -119,8 +119,8 @@ struct CheckRuleTests {
     let script = "count = 0\n" + PlantedFault.rows("function Rows:prepareLayout() end")
     let report = check(script).report
     #expect(report.findings.map(\.isFailure) == report.findings.map { _ in false })
-    #expect(report.findings.contains { $0.diagnostic.code == "misspelt-callback" })
-    #expect(failures(of: script) { $0.isStrict = true }.contains("misspelt-callback"))
+    #expect(report.findings.contains { $0.diagnostic.code == .misspeltCallback })
+    #expect(failures(of: script) { $0.isStrict = true }.contains(.misspeltCallback))
   }
 
   @Test func `the same check finds the same`() {
@@ -131,7 +131,7 @@ struct CheckRuleTests {
   @Test func `a script that cannot be loaded is refused`() {
     let outcome = check("return 7")
     #expect(outcome.end == .refused(.script))
-    #expect(outcome.report.refusal?.code == "no-layout")
+    #expect(outcome.report.refusal?.code == .noLayout)
     let unknown = check(PlantedFault.rows("")) {
       $0.parameters = [ParameterSetting(name: "colums", text: "3")]
     }

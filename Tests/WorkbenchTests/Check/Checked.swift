@@ -14,6 +14,8 @@ func check(_ text: String, _ change: (inout CheckOptions) -> Void = { _ in }) ->
 }
 
 /// The codes that make the check of a script fail.
-func failures(of text: String, _ change: (inout CheckOptions) -> Void = { _ in }) -> [String] {
+func failures(of text: String, _ change: (inout CheckOptions) -> Void = { _ in })
+  -> [DiagnosticCode]
+{
   check(text, change).report.findings.filter(\.isFailure).map(\.diagnostic.code)
 }

@@ -1,10 +1,12 @@
+import CollectionLayout
+
 extension PlantedFault {
   /// A fault of every law, and some that only certain cases show.
   static let all = ofAnswers + ofState + ofNumbers + ofProtocol + inCorners
 
   private static let ofAnswers = [
     PlantedFault(
-      "rect-incomplete", "the search ends at the first cell outside", items: 3,
+      .rectIncomplete, "the search ends at the first cell outside", items: 3,
       rows(
         """
         function Rows:attributes(view, rect)
@@ -18,7 +20,7 @@ extension PlantedFault {
         end
         """)),
     PlantedFault(
-      "rect-incomplete", "only cells whose corner is in the rectangle", items: 2,
+      .rectIncomplete, "only cells whose corner is in the rectangle", items: 2,
       rows(
         """
         function Rows:attributes(view, rect)
@@ -30,7 +32,7 @@ extension PlantedFault {
         end
         """)),
     PlantedFault(
-      "rect-item-mismatch", items: 1,
+      .rectItemMismatch, items: 1,
       rows(
         """
         function Rows:attributes(view, rect)
@@ -40,7 +42,7 @@ extension PlantedFault {
         end
         """)),
     PlantedFault(
-      "rect-inconsistent", items: 1,
+      .rectInconsistent, items: 1,
       rows(
         """
         function Rows:attributes(view, rect)
@@ -54,7 +56,7 @@ extension PlantedFault {
         function Rows:itemAttributes(view, section, item) return self:placedCell(section, item) end
         """)),
     PlantedFault(
-      "duplicate-element", items: 1,
+      .duplicateElement, items: 1,
       rows(
         """
         function Rows:attributes(view, rect)
@@ -64,7 +66,7 @@ extension PlantedFault {
         end
         """)),
     PlantedFault(
-      "missing-item", items: 1,
+      .missingItem, items: 1,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -75,7 +77,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "index-out-of-range", "an item that does not exist", items: 0,
+      .indexOutOfRange, "an item that does not exist", items: 0,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -86,7 +88,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "index-out-of-range", "an index behind the last one is an error", items: 1,
+      .indexOutOfRange, "an index behind the last one is an error", items: 1,
       rows(
         """
         function Rows:itemAttributes(view, section, item)
@@ -94,7 +96,7 @@ extension PlantedFault {
         end
         """)),
     PlantedFault(
-      "index-out-of-range", "an index behind the last one is answered", items: 1,
+      .indexOutOfRange, "an index behind the last one is answered", items: 1,
       rows(
         """
         function Rows:itemAttributes(view, section, item)
@@ -102,13 +104,13 @@ extension PlantedFault {
         end
         """)),
     PlantedFault(
-      "outside-content", items: 1,
+      .outsideContent, items: 1,
       rows(
         """
         function Rows:contentSize(view) return view.width, view:itemCount(1) * 40 end
         """)),
     PlantedFault(
-      "overlap", items: 2,
+      .overlap, items: 2,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -120,7 +122,7 @@ extension PlantedFault {
 
   private static let ofState = [
     PlantedFault(
-      "unstable-size", "random heights", items: 1,
+      .unstableSize, "random heights", items: 1,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -134,7 +136,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "unstable-size", "an answer that counts how often it was asked", items: 1,
+      .unstableSize, "an answer that counts how often it was asked", items: 1,
       rows(
         """
         function Rows:attributes(view, rect)
@@ -147,7 +149,7 @@ extension PlantedFault {
         function Rows:itemAttributes(view, section, item) return self:placedCell(section, item) end
         """)),
     PlantedFault(
-      "content-size-unstable", items: 0,
+      .contentSizeUnstable, items: 0,
       rows(
         """
         function Rows:contentSize(view)
@@ -156,7 +158,7 @@ extension PlantedFault {
         end
         """)),
     PlantedFault(
-      "stale-cache", "the width of the first day", items: 1,
+      .staleCache, "the width of the first day", items: 1,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -167,7 +169,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "stale-cache", "no word of the size", items: 1,
+      .staleCache, "no word of the size", items: 1,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -176,7 +178,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "stale-cache", "the height of the old data", items: 3,
+      .staleCache, "the height of the old data", items: 3,
       rows(
         """
         function Rows:contentSize(view)
@@ -185,7 +187,7 @@ extension PlantedFault {
         end
         """)),
     PlantedFault(
-      "estimate-hole", items: 2,
+      .estimateHole, items: 2,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -205,7 +207,7 @@ extension PlantedFault {
       """),
     // Heights grow from item to item, so that what stays where it was covers what comes behind it.
     PlantedFault(
-      "update-overlap", items: 3,
+      .updateOverlap, items: 3,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -226,7 +228,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "scroll-dependent-prepare", items: 24,
+      .scrollDependentPrepare, items: 24,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -236,7 +238,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "changed-without-invalidation", items: 24,
+      .changedWithoutInvalidation, items: 24,
       rows(
         """
         function Rows:attributes(view, rect)
@@ -254,7 +256,7 @@ extension PlantedFault {
         end
         """)),
     PlantedFault(
-      "mutation-of-cached", items: 1,
+      .mutationOfCached, items: 1,
       """
       local Card = Layout.new("Card")
       function Card:prepare(view)
@@ -271,7 +273,7 @@ extension PlantedFault {
       return Card
       """),
     PlantedFault(
-      "shared-instance", "frames kept in the class", items: 1,
+      .sharedInstance, "frames kept in the class", items: 1,
       """
       local Rows = Layout.new("Rows")
       Rows.frames = {}
@@ -293,7 +295,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "shared-instance", "a width kept in the file", items: 1,
+      .sharedInstance, "a width kept in the file", items: 1,
       """
       local width
       local Rows = Layout.new("Rows")
@@ -310,7 +312,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "prepare-side-effect", items: 0,
+      .prepareSideEffect, items: 0,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -321,7 +323,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "over-invalidation", "a loop over all items", items: 6,
+      .overInvalidation, "a loop over all items", items: 6,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -333,7 +335,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "over-invalidation", "all items placed in one call", items: 6,
+      .overInvalidation, "all items placed in one call", items: 6,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -346,7 +348,7 @@ extension PlantedFault {
 
   private static let ofNumbers = [
     PlantedFault(
-      "non-finite", items: 0,
+      .nonFinite, items: 0,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -357,7 +359,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "negative-size", items: 1,
+      .negativeSize, items: 1,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -368,7 +370,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "not-a-number-field", items: 3,
+      .notANumberField, items: 3,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -381,7 +383,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "unknown-field", items: 3,
+      .unknownField, items: 3,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -397,7 +399,7 @@ extension PlantedFault {
 
   private static let ofProtocol = [
     PlantedFault(
-      "reentrant-call", items: 0,
+      .reentrantCall, items: 0,
       rows(
         """
         function Rows:contentSize(view)
@@ -406,7 +408,7 @@ extension PlantedFault {
         end
         """)),
     PlantedFault(
-      "wrong-return-type", items: 2,
+      .wrongReturnType, items: 2,
       rows(
         """
         function Rows:attributes(view, rect)
@@ -415,13 +417,13 @@ extension PlantedFault {
         end
         """)),
     PlantedFault(
-      "target-out-of-range", items: 24,
+      .targetOutOfRange, items: 24,
       rows(
         """
         function Rows:targetOffset(view, proposed) return Point(0, proposed.y - 10000) end
         """)),
     PlantedFault(
-      "budget-exceeded", items: 0,
+      .budgetExceeded, items: 0,
       rows(
         """
         function Rows:contentSize(view)
@@ -431,7 +433,7 @@ extension PlantedFault {
         end
         """)),
     PlantedFault(
-      "memory-exceeded", items: 0,
+      .memoryExceeded, items: 0,
       rows(
         """
         function Rows:contentSize(view)
@@ -441,7 +443,7 @@ extension PlantedFault {
         end
         """)),
     PlantedFault(
-      "runtime-error", items: 0,
+      .runtimeError, items: 0,
       rows(
         """
         function Rows:contentSize(view)
@@ -452,7 +454,7 @@ extension PlantedFault {
 
   private static let inCorners = [
     PlantedFault(
-      "overlap", "only with a value of a parameter", items: 2,
+      .overlap, "only with a value of a parameter", items: 2,
       """
       local Rows = Layout.new("Rows", { spacing = Parameter.number(8, { min = -8, max = 64 }) })
       function Rows:prepare(view)
@@ -461,7 +463,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "outside-content", "only from right to left", items: 1,
+      .outsideContent, "only from right to left", items: 1,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -473,7 +475,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "overlap", "only of sections", items: 2,
+      .overlap, "only of sections", items: 2,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
@@ -486,7 +488,7 @@ extension PlantedFault {
       return Rows
       """),
     PlantedFault(
-      "missing-item", "only of many", items: 41,
+      .missingItem, "only of many", items: 41,
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)

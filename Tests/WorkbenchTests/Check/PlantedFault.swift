@@ -1,9 +1,10 @@
+import CollectionLayout
 import Scripting
 import Testing
 
 /// A layout with one fault, and how small a case must show it.
 struct PlantedFault: CustomTestStringConvertible, Sendable {
-  let code: String
+  let code: DiagnosticCode
 
   /// What the fault is, where several have one code.
   let what: String
@@ -14,14 +15,14 @@ struct PlantedFault: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { what.isEmpty ? code : "\(code): \(what)" }
 
-  init(_ code: String, _ what: String = "", items: Int, _ script: String) {
+  init(_ code: DiagnosticCode, _ what: String = "", items: Int, _ script: String) {
     (self.code, self.what, self.items, self.script) = (code, what, items, script)
   }
 
   /// A loop without an end must not take the tests' time; what ends by itself has plenty.
   var limits: ScriptLimits {
     var limits = ScriptLimits()
-    limits.time = code == "budget-exceeded" ? .milliseconds(200) : .seconds(30)
+    limits.time = code == .budgetExceeded ? .milliseconds(200) : .seconds(30)
     limits.memory = 32 << 20
     return limits
   }

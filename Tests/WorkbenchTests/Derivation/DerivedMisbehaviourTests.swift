@@ -73,7 +73,7 @@ import Workbench
       return #expect(Bool(false), "\(outcome)")
     }
     #expect(verdict == .bad)
-    #expect(result.diagnostics.map(\.diagnostic.code).contains("index-out-of-range"))
+    #expect(result.diagnostics.map(\.diagnostic.code).contains(.indexOutOfRange))
     #expect(derivation.quantities.first?.step?.expression == "5")
   }
 

@@ -23,7 +23,7 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
       viewport: .zero, sections: [], contentSize: .zero, contentOffset: .zero, elements: [],
       reuse: figures, passes: 0)
     let heading = RunHeading(script: "", layoutName: "", parameters: [], viewport: .zero)
-    let diagnostic = Diagnostic("a", "b")
+    let diagnostic = Diagnostic(.overlap, "b")
     let example = CheckCase(
       viewport: .zero, sections: [], parameters: [], direction: .leftToRight, rectPolicy: "",
       seed: 1, steps: [])

@@ -45,7 +45,7 @@ extension WorkerReply {
     WorkerLayers(refusesPrivileges: true, diesWithParent: true, filtersCalls: true))
 
   fileprivate static let failure = WorkerReply.answer(
-    .run(.failed(Diagnostic("no-layout", "none"), .script)))
+    .run(.failed(Diagnostic(.noLayout, "none"), .script)))
 
   fileprivate var bytes: [UInt8] { FrameBuffer.frame(MessageWriter.bytes(of: self)) }
 }
@@ -66,14 +66,14 @@ extension ScriptedWorker {
   private func ask(
     _ session: WorkerSession,
     _ listener: EngineListener = EngineListener { _ in .absent(tried: "") }
-  ) -> (code: String, failure: RunFailure)? {
+  ) -> (code: DiagnosticCode, failure: RunFailure)? {
     guard
       case .failed(let diagnostic, let failure) = session.run(Self.script, RunOptions(), listener)
     else { return nil }
     return (diagnostic.code, failure)
   }
 
-  private func ask(_ worker: ScriptedWorker) -> (code: String, failure: RunFailure)? {
+  private func ask(_ worker: ScriptedWorker) -> (code: DiagnosticCode, failure: RunFailure)? {
     ask(WorkerSession(ScriptedSource([worker])))
   }
 
@@ -86,7 +86,7 @@ extension ScriptedWorker {
 
     let answer = try #require(ask(WorkerSession(ScriptedSource([worker])), listener))
 
-    #expect(answer == ("no-layout", .script))
+    #expect(answer == (.noLayout, .script))
     #expect(printed == ["one"])
   }
 
@@ -98,17 +98,17 @@ extension ScriptedWorker {
 
   @Test func `a worker that takes too long is ended, which is said as a budget`() throws {
     let worker = ScriptedWorker([.success(WorkerReply.ready.bytes), .failure(.tookTooLong)])
-    #expect(try #require(ask(worker)) == ("worker-killed", .budget))
+    #expect(try #require(ask(worker)) == (.workerKilled, .budget))
     #expect(worker.wasKilled)
   }
 
   @Test(arguments: [
-    (WorkerEnd.usedUpItsTime, "worker-killed", RunFailure.budget),
-    (.killed, "worker-killed", .budget), (.crashed(signal: 11), "worker-failed", .host),
-    (.exited(status: 70), "worker-failed", .host),
+    (WorkerEnd.usedUpItsTime, DiagnosticCode.workerKilled, RunFailure.budget),
+    (.killed, .workerKilled, .budget), (.crashed(signal: 11), .workerFailed, .host),
+    (.exited(status: 70), .workerFailed, .host),
   ])
   func `a worker that ends is told of by how it ended`(
-    end: WorkerEnd, code: String, failure: RunFailure
+    end: WorkerEnd, code: DiagnosticCode, failure: RunFailure
   ) throws {
     let worker = ScriptedWorker([.success(WorkerReply.ready.bytes), .failure(.ended)], end: end)
     #expect(try #require(ask(worker)) == (code, failure))
@@ -123,13 +123,13 @@ extension ScriptedWorker {
     ] as [[UInt8]])
   func `what makes no sense ends the worker`(bytes: [UInt8]) throws {
     let worker = ScriptedWorker([.success(WorkerReply.ready.bytes), .success(bytes)])
-    #expect(try #require(ask(worker)) == ("worker-failed", .host))
+    #expect(try #require(ask(worker)) == (.workerFailed, .host))
     #expect(worker.wasKilled)
   }
 
   @Test func `a worker must be ready before anything else`() throws {
     let worker = ScriptedWorker([.success(WorkerReply.failure.bytes)])
-    #expect(try #require(ask(worker)) == ("worker-failed", .host))
+    #expect(try #require(ask(worker)) == (.workerFailed, .host))
     #expect(worker.sent.isEmpty)
   }
 
@@ -137,18 +137,18 @@ extension ScriptedWorker {
     let flood = WorkerReply.printed(String(repeating: "x", count: 1 << 20)).bytes
     let worker = ScriptedWorker(
       [.success(WorkerReply.ready.bytes)] + [Result](repeating: .success(flood), count: 1100))
-    #expect(try #require(ask(worker)) == ("worker-failed", .host))
+    #expect(try #require(ask(worker)) == (.workerFailed, .host))
     #expect(worker.wasKilled)
   }
 
   @Test func `a worker that cannot be confined is told nothing`() throws {
     let worker = ScriptedWorker([.success(WorkerReply.refused("no limits here").bytes)])
-    #expect(try #require(ask(worker)) == ("worker-failed", .host))
+    #expect(try #require(ask(worker)) == (.workerFailed, .host))
     #expect(worker.sent.isEmpty)
   }
 
   @Test func `without a process the request says so`() throws {
-    #expect(try #require(ask(WorkerSession(ScriptedSource([])))) == ("worker-failed", .host))
+    #expect(try #require(ask(WorkerSession(ScriptedSource([])))) == (.workerFailed, .host))
   }
 
   @Test func `a cancelled request is told so, and has half a second`() throws {
@@ -162,7 +162,7 @@ extension ScriptedWorker {
 
     let answer = ask(WorkerSession(ScriptedSource([worker])), listener)
 
-    #expect(try #require(answer) == ("interrupted", .interrupted))
+    #expect(try #require(answer) == (.interrupted, .interrupted))
     #expect(worker.allowed.last == .milliseconds(500))
     let cancel = FrameBuffer.frame(MessageWriter.bytes(of: WorkerOrder.cancel(serial: 1)))
     #expect(worker.sent.suffix(cancel.count) == cancel[...])
@@ -177,12 +177,12 @@ extension ScriptedWorker {
 
     session.warmUp()
     #expect(source.left.count == 2)
-    #expect(try #require(ask(session)) == ("worker-failed", .host))
+    #expect(try #require(ask(session)) == (.workerFailed, .host))
     #expect(source.left.count == 1)
-    #expect(try #require(ask(session)) == ("no-layout", .script))
+    #expect(try #require(ask(session)) == (.noLayout, .script))
     // One is in use and one stands ready; a process that is sound goes on.
     #expect(source.left.isEmpty)
-    #expect(try #require(ask(session)) == ("no-layout", .script))
+    #expect(try #require(ask(session)) == (.noLayout, .script))
   }
 
   @Test func `a process that ended while it stood ready is replaced without a word`() throws {
@@ -191,7 +191,7 @@ extension ScriptedWorker {
     ])
     let session = WorkerSession(source)
     session.warmUp()
-    #expect(try #require(ask(session)) == ("no-layout", .script))
+    #expect(try #require(ask(session)) == (.noLayout, .script))
     #expect(source.left.isEmpty)
   }
 

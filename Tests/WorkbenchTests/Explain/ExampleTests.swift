@@ -8,10 +8,11 @@ struct ExampleTests {
   ///
   /// The host alone meets the first three; the others are met by scripts that are too long to be read, are no text,
   /// or are a lesson's check.
-  static let withoutExample = [
-    "interrupted", "internal-error", "machine-unavailable", "binary-chunk",
-    "chain-too-long", "source-too-large", "too-many-diagnostics", "worker-failed", "worker-killed",
-    "wrong-check",
+  static let withoutExample: [DiagnosticCode] = [
+    .goalNotEvaluated, .invalidOption, .interrupted, .internalError, .machineUnavailable,
+    .binaryChunk,
+    .chainTooLong, .sourceTooLarge, .tooManyDiagnostics, .workerFailed, .workerKilled,
+    .wrongCheck,
   ]
 
   static let pages = DiagnosticPage.all.filter { $0.example != nil }
@@ -37,12 +38,12 @@ struct ExampleTests {
 
   /// 1 MiB is 1,048,576 bytes; a chain may have 500 suffixes; compiled Lua begins with ESC.
   @Test(arguments: [
-    ("source-too-large", "--" + String(repeating: "-", count: 1_048_575)),
-    ("chain-too-long", "return list" + String(repeating: "[1]", count: 501)),
-    ("binary-chunk", "\u{1B}Lua"),
+    (DiagnosticCode.sourceTooLarge, "--" + String(repeating: "-", count: 1_048_575)),
+    (.chainTooLong, "return list" + String(repeating: "[1]", count: 501)),
+    (.binaryChunk, "\u{1B}Lua"),
   ])
   func `a module that is too long to be shown, or is no text, has its code`(
-    code: String, module: String
+    code: DiagnosticCode, module: String
   ) {
     #expect(codes(saidOf: "return require(\"example\")", module: module) == [code])
   }

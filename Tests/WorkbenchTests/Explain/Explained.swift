@@ -20,7 +20,7 @@ func diagnostics(of text: String, module: String? = nil, options: [String] = [])
 }
 
 /// The codes of all that was said of a script, each once, in alphabetical order.
-func codes(saidOf text: String, module: String? = nil, options: [String] = []) -> [String] {
+func codes(saidOf text: String, module: String? = nil, options: [String] = []) -> [DiagnosticCode] {
   Set(diagnostics(of: text, module: module, options: options).map(\.code)).sorted()
 }
 

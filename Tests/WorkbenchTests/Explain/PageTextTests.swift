@@ -68,7 +68,7 @@ struct PageTextTests {
 
   @Test func `the list names every code with its sentence`() {
     let list = DiagnosticPage.list(TextOptions(width: 1000))
-    for page in DiagnosticPage.all { #expect(list.contains(page.code)) }
+    for page in DiagnosticPage.all { #expect(list.contains(page.code.rawValue)) }
     #expect(list.contains("no-view "))
     #expect(list.hasSuffix("\nOne of them at length: moonlay explain CODE\n"))
   }

@@ -1,19 +1,13 @@
 import Foundation
 
-/// The codes of diagnostics, as the sources write them.
+/// The codes of diagnostics that sources name as text: those of C, of Lua and of the machine below the diagnostics.
 enum SourceCodes {
   /// The folder of the repository.
   static let root = String(
     #filePath.dropLast("/Tests/WorkbenchTests/Explain/SourceCodes.swift".count))
 
-  /// The folders of sources in which something can go wrong for a script.
-  private static let modules = [
-    "CollectionSimulation", "CollectionLayout", "Scripting", "Lua", "CLuaShim", "Workbench/Run",
-    "Workbench/Check",
-  ]
-
-  /// Words with a hyphen in quotes that are no codes.
-  private static let otherWords: Set<String> = []
+  /// The folders of sources that the compiler does not hold to ``DiagnosticCode``.
+  private static let modules = ["Scripting/Prelude", "Lua", "CLuaShim"]
 
   /// Codes without a hyphen.
   private static let oneWordCodes = ["interrupted", "overlap"]
@@ -28,7 +22,7 @@ enum SourceCodes {
         for line in text.split(separator: "\n") { codes.formUnion(words(quotedIn: line)) }
       }
     }
-    return codes.subtracting(otherWords)
+    return codes
   }
 
   private static func files(of module: String) throws -> [String] {

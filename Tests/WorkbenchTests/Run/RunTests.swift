@@ -60,7 +60,7 @@ import Workbench
         .finished)
 
     #expect(verdict == .bad)
-    #expect(result.diagnostics.map(\.diagnostic.code) == [pair[1]])
+    #expect(result.diagnostics.map(\.diagnostic.code.rawValue) == [pair[1]])
     #expect(result.state.elements.count == 9)
   }
 
@@ -92,7 +92,7 @@ import Workbench
       ).finished)
 
     #expect(verdict == .bad)
-    #expect(result.diagnostics.map(\.diagnostic.code) == [parts[2]])
+    #expect(result.diagnostics.map(\.diagnostic.code.rawValue) == [parts[2]])
     #expect(result.diagnostics.first?.diagnostic.place?.line == 2)
   }
 
@@ -110,7 +110,7 @@ import Workbench
       ).finished)
 
     #expect(verdict == .bad)
-    #expect(result.diagnostics.map(\.diagnostic.code) == ["index-out-of-range"])
+    #expect(result.diagnostics.map(\.diagnostic.code) == [.indexOutOfRange])
     #expect(result.diagnostics.map(\.count) == [1])
   }
 
@@ -123,7 +123,7 @@ import Workbench
       run("local L = Layout.new('L')\nfunction L:prepare(view) \(pair[0]) end\nreturn L").failed)
 
     #expect(failure == .script)
-    #expect(diagnostic.code == pair[1])
+    #expect(diagnostic.code.rawValue == pair[1])
     #expect(
       diagnostic.place
         == Diagnostic.Place(file: "test.lua", line: 2, tokens: diagnostic.place?.tokens ?? []))
@@ -137,13 +137,13 @@ import Workbench
       }.failed)
 
     #expect(failure == .budget)
-    #expect(diagnostic.code == "budget-exceeded")
+    #expect(diagnostic.code == .budgetExceeded)
     #expect(diagnostic.place?.line == 2)
   }
 
   @Test func `a text without a layout has no result`() throws {
     #expect(try #require(run("return 5").failed).1 == .script)
-    #expect(try #require(run("return (").failed).0.code == "syntax-error")
+    #expect(try #require(run("return (").failed).0.code == .syntaxError)
   }
 
   @Test func `a wrong parameter is the user's fault`() throws {

@@ -124,8 +124,8 @@ extension SessionAnswer {
   var codes: [String] {
     parts.compactMap { part in
       switch part {
-      case .diagnostic(let diagnostic): diagnostic.code
-      case .reported(let reported): reported.diagnostic.code
+      case .diagnostic(let diagnostic): diagnostic.code.rawValue
+      case .reported(let reported): reported.diagnostic.code.rawValue
       default: nil
       }
     }

@@ -90,7 +90,7 @@ struct DeclarationCheck {
       let isTwiceHere = supplementaries[..<number].contains { $0.kind == supplementary.kind }
       guard isTwiceHere || (other.map { $0 != supplementary } ?? false) else { continue }
       throw Diagnostic(
-        "duplicate-kind",
+        .duplicateKind,
         "section \(section + 1) fastens two views of the kind '\(supplementary.kind)' to its items "
           + "and groups",
         fix: "give each supplementary view of a section's items and groups a kind of its own",
@@ -116,7 +116,7 @@ struct DeclarationCheck {
         if dimension.value <= 0 { warn(name, dimension.value, owner()) }
       } else if dimension.value < 0 {
         throw Diagnostic(
-          "negative-size", "the \(name) of \(owner()) is \(dimension.value.shortText)",
+          .negativeSize, "the \(name) of \(owner()) is \(dimension.value.shortText)",
           fix: "declare widths and heights of zero or more", place: place, element: element)
       }
     }
@@ -129,7 +129,7 @@ struct DeclarationCheck {
   {
     guard !isMeasurable else { return }
     throw Diagnostic(
-      "non-finite", "\(what()) has a number that is not finite, or beyond a million million",
+      .nonFinite, "\(what()) has a number that is not finite, or beyond a million million",
       fix: "give it finite numbers", place: place, element: element)
   }
 
@@ -137,7 +137,7 @@ struct DeclarationCheck {
   private mutating func warn(_ name: String, _ value: Double, _ owner: String) {
     warnings.append(
       Diagnostic(
-        "invalid-estimate", severity: .warning,
+        .invalidEstimate, severity: .warning,
         "the estimated \(name) of \(owner) is \(value.shortText): an estimate is above zero",
         fix: "estimate what most of them will need, as 44 points", place: place, element: element,
         uikit: """
@@ -148,7 +148,7 @@ struct DeclarationCheck {
 
   private func tooDeep() -> Diagnostic {
     Diagnostic(
-      "group-without-room",
+      .groupWithoutRoom,
       "groups stand in groups more than \(Self.deepestNesting) deep",
       fix: "declare fewer groups in groups", place: place, element: element)
   }

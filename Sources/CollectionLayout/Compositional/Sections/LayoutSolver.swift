@@ -105,7 +105,7 @@ struct LayoutSolver {
 
   private func invalidSection(_ section: Int, _ itemCount: Int) -> Diagnostic {
     Diagnostic(
-      "invalid-section",
+      .invalidSection,
       """
       the function of the sections answers nothing for section \(section + 1), which has \
       \(itemCount) \(itemCount == 1 ? "item" : "items")

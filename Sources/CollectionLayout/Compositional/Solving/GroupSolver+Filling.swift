@@ -80,7 +80,7 @@ extension GroupSolver {
   private func guardAgainstSize(_ slots: Int, _ group: LayoutGroup) throws(Diagnostic) {
     guard slots >= Self.mostSlots else { return }
     throw Diagnostic(
-      "run-too-large", "a group has more than \(Self.mostSlots) items",
+      .runTooLarge, "a group has more than \(Self.mostSlots) items",
       fix: "declare a smaller group: a section repeats it as often as its items need",
       place: group.place, element: .cell(IndexPath(section: section, item: 0)))
   }

@@ -111,7 +111,7 @@ struct GroupSolver {
 
   private func notFinite(_ slot: Int, _ group: LayoutGroup) -> Diagnostic {
     Diagnostic(
-      "non-finite",
+      .nonFinite,
       """
       frame \(slot + 1) of a custom group has a number that is not finite, or beyond a million \
       million
@@ -124,7 +124,7 @@ struct GroupSolver {
   func noRoom(_ group: LayoutGroup, _ room: LayoutContainer, because reason: String) -> Diagnostic {
     let (outer, inner) = (room.contentSize, room.effectiveContentSize)
     return Diagnostic(
-      "group-without-room",
+      .groupWithoutRoom,
       """
       the group of \(outer.width.shortText) × \(outer.height.shortText) points has no room for an \
       item: \(reason) (\(inner.width.shortText) × \(inner.height.shortText) points are left for its \

@@ -18,7 +18,7 @@ extension Diagnostic {
   /// - Parameter sourceLine: The script's line, or nil where it is not to be had.
   /// - Returns: One line, without a line feed.
   package func editorLine(sourceLine: String?) -> String {
-    let what = "\(severity.rawValue): \(message.visible) [\(code.visible)]"
+    let what = "\(severity.rawValue): \(message.visible) [\(code.rawValue)]"
     guard let place else { return what }
     let excerpt = sourceLine.map { SourceExcerpt($0, tokens: place.tokens) }
     return "\(place.file.visible):\(place.line):\(excerpt?.column ?? 1): \(what)"
@@ -38,7 +38,7 @@ extension Diagnostic {
     }
     let notes = (isFixShown ? [] : fixNotes) + circumstances + more
     let all = notes.flatMap { noteLines($0, gutter: gutter) }
-    let explanation = TextLine.note("more: moonlay explain \(code.visible)", gutter: gutter)
+    let explanation = TextLine.note("more: moonlay explain \(code.rawValue)", gutter: gutter)
     return lines + all + [explanation]
   }
 
@@ -56,7 +56,7 @@ extension Diagnostic {
   private var headLines: [TextLine] {
     let messageLines = message.visibleLines
     let head: TextLine = [
-      TextSpan("\(severity.rawValue)[\(code.visible)]", color),
+      TextSpan("\(severity.rawValue)[\(code.rawValue)]", color),
       TextSpan(": \(messageLines.first ?? "")", .strong),
     ]
     return [head] + messageLines.dropFirst().map { [TextSpan("  \($0)", .strong)] }

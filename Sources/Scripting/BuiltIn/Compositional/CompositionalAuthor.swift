@@ -42,7 +42,7 @@ final class CompositionalAuthor {
         case .table: return section(at: 1, of: stack)
         default:
           throw LuaError(
-            code: "wrong-return-type",
+            code: .wrongReturnType,
             message: "sections answers \(stack.string(at: 2) ?? "something else"), "
               + "and must answer a Section or nil",
             fix: stack.string(at: 3))
@@ -61,7 +61,8 @@ final class CompositionalAuthor {
       } read: { stack throws(LuaError) in
         guard stack.kind(at: 1) == .table else {
           throw LuaError(
-            code: stack.string(at: 2) ?? "wrong-return-type", message: stack.string(at: 3) ?? "",
+            code: stack.string(at: 2).map(DiagnosticCode.init(fromLua:)) ?? .wrongReturnType,
+            message: stack.string(at: 3) ?? "",
             fix: stack.string(at: 4))
         }
         return Self.frames(at: 1, of: stack)
@@ -128,7 +129,7 @@ final class CompositionalAuthor {
       guard let after = try stack.elementAttributes(at: -1) else { continue }
       guard after.size == before.size else {
         throw LuaError(
-          code: "read-only-field",
+          code: .readOnlyField,
           message: "visibleItemsHandler changes the size of \(before.identifier)",
           fix: "scale it: item.transform = Transform.scale(0.9)")
       }

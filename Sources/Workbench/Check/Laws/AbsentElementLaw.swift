@@ -3,7 +3,7 @@ import CollectionSimulation
 
 /// Asked for an element that the data does not have, a layout answers nothing; it does not fail.
 struct AbsentElementLaw: Law {
-  let code = "index-out-of-range"
+  let code = DiagnosticCode.indexOutOfRange
 
   func breach(at moment: Moment) -> Diagnostic? {
     for element in absent(moment) {

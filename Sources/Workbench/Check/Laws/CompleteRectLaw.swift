@@ -4,7 +4,7 @@ import Scripting
 
 /// The answer for a rectangle holds every element that meets it, as a search of all elements finds them.
 struct CompleteRectLaw: Law {
-  let code = "rect-incomplete"
+  let code = DiagnosticCode.rectIncomplete
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
     let all = moment.picture.all.filter { !$0.isHidden }

@@ -2,7 +2,7 @@ import CollectionLayout
 
 /// An element is answered alike for whatever rectangle.
 struct ConsistentRectLaw: Law {
-  let code = "rect-inconsistent"
+  let code = DiagnosticCode.rectInconsistent
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
     for answer in try moment.answers() {

@@ -2,7 +2,7 @@ import CollectionLayout
 
 /// An answer holds each element once.
 struct DuplicateElementLaw: Law {
-  let code = "duplicate-element"
+  let code = DiagnosticCode.duplicateElement
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
     for answer in [moment.picture.answer] + (try moment.answers()).map(\.answer) {

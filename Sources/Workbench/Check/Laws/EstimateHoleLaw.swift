@@ -3,7 +3,7 @@ import CollectionSimulation
 
 /// Where a cell turned out smaller than it was estimated, what follows it moves up: nothing is left open between them.
 struct EstimateHoleLaw: Law {
-  let code = "estimate-hole"
+  let code = DiagnosticCode.estimateHole
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
     let given = moment.view.framesBeforeMeasuring

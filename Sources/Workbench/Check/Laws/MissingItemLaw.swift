@@ -3,7 +3,7 @@ import CollectionSimulation
 
 /// Every item of a section whose items the layout has counted is somewhere.
 struct MissingItemLaw: Law {
-  let code = "missing-item"
+  let code = DiagnosticCode.missingItem
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
     let shown = moment.picture.elements

@@ -6,7 +6,7 @@ import CollectionSimulation
 /// What stands in the insets around the content can be scrolled to as well. An element whose `custom.outside_ok` is
 /// true may be anywhere.
 struct OutsideContentLaw: Law {
-  let code = "outside-content"
+  let code = DiagnosticCode.outsideContent
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
     let (view, size) = (moment.view, moment.picture.contentSize)

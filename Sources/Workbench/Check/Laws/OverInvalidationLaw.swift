@@ -8,7 +8,7 @@ import Scripting
 /// each of them. The greatest of the three is more than the pages around a view hold, so that work for what is near the
 /// view grows no more.
 struct OverInvalidationLaw: Law {
-  let code = "over-invalidation"
+  let code = DiagnosticCode.overInvalidation
 
   private static let steps = 100
   private static let factor = 4

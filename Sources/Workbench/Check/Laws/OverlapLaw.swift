@@ -7,7 +7,7 @@ import Scripting
 /// A class whose `overlap_ok` is true may let them. What cannot be seen covers nothing, nor does what is turned in
 /// depth, which depth puts in order.
 struct OverlapLaw: Law {
-  let code = "overlap"
+  let code = DiagnosticCode.overlap
 
   func breach(at moment: Moment) -> Diagnostic? {
     guard !moment.stage.program.allows("overlap_ok") else { return nil }

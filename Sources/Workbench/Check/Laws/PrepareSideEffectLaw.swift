@@ -9,7 +9,7 @@ import Scripting
 /// one entry each time has doubled in between. A table of what is garbage soon, as large as what a round leaves, may by
 /// chance double once or twice, and not for ever.
 struct PrepareSideEffectLaw: Law {
-  let code = "prepare-side-effect"
+  let code = DiagnosticCode.prepareSideEffect
 
   private static let prepares = 32
   private static let rounds = [1, 1, 2, 4]

@@ -3,7 +3,7 @@ import CollectionSimulation
 
 /// A layout that is prepared again, with nothing changed, says what it said before.
 struct RepeatedPrepareLaw: Law {
-  let code = "unstable-size"
+  let code = DiagnosticCode.unstableSize
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
     // The history's laws compare with a fresh view, which tells as much.

@@ -4,7 +4,7 @@ import Scripting
 
 /// Two views with a layout each, of one class, do not disturb each other.
 struct SharedInstanceLaw: Law {
-  let code = "shared-instance"
+  let code = DiagnosticCode.sharedInstance
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
     let stage = try TrialStage(moment.trial, moment.setting)

@@ -3,7 +3,7 @@ import CollectionSimulation
 
 /// What the layout says of one element by itself is what it says of it for a rectangle.
 struct SingleAnswerLaw: Law {
-  let code = "rect-item-mismatch"
+  let code = DiagnosticCode.rectItemMismatch
 
   /// How many elements are asked for by themselves: the first, the last and some between.
   private static let mostElements = 24

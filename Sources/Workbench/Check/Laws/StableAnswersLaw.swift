@@ -3,7 +3,7 @@ import CollectionSimulation
 
 /// The same question has the same answer, in whatever order questions are asked.
 struct StableAnswersLaw: Law {
-  let code = "unstable-size"
+  let code = DiagnosticCode.unstableSize
 
   /// How many elements are asked for by themselves, twice.
   private static let mostSingles = 12

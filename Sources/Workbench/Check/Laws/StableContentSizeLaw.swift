@@ -3,7 +3,7 @@ import CollectionSimulation
 
 /// Two answers for the content size with nothing between them are equal.
 struct StableContentSizeLaw: Law {
-  let code = "content-size-unstable"
+  let code = DiagnosticCode.contentSizeUnstable
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
     let before = moment.picture.contentSize

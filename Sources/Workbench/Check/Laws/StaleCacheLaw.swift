@@ -3,7 +3,7 @@ import CollectionSimulation
 
 /// A view that was resized, or whose data changed, shows what one shows that was so from the beginning.
 struct StaleCacheLaw: Law {
-  let code = "stale-cache"
+  let code = DiagnosticCode.staleCache
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
     let (what, fix): (String, String)
@@ -30,7 +30,7 @@ struct StaleCacheLaw: Law {
 
 /// The content scrolls, and what prepare has worked out does not depend on where it is.
 struct ScrollDependentPrepareLaw: Law {
-  let code = "scroll-dependent-prepare"
+  let code = DiagnosticCode.scrollDependentPrepare
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
     switch moment.step {

@@ -3,7 +3,7 @@ import CollectionSimulation
 
 /// What is on screen is what the layout answers now: what it answers otherwise must have been invalidated.
 struct UnchangedOnScreenLaw: Law {
-  let code = "changed-without-invalidation"
+  let code = DiagnosticCode.changedWithoutInvalidation
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
     for shown in moment.view.lastKnownState.elements.map(\.attributes) {

@@ -4,7 +4,7 @@ import Scripting
 
 /// After an update has come to rest no elements overlap that would not in a view that began so.
 struct UpdateOverlapLaw: Law {
-  let code = "update-overlap"
+  let code = DiagnosticCode.updateOverlap
 
   func breach(at moment: Moment) -> Diagnostic? {
     guard case .update = moment.step, !moment.stage.program.allows("overlap_ok") else { return nil }

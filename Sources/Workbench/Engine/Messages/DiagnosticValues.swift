@@ -3,6 +3,8 @@ import CollectionSimulation
 
 extension Diagnostic.Severity: MessageValue {}
 
+extension DiagnosticCode: MessageValue {}
+
 extension Diagnostic.Place: MessageValue {
   func write(to message: inout MessageWriter) {
     message.write(file)

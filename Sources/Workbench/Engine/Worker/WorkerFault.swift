@@ -55,7 +55,7 @@ extension Diagnostic {
   /// The process of a script was ended because of what it used up.
   fileprivate static func workerKilled(_ words: String) -> Diagnostic {
     Diagnostic(
-      "worker-killed", "the process that ran the script \(words)",
+      .workerKilled, "the process that ran the script \(words)",
       fix: "look for a loop that does not end; where the work is honest, raise --time-limit or "
         + "--memory-limit")
   }
@@ -63,13 +63,13 @@ extension Diagnostic {
   /// The process of a script failed, which is no fault of the script.
   static func workerFailed(_ words: String) -> Diagnostic {
     Diagnostic(
-      "worker-failed", "the process that was to run the script \(words)",
+      .workerFailed, "the process that was to run the script \(words)",
       fix: "run it again; if it fails so each time, please report it with the script")
   }
 
   /// Somebody ended the request before it was answered.
   fileprivate static var workerInterrupted: Diagnostic {
-    Diagnostic("interrupted", "the script was interrupted", fix: "run it again")
+    Diagnostic(.interrupted, "the script was interrupted", fix: "run it again")
   }
 
   /// A session answered another request than was asked.
@@ -78,7 +78,7 @@ extension Diagnostic {
   /// No process could be started.
   package static func noWorker(_ reason: String) -> Diagnostic {
     Diagnostic(
-      "worker-failed", "no process can be started for the script: \(reason)",
+      .workerFailed, "no process can be started for the script: \(reason)",
       fix: "close other programs and run it again")
   }
 }
@@ -88,7 +88,7 @@ extension EngineAnswer {
   static var tooLarge: EngineAnswer {
     .lost(
       Diagnostic(
-        "output-exceeded", "a single record of the run is larger than 64 MiB",
+        .outputExceeded, "a single record of the run is larger than 64 MiB",
         fix: "report fewer elements, or run the script without --isolate"), .budget)
   }
 }

@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of the layouts that the host brings along.
   static let builtInPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "base-not-called", [.warning],
+      .baseNotCalled, [.warning],
       meaning: """
         A class extends one of the host's layouts and overrides prepare or invalidate without \
         calling that of its base. Without its prepare nothing is laid out; without its \
@@ -24,7 +24,7 @@ extension DiagnosticPage {
          return Tiles
         """)),
     DiagnosticPage(
-      "prepared-outside-prepare", [.error],
+      .preparedOutsidePrepare, [.error],
       meaning: """
         The prepare of one of the host's layouts was called from somewhere else than the \
         prepare of a class that extends it. The view has a layout prepared, in the order of \
@@ -44,7 +44,7 @@ extension DiagnosticPage {
          }
         """)),
     DiagnosticPage(
-      "flow-item-too-large", [.warning],
+      .flowItemTooLarge, [.warning],
       meaning: """
         An item of a flow layout is longer than its line: the view's width (its height, where \
         lines are columns) less the content insets and the section's insets. It stands alone in \
@@ -61,7 +61,7 @@ extension DiagnosticPage {
         insets left and right values". Recordings of it show the item where it is here.
         """),
     DiagnosticPage(
-      "item-size-not-positive", [.error],
+      .itemSizeNotPositive, [.error],
       meaning: """
         An item of a flow layout has a width or a height that is not above zero. A flow \
         layout does not place such an item; to hide one, take it out of the data.
@@ -83,7 +83,7 @@ extension DiagnosticPage {
         UIKit raises: "negative or zero item sizes are not supported in the flow layout".
         """),
     DiagnosticPage(
-      "invalid-estimate", [.warning],
+      .invalidEstimate, [.warning],
       meaning: """
         An estimate is not above zero. An estimate stands for what will be measured, and \
         nothing that is shown has no extent.

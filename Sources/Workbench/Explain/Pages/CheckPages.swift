@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of what `moonlay check` finds by trying.
   static let checkPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "estimate-hole", [.error],
+      .estimateHole, [.error],
       meaning: """
         A cell turned out smaller than it was estimated, and what follows it stays where it was: \
         an open place is left between them. When a size becomes known, all that follows must be \
@@ -41,7 +41,7 @@ extension DiagnosticPage {
         whose cells shrink (openradar 26626841); this host asks again after each measurement.
         """),
     DiagnosticPage(
-      "missing-item", [.error],
+      .missingItem, [.error],
       meaning: """
         An item of the data is nowhere: no rectangle's answer has it, and asked for by itself \
         it has no attributes. Items of sections whose count the layout never asks for do not \
@@ -61,7 +61,7 @@ extension DiagnosticPage {
          return Rows
         """, tool: .check)),
     DiagnosticPage(
-      "overlap", [.error],
+      .overlap, [.error],
       meaning: """
         Two elements cover each other and have the same zIndex, so that chance says which one is \
         in front. Rounded corners and turned elements count as they look. Where it is meant, \
@@ -79,7 +79,7 @@ extension DiagnosticPage {
          return Rows
         """, tool: .check)),
     DiagnosticPage(
-      "unstable-size", [.error],
+      .unstableSize, [.error],
       meaning: """
         The layout answers otherwise though nothing has changed: asked twice, or prepared again, \
         it moves its elements. On screen they flicker. Take what looks random from the item's \
@@ -102,7 +102,7 @@ extension DiagnosticPage {
          return Rows
         """, tool: .check)),
     DiagnosticPage(
-      "scroll-dependent-prepare", [.error],
+      .scrollDependentPrepare, [.error],
       meaning: """
         What prepare works out depends on the content offset, and a scroll does not invalidate \
         it. The elements stay where the offset of long ago put them, until something else \
@@ -123,7 +123,7 @@ extension DiagnosticPage {
          return Pinned
         """, options: ["--items", "1"], tool: .check)),
     DiagnosticPage(
-      "shared-instance", [.error],
+      .sharedInstance, [.error],
       meaning: """
         Two views with layouts of the same class disturb each other: what one has worked out, \
         the other changes. That comes of tables in the class and of locals of the file. What \
@@ -153,7 +153,7 @@ extension DiagnosticPage {
          return Rows
         """, tool: .check)),
     DiagnosticPage(
-      "update-overlap", [.error],
+      .updateOverlap, [.error],
       meaning: """
         After an insertion or a deletion two elements cover each other, though in a new view with \
         the same data they would not. The layout has kept frames from before the update. Work \
@@ -181,5 +181,11 @@ extension DiagnosticPage {
          Rows.demo = { data = { { 20, 40, 60, 80 } } }
          return Rows
         """, options: ["--case", "--items", "3", "--step", "update=-1,1"], tool: .check)),
+    DiagnosticPage(
+      .goalNotEvaluated, [.error],
+      meaning: """
+        A case of a lesson ended, and its check never evaluated one of the goals. The layout showed nothing \
+        that the goal is about: place the elements that the lesson asks for.
+        """),
   ]
 }

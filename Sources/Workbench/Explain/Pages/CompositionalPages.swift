@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of compositional layouts.
   static let compositionalPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "group-without-room", [.error],
+      .groupWithoutRoom, [.error],
       meaning: """
         A group of a compositional layout cannot hold a single item: its first item is longer \
         than it, or its insets leave nothing of it. Fractions are of what the insets leave; an \
@@ -28,7 +28,7 @@ extension DiagnosticPage {
         parent group or section, or it has no room for any subitems itself.".
         """),
     DiagnosticPage(
-      "duplicate-kind", [.error],
+      .duplicateKind, [.error],
       meaning: """
         Two different supplementary views of one kind are fastened to the items and groups of a \
         section. Their kind and index path would be the same. One declaration may be fastened to \
@@ -58,7 +58,7 @@ extension DiagnosticPage {
         UIKit raises: "Every supplementary must have a unique elementKind: duplicates detected".
         """),
     DiagnosticPage(
-      "invalid-section", [.error],
+      .invalidSection, [.error],
       meaning: """
         A compositional layout has no section for items that the data has: its 'sections' \
         answers nothing for them, or it has neither 'section' nor 'sections'. A section of the \
@@ -86,7 +86,7 @@ extension DiagnosticPage {
         when content is to be rendered for a section. This is a client error.".
         """),
     DiagnosticPage(
-      "group-too-large", [.error],
+      .groupTooLarge, [.error],
       meaning: """
         A group is declared with more than 10,000 items and groups in it, a count above 10,000, \
         or groups in groups more than 64 deep. A section repeats its group as often as its \

@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of a scenario's data and the views that show it.
   static let dataPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "wrong-data", [.error],
+      .wrongData, [.error],
       meaning: """
         The data is no array of sections. A section is a count, an array of items, or a \
         table with items beside its header and footer.
@@ -18,7 +18,7 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
-      "invalid-view", [.error],
+      .invalidView, [.error],
       meaning: """
         cell.reuse answers no identifier for an item. It must answer one for every item, as \
         a string that is not empty; an item's own reuse field likewise.
@@ -42,7 +42,7 @@ extension DiagnosticPage {
         a cell for an item", or that it "returned a cell without a reuseIdentifier".
         """),
     DiagnosticPage(
-      "unregistered-identifier", [.error],
+      .unregisteredIdentifier, [.error],
       meaning: """
         A cell's reuse identifier, or a kind, is not among those that the scenario \
         registers. Where a scenario has no registered table, all are known.
@@ -65,7 +65,7 @@ extension DiagnosticPage {
         identifier text - must register a nib or a class for the identifier".
         """),
     DiagnosticPage(
-      "unregistered-decoration", [.error],
+      .unregisteredDecoration, [.error],
       meaning: """
         A decoration is of a kind that the layout's class does not register. Where a class \
         has no decorations table, all kinds are known.

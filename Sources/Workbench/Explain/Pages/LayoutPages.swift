@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of what a layout answers, and when.
   static let layoutPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "index-out-of-range", [.error],
+      .indexOutOfRange, [.error],
       meaning: """
         The script names a section or an item that the data does not have. Sections and \
         items count from 1, up to view:sectionCount() and view:itemCount(section).
@@ -27,7 +27,7 @@ extension DiagnosticPage {
         path that does not exist".
         """),
     DiagnosticPage(
-      "missing-attributes", [.error],
+      .missingAttributes, [.error],
       meaning: """
         The view needs the attributes of one element, and the layout answers nothing for it. \
         What a program scrolls to, and what attributes(view, rect) has answered, must be \
@@ -52,7 +52,7 @@ extension DiagnosticPage {
         -layoutAttributesForItemAtIndexPath:".
         """),
     DiagnosticPage(
-      "changed-without-invalidation", [.error, .warning],
+      .changedWithoutInvalidation, [.error, .warning],
       meaning: """
         An element was answered in one place, and then in another, though nothing was \
         invalidated between. Between two invalidations a layout is a fixed picture; an \
@@ -80,7 +80,7 @@ extension DiagnosticPage {
         invalidating the layout". No message for cells is known.
         """),
     DiagnosticPage(
-      "content-size-unstable", [.warning],
+      .contentSizeUnstable, [.warning],
       meaning: """
         contentSize answers another size than before, though nothing was invalidated \
         between. It is asked often, so it should work out nothing: let prepare work the size \
@@ -100,7 +100,7 @@ extension DiagnosticPage {
          return List
         """)),
     DiagnosticPage(
-      "duplicate-element", [.warning],
+      .duplicateElement, [.warning],
       meaning: """
         One answer of attributes(view, rect) holds the same element twice. The last one is \
         taken.
@@ -126,7 +126,7 @@ extension DiagnosticPage {
         too.
         """),
     DiagnosticPage(
-      "rect-incomplete", [.warning],
+      .rectIncomplete, [.warning],
       meaning: """
         An element says of itself that it meets the rectangle, and is missing from the \
         answer for that rectangle. On the screen it is the cell that vanishes while the \
@@ -158,7 +158,7 @@ extension DiagnosticPage {
         No message of UIKit's is known: a cell that is not answered is not shown.
         """),
     DiagnosticPage(
-      "rect-inconsistent", [.warning],
+      .rectInconsistent, [.warning],
       meaning: """
         An element's attributes depend on the rectangle that was asked about. The rectangle \
         says what to answer, not where an element is. The host asks about random rectangles \
@@ -183,7 +183,7 @@ extension DiagnosticPage {
         something is invalid. So cells are in the wrong place now and then.
         """),
     DiagnosticPage(
-      "rect-item-mismatch", [.warning],
+      .rectItemMismatch, [.warning],
       meaning: """
         attributes(view, rect) and itemAttributes say different things of one element. \
         Insertions, deletions and scrolling to an item use the single answer, and go to the \
@@ -213,7 +213,7 @@ extension DiagnosticPage {
         No message of UIKit's is known; which answer counts depends on what is needed.
         """),
     DiagnosticPage(
-      "stale-cache", [.warning],
+      .staleCache, [.warning],
       meaning: """
         The layout was worked out from the view's size, and is kept although the size has \
         changed. Answer true from shouldInvalidate when the width or the height is another.
@@ -236,7 +236,7 @@ extension DiagnosticPage {
         something else invalidates the layout.
         """),
     DiagnosticPage(
-      "layout-loop", [.error, .warning],
+      .layoutLoop, [.error, .warning],
       meaning: """
         A change of the view leads to the same change again, without an end. Change the view \
         from a handler, or answer from a layout, only what is not yet as it should be. The \
@@ -262,7 +262,7 @@ extension DiagnosticPage {
         recursive layout loop".
         """),
     DiagnosticPage(
-      "reentrant-call", [.error],
+      .reentrantCall, [.error],
       meaning: """
         The view was asked, from inside a layout callback, for something that depends on the \
         layout's own answer. Or it was told to let time pass, or the data was changed, at a \
@@ -288,7 +288,7 @@ extension DiagnosticPage {
         go on without an end.
         """),
     DiagnosticPage(
-      "placed-outside-prepare", [.error],
+      .placedOutsidePrepare, [.error],
       meaning: """
         An element was placed at a time when the layout is not being prepared. The placing \
         methods work in prepare alone, on self; other callbacks answer attributes.
@@ -308,7 +308,7 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
-      "wrong-return-type", [.error],
+      .wrongReturnType, [.error],
       meaning: """
         A callback answers something else than it must. A size or a point is one value or \
         two numbers, an element its attributes or four numbers, and attributes(view, rect) \
@@ -326,7 +326,7 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
-      "mutation-of-cached", [.warning],
+      .mutationOfCached, [.warning],
       meaning: """
         Attributes were changed after the layout had answered them. The view may hold what \
         it was given, so the change comes at a time that nobody knows. Change a copy and \

@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of what a script may use up.
   static let limitPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "budget-exceeded", [.error],
+      .budgetExceeded, [.error],
       meaning: """
         The script ran longer than it may. Most often a loop does not end. Where the work is \
         honest, --time-limit or --instruction-limit allows more.
@@ -27,7 +27,7 @@ extension DiagnosticPage {
         The app hangs, until the system ends it.
         """),
     DiagnosticPage(
-      "memory-exceeded", [.error],
+      .memoryExceeded, [.error],
       meaning: """
         The script holds more memory than it may. Most often a table or a string grows in a \
         loop. Where the data is honest, --memory-limit allows more.
@@ -49,7 +49,7 @@ extension DiagnosticPage {
         The app grows, until the system ends it.
         """),
     DiagnosticPage(
-      "output-exceeded", [.error],
+      .outputExceeded, [.error],
       meaning: """
         The script prints more than 16 MiB. Most often there is a print in a loop, or one \
         that was left from a search for a fault.
@@ -67,7 +67,7 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
-      "run-too-large", [.error],
+      .runTooLarge, [.error],
       meaning: """
         The run makes more frames, notes or snapshots than can be kept, or notes of more text. Most often a loop of \
         the steps waits for something that never comes.

@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of a layout's parameters.
   static let parameterPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "unknown-parameter", [.error],
+      .unknownParameter, [.error],
       meaning: """
         A parameter was set that the layout does not have. A layout's parameters are those \
         that it or its base lists in Layout.new or extend.
@@ -17,7 +17,7 @@ extension DiagnosticPage {
         +return Grid { columns = 4 }
         """)),
     DiagnosticPage(
-      "parameter-out-of-range", [.error],
+      .parameterOutOfRange, [.error],
       meaning: """
         A parameter was given a value that its range or its list of choices leaves out.
         """,
@@ -29,7 +29,7 @@ extension DiagnosticPage {
         +return Grid { columns = 12 }
         """)),
     DiagnosticPage(
-      "wrong-parameter-type", [.error],
+      .wrongParameterType, [.error],
       meaning: """
         A parameter was given a value of another type than its default has. The default says \
         the type: a number, a boolean, a string, a size, and so on.

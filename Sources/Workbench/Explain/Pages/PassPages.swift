@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of what a pass is held to beyond each answer, and of what is told beside.
   static let passPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "self-size-oscillation", [.warning],
+      .selfSizeOscillation, [.warning],
       meaning: """
         What a cell prefers follows from what it is given, so that it never settles: it is given \
         one size, prefers another, is given that and prefers the first again. The cell is left as \
@@ -44,7 +44,7 @@ extension DiagnosticPage {
         UIKit raises: "is stuck in a recursive layout loop".
         """),
     DiagnosticPage(
-      "over-invalidation", [.error, .warning],
+      .overInvalidation, [.error, .warning],
       meaning: """
         Each step of a scroll works out far more than is seen: in a run more than a thousand \
         elements in ten frames or more, in a check an amount that grows with the items. Name what \
@@ -72,7 +72,7 @@ extension DiagnosticPage {
         No message of UIKit's is known: the scrolling stutters.
         """),
     DiagnosticPage(
-      "outside-content", [.error, .warning],
+      .outsideContent, [.error, .warning],
       meaning: """
         An element reaches out of the content, so that no scrolling shows it as a whole. Begin at \
         0, 0, and let contentSize reach the far corner of all. Where it is meant, outside_ok = true \
@@ -98,7 +98,7 @@ extension DiagnosticPage {
         bounces.
         """),
     DiagnosticPage(
-      "outside-rect", [.hint],
+      .outsideRect, [.hint],
       meaning: """
         An answer of attributes(view, rect) holds an element that does not meet the rectangle. \
         It is kept, and shown when its frame comes into sight; leaving it out spares work. Only \
@@ -126,7 +126,7 @@ extension DiagnosticPage {
         Analyses of UIKit say that it keeps such an element; so does this host.
         """),
     DiagnosticPage(
-      "rect-cached", [.hint],
+      .rectCached, [.hint],
       meaning: """
         The content scrolled and attributes was not asked, because its earlier answers cover \
         what is seen. Elements that depend on the content offset stay as they were; answer true \
@@ -159,7 +159,7 @@ extension DiagnosticPage {
         still valid.
         """),
     DiagnosticPage(
-      "unknown-element", [.hint],
+      .unknownElement, [.hint],
       meaning: """
         A context names a header, footer or decoration of which the layout has never answered \
         anything, and answers nothing now. That is right for what is not always there; else its \
@@ -190,7 +190,7 @@ extension DiagnosticPage {
         No message of UIKit's is known: what should move stays where it was.
         """),
     DiagnosticPage(
-      "strict-sample", [.hint],
+      .strictSample, [.hint],
       meaning: """
         --strict asks about each item by itself, for each rectangle, and there are more than it \
         asks about: it took one in so many, from the first to the last. Run with fewer items to \
@@ -221,7 +221,7 @@ extension DiagnosticPage {
          return Rows
         """, options: ["--strict", "--verbose"])),
     DiagnosticPage(
-      "too-many-diagnostics", [.error, .warning],
+      .tooManyDiagnostics, [.error, .warning],
       meaning: """
         More than two hundred different diagnostics were met, and the rest is left out. The last \
         error stands behind this note all the same. Mend what comes first: most often much of \

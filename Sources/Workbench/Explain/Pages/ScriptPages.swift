@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of the script as Lua.
   static let scriptPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "syntax-error", [.error],
+      .syntaxError, [.error],
       meaning: """
         The script is not Lua: a word, a bracket or an 'end' is missing or too many. The \
         line is where Lua noticed it; the fault may stand further up.
@@ -22,7 +22,7 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
-      "runtime-error", [.error],
+      .runtimeError, [.error],
       meaning: """
         Lua could not go on: arithmetic on nil, a call of what is no function, an error that \
         the script raised itself. The traceback says who called.
@@ -42,7 +42,7 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
-      "assertion-failed", [.error],
+      .assertionFailed, [.error],
       meaning: """
         An assert of the script does not hold. In a scenario's steps that is how a test says \
         no; the run ends there, and what came before is reported.
@@ -63,7 +63,7 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
-      "expectation-failed", [.error],
+      .expectationFailed, [.error],
       meaning: """
         What a scenario's steps expect of the view does not hold: one of the functions of expect says which \
         number is another, where, and what it must be. The run ends there, as at an assert.
@@ -84,7 +84,7 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
-      "undeclared-global", [.error],
+      .undeclaredGlobal, [.error],
       meaning: """
         A name was read that nothing has given a value. Most often it is misspelt, or a \
         local of another function.
@@ -102,7 +102,7 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
-      "implicit-global", [.warning],
+      .implicitGlobal, [.warning],
       meaning: """
         A function gives a value to a name that is not declared, which makes it a global of \
         the whole script. Most often a 'local' was left out.
@@ -120,7 +120,7 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
-      "wrong-argument", [.error],
+      .wrongArgument, [.error],
       meaning: """
         A function of Moonlay was given what it cannot use. The message names the argument, \
         and says what it must be.
@@ -137,7 +137,7 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
-      "misspelt-callback", [.warning],
+      .misspeltCallback, [.warning],
       meaning: """
         A layout or a delegate has a function whose name is nearly that of a callback, and \
         which the view never calls. UIKit's own names are known too, and answered with the \
@@ -158,7 +158,7 @@ extension DiagnosticPage {
         No message of UIKit's is known: a method that overrides nothing is never called.
         """),
     DiagnosticPage(
-      "no-layout", [.error],
+      .noLayout, [.error],
       meaning: """
         The script returns no layout and no scenario, so there is nothing to show. Its last \
         line returns the class, an instance, or a Scenario that has a layout.
@@ -178,7 +178,7 @@ extension DiagnosticPage {
         parameter".
         """),
     DiagnosticPage(
-      "no-view", [.error],
+      .noView, [.error],
       meaning: """
         The view was asked for while the script's file is being read, when there is none. \
         Ask from a callback or from the scenario's steps.
@@ -193,7 +193,7 @@ extension DiagnosticPage {
          return rows
         """)),
     DiagnosticPage(
-      "module-not-found", [.error],
+      .moduleNotFound, [.error],
       meaning: """
         require names a module that is not there. Modules lie below the script's own folder, \
         and a dot stands for a folder: require("parts.header") reads parts/header.lua.
@@ -206,7 +206,7 @@ extension DiagnosticPage {
          return Grid
         """)),
     DiagnosticPage(
-      "module-cycle", [.error],
+      .moduleCycle, [.error],
       meaning: """
         Modules require each other in a circle, so that none of them can be first. Move what \
         both need into a module of its own.
@@ -219,19 +219,19 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
-      "source-too-large", [.error],
+      .sourceTooLarge, [.error],
       meaning: """
         A script or a module is longer than 1 MiB. Work large data out in a loop, or put it \
         into several modules.
         """),
     DiagnosticPage(
-      "chain-too-long", [.error],
+      .chainTooLong, [.error],
       meaning: """
         One expression has more than 500 calls, fields or indices in a chain. Lua's compiler \
         would need too deep a stack for it; take the chain apart with a loop or locals.
         """),
     DiagnosticPage(
-      "binary-chunk", [.error],
+      .binaryChunk, [.error],
       meaning: """
         A module is compiled Lua. Only source text is taken, as nobody can check what \
         compiled code does; save the text instead.

@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of scrolling.
   static let scrollPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "scroll-out-of-range", [.error],
+      .scrollOutOfRange, [.error],
       meaning: """
         scrollToItem names a section or an item that the data does not have.
         """,
@@ -28,7 +28,7 @@ extension DiagnosticPage {
         when there are only 30 items in section 0."
         """),
     DiagnosticPage(
-      "conflicting-scroll-positions", [.error],
+      .conflictingScrollPositions, [.error],
       meaning: """
         Two positions of one axis are given for one item, as the top and the bottom of the \
         view. Give one of each axis at most.
@@ -52,7 +52,7 @@ extension DiagnosticPage {
         multiple vertical positioning styles".
         """),
     DiagnosticPage(
-      "offset-out-of-range", [.warning],
+      .offsetOutOfRange, [.warning],
       meaning: """
         A program scrolls to an offset at which the content cannot rest. The view goes \
         there, and shows what lies beside the content.
@@ -75,7 +75,7 @@ extension DiagnosticPage {
         No message of UIKit's is known. Developers have observed that it goes there as well.
         """),
     DiagnosticPage(
-      "target-out-of-range", [.warning],
+      .targetOutOfRange, [.warning],
       meaning: """
         targetOffset, or a delegate's willEndDragging, sends the content where it cannot \
         rest. The nearest offset at which it can is taken.
@@ -98,7 +98,7 @@ extension DiagnosticPage {
         No message of UIKit's is known. That the content comes back to its end is our choice.
         """),
     DiagnosticPage(
-      "no-strip", [.error],
+      .noStrip, [.error],
       meaning: """
         A drag or a fling names a section that does not scroll on its own. Without a section \
         it moves the whole content.

@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of snapshots of the data.
   static let snapshotPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "duplicate-identifier", [.error],
+      .duplicateIdentifier, [.error],
       meaning: """
         An identifier stands twice in a snapshot. It is what an item or a section is known by from one \
         snapshot to the next, so it must be its own: among the items of all sections together, and among \
@@ -29,7 +29,7 @@ extension DiagnosticPage {
         UIKit raises: "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(Bo)}".
         """),
     DiagnosticPage(
-      "unknown-identifier", [.error],
+      .unknownIdentifier, [.error],
       meaning: """
         A snapshot is asked to change, reload or reconfigure an item or a section that is not in it. Items are \
         named by their identifiers, and not by their places.
@@ -54,7 +54,7 @@ extension DiagnosticPage {
         2". That other changes of an item that is not there are errors too is our choice.
         """),
     DiagnosticPage(
-      "missing-identifier", [.error],
+      .missingIdentifier, [.error],
       meaning: """
         An item cannot be told from others, so that no snapshot can hold it: it is only counted, or a table \
         without an 'id', or neither a string nor a number.
@@ -75,7 +75,7 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
-      "update-without-snapshot", [.error],
+      .updateWithoutSnapshot, [.error],
       meaning: """
         A snapshot has been applied, and from then on the data comes from snapshots: the view finds out by \
         itself what has changed. Telling it of changes, or changing the data source beside, would be a second \

@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of touches, the edit menu and moving items.
   static let touchPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "step-order", [.error],
+      .stepOrder, [.error],
       meaning: """
         A step needs another one before it. A finger can be lifted only where one is down, and \
         one must be lifted before the next comes down; an item can be moved only after \
@@ -26,7 +26,7 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
-      "touch-outside-view", [.error],
+      .touchOutsideView, [.error],
       meaning: """
         A finger would come down where nothing can be seen. Points are content coordinates: what \
         is visible is view.bounds.
@@ -47,7 +47,7 @@ extension DiagnosticPage {
          return Rows
         """)),
     DiagnosticPage(
-      "move-out-of-range", [.error],
+      .moveOutOfRange, [.error],
       meaning: """
         An item that is moved by hand is not there, or would go where it cannot be: to a section \
         that is not there, or behind the place after the last item. In its own section the last \
@@ -79,7 +79,7 @@ extension DiagnosticPage {
         sections in collection view", and so on for what goes where it cannot be.
         """),
     DiagnosticPage(
-      "prepare-side-effect", [.error, .warning],
+      .prepareSideEffect, [.error, .warning],
       meaning: """
         Each prepare of a layout leaves something behind: a recogniser of taps that it adds, or a \
         table of its own that grows, which moonlay check finds. It may run at every step of a \
@@ -111,7 +111,7 @@ extension DiagnosticPage {
         No message of UIKit's is known: each call of addGestureRecognizer adds one more.
         """),
     DiagnosticPage(
-      "unreachable-action", [.warning],
+      .unreachableAction, [.warning],
       meaning: """
         An action of the edit menu cannot be chosen: a branch of performAction for it never runs. \
         A menu needs shouldShowMenu, canPerformAction and performAction, and shows those of cut, \

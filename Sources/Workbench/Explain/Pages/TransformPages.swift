@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of frames and what a transform makes of them.
   static let transformPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "corner-behind-eye", [.warning],
+      .cornerBehindEye, [.warning],
       meaning: """
         A transform with perspective turns a corner of the element behind the eye, where nothing \
         can be seen. The host takes such a corner to be very far away, so that the frame is huge. \
@@ -31,7 +31,7 @@ extension DiagnosticPage {
         Apple's documentation calls the frame undefined where there is a transform.
         """),
     DiagnosticPage(
-      "frame-with-transform", [.warning],
+      .frameWithTransform, [.warning],
       meaning: """
         The frame was set while the element has a transform. Setting it sets the size before the \
         transform; reading it gives the box after it, so the two differ, and setting what was \
@@ -56,7 +56,7 @@ extension DiagnosticPage {
         Apple's documentation calls the frame undefined where there is a transform.
         """),
     DiagnosticPage(
-      "null-frame", [.error],
+      .nullFrame, [.error],
       meaning: """
         The frame was set to nil. Most often it is the intersection of two rectangles that do not \
         meet: rect:intersection(other) answers nil then.

@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of changes of layouts.
   static let transitionPages: [DiagnosticPage] = [
     DiagnosticPage(
-      "transition-active", [.error],
+      .transitionActive, [.error],
       meaning: """
         A transition by hand is under way, and what was called has no meaning between two \
         layouts: another transition, another layout, a change of the data. Finish the \
@@ -33,7 +33,7 @@ extension DiagnosticPage {
         UIKit raises when an interactive transition is started while another is under way.
         """),
     DiagnosticPage(
-      "no-transition", [.error],
+      .noTransition, [.error],
       meaning: """
         No transition is in a hand: none was begun, or it goes to its end already. Begin one \
         with view:startTransition.

@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of updates.
   static let updatePages: [DiagnosticPage] = [
     DiagnosticPage(
-      "invalid-update-counts", [.error],
+      .invalidUpdateCounts, [.error],
       meaning: """
         The view was told of changes that do not lead from the data as it was to the data \
         as it is. Each section must have as many items as it had, and those inserted, \
@@ -32,7 +32,7 @@ extension DiagnosticPage {
         inconsistent with the updates."
         """),
     DiagnosticPage(
-      "update-out-of-range", [.error],
+      .updateOutOfRange, [.error],
       meaning: """
         An update names what is not there. What is deleted, reloaded or moved counts in the \
         data as it was before the update; what is inserted, and where something moves to, \
@@ -63,7 +63,7 @@ extension DiagnosticPage {
         in section 0 after the update".
         """),
     DiagnosticPage(
-      "conflicting-updates", [.error],
+      .conflictingUpdates, [.error],
       meaning: """
         Two changes of one update contradict each other: a place is deleted and moved, or \
         deleted and reloaded, or two things come to one place. Deletes and moves name places \

@@ -4,7 +4,7 @@ extension DiagnosticPage {
   /// The pages of numbers, geometry and attributes.
   static let valuePages: [DiagnosticPage] = [
     DiagnosticPage(
-      "non-finite", [.error],
+      .nonFinite, [.error],
       meaning: """
         A number is not a number (NaN), or infinite. Most often something was divided by \
         zero, or a size was used that is not known.
@@ -26,7 +26,7 @@ extension DiagnosticPage {
         UIKit raises when the cell is shown: "CALayer position contains NaN".
         """),
     DiagnosticPage(
-      "negative-size", [.error],
+      .negativeSize, [.error],
       meaning: """
         A width or a height is less than zero. Most often more was taken off a view than it \
         is wide.
@@ -48,7 +48,7 @@ extension DiagnosticPage {
         flow layout".
         """),
     DiagnosticPage(
-      "bounds-origin", [.error],
+      .boundsOrigin, [.error],
       meaning: """
         The bounds of an element were given an origin other than 0, 0. Bounds say how large \
         an element is; its frame or its center says where.
@@ -71,7 +71,7 @@ extension DiagnosticPage {
         origin".
         """),
     DiagnosticPage(
-      "unknown-field", [.error],
+      .unknownField, [.error],
       meaning: """
         A value has no field, method or option of this name. Most often the name is \
         misspelt; an author's own values go into the custom table of attributes.
@@ -90,7 +90,7 @@ extension DiagnosticPage {
          return Card
         """)),
     DiagnosticPage(
-      "read-only-field", [.error],
+      .readOnlyField, [.error],
       meaning: """
         A field was set that can only be read. Which element attributes are for is said when \
         they are made, and what is the view's is changed by its methods.
@@ -109,7 +109,7 @@ extension DiagnosticPage {
          return Card
         """)),
     DiagnosticPage(
-      "not-a-number-field", [.error],
+      .notANumberField, [.error],
       meaning: """
         A field that holds a number was given something else. Text is not taken for a \
         number, even where it looks like one.
@@ -128,7 +128,7 @@ extension DiagnosticPage {
          return Card
         """)),
     DiagnosticPage(
-      "not-a-boolean-field", [.error],
+      .notABooleanField, [.error],
       meaning: """
         A field that is true or false was given something else. In Lua 0 counts as true, so \
         a number is not taken for an answer.
@@ -147,7 +147,7 @@ extension DiagnosticPage {
          return Card
         """)),
     DiagnosticPage(
-      "not-an-integer-field", [.error],
+      .notAnIntegerField, [.error],
       meaning: """
         A field that holds a whole number was given something else. Elements are stacked by \
         a whole zIndex; round it with a division that has no rest (//).
@@ -166,7 +166,7 @@ extension DiagnosticPage {
          return Card
         """)),
     DiagnosticPage(
-      "wrong-shape", [.error],
+      .wrongShape, [.error],
       meaning: """
         Something that should be a rectangle, a size, a point or insets has not all of its \
         numbers. Write the constructor, a table with the fields, or the numbers in their \
@@ -186,7 +186,7 @@ extension DiagnosticPage {
          return Card
         """)),
     DiagnosticPage(
-      "wrong-custom-value", [.error],
+      .wrongCustomValue, [.error],
       meaning: """
         The custom table of attributes holds something that cannot be kept, compared and \
         printed. It takes numbers, strings, booleans, and tables of them.
@@ -205,7 +205,7 @@ extension DiagnosticPage {
          return Card
         """)),
     DiagnosticPage(
-      "wrong-category", [.error],
+      .wrongCategory, [.error],
       meaning: """
         A header, a footer or a decoration was named without its kind. The kind is a name, \
         and comes before the section and the item.

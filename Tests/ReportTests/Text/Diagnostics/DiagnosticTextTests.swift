@@ -14,7 +14,7 @@ private func text(_ diagnostic: Diagnostic, _ options: TextOptions) -> String {
 
 private func misspelt(tokens: [String] = ["widht"], line: Int = 4) -> Diagnostic {
   Diagnostic(
-    "unknown-field", "'widht' is not a field of the view", fix: "did you mean 'width'?",
+    .unknownField, "'widht' is not a field of the view", fix: "did you mean 'width'?",
     place: Diagnostic.Place(file: "grid.lua", line: line, tokens: tokens))
 }
 
@@ -88,7 +88,7 @@ private func misspelt(tokens: [String] = ["widht"], line: Int = 4) -> Diagnostic
 
 @Test func `a diagnostic says all that is known, each on its line`() {
   var diagnostic = Diagnostic(
-    "scroll-out-of-range", severity: .warning, "the offset is outside\nwhat can be scrolled to",
+    .scrollOutOfRange, severity: .warning, "the offset is outside\nwhat can be scrolled to",
     element: .cell(IndexPath(section: 0, item: 6)), uikit: "-[UICollectionView scroll]")
   diagnostic.traceback = ["grid.lua:9 in steps"]
   let reported = ReportedDiagnostic(diagnostic: diagnostic, time: 0.5, count: 3)
@@ -119,7 +119,8 @@ private func misspelt(tokens: [String] = ["widht"], line: Int = 4) -> Diagnostic
 
 @Test func `nothing that a script says is obeyed by the terminal`() {
   let diagnostic = Diagnostic(
-    "x", "\u{1B}[2Jgone", fix: "\u{9B}m", place: Diagnostic.Place(file: "\u{1B}.lua", line: 1),
+    .runtimeError, "\u{1B}[2Jgone", fix: "\u{9B}m",
+    place: Diagnostic.Place(file: "\u{1B}.lua", line: 1),
     uikit: "\u{7}")
   let shown = text(diagnostic, options("\u{1B}[31m"))
   #expect(!shown.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x9B })
@@ -139,6 +140,6 @@ private func misspelt(tokens: [String] = ["widht"], line: Int = 4) -> Diagnostic
     misspelt().editorLine(sourceLine: nil)
       == "grid.lua:4:1: error: 'widht' is not a field of the view [unknown-field]")
   #expect(
-    Diagnostic("layout-loop", severity: .warning, "a\nb").editorLine(sourceLine: nil)
+    Diagnostic(.layoutLoop, severity: .warning, "a\nb").editorLine(sourceLine: nil)
       == "warning: a␊b [layout-loop]")
 }

@@ -228,7 +228,7 @@ import Testing
         """
     )
 
-    #expect(played.failure?.code == "reentrant-call")
+    #expect(played.failure?.code == .reentrantCall)
     #expect(
       played.failure?.message.hasPrefix("'apply' was called from \(callback)") == true)
     #expect(played.notes == ["before"])

@@ -1,0 +1,62 @@
+/// What a code means for a run that raises it as an error, or for a check that meets it as a warning.
+package enum DiagnosticClass: Hashable, Sendable {
+  /// A breach of the protocol: UIKit would raise here, and what came before is reported.
+  case breach
+  /// Time, memory, instructions or room for output ran out.
+  case limit
+  /// The run was interrupted from outside.
+  case interruption
+  /// The process that was to run the script failed.
+  case host
+  /// A warning of the host about what a property of a check measures.
+  case measured
+  /// A warning about how a script is written, or about what its scenario does.
+  case remark
+  /// Every other code; an error of this class is a failure of the script.
+  case other
+}
+
+extension DiagnosticCode {
+  /// The class of the code's errors, or of its warnings.
+  package var severityClass: DiagnosticClass {
+    switch self {
+    case .assertionFailed, .boundsOrigin, .changedWithoutInvalidation,
+      .conflictingScrollPositions, .conflictingUpdates, .duplicateIdentifier, .duplicateKind,
+      .expectationFailed, .groupWithoutRoom, .indexOutOfRange, .invalidSection,
+      .invalidUpdateCounts, .invalidView, .itemSizeNotPositive, .layoutLoop, .missingAttributes,
+      .moveOutOfRange, .negativeSize, .noTransition, .nonFinite, .nullFrame,
+      .placedOutsidePrepare, .preparedOutsidePrepare, .reentrantCall, .scrollOutOfRange,
+      .transitionActive, .unknownIdentifier, .unregisteredDecoration, .unregisteredIdentifier,
+      .updateOutOfRange, .updateWithoutSnapshot, .wrongCategory, .wrongReturnType:
+      .breach
+    case .budgetExceeded, .memoryExceeded, .outputExceeded, .runTooLarge, .workerKilled:
+      .limit
+    case .interrupted:
+      .interruption
+    case .workerFailed:
+      .host
+    case .outsideContent, .overInvalidation, .rectIncomplete, .rectInconsistent,
+      .rectItemMismatch, .staleCache:
+      .measured
+    case .frameWithTransform, .implicitGlobal, .misspeltCallback, .offsetOutOfRange:
+      .remark
+    case .baseNotCalled, .binaryChunk, .chainTooLong, .contentSizeUnstable, .cornerBehindEye,
+      .duplicateElement, .estimateHole, .flowItemTooLarge, .goalNotEvaluated, .groupTooLarge,
+      .internalError, .invalidEstimate, .invalidOption, .machineUnavailable, .missingIdentifier,
+      .missingItem, .moduleCycle, .moduleNotFound, .mutationOfCached, .noLayout, .noStrip,
+      .noView, .notABooleanField, .notANumberField, .notAnIntegerField, .outsideRect, .overlap,
+      .parameterOutOfRange, .prepareSideEffect, .readOnlyField, .rectCached, .runtimeError,
+      .scrollDependentPrepare, .selfSizeOscillation, .sharedInstance, .sourceTooLarge, .stepOrder,
+      .strictSample, .syntaxError, .targetOutOfRange, .tooManyDiagnostics, .touchOutsideView,
+      .undeclaredGlobal, .unknownElement, .unknownField, .unknownParameter, .unreachableAction,
+      .unstableSize, .updateOverlap, .wrongArgument, .wrongCheck, .wrongCustomValue, .wrongData,
+      .wrongParameterType, .wrongShape:
+      .other
+    }
+  }
+}
+
+extension DiagnosticClass {
+  /// Whether an error of this class ends a script from outside.
+  package var endsScript: Bool { self == .limit || self == .interruption }
+}

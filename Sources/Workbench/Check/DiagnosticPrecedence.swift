@@ -1,0 +1,32 @@
+import CollectionLayout
+
+/// Which codes are mere consequences of another one in the same trial.
+enum DiagnosticPrecedence {
+  /// What is bound to happen in a view of a few points to a layout of ours that is set in points: its items and margins
+  /// do not become smaller with the view.
+  static let ofNoRoom: Set<DiagnosticCode> = [
+    .flowItemTooLarge, .groupWithoutRoom, .outsideContent,
+  ]
+
+  private static let ofUnstableAnswers: Set<DiagnosticCode> = [
+    .changedWithoutInvalidation, .contentSizeUnstable, .layoutLoop, .rectIncomplete,
+    .rectInconsistent, .rectItemMismatch, .scrollDependentPrepare, .sharedInstance,
+    .staleCache, .outsideContent, .overlap, .missingItem, .targetOutOfRange,
+  ]
+
+  private static let consequences: [DiagnosticCode: Set<DiagnosticCode>] = [
+    .unstableSize: ofUnstableAnswers,
+    .mutationOfCached: ofUnstableAnswers.union([.unstableSize]),
+    .contentSizeUnstable: ofUnstableAnswers.subtracting([.contentSizeUnstable]),
+    .rectInconsistent: [.changedWithoutInvalidation],
+    .updateOverlap: [.staleCache, .changedWithoutInvalidation],
+    .flowItemTooLarge: [.outsideContent],
+    .staleCache: [.changedWithoutInvalidation],
+    .scrollDependentPrepare: [.changedWithoutInvalidation],
+  ]
+
+  /// What follows from codes that were found.
+  static func consequences(of codes: Set<DiagnosticCode>) -> Set<DiagnosticCode> {
+    codes.reduce(into: []) { $0.formUnion(consequences[$1] ?? []) }
+  }
+}
