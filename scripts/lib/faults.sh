@@ -170,6 +170,7 @@ isFinished() { LC_ALL=C grep -qE 'Test run with [0-9]+ tests? in [0-9]+ suites? 
 
 # Notes which tests fail though no fault is planted, once for each kind of tests.
 failingWithout() {
+  local name
   known=$faults/$(printf '%s' "$1" | tr ' ' '+').without
   if [ -e "$known" ]; then return; fi
   runTests "$1" '' "$known.output" || true

@@ -51,6 +51,13 @@ internal import Testing
     }
   }
 
+  @Test func `a word that is completed is counted in bytes`() throws {
+    // ":load " takes six bytes, and "grün" five: four letters, one of two bytes.
+    try inSession {
+      #expect(SessionStand().session.complete(":load grün", at: 11).range == 6..<11)
+    }
+  }
+
   @Test func `what all candidates begin with can be put in at once`() {
     #expect(
       SessionCompletion(range: 0..<1, candidates: ["placeCell", "placeCells"]).commonBeginning
