@@ -1,7 +1,8 @@
 import CollectionLayout
-@testable import CollectionSimulation
 import Testing
 import func TestSupport.seeds
+
+@testable import CollectionSimulation
 
 /// Which data is asked for ahead of its display (semantics 6.5).
 struct PrefetchTests {
