@@ -1,7 +1,7 @@
 /// Writes the text of an SVG document, element by element.
 ///
-/// The caller keeps the grammar of the elements; what a script or an option says comes in through ``text(_:)`` and
-/// ``attribute(_:_:)`` alone, which let none of it be read as markup.
+/// The caller keeps the grammar of the elements. What a script or an option says comes in through ``text(_:)`` and
+/// ``element(_:_:text:)`` alone, or escaped: none of it is read as markup.
 struct MarkupWriter: Sendable {
   private(set) var output = OutputBuffer()
 

@@ -119,6 +119,14 @@ import Testing
     for name in ["href", "onload", "xlink:href"] { #expect(!picture.has(attribute: name)) }
   }
 
+  @Test(arguments: [
+    ("a \"b\" 'c'", "a &quot;b&quot; &#39;c&#39;"), ("<&>", "&lt;&amp;&gt;"), ("&lt;", "&amp;lt;"),
+    ("a\u{FFFE}\u{FFFF}", "a\u{FFFD}\u{FFFD}"), ("é格🙂", "é格🙂"),
+  ])
+  func `nothing that a text says is read as markup`(text: String, markup: String) {
+    #expect(text.escapedForMarkup == markup)
+  }
+
   @Test func `a million cells are summed up in less than a megabyte`() throws {
     let columns = 1000
     var large = result([], scope: .all)
