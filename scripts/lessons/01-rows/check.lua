@@ -37,4 +37,15 @@ check.goals = {
   },
 }
 
+check.questions = {
+  {
+    name = "y", asks = "What is the y of row 5? In a shorter list: what would it be?",
+    answer = function(_, case) return 4 * case.parameters.rowHeight end,
+  },
+  {
+    name = "content", asks = "How high is the content?",
+    answer = function(view) return view.contentSize.height end,
+  },
+}
+
 return check

@@ -67,4 +67,15 @@ check.goals = {
   },
 }
 
+check.questions = {
+  {
+    name = "width", asks = "How wide is a cell?",
+    answer = function(view) return frame(view, 1).width end,
+  },
+  {
+    name = "y", asks = "What is the y of the second row?",
+    answer = function(view, case) return frame(view, 1).maxY + case.parameters.spacing end,
+  },
+}
+
 return check

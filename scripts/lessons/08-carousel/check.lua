@@ -93,4 +93,15 @@ check.goals = {
   },
 }
 
+check.questions = {
+  {
+    name = "width", asks = "Card 1 is in the middle. How wide is card 2 on the screen?",
+    answer = function(view) return expect.cell(view, 1, 2).frame.width end,
+  },
+  {
+    name = "offset", asks = "At which content offset is card 3 in the middle?",
+    answer = function(_, case) return 2 * step(case) end,
+  },
+}
+
 return check

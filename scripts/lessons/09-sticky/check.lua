@@ -109,4 +109,11 @@ check.goals = {
   },
 }
 
+check.questions = {
+  {
+    name = "offset", asks = "At which content offset does header 2 begin to push header 1 away?",
+    answer = function(view, case) return headers(view)[2].y - case.parameters.headerHeight end,
+  },
+}
+
 return check

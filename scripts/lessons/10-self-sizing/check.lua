@@ -105,4 +105,14 @@ check.goals = {
   },
 }
 
+check.questions = {
+  {
+    name = "content", asks = "How high is the content before any row is measured?",
+    answer = function(view, case)
+      local given = case.parameters
+      return view:itemCount(1) * (given.estimate + given.gap) - given.gap
+    end,
+  },
+}
+
 return check

@@ -95,4 +95,11 @@ check.goals = {
   },
 }
 
+check.questions = {
+  {
+    name = "content", asks = "How high is the content?",
+    answer = function(view) return view.contentSize.height end,
+  },
+}
+
 return check

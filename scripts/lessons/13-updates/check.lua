@@ -138,4 +138,15 @@ check.goals = {
   },
 }
 
+check.questions = {
+  {
+    name = "x", asks = "What is the x of an inserted row when its animation begins?",
+    answer = function(view) return -view.width end,
+  },
+  {
+    name = "content", asks = "How high is the content after one more row is inserted?",
+    answer = function(view, case) return (view:itemCount(1) + 1) * case.parameters.rowHeight end,
+  },
+}
+
 return check

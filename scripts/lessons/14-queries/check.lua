@@ -58,4 +58,15 @@ check.goals = {
   },
 }
 
+check.questions = {
+  {
+    name = "halvings", asks = "A search halves the rows until one is left. How many halvings does it take at most?",
+    answer = function(view)
+      local halvings, rows = 0, view:itemCount(1)
+      while rows > 1 do halvings, rows = halvings + 1, (rows + 1) // 2 end
+      return halvings
+    end,
+  },
+}
+
 return check
