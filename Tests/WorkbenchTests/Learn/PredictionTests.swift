@@ -1,0 +1,93 @@
+import Report
+import Scripting
+import Testing
+
+@testable import Workbench
+
+/// What the lessons ask before anything runs can be worked out from what they say about the case.
+@Suite struct PredictionTests {
+  /// The numbers of a case, read from its words as a student reads them.
+  private struct Given {
+    let width: Double
+    let height: Double
+    let counts: [Double]
+    private let words: String
+
+    init(_ words: String) throws {
+      let size = try #require(words.firstMatch(of: /a view of ([0-9.]+)x([0-9.]+)/))
+      let items = try #require(words.firstMatch(of: /, (sections of )?([0-9]+[0-9, and]*) items?/))
+      width = try #require(Double(size.1))
+      height = try #require(Double(size.2))
+      counts = items.2.split { !$0.isNumber }.compactMap { Double($0) }
+      self.words = words
+    }
+
+    /// A parameter, or a side of an inset.
+    subscript(name: String) -> Double {
+      let parts = words.split { " (),".contains($0) }
+      guard let place = parts.firstIndex(where: { $0 == name }) else { return .nan }
+      let value = parts[(place + 1)...].first { $0 != "=" }
+      return value.flatMap { Double($0) } ?? .nan
+    }
+  }
+
+  /// The answers to each lesson's questions, from the words of the case alone.
+  private static let answers: [String: @Sendable (Given) -> [Double]] = [
+    "01-rows": { [4 * $0["rowHeight"], $0.counts[0] * $0["rowHeight"]] },
+    "02-grid": {
+      let side = ($0.width - ($0["columns"] - 1) * $0["spacing"]) / $0["columns"]
+      return [side, side + $0["spacing"]]
+    },
+    "03-insets": { [$0.width - $0["right"]] },
+    "04-wrap": { [2 * ($0["lineHeight"] + $0["spacing"])] },
+    "05-justify": { [$0.width / 2 - 100] },
+    "06-waterfall": {
+      let gaps = ($0["columns"] - 1) * $0["spacing"]
+      return [$0.width - ($0.width - gaps) / $0["columns"]]
+    },
+    "07-circle": { [($0.height - min($0.width, $0.height)) / 2] },
+    "08-carousel": {
+      [$0["cardWidth"] * $0["smallest"], 2 * ($0["cardWidth"] + $0["spacing"])]
+    },
+    "09-sticky": { [$0.counts[0] * $0["rowHeight"]] },
+    "10-self-sizing": { given in
+      [given.counts[0] * given["estimate"] + (given.counts[0] - 1) * given["gap"]]
+    },
+    "11-invalidation": {
+      let rows = ($0.counts[0] / $0["columns"]).rounded(.up)
+      return [rows * $0.width / $0["columns"]]
+    },
+    "12-snapping": { [$0["step"]] },
+    "13-updates": { [-$0.width, ($0.counts[0] + 1) * $0["rowHeight"]] },
+    "14-queries": { given in
+      var halvings = 0.0
+      var reach = 1.0
+      while reach < given.counts[0] { (halvings, reach) = (halvings + 1, reach * 2) }
+      return [halvings]
+    },
+    "15-photo-feed": { [($0.width - 2 * $0["spacing"]) / 4] },
+  ]
+
+  @Test(arguments: LessonTests.names, [1, 2, 3] as [UInt64])
+  func `each lesson asks what its case's words answer`(name: String, seed: UInt64) throws {
+    let lesson = try #require(try Course.builtIn()[name])
+    var options = GradingOptions()
+    (options.cases, options.seed) = (1, seed)
+    let asked = try #require(Predictions(lesson, options), "\(name) asks nothing")
+    let given = try Given(asked.caseText)
+    let workedOut = try #require(Self.answers[name], "no answers to \(name)")
+    let expected = workedOut(given)
+    #expect(asked.questions.count == expected.count)
+    for (question, answer) in zip(asked.questions, expected) {
+      #expect(
+        abs(question.answer - answer) < 0.01,
+        "\(name), \(question.statement) \(asked.caseText): \(question.answer), not \(answer)")
+    }
+    // Written as a student writes them, they earn their points; a number beside them does not.
+    for (off, state) in [(0.0, GoalScore.State.held), (2, .missed)] {
+      let lines = zip(asked.questions, expected).map { "\($0.line)\($1 + off)\n" }.joined()
+      let scores = asked.scores(of: Array(lines.utf8))
+      #expect(scores.map(\.state) == scores.map { _ in state }, "\(name): \(lines)")
+    }
+  }
+}
