@@ -38,12 +38,16 @@ extension LearnRunner {
   /// Copies the skeleton, and shows what is to be done.
   func open(_ lesson: Lesson, of course: Course) throws(Stop) {
     var progress = try progress()
-    let isNew = try writing { () throws(SystemError) in try student.open(lesson) }
+    let predictions = Predictions(lesson, options)
+    let heading = ownNumbers(predictions)
+    let isNew = try writing { () throws(SystemError) in
+      try student.open(lesson, heading: heading)
+    }
     progress.current = lesson.name
     if progress.entries[lesson.name] == nil { progress[lesson.name] = LearnProgress.Entry() }
     try keep(progress)
     try write(introduction(of: lesson))
-    if let predictions = Predictions(lesson, options) {
+    if let predictions {
       var lines = ["", "Before anything runs, for \(predictions.caseText.visibleText):"]
       lines += predictions.questions.map {
         "  \($0.statement.visibleText) Write it into the script: \($0.line.visibleText)…"
@@ -54,6 +58,16 @@ extension LearnRunner {
       isNew
         ? "work in \(lesson.fileName), and then: moonlay learn check\(suffix)"
         : "your \(lesson.fileName) is as it was; moonlay learn reset\(suffix) begins again")
+  }
+
+  /// The comments that a named student's script begins with: the student's own numbers, and what is asked about them.
+  private func ownNumbers(_ predictions: Predictions?) -> String {
+    guard studentName != nil, let predictions else { return "" }
+    let lines = predictions.questions.flatMap {
+      ["-- \($0.statement.visibleText)", $0.line.visibleText]
+    }
+    return (["-- Your numbers: \(predictions.caseText.visibleText)."] + lines)
+      .joined(separator: "\n") + "\n\n"
   }
 
   /// The lesson's text, and what the solution shows.
@@ -239,7 +253,10 @@ extension LearnRunner {
   /// Puts the student's script aside and begins again.
   func reset(_ lesson: Lesson) throws(Stop) {
     var progress = try progress()
-    let aside = try writing { () throws(SystemError) in try student.reset(lesson) }
+    let heading = ownNumbers(studentName == nil ? nil : Predictions(lesson, options))
+    let aside = try writing { () throws(SystemError) in
+      try student.reset(lesson, heading: heading)
+    }
     if aside == lesson.fileName {
       throw Stop(.noOutput, "there are too many copies of \(lesson.fileName); remove some")
     }

@@ -42,28 +42,33 @@ struct StudentFolder {
     try writeFile(progress.json, to: Self.progressFile, temporaryFiles: files)
   }
 
-  /// Copies a lesson's skeleton here, unless there is a script of the name.
+  /// Copies a lesson's skeleton here, below a heading of comments, unless there is a script of the name.
   ///
   /// - Returns: Whether it was copied.
-  func open(_ lesson: Lesson) throws(SystemError) -> Bool {
+  func open(_ lesson: Lesson, heading: String = "") throws(SystemError) -> Bool {
     if Path.exists(lesson.fileName) { return false }
-    try writeFile(lesson.skeleton, to: lesson.fileName, temporaryFiles: files)
+    try begin(lesson, heading)
     return true
   }
 
   /// Puts a lesson's script aside, under the first name that is free, and copies the skeleton here.
   ///
   /// - Returns: Where the script is now; nil where there was none.
-  func reset(_ lesson: Lesson) throws(SystemError) -> String? {
+  func reset(_ lesson: Lesson, heading: String = "") throws(SystemError) -> String? {
     guard Path.isRegularFile(lesson.fileName) else {
-      try writeFile(lesson.skeleton, to: lesson.fileName, temporaryFiles: files)
+      try begin(lesson, heading)
       return nil
     }
     let work = try readFile(lesson.fileName, limit: 16 << 20)
     let copy = (1...999).lazy.map { "\(lesson.name).\($0).lua" }.first { !Path.exists($0) }
     guard let copy else { return lesson.fileName }
     try writeFile(work, to: copy, temporaryFiles: files)
-    try writeFile(lesson.skeleton, to: lesson.fileName, temporaryFiles: files)
+    try begin(lesson, heading)
     return copy
+  }
+
+  private func begin(_ lesson: Lesson, _ heading: String) throws(SystemError) {
+    let text = Array(heading.utf8) + lesson.skeleton
+    try writeFile(text, to: lesson.fileName, temporaryFiles: files)
   }
 }

@@ -107,6 +107,33 @@ import TestSupport
     #expect(texts[0] == texts[2] && texts[0] != texts[1])
   }
 
+  @Test func `a named student's script begins with the student's own numbers`() throws {
+    let skeleton = try Self.lessonFile("12-snapping/start.lua")
+    let question = "-- prediction offset: "
+    var steps: [String] = []
+    for student in ["ada", "bob"] {
+      _ = try learn(["12", "--hard", "--student", student])
+      let script = try #require(workspace.contents(of: "12-snapping.lua"))
+      #expect(script.hasPrefix("-- Your numbers: a view of "))
+      #expect(script.hasSuffix("\(question)\n\n\(skeleton)"))
+      // The step that the heading gives is the offset that the lesson asks for.
+      let match = try #require(script.firstMatch(of: /step = ([0-9]+)\./))
+      steps.append(String(match.1))
+      let answered = script.replacing(question, with: question + match.1)
+      try answer(student, "12-snapping", answered)
+      if student == "bob" { try answer("eve", "12-snapping", answered) }
+      _ = try learn(["reset", "12", "--student", student])
+      #expect(workspace.contents(of: "12-snapping.lua") == script)
+      try FileManager.default.removeItem(atPath: "\(workspace.path)/12-snapping.lua")
+    }
+    #expect(steps[0] != steps[1])
+    let end = try learn(["grade", "class", "--per-student", "--format", "json"])
+    let rows = try JSONReader.read(Array(end.output.utf8))["answers"]?.asArray
+    let states = rows?.map { $0["goals"]?.asArray?.first?["state"]?.asString }
+    // Eve has handed in what bob predicted of his numbers.
+    #expect(states == ["held", "held", "missed"])
+  }
+
   @Test func `bad input is a row that says so, and the others are graded`() throws {
     try answer("ada", "01-rows", try Self.lessonFile("01-rows/solution.lua"))
     try answer("binary", "01-rows", String(repeating: "\u{0}\u{1}", count: 100))
@@ -184,6 +211,55 @@ import TestSupport
     #expect(!page.contains("http://") || page.contains("http://www.w3.org/2000/svg"))
     #expect(page.contains("all-at-the-top") || page.contains("answer"))
   }
+
+  /// Reads the documents with Python's parsers, which share nothing with the writers.
+  @Test func `other parsers read the class documents`() throws {
+    try answer("ada", "01-rows", try Self.lessonFile("01-rows/solution.lua"))
+    try answer(#"b, "o" <b>;"#, "01-rows", try Self.lessonFile("01-rows/start.lua"))
+    try answer("cy", "01-rows", "error('a,b\\n\"c\" <d>')")
+    try answer("empty", "notes", "-- nothing")
+    for format in ["csv", "json", "junit"] {
+      let end = try learn(["grade", "class", "--format", format, "--due", "2001-01-01"])
+      #expect(end.status == 0, "\(end.errors)")
+      try workspace.write("class.\(format)", end.output)
+    }
+    let schema = try Program.moonlay.run(["schema"], in: workspace.path)
+    try workspace.write("schema", schema.output)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", Self.reader, workspace.path]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  private static let reader = """
+    import csv, json, os, sys
+    import xml.etree.ElementTree as xml
+    os.chdir(sys.argv[1])
+    rows = list(csv.DictReader(open("class.csv", newline="", encoding="utf-8-sig")))
+    students = ["ada", 'b, "o" <b>;', "cy", "empty"]
+    assert [row["student"] for row in rows] == students, rows
+    assert [row["status"] for row in rows] == ["solved", "missed", "error", "missing"], rows
+    assert [row["points"] for row in rows] == ["4", "0", "0", "0"], rows
+    assert all(None not in row and None not in row.values() for row in rows), rows
+    assert '"c" <d>' in rows[2]["message"], rows[2]
+    suites = xml.parse("class.junit").getroot().findall("testsuite")
+    assert [len(suite.findall("testcase")) for suite in suites[:2]] == [6, 6]
+    assert suites[1].get("name") == students[1] + " 01-rows", suites[1].attrib
+    assert [suite.get("failures") for suite in suites[:2]] == ["0", "4"]
+    document = json.load(open("class.json", encoding="utf-8"))
+    assert [answer["student"] for answer in document["answers"]] == students
+    try:
+        import jsonschema
+    except ImportError:
+        sys.exit(print("Python has no jsonschema: the class document was only parsed"))
+    definitions = json.load(open("schema", encoding="utf-8"))["$defs"]
+    validator = jsonschema.Draft202012Validator({"$ref": "#/$defs/class", "$defs": definitions})
+    validator.validate(document)
+    document["answers"][0]["status"] = "praised"
+    assert not validator.is_valid(document)
+    """
 
   @Test func `the students' copy has what is not withheld, and works`() throws {
     let made = try learn(["export", "copy", "--withhold", "solutions,hints,checks"])
