@@ -35,20 +35,21 @@ extension LessonReport {
   /// Each test's object, on a line of its own.
   private var tests: [String] {
     switch outcome {
-    case .solved: return scores.map { test($0.goal.statement, status: "pass", code: drawn) }
+    case .solved: return scores.filter { $0.state != .open }.map { test(of: $0, nil) }
     case .unsolved(let miss) where !miss.isError:
       return scores.filter { $0.state != .open }.map { test(of: $0, miss) }
     case .unsolved, .faulty, .interrupted: return []
     }
   }
 
-  private func test(of score: GoalScore, _ miss: LessonMiss) -> String {
+  private func test(of score: GoalScore, _ miss: LessonMiss?) -> String {
     if score.state == .held { return test(score.goal.statement, status: "pass", code: drawn) }
-    let isFirst = score.goal.name == (miss.statement == nil ? LessonGoal.laws.name : miss.goal)
+    let first = miss.map { $0.statement == nil ? LessonGoal.laws.name : $0.goal }
+    let isFirst = score.goal.name == first
     return test(
-      score.goal.statement, status: "fail", code: isFirst ? miss.caseText : drawn,
-      message: isFirst ? miss.diagnosticText : score.message,
-      output: isFirst ? miss.shownOutput : nil)
+      score.goal.statement, status: "fail", code: isFirst ? miss?.caseText ?? drawn : drawn,
+      message: isFirst ? miss?.diagnosticText : score.message,
+      output: isFirst ? miss?.shownOutput : nil)
   }
 
   private func test(
