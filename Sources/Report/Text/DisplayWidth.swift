@@ -33,14 +33,24 @@ extension String {
 
   /// The text in lines of at most the width, broken behind the separator; where that leaves too long a piece between
   /// words, and where that does too, anywhere.
+  ///
+  /// - Complexity: O(*n*).
   func wrapped(to width: Int, behind separator: String) -> [String] {
     var lines = [""]
+    var filled = 0
     for piece in pieces(behind: separator) {
-      let length = (lines[lines.count - 1] + piece).withoutTrailingSpaces.displayWidth
-      if length > width, !lines[lines.count - 1].isEmpty { lines.append("") }
+      let word = piece.withoutTrailingSpaces
+      if !word.isEmpty, filled + word.displayWidth > width, !lines[lines.count - 1].isEmpty {
+        lines.append("")
+        filled = 0
+      }
       for part in piece.parts(width: width, behind: separator) {
-        if !lines[lines.count - 1].isEmpty, part.isRest { lines.append("") }
+        if !lines[lines.count - 1].isEmpty, part.isRest {
+          lines.append("")
+          filled = 0
+        }
         lines[lines.count - 1] += part.text
+        filled += part.text.displayWidth
       }
     }
     return lines.map(\.withoutTrailingSpaces)
@@ -54,11 +64,11 @@ extension String {
 
   /// A piece in parts of at most the width, broken between words where they fit.
   private func parts(width: Int, behind separator: String) -> [(text: String, isRest: Bool)] {
-    guard withoutTrailingSpaces.displayWidth > width, separator != " " else {
+    guard separator != " ", withoutTrailingSpaces.displayWidth > width else {
       return split(width: width)
     }
     var parts = wrapped(to: width, behind: " ").enumerated().map { (text: $1, isRest: $0 > 0) }
-    parts[parts.count - 1].text += suffix(count - withoutTrailingSpaces.count)
+    parts[parts.count - 1].text += trailingSpaces
     return parts
   }
 
@@ -67,20 +77,31 @@ extension String {
     var parts = [(text: "", isRest: false)]
     var room = max(width, 2)
     for character in withoutTrailingSpaces {
-      room -= character.columns
+      let columns = character.columns
+      room -= columns
       if room < 0 {
         parts.append((text: "", isRest: true))
-        room = max(width, 2) - character.columns
+        room = max(width, 2) - columns
       }
       parts[parts.count - 1].text.append(character)
     }
-    parts[parts.count - 1].text += suffix(count - withoutTrailingSpaces.count)
+    parts[parts.count - 1].text += trailingSpaces
     return parts
   }
 
+  /// The spaces at the end.
+  private var trailingSpaces: String {
+    String(repeating: " ", count: utf8.count - withoutTrailingSpaces.utf8.count)
+  }
+
+  /// The text up to its last letter that is no space.
+  ///
+  /// It looks at bytes: among letters, finding the one before the end may take a walk from the beginning.
+  ///
+  /// - Complexity: O(1) where no space ends it, else O(*n*).
   var withoutTrailingSpaces: String {
-    var text = Substring(self)
-    while text.last == " " { text.removeLast() }
-    return String(text)
+    guard utf8.last == UInt8(ascii: " ") else { return self }
+    let last = utf8.lastIndex { $0 != UInt8(ascii: " ") }
+    return last.map { String(self[..<utf8.index(after: $0)]) } ?? ""
   }
 }

@@ -64,15 +64,23 @@ struct Messages {
   /// Says what a script printed before it failed: there is no result that would show it.
   func say(printed texts: [String]) {
     if case .quiet = loudness { return }
-    let shown = texts.suffix(Self.mostPrinted)
+    var shown: [String] = []
+    var room = Self.mostPrintedBytes
+    for text in texts.suffix(Self.mostPrinted).reversed() {
+      let line = "print: \(text.shown)\n"
+      room -= line.utf8.count
+      guard room >= 0 else { break }
+      shown.append(line)
+    }
     if shown.count < texts.count {
       hint("the script printed more: \(texts.count - shown.count) earlier texts are left out")
     }
-    for text in shown { write(Array("print: \(text.shown)\n".utf8)) }
+    for line in shown.reversed() { write(Array(line.utf8)) }
   }
 
-  /// The most texts of a script that failed that are shown.
+  /// The most texts of a script that failed that are shown, and the most bytes of all of them.
   private static let mostPrinted = 40
+  private static let mostPrintedBytes = 64 << 10
 
   /// Says what helps to go on.
   func hint(_ text: String) {
@@ -105,14 +113,39 @@ struct Messages {
 }
 
 extension String {
-  /// The text as a terminal shows it and does not obey it, each of its lines cut in the middle where it is so long that
-  /// nobody reads it.
+  /// The text as a terminal shows it and does not obey it, cut in the middle where it is so long that nobody reads it: each
+  /// of its lines, and all of it.
+  ///
+  /// - Complexity: O(*n*), whatever letters there are.
   var shown: String {
-    let (longest, kept) = (4000, 1500)
-    return visibleText.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      guard line.utf8.count > longest else { return String(line) }
-      let dropped = line.utf8.count - line.prefix(kept).utf8.count - line.suffix(kept).utf8.count
-      return "\(line.prefix(kept)) … (\(dropped) bytes more) … \(line.suffix(kept))"
-    }.joined(separator: "\n")
+    let lines = shortened(above: 1 << 20, keeping: 1 << 18)
+      .unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map {
+      // A sign for what a terminal obeys may be longer than what it stands for.
+      String($0).shortened(above: 4000, keeping: 1500).visibleText
+        .shortened(above: 12_000, keeping: 1500)
+    }.joined(separator: "\n").shortened(above: 48_000, keeping: 15_000)
+  }
+
+  /// The text without its middle, where it has too many bytes.
+  ///
+  /// It looks at bytes: letters may have to be counted from the beginning to find one at the end.
+  private func shortened(above longest: Int, keeping kept: Int) -> String {
+    guard utf8.count > longest else { return self }
+    let start = utf8.index(startIndex, offsetBy: kept).atScalar(of: self)
+    let end = utf8.index(endIndex, offsetBy: -kept).atScalar(of: self)
+    let dropped = utf8.distance(from: start, to: end)
+    return "\(self[..<start]) … (\(dropped) bytes more) … \(self[end...])"
+  }
+}
+
+extension String.Index {
+  /// The place, or the one before it where the scalar begins that it is in the midst of.
+  fileprivate func atScalar(of text: String) -> String.Index {
+    var place = self
+    while place > text.startIndex, place < text.endIndex, text.utf8[place] & 0xC0 == 0x80 {
+      place = text.utf8.index(before: place)
+    }
+    return place
   }
 }

@@ -96,6 +96,9 @@ private struct ChildPacking {
   /// The children as they are before anything is measured.
   private var known: [PackedChild?]
 
+  /// The children as they are where no item stands in any of their slots.
+  private var absent: [PackedChild?]
+
   init(
     _ solver: GroupSolver, _ container: LayoutContainer, _ nodes: [LayoutNode],
     extent: ImposedExtent? = nil
@@ -105,6 +108,7 @@ private struct ChildPacking {
     self.nodes = nodes
     self.extent = extent
     known = Array(repeating: nil, count: nodes.count)
+    absent = known
   }
 
   /// A child without measurements.
@@ -122,11 +126,25 @@ private struct ChildPacking {
     // The item behind a group may have been found to be short enough to fit into it.
     let isAsDeclared = declared.group == nil || solver.measurements.size(ofSlot: end) == nil
     if isAsDeclared && solver.measurements.isUntouched(slot..<end) {
-      return PackedChild(
-        node: declared.node, size: declared.size, group: declared.group, firstSlot: slot,
-        isMeasured: false, estimates: declared.estimates)
+      return declared.unmeasured(at: slot)
     }
-    return try solver.pack(nodes[number], container, slot, extent)
+    guard !solver.measurements.isPresent(slot) else {
+      return try solver.pack(nodes[number], container, slot, extent)
+    }
+    // Packed anew each time, groups within groups would take twice as long for each that is around them.
+    if let child = absent[number] { return child.unmeasured(at: slot) }
+    let child = try solver.pack(nodes[number], container, slot, extent)
+    absent[number] = child
+    return child
+  }
+}
+
+extension PackedChild {
+  /// The same child in other slots, of which none is measured.
+  fileprivate func unmeasured(at slot: Int) -> PackedChild {
+    PackedChild(
+      node: node, size: size, group: group, firstSlot: slot, isMeasured: false,
+      estimates: estimates)
   }
 }
 

@@ -45,7 +45,9 @@ struct TextTable: Sendable {
   /// - Complexity: O(*n*) in the texts.
   func lines(width: Int) -> [TextLine] {
     let aligned = columns.indices.map { column in
-      columns[column].aligned(rows.map { column < $0.count ? $0[column] : "" })
+      let texts = rows.map { column < $0.count ? $0[column] : "" }
+      return column == columns.count - 1 && columns[column].alignment == .leading
+        ? (title: columns[column].title, texts: texts) : columns[column].aligned(texts)
     }
     var lines: [TextLine] = []
     if hasTitles {

@@ -61,7 +61,7 @@ struct Timeline: Sendable {
       endGroup()
       let state = snapshot.state
       let text =
-        "\"\(snapshot.label.visible)\" at \(state.contentOffset.readable), "
+        "\"\(snapshot.label.listed.visible)\" at \(state.contentOffset.readable), "
         + "content \(state.contentSize.readable), \(state.elements.count.of("element"))"
       entries.append(Entry(time: snapshot.time, name: "snapshot", text: text))
     case .strip(let strip):
@@ -74,7 +74,9 @@ struct Timeline: Sendable {
 
   private mutating func addLines(_ name: String, _ text: String, _ time: Double) {
     endGroup()
-    for line in text.visibleLines { entries.append(Entry(time: time, name: name, text: line)) }
+    for line in text.firstLines.visibleLines {
+      entries.append(Entry(time: time, name: name, text: line.listed))
+    }
   }
 
   private mutating func endGroup() {
@@ -160,5 +162,22 @@ extension Timeline.Entry {
   fileprivate init(_ event: EventRecord) {
     let fields = event.fields.isEmpty ? "" : " " + event.fields.readable
     self.init(time: event.time, name: "event", text: event.name.visible + fields)
+  }
+}
+
+extension String {
+  /// A text as it is listed: what is longer than anybody reads is cut, and how much that is stands in its place.
+  ///
+  /// - Complexity: O(1) beside the letters that are listed.
+  fileprivate var listed: String { cut(toBytes: 32 << 10) }
+
+  /// As much of a text as may be listed line by line.
+  fileprivate var firstLines: String { cut(toBytes: 256 << 10) }
+
+  private func cut(toBytes most: Int) -> String {
+    guard utf8.count > most else { return self }
+    var end = utf8.index(startIndex, offsetBy: most)
+    while utf8[end] & 0xC0 == 0x80 { end = utf8.index(before: end) }
+    return "\(self[..<end]) … (\(utf8.distance(from: end, to: endIndex)) bytes more)"
   }
 }
