@@ -52,8 +52,11 @@ int moonlay_compile_file(lua_State *L, const char *text, size_t length, const ch
     return LUA_ERRSYNTAX;
   }
   const char *name = lua_pushfstring(L, "=%s", file);
+  bool has_parts = moonlay_push_parts(L, text, length);
+  if (has_parts) text = lua_tolstring(L, -1, &length);
   int status = moonlay_compile(L, text, length, name);
   lua_remove(L, -2);
+  if (has_parts) lua_remove(L, -2);
   if (status == LUA_OK && moonlay_machine_of(L)->records) status = moonlay_hand_recorder(L);
   if (status == LUA_OK || moonlay_is_abort(L, -1)) return status;
   const char *message = lua_tostring(L, -1);

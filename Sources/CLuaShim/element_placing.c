@@ -38,8 +38,41 @@ static const char *kind_of(lua_State *L, int index) {
   return lua_isnoneornil(L, index) ? "nil" : lua_pushfstring(L, "a %s", luaL_typename(L, index));
 }
 
+// What a function that places is called with, as its author writes it; NULL for one that has no such line.
+static const char *signature(const char *function) {
+  static const char *const calls[][2] = {
+    {"placeCell", "placeCell(section, item, x, y, width, height, zIndex?, alpha?, scale?)"},
+    {"placeSupplementary",
+     "placeSupplementary(kind, section, item, x, y, width, height, zIndex?, alpha?, scale?)"},
+    {"placeDecoration", "placeDecoration(kind, section, item, x, y, width, height, zIndex?, alpha?, scale?)"},
+    {"placeRow", "placeRow(section, firstItem, count, x, y, width, height, columnStep)"},
+    {"placeColumn", "placeColumn(section, firstItem, count, x, y, width, height, rowStep)"},
+    {"placeGrid", "placeGrid(section, firstItem, count, columns, x, y, width, height, columnStep, rowStep)"},
+  };
+  for (size_t index = 0; index < sizeof calls / sizeof *calls; index++)
+    if (strcmp(calls[index][0], function) == 0) return calls[index][1];
+  return NULL;
+}
+
+// How a call with a wrong argument is put right.
+static const char *fix_of(lua_State *L, int index, const char *function) {
+  const char *call = signature(function);
+  if (call == NULL) return NULL;
+  if (lua_type(L, index) == LUA_TSTRING) {
+    size_t length;
+    const char *text = lua_tolstring(L, index, &length);
+    if (length <= 20) return lua_pushfstring(L, "write self:%s, and a number without quotes in place of \"%s\"", call, text);
+  }
+  if (lua_type(L, index) == LUA_TTABLE)
+    return lua_pushfstring(L, "give numbers: self:%s; or self:place(Attributes.cell(section, item, rect))", call);
+  return lua_pushfstring(L, "write self:%s", call);
+}
+
 static _Noreturn void refuse_number(lua_State *L, int index, const char *function, const char *name) {
-  moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' is %s, and must be a number", function, name, kind_of(L, index));
+  bool is_missing = lua_isnone(L, index);
+  const char *fix = fix_of(L, index, function);
+  if (is_missing) moonlay_fail(L, "wrong-argument", fix, "%s: '%s' is missing at the end", function, name);
+  moonlay_fail(L, "wrong-argument", fix, "%s: '%s' is %s, and must be a number", function, name, kind_of(L, index));
 }
 
 static inline double number_argument(lua_State *L, int index, const char *function, const char *name) {

@@ -25,6 +25,24 @@ static int definition_of(lua_State *L) {
   return 2;
 }
 
+// parametersOf(function): the names of the first three parameters of a script's function; nothing for any other value.
+static int parameters_of(lua_State *L) {
+  lua_Debug record;
+  if (lua_type(L, 1) != LUA_TFUNCTION) return 0;
+  lua_settop(L, 1);
+  lua_pushvalue(L, 1);
+  if (!lua_getinfo(L, ">Su", &record) || record.linedefined <= 0 || moonlay_is_host_source(record.source)) return 0;
+  int count = record.nparams < 3 ? record.nparams : 3;
+  for (int number = 1; number <= count; number++) {
+    lua_pushvalue(L, 1);
+    const char *name = lua_getlocal(L, NULL, number);
+    lua_pushstring(L, name == NULL ? "" : name);
+  }
+  return count;
+}
+
+void moonlay_push_parameter_reader(lua_State *L) { lua_pushcfunction(L, parameters_of); }
+
 void moonlay_push_definition_reader(lua_State *L) { lua_pushcfunction(L, definition_of); }
 
 int moonlay_keys_beside_sequence(lua_State *L, int index) {

@@ -179,6 +179,9 @@ struct moonlay_lint {
   int line;
 };
 const char *moonlay_lint(const char *text, size_t length, struct moonlay_lint *found);
+// Pushes the text with its assignments to parts of copied values made to reach the objects; pushes nothing, and answers
+// false, where it has none.
+bool moonlay_push_parts(lua_State *L, const char *text, size_t length);
 // Skips a byte order mark and a first line that starts with '#'.
 void moonlay_skip_prologue(const char **text, size_t *length);
 int moonlay_compile(lua_State *L, const char *text, size_t length, const char *chunk_name);

@@ -3,6 +3,17 @@ package import CollectionLayout
 /// What can be asked of a view. What depends on the layout's answers runs the waiting pass first, and is refused while
 /// the layout is being asked (semantics 1.5, 1.9).
 extension CollectionView {
+  /// Whether the layout is being asked where its elements are, and nothing else of it.
+  package var isLayingOut: Bool {
+    switch runningCallback?.name {
+    case "prepare", "attributes", "itemAttributes": true
+    default: false
+    }
+  }
+
+  /// The attributes of what is on screen, also outside of the visible rectangle.
+  package var displayedElements: [ElementAttributes] { screen.displayed.map(\.attributes) }
+
   /// The items on screen, in the order of the data.
   package func visibleItems() throws(Diagnostic) -> [IndexPath] {
     try refuseInCallback("visibleItems")

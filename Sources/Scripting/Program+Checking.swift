@@ -113,6 +113,9 @@ extension Program {
   /// How many instructions the script has run, where its limits bound them.
   package var usedInstructions: Int { machine.usedInstructions }
 
+  /// How long the script has run since its budgets were last reset, on its own clock.
+  package var usedTime: Duration { machine.usedTime }
+
   /// How many elements the layout has placed so far, those of every pass.
   package var placedElements: Int { layout.rowsPlacedInAll }
 

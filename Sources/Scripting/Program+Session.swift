@@ -121,7 +121,10 @@ extension Program {
   }
 
   /// The names of the globals that scripts see, in order.
-  package var globalNames: [String] { machine.globalNames }
+  package var globalNames: [String] {
+    // What the compiler of scripts puts into their text is nobody's to name.
+    machine.globalNames.filter { !$0.hasPrefix("__") }
+  }
 
   /// What a value has that is reached from a global over some names, as names with their kinds; no code of the script's is
   /// run for it.

@@ -74,15 +74,42 @@ package final class Program {
     // What the prelude took is not the script's to pay.
     machine.resetBudgets()
 
+    prelude.set("scriptText", .string(String(decoding: script.text, as: UTF8.self)))
     let chunk = try machine.load(script.text, file: script.name)
-    let returned = try machine.call(chunk, [], results: 1).first ?? .none
-    let found = try Found(returned, runsDemo: manner.runsDemo, prelude, machine)
-    try prelude.call("warnOfMisspelt", found.layoutClass)
+    let found = try suggesting(prelude) { () throws(LuaError) in
+      let returned = try machine.call(chunk, [], results: 1).first ?? .none
+      return try Found(returned, runsDemo: manner.runsDemo, prelude, machine)
+    }
+    try holdCallbacks(of: found, prelude, machine)
     let layout = try ScriptedLayout(found.instance, parts)
     functions.layouts = [layout]
     prelude.set("shownLayout", .reference(found.instance))
     let scenario = found.scenario.map { Scenario($0, machine) }
     return (machine, functions, parts, layout, manner.runsDemo ? scenario : nil)
+  }
+
+  /// Runs a script's own code; an error about a name says what it was meant as.
+  private static func suggesting<Result>(
+    _ prelude: Prelude, _ body: () throws(LuaError) -> Result
+  ) throws(LuaError) -> Result {
+    do throws(LuaError) {
+      return try body()
+    } catch {
+      throw error.suggestingMember(prelude)
+    }
+  }
+
+  /// Says which functions were meant as callbacks, and are none.
+  private static func holdCallbacks(of found: Found, _ prelude: Prelude, _ machine: Machine)
+    throws(LuaError)
+  {
+    try prelude.call("refuseMisplacedView", found.layoutClass)
+    try prelude.call("warnOfMisspelt", found.layoutClass)
+    let global = machine.makeFunction("globalNamed") { [unowned machine] stack in
+      stack.push(machine.global(stack.value(at: 1).asString ?? ""))
+      return 1
+    }
+    try prelude.call("warnOfGlobalCallbacks", found.layoutClass, .reference(global))
   }
 
   /// Sets a parameter of the layout.

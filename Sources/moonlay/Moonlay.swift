@@ -15,7 +15,8 @@ struct Moonlay: ParsableCommand {
     subcommands: [
       RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, SchemaCommand.self,
       ExplainCommand.self, ServeCommand.self, TestCommand.self, DiffCommand.self,
-      NewCommand.self, LearnCommand.self, ManualPageCommand.self,
+      NewCommand.self, DocCommand.self, GalleryCommand.self, LearnCommand.self,
+      ManualPageCommand.self,
     ])
 
   static func main() {

@@ -160,12 +160,40 @@ function TransformMethods:apply(point) end
 
 ---How an element stands in space, for `attributes.transform3D`; `t1 * t2` does the first and then the second.
 ---@class Transform3D
+---@field m11 number  The first of the 16 numbers, rows first; the others are m12 to m44, and all can be set.
+---@field m34 number  The third row's fourth number: -1 / distance for an eye at that distance.
 ---@operator mul(Transform3D): Transform3D
+local Transform3DMethods = {}
+
+---The transform that undoes this one; nil where none does.
+---@return Transform3D|nil
+function Transform3DMethods:inverse() end
+
+---Where a point of space is seen, divided by its fourth number as perspective has it.
+---@param x number
+---@param y number
+---@param z? number
+---@return number, number, number
+function Transform3DMethods:apply(x, y, z) end
 
 ---What transforms in space are made with.
 ---@class Transform3DLibrary
 ---@field identity Transform3D  The transform that changes nothing.
 Transform3D = {}
+
+---A transform from all its 16 numbers, rows first.
+---@param m11 number
+---@param ... number
+---@return Transform3D
+function Transform3D.matrix(m11, ...) end
+
+---A transform that turns about the axis from the origin to a point.
+---@param radians number
+---@param x number
+---@param y number
+---@param z number
+---@return Transform3D
+function Transform3D.rotate(radians, x, y, z) end
 
 ---A transform that lets what is far be small, seen from a distance.
 ---@param distance number
@@ -908,6 +936,7 @@ function Scenario(fields) end
 ---@field contentOffset Point  Which point of the content is at the view's top-left corner; a step may assign it.
 ---@field contentInset Insets  The room around the content.
 ---@field adjustedInset Insets  The content inset and the safe area together.
+---@field safeArea Insets  What bars and the device's shape cover at each edge.
 ---@field contentSize Size  The size of the content after the last pass.
 ---@field scale number  Pixels to a point.
 ---@field direction "ltr"|"rtl"  The way that text runs.

@@ -79,6 +79,9 @@ void moonlay_push_metatable_reader(struct lua_State *L);
 // Pushes a function for the host's prelude that answers the file and the first line of a script's function.
 void moonlay_push_definition_reader(struct lua_State *L);
 
+// Pushes parametersOf(function): the names of a script's function's first three parameters.
+void moonlay_push_parameter_reader(struct lua_State *L);
+
 // Pushes a function for the host's prelude, `dataReader(ask)`: answers `read(data, view, section, item)`, which asks `ask`
 // where it does not know; `keep(data, section, count, values)`, which tells it of a section; `forget()`; and `copy(values, count)`.
 void moonlay_push_data_reader(struct lua_State *L);

@@ -36,7 +36,7 @@ extension DiagnosticCode {
     case .workerFailed:
       .host
     case .outsideContent, .overInvalidation, .rectIncomplete, .rectInconsistent,
-      .rectItemMismatch, .staleCache:
+      .rectItemMismatch, .scrollDependentPrepare, .staleCache:
       .measured
     case .frameWithTransform, .implicitGlobal, .misspeltCallback, .offsetOutOfRange:
       .remark
@@ -44,9 +44,10 @@ extension DiagnosticCode {
       .duplicateElement, .estimateHole, .flowItemTooLarge, .goalNotEvaluated, .groupTooLarge,
       .internalError, .invalidEstimate, .invalidOption, .machineUnavailable, .missingIdentifier,
       .missingItem, .moduleCycle, .moduleNotFound, .mutationOfCached, .noLayout, .noStrip,
-      .noView, .notABooleanField, .notANumberField, .notAnIntegerField, .outsideRect, .overlap,
+      .noView, .nothingPlaced, .notABooleanField, .notANumberField, .notAnIntegerField,
+      .outsideRect, .overlap,
       .parameterOutOfRange, .prepareSideEffect, .readOnlyField, .rectCached, .runtimeError,
-      .scrollDependentPrepare, .selfSizeOscillation, .sharedInstance, .sourceTooLarge, .stepOrder,
+      .selfSizeOscillation, .sharedInstance, .sourceTooLarge, .stepOrder,
       .strictSample, .syntaxError, .targetOutOfRange, .tooManyDiagnostics, .touchOutsideView,
       .undeclaredGlobal, .unknownElement, .unknownField, .unknownParameter, .unreachableAction,
       .unstableSize, .updateOverlap, .wrongArgument, .wrongCheck, .wrongCustomValue, .wrongData,

@@ -28,6 +28,14 @@ extension Machine {
     }
   }
 
+  /// The function `parametersOf(function)`: the names of a script's function's first three parameters.
+  package var parameterReader: Reference {
+    withStack { stack in
+      unsafe moonlay_push_parameter_reader(stack.state)
+      return stack.anchor(at: 1)
+    }
+  }
+
   /// A function that asks another about items in one crossing:
   /// `askItems(function, view, layout, section, first, count)`.
   ///

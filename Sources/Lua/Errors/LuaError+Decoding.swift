@@ -39,6 +39,7 @@ extension LuaError {
       code == "syntax-error"
       ? LuaError.tokens(ofSyntaxError: self.message) : LuaError.tokens(of: self.message)
     clarifySyntax()
+    if code == "wrong-argument", let argument = meantArgument { tokens = [argument] }
   }
 
   /// Says why the script was ended; the place is on top of the stack, or nothing.

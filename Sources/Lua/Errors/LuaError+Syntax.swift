@@ -7,8 +7,87 @@ extension LuaError {
       message = message.replacing("'\(token)'", with: "'\(letter)'")
       tokens = [String(letter)]
       fix = fix ?? "names have letters of a to z and A to Z, digits and _; put other text in quotes"
+    } else if fix == nil, let habit = otherLanguage {
+      fix = habit
     } else if fix == nil, let line = unclosedLine {
       fix = "look for a missing 'end' from line \(line) on"
+    }
+  }
+
+  /// What to write where the line has what other languages have.
+  private var otherLanguage: String? {
+    guard let text = place?.text.map(LuaError.withoutText) else { return nil }
+    for (sign, fix) in LuaError.signs where text.contains(sign) { return fix }
+    for sign in ["+", "-", "*", "/"] where text.contains(" \(sign)= ") || text.contains("\(sign)=")
+    {
+      let name = text.split(separator: "\(sign)=").first?.split(separator: " ").last ?? "x"
+      return "Lua has no '\(sign)=': write \(name) = \(name) \(sign) …"
+    }
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    for word in words {
+      if let fix = LuaError.words[word] { return fix }
+    }
+    return words.lazy.compactMap(LuaError.keyword).first.map { "did you mean '\($0)'?" }
+  }
+
+  /// The line without strings and its comment.
+  static func withoutText(_ line: String) -> String {
+    var (kept, quote, escaped) = ("", nil as Character?, false)
+    for character in line {
+      if let open = quote {
+        if escaped {
+          escaped = false
+        } else if character == "\\" {
+          escaped = true
+        } else if character == open {
+          quote = nil
+        }
+        kept.append(" ")
+      } else if character == "\"" || character == "'" {
+        quote = character
+        kept.append(" ")
+      } else {
+        kept.append(character)
+        if kept.hasSuffix("--") { return String(kept.dropLast(2)) }
+      }
+    }
+    return kept
+  }
+
+  private static let signs: [(String, String)] = [
+    ("!=", "Lua writes ~= for 'not equal'"), ("&&", "Lua writes 'and'"), ("||", "Lua writes 'or'"),
+    ("++", "Lua has no '++': write i = i + 1"), ("??", "Lua writes 'or': x or default"),
+    ("=>", "Lua writes >= for 'at least', and function(x) … end for a function"),
+    ("===", "Lua writes =="), (" ? ", "Lua writes: condition and one or other"),
+    ("!", "Lua writes 'not'"),
+  ]
+
+  private static let words: [String: String] = [
+    "elif": "Lua writes 'elseif'", "elsif": "Lua writes 'elseif'", "func": "Lua writes 'function'",
+    "def": "Lua writes 'function'", "fn": "Lua writes 'function'", "var": "Lua writes 'local'",
+    "let": "Lua writes 'local'", "const": "Lua writes 'local'", "null": "Lua writes 'nil'",
+    "continue": "Lua has no 'continue': write goto next, and ::next:: before the loop's end",
+    "switch": "Lua has no 'switch': write if … elseif … end",
+  ]
+
+  private static let keywords = [
+    "function", "local", "return", "then", "while", "repeat", "until", "elseif", "else", "end",
+    "for",
+  ]
+
+  /// The keyword that a word is a slip of: it has a letter more, less or other, or two that are swapped.
+  private static func keyword(for word: String) -> String? {
+    guard word.count > 3, !keywords.contains(word) else { return nil }
+    return keywords.first { keyword in
+      guard keyword.count > 3, abs(keyword.count - word.count) <= 1 else { return false }
+      let (short, long) =
+        word.count <= keyword.count ? (Array(word), Array(keyword)) : (Array(keyword), Array(word))
+      let same = zip(short, long).prefix { $0 == $1 }.count
+      if short.count < long.count { return short[same...].elementsEqual(long[(same + 1)...]) }
+      if short.sorted() == long.sorted() {
+        return zip(short, long).filter { $0 != $1 }.count == 2
+      }
+      return short[min(same + 1, short.count)...].elementsEqual(long[min(same + 1, long.count)...])
     }
   }
 

@@ -22,6 +22,13 @@ extension CheckReport {
     let name = TextSpan("\(script.visible): ", .strong)
     let warnings = findings.count - failureCount
     let remarks = warnings > 0 ? ", \(warnings.of("warning"))" : ""
+    guard isComplete || failureCount > 0 else {
+      let left = (plannedCases - cases).of("case")
+      return [
+        name, TextSpan("\(tried) hold all laws, and \(left) were not tried", .warning),
+        TextSpan(remarks + "; the script's time for all cases is over: --cases-limit"),
+      ]
+    }
     guard failureCount > 0 else {
       return [name, TextSpan("\(tried), and all laws hold", .remedy), TextSpan(remarks)]
     }

@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import CollectionSimulation
 
 extension RunResult {
@@ -11,6 +11,20 @@ extension RunResult {
     var bytes: [UInt8] = []
     writeJSON { bytes.append(contentsOf: $0) }
     return bytes
+  }
+
+  /// The document of a run that its script did not live through: its script, and the diagnostic that ended it.
+  package static func json(failedWith diagnostic: Diagnostic, of script: String) -> [UInt8] {
+    var writer = JSONWriter(.spaced)
+    writer.beginObjectOfLines()
+    writer.versionMember()
+    writer.name("script")
+    writer.string(script)
+    writer.name("failure")
+    writer.diagnostic(diagnostic)
+    writer.end()
+    writer.endLine()
+    return writer.output.take()
   }
 
   /// Writes ``json()`` in parts, so that a long document is never held whole.

@@ -1,39 +1,53 @@
 /// The JSON Schema (2020-12) of results, as `moonlay schema` prints it.
 ///
 /// It describes exactly what this version writes: a key that it does not name is refused, and so is one that stands
-/// although it has its default. The root is the JSON document; `#/$defs/line` is a line of NDJSON. A later version may
+/// although it has its default. The root is the JSON document, of a run or of one that failed; `#/$defs/line` is a line of NDJSON. A later version may
 /// write more keys and then has a schema of its own.
 package let resultSchema = #"""
   {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "A run of moonlay, version 1",
     "description": "Lengths are points, times are seconds of the simulated clock, sections and items count from 1.",
-    "type": "object",
-    "required": [
-      "moonlay", "script", "layout", "viewport", "sections", "contentSize", "contentOffset",
-      "elements", "reuse", "passes", "diagnostics", "records"
-    ],
-    "properties": {
-      "moonlay": { "const": 1 },
-      "script": { "type": "string" },
-      "layout": { "$ref": "#/$defs/layout" },
-      "viewport": { "$ref": "#/$defs/size" },
-      "sections": { "$ref": "#/$defs/sections" },
-      "contentSize": { "$ref": "#/$defs/size" },
-      "contentOffset": { "$ref": "#/$defs/point" },
-      "contentInset": { "$ref": "#/$defs/insets" },
-      "safeArea": { "$ref": "#/$defs/insets" },
-      "strips": { "$ref": "#/$defs/strips" },
-      "placeholder": { "$ref": "#/$defs/placeholder" },
-      "elements": { "$ref": "#/$defs/elements" },
-      "reuse": { "$ref": "#/$defs/reuse" },
-      "passes": { "$ref": "#/$defs/count" },
-      "sizing": { "$ref": "#/$defs/sizing" },
-      "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } },
-      "records": { "type": "array", "items": { "$ref": "#/$defs/record" } }
-    },
-    "additionalProperties": false,
+    "oneOf": [{ "$ref": "#/$defs/run" }, { "$ref": "#/$defs/failedRun" }],
     "$defs": {
+      "run": {
+        "type": "object",
+        "required": [
+          "moonlay", "script", "layout", "viewport", "sections", "contentSize", "contentOffset",
+          "elements", "reuse", "passes", "diagnostics", "records"
+        ],
+        "properties": {
+          "moonlay": { "const": 1 },
+          "script": { "type": "string" },
+          "layout": { "$ref": "#/$defs/layout" },
+          "viewport": { "$ref": "#/$defs/size" },
+          "sections": { "$ref": "#/$defs/sections" },
+          "contentSize": { "$ref": "#/$defs/size" },
+          "contentOffset": { "$ref": "#/$defs/point" },
+          "contentInset": { "$ref": "#/$defs/insets" },
+          "safeArea": { "$ref": "#/$defs/insets" },
+          "strips": { "$ref": "#/$defs/strips" },
+          "placeholder": { "$ref": "#/$defs/placeholder" },
+          "elements": { "$ref": "#/$defs/elements" },
+          "reuse": { "$ref": "#/$defs/reuse" },
+          "passes": { "$ref": "#/$defs/count" },
+          "sizing": { "$ref": "#/$defs/sizing" },
+          "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } },
+          "records": { "type": "array", "items": { "$ref": "#/$defs/record" } }
+        },
+        "additionalProperties": false
+      },
+      "failedRun": {
+        "description": "A run that its script did not live through.",
+        "type": "object",
+        "required": ["moonlay", "script", "failure"],
+        "properties": {
+          "moonlay": { "const": 1 },
+          "script": { "type": "string" },
+          "failure": { "$ref": "#/$defs/fault", "properties": { "time": false, "count": false } }
+        },
+        "additionalProperties": false
+      },
       "count": { "type": "integer", "minimum": 0 },
       "sizing": {
         "description": "What self-sizing cost so far: how many times views were asked which size they prefer, how many times the layout took one up, how many times a pass began anew for it. Left out where no view was asked.",

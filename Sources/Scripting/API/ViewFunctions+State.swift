@@ -31,6 +31,10 @@ extension ViewFunctions {
       stack.push(view?.isAskingLayout ?? false)
       return 1
     }
+    add("isLayingOut") { [unowned self] stack throws(LuaError) in
+      stack.push(view?.isLayingOut ?? false)
+      return 1
+    }
     add("isArranging") { [unowned self] stack throws(LuaError) in
       stack.push(view?.isArranging ?? false)
       return 1

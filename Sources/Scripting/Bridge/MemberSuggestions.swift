@@ -1,24 +1,42 @@
 import Lua
 
 extension LuaError {
-  /// The error with the nearest name of the layout's, where a member of `self` that is nil made Lua fail.
+  /// The error with what was meant by a name that made Lua fail: a member of `self` or of a library that is nil, or a global
+  /// that is not declared.
   ///
   /// An instance is open, so that a misspelt parameter or method is nil and fails only where it is used.
   func suggestingMember(_ prelude: Prelude) -> LuaError {
-    guard fix == nil, let name = missingMember,
-      let near = try? prelude.call("nearestMember", .string(name)).first?.asString
-    else { return self }
+    guard let fix = meantName(prelude) else { return self }
     var complete = self
-    complete.fix = "did you mean '\(near)'?"
+    complete.fix = fix
     return complete
   }
 
-  /// What Lua says was nil, where the line takes it from `self`.
-  private var missingMember: String? {
-    guard code == "runtime-error", let name = tokens.last, let text = place?.text,
-      message.hasSuffix("nil value (field '\(name)')")
-        || message.hasSuffix("nil value (method '\(name)')")
-    else { return nil }
-    return text.contains("self.\(name)") || text.contains("self:\(name)") ? name : nil
+  private func meantName(_ prelude: Prelude) -> String? {
+    guard let name = tokens.last else { return nil }
+    if code == "undeclared-global" {
+      return fix(prelude, "fixForGlobal", .string(name))
+    }
+    guard fix == nil, code == "runtime-error", isOfMissing(name), let text = place?.text else {
+      return nil
+    }
+    if text.contains("self.\(name)") || text.contains("self:\(name)") {
+      return fix(prelude, "fixForMember", .string(name))
+    }
+    let library = Self.libraries.first { text.contains("\($0).\(name)") }
+    return library.flatMap { fix(prelude, "fixForLibrary", .string($0), .string(name)) }
+  }
+
+  private static let libraries = ["math", "table", "string", "utf8", "os", "coroutine"]
+
+  private func fix(_ prelude: Prelude, _ function: String, _ arguments: Value...) -> String? {
+    guard let function = try? prelude.reference(function) else { return nil }
+    return try? prelude.call(function, arguments).first?.asString
+  }
+
+  /// Whether Lua says that the name is nil.
+  private func isOfMissing(_ name: String) -> Bool {
+    message.hasSuffix("nil value (field '\(name)')")
+      || message.hasSuffix("nil value (method '\(name)')")
   }
 }

@@ -11,10 +11,11 @@ final class Prelude {
 
   /// The files in the order in which they build on one another.
   static let files: [PreludeFile] = [
-    .host, .names, .geometry, .transform, .attributes, .parameters, .classes, .moving, .context,
+    .host, .names, .meant, .geometry, .transform, .attributes, .parameters, .classes, .moving,
+    .context,
     .data, .scenario, .view, .view_scrolling, .view_looking, .view_world, .view_updating,
     .view_touching, .identifiers, .snapshot, .snapshot_changing, .section_snapshot,
-    .view_snapshots, .placing, .base, .built_in, .transition, .view_layouts, .declarations,
+    .view_snapshots, .parts, .placing, .base, .built_in, .transition, .view_layouts, .declarations,
     .compositional, .compositional_layout, .layout_updates, .sizing, .expecting, .protection,
   ]
 
@@ -35,6 +36,7 @@ final class Prelude {
     let entries: [(String, Reference)] = [
       ("view", view), ("warn", warn), ("caught", caught), ("elements", machine.elementsFunction),
       ("metatableOf", machine.metatableReader), ("definitionOf", machine.definitionReader),
+      ("parametersOf", machine.parameterReader),
       ("dataReader", machine.dataReader),
     ]
     for (name, value) in entries { set(name, .reference(value)) }
@@ -118,6 +120,11 @@ final class Prelude {
     }
     functions[name] = found
     return found
+  }
+
+  /// Calls a function of the host table.
+  func call(_ function: Reference, _ arguments: [Value]) throws(LuaError) -> [Value] {
+    try machine.call(function, arguments)
   }
 
   /// Calls a function of the host table.

@@ -37,7 +37,7 @@ local wanted = {
 local complaints = {
   ["unknown-field"] = function(_, key)
     fail("unknown-field", format("'%s' is not a field of attributes", host.text(key)),
-      host.suggest(key, { table.unpack(fieldNames) }))
+      host.suggestFor("Attributes", key, { table.unpack(fieldNames) }))
   end,
   ["read-only-field"] = function(attributes, key)
     fail("read-only-field", format("the %s of %s cannot be changed", key, described(attributes)),

@@ -75,6 +75,10 @@ function Layout:boundsInvalidation(_, newBounds, context)
 end
 
 function Layout:invalidate(_, context)
+  if context == nil then
+    host.fail("wrong-argument", "invalidate is a callback: the host calls it, and a call by hand invalidates nothing",
+      "write view:invalidateLayout(), or self:invalidateLayout() in the layout")
+  end
   if host.builtInOf(self) then native.baseInvalidate(self, host.checkContext(context)) end
 end
 

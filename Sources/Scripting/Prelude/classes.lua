@@ -97,6 +97,7 @@ local function makeClass(name, parameters, base)
     declared[key] = host.specificationOf(default, inherited[key], format("%s.%s", name, key))
   end
   local class = {}
+  if base then host.lastClass = name end
   classes[class] = { name = name, parameters = declared, base = base, builtIn = base and classes[base].builtIn,
     checkSet = base and classes[base].checkSet }
   return setmetatable(class, {
@@ -222,6 +223,69 @@ function host.warnOfMisspelt(class)
   end
 end
 
+-- The variable that a script keeps a class in, as far as its text shows it; else the class's own name.
+function host.variableOf(name)
+  local pattern = "([%a_][%w_]*)%s*=%s*[%a_][%w_.]*[.:]%a+%s*%(?%s*[\"']" .. name:gsub("%W", "%%%0") .. "[\"']"
+  return host.scriptText and host.scriptText:match(pattern) or name
+end
+
+-- Warns of functions of callbacks' names that belong to no class: the host would never call them.
+function host.warnOfGlobalCallbacks(class, isGlobal)
+  for _, name in ipairs(callbacks) do
+    local found = class[name] == Layout[name] and isGlobal(name)
+    if found then
+      local variable = host.variableOf(classes[class].name)
+      host.warn("misspelt-callback", format("the function '%s' is never called: it belongs to no class", name),
+        format("write function %s:%s(%s)", variable, name, host.argumentsOf(name)), found)
+    end
+  end
+end
+
+-- What a callback is given, as its author writes it.
+local arguments = {
+  contentSize = "view", attributes = "view, rect", itemAttributes = "view, section, item",
+  supplementaryAttributes = "view, kind, section, item", decorationAttributes = "view, kind, section, item",
+  shouldInvalidate = "view, newBounds", boundsInvalidation = "view, newBounds, context",
+  invalidate = "view, context", targetOffset = "view, proposed, velocity",
+}
+
+function host.argumentsOf(callback) return arguments[callback] or "view" end
+
+-- Refuses a callback that is written with a dot, so that its view is the layout, or with its view in another place.
+function host.refuseMisplacedView(class)
+  local variable = host.variableOf(classes[class].name)
+  while class and class ~= Layout do
+    for _, name in ipairs(callbacks) do
+      local method = rawget(class, name)
+      local first, second, third = host.parametersOf(method)
+      if first == "view" then
+        fail("wrong-argument", format("'%s' is defined with a dot, so that its 'view' is the layout", name),
+          format("write function %s:%s(%s)", variable, name, host.argumentsOf(name)))
+      elseif first == "self" and third == "view" and second ~= nil then
+        fail("wrong-argument", format("'%s' is given (%s), and not (%s, view)", name, host.argumentsOf(name), second),
+          format("write function %s:%s(%s)", variable, name, host.argumentsOf(name)))
+      end
+    end
+    class = classes[class].base
+  end
+end
+
+-- Warns, once, of a layout that is worked out from the content offset and is not asked again when that changes.
+function host.noteOffset(what)
+  local info = instances[host.shownLayout]
+  if not info or not native.isLayingOut() then return end
+  local class = info.class
+  host.offsetWasRead = true
+  if classes[class].builtIn or class.shouldInvalidate ~= Layout.shouldInvalidate
+    or rawget(host.shownLayout, "shouldInvalidate") or host.allows(host.shownLayout, "offset_ok") then
+    return
+  end
+  host.warn("scroll-dependent-prepare",
+    format("%s is read while %s is laid out, and a scroll does not lay it out again", what, classes[class].name),
+    format("add function %s:shouldInvalidate(view, newBounds) return true end; or set offset_ok = true on the class where "
+      .. "it is meant", host.variableOf(classes[class].name)))
+end
+
 -- Whether an instance wants to be mirrored, and which way of text it was written for.
 function host.mirroring(instance)
   local what = host.instanceName(instance)
@@ -283,6 +347,34 @@ function host.overrides(instance)
     end
   end
   return found
+end
+
+-- What to write for a member that the layout that is shown does not have.
+function host.fixForMember(name)
+  local known = host.meantAs(name, "Layout")
+  if known then return known end
+  local near = host.nearestMember(name)
+  if near then return format("did you mean '%s'?", near) end
+  local info = instances[host.shownLayout]
+  if not info or #info.names == 0 then return nil end
+  return format("%s has no '%s'; its parameters: %s", classes[info.class].name, name, table.concat(info.names, ", "))
+end
+
+-- What to write for a global that is not declared: a parameter without `self`, or what other languages call so.
+function host.fixForGlobal(name)
+  local info = instances[host.shownLayout]
+  if info and info.specs[name] then
+    return format("'%s' is a parameter of %s: write self.%s", name, classes[info.class].name, name)
+  end
+  return host.meantAs(name, "global")
+end
+
+-- What to write for what a library does not have.
+function host.fixForLibrary(library, name)
+  local known = host.meantAs(name, library)
+  if known then return known end
+  local near = type(_ENV[library]) == "table" and host.nearest(name, host.keys(_ENV[library]))
+  return near and format("did you mean '%s.%s'?", library, near) or nil
 end
 
 -- The name of a member of the layout that is shown that is nearest to one that it does not have.

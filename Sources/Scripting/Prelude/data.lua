@@ -28,11 +28,15 @@ local function readSection(value, what)
     fail("wrong-data", format("%s is %s, and must be a count or an array of items", what, kindOf(value)),
       "write data = { 40 } or data = { { \"a\", \"b\" } }")
   end
-  local isRecord = false
+  local isRecord, own = false, nil
   for _, key in ipairs(host.keys(value)) do
     if not sectionFields[key] then
-      fail("unknown-field", format("'%s' is not a field of a section", key),
-        host.suggest(key, { "items", "id", "header", "footer" }))
+      if value.items == nil or host.nearest(key, { "items", "header", "footer" }) then
+        fail("unknown-field", format("'%s' is not a field of a section", key),
+          host.suggest(key, { "items", "id", "header", "footer" }))
+      end
+      own = own or {}
+      own[key] = value[key]
     end
     isRecord = true
   end
@@ -41,7 +45,7 @@ local function readSection(value, what)
     return { count = count, values = move(value, 1, count, 1, {}) }
   end
   local section = readSection(value.items == nil and 0 or value.items, what .. "'s items")
-  section.id, section.header, section.footer = value.id, value.header, value.footer
+  section.id, section.header, section.footer, section.own = value.id, value.header, value.footer, own
   return section
 end
 
@@ -219,6 +223,11 @@ host.hasMethodsAlone(Data, methods, "the data", "change it with view.data:replac
 
 function Data.__tostring() return "data" end
 
+-- `#view.data` would be 0, and a loop to it would do nothing.
+function Data.__len()
+  fail("wrong-argument", "the data has no length", "write view:itemCount(section), or view:sectionCount()")
+end
+
 -- MARK: for the host
 
 function host.makeData(value)
@@ -234,7 +243,8 @@ local function repeated(section, count)
     values = {}
     for item = 1, count do values[item] = section.values[(item - 1) % section.count + 1] end
   end
-  return { count = count, values = values, id = section.id, header = section.header, footer = section.footer }
+  return { count = count, values = values, id = section.id, header = section.header, footer = section.footer,
+    own = section.own }
 end
 
 local function repeatSections(sections, counts)
@@ -276,10 +286,24 @@ function host.counts(data)
   return counts
 end
 
--- What a section carries beside its items: its header's and footer's values and its identity.
+-- A table that can be read alone: what is written to a copy of the data would be lost.
+local function readOnly(fields)
+  return setmetatable({}, {
+    __name = "SectionData", __metatable = false, __index = fields, __tostring = function() return "section data" end,
+    __pairs = function() return next, fields, nil end,
+    __newindex = function(_, key)
+      fail("read-only-field", format("'%s' of a section's data cannot be set", host.text(key)),
+        "change the data in a step: view.data:removeSection(s), then view.data:insertSection(s, { items = …, header = … })")
+    end,
+  })
+end
+
+-- What a section carries beside its items: its header's and footer's values, its identity, and the author's own fields.
 function host.sectionData(data, section)
   local target = sectionAt(states[data], section, "sectionData: 'section'")
-  return { id = target.id, header = target.header, footer = target.footer }
+  local fields = { id = target.id, header = target.header, footer = target.footer }
+  for key, value in next, target.own or {} do fields[key] = value end
+  return readOnly(fields)
 end
 
 host.valueAt, host.readSection, host.dataMethods = valueAt, readSection, methods

@@ -36,12 +36,12 @@ local function define(name, fields, derived, methods)
     local method = methods[key]
     if method then return method end
     if shape.known[key] then return nil end
-    fail("unknown-field", format("'%s' is not a field of a %s", host.text(key), name), host.suggest(key, names))
+    fail("unknown-field", format("'%s' is not a field of a %s", host.text(key), name), host.suggestFor(name, key, names))
   end
 
   function metatable.__newindex(value, key, new)
     if not shape.known[key] then
-      fail("unknown-field", format("'%s' is not a field of a %s", host.text(key), name), host.suggest(key, names))
+      fail("unknown-field", format("'%s' is not a field of a %s", host.text(key), name), host.suggestFor(name, key, names))
     end
     rawset(value, key, new)
   end

@@ -1,7 +1,7 @@
 -- Names that are nearly right, and values as people read them.
 local host = ...
 
-local abs, min, type, floor, mathType = math.abs, math.min, type, math.floor, math.type
+local abs, max, min, type, floor, mathType = math.abs, math.max, math.min, type, math.floor, math.type
 local byte, format, lower = string.byte, string.format, string.lower
 
 -- The number of letters to insert, drop, change or swap to come from one word to another (optimal string alignment);
@@ -27,11 +27,11 @@ local function distance(one, other, most)
   return row[#other] <= most and row[#other] or nil
 end
 
--- The nearest of the names, where one is near: a third of the letters may be wrong, and no more than `most`. Of equals,
--- the first in the alphabet.
+-- The nearest of the names, where one is near: a third of the letters may be wrong, at least one, and no more than `most`.
+-- Of equals, the first in the alphabet.
 function host.nearest(name, names, most)
   if type(name) ~= "string" or #name > 64 then return nil end
-  local best, least = nil, min(most or 3, floor(#name / 3) + 1)
+  local best, least = nil, min(most or 3, max(floor(#name / 3), 1))
   local wanted = lower(name)
   for _, candidate in ipairs(names) do
     local steps = distance(wanted, lower(candidate), least)

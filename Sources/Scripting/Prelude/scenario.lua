@@ -145,8 +145,12 @@ function host.describe(value, runsDemo)
   end
   local class = host.isClass(value) and value or host.isInstance(value) and host.classOf(value) or nil
   if class == nil then
-    fail("no-layout", format("the script returns %s, and must return a layout or a scenario", kindOf(value)),
-      value == nil and "end it with: return Grid" or nil)
+    local variable = host.variableOf(host.lastClass or "Grid")
+    local fix = value == nil and "end it with: return " .. variable or nil
+    if type(value) == "table" and host.shapeOf(value) == nil and (host.isClass(value[1]) or host.isInstance(value[1])) then
+      fix = format("return %s, without braces", variable)
+    end
+    fail("no-layout", format("the script returns %s, and must return a layout or a scenario", kindOf(value)), fix)
   end
   local demo = class.demo
   if demo == nil or not runsDemo then return { layout = value } end

@@ -2,7 +2,8 @@
 local host = ...
 
 local type, ipairs, setmetatable, format = type, ipairs, setmetatable, string.format
-local cos, sin = math.cos, math.sin
+local rawget, rawset = rawget, rawset
+local abs, cos, sin, sqrt = math.abs, math.cos, math.sin, math.sqrt
 local fail, isFinite, number = host.fail, host.isFinite, host.number
 
 local function check(value, field, what)
@@ -70,6 +71,34 @@ host.globals.Transform = host.sealed("Transform", {
 -- MARK: depth
 
 local Transform3D = { __name = "Transform3D", __metatable = false }
+local spatialMethods = {}
+
+-- The place of each number among the 16 by the name that Core Animation gives it: m34 is the third row's fourth.
+local places = {}
+for row = 1, 4 do
+  for column = 1, 4 do places["m" .. row .. column] = (row - 1) * 4 + column end
+end
+
+local function failUnknownPlace(key)
+  local names = host.keys(places)
+  table.move(host.keys(spatialMethods), 1, #host.keys(spatialMethods), #names + 1, names)
+  fail("unknown-field", format("'%s' is not a field of a Transform3D", host.text(key)),
+    host.meantAs(key, "Transform3D") or host.nearest(key, names) and host.suggest(key, names)
+      or "its numbers are m11 to m44; its methods: "
+      .. table.concat(host.keys(spatialMethods), ", "))
+end
+
+function Transform3D.__index(m, key)
+  local place = places[key]
+  if place then return rawget(m, place) end
+  return spatialMethods[key] or failUnknownPlace(key)
+end
+
+function Transform3D.__newindex(m, key, value)
+  local place = places[key]
+  if not place then failUnknownPlace(key) end
+  rawset(m, place, check(value, key, "Transform3D"))
+end
 
 local function matrix(rows) return setmetatable(rows, Transform3D) end
 
@@ -112,7 +141,85 @@ local function changed(places)
   return matrix(rows)
 end
 
+-- Makes a row of both halves 1 in a column and 0 in that column of all others; false where it cannot.
+local function eliminate(left, right, column)
+  local pivot = column
+  for row = column + 1, 4 do
+    if abs(left[row][column]) > abs(left[pivot][column]) then pivot = row end
+  end
+  local divisor = left[pivot][column]
+  if divisor == 0 or not isFinite(1 / divisor) then return false end
+  left[column], left[pivot] = left[pivot], left[column]
+  right[column], right[pivot] = right[pivot], right[column]
+  for k = 1, 4 do
+    left[column][k], right[column][k] = left[column][k] / divisor, right[column][k] / divisor
+  end
+  for row = 1, 4 do
+    local factor = row ~= column and left[row][column] or 0
+    for k = 1, 4 do
+      left[row][k] = left[row][k] - factor * left[column][k]
+      right[row][k] = right[row][k] - factor * right[column][k]
+    end
+  end
+  return true
+end
+
+-- The map that undoes this one; nil where there is none.
+function spatialMethods.inverse(m)
+  local left, right = {}, {}
+  for row = 1, 4 do
+    left[row] = { rawget(m, row * 4 - 3), rawget(m, row * 4 - 2), rawget(m, row * 4 - 1), rawget(m, row * 4) }
+    right[row] = { 0, 0, 0, 0 }
+    right[row][row] = 1
+  end
+  for column = 1, 4 do
+    if not eliminate(left, right, column) then return nil end
+  end
+  local rows = {}
+  for index = 1, 16 do rows[index] = right[(index - 1) // 4 + 1][(index - 1) % 4 + 1] end
+  return matrix(rows)
+end
+
+-- Where a point of space is seen: three numbers, divided by the fourth as perspective has it.
+function spatialMethods.apply(m, x, y, z)
+  check(x, "x", "apply")
+  check(y, "y", "apply")
+  z = check(z == nil and 0 or z, "z", "apply")
+  local w = x * m[4] + y * m[8] + z * m[12] + m[16]
+  if w == 0 then fail("non-finite", "apply: the point is at the eye", "keep it in front of the eye") end
+  return (x * m[1] + y * m[5] + z * m[9] + m[13]) / w, (x * m[2] + y * m[6] + z * m[10] + m[14]) / w,
+    (x * m[3] + y * m[7] + z * m[11] + m[15]) / w
+end
+
 host.globals.Transform3D = host.sealed("Transform3D", {
+  -- All 16 numbers, rows first: m11, m12, m13, m14, m21 …
+  matrix = function(...)
+    local rows = { ... }
+    for index = 1, 16 do
+      check(rows[index], format("m%d%d", (index - 1) // 4 + 1, (index - 1) % 4 + 1), "Transform3D.matrix")
+    end
+    if #rows > 16 then fail("wrong-argument", format("Transform3D.matrix takes 16 numbers, got %d", #rows)) end
+    return matrix(rows)
+  end,
+  -- About the axis from the origin to a point, as CATransform3DMakeRotation.
+  rotate = function(radians, x, y, z)
+    check(radians, "radians", "Transform3D.rotate")
+    check(x, "x", "Transform3D.rotate")
+    check(y, "y", "Transform3D.rotate")
+    check(z, "z", "Transform3D.rotate")
+    local length = sqrt(x * x + y * y + z * z)
+    if length == 0 then
+      fail("wrong-argument", "Transform3D.rotate: the axis is 0, 0, 0", "name an axis: Transform3D.rotate(angle, 0, 1, 0)")
+    end
+    x, y, z = x / length, y / length, z / length
+    local c, s = cos(radians), sin(radians)
+    local t = 1 - c
+    return changed {
+      [1] = t * x * x + c, [2] = t * x * y + s * z, [3] = t * x * z - s * y,
+      [5] = t * x * y - s * z, [6] = t * y * y + c, [7] = t * y * z + s * x,
+      [9] = t * x * z + s * y, [10] = t * y * z - s * x, [11] = t * z * z + c,
+    }
+  end,
   -- An eye at a distance in points: m34 is -1/distance.
   perspective = function(distance)
     check(distance, "distance", "Transform3D.perspective")

@@ -16,10 +16,24 @@ for _, name in ipairs { "width", "height", "scale", "direction", "textCategory",
   getters[name] = native[name]
 end
 function getters.bounds() return make(shapes.Rect, native.bounds()) end
-function getters.visibleRect() return make(shapes.Rect, native.bounds()) end
-function getters.contentOffset() return make(shapes.Point, native.contentOffset()) end
+function getters.visibleRect()
+  if not host.offsetWasRead then host.noteOffset("view.visibleRect") end
+  return make(shapes.Rect, native.bounds())
+end
+
+function getters.contentOffset()
+  if not host.offsetWasRead then host.noteOffset("view.contentOffset") end
+  return make(shapes.Point, native.contentOffset())
+end
 function getters.contentInset() return make(shapes.Insets, native.contentInset()) end
 function getters.adjustedInset() return make(shapes.Insets, native.adjustedInset()) end
+-- What the adjusted inset has more than the content's own.
+function getters.safeArea()
+  local top, left, bottom, right = native.adjustedInset()
+  local ownTop, ownLeft, ownBottom, ownRight = native.contentInset()
+  return make(shapes.Insets, top - ownTop, left - ownLeft, bottom - ownBottom, right - ownRight)
+end
+
 function getters.contentSize() return make(shapes.Size, native.contentSize()) end
 function getters.delegate() return host.delegate end
 function getters.layout() return native.layout() or host.shownLayout end
@@ -134,7 +148,7 @@ View.__index = setmetatable(methods, {
     local getter = getters[key]
     if getter then return getter() end
     if key == "data" then return nil end
-    fail("unknown-field", format("'%s' is not a field of the view", host.text(key)), host.suggest(key, names()))
+    fail("unknown-field", format("'%s' is not a field of the view", host.text(key)), host.suggestFor("View", key, names()))
   end,
 })
 

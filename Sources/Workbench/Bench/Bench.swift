@@ -42,9 +42,11 @@ package struct Bench {
   private func performHere(_ listener: Listener) -> Outcome {
     var report: BenchReport?
     var last: (items: Int, memory: Int)?
+    var failures: [(reason: String, fault: Diagnostic, failure: RunFailure)] = []
     for items in options.sizes {
       if let report, let reason = reasonToStop(after: report, before: items) {
-        return .finished(complete(report, stop: reason))
+        return .finished(
+          complete(report, stop: (failures.map(\.reason) + [reason]).joined(separator: " ")))
       }
       do throws(ScriptRefusal) {
         let (heading, measured) = try measure(items, &last, listener)
@@ -52,13 +54,18 @@ package struct Bench {
         report?.sizes.append(measured)
       } catch {
         let fault = error.diagnostic.naming(options.limits)
-        guard let report else { return .failed(fault, error.failure) }
         let reason = "With \(items.readable) items: \(fault.message) (\(fault.code))."
-        return .finished(complete(report, stop: reason))
+        failures.append((reason, fault, error.failure))
+        // What is too much for these is too much for more; other faults may be of this number alone.
+        if error.failure == .budget || error.failure == .interrupted { break }
       }
     }
-    guard let report else { return .failed(.nothingToMeasure, .usage) }
-    return .finished(complete(report, stop: nil))
+    guard let report else {
+      return failures.first.map { .failed($0.fault, $0.failure) }
+        ?? .failed(.nothingToMeasure, .usage)
+    }
+    let reasons = failures.map(\.reason).joined(separator: " ")
+    return .finished(complete(report, stop: failures.isEmpty ? nil : reasons))
   }
 
   private func measure(

@@ -6,6 +6,9 @@ package struct BenchOptions: Sendable {
   /// The most items that are tried; what comes before is a tenth of it, a hundredth, and so on.
   package var mostItems = 100_000
 
+  /// How the items are shared among sections: in these proportions; one section of all by default.
+  package var sections: [Int] = [1]
+
   /// The view's size; nil leaves it to the scenario, and then to the default.
   package var viewport: Size?
   package var parameters: [ParameterSetting] = []
@@ -21,6 +24,13 @@ package struct BenchOptions: Sendable {
   package var timeForPhase = Duration.milliseconds(250)
 
   package init() {}
+
+  /// The counts of the sections that so many items are shared among, in their proportions.
+  package func counts(of items: Int) -> [Int] {
+    let total = sections.reduce(0.0) { $0 + Double($1) }
+    guard sections.count > 1, total > 0 else { return [items] }
+    return sections.map { Int((Double(items) * Double($0) / total).rounded(.up)) }
+  }
 
   /// The numbers of items, ascending: each ten times the one before, five of them at most.
   package var sizes: [Int] {

@@ -26,7 +26,8 @@ struct BenchStage {
     try program.set(options.parameters)
     do throws(Diagnostic) {
       view = try program.makeView(
-        { if let viewport = options.viewport { $0.viewport = viewport } }, sections: [items],
+        { if let viewport = options.viewport { $0.viewport = viewport } },
+        sections: options.counts(of: items),
         repeatsValues: true
       ) { _ in }
       try view.displayFirst()
@@ -55,11 +56,15 @@ struct BenchStage {
     }
   }
 
+  /// Invalidates everything and prepares: what a layout keeps until it is invalidated is worked out again each time.
   private func timePreparing() throws(Diagnostic) -> BenchTime? {
-    try clock.time { (_) throws(Diagnostic) in
+    let time = try clock.time { (_) throws(Diagnostic) in
+      try view.invalidateLayout(InvalidationContext(everything: true))
       try view.prepareLayoutAgain()
       return true
     }
+    try view.layoutIfNeeded()
+    return time
   }
 
   private func timeContentSize() throws(Diagnostic) -> BenchTime? {

@@ -15,7 +15,7 @@ package struct Check {
     /// Takes how many cases were tried of how many, and how many codes were found so far.
     package var progress: (_ cases: Int, _ planned: Int, _ found: Int) -> Void
 
-    /// How long the check has gone on: on a clock that no result depends on, but for where it ends early.
+    /// How long the check has gone on: on a clock that no result depends on, but for how small the smaller cases get.
     package var elapsed: () -> Duration
 
     package init(
@@ -62,7 +62,7 @@ package struct CheckOutcome: Sendable {
 
   /// Whether all was tried.
   package enum End: Hashable, Sendable {
-    /// All cases were tried, or as many as the time allowed.
+    /// All cases were tried, or as many as the script's time allowed (``CheckReport/isComplete``).
     case finished
     /// Somebody ended it; what had been found is reported.
     case interrupted

@@ -39,8 +39,8 @@ package struct CheckOptions: Sendable {
   /// What the script may use up in each case.
   package var limits = CheckOptions.usualLimits
 
-  /// After how long no new case is begun; smaller cases are looked for a while longer.
-  package var timeForCases = Duration.seconds(12)
+  /// After how much of the script's own time no new case is begun; what is not tried then is reported.
+  package var timeForCases = Duration.seconds(60)
 
   /// For how long smaller cases are looked for in all.
   package var timeForSmallerCases = Duration.seconds(4)

@@ -26,7 +26,8 @@ struct CheckSession {
   /// Tries all trials, as long as there is time, and then looks for smaller ones.
   mutating func tryAll() {
     for (number, trial) in trials.enumerated() {
-      guard !isInterrupted, listener.elapsed() < setting.options.timeForCases else { break }
+      let hasTime = number == 0 || setting.time.used < setting.options.timeForCases
+      guard !isInterrupted, hasTime else { break }
       listener.progress(triedCases, trials.count, findings.count)
       var run = TrialRun(trial, settingForNext, isThorough: isThorough(number))
       let found = run.perform().filter { $0.code != .interrupted }

@@ -95,9 +95,9 @@ struct TrialPlan {
     ]
   }
 
-  /// From a point to a desktop, by way of the widths of devices.
+  /// From a watch to a desktop, by way of the widths of devices, and two that are narrow; smaller ones only on request.
   private static let viewports: [Size] = [
-    (1, 1), (320, 568), (360, 800), (375, 667), (393, 852), (402, 874), (430, 932), (844, 390),
+    (162, 197), (320, 568), (360, 800), (375, 667), (393, 852), (402, 874), (430, 932), (844, 390),
     (507, 1112), (639, 981), (744, 1133), (820, 1180), (1024, 1366), (1366, 1024), (1440, 900),
     (2560, 1440), (333, 777), (60, 900), (900, 60),
   ].map { Size(width: $0.0, height: $0.1) }
@@ -163,7 +163,7 @@ struct TrialPlan {
 
   private func randomSize(_ random: inout SplitMix64) -> Size {
     if random.below(2) == 0, let size = random.one(of: Self.viewports) { return size }
-    return Size(width: Double(1 + random.below(1500)), height: Double(1 + random.below(1500)))
+    return Size(width: Double(60 + random.below(1441)), height: Double(60 + random.below(1441)))
   }
 
   private func randomCounts(_ random: inout SplitMix64) -> [Int] {

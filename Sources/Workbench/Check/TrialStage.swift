@@ -8,6 +8,9 @@ struct TrialStage {
   let view: CollectionView
   let trial: Trial
 
+  /// Adds the script's time to that of the check when the stage is gone.
+  private let clock: ScriptClock
+
   /// Loads the script.
   ///
   /// - Parameters:
@@ -20,6 +23,7 @@ struct TrialStage {
     program = try Program(
       setting.script, limits: limits ?? setting.options.limits, seed: trial.seed,
       runsDemo: setting.options.usesScenario, interruptible: setting.interruption.add)
+    clock = ScriptClock(program, setting.time)
     for parameter in trial.parameters { try program.set(parameter) }
     view = try program.makeView(
       { setting.apply(to: &$0, trial) }, sections: trial.sections, repeatsValues: true
@@ -85,6 +89,9 @@ struct TrialSetting {
   let script: Script
   var options: CheckOptions
   let interruption: CheckInterruption
+
+  /// The time that scripts have used in all trials.
+  let time = ScriptTime()
 
   /// Sets a view up for a trial, over what the scenario says.
   func apply(to settings: inout ViewSettings, _ trial: Trial) {

@@ -118,6 +118,12 @@ struct CommandLineText {
   /// The line as it was typed.
   let typed: String
 
+  /// What people type who look for help or the way out; none of it means anything in Lua.
+  private static let plainWords = [
+    "help": ":help", "?": ":help", "quit": ":quit", "exit": ":quit", "help()": ":help",
+    "quit()": ":quit", "exit()": ":quit",
+  ]
+
   /// Reads what a command stands on that was typed where a chunk should have gone on; nil for what is Lua.
   ///
   /// A line of Lua may begin with a colon, too, and then calls a method: what looks like that is Lua's.
@@ -132,7 +138,8 @@ struct CommandLineText {
 
   /// Reads what begins with a colon; nil for what is Lua.
   init?(_ text: String) {
-    let trimmed = text.trimmed
+    let typedText = text.trimmed
+    let trimmed = Self.plainWords[typedText] ?? typedText
     guard trimmed.hasPrefix(":"), !trimmed.hasPrefix("::"), !trimmed.contains("\n") else {
       return nil
     }

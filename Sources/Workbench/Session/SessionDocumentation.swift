@@ -57,14 +57,8 @@ extension LiveSession {
   }
 
   func document(_ word: String) {
-    guard !word.isEmpty else { return refuse("name what to look up, as in :doc placeCell") }
-    let entries = SessionDocumentation.entries(for: word)
-    if !entries.isEmpty {
-      return tell(.page(entries.map(\.text).joined(separator: "\n\n")))
-    }
-    if let page = DiagnosticPage.page(of: word) {
-      return tell(.page(page.text().trimmed))
-    }
+    let words = word.split(separator: " ").map(String.init)
+    if let answer = DocumentationSearch(guide: nil).answer(words) { return tell(.page(answer)) }
     let near = SessionDocumentation.nearest(to: word).map { "; did you mean '\($0)'?" } ?? ""
     refuse("there is no page on '\(word)'\(near)")
   }

@@ -188,6 +188,14 @@ struct CheckLimitOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp(
+      "Seconds that the script may run in all cases together, on its own clock (default: 60).",
+      valueName: "s"),
+    transform: { try positiveNumber($0, upTo: 1e9) })
+  var casesLimit: Double?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Megabytes that the script may hold (default: 512).", valueName: "mb"),
     transform: { try positiveNumber($0, upTo: 1e9) })
   var memoryLimit: Double?

@@ -24,6 +24,17 @@ extension ColorChoice: WordChoice {}
 /// How a result is written.
 enum ResultFormat: String, WordChoice {
   case text, json, ndjson, svg, html
+
+  /// The format that a file's name ends in; nil for any other name.
+  init?(ofFile name: String) {
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    switch name[name.index(after: dot)...].lowercased() {
+    case "txt": self = .text
+    case "htm": self = .html
+    case "jsonl": self = .ndjson
+    case let ending: self.init(rawValue: ending)
+    }
+  }
 }
 
 /// A Dynamic Type category.

@@ -7,10 +7,19 @@ import Workbench
 
 /// What of a run is written, how and where.
 struct ResultOptions: ParsableArguments {
-  @Option(name: .shortAndLong, help: "How the result is written: text, json, ndjson, svg or html.")
-  var format: ResultFormat = .text
+  @Option(
+    name: [.customShort("f"), .customLong("format")],
+    help: ArgumentHelp(
+      "How the result is written: text, json, ndjson, svg or html (default: as the output file's name ends, else text).",
+      valueName: "format"))
+  var chosenFormat: ResultFormat?
 
   @OptionGroup var destination: OutputOption
+
+  /// The format that was chosen, or that the output file's name ends in, or text.
+  var format: ResultFormat {
+    chosenFormat ?? destination.output.flatMap(ResultFormat.init(ofFile:)) ?? .text
+  }
 
   @OptionGroup var place: ScrollOption
 

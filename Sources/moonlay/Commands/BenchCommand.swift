@@ -44,6 +44,14 @@ struct BenchCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp(
+      "The sections that the items are shared among: 12x1 equally, or in proportions, as 3,10,2 (default: one).",
+      valueName: "counts"),
+    transform: SectionCounts.init(option:))
+  var sections: SectionCounts?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The view's size in points (default: 390x844).", valueName: "wxh"),
     transform: Size.init(option:))
   var viewport: Size?
@@ -85,6 +93,7 @@ struct BenchCommand: ParsableCommand {
     var options = BenchOptions()
     options.limits = run.limits
     if let items { options.mostItems = items }
+    if let sections { options.sections = sections.counts }
     options.viewport = viewport
     options.parameters = parameters
     options.usesScenario = !noDemo

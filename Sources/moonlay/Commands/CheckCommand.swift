@@ -14,8 +14,10 @@ struct CheckCommand: ParsableCommand {
 
       Of each fault the smallest case is shown, with the command that tries it again.
 
-      Where elements overlap on purpose, set overlap_ok = true on the class; where one lies outside of the content on \
-      purpose, set custom = { outside_ok = true } on its attributes.
+      Where elements overlap on purpose, set overlap_ok = true on the class; where they lie outside of the content on \
+      purpose, outside_ok = true, or custom = { outside_ok = true } on the attributes of one; where not all items are \
+      placed on purpose, empty_ok = true; where attributes answers for the offset and not for the rectangle, \
+      follows_offset = true.
 
       Examples:
         moonlay check scripts/gallery/grid.lua
@@ -23,7 +25,7 @@ struct CheckCommand: ParsableCommand {
         moonlay check scripts/gallery/lines.lua --case --items 3 --step demo
 
       Exit status: 0 all laws hold; 1 a fault was found; 2 the script cannot be loaded; 3 loading it went over a \
-      budget; 64 usage; 66 no input; 74 no output; 130 interrupted, with what was found until then.
+      budget, or not all cases were tried; 64 usage; 66 no input; 74 no output; 130 interrupted, with what was found until then.
       """)
 
   @Argument(
@@ -74,6 +76,7 @@ struct CheckCommand: ParsableCommand {
     var options = CheckOptions()
     cases.apply(to: &options)
     limits.apply(to: &options.limits)
+    if let seconds = limits.casesLimit { options.timeForCases = .seconds(seconds) }
     options.isStrict = strict
     options.isIsolated = isolate
     let stuck = StuckScript(files: files, messages: messages)

@@ -145,7 +145,7 @@ extension CheckOutcome {
   /// What the program's end says of it.
   fileprivate var status: ExitStatus {
     switch end {
-    case .finished: report.failureCount > 0 ? .bad : .good
+    case .finished: report.failureCount > 0 ? .bad : report.isComplete ? .good : .overBudget
     case .interrupted: .interrupted
     case .refused(let failure): failure.status
     }

@@ -71,6 +71,9 @@ struct ScriptRunner {
     case .failed(let diagnostic, let failure):
       messages.say(printed: records.printed)
       messages.fatal(diagnostic, file.sources)
+      if format == .json {
+        target.write(RunResult.json(failedWith: diagnostic, of: file.script.name))
+      }
       return failure.status
     case .finished(var result, let verdict):
       result.records = records.records
@@ -88,6 +91,12 @@ struct ScriptRunner {
       messages.say(result.diagnostics, file.sources)
       target.write(format == .svg ? result.svg() : result.html())
     case .text, .ndjson:
+      // Who reads both on one terminal finds them in the result.
+      if !(output == nil && Terminal(descriptor: 1).isTerminal
+        && Terminal(descriptor: 2).isTerminal)
+      {
+        messages.say(result.diagnostics, file.sources)
+      }
       if target.hasContent { target.write([UInt8(ascii: "\n")]) }
       target.write(result.text(textOptions(file)))
     }

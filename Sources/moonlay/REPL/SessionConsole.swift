@@ -83,7 +83,12 @@ final class SessionConsole {
       reloadIfSaved()
       switch lines.next(isContinuation: !pending.isEmpty) {
       case .interrupted: pending = ""
+      case .end where isTerminal && !pending.isEmpty:
+        // Ctrl-D gives up what is half typed, and the next one leaves.
+        pending = ""
+        leaveLine()
       case .end:
+        if isTerminal { leaveLine() }
         if !pending.isEmpty { take(session.answer(.lastInput(pending), hear: printer.print)) }
         return
       case .line(let line):
@@ -96,6 +101,13 @@ final class SessionConsole {
         if answer.isOver { return }
       }
     }
+  }
+
+  /// Leaves the line that the prompt is on.
+  private func leaveLine() {
+    var output = StandardOutput()
+    try? output.write([UInt8(ascii: "\n")])
+    try? output.flush()
   }
 
   private func take(_ answer: SessionAnswer) {

@@ -137,7 +137,7 @@ internal import Testing
     let text = try workspace.run("test.lua")
     #expect(text.status == 1)
     #expect(text.output.contains("error[assertion-failed]: one is not two"))
-    #expect(text.errors == "")
+    #expect(text.errors.contains("error[assertion-failed]: one is not two"))
     let json = try workspace.run("test.lua", "-f", "json", "-q")
     #expect(json.status == 1)
     #expect(json.output.contains(#""message": "one is not two", "where": "test.lua:2""#))

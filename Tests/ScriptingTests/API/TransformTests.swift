@@ -21,6 +21,28 @@ import Testing
     Line("Transform3D.translate(1, 2, 3)[14]", "2"),
     Line("Transform3D.perspective(500)[12]", "-0.002"),
     Line("Transform3D.scale(2, 3, 4)[11]", "4"),
+    Line("Transform3D.perspective(500).m34", "-0.002"),
+    Line("Transform3D.scale(2, 3, 4).m22", "3"),
+    Line(
+      "Transform3D.matrix(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16).m32", "10"),
+    Line(
+      "Transform3D.matrix(1, 2)",
+      "wrong-argument: Transform3D.matrix: 'm13' is nil, and must be a finite number"),
+    // About y by a right angle: x goes to -z, z to x.
+    Line("Transform3D.rotate(1, 0, 2, 0) == Transform3D.rotateY(1)", "true"),
+    Line("Transform3D.rotate(1, 0, 0, 5) == Transform3D.rotateZ(1)", "true"),
+    Line(
+      "Transform3D.scale(2, 4, 8):inverse()",
+      "Transform3D(0.5, 0, 0, 0, 0, 0.25, 0, 0, 0, 0, 0.125, 0, 0, 0, 0, 1)"),
+    Line("Transform3D.translate(1, 2, 3):inverse().m43", "-3.0"),
+    Line("Transform3D.scale(0):inverse()", "nil"),
+    Line("select(2, Transform3D.translate(1, 2, 3):apply(10, 20, 30))", "22.0"),
+    // Seen from 500 away, what is 250 nearer is twice as large: 1 / (1 - 250 / 500).
+    Line("(Transform3D.perspective(500):apply(10, 0, 250))", "20.0"),
+    Line(
+      "Transform3D.identity.m55",
+      "unknown-field: 'm55' is not a field of a Transform3D (its numbers are m11 to m44; its methods: apply, inverse)"
+    ),
     Line(
       "Transform3D.scale(2, 3, 4) * Transform3D.translate(5, 6, 7)",
       "Transform3D(2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 4, 0, 5, 6, 7, 1)"),

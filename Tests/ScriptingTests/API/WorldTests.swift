@@ -27,6 +27,7 @@ import Testing
       "view:setSafeArea(Insets(44, 0, 0, 0)) print(view.adjustedInset, view.contentInset)",
       "Insets(44, 0, 0, 0)\tInsets(0, 0, 0, 0)"),
     Line("view:setSafeArea { 10 } print(view.adjustedInset)", "Insets(10, 10, 10, 10)"),
+    Line("view:setSafeArea(Insets(44, 0, 34, 0)) print(view.safeArea)", "Insets(44, 0, 34, 0)"),
     Line(
       "view:resize({ 80, 300 }, { animated = false }) print(view.bounds)", "Rect(0, 0, 80, 300)"),
   ])

@@ -55,6 +55,37 @@ extension Bench.Outcome {
     #expect((40...110).contains(try #require(report.sizes[2].bytesPerItem)))
   }
 
+  @Test func `a layout that keeps its work until it is invalidated does it each time`() throws {
+    // With a clock that counts the calls of prepare that work: each sample of the phase is one.
+    let report = try #require(
+      bench(
+        """
+        local L = Layout.new("L")
+        function L:invalidate(view, context) self.isKept = false end
+        function L:prepare(view)
+          if not self.isKept then assert(view:itemCount(1) ~= 100 or self.first == nil, "worked again") self.first = true end
+          self.isKept = true
+          self:placeColumn(1, 1, view:itemCount(1), 0, 0, 100, 100, 100)
+        end
+        return L
+        """
+      ).report)
+
+    // The hundred items are refused at the second time of working; ten and a thousand are timed.
+    #expect(report.sizes.map(\.items) == [10, 1_000])
+    #expect(report.stop?.hasPrefix("With 100 items: ") == true)
+    #expect(report.stop?.contains("worked again") == true)
+  }
+
+  @Test func `items are shared among sections in proportions`() {
+    var options = BenchOptions()
+    options.sections = [3, 1]
+    #expect(options.counts(of: 100) == [75, 25])
+    #expect(options.counts(of: 10) == [8, 3])
+    options.sections = [1]
+    #expect(options.counts(of: 100) == [100])
+  }
+
   @Test func `content that fits is not scrolled`() throws {
     let report = try #require(bench(Self.list) { $0.mostItems = 8 }.report)
     #expect(report.sizes.map(\.items) == [8])

@@ -1,7 +1,6 @@
 import CollectionLayout
 import Report
 import Scripting
-import Synchronization
 import Testing
 
 @testable import Workbench
@@ -152,20 +151,31 @@ struct CheckRuleTests {
     #expect(!outcome.report.isComplete)
   }
 
-  @Test func `no new case is begun when the time is over`() {
-    let ticks = Mutex(0)
+  @Test func `no new case is begun when the script's time is over`() {
+    // Each case runs the script for some milliseconds at least, on its own clock; another clock has no say.
+    let slow = PlantedFault.rows("for _ = 1, 2000000 do end")
+    let outcome = check(slow) { $0.timeForCases = .milliseconds(1) }
+    #expect(outcome.end == .finished)
+    #expect(outcome.report.cases == 1)
+    #expect(!outcome.report.isComplete)
+
     let script = Script(name: "example.lua", text: Array(PlantedFault.rows("").utf8)) {
       .absent(tried: $0)
     }
-    let outcome = Check(script, CheckOptions()).perform(
-      Check.Listener(elapsed: {
-        ticks.withLock { ticks in
-          ticks += 1
-          return .seconds(ticks)
-        }
-      }))
-    #expect(outcome.end == .finished)
-    #expect(outcome.report.cases == 11)
-    #expect(!outcome.report.isComplete)
+    let late = Check(script, CheckOptions()).perform(Check.Listener(elapsed: { .seconds(1_000) }))
+    #expect(late.report.isComplete)
+  }
+
+  @Test func `a class says what it means`() {
+    let sparse = """
+      local L = Layout.new("L")
+      function L:prepare(view)
+        for item = 2, view:itemCount(1) do self:placeCell(1, item, 0, (item - 2) * 50, 50, 50) end
+      end
+      return L
+      """
+    #expect(check(sparse).report.findings.map(\.diagnostic.code) == [.missingItem])
+    let meant = sparse.replacing("return L", with: "L.empty_ok = true\nreturn L")
+    #expect(check(meant).report.findings.isEmpty)
   }
 }

@@ -1,7 +1,7 @@
 /// A line of a script with the words that a diagnostic is about.
 ///
 /// Lua tells a line and no column, so the words are looked for in the line; one that stands there twice is underlined
-/// twice.
+/// twice. In strings and comments they are looked for only where the code has none of them.
 struct SourceExcerpt: Sendable {
   private var characters: [Piece]
 
@@ -14,10 +14,11 @@ struct SourceExcerpt: Sendable {
   init(_ line: String, tokens: [String]) {
     let source = Array(line.withoutLineEnd)
     characters = source.map { Piece(text: $0 == "\t" ? "    " : String($0).visible) }
-    for token in tokens {
-      for range in source.ranges(ofWord: Array(token)) {
-        for index in range { characters[index].isMarked = true }
-      }
+    let isCode = source.areCode
+    let ranges = tokens.flatMap { source.ranges(ofWord: Array($0)) }
+    let inCode = ranges.filter { isCode[$0.lowerBound] }
+    for range in inCode.isEmpty ? ranges : inCode {
+      for index in range { characters[index].isMarked = true }
     }
   }
 
@@ -71,6 +72,23 @@ extension String {
 }
 
 extension [Character] {
+  /// For each character whether it is code: neither of a string on this line nor of its comment.
+  fileprivate var areCode: [Bool] {
+    var (quote, isEscaped, isComment) = (nil as Character?, false, false)
+    return indices.map { index in
+      let character = self[index]
+      if isComment { return false }
+      if let open = quote {
+        if character == open, !isEscaped { quote = nil }
+        isEscaped = character == "\\" && !isEscaped
+        return false
+      }
+      if character == "\"" || character == "'" { quote = character }
+      isComment = character == "-" && index + 1 < count && self[index + 1] == "-"
+      return quote == nil && !isComment
+    }
+  }
+
   /// Where a word stands: a name only as a whole name, anything else wherever it is.
   fileprivate func ranges(ofWord word: [Character]) -> [Range<Int>] {
     guard let first = word.first, let last = word.last, count >= word.count else { return [] }

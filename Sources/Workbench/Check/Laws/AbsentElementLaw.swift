@@ -27,20 +27,13 @@ struct AbsentElementLaw: Law {
     return nil
   }
 
-  /// The item behind the last one of each end, and the supplementaries of a section behind the last.
+  /// The item after the last one.
+  ///
+  /// Sections that do not exist are not asked for: UIKit does not do so either.
   private func absent(_ moment: Moment) -> [ElementIdentifier] {
     let sections = moment.sections
-    var elements = [ElementIdentifier.cell(IndexPath(section: sections.count, item: 0))]
-    if let last = sections.last {
-      elements.append(.cell(IndexPath(section: sections.count - 1, item: last)))
-    }
-    var kinds: [String] = []
-    for element in moment.picture.order
-    where element.category == .supplementary && !kinds.contains(element.kind) {
-      kinds.append(element.kind)
-    }
-    return elements
-      + kinds.map { .supplementary($0, IndexPath(section: sections.count, item: 0)) }
+    guard let last = sections.last else { return [] }
+    return [.cell(IndexPath(section: sections.count - 1, item: last))]
   }
 }
 

@@ -7,6 +7,7 @@ struct CompleteRectLaw: Law {
   let code = DiagnosticCode.rectIncomplete
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
+    guard !moment.followsOffset else { return nil }
     let all = moment.picture.all.filter { !$0.isHidden }
     for answer in try moment.answers() {
       let lost = all.first { $0.meets(answer.rect) && answer.elements[$0.identifier] == nil }
@@ -44,6 +45,9 @@ struct CompleteRectLaw: Law {
 }
 
 extension Moment {
+  /// Whether the class says that it answers for the offset, and not for the rectangle: `follows_offset = true`.
+  var followsOffset: Bool { stage.program.allows("follows_offset") }
+
   /// The items of the sections whose counts the layout has asked for; the first few hundred of each.
   var items: [ElementIdentifier] {
     let asked = stage.program.countQuestions(of: sections).sections

@@ -5,6 +5,7 @@ struct ConsistentRectLaw: Law {
   let code = DiagnosticCode.rectInconsistent
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
+    guard !moment.followsOffset else { return nil }
     for answer in try moment.answers() {
       for attributes in answer.answer {
         guard let whole = moment.picture.elements[attributes.identifier],

@@ -1,14 +1,16 @@
 import CollectionLayout
 import CollectionSimulation
+import Scripting
 
 /// The content size holds every element, so that each can be scrolled to.
 ///
 /// What stands in the insets around the content can be scrolled to as well. An element whose `custom.outside_ok` is
-/// true may be anywhere.
+/// true may be anywhere, as may those of a class whose `outside_ok` is true.
 struct OutsideContentLaw: Law {
   let code = DiagnosticCode.outsideContent
 
   func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
+    guard !moment.followsOffset, !moment.stage.program.allows("outside_ok") else { return nil }
     let (view, size) = (moment.view, moment.picture.contentSize)
     let reach = Rect(origin: .zero, size: size).outset(by: view.adjustedInset)
     for attributes in try candidates(moment) where !attributes.isAllowedOutside {

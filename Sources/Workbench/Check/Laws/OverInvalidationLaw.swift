@@ -4,7 +4,7 @@ import Scripting
 
 /// A scroll does not work out every item anew at each of its steps.
 ///
-/// It is tried with the trial's items, with four and with sixteen times as many: work that grows as they do is done for
+/// It is tried with as many items as fill the view, with four and with sixteen times as many: work that grows as they do is done for
 /// each of them. The greatest of the three is more than the pages around a view hold, so that work for what is near the
 /// view grows no more.
 struct OverInvalidationLaw: Law {
@@ -32,7 +32,8 @@ struct OverInvalidationLaw: Law {
     let count = moment.trial.itemCount
     guard count > 0 else { return nil }
     let share = min(1, Double(Self.mostItems) / Double(count))
-    let sections = moment.trial.sections.map { Int((Double($0) * share).rounded(.up)) }
+    let sections = try filling(
+      moment, moment.trial.sections.map { Int((Double($0) * share).rounded(.up)) })
     var costs: [Cost] = []
     for factor in [1, Self.factor, Self.factor * Self.factor] {
       do throws(Diagnostic) {
@@ -54,6 +55,21 @@ struct OverInvalidationLaw: Law {
       fix:
         "answer true from shouldInvalidate only where the size changes; name in boundsInvalidation what follows "
         + "the scroll, or work it out for the visible items alone")
+  }
+
+  /// As many more items of each section as the content needs to be scrolled.
+  private func filling(_ moment: Moment, _ sections: [Int]) throws(Diagnostic) -> [Int] {
+    var counts = sections
+    while counts.reduce(0, +) < Self.mostItems * Self.factor {
+      let stage = try TrialStage(
+        moment.trial.with { ($0.sections, $0.steps, $0.rectPolicy) = (counts, [], .paged) },
+        moment.setting)
+      try stage.view.displayFirst()
+      let range = stage.view.scrollRange
+      if range.maximum.x > range.minimum.x || range.maximum.y > range.minimum.y { return counts }
+      counts = counts.map { $0 * Self.factor }
+    }
+    return counts
   }
 
   /// Whether the work grows as the items do: from one number to four times as many it grows four times as much as

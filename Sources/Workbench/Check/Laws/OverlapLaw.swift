@@ -12,11 +12,7 @@ struct OverlapLaw: Law {
   func breach(at moment: Moment) -> Diagnostic? {
     guard !moment.stage.program.allows("overlap_ok") else { return nil }
     let tolerance = moment.view.pixels.pixel
-    // What a strip moves under its neighbours is not seen there.
-    let (held, free) = moment.picture.all.split { moment.view.isHeldByStrip($0.identifier) }
-    guard
-      let (first, second) = Self.overlap(of: free, tolerance)
-        ?? Self.overlap(of: held, tolerance)
+    guard let (first, second) = Self.overlap(of: moment.picture.all, in: moment.view, tolerance)
     else { return nil }
     let shared = first.frame.intersection(second.frame)?.size ?? .zero
     return moment.fault(
@@ -26,6 +22,14 @@ struct OverlapLaw: Law {
       fix:
         "move them apart, or give what is in front a greater zIndex; where it is meant, set overlap_ok = true on the class",
       element: second.identifier)
+  }
+
+  /// The first two that overlap in a view; what a strip moves under its neighbours is not seen there.
+  static func overlap(
+    of elements: [ElementAttributes], in view: CollectionView, _ tolerance: Double
+  ) -> (ElementAttributes, ElementAttributes)? {
+    let (held, free) = elements.split { view.isHeldByStrip($0.identifier) }
+    return overlap(of: free, tolerance) ?? overlap(of: held, tolerance)
   }
 
   /// The first two that overlap, found by a line that sweeps from left to right.

@@ -41,11 +41,12 @@ extension DiagnosticPage {
         whose cells shrink (openradar 26626841); this host asks again after each measurement.
         """),
     DiagnosticPage(
-      .missingItem, [.error],
+      .missingItem, [.error, .warning],
       meaning: """
         An item of the data is nowhere: no rectangle's answer has it, and asked for by itself \
         it has no attributes. Items of sections whose count the layout never asks for do not \
-        count; one that is not to be seen can be hidden.
+        count; one that is not to be seen can be hidden. Where it is meant, empty_ok = true on the \
+        class says so.
         """,
       example: ScriptExample(
         """
@@ -61,7 +62,7 @@ extension DiagnosticPage {
          return Rows
         """, tool: .check)),
     DiagnosticPage(
-      .overlap, [.error],
+      .overlap, [.error, .warning],
       meaning: """
         Two elements cover each other and have the same zIndex, so that chance says which one is \
         in front. Rounded corners and turned elements count as they look. Where it is meant, \
@@ -102,7 +103,7 @@ extension DiagnosticPage {
          return Rows
         """, tool: .check)),
     DiagnosticPage(
-      .scrollDependentPrepare, [.error],
+      .scrollDependentPrepare, [.error, .warning],
       meaning: """
         What prepare works out depends on the content offset, and a scroll does not invalidate \
         it. The elements stay where the offset of long ago put them, until something else \

@@ -4,6 +4,22 @@ extension DiagnosticPage {
   /// The pages of what a layout answers, and when.
   static let layoutPages: [DiagnosticPage] = [
     DiagnosticPage(
+      .nothingPlaced, [.warning],
+      meaning: """
+        The data has items, and the layout has placed none and answers none, so that nothing is to be seen. Often prepare \
+        is not the layout's own method, or its loop does nothing. Where it is meant, empty_ok = true on the class says so.
+        """,
+      example: ScriptExample(
+        """
+         local Rows = Layout.new("Rows")
+
+         function Rows:prepare(view)
+        +  self:placeColumn(1, 1, view:itemCount(1), 0, 0, 300, 44, 44)
+         end
+
+         return Rows
+        """)),
+    DiagnosticPage(
       .indexOutOfRange, [.error],
       meaning: """
         The script names a section or an item that the data does not have. Sections and \

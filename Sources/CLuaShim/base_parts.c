@@ -1,0 +1,163 @@
+// `attributes.frame.x = 5`: an assignment to a part of a value that an object hands out as a copy.
+//
+// In Swift such an assignment changes the object. Lua would change the copy, in silence. So where a script assigns to a
+// part of a field of these names, the text that is compiled asks the host for the value to write to:
+// `__part(attributes,"frame").x = 5`. What the host answers for anything that is not such an object is the field itself.
+#include "scanner.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char function_name[] = "__part";
+
+// An assignment's target `object.field.part`: where the object begins and ends, and the field.
+struct part {
+  const char *start, *object_end, *field, *field_end;
+};
+
+// Words that were read: the last ones, the newest first.
+enum { kept_words = 4 };
+
+struct finder {
+  struct moonlay_scanner scanner;
+  struct { const char *start, *end; } words[kept_words];
+
+  // Targets of `a.frame.x, b.frame.y = …` before its last, and the comma after them; NULL where there are none.
+  const char *comma;
+  size_t first_of_list, count, room;
+  struct part *parts;
+};
+
+static bool is_text(const char *start, const char *end, const char *text) {
+  return (size_t)(end - start) == strlen(text) && memcmp(start, text, strlen(text)) == 0;
+}
+
+static bool is_copied(const char *start, const char *end) {
+  static const char *const names[] = {
+    "frame",         "center",       "size",        "bounds",        "transform",   "transform3D",
+    "contentOffset", "contentInset", "contentSize", "adjustedInset", "visibleRect",
+  };
+  for (size_t index = 0; index < sizeof names / sizeof *names; index++)
+    if (is_text(start, end, names[index])) return true;
+  return false;
+}
+
+// Whether the words before the current one are `.field.part`.
+static bool ends_in_part(const struct finder *finder) {
+  if (finder->words[3].start == NULL || *finder->words[3].start != '.') return false;
+  return *finder->words[1].start == '.' && is_copied(finder->words[2].start, finder->words[2].end) &&
+         moonlay_is_name((unsigned char)*finder->words[0].start);
+}
+
+// Whether a word can stand before a statement, and not before an expression's operand.
+static bool ends_statement(const char *word, const char *end) {
+  static const char *const openers[] = {
+    "and", "elseif", "for", "if", "in", "local", "not", "or", "return", "until", "while", "goto",
+  };
+  if (word == NULL) return true;
+  if (!moonlay_is_name((unsigned char)*word)) return strchr(")]};\"':", *word) != NULL;
+  size_t length = 0;
+  while (word + length < end && moonlay_is_name((unsigned char)word[length])) length++;
+  for (size_t index = 0; index < sizeof openers / sizeof *openers; index++)
+    if (is_text(word, word + length, openers[index])) return false;
+  return true;
+}
+
+static void add(struct finder *finder, const char *start) {
+  if (finder->count < finder->room)
+    finder->parts[finder->count] = (struct part){
+      start, finder->words[3].start, finder->words[2].start, finder->words[2].end};
+  finder->count++;
+}
+
+static void drop_list(struct finder *finder) {
+  if (finder->comma != NULL) finder->count = finder->first_of_list;
+  finder->comma = NULL;
+}
+
+// At a comma or a `=`, which may follow a target.
+static void take_mark(struct finder *finder, const char *mark, bool is_assignment) {
+  int depth = moonlay_depth(&finder->scanner);
+  const char *start = finder->scanner.starts[depth], *before = finder->scanner.before[depth];
+  bool continues = finder->comma != NULL && before == finder->comma;
+  if (!continues) drop_list(finder);
+  bool is_target = ends_in_part(finder);
+  if (is_assignment) {
+    finder->comma = NULL;
+    if (is_target) add(finder, start);
+  } else if (continues || (is_target && ends_statement(before, finder->scanner.end))) {
+    if (!continues) finder->first_of_list = finder->count;
+    if (is_target) add(finder, start);
+    finder->comma = mark;
+  }
+}
+
+static void take_word(struct finder *finder) {
+  const char *start = finder->scanner.at, *last = finder->scanner.last;
+  moonlay_take_token(&finder->scanner);
+  if (finder->scanner.last == last) return;
+  const char *end = finder->scanner.at;
+  bool is_assignment = *start == '=' && (end == finder->scanner.end || *end != '=');
+  if (is_assignment || *start == ',') take_mark(finder, start, is_assignment);
+  memmove(finder->words + 1, finder->words, sizeof finder->words - sizeof *finder->words);
+  finder->words[0].start = start, finder->words[0].end = end;
+}
+
+// Finds the parts that are assigned; answers how many there are, of which there may be no room for some.
+static size_t find(const char *text, size_t length, struct part *parts, size_t room) {
+  struct finder finder = {
+    .scanner = {.at = text, .end = text + length, .line = 1}, .parts = parts, .room = room};
+  while (finder.scanner.at < finder.scanner.end) take_word(&finder);
+  drop_list(&finder);
+  return finder.count;
+}
+
+// What is put in before a place of the text, and how much of it is left out there.
+struct edit {
+  const char *place, *end;
+  bool opens;
+};
+
+static int compare(const void *one, const void *other) {
+  const struct edit *a = one, *b = other;
+  return (a->place > b->place) - (a->place < b->place);
+}
+
+static void write_edited(lua_State *L, const char *text, size_t length, const struct edit *edits, size_t count) {
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  const char *at = text;
+  for (size_t index = 0; index < count; index++) {
+    luaL_addlstring(&buffer, at, (size_t)(edits[index].place - at));
+    at = edits[index].end;
+    if (edits[index].opens) {
+      luaL_addstring(&buffer, function_name);
+      luaL_addchar(&buffer, '(');
+    } else {
+      luaL_addstring(&buffer, ",\"");
+      const char *field = at;
+      while (moonlay_is_name((unsigned char)field[-1])) field--;
+      luaL_addlstring(&buffer, field, (size_t)(at - field));
+      luaL_addstring(&buffer, "\")");
+    }
+  }
+  luaL_addlstring(&buffer, at, (size_t)(text + length - at));
+  luaL_pushresult(&buffer);
+}
+
+bool moonlay_push_parts(lua_State *L, const char *text, size_t length) {
+  size_t count = find(text, length, NULL, 0);
+  if (count == 0) return false;
+  struct part *parts = lua_newuserdatauv(L, count * sizeof *parts, 0);
+  struct edit *edits = lua_newuserdatauv(L, 2 * count * sizeof *edits, 0);
+  find(text, length, parts, count);
+  for (size_t index = 0; index < count; index++) {
+    edits[2 * index] = (struct edit){parts[index].start, parts[index].start, true};
+    edits[2 * index + 1] = (struct edit){parts[index].object_end, parts[index].field_end, false};
+  }
+  qsort(edits, 2 * count, sizeof *edits, compare);
+  write_edited(L, text, length, edits, 2 * count);
+  lua_replace(L, -3);
+  lua_pop(L, 1);
+  return true;
+}

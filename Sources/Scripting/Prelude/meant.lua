@@ -1,0 +1,90 @@
+-- What a name was meant as that no spelling tells: UIKit's names and those of other languages, each with what to write.
+-- All of it is in this one table, by what the name was looked for in.
+local host = ...
+
+local meant = {
+  View = {
+    size = "write view.width and view.height, or view.bounds", frame = "write view.bounds",
+    center = "write view.bounds.midX and view.bounds.midY", offset = "write view.contentOffset",
+    scrollX = "write view.contentOffset.x", scrollY = "write view.contentOffset.y",
+    scrollOffset = "write view.contentOffset", scrollTop = "write view.contentOffset.y",
+    adjustedContentInset = "write view.adjustedInset", contentInsets = "write view.contentInset",
+    numberOfItems = "write view:itemCount(section)", numberOfSections = "write view:sectionCount()",
+    items_count = "write view:itemCount(section)", count = "write view:itemCount(section)",
+    sections = "write view:sectionCount()", collectionViewContentSize = "write view.contentSize",
+    cellForItem = "a layout sees attributes only: self:placedCell(section, item)",
+    layoutAttributesForItem = "write self:placedCell(section, item)",
+    indexPathsForSelectedItems = "write view.selectedItems", traitCollection = "write view.scale, view.direction",
+    effectiveUserInterfaceLayoutDirection = "write view.direction", delegateData = "write view:data(section, item)",
+    update = "write view:performBatchUpdates(function() … end)",
+    animate = "write view:performBatchUpdates(function() … end)",
+    performUpdates = "write view:performBatchUpdates(function() … end)",
+    setNeedsLayout = "write view:invalidateLayout()", collectionViewLayout = "write view.layout",
+    dataSource = "write view:data(section, item)", backgroundColor = "a layout has no colours",
+  },
+  Attributes = {
+    indexPath = "write attributes.section and attributes.item", isHidden = "write hidden", origin = "write x and y",
+    representedElementKind = "write kind", representedElementCategory = "write category", opacity = "write alpha",
+    zPosition = "write zIndex", position = "write center", w = "write width", h = "write height",
+    left = "write x", top = "write y", anchorPoint = "move the center instead",
+  },
+  Rect = {
+    origin = "write x and y", size = "write width and height", insetBy = "write rect:inset(Insets(dy, dx))",
+    offsetBy = "write rect:offset(dx, dy)", w = "write width", h = "write height", left = "write x", top = "write y",
+    right = "write maxX", bottom = "write maxY", center = "write Point(rect.midX, rect.midY)",
+    isEmpty = "write rect.width == 0 or rect.height == 0", isNull = "intersection answers nil instead",
+    standardized = "a Rect has no negative size",
+  },
+  Transform = {
+    concatenating = "write t1 * t2: first the left one, then the right one",
+    scaledBy = "write Transform.scale(sx, sy) * t", rotated = "write Transform.rotate(radians) * t",
+    rotatedBy = "write Transform.rotate(radians) * t", translatedBy = "write Transform.translate(dx, dy) * t",
+    inverted = "write t:inverse()", isIdentity = "write t == Transform.identity",
+  },
+  Transform3D = {
+    inverted = "write t:inverse()", concatenating = "write t1 * t2: first the left one, then the right one",
+  },
+  -- A method or a field that a layout does not have.
+  Layout = {
+    placeHeader = 'write self:placeSupplementary("header", section, 1, x, y, width, height)',
+    placeFooter = 'write self:placeSupplementary("footer", section, 1, x, y, width, height)',
+    placeItem = "write self:placeCell(section, item, x, y, width, height)",
+    addCell = "write self:placeCell(section, item, x, y, width, height)",
+    collectionView = "callbacks are given the view: prepare(view)",
+    itemCount = "write view:itemCount(section)", data = "write view:data(section, item)",
+  },
+  global = {
+    view = "there is no view yet; callbacks are given it: function Grid:prepare(view)",
+    io = "scripts cannot reach files; put data into demo.data", package = "write require(\"module\")",
+    null = "Lua writes nil", NULL = "Lua writes nil", None = "Lua writes nil", undefined = "Lua writes nil",
+    this = "write self", True = "write true", False = "write false", unpack = "write table.unpack",
+    len = "write #list", console = "write print(…)", printf = "write print(string.format(…))",
+    CGRect = "write Rect(x, y, width, height)", CGPoint = "write Point(x, y)", CGSize = "write Size(width, height)",
+    UIEdgeInsets = "write Insets(top, left, bottom, right)", IndexPath = "write section and item, from 1",
+    max = "write math.max", min = "write math.min", floor = "write math.floor", ceil = "write math.ceil",
+    abs = "write math.abs", sin = "write math.sin", cos = "write math.cos", sqrt = "write math.sqrt",
+    round = "write math.floor(x + 0.5)", pairs_ = "write pairs",
+  },
+  math = {
+    round = "write math.floor(x + 0.5); for whole pixels, view:round(x)", pow = "write x ^ y",
+    trunc = "write math.modf(x)", rint = "write math.floor(x + 0.5)", clamp = "write math.max(low, math.min(x, high))",
+    mod = "write math.fmod(x, y), or x % y", atan2 = "write math.atan(y, x)", sign = "write x < 0 and -1 or 1",
+    hypot = "write math.sqrt(x * x + y * y)", inf = "write math.huge",
+  },
+  table = {
+    getn = "write #list", length = "write #list", push = "write table.insert(list, value)",
+    append = "write table.insert(list, value)", contains = "look for the value in a loop",
+  },
+  string = { split = "write for word in text:gmatch(\"[^,]+\") do … end", length = "write #text" },
+}
+
+-- What a name was meant as where it was looked for, or nil.
+function host.meantAs(name, where)
+  local names = meant[where]
+  return names and names[name] or nil
+end
+
+-- The fix for an unknown name: what it is known to mean there, or the nearest, or all names.
+function host.suggestFor(where, name, names)
+  return host.meantAs(name, where) or host.suggest(name, names)
+end

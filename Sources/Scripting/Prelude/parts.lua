@@ -1,0 +1,41 @@
+-- `attributes.frame.x = 5` and `view.contentOffset.y = 0`: a part of a value that an object hands out as a copy is
+-- written to the object, as in Swift. The compiled text of a script calls `__part` for such an assignment's target.
+local host = ...
+
+local type, format, setmetatable = type, string.format, setmetatable
+local fail, metatableOf, shapeOf = host.fail, host.metatableOf, host.shapeOf
+
+-- The places of an element's frame are fields of its own: what sets them minds a transform.
+local ownFields = { x = true, y = true, width = true, height = true }
+
+-- What an assignment to a part of `object[field]` is made to, and writes the whole value back.
+local function writable(object, field, value)
+  return setmetatable({}, {
+    __metatable = false,
+    __index = value,
+    __newindex = function(_, part, new)
+      if field == "frame" and ownFields[part] and host.isAttributes(object) then
+        object[part] = new
+      else
+        value[part] = new
+        object[field] = value
+      end
+    end,
+  })
+end
+
+local function hasCopies(object)
+  return host.isAttributes(object) or metatableOf(object) == metatableOf(host.viewObject)
+end
+
+declare("__part", function(object, field)
+  local kind = type(object)
+  if kind ~= "table" and kind ~= "userdata" then
+    fail("runtime-error", format("attempt to index a %s value, of which '%s' is read", kind, field))
+  end
+  local value = object[field]
+  if hasCopies(object) and (shapeOf(value) or metatableOf(value) == host.Transform3D) then
+    return writable(object, field, value)
+  end
+  return value
+end)

@@ -1,0 +1,108 @@
+import CollectionLayout
+
+/// Finds what words are about in the reference: the API's names, members and signatures, the diagnostics, and the guide.
+package struct DocumentationSearch {
+  /// The guide's text, a Markdown document; nil where it is not at hand.
+  let guide: String?
+
+  /// The most entries that a search lists.
+  private static let mostFound = 40
+
+  package init(guide: String?) { self.guide = guide }
+
+  /// The name with a page that was most likely meant.
+  package static func nearest(to word: String) -> String? { SessionDocumentation.nearest(to: word) }
+
+  /// The answer as text: a name's entry with its members, a diagnostic's page, or everything that the words occur in.
+  ///
+  /// - Parameter words: What is looked up; nothing lists what there is.
+  /// - Returns: Nil where nothing is found.
+  package func answer(_ words: [String]) -> String? {
+    guard let first = words.first else { return Self.overview }
+    if words.count == 1 {
+      if let entry = Self.entry(first) { return entry }
+      if let page = DiagnosticPage.page(of: first) { return page.text().trimmed }
+    }
+    let found = entries(words) + diagnostics(words) + headings(words)
+    guard !found.isEmpty else { return nil }
+    let rest = found.count - Self.mostFound
+    let more = rest > 0 ? ["… \(rest) more; add a word"] : []
+    return (found.prefix(Self.mostFound) + more).joined(separator: "\n")
+  }
+
+  // MARK: - Names
+
+  /// The types, each with the number of its members.
+  private static var overview: String {
+    let lines = types.map { "\($0.name)  \(members(of: $0.name).count) members  \($0.summary)" }
+    let end = "Look up a name, a member or any word: moonlay doc View, moonlay doc header"
+    return (lines + ["", end]).joined(separator: "\n")
+  }
+
+  private static var types: [APIEntry] {
+    var seen: Set<String> = []
+    return APIEntry.all.filter { entry in
+      !members(of: entry.name).isEmpty && seen.insert(entry.name).inserted
+    }
+  }
+
+  private static func members(of type: String) -> [APIEntry] {
+    APIEntry.all.filter { $0.name.hasPrefix("\(type).") || $0.name.hasPrefix("\(type):") }
+  }
+
+  /// The entries of a name, and the members of a type.
+  static func entry(_ word: String) -> String? {
+    let entries = SessionDocumentation.entries(for: word)
+    guard let first = entries.first else { return nil }
+    let text = entries.map(\.text).joined(separator: "\n\n")
+    let members = members(of: first.name).map { "  \($0.signature)" }
+    return members.isEmpty ? text : ([text, "", "Members:"] + members).joined(separator: "\n")
+  }
+
+  private func entries(_ words: [String]) -> [String] {
+    let all = APIEntry.all
+    let byName = all.filter { $0.name.contains(all: words) || $0.signature.contains(all: words) }
+    let bySummary = all.filter { entry in
+      "\(entry.name) \(entry.signature) \(entry.summary)".contains(all: words)
+        && !byName.contains(entry)
+    }
+    return (byName + bySummary).map { "\($0.signature)\n    \($0.summary)" }
+  }
+
+  // MARK: - Diagnostics and the guide
+
+  private func diagnostics(_ words: [String]) -> [String] {
+    DiagnosticPage.all.filter { "\($0.code) \($0.meaning)".contains(all: words) }
+      .map { "moonlay explain \($0.code)\n    \($0.summary)" }
+  }
+
+  /// The guide's sections in whose heading or text all words occur.
+  private func headings(_ words: [String]) -> [String] {
+    guard let guide else { return [] }
+    var (sections, isCode): ([(heading: String, line: Int, text: String)], Bool) = ([], false)
+    for (number, line) in guide.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if line.hasPrefix("```") { isCode.toggle() }
+      if line.hasPrefix("#"), !isCode {
+        let heading = line.drop { $0 == "#" || $0 == " " }
+        sections.append((String(heading), number + 1, String(heading)))
+      } else if !sections.isEmpty {
+        sections[sections.count - 1].text += " \(line)"
+      }
+    }
+    let named = sections.filter { $0.heading.contains(all: words) }
+    let others = sections.filter {
+      $0.text.contains(all: words) && !$0.heading.contains(all: words)
+    }
+    return (named + others).map { "guide, line \($0.line): \($0.heading)" }
+  }
+}
+
+extension String {
+  /// Whether all words occur, in whatever case.
+  fileprivate func contains(all words: [String]) -> Bool {
+    let text = lowercased()
+    return words.allSatisfy { text.contains($0.lowercased()) }
+  }
+}

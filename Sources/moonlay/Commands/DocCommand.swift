@@ -1,0 +1,49 @@
+import ArgumentParser
+import OperatingSystem
+import Workbench
+
+/// `moonlay doc`: the reference in the terminal.
+struct DocCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doc",
+    abstract: "Look up a name of the API, a diagnostic, or any word.",
+    discussion: """
+      Shows the entry of a name with its signature, and the members of a type. Any other words are searched for in names, \
+      signatures, descriptions, diagnostics and the guide. Without a word, the types are listed.
+
+      Examples:
+        moonlay doc View
+        moonlay doc placeSupplementary
+        moonlay doc sticky header
+
+      Exit status: 0 found; 64 nothing found; 74 no output.
+      """)
+
+  @Argument(help: "What to look up.")
+  var words: [String] = []
+
+  @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func run() throws {
+    let search = DocumentationSearch(guide: ShippedFolder()?.text("README.md"))
+    guard let answer = search.answer(words) else {
+      let word = words.joined(separator: " ")
+      let near = DocumentationSearch.nearest(to: word).map { "; did you mean '\($0)'?" } ?? ""
+      messages.messages.fatal("no documentation for '\(word)'\(near)")
+      throw ExitStatus.usage.code
+    }
+    try printText(answer + "\n", messages.messages)
+  }
+}
+
+/// Prints a text to standard output.
+///
+/// - Throws: The status of an output that cannot be written.
+func printText(_ text: String, _ messages: Messages) throws {
+  let output = try ResultOutput(nil, TemporaryFiles())
+  output.write(Array(text.utf8))
+  output.finish()
+  guard case .failed(let message) = output.fault else { return }
+  messages.fatal(message)
+  throw ExitStatus.noOutput.code
+}

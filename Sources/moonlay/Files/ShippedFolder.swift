@@ -1,0 +1,50 @@
+import OperatingSystem
+
+/// The folder `scripts` that the program comes with: the gallery and the guide.
+struct ShippedFolder {
+  let path: String
+
+  /// Looks for the folder from the current folder upward, and then from the program's own.
+  ///
+  /// - Returns: Nil where the program was copied without it.
+  init?() {
+    let starts = [
+      try? Path.currentDirectory(),
+      (try? Path.realPath("/proc/self/exe")).map(Path.folder(of:)),
+    ]
+    for start in starts.compactMap(\.self) {
+      if let found = Self.search(from: start) {
+        path = found
+        return
+      }
+    }
+    return nil
+  }
+
+  private static func search(from start: String) -> String? {
+    var folder = start
+    while true {
+      let candidate = Path.join(folder, "scripts")
+      if Path.isFolder(Path.join(candidate, "gallery")) { return candidate }
+      let parent = Path.folder(of: folder)
+      guard parent != folder, !parent.isEmpty else { return nil }
+      folder = parent
+    }
+  }
+
+  /// The most that is read of a file, in bytes.
+  private static let mostBytes = 4 << 20
+
+  /// The text of a file in the folder; nil where it cannot be read.
+  func text(_ name: String) -> String? {
+    (try? readFile(Path.join(path, name), limit: Self.mostBytes)).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// The names of the gallery's scripts, in order, without their endings.
+  var gallery: [String] {
+    let names = (try? listFolder(Path.join(path, "gallery"), limit: 10_000)) ?? []
+    return names.filter { $0.hasSuffix(".lua") }.map { String($0.dropLast(4)) }.sorted()
+  }
+}

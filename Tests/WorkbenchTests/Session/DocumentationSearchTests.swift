@@ -1,0 +1,23 @@
+import Testing
+import Workbench
+
+@Suite struct DocumentationSearchTests {
+  private let search = DocumentationSearch(
+    guide: "# Layouts\n\nText.\n\n## Sticky things\n\nA pebble stays.\n\n```\n# pebble\n```\n")
+
+  @Test(arguments: [
+    ("Rect", "Members:\n  Rect.x: number"), ("placeCell", "layout:placeCell(section, item"),
+    ("index-out-of-range", "does not have"), ("sticky", "guide, line 5: Sticky things"),
+    ("pebble", "guide, line 5: Sticky things"), ("supplementary", "moonlay explain"),
+  ])
+  func `a word has an answer`(word: String, part: String) throws {
+    let answer = try #require(search.answer([word]))
+    #expect(answer.contains(part), "\(answer)")
+  }
+
+  @Test func `no word lists the types, an unknown one nothing`() throws {
+    #expect(try #require(search.answer([])).contains("\nView  "))
+    #expect(search.answer(["qqqzzz"]) == nil)
+    #expect(search.answer(["pebble", "qqqzzz"]) == nil)
+  }
+}
