@@ -100,7 +100,7 @@ struct PageRequest: Sendable {
   private static let greatestDraw = 1_000_000
 
   private static func format(_ value: JSONValue?) throws(Fault) -> ResultFormat {
-    guard let format = (value?.asString).flatMap(ResultFormat.init) else {
+    guard let format = (value?.asString).flatMap({ ResultFormat(rawValue: $0) }) else {
       let names = ResultFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw Fault(reason: "'format' must be one of \(names)")
     }

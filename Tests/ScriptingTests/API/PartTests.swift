@@ -78,7 +78,7 @@ import Testing
       """)
 
     #expect(played.printed == ["3\tnil"])
-    #expect(played.failure?.code == "read-only-field")
+    #expect(played.failure?.code == .readOnlyField)
     #expect(played.failureLine == 4)
   }
 }

@@ -1,3 +1,4 @@
+import CollectionSimulation
 import CollectionLayout
 import Report
 import Scripting
