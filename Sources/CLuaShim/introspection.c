@@ -36,6 +36,7 @@ static int parameters_of(lua_State *L) {
   for (int number = 1; number <= count; number++) {
     lua_pushvalue(L, 1);
     const char *name = lua_getlocal(L, NULL, number);
+    lua_pop(L, 1);
     lua_pushstring(L, name == NULL ? "" : name);
   }
   return count;

@@ -12,6 +12,9 @@ struct RunAdvice {
   /// The most items of a section that are looked for, its last.
   private static let mostItems = 1000
 
+  /// The least side of a view that has room for something, in points: as much as a finger needs.
+  private static let leastSide = 44.0
+
   /// Enters the warnings in the view's log.
   func give() throws(Diagnostic) {
     guard !view.viewport.isEmpty, let layout = view.layout as? ScriptedLayout,
@@ -37,8 +40,8 @@ struct RunAdvice {
   // MARK: - Nothing
 
   private var isEmpty: Bool {
-    items > 0 && program.placedElements == 0 && !program.standsOnBuiltInLayout
-      && view.displayedElements.isEmpty
+    min(view.viewport.width, view.viewport.height) >= Self.leastSide && items > 0 && program.placedElements == 0 && !program.standsOnBuiltInLayout
+      && view.reuseFigures.created == 0
   }
 
   private var nothingPlaced: Diagnostic {

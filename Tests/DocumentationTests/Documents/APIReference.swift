@@ -122,7 +122,7 @@ struct APIReference {
     let owner = parts.count == 2 ? classes[parts[0]] ?? parts[0] : parts[0]
     let separator = head.contains(":") ? ":" : "."
     let name = parts.count == 2 ? owner + separator + parts[1] : head
-    let given = comment.compactMap { $0.firstMatch(of: /^@param (\w+)(\??) (.+)$/) }
+    let given = comment.compactMap { $0.firstMatch(of: /^@param (\w+|\.\.\.)(\??) (.+)$/) }
     let member = Member(
       name: name,
       parameters: given.map {

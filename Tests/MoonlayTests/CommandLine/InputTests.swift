@@ -1,3 +1,4 @@
+import Report
 import TestSupport
 
 internal import Testing
@@ -41,7 +42,12 @@ internal import Testing
       for format in ["text", "json"] {
         let end = try workspace.run(name, "-f", format)
         #expect(end.status == 2, "\(name)")
-        #expect(end.output == "")
+        if format == "text" {
+          #expect(end.output == "")
+        } else {
+          let failure = try JSONReader.read(Array(end.output.utf8))["failure"]
+          #expect(failure?["message"]?.asString.map { end.errors.contains($0) } == true)
+        }
         #expect(end.errors.contains(words), "\(end.errors)")
       }
     }

@@ -79,7 +79,7 @@ import Testing
       "wrong-argument: the scenario's 'data' is a number, and must be a table"),
     Line(
       "return",
-      "no-layout: the script returns nil, and must return a layout or a scenario (end it with: return Grid)"
+      "no-layout: the script returns nil, and must return a layout or a scenario (end it with: return L)"
     ),
     Line(
       "return 5", "no-layout: the script returns a number, and must return a layout or a scenario"),

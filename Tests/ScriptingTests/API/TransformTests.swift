@@ -36,7 +36,7 @@ import Testing
       "Transform3D(0.5, 0, 0, 0, 0, 0.25, 0, 0, 0, 0, 0.125, 0, 0, 0, 0, 1)"),
     Line("Transform3D.translate(1, 2, 3):inverse().m43", "-3.0"),
     Line("Transform3D.scale(0):inverse()", "nil"),
-    Line("select(2, Transform3D.translate(1, 2, 3):apply(10, 20, 30))", "22.0"),
+    Line("Transform3D.translate(1, 2, 3):apply(10, 20, 30)", "11.0\t22.0\t33.0"),
     // Seen from 500 away, what is 250 nearer is twice as large: 1 / (1 - 250 / 500).
     Line("(Transform3D.perspective(500):apply(10, 0, 250))", "20.0"),
     Line(

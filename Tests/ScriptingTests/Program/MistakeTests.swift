@@ -39,7 +39,6 @@ import Testing
     Mistake("not equal", "if 1 != 2 then end", "Lua writes ~="),
     Mistake("files", "local f = io.open('x')", "put data into demo.data"),
     Mistake("UIKit's size", "local s = view.size", "view.width and view.height"),
-    Mistake("UIKit's frame", "local f = view.frame", "write view.bounds"),
     Mistake(
       "a misspelt field", "local y = self.heigth + 1", "Grid has no 'heigth'; its parameters: size"),
     Mistake(

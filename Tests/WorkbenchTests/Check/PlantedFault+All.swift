@@ -363,7 +363,7 @@ extension PlantedFault {
       """
       local Rows = Layout.new("Rows")
       function Rows:prepare(view)
-        self:placeColumn(1, 1, view:itemCount(1), 16, 0, view.width - 32, 44, 44)
+        self:placeColumn(1, 1, view:itemCount(1), 200, 0, view.width - 400, 44, 44)
       end
       function Rows:contentSize(view) return view.width, view:itemCount(1) * 44 end
       function Rows:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end

@@ -75,9 +75,9 @@ internal import Testing
       #expect(members.subtracting(told).subtracting(inherited ? ofLayout : []).sorted() == [])
       // Callbacks and words that a class may have are not there before it has them.
       let optional: Set = ["demo", "decorations"]
-      // What is made anew each time is no field, and a transform's methods are its own.
+      // What is made anew each time is no field, and a transform's numbers and methods are its own.
       let made: Set = [
-        "identity", "inverse", "apply", "cell", "supplementary", "decoration",
+        "identity", "inverse", "apply", "cell", "supplementary", "decoration", "m11", "m34",
       ]
       #expect(told.subtracting(members).subtracting(optional).subtracting(made).sorted() == [])
     }

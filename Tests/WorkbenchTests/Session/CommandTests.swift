@@ -37,7 +37,6 @@ internal import Testing
     (":load none.lua", "no file none.lua"), (":save", "name a file, as in :save steps.lua"),
     (":export", "name a file, as in :export grid.json"), (":export a.svg", "no format"),
     (":diff", "nothing was drawn yet to compare with: :show draws"),
-    (":doc", "name what to look up, as in :doc placeCell"),
     (":save grid.lua", "grid.lua is what the session shows; name another file"),
     (":export grid.lua", "grid.lua is what the session shows; name another file"),
     (":snapshot", "write :snapshot NAME, as in :snapshot before"),
@@ -297,8 +296,8 @@ internal import Testing
           "placeCell(section, item, x, y, width, height") == true)
       #expect(stand.texts(":doc view:fling").first?.contains("fling") == true)
       #expect(
-        stand.type(":doc placeCel").words == [
-          "there is no page on 'placeCel'; did you mean 'placeCell'?"
+        stand.type(":doc plaecCell").words == [
+          "there is no page on 'plaecCell'; did you mean 'placeCell'?"
         ])
     }
   }

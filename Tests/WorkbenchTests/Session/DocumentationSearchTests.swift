@@ -6,9 +6,9 @@ import Workbench
     guide: "# Layouts\n\nText.\n\n## Sticky things\n\nA pebble stays.\n\n```\n# pebble\n```\n")
 
   @Test(arguments: [
-    ("Rect", "Members:\n  Rect.x: number"), ("placeCell", "layout:placeCell(section, item"),
+    ("Rect", "Members:\n  Rect.x: number"), ("placeCell", "Layout:placeCell(section, item"),
     ("index-out-of-range", "does not have"), ("sticky", "guide, line 5: Sticky things"),
-    ("pebble", "guide, line 5: Sticky things"), ("supplementary", "moonlay explain"),
+    ("pebble", "guide, line 5: Sticky things"), ("estimate", "moonlay explain"),
   ])
   func `a word has an answer`(word: String, part: String) throws {
     let answer = try #require(search.answer([word]))

@@ -24,6 +24,8 @@ struct OverInvalidationLaw: Law {
     let items: Int
     /// How often the layout was prepared.
     let prepares: Int
+    /// How far was scrolled, in points.
+    let length: Point
     /// Instructions, and what stands for placed elements, for each step.
     let work: Double
   }
@@ -37,7 +39,9 @@ struct OverInvalidationLaw: Law {
     var costs: [Cost] = []
     for factor in [1, Self.factor, Self.factor * Self.factor] {
       do throws(Diagnostic) {
-        guard let cost = try cost(moment, sections.map { $0 * factor }),
+        guard
+          let cost = try cost(
+            moment, sections.map { $0 * factor }, length: costs.first?.length),
           cost.prepares * 10 >= Self.steps * 9
         else { return nil }
         costs.append(cost)
@@ -81,30 +85,36 @@ struct OverInvalidationLaw: Law {
       && costs[2].work >= costs[0].work * 3
   }
 
-  /// Scrolls from the beginning to the end.
+  /// Scrolls by a length about the middle of the content; without one, from its beginning to its end.
+  ///
+  /// Contents of any size are scrolled as far, so that all steps come upon as many new items.
   ///
   /// - Returns: What it took; nil where there is nothing to scroll.
-  private func cost(_ moment: Moment, _ sections: [Int]) throws(Diagnostic) -> Cost? {
+  private func cost(_ moment: Moment, _ sections: [Int], length asked: Point?) throws(Diagnostic)
+    -> Cost?
+  {
     var trial = moment.trial
     (trial.sections, trial.steps, trial.rectPolicy) = (sections, [], .paged)
     var limits = moment.setting.options.limits
     limits.instructions = limits.instructions ?? .max
     let stage = try TrialStage(trial, moment.setting, limits: limits)
     try stage.view.displayFirst()
-    let (passes, work) = (stage.view.passes, stage.work)
     let range = stage.view.scrollRange
+    let whole = range.maximum - range.minimum
+    guard whole.x > 0 || whole.y > 0 else { return nil }
     let length = Point(
-      x: range.maximum.x - range.minimum.x, y: range.maximum.y - range.minimum.y)
-    guard length.x > 0 || length.y > 0 else { return nil }
+      x: min(whole.x, asked?.x ?? whole.x), y: min(whole.y, asked?.y ?? whole.y))
+    let start = Point(
+      x: range.minimum.x + (whole.x - length.x) / 2, y: range.minimum.y + (whole.y - length.y) / 2)
+    try stage.view.scroll(to: start, animated: false)
+    let (passes, work) = (stage.view.passes, stage.work)
     for step in 1...Self.steps {
       let share = Double(step) / Double(Self.steps)
       try stage.view.scroll(
-        to: Point(
-          x: range.minimum.x + share * length.x, y: range.minimum.y + share * length.y),
-        animated: false)
+        to: Point(x: start.x + share * length.x, y: start.y + share * length.y), animated: false)
     }
     return Cost(
-      items: trial.itemCount, prepares: stage.view.passes - passes,
+      items: trial.itemCount, prepares: stage.view.passes - passes, length: length,
       work: Double(stage.work - work) / Double(Self.steps))
   }
 }

@@ -11,7 +11,7 @@ extension DiagnosticPage {
         """,
       example: ScriptExample(
         """
-         local Rows = Layout.new("Rows")
+         local Rows = FlowLayout:extend("Rows")
 
         -Rows.demo = { data = { "forty" } }
         +Rows.demo = { data = { 40 } }

@@ -82,7 +82,7 @@ extension DiagnosticPage {
          function Pinned:contentSize(view) return view.width, 10000 end
 
          function Pinned:attributes(view, rect)
-           local top = view.contentOffset.y
+           local top = view.bounds.y
            return { Attributes.supplementary("header", 1, 1, Rect(0, top, view.width, 44)) }
          end
         +
@@ -270,7 +270,7 @@ extension DiagnosticPage {
         +  if offset.y < 10 then view:scrollTo(Point(0, 10)) end
          end
 
-         Tall.demo = { delegate = { didScroll = lead }, steps = function(view) view:scrollTo(Point(0, 1)) end }
+         Tall.demo = { data = {}, delegate = { didScroll = lead }, steps = function(view) view:scrollTo(Point(0, 1)) end }
          return Tall
         """),
       uikit: """
@@ -332,7 +332,7 @@ extension DiagnosticPage {
         """,
       example: ScriptExample(
         """
-         local Rows = Layout.new("Rows")
+         local Rows = FlowLayout:extend("Rows")
 
          function Rows:contentSize(view)
         -  return view.width

@@ -60,8 +60,11 @@ extension DiagnosticPage {
 
          function Rows:prepare(view)
            local rule = string.rep("=", 1000000)
-        -  for item = 1, view:itemCount(1) do print(rule) end
-        +  print(#rule)
+           for item = 1, view:itemCount(1) do
+             self:placeCell(1, item, 0, 44 * (item - 1), view.width, 44)
+        -    print(rule)
+        +    print(#rule)
+           end
          end
 
          return Rows

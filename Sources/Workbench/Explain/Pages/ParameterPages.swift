@@ -11,7 +11,7 @@ extension DiagnosticPage {
         """,
       example: ScriptExample(
         """
-         local Grid = Layout.new("Grid", { columns = 3 })
+         local Grid = FlowLayout:extend("Grid", { columns = 3 })
 
         -return Grid { colums = 4 }
         +return Grid { columns = 4 }
@@ -23,7 +23,7 @@ extension DiagnosticPage {
         """,
       example: ScriptExample(
         """
-         local Grid = Layout.new("Grid", { columns = Parameter.integer(3, { min = 1, max = 12 }) })
+         local Grid = FlowLayout:extend("Grid", { columns = Parameter.integer(3, { min = 1, max = 12 }) })
 
         -return Grid { columns = 20 }
         +return Grid { columns = 12 }
@@ -36,7 +36,7 @@ extension DiagnosticPage {
         """,
       example: ScriptExample(
         """
-         local Grid = Layout.new("Grid", { columns = 3 })
+         local Grid = FlowLayout:extend("Grid", { columns = 3 })
 
         -return Grid { columns = "four" }
         +return Grid { columns = 4 }

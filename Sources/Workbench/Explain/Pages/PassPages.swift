@@ -140,7 +140,7 @@ extension DiagnosticPage {
 
          function Fade:attributes(view, rect)
            local cell = Attributes.cell(1, 1, Rect(0, 0, view.width, 800))
-           cell.alpha = math.max(0, 1 - view.contentOffset.y / 900)
+           cell.alpha = math.max(0, 1 - view.bounds.y / 900)
            return rect:intersects(cell.frame) and { cell } or {}
          end
         +

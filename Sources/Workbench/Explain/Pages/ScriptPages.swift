@@ -147,9 +147,13 @@ extension DiagnosticPage {
         """
          local Rows = Layout.new("Rows")
 
-        -function Rows:perpare(view)
-        +function Rows:prepare(view)
-           self:placeCell(1, 1, 0, 0, view.width, 44)
+         function Rows:prepare(view)
+           self:placeColumn(1, 1, view:itemCount(1), 0, 0, view.width, 44, 44)
+         end
+
+        -function Rows:contentSzie(view)
+        +function Rows:contentSize(view)
+           return view.width, view:itemCount(1) * 44
          end
 
          return Rows
@@ -185,7 +189,7 @@ extension DiagnosticPage {
         """,
       example: ScriptExample(
         """
-         local Rows = Layout.new("Rows")
+         local Rows = FlowLayout:extend("Rows")
          local rows = Rows()
 
         -rows:invalidateLayout()
@@ -201,7 +205,7 @@ extension DiagnosticPage {
       example: ScriptExample(
         """
         -local Grid = require("grdi")
-        +local Grid = Layout.new("Grid")
+        +local Grid = FlowLayout:extend("Grid")
 
          return Grid
         """)),
@@ -214,7 +218,7 @@ extension DiagnosticPage {
       example: ScriptExample(
         """
         -local Rows = require("example")
-        +local Rows = Layout.new("Rows")
+        +local Rows = FlowLayout:extend("Rows")
 
          return Rows
         """)),
