@@ -61,7 +61,7 @@ import Workbench
   @Test func `each goal is said to hold or to be missed`() throws {
     let grade = try #require(try grade(Self.file("01-rows/wrong/one-row-short.lua"))["grade"])
     let states = grade["goals"]?.asArray?.compactMap { $0["state"]?.asString }
-    #expect(states == ["held", "missed", "held"])
+    #expect(states == ["open", "open", "held", "missed", "held"])
     #expect(grade["missed"] == .string("content"))
     #expect(grade["hints"]?.asArray?.count == 4)
     // The simplest case that the lesson draws: seven rows of 40 in a view of 300 × 240.

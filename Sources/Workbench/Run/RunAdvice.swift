@@ -40,7 +40,8 @@ struct RunAdvice {
   // MARK: - Nothing
 
   private var isEmpty: Bool {
-    min(view.viewport.width, view.viewport.height) >= Self.leastSide && items > 0 && program.placedElements == 0 && !program.standsOnBuiltInLayout
+    min(view.viewport.width, view.viewport.height) >= Self.leastSide
+      && items > 0 && program.placedElements == 0 && !program.standsOnBuiltInLayout
       && view.reuseFigures.created == 0
   }
 

@@ -164,10 +164,12 @@ import Testing
       "negative-size: the height of cell 1,3 is -1.0 (keep sizes at zero or more: math.max(0, …))"),
     Line(
       "self:placeCell(1, 2, 0, 0, 1)",
-      "wrong-argument: placeCell: 'height' is missing at the end (write self:placeCell(section, item, x, y, width, height, zIndex?, alpha?, scale?))"),
+      "wrong-argument: placeCell: 'height' is missing at the end (write self:placeCell(section, item, x, y, width, height, zIndex?, alpha?, scale?))"
+    ),
     Line(
       "self:placeCell(1, 2, '0', 0, 1, 1)",
-      "wrong-argument: placeCell: 'x' is a string, and must be a number (write self:placeCell(section, item, x, y, width, height, zIndex?, alpha?, scale?), and a number without quotes in place of \"0\")"),
+      "wrong-argument: placeCell: 'x' is a string, and must be a number (write self:placeCell(section, item, x, y, width, height, zIndex?, alpha?, scale?), and a number without quotes in place of \"0\")"
+    ),
     Line(
       "self:placeCell(1, 1.5, 0, 0, 1, 1)",
       "wrong-argument: placeCell: 'item' is 1.5, and must be a whole number"),
@@ -204,7 +206,8 @@ import Testing
       "wrong-argument: placeGrid: 'columns' is 0, and must be 1 or more"),
     Line(
       "self:placeColumn(1, 1, 2, 0, 0, 1, 1)",
-      "wrong-argument: placeColumn: 'step' is missing at the end (write self:placeColumn(section, firstItem, count, x, y, width, height, rowStep))"),
+      "wrong-argument: placeColumn: 'step' is missing at the end (write self:placeColumn(section, firstItem, count, x, y, width, height, rowStep))"
+    ),
     Line(
       "self:place(5)",
       "wrong-argument: place is given a number, and needs attributes (write self:place(Attributes.cell(section, item, rect)))"
