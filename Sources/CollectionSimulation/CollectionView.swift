@@ -33,16 +33,16 @@ package final class CollectionView {
   /// What moves the content and orthogonal sections.
   let motion = Motion()
 
+  /// Updates, animations and transitions.
+  let changes = Changes()
+
+  /// What a user does with the items.
+  let interaction: Interaction
+
   /// How many calls of the delegate are running, each from within the one before.
   var delegateDepth = 0
 
   var needsLayout = true
-
-  /// The bounds before an animated change of them, in the layout's coordinates, until the pass that lays it out is over.
-  var boundsBeforeChange: Rect?
-
-  /// The content offset that was seen before an animated change of the bounds.
-  var offsetBeforeChange = Point.zero
 
   /// Whether a display frame is being worked out, so that no other can begin.
   var isInFrame = false
@@ -53,34 +53,6 @@ package final class CollectionView {
   /// What views prefer to be as large as.
   var sizing = SizingState()
 
-  /// What becomes of a change of the data.
-  var updates = UpdateState()
-
-  /// What is on its way to where the layout has it.
-  var journeys = Journeys()
-
-  /// The change of layouts by hand that is under way.
-  var transition: LayoutTransition?
-
-  // What a user does with the items.
-  package internal(set) var selection = SelectionState()
-  package internal(set) var selectionMode: SelectionMode
-  package internal(set) var menu: EditMenu?
-  var touch: Touch?
-
-  /// How many fingers there have been.
-  var touchCount = 0
-  var tapRecognisers: [any TapRecogniser] = []
-
-  /// Whether a callback of the layout has added a recogniser.
-  var isTapOfLayoutKnown = false
-
-  /// The item that is being moved by hand.
-  package internal(set) var move: ItemMove?
-
-  /// Whether the delegate has refused the move that was begun last.
-  var isMoveRefused = false
-
   package init(
     layout: any Layout, dataSource: any DataSource, settings: ViewSettings = ViewSettings(),
     recorder: @escaping (Record) -> Void = { _ in }
@@ -89,7 +61,7 @@ package final class CollectionView {
     currentLayout = layout
     self.dataSource = dataSource
     journal = Journal(settings, recorder: recorder)
-    selectionMode = settings.selectionMode
+    interaction = Interaction(settings)
     let inset = settings.contentInset + settings.safeArea
     geometry = ViewGeometry(
       // Taken from zero, for a script would read "-0.0" where there is no inset.
@@ -132,9 +104,23 @@ package final class CollectionView {
 
   /// Whether nothing is under way but what scrolls the content: no strip, update, journey, transition, touch or move.
   var isUndisturbed: Bool {
-    transition == nil && touch == nil && move == nil && !motion.strips.isMoving && journeys.isEmpty
-      && !updates.isInFlight && !updates.holdsLayout
+    changes.isIdle && interaction.isIdle && !motion.strips.isMoving
   }
+
+  // MARK: - What a user does with the items
+
+  package var selection: SelectionState { interaction.selection }
+  package var selectionMode: SelectionMode { interaction.selectionMode }
+  package var menu: EditMenu? { interaction.menu }
+
+  /// The item that is being moved by hand.
+  package var move: ItemMove? { interaction.move }
+
+  /// The finger that is down.
+  var touch: Touch? { interaction.touch }
+
+  /// The change of layouts by hand that is under way.
+  var transition: LayoutTransition? { changes.transition }
 }
 
 /// A callback of the layout, or a request to the data source, while it runs.

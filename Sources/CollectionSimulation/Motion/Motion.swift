@@ -100,7 +100,7 @@ final class Motion {
 
   /// Sets a strip in motion, or lets it rest.
   func begin(_ motion: ScrollMotion?, ofStrip section: Int, at time: Double) {
-    strips[section] = motion.map { StripScrolling.Motion(motion: $0, begin: time) }
+    strips[section] = motion.map { StripScrolling.Movement(motion: $0, begin: time) }
   }
 
   /// Where a strip is now on its way; nil where it does not move by itself.
@@ -115,11 +115,14 @@ final class Motion {
   /// Has a strip that moves go on in the range that it has now; nil where it has gone.
   func adapt(strip section: Int, to track: StripTrack?, at time: Double) {
     guard let moving = strips[section] else { return }
-    guard let track else { return strips[section] = nil }
+    guard let track else {
+      strips[section] = nil
+      return
+    }
     let adapted = moving.motion.adapted(
       after: time - moving.begin, to: track.range, bounces: track.axes.bounces)
     guard let adapted else { return }
-    strips[section] = StripScrolling.Motion(motion: adapted, begin: moving.begin)
+    strips[section] = StripScrolling.Movement(motion: adapted, begin: moving.begin)
   }
 
   /// Lets a finger take hold of a strip at an offset.

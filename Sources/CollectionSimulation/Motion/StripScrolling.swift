@@ -3,7 +3,7 @@ import CollectionLayout
 /// What moves the strips of sections; those that are not named rest.
 struct StripScrolling {
   /// A strip that moves by itself since a moment, in seconds of the clock.
-  struct Motion {
+  struct Movement {
     let motion: ScrollMotion
     let begin: Double
   }
@@ -14,7 +14,7 @@ struct StripScrolling {
     let start: Double
   }
 
-  private var motions: [Int: Motion] = [:]
+  private var motions: [Int: Movement] = [:]
   var hold: Hold?
 
   /// The sections whose strips were scrolled since their elements were asked for.
@@ -30,7 +30,7 @@ struct StripScrolling {
   var moving: [Int] { motions.keys.sorted() }
 
   /// The motion of a section's strip.
-  subscript(section: Int) -> Motion? {
+  subscript(section: Int) -> Movement? {
     get { motions[section] }
     set { motions[section] = newValue }
   }
@@ -40,7 +40,7 @@ struct StripScrolling {
 
   /// Gives what moves the number that its section has from now on; nil is for a section that goes.
   mutating func renumber(_ newSection: (Int) -> Int?) {
-    var renumbered: [Int: Motion] = [:]
+    var renumbered: [Int: Movement] = [:]
     for (section, motion) in motions {
       if let section = newSection(section) { renumbered[section] = motion }
     }

@@ -11,7 +11,10 @@ struct DisplayChanges {
   var isEmpty: Bool { arrived.isEmpty && left.isEmpty }
 
   mutating func leave(_ elements: [ElementIdentifier]) {
-    guard !arrived.isEmpty else { return left += elements }
+    guard !arrived.isEmpty else {
+      left += elements
+      return
+    }
     guard !elements.isEmpty else { return }
     let unseen = Set(arrived)
     let leaving = Set(elements)

@@ -24,7 +24,10 @@ struct FrameChanges {
 
   /// Notes what left; what had come since the last frame alone was never seen.
   mutating func leave(_ elements: [ElementIdentifier]) {
-    guard !appeared.isEmpty else { return disappeared += elements }
+    guard !appeared.isEmpty else {
+      disappeared += elements
+      return
+    }
     let unseen = Set(appeared)
     let leaving = Set(elements)
     appeared.removeAll { leaving.contains($0) }

@@ -49,3 +49,6 @@ extension UpdateItem {
     return .reload(before, after: map.newSection(of: before.section).map(UpdatePlace.section))
   }
 }
+
+/// Is told that an update has come to its end, and whether it did so undisturbed.
+package typealias UpdateCompletion = (_ finished: Bool) throws(Diagnostic) -> Void

@@ -1,0 +1,17 @@
+/// What self-sizing has cost so far.
+package struct SizingFigures: Hashable, Sendable {
+  /// How many times a view was asked which size it prefers.
+  package var measured: Int
+
+  /// How many times a layout took such a size up.
+  package var changed: Int
+
+  /// How many times a pass began anew because of it.
+  package var waves: Int
+
+  package init(measured: Int = 0, changed: Int = 0, waves: Int = 0) {
+    self.measured = measured
+    self.changed = changed
+    self.waves = waves
+  }
+}

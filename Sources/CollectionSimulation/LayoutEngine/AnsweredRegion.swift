@@ -1,0 +1,214 @@
+import CollectionLayout
+
+/// The part of the content for which a layout has answered, and what must be asked next.
+struct AnsweredRegion {
+  /// A page of the far end is forgotten beyond this many along an axis (semantics 1.3, step 5).
+  static let mostPages = 5.0
+
+  let policy: RectPolicy
+  private(set) var rect: Rect?
+  private var random: SplitMix64
+
+  init(policy: RectPolicy, seed: UInt64) {
+    self.policy = policy
+    random = SplitMix64(seed: seed)
+  }
+
+  /// Forgets every answer.
+  mutating func forget() { rect = nil }
+
+  /// What to ask a layout for, so that all of `visible` has been answered.
+  ///
+  /// - Parameters:
+  ///   - visible: The visible rectangle, in content coordinates.
+  ///   - contentSize: The content size; a page is cut at its width.
+  ///   - viewHeight: The height of the view: the side of a page, on both axes.
+  ///   - asks: Takes the rectangles to ask for, beside what it has; its room can be used again and again.
+  /// - Returns: What becomes of the answers given before.
+  mutating func plan(
+    visible: Rect, contentSize: Size, viewHeight: Double, asks: inout [Rect]
+  ) -> FormerAnswers {
+    if let rect, rect.contains(visible) { return .stand }
+    switch policy {
+    case .visible:
+      rect = visible
+      asks.append(visible)
+      return .fall
+    case .fuzz:
+      fuzz(visible, side: Self.pageSide(viewHeight), &asks)
+      return .fall
+    case .paged:
+      return page(visible, contentSize.width, side: Self.pageSide(viewHeight), &asks)
+    }
+  }
+
+  /// The side of a page; 1,024 points where the view's height cannot be one.
+  private static func pageSide(_ viewHeight: Double) -> Double {
+    viewHeight >= 1 && viewHeight.isFinite ? viewHeight : 1024
+  }
+
+  // MARK: - Pages
+
+  private mutating func page(
+    _ visible: Rect, _ contentWidth: Double, side: Double, _ asks: inout [Rect]
+  ) -> FormerAnswers {
+    let wanted = Self.aligned(visible, contentWidth: contentWidth, side: side)
+    guard let known = rect, Self.touches(wanted, known) else {
+      rect = wanted
+      asks.append(wanted)
+      return .fall
+    }
+    let grown = Self.addStrips(of: wanted, beside: known, to: &asks)
+    let kept = Self.evicting(from: grown, toKeep: wanted, about: visible.center, side: side)
+    rect = kept
+    return kept == grown ? .stand : .standWhere(kept)
+  }
+
+  /// The pages that the visible rectangle touches; the width is cut at the content's, the origin at nothing.
+  private static func aligned(_ visible: Rect, contentWidth: Double, side: Double) -> Rect {
+    let x = (visible.minX / side).rounded(.down) * side
+    let y = (visible.minY / side).rounded(.down) * side
+    let width = ((visible.maxX - x) / side).rounded(.up) * side
+    let height = ((visible.maxY - y) / side).rounded(.up) * side
+    let maxX = max(x, min(x + width, contentWidth))
+    return Rect(minX: x, minY: y, maxX: maxX, maxY: y + height)
+  }
+
+  /// Whether two rectangles share an extent and touch, so that what is missing of one beside the other is strips;
+  /// otherwise all must be asked for anew.
+  private static func touches(_ wanted: Rect, _ known: Rect) -> Bool {
+    hasSameWidth(wanted, known)
+      ? wanted.minY <= known.maxY && wanted.maxY >= known.minY
+      : wanted.minY == known.minY && wanted.maxY == known.maxY && wanted.minX <= known.maxX
+        && wanted.maxX >= known.minX
+  }
+
+  private static func hasSameWidth(_ wanted: Rect, _ known: Rect) -> Bool {
+    wanted.minX == known.minX && wanted.maxX == known.maxX
+  }
+
+  /// Adds the parts of `wanted` above and below, or on both sides of `known`.
+  ///
+  /// - Returns: What is known with them.
+  private static func addStrips(of wanted: Rect, beside known: Rect, to asks: inout [Rect]) -> Rect
+  {
+    var grown = known
+    func add(_ strip: Rect) {
+      asks.append(strip)
+      grown = grown.union(strip)
+    }
+    if hasSameWidth(wanted, known) {
+      let (left, right) = (wanted.minX, wanted.maxX)
+      if wanted.minY < known.minY {
+        add(Rect(minX: left, minY: wanted.minY, maxX: right, maxY: known.minY))
+      }
+      if wanted.maxY > known.maxY {
+        add(Rect(minX: left, minY: known.maxY, maxX: right, maxY: wanted.maxY))
+      }
+    } else {
+      let (top, bottom) = (wanted.minY, wanted.maxY)
+      if wanted.minX < known.minX {
+        add(Rect(minX: wanted.minX, minY: top, maxX: known.minX, maxY: bottom))
+      }
+      if wanted.maxX > known.maxX {
+        add(Rect(minX: known.maxX, minY: top, maxX: wanted.maxX, maxY: bottom))
+      }
+    }
+    return grown
+  }
+
+  /// The region without the pages at its far ends that are too many.
+  private static func evicting(
+    from region: Rect, toKeep wanted: Rect, about center: Point, side: Double
+  ) -> Rect {
+    var columns = PageRun(start: region.minX, end: region.maxX, side: side)
+    columns.evict(
+      keeping: PageRun(start: wanted.minX, end: wanted.maxX, side: side), about: center.x)
+    var rows = PageRun(start: region.minY, end: region.maxY, side: side)
+    rows.evict(
+      keeping: PageRun(start: wanted.minY, end: wanted.maxY, side: side), about: center.y)
+    return Rect(minX: columns.start, minY: rows.start, maxX: columns.end, maxY: rows.end)
+  }
+
+  // MARK: - Fuzz
+
+  private mutating func fuzz(_ visible: Rect, side: Double, _ asks: inout [Rect]) {
+    let enlarged = visible.inset(
+      by: EdgeInsets(
+        top: -random.nextUnit() * side, left: -random.nextUnit() * side,
+        bottom: -random.nextUnit() * side, right: -random.nextUnit() * side))
+    rect = enlarged
+    asks += divide(enlarged, times: Int(random.next() % 3))
+  }
+
+  private mutating func divide(_ rect: Rect, times: Int) -> [Rect] {
+    guard times > 0 else { return [rect] }
+    let share = 0.1 + 0.8 * random.nextUnit()
+    let (first, second) =
+      random.next() % 2 == 0
+      ? (
+        Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height * share),
+        Rect(
+          minX: rect.minX, minY: rect.y + rect.height * share, maxX: rect.maxX, maxY: rect.maxY)
+      )
+      : (
+        Rect(x: rect.x, y: rect.y, width: rect.width * share, height: rect.height),
+        Rect(
+          minX: rect.x + rect.width * share, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+      )
+    return divide(first, times: times - 1) + [second]
+  }
+}
+
+/// What becomes of what a layout has answered before, where it is asked for more.
+enum FormerAnswers {
+  case stand
+  case fall
+  case standWhere(Rect)
+}
+
+/// Pages beside each other on one axis, in points; the last may end with the content.
+private struct PageRun {
+  private(set) var start: Double
+  private(set) var end: Double
+  let side: Double
+
+  /// The number of the first page, and of the one behind the last; whole numbers.
+  private var first: Double { (start / side).rounded(.down) }
+  private var last: Double { (end / side).rounded(.up) }
+
+  init(start: Double, end: Double, side: Double) {
+    self.start = start
+    self.end = end
+    self.side = side
+  }
+
+  /// Lets go of pages beyond the fifth that are not wanted, at the end that is further from the middle of what is
+  /// visible, and then at the other.
+  mutating func evict(keeping wanted: PageRun, about middle: Double) {
+    let surplus = last - first - AnsweredRegion.mostPages
+    guard surplus > 0 else { return }
+    let (before, after) = (wanted.first - first, last - wanted.last)
+    if middle - start > end - middle {
+      let dropped = dropFirst(min(surplus, before))
+      dropLast(min(surplus - dropped, after))
+    } else {
+      let dropped = dropLast(min(surplus, after))
+      dropFirst(min(surplus - dropped, before))
+    }
+  }
+
+  @discardableResult
+  private mutating func dropFirst(_ pages: Double) -> Double {
+    guard pages > 0 else { return 0 }
+    start = (first + pages) * side
+    return pages
+  }
+
+  @discardableResult
+  private mutating func dropLast(_ pages: Double) -> Double {
+    guard pages > 0 else { return 0 }
+    end = (last - pages) * side
+    return pages
+  }
+}

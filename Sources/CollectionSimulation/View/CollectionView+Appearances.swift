@@ -1,0 +1,180 @@
+package import CollectionLayout
+
+/// Asking a layout how elements appear and disappear in an update, in the order of semantics 5.5.
+extension CollectionView {
+  /// How many inserted items of one update are asked about that cannot be seen where they come to.
+  private static let mostHiddenInsertions = 1_000
+
+  /// Asks about what goes, what comes, what stays, what is replaced, and then about the views beside the cells.
+  ///
+  /// - Parameters:
+  ///   - casting: Who is who; it learns what is seen on its way.
+  ///   - former: What the layout answered before the update.
+  ///   - reason: Why the layout is asked.
+  /// - Throws: ``Diagnostic`` for what the layout answers wrongly.
+  func askForAppearances(
+    _ casting: inout UpdateCasting, former: Placement, because reason: String
+  ) throws(Diagnostic) {
+    for old in casting.deletedCells { try askHowLeaves(old, &casting, because: reason) }
+    for new in casting.insertedCells { try askHowArrives(new, &casting, because: reason) }
+    try askAboutHiddenInsertions(&casting, because: reason)
+    for element in casting.survivingCells {
+      try askHowMoves(element, &casting, former, because: reason)
+    }
+    for old in casting.replacedCells { try askHowLeaves(old, &casting, because: reason) }
+    for new in casting.replacingCells { try askHowArrives(new, &casting, because: reason) }
+    try askAboutViews(&casting, former, because: reason)
+  }
+
+  // MARK: - Cells
+
+  private func askHowLeaves(
+    _ old: ElementAttributes, _ casting: inout UpdateCasting, because reason: String
+  ) throws(Diagnostic) {
+    let end = try askForFinal(old.identifier, because: reason)
+    casting.animations.append(
+      ElementAnimation(phase: .disappear, from: old, to: end ?? old.faded))
+  }
+
+  private func askHowArrives(
+    _ new: ElementAttributes, _ casting: inout UpdateCasting, because reason: String
+  ) throws(Diagnostic) {
+    let begin = try askForInitial(new.identifier, because: reason)
+    casting.animations.append(
+      ElementAnimation(phase: .appear, from: begin ?? new.faded, to: new))
+  }
+
+  /// An inserted item that cannot be seen where it comes to may be seen on its way there (semantics 5.5, step 2).
+  private func askAboutHiddenInsertions(
+    _ casting: inout UpdateCasting, because reason: String
+  ) throws(Diagnostic) {
+    let hidden = casting.insertedItems.map(ElementIdentifier.cell)
+      .filter { casting.destination(of: $0) == nil }
+    for element in hidden.prefix(Self.mostHiddenInsertions) {
+      guard let destination = try destination(of: element, casting, because: reason) else {
+        continue
+      }
+      casting.standards.add(inserted: destination)
+      changes.setStandards(casting.standards)
+      let initial = try askForInitial(element, because: reason)
+      let begin = initial ?? destination.faded
+      guard begin.frame.union(destination.frame).intersects(bounds),
+        !(begin.isInvisible && destination.isInvisible)
+      else { continue }
+      casting.passing.append(destination)
+      casting.animations.append(ElementAnimation(phase: .appear, from: begin, to: destination))
+    }
+  }
+
+  /// A cell that stays is asked about at both ends: what the base class answers makes it a plain move (semantics 5.5,
+  /// step 3).
+  private func askHowMoves(
+    _ element: ElementIdentifier, _ casting: inout UpdateCasting, _ former: Placement,
+    because reason: String
+  ) throws(Diagnostic) {
+    guard let oldName = casting.elements.oldElement(of: element) else { return }
+    let final = try askForFinal(oldName, because: reason)?.moved(to: element)
+    let initial = try askForInitial(element, because: reason)
+    let origin = casting.origin(of: element) ?? former.attributes(of: oldName)?.moved(to: element)
+    let destination = try destination(of: element, casting, because: reason)
+    casting.animations += ElementAnimation.move(
+      from: origin, to: destination, initial: initial, final: final, oldName: oldName)
+  }
+
+  /// Where an element is, also where it cannot be seen.
+  private func destination(
+    of element: ElementIdentifier, _ casting: UpdateCasting, because reason: String
+  ) throws(Diagnostic) -> ElementAttributes? {
+    if let known = casting.destination(of: element) ?? cycle.cache.attributes(of: element) {
+      return known
+    }
+    return try askSingle(element, because: reason)
+  }
+
+  // MARK: - Views beside the cells
+
+  /// Those that stay are not asked about; those that go and come are (semantics 5.5, step 5).
+  private func askAboutViews(
+    _ casting: inout UpdateCasting, _ former: Placement, because reason: String
+  ) throws(Diagnostic) {
+    for old in casting.leaving where old.identifier.category != .cell {
+      try askHowLeaves(old, &casting, because: reason)
+    }
+    for origin in casting.staying where origin.identifier.category != .cell {
+      let element = origin.identifier
+      guard let destination = try destination(of: element, casting, because: reason) else {
+        let oldName = casting.elements.oldElement(of: element) ?? element
+        try askHowLeaves(origin.moved(to: oldName), &casting, because: reason)
+        continue
+      }
+      casting.animations += ElementAnimation.move(
+        from: origin, to: destination, initial: nil, final: nil, oldName: element)
+    }
+    for new in casting.visible where new.identifier.category != .cell {
+      guard casting.origin(of: new.identifier) == nil else { continue }
+      let oldName = casting.elements.oldElement(of: new.identifier)
+      if let oldName, let origin = former.attributes(of: oldName) {
+        casting.animations += ElementAnimation.move(
+          from: origin.moved(to: new.identifier), to: new, initial: nil, final: nil,
+          oldName: oldName)
+      } else {
+        try askHowArrives(new, &casting, because: reason)
+      }
+    }
+  }
+
+  // MARK: - The layout
+
+  func askForInitial(_ element: ElementIdentifier, because reason: String)
+    throws(Diagnostic) -> ElementAttributes?
+  {
+    let standard = changes.updates.standards.initial[element].map { turned($0) }
+    return try askForEnd("initial", element, because: reason) { (view) throws(Diagnostic) in
+      try layout.initialAttributes(of: element, standard: standard, view)
+    }
+  }
+
+  func askForFinal(_ element: ElementIdentifier, because reason: String)
+    throws(Diagnostic) -> ElementAttributes?
+  {
+    let standard = changes.updates.standards.final[element].map { turned($0) }
+    return try askForEnd("final", element, because: reason) { (view) throws(Diagnostic) in
+      try layout.finalAttributes(of: element, standard: standard, view)
+    }
+  }
+
+  private func askForEnd(
+    _ end: String, _ element: ElementIdentifier, because reason: String,
+    _ callback: (LayoutContext) throws(Diagnostic) -> ElementAttributes?
+  ) throws(Diagnostic) -> ElementAttributes? {
+    let name = element.category.appearanceCallback(end)
+    let answer = try ask(
+      name, because: reason, [RecordField("element", .element(element))],
+      returning: { $0.map { .rect($0.frame) } }, callback)
+    guard let answer else { return nil }
+    try checkNumbers(of: answer, in: name, because: reason)
+    return turned(answer)
+  }
+}
+
+extension ElementCategory {
+  /// The callback that says how elements of this category begin or end: `initialItemAttributes`.
+  package func appearanceCallback(_ end: String) -> String {
+    switch self {
+    case .cell: end + "ItemAttributes"
+    case .supplementary: end + "SupplementaryAttributes"
+    case .decoration: end + "DecorationAttributes"
+    }
+  }
+}
+
+extension CollectionView {
+  /// What the base class answers for an element of the update that is being worked out, in the layout's coordinates;
+  /// nil where it has nothing, and between updates.
+  package func standardAttributes(
+    of element: ElementIdentifier, initially: Bool
+  ) -> ElementAttributes? {
+    let standards = changes.updates.standards
+    return (initially ? standards.initial[element] : standards.final[element]).map(turned)
+  }
+}

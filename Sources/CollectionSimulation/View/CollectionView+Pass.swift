@@ -1,0 +1,331 @@
+package import CollectionLayout
+
+extension CollectionView {
+  /// How many rounds of one pass are taken for a loop (semantics 1.9).
+  static let roundsBeforeRecovery = 95
+  static let mostRounds = 100
+
+  /// Runs the pass that waits, if one does.
+  package func layoutIfNeeded() throws(Diagnostic) {
+    try refuseInCallback("layoutIfNeeded")
+    // semantics 1.2: nothing is laid out while the view is being told of changes.
+    guard needsLayout, isUndisturbed || !changes.holdsLayout else { return }
+    do {
+      try layoutPass()
+    } catch {
+      // What is on screen is not what the layout would have it be: the next look tries again.
+      needsLayout = true
+      throw error
+    }
+  }
+
+  /// One layout pass (semantics 1.2).
+  ///
+  /// A view without an extent shows nothing, and asks nothing until it has one.
+  private func layoutPass() throws(Diagnostic) {
+    needsLayout = false
+    guard !viewport.isEmpty else { return try recycleEverything() }
+    cycle.work = PassWork()
+    layoutPasses += 1
+    // A handler that is told of what came on screen may run another pass from within this one.
+    let wasInPass = isInPass
+    isInPass = true
+    defer { isInPass = wasInPass }
+    let former = try prepareBoundsChange()
+    let width = contentSize.width
+    guard let former else { return try showPass() }
+    try bringIntoPlace()
+    checkWork(of: cycle.work)
+    try showBoundsChange(former, widthBefore: width)
+  }
+
+  /// Lays out, shows and measures, and tells of what came and went.
+  func showPass() throws(Diagnostic) {
+    try bringUpToDate()
+    checkWork(of: cycle.work)
+    screen.append(prefetchCalls())
+    try tellOfDisplay()
+  }
+
+  /// Lays out until the content offset stays, and what is to be shown has been measured.
+  private func bringIntoPlace() throws(Diagnostic) {
+    var rounds = 0
+    repeat {
+      repeat {
+        rounds += 1
+        try guardAgainstLoop(rounds, isOfSizes: false)
+        try validate()
+      } while try clampOffset()
+    } while try measureAhead(at: contentOffset)
+  }
+
+  /// Lays out, shows and measures, until nothing of it asks for another round (semantics 4.2).
+  private func bringUpToDate() throws(Diagnostic) {
+    // Content that rests where it was to go to is free again.
+    defer { if motion.isAtRest { motion.aim(at: nil) } }
+    guard try !showScrolledRows() else { return }
+    sizing.beginPass()
+    defer { screen.endPass() }
+    var (rounds, waves) = (0, 0)
+    repeat {
+      repeat {
+        rounds += 1
+        try guardAgainstLoop(rounds, isOfSizes: waves > 0)
+        try validate()
+      } while try clampOffset()
+      try updateVisibleViews()
+      waves += 1
+    } while try measureVisibleViews()
+  }
+
+  /// Warns of a pass that begins anew again and again, and ends it in the end (semantics 1.9).
+  func guardAgainstLoop(_ rounds: Int, isOfSizes: Bool) throws(Diagnostic) {
+    guard rounds >= Self.roundsBeforeRecovery else { return }
+    let message =
+      isOfSizes
+      ? "views keep preferring other sizes than they are given: round \(rounds)"
+      : "the layout and the content offset keep changing each other: round \(rounds)"
+    let fix =
+      isOfSizes
+      ? "let a view prefer the same size whenever it is given the same room"
+      : "let contentSize and the attributes not depend on the content offset alone"
+    if rounds == Self.roundsBeforeRecovery {
+      let held = cycle.anchor?.element.uikitPath ?? "(null)"
+      let target = motion.target.map { ElementIdentifier.cell($0.item).uikitPath } ?? "(null)"
+      sizing.hasGivenUp = true
+      cycle.anchor = nil
+      warn(
+        Diagnostic(
+          .layoutLoop, severity: .warning, message, fix: fix,
+          uikit: "Attempting to recover UICollectionView stuck in an update/layout feedback loop. "
+            + "UICollectionView: <UICollectionView>. Scroll position restoration item: \(held). "
+            + "Scrolling target: \(target)"))
+    } else if rounds >= Self.mostRounds {
+      throw raising(
+        Diagnostic(
+          .layoutLoop, message, fix: fix,
+          uikit: "UICollectionView is stuck in a recursive layout loop. This can happen when "
+            + "self-sizing views do not return consistent sizes, or the collection view's "
+            + "frame/bounds/contentOffset is being constantly adjusted. To debug this issue, check "
+            + "the Console app for logs in the \"UICollectionViewFeedbackLoopDebugger\" category."))
+    }
+  }
+
+  /// Brings the answers up to date for the visible rectangle.
+  func validate() throws(Diagnostic) {
+    let reason = cycle.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
+    let followsTarget = mayHaveMovedScrollTarget
+    try prepareAndMeasure(because: reason)
+    let isMoved = try followsTarget ? followScrollTarget() : restoreHeldPlace()
+    if isMoved { try prepareAndMeasure(because: cycle.pending?.reason) }
+    try refreshStrips()
+    try askForElements(
+      meeting: rectToAnswer, because: reason ?? "the visible rectangle left what has been answered")
+  }
+
+  /// Prepares a layout that is invalid, and asks for a content size that is not known.
+  func prepareAndMeasure(because reason: String?) throws(Diagnostic) {
+    if !cycle.isPrepared {
+      try prepareLayout(because: reason ?? "the layout is invalid")
+      try keepStripsInRange()
+    }
+    if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
+    if !cycle.isContentSizeValid {
+      try askContentSize(because: reason ?? "the content size is not known")
+    }
+  }
+
+  // MARK: - Prepare
+
+  private func prepareLayout(because reason: String) throws(Diagnostic) {
+    if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
+    try renewTransitionEnds()
+    let pending = cycle.pending
+    let invalidation = pending?.context ?? InvalidationContext(everything: true)
+    try ask(
+      "prepare", because: reason,
+      work: { workOfPreparing(invalidation, keepsTheRest: pending?.keepsTheRest ?? false) }
+    ) {
+      (view) throws(Diagnostic) in
+      try layout.prepare(view, invalidation: invalidation)
+      try report(layout.diagnostics)
+    }
+    cycle.isPrepared = true
+    cycle.pending = nil
+    cycle.firstContentSize = nil
+    passes += 1
+    cycle.work.hasPrepared = true
+    countWork { $0.placed += layout.elementsPlaced }
+    cycle.work.isOfScrolling = pending?.change == .origin
+    if let pending, pending.keepsTheRest, !layout.movedUnnamedElements {
+      try refresh(invalidation.elements, for: pending)
+    } else {
+      cycle.changeCache { $0.removeAll() }
+      cycle.region.forget()
+    }
+  }
+
+  /// Enters what a layout has found wrong in the log, and ends where UIKit would raise.
+  private func report(_ diagnostics: [Diagnostic]) throws(Diagnostic) {
+    for diagnostic in diagnostics {
+      guard diagnostic.severity == .warning else { throw raising(diagnostic) }
+      warn(diagnostic)
+    }
+  }
+
+  /// Asks anew for the elements that a context named: cells that have been answered before, and all others
+  /// (semantics 1.7).
+  private func refresh(_ elements: [ElementIdentifier], for pending: PendingInvalidation)
+    throws(Diagnostic)
+  {
+    let reason = pending.reason
+    for element in elements {
+      try checkNamed(element, by: pending)
+      let known = cycle.cache.attributes(of: element)
+      if element.category == .cell && known == nil { continue }
+      guard let answer = try askSingle(element, because: reason) else {
+        if known != nil {
+          throw raising(
+            missingAttributes(element, which: "attributes has answered", because: reason))
+        }
+        hintOfUnknown(element, namedBy: pending)
+        continue
+      }
+      cycle.changeCache { $0.place(answer) }
+    }
+  }
+
+  // MARK: - Content size
+
+  private func askContentSize(because reason: String) throws(Diagnostic) {
+    let size = try ask("contentSize", because: reason, returning: { .size($0) }) {
+      (view) throws(Diagnostic) in try layout.contentSize(view)
+    }
+    try checkContentSize(size, because: reason)
+    if size != cycle.contentSize { cycle.offsetNeedsClamp = true }
+    setContentSize(size)
+    cycle.isContentSizeValid = true
+  }
+
+  /// Moves an offset that a changed content size, viewport or inset has left outside the range back into it, unless
+  /// something moves the content (semantics 7.6).
+  ///
+  /// - Returns: Whether the offset moved, so that another round is due.
+  private func clampOffset() throws(Diagnostic) -> Bool {
+    guard cycle.offsetNeedsClamp else { return false }
+    guard motion.isAtRest else {
+      followRange()
+      return false
+    }
+    cycle.offsetNeedsClamp = false
+    let clamped = scrollRange.clamp(contentOffset)
+    guard clamped != contentOffset else { return false }
+    try changeBounds(
+      to: Rect(origin: clamped, size: viewport), because: "the offset left the content's range")
+    return true
+  }
+
+  // MARK: - Elements
+
+  /// Asks for what meets a rectangle and has not been answered for.
+  func askForElements(meeting visible: Rect, because reason: String) throws(Diagnostic) {
+    cycle.planQuestions(about: visible, viewHeight: viewport.height)
+    guard !cycle.questions.isEmpty else { return hintOfCachedRect(because: reason) }
+    defer { cycle.endQuestions() }
+    do {
+      for index in cycle.questions.indices {
+        try askAndIngest(cycle.questions[index], because: reason)
+      }
+    } catch {
+      cycle.region.forget()
+      throw error
+    }
+    // semantics 1.2, step 5: an answer to a rectangle may have moved the content's end.
+    try askContentSize(because: "attributes was asked")
+  }
+
+  /// Asks about a rectangle; what is known of the answer's elements stays as it is.
+  func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
+    -> [ElementAttributes]
+  {
+    var answer: [ElementAttributes] = []
+    try askElements(in: rect, because: reason) { (rect, view) throws(Diagnostic) in
+      try layout.addAttributes(in: rect, to: &answer, view)
+      return answer.count
+    }
+    return answer
+  }
+
+  /// Asks about a rectangle and takes the answer into the cache: as it was placed where that can be, else in a buffer
+  /// that is used again.
+  private func askAndIngest(_ rect: Rect, because reason: String) throws(Diagnostic) {
+    var answer: [ElementAttributes] = []
+    swap(&answer, &cycle.answer)
+    defer {
+      answer.removeAll(keepingCapacity: true)
+      swap(&answer, &cycle.answer)
+    }
+    var isTaken = false
+    try askElements(in: rect, because: reason) { (question, view) throws(Diagnostic) in
+      if mirror == nil, let count = cycle.takePlacedElements(of: layout, in: question, view) {
+        isTaken = true
+        return count
+      }
+      try layout.addAttributes(in: question, to: &answer, view)
+      return answer.count
+    }
+    guard isTaken else { return try ingest(answer, in: rect, because: reason) }
+    if settings.isStrict { try checkCompleteness(in: rect, because: reason) }
+  }
+
+  /// Asks about a rectangle, which the question is given in the layout's coordinates; it answers how many elements there are.
+  private func askElements(
+    in rect: Rect, because reason: String,
+    _ question: (Rect, LayoutContext) throws(Diagnostic) -> Int
+  ) throws(Diagnostic) {
+    let rect = toLayout(rect)
+    let kept = cycle.cachedCount()
+    let count = try ask(
+      "attributes", because: reason, [RecordField("rect", .rect(rect))],
+      returning: { .integer($0) }, work: { [RecordField("kept", .integer(kept))] }
+    ) { (view) throws(Diagnostic) in try question(rect, view) }
+    countWork { $0.answered += count }
+  }
+
+  /// What a call of `prepare` has done: how many elements it placed, and how many earlier answers still stand.
+  private func workOfPreparing(_ invalidation: InvalidationContext, keepsTheRest: Bool)
+    -> [RecordField]
+  {
+    let keeps = keepsTheRest && !layout.movedUnnamedElements
+    let dropped = invalidation.elements.count { cycle.cache.row(of: $0) != nil }
+    return [
+      RecordField("placed", .integer(layout.elementsPlaced)),
+      RecordField("kept", .integer(keeps ? cycle.cache.count - dropped : 0)),
+    ]
+  }
+
+  func askSingle(_ element: ElementIdentifier, because reason: String) throws(Diagnostic)
+    -> ElementAttributes?
+  {
+    let answer = try ask(
+      element.category.singleCallback, because: reason,
+      [RecordField("element", .element(element))],
+      returning: { $0.map { .rect($0.frame) } }
+    ) { (view) throws(Diagnostic) in try layout.attributes(of: element, view) }
+    countWork { $0.requeried += 1 }
+    guard let answer else { return nil }
+    try check(answer, in: element.category.singleCallback, because: reason)
+    return turned(answer)
+  }
+}
+
+extension ElementCategory {
+  /// The callback that answers for one element of this category.
+  package var singleCallback: String {
+    switch self {
+    case .cell: "itemAttributes"
+    case .supplementary: "supplementaryAttributes"
+    case .decoration: "decorationAttributes"
+    }
+  }
+}

@@ -1,0 +1,309 @@
+package import CollectionLayout
+
+/// What a finger and a program do to the content offset (semantics 7).
+extension CollectionView {
+  /// The offsets at which the content may rest.
+  package var scrollRange: ScrollRange {
+    ScrollRange(
+      contentSize: contentSize, bounds: viewport, inset: adjustedInset, pixels: pixels)
+  }
+
+  /// Which axes a finger moves.
+  package var scrollableAxes: ScrollableAxes {
+    scrollRange.scrollableAxes(
+      bounces: settings.scrolling.bounces,
+      alwaysBounceHorizontal: settings.scrolling.alwaysBounceHorizontal,
+      alwaysBounceVertical: settings.scrolling.alwaysBounceVertical)
+  }
+
+  /// Whether the content moves by itself.
+  package var isMoving: Bool { motion.isMoving }
+
+  // MARK: - A finger
+
+  /// The axes that a finger moves which goes this way.
+  func axes(along way: Point) -> ScrollableAxes {
+    settings.scrolling.isDirectionalLockEnabled ? scrollableAxes.locked(along: way) : scrollableAxes
+  }
+
+  /// A grip of the content where it is.
+  func hold(_ axes: ScrollableAxes) -> FingerGrip? {
+    FingerGrip(at: contentOffset, viewport: viewport, range: scrollRange, axes: axes)
+  }
+
+  /// Lets go of the content where it is, with a velocity.
+  ///
+  /// - Parameter velocity: In points per millisecond; positive where the offset grows.
+  /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
+  package func fling(velocity: Point) throws(Diagnostic) {
+    try refuseInCallback("fling")
+    try checkFinite([velocity.x, velocity.y], givenTo: "fling")
+    try layoutIfNeeded()
+    guard scrollableAxes.horizontal || scrollableAxes.vertical else { return }
+    let startOffset = contentOffset
+    try beginDragging()
+    try release(velocity: velocity, from: startOffset, axes: axes(along: velocity))
+  }
+
+  /// Takes hold of the content, and tells of it.
+  func beginDragging() throws(Diagnostic) {
+    try cancelTouch()
+    try stopMotion()
+    motion.takeHold()
+    try tell(.willBeginDragging)
+  }
+
+  /// What happens when the finger lets go, in the order of semantics 7.7 and 7.8.
+  func release(velocity: Point, from startOffset: Point, axes: ScrollableAxes)
+    throws(Diagnostic)
+  {
+    let range = scrollRange
+    let isPaging = settings.scrolling.isPagingEnabled
+    let rate = isPaging ? DecelerationRate.fast : settings.scrolling.decelerationRate
+    let effective = Release.effectiveVelocity(velocity, axes: axes)
+    var target = Release.proposed(
+      offset: contentOffset, velocity: effective, range: range, axes: axes, rate: rate)
+    if isPaging {
+      target = Paging.target(
+        start: startOffset, offset: contentOffset, velocity: effective, range: range,
+        page: viewport, axes: axes)
+    }
+    target = try layoutTarget(forProposed: target, velocity: effective, in: range)
+    target = try delegateTarget(forProposed: target, velocity: effective, in: range)
+    let motion = Release.motion(
+      from: contentOffset, velocity: effective, target: target, range: range, axes: axes,
+      rate: rate)
+    self.motion.begin(motion, at: time)
+    try tell(.didEndDragging(willDecelerate: motion != nil))
+  }
+
+  private func layoutTarget(forProposed proposed: Point, velocity: Point, in range: ScrollRange)
+    throws(Diagnostic) -> Point
+  {
+    let reason = "a finger let go of the content"
+    let (wanted, speed) = (toLayout(offset: proposed), turned(velocity))
+    let answer = try ask(
+      "targetOffset", because: reason,
+      [RecordField("proposed", .point(wanted)), RecordField("velocity", .point(speed))],
+      returning: { .point($0) }
+    ) { (view) throws(Diagnostic) in
+      try layout.targetContentOffset(forProposed: wanted, velocity: speed, view)
+    }
+    return try checkedTarget(
+      answer == wanted ? proposed : fromLayout(offset: answer), insteadOf: proposed,
+      from: "targetOffset", because: reason,
+      in: range)
+  }
+
+  private func delegateTarget(forProposed proposed: Point, velocity: Point, in range: ScrollRange)
+    throws(Diagnostic) -> Point
+  {
+    guard case .point(let answer) = try tell(.willEndDragging(velocity: velocity, target: proposed))
+    else { return proposed }
+    return try checkedTarget(
+      answer, insteadOf: proposed, from: "willEndDragging",
+      because: "a finger let go of the content", in: range)
+  }
+
+  /// The target that a callback answered, or the nearest that can be.
+  func checkedTarget(
+    _ target: Point, insteadOf proposed: Point, from callback: String, because reason: String,
+    in range: ScrollRange
+  ) throws(Diagnostic) -> Point {
+    // A layout's answer is told in the layout's own coordinates.
+    let isLayouts = callback == "targetOffset" || callback == "targetOffsetForUpdate"
+    let text = (isLayouts ? toLayout(offset: target) : target).text
+    guard target.isFinite else {
+      throw raising(
+        fault(
+          .nonFinite, in: callback, reason: reason,
+          "\(callback) answers \(text): a number is NaN or infinite",
+          fix: "look for a division by zero"))
+    }
+    guard !range.contains(target) else { return target }
+    let taken = Point(
+      x: range.horizontal.target(target.x, insteadOf: proposed.x, from: contentOffset.x),
+      y: range.vertical.target(target.y, insteadOf: proposed.y, from: contentOffset.y))
+    warn(
+      fault(
+        .targetOutOfRange, severity: .warning, in: callback, reason: reason,
+        "\(callback) answers \(text), which lies outside of the content; "
+          + "\((isLayouts ? toLayout(offset: taken) : taken).text) is taken",
+        fix: "keep the target between the content's ends"))
+    return taken
+  }
+
+  // MARK: - A program
+
+  /// Scrolls to an offset, also outside of the range, which is warned of: UIKit's `setContentOffset(_:animated:)`.
+  package func scroll(to offset: Point, animated: Bool) throws(Diagnostic) {
+    try prepareToScroll(to: offset, by: "scrollTo")
+    try go(to: offset, animated: animated)
+  }
+
+  /// Assigns the content offset, which is not the same as to scroll there: the layout is told of the invalidation when
+  /// the bounds have moved (semantics 1.6).
+  package func setContentOffset(_ offset: Point) throws(Diagnostic) {
+    try prepareToScroll(to: offset, by: "contentOffset")
+    try stopMotion()
+    try changeBounds(
+      to: Rect(origin: offset, size: viewport), because: "the content offset was assigned")
+    try displayChange()
+  }
+
+  /// Scrolls by the smallest way that shows a rectangle of the content; not at all where it is visible.
+  package func scroll(toVisible rect: Rect, animated: Bool) throws(Diagnostic) {
+    try refuseInCallback("scrollRectToVisible")
+    try checkFinite([rect.x, rect.y, rect.width, rect.height], givenTo: "scrollRectToVisible")
+    try layoutIfNeeded()
+    guard !viewport.isEmpty else { return }
+    try go(
+      to: ScrollPosition.offset(
+        revealing: rect, current: contentOffset, bounds: viewport, inset: adjustedInset,
+        range: scrollRange),
+      animated: animated)
+  }
+
+  private func prepareToScroll(to offset: Point, by step: String) throws(Diagnostic) {
+    try refuseInCallback(step)
+    if !offset.isFinite { try checkFinite([offset.x, offset.y], givenTo: step) }
+    // Bounds that move once more before the pass are laid out with it (semantics 1.6).
+    if cycle.pending?.isOfBounds != true { try layoutIfNeeded() }
+    if !scrollRange.contains(offset) { warnOfOffset(offset) }
+  }
+
+  /// Scrolls until an item stands where it is wanted (semantics 7.10).
+  package func scroll(to item: IndexPath, at position: ScrollPosition, animated: Bool)
+    throws(Diagnostic)
+  {
+    try refuseInCallback("scrollToItem")
+    try checkScrollTarget(item)
+    // A view without an extent has not been laid out, and shows nothing wherever it is scrolled to.
+    guard !viewport.isEmpty else { return }
+    let reason = "scrollToItem was called"
+    guard let attributes = try attributes(of: .cell(item), because: reason) else {
+      throw raising(
+        missingAttributes(.cell(item), which: "scrollToItem is to show", because: reason))
+    }
+    let (target, strip): (Point, StripTarget?)
+    do {
+      strip = try stripTarget(showing: attributes, at: position)
+      target = try position.offset(
+        for: strip?.frame ?? attributes.frame, current: contentOffset, bounds: viewport,
+        inset: adjustedInset,
+        range: scrollRange)
+    } catch {
+      throw rethrowing(error)
+    }
+    if let strip { try scroll(strip, animated: animated) }
+    try go(
+      to: target, showing: strip == nil ? ScrollTarget(item: item, position: position) : nil,
+      animated: animated)
+  }
+
+  private func checkScrollTarget(_ item: IndexPath) throws(Diagnostic) {
+    let counts = itemCounts
+    guard counts.indices.contains(item.section), item.section >= 0 else {
+      throw raising(
+        Diagnostic(
+          .scrollOutOfRange,
+          "scrollToItem names \(ElementIdentifier.cell(item)), and there are \(counts.count) sections",
+          fix: "name an item of the data", element: .cell(item),
+          uikit:
+            "Attempted to scroll the collection view to an out-of-bounds section (\(item.section)) "
+            + "when there are only \(counts.count) sections."))
+    }
+    guard item.item >= 0, item.item < counts[item.section] else {
+      throw raising(
+        Diagnostic(
+          .scrollOutOfRange,
+          "scrollToItem names \(ElementIdentifier.cell(item)), and section \(item.section + 1) has "
+            + "\(counts[item.section]) items",
+          fix: "name an item of the data", element: .cell(item),
+          uikit:
+            "Attempted to scroll the collection view to an out-of-bounds item (\(item.item)) when "
+            + "there are only \(counts[item.section]) items in section \(item.section)."))
+    }
+  }
+
+  private func go(to offset: Point, showing target: ScrollTarget? = nil, animated: Bool)
+    throws(Diagnostic)
+  {
+    try stopMotion()
+    motion.aim(at: target)
+    let (bounds, reason) = (Rect(origin: offset, size: viewport), "the content was scrolled")
+    if animated, let animation = ScrollAnimation(from: contentOffset, to: offset) {
+      guard offset != contentOffset else { return }
+      motion.begin(ScrollMotion(animation), at: time)
+      try announceBounds(bounds, because: reason)
+    } else {
+      try changeBounds(to: bounds, because: reason, by: .call)
+      try displayChange()
+    }
+  }
+
+  private func warnOfOffset(_ offset: Point) {
+    let range = scrollRange
+    warn(
+      Diagnostic(
+        .offsetOutOfRange, severity: .warning,
+        "the offset (\(offset.x.shortText), \(offset.y.shortText)) lies outside of the content: it may rest from "
+          + "(\(range.minimum.x.shortText), \(range.minimum.y.shortText)) to "
+          + "(\(range.maximum.x.shortText), \(range.maximum.y.shortText))",
+        fix: "UIKit does not hold a program back either; scroll within the range"))
+  }
+
+  // MARK: - Motion
+
+  /// Moves content that is in motion to where it is now.
+  func moveContent() throws(Diagnostic) {
+    guard motion.isMoving, let step = motion.step(at: time) else { return }
+    try moveContent(to: step.offset, because: Self.scrolls)
+    // A handler that heard of it may have stopped the motion, or begun another.
+    guard step.isFinished, motion.isUnderWay(step) else { return }
+    let end = motion.end(of: step)
+    if contentOffset != end {
+      try changeBounds(to: Rect(origin: end, size: viewport), because: Self.scrolls)
+      guard motion.isUnderWay(step) else { return }
+    }
+    try endMotion()
+  }
+
+  private static let scrolls = "the content scrolls"
+
+  /// Moves the content on its way: every offset that is shown is a whole pixel (semantics 7.1).
+  func moveContent(to offset: Point, because reason: String) throws(Diagnostic) {
+    let shown = Point(x: pixels.nearest(offset.x), y: pixels.nearest(offset.y))
+    try changeBounds(to: Rect(origin: shown, size: viewport), because: reason)
+  }
+
+  /// Ends a motion where it is, as a touch does, and tells of its end.
+  package func stopMotion() throws(Diagnostic) {
+    motion.aim(at: nil)
+    try endMotion()
+  }
+
+  private func endMotion() throws(Diagnostic) {
+    guard let ended = motion.stop() else { return }
+    if motion.shift != .zero { cycle.offsetNeedsClamp = true }
+    // What was left as it was while the content moved is seen to now.
+    if cycle.offsetNeedsClamp { needsLayout = true }
+    switch ended.kind {
+    case .deceleration: try tell(.didEndDecelerating)
+    case .animation: try tell(.didEndScrollingAnimation)
+    }
+  }
+
+  /// Gives content that slows down the range that it has now.
+  func followRange() {
+    motion.adapt(to: scrollRange, bounces: settings.scrolling.bounces, at: time)
+  }
+}
+
+extension AxisRange {
+  /// What becomes of an answer to a proposed offset: it is brought to the nearest end, but content that is past an
+  /// end already goes where it would have gone (semantics 7.8, steps 6 and 7).
+  fileprivate func target(_ target: Double, insteadOf proposed: Double, from offset: Double)
+    -> Double
+  { contains(target) || contains(offset) ? clamp(target) : proposed }
+}

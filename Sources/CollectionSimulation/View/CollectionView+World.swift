@@ -1,0 +1,120 @@
+package import CollectionLayout
+
+/// What happens around a view: its size, its insets, and how people read.
+extension CollectionView {
+  /// Gives the view another size, as a rotation or a window does.
+  ///
+  /// Mirrored content stays where it is seen from the right. What it took is recorded, as the event `resize`.
+  ///
+  /// - Parameters:
+  ///   - size: The new size, in points.
+  ///   - animated: Whether it takes its time: the layout is told of it before and after the pass, and each element goes
+  ///     to its new place (semantics 3, row 28).
+  /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
+  package func resize(to size: Size, animated: Bool = true) throws(Diagnostic) {
+    try refuseInCallback("resize")
+    try checkFinite([size.width, size.height], givenTo: "resize")
+    let shift = isMirrored ? viewport.width - size.width : 0
+    let origin = Point(x: contentOffset.x + shift, y: contentOffset.y)
+    try change(to: Rect(origin: origin, size: size), shift: shift, animated: animated)
+  }
+
+  /// Assigns the bounds, without an animation: their origin is the content offset, of whose change the delegate is not
+  /// told (semantics 1.6).
+  package func setBounds(_ newBounds: Rect) throws(Diagnostic) {
+    try refuseInCallback("bounds")
+    try checkFinite(
+      [newBounds.x, newBounds.y, newBounds.width, newBounds.height], givenTo: "bounds")
+    if newBounds.size == viewport { try layoutIfNeeded() }
+    if newBounds.origin != contentOffset { try stopMotion() }
+    try change(to: newBounds, shift: 0, animated: false, by: .bounds)
+  }
+
+  private func change(
+    to newBounds: Rect, shift: Double, animated: Bool, by entry: BoundsEntry = .move
+  ) throws(Diagnostic) {
+    let size = newBounds.size
+    let (former, before) = (viewport, costs)
+    let reason =
+      "the view was resized (\(viewport.width.shortText)x\(viewport.height.shortText) to "
+      + "\(size.width.shortText)x\(size.height.shortText))"
+    if size != viewport {
+      cycle.offsetNeedsClamp = true
+      // A view that was never laid out, and one that shows nothing, has nothing to animate.
+      if animated, passes > 0, !viewport.isEmpty, !size.isEmpty, changes.boundsBefore == nil {
+        changes.noteBounds(toLayout(bounds), seenAt: seenOffset)
+      }
+    }
+    motion.add(Point(x: shift, y: 0))
+    changes.shiftOffsetBefore(by: shift)
+    try changeBounds(
+      to: newBounds, because: size == former ? "the bounds were assigned" : reason, by: entry)
+    if changes.boundsBefore != nil, !isInFrame { try layoutIfNeeded() }
+    if !changes.updates.isAnimating(at: time) { try displayChange() }
+    if size != former { recordResize(from: former, to: size, since: before) }
+  }
+
+  /// Changes the content inset; an offset that it leaves outside of the range comes back at once.
+  package func setContentInset(_ inset: EdgeInsets) throws(Diagnostic) {
+    try refuseInCallback("setContentInset")
+    try checkFinite(inset, givenTo: "setContentInset")
+    contentInset = inset
+    try adoptInsets()
+  }
+
+  /// Changes the safe area, as a bar that comes or goes does; it is a part of the adjusted inset on every side.
+  package func setSafeArea(_ insets: EdgeInsets) throws(Diagnostic) {
+    try refuseInCallback("setSafeArea")
+    try checkFinite(insets, givenTo: "setSafeArea")
+    safeArea = insets
+    try adoptInsets()
+  }
+
+  private func adoptInsets() throws(Diagnostic) {
+    cycle.offsetNeedsClamp = true
+    needsLayout = true
+    try displayChange()
+  }
+
+  private func checkFinite(_ insets: EdgeInsets, givenTo name: String) throws(Diagnostic) {
+    try checkFinite([insets.top, insets.left, insets.bottom, insets.right], givenTo: name)
+  }
+
+  /// Changes the Dynamic Type category, as a person does in the settings: everything is worked out anew (semantics 10).
+  package func setTextCategory(_ category: String) throws(Diagnostic) {
+    try refuseInCallback("setTextCategory")
+    if category != textCategory {
+      let reason = "the text category changed (\(textCategory) to \(category))"
+      textCategory = category
+      try invalidate(with: InvalidationContext(everything: true), because: reason)
+    }
+    try displayChange()
+  }
+
+  /// Changes which way text runs: everything is worked out anew, and a layout that wants it is mirrored.
+  ///
+  /// Where it is, the content stays as far from its beginning as it was.
+  package func setDirection(_ newDirection: LayoutDirection) throws(Diagnostic) {
+    try refuseInCallback("setDirection")
+    if newDirection != direction {
+      let reason = "the direction changed (\(direction.rawValue) to \(newDirection.rawValue))"
+      let wasMirrored = isMirrored
+      direction = newDirection
+      if isMirrored != wasMirrored { turnContent() }
+      try invalidate(with: InvalidationContext(everything: true), because: reason)
+      // Nothing is seen where it was.
+      cycle.anchor = nil
+    }
+    try displayChange()
+  }
+
+  /// Moves the content offset to the other side, as far from the end of the range as it was from its beginning, and
+  /// forgets answers in coordinates that are none any more.
+  private func turnContent() {
+    let range = scrollRange.horizontal
+    shiftOffset(by: range.minimum + range.maximum - 2 * contentOffset.x)
+    cycle.offsetNeedsClamp = true
+    cycle.changeCache { $0.removeAll() }
+    cycle.region.forget()
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+/// The folders of the simulation: parts know neither their view nor each other, and arrows point one way.
+///
+/// The view's own files, `CollectionView.swift` and the folder `View`, are the one place that names several parts.
+struct PartsTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Sources/CollectionSimulation")
+
+  @Test func `a part names neither the view nor another part`() throws {
+    #expect(try Sources(in: Self.root).filesWithTwoParts == [])
+  }
+
+  @Test func `no folder depends on one that depends on it`() throws {
+    #expect(try Sources(in: Self.root).foldersInCircles == [])
+  }
+
+  @Test func `the view's own file is short`() throws {
+    let file = Self.root.appending(path: "CollectionView.swift")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 600)
+  }
+
+  // MARK: - Planted breaches
+
+  @Test(arguments: [
+    ("Screen/Pool.swift", "struct Pool { let view: CollectionView }"),
+    ("Screen/Screen.swift", "final class Screen { let journal: Journal }"),
+    ("Physics/Bounce.swift", "func bounce(_ screen: Screen, _ motion: Motion) {}"),
+  ])
+  func `a second file that names two parts is found`(path: String, text: String) {
+    let sources = Sources([path: text, "View/CollectionView+Pass.swift": "Screen Motion Journal"])
+    #expect(sources.filesWithTwoParts == [path])
+  }
+
+  @Test func `words of comments and texts are not names`() {
+    let text = "final class Screen { // like Journal\n  let name = \"Motion of CollectionView\"\n}"
+    #expect(Sources(["Screen/Screen.swift": text]).filesWithTwoParts == [])
+  }
+
+  @Test func `two folders that name each other's types are found`() {
+    let sources = Sources([
+      "Screen/Pool.swift": "struct Pool { let record: Entry }",
+      "Journal/Entry.swift": "struct Entry { let pool: Pool }",
+      "Text/Line.swift": "struct Line { let entry: Entry }",
+    ])
+    #expect(sources.foldersInCircles == ["Journal", "Screen"])
+  }
+
+  @Test func `a circle of three folders is found`() {
+    let sources = Sources([
+      "A/One.swift": "struct One { let two: Two }",
+      "B/Two.swift": "struct Two { let three: Three }",
+      "C/Three.swift": "enum Three { case one(One) }",
+      "D/Four.swift": "struct Four { let one: One }",
+    ])
+    #expect(sources.foldersInCircles == ["A", "B", "C"])
+  }
+}
+
+/// The code of files, without comments and texts, by their paths in a module.
+private struct Sources {
+  private static let parts: Set<String> = ["Journal", "Screen", "Motion", "Changes", "Interaction"]
+
+  /// The names that each file has, by its path.
+  private let names: [String: Set<String>]
+
+  /// The folder of each type that a file declares.
+  private let homes: [String: String]
+
+  init(_ texts: [String: String]) {
+    let code = texts.mapValues { text in
+      text.replacing(#/"([^"\\]|\\.)*"/#, with: "").replacing(#///.*/#, with: "")
+    }
+    names = code.mapValues { Set($0.matches(of: #/\b[A-Z]\w*/#).map { String($0.output) }) }
+    var homes: [String: String] = [:]
+    for (path, text) in code {
+      let declared = text.matches(
+        of: #/(?m)^(package |final |indirect )*(struct|class|enum|protocol|typealias) (?<name>\w+)/#
+      )
+      for type in declared { homes[String(type.name)] = Self.folder(of: path) }
+    }
+    self.homes = homes
+  }
+
+  init(in root: URL) throws {
+    let found = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    let files = (found?.allObjects ?? []).compactMap { $0 as? URL }
+      .filter { $0.pathExtension == "swift" }
+    var texts: [String: String] = [:]
+    for file in files {
+      let path = String(file.path.dropFirst(root.path.count + 1))
+      texts[path] = try String(contentsOf: file, encoding: .utf8)
+    }
+    self.init(texts)
+  }
+
+  /// The folder at the top of a module; files beside the folders are the view's own, as are those of `View`.
+  private static func folder(of path: String) -> String {
+    let folder = path.split(separator: "/").first.map(String.init) ?? path
+    return folder.hasSuffix(".swift") ? "View" : folder
+  }
+
+  /// The files that name two parts, or a part and the view, and are not the view's own.
+  var filesWithTwoParts: [String] {
+    names.filter { path, names in
+      guard Self.folder(of: path) != "View" else { return false }
+      return names.contains("CollectionView") || names.intersection(Self.parts).count > 1
+    }.keys.sorted()
+  }
+
+  /// The folders from which a way leads back to them.
+  var foldersInCircles: [String] {
+    var arrows: [String: Set<String>] = [:]
+    for (path, names) in names {
+      let folder = Self.folder(of: path)
+      arrows[folder, default: []].formUnion(names.compactMap { homes[$0] }.filter { $0 != folder })
+    }
+    return arrows.keys.filter { folder in
+      var (reached, next) = (Set<String>(), arrows[folder] ?? [])
+      while !next.isEmpty {
+        reached.formUnion(next)
+        next = Set(next.flatMap { arrows[$0] ?? [] }).subtracting(reached)
+      }
+      return reached.contains(folder)
+    }.sorted()
+  }
+}
