@@ -8,9 +8,11 @@
 static void settle_error(lua_State *L) {
   moonlay_tick(L);
   if (lua_type(L, -1) != LUA_TSTRING) return;
-  const char *text = moonlay_without_host_place(lua_tostring(L, -1));
-  if (text == lua_tostring(L, -1)) return;
-  lua_pushstring(L, text);
+  size_t length;
+  const char *whole = lua_tolstring(L, -1, &length);
+  const char *text = moonlay_without_host_place(whole);
+  if (text == whole) return;
+  lua_pushlstring(L, text, length - (size_t)(text - whole));
   lua_replace(L, -2);
 }
 
