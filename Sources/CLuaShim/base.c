@@ -4,20 +4,21 @@
 
 #include <string.h>
 
-// An error that was caught: an abort goes on, and a message of the host's own code loses the host's place.
-static void settle_error(lua_State *L) {
+void moonlay_settle_error(lua_State *L) {
   moonlay_tick(L);
   if (lua_type(L, -1) != LUA_TSTRING) return;
-  const char *text = moonlay_without_host_place(lua_tostring(L, -1));
-  if (text == lua_tostring(L, -1)) return;
-  lua_pushstring(L, text);
+  size_t length;
+  const char *whole = lua_tolstring(L, -1, &length);
+  const char *text = moonlay_without_host_place(whole);
+  if (text == whole) return;
+  lua_pushlstring(L, text, length - (size_t)(text - whole));
   lua_replace(L, -2);
 }
 
 // What `pcall` and `xpcall` answer; also where they go on when a coroutine that yielded inside of them is resumed.
 static int finish_protected(lua_State *L, int status, lua_KContext skipped) {
   if (status != LUA_OK && status != LUA_YIELD) {
-    settle_error(L);
+    moonlay_settle_error(L);
     lua_pushboolean(L, 0);
     lua_pushvalue(L, -2);
     return 2;
@@ -26,14 +27,14 @@ static int finish_protected(lua_State *L, int status, lua_KContext skipped) {
   return lua_gettop(L) - (int)skipped;
 }
 
-static int correct_error(lua_State *L) {
+int moonlay_correct_error(lua_State *L) {
   if (!moonlay_is_abort(L, 1)) moonlay_correct_division(L, L, 1, 1);
   return 1;
 }
 
 static int protected_call(lua_State *L) {
   luaL_checkany(L, 1);
-  lua_pushcfunction(L, correct_error);
+  lua_pushcfunction(L, moonlay_correct_error);
   lua_insert(L, 1);
   lua_pushboolean(L, 1);
   lua_insert(L, 2);

@@ -65,24 +65,33 @@ int moonlay_compile_file(lua_State *L, const char *text, size_t length, const ch
   return status;
 }
 
-// Joins the pieces that a function answers, until it answers none.
-static void push_pieces(lua_State *L, int function) {
+// Pushes the joined pieces that a function answers, until it answers none; its error instead, and false, where it fails.
+static bool push_pieces(lua_State *L, int function) {
+  lua_pushcfunction(L, moonlay_correct_error);
+  int handler = lua_gettop(L);
   luaL_Buffer text;
   luaL_buffinit(L, &text);
   for (;;) {
     moonlay_tick(L);
     lua_pushvalue(L, function);
-    lua_call(L, 0, 1);
+    if (lua_pcall(L, 0, 1, handler) != LUA_OK) {
+      moonlay_settle_error(L);
+      return false;
+    }
     size_t length = 0;
-    if (lua_type(L, -1) == LUA_TSTRING)
+    if (lua_isstring(L, -1)) {
       lua_tolstring(L, -1, &length);
-    else if (!lua_isnil(L, -1))
-      luaL_error(L, "reader function must return a string");
+    } else if (!lua_isnil(L, -1)) {
+      lua_pushliteral(L, "reader function must return a string");
+      return false;
+    }
     if (length == 0) break;
     luaL_addvalue(&text);
   }
   lua_pop(L, 1);
   luaL_pushresult(&text);
+  lua_replace(L, handler);
+  return true;
 }
 
 static int refuse(lua_State *L) {
@@ -100,13 +109,13 @@ static const char *chunk_name(lua_State *L, const char *text) {
 int moonlay_load_text(lua_State *L) {
   const char *mode = luaL_optstring(L, 3, "bt");
   bool has_environment = !lua_isnone(L, 4);
-  bool has_text = lua_type(L, 1) == LUA_TSTRING;
+  bool has_text = lua_isstring(L, 1);
   if (!has_text) luaL_checktype(L, 1, LUA_TFUNCTION);
   lua_settop(L, 4);
   if (has_text)
     lua_pushvalue(L, 1);
-  else
-    push_pieces(L, 1);
+  else if (!push_pieces(L, 1))
+    return refuse(L);
   size_t length;
   const char *text = lua_tolstring(L, 5, &length);
   const char *name = chunk_name(L, has_text ? text : "=(load)");

@@ -131,6 +131,11 @@ void moonlay_reset_budgets(struct moonlay_machine *machine) {
   set_memory_limits(machine);
 }
 
+void moonlay_limit_instructions(struct moonlay_machine *machine, uint64_t count) {
+  machine->instruction_limit = count;
+  if (count != 0) moonlay_arm(machine);
+}
+
 void moonlay_refuse_allocation(struct moonlay_machine *machine, uint64_t number) {
   machine->allocations = 0;
   machine->refused_allocation = number;

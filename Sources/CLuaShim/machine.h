@@ -140,6 +140,12 @@ void moonlay_disarm(lua_State *L);
 void moonlay_hook(lua_State *L, lua_Debug *record);
 void moonlay_abort_with(struct moonlay_machine *machine, int reason);
 bool moonlay_is_abort(lua_State *L, int index);
+
+// An error that was caught, on top: an abort goes on, and a message of the host's own code loses the host's place.
+void moonlay_settle_error(lua_State *L);
+
+// A message handler: says where a division by zero was.
+int moonlay_correct_error(lua_State *L);
 void moonlay_place_abort(lua_State *L);
 void moonlay_push_abort_place(lua_State *L);
 

@@ -73,6 +73,7 @@ package final class Program {
     try manner.examination?.enter(machine, prelude)
     // What the prelude took is not the script's to pay.
     machine.resetBudgets()
+    machine.limitInstructions(to: limits.instructions)
 
     prelude.set("scriptText", .string(String(decoding: script.text, as: UTF8.self)))
     let chunk = try machine.load(script.text, file: script.name)

@@ -16,12 +16,11 @@ package struct ScriptInterrupter: Sendable {
 }
 
 extension ScriptLimits {
-  /// The limits as the machine takes them.
+  /// The limits as the machine takes them, but for the instructions: the prelude runs some thousands, and is no script.
   func settings(seed: UInt64) -> Machine.Settings {
     var settings = Machine.Settings()
     settings.timeLimit = time
     settings.memoryLimit = memory
-    settings.instructionLimit = instructions
     settings.outputLimit = output
     settings.seed = seed
     return settings

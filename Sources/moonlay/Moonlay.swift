@@ -38,11 +38,22 @@ struct Moonlay: ParsableCommand {
   /// Ends the program; what is wrong with the command line may quote it, and is shown without what a terminal obeys.
   private static func end(with error: any Error) -> Never {
     let message = fullMessage(for: error)
+    if exitCode(for: error) == .success { answer(message) }
     guard exitCode(for: error).rawValue == ExitStatus.usage.rawValue, !message.isEmpty else {
       exit(withError: error)
     }
     Messages(color: .auto, loudness: .usual).usage(message)
     endProcess(status: ExitStatus.usage.rawValue)
+  }
+
+  /// Ends the program with what was asked for: help, or the version.
+  private static func answer(_ text: String) -> Never {
+    guard let output = try? ResultOutput(nil, TemporaryFiles()) else { endProcess(status: 0) }
+    output.write(Array("\(text)\n".utf8))
+    output.finish()
+    guard case .failed(let message) = output.fault else { endProcess(status: 0) }
+    Messages(color: .auto, loudness: .usual).fatal(message)
+    endProcess(status: ExitStatus.noOutput.rawValue)
   }
 
   /// What to say where the first word is no command: it may be a script, or a command that is misspelt.

@@ -138,7 +138,7 @@ extension PlaygroundPageTests {
       try tab.click(".parameter.integer .stepper button:last-child")
       try tab.choose("820x1180", in: "#viewport")
       try tab.wait(forCell: 2, at: [790.0 / 4 + 10, 0, 790.0 / 4, 50])
-      try tab.answer(of: "location.reload()")
+      try tab.answer(of: "setTimeout(() => location.reload())")
       try tab.wait(for: "window.playground?.run.run")
       try tab.wait(forCell: 2, at: [790.0 / 4 + 10, 0, 790.0 / 4, 50])
       #expect(

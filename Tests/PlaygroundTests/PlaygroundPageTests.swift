@@ -63,7 +63,7 @@ struct PlaygroundPageTests {
     let tab = try openRows()
     try tab.type("(5, {", instead: "(3, {")
     try tab.wait(forCell: 2, at: [80, 0, 70, 50])
-    try tab.answer(of: "location.reload()")
+    try tab.answer(of: "setTimeout(() => location.reload())")
     try tab.wait(for: "window.playground?.scripts.name === 'rows.lua'")
     try tab.wait(forCell: 2, at: [80, 0, 70, 50])
     #expect(try tab.text("#state").contains("what you had typed is here again"))

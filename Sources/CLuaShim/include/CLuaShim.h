@@ -77,6 +77,8 @@ void moonlay_end_counting(struct moonlay_machine *machine);
 int64_t moonlay_used_time(struct moonlay_machine *machine);  // nanoseconds
 int moonlay_abort_reason(const struct moonlay_machine *machine);
 void moonlay_reset_budgets(struct moonlay_machine *machine);
+// Sets how many instructions may run in all; 0 for any number.
+void moonlay_limit_instructions(struct moonlay_machine *machine, uint64_t count);
 
 // For tests: refuses the allocation with this number, counted from now, and all that scripts ask for after it. 0 for none.
 void moonlay_refuse_allocation(struct moonlay_machine *machine, uint64_t number);

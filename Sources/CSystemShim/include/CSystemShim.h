@@ -90,6 +90,13 @@ int CSystemWaitForEither(int drained, int kept, int milliseconds);
 int64_t CSystemMonotonicNanoseconds(void);
 // What the calling thread had of a processor.
 int64_t CSystemThreadNanoseconds(void);
+// What all threads of the process together had of one.
+int64_t CSystemProcessNanoseconds(void);
+// How much memory the process holds, in bytes; where the system does not say, the most that it ever held.
+int64_t CSystemResidentBytes(void);
+void CSystemSleep(int milliseconds);
+// How many descriptors the process may have; INT_MAX where there is no limit.
+int CSystemMostDescriptors(void);
 
 #ifdef __cplusplus
 }

@@ -28,6 +28,11 @@ extension Machine {
     unsafe moonlay_reset_budgets(pointer)
   }
 
+  /// Lets scripts run so many instructions from the last reset of the budgets on; nil for any number.
+  package func limitInstructions(to count: Int?) {
+    unsafe moonlay_limit_instructions(pointer, count.map { UInt64(max(1, $0)) } ?? 0)
+  }
+
   /// Ends the running script; does nothing where none runs.
   package func interrupt() { interrupter.interrupt() }
 }

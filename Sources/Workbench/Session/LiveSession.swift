@@ -24,6 +24,9 @@ package final class LiveSession {
   var stage: SessionStage?
   var inputs: [SessionInput] = []
 
+  /// How many inputs are done again where the session begins anew.
+  package var inputsToReplay: Int { inputs.count }
+
   /// How many inputs there have been, those too that were taken back.
   var inputCount = 0
 

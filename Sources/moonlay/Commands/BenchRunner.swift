@@ -49,7 +49,9 @@ struct BenchRunner {
     }
     let script = Script(name: file.name, text: file.script.text) { file.module($0) }
     let progress = ProgressLine(of: file.name, isShown: messages.showsProgress)
-    let outcome = Bench(script, options).perform(listener(progress))
+    let work = stuck.workGuard(bounds)
+    defer { work.rest() }
+    let outcome = Bench(script, options).perform(listener(progress, work))
     progress.clear()
     switch outcome {
     case .failed(let diagnostic, let failure):
@@ -65,11 +67,19 @@ struct BenchRunner {
     }
   }
 
-  private func listener(_ progress: ProgressLine) -> Bench.Listener {
+  /// A phase is tried a few times, and then for as long as it is timed.
+  private var bounds: WorkBounds {
+    WorkBounds(options.limits, time: options.limits.time * 5 + options.timeForPhase)
+  }
+
+  private func listener(_ progress: ProgressLine, _ work: WorkGuard) -> Bench.Listener {
     // A script runs on one thread, and what else the machine does is no matter of the layout.
     let clock = ThreadClock()
     var listener = Bench.Listener { clock.now }
-    listener.progress = { items, phase in progress.show("\(items) items, \(phase.rawValue)") }
+    listener.progress = { items, phase in
+      work.begin(bounds)
+      progress.show("\(items) items, \(phase.rawValue)")
+    }
     listener.interruptible = { $0.whenStuck(stuck.end) }
     return listener
   }

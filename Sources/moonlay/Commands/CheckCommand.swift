@@ -82,7 +82,8 @@ struct CheckCommand: ParsableCommand {
     let stuck = StuckScript(files: files, messages: messages)
     let runner = CheckRunner(
       options: options,
-      engine: Engine(isIsolated: isolate, limits: options.limits, whenStuck: stuck.end),
+      engine: Engine(
+        isIsolated: isolate, limits: options.limits, bounds: WorkBounds(options), stuck),
       format: format, output: destination.output, color: self.messages.color, files: files,
       cancellation: cancellation, messages: messages)
     let status =

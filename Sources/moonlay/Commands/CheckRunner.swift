@@ -22,6 +22,7 @@ struct CheckRunner {
   }
 
   func run(_ paths: [String]) -> WatchedRuns.End {
+    defer { engine.rest() }
     var checked = Checked()
     checked.end.read = paths.filter { $0 != "-" }
     let target: ResultOutput

@@ -13,9 +13,12 @@ struct DerivationRunner {
   let color: ColorChoice
   let files: TemporaryFiles
   let stuck: StuckScript
+  let work: WorkGuard
   let messages: Messages
 
   func run(_ path: String) -> WatchedRuns.End {
+    work.begin(WorkBounds(options.limits))
+    defer { work.rest() }
     var end = WatchedRuns.End(read: path == "-" ? [] : [path])
     let (file, target): (ScriptFile, ResultOutput)
     do throws(SystemError) {

@@ -26,6 +26,7 @@ struct DiffRunner {
   }
 
   func run(_ before: String, _ after: String) -> WatchedRuns.End {
+    defer { engine.rest() }
     let (old, new) = (side(before), side(after))
     var end = WatchedRuns.End(
       status: old.status.worse(new.status), read: old.read + new.read)

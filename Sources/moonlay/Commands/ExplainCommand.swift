@@ -87,10 +87,11 @@ struct ExplainCommand: ParsableCommand {
     try [path].refuseToBeReplaced(by: destination.output, messages)
     let files = TemporaryFiles()
     endAtInterrupt(files, messages)
+    let stuck = StuckScript(files: files, messages: messages)
     let runner = DerivationRunner(
       options: options, queries: queries, format: format, output: destination.output,
       color: self.messages.color, files: files,
-      stuck: StuckScript(files: files, messages: messages), messages: messages)
+      stuck: stuck, work: stuck.workGuard(WorkBounds(options.limits)), messages: messages)
     let status =
       watch
       ? WatchedRuns(messages: messages).run([path]) { runner.run(path) } : runner.run(path).status

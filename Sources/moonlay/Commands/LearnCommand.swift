@@ -178,7 +178,8 @@ struct LearnCommand: ParsableCommand {
     options.seed = student?.seed ?? seed
     limits.apply(to: &options.limits)
     let runner = LearnRunner(
-      options: options, interruption: CheckInterruption(whenStuck: stuck.end), files: files,
+      options: options, interruption: CheckInterruption(whenStuck: stuck.end),
+      work: stuck.workGuard(WorkBounds(options)), files: files,
       color: self.messages.color,
       messages: messages, isHard: hard, saysYes: yes,
       lessonsFolder: lessons ?? StudentFolder.courseFolder,

@@ -56,7 +56,7 @@ struct RunCommand: ParsableCommand {
     let stuck = StuckScript(files: files, messages: messages)
     let runner = ScriptRunner(
       options: options,
-      engine: Engine(isIsolated: isolate, limits: options.limits, whenStuck: stuck.end),
+      engine: Engine(isIsolated: isolate, limits: options.limits, stuck),
       format: result.format, output: result.destination.output, color: self.messages.color,
       files: files,
       messages: messages)

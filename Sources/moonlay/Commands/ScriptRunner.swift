@@ -17,6 +17,7 @@ struct ScriptRunner {
 
   /// Runs scripts one after the other, into one output.
   func run(_ paths: [String]) -> WatchedRuns.End {
+    defer { engine.rest() }
     var end = WatchedRuns.End(read: paths.filter { $0 != "-" })
     let target: ResultOutput
     do throws(SystemError) {

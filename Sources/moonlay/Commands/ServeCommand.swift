@@ -53,8 +53,17 @@ struct ServeCommand: ParsableCommand {
     }
   }
 
+  /// What the server, its workers and some pages need.
+  private static let fewestDescriptors = 32
+
   func run() throws {
     let messages = messages.messages
+    guard mostDescriptors >= Self.fewestDescriptors else {
+      messages.fatal(
+        "the playground needs \(Self.fewestDescriptors) open files at once, and may have \(mostDescriptors); "
+          + "raise it with: ulimit -n \(Self.fewestDescriptors)")
+      throw ExitStatus.fault.code
+    }
     let files = TemporaryFiles()
     endAtInterrupt(files, messages)
     let shown: PlaygroundFolder

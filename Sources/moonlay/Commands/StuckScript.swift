@@ -1,4 +1,6 @@
+import CollectionLayout
 import OperatingSystem
+import Workbench
 
 /// What is done where a script that was told to end is in an operation of Lua's core that cannot be ended.
 ///
@@ -17,5 +19,17 @@ struct StuckScript {
       )
       endProcess(status: ExitStatus.overBudget.rawValue)
     }
+  }
+
+  /// Ends the program because of what it does for a script.
+  func end(with diagnostic: Diagnostic) {
+    files.removeAll()
+    messages.fatal(diagnostic) { _, _ in nil }
+    endProcess(status: ExitStatus.overBudget.rawValue)
+  }
+
+  /// Watches what the program does for a script, and ends it where that is too much.
+  func workGuard(_ bounds: WorkBounds) -> WorkGuard {
+    WorkGuard { end(with: bounds.diagnostic($0)) }
   }
 }

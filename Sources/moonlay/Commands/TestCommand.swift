@@ -106,7 +106,7 @@ struct TestCommand: ParsableCommand {
     let runner = TestRunner(
       runOptions: runOptions, options: options, made: record ? golden.kinds : [], filter: filter,
       shard: shard,
-      engine: Engine(isIsolated: isolate, limits: runOptions.limits, whenStuck: stuck.end),
+      engine: Engine(isIsolated: isolate, limits: runOptions.limits, stuck),
       format: format, output: destination.output, color: self.messages.color, files: files,
       cancellation: cancellation, messages: messages)
     let paths = paths.isEmpty ? ["."] : paths

@@ -29,6 +29,7 @@ struct TestRunner {
   }
 
   func run(_ paths: [String]) -> WatchedRuns.End {
+    defer { engine.rest() }
     var tested = Tested()
     tested.end.read = paths.filter { $0 != "-" }
     guard let scripts = chosen(of: paths, &tested.end), refusesToReplace(scripts, &tested.end)

@@ -8,6 +8,7 @@ struct Engine {
   /// Where processes come from; nil for scripts that are run here.
   private let workers: Workers?
   private let whenStuck: @Sendable () -> Void
+  private let work: (watch: WorkGuard, bounds: WorkBounds)?
 
   /// Prepares to run scripts.
   ///
@@ -18,10 +19,29 @@ struct Engine {
   init(isIsolated: Bool, limits: ScriptLimits, whenStuck: @escaping @Sendable () -> Void) {
     workers = isIsolated ? Workers(limits) : nil
     self.whenStuck = whenStuck
+    work = nil
   }
 
-  /// Begins a session, for one script.
+  /// Prepares to run scripts, each of which may make this process use up so much and no more.
+  ///
+  /// - Parameters:
+  ///   - isIsolated: Whether each is run in a process of its own.
+  ///   - limits: What a script may use up, after which the process's own limits are set.
+  ///   - bounds: What this process may use up for a script; nil for what the limits say.
+  ///   - stuck: Ends the program.
+  init(isIsolated: Bool, limits: ScriptLimits, bounds: WorkBounds? = nil, _ stuck: StuckScript) {
+    workers = isIsolated ? Workers(limits) : nil
+    whenStuck = stuck.end
+    let bounds = bounds ?? WorkBounds(limits)
+    work = (stuck.workGuard(bounds), bounds)
+  }
+
+  /// Says that nothing is done for a script until the next session.
+  func rest() { work?.watch.rest() }
+
+  /// Begins a session, for one script; what this process does from now on is for that.
   func session() -> any EngineSession {
+    if let work { work.watch.begin(work.bounds) }
     guard let workers else {
       let clock = MonotonicClock()
       return LocalSession(now: { clock.now }, whenStuck: whenStuck)

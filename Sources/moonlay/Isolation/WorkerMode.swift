@@ -36,8 +36,13 @@ enum WorkerMode {
   private static func service(_ next: @escaping () -> WorkerDelivery) -> WorkerService {
     let output = WorkerOutput()
     let clock = MonotonicClock()
+    let work = WorkGuard { endProcess(status: WorkerEnd.status($0)) }
     return WorkerService(
-      next: next, write: { output.write($0) }, begin: { allowProcessorTime($0) },
+      next: next, write: { output.write($0) },
+      begin: { time, bounds in
+        allowProcessorTime(time)
+        work.begin(bounds)
+      },
       now: { clock.now }, whenStuck: { endProcess(status: WorkerEnd.stuckStatus) })
   }
 

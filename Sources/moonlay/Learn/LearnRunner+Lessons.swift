@@ -134,6 +134,8 @@ extension LearnRunner {
       }
     }
     let script = Script(name: file.name, text: file.script.text) { file.module($0) }
+    work.begin(WorkBounds(options))
+    defer { work.rest() }
     let report = Grading(lesson, options, interruption: interruption).grade(script) { done, all in
       progressLine.show("case \(done + 1) of \(all)")
     }

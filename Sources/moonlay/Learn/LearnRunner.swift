@@ -8,6 +8,7 @@ import Workbench
 struct LearnRunner {
   let options: GradingOptions
   let interruption: CheckInterruption
+  let work: WorkGuard
   let files: TemporaryFiles
   let color: ColorChoice
   let messages: Messages
@@ -37,11 +38,12 @@ struct LearnRunner {
   }
 
   init(
-    options: GradingOptions, interruption: CheckInterruption, files: TemporaryFiles,
+    options: GradingOptions, interruption: CheckInterruption, work: WorkGuard,
+    files: TemporaryFiles,
     color: ColorChoice, messages: Messages, isHard: Bool, saysYes: Bool, lessonsFolder: String?,
     namesLessonsFolder: Bool, isIsolated: Bool, student: String?
   ) {
-    (self.options, self.interruption, self.files) = (options, interruption, files)
+    (self.options, self.interruption, self.work, self.files) = (options, interruption, work, files)
     (self.color, self.messages, self.isHard, self.saysYes) = (color, messages, isHard, saysYes)
     (self.lessonsFolder, self.namesLessonsFolder) = (lessonsFolder, namesLessonsFolder)
     (self.isIsolated, studentName) = (isIsolated, student)

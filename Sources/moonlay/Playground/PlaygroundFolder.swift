@@ -1,4 +1,5 @@
 import OperatingSystem
+import Report
 
 /// The folder whose scripts the playground shows: nothing beside it can be named.
 struct PlaygroundFolder: Sendable {
@@ -77,9 +78,12 @@ struct PlaygroundFolder: Sendable {
     return real
   }
 
-  /// A name of a script right in the folder, and nothing that could be more.
+  /// A name of a script right in the folder, and nothing that could be more: no option of a program, and no text that
+  /// turns around or hides what is shown.
   private func checked(_ name: String) throws(Refusal) -> String {
-    let isPlain = !name.isEmpty && !name.hasPrefix(".") && name.hasSuffix(".lua")
+    let isPlain =
+      !name.hasPrefix(".") && !name.hasPrefix("-") && name.hasSuffix(".lua")
+      && name.visibleText == name && name.utf8.allSatisfy { $0 >= 0x20 }
     guard isPlain, name.utf8.count <= 200, !name.contains("/"), !name.utf8.contains(0) else {
       throw Refusal(status: 400, reason: "a script is named like grid.lua, without a folder")
     }

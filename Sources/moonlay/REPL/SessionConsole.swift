@@ -10,6 +10,8 @@ final class SessionConsole {
   private let messages: Messages
   private let files: SessionFiles
   private let watcher = SavedFiles()
+  private let work: WorkGuard
+  private let limits: ScriptLimits
   private let isTerminal: Bool
   private var status = ExitStatus.good
 
@@ -19,6 +21,8 @@ final class SessionConsole {
       Terminal(descriptor: 0).isTerminal && Terminal(descriptor: 1).isTerminal
     files = SessionFiles()
     let stuck = StuckScript(files: files.temporary, messages: messages)
+    limits = options.limits
+    work = stuck.workGuard(WorkBounds(limits))
     session = LiveSession(options, files.host(whenStuck: stuck.end))
     session.isWatching = isWatching
     session.width = Terminal(descriptor: 1).columns
@@ -40,7 +44,7 @@ final class SessionConsole {
       }
     }
     takeInterrupts()
-    take(session.begin(script, hear: printer.print))
+    take(working { session.begin(script, hear: printer.print) })
     if isTerminal {
       messages.hint(
         "\(script?.script.name ?? "a flow layout") is shown; :help lists the commands, Ctrl-D leaves"
@@ -89,18 +93,29 @@ final class SessionConsole {
         leaveLine()
       case .end:
         if isTerminal { leaveLine() }
-        if !pending.isEmpty { take(session.answer(.lastInput(pending), hear: printer.print)) }
+        if !pending.isEmpty { take(answer(.lastInput(pending))) }
         return
       case .line(let line):
         session.width = Terminal(descriptor: 1).columns
         let text = pending.isEmpty ? line : pending + "\n" + line
-        let answer = session.answer(.input(text), hear: printer.print)
+        let answer = answer(.input(text))
         take(answer)
         pending = answer.isIncomplete ? text : ""
         if !answer.isIncomplete { lines.remember(text) }
         if answer.isOver { return }
       }
     }
+  }
+
+  private func answer(_ input: SessionRequest) -> SessionAnswer {
+    working { session.answer(input, hear: printer.print) }
+  }
+
+  /// Holds the program to what it may use up for an input; one may do all that came before it again.
+  private func working(_ answer: () -> SessionAnswer) -> SessionAnswer {
+    work.begin(WorkBounds(limits, time: limits.time * (session.inputsToReplay + 1)))
+    defer { work.rest() }
+    return answer()
   }
 
   /// Leaves the line that the prompt is on.
@@ -124,7 +139,7 @@ final class SessionConsole {
     guard session.isWatching, watcher.haveChanged(session.watchedPaths, settled: !isTerminal)
     else { return false }
     leaveLine()
-    take(session.answer(.reload, hear: printer.print))
+    take(answer(.reload))
     return true
   }
 }

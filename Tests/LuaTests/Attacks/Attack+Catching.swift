@@ -202,11 +202,9 @@ extension Attack {
     Attack(
       "a load whose reader yields",
       "coroutine.wrap(function() load(coroutine.yield) end)() return 1",
-      .fails("attempt to yield across a C-call boundary")),
-    Attack("a load whose reader fails", "return load(function() error('no', 0) end)", .fails("no")),
-    Attack(
-      "a load whose reader answers no text", "return load(function() return {} end)",
-      .fails("reader function must return a string")),
+      .goesOn),
+    Attack("a load whose reader fails", "load(function() error('no', 0) end)", .goesOn),
+    Attack("a load whose reader answers no text", "load(function() return {} end)", .goesOn),
     Attack("a module that does not end", "while true do pcall(require, 'endless') end"),
     Attack(
       "a module in a coroutine that is left",

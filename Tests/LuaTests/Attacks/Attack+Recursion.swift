@@ -38,8 +38,7 @@ extension Attack {
       "load in load, kept", "local s = 'local r = load(...)(...) return r' load(s)(s)",
       .runsOutOfSomething),
     Attack(
-      "a reader in a reader", "local function f() return load(f) end f()",
-      .fails("C stack overflow")),
+      "a reader in a reader", "local function f() return load(f) end f()", .goesOn),
     Attack("a module in itself", "require('itself')", .fails("require each other in a circle")),
     Attack(
       "__index as a function",

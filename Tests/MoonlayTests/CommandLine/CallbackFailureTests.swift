@@ -178,6 +178,9 @@ internal import Testing
     let instructions = try workspace.run("loop.lua", "--instruction-limit", "100000")
     #expect(instructions.status == 3)
     #expect(instructions.errors.contains("more instructions than it may: 100000"))
+    // What the host runs before the script is not counted.
+    try workspace.write("least.lua", "return FlowLayout { itemSize = { 1, 1 } }")
+    #expect(try workspace.run("least.lua", "--instruction-limit", "9000").status == 0)
     let flood = try workspace.run("flood.lua")
     #expect(flood.status == 3)
     #expect(flood.output == "")

@@ -72,8 +72,13 @@ internal import Testing
         #expect(end.status == 74)
         #expect(end.errors.components(separatedBy: "no space is left") == 2, "\(end.errors)")
       }
-      let schema = try workspace.shell("\"$moonlay\" schema > /dev/full")
-      #expect(schema.status == 74)
+    }
+
+    @Test(arguments: ["schema", "--help", "run --help", "--version"])
+    func `what was asked for about the program says so too`(words: String) throws {
+      let end = try Workspace().shell("\"$moonlay\" \(words) > /dev/full")
+      #expect(end.status == 74)
+      #expect(end.errors.contains("no space is left"), "\(end.errors)")
     }
   #endif
 

@@ -137,7 +137,7 @@ extension ScriptedWorker {
     let flood = WorkerReply.printed(String(repeating: "x", count: 1 << 20)).bytes
     let worker = ScriptedWorker(
       [.success(WorkerReply.ready.bytes)] + [Result](repeating: .success(flood), count: 1100))
-    #expect(try #require(ask(worker)) == (.workerFailed, .host))
+    #expect(try #require(ask(worker)) == (.memoryExceeded, .budget))
     #expect(worker.wasKilled)
   }
 

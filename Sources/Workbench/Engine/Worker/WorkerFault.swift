@@ -5,6 +5,8 @@ enum WorkerFault: Error, Hashable {
   case lost(WorkerLoss)
   /// It says what is no message.
   case message(MessageFault)
+  /// It says more than its script may hold.
+  case flood
   /// It cannot give up what it must.
   case refused(String)
   /// What it should be told is too long to be told.
@@ -15,10 +17,17 @@ enum WorkerFault: Error, Hashable {
   /// - Parameters:
   ///   - end: How the process has ended by itself; nil where it was ended.
   ///   - times: For how long it was waited for.
+  ///   - bounds: What it might use up.
   ///   - isCancelled: Whether somebody wanted the request to end.
   /// - Returns: The answer.
-  func answer(_ end: WorkerEnd?, _ times: WorkerTimes, isCancelled: Bool) -> EngineAnswer {
+  func answer(
+    _ end: WorkerEnd?, _ times: WorkerTimes, _ bounds: WorkBounds, isCancelled: Bool
+  ) -> EngineAnswer {
     if isCancelled { return .lost(.workerInterrupted, .interrupted) }
+    if self == .lost(.ended), let excess = end?.ownExcess {
+      return .lost(bounds.diagnostic(excess), .budget)
+    }
+    if self == .flood { return .lost(bounds.diagnostic(.memory), .budget) }
     let diagnostic = diagnostic(end, times)
     return .lost(diagnostic, diagnostic.failure ?? .host)
   }
@@ -39,7 +48,7 @@ enum WorkerFault: Error, Hashable {
       .workerFailed("ended before it had answered: status \(status)")
     case (.lost(.ended), nil):
       .workerFailed("ended before it had answered")
-    case (.message(.tooLarge), _):
+    case (.message(.tooLarge), _), (.flood, _):
       .workerFailed("said more than a run can have to say, and was ended")
     case (.message, _):
       .workerFailed("said what nobody can understand, and was ended")

@@ -8,7 +8,7 @@ import Scripting
 package struct WorkerService {
   private let next: () -> WorkerDelivery
   private let write: ([UInt8]) -> Void
-  private let begin: (Duration) -> Void
+  private let begin: (Duration, WorkBounds) -> Void
   private let session: LocalSession
 
   /// Prepares a worker.
@@ -16,12 +16,12 @@ package struct WorkerService {
   /// - Parameters:
   ///   - next: Waits for the next delivery of the inbox.
   ///   - write: Sends bytes; where they cannot be sent, it ends the process.
-  ///   - begin: Is told before each request how long that may take.
+  ///   - begin: Is told before each request how long that may take, and what it may use up.
   ///   - now: The time on a clock that no result depends on, but for where a check ends early.
   ///   - whenStuck: Ends the process with ``WorkerEnd/stuckStatus``, from another thread, where a script cannot be ended.
   package init(
     next: @escaping () -> WorkerDelivery, write: @escaping ([UInt8]) -> Void,
-    begin: @escaping (Duration) -> Void, now: @escaping () -> Duration,
+    begin: @escaping (Duration, WorkBounds) -> Void, now: @escaping () -> Duration,
     whenStuck: @escaping @Sendable () -> Void
   ) {
     self.next = next
@@ -39,7 +39,7 @@ package struct WorkerService {
     while true {
       let delivery = next()
       guard case .request(_, let allowance, let request) = delivery.order else { return }
-      begin(allowance)
+      begin(allowance, request.bounds)
       answer(request, delivery.cancellation)
     }
   }

@@ -65,7 +65,8 @@ package final class WorkerSession: EngineSession {
         spare = nil
         return answer(request, listener)
       }
-      return error.answer(end, times, isCancelled: listener.cancellation?.isRaised ?? false)
+      return error.answer(
+        end, times, request.bounds, isCancelled: listener.cancellation?.isRaised ?? false)
     }
   }
 

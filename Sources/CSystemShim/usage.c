@@ -1,0 +1,56 @@
+// What the process has used up of a processor and of memory.
+#include "CSystemShim.h"
+
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <time.h>
+#include <unistd.h>
+
+int64_t CSystemProcessNanoseconds(void) {
+  struct timespec now;
+  if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now) != 0) return 0;
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+// The second number is how many pages are resident. A confined process can open nothing, and is told its peak.
+static int64_t residentPages(void) {
+#if defined(__linux__)
+  char text[128];
+  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return -1;
+  ssize_t count = read(file, text, sizeof text - 1);
+  close(file);
+  if (count <= 0) return -1;
+  text[count] = 0;
+  char *second = NULL;
+  (void)strtoll(text, &second, 10);
+  return strtoll(second, NULL, 10);
+#else
+  return -1;
+#endif
+}
+
+int64_t CSystemResidentBytes(void) {
+  int64_t pages = residentPages();
+  if (pages > 0) return pages * sysconf(_SC_PAGESIZE);
+  struct rusage usage;
+  if (getrusage(RUSAGE_SELF, &usage) != 0) return 0;
+#if defined(__APPLE__)
+  return usage.ru_maxrss;
+#else
+  return (int64_t)usage.ru_maxrss * 1024;
+#endif
+}
+
+int CSystemMostDescriptors(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur > INT_MAX) return INT_MAX;
+  return (int)limit.rlim_cur;
+}
+
+void CSystemSleep(int milliseconds) {
+  struct timespec time = {.tv_sec = milliseconds / 1000, .tv_nsec = (long)(milliseconds % 1000) * 1000000};
+  nanosleep(&time, NULL);
+}

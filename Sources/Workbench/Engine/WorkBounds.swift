@@ -1,0 +1,96 @@
+package import CollectionLayout
+package import Scripting
+
+/// What a process may use up for one request: the script itself, and all that is done for it.
+package struct WorkBounds: Hashable, Sendable {
+  /// What was used up.
+  package enum Excess: Hashable, Sendable {
+    case time, memory
+  }
+
+  private let time: Duration
+  private let limits: ScriptLimits
+
+  /// The bounds of one script.
+  ///
+  /// - Parameters:
+  ///   - limits: What the script itself may use up.
+  ///   - time: How long the work may take in all; nil for as long as the script.
+  package init(_ limits: ScriptLimits, time: Duration? = nil) {
+    self.limits = limits
+    self.time = time ?? limits.time
+  }
+
+  /// The bounds of a check, whose cases end by themselves.
+  package init(_ options: CheckOptions) {
+    self.init(
+      options.limits,
+      time: options.timeForCases + options.timeForSmallerCases + options.limits.time)
+  }
+
+  /// The bounds of a grading, whose cases have a limit each.
+  package init(_ options: GradingOptions) {
+    self.init(options.limits, time: options.allowance)
+  }
+
+  /// What the process may have of a processor: a tenth and 300 ms more, so that the script's own clock comes first.
+  package var processTime: Duration { time + time / 10 + .milliseconds(300) }
+
+  /// How many bytes the script may hold.
+  var memory: Int { limits.memory }
+
+  /// By how many bytes the process may grow: four times the limit, as much as a machine grants in one step, and what it
+  /// needs for itself.
+  package var processMemory: Int {
+    let (product, overflows) = max(0, limits.memory).multipliedReportingOverflow(by: 4)
+    let (sum, overflowsToo) = product.addingReportingOverflow(64 << 20)
+    return overflows || overflowsToo ? .max : sum
+  }
+
+  /// What is said where more is used up, in the words of the script's own limits.
+  package func diagnostic(_ excess: Excess) -> Diagnostic {
+    let diagnostic =
+      switch excess {
+      case .time:
+        Diagnostic(
+          .budgetExceeded, "what the script makes the program do takes longer than it may",
+          fix: "show, print or record less")
+      case .memory:
+        Diagnostic(
+          .memoryExceeded, "what the script makes the program hold is more than it may",
+          fix: "show, print or record less")
+      }
+    return diagnostic.naming(limits)
+  }
+}
+
+extension EngineRequest {
+  /// What a process may use up for it.
+  package var bounds: WorkBounds {
+    switch self {
+    case .run(_, let options): WorkBounds(options.limits)
+    case .check(_, let options): WorkBounds(options)
+    case .live: WorkBounds(ScriptLimits(), time: WorkerTimes().live)
+    case .grade(_, _, let options): WorkBounds(options)
+    }
+  }
+}
+
+extension WorkerEnd {
+  /// The statuses with which a worker ends itself where the host's work for its script is over its bounds.
+  package static func status(_ excess: WorkBounds.Excess) -> Int32 {
+    switch excess {
+    case .time: 4
+    case .memory: 5
+    }
+  }
+
+  /// What was used up by a worker that has ended itself so.
+  var ownExcess: WorkBounds.Excess? {
+    switch self {
+    case .exited(Self.status(.time)): .time
+    case .exited(Self.status(.memory)): .memory
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import OperatingSystem
+import Synchronization
+import Workbench
+
+/// Ends the process where what it does for a script takes more than the script may use up.
+///
+/// A script's Lua is ended by its machine, which says where. What the host does for it (passes, records, drawing, measuring,
+/// the result that is written) has no such place: a thread looks at what the process has used up since the work began, and
+/// ends it a little above what is allowed, so that a machine comes first.
+final class WorkGuard: Sendable {
+  private struct Bounds {
+    var time: Duration
+    var memory: Int
+  }
+
+  /// Where the work must end; nil while none is watched.
+  private let bounds = Mutex<Bounds?>(nil)
+  private let isWatching = Mutex(false)
+  private let end: @Sendable (WorkBounds.Excess) -> Void
+
+  /// How often is looked, in milliseconds.
+  private static let period = 10
+
+  /// Prepares to watch.
+  ///
+  /// - Parameter end: Ends the process, on another thread.
+  init(end: @escaping @Sendable (WorkBounds.Excess) -> Void) { self.end = end }
+
+  /// Begins with new work, which may use up so much from now on; what was watched before is no more.
+  ///
+  /// Where the system has no thread left, nothing is watched.
+  func begin(_ work: WorkBounds) {
+    let usage = ProcessUsage()
+    bounds.withLock {
+      $0 = Bounds(
+        time: usage.time + work.processTime,
+        memory: usage.memory + min(work.processMemory, .max - usage.memory))
+    }
+    let isFirst = isWatching.withLock { isWatching in
+      defer { isWatching = true }
+      return !isWatching
+    }
+    if isFirst { try? startThread { [self] in watch() } }
+  }
+
+  /// Lets the process do what it wants until the next work.
+  func rest() { bounds.withLock { $0 = nil } }
+
+  private func watch() {
+    while true {
+      sleepThread(milliseconds: Self.period)
+      guard let bounds = bounds.withLock({ $0 }) else { continue }
+      let usage = ProcessUsage()
+      if usage.memory > bounds.memory { end(.memory) }
+      if usage.time > bounds.time { end(.time) }
+    }
+  }
+}

@@ -1,0 +1,6 @@
+-- The focus among a million items in sight.
+local L = Layout.new("L")
+function L:prepare(view) self:placeGrid(1, 1, view:itemCount(1), 1000, 0, 0, 0.2, 0.2, 0.2, 0.2) end
+return Scenario{viewport = {390, 844}, layout = L, data = {1000000}, steps = function(view)
+  while true do view:moveFocus("down") end
+end}
