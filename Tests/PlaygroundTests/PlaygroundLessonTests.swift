@@ -55,8 +55,7 @@ extension PlaygroundPageTests {
       #expect(
         try tab.answer(of: "playground.editor.text").asString == Self.file("01-rows/start.lua"))
       let before = try states(tab)
-      // The lesson's two predictions come first; no number was written for them.
-      #expect(before == "open open missed missed missed open")
+      #expect(before == "missed missed missed open")
       // What is wanted is drawn under the cells: twelve rows of 44, of which a view of 320 shows seven and a part.
       try tab.wait(for: "playground.run.wanted?.elements.length === 8")
       #expect(
@@ -73,7 +72,7 @@ extension PlaygroundPageTests {
       try answer(try Self.file("01-rows/wrong/one-row-short.lua"), in: tab)
       try tab.wait(for: "playground.lesson.grade?.missed === 'content'")
       let after = try states(tab)
-      #expect(after == "open open held missed held open")
+      #expect(after == "held missed held open")
       try tab.click("#smallestCase")
       try tab.wait(for: "playground.run.state.sections.join() === '7'")
       #expect(try tab.text("#banner").contains("7 items"))
@@ -83,7 +82,7 @@ extension PlaygroundPageTests {
 
       try answer(try Self.file("01-rows/solution.lua"), in: tab)
       try tab.wait(for: "playground.lesson.grade?.outcome === 'solved'")
-      #expect(try states(tab) == "open open held held held held")
+      #expect(try states(tab) == "held held held held")
       #expect(try tab.text("#banner").contains("Here all is as it is to be."))
       #expect(try tab.text("#verdict").hasPrefix("Solved"))
       #expect(try tab.text("#afterwards").contains("Harder"))
@@ -94,6 +93,45 @@ extension PlaygroundPageTests {
       try tab.click("#nextLesson")
       try tab.wait(for: "document.querySelector('#lessonHead').textContent === '2  A grid'")
       try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `a prediction is typed or pointed at, and the script keeps it`() throws {
+      let tab = try openFirst()
+      try tab.wait(for: "document.querySelectorAll('.prediction.open').length === 2")
+      let words = try tab.text("#predictions p")
+      let height = try #require(words.firstMatch(of: /rowHeight = (\d+)/)?.1)
+      let view = try #require(words.firstMatch(of: /a view of (\d+)x(\d+)/))
+      let (wide, high) = (try #require(Double(view.1)), try #require(Double(view.2)))
+      // Four rows are above the fifth.
+      let top = 4 * (try #require(Int(height)))
+      try tab.answer(
+        of: """
+          { const field = document.querySelector('.prediction input')
+            field.value = '\(top)'
+            field.dispatchEvent(new Event('change')) }
+          """)
+      try tab.wait(for: "document.querySelector('.prediction').classList.contains('held')")
+      let text = try tab.answer(of: "playground.editor.text").asString ?? ""
+      #expect(text == "-- prediction y: \(top)\n" + (try Self.file("01-rows/start.lua")))
+
+      // A click three quarters down an empty view of the case's shape is a number of the case's points.
+      try tab.click(".prediction .point button")
+      let box = try tab.answer(
+        of: """
+          (({ width, height }) => width / height)(document.querySelector('.pointing').getBoundingClientRect())
+          """)
+      #expect(abs((box.asNumber ?? 0) - wide / high) < 0.02)
+      try tab.answer(
+        of: """
+          { const view = document.querySelector('.pointing'), box = view.getBoundingClientRect()
+            view.dispatchEvent(new MouseEvent('click', { clientX: box.left + 5, clientY: box.top + box.height * 0.75 })) }
+          """)
+      try tab.wait(for: "document.querySelector('.prediction').classList.contains('missed')")
+      let pointed = try tab.answer(
+        of: "Number(playground.editor.text.match(/^-- prediction y: (\\d+)\\n/)[1])")
+      // The browser takes whole pixels of a box that is 14 rem wide.
+      #expect(abs((pointed.asNumber ?? 0) - high * 0.75) <= 3)
       #expect(tab.complaints == [])
     }
 

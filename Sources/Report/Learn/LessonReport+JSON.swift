@@ -61,6 +61,10 @@ extension JSONWriter {
     string(score.goal.statement)
     name("state")
     string(score.state.rawValue)
+    if let words = score.goal.predictedCase {
+      name("case")
+      string(words)
+    }
     end()
   }
 

@@ -111,8 +111,12 @@ package struct LessonGoal: Hashable, Sendable {
   /// How many points it is worth; above 0.
   package let points: Double
 
-  package init(name: String, statement: String, points: Double = 1) {
+  /// The case in words about which a prediction asks; nil for a goal that every case is held to.
+  package let predictedCase: String?
+
+  package init(name: String, statement: String, points: Double = 1, predictedCase: String? = nil) {
     (self.name, self.statement, self.points) = (name, statement, points)
+    self.predictedCase = predictedCase
   }
 
   /// What is asked of every layout, in every lesson.

@@ -63,8 +63,8 @@ package struct Predictions: Hashable, Sendable {
     let lines = String(decoding: answer, as: UTF8.self).split(separator: "\n")
     return questions.map { question in
       let goal = LessonGoal(
-        name: "prediction \(question.name)", statement: question.statement, points: question.points
-      )
+        name: "prediction \(question.name)", statement: question.statement, points: question.points,
+        predictedCase: caseText)
       let said = lines.first { $0.hasPrefix(question.line.dropLast()) }?
         .dropFirst(question.line.count - 1).drop { $0 == " " }
       guard let said, !said.isEmpty else {

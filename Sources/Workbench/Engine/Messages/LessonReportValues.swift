@@ -85,10 +85,13 @@ extension LessonGoal: MessageValue {
     message.write(name)
     message.write(statement)
     message.write(points)
+    message.write(predictedCase)
   }
 
   init(from message: inout MessageReader) throws(MessageFault) {
-    self.init(name: try message.read(), statement: try message.read(), points: try message.read())
+    self.init(
+      name: try message.read(), statement: try message.read(), points: try message.read(),
+      predictedCase: try message.read())
     guard points.isFinite, points >= 0 else { throw .malformed }
   }
 }

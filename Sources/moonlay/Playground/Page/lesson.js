@@ -29,6 +29,7 @@ class Lesson {
     };
     this.head = make("h2", { id: "lessonHead" });
     this.goals = make("ul", { className: "goals", label: "what is asked" });
+    this.predictions = new Predictions({ text: () => this.script().text, retype: (text) => this.attempt(() => this.retype(text)) });
     this.verdict = make("div", { className: "verdict", id: "verdict", role: "status" });
     this.hints = make("ol", { className: "hints", id: "hints", label: "hints" });
     this.afterwards = make("div", { className: "afterwards", id: "afterwards" });
@@ -46,7 +47,7 @@ class Lesson {
     leave.setAttribute("aria-label", "leave the lesson");
     this.panel = make("section", { className: "panel lesson", id: "lesson", hidden: true },
       make("div", { className: "head" }, this.head, leave),
-      this.goals, this.verdict, this.hints, this.afterwards,
+      this.predictions.place, this.goals, this.verdict, this.hints, this.afterwards,
       make("div", { className: "lessonButtons" }, this.checkButton, this.nextButton, this.hintButton, this.caseButton),
       this.task, make("div", { className: "lessonButtons" }, this.goalButton, this.solutionButton, again), this.answer);
     this.panel.setAttribute("aria-labelledby", "lessonHead");
@@ -245,7 +246,10 @@ class Lesson {
 
   show() {
     const { grade } = this, isSolved = grade?.outcome === "solved", entry = this.course.entry(this.name);
-    this.goals.replaceChildren(...(grade?.goals ?? []).map((goal) => this.goalRow(goal)), ...(grade?.goals?.length ? [this.lawRow(grade)] : []));
+    // What is predicted has a case of its own.
+    const goals = (grade?.goals ?? []).filter((goal) => !goal.case);
+    this.predictions.show((grade?.goals ?? []).filter((goal) => goal.case));
+    this.goals.replaceChildren(...goals.map((goal) => this.goalRow(goal)), ...(goals.length ? [this.lawRow({ ...grade, goals })] : []));
     this.verdict.className = `verdict ${isSolved ? "solved" : grade?.diagnostic ? "missed" : ""}`;
     this.verdict.replaceChildren(...this.verdictParts(isSolved));
     this.hints.replaceChildren(...this.steps.map((text) => Console.element("li", {}, ...Prose.inline(text))));

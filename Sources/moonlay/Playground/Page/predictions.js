@@ -1,0 +1,84 @@
+// The predictions of a lesson: numbers that are written before anything runs, typed or pointed at. They stand in the script as comments,
+// where `moonlay learn` finds them too.
+
+class Predictions {
+  /** What can be pointed at in the view of the case, by the side that it is measured from. */
+  static axes = { x: "x", left: "x", right: "x", center: "x", width: "x", y: "y", top: "y", bottom: "y", height: "y" };
+
+  /** `text()` is the script's, `retype(text)` replaces it; either may be asked for at any time. */
+  constructor({ text, retype }) {
+    Object.assign(this, { text, retype });
+    this.place = Console.element("div", { className: "predictions", id: "predictions", hidden: true });
+  }
+
+  /** Shows the goals of a grade that are predictions. */
+  show(goals) {
+    const asked = JSON.stringify(goals.map(({ name, says, case: words }) => [name, says, words]));
+    if (asked !== this.asked) {
+      this.asked = asked;
+      this.place.hidden = goals.length === 0;
+      const words = goals.length ? `Predict, for ${goals[0].case}:` : "";
+      this.place.replaceChildren(Console.element("p", { className: "faint", text: words }), ...goals.map((goal) => this.row(goal)));
+    }
+    this.mark(goals);
+  }
+
+  mark(goals) {
+    for (const { name, state } of goals) {
+      const row = [...this.place.children].find((row) => row.dataset.name === name);
+      if (!row) continue;
+      const [mark, words] = Lesson.marks[state];
+      row.className = `prediction ${state}`;
+      const field = row.querySelector("input");
+      if (field !== document.activeElement) field.value = this.number(name);
+      row.querySelector(".mark").textContent = mark;
+      row.querySelector(".hidden").textContent = state === "open" ? ": not answered" : `: ${words}`;
+    }
+  }
+
+  row({ name, says, case: words }) {
+    const make = Console.element, mark = make("span", { className: "mark" });
+    mark.setAttribute("aria-hidden", "true");
+    const field = make("input", { type: "number", step: "any", value: this.number(name), label: says });
+    field.addEventListener("change", () => this.write(name, field.value));
+    const row = make("div", {}, make("label", {}, mark, make("span", { text: says }), make("span", { className: "hidden" })), field);
+    row.dataset.name = name;
+    const axis = Predictions.axes[name.replace("prediction ", "")], size = words.match(/a view of ([\d.]+)x([\d.]+)/);
+    if (axis && size) row.append(this.pointer(name, field, axis, Number(size[1]), Number(size[2])));
+    return row;
+  }
+
+  /** A button that opens an empty view of the case, in which a click says where. */
+  pointer(name, field, axis, width, height) {
+    const make = Console.element, button = make("button", { text: "Point", title: "click where it is in a view of this size" });
+    button.setAttribute("aria-expanded", "false");
+    const view = make("div", { className: "pointing", hidden: true, role: "img", label: `an empty view of ${width} by ${height} points` });
+    view.style.aspectRatio = `${width} / ${height}`;
+    button.addEventListener("click", () => {
+      view.hidden = !view.hidden;
+      button.setAttribute("aria-expanded", String(!view.hidden));
+    });
+    view.addEventListener("click", (event) => {
+      const box = view.getBoundingClientRect();
+      const share = axis === "x" ? (event.clientX - box.left) / box.width : (event.clientY - box.top) / box.height;
+      field.value = Math.round(share * (axis === "x" ? width : height));
+      this.write(name, field.value);
+    });
+    return make("div", { className: "point" }, button, view);
+  }
+
+  // The script
+
+  line(name) { return new RegExp(`^-- ${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}:[ \\t]*(.*)$`, "m"); }
+
+  /** What the script says; empty where it says no number. */
+  number(name) {
+    const said = this.text().match(this.line(name))?.[1] ?? "";
+    return said !== "" && Number.isFinite(Number(said)) ? said : "";
+  }
+
+  write(name, value) {
+    const line = `-- ${name}: ${value}`, text = this.text();
+    this.retype(this.line(name).test(text) ? text.replace(this.line(name), () => line) : `${line}\n${text}`);
+  }
+}
