@@ -253,17 +253,19 @@ function host.argumentsOf(callback) return arguments[callback] or "view" end
 
 -- Refuses a callback that is written with a dot, so that its view is the layout, or with its view in another place.
 function host.refuseMisplacedView(class)
-  local variable = host.variableOf(classes[class].name)
+  local shown = class
+  local function line(name)
+    return format("write function %s:%s(%s)", host.variableOf(classes[shown].name), name, host.argumentsOf(name))
+  end
   while class and class ~= Layout do
     for _, name in ipairs(callbacks) do
       local method = rawget(class, name)
       local first, second, third = host.parametersOf(method)
       if first == "view" then
-        fail("wrong-argument", format("'%s' is defined with a dot, so that its 'view' is the layout", name),
-          format("write function %s:%s(%s)", variable, name, host.argumentsOf(name)))
+        fail("wrong-argument", format("'%s' is defined with a dot, so that its 'view' is the layout", name), line(name))
       elseif first == "self" and third == "view" and second ~= nil then
         fail("wrong-argument", format("'%s' is given (%s), and not (%s, view)", name, host.argumentsOf(name), second),
-          format("write function %s:%s(%s)", variable, name, host.argumentsOf(name)))
+          line(name))
       end
     end
     class = classes[class].base
