@@ -26,7 +26,7 @@ struct CatalogueTests {
 
   @Test func `a summary is the first sentence, though a call in it has dots`() {
     let page = DiagnosticPage.page(of: "invalid-view")
-    #expect(page?.summary == "cell.reuse answers no identifier for an item.")
+    #expect(page?.summary == "cell.reuse returned no identifier for an item.")
   }
 
   @Test(arguments: [

@@ -290,7 +290,8 @@ internal import Testing
   @Test func `a page is found by a name or a code, and the nearest is named`() throws {
     try inSession {
       let stand = SessionStand()
-      #expect(stand.texts(":doc reentrant-call").first?.contains("The view was asked") == true)
+      #expect(
+        stand.texts(":doc reentrant-call").first?.contains("A layout callback called") == true)
       #expect(
         stand.texts(":doc placeCell").first?.contains(
           "placeCell(section, item, x, y, width, height") == true)

@@ -6,9 +6,10 @@ extension DiagnosticPage {
     DiagnosticPage(
       .baseNotCalled, [.warning],
       meaning: """
-        A class extends one of the host's layouts and overrides prepare or invalidate without \
-        calling that of its base. Without its prepare nothing is laid out; without its \
-        invalidate the base does not hear of what is invalid.
+        A class extends a built-in layout and overrides prepare or invalidate without calling the \
+        base method. Without the base's prepare nothing is laid out. Without its invalidate the \
+        base does not know what is invalid. Call the base method with self, for example \
+        FlowLayout.prepare(self, view).
         """,
       example: ScriptExample(
         """
@@ -26,9 +27,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .preparedOutsidePrepare, [.error],
       meaning: """
-        The prepare of one of the host's layouts was called from somewhere else than the \
-        prepare of a class that extends it. The view has a layout prepared, in the order of \
-        the layout protocol; what makes that necessary is an invalidation.
+        The prepare of a built-in layout was called from outside the prepare of a class that \
+        extends it. The view itself calls prepare, in the order of the layout protocol. To have \
+        the layout prepared again, invalidate it.
         """,
       example: ScriptExample(
         """
@@ -46,9 +47,10 @@ extension DiagnosticPage {
     DiagnosticPage(
       .flowItemTooLarge, [.warning],
       meaning: """
-        An item of a flow layout is longer than its line: the view's width (its height, where \
-        lines are columns) less the content insets and the section's insets. It stands alone in \
-        the middle of its line. Most often its size was worked out for another width.
+        An item of a flow layout is longer than its line. A line is the view's width (its height \
+        where lines are columns) minus the content insets and the section's insets. The item is \
+        centred on a line of its own. Usually its size was computed for another width; compute it \
+        from the current one.
         """,
       example: ScriptExample(
         """
@@ -56,15 +58,16 @@ extension DiagnosticPage {
         +return FlowLayout { itemSize = Size(358, 80), sectionInset = Insets(0, 16, 0, 16) }
         """),
       uikit: """
-        UIKit logs: "The behavior of the UICollectionViewFlowLayout is not defined because: \
-        the item width must be less than the width of the UICollectionView minus the section \
-        insets left and right values". Recordings of it show the item where it is here.
+        UIKit logs: "The behavior of the UICollectionViewFlowLayout is not defined because: the \
+        item width must be less than the width of the UICollectionView minus the section insets \
+        left and right values". Recordings of UIKit show the item in the same place as here.
         """),
     DiagnosticPage(
       .itemSizeNotPositive, [.error],
       meaning: """
-        An item of a flow layout has a width or a height that is not above zero. A flow \
-        layout does not place such an item; to hide one, take it out of the data.
+        An item of a flow layout has a width or a height that is not above zero. A flow layout \
+        does not place such an item. Return a positive size; to hide an item, remove it from the \
+        data.
         """,
       example: ScriptExample(
         """
@@ -85,8 +88,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .invalidEstimate, [.warning],
       meaning: """
-        An estimate is not above zero. An estimate stands for what will be measured, and \
-        nothing that is shown has no extent.
+        An estimated size is not above zero. An estimate is used until the real size is measured, \
+        and no visible element has a size of zero. Use a typical size of the element.
         """,
       example: ScriptExample(
         """

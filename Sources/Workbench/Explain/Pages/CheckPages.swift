@@ -6,9 +6,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .estimateHole, [.error],
       meaning: """
-        A cell turned out smaller than it was estimated, and what follows it stays where it was: \
-        an open place is left between them. When a size becomes known, all that follows must be \
-        placed anew.
+        A cell is smaller than its estimate, but the elements after it do not move up, which \
+        leaves a gap. When a size becomes known, recompute the positions of all elements after it.
         """,
       example: ScriptExample(
         """
@@ -37,16 +36,16 @@ extension DiagnosticPage {
          return Rows
         """, tool: .check),
       uikit: """
-        No message of UIKit's is known. Developers have reported such holes in flow layouts \
-        whose cells shrink (openradar 26626841); this host asks again after each measurement.
+        No UIKit message is known. Developers have reported such gaps in flow layouts whose cells \
+        shrink (openradar 26626841). This host calls the layout again after each measurement.
         """),
     DiagnosticPage(
       .missingItem, [.error, .warning],
       meaning: """
-        An item of the data is nowhere: no rectangle's answer has it, and asked for by itself \
-        it has no attributes. Items of sections whose count the layout never asks for do not \
-        count; one that is not to be seen can be hidden. Where it is meant, empty_ok = true on the \
-        class says so.
+        An item of the data was never placed: no rectangle contains it, and it has no attributes \
+        of its own. Sections whose item count the layout never reads are ignored. Place every \
+        item, and hide those that must not be visible. If items are missing on purpose, set \
+        empty_ok = true on the class.
         """,
       example: ScriptExample(
         """
@@ -64,9 +63,10 @@ extension DiagnosticPage {
     DiagnosticPage(
       .overlap, [.error, .warning],
       meaning: """
-        Two elements cover each other and have the same zIndex, so that chance says which one is \
-        in front. Rounded corners and turned elements count as they look. Where it is meant, \
-        overlap_ok = true on the class says so.
+        Two elements overlap and have the same zIndex, so it is undefined which one is in front. \
+        Rounded corners and rotated elements are compared by their visible shape. Separate the \
+        elements or change a zIndex. If the overlap is intended, set overlap_ok = true on the \
+        class.
         """,
       example: ScriptExample(
         """
@@ -82,9 +82,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .unstableSize, [.error],
       meaning: """
-        The layout answers otherwise though nothing has changed: asked twice, or prepared again, \
-        it moves its elements. On screen they flicker. Take what looks random from the item's \
-        number or its data.
+        The layout returns different results although nothing has changed: on a second call, or \
+        after another prepare. The elements flicker on screen. Derive values that look random from \
+        the item's number or its data.
         """,
       example: ScriptExample(
         """
@@ -105,9 +105,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .scrollDependentPrepare, [.error, .warning],
       meaning: """
-        What prepare works out depends on the content offset, and a scroll does not invalidate \
-        it. The elements stay where the offset of long ago put them, until something else \
-        prepares the layout.
+        The result of prepare depends on the content offset, but scrolling does not invalidate the \
+        layout. The elements stay where an earlier offset put them, until something else \
+        invalidates the layout. Return true from shouldInvalidate.
         """,
       example: ScriptExample(
         """
@@ -126,9 +126,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .sharedInstance, [.error],
       meaning: """
-        Two views with layouts of the same class disturb each other: what one has worked out, \
-        the other changes. That comes of tables in the class and of locals of the file. What \
-        prepare works out belongs in self.
+        Two views with layouts of the same class affect each other: one changes what the other has \
+        computed. The cause is a table in the class or a local variable of the file. Keep what \
+        prepare computes in self.
         """,
       example: ScriptExample(
         """
@@ -156,9 +156,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .updateOverlap, [.error],
       meaning: """
-        After an insertion or a deletion two elements cover each other, though in a new view with \
-        the same data they would not. The layout has kept frames from before the update. Work \
-        out anew all that stands behind what has changed.
+        After an insertion or a deletion two elements overlap, but in a new view with the same \
+        data they do not. The layout has kept frames from before the update. Recompute everything \
+        after the position that changed.
         """,
       example: ScriptExample(
         """
@@ -185,8 +185,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .goalNotEvaluated, [.error],
       meaning: """
-        A case of a lesson ended, and its check never evaluated one of the goals. The layout showed nothing \
-        that the goal is about: place the elements that the lesson asks for.
+        A case of a lesson ended, and its check never evaluated one of the goals. The layout \
+        showed nothing that the goal is about. Place the elements that the lesson requires.
         """),
   ]
 }

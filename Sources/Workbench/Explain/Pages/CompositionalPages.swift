@@ -6,9 +6,10 @@ extension DiagnosticPage {
     DiagnosticPage(
       .groupWithoutRoom, [.error],
       meaning: """
-        A group of a compositional layout cannot hold a single item: its first item is longer \
-        than it, or its insets leave nothing of it. Fractions are of what the insets leave; an \
-        estimated extent has no insets.
+        A group of a compositional layout has no room for a single item. Its first item is longer \
+        than the group, or the insets leave no space. Fractions are relative to the space inside \
+        the insets; an estimated size has no insets. Enlarge the group, or reduce the item or the \
+        insets.
         """,
       example: ScriptExample(
         """
@@ -30,9 +31,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .duplicateKind, [.error],
       meaning: """
-        Two different supplementary views of one kind are fastened to the items and groups of a \
-        section. Their kind and index path would be the same. One declaration may be fastened to \
-        several items.
+        Two different supplementary views of one kind are attached to the items and groups of a \
+        section. Their kind and index path would be the same. Give each declaration its own kind. \
+        One declaration may be attached to several items.
         """,
       example: ScriptExample(
         """
@@ -60,9 +61,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .invalidSection, [.error],
       meaning: """
-        A compositional layout has no section for items that the data has: its 'sections' \
-        answers nothing for them, or it has neither 'section' nor 'sections'. A section of the \
-        data without items may do without one.
+        A compositional layout has no section for items of the data. Its 'sections' function \
+        returned nothing for them, or it has neither 'section' nor 'sections'. Return a section \
+        wherever the data has items. Only a section of the data without items needs none.
         """,
       example: ScriptExample(
         """
@@ -88,9 +89,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .groupTooLarge, [.error],
       meaning: """
-        A group is declared with more than 10,000 items and groups in it, a count above 10,000, \
-        or groups in groups more than 64 deep. A section repeats its group as often as its \
-        items need, so that a group is no larger than what is repeated.
+        A group contains more than 10,000 items and groups, has a count above 10,000, or nests \
+        groups more than 64 deep. Declare only the part that repeats. A section repeats its group \
+        as often as its items need.
         """,
       example: ScriptExample(
         """

@@ -6,8 +6,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .wrongData, [.error],
       meaning: """
-        The data is no array of sections. A section is a count, an array of items, or a \
-        table with items beside its header and footer.
+        The data is not an array of sections. A section is an item count, an array of items, or a \
+        table with the items and its header and footer. Write each section in one of these forms.
         """,
       example: ScriptExample(
         """
@@ -20,8 +20,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .invalidView, [.error],
       meaning: """
-        cell.reuse answers no identifier for an item. It must answer one for every item, as \
-        a string that is not empty; an item's own reuse field likewise.
+        cell.reuse returned no identifier for an item. Return a string that is not empty for every \
+        item. The same applies to an item's own reuse field.
         """,
       example: ScriptExample(
         """
@@ -44,8 +44,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .unregisteredIdentifier, [.error],
       meaning: """
-        A cell's reuse identifier, or a kind, is not among those that the scenario \
-        registers. Where a scenario has no registered table, all are known.
+        A cell's reuse identifier, or a kind, is not registered in the scenario. Add it to the \
+        scenario's registered table. Without that table, every identifier and kind is accepted.
         """,
       example: ScriptExample(
         """
@@ -67,8 +67,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .unregisteredDecoration, [.error],
       meaning: """
-        A decoration is of a kind that the layout's class does not register. Where a class \
-        has no decorations table, all kinds are known.
+        A decoration has a kind that the layout's class does not register. Add the kind to the \
+        decorations table of the class. Without that table, every kind is accepted.
         """,
       example: ScriptExample(
         """

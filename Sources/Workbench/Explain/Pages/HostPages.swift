@@ -6,47 +6,47 @@ extension DiagnosticPage {
     DiagnosticPage(
       .internalError, [.error],
       meaning: """
-        Moonlay itself is at fault, not the script. Please report it with the script and the \
-        message.
+        Moonlay itself failed; the script is not at fault. Please report it with the script and \
+        the message.
         """),
     DiagnosticPage(
       .machineUnavailable, [.error],
       meaning: """
-        The system has no memory or no thread left for another Lua machine. Close other \
-        programs and run it again.
+        The system has no memory or no thread left for another Lua machine. Close other programs \
+        and run the script again.
         """),
     DiagnosticPage(
       .workerKilled, [.error],
       meaning: """
-        A script that is run with --isolate used up more than its process may: it had not \
-        answered when its time and 20 s for the host's own work were over, computed for longer \
-        than that, or the system ended it, most often because memory was short. Look for a \
-        loop that does not end.
+        A script that runs with --isolate exceeded the limits of its process. It did not finish \
+        within its time limit plus 20 s for the host's own work, or used more computing time than \
+        that. Or the system ended it, usually because memory was short. Look for a loop that does \
+        not end.
         """),
     DiagnosticPage(
       .workerFailed, [.error],
       meaning: """
-        The process in which --isolate runs a script could not be started, could not be kept \
-        from harm, crashed, or said what is no answer. The script had no way out of it. Run it \
-        again; if it fails so each time, please report it with the script.
+        The process in which --isolate runs a script failed: it could not be started, could not be \
+        sandboxed, crashed, or returned an invalid result. The script could not escape from the \
+        process. Run it again. If it fails each time, please report it with the script.
         """),
     DiagnosticPage(
       .wrongCheck, [.error],
       meaning: """
-        A lesson's own check.lua asks for what there is not, so nothing can be graded by it. The \
-        answer is not at fault. Mend the check at the line that is named; `moonlay learn test \
-        FOLDER` tries it on the lesson's own answers.
+        A lesson's own check.lua refers to something that does not exist, so it cannot grade \
+        anything. Your answer is not at fault. Fix the check at the reported line. `moonlay learn \
+        test FOLDER` runs it on the lesson's own answers.
         """),
     DiagnosticPage(
       .interrupted, [.error],
       meaning: """
-        Somebody ended the script before it was done, as with Ctrl-C. Run it again.
+        The script was interrupted before it finished, for example with Ctrl-C. Run it again.
         """),
     DiagnosticPage(
       .invalidOption, [.error],
       meaning: """
-        A benchmark was asked for without items, so that there is nothing to measure. Give `--items` a \
-        number of 1 or more.
+        A benchmark was started without items, so there is nothing to measure. Set `--items` to 1 \
+        or more.
         """),
   ]
 }

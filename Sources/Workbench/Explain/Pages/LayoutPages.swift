@@ -6,8 +6,10 @@ extension DiagnosticPage {
     DiagnosticPage(
       .nothingPlaced, [.warning],
       meaning: """
-        The data has items, and the layout has placed none and answers none, so that nothing is to be seen. Often prepare \
-        is not the layout's own method, or its loop does nothing. Where it is meant, empty_ok = true on the class says so.
+        The data has items, but the layout places none and returns none, so nothing is visible. \
+        Often prepare is not the layout's own method, or its loop never runs. Place the items in \
+        prepare, or return them from attributes. If the view is empty on purpose, set empty_ok = \
+        true on the class.
         """,
       example: ScriptExample(
         """
@@ -22,8 +24,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .indexOutOfRange, [.error],
       meaning: """
-        The script names a section or an item that the data does not have. Sections and \
-        items count from 1, up to view:sectionCount() and view:itemCount(section).
+        The script names a section or an item that the data does not have. Sections and items \
+        count from 1, up to view:sectionCount() and view:itemCount(section). Use these counts as \
+        the limits of your loops.
         """,
       example: ScriptExample(
         """
@@ -45,9 +48,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .missingAttributes, [.error],
       meaning: """
-        The view needs the attributes of one element, and the layout answers nothing for it. \
-        What a program scrolls to, and what attributes(view, rect) has answered, must be \
-        answered by itself too, wherever it stands.
+        The view needs the attributes of one element, and the layout returns nothing for it. This \
+        concerns targets of scrolling and elements that attributes(view, rect) has returned. \
+        Return the attributes of each element individually too, wherever it is in the content.
         """,
       example: ScriptExample(
         """
@@ -70,10 +73,10 @@ extension DiagnosticPage {
     DiagnosticPage(
       .changedWithoutInvalidation, [.error, .warning],
       meaning: """
-        An element was answered in one place, and then in another, though nothing was \
-        invalidated between. Between two invalidations a layout is a fixed picture; an \
-        element that follows the scrolling needs shouldInvalidate. For cells it is a \
-        warning, under --strict alone.
+        The layout returned an element in one place and then in another, though nothing was \
+        invalidated in between. A layout must not change between two invalidations. For an element \
+        that follows the scrolling, implement shouldInvalidate. For cells this is a warning, and \
+        only under --strict.
         """,
       example: ScriptExample(
         """
@@ -98,9 +101,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .contentSizeUnstable, [.warning],
       meaning: """
-        contentSize answers another size than before, though nothing was invalidated \
-        between. It is asked often, so it should work out nothing: let prepare work the size \
-        out and keep it.
+        contentSize returned a different size than before, though nothing was invalidated in \
+        between. It is called often, so it should compute nothing. Compute the size in prepare and \
+        keep it.
         """,
       example: ScriptExample(
         """
@@ -118,8 +121,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .duplicateElement, [.warning],
       meaning: """
-        One answer of attributes(view, rect) holds the same element twice. The last one is \
-        taken.
+        One result of attributes(view, rect) contains the same element twice. The last one is \
+        used. Return each element once, with its own section and item.
         """,
       example: ScriptExample(
         """
@@ -138,15 +141,14 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        No message of UIKit's is known; an analysis of it says that the last one counts there \
-        too.
+        No UIKit message is known; an analysis of UIKit says that it uses the last one too.
         """),
     DiagnosticPage(
       .rectIncomplete, [.warning],
       meaning: """
-        An element says of itself that it meets the rectangle, and is missing from the \
-        answer for that rectangle. On the screen it is the cell that vanishes while the \
-        content scrolls. Only --strict looks for it.
+        An element's own attributes meet the rectangle, but the result for that rectangle does not \
+        contain it. On screen, the cell vanishes while the content scrolls. Return every element \
+        that intersects the rectangle. Only --strict checks this.
         """,
       example: ScriptExample(
         """
@@ -171,14 +173,14 @@ extension DiagnosticPage {
          return Rows
         """, options: ["--strict"]),
       uikit: """
-        No message of UIKit's is known: a cell that is not answered is not shown.
+        No UIKit message is known: a cell that is not returned is not shown.
         """),
     DiagnosticPage(
       .rectInconsistent, [.warning],
       meaning: """
-        An element's attributes depend on the rectangle that was asked about. The rectangle \
-        says what to answer, not where an element is. The host asks about random rectangles \
-        to find it (--rect-policy fuzz).
+        An element's attributes depend on the rectangle given to attributes(view, rect). The \
+        rectangle selects which elements to return, not where they are. Compute positions without \
+        it. The host uses random rectangles to find this (--rect-policy fuzz).
         """,
       example: ScriptExample(
         """
@@ -195,15 +197,15 @@ extension DiagnosticPage {
          return Rows
         """, options: ["--rect-policy", "fuzz"]),
       uikit: """
-        Recordings show that UIKit asks about pages as high as the view, and again only where \
-        something is invalid. So cells are in the wrong place now and then.
+        Recordings show that UIKit requests pages as high as the view, and requests them again \
+        only where something is invalid. So cells are sometimes in the wrong place.
         """),
     DiagnosticPage(
       .rectItemMismatch, [.warning],
       meaning: """
-        attributes(view, rect) and itemAttributes say different things of one element. \
-        Insertions, deletions and scrolling to an item use the single answer, and go to the \
-        wrong place. Let both take their answer from one function.
+        attributes(view, rect) and itemAttributes return different values for one element. \
+        Insertions, deletions and scrolling to an item use itemAttributes, and go to the wrong \
+        place. Compute both results in one function.
         """,
       example: ScriptExample(
         """
@@ -226,13 +228,13 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        No message of UIKit's is known; which answer counts depends on what is needed.
+        No UIKit message is known; which result counts depends on what it is used for.
         """),
     DiagnosticPage(
       .staleCache, [.warning],
       meaning: """
-        The layout was worked out from the view's size, and is kept although the size has \
-        changed. Answer true from shouldInvalidate when the width or the height is another.
+        The layout was computed from the view's size, and was not recomputed after the size \
+        changed. Return true from shouldInvalidate when the width or the height changes.
         """,
       example: ScriptExample(
         """
@@ -248,15 +250,15 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        No message of UIKit's is known: cells keep the old width after a rotation, until \
-        something else invalidates the layout.
+        No UIKit message is known: cells keep the old width after a rotation, until something else \
+        invalidates the layout.
         """),
     DiagnosticPage(
       .layoutLoop, [.error, .warning],
       meaning: """
-        A change of the view leads to the same change again, without an end. Change the view \
-        from a handler, or answer from a layout, only what is not yet as it should be. The \
-        warning says that the view goes round; the error, that it does not come to rest.
+        A change of the view causes the same change again, without an end. In a handler or a \
+        layout callback, change only what is not yet correct. The warning means that the view \
+        repeats a change; the error means that it never settles.
         """,
       example: ScriptExample(
         """
@@ -280,10 +282,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .reentrantCall, [.error],
       meaning: """
-        The view was asked, from inside a layout callback, for something that depends on the \
-        layout's own answer. Or it was told to let time pass, or the data was changed, at a \
-        moment when that cannot be. Take what you need from the view's bounds, its data and \
-        what the layout keeps itself.
+        A layout callback called a view method that depends on the layout's own result. Or the \
+        script let time pass, or changed the data, when that is not possible. Use the view's \
+        bounds, its data and values that the layout keeps itself.
         """,
       example: ScriptExample(
         """
@@ -300,14 +301,14 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        Guides to custom layouts warn of it: the layout is asked from inside itself, which can \
+        Guides to custom layouts warn of this: the layout is called from inside itself, which can \
         go on without an end.
         """),
     DiagnosticPage(
       .placedOutsidePrepare, [.error],
       meaning: """
-        An element was placed at a time when the layout is not being prepared. The placing \
-        methods work in prepare alone, on self; other callbacks answer attributes.
+        An element was placed while the layout was not being prepared. Call the placing methods \
+        only in prepare, on self. Other callbacks return attributes instead.
         """,
       example: ScriptExample(
         """
@@ -326,9 +327,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .wrongReturnType, [.error],
       meaning: """
-        A callback answers something else than it must. A size or a point is one value or \
-        two numbers, an element its attributes or four numbers, and attributes(view, rect) \
-        an array without holes.
+        A callback returned a value of the wrong type. Return a size or a point as one value or \
+        two numbers. Return an element as its attributes or four numbers. attributes(view, rect) \
+        must return an array without holes.
         """,
       example: ScriptExample(
         """
@@ -344,9 +345,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .mutationOfCached, [.warning],
       meaning: """
-        Attributes were changed after the layout had answered them. The view may hold what \
-        it was given, so the change comes at a time that nobody knows. Change a copy and \
-        answer that.
+        Attributes were changed after the layout had returned them. The view may keep what it \
+        received, so it is undefined when the change takes effect. Change a copy and return that.
         """,
       example: ScriptExample(
         """

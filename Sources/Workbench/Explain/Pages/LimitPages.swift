@@ -6,8 +6,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .budgetExceeded, [.error],
       meaning: """
-        The script ran longer than it may. Most often a loop does not end. Where the work is \
-        honest, --time-limit or --instruction-limit allows more.
+        The script ran longer than its limit allows. Usually a loop does not end. If the script \
+        really needs more, raise the limit with --time-limit or --instruction-limit.
         """,
       example: ScriptExample(
         """
@@ -24,13 +24,13 @@ extension DiagnosticPage {
          return Rows
         """, options: ["--instruction-limit", "1000000"]),
       uikit: """
-        The app hangs, until the system ends it.
+        The app hangs until the system ends it.
         """),
     DiagnosticPage(
       .memoryExceeded, [.error],
       meaning: """
-        The script holds more memory than it may. Most often a table or a string grows in a \
-        loop. Where the data is honest, --memory-limit allows more.
+        The script uses more memory than its limit allows. Usually a table or a string grows in a \
+        loop. If the data really needs more, raise the limit with --memory-limit.
         """,
       example: ScriptExample(
         """
@@ -46,13 +46,13 @@ extension DiagnosticPage {
          return Rows
         """, options: ["--memory-limit", "16"]),
       uikit: """
-        The app grows, until the system ends it.
+        The app's memory grows until the system ends it.
         """),
     DiagnosticPage(
       .outputExceeded, [.error],
       meaning: """
-        The script prints more than 16 MiB. Most often there is a print in a loop, or one \
-        that was left from a search for a fault.
+        The script printed more than 16 MiB. Usually there is a print in a loop, or one left over \
+        from debugging. Remove it, or print less.
         """,
       example: ScriptExample(
         """
@@ -72,8 +72,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .runTooLarge, [.error],
       meaning: """
-        The run makes more frames, notes or snapshots than can be kept, or notes of more text. Most often a loop of \
-        the steps waits for something that never comes.
+        The run has more frames, notes or snapshots than can be kept, or its notes have too much \
+        text. Usually a loop in the steps waits for something that never happens. Correct the \
+        condition of the loop.
         """,
       example: ScriptExample(
         """

@@ -6,8 +6,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .unknownParameter, [.error],
       meaning: """
-        A parameter was set that the layout does not have. A layout's parameters are those \
-        that it or its base lists in Layout.new or extend.
+        A parameter was set that the layout does not have. A layout has the parameters that it or \
+        its base lists in Layout.new or extend. Correct the name, or add the parameter there.
         """,
       example: ScriptExample(
         """
@@ -19,7 +19,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .parameterOutOfRange, [.error],
       meaning: """
-        A parameter was given a value that its range or its list of choices leaves out.
+        A parameter's value is outside its range, or is not one of its choices. Use a value that \
+        the declaration of the parameter allows.
         """,
       example: ScriptExample(
         """
@@ -31,8 +32,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .wrongParameterType, [.error],
       meaning: """
-        A parameter was given a value of another type than its default has. The default says \
-        the type: a number, a boolean, a string, a size, and so on.
+        A parameter's value has another type than its default. The default sets the type: a \
+        number, a boolean, a string, a size, and so on. Use a value of that type.
         """,
       example: ScriptExample(
         """

@@ -6,9 +6,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .selfSizeOscillation, [.warning],
       meaning: """
-        What a cell prefers follows from what it is given, so that it never settles: it is given \
-        one size, prefers another, is given that and prefers the first again. The cell is left as \
-        it is. Let cell.preferredSize follow from the item, the width and the text category alone.
+        A cell's preferred size depends on the size it is given, so it never settles. It prefers a \
+        second size when given the first, and the first when given the second. The cell is left as \
+        it is. Compute cell.preferredSize from the item, the width and the text category only.
         """,
       example: ScriptExample(
         """
@@ -46,9 +46,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .overInvalidation, [.error, .warning],
       meaning: """
-        Each step of a scroll works out far more than is seen: in a run more than a thousand \
-        elements in ten frames or more, in a check an amount that grows with the items. Name what \
-        moves in boundsInvalidation, or invalidate only where the size changes.
+        Each step of a scroll recomputes far more than is visible. In a run, that is more than a \
+        thousand elements in ten frames or more. In a check, it is an amount that grows with the \
+        items. Name what moves in boundsInvalidation, or invalidate only when the size changes.
         """,
       example: ScriptExample(
         """
@@ -69,14 +69,14 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        No message of UIKit's is known: the scrolling stutters.
+        No UIKit message is known: the scrolling stutters.
         """),
     DiagnosticPage(
       .outsideContent, [.error, .warning],
       meaning: """
-        An element reaches out of the content, so that no scrolling shows it as a whole. Begin at \
-        0, 0, and let contentSize reach the far corner of all. Where it is meant, outside_ok = true \
-        in custom says so. A run warns of cells, a check fails for any element.
+        An element extends beyond the content, so scrolling never shows all of it. Start at 0, 0, \
+        and make contentSize large enough for every element. If this is intended, set outside_ok = \
+        true in custom. A run warns of cells only; a check fails for any element.
         """,
       example: ScriptExample(
         """
@@ -94,15 +94,14 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        No message of UIKit's is known: the last cells come into sight only while the content \
-        bounces.
+        No UIKit message is known: the last cells become visible only while the content bounces.
         """),
     DiagnosticPage(
       .outsideRect, [.hint],
       meaning: """
-        An answer of attributes(view, rect) holds an element that does not meet the rectangle. \
-        It is kept, and shown when its frame comes into sight; leaving it out spares work. Only \
-        --verbose tells of it.
+        A result of attributes(view, rect) contains an element that does not meet the rectangle. \
+        The element is kept, and shown when its frame becomes visible. Omit it to save work. Only \
+        --verbose reports this.
         """,
       example: ScriptExample(
         """
@@ -128,9 +127,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .rectCached, [.hint],
       meaning: """
-        The content scrolled and attributes was not asked, because its earlier answers cover \
-        what is seen. Elements that depend on the content offset stay as they were; answer true \
-        from shouldInvalidate for them. Only --verbose with --trace tells of it.
+        The content scrolled without a call of attributes, because its earlier results cover the \
+        visible area. Elements that depend on the content offset were not updated. Return true \
+        from shouldInvalidate for them. Only --verbose with --trace reports this.
         """,
       example: ScriptExample(
         """
@@ -155,15 +154,15 @@ extension DiagnosticPage {
          return Fade
         """, options: ["--verbose", "--trace"]),
       uikit: """
-        Recordings show the same of UIKit: it does not ask again about what is answered and \
-        still valid.
+        Recordings show the same in UIKit: it does not request results again while they are still \
+        valid.
         """),
     DiagnosticPage(
       .unknownElement, [.hint],
       meaning: """
-        A context names a header, footer or decoration of which the layout has never answered \
-        anything, and answers nothing now. That is right for what is not always there; else its \
-        kind or its place is misspelt. Only --verbose tells of it.
+        A context names a header, footer or decoration that the layout has never returned and does \
+        not return now. This is correct for an element that is not always there. Otherwise, \
+        correct its kind or its position. Only --verbose reports this.
         """,
       example: ScriptExample(
         """
@@ -187,14 +186,14 @@ extension DiagnosticPage {
          return Rows
         """, options: ["--verbose"]),
       uikit: """
-        No message of UIKit's is known: what should move stays where it was.
+        No UIKit message is known: what should move stays where it was.
         """),
     DiagnosticPage(
       .strictSample, [.hint],
       meaning: """
-        --strict asks about each item by itself, for each rectangle, and there are more than it \
-        asks about: it took one in so many, from the first to the last. Run with fewer items to \
-        have all of them asked about.
+        There are more items than --strict can check individually for each rectangle. It checked a \
+        sample at regular distances, from the first item to the last. To check every item, run \
+        with fewer items.
         """,
       example: ScriptExample(
         """
@@ -223,9 +222,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .tooManyDiagnostics, [.error, .warning],
       meaning: """
-        More than two hundred different diagnostics were met, and the rest is left out. The last \
-        error stands behind this note all the same. Mend what comes first: most often much of \
-        the rest goes with it.
+        More than two hundred different diagnostics occurred, and the rest are omitted. The last \
+        error is still listed after this note. Fix the first ones; this usually resolves many of \
+        the others.
         """),
   ]
 }

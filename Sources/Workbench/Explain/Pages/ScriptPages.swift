@@ -6,8 +6,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .syntaxError, [.error],
       meaning: """
-        The script is not Lua: a word, a bracket or an 'end' is missing or too many. The \
-        line is where Lua noticed it; the fault may stand further up.
+        The script is not valid Lua: a word, a bracket or an 'end' is missing, or there is one too \
+        many. The reported line is where Lua noticed the mistake. The cause may be further up.
         """,
       example: ScriptExample(
         """
@@ -24,8 +24,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .runtimeError, [.error],
       meaning: """
-        Lua could not go on: arithmetic on nil, a call of what is no function, an error that \
-        the script raised itself. The traceback says who called.
+        Lua could not continue: arithmetic on nil, a call of something that is not a function, or \
+        an error that the script raised itself. The traceback lists the calls that led there. Fix \
+        the line where the wrong value comes from.
         """,
       example: ScriptExample(
         """
@@ -44,8 +45,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .assertionFailed, [.error],
       meaning: """
-        An assert of the script does not hold. In a scenario's steps that is how a test says \
-        no; the run ends there, and what came before is reported.
+        An assert in the script failed. In a scenario's steps, this is how a test fails. The run \
+        ends there, and everything before it is reported. Correct the layout or the assertion.
         """,
       example: ScriptExample(
         """
@@ -65,8 +66,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .expectationFailed, [.error],
       meaning: """
-        What a scenario's steps expect of the view does not hold: one of the functions of expect says which \
-        number is another, where, and what it must be. The run ends there, as at an assert.
+        An expect function in a scenario's steps failed. The message says which number is wrong, \
+        where, and what it must be. The run ends there, as with an assert. Correct the layout or \
+        the expectation.
         """,
       example: ScriptExample(
         """
@@ -86,8 +88,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .undeclaredGlobal, [.error],
       meaning: """
-        A name was read that nothing has given a value. Most often it is misspelt, or a \
-        local of another function.
+        The script reads a name that has no value. Usually the name is misspelt, or it is a local \
+        of another function. Correct the name, or declare it before you use it.
         """,
       example: ScriptExample(
         """
@@ -104,8 +106,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .implicitGlobal, [.warning],
       meaning: """
-        A function gives a value to a name that is not declared, which makes it a global of \
-        the whole script. Most often a 'local' was left out.
+        A function assigns to a name that is not declared, which makes it a global of the whole \
+        script. Usually a 'local' is missing. Add it, or declare the name at the top of the file.
         """,
       example: ScriptExample(
         """
@@ -122,8 +124,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .wrongArgument, [.error],
       meaning: """
-        A function of Moonlay was given what it cannot use. The message names the argument, \
-        and says what it must be.
+        A Moonlay function received an argument that it cannot use. The message names the argument \
+        and says what it must be. Change the argument accordingly.
         """,
       example: ScriptExample(
         """
@@ -139,9 +141,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .misspeltCallback, [.warning],
       meaning: """
-        A layout or a delegate has a function whose name is nearly that of a callback, and \
-        which the view never calls. UIKit's own names are known too, and answered with the \
-        name here.
+        A layout or a delegate has a function whose name is almost that of a callback, and the \
+        view never calls it. Rename it as the message says. UIKit's own names are recognised too, \
+        and the message gives Moonlay's name.
         """,
       example: ScriptExample(
         """
@@ -159,13 +161,13 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        No message of UIKit's is known: a method that overrides nothing is never called.
+        No UIKit message is known: a method that overrides nothing is never called.
         """),
     DiagnosticPage(
       .noLayout, [.error],
       meaning: """
-        The script returns no layout and no scenario, so there is nothing to show. Its last \
-        line returns the class, an instance, or a Scenario that has a layout.
+        The script returns no layout and no scenario, so there is nothing to show. In its last \
+        line, return the class, an instance, or a Scenario that has a layout.
         """,
       example: ScriptExample(
         """
@@ -184,8 +186,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .noView, [.error],
       meaning: """
-        The view was asked for while the script's file is being read, when there is none. \
-        Ask from a callback or from the scenario's steps.
+        The script uses the view while its file is being read, when no view exists yet. Use the \
+        view in a callback or in the scenario's steps.
         """,
       example: ScriptExample(
         """
@@ -199,8 +201,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .moduleNotFound, [.error],
       meaning: """
-        require names a module that is not there. Modules lie below the script's own folder, \
-        and a dot stands for a folder: require("parts.header") reads parts/header.lua.
+        require names a module that does not exist. Modules are in the script's own folder or \
+        below it. A dot separates folders: require("parts.header") reads parts/header.lua. Correct \
+        the name, or add the file.
         """,
       example: ScriptExample(
         """
@@ -212,8 +215,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .moduleCycle, [.error],
       meaning: """
-        Modules require each other in a circle, so that none of them can be first. Move what \
-        both need into a module of its own.
+        Modules require each other in a cycle, so none of them can be loaded first. Move what both \
+        need into a module of its own.
         """,
       example: ScriptExample(
         """
@@ -225,20 +228,20 @@ extension DiagnosticPage {
     DiagnosticPage(
       .sourceTooLarge, [.error],
       meaning: """
-        A script or a module is longer than 1 MiB. Work large data out in a loop, or put it \
-        into several modules.
+        A script or a module is larger than 1 MiB. Compute large data in a loop, or split it into \
+        several modules.
         """),
     DiagnosticPage(
       .chainTooLong, [.error],
       meaning: """
-        One expression has more than 500 calls, fields or indices in a chain. Lua's compiler \
-        would need too deep a stack for it; take the chain apart with a loop or locals.
+        An expression has more than 500 calls, fields or indices in a chain. Lua's compiler would \
+        need too deep a stack for it. Split the chain with a loop or locals.
         """),
     DiagnosticPage(
       .binaryChunk, [.error],
       meaning: """
-        A module is compiled Lua. Only source text is taken, as nobody can check what \
-        compiled code does; save the text instead.
+        A module is compiled Lua. Only source text is accepted, because compiled code cannot be \
+        checked. Save the module as source text.
         """),
   ]
 }

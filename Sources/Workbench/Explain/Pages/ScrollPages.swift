@@ -6,7 +6,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .scrollOutOfRange, [.error],
       meaning: """
-        scrollToItem names a section or an item that the data does not have.
+        scrollToItem names a section or an item that the data does not have. Sections and items \
+        count from 1, up to view:sectionCount() and view:itemCount(section).
         """,
       example: ScriptExample(
         """
@@ -30,8 +31,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .conflictingScrollPositions, [.error],
       meaning: """
-        Two positions of one axis are given for one item, as the top and the bottom of the \
-        view. Give one of each axis at most.
+        scrollToItem received two positions of one axis for an item, for example the top and the \
+        bottom of the view. Pass at most one position for each axis.
         """,
       example: ScriptExample(
         """
@@ -54,8 +55,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .offsetOutOfRange, [.warning],
       meaning: """
-        A program scrolls to an offset at which the content cannot rest. The view goes \
-        there, and shows what lies beside the content.
+        The script scrolls to an offset at which the content cannot rest. The view scrolls there, \
+        and shows the area outside the content. Limit the offset to the size of the content.
         """,
       example: ScriptExample(
         """
@@ -72,13 +73,14 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        No message of UIKit's is known. Developers have observed that it goes there as well.
+        No UIKit message is known. Developers have observed that UIKit scrolls there as well.
         """),
     DiagnosticPage(
       .targetOutOfRange, [.warning],
       meaning: """
-        targetOffset, or a delegate's willEndDragging, sends the content where it cannot \
-        rest. The nearest offset at which it can is taken.
+        targetOffset, or a delegate's willEndDragging, returned an offset at which the content \
+        cannot rest. The nearest valid offset is used. Limit the offset that you return to the \
+        content.
         """,
       example: ScriptExample(
         """
@@ -95,13 +97,13 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        No message of UIKit's is known. That the content comes back to its end is our choice.
+        No UIKit message is known. Moving the content back to its end is our choice.
         """),
     DiagnosticPage(
       .noStrip, [.error],
       meaning: """
-        A drag or a fling names a section that does not scroll on its own. Without a section \
-        it moves the whole content.
+        A drag or a fling names a section that does not scroll on its own. Omit the section to \
+        scroll the whole content.
         """,
       example: ScriptExample(
         """

@@ -6,9 +6,10 @@ extension DiagnosticPage {
     DiagnosticPage(
       .duplicateIdentifier, [.error],
       meaning: """
-        An identifier stands twice in a snapshot. It is what an item or a section is known by from one \
-        snapshot to the next, so it must be its own: among the items of all sections together, and among \
-        the sections. A string or a number is its own identifier; a table has it in its 'id'.
+        An identifier occurs twice in a snapshot. Identifiers match items and sections between \
+        snapshots. Each must be unique among the items of all sections, or among the sections. A \
+        string or a number is its own identifier; a table has it in its 'id'. Give each a \
+        different identifier.
         """,
       example: ScriptExample(
         """
@@ -31,8 +32,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .unknownIdentifier, [.error],
       meaning: """
-        A snapshot is asked to change, reload or reconfigure an item or a section that is not in it. Items are \
-        named by their identifiers, and not by their places.
+        A change, reload or reconfiguration names an item or a section that is not in the \
+        snapshot. Name items by their identifiers, not by their positions.
         """,
       example: ScriptExample(
         """
@@ -51,13 +52,14 @@ extension DiagnosticPage {
         """),
       uikit: """
         UIKit raises: "Attempted to reload item identifier that does not exist in the snapshot: \
-        2". That other changes of an item that is not there are errors too is our choice.
+        2". That other changes of a missing item are errors too is our choice.
         """),
     DiagnosticPage(
       .missingIdentifier, [.error],
       meaning: """
-        An item cannot be told from others, so that no snapshot can hold it: it is only counted, or a table \
-        without an 'id', or neither a string nor a number.
+        An item has no identifier, so a snapshot cannot contain it. The item is only counted, is a \
+        table without an 'id', or is neither a table, a string nor a number. Use strings, numbers, \
+        or tables with an 'id'.
         """,
       example: ScriptExample(
         """
@@ -77,9 +79,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .updateWithoutSnapshot, [.error],
       meaning: """
-        A snapshot has been applied, and from then on the data comes from snapshots: the view finds out by \
-        itself what has changed. Telling it of changes, or changing the data source beside, would be a second \
-        truth. Take a snapshot of the data, change it, and apply it.
+        The view or its data was changed directly, although a snapshot has been applied. From then \
+        on, the data comes from snapshots, and the view finds the changes itself. Direct changes \
+        would contradict the snapshots. Take a snapshot of the data, change it, and apply it.
         """,
       example: ScriptExample(
         """

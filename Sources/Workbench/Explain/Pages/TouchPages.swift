@@ -6,9 +6,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .stepOrder, [.error],
       meaning: """
-        A step needs another one before it. A finger can be lifted only where one is down, and \
-        one must be lifted before the next comes down; an item can be moved only after \
-        beginMove, and one at a time.
+        A step was called without the step that must come before it. Lift a finger only when one \
+        is down, and before the next one comes down. Move an item only after beginMove, and one \
+        item at a time.
         """,
       example: ScriptExample(
         """
@@ -28,8 +28,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .touchOutsideView, [.error],
       meaning: """
-        A finger would come down where nothing can be seen. Points are content coordinates: what \
-        is visible is view.bounds.
+        A touch is outside the visible area. Points are content coordinates, and the visible area \
+        is view.bounds. Scroll to the point first, or choose one that is visible.
         """,
       example: ScriptExample(
         """
@@ -49,9 +49,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .moveOutOfRange, [.error],
       meaning: """
-        An item that is moved by hand is not there, or would go where it cannot be: to a section \
-        that is not there, or behind the place after the last item. In its own section the last \
-        place is that of the last item.
+        An interactive move names an item that does not exist, or a target where the item cannot \
+        go. A target needs an existing section, and can be at most one position after its last \
+        item. Within the item's own section, the last position is that of the last item.
         """,
       example: ScriptExample(
         """
@@ -81,9 +81,10 @@ extension DiagnosticPage {
     DiagnosticPage(
       .prepareSideEffect, [.error, .warning],
       meaning: """
-        Each prepare of a layout leaves something behind: a recogniser of taps that it adds, or a \
-        table of its own that grows, which moonlay check finds. It may run at every step of a \
-        scroll: soon each touch asks hundreds of recognisers, and the view feels sluggish.
+        Each prepare of a layout leaves something behind: a tap recogniser, or a growing table of \
+        its own, which moonlay check finds. It may run at every step of a scroll. Soon each touch \
+        goes to hundreds of recognisers, and the view feels sluggish. Add recognisers once, \
+        outside prepare.
         """,
       example: ScriptExample(
         """
@@ -108,14 +109,15 @@ extension DiagnosticPage {
          return Cards
         """),
       uikit: """
-        No message of UIKit's is known: each call of addGestureRecognizer adds one more.
+        No UIKit message is known: each call of addGestureRecognizer adds one more.
         """),
     DiagnosticPage(
       .unreachableAction, [.warning],
       meaning: """
-        An action of the edit menu cannot be chosen: a branch of performAction for it never runs. \
-        A menu needs shouldShowMenu, canPerformAction and performAction, and shows those of cut, \
-        copy and paste that canPerformAction allows. It is said when a step chooses the action.
+        An action of the edit menu cannot be chosen, so its branch of performAction never runs. \
+        Implement shouldShowMenu, canPerformAction and performAction. The menu shows those of cut, \
+        copy and paste that canPerformAction allows. This is reported when a step chooses the \
+        action.
         """,
       example: ScriptExample(
         """
@@ -140,7 +142,7 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        No message of UIKit's is known: the menu lacks the action.
+        No UIKit message is known: the menu lacks the action.
         """),
   ]
 }

@@ -7,8 +7,8 @@ extension DiagnosticPage {
       .cornerBehindEye, [.warning],
       meaning: """
         A transform with perspective turns a corner of the element behind the eye, where nothing \
-        can be seen. The host takes such a corner to be very far away, so that the frame is huge. \
-        Turn less, or look from farther off.
+        is visible. The host treats such a corner as very far away, so the frame is huge. Rotate \
+        less, or increase the distance of the perspective.
         """,
       example: ScriptExample(
         """
@@ -28,14 +28,14 @@ extension DiagnosticPage {
          return Flip
         """),
       uikit: """
-        Apple's documentation calls the frame undefined where there is a transform.
+        Apple's documentation calls the frame undefined for an element with a transform.
         """),
     DiagnosticPage(
       .frameWithTransform, [.warning],
       meaning: """
         The frame was set while the element has a transform. Setting it sets the size before the \
-        transform; reading it gives the box after it, so the two differ, and setting what was \
-        read shrinks or grows the element again. Set size and center, then the transform.
+        transform, but reading it returns the box after it. So setting a frame that was read \
+        resizes the element again. Set size and center first, then the transform.
         """,
       example: ScriptExample(
         """
@@ -53,13 +53,13 @@ extension DiagnosticPage {
          return Card
         """),
       uikit: """
-        Apple's documentation calls the frame undefined where there is a transform.
+        Apple's documentation calls the frame undefined for an element with a transform.
         """),
     DiagnosticPage(
       .nullFrame, [.error],
       meaning: """
-        The frame was set to nil. Most often it is the intersection of two rectangles that do not \
-        meet: rect:intersection(other) answers nil then.
+        The frame was set to nil. Usually it is the intersection of two rectangles that do not \
+        meet: rect:intersection(other) then returns nil. Check for nil before you set the frame.
         """,
       example: ScriptExample(
         """

@@ -6,8 +6,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .transitionActive, [.error],
       meaning: """
-        A transition by hand is under way, and what was called has no meaning between two \
-        layouts: another transition, another layout, a change of the data. Finish the \
+        An interactive transition is in progress, and the call is not allowed until it ends. This \
+        applies to another transition, another layout and changes of the data. Finish the \
         transition first, or cancel it.
         """,
       example: ScriptExample(
@@ -35,8 +35,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .noTransition, [.error],
       meaning: """
-        No transition is in a hand: none was begun, or it goes to its end already. Begin one \
-        with view:startTransition.
+        No interactive transition is in progress: none was started, or it is already running to \
+        its end. Start one with view:startTransition.
         """,
       example: ScriptExample(
         """

@@ -6,9 +6,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .invalidUpdateCounts, [.error],
       meaning: """
-        The view was told of changes that do not lead from the data as it was to the data \
-        as it is. Each section must have as many items as it had, and those inserted, \
-        without those deleted. Change the data first, then tell the view of just that.
+        The changes reported to the view do not lead from the old data to the new data. Each \
+        section must have its old number of items, plus those inserted, minus those deleted. \
+        Change the data first, then report exactly that change to the view.
         """,
       example: ScriptExample(
         """
@@ -34,9 +34,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .updateOutOfRange, [.error],
       meaning: """
-        An update names what is not there. What is deleted, reloaded or moved counts in the \
-        data as it was before the update; what is inserted, and where something moves to, \
-        in the data as it is after it.
+        An update names a section or an item that does not exist. Deletions, reloads and the \
+        origins of moves use positions before the update. Insertions and the targets of moves use \
+        positions after it.
         """,
       example: ScriptExample(
         """
@@ -65,9 +65,9 @@ extension DiagnosticPage {
     DiagnosticPage(
       .conflictingUpdates, [.error],
       meaning: """
-        Two changes of one update contradict each other: a place is deleted and moved, or \
-        deleted and reloaded, or two things come to one place. Deletes and moves name places \
-        before the update, however many there are.
+        Two changes of one update contradict each other: a position is deleted and moved, deleted \
+        and reloaded, or the target of two changes. Deletions and moves name positions before the \
+        update, however many there are. Remove one of the changes, or correct its position.
         """,
       example: ScriptExample(
         """
@@ -89,9 +89,9 @@ extension DiagnosticPage {
          return Rows
         """),
       uikit: """
-        UIKit raises, according to the conflict: "attempt to create two animations for cell", \
-        "attempt to delete and reload the same index path", "attempt to perform a delete and \
-        a move from the same index path".
+        Depending on the conflict, UIKit raises: "attempt to create two animations for cell", \
+        "attempt to delete and reload the same index path", "attempt to perform a delete and a \
+        move from the same index path".
         """),
   ]
 }

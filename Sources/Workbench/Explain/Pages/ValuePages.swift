@@ -6,8 +6,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .nonFinite, [.error],
       meaning: """
-        A number is not a number (NaN), or infinite. Most often something was divided by \
-        zero, or a size was used that is not known.
+        A number is NaN (not a number) or infinite. Usually something was divided by zero, or an \
+        unknown size was used. Check divisors and sizes before you compute with them.
         """,
       example: ScriptExample(
         """
@@ -28,8 +28,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .negativeSize, [.error],
       meaning: """
-        A width or a height is less than zero. Most often more was taken off a view than it \
-        is wide.
+        A width or a height is less than zero. Usually more was subtracted from the view's width \
+        or height than it has. Limit the result with math.max.
         """,
       example: ScriptExample(
         """
@@ -50,8 +50,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .boundsOrigin, [.error],
       meaning: """
-        The bounds of an element were given an origin other than 0, 0. Bounds say how large \
-        an element is; its frame or its center says where.
+        The bounds of an element were set with an origin other than 0, 0. Bounds define only the \
+        size of an element. Set its position with its frame or its center.
         """,
       example: ScriptExample(
         """
@@ -73,8 +73,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .unknownField, [.error],
       meaning: """
-        A value has no field, method or option of this name. Most often the name is \
-        misspelt; an author's own values go into the custom table of attributes.
+        A value has no field, method or option of this name. Usually the name is misspelt. Put \
+        your own values into the custom table of attributes.
         """,
       example: ScriptExample(
         """
@@ -92,8 +92,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .readOnlyField, [.error],
       meaning: """
-        A field was set that can only be read. Which element attributes are for is said when \
-        they are made, and what is the view's is changed by its methods.
+        The script set a field that is read-only. Choose the element when you create its \
+        attributes. Change the view with its methods.
         """,
       example: ScriptExample(
         """
@@ -111,8 +111,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .notANumberField, [.error],
       meaning: """
-        A field that holds a number was given something else. Text is not taken for a \
-        number, even where it looks like one.
+        A field that holds a number was set to something else. Strings are not converted, even if \
+        they look like a number. Use a number.
         """,
       example: ScriptExample(
         """
@@ -130,8 +130,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .notABooleanField, [.error],
       meaning: """
-        A field that is true or false was given something else. In Lua 0 counts as true, so \
-        a number is not taken for an answer.
+        A field that must be true or false was set to something else. In Lua 0 counts as true, so \
+        numbers are not accepted. Use true or false.
         """,
       example: ScriptExample(
         """
@@ -149,8 +149,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .notAnIntegerField, [.error],
       meaning: """
-        A field that holds a whole number was given something else. Elements are stacked by \
-        a whole zIndex; round it with a division that has no rest (//).
+        A field that holds an integer was set to something else. The zIndex that stacks elements, \
+        for example, is an integer. Round the value with integer division (//).
         """,
       example: ScriptExample(
         """
@@ -168,9 +168,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .wrongShape, [.error],
       meaning: """
-        Something that should be a rectangle, a size, a point or insets has not all of its \
-        numbers. Write the constructor, a table with the fields, or the numbers in their \
-        order.
+        A rectangle, a size, a point or insets do not have all of their numbers. Use the \
+        constructor, a table with all fields, or the numbers in their order.
         """,
       example: ScriptExample(
         """
@@ -188,8 +187,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .wrongCustomValue, [.error],
       meaning: """
-        The custom table of attributes holds something that cannot be kept, compared and \
-        printed. It takes numbers, strings, booleans, and tables of them.
+        The custom table of attributes contains a value that cannot be kept, compared and printed. \
+        Use only numbers, strings, booleans, and tables of them.
         """,
       example: ScriptExample(
         """
@@ -207,8 +206,8 @@ extension DiagnosticPage {
     DiagnosticPage(
       .wrongCategory, [.error],
       meaning: """
-        A header, a footer or a decoration was named without its kind. The kind is a name, \
-        and comes before the section and the item.
+        A header, a footer or a decoration was named without its kind. Pass the kind as a string, \
+        before the section and the item.
         """,
       example: ScriptExample(
         """
