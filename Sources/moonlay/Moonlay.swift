@@ -6,7 +6,7 @@ import OperatingSystem
 struct Moonlay: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "moonlay",
-    abstract: "Collection-view layouts as Lua scripts: written, run and held to UIKit's protocol.",
+    abstract: "Write, run and check collection-view layouts in Lua, under UIKit's protocol.",
     discussion: """
       Example:
         moonlay run scripts/gallery/card-carousel.lua

@@ -20,7 +20,7 @@ struct CheckCaseOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("One section of so many items in every case.", valueName: "n"),
+    help: ArgumentHelp("Number of items in every case, in a single section.", valueName: "n"),
     transform: SectionCounts.init(items:))
   var items: SectionCounts?
 
@@ -34,13 +34,13 @@ struct CheckCaseOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Set a parameter of the layout in every case; can be given again.", valueName: "name=value"),
+      "Set a parameter of the layout in every case (repeatable).", valueName: "name=value"),
     transform: ParameterSetting.init(option:))
   var parameters: [ParameterSetting] = []
 
   @Option(
     help: ArgumentHelp(
-      "Which rectangles the host asks for: paged, visible or fuzz.", valueName: "policy"))
+      "Rectangles that the host requests: paged, visible or fuzz.", valueName: "policy"))
   var rectPolicy: RectPolicy?
 
   @Flag(help: "Lay out from right to left in every case.")
@@ -48,21 +48,21 @@ struct CheckCaseOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What the cases are made from (default: 1).", valueName: "n"),
+    help: ArgumentHelp("Seed of the cases (default: 1).", valueName: "n"),
     transform: seedNumber)
   var seed: UInt64?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many cases are made at random, beside those that are tried always (default: 40).",
+      "Number of random cases, in addition to the fixed ones (default: 40).",
       valueName: "n"),
     transform: Self.count)
   var random: Int?
 
   @Flag(
     name: .customLong("case"),
-    help: "Try the one case that the options describe, as a finding's command does.")
+    help: "Try only the case that the options describe, as a finding's command does.")
   var isSingleCase = false
 
   @Option(
@@ -75,17 +75,17 @@ struct CheckCaseOptions: ParsableArguments {
     transform: TrialStep.init(option:))
   var steps: [TrialStep] = []
 
-  @Flag(help: "Leave the file's own scenario aside.")
+  @Flag(help: "Ignore the scenario defined in the file.")
   var noDemo = false
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Pixels to a point (default: 3).", valueName: "n"),
+    parsing: .unconditional, help: ArgumentHelp("Pixels per point (default: 3).", valueName: "n"),
     transform: { try positiveNumber($0, upTo: 100) })
   var scale: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Display frames to a second (default: 60).", valueName: "n"),
+    help: ArgumentHelp("Display frames per second (default: 60).", valueName: "n"),
     transform: { try positiveNumber($0, upTo: 1000) })
   var hz: Double?
 
@@ -182,28 +182,28 @@ extension TrialUpdate {
 struct CheckLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds that the script may run (default: 3).", valueName: "s"),
+    help: ArgumentHelp("Time limit of the script, in seconds (default: 3).", valueName: "s"),
     transform: { try positiveNumber($0, upTo: 1e9) })
   var timeLimit: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Seconds that the script may run in all cases together, on its own clock (default: 60).",
+      "Time limit of all cases together, in seconds of the script's own time (default: 60).",
       valueName: "s"),
     transform: { try positiveNumber($0, upTo: 1e9) })
   var casesLimit: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Megabytes that the script may hold (default: 512).", valueName: "mb"),
+    help: ArgumentHelp("Memory limit of the script, in megabytes (default: 512).", valueName: "mb"),
     transform: { try positiveNumber($0, upTo: 1e9) })
   var memoryLimit: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Instructions of Lua that the script may run (default: any number).", valueName: "n"),
+      "Maximum number of Lua instructions (default: unlimited).", valueName: "n"),
     transform: { try positiveNumber($0, upTo: 1e18) })
   var instructionLimit: Double?
 

@@ -6,12 +6,12 @@ struct MessageOptions: ParsableArguments {
   @Option(help: "Colour: auto, always or never; NO_COLOR is honoured.")
   var color: ColorChoice = .auto
 
-  @Flag(name: .shortAndLong, help: "Say nothing on standard error but what ends the program.")
+  @Flag(name: .shortAndLong, help: "Print only fatal errors.")
   var quiet = false
 
   @Flag(
     name: .shortAndLong,
-    help: "Say on standard error what is done and what it takes; give hints with the diagnostics.")
+    help: "Print progress, timings and hints to standard error.")
   var verbose = false
 
   func validate() throws {

@@ -5,7 +5,8 @@ struct OutputOption: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Write to a file, whole or not at all, instead of standard output.", valueName: "file"),
+      "Write to a file instead of standard output; an interrupted write leaves the file unchanged.",
+      valueName: "file"),
     completion: .file())
   var output: String?
 }

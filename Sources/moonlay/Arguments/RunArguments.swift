@@ -10,7 +10,7 @@ struct ResultOptions: ParsableArguments {
   @Option(
     name: [.customShort("f"), .customLong("format")],
     help: ArgumentHelp(
-      "How the result is written: text, json, ndjson, svg or html (default: as the output file's name ends, else text).",
+      "Output format: text, json, ndjson, svg or html (default: the output file's extension, else text).",
       valueName: "format"))
   var chosenFormat: ResultFormat?
 
@@ -70,7 +70,7 @@ struct ViewOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("One section of so many items (default: 30).", valueName: "n"),
+    help: ArgumentHelp("Number of items, in a single section (default: 30).", valueName: "n"),
     transform: SectionCounts.init(items:))
   var items: SectionCounts?
 
@@ -85,14 +85,14 @@ struct ViewOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Set a parameter of the layout; can be given again.", valueName: "name=value"),
+      "Set a parameter of the layout (repeatable).", valueName: "name=value"),
     transform: ParameterSetting.init(option:))
   var parameters: [ParameterSetting] = []
 
-  @Flag(help: "Leave the file's own scenario aside.")
+  @Flag(help: "Ignore the scenario defined in the file.")
   var noDemo = false
 
-  @Flag(help: "Make a new view for every appearance, to see what reuse saves.")
+  @Flag(help: "Create a new view for every appearance, to show what reuse saves.")
   var noReuse = false
 
   func validate() throws {
@@ -114,23 +114,23 @@ struct ViewOptions: ParsableArguments {
 struct SimulationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Which rectangles the host asks for: paged, visible or fuzz.", valueName: "policy"))
+      "Rectangles that the host requests: paged, visible or fuzz.", valueName: "policy"))
   var rectPolicy: RectPolicy = .paged
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Display frames to a second (default: 60).", valueName: "n"),
+    help: ArgumentHelp("Display frames per second (default: 60).", valueName: "n"),
     transform: { try positiveNumber($0, upTo: 1000) })
   var hz: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The seed of everything random (default: 1).", valueName: "n"),
+    help: ArgumentHelp("Seed of all random numbers (default: 1).", valueName: "n"),
     transform: seedNumber)
   var seed: UInt64?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Pixels to a point (default: 3).", valueName: "n"),
+    parsing: .unconditional, help: ArgumentHelp("Pixels per point (default: 3).", valueName: "n"),
     transform: { try positiveNumber($0, upTo: 100) })
   var scale: Double?
 
@@ -154,20 +154,20 @@ struct SimulationOptions: ParsableArguments {
 struct LimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds that the script may run (default: 10).", valueName: "s"),
+    help: ArgumentHelp("Time limit of the script, in seconds (default: 10).", valueName: "s"),
     transform: { try positiveNumber($0, upTo: 1e9) })
   var timeLimit: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Megabytes that the script may hold (default: 512).", valueName: "mb"),
+    help: ArgumentHelp("Memory limit of the script, in megabytes (default: 512).", valueName: "mb"),
     transform: { try positiveNumber($0, upTo: 1e9) })
   var memoryLimit: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Instructions of Lua that the script may run (default: any number).", valueName: "n"),
+      "Maximum number of Lua instructions (default: unlimited).", valueName: "n"),
     transform: { try positiveNumber($0, upTo: 1e18) })
   var instructionLimit: Double?
 

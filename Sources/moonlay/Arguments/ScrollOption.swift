@@ -5,7 +5,7 @@ import CollectionLayout
 struct ScrollOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Look at this content offset, after any steps.", valueName: "x,y"),
+    help: ArgumentHelp("Show this content offset, after any steps.", valueName: "x,y"),
     transform: Point.init(option:))
   var scroll: Point?
 }

@@ -9,7 +9,7 @@ import Workbench
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Time each phase of a layout as its items grow, and say what to do about it.",
+    abstract: "Time each phase of a layout as its items grow, and suggest improvements.",
     discussion: """
       Loads the script with ten items, a hundred and so on, and times prepare, contentSize, attributes for a rectangle of \
       the view's size, a display frame of scrolling, and the insertion of an item before all others. Each figure is the median of \
@@ -29,7 +29,7 @@ struct BenchCommand: ParsableCommand {
   @Argument(help: "The script; - is standard input.", completion: .file(extensions: ["lua"]))
   var scripts: [String]
 
-  @Option(name: .shortAndLong, help: "How the figures are written: text or json.")
+  @Option(name: .shortAndLong, help: "Output format: text or json.")
   var format: BenchFormat = .text
 
   @OptionGroup var destination: OutputOption
@@ -37,7 +37,7 @@ struct BenchCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The most items; before them a tenth, a hundredth… are tried (default: 100000).",
+      "Maximum number of items; a tenth, a hundredth… of it are timed first (default: 100000).",
       valueName: "n"),
     transform: Self.itemCount)
   var items: Int?
@@ -45,7 +45,7 @@ struct BenchCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The sections that the items are shared among: 12x1 equally, or in proportions, as 3,10,2 (default: one).",
+      "Sections to divide the items among: 12x1 equally, or in proportions such as 3,10,2 (default: one).",
       valueName: "counts"),
     transform: SectionCounts.init(option:))
   var sections: SectionCounts?
@@ -59,11 +59,11 @@ struct BenchCommand: ParsableCommand {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Set a parameter of the layout; can be given again.", valueName: "name=value"),
+      "Set a parameter of the layout (repeatable).", valueName: "name=value"),
     transform: ParameterSetting.init(option:))
   var parameters: [ParameterSetting] = []
 
-  @Flag(help: "Leave the file's own scenario aside.")
+  @Flag(help: "Ignore the scenario defined in the file.")
   var noDemo = false
 
   @OptionGroup(title: "Limits of each phase") var limits: LimitOptions

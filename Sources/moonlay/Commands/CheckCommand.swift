@@ -6,7 +6,7 @@ import Workbench
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Hold a layout to the protocol, and show the smallest case that breaks it.",
+    abstract: "Check a layout against the layout protocol and show the smallest failing case.",
     discussion: """
       Tries the layout in many cases: viewports from a point to a desktop's, no, one and many items, uneven sections, \
       scrolls, flings, rotations, reloads and updates, rectangles of all kinds, right to left, and the values of its parameters \
@@ -29,26 +29,26 @@ struct CheckCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Scripts, and folders to look through for layouts; - is standard input.",
+    help: "Scripts, and folders to search for layouts; - is standard input.",
     completion: .file(extensions: ["lua"]))
   var scripts: [String]
 
   @Option(
-    name: .shortAndLong, help: "How findings are written: text, json, sarif, junit or github.")
+    name: .shortAndLong, help: "Output format: text, json, sarif, junit or github.")
   var format: CheckFormat = .text
 
   @OptionGroup var destination: OutputOption
 
-  @Flag(help: "Let a warning fail the check too.")
+  @Flag(help: "Treat warnings as failures.")
   var strict = false
 
   @Flag(
     help:
-      "Check each script in a process of its own, without rights: for scripts that you do not trust."
+      "Check each script in a sandboxed process: for scripts that you do not trust."
   )
   var isolate = false
 
-  @Flag(help: "Check again whenever the script or a module of it changes.")
+  @Flag(help: "Check again when the script or one of its modules changes.")
   var watch = false
 
   @OptionGroup(title: "Cases") var cases: CheckCaseOptions

@@ -7,10 +7,10 @@ import Workbench
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compare two results or scripts: what appeared, vanished, moved, and by how much.",
+    abstract: "Compare two results or scripts: what appeared, disappeared and moved.",
     discussion: """
       Each of the two is a script, which is run with the options, or the JSON of a run: a file that moonlay run --format json has \
-      written, or - for standard input. Elements are known again by their kind and their index path. What is seen at the end \
+      written, or - for standard input. Elements are matched by kind and index path. What is seen at the end \
       is compared; with --whole the way there too: snapshots, events, parameters and the figures of reuse.
 
       Examples:
@@ -28,17 +28,17 @@ struct DiffCommand: ParsableCommand {
   var before: String
 
   @Argument(
-    help: "What it is compared with.", completion: .file(extensions: ["lua", "json"]))
+    help: "The result or script to compare with.", completion: .file(extensions: ["lua", "json"]))
   var after: String
 
-  @Option(name: .shortAndLong, help: "How the difference is written: text, json or svg.")
+  @Option(name: .shortAndLong, help: "Output format: text, json or svg.")
   var format: DiffFormat = .text
 
   @OptionGroup var destination: OutputOption
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("By how much lengths may differ (default: 0.001).", valueName: "points"),
+    help: ArgumentHelp("Tolerance for lengths, in points (default: 0.001).", valueName: "points"),
     transform: toleranceInPoints)
   var tolerance: Double?
 
@@ -47,13 +47,13 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var place: ScrollOption
 
-  @Flag(help: "Compare every element of the content, not the visible ones alone.")
+  @Flag(help: "Compare every element of the content, not only the visible ones.")
   var all = false
 
-  @Flag(help: "Run each script in a process of its own, without rights.")
+  @Flag(help: "Run each script in a sandboxed process.")
   var isolate = false
 
-  @Flag(help: "Compare again whenever a script, a module or a file changes.")
+  @Flag(help: "Compare again when a script, a module or a file changes.")
   var watch = false
 
   @OptionGroup(title: "The view and its data") var view: ViewOptions

@@ -7,7 +7,7 @@ import Workbench
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain an element's frame by the script's own lines, or what a diagnostic means.",
+    abstract: "Derive an element's frame from the script's own lines, or explain a diagnostic.",
     discussion: """
       With a script and an item, the script is run as moonlay run does, and each number of the item's frame is derived: the \
       line that computed it, with names and with numbers, and the same for each variable in it. With a diagnostic's code, its \
@@ -24,7 +24,7 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The script, - for standard input; or the code of a diagnostic, as it stands in brackets before the message.",
+      "The script, - for standard input; or the code of a diagnostic, as shown in brackets in its message.",
       valueName: "script-or-code"),
     completion: .file(extensions: ["lua"]))
   var subject: String?
@@ -32,7 +32,7 @@ struct ExplainCommand: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "The item to derive, 1,7 for the seventh of the first section; can be given again.",
+      "The item to derive: 1,7 is item 7 of section 1 (repeatable).",
       valueName: "section,item"),
     transform: Self.itemQuery)
   var item: [ElementQuery] = []
@@ -40,19 +40,19 @@ struct ExplainCommand: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Another element to derive: its kind, its section, and its item if that is not 1.",
+      "Another element to derive: its kind, its section, and its item unless that is 1.",
       valueName: "kind,section,item"),
     transform: Self.elementQuery)
   var element: [ElementQuery] = []
 
-  @Option(name: .shortAndLong, help: "How derivations are written: text or json.")
+  @Option(name: .shortAndLong, help: "Output format: text or json.")
   var format: DerivationFormat = .text
 
   @OptionGroup var destination: OutputOption
 
   @OptionGroup var place: ScrollOption
 
-  @Flag(help: "With a script: derive again whenever it or a module of it changes.")
+  @Flag(help: "With a script: derive again when it or one of its modules changes.")
   var watch = false
 
   @OptionGroup(title: "The view and its data") var view: ViewOptions

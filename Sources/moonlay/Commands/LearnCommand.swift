@@ -7,7 +7,7 @@ import Workbench
 struct LearnCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "learn",
-    abstract: "Lessons on layout math, graded by what a layout shows, with hints.",
+    abstract: "Learn layout maths in lessons that are graded by what the layout shows.",
     discussion: """
       A lesson is a short text, a script with one place to work at, and goals. Opening one copies its script to the current \
       folder; checking tries the script in many cases drawn at random, and shows the first thing that is not as it \
@@ -45,7 +45,7 @@ struct LearnCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "What to do: list, next, check, hint, watch, solution, reset, test, grade, export, notes, worksheet; or the lesson to open.",
+      "The action: list, next, check, hint, watch, solution, reset, test, grade, export, notes or worksheet; or the lesson to open.",
       valueName: "word-or-lesson"))
   var word: String?
 
@@ -55,29 +55,29 @@ struct LearnCommand: ParsableCommand {
       valueName: "lesson"))
   var lesson: String?
 
-  @Flag(help: "Grade at each save, until it is solved.")
+  @Flag(help: "Grade at each save until the lesson is solved.")
   var watch = false
 
-  @Flag(help: "Leave the picture of the goal out: the text alone says what is wanted.")
+  @Flag(help: "Hide the picture of the goal; only the text says what to do.")
   var hard = false
 
-  @Flag(help: "Show the solution at once; with reset, begin again although there is work.")
+  @Flag(help: "Show the solution at once; with reset, discard your work without asking.")
   var yes = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What the cases are drawn from (default: 1).", valueName: "n"))
+    help: ArgumentHelp("Seed of the cases (default: 1).", valueName: "n"))
   var seed: UInt64 = 1
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Make a lesson of your own in a new folder.", valueName: "name"))
+    help: ArgumentHelp("Create a lesson of your own in a new folder.", valueName: "name"))
   var new: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A folder of lessons to take instead of the built-in ones.", valueName: "folder"),
+      "Folder of lessons to use instead of the built-in ones.", valueName: "folder"),
     completion: .directory)
   var lessons: String?
 
@@ -88,24 +88,24 @@ struct LearnCommand: ParsableCommand {
   )
   var format: LearnFormat = .text
 
-  @Flag(help: "Grade in a process without rights; grade always does.")
+  @Flag(help: "Grade in a sandboxed process; grade always does.")
   var isolate = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The deadline of grade, as 2026-03-01T18:00Z; a time without a zone is UTC.",
+      "With grade: the deadline, such as 2026-03-01T18:00Z; a time without a zone is UTC.",
       valueName: "time"))
   var due: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The lesson of grade: of files whose names say none, and the only one that is graded.",
+      "With grade: the only lesson to grade, and the lesson of files whose names do not say it.",
       valueName: "lesson"))
   var only: String?
 
-  @Flag(help: "Draw the cases of each student from the student's name.")
+  @Flag(help: "Draw each student's cases from the student's name.")
   var perStudent = false
 
   @Option(
@@ -117,7 +117,7 @@ struct LearnCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What export keeps back: solutions, hints, checks, with commas (default: solutions).",
+      "What export withholds: solutions, hints, checks, separated by commas (default: solutions).",
       valueName: "texts"))
   var withhold: String?
 

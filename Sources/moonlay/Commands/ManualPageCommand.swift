@@ -17,7 +17,7 @@ struct ManualPageCommand: ParsableCommand {
       Exit status: 0 done; 74 no output.
       """)
 
-  @Option(name: .shortAndLong, help: "How it is written: man or markdown.")
+  @Option(name: .shortAndLong, help: "Output format: man or markdown.")
   var format: ManualFormat = .man
 
   @OptionGroup(title: "Messages") var messages: MessageOptions

@@ -10,7 +10,7 @@ extension ScriptTemplate: ExpressibleByArgument {}
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Make a new script with a demo, its golden file, and settings for editors.",
+    abstract: "Create a script with a demo, a golden file and editor settings.",
     discussion: """
       Makes NAME.lua with a layout and a demo that tests it, NAME.golden.json with what it shows, and for editors .luarc.json, \
       .luacheckrc and the API's annotations in .moonlay. What is made runs, and passes moonlay check and moonlay test.
@@ -26,13 +26,13 @@ struct NewCommand: ParsableCommand {
       interrupted.
       """)
 
-  @Argument(help: "The script's name, with the folder where it is to be.", completion: .directory)
+  @Argument(help: "Name of the script, with its folder.", completion: .directory)
   var name: String
 
-  @Option(help: "What it begins with: grid, flow, compositional or blank.")
+  @Option(help: "Template: grid, flow, compositional or blank.")
   var from: ScriptTemplate = .grid
 
-  @Flag(help: "Leave out what is for editors.")
+  @Flag(help: "Skip the editor settings.")
   var noEditor = false
 
   @OptionGroup(title: "Messages") var messages: MessageOptions

@@ -31,10 +31,10 @@ struct RunCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Run each script in a process of its own, without rights: for scripts that you do not trust.")
+      "Run each script in a sandboxed process: for scripts that you do not trust.")
   var isolate = false
 
-  @Flag(help: "Run again whenever the script or a module of it changes.")
+  @Flag(help: "Run again when the script or one of its modules changes.")
   var watch = false
 
   func validate() throws {

@@ -7,7 +7,7 @@ import Workbench
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Show the scripts of a folder in a browser, and what they come to while you type.",
+    abstract: "Edit and preview a folder of scripts in the browser.",
     discussion: """
       Listens on this machine alone. Each page's scripts run in a process of its own, without rights.
 
@@ -20,28 +20,28 @@ struct ServeCommand: ParsableCommand {
       Exit status: 0 ended by Ctrl-C; 64 usage; 66 no such folder, or no lessons; 70 the port is taken.
       """)
 
-  @Argument(help: "The folder with the scripts.", completion: .directory)
+  @Argument(help: "Folder of scripts.", completion: .directory)
   var folder = "."
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The port; 0 for any that is free.", valueName: "n"))
+    help: ArgumentHelp("Port; 0 for any free one.", valueName: "n"))
   var port = 8620
 
   @Flag(help: "Let the page save scripts into the folder.")
   var allowSave = false
 
-  @Flag(help: "Show the page in your browser at once.")
+  @Flag(help: "Open the page in your browser.")
   var open = false
 
   @Option(
     help: ArgumentHelp(
-      "Where CodeMirror 5 is installed, which edits the text; an empty name for a plain field.",
+      "Folder of CodeMirror 5, the text editor; an empty name for a plain field.",
       valueName: "folder"), completion: .directory)
   var codemirror: String?
 
   @Option(
-    help: ArgumentHelp("Where the lessons are; without it the built-in ones.", valueName: "folder"),
+    help: ArgumentHelp("Folder of lessons (default: the built-in lessons).", valueName: "folder"),
     completion: .directory)
   var lessons: String?
 

@@ -6,7 +6,7 @@ import Workbench
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Run scenarios as tests, and hold them against their golden files.",
+    abstract: "Run scenarios as tests and compare them with their golden files.",
     discussion: """
       Each script is a test: it passes where its scenario runs to its end without a protocol error and no assert fails, and \
       where what it shows is what was recorded. What was recorded lies beside the script: grid.golden.json is what moonlay run \
@@ -26,50 +26,50 @@ struct TestCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Scripts, and folders to look through (default: the current one).",
+    help: "Scripts, and folders to search (default: the current folder).",
     completion: .file(extensions: ["lua"]))
   var paths: [String] = []
 
   @Flag(
-    help: "Write golden files instead of holding against them; a run that fails is not recorded.")
+    help: "Record golden files instead of comparing; failing runs are not recorded.")
   var record = false
 
   @Option(
-    help: "With --record: what is written for a script that has no golden file: json, text or both."
+    help: "With --record: format for a script without a golden file: json, text or both."
   )
   var golden: GoldenChoice = .json
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "By how much lengths may differ from a golden.json (default: 0.001).", valueName: "points"),
+      "Tolerance for lengths, in points (default: 0.001).", valueName: "points"),
     transform: toleranceInPoints)
   var tolerance: Double?
 
   @Option(
     help: ArgumentHelp(
-      "Only the scripts whose path contains this; can be given again.", valueName: "text"))
+      "Only scripts whose path contains this (repeatable).", valueName: "text"))
   var filter: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "One part of the tests, for machines that share them: 2/4 is the second of four.",
+      "One shard of the tests: 2/4 is the second of four.",
       valueName: "part/parts"),
     transform: Shard.init(option:))
   var shard: Shard?
 
-  @Option(name: .shortAndLong, help: "How results are written: text, tap, junit or json.")
+  @Option(name: .shortAndLong, help: "Output format: text, tap, junit or json.")
   var format: TestFormat = .text
 
   @OptionGroup var destination: OutputOption
 
-  @Flag(help: "Let a warning fail a test too.")
+  @Flag(help: "Treat warnings as failures.")
   var strict = false
 
-  @Flag(help: "Run each script in a process of its own, without rights.")
+  @Flag(help: "Run each script in a sandboxed process.")
   var isolate = false
 
-  @Flag(help: "Test again whenever a script, a module or a golden file changes.")
+  @Flag(help: "Test again when a script, a module or a golden file changes.")
   var watch = false
 
   @OptionGroup(title: "Limits of each test") var limits: LimitOptions

@@ -8,7 +8,7 @@ import Workbench
 struct ReplCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repl",
-    abstract: "Try a layout at a prompt, on a live view.",
+    abstract: "Try a layout interactively, on a live view.",
     discussion: """
       Everything that is typed is Lua, on the script's own machine: 'view' is the view, 'layout' its layout, '_' the \
       last value. What begins with a colon is a command; :help lists them. Without a script, a flow layout is shown. \
@@ -23,7 +23,7 @@ struct ReplCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "The script that is shown; its own steps are not run.",
+    help: "The script to show; its own steps are not run.",
     completion: .file(extensions: ["lua"]))
   var script: String?
 
@@ -32,7 +32,7 @@ struct ReplCommand: ParsableCommand {
   @OptionGroup(title: "Limits of each input") var limits: LimitOptions
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
-  @Flag(help: "Reload whenever the script or a module of it is saved.")
+  @Flag(help: "Reload when the script or one of its modules is saved.")
   var watch = false
 
   func validate() throws {
