@@ -5,7 +5,7 @@ extension APIReference {
       # The API
 
       All that a script finds in its world, beside Lua itself: made from the annotations that editors read
-      ([editor/moonlay.lua](editor/moonlay.lua)), and checked by the tests. [The guide](README.md) tells how it is used.
+      ([editor/moonlay.lua](../editor/moonlay.lua)), and checked by the tests. [The guide](../README.md) tells how it is used.
 
       Units are points; x grows to the right and y down. Sections and items count from 1. Where a rectangle, a size, a point or
       insets are wanted, a plain table with their fields does too. A `?` behind a name says that it may be left out.
