@@ -3,7 +3,7 @@
 -- luacheck: no max line length
 -- What Moonlay brings into a script's world, for editors that read LuaCATS annotations, and for `:doc` at the prompt.
 -- Units are points; x grows to the right and y down; sections and items count from 1. What stands behind `@example` is run by a
--- test, and shown in API.md.
+-- test, and shown in reference/API.md.
 
 -- MARK: geometry
 
