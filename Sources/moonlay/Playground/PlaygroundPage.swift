@@ -42,7 +42,7 @@ struct PlaygroundPage: Sendable {
       PackageResources.edge_js, PackageResources.parameters_js, PackageResources.share_js,
       PackageResources.states_js, PackageResources.panels_js, PackageResources.keys_js,
       PackageResources.prose_js, PackageResources.goal_js, PackageResources.course_js,
-      PackageResources.predictions_js, PackageResources.lesson_js,
+      PackageResources.predictions_js, PackageResources.toast_js, PackageResources.lesson_js,
       PackageResources.previews_js,
       PackageResources.playground_js,
       PackageResources.stage_js, PackageResources.console_js,
