@@ -9,8 +9,9 @@ struct ServeCommand: ParsableCommand {
     commandName: "serve",
     abstract: "Edit and preview a folder of scripts in the browser.",
     discussion: """
-      Prints a link and listens on this machine only. The link contains a secret: only a browser that has opened it can
-      read or save scripts. Each page runs its scripts in a separate process without rights.
+      Prints a link and listens on this machine only. Only a browser that has opened this link can read or save scripts.
+
+      Each page runs its scripts in a separate process without rights.
 
       The text is edited with CodeMirror 5 where it is installed (Debian's libjs-codemirror), else without colours.
 

@@ -37,6 +37,16 @@ class PlaygroundRun extends RunPage {
     super.showProblems(problems);
     this.problems?.(problems);
   }
+
+  /** Whether the view has a size, as WIDTHxHEIGHT, at the moment that is shown. */
+  hasSize(size, { viewport } = this.state) { return `${viewport.width}x${viewport.height}` === size; }
+
+  /** Goes to the last moment before the script's steps resize the view. */
+  goToSize(size) {
+    const { records } = this.timeline;
+    const next = this.indices.findIndex((index) => records[index].type === "screen" && !this.hasSize(size, records[index]));
+    if (next > 0) this.go(next - 1);
+  }
 }
 
 class Playground {
@@ -306,12 +316,19 @@ class Playground {
     this.parameters.show(result.layout);
     this.settings.show(result);
     this.run.show(result, { scope: "visible", words: "" });
+    this.showChosenView();
     this.attempt(() => this.live.changed());
     this.lesson.ran();
     this.attempt(() => this.previews.changed());
     const count = result.diagnostics.length, elements = result.elements.length;
     const words = `${result.layout.name}: ${elements} element${elements === 1 ? "" : "s"}`;
     this.states.say(count === 0 ? words : `${words}, ${count} problem${count === 1 ? "" : "s"}`, count > 0);
+  }
+
+  /** Shows a moment at which the view has the chosen size, where the script's steps have given it another one by now. */
+  showChosenView() {
+    const size = this.settings.sizeText;
+    if (size && !this.run.hasSize(size)) this.run.goToSize(size);
   }
 
   /** What is wrong stands among the problems, at its line and over the drawing; the last good view stays. */
