@@ -142,7 +142,7 @@ extension PlaygroundPageTests {
       #expect(try type("view:scrollTo(Point(0, 300)) print(view.contentOffset.y)", tab) == "300.0")
       #expect(try offset(tab) == 300)
       #expect(try tab.answer(of: "playground.run.state.contentOffset.y") == .number(300))
-      #expect(try type(":undo", tab).hasPrefix("taken back: view:scrollTo"))
+      #expect(try type(":undo", tab).hasPrefix("undone: view:scrollTo"))
       #expect(try offset(tab) == 0)
       try tab.answer(of: "document.querySelector('#consoleLine').focus()")
       try tab.press("ArrowUp")

@@ -107,7 +107,8 @@ package struct Bench {
     let expected = prepare * (growth > 1.5 ? factor * factor : factor)
     guard expected > options.limits.time.seconds else { return nil }
     return
-      "\(items.readable) items are left out: prepare takes \(prepare.readableTime) with \(last.items.readable), and would go over the time limit."
+      "Skipped \(items.readable) items: prepare takes \(prepare.readableTime) with \(last.items.readable) "
+      + "and would exceed the time limit."
   }
 
   private func complete(_ report: BenchReport, stop: String?) -> BenchReport {
@@ -121,6 +122,6 @@ package struct Bench {
 extension Diagnostic {
   fileprivate static var nothingToMeasure: Diagnostic {
     Diagnostic(
-      .invalidOption, "a benchmark needs an item at least", fix: "give --items 1 or more")
+      .invalidOption, "a benchmark needs at least one item", fix: "use --items 1 or more")
   }
 }

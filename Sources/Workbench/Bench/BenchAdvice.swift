@@ -17,8 +17,9 @@ struct BenchAdvice {
   private var query: String? {
     guard let (growth, time) = grown(.query, beyond: 0.6, and: 20e-6) else { return nil }
     return
-      "`attributes` takes \(time) for a screen and grows as n^\(growth): it looks at items that the rectangle does not meet. "
-      + "Place in `prepare` (`placeCell`), and the host finds them; or work out the first and the last row from the rectangle."
+      "`attributes` takes \(time) for a screen and grows as n^\(growth): it visits items outside the rectangle. "
+      + "Place items in `prepare` (`placeCell`) and the host finds them; or compute the first and the last row "
+      + "from the rectangle."
   }
 
   private var frame: String? {
@@ -26,21 +27,22 @@ struct BenchAdvice {
       return nil
     }
     return
-      "A scroll frame takes \(time) and grows as n^\(growth): the layout works out more than what moves. "
-      + "Answer `shouldInvalidate` with true only where the offset matters, and name those elements in `boundsInvalidation`."
+      "A scroll frame takes \(time) and grows as n^\(growth): the layout recomputes more than what moves. "
+      + "Return true from `shouldInvalidate` only when the offset matters, and name the affected elements "
+      + "in `boundsInvalidation`."
   }
 
   private var contentSize: String? {
     guard let (growth, time) = grown(.contentSize, beyond: 0.6, and: 20e-6) else { return nil }
     return
-      "`contentSize` takes \(time) and grows as n^\(growth): keep the extent that `prepare` comes to, and answer that."
+      "`contentSize` takes \(time) and grows as n^\(growth): store the extent in `prepare` and return it."
   }
 
   private var prepareGrowth: String? {
     guard let (growth, time) = grown(.prepare, beyond: 1.3, and: 200e-6) else { return nil }
     return
-      "`prepare` takes \(time) and grows as n^\(growth), faster than its items: look for a loop inside of the loop over items, "
-      + "as `table.insert(list, 1, …)`, a search of a list, or text that is joined piece by piece."
+      "`prepare` takes \(time) and grows as n^\(growth), faster than its items: look for a loop inside the loop "
+      + "over items, such as `table.insert(list, 1, …)`, a search of a list, or string concatenation."
   }
 
   private var prepareCost: String? {
@@ -48,8 +50,8 @@ struct BenchAdvice {
       let time = last.times[.prepare]?.median, time / Double(last.items) > 1.5e-6
     else { return nil }
     return
-      "`prepare` takes \((time / Double(last.items)).readableTime) an item: read counts, sizes and fields of the view before the loop, "
-      + "and hand over numbers (`placeCell`) rather than `Attributes`."
+      "`prepare` takes \((time / Double(last.items)).readableTime) per item: read counts, sizes and fields of the "
+      + "view before the loop, and pass numbers (`placeCell`) instead of `Attributes`."
   }
 
   private var insertion: String? {
@@ -58,13 +60,15 @@ struct BenchAdvice {
       return nil
     }
     return
-      "An insertion takes \(time) and grows as n^\(growth): look at what the layout does in `prepareUpdates` and `invalidate`."
+      "An insertion takes \(time) and grows as n^\(growth): check what the layout does in "
+      + "`prepareUpdates` and `invalidate`."
   }
 
   private var memory: String? {
     guard let bytes = report.sizes.last?.bytesPerItem, bytes > 300 else { return nil }
     return
-      "An item takes \(bytes.rounded().readable) bytes: keep numbers in flat tables, `x[i]` and `y[i]`, or place them, rather than a table for each."
+      "Each item takes \(bytes.rounded().readable) bytes: keep numbers in flat tables, `x[i]` and `y[i]`, "
+      + "or place the items, instead of one table per item."
   }
 
   /// The growth and the time of a phase, where both are beyond what is worth a word.

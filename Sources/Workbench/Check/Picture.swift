@@ -31,19 +31,19 @@ struct Picture {
   /// The first element that is not the same in a later picture, and how; nil where they are equal.
   func difference(to later: Picture) -> (element: ElementIdentifier?, words: String)? {
     if !contentSize.isClose(to: later.contentSize) {
-      return (nil, "the content size was \(contentSize.option), and is \(later.contentSize.option)")
+      return (nil, "the content size changed from \(contentSize.words) to \(later.contentSize.words)")
     }
     for element in order {
       guard let before = elements[element] else { continue }
       guard let after = later.elements[element] else {
-        return (element, "\(element) was at \(before.frame.words), and is gone")
+        return (element, "\(element) was at \(before.frame.words), but is missing now")
       }
       if let words = before.difference(to: after) { return (element, words) }
     }
     guard let new = later.order.first(where: { elements[$0] == nil }),
       let attributes = later.elements[new]
     else { return nil }
-    return (new, "\(new) was not there, and is at \(attributes.frame.words)")
+    return (new, "\(new) was missing, but is now at \(attributes.frame.words)")
   }
 }
 
@@ -65,7 +65,7 @@ extension ElementAttributes {
     guard !isEquivalent(to: later) else { return nil }
     let what = pairs(with: later).first { $0.before != $0.after }
     guard let what else { return "the transform or custom values of \(identifier) changed" }
-    return "the \(what.name) of \(identifier) was \(what.before), and is \(what.after)"
+    return "the \(what.name) of \(identifier) changed from \(what.before) to \(what.after)"
   }
 
   private func pairs(with later: ElementAttributes)

@@ -22,8 +22,8 @@ extension TrialStep {
     case .scroll(let share):
       "scrolled to \((share.x * 100).shortText) % and \((share.y * 100).shortText) % of the way"
     case .fling(let velocity):
-      "flung with \(velocity.x.shortText), \(velocity.y.shortText) points a millisecond"
-    case .resize(let size): "resized to \(size.option)"
+      "flung with \(velocity.x.shortText), \(velocity.y.shortText) points per millisecond"
+    case .resize(let size): "resized to \(size.words)"
     case .reload(let counts): "reloaded with \(counts.words)"
     case .update(let update): update.words
     case .demo: "after the script's own scenario"
@@ -34,6 +34,9 @@ extension TrialStep {
 extension Size {
   /// The size as the command line takes it: `390x844`.
   package var option: String { "\(width.exact)x\(height.exact)" }
+
+  /// The size for people: `390x844`, rounded to thousandths.
+  package var words: String { "\(width.shortText)x\(height.shortText)" }
 }
 
 extension [Int] {

@@ -53,7 +53,7 @@ extension Derivation {
         step.place = trace.site(said.site).flatMap { trace.place($0) }
       }
       if index < 4, let said = source.value.asNumber, said != numbers[index] {
-        let words = "the host has made \(quantities[index].value) of it"
+        let words = "changed by the host to \(quantities[index].value)"
         step.note = step.note.map { "\($0); \(words)" } ?? words
       }
       quantities[index].step = step
@@ -67,7 +67,7 @@ extension Derivation {
 
   /// The frame is the host's own work: a built-in layout's, from what the script has told it.
   private mutating func explainByHost(_ trace: Trace) {
-    rule = trace.rule ?? "no line of the script that is followed says where this element is"
+    rule = trace.rule ?? "no traced line of the script says where this element is"
     guard trace.rule != nil else { return }
     var builder = DerivationBuilder(trace: trace)
     inputs = heading.parameters.map { parameter in
@@ -83,7 +83,7 @@ extension DerivationBuilder {
     case .event(let number, let value):
       guard let event = recording.event(number) else {
         var step = DerivationStep(name: name, value: ValueText.kind(value))
-        step.note = "not said by the script"
+        step.note = "not set by the script"
         return step
       }
       return event.kind == .call
@@ -127,7 +127,7 @@ extension DerivationBuilder {
     step.place = trace.place(site)
     let makes = callee.text.hasPrefix("Attributes.")
     step.note =
-      makes ? "not said by the script" : "as \(callee.text) answered it: the host's own work"
+      makes ? "not set by the script" : "as \(callee.text) returned it: computed by the host"
     if !makes, explained[number] == nil {
       step.parts = self.step(number, callee.text, .attributes(0)).parts
     }
@@ -160,7 +160,7 @@ extension DerivationBuilder {
   /// A number that cannot be followed.
   func unknown(_ name: String, _ value: String) -> DerivationStep {
     var step = DerivationStep(name: name, value: value)
-    step.note = "not followed: no line of the script that is followed says it"
+    step.note = "not followed: no traced line of the script sets it"
     return step
   }
 }

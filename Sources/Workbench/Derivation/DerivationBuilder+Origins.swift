@@ -22,7 +22,7 @@ extension DerivationBuilder {
     case .local: return "given by the host"
     case .global: return "a global"
     case .varargs: return "not followed: one of the arguments in …"
-    case .length: return "how many there are"
+    case .length: return "the length"
     case .call: return "not followed: a call in between is the host's"
     }
   }
@@ -84,14 +84,14 @@ extension DerivationBuilder {
 
   func note(of call: Recording.Event, _ number: Int) -> String {
     if trace.isFollowed(call: number) {
-      return "not followed: its answer came back through what is not followed"
+      return "not followed: its result passed through code that is not followed"
     }
     switch trace.callee(call)?.name {
     case "data", "sectionData", "items": return "the data"
     case "itemCount", "sectionCount": return "the data's count"
     case "pcall", "xpcall", "resume", "wrap": return "not followed into"
     case "sort", "remove", "move", "unpack", "select": return "not followed: values were moved"
-    default: return "answered by the host"
+    default: return "returned by the host"
     }
   }
 
@@ -111,14 +111,14 @@ extension DerivationBuilder {
     else {
       let values = site.expressions.map { trace.text($0.span, of: site) }
       step.note =
-        "the loop gives it: for \(variables.joined(separator: ", ")) in "
+        "loop variable: for \(variables.joined(separator: ", ")) in "
         + values.joined(separator: ", ").limited(80)
       return step
     }
     let bounds = recording.leaves(of: loop).map { ValueText.kind($0.value) }
     guard bounds.count >= 3 else { return step }
     step.note =
-      "the loop gives it: from \(bounds[0]) to \(bounds[1])"
+      "loop variable: from \(bounds[0]) to \(bounds[1])"
       + (bounds[2] == "nil" ? "" : " by \(bounds[2])")
     return step
   }

@@ -150,7 +150,7 @@ struct DerivationBuilder {
       if let function = trace.function(of: event) { step.note = "returned by \(function)" }
     case .arguments(let callee):
       let isOfHost = Self.hostNames.contains(callee.text) || callee.name.hasPrefix("place")
-      if !isOfHost { step.note = "handed to \(callee.text)" }
+      if !isOfHost { step.note = "passed to \(callee.text)" }
     default: break
     }
   }
@@ -259,7 +259,7 @@ struct DerivationBuilder {
     }
     var step = DerivationStep(name: name, value: ValueText.kind(part.leaf.value))
     step.note = origin(of: part, parts, site)
-    if part.leaf.isMoved { step.note = "not followed: its table was sorted, or changed otherwise" }
+    if part.leaf.isMoved { step.note = "not followed: its table was sorted or otherwise changed" }
     if let base = base(of: part, parts), recording.event(base.leaf.event) != nil,
       case .field = part.place.kind, step.note == nil
     {

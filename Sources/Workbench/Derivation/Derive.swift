@@ -81,7 +81,7 @@ package struct Derive {
       fault = try follow(instrumented, found, &derivations, listener)
     } catch {
       fault =
-        instrumented.fault ?? "the script cannot be followed: \(error.diagnostic.message)"
+        instrumented.fault ?? "the script cannot be traced: \(error.diagnostic.message)"
     }
     guard let fault else { return }
     for index in derivations.indices { derivations[index]?.fault = fault }
@@ -103,7 +103,7 @@ package struct Derive {
       of: queries, in: stage.result(after: failure), after: failure)
     let trace = Trace(stage.program, instrumented, options)
     guard !trace.recording.isFull else {
-      return "the script takes more steps than can be followed: try fewer items, or --no-demo"
+      return "the script takes too many steps to trace: try fewer items, or --no-demo"
     }
     for (index, attributes) in found.enumerated() {
       guard let attributes else { continue }
@@ -111,7 +111,7 @@ package struct Derive {
         derivations[index]?.explain(attributes, trace)
       } else {
         derivations[index]?.fault =
-          "the script does not compute the same when it is followed"
+          "the script gave a different result when traced"
           + (failure.map { ": \($0.message)" } ?? "")
       }
     }
@@ -126,15 +126,15 @@ package struct Derive {
       return "the layout has no '\(kind)' \(query.section),\(query.item)"
     }
     guard counts.indices.contains(query.section - 1) else {
-      return "there is no section \(query.section): the data has "
+      return "no section \(query.section): the data has "
         + (counts.count == 1 ? "one section" : "\(counts.count) sections")
     }
     let count = counts[query.section - 1]
     guard query.item <= count else {
-      return "there is no item \(query.section),\(query.item): section \(query.section) has "
+      return "no item \(query.section),\(query.item): section \(query.section) has "
         + (count == 0 ? "no items" : "\(count), so the last is \(query.section),\(count)")
     }
-    return "the layout has no place for item \(query.section),\(query.item)"
+    return "the layout did not place item \(query.section),\(query.item)"
   }
 }
 

@@ -29,14 +29,15 @@ extension BuiltInLayout {
   fileprivate var rule: String {
     switch self {
     case .flow:
-      "FlowLayout works it out: as many items stand on a line as fit with minimumInteritemSpacing between them, what is left is "
-        + "shared by the gaps of a full line, and the next line begins minimumLineSpacing further"
+      "computed by FlowLayout: a line takes as many items as fit with minimumInteritemSpacing between them, the "
+        + "rest is shared by the gaps of a full line, and the next line starts minimumLineSpacing further on"
     case .list:
-      "ListLayout works it out: a row is as wide as the view less its style's margins, and begins where the row before it ends"
+      "computed by ListLayout: a row is as wide as the view minus its style's margins, and "
+        + "starts where the previous row ends"
     case .compositional:
-      "CompositionalLayout works it out from the sections, groups and items that the script declares"
+      "computed by CompositionalLayout from the sections, groups and items that the script declares"
     case .transition:
-      "TransitionLayout works it out: between what its two layouts say, at its progress"
+      "computed by TransitionLayout: between the frames of its two layouts, at its progress"
     }
   }
 }

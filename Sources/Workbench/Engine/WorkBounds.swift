@@ -53,11 +53,11 @@ package struct WorkBounds: Hashable, Sendable {
       switch excess {
       case .time:
         Diagnostic(
-          .budgetExceeded, "what the script makes the program do takes longer than it may",
+          .budgetExceeded, "what the script requests takes longer than the time limit",
           fix: "show, print or record less")
       case .memory:
         Diagnostic(
-          .memoryExceeded, "what the script makes the program hold is more than it may",
+          .memoryExceeded, "what the script records exceeds the memory limit",
           fix: "show, print or record less")
       }
     return diagnostic.naming(limits)

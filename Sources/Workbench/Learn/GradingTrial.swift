@@ -124,7 +124,7 @@ struct GradingTrial {
     case .failed(let fault) where fault.place?.file == Grading.checkFile: return .faulty(fault)
     case .finished, .reported, .missed, .failed:
       var fault = fault
-      fault.message = "the check could not finish with what your layout shows: \(fault.message)"
+      fault.message = "the lesson's check failed on your layout's result: \(fault.message)"
       fault.fix = nil
       return GradingMiss(fault, drawn.goals[goal], goal, own)
     }
@@ -286,6 +286,6 @@ struct GradingMiss {
 extension Diagnostic {
   /// What is wrong with an answer that a goal has said nothing of.
   static var neverEvaluated: Diagnostic {
-    Diagnostic(.goalNotEvaluated, "the goal was never evaluated with what this layout shows")
+    Diagnostic(.goalNotEvaluated, "the goal was never evaluated for this layout")
   }
 }

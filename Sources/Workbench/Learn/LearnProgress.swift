@@ -108,15 +108,15 @@ package struct LearnProgress: Hashable, Sendable {
     do {
       value = try JSONReader.read(bytes)
     } catch {
-      throw LessonFault("it is no JSON: \(error.message) in line \(error.line)")
+      throw LessonFault("it is not valid JSON: \(error.message) in line \(error.line)")
     }
     guard value["moonlay-learn"]?.asInteger == 1, let lessons = value["lessons"]?.asObject else {
-      throw LessonFault("it has not the form of a progress file of this version")
+      throw LessonFault("it is not a progress file of this version")
     }
     current = value["current"]?.asString.flatMap { Self.isName($0) ? $0 : nil }
     for member in lessons.members where Self.isName(member.name) {
       guard member.value.asObject != nil else {
-        throw LessonFault("what it says of the lesson '\(member.name)' has another form")
+        throw LessonFault("its entry for the lesson '\(member.name)' is invalid")
       }
       entries[member.name] = Entry(member.value)
     }

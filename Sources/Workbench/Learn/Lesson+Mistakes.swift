@@ -87,7 +87,7 @@ private struct MistakeDraft {
 
   mutating func take(_ text: Substring, _ number: Int) throws(LessonFault) {
     guard let colon = text.firstIndex(of: ":") else {
-      throw fault(number, "a line must be a name, a colon and a value, as 'misses: rows'")
+      throw fault(number, "a line must be a name, a colon and a value, such as 'misses: rows'")
     }
     let field = String(text[..<colon])
     let value = String(text[text.index(after: colon)...].drop { $0 == " " })
@@ -95,7 +95,7 @@ private struct MistakeDraft {
       let parts = value.split(separator: "` to `", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, value.hasPrefix("`"), value.hasSuffix("`") else {
         throw fault(
-          number, "write change: `what stands in solution.lua` to `what stands there instead`")
+          number, "write change: `text in solution.lua` to `its replacement`")
       }
       changes.append((String(parts[0].dropFirst()), String(parts[1].dropLast()), number))
       return
@@ -129,7 +129,7 @@ private struct MistakeDraft {
 
   private func text(_ files: [String: [UInt8]]) throws(LessonFault) -> [UInt8] {
     if let path = fields["file"] {
-      guard let text = files[path] else { throw fault(line, "there is no file '\(path)'") }
+      guard let text = files[path] else { throw fault(line, "no such file: '\(path)'") }
       return text
     }
     guard !changes.isEmpty else {
@@ -138,7 +138,7 @@ private struct MistakeDraft {
     var text = String(decoding: files["solution.lua"] ?? [], as: UTF8.self)
     for change in changes {
       guard text.firstRange(of: change.from) != nil else {
-        throw fault(change.line, "solution.lua does not have `\(change.from)`")
+        throw fault(change.line, "solution.lua does not contain `\(change.from)`")
       }
       text.replace(change.from, with: change.to, maxReplacements: 1)
     }

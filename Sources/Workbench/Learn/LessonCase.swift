@@ -75,7 +75,7 @@ extension Script {
       switch name {
       case "layout": .text(answer.text, file: answer.name)
       case _ where Self.courseModules.contains(name):
-        .refused(reason: "'\(name)' is a module of the course, which an answer may not load")
+        .refused(reason: "'\(name)' is a module of the course; an answer cannot load it")
       default: answer.module(name)
       }
     }

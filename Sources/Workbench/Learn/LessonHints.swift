@@ -45,8 +45,8 @@ package struct LessonHints: Hashable, Sendable {
     let short = steps.keys.sorted().first { steps[$0]?.count != Self.stepCount }
     if let short {
       throw LessonFault(
-        "hints.md: the goal '\(short)' has \(steps[short]?.count ?? 0) hints, and needs \(Self.stepCount): a question, the formula, a line with a blank"
-      )
+        "hints.md: the goal '\(short)' must have \(Self.stepCount) hints, got \(steps[short]?.count ?? 0): "
+          + "write a question, the formula, a line with a blank")
     }
   }
 

@@ -149,7 +149,7 @@ struct LessonPlay {
 
   /// The case in words: `a view of 320x480, 3 items, columns = 2`.
   func words(showing parameters: Set<String>) -> String {
-    guard let state else { return "before there is a view" }
+    guard let state else { return "before the view exists" }
     let set = heading.filter { parameters.contains($0.name) }
       .map { "\($0.name) = \($0.value.readableWithSides)" }
     return (["a view of \(state.viewport.option)", state.sections.words] + set)

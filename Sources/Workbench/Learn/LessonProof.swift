@@ -56,17 +56,17 @@ package struct LessonProof {
     let report = Grading(lesson, options, interruption: interruption).grade(script)
     switch (report.outcome, claim.goal) {
     case (.solved, nil): return nil
-    case (.solved, let goal?): return "\(claim.file) passes, and must miss '\(goal)'"
+    case (.solved, let goal?): return "\(claim.file) passes, but should miss '\(goal)'"
     case (.unsolved(let miss), let goal) where miss.goal == goal:
       if lesson.hints[miss.goal] == nil {
         return "\(claim.file) misses '\(miss.goal)', which has no hints in hints.md"
       }
       guard let mistake = claim.mistake, miss.mistake?.name != mistake else { return nil }
-      let found = miss.mistake.map { "is taken for '\($0.name)'" } ?? "is not recognised"
-      return "\(claim.file) \(found), and must be recognised as '\(mistake)'"
+      let found = miss.mistake.map { "is recognised as '\($0.name)'" } ?? "is not recognised"
+      return "\(claim.file) \(found), but should be recognised as '\(mistake)'"
     case (.unsolved(let miss), let goal):
-      let wanted = goal.map { "must miss '\($0)'" } ?? "must pass"
-      return "\(claim.file) misses '\(miss.goal)' (\(miss.diagnostic.lessonText)), and \(wanted)"
+      let wanted = goal.map { "should miss '\($0)'" } ?? "should pass"
+      return "\(claim.file) misses '\(miss.goal)' (\(miss.diagnostic.lessonText)), but \(wanted)"
     case (.faulty(let diagnostic), _):
       return "\(claim.file) cannot be graded: \(diagnostic.lessonText)"
     case (.interrupted, _): return "interrupted"

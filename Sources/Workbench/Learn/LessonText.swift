@@ -29,7 +29,7 @@ package struct LessonText: Hashable, Sendable {
     task = Self.text(of: parts[0].filter { !$0.hasPrefix("![") })
     afterwards = Self.text(of: Array(parts[1]))
     if task.isEmpty || afterwards.isEmpty {
-      throw LessonFault("lesson.md needs text before and behind '\(Self.divider)'")
+      throw LessonFault("lesson.md needs text before and after '\(Self.divider)'")
     }
   }
 

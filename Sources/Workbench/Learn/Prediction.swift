@@ -77,7 +77,7 @@ package struct Predictions: Hashable, Sendable {
       return abs(number - question.answer) <= question.tolerance
         ? GoalScore(goal, .held)
         : GoalScore(
-          goal, .missed, "predicted \(number.readable), and it is \(question.answer.readable)")
+          goal, .missed, "predicted \(number.readable), but it is \(question.answer.readable)")
     }
   }
 }

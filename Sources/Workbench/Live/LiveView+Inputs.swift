@@ -14,7 +14,7 @@ extension LiveView {
       return true
     }
     session.refuse(
-      "the view remembers all that was done with it, and that is very much by now: begin it anew")
+      "the history of the view is full: restart the view")
     return false
   }
 

@@ -69,7 +69,7 @@ final class LiveView {
     let json = report.json()
     guard json.count > Self.mostBytes else { return LiveAnswer(json: json) }
     var refusal = LiveReport()
-    refusal.say(LiveReport.Saying(.refusal, "there is more to be shown than a page can take"))
+    refusal.say(LiveReport.Saying(.refusal, "there are too many elements to show on the page"))
     refusal.glance = report.glance
     return LiveAnswer(json: refusal.json())
   }
@@ -112,7 +112,7 @@ final class LiveView {
     let lines = String(decoding: script.text, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     let text = Script(name: script.name, text: script.text) { [unowned self] name in
-      module?(name) ?? .absent(tried: "nobody was asked")
+      module?(name) ?? .absent(tried: "no module can be loaded here")
     }
     return SessionScript(
       path: script.name, script: text,
@@ -125,7 +125,7 @@ final class LiveView {
     var host = SessionHost(
       read: { [unowned self] path in
         guard path == script?.name, let known = sessionScript else {
-          return .failure(SessionRefusal("a page shows the script that is open in it alone"))
+          return .failure(SessionRefusal("a page can only show its own script"))
         }
         return .success(known)
       },
@@ -154,7 +154,7 @@ final class LiveView {
     report.isIncomplete = answer.isIncomplete
     guard !answer.isIncomplete else { return }
     if answer.isOver {
-      report.say(LiveReport.Saying(.remark, "the view lasts as long as its page"))
+      report.say(LiveReport.Saying(.remark, "the view ends when you close its page"))
     }
     look()
   }
@@ -167,7 +167,7 @@ final class LiveView {
   private static let mostCandidates = 200
 
   func refuseWithoutView() {
-    report.say(LiveReport.Saying(.refusal, "no script is shown: open one first"))
+    report.say(LiveReport.Saying(.refusal, "no script is open: open one first"))
   }
 
   // MARK: - Telling

@@ -23,12 +23,12 @@ package struct ScriptName: Hashable, Sendable {
     let name = text.hasSuffix(".lua") ? String(text.dropLast(4)) : text
     let words = try Self.words(of: name)
     guard let first = words.first?.first else {
-      throw Refusal(message: "a name has letters in it: photo-wall")
+      throw Refusal(message: "a name must contain letters, such as photo-wall")
     }
     guard first.isLetter else {
       throw Refusal(
         message:
-          "'\(name)' begins with '\(first)', and a Lua name begins with a letter: try 'wall-\(name)'"
+          "'\(name)' starts with '\(first)', but a Lua name starts with a letter: try 'wall-\(name)'"
       )
     }
     guard name.utf8.count <= Self.longest else {
@@ -39,7 +39,7 @@ package struct ScriptName: Hashable, Sendable {
     className = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     if APIEntry.all.contains(where: { $0.name == className }) {
       throw Refusal(
-        message: "'\(className)' is a name of the API; choose another, as 'my-\(file)'")
+        message: "'\(className)' is already a name of the API; choose another, such as 'my-\(file)'")
     }
   }
 
@@ -57,7 +57,7 @@ package struct ScriptName: Hashable, Sendable {
       default:
         throw Refusal(
           message:
-            "'\(character)' cannot stand in a Lua name; use the letters a to z, digits and hyphens: photo-wall"
+            "'\(character)' is not allowed in a Lua name; use letters a to z, digits and hyphens, such as photo-wall"
         )
       }
       last = character

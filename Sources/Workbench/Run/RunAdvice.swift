@@ -49,10 +49,10 @@ struct RunAdvice {
     let callback = view.layout.place(ofCallback: "prepare") == nil ? "attributes" : "prepare"
     return Diagnostic(
       .nothingPlaced, severity: .warning,
-      "\(program.layout.name) places nothing, and the data has \(items) item\(items == 1 ? "" : "s")",
+      "\(program.layout.name) places nothing, although the data has \(items) item\(items == 1 ? "" : "s")",
       fix:
-        "call self:placeCell(section, item, x, y, width, height) in prepare for each item, or set empty_ok = true "
-        + "on the class where it is meant",
+        "call self:placeCell(section, item, x, y, width, height) in prepare for each item; if this is intended, "
+        + "set empty_ok = true on the class",
       place: view.layout.place(ofCallback: callback))
   }
 
@@ -78,8 +78,8 @@ struct RunAdvice {
     Diagnostic(
       .missingItem, severity: .warning, "\(element) was never placed",
       fix:
-        "place every item from 1 to view:itemCount(section); hide one that is not to be seen, or set empty_ok = true "
-        + "on the class where it is meant", place: view.layout.place(ofCallback: "prepare"),
+        "place every item from 1 to view:itemCount(section); to hide an item, set hidden = true; "
+        + "if this is intended, set empty_ok = true on the class", place: view.layout.place(ofCallback: "prepare"),
       element: element)
   }
 
@@ -95,9 +95,10 @@ struct RunAdvice {
     return Diagnostic(
       .overlap, severity: .warning,
       "\(pair.0.identifier) and \(pair.1.identifier) overlap by \(shared.width.shortText) x "
-        + "\(shared.height.shortText), and both have the zIndex \(pair.0.zIndex)",
+        + "\(shared.height.shortText) at the same zIndex \(pair.0.zIndex)",
       fix:
-        "move them apart, or give what is in front a greater zIndex; set overlap_ok = true on the class where it is meant",
+        "move them apart, or give the front one a higher zIndex; "
+        + "if this is intended, set overlap_ok = true on the class",
       place: view.layout.place(ofCallback: "prepare"), element: pair.1.identifier)
   }
 }

@@ -6,18 +6,18 @@ extension Script {
   func mustBeText() throws(Diagnostic) {
     if text.starts(with: Self.compiledMark) {
       throw Diagnostic(
-        .syntaxError, "\(name) is compiled Lua, and only its source can be run",
-        fix: "name the file that it was compiled from")
+        .syntaxError, "\(name) is compiled Lua; only source can be run",
+        fix: "run the source file instead")
     }
     if text.contains(0) {
       throw Diagnostic(
-        .syntaxError, "\(name) is no text: it holds bytes that are zero",
-        fix: "name a Lua script, saved as UTF-8")
+        .syntaxError, "\(name) is not a text file: it contains zero bytes",
+        fix: "use a Lua script saved as UTF-8")
     }
     if text.allSatisfy(\.isSpace) {
       throw Diagnostic(
-        .noLayout, "\(name) is empty, and must return a layout or a scenario",
-        fix: "begin with: local Grid = Layout.new(\"Grid\")")
+        .noLayout, "\(name) is empty; a script must return a layout or a scenario",
+        fix: "start with: local Grid = Layout.new(\"Grid\")")
     }
   }
 

@@ -8,7 +8,7 @@ extension LiveSession {
   func perform(_ line: CommandLineText, typed: String) {
     guard let command = SessionCommand.named(line.name) else { return refuseUnknown(line.name) }
     if command.argument == .none, !line.argument.isEmpty {
-      return refuse(":\(command.name) takes nothing behind it")
+      return refuse(":\(command.name) takes no arguments")
     }
     switch command.name {
     case "quit": answer.isOver = true
@@ -43,13 +43,13 @@ extension LiveSession {
   }
 
   private func refuseUnknown(_ name: String) {
-    if name.isEmpty { return refuse("a command has a name behind its colon; :help lists them") }
+    if name.isEmpty { return refuse("the command name is missing after the colon; :help lists the commands") }
     let near = SessionCommand.nearest(to: name).map { "did you mean ':\($0.name)'?" }
-    refuse("there is no command ':\(name)'; \(near ?? ":help lists them")")
+    refuse("unknown command ':\(name)'; \(near ?? ":help lists them")")
   }
 
   func refuseUse(of command: SessionCommand) {
-    refuse("write \(command.usage), as in \(command.example)")
+    refuse("usage: \(command.usage), for example \(command.example)")
   }
 
   private func switchOver(
@@ -64,7 +64,7 @@ extension LiveSession {
     let isOnNow = command.name == "watch" ? isWatching : isTracing
     if command.name == "watch", isOnNow, wanted?.path == nil {
       isWatching = false
-      return refuse("the session has no script that could be watched")
+      return refuse("the session has no script to watch")
     }
     tell(.remark("\(command.name) is \(isOnNow ? "on" : "off")"))
   }
@@ -101,7 +101,7 @@ extension LiveSession {
   }
 
   private func tellChanges() {
-    guard let shown else { return refuse("nothing was drawn yet to compare with: :show draws") }
+    guard let shown else { return refuse("nothing to compare with yet; draw with :show first") }
     guard let result = result(shown.scope) else { return }
     tell(.changes(ElementChange.changes(from: shown.state, to: result.state)))
   }
@@ -112,7 +112,7 @@ extension LiveSession {
     guard let stage else { return }
     guard !argument.isEmpty else { return tell(.page(parameterList(of: stage))) }
     guard let equals = argument.firstIndex(of: "="), equals != argument.startIndex else {
-      return refuse("give a parameter and its value, as in :set columns=4")
+      return refuse("write a parameter and its value, such as :set columns=4")
     }
     let setting = ParameterSetting(
       name: String(argument[..<equals]).trimmed,
@@ -166,7 +166,7 @@ extension LiveSession {
 
   private func save(_ path: String) {
     guard let stage else { return }
-    guard !path.isEmpty else { return refuse("name a file, as in :save steps.lua") }
+    guard !path.isEmpty else { return refuse("name a file, such as :save steps.lua") }
     guard !replacesScript(path) else { return }
     let saved = SavedSession(
       inputs: inputs, options: options, source: stage.source,
@@ -175,7 +175,7 @@ extension LiveSession {
       settings: options.parameters.compactMap { try? stage.program.luaText(of: $0) })
     do throws(SessionRefusal) {
       try host.write(Array(saved.text.utf8), path)
-      tell(.remark("\(path) replays the session: moonlay run \(path)"))
+      tell(.remark("saved \(path); replay it with: moonlay run \(path)"))
     } catch {
       refuse(error.words)
     }
@@ -194,12 +194,12 @@ extension LiveSession {
   /// Refuses to write over what the session shows.
   private func replacesScript(_ path: String) -> Bool {
     guard watchedPaths.contains(where: { host.isSame($0, path) }) else { return false }
-    refuse("\(path) is what the session shows; name another file")
+    refuse("\(path) is the session's own script; name another file")
     return true
   }
 
   private func export(_ path: String) {
-    guard !path.isEmpty else { return refuse("name a file, as in :export grid.json") }
+    guard !path.isEmpty else { return refuse("name a file, such as :export grid.json") }
     guard let stage, !replacesScript(path) else { return }
     stage.program.beginInput()
     guard let result = result(.visible, records: stage.records(withCalls: isTracing)) else {
@@ -207,7 +207,7 @@ extension LiveSession {
     }
     do throws(SessionRefusal) {
       try host.export(result, path)
-      tell(.remark("\(path) is written"))
+      tell(.remark("wrote \(path)"))
     } catch {
       refuse(error.words)
     }

@@ -70,14 +70,14 @@ extension LiveSession {
     let holdsTooMuch = stage.program.holdsTooMuch(options.limits)
     guard stage.program.wasCutShort || holdsTooMuch else { return }
     let why =
-      holdsTooMuch ? "it holds most of the memory that it may" : "the view was in the midst of it"
+      holdsTooMuch ? "the session uses most of its memory limit" : "the input was interrupted halfway"
     interruption.begin()
     guard let replay = replay(Array(inputs.dropLast())) else {
       return tell(
-        .remark("\(why), and the state before it cannot be had again; :reload begins anew"))
+        .remark("\(why), and the earlier state cannot be restored; :reload starts over"))
     }
     adopt(replay)
-    tell(.remark("\(why): all is as it was before it"))
+    tell(.remark("\(why): restored the state before the input"))
   }
 
   /// Says once that a local is gone with the input that declared it.
@@ -86,7 +86,7 @@ extension LiveSession {
       text.trimmed.split(whereSeparator: \.isWhitespace).first == "local", !text.contains("\n")
     else { return }
     hasHintedAtLocals = true
-    tell(.remark("a local ends with its input; without 'local' the name stays"))
+    tell(.remark("a local variable ends with its input; omit 'local' to keep it"))
   }
 }
 
@@ -104,8 +104,8 @@ extension Diagnostic {
   fileprivate static func unfinished(_ text: String, as name: String) -> Diagnostic {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
     return Diagnostic(
-      .syntaxError, "the input ends in the midst of a chunk",
-      fix: "close what it opens: a bracket, a text, or a block with 'end'",
+      .syntaxError, "the input is incomplete",
+      fix: "close the open bracket, string or block ('end')",
       place: Place(file: name, line: lines))
   }
 }

@@ -37,16 +37,16 @@ extension LiveSession {
     guard let script = instrumented.script() else { return instrumented.fault }
     let replay: Replay
     switch replaying(inputs, following: SessionScript(path: source.path, script: script)) {
-    case .failure(let fault): return "the script cannot be followed: \(fault.message)"
+    case .failure(let fault): return "the script cannot be traced: \(fault.message)"
     case .success(let made): replay = made
     }
     let trace = Trace(replay.stage.program, instrumented, options)
     guard !trace.recording.isFull else {
-      return "the script takes more steps than can be followed: try fewer items"
+      return "the script takes too many steps to trace: try fewer items"
     }
     let again = try? replay.stage.attributes(of: attributes.identifier)
     guard again == attributes else {
-      return "the script does not compute the same when it is followed"
+      return "the script gave a different result when traced"
     }
     derivation.explain(attributes, trace)
     return nil

@@ -25,13 +25,13 @@ extension LiveSession {
   }
 
   func load(path: String, typed: String) {
-    guard !path.isEmpty else { return refuse("name a script, as in :load grid.lua") }
+    guard !path.isEmpty else { return refuse("name a script, such as :load grid.lua") }
     switch host.read(path) {
     case .failure(let refusal): refuse(refusal.words)
     case .success(let script):
       load(script, typed: typed)
       if let stage, stage.source.path == path {
-        tell(.remark("\(script.script.name) is shown"))
+        tell(.remark("showing \(script.script.name)"))
       }
     }
   }
@@ -39,7 +39,7 @@ extension LiveSession {
   /// Loads the script again as it is now, does the inputs again, and goes back to where the content was.
   func reload() {
     guard let path = wanted?.path else {
-      return refuse("the session has no script that could be loaded again")
+      return refuse("the session has no script to reload")
     }
     switch host.read(path) {
     case .failure(let refusal):
@@ -66,7 +66,7 @@ extension LiveSession {
       _ = try replay.stage.view.state()
       adopt(replay)
       tellAllDiagnostics()
-      tell(.remark("\(source.script.name) is loaded again"))
+      tell(.remark("reloaded \(source.script.name)"))
     } catch {
       tell(error)
       keepShowing()
@@ -77,7 +77,7 @@ extension LiveSession {
   private func keepShowing() {
     guard let stage else { return }
     lines.show(stage.source)
-    tell(.remark("\(stage.source.script.name) is shown still as it was: the last that was good"))
+    tell(.remark("still showing the last working version of \(stage.source.script.name)"))
   }
 
   private func tellAllDiagnostics() {

@@ -97,10 +97,10 @@ extension LiveSession {
     show(replay.stage)
     self.inputs = replay.inputs
     for input in replay.changed {
-      tell(.remark("'\(input.typed.firstLine)' has come to another end this time"))
+      tell(.remark("'\(input.typed.firstLine)' gave a different result on replay"))
     }
     for input in replay.leftOut {
-      tell(.remark("'\(input.typed.firstLine)' was ended before its end, and is left out"))
+      tell(.remark("'\(input.typed.firstLine)' was interrupted and is skipped"))
     }
   }
 
@@ -116,15 +116,15 @@ extension LiveSession {
   /// Takes the last input back.
   func undo() {
     guard let last = inputs.last, inputs.count > 1 else {
-      return refuse("there is nothing to take back")
+      return refuse("nothing to undo")
     }
     let earlier = Array(inputs.dropLast())
     switch replaying(earlier) {
     case .failure(let fault):
-      refuse("'\(last.typed.firstLine)' cannot be taken back: \(fault.message)")
+      refuse("cannot undo '\(last.typed.firstLine)': \(fault.message)")
     case .success(let replay):
       adopt(replay)
-      tell(.remark("taken back: \(last.typed.firstLine)"))
+      tell(.remark("undone: \(last.typed.firstLine)"))
     }
   }
 }
@@ -151,10 +151,10 @@ extension String {
 
 extension Diagnostic {
   fileprivate static var nothingToReplay: Diagnostic {
-    Diagnostic(.runtimeError, "there is no script to begin with")
+    Diagnostic(.runtimeError, "there is no script to start with")
   }
 
   fileprivate static var replayTooLong: Diagnostic {
-    Diagnostic(.interrupted, "it takes too long to do all inputs again")
+    Diagnostic(.interrupted, "replaying all inputs takes too long")
   }
 }

@@ -76,7 +76,7 @@ package final class LiveSession {
       guard stage == nil else { return }
       load(.flow, typed: "")
       wanted = script
-      tell(.remark("a flow layout is shown instead; mend the script, then :reload"))
+      tell(.remark("showing a flow layout instead; fix the script, then :reload"))
     }
   }
 
@@ -157,7 +157,7 @@ package final class LiveSession {
           note(.bad)
         }
       } else if entry.count > before[number].count, entry.diagnostic.code != fault?.code {
-        tell(.remark("\(entry.diagnostic.code) again, \(entry.count) times by now"))
+        tell(.remark("\(entry.diagnostic.code) again, \(entry.count) times so far"))
       }
     }
     if let fault {

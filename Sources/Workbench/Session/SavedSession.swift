@@ -36,7 +36,7 @@ struct SavedSession {
     if options.rectPolicy != .paged { flags.append("--rect-policy \(options.rectPolicy.rawValue)") }
     if !options.reusesViews { flags.append("--no-reuse") }
     if !flags.isEmpty {
-      lines.append("-- The session was begun with \(flags.joined(separator: " ")).")
+      lines.append("-- The session was started with \(flags.joined(separator: " ")).")
     }
     return lines.joined(separator: "\n")
   }
@@ -99,10 +99,10 @@ struct SavedSession {
     switch input.action {
     case .load: return ""
     case .reload(_, let offset):
-      return "  -- The script was loaded again.\n  view:scrollTo(Point(\(offset.x), \(offset.y)))"
+      return "  -- The script was reloaded.\n  view:scrollTo(Point(\(offset.x), \(offset.y)))"
     case .chunk(let text, let keeps):
       if input.outcome == .cutShort {
-        return "  -- This was ended before its end, and is left out:\n"
+        return "  -- This input was interrupted and is skipped:\n"
           + text.split(separator: "\n").map { "  -- \($0)" }.joined(separator: "\n")
       }
       let refresh = text.names.contains("layout") ? "  layout = view.layout\n" : ""

@@ -22,65 +22,65 @@ package struct SessionCommand: Hashable, Sendable {
   package static let all = [
     SessionCommand(
       name: "show", arguments: "[all | X,Y,W,H]", argument: .place,
-      summary: "Draw what the view shows, all of the content, or a rectangle of it.",
+      summary: "Draw the visible area, all of the content, or a rectangle.",
       example: ":show"),
     SessionCommand(
       name: "table", arguments: "[all | X,Y,W,H]", argument: .place,
-      summary: "List the elements with their frames and what else is set of them.",
+      summary: "List the elements with their frames and other attributes.",
       example: ":table"),
     SessionCommand(
       name: "diff", arguments: "", argument: .none,
-      summary: "List what has changed since the last :show: what came, what went, what moved.",
+      summary: "List the elements that appeared, disappeared or moved since the last :show.",
       example: ":diff"),
     SessionCommand(
       name: "set", arguments: "NAME=VALUE", argument: .parameter,
-      summary: "Set a parameter of the layout and lay out again; without one, list them.",
+      summary: "Set a parameter and lay out again; without one, list the parameters.",
       example: ":set columns=4"),
     SessionCommand(
       name: "scroll", arguments: "X,Y", argument: .point,
-      summary: "Put the content at an offset.", example: ":scroll 0,200"),
+      summary: "Scroll to an offset.", example: ":scroll 0,200"),
     SessionCommand(
       name: "fling", arguments: "VX,VY", argument: .point,
-      summary: "Let the content go with a speed in points per millisecond, until it rests.",
+      summary: "Fling the content at a velocity in points per millisecond until it rests.",
       example: ":fling 0,2"),
     SessionCommand(
       name: "step", arguments: "[N]", argument: .number,
-      summary: "Let one display frame pass, or N.", example: ":step 10"),
+      summary: "Advance by one display frame, or by N.", example: ":step 10"),
     SessionCommand(
       name: "trace", arguments: "on | off", argument: .switching,
       summary: "Print each call of the layout protocol as it happens.", example: ":trace on"),
     SessionCommand(
       name: "undo", arguments: "", argument: .none,
-      summary: "Take the last input back: all but it is done again, from the beginning.",
+      summary: "Undo the last input by replaying all the others.",
       example: ":undo"),
     SessionCommand(
       name: "explain", arguments: "[KIND,]SECTION,ITEM", argument: .item,
-      summary: "Show the script's own lines that made an element's frame, with their numbers.",
+      summary: "Show the script lines that computed an element's frame, with their values.",
       example: ":explain 1,7"),
     SessionCommand(
       name: "check", arguments: "", argument: .none,
-      summary: "Hold the script's layout to the protocol in many cases.", example: ":check"),
+      summary: "Check the layout against the layout protocol in many cases.", example: ":check"),
     SessionCommand(
       name: "snapshot", arguments: "NAME", argument: .word,
-      summary: "Record all that can be seen now, under a name.", example: ":snapshot before"),
+      summary: "Record the visible state under a name.", example: ":snapshot before"),
     SessionCommand(
       name: "load", arguments: "FILE", argument: .file,
-      summary: "Begin anew with another script.", example: ":load scripts/gallery/grid.lua"),
+      summary: "Start over with another script.", example: ":load scripts/gallery/grid.lua"),
     SessionCommand(
       name: "reload", arguments: "", argument: .none,
       summary:
-        "Load the script again as it is now, do all inputs again and go back to the offset.",
+        "Reload the script, replay all inputs and restore the offset.",
       example: ":reload"),
     SessionCommand(
       name: "watch", arguments: "[on | off]", argument: .switching,
       summary: "Reload whenever the script or a module of it is saved.", example: ":watch"),
     SessionCommand(
       name: "save", arguments: "FILE", argument: .file,
-      summary: "Write the inputs as a scenario that does the same.", example: ":save steps.lua"),
+      summary: "Save the inputs as a scenario that replays them.", example: ":save steps.lua"),
     SessionCommand(
       name: "export", arguments: "FILE", argument: .file,
       summary:
-        "Write a result as 'moonlay run' would, in the format that the file's name ends with.",
+        "Write the result to a file, in the format of the file's extension.",
       example: ":export grid.json"),
     SessionCommand(
       name: "doc", arguments: "WORD", argument: .documented,

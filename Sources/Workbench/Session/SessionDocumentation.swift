@@ -20,8 +20,8 @@ package enum SessionDocumentation {
     }
     let words = style.paragraph(
       """
-      Everything else is Lua: 'view' is the view, 'layout' its layout, '_' the last value and '_1' the one before it. What \
-      begins a chunk and does not end it is read on; Ctrl-C ends what runs, Ctrl-D leaves.
+      Everything else is Lua: 'view' is the view, 'layout' its layout, '_' the last value and '_1' the one before it. \
+      Unfinished input continues on the next line; Ctrl-C interrupts what runs, Ctrl-D leaves.
       """)
     return (lines + ["", words]).joined(separator: "\n")
   }
@@ -60,6 +60,6 @@ extension LiveSession {
     let words = word.split(separator: " ").map(String.init)
     if let answer = DocumentationSearch(guide: []).answer(words) { return tell(.page(answer)) }
     let near = SessionDocumentation.nearest(to: word).map { "; did you mean '\($0)'?" } ?? ""
-    refuse("there is no page on '\(word)'\(near)")
+    refuse("no documentation for '\(word)'\(near)")
   }
 }

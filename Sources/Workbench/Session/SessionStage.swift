@@ -109,7 +109,7 @@ final class SessionJournal {
   var tellsCalls = false
   private var early = 0
 
-  /// Takes a text that is printed before there is a view, which will record it once more.
+  /// Takes a text that is printed before the view exists, which will record it once more.
   func printEarly(_ text: String) {
     early += 1
     heard(.printed(text))

@@ -52,7 +52,7 @@ import TestSupport
 
   private static let refusals: [([String], Int32, String)] = [
     ([grid, "--item", "1,500"], 64, "so the last is 1,40"),
-    ([grid, "--item", "3,1"], 64, "there is no section 3: the data has one section"),
+    ([grid, "--item", "3,1"], 64, "no section 3: the data has one section"),
     ([grid, "--item", "one"], 64, "give its section and its number, as 1,7"),
     ([grid, "--item", "0"], 64, "give its section and its number, as 1,7"),
     ([grid, "--element", "7"], 64, "give its kind and its section"),

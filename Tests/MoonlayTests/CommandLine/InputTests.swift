@@ -31,10 +31,10 @@ internal import Testing
     try workspace.write("number.lua", "return 42\n")
     try workspace.write("syntax.lua", "local x =\nlocal y\n")
     for (name, words) in [
-      ("empty.lua", "empty.lua is empty, and must return a layout or a scenario"),
+      ("empty.lua", "empty.lua is empty; a script must return a layout or a scenario"),
       ("blank.lua", "blank.lua is empty"),
       ("zero.lua", "zero.lua is no text"),
-      ("compiled.lua", "compiled.lua is compiled Lua, and only its source can be run"),
+      ("compiled.lua", "compiled.lua is compiled Lua; only source can be run"),
       ("nothing.lua", "the script returns nil"),
       ("number.lua", "number.lua:1"),
       ("syntax.lua", "syntax.lua:2"),

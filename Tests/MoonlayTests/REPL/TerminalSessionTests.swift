@@ -106,7 +106,7 @@ internal import Testing
     session.type("layout.columns")
     try session.wait(for: "\n4\r\n")
     session.press(":load scripts/gallery/waterfall.\t\r")
-    try session.wait(for: "waterfall.lua is shown")
+    try session.wait(for: "showing waterfall.lua")
     #expect(try session.leave() == 0)
   }
 
@@ -133,7 +133,7 @@ internal import Testing
     session.press("layout.col")
     try workspace.write(
       "wall.lua", Workspace.wall.replacingOccurrences(of: "columns = 3", with: "columns = 55"))
-    try session.wait(for: "wall.lua is loaded again")
+    try session.wait(for: "reloaded wall.lua")
     // The line that was being typed is there still.
     try session.wait(for: "layout.col")
     session.press("umns\r")

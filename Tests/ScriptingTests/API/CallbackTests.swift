@@ -364,7 +364,7 @@ import Testing
       end
       """, steps: "view:drag { by = Point(0, -20), over = 2 } print(view.contentOffset.y)")
 
-    // Ten points of 20 begin the drag. 10 points in a second are 0.01 points a millisecond: too slow to go on by itself.
+    // Ten points of 20 begin the drag. 10 points in a second are 0.01 points per millisecond: too slow to go on by itself.
     #expect(played.complaint ?? played.printed.joined().replacing(".0", with: "") == line.answer)
   }
 }

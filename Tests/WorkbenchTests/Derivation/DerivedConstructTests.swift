@@ -58,7 +58,7 @@ import Workbench
     let expected = """
       test.lua:4  x = 2 * count * unit   returned by double
                     = 2 * 3 * 6                                = 36
-      test.lua:7    count = 3   handed to double
+      test.lua:7    count = 3   passed to double
       test.lua:2    unit = 6
 
       test.lua:7  y = 0
@@ -158,7 +158,7 @@ import Workbench
     let expected = """
       test.lua:4  x = (item - 1) * 30
                     = (2 - 1) * 30                             = 30
-      test.lua:4    item = 2   the loop gives it: from 1 to 6
+      test.lua:4    item = 2   loop variable: from 1 to 6
 
       test.lua:9  y = 1
 
@@ -201,7 +201,7 @@ import Workbench
                          = 7 + 3                               = 10
       test.lua:2    half(6) = value / 2   returned by half
                             = 6 / 2                            = 3
-      test.lua:4      value = 6   handed to half
+      test.lua:4      value = 6   passed to half
 
       """
     #expect(text == expected)
@@ -300,13 +300,13 @@ import Workbench
 
       test.lua:7  y = order[1] = 1
                     order[1] = 1
-                        not followed: its table was sorted, or changed otherwise
+                        not followed: its table was sorted or otherwise changed
 
-      test.lua:7  width = step() = 8   answered by the host
+      test.lua:7  width = step() = 8   returned by the host
 
       test.lua:7  height = tonumber(("%d"):format(5))
                          = tonumber("5")                       = 5
-      test.lua:7    ("%d"):format(5) = ("%d"):format(5) = "5"   answered by the host
+      test.lua:7    ("%d"):format(5) = ("%d"):format(5) = "5"   returned by the host
 
       """
     #expect(text == expected)
@@ -457,7 +457,7 @@ import Workbench
 
       sizes.lua:2  width = count * sizes.unit   returned by sizes.side
                          = 3 * 11                               = 33
-      test.lua:4     count = 3   handed to sizes.side
+      test.lua:4     count = 3   passed to sizes.side
       sizes.lua:1    sizes.unit = 11
 
       test.lua:4   height = 2

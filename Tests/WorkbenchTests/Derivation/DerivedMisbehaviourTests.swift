@@ -168,6 +168,6 @@ import Workbench
     else {
       return #expect(Bool(false), "\(outcome)")
     }
-    #expect(sentence == "there is no item 1,9: section 1 has 3, so the last is 1,3")
+    #expect(sentence == "no item 1,9: section 1 has 3, so the last is 1,3")
   }
 }

@@ -86,9 +86,9 @@ import Testing
       #expect(stand.offset == 0)
       try stand.act(.wheel(Point(x: 0, y: 1e6)))
       #expect(stand.offset == 10_690)
-      #expect(try stand.type(":undo").last?.hasPrefix("taken back: view:scrollTo") == true)
+      #expect(try stand.type(":undo").last?.hasPrefix("undone: view:scrollTo") == true)
       #expect(stand.offset == 0)
-      #expect(try stand.type(":undo") == ["there is nothing to take back"])
+      #expect(try stand.type(":undo") == ["nothing to undo"])
     }
   }
 

@@ -18,7 +18,7 @@ import Workbench
     "self:placeColumn(1, 1, view:itemCount(1), 0, 0, 60, 60, 60)"
 
   @Test(arguments: [
-    (layout(""), "Grid places nothing, and the data has 30 items"),
+    (layout(""), "Grid places nothing, although the data has 30 items"),
     (
       layout("for i = 1, view:itemCount(1) - 1 do self:placeCell(1, i, 0, i * 60, 60, 60) end"),
       "cell 1,30 was never placed"
@@ -26,7 +26,7 @@ import Workbench
     // 60 points high at each 50: 10 are shared.
     (
       layout("for i = 1, view:itemCount(1) do self:placeCell(1, i, 0, i * 50, 60, 60) end"),
-      "cell 1,1 and cell 1,2 overlap by 60 x 10, and both have the zIndex 0"
+      "cell 1,1 and cell 1,2 overlap by 60 x 10 at the same zIndex 0"
     ),
   ])
   func `a layout that is wrong without an error is warned of`(script: String, message: String) {

@@ -9,37 +9,37 @@ internal import Testing
 /// What begins with a colon.
 @Suite struct CommandTests {
   @Test(arguments: [
-    (":lod", "there is no command ':lod'; did you mean ':load'?"),
-    (":shwo", "there is no command ':shwo'; did you mean ':show'?"),
-    (":sc 0,1", "there is no command ':sc'; did you mean ':scroll'?"),
-    (":xyzzyx", "there is no command ':xyzzyx'; :help lists them"),
-    (":", "a command has a name behind its colon; :help lists them"),
-    (":undo 3", ":undo takes nothing behind it"),
-    (":scroll", "write :scroll X,Y, as in :scroll 0,200"),
-    (":scroll 1", "write :scroll X,Y, as in :scroll 0,200"),
-    (":scroll nan,0", "write :scroll X,Y, as in :scroll 0,200"),
-    (":fling a,b", "write :fling VX,VY, as in :fling 0,2"),
-    (":step 0", "write :step [N], as in :step 10"),
-    (":step 1e9", "write :step [N], as in :step 10"),
-    (":step 1.5", "write :step [N], as in :step 10"),
-    (":show 1,2,3", "write :show [all | X,Y,W,H], as in :show"),
-    (":table 0,0,-1,5", "write :table [all | X,Y,W,H], as in :table"),
-    (":trace", "write :trace on | off, as in :trace on"),
-    (":trace maybe", "write :trace on | off, as in :trace on"),
-    (":set columns", "give a parameter and its value, as in :set columns=4"),
-    (":explain 7", "write :explain [KIND,]SECTION,ITEM, as in :explain 1,7"),
+    (":lod", "unknown command ':lod'; did you mean ':load'?"),
+    (":shwo", "unknown command ':shwo'; did you mean ':show'?"),
+    (":sc 0,1", "unknown command ':sc'; did you mean ':scroll'?"),
+    (":xyzzyx", "unknown command ':xyzzyx'; :help lists them"),
+    (":", "the command name is missing after the colon; :help lists the commands"),
+    (":undo 3", ":undo takes no arguments"),
+    (":scroll", "usage: :scroll X,Y, for example :scroll 0,200"),
+    (":scroll 1", "usage: :scroll X,Y, for example :scroll 0,200"),
+    (":scroll nan,0", "usage: :scroll X,Y, for example :scroll 0,200"),
+    (":fling a,b", "usage: :fling VX,VY, for example :fling 0,2"),
+    (":step 0", "usage: :step [N], for example :step 10"),
+    (":step 1e9", "usage: :step [N], for example :step 10"),
+    (":step 1.5", "usage: :step [N], for example :step 10"),
+    (":show 1,2,3", "usage: :show [all | X,Y,W,H], for example :show"),
+    (":table 0,0,-1,5", "usage: :table [all | X,Y,W,H], for example :table"),
+    (":trace", "usage: :trace on | off, for example :trace on"),
+    (":trace maybe", "usage: :trace on | off, for example :trace on"),
+    (":set columns", "write a parameter and its value, such as :set columns=4"),
+    (":explain 7", "usage: :explain [KIND,]SECTION,ITEM, for example :explain 1,7"),
     (":explain 1,99", "the layout has no cell 1,99"),
     (":explain header,1", "the layout has no header 1,1"),
     (":explain plate,1,9", "the layout has no plate 1,9"),
-    (":explain header", "write :explain [KIND,]SECTION,ITEM, as in :explain 1,7"),
-    (":explain 0,0", "write :explain [KIND,]SECTION,ITEM, as in :explain 1,7"),
-    (":load", "name a script, as in :load grid.lua"),
-    (":load none.lua", "no file none.lua"), (":save", "name a file, as in :save steps.lua"),
-    (":export", "name a file, as in :export grid.json"), (":export a.svg", "no format"),
-    (":diff", "nothing was drawn yet to compare with: :show draws"),
-    (":save grid.lua", "grid.lua is what the session shows; name another file"),
-    (":export grid.lua", "grid.lua is what the session shows; name another file"),
-    (":snapshot", "write :snapshot NAME, as in :snapshot before"),
+    (":explain header", "usage: :explain [KIND,]SECTION,ITEM, for example :explain 1,7"),
+    (":explain 0,0", "usage: :explain [KIND,]SECTION,ITEM, for example :explain 1,7"),
+    (":load", "name a script, such as :load grid.lua"),
+    (":load none.lua", "no file none.lua"), (":save", "name a file, such as :save steps.lua"),
+    (":export", "name a file, such as :export grid.json"), (":export a.svg", "no format"),
+    (":diff", "nothing to compare with yet; draw with :show first"),
+    (":save grid.lua", "grid.lua is the session's own script; name another file"),
+    (":export grid.lua", "grid.lua is the session's own script; name another file"),
+    (":snapshot", "usage: :snapshot NAME, for example :snapshot before"),
   ])
   func `a command that cannot be done is refused with what to write`(line: String, words: String)
     throws
@@ -241,7 +241,7 @@ internal import Testing
     try inSession {
       let stand = SessionStand()
       stand.type(":snapshot there")
-      #expect(stand.type(":export out.json").words == ["out.json is written"])
+      #expect(stand.type(":export out.json").words == ["wrote out.json"])
       let json = try #require(stand.written["out.json"])
       #expect(json.contains("\"label\": \"there\"") || json.contains("\"label\":\"there\""))
       #expect(!json.contains("\"type\":\"call\"") && !json.contains("\"type\": \"call\""))
@@ -276,12 +276,12 @@ internal import Testing
         "list.lua": "return ListLayout { rowHeight = 50 }", "bad.lua": "return 1",
       ])
       stand.type("x = 1")
-      #expect(stand.type(":load list.lua").words == ["list.lua is shown"])
+      #expect(stand.type(":load list.lua").words == ["showing list.lua"])
       #expect(stand.texts("view:attributesFor(1, 2).frame") == ["Rect(0, 50, 390, 50)"])
       #expect(stand.type("x").codes == ["undeclared-global"])
       #expect(
         stand.type(":load bad.lua").words == [
-          "list.lua is shown still as it was: the last that was good"
+          "still showing the last working version of list.lua"
         ])
       #expect(stand.texts("view:attributesFor(1, 2).frame") == ["Rect(0, 50, 390, 50)"])
     }
@@ -298,7 +298,7 @@ internal import Testing
       #expect(stand.texts(":doc view:fling").first?.contains("fling") == true)
       #expect(
         stand.type(":doc plaecCell").words == [
-          "there is no page on 'plaecCell'; did you mean 'placeCell'?"
+          "no documentation for 'plaecCell'; did you mean 'placeCell'?"
         ])
     }
   }

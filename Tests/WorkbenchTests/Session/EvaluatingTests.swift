@@ -85,7 +85,7 @@ internal import Testing
       #expect(stand.texts("side * 2") == ["200"])
       #expect(
         stand.type("local gap = 8").words == [
-          "a local ends with its input; without 'local' the name stays"
+          "a local variable ends with its input; omit 'local' to keep it"
         ])
       #expect(stand.type("local gap = 8").words == [])
       let answer = stand.type("gap")

@@ -14,7 +14,7 @@ internal import Testing
       stand.type(":scroll 0,120")
       stand.files["grid.lua"] = SessionStand.grid.replacing("spacing = 10", with: "spacing = 0")
       let answer = stand.type(":reload")
-      #expect(answer.words == ["grid.lua is loaded again"])
+      #expect(answer.words == ["reloaded grid.lua"])
       #expect(
         stand.texts("view:itemCount(1), mine, view.bounds, layout.spacing")
           == ["29", "7", "Rect(0, 120, 360, 280)", "0"])
@@ -58,12 +58,12 @@ internal import Testing
       for _ in 1...2 {
         let answer = stand.type(":reload")
         #expect(answer.codes == [code])
-        #expect(answer.words == ["grid.lua is shown still as it was: the last that was good"])
+        #expect(answer.words == ["still showing the last working version of grid.lua"])
         #expect(answer.verdict > .good)
       }
       #expect(stand.state() == before)
       stand.files["grid.lua"] = SessionStand.grid
-      #expect(stand.type(":reload").words == ["grid.lua is loaded again"])
+      #expect(stand.type(":reload").words == ["reloaded grid.lua"])
       #expect(stand.texts("view.contentOffset") == ["Point(0, 60)"])
     }
   }
@@ -75,7 +75,7 @@ internal import Testing
       stand.files["grid.lua"] = SessionStand.grid.replacing("integer(3", with: "integer(4")
       #expect(
         stand.type(":reload").words
-          == ["'layout.columns' has come to another end this time", "grid.lua is loaded again"])
+          == ["'layout.columns' gave a different result on replay", "reloaded grid.lua"])
     }
   }
 
@@ -87,7 +87,7 @@ internal import Testing
       #expect(stand.begun.codes == ["syntax-error"])
       #expect(stand.begun.verdict == .scriptFailed)
       #expect(
-        stand.begun.words == ["a flow layout is shown instead; mend the script, then :reload"])
+        stand.begun.words == ["showing a flow layout instead; fix the script, then :reload"])
       #expect(stand.texts("1 + 1") == ["2"])
       stand.files["grid.lua"] = SessionStand.grid
       stand.type(":reload")

@@ -36,7 +36,7 @@ internal import Testing
       // What does not run is no input.
       guard stand.session.inputs.count > count else { return }
       let answer = stand.type(":undo")
-      #expect(answer.words == ["taken back: \(last)"], "seed \(seed)")
+      #expect(answer.words == ["undone: \(last)"], "seed \(seed)")
       #expect(stand.state() == before, "seed \(seed), \(last)")
       #expect(stand.session.inputs.map(\.outcome) == kept)
     }
@@ -51,7 +51,7 @@ internal import Testing
       #expect(stand.state() == first)
       #expect(stand.type("x").codes == ["undeclared-global"])
       let refused = SessionStand().type(":undo")
-      #expect(refused.words == ["there is nothing to take back"])
+      #expect(refused.words == ["nothing to undo"])
       #expect(refused.verdict == .bad)
     }
   }
@@ -72,7 +72,7 @@ internal import Testing
       stand.type("x = 1")
       #expect(
         stand.type(":undo").words == [
-          "'while true do end' was ended before its end, and is left out", "taken back: x = 1",
+          "'while true do end' was interrupted and is skipped", "undone: x = 1",
         ])
     }
   }

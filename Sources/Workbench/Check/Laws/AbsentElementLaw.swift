@@ -13,15 +13,15 @@ struct AbsentElementLaw: Law {
       case .nothing: continue
       case .attributes(let attributes):
         message =
-          "\(callback) answers \(attributes.frame.words) for \(element), which does not exist"
+          "\(callback) returned \(attributes.frame.words) for \(element), which does not exist"
       case .failure(let failure):
         // The script was ended: that says nothing of its answer.
         if failure.failure == .budget || failure.failure == .interrupted { continue }
-        message = "\(callback) fails for \(element), which does not exist: \(failure.message)"
+        message = "\(callback) failed for \(element), which does not exist: \(failure.message)"
       }
       return moment.fault(
         code, in: [callback], "\(message); \(moment.sections.whatThereIs)",
-        fix: "answer nil for what view:sectionCount() and view:itemCount(section) do not count",
+        fix: "return nil for sections beyond view:sectionCount() and items beyond view:itemCount(section)",
         element: element)
     }
     return nil

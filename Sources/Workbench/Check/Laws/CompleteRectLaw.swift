@@ -39,8 +39,8 @@ struct CompleteRectLaw: Law {
   ) -> Diagnostic {
     moment.fault(
       code, in: ["attributes"],
-      "\(lost.identifier), asked \(how), is at \(lost.frame.words), and is missing from the answer for \(rect.words)",
-      fix: "answer every element whose frame meets the rectangle", element: lost.identifier)
+      "\(lost.identifier), queried \(how), is at \(lost.frame.words), but is missing from the result for \(rect.words)",
+      fix: "return every element whose frame intersects the rectangle", element: lost.identifier)
   }
 }
 

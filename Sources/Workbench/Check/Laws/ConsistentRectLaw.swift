@@ -13,8 +13,8 @@ struct ConsistentRectLaw: Law {
         else { continue }
         return moment.fault(
           code, in: ["attributes"],
-          "asked for all of the content and then for \(answer.rect.words): \(words)",
-          fix: "let an element's attributes not depend on the rectangle that is asked for",
+          "attributes for all of the content and for \(answer.rect.words) differ: \(words)",
+          fix: "return the same attributes for an element, whatever the rectangle",
           element: attributes.identifier)
       }
     }

@@ -11,8 +11,8 @@ struct DuplicateElementLaw: Law {
         continue
       }
       return moment.fault(
-        code, in: ["attributes"], "\(twice.identifier) stands twice in one answer",
-        fix: "answer each element once", element: twice.identifier)
+        code, in: ["attributes"], "attributes returned \(twice.identifier) twice",
+        fix: "return each element once", element: twice.identifier)
     }
     return nil
   }

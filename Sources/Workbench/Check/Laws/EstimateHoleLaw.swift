@@ -21,9 +21,9 @@ struct EstimateHoleLaw: Law {
       guard now > before + 1, isOpen(band, in: moment) else { continue }
       return moment.fault(
         code, in: ["preferredInvalidation", "shouldInvalidatePreferred"],
-        "\(cell) was estimated \(estimate.height.shortText) high and is \(frame.height.shortText): "
-          + "\(next.element) stays \((now - before).shortText) too far below it",
-        fix: "place all that follows anew in prepare when a size becomes known",
+        "\(cell) was estimated \(estimate.height.shortText) high but is \(frame.height.shortText): "
+          + "\(next.element) is left \((now - before).shortText) too far below",
+        fix: "when a size becomes known, place all following elements again in prepare",
         element: next.element)
     }
     return nil

@@ -15,9 +15,9 @@ struct MissingItemLaw: Law {
       guard try moment.view.answer(for: item) == nil else { continue }
       return moment.fault(
         code, in: ["attributes", "prepare"],
-        "\(item) is nowhere: no rectangle has it, and by itself it has no attributes",
+        "\(item) was never placed",
         fix:
-          "place every item from 1 to view:itemCount(section); one that is not to be seen can be hidden",
+          "place every item from 1 to view:itemCount(section); to hide an item, set hidden = true",
         element: item)
     }
     return nil

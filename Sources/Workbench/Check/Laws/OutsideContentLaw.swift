@@ -19,9 +19,9 @@ struct OutsideContentLaw: Law {
       guard excess > view.pixels.pixel else { continue }
       return moment.fault(
         code, in: ["contentSize", "prepare"],
-        "\(attributes.identifier) is at \(attributes.frame.words), and the content is \(size.option): "
-          + "\(excess.shortText) points of it cannot be scrolled to",
-        fix: "let contentSize reach to the far edge of the last element, and begin at 0, 0",
+        "\(attributes.identifier) is at \(attributes.frame.words), but the content size is \(size.words): "
+          + "\(excess.shortText) points of it are unreachable",
+        fix: "place elements from 0, 0 on, and return a contentSize that includes the last element",
         element: attributes.identifier)
     }
     return nil

@@ -54,11 +54,11 @@ struct OverInvalidationLaw: Law {
     guard isWorkForEachItem(costs) else { return nil }
     return moment.fault(
       code, in: ["shouldInvalidate"],
-      "\(costs[0].prepares) of \(Self.steps) steps of a scroll prepare the layout, and each takes work for every item: "
+      "\(costs[0].prepares) of \(Self.steps) scroll steps call prepare, and each does work for every item: "
         + "\(costs[0].work.whole) for \(costs[0].items) items, \(costs[2].work.whole) for \(costs[2].items)",
       fix:
-        "answer true from shouldInvalidate only where the size changes; name in boundsInvalidation what follows "
-        + "the scroll, or work it out for the visible items alone")
+        "return true from shouldInvalidate only when the size changes; name in boundsInvalidation the elements that "
+        + "follow the scroll, or compute only the visible items")
   }
 
   /// As many more items of each section as the content needs to be scrolled.

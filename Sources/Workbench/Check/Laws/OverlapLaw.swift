@@ -18,9 +18,10 @@ struct OverlapLaw: Law {
     return moment.fault(
       code, in: ["attributes", "prepare"],
       "\(first.identifier) at \(first.frame.words) and \(second.identifier) at \(second.frame.words) "
-        + "overlap by \(shared.width.shortText) x \(shared.height.shortText), and both have the zIndex \(first.zIndex)",
+        + "overlap by \(shared.width.shortText) x \(shared.height.shortText) at the same zIndex \(first.zIndex)",
       fix:
-        "move them apart, or give what is in front a greater zIndex; where it is meant, set overlap_ok = true on the class",
+        "move them apart, or give the front one a higher zIndex; "
+        + "if this is intended, set overlap_ok = true on the class",
       element: second.identifier)
   }
 

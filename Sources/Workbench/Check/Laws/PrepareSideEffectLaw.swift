@@ -37,10 +37,10 @@ struct PrepareSideEffectLaw: Law {
     where growth < Self.leastGrowth * Self.prepares * rounds { return nil }
     return moment.fault(
       code, in: ["prepare"],
-      "each time it is prepared, the layout holds more: \(growth[2]) bytes more after \(4 * Self.prepares) times "
+      "the layout grows with every prepare: \(growth[2]) bytes more after \(4 * Self.prepares) calls "
         + "with nothing changed",
       fix:
-        "begin prepare with empty tables, and add nothing there to what stays; it may run at every step of a scroll"
+        "start prepare with empty tables, and do not add to tables that persist; prepare may run on every scroll step"
     )
   }
 }

@@ -14,8 +14,8 @@ struct RepeatedPrepareLaw: Law {
     let again = try Picture(of: moment.view, in: moment.picture.rect)
     guard let (element, words) = moment.picture.difference(to: again) else { return nil }
     return moment.fault(
-      code, in: ["prepare"], "prepare runs again with nothing changed: \(words)",
-      fix: "take what is random from the item's number or its data, so that it is always the same",
+      code, in: ["prepare"], "prepare gave a different result with nothing changed: \(words)",
+      fix: "derive random values from the item's number or data, so that they are repeatable",
       element: element)
   }
 }

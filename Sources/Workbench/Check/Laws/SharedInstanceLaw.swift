@@ -47,8 +47,8 @@ struct SharedInstanceLaw: Law {
   {
     moment.fault(
       code, in: ["prepare"],
-      "a second view with a layout of the same class changes the first one's: \(words)",
-      fix: "keep what prepare works out in self, not in the class or in a local of the file",
+      "a second view with a layout of the same class changed the first one: \(words)",
+      fix: "store what prepare computes in self, not in the class or in a local variable of the file",
       element: element)
   }
 }

@@ -19,7 +19,7 @@ struct SingleAnswerLaw: Law {
       guard let single = try moment.view.answer(for: element) else {
         return fault(
           moment, element, callback,
-          "\(callback) answers nothing for \(element), which attributes answers")
+          "\(callback) returned nothing for \(element), but attributes returns it")
       }
       guard let words = answered.difference(to: single) else { continue }
       return fault(moment, element, callback, "attributes and \(callback) differ: \(words)")
@@ -33,7 +33,7 @@ struct SingleAnswerLaw: Law {
     moment.fault(
       code, in: [callback, "attributes"], message,
       fix:
-        "let both take their answer from one function: \(callback) too is asked, when an element is inserted or scrolled to",
+        "compute both in one function; \(callback) is called when an element is inserted or scrolled to",
       element: element)
   }
 }

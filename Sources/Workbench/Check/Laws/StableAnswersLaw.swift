@@ -12,7 +12,7 @@ struct StableAnswersLaw: Law {
     let again = try Picture(of: moment.view, in: moment.picture.rect)
     if let (element, words) = moment.picture.difference(to: again) {
       return fault(
-        moment, ["attributes"], element, "attributes is asked twice for one rectangle: \(words)")
+        moment, ["attributes"], element, "two calls of attributes for one rectangle differ: \(words)")
     }
     return try singleBreach(moment)
   }
@@ -27,7 +27,7 @@ struct StableAnswersLaw: Law {
         let words = before.difference(to: now)
       else { continue }
       return fault(
-        moment, ["itemAttributes"], element, "itemAttributes is asked twice for one item: \(words)")
+        moment, ["itemAttributes"], element, "two calls of itemAttributes for one item differ: \(words)")
     }
     return nil
   }
@@ -37,7 +37,7 @@ struct StableAnswersLaw: Law {
   ) -> Diagnostic {
     moment.fault(
       code, in: callbacks, message,
-      fix: "work out in prepare whatever is random or counted, and answer it from there",
+      fix: "compute random or counted values in prepare, and return the stored result",
       element: element)
   }
 }

@@ -11,7 +11,7 @@ struct StableContentSizeLaw: Law {
     guard !before.isClose(to: now) else { return nil }
     return moment.fault(
       code, in: ["contentSize"],
-      "the content size was \(before.option), and is \(now.option) now, without an invalidation between",
-      fix: "work the size out in prepare, and answer it from there")
+      "the content size changed from \(before.words) to \(now.words) without an invalidation",
+      fix: "compute the size in prepare, and return the stored value")
   }
 }

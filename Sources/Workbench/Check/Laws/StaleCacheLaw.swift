@@ -10,13 +10,13 @@ struct StaleCacheLaw: Law {
     switch moment.step {
     case .resize:
       (what, fix) = (
-        "after the view was resized the layout is still what it was",
-        "answer true from shouldInvalidate where newBounds has another size, and work all out anew in prepare"
+        "the layout was not recomputed after the resize",
+        "return true from shouldInvalidate when the size changes, and recompute everything in prepare"
       )
     case .reload, .update:
       (what, fix) = (
-        "after the data changed the layout is still what it was",
-        "work all out anew in prepare: nothing of the old data may be kept"
+        "the layout was not recomputed after the data changed",
+        "recompute everything in prepare; do not keep results for the old data"
       )
     default: return nil
     }
@@ -42,9 +42,9 @@ struct ScrollDependentPrepareLaw: Law {
     else { return nil }
     return moment.fault(
       code, in: ["prepare"],
-      "what prepare works out depends on where the content is scrolled to, and a scroll does not invalidate it: \(words)",
+      "prepare depends on the scroll offset, but scrolling does not invalidate the layout: \(words)",
       fix:
-        "answer true from shouldInvalidate when the offset changes, or leave the offset out of prepare",
+        "return true from shouldInvalidate when the offset changes, or do not use the offset in prepare",
       element: element)
   }
 }
@@ -84,22 +84,22 @@ extension Picture {
     guard let (element, _) = old.difference(to: self) else { return nil }
     guard let element else {
       return (
-        nil, "the content size is \(old.contentSize.option), and would be \(contentSize.option)"
+        nil, "the content size is \(old.contentSize.words), should be \(contentSize.words)"
       )
     }
     let (kept, wanted) = (old.elements[element], elements[element])
     switch (kept, wanted) {
     case (let kept?, let wanted?):
       guard kept.frame != wanted.frame else {
-        return (element, "\(element) looks otherwise than in a new view")
+        return (element, "\(element) looks different in a new view")
       }
       return (
-        element, "\(element) is at \(kept.frame.words), and would be at \(wanted.frame.words)"
+        element, "\(element) is at \(kept.frame.words), should be at \(wanted.frame.words)"
       )
     case (nil, let wanted?):
-      return (element, "\(element) is not there, and would be at \(wanted.frame.words)")
+      return (element, "\(element) is missing, should be at \(wanted.frame.words)")
     case (let kept?, nil):
-      return (element, "\(element) is at \(kept.frame.words), and would not be there")
+      return (element, "\(element) is at \(kept.frame.words), should not exist")
     case (nil, nil): return nil
     }
   }

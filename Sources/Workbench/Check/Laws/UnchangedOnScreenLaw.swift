@@ -12,7 +12,7 @@ struct UnchangedOnScreenLaw: Law {
       else { continue }
       return moment.fault(
         code, in: ["attributes"],
-        "\(shown.identifier) is on screen as it was, and is answered otherwise now, without an invalidation between: \(words)",
+        "\(shown.identifier) is on screen, but its attributes changed without an invalidation: \(words)",
         fix: "invalidate the element when it moves (shouldInvalidate, boundsInvalidation)",
         element: shown.identifier)
     }

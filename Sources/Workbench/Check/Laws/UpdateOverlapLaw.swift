@@ -15,9 +15,9 @@ struct UpdateOverlapLaw: Law {
     else { return nil }
     return moment.fault(
       code, in: ["prepareUpdates", "invalidate", "prepare"],
-      "after the update \(first.identifier) at \(first.frame.words) and \(second.identifier) at "
-        + "\(second.frame.words) overlap, and in a new view with the same data they do not",
-      fix: "let prepare work out anew all that stands behind what has changed",
+      "after the update, \(first.identifier) at \(first.frame.words) and \(second.identifier) at "
+        + "\(second.frame.words) overlap; in a new view with the same data they do not",
+      fix: "recompute in prepare everything after the change",
       element: second.identifier)
   }
 }

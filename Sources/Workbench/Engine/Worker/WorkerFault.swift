@@ -35,27 +35,27 @@ enum WorkerFault: Error, Hashable {
   private func diagnostic(_ end: WorkerEnd?, _ times: WorkerTimes) -> Diagnostic {
     switch (self, end) {
     case (.lost(.tookTooLong), _):
-      .workerKilled("had not answered when its time was over, and was ended")
+      .workerKilled("did not respond within its time limit and was terminated")
     case (.lost(.ended), .usedUpItsTime):
-      .workerKilled("computed longer than it may, and the system ended it")
+      .workerKilled("exceeded its processor time and was terminated by the system")
     case (.lost(.ended), .killed):
-      .workerKilled("was ended by the system, most often because memory is short")
+      .workerKilled("was terminated by the system, probably because memory ran out")
     case (.lost(.ended), .crashed(let signal)):
       .workerFailed("crashed: signal \(signal)")
     case (.lost(.ended), .exited(WorkerEnd.stuckStatus)):
-      .workerKilled("was over its budget in an operation that cannot be ended, and ended itself")
+      .workerKilled("exceeded its budget in an operation that cannot be interrupted, and exited")
     case (.lost(.ended), .exited(let status)):
-      .workerFailed("ended before it had answered: status \(status)")
+      .workerFailed("exited without a result: status \(status)")
     case (.lost(.ended), nil):
-      .workerFailed("ended before it had answered")
+      .workerFailed("exited without a result")
     case (.message(.tooLarge), _), (.flood, _):
-      .workerFailed("said more than a run can have to say, and was ended")
+      .workerFailed("sent too much output and was terminated")
     case (.message, _):
-      .workerFailed("said what nobody can understand, and was ended")
+      .workerFailed("sent an invalid message and was terminated")
     case (.refused(let reason), _):
-      .workerFailed("cannot be kept from harm: \(reason)")
+      .workerFailed("could not be sandboxed: \(reason)")
     case (.orderTooLarge, _):
-      .workerFailed("cannot be told of a script or a module that long")
+      .workerFailed("cannot receive a script or a module of that size")
     }
   }
 }
@@ -65,15 +65,15 @@ extension Diagnostic {
   fileprivate static func workerKilled(_ words: String) -> Diagnostic {
     Diagnostic(
       .workerKilled, "the process that ran the script \(words)",
-      fix: "look for a loop that does not end; where the work is honest, raise --time-limit or "
+      fix: "look for an endless loop; if the script only needs more, raise --time-limit or "
         + "--memory-limit")
   }
 
   /// The process of a script failed, which is no fault of the script.
   static func workerFailed(_ words: String) -> Diagnostic {
     Diagnostic(
-      .workerFailed, "the process that was to run the script \(words)",
-      fix: "run it again; if it fails so each time, please report it with the script")
+      .workerFailed, "the process for the script \(words)",
+      fix: "run it again; if it fails every time, please report it with the script")
   }
 
   /// Somebody ended the request before it was answered.
@@ -82,12 +82,12 @@ extension Diagnostic {
   }
 
   /// A session answered another request than was asked.
-  static var otherAnswer: Diagnostic { .workerFailed("answered what was not asked") }
+  static var otherAnswer: Diagnostic { .workerFailed("sent an unexpected reply") }
 
   /// No process could be started.
   package static func noWorker(_ reason: String) -> Diagnostic {
     Diagnostic(
-      .workerFailed, "no process can be started for the script: \(reason)",
+      .workerFailed, "could not start a process for the script: \(reason)",
       fix: "close other programs and run it again")
   }
 }

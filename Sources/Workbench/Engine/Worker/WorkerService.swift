@@ -62,7 +62,7 @@ package struct WorkerService {
   private func module(_ name: String) -> ModuleText {
     send(.wantsModule(name))
     guard case .module(let text) = next().order else {
-      return .refused(reason: "it was not told")
+      return .refused(reason: "no module was sent")
     }
     return text
   }

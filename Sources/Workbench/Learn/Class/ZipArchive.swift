@@ -36,12 +36,12 @@ package struct ZipArchive: Sendable {
   package init(_ bytes: [UInt8]) throws(Fault) {
     self.bytes = bytes
     guard let end = Self.endRecord(bytes) else {
-      throw Fault(message: "it is not a zip file, or it is cut short")
+      throw Fault(message: "it is not a zip file, or it is truncated")
     }
     let count = Self.number(bytes, end + 10, 2)
     var position = Self.number(bytes, end + 16, 4)
     guard count <= Self.mostEntries else {
-      throw Fault(message: "it holds \(count) files, and may hold \(Self.mostEntries)")
+      throw Fault(message: "it contains \(count) files; the maximum is \(Self.mostEntries)")
     }
     var entries: [Entry] = []
     for number in 0..<count {
@@ -103,7 +103,7 @@ package struct ZipArchive: Sendable {
           ? Self.tooLarge(entry, limit) : Fault(message: "\(entry.path) is damaged")
       }
     default:
-      throw Fault(message: "\(entry.path) is packed in a way that is not known; use deflate")
+      throw Fault(message: "\(entry.path) uses an unknown compression method; use deflate")
     }
   }
 
@@ -117,7 +117,7 @@ package struct ZipArchive: Sendable {
     guard !name.isEmpty, !name.hasPrefix("/"), !name.hasPrefix("\\"), !parts.contains(".."),
       !name.utf8.contains(0), !(parts.first?.hasSuffix(":") ?? false)
     else {
-      throw Fault(message: "it holds the path '\(name.prefix(100))', which leads out of it")
+      throw Fault(message: "it contains the path '\(name.prefix(100))', which points outside of it")
     }
   }
 

@@ -31,14 +31,14 @@ if type(check) ~= "table" then
   grading.fail(("check.lua must return a table, got %s"):format(kindOf(check)), "end it with: return check")
 end
 if check.layout ~= nil then
-  grading.fail("check.layout is gone: a check and an answer run in worlds of their own",
-    "remove it; view.layout:appearances() returns the initial and the final attributes that the layout answered")
+  grading.fail("check.layout was removed: a check and an answer run in separate environments",
+    "remove it; view.layout:appearances() returns the initial and the final attributes of the layout")
 end
 refuseUnknown(check, checkFields, "check.lua")
 refuseKind(check.case, "function", "check.case", "function check.case(draw) return { … } end")
 refuseKind(check.goals, "table", "check.goals", "check.goals = { { name = \"rows\", says = \"…\", holds = function(view, case) … end } }")
 if #check.goals == 0 then
-  grading.fail("check.goals is empty: an answer could miss nothing", "add a goal: { name = \"rows\", says = \"…\", holds = … }")
+  grading.fail("check.goals is empty", "add a goal: { name = \"rows\", says = \"…\", holds = … }")
 end
 for number, goal in ipairs(check.goals) do
   local what = "goal " .. number
