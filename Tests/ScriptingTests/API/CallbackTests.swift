@@ -83,11 +83,11 @@ import Testing
       "d 1,9 (0, 0, 5, 5) h 1,1 (0, 0, 5, 5)"),
     Line(
       "return { Attributes.cell(1, 4, { 0, 0, 5, 5 }) }",
-      "index-out-of-range: the layout answers cell 1,4, and section 1 has 3 items (count the items with view:itemCount(section))"
+      "index-out-of-range: the layout returned cell 1,4, but section 1 has 3 items (count the items with view:itemCount(section))"
     ),
     Line(
       "return { Attributes.cell(2, 1, { 0, 0, 5, 5 }) }",
-      "index-out-of-range: the layout answers cell 2,1, and there is 1 section (count the items with view:itemCount(section))"
+      "index-out-of-range: the layout returned cell 2,1, but there is 1 section (count the items with view:itemCount(section))"
     ),
     Line(
       "return { Attributes.cell(0, 1, { 0, 0, 5, 5 }) }",

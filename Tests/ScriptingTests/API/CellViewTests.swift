@@ -64,7 +64,7 @@ import Testing
     #expect(played.failure?.code == .reentrantCall)
     #expect(
       played.failure?.message.hasSuffix(
-        "was called from cell.reuse, which is asked for a view in the midst of a layout pass")
+        "was called from cell.reuse, which must provide a view during a layout pass")
         == true)
     #expect(played.failureLine == 5)
   }

@@ -163,7 +163,7 @@ import Testing
     ),
     Line(
       "c:addItem(1, 9)",
-      "index-out-of-range: a context names cell 1,9, and section 1 has 5 items (name items that view:itemCount(section) counts)"
+      "index-out-of-range: a context names cell 1,9, but section 1 has 5 items (use items from 1 to view:itemCount(section))"
     ),
     Line("c = 5", "wrong-argument: a context is wanted, not a number (write Context())"),
   ])

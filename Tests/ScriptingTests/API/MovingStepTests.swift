@@ -169,15 +169,15 @@ import Testing
   @Test(arguments: [
     Line(
       "view:beginMove(1, 5)",
-      "move-out-of-range: beginMove names cell 1,5, and section 1 has 4 items (name an item of the data)"
+      "move-out-of-range: beginMove names cell 1,5, but section 1 has 4 items (use an item of the data)"
     ),
     Line(
       "view:endMove()",
-      "step-order: endMove was called, and no item is being moved (pick one up first with view:beginMove(section, item))"
+      "step-order: endMove was called, but no item is being moved (pick one up first with view:beginMove(section, item))"
     ),
     Line(
       "view:beginMove(1, 1) view:beginMove(1, 2)",
-      "step-order: beginMove was called, and an item is being moved already (end that move first with view:endMove() or view:cancelMove())"
+      "step-order: beginMove was called while an item is already being moved (end that move first with view:endMove() or view:cancelMove())"
     ),
     Line(
       "view:beginMove(1, 1) view:updateMove()",
@@ -190,7 +190,7 @@ import Testing
   @Test(arguments: [
     Line(
       "return 1, 5",
-      "move-out-of-range: targetItemForMove would have cell 1,1 go to 1,5, and section 1 has 4 items (answer a place that the item can have)"
+      "move-out-of-range: targetItemForMove sends cell 1,1 to 1,5, but section 1 has 4 items (return a place that the item can have)"
     ),
     Line(
       "return 1",

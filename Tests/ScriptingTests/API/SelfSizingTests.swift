@@ -337,7 +337,7 @@ struct SelfSizingTests {
     ),
     (
       "{ size = { 10, -5 } }",
-      "negative-size: cell 1,1 prefers the size 390 x -5, which is negative (let it prefer zero or more in each direction)"
+      "negative-size: cell 1,1 prefers the size 390 x -5, which is negative (return a preferred size of zero or more)"
     ),
   ])
   func `what is no size and no text is refused by name`(datum: String, complaint: String) {

@@ -102,11 +102,11 @@ import Testing
       "wrong-argument: view:drag: 'settle' is a number, and must be a boolean"),
     Line(
       "view:drag { by = { 0, 1 }, section = 2 }",
-      "no-strip: drag names section 2, and there is 1 section (leave 'section' out to scroll the whole content)"
+      "no-strip: drag names section 2, but there is 1 section (omit 'section' to scroll the whole content)"
     ),
     Line(
       "view:fling { velocity = { 1, 0 }, section = 1 }",
-      "no-strip: fling names section 1, and it does not scroll on its own (leave 'section' out to scroll the whole content)"
+      "no-strip: fling names section 1, but it does not scroll on its own (omit 'section' to scroll the whole content)"
     ),
     Line(
       "view:drag { by = { 0, 1 }, section = 1.5 }",
@@ -131,7 +131,7 @@ import Testing
       "wrong-argument: view:scrollToItem: 'item' is nil, and must be a whole number from 1"),
     Line(
       "view:scrollToItem(1, 51)",
-      "scroll-out-of-range: scrollToItem names cell 1,51, and section 1 has 50 items (name an item of the data)"
+      "scroll-out-of-range: scrollToItem names cell 1,51, but section 1 has 50 items (use an item of the data)"
     ),
     Line(
       "view:scrollToItem(1, 2, { at = 'middle' })",

@@ -63,15 +63,15 @@ import Testing
       "unknown-field: view:tap has no option 'setle' (did you mean 'settle'?)"),
     Line(
       "view:touchUp()",
-      "step-order: touchUp was called, and no finger is on the view (put one down first with view:touchDown(point))"
+      "step-order: touchUp was called, but no finger is on the view (put one down first with view:touchDown(point))"
     ),
     Line(
       "view:tap { 5, 300 }",
-      "touch-outside-view: a finger at (5, 300) would be outside of what is visible, which is (0, 0, 100, 200) (scroll there first; points are in content coordinates)"
+      "touch-outside-view: the point (5, 300) is outside the visible rectangle (0, 0, 100, 200) (scroll there first; points are in content coordinates)"
     ),
     Line(
       "view:selectItem(1, 51)",
-      "index-out-of-range: selectItem names cell 1,51, and section 1 has 50 items (name an item of the data)"
+      "index-out-of-range: selectItem names cell 1,51, but section 1 has 50 items (use an item of the data)"
     ),
     Line(
       "view:performMenuAction('cop', 1, 1)",

@@ -125,7 +125,7 @@ import Testing
     ),
     Line(
       "view:performBatchUpdates(function() view:wait(1) end)",
-      "reentrant-call: 'wait' was called inside of performBatchUpdates, where no time can pass (let time pass after the update)"
+      "reentrant-call: 'wait' was called inside performBatchUpdates, where no time can pass (advance time after the update)"
     ),
   ])
   func `a change that is told in other words is refused`(line: Line) {

@@ -142,7 +142,7 @@ import Testing
     ),
     Line(
       "view:performBatchUpdates(function() view:apply(Snapshot()) end)",
-      "reentrant-call: 'apply' was called inside of performBatchUpdates, and a snapshot is an update of its own (apply the snapshot before or after it)"
+      "reentrant-call: 'apply' was called inside performBatchUpdates, but a snapshot is a separate update (apply the snapshot before or after it)"
     ),
     Line(
       "view:apply(Snapshot { { 'A' } }) view:insertItems { { 1, 1 } }",
@@ -158,7 +158,7 @@ import Testing
     ),
     Line(
       "view.data:insert(1, 1, 'X') view:apply(Snapshot { { 'A' } })",
-      "invalid-update-counts: the data was changed before the snapshot was applied, and the view was not told: it shows 4 items in 2 sections, and the data source had 5 in 2 (leave view.data as it is and change the snapshot, or call view:reloadData() first)"
+      "invalid-update-counts: the data was changed before the snapshot was applied, without reporting it: the view shows 4 items in 2 sections, and the data source had 5 in 2 (do not change view.data; change the snapshot, or call view:reloadData() first)"
     ),
     Line(
       "view.data:sectionSnapshot('c')",

@@ -224,7 +224,7 @@ import Testing
     ),
     Line(
       "CompositionalLayout { section = S, sections = print }",
-      "wrong-argument: CompositionalLayout.sections is set, and 'section' is already (give one of the two; to change over, set section = nil first)"
+      "wrong-argument: CompositionalLayout.sections is set, and 'section' is already (use one of the two; to change over, set section = nil first)"
     ),
     Line(
       "CompositionalLayout { sectoin = S }",
