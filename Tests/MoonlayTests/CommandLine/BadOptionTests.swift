@@ -72,7 +72,7 @@ internal import Testing
     (["columns=x"], ["--set columns=x", "must be a number"]),
     (["columns=nan"], ["--set columns=nan"]),
     (["colums=3"], ["'colums' is not a parameter of Wall", "did you mean 'columns'?"]),
-    (["level=99"], ["level is 99, and must be 12 or less"]),
+    (["level=99"], ["level must be 12 or less, got 99"]),
     (["level=2.5"], ["must be a whole number"]),
     (["side=top"], ["side is 'top'", "one of: left, right"]),
     (["wide=yes"], ["must be true or false"]),

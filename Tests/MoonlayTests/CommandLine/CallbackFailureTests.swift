@@ -108,7 +108,7 @@ internal import Testing
     ])
     let end = try workspace.run("field.lua")
     #expect(end.status == 2)
-    #expect(end.errors.contains("'prepare' of L is a number, and must be a function"))
+    #expect(end.errors.contains("'prepare' of L must be a function, got a number"))
     #expect(end.errors.contains("field.lua:2:3"), "\(end.errors)")
   }
 

@@ -36,7 +36,7 @@ internal import Testing
     #expect(missing.status == 2)
     #expect(
       missing.errors.contains(
-        "there is no module 'lib.nope': no file 'lib/nope.lua' in the script's folder"))
+        "module 'lib.nope' not found: no file 'lib/nope.lua' in the script's folder"))
     let folder = try workspace.run("folder.lua")
     #expect(folder.status == 2)
     #expect(folder.errors.contains("lib.lua is a folder"))

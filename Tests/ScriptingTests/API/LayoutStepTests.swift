@@ -108,7 +108,7 @@ import Testing
     ),
     Line(
       "view:setLayout('row')",
-      "wrong-argument: view:setLayout is given a string, and needs a layout (write view:setLayout(Grid { columns = 4 }))"
+      "wrong-argument: view:setLayout requires a layout, got a string (write view:setLayout(Grid { columns = 4 }))"
     ),
     Line("TransitionLayout { from = row }", ""),
     Line(

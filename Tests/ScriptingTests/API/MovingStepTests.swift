@@ -181,7 +181,7 @@ import Testing
     ),
     Line(
       "view:beginMove(1, 1) view:updateMove()",
-      "wrong-shape: view:updateMove's point is nil, and must be a Point (write Point(x, y))"),
+      "wrong-shape: view:updateMove's point must be a Point, got nil (write Point(x, y))"),
   ])
   func `a move that cannot be is refused`(line: Line) {
     #expect(steps(line.code).complaint == line.answer)
@@ -194,11 +194,11 @@ import Testing
     ),
     Line(
       "return 1",
-      "wrong-return-type: targetItemForMove answers a number, and must answer a section and an item, or nothing"
+      "wrong-return-type: targetItemForMove returned a number; return a section and an item, or nothing"
     ),
     Line(
       "return 1, 0",
-      "wrong-return-type: targetItemForMove answers numbers that are no section and item (sections and items count from 1)"
+      "wrong-return-type: targetItemForMove returned numbers that are not a section and an item (sections and items count from 1)"
     ),
   ])
   func `a place that cannot be is refused`(line: Line) {

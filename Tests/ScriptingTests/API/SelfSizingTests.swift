@@ -326,14 +326,14 @@ struct SelfSizingTests {
   }
 
   @Test(arguments: [
-    ("{ text = 5 }", "wrong-data: the text of cell 1,1 is a number, and must be a string"),
+    ("{ text = 5 }", "wrong-data: the text of cell 1,1 must be a string, got a number"),
     (
       "{ text = \"a\", textStyle = \"boddy\" }",
       "wrong-data: the textStyle of cell 1,1 is 'boddy' (did you mean 'body'?)"
     ),
     (
       "{ text = \"a\", numberOfLines = -1 }",
-      "wrong-data: the numberOfLines of cell 1,1 is -1, and must be a whole number from 0"
+      "wrong-data: the numberOfLines of cell 1,1 must be a whole number from 0, got -1"
     ),
     (
       "{ size = { 10, -5 } }",

@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     Line(
       "view:tap()",
-      "wrong-shape: view:tap's point is nil, and must be a Point (write Point(x, y))"),
+      "wrong-shape: view:tap's point must be a Point, got nil (write Point(x, y))"),
     Line(
       "view:tap({ 1, 1 }, { setle = true })",
       "unknown-field: view:tap has no option 'setle' (did you mean 'settle'?)"),
@@ -75,11 +75,11 @@ import Testing
     ),
     Line(
       "view:performMenuAction('cop', 1, 1)",
-      "wrong-argument: view:performMenuAction is given 'cop', which is no action of a menu (one of: copy, cut, paste)"
+      "wrong-argument: view:performMenuAction requires a menu action, got 'cop' (one of: copy, cut, paste)"
     ),
     Line(
       "view:setAllowsSelection(1)",
-      "wrong-argument: view:setAllowsSelection is given a number, and needs true or false"),
+      "wrong-argument: view:setAllowsSelection requires true or false, got a number"),
     Line(
       "view.allowsSelection = false",
       "read-only-field: 'allowsSelection' of the view cannot be set (call view:setAllowsSelection(…))"
@@ -89,7 +89,7 @@ import Testing
       "unknown-field: view:addTap's recogniser has no option 'acton' (did you mean 'action'?)"),
     Line(
       "view:addTap { shouldReceiveTouch = function() return 1 end } view:tap { 5, 5 }",
-      "wrong-return-type: shouldReceiveTouch answers a number, and must answer true or false"),
+      "wrong-return-type: shouldReceiveTouch returned a number; return true or false"),
   ])
   func `a touch that cannot be is refused`(line: Line) {
     #expect(steps(line.code).complaint == line.answer)
@@ -109,8 +109,8 @@ import Testing
   @Test func `the scenario's taps are an array`() {
     #expect(
       steps("", "taps = { action = print },").complaint
-        == "wrong-argument: the scenario's 'taps' has a field 'action', and must be an array of "
-        + "recognisers (write taps = { { action = function(view, point) … end } })")
+        == "wrong-argument: the scenario's 'taps' must be an array of recognisers, "
+        + "got a field 'action' (write taps = { { action = function(view, point) … end } })")
   }
 
   @Test func `the delegate decides and hears`() {
