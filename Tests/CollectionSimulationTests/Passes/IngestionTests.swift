@@ -75,8 +75,8 @@ struct IngestionTests {
     #expect(diagnostic?.severity == .warning)
     #expect(
       diagnostic?.message
-        == "cell 1,6 says that it is at (0, 250, 390, 50), "
-        + "and is missing from the answer for (0, 0, 390, 844)")
+        == "cell 1,6 is at (0, 250, 390, 50), "
+        + "but is missing from the result for (0, 0, 390, 844)")
   }
 
   @Test func `of one cell twice in an answer the last is taken, with a warning`() throws {

@@ -110,31 +110,31 @@ struct UpdateMessageTests {
   private static let ranges: [Case] = [
     Case(
       "B-71", [.delete(.section(3))], [1, 1, 1], [1, 1], .updateOutOfRange,
-      "section 4 is deleted, and the data source had 3 sections before it (2 after)",
+      "section 4 is deleted, but the data source had 3 sections before it (2 after)",
       "attempt to delete section 3, but there are only 3 sections before the update"),
     Case(
       "B-72", [.delete(item(2, 0))], [1, 1], [1, 1], .updateOutOfRange,
-      "cell 3,1 is deleted, and the data source had 2 sections before it",
+      "cell 3,1 is deleted, but the data source had 2 sections before it",
       "attempt to delete item 0 from section 2, but there are only 2 sections before the update"),
     Case(
       "B-73", [.delete(item(0, 5))], [5], [4], .updateOutOfRange,
-      "cell 1,6 is deleted, and section 1 had 5 items before it (it has 4 after)",
+      "cell 1,6 is deleted, but section 1 had 5 items before it (it has 4 after)",
       "attempt to delete item 5 from section 0 which only contains 5 items before the update"),
     Case(
       "B-73 reload", [.reload(item(0, 5))], [5], [5], .updateOutOfRange,
-      "cell 1,6 is reloaded, and section 1 had 5 items before it",
+      "cell 1,6 is reloaded, but section 1 had 5 items before it",
       "attempt to delete item 5 from section 0 which only contains 5 items before the update"),
     Case(
       "B-74", [.insert(.section(4))], [1, 1, 1], [1, 1, 1, 1], .updateOutOfRange,
-      "section 5 is inserted, and the data source has 4 sections after it (3 before)",
+      "section 5 is inserted, but the data source has 4 sections after it (3 before)",
       "attempt to insert section 4 but there are only 4 sections after the update"),
     Case(
       "B-75", [.insert(item(1, 0))], [1], [1], .updateOutOfRange,
-      "cell 2,1 is inserted, and the data source has 1 section after it",
+      "cell 2,1 is inserted, but the data source has 1 section after it",
       "attempt to insert item 0 into section 1, but there are only 1 sections after the update"),
     Case(
       "B-76", [.insert(item(0, 6))], [5], [6], .updateOutOfRange,
-      "cell 1,7 is inserted, and section 1 has 6 items after it (it had 5 before)",
+      "cell 1,7 is inserted, but section 1 has 6 items after it (it had 5 before)",
       "attempt to insert item 6 into section 0, but there are only 6 items in section 0 after the update"
     ),
   ]
@@ -143,7 +143,7 @@ struct UpdateMessageTests {
   private static let moves: [Case] = [
     Case(
       "B-80 section from", [.move(.section(2), to: .section(0))], [1, 1], [1, 1],
-      .updateOutOfRange, "section 3 is moved, and the data source had 2 sections before it",
+      .updateOutOfRange, "section 3 is moved, but the data source had 2 sections before it",
       "attempt to move section 2, but there are only 2 sections before the update"),
     Case(
       "B-80 section to", [.move(.section(0), to: .section(2))], [1, 1], [1, 1],
@@ -151,7 +151,7 @@ struct UpdateMessageTests {
       "attempt to move a section to section 2 but there are only 2 sections after the update"),
     Case(
       "B-80 item's section from", [.move(item(2, 0), to: item(0, 0))], [1, 1], [1, 1],
-      .updateOutOfRange, "cell 3,1 is moved, and the data source had 2 sections",
+      .updateOutOfRange, "cell 3,1 is moved, but the data source had 2 sections",
       "attempt to move item 0 from section 2, but there are only 2 sections before the update"),
     Case(
       "B-80 item's section to", [.move(item(0, 0), to: item(2, 0))], [1, 1], [1, 1],
@@ -159,7 +159,7 @@ struct UpdateMessageTests {
       "attempt to move item 0 to section 2, but there are only 2 sections after the update"),
     Case(
       "B-80 item from", [.move(item(0, 1), to: item(1, 0))], [1, 1], [1, 1],
-      .updateOutOfRange, "cell 1,2 is moved, and section 1 had 1 item before it",
+      .updateOutOfRange, "cell 1,2 is moved, but section 1 had 1 item before it",
       "attempt to move item 1 from section 0 which only contains 1 items before the update"),
     Case(
       "B-80 item to", [.move(item(0, 0), to: item(1, 2))], [1, 1], [0, 2],
@@ -187,8 +187,8 @@ struct UpdateMessageTests {
       "Invalid update: invalid number of items in section 1."),
     Case(
       "B-84 nothing told", [], [30], [29], .invalidUpdateCounts,
-      "section 1 had 30 items before the update and has 29 after it; the view was told of no "
-        + "change there", "Invalid update: invalid number of items in section 0."),
+      "section 1 had 30 items before the update and has 29 after it; no change of it was "
+        + "reported to the view", "Invalid update: invalid number of items in section 0."),
     Case(
       "B-85", [.insert(.section(0))], [1, 1], [1, 1], .invalidUpdateCounts,
       "the data source had 2 sections before the update and has 2 after it; with 1 inserted and "

@@ -170,7 +170,7 @@ struct UpdateViewTests {
 
     #expect(refused?.code == .updateOutOfRange)
     #expect(
-      refused?.message.hasPrefix("cell 1,5 is reconfigured, and section 1 had 4 items") == true)
+      refused?.message.hasPrefix("cell 1,5 is reconfigured, but section 1 had 4 items") == true)
   }
 
   @Test(arguments: 0..<120 as Range<UInt64>)

@@ -74,8 +74,8 @@ internal import Testing
     ])
     let end = try workspace.run("main.lua")
     #expect(end.status == 2)
-    #expect(end.errors.contains("in a circle: a -> b -> a"), "\(end.errors)")
-    #expect(try workspace.run("self.lua").errors.contains("in a circle: self -> self"))
+    #expect(end.errors.contains("in a cycle: a -> b -> a"), "\(end.errors)")
+    #expect(try workspace.run("self.lua").errors.contains("in a cycle: self -> self"))
   }
 
   @Test func `an error in a module stands at its own line`() throws {

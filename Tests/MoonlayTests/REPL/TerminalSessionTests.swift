@@ -139,7 +139,7 @@ internal import Testing
     session.press("umns\r")
     try session.wait(for: "\n55\r\n")
     try workspace.write("wall.lua", "return {")
-    try session.wait(for: "wall.lua is shown still as it was")
+    try session.wait(for: "still showing the last working version of wall.lua")
     #expect(try session.leave() == 0)
   }
 

@@ -248,7 +248,7 @@ import Testing
     Line("a.custom.n = 0/0", "non-finite: the custom value 'n' is not a number (NaN)"),
     Line(
       "a.custom[1] = 2",
-      "wrong-custom-value: a custom value has a key that is not a name (give each value of custom a name)"
+      "wrong-custom-value: a custom value has a key that is not a name (give each value in custom a name)"
     ),
     Line(
       "a.custom.t = { 1, 2, x = 3 }",
@@ -256,11 +256,11 @@ import Testing
     ),
     Line(
       "a.custom.me = a.custom",
-      "wrong-custom-value: the custom value 'me' is a table that lies too deep (use numbers, strings, booleans and tables of them)"
+      "wrong-custom-value: the custom value 'me' is a table that is nested too deeply (use numbers, strings, booleans and tables of them)"
     ),
     Line(
       "local t = {} for i = 1, 9 do t['k' .. i] = t end a.custom.t = t",
-      "wrong-custom-value: the custom value 'k1' is a table that lies too deep (use numbers, strings, booleans and tables of them)"
+      "wrong-custom-value: the custom value 'k1' is a table that is nested too deeply (use numbers, strings, booleans and tables of them)"
     ),
     Line(
       "local t = {} for i = 1, 20000 do t[i] = i end a.custom.t = t",

@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     Line("expect.that(nil, 'no luck')", "no luck"),
-    Line("expect.that(false)", "what is expected does not hold"),
+    Line("expect.that(false)", "the expectation does not hold"),
     Line("expect.equal(1, 1.02, 'the sum')", "the sum is 1, should be 1.02"),
     Line("expect.equal(0 / 0, 1)", "the value must be 1, got not a number (NaN)"),
     Line("expect.equal({ 1 }, { 1, 2 })", "the value is {1}, should be {1, 2}"),

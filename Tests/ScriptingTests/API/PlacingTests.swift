@@ -94,7 +94,7 @@ import Testing
     ),
     Line(
       "self:placeCell(-1, 1, 0, 0, 1, 1)",
-      "index-out-of-range: cell -1,1 is placed, and the data has 2 sections (sections count from 1 to view:sectionCount())"
+      "index-out-of-range: cell -1,1 was placed, but the data has 2 sections (sections count from 1 to view:sectionCount())"
     ),
     Line(
       "self:placeRow(1, 5, 3, 0, 0, 1, 1, 1)",

@@ -62,7 +62,7 @@ import Testing
     func advice(_ bytes: Double) -> [String] {
       BenchAdvice(report { size, isLast in size.bytesPerItem = isLast ? bytes : nil }).sentences
     }
-    #expect(advice(480).first?.hasPrefix("An item takes 480 bytes") == true)
+    #expect(advice(480).first?.hasPrefix("Each item takes 480 bytes") == true)
     #expect(advice(64).isEmpty)
   }
 }

@@ -35,7 +35,7 @@ struct TraceTextTests {
     return [
       call("prepare", placed: 40, kept: 0), call("contentSize", [], size),
       call("attributes", [RecordField("rect", .rect(page))], .integer(21), kept: 0),
-      call("contentSize", [], size, because: "attributes was asked"),
+      call("contentSize", [], size, because: "attributes was called"),
     ]
   }
 
@@ -68,7 +68,7 @@ struct TraceTextTests {
           prepare
           contentSize  → 390 × 1716
           attributes   390 × 844 at 0, 0 → 21 elements
-          contentSize  → 390 × 1716 · attributes was asked
+          contentSize  → 390 × 1716 · attributes was called
           = 40 placed, 21 answered
 
         """)

@@ -146,11 +146,11 @@ import Testing
     ),
     Line(
       "view:apply(Snapshot { { 'A' } }) view:insertItems { { 1, 1 } }",
-      "update-without-snapshot: 'insertItems' tells the view of a change, and its data comes from snapshots (change a snapshot of the data and apply it: view:apply(view.data:snapshot():…))"
+      "update-without-snapshot: 'insertItems' reports a change to a view whose data comes from snapshots (change a snapshot of the data and apply it: view:apply(view.data:snapshot():…))"
     ),
     Line(
       "view:apply(Snapshot { { 'A' } }) view:reconfigureItems { { 1, 1 } }",
-      "update-without-snapshot: 'reconfigureItems' tells the view of a change, and its data comes from snapshots (change a snapshot of the data and apply it: view:apply(view.data:snapshot():…))"
+      "update-without-snapshot: 'reconfigureItems' reports a change to a view whose data comes from snapshots (change a snapshot of the data and apply it: view:apply(view.data:snapshot():…))"
     ),
     Line(
       "view:apply(Snapshot { { 'A' } }) view.data:insert(1, 1, 'B')",
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{ 3 }", "section 1 of the data only counts its items (3)"),
+    ("{ 3 }", "section 1 of the data has only a number of items (3)"),
     ("{ { 'A', true } }", "item 2 of section 1 of the data is a boolean"),
     ("{ { 'A', 'A' } }", "item 'A' occurs twice in the snapshot"),
   ])
