@@ -49,7 +49,7 @@ struct ResultOptions: ParsableArguments {
   var strict = false
 
   func validate() throws {
-    if all && rect != nil { throw ValidationError("--all and --rect contradict each other") }
+    if all && rect != nil { throw ValidationError("--all and --rect cannot be combined") }
   }
 
   func apply(to options: inout RunOptions) {
@@ -97,7 +97,7 @@ struct ViewOptions: ParsableArguments {
 
   func validate() throws {
     if items != nil && sections != nil {
-      throw ValidationError("--items and --sections contradict each other")
+      throw ValidationError("--items and --sections cannot be combined")
     }
   }
 

@@ -9,7 +9,7 @@ internal import Testing
     let workspace = try Workspace()
     try workspace.makeFolder("folder")
     for (name, words) in [
-      ("nope.lua", "cannot read 'nope.lua': there is no such file"),
+      ("nope.lua", "cannot read 'nope.lua': no such file"),
       ("folder", "cannot read 'folder': it is a folder; name a file"),
       ("wall.lua/x", "a part of its path is a file"),
       ("", "its name is empty"),

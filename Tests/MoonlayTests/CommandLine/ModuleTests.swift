@@ -60,7 +60,7 @@ internal import Testing
     for name in ["file", "folder", "beside"] {
       let end = try workspace.run("inner/\(name).lua")
       #expect(end.status == 2, "\(name)")
-      #expect(end.errors.contains("leads out of the script's folder"), "\(end.errors)")
+      #expect(end.errors.contains("points outside the script's folder"), "\(end.errors)")
     }
     #expect(try workspace.run("inner/good.lua").status == 0)
   }

@@ -61,7 +61,7 @@ import TestSupport
 
     let kept = try new(workspace, "other")
     #expect(kept.status == 0)
-    #expect(kept.errors.contains("'.luarc.json' is there already, and is kept"))
+    #expect(kept.errors.contains("kept the existing '.luarc.json'"))
     #expect(workspace.contents(of: ".luarc.json") == "mine")
   }
 

@@ -13,7 +13,7 @@ internal import Testing
       "main.lua": Self.layout("First"), "lib/base.lua": "return Layout.new('Base', { side = 1 })",
     ])
     let running = try workspace.start("main.lua", "--watch", "--items", "1")
-    try running.wait { running.errors.contains("waiting for a change of main.lua, base.lua") }
+    try running.wait { running.errors.contains("waiting for changes to main.lua, base.lua") }
     #expect(running.output.contains("First  main.lua"))
 
     try workspace.write("main.lua", Self.layout("Second"))

@@ -28,9 +28,9 @@ internal import Testing
   }
 
   static let refused: [(name: String, words: String)] = [
-    ("one", "module 'one' not found"), ("zeros", "leads out of the script's folder"),
-    ("passwords", "leads out of the script's folder"), ("folder", "folder.lua is a folder"),
-    ("pipe", "pipe.lua is no file"), ("slash", "module 'slash' not found"),
+    ("one", "module 'one' not found"), ("zeros", "points outside the script's folder"),
+    ("passwords", "points outside the script's folder"), ("folder", "folder.lua is a folder"),
+    ("pipe", "pipe.lua is not a file"), ("slash", "module 'slash' not found"),
     ("utf16", "error[syntax-error]"), ("zero", "error[syntax-error]"),
     ("binary", "error[binary-chunk]"), ("big", "error[source-too-large]"),
     ("huge", "huge.lua is larger than 16 MiB"), ("..", "is not a module name"),
