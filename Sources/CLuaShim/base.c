@@ -137,8 +137,8 @@ static int collect_garbage(lua_State *L) {
   const char *option = luaL_optstring(L, 1, "collect");
   if (strcmp(option, "count") != 0)
     moonlay_fail(
-      L, "runtime-error", "collectgarbage(\"count\") answers the kilobytes in use",
-      "'collectgarbage' has only \"count\" here");
+      L, "runtime-error", "collectgarbage(\"count\") returns the kilobytes in use",
+      "'collectgarbage' only supports \"count\" here");
   lua_pushnumber(L, (lua_Number)moonlay_machine_of(L)->memory_used / 1024);
   return 1;
 }

@@ -44,8 +44,8 @@ static void refuse_cycle(lua_State *L, int loading, const char *name) {
     luaL_addstring(&text, name);
     luaL_pushresult(&text);
     moonlay_fail(
-      L, "module-cycle", "move what both need into a module of its own",
-      "modules require each other in a circle: %s", lua_tostring(L, -1));
+      L, "module-cycle", "move the shared code into a module of its own",
+      "modules require each other in a cycle: %s", lua_tostring(L, -1));
   }
 }
 
@@ -80,7 +80,7 @@ static void find(lua_State *L, const char *name) {
   if (found > 0) return;
   const char *reason = lua_tostring(L, -1);
   if (found == 0)
-    moonlay_fail(L, "module-not-found", NULL, "there is no module '%s': %s", name, reason);
+    moonlay_fail(L, "module-not-found", NULL, "module '%s' not found: %s", name, reason);
   moonlay_fail(L, "module-not-found", NULL, "module '%s' is refused: %s", name, reason);
 }
 
@@ -88,12 +88,12 @@ int moonlay_require(lua_State *L) {
   size_t name_length;
   const char *name = luaL_checklstring(L, 1, &name_length);
   if (strlen(name) != name_length)
-    moonlay_fail(L, "module-not-found", "name it as in require \"lib.shapes\"", "a module's name holds a zero byte");
+    moonlay_fail(L, "module-not-found", "use a name such as require \"lib.shapes\"", "a module name contains a zero byte");
   lua_settop(L, 1);
   if (!is_module_name(name))
     moonlay_fail(
-      L, "module-not-found", "a module below the script's folder is named as 'parts.header'",
-      "'%s' is no name of a module", name);
+      L, "module-not-found", "name a module in a subfolder as in 'parts.header'",
+      "'%s' is not a module name", name);
   push_registry_table(L, &loaded_key);
   lua_pushvalue(L, 1);
   if (lua_rawget(L, 2) != LUA_TNIL) return 1;

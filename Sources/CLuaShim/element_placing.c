@@ -25,8 +25,8 @@ typedef struct { int category; int64_t kind; const char *name; lua_Integer secti
 static inline __attribute__((always_inline)) moonlay_placing *open_placing(lua_State *L, const char *function) {
   moonlay_placing *placing = moonlay_placing_of(L);
   if (placing->layout == NULL)
-    moonlay_fail(L, "placed-outside-prepare", "place elements in prepare; answer others from attributes",
-                 "'%s' was called outside of prepare", function);
+    moonlay_fail(L, "placed-outside-prepare", "place elements in prepare; return others from attributes",
+                 "'%s' was called outside prepare", function);
   if (lua_topointer(L, 1) != placing->layout)
     moonlay_fail(L, "placed-outside-prepare", "call it with a colon on the layout itself: self:placeCell(…)",
                  "'%s' was called on something that is not the layout being prepared", function);
@@ -61,10 +61,10 @@ static const char *fix_of(lua_State *L, int index, const char *function) {
   if (lua_type(L, index) == LUA_TSTRING) {
     size_t length;
     const char *text = lua_tolstring(L, index, &length);
-    if (length <= 20) return lua_pushfstring(L, "write self:%s, and a number without quotes in place of \"%s\"", call, text);
+    if (length <= 20) return lua_pushfstring(L, "write self:%s, with a number without quotes instead of \"%s\"", call, text);
   }
   if (lua_type(L, index) == LUA_TTABLE)
-    return lua_pushfstring(L, "give numbers: self:%s; or self:place(Attributes.cell(section, item, rect))", call);
+    return lua_pushfstring(L, "use numbers: self:%s; or self:place(Attributes.cell(section, item, rect))", call);
   return lua_pushfstring(L, "write self:%s", call);
 }
 
@@ -72,7 +72,7 @@ static _Noreturn void refuse_number(lua_State *L, int index, const char *functio
   bool is_missing = lua_isnone(L, index);
   const char *fix = fix_of(L, index, function);
   if (is_missing) moonlay_fail(L, "wrong-argument", fix, "%s: '%s' is missing at the end", function, name);
-  moonlay_fail(L, "wrong-argument", fix, "%s: '%s' is %s, and must be a number", function, name, kind_of(L, index));
+  moonlay_fail(L, "wrong-argument", fix, "%s: '%s' must be a number, got %s", function, name, kind_of(L, index));
 }
 
 static inline double number_argument(lua_State *L, int index, const char *function, const char *name) {
@@ -91,9 +91,9 @@ static inline double optional_argument(
 
 static _Noreturn void refuse_integer(lua_State *L, int index, const char *function, const char *name) {
   if (lua_type(L, index) == LUA_TNUMBER)
-    moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' is %f, and must be a whole number", function, name,
+    moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' must be a whole number, got %f", function, name,
                  lua_tonumber(L, index));
-  moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' is %s, and must be a whole number", function, name,
+  moonlay_fail(L, "wrong-argument", NULL, "%s: '%s' must be a whole number, got %s", function, name,
                kind_of(L, index));
 }
 
@@ -126,16 +126,16 @@ static _Noreturn void fail_for(lua_State *L, const element *e, const char *code,
 }
 
 static _Noreturn void refuse_index(lua_State *L, const moonlay_placing *placing, const element *e) {
-  lua_pushfstring(L, "%s %I,%I is placed", e->name, (LUAI_UACINT)e->section, (LUAI_UACINT)e->item);
+  lua_pushfstring(L, "%s %I,%I was placed", e->name, (LUAI_UACINT)e->section, (LUAI_UACINT)e->item);
   if (e->category != 2 && (e->section < 1 || e->section > placing->section_count)) {
-    lua_pushfstring(L, "%s, and the data has %I section%s", lua_tostring(L, -1), (LUAI_UACINT)placing->section_count,
+    lua_pushfstring(L, "%s, but the data has %I section%s", lua_tostring(L, -1), (LUAI_UACINT)placing->section_count,
                     placing->section_count == 1 ? "" : "s");
     fail_for(L, e, "index-out-of-range", "sections count from 1 to view:sectionCount()", lua_tostring(L, -1));
   }
   if (e->category != 0)
     fail_for(L, e, "index-out-of-range", "sections and items count from 1", lua_tostring(L, -1));
   int64_t count = placing->item_counts[e->section - 1];
-  lua_pushfstring(L, "%s, and section %I has %I item%s", lua_tostring(L, -1), (LUAI_UACINT)e->section,
+  lua_pushfstring(L, "%s, but section %I has %I item%s", lua_tostring(L, -1), (LUAI_UACINT)e->section,
                   (LUAI_UACINT)count, count == 1 ? "" : "s");
   fail_for(L, e, "index-out-of-range", "items count from 1 to view:itemCount(section)", lua_tostring(L, -1));
 }
@@ -169,7 +169,7 @@ static _Noreturn void refuse_numbers(lua_State *L, const element *e, const doubl
     fail_for(L, e, "wrong-argument", "zIndex is a whole number",
              lua_pushfstring(L, "the zIndex of %s is %f", name, v[Z_INDEX]));
   fail_for(L, e, "non-finite", "look for a number that grows in a loop",
-           lua_pushfstring(L, "the frame of %s is too large to be counted with", name));
+           lua_pushfstring(L, "the frame of %s is too large to compute with", name));
 }
 
 // What a placed row takes of the host's memory, with its share of the index, in bytes.
@@ -269,7 +269,7 @@ static int place_answer(lua_State *L) {
 // The number of the kind at index 2, kept in the table of the upvalue once the host has given it.
 static int64_t kind_number(lua_State *L, moonlay_placing *placing, int category, const char *function) {
   if (lua_type(L, 2) != LUA_TSTRING)
-    moonlay_fail(L, "wrong-category", "name the kind first: \"header\"", "%s: 'kind' is %s, and must be a string",
+    moonlay_fail(L, "wrong-category", "name the kind first: \"header\"", "%s: 'kind' must be a string, got %s",
                  function, kind_of(L, 2));
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(1)) == LUA_TNIL) {
@@ -308,18 +308,18 @@ static int place_cells(lua_State *L) {
   e.section = integer_argument(L, 2, "placeCells", "section");
   e.item = integer_argument(L, 3, "placeCells", "firstItem");
   if (lua_type(L, 4) != LUA_TTABLE)
-    moonlay_fail(L, "wrong-argument", "hand over {x, y, width, height, x, y, …}",
-                 "placeCells: 'numbers' is %s, and must be an array", kind_of(L, 4));
+    moonlay_fail(L, "wrong-argument", "pass {x, y, width, height, x, y, …}",
+                 "placeCells: 'numbers' must be an array, got %s", kind_of(L, 4));
   lua_Unsigned count = lua_rawlen(L, 4);
   if (count % 4 != 0)
-    moonlay_fail(L, "wrong-argument", "hand over x, y, width and height for each cell",
-                 "placeCells: %I numbers are not four for each cell", (LUAI_UACINT)count);
+    moonlay_fail(L, "wrong-argument", "pass x, y, width and height for each cell",
+                 "placeCells: %I numbers are not a multiple of four", (LUAI_UACINT)count);
   for (lua_Unsigned i = 0; i < count; i += 4, e.item++) {
     double values[NUMBERS] = {[ALPHA] = 1, [SCALE] = 1};
     // What lua_rawgeti answers is the type of what it has pushed.
     for (int k = 0; k < 4; k++) {
       if (__builtin_expect(lua_rawgeti(L, 4, (lua_Integer)(i + k + 1)) != LUA_TNUMBER, 0))
-        moonlay_fail(L, "wrong-argument", NULL, "placeCells: entry %I is %s, and must be a number",
+        moonlay_fail(L, "wrong-argument", NULL, "placeCells: entry %I must be a number, got %s",
                      (LUAI_UACINT)(i + k + 1), kind_of(L, -1));
       values[k] = lua_tonumber(L, -1);
     }
@@ -336,7 +336,7 @@ static lua_Integer begin_run(lua_State *L, element *e, const char *function) {
   e->item = integer_argument(L, 3, function, "firstItem");
   lua_Integer count = integer_argument(L, 4, function, "count");
   if (count < 0)
-    moonlay_fail(L, "wrong-argument", NULL, "%s: 'count' is %I, and must be zero or more", function,
+    moonlay_fail(L, "wrong-argument", NULL, "%s: 'count' must be zero or more, got %I", function,
                  (LUAI_UACINT)count);
   return count;
 }
@@ -365,7 +365,7 @@ static int place_grid(lua_State *L) {
   element e = {.name = "cell"};
   lua_Integer count = begin_run(L, &e, function), columns = integer_argument(L, 5, function, "columns");
   if (columns < 1)
-    moonlay_fail(L, "wrong-argument", NULL, "placeGrid: 'columns' is %I, and must be 1 or more", (LUAI_UACINT)columns);
+    moonlay_fail(L, "wrong-argument", NULL, "placeGrid: 'columns' must be 1 or more, got %I", (LUAI_UACINT)columns);
   double x = number_argument(L, 6, function, "x"), y = number_argument(L, 7, function, "y");
   double width = number_argument(L, 8, function, "width"), height = number_argument(L, 9, function, "height");
   double column_step = number_argument(L, 10, function, "columnStep");

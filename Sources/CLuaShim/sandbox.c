@@ -20,7 +20,7 @@ static void warn_if_inside_function(lua_State *L, const char *name) {
   lua_getinfo(L, "Sl", &record);
   if (*record.what != 'L' || moonlay_is_host_source(record.source)) return;
   if (machine->warnings++ >= most_warnings) return;
-  const char *message = lua_pushfstring(L, "'%s' becomes a global variable here", name);
+  const char *message = lua_pushfstring(L, "'%s' would become a global variable", name);
   const char *fix = lua_pushfstring(
     L, "write 'local %s = …', or give it a value at the top level of the script", name);
   const char *file = *record.source == '=' ? record.source + 1 : record.short_src;
@@ -100,7 +100,7 @@ static int os_clock(lua_State *L) {
 
 static int os_time(lua_State *L) {
   if (!lua_isnoneornil(L, 1))
-    moonlay_fail(L, "runtime-error", NULL, "'os.time' takes no date here: its clock is the run's");
+    moonlay_fail(L, "runtime-error", NULL, "'os.time' takes no date here: it uses the clock of the run");
   os_clock(L);
   lua_Number time = lua_tonumber(L, -1);
   bool is_countable = time >= 0 && time < 9007199254740992.0;

@@ -30,7 +30,7 @@ internal import CLuaShim
     var callbacks = unsafe host.callbacks
     guard let made = unsafe moonlay_machine_make(&limits, &callbacks) else {
       throw LuaError(
-        code: "machine-unavailable", message: "the system has no room for another Lua machine")
+        code: "machine-unavailable", message: "not enough memory for another Lua machine")
     }
     unsafe pointer = made
     interrupter = unsafe Interrupter(moonlay_watchdog_retain(made))

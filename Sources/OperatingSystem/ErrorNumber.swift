@@ -36,35 +36,35 @@ extension ErrorNumber {
     case (ENOENT, .write):
       ("its folder does not exist", "make the folder first, or choose another")
     case (ENOENT, _):
-      ("there is no such file", "check the name and the folder you are in")
+      ("no such file", "check the name and the folder you are in")
     case (EISDIR, _):
       ("it is a folder", "name a file")
     case (EEXIST, _):
-      ("something is there already", "choose another name, or move it away")
+      ("it already exists", "choose another name, or move it")
     case (EACCES, .write), (EPERM, .write):
-      ("permission is missing", "choose another folder, or have the right to write given to you")
+      ("permission denied", "choose another folder, or check the permissions")
     case (EACCES, _), (EPERM, _):
-      ("permission is missing", "have the right to read given to you")
+      ("permission denied", "check the file's permissions")
     case (ENOTDIR, _):
       ("a part of its path is a file, not a folder", "check the path")
     case (ELOOP, _):
-      ("its symbolic links lead in a circle", "name the file itself")
+      ("its symbolic links form a loop", "name the file itself")
     case (ENAMETOOLONG, _):
       ("its name is longer than the system allows", "choose a shorter one")
     case (EINVAL, _):
-      ("its name is empty or holds a zero byte", "name a file")
+      ("its name is empty or contains a zero byte", "name a file")
     case (ENOSPC, .write), (EDQUOT, .write):
-      ("no space is left", "free some, or choose another place")
+      ("no space left", "free some space, or choose another place")
     case (EROFS, .write):
-      ("the place can only be read", "choose another folder")
+      ("the file system is read-only", "choose another folder")
     case (EPIPE, .write):
-      ("the program that was reading has ended", "see why it ended")
+      ("the program that was reading has ended", "check why it ended")
     case (EFBIG, .write):
       ("it would be larger than the system allows", "choose another place, or raise the limit")
     case (EMFILE, _), (ENFILE, _):
       ("too many files are open", "raise the limit with 'ulimit -n'")
     case (EBADF, _):
-      ("it is closed", "name a file, or start the program with it open")
+      ("it is closed", "name a file, or open it before you start the program")
     case (ECANCELED, _):
       ("the program is ending", "start it again")
     default:

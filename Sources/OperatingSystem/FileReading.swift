@@ -53,7 +53,7 @@ extension SystemError {
   fileprivate static func tooLarge(_ path: String, holding size: String, limit: Int) -> SystemError
   {
     SystemError(
-      .read, path, .tooLarge, reason: "it holds \(size)",
+      .read, path, .tooLarge, reason: "it has \(size)",
       fix: "at most \(limit) bytes are read, so make it smaller or split it")
   }
 }

@@ -96,7 +96,7 @@ package final class FileSink {
   private func orDiscard(_ calls: () throws(ErrorNumber) -> Void) throws(SystemError) {
     guard state == .writing else {
       throw SystemError(
-        .write, path, .canceled, reason: "it has been ended already", fix: "begin it anew")
+        .write, path, .canceled, reason: "it is already closed", fix: "open it again")
     }
     do {
       try calls()

@@ -208,7 +208,7 @@ package final class Examination {
   private func asking(_ body: (Program) throws(LuaError) -> [Value]) throws(LuaError) -> [Value] {
     guard let answer, let check else {
       throw LuaError(
-        code: .noView, message: "there is no answer while cases are drawn",
+        code: .noView, message: "there is no student's layout while cases are drawn",
         fix: "use view.layout in a goal")
     }
     return try check.parts.raising { () throws(Diagnostic) in

@@ -23,7 +23,7 @@ struct Found {
       return (stack.rawField("layout", of: 1), stack.rawField("scenario", of: 1).asReference)
     }
     guard let instance = try prelude.call("instance", layout).first?.asReference else {
-      throw LuaError(code: .noLayout, message: "the script returns no layout")
+      throw LuaError(code: .noLayout, message: "the script does not return a layout")
     }
     self.instance = instance
     self.scenario = scenario

@@ -99,12 +99,12 @@ final class ScriptedDataSource: DataSource {
   ///
   /// The kind is what was answered, as `a number`; nil for an empty string.
   private func invalidView(_ element: ElementIdentifier, answeredKind kind: String?) -> Diagnostic {
-    let source = reuse == nil ? "the item's 'reuse' is" : "cell.reuse answers"
+    let source = reuse == nil ? "the item's 'reuse' is" : "cell.reuse returned"
     return Diagnostic(
       .invalidView, "\(source) \(kind ?? "an empty string") for \(element)",
       fix: reuse == nil
-        ? "give the reuse identifier as a string, or leave 'reuse' out"
-        : "answer the reuse identifier as a string",
+        ? "make the reuse identifier a string, or omit 'reuse'"
+        : "return the reuse identifier as a string",
       place: reuse.flatMap { program.definition(of: $0) }, element: element,
       uikit: "The collection view's data source returned "
         + (kind == "nil"
@@ -127,7 +127,7 @@ struct Registration {
   {
     guard let cells, !cells.contains(identifier) else { return }
     throw Diagnostic(
-      .unregisteredIdentifier, "\(element) wants a view '\(identifier)', which is not registered",
+      .unregisteredIdentifier, "\(element) requires a view '\(identifier)', which is not registered",
       fix: "add it to registered.cell", element: element,
       uikit: "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
         + "\(identifier) - must register a nib or a class for the identifier or connect a prototype "
@@ -138,13 +138,13 @@ struct Registration {
     if kinds?.contains(element.kind) != true, decorations?.contains(element.kind) == true {
       throw Diagnostic(
         .wrongCategory,
-        "\(element) is answered as a supplementary, and '\(element.kind)' is one of the class's decorations",
+        "\(element) was returned as a supplementary, but '\(element.kind)' is one of the class's decorations",
         fix: "make it with Attributes.decoration, or place it with placeDecoration",
         element: element, uikit: Self.uikitTextForSupplementary(of: element.kind))
     }
     guard let kinds, !kinds.contains(element.kind) else { return }
     throw Diagnostic(
-      .unregisteredIdentifier, "\(element) is of a kind that is not registered",
+      .unregisteredIdentifier, "the kind of \(element) is not registered",
       fix: "add registered.\(element.kind)", element: element,
       uikit: Self.uikitTextForSupplementary(of: element.kind))
   }
@@ -163,13 +163,13 @@ struct Registration {
     if decorations == nil, kinds?.contains(element.kind) == true {
       throw Diagnostic(
         .wrongCategory,
-        "\(element) is answered as a decoration, and '\(element.kind)' is registered for supplementaries",
+        "\(element) was returned as a decoration, but '\(element.kind)' is registered for supplementaries",
         fix: "make it with Attributes.supplementary, or place it with placeSupplementary",
         element: element, uikit: Self.uikitTextForDecoration(of: element.kind))
     }
     guard let decorations, !decorations.contains(element.kind) else { return }
     throw Diagnostic(
-      .unregisteredDecoration, "\(element) is of a kind that the layout does not register",
+      .unregisteredDecoration, "the layout does not register the kind of \(element)",
       fix: "add it to the class's decorations", element: element,
       uikit: Self.uikitTextForDecoration(of: element.kind))
   }

@@ -46,8 +46,8 @@ final class ScriptedDelegate: ViewDelegate {
     guard isTransition, let instance = answer.asReference else {
       throw LuaError(
         code: .wrongReturnType,
-        message: "transitionLayout answers what is no TransitionLayout",
-        fix: "answer an instance of TransitionLayout or of a class that extends it, or nothing")
+        message: "transitionLayout must return a TransitionLayout",
+        fix: "return an instance of TransitionLayout or of a class that extends it, or nothing")
     }
     return try program.layout(instance)
   }

@@ -12,7 +12,7 @@ extension ScriptedLayout {
       guard stack.attributes(at: 1) == nil else {
         throw LuaError(
           code: .wrongReturnType,
-          message: "attributes answers one element, and must answer an array of attributes",
+          message: "attributes returned one element; return an array of attributes",
           fix: "put it in a table: return { … }")
       }
       throw .wrongReturn(
@@ -24,9 +24,9 @@ extension ScriptedLayout {
       throw LuaError(
         code: .wrongReturnType,
         message: beside.looseNumbers
-          ? "what attributes answers is an array with holes"
-          : "what attributes answers is a table with names for keys, and must be an array",
-        fix: "answer an array: elements[#elements + 1] = …")
+          ? "attributes returned an array with holes"
+          : "attributes must return an array, got a table with names as keys",
+        fix: "return an array: elements[#elements + 1] = …")
     }
     var elements: [ElementAttributes] = []
     elements.reserveCapacity(count)
@@ -36,9 +36,8 @@ extension ScriptedLayout {
       guard let element = try stack.elementAttributes(at: -1) else {
         throw LuaError(
           code: .wrongReturnType,
-          message: "entry \(number) of what attributes answers is "
-            + (stack.kind(at: -1) == .none ? "nil" : "a \(stack.kind(at: -1).name)")
-            + ", and must be attributes",
+          message: "entry \(number) of the result of attributes must be attributes, got "
+            + (stack.kind(at: -1) == .none ? "nil" : "a \(stack.kind(at: -1).name)"),
           fix: "make them with Attributes.cell(section, item, rect)")
       }
       stack.markAnswered(at: -1)
@@ -56,8 +55,8 @@ extension ScriptedLayout {
       guard attributes.identifier == element else {
         throw LuaError(
           code: .wrongReturnType,
-          message: "\(callback) is asked for \(element), and answers \(attributes.identifier)",
-          fix: "answer the attributes of the element that is asked for")
+          message: "\(callback) was called for \(element), but returned \(attributes.identifier)",
+          fix: "return the attributes of the requested element")
       }
       stack.markAnswered(at: 1)
       return attributes

@@ -46,8 +46,8 @@ extension ScriptedLayout {
     guard let invalidation = basePreparation?.invalidation, let context = lastContext else {
       throw LuaError(
         code: .preparedOutsidePrepare,
-        message: "the base's 'prepare' was called outside of prepare",
-        fix: "call it from the class's own prepare; self:invalidateLayout() has that called")
+        message: "the base's 'prepare' was called outside prepare",
+        fix: "call it from the class's own prepare; to trigger prepare, call self:invalidateLayout()")
     }
     basePreparation?.isDone = true
     try base.takeParameters()

@@ -89,8 +89,8 @@ extension ScriptedLayout {
     guard answered.category == element.category, answered.kind == element.kind else {
       throw LuaError(
         code: .wrongReturnType,
-        message: "\(callback) is asked for \(element), and answers \(answered)",
-        fix: "answer attributes of the kind that is asked for")
+        message: "\(callback) was called for \(element), but returned \(answered)",
+        fix: "return attributes of the requested kind")
     }
     stack.markAnswered(at: 1)
     return attributes.moved(to: element)
@@ -154,7 +154,7 @@ extension Stack {
       else {
         throw LuaError(
           code: .wrongReturnType,
-          message: "entry \(number) of what \(callback) answers is no {section, item}",
+          message: "entry \(number) of the result of \(callback) must be {section, item}",
           fix: "sections and items count from 1: return { {1, 1} }")
       }
       paths.append(path)

@@ -62,7 +62,7 @@ struct Moonlay: ParsableCommand {
     if word.hasPrefix("-") || word == "help" || commands.contains(word) { return nil }
     let isScript = word.hasSuffix(".lua")
     return isScript
-      ? "'\(word)' is no command; to run a script: moonlay run \(word)"
-      : "'\(word)' is no command; one of: \(commands.joined(separator: ", ")) (moonlay --help)"
+      ? "unknown command '\(word)'; to run a script: moonlay run \(word)"
+      : "unknown command '\(word)'; one of: \(commands.joined(separator: ", ")) (moonlay --help)"
   }
 }

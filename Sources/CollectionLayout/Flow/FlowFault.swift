@@ -21,21 +21,21 @@ enum FlowFault {
     Diagnostic(
       .negativeSize,
       "\(element) is \(size.width.shortText) wide and \(size.height.shortText) high",
-      fix: "keep its reference size at zero or more; at zero there is none", element: element,
+      fix: "keep its reference size at zero or more; zero means no view", element: element,
       uikit: "negative sizes of headers/footers are not supported in the flow layout")
   }
 
   static func invalidEstimate(_ size: Size) -> Diagnostic {
     invalidEstimate(
-      "the estimated item size is \(size.width.shortText) x \(size.height.shortText), and nothing "
-        + "is that large; items are not measured",
-      fix: "estimate a width and a height above zero, or leave the estimate out")
+      "the estimated item size is \(size.width.shortText) x \(size.height.shortText), which "
+        + "is not positive; items are not measured",
+      fix: "use an estimated width and height above zero, or omit the estimate")
   }
 
   static func invalidEstimate(row height: Double) -> Diagnostic {
     invalidEstimate(
-      "the estimated row height is \(height.shortText), and no row is that tall; 44 is taken",
-      fix: "estimate a height above zero")
+      "the estimated row height must be above zero, got \(height.shortText); using 44",
+      fix: "use an estimate above zero")
   }
 
   private static func invalidEstimate(_ message: String, fix: String) -> Diagnostic {
@@ -64,7 +64,7 @@ struct FlowRefusedItems {
     return Diagnostic(
       .itemSizeNotPositive,
       "\(element) is \(size.width.shortText) wide and \(size.height.shortText) high"
-        + furtherItems(count - 1) + ": a flow layout places only what has an extent",
+        + furtherItems(count - 1) + ": a flow layout only places items with a positive size",
       fix: "give every item a width and a height above zero (itemSize, sizeForItem)",
       element: element,
       uikit: "negative or zero item sizes are not supported in the flow layout")
@@ -90,8 +90,8 @@ struct FlowOversizedItems {
     let edges = isTransposed ? "top and bottom" : "left and right"
     return Diagnostic(
       .flowItemTooLarge, severity: .warning,
-      "\(element) is \(length.shortText) \(adjective)\(furtherItems(count - 1)), and a line of "
-        + "section \(path.section + 1) has room for \(room.shortText): the view's \(side) less the "
+      "\(element) is \(length.shortText) \(adjective)\(furtherItems(count - 1)), but a line of "
+        + "section \(path.section + 1) has room for \(room.shortText): the view's \(side) minus the "
         + "section's insets and the content insets",
       fix: "make it at most \(room.shortText) \(adjective), and invalidate the layout when the "
         + "view's \(side) changes",

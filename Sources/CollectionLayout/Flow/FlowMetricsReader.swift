@@ -59,7 +59,7 @@ struct FlowMetricsReader {
     guard !number.isFinite else { return number }
     throw Diagnostic(
       .nonFinite,
-      "the \(name) of section \(section + 1) is \(number.shortText), which is no finite number",
+      "the \(name) of section \(section + 1) must be finite, got \(number.shortText)",
       fix: "look for a division by zero")
   }
 

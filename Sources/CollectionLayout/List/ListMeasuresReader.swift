@@ -65,7 +65,7 @@ struct ListMeasuresReader {
   private func finite(_ number: Double, _ name: String) throws(Diagnostic) -> Double {
     guard !number.isFinite else { return number }
     throw Diagnostic(
-      .nonFinite, "the list's \(name) is \(number.shortText), which is no finite number",
+      .nonFinite, "the list's \(name) must be finite, got \(number.shortText)",
       fix: "look for a division by zero")
   }
 }
@@ -80,7 +80,7 @@ extension ListMeasuresReader {
     guard height < 0 else { return height }
     diagnostics.append(
       Diagnostic(
-        .negativeSize, "\(element) wants to be \(height.shortText) high",
+        .negativeSize, "\(element) has the preferred height \(height.shortText)",
         fix: "keep heights at zero or more", element: element))
     return 0
   }

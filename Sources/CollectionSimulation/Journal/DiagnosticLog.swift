@@ -139,9 +139,9 @@ struct CutDiagnostics {
     let others = count - (lastError == nil ? 0 : 1)
     let note = Diagnostic(
       .tooManyDiagnostics, severity: severity,
-      "\(others) further diagnostic\(others == 1 ? " is" : "s are") left out: "
-        + "\(DiagnosticLog.mostEntries) different ones stand here",
-      fix: "mend those first")
+      "\(others) further diagnostic\(others == 1 ? " is" : "s are") omitted: "
+        + "only the first \(DiagnosticLog.mostEntries) different ones are listed",
+      fix: "fix those first")
     let last = others == 0 ? [] : [ReportedDiagnostic(diagnostic: note, time: time, count: others)]
     return last + (lastError.map { [$0] } ?? [])
   }

@@ -55,7 +55,7 @@ struct RunBudget {
   private func check(_ count: Int, _ most: Int, _ what: String) throws(Diagnostic) {
     guard count > most else { return }
     throw Diagnostic(
-      .runTooLarge, "the run makes more than \(most) \(what)",
-      fix: "look for a step in a loop that does not end")
+      .runTooLarge, "the run exceeds \(most) \(what)",
+      fix: "look for a step in an endless loop")
   }
 }

@@ -99,8 +99,8 @@ package struct ScrollPosition: OptionSet, Hashable, Sendable {
   /// UIKit's text is B-61 of semantics 1B.
   private static func conflict(_ axis: String, _ names: String) -> Diagnostic {
     Diagnostic(
-      .conflictingScrollPositions, "two \(axis) scroll positions are given for one element",
-      fix: "give one of \(names)",
+      .conflictingScrollPositions, "an element has two \(axis) scroll positions",
+      fix: "use one of \(names)",
       uikit: "UICollectionViewScrollPosition: attempt to use a scroll position with multiple "
         + "\(axis) positioning styles")
   }

@@ -16,7 +16,7 @@ struct UpdateConflicts {
     else { return }
     throw conflict(
       reload, at: place, "\(place) is both deleted and reloaded in one update",
-      fix: "leave the reload out: what is deleted is shown no more",
+      fix: "remove the reload: a deleted item is no longer shown",
       uikit: "attempt to delete and reload the same index path (\(place.uikitPath))")
   }
 
@@ -43,8 +43,8 @@ struct UpdateConflicts {
         move, at: place,
         "\(place) is both \(isReload ? "reloaded" : "deleted") and moved in one update",
         fix: isReload
-          ? "reload it in an update of its own (a reload deletes it and inserts it again)"
-          : "leave one of the two out: \(removal.callText), \(move.callText)",
+          ? "reload it in a separate update (a reload deletes the item and inserts it again)"
+          : "remove one of the two: \(removal.callText), \(move.callText)",
         uikit: "attempt to perform a delete and a move from the same \(what) (\(place.uikitPath))")
     }
   }
@@ -58,8 +58,8 @@ struct UpdateConflicts {
       }
       let what = place.isSection ? "section" : "index path"
       throw Self.conflict(
-        move, at: place, "\(place) is inserted, and \(source) is moved to the same place",
-        fix: "give each its own place after the update: \(insert.callText), \(move.callText)",
+        move, at: place, "\(place) is inserted, but \(source) is moved to the same place",
+        fix: "give each a different place after the update: \(insert.callText), \(move.callText)",
         uikit: "attempt to perform an insert and a move to the same \(what) (\(place.uikitPath))")
     }
   }
@@ -100,7 +100,7 @@ struct UpdateConflicts {
       : "item at index path (\(place.uikitPath)) to both (\(one.uikitPath)) and (\(other.uikitPath))"
     throw Self.conflict(
       second, at: place, "\(place) is moved to both \(one) and \(other)",
-      fix: "leave one of the moves out", uikit: "attempt to move \(text)")
+      fix: "remove one of the moves", uikit: "attempt to move \(text)")
   }
 
   /// B-82.
@@ -114,7 +114,7 @@ struct UpdateConflicts {
       : "both item at index path (\(one.uikitPath)) and (\(other.uikitPath)) to (\(place.uikitPath))"
     throw Self.conflict(
       second, at: place, "both \(one) and \(other) are moved to \(place)",
-      fix: "give each its own place after the update", uikit: "attempt to move \(text)")
+      fix: "give each a different place after the update", uikit: "attempt to move \(text)")
   }
 
   // MARK: - What is told twice
@@ -136,7 +136,7 @@ struct UpdateConflicts {
     {
       throw Self.conflict(
         second, at: place, "\(place) is deleted twice in one update",
-        fix: "deletes count in the data as it was before the update: the next one is "
+        fix: "deletes use indexes from before the update: the next one is "
           + "\(place.next)", uikit: "attempt to create two animations for cell")
     }
     if let second = Self.firstRepeated(in: updates.inserts, \.after, among: isMeant),
@@ -145,7 +145,7 @@ struct UpdateConflicts {
       let index = after.prefix(place.section).reduce(0, +) + (place.item ?? 0)
       throw Self.conflict(
         second, at: place, "\(place) is inserted twice in one update",
-        fix: "give each its own place after the update: the next one is \(place.next)",
+        fix: "give each a different place after the update: the next one is \(place.next)",
         uikit: "attempt to create two animations for new global item index \(index)")
     }
   }

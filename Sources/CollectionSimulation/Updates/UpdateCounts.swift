@@ -23,7 +23,7 @@ struct UpdateCounts {
     guard expected != after.count else { return }
     let message =
       "the data source had \(before.count.of("section")) before the update and has \(after.count) "
-      + "after it; with \(inserted.count) inserted and \(deleted.count) deleted there must be "
+      + "after it; with \(inserted.count) inserted and \(deleted.count) deleted it should have "
       + "\(expected)"
     let classic =
       "Invalid update: invalid number of sections.  The number of sections contained in the "
@@ -92,7 +92,7 @@ struct UpdateCounts {
       "\(gone.of("item")) are deleted from or moved out of \(UpdatePlace.section(section)), which "
         + "had \(before[section]) before the update",
       told: told, element: told.last?.before?.indexPath.map(ElementIdentifier.cell),
-      fix: "tell of each item once: deletes count in the data as it was before the update",
+      fix: "report each item once: deletes use indexes from before the update",
       classic: "Invalid update: invalid number of items in section \(section).  Attempt to delete "
         + "more items than exist in section.")
   }
@@ -106,8 +106,8 @@ struct UpdateCounts {
     let message =
       "\(name) had \(before[section].of("item")) before the update and has \(after[now]) after it; "
       + (told.isEmpty
-        ? "the view was told of no change there"
-        : "with \(sums) there must be \(expected) (\(calls(told)))")
+        ? "no change of it was reported to the view"
+        : "with \(sums) it should have \(expected) (\(calls(told)))")
     let classic =
       "Invalid update: invalid number of items in section \(now).  The number of items contained in "
       + "an existing section after the update (\(after[now])) must be equal to the number of items "
@@ -139,16 +139,16 @@ struct UpdateCounts {
     let steps = insert == "insert" ? "Items" : "Sections"
     if told.isEmpty {
       let step = after > before ? "insert" : "delete"
-      return "tell the view what changed in the data (view:\(step)\(steps)), or of all of it "
+      return "report the change to the view (view:\(step)\(steps)), or reload everything "
         + "(view:reloadData())"
     }
     if after == before {
       return
-        "change the data before the view is told: view.data:\(missing > 0 ? insert : remove)(…)"
+        "change the data before you report the change: view.data:\(missing > 0 ? insert : remove)(…)"
     }
     return missing > 0
-      ? "the data lacks \(missing): tell the view of \(missing) fewer inserted or more deleted"
-      : "the data has \(-missing) more: tell the view of \(-missing) more inserted or fewer deleted"
+      ? "the data has \(missing) fewer than reported: report \(missing) fewer inserted or more deleted"
+      : "the data has \(-missing) more than reported: report \(-missing) more inserted or fewer deleted"
   }
 
   // MARK: - What UIKit says

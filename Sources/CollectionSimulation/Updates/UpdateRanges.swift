@@ -26,8 +26,8 @@ struct UpdateRanges {
     let place = UpdatePlace.item(request.item)
     throw Diagnostic(
       .updateOutOfRange,
-      "\(place) is reconfigured, and \(truth(of: place, .before)): view:reconfigureItems counts in "
-        + "the data as it is before the update", fix: fix(.before), place: request.callSite,
+      "\(place) is reconfigured, but \(truth(of: place, .before)): view:reconfigureItems uses "
+        + "indexes from before the update", fix: fix(.before), place: request.callSite,
       element: .cell(request.item))
   }
 
@@ -56,10 +56,10 @@ struct UpdateRanges {
       case .insert: "is inserted"
       case .delete: "is deleted"
       case .reload: "is reloaded"
-      case .move: moment == .before ? "is moved" : "is what something moves to"
+      case .move: moment == .before ? "is moved" : "is the destination of a move"
       }
-    return "\(place) \(verb), and \(truth(of: place, moment)): view:\(request.callName) counts in "
-      + "the data as it is \(moment.rawValue) the update"
+    return "\(place) \(verb), but \(truth(of: place, moment)): view:\(request.callName) uses "
+      + "indexes from \(moment.rawValue) the update"
   }
 
   /// What the data source had before and has after, as far as the place is concerned.
@@ -81,9 +81,9 @@ struct UpdateRanges {
   private func fix(_ moment: Moment) -> String {
     switch moment {
     case .before:
-      "name what was there before the update, whatever else the update changes"
+      "use the index from before the update, whatever else the update changes"
     case .after:
-      "change the data first (view.data:insert), and name the place that it has then"
+      "change the data first (view.data:insert), then use the index after the change"
     }
   }
 

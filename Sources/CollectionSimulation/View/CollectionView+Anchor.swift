@@ -32,7 +32,7 @@ extension CollectionView {
     guard let held = cycle.anchor else { return false }
     cycle.anchor = nil
     guard let axis = onlyAxis, contains(held.element.indexPath) else { return false }
-    let reason = "what leads on screen stays where it is"
+    let reason = "the leading element stays in place"
     guard let attributes = try askSingle(held.element, because: reason) else { return false }
     let way = corner(of: attributes.frame) - held.corner
     var shift = axis == .vertical ? Point(x: 0, y: way.y) : Point(x: way.x, y: 0)

@@ -60,8 +60,8 @@ extension CollectionView {
     throw raising(
       Diagnostic(
         .reentrantCall,
-        "'\(what)' was called from \(callback.name): its answer depends on the layout's own, which is being worked out",
-        fix: "take what you need from the view's bounds, its data and what the layout keeps itself",
+        "'\(what)' was called from \(callback.name): its result depends on the layout, which is being computed",
+        fix: "use the view's bounds, its data and values that the layout stores itself",
         place: layout.currentPlace))
   }
 
@@ -69,8 +69,8 @@ extension CollectionView {
   private func refusal(of what: String, in request: RunningCallback) -> Diagnostic {
     Diagnostic(
       .reentrantCall,
-      "'\(what)' was called from \(request.name), which is asked for a view in the midst of a layout pass",
-      fix: "answer from the section, the item and its datum alone", place: layout.currentPlace)
+      "'\(what)' was called from \(request.name), which must provide a view during a layout pass",
+      fix: "use only the section, the item and its datum", place: layout.currentPlace)
   }
 
   /// Tells the delegate, and records that it was told.
@@ -96,8 +96,8 @@ extension CollectionView {
     throw raising(
       Diagnostic(
         .layoutLoop,
-        "a handler of the delegate changes the view, which calls it again: \(delegateDepth) calls deep",
-        fix: "change the view from a handler only where it is not yet as it should be",
+        "a delegate handler changes the view, which calls the handler again: \(delegateDepth) calls deep",
+        fix: "in a handler, change the view only if it is not in the desired state yet",
         uikit: "UICollectionView is stuck in a recursive layout loop."))
   }
 }

@@ -38,8 +38,8 @@ extension CollectionView {
     warn(
       fault(
         .cornerBehindEye, severity: .warning, in: callback, reason: reason,
-        "a corner of \(element) is turned behind the eye, where nothing is seen; its frame is very large",
-        fix: "turn it less, or make the distance of Transform3D.perspective larger",
+        "a corner of \(element) is rotated behind the camera; its frame is very large",
+        fix: "rotate it less, or use a larger distance in Transform3D.perspective",
         element: element))
   }
 
@@ -55,7 +55,7 @@ extension CollectionView {
         throw raising(
           fault(
             .indexOutOfRange, in: callback, reason: reason,
-            "the layout answers \(element), and \(counts.description(ofSection: path.section))",
+            "the layout returned \(element), but \(counts.description(ofSection: path.section))",
             fix: "count the items with view:itemCount(section)", element: element,
             uikit: "UICollectionView received layout attributes for a cell with an index path "
               + "that does not exist: (\(element.uikitPath))"))
@@ -65,7 +65,7 @@ extension CollectionView {
         throw raising(
           fault(
             .indexOutOfRange, in: callback, reason: reason,
-            "the layout answers \(element), and \(counts.description(ofSection: path.section))",
+            "the layout returned \(element), but \(counts.description(ofSection: path.section))",
             fix: "count the sections with view:sectionCount()", element: element,
             uikit: "request for CGRect for supplementary view of kind \(element.kind) in section "
               + "\(path.section) when there are only \(counts.count) sections in the collection view"
@@ -94,9 +94,9 @@ extension CollectionView {
       warn(
         fault(
           .contentSizeUnstable, severity: .warning, in: "contentSize", reason: reason,
-          "the content size was \(first.text), and is \(size.text) "
-            + "now, without an invalidation between",
-          fix: "work the size out in prepare, and answer it from there"))
+          "the content size changed from \(first.text) to \(size.text) "
+            + "without an invalidation",
+          fix: "compute the size in prepare, and return the stored value"))
     }
     cycle.firstContentSize = cycle.firstContentSize ?? size
   }
@@ -119,7 +119,7 @@ extension CollectionView {
     guard let wrong = numbers.first(where: { !$0.isFinite }) else { return }
     throw raising(
       Diagnostic(
-        .nonFinite, "'\(name)' was given \(wrong.shortText), which is no finite number",
+        .nonFinite, "\(name) must be finite, got \(wrong.shortText)",
         fix: "look for a division by zero"))
   }
 
@@ -132,9 +132,9 @@ extension CollectionView {
       throw raising(
         Diagnostic(
           .indexOutOfRange,
-          "\(step) names \(ElementIdentifier.cell(item)), and "
+          "\(step) names \(ElementIdentifier.cell(item)), but "
             + counts.description(ofSection: item.section),
-          fix: "name an item of the data", element: .cell(item)))
+          fix: "use an item of the data", element: .cell(item)))
     }
   }
 
@@ -146,8 +146,8 @@ extension CollectionView {
     let path = element.uikitPath
     return fault(
       .missingAttributes, in: callback, reason: reason,
-      "\(callback) answers nothing for \(element), which \(need)",
-      fix: "answer the element's attributes from \(callback) too", element: element,
+      "\(callback) returned nothing for \(element), which \(need)",
+      fix: "return the element's attributes from \(callback) too", element: element,
       uikit: element.category == .cell
         ? "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(path)"
         : "no UICollectionViewLayoutAttributes instance for "
@@ -173,15 +173,15 @@ extension CollectionView {
     warn(
       fault(
         Self.mismatch, severity: .warning, in: element.category.singleCallback,
-        reason: "the host holds two answers against each other",
+        reason: "the host compares two results",
         "attributes and \(element.category.singleCallback) differ on \(element)\(rest): \(difference)",
-        fix: "let both take their answer from one function", element: element))
+        fix: "compute both in one function", element: element))
   }
 
   private static let mismatch = DiagnosticCode.rectItemMismatch
 
   private func singleAnswerDifference(from shown: ElementAttributes) throws(Diagnostic) -> String? {
-    guard let single = try probe(shown.identifier) else { return "the second answers nothing" }
+    guard let single = try probe(shown.identifier) else { return "the second returns nothing" }
     return single.isEquivalent(to: shown) ? nil : turned(single).difference(from: turned(shown))
   }
 }
@@ -190,16 +190,16 @@ extension ElementAttributes {
   /// What differs, in words, naming the first property that does.
   fileprivate func difference(from other: ElementAttributes) -> String {
     if frame != other.frame {
-      return "the first says frame \(other.frame.text), the second \(frame.text)"
+      return "the first has frame \(other.frame.text), the second has \(frame.text)"
     }
     if alpha != other.alpha {
-      return "the first says alpha \(other.alpha.shortText), the second \(alpha.shortText)"
+      return "the first has alpha \(other.alpha.shortText), the second has \(alpha.shortText)"
     }
     if zIndex != other.zIndex {
-      return "the first says zIndex \(other.zIndex), the second \(zIndex)"
+      return "the first has zIndex \(other.zIndex), the second has \(zIndex)"
     }
     if isHidden != other.isHidden {
-      return "the first says hidden \(other.isHidden), the second \(isHidden)"
+      return "the first has hidden \(other.isHidden), the second has \(isHidden)"
     }
     return "their transforms or custom values differ"
   }

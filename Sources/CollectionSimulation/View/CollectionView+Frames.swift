@@ -57,7 +57,7 @@ extension CollectionView {
         throw raising(
           Diagnostic(
             .layoutLoop, "every layout pass invalidates the layout again",
-            fix: "do not invalidate from what a pass itself calls (willDisplayCell, didScroll)",
+            fix: "do not invalidate in functions that a layout pass calls (willDisplayCell, didScroll)",
             uikit: "UICollectionView is stuck in a recursive layout loop."))
       }
       try displayFrame()
@@ -78,8 +78,8 @@ extension CollectionView {
     throw raising(
       Diagnostic(
         .reentrantCall,
-        "'\(what)' was called from a handler in the midst of a display frame, where no time can pass",
-        fix: "let time pass in the scenario's steps", place: layout.currentPlace))
+        "'\(what)' was called from a handler during a display frame, where no time can pass",
+        fix: "advance time in the scenario's steps", place: layout.currentPlace))
   }
 
   /// Moves the clock to a moment, what moves to where it is then, and runs the pass that is due.

@@ -48,8 +48,8 @@ extension CollectionView {
     warn(
       fault(
         .duplicateElement, severity: .warning, in: "attributes", reason: reason,
-        "\(element) stands twice in one answer; the last one is taken",
-        fix: "answer each element once", element: element))
+        "attributes returned \(element) twice; the last one is used",
+        fix: "return each element once", element: element))
   }
 
   /// Holds an answer against what was answered for the same element before, with no invalidation between.
@@ -60,9 +60,10 @@ extension CollectionView {
     let element = attributes.identifier
     let (before, now) = (toLayout(known.frame).text, toLayout(attributes.frame).text)
     let message =
-      "\(element) was answered at \(before), and now at \(now), without an invalidation between"
+      "\(element) moved from \(before) to \(now) without an invalidation"
     let fix =
-      "answer the same for every rectangle, or invalidate the element when it moves (shouldInvalidate, boundsInvalidation)"
+      "return the same for every rectangle, or invalidate the element when it moves "
+      + "(shouldInvalidate, boundsInvalidation)"
     guard element.category == .cell else {
       throw raising(
         fault(
@@ -96,8 +97,8 @@ extension CollectionView {
       warn(
         fault(
           .rectIncomplete, severity: .warning, in: "attributes", reason: reason,
-          "\(element) says that it is at \(toLayout(own.frame).text), and is missing from the answer for \(toLayout(rect).text)",
-          fix: "answer every element whose frame meets the rectangle", element: element))
+          "\(element) is at \(toLayout(own.frame).text), but is missing from the result for \(toLayout(rect).text)",
+          fix: "return every element whose frame intersects the rectangle", element: element))
     }
   }
 
@@ -105,8 +106,8 @@ extension CollectionView {
     hint(
       fault(
         .strictSample, severity: .hint, in: "attributes", reason: reason,
-        "--strict asks about one item in \(sample.step): there are more than \(Self.mostStrictItems)",
-        fix: "run with fewer items to have each of them asked about"))
+        "--strict checks one item in \(sample.step): there are more than \(Self.mostStrictItems)",
+        fix: "run with fewer items to check each of them"))
   }
 
   /// How many items `--strict` asks about for each rectangle.
@@ -136,7 +137,7 @@ extension CollectionView {
     }
   }
 
-  private static let reasonOfProbing = "the host holds two answers against each other"
+  private static let reasonOfProbing = "the host compares two results"
 }
 
 extension LayoutCycle {

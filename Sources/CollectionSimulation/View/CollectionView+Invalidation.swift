@@ -164,8 +164,8 @@ extension CollectionView {
     warn(
       fault(
         .staleCache, severity: .warning, in: "shouldInvalidate", reason: reason,
-        "the layout was worked out from the view's \(side), and is kept although the size is now "
+        "the layout depends on the view's \(side), but was not recomputed for the new size "
           + "\(newSize.width.shortText)x\(newSize.height.shortText)",
-        fix: "answer true from shouldInvalidate where newBounds has another \(side)"))
+        fix: "return true from shouldInvalidate when the \(side) of newBounds changes"))
   }
 }

@@ -157,7 +157,7 @@ extension CollectionView {
   func end(_ change: LayoutChange) throws(Diagnostic) {
     tellViews("didTransition", from: change.old.layout, to: change.new)
     var old = change.old
-    let reason = "the change of layouts is over"
+    let reason = "the layout change has ended"
     try asking(&old) { (view) throws(Diagnostic) in try view.finalizeTransition(because: reason) }
     try finalizeTransition(because: reason)
   }

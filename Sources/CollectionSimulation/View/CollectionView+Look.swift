@@ -33,7 +33,7 @@ extension CollectionView {
 
   /// The attributes of an element wherever it is, or nil where the layout has none.
   package func attributes(
-    of element: ElementIdentifier, because reason: String = "the element was asked for"
+    of element: ElementIdentifier, because reason: String = "the element was requested"
   ) throws(Diagnostic) -> ElementAttributes? {
     try refuseInCallback("attributesFor")
     try layoutIfNeeded()
@@ -138,7 +138,7 @@ extension CollectionView {
   /// Asks about a rectangle for the host's own sake; the call stays out of the trace.
   private func probe(_ rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
     guard !viewport.isEmpty else { return [] }
-    let reason = "the report asks for \(toLayout(rect).text)"
+    let reason = "the report requests \(toLayout(rect).text)"
     runningCallback = RunningCallback(name: "attributes", reason: reason)
     let answer: [ElementAttributes]
     do {

@@ -2,7 +2,7 @@ import CollectionLayout
 
 /// Views that say how large they are (semantics 4.2).
 extension CollectionView {
-  static let reasonOfMeasuring = "views prefer other sizes than they were given"
+  static let reasonOfMeasuring = "views prefer different sizes"
 
   /// Asks each view on screen which size it prefers, where that is not known, and the layout what it makes of it.
   ///
@@ -162,10 +162,10 @@ extension CollectionView {
       fault(
         .selfSizeOscillation, severity: .warning, in: "shouldInvalidatePreferred",
         reason: Self.reasonOfMeasuring,
-        "\(element) prefers \(names)\(more), and then the same again, each time it is laid out: "
-          + "it is left as it is",
-        fix: "let the size follow from the item, the room across and the text category, not from "
-          + "where the element is or how large it was",
+        "\(element) prefers \(names)\(more), and then repeats these sizes on every layout: "
+          + "its size is not changed any more",
+        fix: "compute the size from the item, the available space and the text category, not from "
+          + "the element's position or previous size",
         element: element,
         uikit: "UICollectionView is stuck in a recursive layout loop. This can happen when "
           + "self-sizing views do not return consistent sizes"))

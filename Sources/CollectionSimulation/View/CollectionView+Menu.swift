@@ -50,7 +50,7 @@ extension CollectionView {
     warn(
       Diagnostic(
         Self.unreachable, severity: .warning,
-        "the delegate has \(present.joined(separator: " and ")), and lacks \(missing.joined(separator: " and ")): "
+        "the delegate has \(present.joined(separator: " and ")) but not \(missing.joined(separator: " and ")): "
           + "no menu is ever shown",
         fix: "a menu needs all three: \(DelegateCall.menuMethods.joined(separator: ", "))"))
     return false
@@ -58,13 +58,13 @@ extension CollectionView {
 
   private func warnOfUnreachable(_ action: MenuAction, on item: IndexPath) {
     let element = ElementIdentifier.cell(item)
-    let shown = menu.map { "its menu shows \($0.text) alone" } ?? "no menu is shown for it"
+    let shown = menu.map { "its menu only shows \($0.text)" } ?? "no menu is shown for it"
     warn(
       Diagnostic(
         Self.unreachable, severity: .warning,
         "'\(action.rawValue)' of \(element) cannot be chosen: \(shown)",
         fix:
-          "answer true from shouldShowMenu for the item, and from canPerformAction for the action",
+          "return true from shouldShowMenu for the item, and from canPerformAction for the action",
         element: element))
   }
 

@@ -187,8 +187,8 @@ extension CollectionView {
     throw raising(
       Diagnostic(
         Self.moveOutOfRange,
-        "beginMove names \(ElementIdentifier.cell(item)), and \(counts.description(ofSection: item.section))",
-        fix: "name an item of the data", element: .cell(item), uikit: uikit))
+        "beginMove names \(ElementIdentifier.cell(item)), but \(counts.description(ofSection: item.section))",
+        fix: "use an item of the data", element: .cell(item), uikit: uikit))
   }
 
   /// An item may go to any place of its section, and behind the last item of any other.
@@ -202,9 +202,9 @@ extension CollectionView {
     throw raising(
       Diagnostic(
         Self.moveOutOfRange,
-        "\(callback) would have \(ElementIdentifier.cell(move.origin)) go to \(target.ordinal), and "
+        "\(callback) sends \(ElementIdentifier.cell(move.origin)) to \(target.ordinal), but "
           + counts.description(ofSection: target.section),
-        fix: "answer a place that the item can have", place: layout.place(ofCallback: callback),
+        fix: "return a place that the item can have", place: layout.place(ofCallback: callback),
         element: .cell(move.origin),
         uikit: isSection
           ? nil
@@ -261,12 +261,12 @@ extension ItemMove {
 
 extension Diagnostic {
   fileprivate static let itemIsMoved = Diagnostic(
-    .stepOrder, "beginMove was called, and an item is being moved already",
+    .stepOrder, "beginMove was called while an item is already being moved",
     fix: "end that move first with view:endMove() or view:cancelMove()")
 
   fileprivate static func nothingIsMoved(_ step: String) -> Diagnostic {
     Diagnostic(
-      .stepOrder, "\(step) was called, and no item is being moved",
+      .stepOrder, "\(step) was called, but no item is being moved",
       fix: "pick one up first with view:beginMove(section, item)")
   }
 }

@@ -83,12 +83,12 @@ extension CollectionView {
     guard rounds >= Self.roundsBeforeRecovery else { return }
     let message =
       isOfSizes
-      ? "views keep preferring other sizes than they are given: round \(rounds)"
+      ? "views keep preferring different sizes: round \(rounds)"
       : "the layout and the content offset keep changing each other: round \(rounds)"
     let fix =
       isOfSizes
-      ? "let a view prefer the same size whenever it is given the same room"
-      : "let contentSize and the attributes not depend on the content offset alone"
+      ? "let a view prefer the same size whenever it has the same space"
+      : "do not let contentSize and the attributes depend only on the content offset"
     if rounds == Self.roundsBeforeRecovery {
       let held = cycle.anchor?.element.uikitPath ?? "(null)"
       let target = motion.target.map { ElementIdentifier.cell($0.item).uikitPath } ?? "(null)"
@@ -120,7 +120,7 @@ extension CollectionView {
     if isMoved { try prepareAndMeasure(because: cycle.pending?.reason) }
     try refreshStrips()
     try askForElements(
-      meeting: rectToAnswer, because: reason ?? "the visible rectangle left what has been answered")
+      meeting: rectToAnswer, because: reason ?? "the visible rectangle left the cached region")
   }
 
   /// Prepares a layout that is invalid, and asks for a content size that is not known.
@@ -186,7 +186,7 @@ extension CollectionView {
       guard let answer = try askSingle(element, because: reason) else {
         if known != nil {
           throw raising(
-            missingAttributes(element, which: "attributes has answered", because: reason))
+            missingAttributes(element, which: "attributes returned", because: reason))
         }
         hintOfUnknown(element, namedBy: pending)
         continue
@@ -241,7 +241,7 @@ extension CollectionView {
       throw error
     }
     // semantics 1.2, step 5: an answer to a rectangle may have moved the content's end.
-    try askContentSize(because: "attributes was asked")
+    try askContentSize(because: "attributes was called")
   }
 
   /// Asks about a rectangle; what is known of the answer's elements stays as it is.

@@ -22,10 +22,10 @@ extension CollectionView {
       fault(
         .overInvalidation, severity: .warning, in: "shouldInvalidate",
         reason: "the content scrolls",
-        "each display frame of scrolling has \(work.touched) elements worked out anew",
+        "each display frame of scrolling recomputes \(work.touched) elements",
         fix:
-          "name in boundsInvalidation only what moves, or answer true from shouldInvalidate only "
-          + "where the size is another"))
+          "name in boundsInvalidation only the elements that move, or return true from shouldInvalidate only "
+          + "when the size changes"))
   }
 
   // MARK: - Rectangles
@@ -39,8 +39,9 @@ extension CollectionView {
     hint(
       fault(
         .outsideRect, severity: .hint, in: "attributes", reason: reason,
-        "\(attributes.identifier) at \(attributes.frame.text) was answered for \(rect.text), which it does not meet",
-        fix: "it is kept all the same; leave it out to spare the work",
+        "\(attributes.identifier) at \(attributes.frame.text) was returned for \(rect.text), "
+          + "which it does not intersect",
+        fix: "it is kept; omit it to save work",
         element: attributes.identifier))
   }
 
@@ -52,8 +53,8 @@ extension CollectionView {
     hint(
       fault(
         .rectCached, severity: .hint, in: "attributes", reason: reason,
-        "attributes is not asked: its earlier answers cover the visible rectangle",
-        fix: "answer true from shouldInvalidate where the elements depend on the content offset"))
+        "attributes is not called: its earlier results cover the visible rectangle",
+        fix: "return true from shouldInvalidate if the elements depend on the content offset"))
   }
 
   // MARK: - Reach
@@ -115,10 +116,10 @@ extension CollectionView {
     let definesSize = layout.place(ofCallback: "contentSize") != nil
     return fault(
       .outsideContent, severity: .warning, in: definesSize ? "contentSize" : "attributes",
-      reason: "the host holds the elements against the content size",
-      "\(attributes.identifier) at \(toLayout(attributes.frame).text) reaches out of the content of \(contentSize.text): "
-        + "no scrolling shows it as a whole",
-      fix: "begin at 0, 0, and let contentSize reach the far corner of all elements",
+      reason: "the host compares the elements with the content size",
+      "\(attributes.identifier) at \(toLayout(attributes.frame).text) exceeds the content size \(contentSize.text): "
+        + "it can never be completely visible",
+      fix: "place elements from 0, 0 on, and return a contentSize that includes all of them",
       element: attributes.identifier)
   }
 
@@ -148,10 +149,10 @@ extension CollectionView {
     throw raising(
       naming(
         .indexOutOfRange, element, by: pending,
-        "a context names \(element), and \(counts.description(ofSection: path.section))",
+        "a context names \(element), but \(counts.description(ofSection: path.section))",
         fix: element.category == .cell
-          ? "name items that view:itemCount(section) counts"
-          : "name sections that view:sectionCount() counts",
+          ? "use items from 1 to view:itemCount(section)"
+          : "use sections from 1 to view:sectionCount()",
         uikit: uikitText(ofInvalidating: element, counts)))
   }
 
@@ -173,8 +174,8 @@ extension CollectionView {
     guard settings.givesHints else { return }
     var diagnostic = naming(
       .unknownElement, element, by: pending,
-      "a context names \(element), which the layout has not answered and does not answer now",
-      fix: "name elements by the kind and the place that attributes answers them with",
+      "a context names \(element), which the layout has not returned",
+      fix: "use the kind, section and item that attributes returns",
       uikit: nil)
     diagnostic.severity = .hint
     hint(diagnostic)

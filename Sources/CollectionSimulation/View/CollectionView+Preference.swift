@@ -68,13 +68,13 @@ extension CollectionView {
       throw raising(
         Diagnostic(
           .nonFinite, "\(element) prefers the size \(size.text): a number is NaN or infinite",
-          fix: "look for a division by zero in what says how large it is", element: element))
+          fix: "look for a division by zero in the computation of its size", element: element))
     }
     guard size.width >= 0, size.height >= 0 else {
       throw raising(
         Diagnostic(
           .negativeSize, "\(element) prefers the size \(size.text), which is negative",
-          fix: "let it prefer zero or more in each direction", element: element))
+          fix: "return a preferred size of zero or more", element: element))
     }
     return size
   }

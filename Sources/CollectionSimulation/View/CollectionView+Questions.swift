@@ -9,7 +9,7 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` for an element that does not exist or has no finite frame, or what the layout threw.
   package func answer(for rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
     let rect = toLayout(rect)
-    let reason = "a check asks for \(rect.text)"
+    let reason = "a check requests \(rect.text)"
     let answer = try asking("attributes", because: reason) { (view) throws(Diagnostic) in
       try layout.attributes(in: rect, view)
     }
@@ -26,7 +26,7 @@ extension CollectionView {
 
   /// The layout's answer for the content size.
   package func answerForContentSize() throws(Diagnostic) -> Size {
-    try asking("contentSize", because: "a check asks again") { (view) throws(Diagnostic) in
+    try asking("contentSize", because: "a check repeats the call") { (view) throws(Diagnostic) in
       try layout.contentSize(view)
     }
   }
@@ -51,7 +51,7 @@ extension CollectionView {
   /// the log.
   package func answer(forAbsent element: ElementIdentifier) -> AnswerForAbsent {
     let callback = element.category.singleCallback
-    runningCallback = RunningCallback(name: callback, reason: "a check asks for \(element)")
+    runningCallback = RunningCallback(name: callback, reason: "a check requests \(element)")
     defer { runningCallback = nil }
     do throws(Diagnostic) {
       let answer = try layout.attributes(of: element, layoutContext)

@@ -117,7 +117,7 @@ extension CollectionView {
       throw raising(
         fault(
           .nonFinite, in: callback, reason: reason,
-          "\(callback) answers \(text): a number is NaN or infinite",
+          "\(callback) returned \(text): a number is NaN or infinite",
           fix: "look for a division by zero"))
     }
     guard !range.contains(target) else { return target }
@@ -127,9 +127,9 @@ extension CollectionView {
     warn(
       fault(
         .targetOutOfRange, severity: .warning, in: callback, reason: reason,
-        "\(callback) answers \(text), which lies outside of the content; "
-          + "\((isLayouts ? toLayout(offset: taken) : taken).text) is taken",
-        fix: "keep the target between the content's ends"))
+        "\(callback) returned \(text), which is outside the content; "
+          + "\((isLayouts ? toLayout(offset: taken) : taken).text) is used",
+        fix: "keep the target within the content"))
     return taken
   }
 
@@ -183,7 +183,7 @@ extension CollectionView {
     let reason = "scrollToItem was called"
     guard let attributes = try attributes(of: .cell(item), because: reason) else {
       throw raising(
-        missingAttributes(.cell(item), which: "scrollToItem is to show", because: reason))
+        missingAttributes(.cell(item), which: "scrollToItem must show", because: reason))
     }
     let (target, strip): (Point, StripTarget?)
     do {
@@ -207,8 +207,8 @@ extension CollectionView {
       throw raising(
         Diagnostic(
           .scrollOutOfRange,
-          "scrollToItem names \(ElementIdentifier.cell(item)), and there are \(counts.count) sections",
-          fix: "name an item of the data", element: .cell(item),
+          "scrollToItem names \(ElementIdentifier.cell(item)), but there are \(counts.count) sections",
+          fix: "use an item of the data", element: .cell(item),
           uikit:
             "Attempted to scroll the collection view to an out-of-bounds section (\(item.section)) "
             + "when there are only \(counts.count) sections."))
@@ -217,9 +217,9 @@ extension CollectionView {
       throw raising(
         Diagnostic(
           .scrollOutOfRange,
-          "scrollToItem names \(ElementIdentifier.cell(item)), and section \(item.section + 1) has "
+          "scrollToItem names \(ElementIdentifier.cell(item)), but section \(item.section + 1) has "
             + "\(counts[item.section]) items",
-          fix: "name an item of the data", element: .cell(item),
+          fix: "use an item of the data", element: .cell(item),
           uikit:
             "Attempted to scroll the collection view to an out-of-bounds item (\(item.item)) when "
             + "there are only \(counts[item.section]) items in section \(item.section)."))
@@ -247,10 +247,10 @@ extension CollectionView {
     warn(
       Diagnostic(
         .offsetOutOfRange, severity: .warning,
-        "the offset (\(offset.x.shortText), \(offset.y.shortText)) lies outside of the content: it may rest from "
+        "the offset (\(offset.x.shortText), \(offset.y.shortText)) is outside the content: the range is "
           + "(\(range.minimum.x.shortText), \(range.minimum.y.shortText)) to "
           + "(\(range.maximum.x.shortText), \(range.maximum.y.shortText))",
-        fix: "UIKit does not hold a program back either; scroll within the range"))
+        fix: "UIKit does not clamp a programmatic offset either; scroll within the range"))
   }
 
   // MARK: - Motion

@@ -66,7 +66,7 @@ extension CollectionView {
     throw raising(
       Diagnostic(
         .updateWithoutSnapshot,
-        "'\(name)' tells the view of a change, and its data comes from snapshots",
+        "'\(name)' reports a change to a view whose data comes from snapshots",
         fix: "change a snapshot of the data and apply it: view:apply(view.data:snapshot():…)",
         place: layout.currentPlace,
         uikit: "UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs "
@@ -79,7 +79,7 @@ extension CollectionView {
     throw raising(
       Diagnostic(
         .reentrantCall,
-        "'apply' was called inside of \(open.name), and a snapshot is an update of its own",
+        "'apply' was called inside \(open.name), but a snapshot is a separate update",
         fix: "apply the snapshot before or after it", place: layout.currentPlace))
   }
 
@@ -92,10 +92,10 @@ extension CollectionView {
     throw raising(
       Diagnostic(
         .invalidUpdateCounts,
-        "the data was changed before the snapshot was applied, and the view was not told: it shows "
+        "the data was changed before the snapshot was applied, without reporting it: the view shows "
           + "\(shown.of("item")) in \(open.before.count.of("section")), and the data source had "
           + "\(known) in \(difference.before.count)",
-        fix: "leave view.data as it is and change the snapshot, or call view:reloadData() first",
+        fix: "do not change view.data; change the snapshot, or call view:reloadData() first",
         place: layout.currentPlace))
   }
 }

@@ -26,8 +26,8 @@ extension CollectionView {
       : counts.description(ofSection: section)
     throw raising(
       Diagnostic(
-        .noStrip, "\(step) names section \(section + 1), and \(truth)",
-        fix: "leave 'section' out to scroll the whole content"))
+        .noStrip, "\(step) names section \(section + 1), but \(truth)",
+        fix: "omit 'section' to scroll the whole content"))
   }
 
   /// A strip that the layout answered, in the view's coordinates.

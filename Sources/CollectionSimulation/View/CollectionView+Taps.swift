@@ -17,7 +17,7 @@ extension CollectionView {
     warn(
       Diagnostic(
         .prepareSideEffect, severity: .warning,
-        "\(callback) adds a tap recogniser each time it runs, and the ones before stay: every touch asks them all",
+        "\(callback) adds a tap recogniser each time it runs: the earlier ones stay, and every touch calls them all",
         fix: "add it once: in the scenario's taps, or in its steps"))
   }
 

@@ -133,19 +133,19 @@ extension CollectionView {
     throw raising(
       Diagnostic(
         .touchOutsideView,
-        "a finger at \(point.text) would be outside of what is visible, which is \(bounds.text)",
+        "the point \(point.text) is outside the visible rectangle \(bounds.text)",
         fix: "scroll there first; points are in content coordinates"))
   }
 }
 
 extension Diagnostic {
   static let fingerIsDown = Diagnostic(
-    .stepOrder, "a finger comes down, and there is one on the view already",
+    .stepOrder, "a finger is put down, but another one is on the view already",
     fix: "lift it first with view:touchUp()")
 
   static func noFingerIsDown(calling step: String) -> Diagnostic {
     Diagnostic(
-      .stepOrder, "\(step) was called, and no finger is on the view",
+      .stepOrder, "\(step) was called, but no finger is on the view",
       fix: "put one down first with view:touchDown(point)")
   }
 }

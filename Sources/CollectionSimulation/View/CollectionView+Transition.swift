@@ -17,8 +17,8 @@ extension CollectionView {
     guard new !== layout else {
       throw raising(
         Diagnostic(
-          .wrongArgument, "startTransition is given the layout that the view has",
-          fix: "make another one", place: layout.currentPlace))
+          .wrongArgument, "startTransition got the view's current layout",
+          fix: "create another layout", place: layout.currentPlace))
     }
     try readyForLayoutChange()
     let shown = try transitionLayout(to: new, standard)
@@ -83,7 +83,7 @@ extension CollectionView {
   func moveTransition() throws(Diagnostic) {
     guard let transition, let motion = transition.motion else { return }
     motion.move(transition.layout, to: time)
-    try showProgress(because: "the transition goes on by itself")
+    try showProgress(because: "the transition continues by itself")
     if motion.isOver(at: time) { try endTransition(finished: motion.isFinishing) }
   }
 
@@ -96,7 +96,7 @@ extension CollectionView {
     throw raising(
       Diagnostic(
         .transitionActive,
-        "'\(name)' was called amid the transition from \(from) to \(transition.to.layout.name)",
+        "'\(name)' was called during the transition from \(from) to \(transition.to.layout.name)",
         fix: "finish or cancel it first: view:finishTransition(), view:cancelTransition()",
         place: layout.currentPlace,
         uikit: name == "startTransition"
@@ -109,9 +109,9 @@ extension CollectionView {
       Diagnostic(
         .noTransition,
         transition == nil
-          ? "'\(name)' was called, and no transition is under way"
-          : "'\(name)' was called, and the transition goes to its end already",
-        fix: "begin one first: view:startTransition(layout)", place: layout.currentPlace))
+          ? "'\(name)' was called, but no transition is running"
+          : "'\(name)' was called, but the transition is already ending",
+        fix: "start one first: view:startTransition(layout)", place: layout.currentPlace))
   }
 
   // MARK: - On the way
@@ -137,8 +137,8 @@ extension CollectionView {
       throw raising(
         Diagnostic(
           .wrongReturnType,
-          "transitionLayout answers the layout \(answer.name), which is no TransitionLayout",
-          fix: "answer an instance of TransitionLayout or of a class that extends it, or nothing"))
+          "transitionLayout must return a TransitionLayout, got \(answer.name)",
+          fix: "return an instance of TransitionLayout or of a class that extends it, or nothing"))
     }
     return answer
   }

@@ -34,7 +34,7 @@ extension CollectionView {
     -> TransitionEnds
   {
     guard !viewport.isEmpty else { return .empty }
-    let reason = isFirst ? "startTransition was called" : "the view changed amid a transition"
+    let reason = isFirst ? "startTransition was called" : "the view changed during a transition"
     let (offset, shift, shown, waits) = (contentOffset, motion.shift, screen.displayed, needsLayout)
     // A finger or a motion is no matter of layouts that are not shown.
     let running = changes.takeTransition()

@@ -138,7 +138,7 @@ extension CollectionView {
       throw raising(
         fault(
           .indexOutOfRange, in: callback, reason: reason,
-          "\(callback) names \(kind.element(path)), and the data source "
+          "\(callback) names \(kind.element(path)), but the data source "
             + "\(moment == .before ? "had" : "has") \(counts.count.of("section")) \(moment.rawValue) "
             + "the update",
           fix: "count the sections as they are \(moment.rawValue) the update",

@@ -70,15 +70,15 @@ extension CollectionView {
     throw raising(
       Diagnostic(
         .reentrantCall,
-        "'\(what)' was called inside of \(open.name), where no time can pass",
-        fix: "let time pass after the update", place: layout.currentPlace))
+        "'\(what)' was called inside \(open.name), where no time can pass",
+        fix: "advance time after the update", place: layout.currentPlace))
   }
 
   func refuseWhileApplying(_ name: String) throws(Diagnostic) {
     guard changes.updates.isApplying else { return }
     throw raising(
       Diagnostic(
-        .reentrantCall, "'\(name)' was called while another update is being worked out",
+        .reentrantCall, "'\(name)' was called during another update",
         fix: "change the data again in the update's completion, or in a later step",
         place: layout.currentPlace))
   }
@@ -131,8 +131,8 @@ extension CollectionView {
       throw raising(
         Diagnostic(
           .invalidView,
-          "cell \(path.ordinal) is reconfigured, and wants a view '\(wants)' where it has '\(had)'",
-          fix: "reload an item that is to have another view: view:reloadItems",
+          "cell \(path.ordinal) is reconfigured, but requires a view '\(wants)' instead of its '\(had)'",
+          fix: "reload an item to change its view: view:reloadItems",
           place: request.callSite, element: .cell(path),
           uikit:
             "Attempted to dequeue a cell for a different registration or reuse identifier than "

@@ -11,7 +11,7 @@ extension CollectionView {
   ///   screen.
   func showScrolledRows() throws(Diagnostic) -> Bool {
     guard isAtRestButForOffset, screen.hasRows(of: cycle.cacheChanges) else { return false }
-    hintOfCachedRect(because: "the visible rectangle left what has been answered")
+    hintOfCachedRect(because: "the visible rectangle left the cached region")
     defer { screen.endPass() }
     guard measuresViews else { return try showRows() }
     return try showRows { !$0.contains { self.isMeasuredWhenShown($0.element) } }

@@ -59,25 +59,25 @@ extension LuaError {
     switch moonlay_abort(UInt32(bitPattern: reason)) {
     case MOONLAY_ABORT_MEMORY:
       (
-        .memoryLimit, "memory-exceeded", "the script holds more memory than it may",
+        .memoryLimit, "memory-exceeded", "the script exceeded its memory limit",
         "look for a table that grows in a loop"
       )
     case MOONLAY_ABORT_INSTRUCTIONS:
       (
-        .instructionLimit, "budget-exceeded", "the script ran more instructions than it may",
-        "look for a loop that does not end"
+        .instructionLimit, "budget-exceeded", "the script exceeded its limit of instructions",
+        "look for an endless loop"
       )
     case MOONLAY_ABORT_INTERRUPTED:
       (.interrupted, "interrupted", "the script was interrupted", "run it again")
     case MOONLAY_ABORT_OUTPUT:
       (
-        .outputLimit, "output-exceeded", "the script prints more than it may",
+        .outputLimit, "output-exceeded", "the script exceeded its limit of printed text",
         "look for a 'print' in a loop"
       )
     default:
       (
-        .timeLimit, "budget-exceeded", "the script ran longer than it may",
-        "look for a loop that does not end"
+        .timeLimit, "budget-exceeded", "the script exceeded its time limit",
+        "look for an endless loop"
       )
     }
   }

@@ -168,7 +168,7 @@ extension Machine {
   /// - Throws: ``LuaError`` `machine-unavailable` where there is no memory for it.
   package func record() throws(LuaError) {
     guard unsafe moonlay_record(state) else {
-      throw LuaError(code: "machine-unavailable", message: "there is no room for a recorder")
+      throw LuaError(code: "machine-unavailable", message: "not enough memory for a recorder")
     }
   }
 

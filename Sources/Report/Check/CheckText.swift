@@ -25,12 +25,12 @@ extension CheckReport {
     guard isComplete || failureCount > 0 else {
       let left = (plannedCases - cases).of("case")
       return [
-        name, TextSpan("\(tried) hold all laws, and \(left) were not tried", .warning),
-        TextSpan(remarks + "; the script's time for all cases is over: --cases-limit"),
+        name, TextSpan("passes \(tried), but \(left) were not tried", .warning),
+        TextSpan(remarks + "; the time limit for all cases was reached: raise --cases-limit"),
       ]
     }
     guard failureCount > 0 else {
-      return [name, TextSpan("\(tried), and all laws hold", .remedy), TextSpan(remarks)]
+      return [name, TextSpan("passes all \(tried)", .remedy), TextSpan(remarks)]
     }
     return [name, TextSpan("\(tried), \(failureCount.of("failure"))", .error), TextSpan(remarks)]
   }

@@ -18,10 +18,10 @@ extension ResultDocument {
         message: "line \(error.line), column \(error.column): \(error.message)")
     }
     guard let version = document["moonlay"]?.asInteger else {
-      throw ResultFault(message: "it is no result of moonlay run --format json")
+      throw ResultFault(message: "it is not a result of moonlay run --format json")
     }
     guard version == 1 else {
-      throw ResultFault(message: "it is a result of version \(version), and this reads version 1")
+      throw ResultFault(message: "the result has version \(version); only version 1 is supported")
     }
     try self.init(document)
   }
@@ -67,7 +67,7 @@ extension ResultMoment {
     var sections: [Int] = []
     for count in try document.array("sections") {
       guard let count = count.asInteger, count >= 0 else {
-        throw ResultFault(message: "sections holds what is no count")
+        throw ResultFault(message: "sections must contain counts only")
       }
       sections.append(count)
     }
@@ -90,7 +90,7 @@ extension ReportedElement {
     attributes.isHidden = element["hidden"]?.asBoolean ?? false
     if let zIndex = element["zIndex"] {
       guard let number = zIndex.asInteger else {
-        throw ResultFault(message: "zIndex is no whole number")
+        throw ResultFault(message: "zIndex is not a whole number")
       }
       attributes.zIndex = number
     }
@@ -108,13 +108,13 @@ extension ElementAttributes {
     center = try element.point("center")
     if element["transform3D"] != nil {
       guard let transform = Transform3D(rows: try element.numbers("transform3D")) else {
-        throw ResultFault(message: "transform3D has other than 16 numbers")
+        throw ResultFault(message: "transform3D must have 16 numbers")
       }
       transform3D = transform
     } else {
       let numbers = try element.numbers("transform")
       guard numbers.count == 6 else {
-        throw ResultFault(message: "transform has other than 6 numbers")
+        throw ResultFault(message: "transform must have 6 numbers")
       }
       transform = Transform(
         a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4],
@@ -143,28 +143,28 @@ extension ReusedView {
 
 extension JSONValue {
   fileprivate func member(_ name: String) throws(ResultFault) -> JSONValue {
-    guard asObject != nil else { throw ResultFault(message: " is no object") }
+    guard asObject != nil else { throw ResultFault(message: " is not an object") }
     guard let value = self[name] else { throw ResultFault(message: "\(name) is missing") }
     return value
   }
 
   fileprivate func string(_ name: String) throws(ResultFault) -> String {
     guard let text = try member(name).asString else {
-      throw ResultFault(message: "\(name) is no string")
+      throw ResultFault(message: "\(name) is not a string")
     }
     return text
   }
 
   fileprivate func array(_ name: String) throws(ResultFault) -> [JSONValue] {
     guard let values = try member(name).asArray else {
-      throw ResultFault(message: "\(name) is no array")
+      throw ResultFault(message: "\(name) is not an array")
     }
     return values
   }
 
   fileprivate func number(_ name: String) throws(ResultFault) -> Double {
     guard let number = try member(name).asNumber else {
-      throw ResultFault(message: "\(name) is no number")
+      throw ResultFault(message: "\(name) is not a number")
     }
     return number
   }
@@ -177,7 +177,7 @@ extension JSONValue {
     let values = try array(name)
     let numbers = values.compactMap(\.asNumber)
     guard numbers.count == values.count else {
-      throw ResultFault(message: "\(name) holds what is no number")
+      throw ResultFault(message: "\(name) must contain numbers only")
     }
     return numbers
   }
@@ -225,12 +225,12 @@ extension JSONValue {
       }
       guard let section = number, let item = try member("item").asInteger,
         let path = Ordinal(section: section, item: item).indexPath
-      else { throw ResultFault(message: "section and item are no whole numbers from 1") }
+      else { throw ResultFault(message: "section and item must be whole numbers from 1") }
       switch category {
       case "cell": return .cell(path)
       case "supplementary": return .supplementary(try string("kind"), path)
       case "decoration": return .decoration(try string("kind"), path)
-      default: throw ResultFault(message: "category is none of cell, supplementary, decoration")
+      default: throw ResultFault(message: "category must be cell, supplementary or decoration")
       }
     }
   }

@@ -157,7 +157,7 @@ package struct ClassRow: Hashable, Sendable {
       switch report.outcome {
       case .solved: nil
       case .unsolved(let miss): miss.diagnosticText
-      case .faulty(let diagnostic): "the lesson itself is at fault: \(diagnostic.message)"
+      case .faulty(let diagnostic): "the lesson itself has an error: \(diagnostic.message)"
       case .interrupted: "interrupted"
       }
     }

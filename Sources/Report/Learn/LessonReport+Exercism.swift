@@ -27,7 +27,7 @@ extension LessonReport {
     switch outcome {
     case .solved: nil
     case .unsolved(let miss): miss.isError ? miss.diagnosticText : nil
-    case .faulty(let diagnostic): "the lesson itself is at fault: \(diagnostic.message)"
+    case .faulty(let diagnostic): "the lesson itself has an error: \(diagnostic.message)"
     case .interrupted: "interrupted after \(cases.of("case"))"
     }
   }
@@ -82,6 +82,6 @@ extension LessonMiss {
     let most = 500
     guard !printed.isEmpty else { return nil }
     guard printed.count > most else { return printed }
-    return printed.prefix(most) + "\n… (what is printed after 500 characters is left out)"
+    return printed.prefix(most) + "\n… (output after 500 characters is omitted)"
   }
 }

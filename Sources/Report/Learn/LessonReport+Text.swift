@@ -25,7 +25,7 @@ extension LessonReport {
     case .interrupted:
       [[TextSpan("  interrupted after \(cases.of("case"))", .faint)]]
     case .faulty(let diagnostic):
-      [[TextSpan("  the lesson itself is at fault; your file is not to blame", .warning)], []]
+      [[TextSpan("  the lesson itself has an error; your file is not the cause", .warning)], []]
         + diagnostic.lines(options, more: [])
     case .unsolved(let miss):
       miss.lines(options, drawn: drawn)

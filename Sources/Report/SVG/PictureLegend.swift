@@ -70,7 +70,7 @@ struct PictureLegend: Hashable, Sendable {
   private static func notes(_ result: RunResult, _ drawn: DrawnElements, _ stage: PictureStage?)
     -> [String]
   {
-    guard let stage else { return ["nothing is drawn: what is to be shown has no area"] }
+    guard let stage else { return ["nothing is drawn: the area to show is empty"] }
     var notes: [String] = []
     if let density = drawn.density {
       let what =

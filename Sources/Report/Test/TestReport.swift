@@ -142,7 +142,7 @@ extension TestReport {
         return first.message
       }
       let golden = goldens.first { !$0.isGood }
-      return golden.map { "\($0.file) \($0.words)" } ?? "the run is not as it should be"
+      return golden.map { "\($0.file) \($0.words)" } ?? "the run failed"
     }
   }
 }
@@ -159,17 +159,17 @@ extension GoldenReport {
   /// What came of the file in a few words, to stand behind its name.
   package var words: String {
     switch end {
-    case .same: "is as it was"
+    case .same: "is unchanged"
     case .drifted(.result(let difference)): "has changed: \(difference.headline)"
     case .drifted(.text(let difference)): "has changed in line \(difference.line.readable)"
     case .drifted(.bytes): "has changed"
-    case .unusable(let message): "is of no use: \(message)"
+    case .unusable(let message): "cannot be used: \(message)"
     case .recorded(nil): "is new"
-    case .recorded(.result(let difference)?): "is recorded anew: \(difference.headline)"
+    case .recorded(.result(let difference)?): "was recorded again: \(difference.headline)"
     case .recorded(.text(let difference)?):
-      "is recorded anew, from line \(difference.line.readable) on"
-    case .recorded(.bytes?): "is recorded anew, without a difference of weight"
-    case .refused: "is not recorded: the run is not as it should be"
+      "was recorded again, from line \(difference.line.readable) on"
+    case .recorded(.bytes?): "was recorded again, without a significant difference"
+    case .refused: "was not recorded: the run failed"
     }
   }
 }

@@ -51,7 +51,7 @@ extension GoldenReport {
   private var shortWords: String {
     switch end {
     case .drifted(.result): "has changed"
-    case .recorded(.result?): "is recorded anew"
+    case .recorded(.result?): "was recorded again"
     default: words
     }
   }
@@ -97,7 +97,7 @@ extension [TestReport] {
     var parts = ["\((tests.count - failed).readable) passed"]
     if failed > 0 { parts.append("\(failed.readable) failed") }
     if recorded > 0 { parts.append("\(recorded.of("golden file")) recorded") }
-    let rest = others == 0 ? "" : "; \(others.of("file is", "files are")) no tests"
+    let rest = others == 0 ? "" : "; \(others.of("file")) skipped"
     return "\(tests.count.of("test")): \(parts.joined(separator: ", "))\(rest)"
   }
 

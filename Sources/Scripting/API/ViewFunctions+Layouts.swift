@@ -70,7 +70,7 @@ extension ViewFunctions {
         throw LuaError(
           code: .runTooLarge,
           message: "a transition tracks more than \(Self.mostValues) values",
-          fix: "set the same few names again and again")
+          fix: "use a fixed set of names")
       }
       transition.setValue(stack.checkedNumber(3), for: key, at: view?.time ?? 0)
       return 0
@@ -89,7 +89,7 @@ extension ViewFunctions {
       let transition = try layout(of: instance, program).transition
     else {
       throw LuaError(
-        code: .wrongArgument, message: "this is called on something that is no TransitionLayout",
+        code: .wrongArgument, message: "this was called on something that is not a TransitionLayout",
         fix: "call it with a colon on the layout itself: layout:value(\"pinch\")")
     }
     return transition

@@ -73,8 +73,8 @@ extension ViewFunctions {
       let layout = try layout(at: 1, of: stack)
       guard let program, program.machine.isPlacing else {
         throw LuaError(
-          code: .placedOutsidePrepare, message: "'place' was called outside of prepare",
-          fix: "place elements in prepare; answer others from attributes")
+          code: .placedOutsidePrepare, message: "'place' was called outside prepare",
+          fix: "place elements in prepare; return others from attributes")
       }
       guard let attributes = try stack.elementAttributes(at: 2) else { return 0 }
       try refuseMissing(attributes.identifier, in: live("place").itemCounts)
@@ -125,7 +125,7 @@ extension LuaError {
   ) -> LuaError {
     LuaError(
       Diagnostic(
-        .indexOutOfRange, "\(element) is placed, and \(truth)", fix: fix, element: element))
+        .indexOutOfRange, "\(element) was placed, but \(truth)", fix: fix, element: element))
   }
 }
 

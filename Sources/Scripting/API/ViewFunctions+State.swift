@@ -122,7 +122,7 @@ extension ViewFunctions {
       throw view.raising(
         Diagnostic(
           .indexOutOfRange,
-          "the items of section \(section) are asked for, and there "
+          "the items of section \(section) were requested, but there "
             + (count == 1 ? "is 1 section" : "are \(count) sections"),
           fix: "sections count from 1 to view:sectionCount()",
           place: view.layout.currentPlace?.marking("itemCount"),

@@ -71,8 +71,8 @@ final class ViewFunctions {
     throw LuaError(
       code: .reentrantCall,
       message:
-        "'\(name)' was called by an answer to a lesson, and only the lesson's check takes steps",
-      fix: "answer from the view's bounds, its data and what the layout keeps itself")
+        "'\(name)' was called by the student's layout; only the lesson's check can take steps",
+      fix: "use the view's bounds, its data and values that the layout stores itself")
   }
 
   private func set(_ name: String, _ function: Reference) {
@@ -87,7 +87,7 @@ final class ViewFunctions {
     guard let view else {
       throw LuaError(
         code: .noView,
-        message: "'\(name)' needs a view, and there is none while the file is read",
+        message: "'\(name)' requires a view; there is none while the file is loaded",
         fix: "call it from a callback or from the scenario's steps")
     }
     return view
@@ -96,7 +96,7 @@ final class ViewFunctions {
   /// Runs what the view may refuse.
   func raising<Result>(_ body: () throws(Diagnostic) -> Result) throws(LuaError) -> Result {
     guard let program else {
-      throw LuaError(code: .noView, message: "there is no view while the file is read")
+      throw LuaError(code: .noView, message: "there is no view while the file is loaded")
     }
     return try program.raising(body)
   }
@@ -106,7 +106,7 @@ final class ViewFunctions {
     if let layout = knownLayout(at: index, of: stack) { return layout }
     throw LuaError(
       code: .wrongArgument,
-      message: "this is called on something that is not a layout of the view",
+      message: "this was called on something that is not a layout of the view",
       fix: "call it with a colon on the layout itself: self:placed(rect)")
   }
 

@@ -73,7 +73,7 @@ extension Stack {
       throw LuaError(
         code: .indexOutOfRange,
         message: "\(record.category == 0 ? "cell" : record.kind) \(record.section),\(record.item) "
-          + "is answered: sections and items count from 1")
+          + "was returned: sections and items count from 1")
     }
     pushOwnValues(ofAttributesAt: index)
     defer { pop() }
@@ -115,8 +115,8 @@ extension Stack {
     for key in keys(of: index) {
       guard case .string(let name) = key else {
         throw LuaError(
-          code: .wrongCustomValue, message: "a custom value has a key that is no name",
-          fix: "give each value of custom a name")
+          code: .wrongCustomValue, message: "a custom value has a key that is not a name",
+          fix: "give each value in custom a name")
       }
       pushRawField(name, of: index)
       defer { pop() }
@@ -134,8 +134,8 @@ extension Stack {
     guard room >= 0 else {
       throw LuaError(
         code: .wrongCustomValue,
-        message: "the custom values are more than \(Self.mostValues), counted through all tables",
-        fix: "keep in custom what is one element's own")
+        message: "there are more than \(Self.mostValues) custom values in all tables together",
+        fix: "store only the element's own values in custom")
     }
     switch value(at: -1) {
     case .boolean(let value): return .boolean(value)
@@ -155,7 +155,7 @@ extension Stack {
       guard keysBesideSequence(of: -1) == (false, false) else {
         throw LuaError(
           code: .wrongCustomValue,
-          message: "the custom value '\(name)' is a table with numbers and names as its keys",
+          message: "the custom value '\(name)' is a table with both numbers and names as keys",
           fix: "make it an array without holes, or give each of its values a name")
       }
       return .array(try customItems(count, depth: depth, name: name, &room))
@@ -163,8 +163,8 @@ extension Stack {
       throw LuaError(
         code: .wrongCustomValue,
         message: "the custom value '\(name)' is a \(kind(at: -1).name)"
-          + (depth < Self.deepest ? "" : " that lies too deep"),
-        fix: "keep numbers, strings, booleans and tables of them")
+          + (depth < Self.deepest ? "" : " that is nested too deeply"),
+        fix: "use numbers, strings, booleans and tables of them")
     }
   }
 

@@ -69,7 +69,7 @@ extension LuaError {
   static func wrongReturn(of callback: String, _ kind: Lua.Kind, wanted: String) -> LuaError {
     let what = kind == .none ? "nothing" : "a \(kind.name)"
     return LuaError(
-      code: .wrongReturnType, message: "\(callback) answers \(what), and must answer \(wanted)",
+      code: .wrongReturnType, message: "\(callback) returned \(what); return \(wanted)",
       fix: kind == .none ? "end it with a return" : nil)
   }
 }

@@ -19,7 +19,7 @@ extension Stack {
     guard let path = ordinal?.indexPath else {
       throw LuaError(
         code: .wrongReturnType,
-        message: "\(callback) answers numbers that are no section and item",
+        message: "\(callback) returned numbers that are not a section and an item",
         fix: "sections and items count from 1")
     }
     return path

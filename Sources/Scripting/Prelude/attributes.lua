@@ -57,23 +57,24 @@ local complaints = {
   end,
   ["null-frame"] = function(attributes)
     fail("null-frame", format("the frame of %s is set to nil", described(attributes)),
-      "where the rectangle is an intersection, see first whether there is one", identity(attributes))
+      "if the rectangle is an intersection, check first whether it is nil", identity(attributes))
   end,
   ["frame-with-transform"] = function(attributes, key)
     host.warnOf(identity(attributes), "frame-with-transform",
-      format("the %s of %s is set while it has a transform: what is read of it is another", key,
+      format("the %s of %s is set while it has a transform: reading it gives a different value", key,
         described(attributes)),
       key == "frame" and "set size and center, or the frame before the transform" or "set size")
   end,
   ["mutation-of-cached"] = function(attributes, key)
     host.warnOf(identity(attributes), "mutation-of-cached",
-      format("the %s of %s is changed after the layout answered these attributes", key, described(attributes)),
+      format("the %s of %s is changed after the layout returned these attributes", key, described(attributes)),
       "change a copy: attributes:copy()")
   end,
   -- semantics 1B, B-20.
   lent = function(attributes, key)
     host.warnOf(identity(attributes), "mutation-of-cached",
-      format("the %s of %s is changed in what the flow layout has answered, which keeps it", key, described(attributes)),
+      format("the %s of %s is changed in attributes that the flow layout returned and caches", key,
+        described(attributes)),
       "change a copy: element = element:copy()",
       format("UICollectionViewFlowLayout has cached frame mismatch for index path (%d, %d) … This is likely occurring "
         .. "because the flow layout subclass is modifying attributes returned by UICollectionViewFlowLayout without "
@@ -88,8 +89,9 @@ local function complain(what, attributes, key, value)
   if shape and type(value) == "table" then
     host.convert(shape, value, format("the %s of %s", key, described(attributes)))
   end
-  fail(what, format("the %s of %s is %s, and must be %s", key, described(attributes), host.kindOf(value),
-    wanted[key] or "another value"))
+  fail(what, format("the %s of %s must be %s, got %s", key, described(attributes),
+    wanted[key] or "another value", what == "not-an-integer-field" and type(value) == "number" and host.text(value)
+      or host.kindOf(value)))
 end
 
 -- Whether two values of an author are equal, tables by their fields.
@@ -140,7 +142,7 @@ end
 local function ordinal(value, field, what)
   local whole = type(value) == "number" and math.tointeger(value) or nil
   if not whole then
-    fail("wrong-argument", format("%s: '%s' is %s, and must be a whole number", what, field, host.text(value)))
+    fail("wrong-argument", format("%s: '%s' must be a whole number, got %s", what, field, host.text(value)))
   end
   return whole
 end
@@ -152,7 +154,7 @@ local function supplementaryItem(item, what)
   item = ordinal(item, "item", what)
   if item == 0 then
     fail("index-out-of-range", format("%s: 'item' is 0: sections and items count from 1", what),
-      format("leave the item out for a view of the whole list: %s(kind, index)", what))
+      format("omit the item for a view of the whole list: %s(kind, index)", what))
   end
   return item
 end
@@ -165,7 +167,7 @@ end
 
 local function checkedKind(kind, what)
   if type(kind) ~= "string" or kind == "" then
-    fail("wrong-category", format("%s: 'kind' is %s, and must be a name", what, host.kindOf(kind)),
+    fail("wrong-category", format("%s: 'kind' must be a name, got %s", what, host.kindOf(kind)),
       "name the kind first: " .. what .. '("header", section, item)')
   end
   return kind

@@ -76,8 +76,8 @@ end
 
 function Layout:invalidate(_, context)
   if context == nil then
-    host.fail("wrong-argument", "invalidate is a callback: the host calls it, and a call by hand invalidates nothing",
-      "write view:invalidateLayout(), or self:invalidateLayout() in the layout")
+    host.fail("wrong-argument", "invalidate is a callback: the host calls it; calling it yourself has no effect",
+      "call view:invalidateLayout(), or self:invalidateLayout() in the layout")
   end
   if host.builtInOf(self) then native.baseInvalidate(self, host.checkContext(context)) end
 end
@@ -85,12 +85,12 @@ end
 -- MARK: for the host
 
 local calls = { prepare = "%s.prepare(self, view)", invalidate = "%s.invalidate(self, view, context)" }
-local effects = { prepare = "nothing is laid out", invalidate = "it does not hear of what is invalid" }
+local effects = { prepare = "nothing is laid out", invalidate = "the base is not notified of invalid elements" }
 
 -- A class that extends one of the host's, and overrides what that needs itself, calls its base.
 function host.warnOfUncalledBase(instance, callback, method)
   local base = host.builtInOf(instance)
   host.warn("base-not-called",
     format("%s.%s does not call %s.%s: %s", host.instanceName(instance), callback, base, callback, effects[callback]),
-    "begin it with " .. format(calls[callback], base), method)
+    "start it with " .. format(calls[callback], base), method)
 end

@@ -21,7 +21,7 @@ end
 local function estimate(value, what)
   if value == "automatic" then return value end
   if type(value) == "table" then return host.copyValue(host.shapes.Size, host.convert(host.shapes.Size, value, what)) end
-  fail("wrong-parameter-type", format("%s is %s, and must be a Size or \"automatic\"", what, kindOf(value)),
+  fail("wrong-parameter-type", format("%s must be a Size or \"automatic\", got %s", what, kindOf(value)),
     'write Size(50, 50), "automatic", or nil for items that are not measured')
 end
 
@@ -34,7 +34,7 @@ end
 
 local function number(value, what)
   if type(value) ~= "number" then
-    fail("wrong-parameter-type", format("%s is %s, and must be a number", what, kindOf(value)))
+    fail("wrong-parameter-type", format("%s must be a number, got %s", what, kindOf(value)))
   end
   if not host.isFinite(value) then fail("non-finite", format("%s is %s", what, host.text(value))) end
   return value
@@ -43,14 +43,14 @@ end
 local function listHeight(value, what)
   if value == "automatic" then return value end
   if type(value) == "number" then return number(value, what) end
-  fail("wrong-parameter-type", format("%s is %s, and must be a number or \"automatic\"", what, kindOf(value)))
+  fail("wrong-parameter-type", format("%s must be a number or \"automatic\", got %s", what, kindOf(value)))
 end
 
 local function numberOrAutomatic(source) return source == "automatic" and source or tonumber(source) end
 
 local function boolean(value, what)
   if type(value) == "boolean" then return value end
-  fail("wrong-parameter-type", format("%s is %s, and must be true or false", what, kindOf(value)))
+  fail("wrong-parameter-type", format("%s must be true or false, got %s", what, kindOf(value)))
 end
 
 local function insets(value, what)

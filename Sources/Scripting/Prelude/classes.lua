@@ -80,11 +80,11 @@ local instantiate
 -- A class: a table of methods that looks what it has not up in its base.
 local function makeClass(name, parameters, base)
   if not isName(name) then
-    fail("wrong-argument", format("a class needs a name, and this is %s", kindOf(name)),
+    fail("wrong-argument", format("a class needs a name, got %s", kindOf(name)),
       'write Layout.new("Grid", { columns = 3 })')
   end
   if parameters ~= nil and type(parameters) ~= "table" then
-    fail("wrong-argument", format("the parameters of %s are %s, and must be a table", name, kindOf(parameters)),
+    fail("wrong-argument", format("the parameters of %s must be a table, got %s", name, kindOf(parameters)),
       format('write Layout.new("%s", { columns = 3 })', name))
   end
   local declared = {}
@@ -144,7 +144,7 @@ function instantiate(class, values)
   })
   instances[instance] = { class = class, names = names, specs = specs, values = own }
   if values ~= nil and type(values) ~= "table" then
-    fail("wrong-argument", format("%s is made from a table of parameters, not %s", info.name, kindOf(values)),
+    fail("wrong-argument", format("%s must be called with a table of parameters, got %s", info.name, kindOf(values)),
       format("write %s { … }", info.name))
   end
   for key, value in next, values or {} do
@@ -167,7 +167,7 @@ function Layout.new(name, parameters) return makeClass(name, parameters, Layout)
 
 function Layout:extend(name, parameters)
   if not classes[self] then
-    fail("wrong-argument", format("extend is called on %s, and must be on a class", kindOf(self)),
+    fail("wrong-argument", format("extend must be called on a class, got %s", kindOf(self)),
       'write Base:extend("Name", { … })')
   end
   return makeClass(name, parameters, self)
@@ -214,7 +214,7 @@ function host.warnOfMisspelt(class)
         local near = uikitNames[key] or #key > 5 and host.nearest(key, callbacks, 2)
         if near then
           host.warn("misspelt-callback",
-            format("%s has a method '%s', which is never called by the host", classes[class].name, key),
+            format("%s has a method '%s', which the host never calls", classes[class].name, key),
             format("did you mean '%s'?", near), rawget(class, key))
         end
       end
@@ -262,10 +262,10 @@ function host.refuseMisplacedView(class)
       local method = rawget(class, name)
       local first, second, third = host.parametersOf(method)
       if first == "view" then
-        fail("wrong-argument", format("'%s' is defined with a dot, so that its 'view' is the layout", name), line(name))
+        fail("wrong-argument", format("'%s' is defined with a dot, so its 'view' is the layout", name), line(name))
       elseif first == "self" and third == "view" and second ~= nil then
-        fail("wrong-argument", format("'%s' is given (%s), and not (%s, view)", name, host.argumentsOf(name), second),
-          line(name))
+        fail("wrong-argument", format("the parameters of '%s' must be (%s), got (%s, view)", name,
+          host.argumentsOf(name), second), line(name))
       end
     end
     class = classes[class].base
@@ -283,9 +283,9 @@ function host.noteOffset(what)
     return
   end
   host.warn("scroll-dependent-prepare",
-    format("%s is read while %s is laid out, and a scroll does not lay it out again", what, classes[class].name),
-    format("add function %s:shouldInvalidate(view, newBounds) return true end; or set offset_ok = true on the class where "
-      .. "it is meant", host.variableOf(classes[class].name)))
+    format("%s is used while %s is laid out, but scrolling does not lay it out again", what, classes[class].name),
+    format("add function %s:shouldInvalidate(view, newBounds) return true end; or, if this is intended, "
+      .. "set offset_ok = true on the class", host.variableOf(classes[class].name)))
 end
 
 -- Whether an instance wants to be mirrored, and which way of text it was written for.
@@ -293,7 +293,7 @@ function host.mirroring(instance)
   local what = host.instanceName(instance)
   local flips = instance.flipsHorizontally
   if type(flips) ~= "boolean" then
-    fail("wrong-argument", format("'flipsHorizontally' of %s is %s, and must be a boolean", what, kindOf(flips)))
+    fail("wrong-argument", format("'flipsHorizontally' of %s must be a boolean, got %s", what, kindOf(flips)))
   end
   return flips, host.checkDirection(instance.developmentDirection, format("'developmentDirection' of %s", what))
 end
@@ -342,7 +342,7 @@ function host.overrides(instance)
     if type(method) ~= "function" then method = class[name] end
     if method ~= Layout[name] then
       if type(method) ~= "function" then
-        fail("wrong-argument", format("'%s' of %s is %s, and must be a function", name, host.className(class),
+        fail("wrong-argument", format("'%s' of %s must be a function, got %s", name, host.className(class),
           kindOf(method)))
       end
       found[name] = method
@@ -474,13 +474,13 @@ local function refuseAnswer(section, item, x, y, width, height)
   while type(answers[count + 1]) == "number" do count = count + 1 end
   if count > 0 then
     fail("wrong-return-type",
-      format("itemAttributes answers %d number%s for cell %d,%d", count, count == 1 and "" or "s", section, item),
-      "answer attributes, four numbers (x, y, width, height) or nothing", element)
+      format("itemAttributes returned %d number%s for cell %d,%d", count, count == 1 and "" or "s", section, item),
+      "return attributes, four numbers (x, y, width, height) or nothing", element)
   end
-  fail("wrong-return-type", format("itemAttributes answers %s for cell %d,%d",
+  fail("wrong-return-type", format("itemAttributes returned %s for cell %d,%d",
     host.isAttributes(x) and "the attributes of " .. host.describedElement(x) or kindOf(x),
-    section, item), host.isAttributes(x) and "answer the attributes of the item that is asked for"
-      or "answer attributes, four numbers (x, y, width, height) or nothing", element)
+    section, item), host.isAttributes(x) and "return the attributes of the requested item"
+      or "return attributes, four numbers (x, y, width, height) or nothing", element)
 end
 
 -- Asks a layout for each item, once, in one crossing, and places what it answers.

@@ -16,24 +16,25 @@ local Dimension = define("Dimension", {}, { text = dimensionText, example = "abs
 local function defineUnit(kind, unit, example, check)
   host.globals[unit] = function(value)
     if type(value) ~= "number" then
-      fail("wrong-argument", format("%s is given %s, and needs a number", unit, kindOf(value)),
+      fail("wrong-argument", format("%s requires a number, got %s", unit, kindOf(value)),
         format("write %s(%s)", unit, example))
     end
-    value = checks.number(value, format("what %s is given", unit))
+    value = checks.number(value, format("the argument of %s", unit))
     return host.makeDeclared(kind, { unit = unit, value = check and check(unit, value) or value })
   end
 end
 
 local function notNegative(unit, value)
   if value >= 0 then return value end
-  fail("negative-size", format("%s is given %s", unit, text(value)), "declare widths and heights of zero or more")
+  fail("negative-size", format("%s must be zero or more, got %s", unit, text(value)),
+    "declare widths and heights of zero or more")
 end
 
 -- B-95: an element without an extent is never shown, and so never measured.
 local function aboveZero(unit, value)
   if value > 0 then return value end
-  host.warnOf({}, "invalid-estimate", format("%s is given %s: an estimate is above zero", unit, text(value)),
-    "estimate what most of them will need, as estimated(44)",
+  host.warnOf({}, "invalid-estimate", format("%s requires an estimate above zero, got %s", unit, text(value)),
+    "use a typical size, such as estimated(44)",
     "Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, please update your call site.")
   return 1
 end
@@ -81,7 +82,7 @@ local edges = checks.list(checks.choice { "top", "leading", "bottom", "trailing"
 constructor(define("Anchor", {
   { "edges", function(value, what)
     if type(value) == "string" then
-      fail("wrong-argument", format("%s is a string, and must be an array of edges", what),
+      fail("wrong-argument", format("%s must be an array of edges, got a string", what),
         format('write edges = { "%s" }', text(value)))
     end
     return edges(value, what)
@@ -90,7 +91,7 @@ constructor(define("Anchor", {
 }), function(fields)
   if fields.offset and fields.fractionalOffset then
     fail("wrong-argument", "an Anchor has both 'offset' and 'fractionalOffset'",
-      "give points with offset, or parts of the view's own size with fractionalOffset")
+      "use offset for points, or fractionalOffset for fractions of the view's own size")
   end
 end)
 
@@ -102,7 +103,7 @@ constructor(define("Supplementary", {
 
 local supplementaries = { "supplementaries",
   checks.list(checks.declared({ "Supplementary" }, "a Supplementary", function(value)
-    return host.declared(value, "Boundary") and "give it to the section's boundarySupplementaries"
+    return host.declared(value, "Boundary") and "put it into the section's boundarySupplementaries"
       or "write Supplementary { kind = …, width = …, height = …, anchor = … }"
   end), "an array of supplementaries") }
 
@@ -113,12 +114,12 @@ local deepest, mostParts, mostRepeats = 64, 10000, 10000
 
 local function finishNode(fields, depth, parts)
   if depth > deepest then
-    fail("group-too-large", format("groups stand in groups more than %d deep", deepest),
-      "declare fewer groups in groups")
+    fail("group-too-large", format("groups are nested more than %d deep", deepest),
+      "nest fewer groups")
   end
   if parts > mostParts then
     fail("group-too-large", format("%s is made of more than %d items and groups", host.articled(fields.type), mostParts),
-      "declare a smaller group: a section repeats it as often as its items need")
+      "declare a smaller group: a section repeats it as often as needed")
   end
   fields.depth, fields.parts = depth, parts
 end
@@ -128,15 +129,15 @@ constructor(define("Item", { width, height, insets, edgeSpacing, supplementaries
 end)
 
 local node = checks.declared({ "Item", "HorizontalGroup", "VerticalGroup", "CustomGroup" }, "an Item or a group",
-  function(value) return host.declared(value, "Section") and "give it the section's group"
+  function(value) return host.declared(value, "Section") and "use the section's group"
     or "write Item { width = …, height = … }" end)
 
 local function repeats(value, what)
   local whole = checks.zIndex(value, what)
-  if whole < 1 then fail("wrong-argument", format("%s is %d, and must be 1 or more", what, whole)) end
+  if whole < 1 then fail("wrong-argument", format("%s must be 1 or more, got %d", what, whole)) end
   if whole > mostRepeats then
-    fail("group-too-large", format("%s is %d, and may be %d at most", what, whole, mostRepeats),
-      "declare a smaller group: a section repeats it as often as its items need")
+    fail("group-too-large", format("%s is %d; the maximum is %d", what, whole, mostRepeats),
+      "declare a smaller group: a section repeats it as often as needed")
   end
   return whole
 end
@@ -146,14 +147,14 @@ local function checkContent(name, fields)
   local items, item, times = fields.items, fields.item, fields.count
   if items and (item or times) then
     fail("wrong-argument", format("a %s has both 'items' and '%s'", name, item and "item" or "count"),
-      "write items = { … } to repeat them as far as there is room, or item = …, count = n for so many of one")
+      "write items = { … } to repeat them as far as there is room, or item = …, count = n for n copies of one")
   end
   if items and #items == 0 then
     fail("wrong-argument", format("a %s has no items", name), "write items = { Item { … } }")
   end
   if not items and not item then
     fail("wrong-argument", format("a %s has no 'items'", name),
-      times and "write item = Item { … } beside the count" or "write items = { Item { … } }")
+      times and "add item = Item { … } to the count" or "write items = { Item { … } }")
   end
   if item and not times then
     fail("wrong-argument", format("a %s has an 'item' and no 'count'", name),
@@ -207,7 +208,7 @@ local behaviors = { "none", "continuous", "continuousGroupLeadingBoundary", "pag
 local references = { "automatic", "none", "safeArea", "layoutMargins", "readableContent" }
 
 local boundaries = checks.list(checks.declared({ "Boundary" }, "a Boundary", function(value)
-  return host.declared(value, "Supplementary") and "give it to an item's or a group's supplementaries"
+  return host.declared(value, "Supplementary") and "put it into an item's or a group's supplementaries"
     or "write Boundary { kind = …, width = …, height = …, alignment = … }"
 end), "an array of boundaries")
 

@@ -16,15 +16,15 @@ end
 local function section(value, what)
   if host.declared(value, "Section") then return value end
   local isGroup = host.declared(value) ~= nil
-  fail("wrong-parameter-type", format("%s is %s, and must be a Section", what, kindOf(value)),
-    type(value) == "function" and "give a function to 'sections'"
+  fail("wrong-parameter-type", format("%s must be a Section, got %s", what, kindOf(value)),
+    type(value) == "function" and "use 'sections' for a function"
       or isGroup and "write Section { group = … }" or "write Section { group = HorizontalGroup { … } }")
 end
 
 local function provider(value, what)
   if type(value) == "function" then return value end
-  fail("wrong-parameter-type", format("%s is %s, and must be a function", what, kindOf(value)),
-    host.declared(value, "Section") and "give it to 'section'"
+  fail("wrong-parameter-type", format("%s must be a function, got %s", what, kindOf(value)),
+    host.declared(value, "Section") and "use 'section' for a Section"
       or "write sections = function(index, environment) return Section { … } end")
 end
 
@@ -49,8 +49,8 @@ local CompositionalLayout = host.makeBuiltIn("CompositionalLayout", {
 }, function(values, key, value, what)
   local other = key == "section" and "sections" or key == "sections" and "section"
   if not other or value == nil or values[other] == nil then return end
-  fail("wrong-argument", format("%s is set, and '%s' is already", what, other),
-    format("give one of the two; to change over, set %s = nil first", other))
+  fail("wrong-argument", format("%s is set, but '%s' is set already", what, other),
+    format("use one of the two; to switch, set %s = nil first", other))
 end)
 
 -- As a flow, it is mirrored by the view where text runs from right to left.
@@ -96,16 +96,16 @@ function host.askForSection(answer, index, ...)
   local fields = host.declared(found, "Section")
   if fields then return fields end
   return false, kindOf(found), host.declared(found) and "put the group into a Section { group = … }"
-    or "answer Section { group = … }"
+    or "return Section { group = … }"
 end
 
 -- What is wrong with a custom group's entry, or its numbers.
 local function frame(entry, index)
   if type(entry) ~= "table" or host.shapeOf(entry) or host.declared(entry) then
-    return nil, "wrong-return-type", format("entry %d of what frames answers is %s, and must be { frame = Rect(…) }",
+    return nil, "wrong-return-type", format("entry %d of the result of frames must be { frame = Rect(…) }, got %s",
       index, kindOf(entry)), "write { frame = Rect(x, y, width, height), zIndex = 0 }"
   end
-  local what = format("entry %d of what frames answers", index)
+  local what = format("entry %d of the result of frames", index)
   for _, key in ipairs(host.keys(entry)) do
     if key ~= "frame" and key ~= "zIndex" then
       return nil, "unknown-field", format("%s has a field '%s'", what, text(key)),
@@ -131,7 +131,7 @@ function host.askForFrames(answer, ...)
   local found = answer(environment(...))
   if type(found) ~= "table" or host.shapeOf(found) or host.declared(found) then
     return false, "wrong-return-type",
-      format("frames answers %s, and must answer an array of { frame = Rect(…) }", kindOf(found)),
+      format("frames returned %s; return an array of { frame = Rect(…) }", kindOf(found)),
       "end it with return { { frame = Rect(0, 0, 50, 50) } }"
   end
   local numbers = {}
@@ -163,7 +163,7 @@ local function describe(self, index)
   if not fields and values.sections then
     local found, what = host.askForSection(values.sections, index, native.compositionalEnvironment())
     if found == false then
-      fail("wrong-return-type", format("sections answers %s, and must answer a Section or nil", what))
+      fail("wrong-return-type", format("sections returned %s; return a Section or nil", what))
     end
     fields = found
   end
@@ -173,7 +173,7 @@ end
 -- The groups of the layout as sketches in letters, in a view of its size: that of one section, or of all of them.
 function CompositionalLayout:visualDescription(index)
   if not host.isInstance(self) then
-    fail("wrong-argument", format("visualDescription is called on %s, and must be on a layout", kindOf(self)),
+    fail("wrong-argument", format("visualDescription must be called on a layout, got %s", kindOf(self)),
       "write layout:visualDescription()")
   end
   if index ~= nil then return describe(self, host.ordinal(index, "visualDescription: 'section'")) or "" end

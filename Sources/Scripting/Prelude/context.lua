@@ -16,7 +16,7 @@ local methods = {}
 local function ordinal(value, what)
   local whole = type(value) == "number" and tointeger(value) or nil
   if not whole or whole < 1 then
-    fail("wrong-argument", format("%s is %s, and must be a whole number from 1", what, host.text(value)))
+    fail("wrong-argument", format("%s must be a whole number from 1, got %s", what, host.text(value)))
   end
   return whole
 end
@@ -68,7 +68,7 @@ end
 
 local function kindList(state, group, kind, what)
   if type(kind) ~= "string" or kind == "" then
-    fail("wrong-argument", format("%s: 'kind' is %s, and must be a name", what, kindOf(kind)))
+    fail("wrong-argument", format("%s: 'kind' must be a name, got %s", what, kindOf(kind)))
   end
   local list = state[group][kind] or {}
   state[group][kind] = list
@@ -108,7 +108,7 @@ function Context.__newindex(context, key, value)
     state[key] = host.convert(host.shapes.Size, value, "the sizeAdjustment")
   elseif key == "items" or key == "supplementaries" or key == "decorations" then
     if type(value) ~= "table" then
-      fail("wrong-argument", format("'%s' is %s, and must be a table", key, kindOf(value)))
+      fail("wrong-argument", format("'%s' must be a table, got %s", key, kindOf(value)))
     end
     if key == "items" then
       known(value)
@@ -120,7 +120,7 @@ function Context.__newindex(context, key, value)
     state[key] = value
   elseif key == "delegateMetrics" or key == "flowAttributes" then
     if type(value) ~= "boolean" then
-      fail("wrong-argument", format("'%s' is %s, and must be true or false", key, kindOf(value)))
+      fail("wrong-argument", format("'%s' must be true or false, got %s", key, kindOf(value)))
     end
     state[key] = value
   elseif state[key] ~= nil then
@@ -158,7 +158,7 @@ local function isContext(value) return type(value) == "table" and states[value] 
 local function flatten(list, category, kind, into)
   for _, entry in ipairs(list) do
     if type(entry) ~= "table" then
-      fail("wrong-argument", format("a context names elements as {section, item}, not %s", kindOf(entry)))
+      fail("wrong-argument", format("a context names elements as {section, item}, got %s", kindOf(entry)))
     end
     local section, item = entry[1] or entry.section, entry[2] or entry.item
     into[#into + 1] = {
@@ -171,7 +171,7 @@ end
 -- A context that a callback of the host's own has been given.
 function host.checkContext(value)
   if isContext(value) then return value end
-  fail("wrong-argument", format("a context is wanted, not %s", kindOf(value)), "write Context()")
+  fail("wrong-argument", format("a Context is required, got %s", kindOf(value)), "write Context()")
 end
 
 -- What the host reads of a context: the named elements in order (items, supplementaries and decorations by kind), the

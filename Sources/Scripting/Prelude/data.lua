@@ -14,10 +14,10 @@ local sectionFields = { items = true, id = true, header = true, footer = true }
 local function countSection(count, what)
   local whole = tointeger(count)
   if not whole or whole < 0 then
-    fail("wrong-data", format("%s is %s, and must be a whole number from 0", what, host.text(count)))
+    fail("wrong-data", format("%s must be a whole number from 0, got %s", what, host.text(count)))
   end
   if whole > mostItems then
-    fail("wrong-data", format("%s is %s, and a section holds at most %d items", what, host.text(count), mostItems))
+    fail("wrong-data", format("%s is %s; the maximum for a section is %d items", what, host.text(count), mostItems))
   end
   return { count = whole }
 end
@@ -25,7 +25,7 @@ end
 local function readSection(value, what)
   if type(value) == "number" then return countSection(value, what) end
   if type(value) ~= "table" then
-    fail("wrong-data", format("%s is %s, and must be a count or an array of items", what, kindOf(value)),
+    fail("wrong-data", format("%s must be a count or an array of items, got %s", what, kindOf(value)),
       "write data = { 40 } or data = { { \"a\", \"b\" } }")
   end
   local isRecord, own = false, nil
@@ -53,7 +53,7 @@ local function readSections(value)
   local snapshot = host.snapshotState(value)
   if snapshot then return host.sectionsOfSnapshot(snapshot) end
   if type(value) ~= "table" then
-    fail("wrong-data", format("the data is %s, and must be an array of sections", kindOf(value)),
+    fail("wrong-data", format("the data must be an array of sections, got %s", kindOf(value)),
       "write data = { 40 }")
   end
   local sections = {}
@@ -76,12 +76,12 @@ local read, keep, forget, copyItems
 
 local function changed(data)
   if host.view.isAsking() then
-    fail("reentrant-call", "the data was changed while the layout is being asked",
+    fail("reentrant-call", "the data was changed while the layout is being computed",
       "change the data in the scenario's steps")
   end
   if states[data].takesSnapshots then
-    fail("update-without-snapshot", "the data is changed by itself, and it comes from snapshots",
-      "change a snapshot of it and apply that: view:apply(view.data:snapshot():delete { \"x\" })")
+    fail("update-without-snapshot", "the data comes from snapshots and cannot be changed directly",
+      "change a snapshot of it and apply the snapshot: view:apply(view.data:snapshot():delete { \"x\" })")
   end
   forget()
   return states[data]
@@ -91,7 +91,7 @@ local function index(value, last, what)
   local whole = type(value) == "number" and tointeger(value) or nil
   if not whole or whole < 1 or whole > last then
     fail("index-out-of-range",
-      format("%s is %s, and must be a whole number from 1 to %d", what, host.text(value), last))
+      format("%s must be a whole number from 1 to %d, got %s", what, last, host.text(value)))
   end
   return whole
 end

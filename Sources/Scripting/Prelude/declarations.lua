@@ -80,7 +80,7 @@ function host.defineDeclaration(name, fields, words, methods)
 
   function metatable.__newindex(_, key)
     fail("read-only-field", format("'%s' of %s cannot be changed", text(key), host.articled(name)),
-      format("make another: %s", words and words.example or name .. " { … }"))
+      format("create a new one: %s", words and words.example or name .. " { … }"))
   end
 
   function metatable.__tostring(value)
@@ -109,7 +109,7 @@ host.makeDeclared = make
 -- Refuses what is no table of fields.
 local function checkTable(name, given)
   if type(given) == "table" and not known[given] and not host.shapeOf(given) then return end
-  fail("wrong-argument", format("%s is made from a table of its fields, not from %s", name, kindOf(given)),
+  fail("wrong-argument", format("%s must be called with a table of its fields, got %s", name, kindOf(given)),
     format("write %s { … }", name))
 end
 
@@ -154,7 +154,7 @@ local checks = {}
 host.checks = checks
 
 local function wrong(value, what, wanted, fix)
-  fail("wrong-argument", format("%s is %s, and must be %s", what, kindOf(value), wanted), fix)
+  fail("wrong-argument", format("%s must be %s, got %s", what, wanted, kindOf(value)), fix)
 end
 
 -- A number that a layout can count with.
@@ -164,7 +164,7 @@ function checks.number(value, what)
     fail("non-finite", format("%s is %s", what, text(value)), "look for a division by zero, or a size that is not known")
   end
   if value > largest or value < -largest then
-    fail("non-finite", format("%s is %s, which is beyond a million million", what, text(value)))
+    fail("non-finite", format("%s is %s, which exceeds 1e12", what, text(value)))
   end
   return value
 end
@@ -172,7 +172,8 @@ end
 function checks.zIndex(value, what)
   local whole = type(value) == "number" and math.tointeger(value) or nil
   if not whole then
-    wrong(value, what, "a whole number", type(value) == "number" and format("it is %s", text(value)) or nil)
+    fail("wrong-argument", format("%s must be a whole number, got %s", what,
+      type(value) == "number" and text(value) or kindOf(value)))
   end
   return whole
 end
@@ -232,14 +233,14 @@ function checks.list(check, wanted)
     local length = 0
     for _ in next, value do length = length + 1 end
     if length > longest then
-      fail("group-too-large", format("%s has %d entries, and may have %d at most", what, length, longest))
+      fail("group-too-large", format("%s has %d entries; the maximum is %d", what, length, longest))
     end
     local list = {}
     for index = 1, length do
       local entry = rawget(value, index)
       if entry == nil then
-        fail("wrong-argument", format("%s is no array: entry %d is missing", what, index),
-          "write the entries one after the other: { first, second }")
+        fail("wrong-argument", format("%s is not an array: entry %d is missing", what, index),
+          "write the entries without gaps: { first, second }")
       end
       list[index] = check(entry, format("entry %d of %s", index, what))
     end

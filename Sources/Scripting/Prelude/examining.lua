@@ -77,7 +77,8 @@ local function literal(value, what)
   local parts = {}
   local done, wrong = written(value, parts, 0)
   if not done then
-    fail("wrong-argument", format("%s is %s, which cannot be passed between a check and an answer", what, wrong),
+    fail("wrong-argument", format("%s is %s, which cannot be passed between a check and the student's layout", what,
+      wrong),
       "pass numbers, strings, booleans, Rect, Size, Point, Insets, and tables of these")
   end
   return concat(parts)

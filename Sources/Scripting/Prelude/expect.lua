@@ -91,7 +91,7 @@ end
 
 local function number(value, what)
   if type(value) ~= "number" then
-    wrong(format("%s is %s, and must be a number", what, kindOf(value)))
+    wrong(format("%s must be a number, got %s", what, kindOf(value)))
   end
   return value
 end
@@ -99,26 +99,26 @@ end
 function expect.that(condition, message)
   begin()
   if condition then return end
-  refuse(message == nil and "what is expected does not hold" or sentence(message))
+  refuse(message == nil and "the expectation does not hold" or sentence(message))
 end
 
 function expect.equal(actual, expected, what, tolerance)
   begin()
   tolerance = tolerance == nil and usualTolerance or number(tolerance, "expect.equal: 'tolerance'")
   if same(actual, expected, tolerance, 0) then return end
-  refuse(format("%s is %s, and must be %s", what or "the value", shown(actual), shown(expected)))
+  refuse(format("%s is %s, should be %s", what or "the value", shown(actual), shown(expected)))
 end
 
 function expect.atLeast(actual, bound, what)
   begin()
   if number(actual, what or "the value") >= number(bound, "expect.atLeast: 'bound'") - usualTolerance then return end
-  refuse(format("%s is %s, and must be %s or more", what or "the value", shown(actual), shown(bound)))
+  refuse(format("%s is %s, should be %s or more", what or "the value", shown(actual), shown(bound)))
 end
 
 function expect.atMost(actual, bound, what)
   begin()
   if number(actual, what or "the value") <= number(bound, "expect.atMost: 'bound'") + usualTolerance then return end
-  refuse(format("%s is %s, and must be %s or less", what or "the value", shown(actual), shown(bound)))
+  refuse(format("%s is %s, should be %s or less", what or "the value", shown(actual), shown(bound)))
 end
 
 local function list(value, what)
@@ -157,12 +157,12 @@ function expect.frame(_, section, item, frame)
   frame = host.convert(shapes.Rect, frame, "expect.frame: 'frame'")
   local attributes = native.attributesFor(section, item)
   if attributes == nil then
-    refuse(format("cell %d,%d has no place, and must be at %s", section, item, shown(frame)), cell(section, item))
+    refuse(format("cell %d,%d was not placed, should be at %s", section, item, shown(frame)), cell(section, item))
   end
   for _, field in ipairs(shapes.Rect.fields) do
     local actual = attributes.frame[field]
     if not isNear(actual, frame[field], usualTolerance) then
-      refuse(format("the %s of cell %d,%d is %s, and must be %s", field, section, item, shown(actual),
+      refuse(format("the %s of cell %d,%d is %s, should be %s", field, section, item, shown(actual),
         shown(frame[field])), cell(section, item))
     end
   end
@@ -172,7 +172,7 @@ function expect.cell(_, section, item)
   begin()
   section, item = host.ordinal(section, "expect.cell: 'section'"), host.ordinal(item, "expect.cell: 'item'")
   local attributes = native.attributesFor(section, item)
-  if attributes == nil then refuse(format("cell %d,%d has no place", section, item), cell(section, item)) end
+  if attributes == nil then refuse(format("cell %d,%d was never placed", section, item), cell(section, item)) end
   if host.examination then lastCell = cell(section, item) end
   return attributes
 end
@@ -188,7 +188,7 @@ function expect.contentSize(view, width, height)
   local size = view.contentSize
   local function hold(actual, expected, side)
     if isNear(actual, number(expected, "expect.contentSize: '" .. side .. "'"), usualTolerance) then return end
-    refuse(format("the content's %s is %s, and must be %s", side, shown(actual), shown(expected)))
+    refuse(format("the content's %s is %s, should be %s", side, shown(actual), shown(expected)))
   end
   hold(size.width, width, "width")
   hold(size.height, height, "height")
@@ -208,7 +208,7 @@ end
 function expect.notVisible(_, section, item)
   begin()
   local found, s, i = isVisible(section, item, "expect.notVisible")
-  if found then refuse(format("cell %d,%d is on screen, and must not be", s, i), cell(s, i)) end
+  if found then refuse(format("cell %d,%d is on screen, should not be", s, i), cell(s, i)) end
 end
 
 -- MARK: many elements
@@ -219,7 +219,7 @@ local function options(given, name, known)
   end
   given = host.options(given, name, known)
   if given.view ~= host.viewObject then
-    wrong(format("%s: 'view' is %s, and must be the view", name, kindOf(given.view)), "add view = view")
+    wrong(format("%s: 'view' must be the view, got %s", name, kindOf(given.view)), "add view = view")
   end
   return given
 end
@@ -245,7 +245,7 @@ local function cells(view, section)
       local frame = frames[s] and frames[s][i]
       if not frame then
         local attributes = native.attributesFor(s, i)
-        if attributes == nil then refuse(format("cell %d,%d has no place", s, i), cell(s, i)) end
+        if attributes == nil then refuse(format("cell %d,%d was never placed", s, i), cell(s, i)) end
         frame = attributes.frame
       end
       found[#found + 1] = { section = s, item = i, frame = frame }
@@ -290,7 +290,7 @@ function expect.gapsEqual(given)
       if wanted == nil then
         wanted, where = gap, format(" as between %s and %s", named(before), named(behind))
       elseif not isNear(gap, wanted, usualTolerance) then
-        refuse(format("the gap between %s and %s is %s, and must be %s%s", named(before), named(behind), shown(gap),
+        refuse(format("the gap between %s and %s is %s, should be %s%s", named(before), named(behind), shown(gap),
           shown(wanted), where or ""), cell(behind.section, behind.item))
       end
     end
@@ -311,7 +311,7 @@ function expect.inside(given)
     for _, edge in ipairs(edges) do
       local beyond = (entry.frame[edge[1]] - rect[edge[1]]) * edge[2]
       if not (beyond <= usualTolerance) then
-        refuse(format("%s reaches to %s, which is %s %s, where its room ends", named(entry),
+        refuse(format("%s reaches to %s, which is %s %s, the edge of its area", named(entry),
           shown(entry.frame[edge[1]]), edge[3], shown(rect[edge[1]])), cell(entry.section, entry.item))
       end
     end
@@ -348,7 +348,7 @@ local function within(actual, given, what)
   local words = { exactly = "", atMost = " at most", atLeast = " at least" }
   for _, bound in ipairs(bounds) do
     if given[bound[1]] ~= nil and not bound[2] then
-      refuse(format("%s was called %d times, and must be%s %d times", what, actual, words[bound[1]],
+      refuse(format("%s was called %d times, should be%s %d times", what, actual, words[bound[1]],
         floor(given[bound[1]])))
     end
   end
@@ -381,7 +381,7 @@ function expect.instructions(given)
   given.run()
   local count = host.endCounting() - before
   if count > (given.atMost or count) then
-    refuse(format("%s took %d instructions, and must take %s at most", given.what or "what was run", count,
+    refuse(format("%s took %d instructions; the maximum is %s", given.what or "what was run", count,
       shown(given.atMost)))
   end
   return count

@@ -74,7 +74,7 @@ end
 
 local function check(field, value, what)
   if type(value) ~= "number" then
-    fail("not-a-number-field", format("%s: '%s' is %s, and must be a number", what, field, host.kindOf(value)))
+    fail("not-a-number-field", format("%s: '%s' must be a number, got %s", what, field, host.kindOf(value)))
   end
   if not isFinite(value) then
     fail("non-finite", format("%s: '%s' is %s", what, field, host.text(value)),
@@ -89,7 +89,7 @@ local function example(shape) return format("write %s(%s)", shape.name, table.co
 local function failMissing(shape, value, field, what)
   if host.shapeOf(value) then
     fail("wrong-shape",
-      format("%s is %s, and must be %s", what, host.kindOf(value), host.articled(shape.name)), example(shape))
+      format("%s must be %s, got %s", what, host.articled(shape.name), host.kindOf(value)), example(shape))
   end
   local odd
   for _, key in ipairs(host.keys(value)) do
@@ -120,7 +120,7 @@ local function convert(shape, value, what)
   end
   if type(value) ~= "table" then
     fail("wrong-shape",
-      format("%s is %s, and must be %s", what, host.kindOf(value), host.articled(shape.name)), example(shape))
+      format("%s must be %s, got %s", what, host.articled(shape.name), host.kindOf(value)), example(shape))
   end
   local read = host.shapeOf(value) and rawget or function(t, key) return t[key] end
   local numbers = {}

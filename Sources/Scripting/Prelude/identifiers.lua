@@ -24,22 +24,22 @@ local function identifierOfItem(value, what)
   local id = identifierOf(value)
   if id ~= nil then return id end
   if type(value) == "table" and value.id == nil then
-    fail("missing-identifier", format("%s is a table without an 'id', by which a snapshot knows it", what),
-      "give each item an id of its own: { id = \"moon\", … }")
+    fail("missing-identifier", format("%s is a table without an 'id', which a snapshot requires", what),
+      "give each item a unique id: { id = \"moon\", … }")
   end
   local given = value
   if type(value) == "table" then given, what = value.id, what .. "'s id" end
   fail("missing-identifier",
-    format("%s is %s, and an item is known by a string or a number", what,
+    format("%s is %s; an item is identified by a string or a number", what,
       given ~= given and "not a number (NaN)" or kindOf(given)),
-    "let the items be strings, numbers, or tables with an 'id'")
+    "use strings, numbers, or tables with an 'id' as items")
 end
 
 host.identifierOfItem = identifierOfItem
 
 local function checkIdentifier(id, what, example)
   if identifierOf(id) == nil or type(id) == "table" then
-    fail("wrong-argument", format("%s is %s, and must be an identifier: a string or a number", what, kindOf(id)), example)
+    fail("wrong-argument", format("%s must be an identifier: a string or a number, got %s", what, kindOf(id)), example)
   end
   return id
 end
@@ -49,15 +49,15 @@ host.checkIdentifier = checkIdentifier
 
 -- B-90.
 function host.refuseItemTwice(id, one, other)
-  fail("duplicate-identifier", format("item %s stands in the snapshot twice: as %s and as %s", named(id), one, other),
-    "give each item an id of its own; an item that is to stand elsewhere is moved: snapshot:move(id, { after = … })",
+  fail("duplicate-identifier", format("item %s occurs twice in the snapshot: as %s and as %s", named(id), one, other),
+    "give each item a unique id; to move an item, call snapshot:move(id, { after = … })",
     { uikit = "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(" .. host.text(id) .. ")}" })
 end
 
 function host.refuseSectionTwice(id, one, other)
   fail("duplicate-identifier",
-    format("section %s stands in the snapshot twice: as section %d and as section %d", named(id), one, other),
-    "give each section an id of its own; one without is known by its number",
+    format("section %s occurs twice in the snapshot: as section %d and as section %d", named(id), one, other),
+    "give each section a unique id; a section without one is identified by its number",
     { uikit = "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(" .. host.text(id) .. ")}" })
 end
 
@@ -71,8 +71,9 @@ end
 
 -- B-91, and what else names what is not there.
 function host.refuseUnknown(what, id, known, verb)
-  fail("unknown-identifier", format("snapshot:%s: there is no %s %s in the snapshot", verb, what, named(id)),
-    nearest(id, known) or format("ask whether it is there: snapshot:%s(id)", what == "item" and "contains" or "containsSection"),
+  fail("unknown-identifier", format("snapshot:%s: the snapshot has no %s %s", verb, what, named(id)),
+    nearest(id, known)
+      or format("check whether it exists: snapshot:%s(id)", what == "item" and "contains" or "containsSection"),
     (verb == "reload" or verb == "reconfigure") and { uikit = format(
       "Attempted to %s item identifier that does not exist in the snapshot: %s", verb, host.text(id)) } or nil)
 end
@@ -82,10 +83,10 @@ end
 -- An array without fields beside.
 function host.arrayArgument(value, what, example)
   if type(value) ~= "table" then
-    fail("wrong-argument", format("%s is given %s, and needs an array", what, kindOf(value)), "write " .. example)
+    fail("wrong-argument", format("%s requires an array, got %s", what, kindOf(value)), "write " .. example)
   end
   for _, key in ipairs(host.keys(value)) do
-    fail("wrong-argument", format("%s is given a field '%s', and needs an array", what, host.text(key)), "write " .. example)
+    fail("wrong-argument", format("%s requires an array, got a field '%s'", what, host.text(key)), "write " .. example)
   end
   return value
 end

@@ -49,7 +49,7 @@ host.globals.Parameter = host.sealed("Parameter", {
     end
     for _, choice in ipairs(choices) do
       if type(choice) ~= "string" then
-        fail("wrong-argument", format("Parameter.choice: a choice is %s, and must be a string", kindOf(choice)))
+        fail("wrong-argument", format("Parameter.choice: a choice must be a string, got %s", kindOf(choice)))
       end
     end
     local made = specification { kind = "choice", choices = { table.unpack(choices) } }
@@ -97,16 +97,16 @@ end
 
 local function inRange(spec, value, what)
   if spec.min and value < spec.min then
-    fail("parameter-out-of-range", format("%s is %s, and must be %s or more", what, text(value), text(spec.min)))
+    fail("parameter-out-of-range", format("%s must be %s or more, got %s", what, text(spec.min), text(value)))
   end
   if spec.max and value > spec.max then
-    fail("parameter-out-of-range", format("%s is %s, and must be %s or less", what, text(value), text(spec.max)))
+    fail("parameter-out-of-range", format("%s must be %s or less, got %s", what, text(spec.max), text(value)))
   end
   return value
 end
 
 local function wrong(spec, value, what, wanted)
-  fail("wrong-parameter-type", format("%s is %s, and must be %s", what, kindOf(value), wanted), example(spec))
+  fail("wrong-parameter-type", format("%s must be %s, got %s", what, wanted, kindOf(value)), example(spec))
 end
 
 local checks = {
@@ -119,7 +119,7 @@ local checks = {
     local whole = type(value) == "number" and tointeger(value) or nil
     if not whole then
       fail("wrong-parameter-type",
-        format("%s is %s, and must be a whole number", what, type(value) == "number" and text(value) or kindOf(value)))
+        format("%s must be a whole number, got %s", what, type(value) == "number" and text(value) or kindOf(value)))
     end
     return inRange(spec, whole, what)
   end,
@@ -190,28 +190,28 @@ function host.parameterFromText(spec, source, what)
   if spec.parse then
     value = spec.parse(source)
     if value == nil then
-      fail("wrong-parameter-type", format("%s is '%s', which is no value of it", what, text(source)))
+      fail("wrong-parameter-type", format("%s cannot be '%s'", what, text(source)))
     end
   elseif spec.kind == "number" or spec.kind == "integer" then
     value = tonumber(source)
     if value == nil then
-      fail("wrong-parameter-type", format("%s is '%s', and must be a number", what, text(source)))
+      fail("wrong-parameter-type", format("%s must be a number, got '%s'", what, text(source)))
     end
   elseif spec.kind == "boolean" then
     if source ~= "true" and source ~= "false" then
-      fail("wrong-parameter-type", format("%s is '%s', and must be true or false", what, text(source)))
+      fail("wrong-parameter-type", format("%s must be true or false, got '%s'", what, text(source)))
     end
     value = source == "true"
   elseif spec.shape then
     value = shapeFrom(spec, source)
     if not value then
-      fail("wrong-parameter-type", format("%s is '%s', and must be %s", what, text(source), host.articled(spec.kind)),
-        "give its numbers with commas: " .. table.concat(spec.shape.fields, ","))
+      fail("wrong-parameter-type", format("%s must be %s, got '%s'", what, host.articled(spec.kind), text(source)),
+        "write its numbers with commas: " .. table.concat(spec.shape.fields, ","))
     end
   elseif spec.kind == "choice" or spec.kind == "string" then
     value = source
   else
-    fail("wrong-parameter-type", format("%s is a %s, which only a script can give", what, spec.kind))
+    fail("wrong-parameter-type", format("%s is a %s, which only a script can set", what, spec.kind))
   end
   return host.checkParameter(spec, value, what)
 end

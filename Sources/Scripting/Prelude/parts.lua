@@ -31,7 +31,7 @@ end
 declare("__part", function(object, field)
   local kind = type(object)
   if kind ~= "table" and kind ~= "userdata" then
-    fail("runtime-error", format("attempt to index a %s value, of which '%s' is read", kind, field))
+    fail("runtime-error", format("attempt to index a %s value (to read '%s')", kind, field))
   end
   local value = object[field]
   if hasCopies(object) and (shapeOf(value) or metatableOf(value) == host.Transform3D) then

@@ -14,7 +14,7 @@ end
 
 function Layout:place(attributes)
   if not host.isAttributes(attributes) then
-    fail("wrong-argument", format("place is given %s, and needs attributes", kindOf(attributes)),
+    fail("wrong-argument", format("place requires attributes, got %s", kindOf(attributes)),
       "write self:place(Attributes.cell(section, item, rect))")
   end
   native.place(self, attributes)
@@ -23,7 +23,7 @@ end
 -- The kind that a reading function is asked for.
 function host.kindFor(kind, what)
   if type(kind) ~= "string" or kind == "" then
-    fail("wrong-category", format("%s: 'kind' is %s, and must be a name", what, kindOf(kind)),
+    fail("wrong-category", format("%s: 'kind' must be a name, got %s", what, kindOf(kind)),
       format('name the kind first: self:%s("header", section, item)', what))
   end
   return kind

@@ -9,7 +9,7 @@ local Scenario = { __name = "Scenario", __metatable = false, __tostring = functi
 local function a(kind)
   return function(value, what)
     if type(value) ~= kind then
-      fail("wrong-argument", format("%s is %s, and must be a %s", what, kindOf(value), kind))
+      fail("wrong-argument", format("%s must be a %s, got %s", what, kind, kindOf(value)))
     end
     return value
   end
@@ -33,7 +33,7 @@ end
 
 local function positive(value, what)
   if not host.isFinite(value) or value <= 0 then
-    fail("wrong-argument", format("%s is %s, and must be a number above 0", what, host.text(value)))
+    fail("wrong-argument", format("%s must be a number above 0, got %s", what, host.text(value)))
   end
   return value
 end
@@ -42,7 +42,7 @@ end
 local function rateOfFrames(value, what)
   value = positive(value, what)
   if value > 1000 then
-    fail("wrong-argument", format("%s is %s, and must be at most 1000", what, host.text(value)))
+    fail("wrong-argument", format("%s must be at most 1000, got %s", what, host.text(value)))
   end
   return value
 end
@@ -50,7 +50,7 @@ end
 local function size(value, what)
   value = shape("Size")(value, what)
   if value.width < 0 or value.height < 0 then
-    fail("wrong-argument", format("%s is %s, and must not be negative", what, host.tostring(value)))
+    fail("wrong-argument", format("%s must not be negative, got %s", what, host.tostring(value)))
   end
   return value
 end
@@ -65,7 +65,7 @@ end
 local function whole(value, what)
   local integer = type(value) == "number" and math.tointeger(value) or nil
   if not integer or integer < 0 then
-    fail("wrong-argument", format("%s is %s, and must be a whole number from 0", what, host.text(value)))
+    fail("wrong-argument", format("%s must be a whole number from 0, got %s", what, host.text(value)))
   end
   return integer
 end
@@ -79,7 +79,7 @@ local placeholderFields = { "button", "image", "secondaryText", "text" }
 local function placeholder(value, what)
   if type(value) == "string" then return { text = value } end
   if type(value) ~= "table" then
-    fail("wrong-argument", format("%s is %s, and must be a text or a table of texts", what, kindOf(value)),
+    fail("wrong-argument", format("%s must be a text or a table of texts, got %s", what, kindOf(value)),
       'write placeholder = "No photos" or { text = "No photos", button = "Add one" }')
   end
   for _, key in ipairs(host.keys(value)) do
@@ -96,7 +96,7 @@ end
 
 local function layout(value, what)
   if host.isClass(value) or host.isInstance(value) then return value end
-  fail("wrong-argument", format("%s is %s, and must be a layout", what, kindOf(value)),
+  fail("wrong-argument", format("%s must be a layout, got %s", what, kindOf(value)),
     'make one with Layout.new("Name", { … })')
 end
 
@@ -114,7 +114,8 @@ local checks = {
 
 local function checked(fields)
   if type(fields) ~= "table" then
-    fail("wrong-argument", format("a scenario is made from a table, not %s", kindOf(fields)), "write Scenario { … }")
+    fail("wrong-argument", format("Scenario must be called with a table, got %s", kindOf(fields)),
+      "write Scenario { … }")
   end
   local scenario = {}
   for key, value in next, fields do
@@ -150,7 +151,7 @@ function host.describe(value, runsDemo)
     if type(value) == "table" and host.shapeOf(value) == nil and (host.isClass(value[1]) or host.isInstance(value[1])) then
       fix = format("return %s, without braces", variable)
     end
-    fail("no-layout", format("the script returns %s, and must return a layout or a scenario", kindOf(value)), fix)
+    fail("no-layout", format("the script returns %s; it must return a layout or a scenario", kindOf(value)), fix)
   end
   local demo = class.demo
   if demo == nil or not runsDemo then return { layout = value } end
@@ -172,7 +173,7 @@ function host.registered(scenario)
   for _, kind in ipairs(host.keys(registered)) do
     local names = registered[kind]
     if type(names) ~= "table" then
-      fail("wrong-argument", format("registered.%s is %s, and must be an array of identifiers", kind, kindOf(names)))
+      fail("wrong-argument", format("registered.%s must be an array of identifiers, got %s", kind, kindOf(names)))
     end
     for _, name in ipairs(names) do entries[#entries + 1] = { kind = kind, name = host.tostring(name) } end
   end
@@ -184,7 +185,7 @@ function host.registeredDecorations(instance)
   local kinds = host.classOf(instance).decorations
   if kinds == nil then return nil end
   if type(kinds) ~= "table" then
-    fail("wrong-argument", format("'decorations' is %s, and must be an array of kinds", kindOf(kinds)))
+    fail("wrong-argument", format("'decorations' must be an array of kinds, got %s", kindOf(kinds)))
   end
   return kinds
 end
@@ -207,7 +208,7 @@ function host.delegateFunctions(delegate)
     local value = rawget(delegate, key)
     if known[key] then
       if type(value) ~= "function" then
-        fail("wrong-argument", format("the delegate's '%s' is %s, and must be a function", key, kindOf(value)))
+        fail("wrong-argument", format("the delegate's '%s' must be a function, got %s", key, kindOf(value)))
       end
       found[key] = value
     elseif type(value) == "function" then

@@ -15,7 +15,7 @@ local function newState() return { roots = {}, children = {}, parent = {}, value
 local function stateOf(snapshot)
   local state = states[snapshot]
   if not state then
-    fail("wrong-argument", format("this is called on %s, and must be on a section's snapshot", kindOf(snapshot)),
+    fail("wrong-argument", format("this must be called on a section's snapshot, got %s", kindOf(snapshot)),
       "call it with a colon: outline:append { … }")
   end
   return state
@@ -42,12 +42,12 @@ end
 local function refuseUnknown(state, id, verb)
   local names = host.keys(state.values)
   local near = #names <= 1000 and host.nearest(id, names)
-  fail("unknown-identifier", format("outline:%s: there is no item %s in the section's snapshot", verb, named(id)),
-    near and format("did you mean '%s'?", near) or "ask whether it is there: outline:contains(id)")
+  fail("unknown-identifier", format("outline:%s: the section's snapshot has no item %s", verb, named(id)),
+    near and format("did you mean '%s'?", near) or "check whether it exists: outline:contains(id)")
 end
 
 local function known(state, id, verb)
-  checkIdentifier(id, format("outline:%s: an item", verb), "name items by their ids")
+  checkIdentifier(id, format("outline:%s: an item", verb), "use the ids of items")
   if state.values[id] == nil then refuseUnknown(state, id, verb) end
   return id
 end
@@ -72,9 +72,9 @@ local function insert(state, parent, index, values, what)
     local place = format("item %d of %s", offset, what)
     local id = host.identifierOfItem(values[offset], place)
     if state.values[id] ~= nil or seen[id] then
-      fail("duplicate-identifier", format("item %s stands in the section's snapshot twice: %s, and as %s", named(id),
-        seen[id] and format("as item %d of %s", seen[id], what) or "it is there already", place),
-        "give each item an id of its own",
+      fail("duplicate-identifier", format("item %s occurs twice in the section's snapshot: %s, and as %s", named(id),
+        seen[id] and format("as item %d of %s", seen[id], what) or "it exists already", place),
+        "give each item a unique id",
         { uikit = "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(" .. host.text(id) .. ")}" })
     end
     ids[offset], seen[id] = id, offset
@@ -98,7 +98,7 @@ function methods:append(items, given)
   local parent = given.to
   if parent ~= nil then known(state, parent, "append") end
   local list = parent == nil and state.roots or state.children[parent] or {}
-  insert(state, parent, #list + 1, items, "what is appended")
+  insert(state, parent, #list + 1, items, "the appended values")
   return self
 end
 
@@ -111,7 +111,7 @@ function methods:insert(items, given)
   end
   local id = known(state, given.before == nil and given.after or given.before, "insert")
   local index = indexOf(siblings(state, id), id) + (given.before == nil and 1 or 0)
-  insert(state, state.parent[id], index, items, "what is inserted")
+  insert(state, state.parent[id], index, items, "the inserted values")
   return self
 end
 

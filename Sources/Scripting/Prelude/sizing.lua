@@ -16,10 +16,10 @@ local mostText = 1000000
 
 local function checkedText(text, what)
   if type(text) ~= "string" then
-    fail("wrong-data", format("the text of %s is %s, and must be a string", what, kindOf(text)))
+    fail("wrong-data", format("the text of %s must be a string, got %s", what, kindOf(text)))
   end
   if #text > mostText then
-    fail("wrong-data", format("the text of %s has %d bytes, and may have %d", what, #text, mostText))
+    fail("wrong-data", format("the text of %s has %d bytes; the maximum is %d", what, #text, mostText))
   end
   return text
 end
@@ -38,7 +38,7 @@ local function checkedLines(lines, what)
   if lines == nil then return 0 end
   local whole = type(lines) == "number" and tointeger(lines) or nil
   if not whole or whole < 0 then
-    fail("wrong-data", format("the numberOfLines of %s is %s, and must be a whole number from 0", what, host.text(lines)))
+    fail("wrong-data", format("the numberOfLines of %s must be a whole number from 0, got %s", what, host.text(lines)))
   end
   return whole
 end
@@ -75,7 +75,7 @@ function host.viewMethods.textSize(_, text, options)
   text = checkedText(text, "view:textSize")
   local given = host.options(options, "textSize", textOptions)
   local width = given.width or math.huge
-  if width ~= width then fail("wrong-argument", "textSize: 'width' is NaN, and must be a number") end
+  if width ~= width then fail("wrong-argument", "textSize: 'width' must be a number, got NaN") end
   local insets = convert(shapes.Insets, given.insets or { 0, 0, 0, 0 }, "textSize: 'insets'")
   return host.globals.Size(native.textSize(text, checkedStyle(given.textStyle, "view:textSize"),
     checkedLines(given.numberOfLines, "view:textSize"), width, insets.top, insets.left, insets.bottom, insets.right))
@@ -118,7 +118,7 @@ end
 
 local function checkAttributes(value, what)
   if type(value) == "userdata" then return value end
-  fail("wrong-argument", format("%s is %s, and must be attributes", what, kindOf(value)))
+  fail("wrong-argument", format("%s must be attributes, got %s", what, kindOf(value)))
 end
 
 function Layout:shouldInvalidatePreferred(_, preferred, original)

@@ -18,7 +18,7 @@ end
 local function stateOf(snapshot)
   local state = states[snapshot]
   if not state then
-    fail("wrong-argument", format("this is called on %s, and must be on a snapshot", kindOf(snapshot)),
+    fail("wrong-argument", format("this must be called on a snapshot, got %s", kindOf(snapshot)),
       "call it with a colon: snapshot:append { … }")
   end
   return state
@@ -70,8 +70,8 @@ end
 local function readSection(value, what)
   local given = host.readSection(value, what)
   if given.count > 0 and not given.values then
-    fail("missing-identifier", format("%s only counts its items (%d), and a snapshot knows each by its identifier", what,
-      given.count), "write them out: { id = \"a\", items = { \"x\", \"y\" } }")
+    fail("missing-identifier", format("%s has only a number of items (%d); a snapshot requires their identifiers", what,
+      given.count), "list them: { id = \"a\", items = { \"x\", \"y\" } }")
   end
   if given.id ~= nil then
     checkIdentifier(given.id, "the id of " .. what, "write { id = \"a\", items = { … } }")
@@ -132,7 +132,7 @@ end
 -- MARK: reading
 
 local function sectionOf(state, id, verb)
-  checkIdentifier(id, "snapshot:" .. verb .. ": a section", "name sections by their ids")
+  checkIdentifier(id, "snapshot:" .. verb .. ": a section", "use the ids of sections")
   local section = state.byId[id]
   if not section then host.refuseUnknown("section", id, state.byId, verb) end
   return section
@@ -208,7 +208,7 @@ function host.globals.Snapshot(sections)
   local state = newState()
   if sections ~= nil then
     if type(sections) ~= "table" then
-      fail("wrong-argument", format("a snapshot is made from an array of sections, not %s", kindOf(sections)),
+      fail("wrong-argument", format("Snapshot must be called with an array of sections, got %s", kindOf(sections)),
         "write Snapshot { { id = \"a\", items = { \"x\", \"y\" } } }")
     end
     host.arrayArgument(sections, "Snapshot", "Snapshot { { id = \"a\", items = { \"x\", \"y\" } } }")

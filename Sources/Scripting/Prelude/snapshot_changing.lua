@@ -27,7 +27,7 @@ local where = { before = "any", after = "any" }
 local function listed(state, ids, verb)
   array(ids, "snapshot:" .. verb, format("snapshot:%s { \"x\", \"y\" }", verb))
   for index = 1, #ids do
-    checkIdentifier(ids[index], format("snapshot:%s: entry %d", verb, index), "name items by their ids")
+    checkIdentifier(ids[index], format("snapshot:%s: entry %d", verb, index), "use the ids of items")
     if not state.home[ids[index]] then refuseUnknown("item", ids[index], state.home, verb) end
   end
   return ids
@@ -46,11 +46,11 @@ function methods:append(items, given)
   if given.to ~= nil then
     section = sectionOf(state, given.to, "append")
   elseif not section then
-    fail("unknown-identifier", "snapshot:append: there is no section in the snapshot to append to",
+    fail("unknown-identifier", "snapshot:append: the snapshot has no sections",
       "append one first: snapshot:appendSections { { id = \"a\" } }",
       { uikit = "There are currently no sections in the data source. Please add a section first." })
   end
-  insertNew(state, section, #section.items + 1, items, "what is appended")
+  insertNew(state, section, #section.items + 1, items, "the appended values")
   flatten(section)
   return self
 end
@@ -63,7 +63,7 @@ function methods:insert(items, given)
     refuseUnknown("item", id, state.home, "insert")
   end)
   local section = state.home[id]
-  insertNew(state, section, indexOf(section.items, id) + offset, items, "what is inserted")
+  insertNew(state, section, indexOf(section.items, id) + offset, items, "the inserted values")
   flatten(section)
   return self
 end
@@ -118,7 +118,7 @@ function methods:move(id, given)
       refuseUnknown("item", unknown, state.home, "move")
     end)
     if other == id then
-      fail("wrong-argument", format("snapshot:move puts item %s beside itself", named(id)), "name another item")
+      fail("wrong-argument", format("snapshot:move puts item %s next to itself", named(id)), "name another item")
     end
     section = state.home[other]
   end
@@ -156,7 +156,7 @@ end
 function methods:appendSections(sections)
   local state = stateOf(self)
   array(sections, "snapshot:appendSections", "snapshot:appendSections { { id = \"a\", items = { \"x\" } } }")
-  insertSections(state, #state.sections + 1, sections, "what is appended")
+  insertSections(state, #state.sections + 1, sections, "the appended values")
   return self
 end
 
@@ -172,7 +172,7 @@ function methods:insertSections(sections, given)
   given = host.options(given, "snapshot:insertSections", where)
   array(sections, "snapshot:insertSections", "snapshot:insertSections({ { id = \"a\" } }, { after = \"b\" })")
   local other, offset = neighbouringSection(state, given, "insertSections")
-  insertSections(state, indexOf(state.sections, other) + offset, sections, "what is inserted")
+  insertSections(state, indexOf(state.sections, other) + offset, sections, "the inserted values")
   return self
 end
 
@@ -201,7 +201,8 @@ function methods:moveSection(id, given)
   local section = sectionOf(state, id, "moveSection")
   local other, offset = neighbouringSection(state, given, "moveSection")
   if other == section then
-    fail("wrong-argument", format("snapshot:moveSection puts section %s beside itself", named(id)), "name another section")
+    fail("wrong-argument", format("snapshot:moveSection puts section %s next to itself", named(id)),
+      "name another section")
   end
   table.remove(state.sections, indexOf(state.sections, section))
   table.insert(state.sections, indexOf(state.sections, other) + offset, section)
@@ -227,6 +228,6 @@ function host.showOutline(state, id, outline)
   takeOut(state, former)
   forget(state, former)
   local _, values = host.visibleInOutline(outline)
-  insertNew(state, section, 1, values, "what is shown of section " .. named(id))
+  insertNew(state, section, 1, values, "the shown items of section " .. named(id))
   section.outline = outline
 end

@@ -9,7 +9,7 @@ local fail, isFinite, number = host.fail, host.isFinite, host.number
 local function check(value, field, what)
   if not isFinite(value) then
     fail(type(value) == "number" and "non-finite" or "wrong-argument",
-      format("%s: '%s' is %s, and must be a finite number", what, field, host.text(value)))
+      format("%s: '%s' must be a finite number, got %s", what, field, host.text(value)))
   end
   return value
 end
@@ -40,7 +40,7 @@ Transform = host.defineValue("Transform", { "a", "b", "c", "d", "tx", "ty" }, {}
 -- First the left one, then the right one.
 function Transform.metatable.__mul(one, other)
   if not (isTransform(one) and isTransform(other)) then
-    fail("wrong-argument", "a transform can be multiplied by a transform alone")
+    fail("wrong-argument", "a transform can only be multiplied by a transform")
   end
   return affine(
     one.a * other.a + one.b * other.c, one.a * other.b + one.b * other.d,
@@ -107,7 +107,7 @@ local function isMatrix(value) return host.metatableOf(value) == Transform3D end
 -- First the left one, then the right one: for row vectors, the product of the matrices.
 function Transform3D.__mul(one, other)
   if not (isMatrix(one) and isMatrix(other)) then
-    fail("wrong-argument", "a Transform3D can be multiplied by a Transform3D alone")
+    fail("wrong-argument", "a Transform3D can only be multiplied by a Transform3D")
   end
   local product = {}
   for row = 0, 3 do
@@ -186,7 +186,7 @@ function spatialMethods.apply(m, x, y, z)
   check(y, "y", "apply")
   z = check(z == nil and 0 or z, "z", "apply")
   local w = x * m[4] + y * m[8] + z * m[12] + m[16]
-  if w == 0 then fail("non-finite", "apply: the point is at the eye", "keep it in front of the eye") end
+  if w == 0 then fail("non-finite", "apply: the point is at the camera", "keep it in front of the camera") end
   return (x * m[1] + y * m[5] + z * m[9] + m[13]) / w, (x * m[2] + y * m[6] + z * m[10] + m[14]) / w,
     (x * m[3] + y * m[7] + z * m[11] + m[15]) / w
 end

@@ -9,7 +9,7 @@ local native = host.view
 local function layout(value, what)
   if host.isClass(value) then return value() end
   if host.isInstance(value) then return value end
-  fail("wrong-parameter-type", format("%s is %s, and must be a layout", what, kindOf(value)))
+  fail("wrong-parameter-type", format("%s must be a layout, got %s", what, kindOf(value)))
 end
 
 local TransitionLayout = host.makeBuiltIn("TransitionLayout", {
@@ -20,7 +20,7 @@ local TransitionLayout = host.makeBuiltIn("TransitionLayout", {
 
 local function checkKey(key, what)
   if type(key) ~= "string" then
-    fail("wrong-argument", format("%s is given %s, and needs a name", what, kindOf(key)),
+    fail("wrong-argument", format("%s requires a name, got %s", what, kindOf(key)),
       'write layout:setValue("pinch", 1.5)')
   end
 end
@@ -29,7 +29,7 @@ end
 function TransitionLayout:setValue(key, number)
   checkKey(key, "setValue")
   if not host.isFinite(number) then
-    fail("wrong-argument", format("setValue is given %s for '%s', and needs a finite number", host.text(number), key))
+    fail("wrong-argument", format("setValue requires a finite number, got %s for '%s'", host.text(number), key))
   end
   native.setTransitionValue(self, key, number)
 end
@@ -54,8 +54,8 @@ function host.transitionEnds(instance)
     end
   end
   if values.from == values.to then
-    fail("wrong-argument", format("%s leads from a layout to itself", host.instanceName(instance)),
-      "give it two layouts")
+    fail("wrong-argument", format("%s has the same layout at both ends", host.instanceName(instance)),
+      "use two layouts")
   end
   return values.from, values.to
 end

@@ -74,7 +74,7 @@ end
 
 function methods.round(_, value)
   if not host.isFinite(value) then
-    fail("wrong-argument", format("view:round is given %s, and needs a finite number", host.text(value)))
+    fail("wrong-argument", format("view:round requires a finite number, got %s", host.text(value)))
   end
   return native.round(value)
 end
@@ -85,7 +85,7 @@ end
 function host.options(value, what, known)
   if value == nil then return {} end
   if type(value) ~= "table" then
-    fail("wrong-argument", format("%s: the options are %s, and must be a table", what, kindOf(value)))
+    fail("wrong-argument", format("%s: the options must be a table, got %s", what, kindOf(value)))
   end
   for _, key in ipairs(host.keys(value)) do
     local wanted = known[key]
@@ -93,7 +93,7 @@ function host.options(value, what, known)
       fail("unknown-field", format("%s has no option '%s'", what, key), host.suggest(key, host.keys(known)))
     end
     if wanted ~= "any" and type(value[key]) ~= wanted then
-      fail("wrong-argument", format("%s: '%s' is %s, and must be a %s", what, key, kindOf(value[key]), wanted))
+      fail("wrong-argument", format("%s: '%s' must be a %s, got %s", what, key, wanted, kindOf(value[key])))
     end
   end
   return value
@@ -110,7 +110,7 @@ function methods.reloadData() native.reloadData() end
 
 function host.invalidate(context)
   if context ~= nil and not host.isContext(context) then
-    fail("wrong-argument", format("a context is wanted, not %s", kindOf(context)), "write Context()")
+    fail("wrong-argument", format("a Context is required, got %s", kindOf(context)), "write Context()")
   end
   native.invalidateLayout(context == nil and host.makeContext(false, false) or context)
 end
@@ -123,7 +123,7 @@ end
 
 function methods.wait(_, seconds)
   if not host.isFinite(seconds) or seconds < 0 then
-    fail("wrong-argument", format("view:wait is given %s, and needs seconds from 0", host.text(seconds)))
+    fail("wrong-argument", format("view:wait requires seconds from 0, got %s", host.text(seconds)))
   end
   native.wait(seconds)
 end
@@ -132,7 +132,7 @@ function methods.layoutIfNeeded() native.layoutIfNeeded() end
 
 function methods.snapshot(_, label)
   if type(label) ~= "string" then
-    fail("wrong-argument", format("view:snapshot is given %s, and needs a label", kindOf(label)),
+    fail("wrong-argument", format("view:snapshot requires a label, got %s", kindOf(label)),
       'write view:snapshot("after the drag")')
   end
   native.snapshot(label)

@@ -12,7 +12,7 @@ local endOptions = { settle = "boolean" }
 -- The instance that a step is given, or one of the class.
 local function layout(value, what)
   if host.isClass(value) or host.isInstance(value) then return host.instance(value) end
-  fail("wrong-argument", format("%s is given %s, and needs a layout", what, kindOf(value)),
+  fail("wrong-argument", format("%s requires a layout, got %s", what, kindOf(value)),
     format("write %s(Grid { columns = 4 })", what))
 end
 
@@ -34,7 +34,7 @@ end
 function methods.setTransitionProgress(_, progress)
   if not host.isFinite(progress) then
     fail("wrong-argument",
-      format("view:setTransitionProgress is given %s, and needs a finite number", host.text(progress)),
+      format("view:setTransitionProgress requires a finite number, got %s", host.text(progress)),
       "write view:setTransitionProgress(0.4)")
   end
   native.setTransitionProgress(progress)

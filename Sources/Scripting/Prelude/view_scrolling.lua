@@ -24,7 +24,7 @@ local mostStations = 10000
 local function station(given, number)
   local what = format("view:drag: station %d of 'path'", number)
   if type(given) ~= "table" then
-    fail("wrong-argument", format("%s is %s, and must be a table", what, kindOf(given)),
+    fail("wrong-argument", format("%s must be a table, got %s", what, kindOf(given)),
       "write { 0, -300, 0.2 }: how far the finger has moved, and the seconds since it came down")
   end
   local x, y, seconds = given[1], given[2], given[3]
@@ -44,15 +44,15 @@ local function stations(given)
       "write path = { { 0, -300, 0.2 }, { 0, -400, 0.5 } }")
   end
   if #given > mostStations then
-    fail("wrong-argument", format("view:drag: 'path' has %d stations, and %d are the most", #given, mostStations))
+    fail("wrong-argument", format("view:drag: 'path' has %d stations; the maximum is %d", #given, mostStations))
   end
   local flat, last = {}, 0
   for number = 1, #given do
     local x, y, seconds = station(given[number], number)
     if seconds <= last or seconds > longest then
       fail("wrong-argument",
-        format("view:drag: station %d of 'path' is at %s, and must be later than the one before, within an hour", number,
-          host.text(seconds)))
+        format("view:drag: station %d of 'path' is at %s; it must be later than the previous one and within an hour",
+          number, host.text(seconds)))
     end
     last = seconds
     flat[#flat + 1], flat[#flat + 2], flat[#flat + 3] = x, y, seconds
@@ -68,10 +68,10 @@ local function straight(given)
   local by = convert(shapes.Point, given.by, "view:drag's 'by'")
   local over = given.over == nil and 0.4 or given.over
   if not host.isFinite(over) or over <= 0 then
-    fail("wrong-argument", format("view:drag: 'over' is %s, and must be seconds above 0", host.text(over)))
+    fail("wrong-argument", format("view:drag: 'over' must be seconds above 0, got %s", host.text(over)))
   end
   if over > longest then
-    fail("wrong-argument", format("view:drag: 'over' is %s, and an hour is the longest", host.text(over)))
+    fail("wrong-argument", format("view:drag: 'over' is %s; the maximum is an hour", host.text(over)))
   end
   return by.x, by.y, over
 end
@@ -81,7 +81,7 @@ local function dragAlong(given, section)
   local flat
   if given.path ~= nil then
     if given.by ~= nil or given.over ~= nil then
-      fail("wrong-argument", "view:drag is given 'path' and 'by' or 'over'", "give the one or the other")
+      fail("wrong-argument", "view:drag got both 'path' and 'by' or 'over'", "use one or the other")
     end
     flat = stations(given.path)
   else

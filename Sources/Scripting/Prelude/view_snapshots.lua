@@ -24,8 +24,8 @@ local function snapshotOf(data)
     local items = {}
     if section.count > 0 and not section.values then
       fail("missing-identifier",
-        format("section %d of the data only counts its items (%d), and a snapshot knows each by its identifier", number,
-          section.count), "write the items out: data = { { \"x\", \"y\" } }")
+        format("section %d of the data has only a number of items (%d); a snapshot requires their identifiers", number,
+          section.count), "list the items: data = { { \"x\", \"y\" } }")
     end
     for item = 1, section.count do
       local value = section.values[item]
@@ -48,8 +48,8 @@ local function sectionOfData(data, id, what)
   for number, section in ipairs(host.dataState(data).sections) do
     if sectionId(section, number) == id then return section end
   end
-  fail("unknown-identifier", format("%s: there is no section %s in the data", what, named(id)),
-    "sections are known by their ids, and without one by their numbers")
+  fail("unknown-identifier", format("%s: the data has no section %s", what, named(id)),
+    "sections are identified by their ids, or by their numbers if they have none")
 end
 
 local function flatOutline(section, what)
@@ -189,7 +189,7 @@ end
 function methods.apply(_, snapshot, given)
   local state = host.snapshotState(snapshot)
   if not state then
-    fail("wrong-argument", format("view:apply is given %s, and needs a snapshot", kindOf(snapshot)),
+    fail("wrong-argument", format("view:apply requires a snapshot, got %s", kindOf(snapshot)),
       host.outlineState(snapshot) and "write view:applySection(id, outline)"
         or "write view:apply(Snapshot { { id = \"a\", items = { \"x\", \"y\" } } })")
   end
@@ -200,7 +200,7 @@ function methods.applySection(_, id, outline, given)
   host.checkIdentifier(id, "view:applySection: the section", "write view:applySection(\"a\", outline)")
   local tree = host.outlineState(outline)
   if not tree then
-    fail("wrong-argument", format("view:applySection is given %s, and needs a section's snapshot", kindOf(outline)),
+    fail("wrong-argument", format("view:applySection requires a section's snapshot, got %s", kindOf(outline)),
       "write view:applySection(\"a\", SectionSnapshot { \"x\", \"y\" })")
   end
   given = options(given, "view:applySection", applyOptions)

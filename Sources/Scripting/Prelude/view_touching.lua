@@ -40,7 +40,7 @@ local tapFields = { shouldReceiveTouch = "function", cancelsTouches = "boolean",
 -- Checks a recogniser, and hands it to the view.
 local function addTap(recogniser, what)
   if type(recogniser) ~= "table" then
-    fail("wrong-argument", format("%s is %s, and must be a table", what, kindOf(recogniser)),
+    fail("wrong-argument", format("%s must be a table, got %s", what, kindOf(recogniser)),
       "write { action = function(view, point) … end }")
   end
   recogniser = options(recogniser, what, tapFields)
@@ -54,7 +54,7 @@ function methods.addTap(_, recogniser) addTap(recogniser, "view:addTap's recogni
 function host.addTaps(taps)
   local name = host.keys(taps)[1]
   if name then
-    fail("wrong-argument", format("the scenario's 'taps' has a field '%s', and must be an array of recognisers", name),
+    fail("wrong-argument", format("the scenario's 'taps' must be an array of recognisers, got a field '%s'", name),
       "write taps = { { action = function(view, point) … end } }")
   end
   for number, recogniser in ipairs(taps) do addTap(recogniser, format("entry %d of the scenario's 'taps'", number)) end
@@ -79,7 +79,7 @@ end
 local function switch(name)
   methods[name] = function(_, value)
     if type(value) ~= "boolean" then
-      fail("wrong-argument", format("view:%s is given %s, and needs true or false", name, kindOf(value)))
+      fail("wrong-argument", format("view:%s requires true or false, got %s", name, kindOf(value)))
     end
     native[name](value)
   end
@@ -118,7 +118,7 @@ local directions = { "down", "left", "right", "up" }
 
 function methods.moveFocus(_, direction, given)
   if not host.contains(directions, direction) then
-    fail("wrong-argument", format("view:moveFocus is given %s, which is no direction",
+    fail("wrong-argument", format("view:moveFocus requires a direction, got %s",
       type(direction) == "string" and format("'%s'", host.text(direction)) or kindOf(direction)),
       type(direction) == "string" and host.suggest(direction, { table.unpack(directions) })
         or "one of: down, left, right, up")
@@ -142,7 +142,7 @@ function methods.performMenuAction(_, action, section, item)
   if host.contains(actions, action) then
     return native.performMenuAction(action, host.index(section, item, "view:performMenuAction"))
   end
-  fail("wrong-argument", format("view:performMenuAction is given %s, which is no action of a menu",
+  fail("wrong-argument", format("view:performMenuAction requires a menu action, got %s",
     type(action) == "string" and format("'%s'", host.text(action)) or kindOf(action)), "one of: copy, cut, paste")
 end
 

@@ -22,7 +22,7 @@ end
 
 function methods.performBatchUpdates(_, body, given)
   if body ~= nil and type(body) ~= "function" then
-    fail("wrong-argument", format("view:performBatchUpdates is given %s, and needs a function", kindOf(body)),
+    fail("wrong-argument", format("view:performBatchUpdates requires a function, got %s", kindOf(body)),
       "write view:performBatchUpdates(function() … end)")
   end
   given = options(given, "view:performBatchUpdates", updateOptions)
@@ -32,11 +32,11 @@ end
 -- An array that a step is given, or an error that shows how to write it.
 local function array(value, what, example)
   if type(value) ~= "table" then
-    fail("wrong-argument", format("%s is given %s, and needs an array", what, kindOf(value)),
+    fail("wrong-argument", format("%s requires an array, got %s", what, kindOf(value)),
       format("write %s%s", what, example))
   end
   for _, key in ipairs(host.keys(value)) do
-    fail("wrong-argument", format("%s is given a field '%s', and needs an array", what, host.text(key)),
+    fail("wrong-argument", format("%s requires an array, got a field '%s'", what, host.text(key)),
       format("write %s%s", what, example))
   end
   return value
@@ -45,7 +45,7 @@ end
 -- An item of an array: {section, item}, by place or by name.
 local function item(entry, what)
   if type(entry) ~= "table" then
-    fail("wrong-argument", format("%s is given %s for an item, and needs a {section, item}", what, kindOf(entry)),
+    fail("wrong-argument", format("%s requires a {section, item} for each item, got %s", what, kindOf(entry)),
       format("write %s{ {1, 3} }", what))
   end
   return host.index(entry, nil, what)

@@ -8,7 +8,7 @@ local getters, setters = host.viewGetters, host.viewSetters
 
 local function checkSize(size, what)
   if size.width < 0 or size.height < 0 then
-    fail("negative-size", format("%s is given %s", what, host.tostring(size)))
+    fail("negative-size", format("%s must not be negative, got %s", what, host.tostring(size)))
   end
 end
 

@@ -94,19 +94,19 @@ struct CheckCaseOptions: ParsableArguments {
 
   func validate() throws {
     if items != nil && sections != nil {
-      throw ValidationError("--items and --sections contradict each other")
+      throw ValidationError("--items and --sections cannot be combined")
     }
-    if !steps.isEmpty && !isSingleCase { throw ValidationError("--step needs --case") }
+    if !steps.isEmpty && !isSingleCase { throw ValidationError("--step requires --case") }
     if isSingleCase && random != nil {
-      throw ValidationError("--case and --random contradict each other")
+      throw ValidationError("--case and --random cannot be combined")
     }
     let counts = (sections ?? items)?.counts ?? []
     if counts.count > Self.mostItems || counts.contains(where: { $0 > Self.mostItems })
       || counts.reduce(0, +) > Self.mostItems
     {
-      throw ValidationError("a check tries at most \(Self.mostItems) items")
+      throw ValidationError("a check uses at most \(Self.mostItems) items")
     }
-    if let viewport, viewport.isEmpty { throw ValidationError("a view needs an extent") }
+    if let viewport, viewport.isEmpty { throw ValidationError("the view's width and height must be above zero") }
   }
 
   /// All elements are asked for again and again: more would take longer than anybody waits.
@@ -114,7 +114,7 @@ struct CheckCaseOptions: ParsableArguments {
 
   private static func count(_ text: String) throws -> Int {
     guard let number = Int(text), (0...1_000_000).contains(number) else {
-      throw ValidationError("give a whole number from 0 to 1000000")
+      throw ValidationError("write a whole number from 0 to 1000000")
     }
     return number
   }
@@ -170,7 +170,7 @@ extension TrialUpdate {
       let numbers = word.split(separator: ",").compactMap { Int($0) }
       guard sign == "-" || sign == "+", numbers.count == 2,
         let path = Ordinal(section: numbers[0], item: numbers[1]).indexPath
-      else { throw ValidationError("give an update as -1,3+1,1: what goes, and what comes") }
+      else { throw ValidationError("write an update as -1,3+1,1: deleted items, then inserted ones") }
       paths[sign, default: []].append(path)
       rest = rest.dropFirst(word.count)
     }

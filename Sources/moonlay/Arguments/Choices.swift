@@ -46,7 +46,7 @@ extension ParameterSetting {
   /// Reads a parameter and its value, as `columns=4`.
   init(option text: String) throws {
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
-      throw ValidationError("give a parameter and its value, as in columns=4")
+      throw ValidationError("write a parameter and its value, such as columns=4")
     }
     self.init(
       name: String(text[..<equals]), text: String(text[text.index(after: equals)...]))

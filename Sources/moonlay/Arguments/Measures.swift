@@ -10,7 +10,7 @@ extension Size {
     guard let numbers = text.numbers(separatedBy: "x", count: 2),
       numbers.allSatisfy({ $0 >= 0 && $0 <= Self.longest })
     else {
-      throw ValidationError("give a width and a height from 0 to 1000000, as in 390x844")
+      throw ValidationError("write a width and a height from 0 to 1000000, such as 390x844")
     }
     self.init(width: numbers[0], height: numbers[1])
   }
@@ -20,7 +20,7 @@ extension Point {
   /// Reads a point as `0,100`.
   init(option text: String) throws {
     guard let numbers = text.numbers(separatedBy: ",", count: 2) else {
-      throw ValidationError("give x and y, as in 0,100")
+      throw ValidationError("write x and y, such as 0,100")
     }
     self.init(x: numbers[0], y: numbers[1])
   }
@@ -30,7 +30,7 @@ extension Rect {
   /// Reads a rectangle as `0,100,390,844`.
   init(option text: String) throws {
     guard let numbers = text.numbers(separatedBy: ",", count: 4) else {
-      throw ValidationError("give x, y, width and height, as in 0,100,390,844")
+      throw ValidationError("write x, y, width and height, such as 0,100,390,844")
     }
     guard numbers[2] >= 0, numbers[3] >= 0 else {
       throw ValidationError("a width or a height must not be negative")
@@ -62,7 +62,7 @@ struct SectionCounts {
   /// Reads the items of a single section.
   init(items text: String) throws {
     guard let count = Int(text), count >= 0, count <= Self.mostItems else {
-      throw ValidationError("give a whole number from 0 to 1000000000")
+      throw ValidationError("write a whole number from 0 to 1000000000")
     }
     counts = [count]
   }
@@ -86,7 +86,7 @@ struct SectionCounts {
 /// - Throws: `ValidationError` where it is none, or out of the range.
 func positiveNumber(_ text: String, upTo most: Double) throws -> Double {
   guard let number = Double(text), number > 0, number <= most else {
-    throw ValidationError("give a number above 0, at most \(Int(most))")
+    throw ValidationError("write a number above 0, at most \(Int(most))")
   }
   return number
 }
@@ -94,7 +94,7 @@ func positiveNumber(_ text: String, upTo most: Double) throws -> Double {
 /// Reads a seed.
 func seedNumber(_ text: String) throws -> UInt64 {
   guard let seed = UInt64(text) else {
-    throw ValidationError("give a whole number from 0 to \(UInt64.max)")
+    throw ValidationError("write a whole number from 0 to \(UInt64.max)")
   }
   return seed
 }

@@ -15,7 +15,7 @@ struct MessageOptions: ParsableArguments {
   var verbose = false
 
   func validate() throws {
-    if quiet && verbose { throw ValidationError("--quiet and --verbose contradict each other") }
+    if quiet && verbose { throw ValidationError("--quiet and --verbose cannot be combined") }
   }
 
   /// What speaks to the person.

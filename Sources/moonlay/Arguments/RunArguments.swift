@@ -55,9 +55,9 @@ struct ResultOptions: ParsableArguments {
   var strict = false
 
   func validate() throws {
-    if all && rect != nil { throw ValidationError("--all and --rect contradict each other") }
-    if brief && table { throw ValidationError("--brief and --table contradict each other") }
-    if brief && trace { throw ValidationError("--brief and --trace contradict each other") }
+    if all && rect != nil { throw ValidationError("--all and --rect cannot be combined") }
+    if brief && table { throw ValidationError("--brief and --table cannot be combined") }
+    if brief && trace { throw ValidationError("--brief and --trace cannot be combined") }
     for (flag, isGiven) in [("--brief", brief), ("--table", table)] where isGiven && format != .text {
       throw ValidationError("\(flag) is for text, and the format is \(format.rawValue)")
     }
@@ -111,7 +111,7 @@ struct ViewOptions: ParsableArguments {
 
   func validate() throws {
     if items != nil && sections != nil {
-      throw ValidationError("--items and --sections contradict each other")
+      throw ValidationError("--items and --sections cannot be combined")
     }
   }
 

@@ -5,7 +5,7 @@ extension [String] {
   /// Refuses to read standard input twice.
   func validateAsScripts() throws {
     if count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("standard input can be read once")
+      throw ValidationError("standard input can only be read once")
     }
   }
 

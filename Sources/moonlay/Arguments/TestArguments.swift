@@ -26,7 +26,7 @@ extension Shard {
     let numbers = parts.compactMap { Int($0) }
     guard parts.count == 2, numbers.count == 2, numbers[1] >= 1, numbers[1] <= 100_000,
       (1...numbers[1]).contains(numbers[0])
-    else { throw ValidationError("give a part and how many there are, as in 2/4") }
+    else { throw ValidationError("write a shard and the number of shards, such as 2/4") }
     self.init(number: numbers[0], count: numbers[1])
   }
 }
@@ -38,7 +38,7 @@ extension Shard {
 /// - Throws: `ValidationError` where it is no number, or below zero.
 func toleranceInPoints(_ text: String) throws -> Double {
   guard let number = Double(text), number >= 0, number <= 1e6 else {
-    throw ValidationError("give a number of points from 0 to 1000000, as in 0.5")
+    throw ValidationError("write a number of points from 0 to 1000000, such as 0.5")
   }
   return number
 }

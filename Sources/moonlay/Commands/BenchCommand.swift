@@ -71,7 +71,7 @@ struct BenchCommand: ParsableCommand {
 
   func validate() throws {
     try scripts.validateAsScripts()
-    if let viewport, viewport.isEmpty { throw ValidationError("a view needs an extent") }
+    if let viewport, viewport.isEmpty { throw ValidationError("the view's width and height must be above zero") }
   }
 
   func run() throws {
@@ -102,7 +102,7 @@ struct BenchCommand: ParsableCommand {
 
   private static func itemCount(_ text: String) throws -> Int {
     guard let number = Int(text), (1...100_000_000).contains(number) else {
-      throw ValidationError("give a whole number from 1 to 100000000")
+      throw ValidationError("write a whole number from 1 to 100000000")
     }
     return number
   }

@@ -58,7 +58,7 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     try scripts.validateAsScripts()
     if watch && scripts.contains("-") {
-      throw ValidationError("--watch needs a file: standard input does not change")
+      throw ValidationError("--watch requires a file: standard input does not change")
     }
   }
 

@@ -63,7 +63,7 @@ struct CheckRunner {
       let search = try ScriptSearch(paths)
       end.read += search.folders
       if search.scripts.isEmpty {
-        messages.fatal("there is no script in '\(paths.joined(separator: "', '"))'")
+        messages.fatal("no script in '\(paths.joined(separator: "', '"))'")
         end.status = .noInput
       }
       guard (try? search.scripts.map(\.path).refuseToBeReplaced(by: output, messages)) != nil
@@ -107,7 +107,7 @@ struct CheckRunner {
     progress.clear()
     messages.say(layersOf: session)
     if !script.isNamed, outcome.report.refusal?.isOfModule == true {
-      messages.progress("\(path) is passed over: it returns no layout")
+      messages.progress("\(path) skipped: it returns no layout")
       return
     }
     checked.reports.append(outcome.report)

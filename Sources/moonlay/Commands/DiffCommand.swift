@@ -64,7 +64,7 @@ struct DiffCommand: ParsableCommand {
   func validate() throws {
     try [before, after].validateAsScripts()
     if watch && (before == "-" || after == "-") {
-      throw ValidationError("--watch needs files: standard input does not change")
+      throw ValidationError("--watch requires files: standard input does not change")
     }
   }
 

@@ -65,7 +65,7 @@ struct DiffRunner {
       side.document = try ResultDocument(reading: text)
     } catch {
       messages.fatal(
-        "'\(Self.name(path))' cannot be compared: \(error.message); make it with moonlay run --format json"
+        "'\(Self.name(path))' cannot be compared: \(error.message); create it with moonlay run --format json"
       )
       side.status = .usage
     }
@@ -90,7 +90,7 @@ struct DiffRunner {
       do throws(ResultFault) {
         side.document = try ResultDocument(reading: result.json())
       } catch {
-        messages.fatal("\(file.name): what it shows cannot be compared: \(error.message)")
+        messages.fatal("\(file.name): its result cannot be compared: \(error.message)")
         side.status = .bad
       }
     }

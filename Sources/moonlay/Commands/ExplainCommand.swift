@@ -67,9 +67,9 @@ struct ExplainCommand: ParsableCommand {
       throw ValidationError("name the script: moonlay explain SCRIPT --item 1,7")
     }
     if watch && (queries.isEmpty || subject == "-") {
-      throw ValidationError("--watch needs a script's file and an element of it")
+      throw ValidationError("--watch requires a script file and an element")
     }
-    if queries.count > 20 { throw ValidationError("at most 20 elements are derived at once") }
+    if queries.count > 20 { throw ValidationError("at most 20 elements can be explained at once") }
   }
 
   func run() throws {
@@ -110,15 +110,15 @@ struct ExplainCommand: ParsableCommand {
 
   private static func refusal(of word: String) -> String {
     if word.hasSuffix(".lua") || word.contains("/") || word == "-" {
-      return "name what is to be explained of '\(word)': --item 1,7, or --element header,1"
+      return "name an element of '\(word)' to explain: --item 1,7 or --element header,1"
     }
     let near = DiagnosticPage.nearestCode(to: word).map { "did you mean '\($0)'?" }
-    return "there is no diagnostic '\(word)'; \(near ?? "moonlay explain lists them all")"
+    return "unknown diagnostic '\(word)'; \(near ?? "moonlay explain lists them all")"
   }
 
   private static func itemQuery(_ text: String) throws -> ElementQuery {
     guard let query = ElementQuery(item: text) else {
-      throw ValidationError("'\(text)' is no item: give its section and its number, as 1,7")
+      throw ValidationError("'\(text)' is not an item; write its section and number, such as 1,7")
     }
     return query
   }
@@ -126,7 +126,7 @@ struct ExplainCommand: ParsableCommand {
   private static func elementQuery(_ text: String) throws -> ElementQuery {
     guard let query = ElementQuery(element: text) else {
       throw ValidationError(
-        "'\(text)' is no element: give its kind and its section, as header,2, or with an item, badge,1,7"
+        "'\(text)' is not an element; write its kind and section, such as header,2, or with an item, badge,1,7"
       )
     }
     return query

@@ -58,7 +58,7 @@ struct GalleryCommand: ParsableCommand {
 
   private func write(_ text: String, to path: String, _ messages: Messages) throws {
     guard !Path.exists(path) else {
-      messages.fatal("'\(path)' is in the way, and stays")
+      messages.fatal("'\(path)' already exists and is not overwritten")
       throw ExitStatus.noOutput.code
     }
     do throws(SystemError) {

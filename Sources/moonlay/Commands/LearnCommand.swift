@@ -128,29 +128,29 @@ struct LearnCommand: ParsableCommand {
 
   func validate() throws {
     if new != nil && (word != nil || watch || lessons != nil) {
-      throw ValidationError("--new stands alone: moonlay learn --new NAME")
+      throw ValidationError("--new cannot be combined with other words: moonlay learn --new NAME")
     }
     if let word, lesson != nil, LearnAction(rawValue: word) == nil {
       throw ValidationError(
-        "'\(word)' is no word of learn; one of: "
+        "unknown action '\(word)'; one of: "
           + LearnAction.allCases.map(\.rawValue).joined(separator: ", "))
     }
     let isGrading = word == LearnAction.grade.rawValue
     let writes = isGrading || word == LearnAction.worksheet.rawValue
     if format != .text, !isGrading, word != LearnAction.check.rawValue || watch {
       throw ValidationError(
-        "--format belongs to check and grade: moonlay learn check --format exercism")
+        "--format only works with check and grade: moonlay learn check --format exercism")
     }
     if format != .text, format != .exercism, !isGrading {
       throw ValidationError(
         "check writes text or exercism; moonlay learn grade FOLDER writes \(format.rawValue)")
     }
     if destination.output != nil, format == .text, !writes {
-      throw ValidationError("--output needs a format to be written: --format exercism")
+      throw ValidationError("--output requires a format: --format exercism")
     }
     if due != nil || only != nil || perStudent, !isGrading {
       throw ValidationError(
-        "--due, --only and --per-student belong to grade: moonlay learn grade FOLDER")
+        "--due, --only and --per-student only work with grade: moonlay learn grade FOLDER")
     }
     if let due, CivilTime.seconds(of: due) == nil {
       throw ValidationError(
@@ -158,7 +158,7 @@ struct LearnCommand: ParsableCommand {
     }
     if withhold != nil, word != LearnAction.export.rawValue {
       throw ValidationError(
-        "--withhold belongs to export: moonlay learn export FOLDER --withhold solutions")
+        "--withhold only works with export: moonlay learn export FOLDER --withhold solutions")
     }
     if let withhold { _ = try Self.withheld(withhold) }
     for action in [LearnAction.grade, .export] where word == action.rawValue && lesson == nil {

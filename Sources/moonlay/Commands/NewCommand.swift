@@ -66,7 +66,7 @@ struct NewCommand: ParsableCommand {
     let path = Path.join(folder, "\(name.file).lua")
     let golden = GoldenKind.json.file(of: path)
     if let obstacle = [path, golden].first(where: Path.exists) {
-      messages.fatal("'\(obstacle)' is in the way, and stays; choose another name, or move it away")
+      messages.fatal("'\(obstacle)' already exists and is not overwritten; choose another name, or move it")
       throw ExitStatus.noOutput.code
     }
     let script = from.script(name)
@@ -77,7 +77,7 @@ struct NewCommand: ParsableCommand {
     for file in noEditor ? [] : EditorFile.allCases {
       let path = Path.join(folder, file.path)
       if Path.exists(path) {
-        messages.hint("'\(path)' is there already, and is kept")
+        messages.hint("kept the existing '\(path)'")
       } else {
         entries.append(NewFiles.Entry(path: path, bytes: file.text))
       }

@@ -41,10 +41,10 @@ struct RunCommand: ParsableCommand {
     try scripts.validateAsScripts()
     if scripts.count > 1, result.format == .svg || result.format == .html {
       throw ValidationError(
-        "--format \(result.format.rawValue) takes one script: each makes a document of its own")
+        "--format \(result.format.rawValue) takes one script: each script creates a separate document")
     }
     if watch && scripts.contains("-") {
-      throw ValidationError("--watch needs a file: standard input does not change")
+      throw ValidationError("--watch requires a file: standard input does not change")
     }
   }
 

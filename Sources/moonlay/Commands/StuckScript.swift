@@ -15,7 +15,7 @@ struct StuckScript {
     return {
       files.removeAll()
       messages.fatal(
-        "the script is over its budget in an operation that cannot be ended; the program ends with it"
+        "the script exceeded its budget in an operation that cannot be interrupted; exiting"
       )
       endProcess(status: ExitStatus.overBudget.rawValue)
     }

@@ -77,12 +77,12 @@ struct TestCommand: ParsableCommand {
 
   func validate() throws {
     try paths.validateAsScripts()
-    if watch && record { throw ValidationError("--watch and --record contradict each other") }
+    if watch && record { throw ValidationError("--watch and --record cannot be combined") }
     if watch && paths.contains("-") {
-      throw ValidationError("--watch needs files: standard input does not change")
+      throw ValidationError("--watch requires files: standard input does not change")
     }
     if record && paths.contains("-") {
-      throw ValidationError("--record needs files: nothing lies beside standard input")
+      throw ValidationError("--record requires files, not standard input")
     }
   }
 

@@ -74,7 +74,7 @@ struct TestRunner {
     end.read += search.folders
     if search.scripts.isEmpty {
       messages.fatal(
-        "there is no script in '\(paths.joined(separator: "', '"))'; name a folder with .lua files")
+        "no script in '\(paths.joined(separator: "', '"))'; name a folder with .lua files")
       end.status = .noInput
       return nil
     }
@@ -83,7 +83,7 @@ struct TestRunner {
     }
     if filtered.isEmpty {
       messages.fatal(
-        "no script's path contains '\(filter.joined(separator: "' or '"))'; there are \(search.scripts.count) scripts"
+        "no script's path contains '\(filter.joined(separator: "' or '"))'; found \(search.scripts.count) scripts"
       )
       end.status = .usage
       return nil

@@ -33,7 +33,7 @@ struct WatchedRuns {
         var known: Set<String> = []
         let read = end.read.filter { known.insert($0).inserted }
         watcher.add(read)
-        messages.hint("waiting for a change of \(Self.names(of: read)); Ctrl-C ends")
+        messages.hint("waiting for changes to \(Self.names(of: read)); press Ctrl-C to stop")
         guard try watcher.nextChange() != nil else { return end.status }
       }
     } catch {

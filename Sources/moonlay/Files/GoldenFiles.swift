@@ -52,11 +52,11 @@ struct GoldenFiles {
       throw Fault(message: error.message, status: .noInput)
     }
     guard Path.isRegularFile(real) else {
-      throw Fault(message: "\(name) is no file", status: .noInput)
+      throw Fault(message: "\(name) is not a file", status: .noInput)
     }
     guard real.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") else {
       throw Fault(
-        message: "\(name) leads out of the script's folder; keep the file there", status: .noInput)
+        message: "\(name) points outside the script's folder; move the file there", status: .noInput)
     }
     return text
   }

@@ -24,11 +24,11 @@ struct ModuleFolder: Sendable {
       return .absent(tried: "no file '\(file)' in the script's folder")
     }
     guard real.hasPrefix(path.hasSuffix("/") ? path : path + "/") else {
-      return .refused(reason: "\(file) leads out of the script's folder; copy the file there")
+      return .refused(reason: "\(file) points outside the script's folder; copy the file there")
     }
     // What is no regular file may keep its reader waiting, or never end.
     guard Path.isRegularFile(real) else {
-      return .refused(reason: Path.isFolder(real) ? "\(file) is a folder" : "\(file) is no file")
+      return .refused(reason: Path.isFolder(real) ? "\(file) is a folder" : "\(file) is not a file")
     }
     do throws(SystemError) {
       return .text(try readFile(real, limit: Self.longest), file: file)

@@ -6,10 +6,10 @@ extension Messages {
   func say(layersOf session: any EngineSession) {
     guard let layers = (session as? WorkerSession)?.layers else { return }
     if layers.filtersCalls {
-      progress("the script ran in a process of its own, whose calls the system filters")
+      progress("the script ran in a separate process with filtered system calls")
     } else {
       hint(
-        "this system filters no calls of the process that ran the script: limits and the sandbox alone hold it"
+        "this system cannot filter system calls: only limits and the sandbox confined the script"
       )
     }
   }

@@ -8,10 +8,10 @@ extension LearnRunner {
   func make(_ folder: String) throws(Stop) {
     let name = Path.lastComponent(folder)
     guard LearnProgress.isName(name) else {
-      throw Stop(.usage, "'\(name)' is no name for a lesson; take letters, digits and '-'")
+      throw Stop(.usage, "'\(name)' is not a lesson name; use letters, digits and '-'")
     }
     guard !Path.exists(folder) else {
-      throw Stop(.noOutput, "there is something named '\(folder)' already; take another name")
+      throw Stop(.noOutput, "'\(folder)' already exists; choose another name")
     }
     let template: [(path: String, text: [UInt8])]
     do throws(LessonFault) {
@@ -25,8 +25,8 @@ extension LearnRunner {
         try writeFile(file.text, to: Path.join(folder, file.path), temporaryFiles: files)
       }
     }
-    messages.hint("made the lesson '\(folder)'; it is complete, and yours to change")
-    messages.hint("hold it to its own answers with: moonlay learn test \(folder)")
+    messages.hint("created the lesson '\(folder)'; it is complete and ready to edit")
+    messages.hint("check it against its own answers with: moonlay learn test \(folder)")
   }
 
   /// Holds a lesson on disk to its own solutions and wrong answers.

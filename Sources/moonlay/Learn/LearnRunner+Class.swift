@@ -26,7 +26,7 @@ extension LearnRunner {
       guard let lesson = course[name] else { throw Stop(.usage, "unknown lesson '\(name)'") }
       only = lesson
     }
-    guard Path.exists(folder) else { throw Stop(.noInput, "there is no folder '\(folder)'") }
+    guard Path.exists(folder) else { throw Stop(.noInput, "no such folder: '\(folder)'") }
     let handed: SubmissionFolder
     do throws(SystemError) {
       handed = try SubmissionFolder(folder, course, only: only)
@@ -37,7 +37,7 @@ extension LearnRunner {
     guard !answers.isEmpty || !handed.refused.isEmpty else {
       throw Stop(
         .noInput,
-        "there is nothing to grade in '\(folder)': expected a folder, a zip file or a script for each student"
+        "nothing to grade in '\(folder)': expected a folder, a zip file or a script for each student"
       )
     }
     let graded = try grade(answers, asked)
@@ -64,7 +64,7 @@ extension LearnRunner {
         ClassRow(
           student: student, lesson: $0.name, file: nil,
           result: .refused(
-            code: "missing", message: "there is no answer: \($0.fileName) is missing")
+            code: "missing", message: "no answer: \($0.fileName) is missing")
         )
       }
     }

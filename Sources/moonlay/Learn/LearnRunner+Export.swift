@@ -6,7 +6,7 @@ extension LearnRunner {
   /// Makes a folder in which students work, with a course's lessons and without what is withheld.
   func export(_ course: Course, to folder: String, _ withheld: Set<Lesson.Withheld>) throws(Stop) {
     guard !Path.exists(folder) else {
-      throw Stop(.noOutput, "there is something named '\(folder)' already; take another name")
+      throw Stop(.noOutput, "'\(folder)' already exists; choose another name")
     }
     try writing { () throws(SystemError) in
       for lesson in course.lessons {
@@ -26,7 +26,7 @@ extension LearnRunner {
     }
     let words = withheld.map(\.rawValue).sorted().joined(separator: ", ")
     messages.hint(
-      "made '\(folder)' with \(course.lessons.count) lessons\(words.isEmpty ? "" : ", without \(words)")"
+      "created '\(folder)' with \(course.lessons.count) lessons\(words.isEmpty ? "" : ", without \(words)")"
     )
     messages.hint("students work in it: cd \(folder) && moonlay learn 1")
   }
@@ -59,9 +59,9 @@ extension LearnRunner {
   private static let readMe = """
     # The course
 
-    Open a lesson here, work in its script, and have it checked:
+    Open a lesson here, edit its script and check it:
 
-        moonlay learn          # what there is, and how far you are
+        moonlay learn          # list the lessons and your progress
         moonlay learn 1        # open lesson 1
         moonlay learn check    # grade the script that you saved last
 

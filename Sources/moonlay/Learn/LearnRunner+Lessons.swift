@@ -29,8 +29,8 @@ extension LearnRunner {
     try write(Array((lines.joined(separator: "\n") + "\n").utf8))
     messages.hint(
       solved == course.lessons.count
-        ? "all are solved; moonlay learn --new NAME makes a lesson of your own"
-        : "go on with: moonlay learn next\(suffix)")
+        ? "all lessons are solved; create your own with: moonlay learn --new NAME"
+        : "continue with: moonlay learn next\(suffix)")
   }
 
   // MARK: - Opening
@@ -56,8 +56,8 @@ extension LearnRunner {
     }
     messages.hint(
       isNew
-        ? "work in \(lesson.fileName), and then: moonlay learn check\(suffix)"
-        : "your \(lesson.fileName) is as it was; moonlay learn reset\(suffix) begins again")
+        ? "edit \(lesson.fileName), then run: moonlay learn check\(suffix)"
+        : "kept your \(lesson.fileName); to start over: moonlay learn reset\(suffix)")
   }
 
   /// The comments that a named student's script begins with: the student's own numbers, and what is asked about them.
@@ -79,7 +79,7 @@ extension LearnRunner {
     let options = TextOptions(for: nil, color)
     let run = Run(lesson.solutionScript, RunOptions())
     guard case .finished(let result, _) = run.perform() else { return text }
-    return text + Array("\nWhat it is to look like:\n\n".utf8) + result.drawingText(options)
+    return text + Array("\nExpected result:\n\n".utf8) + result.drawingText(options)
   }
 
   // MARK: - Checking
@@ -193,7 +193,7 @@ extension LearnRunner {
     guard entry.missedGoal != nil else {
       throw Stop(
         .good,
-        "there is nothing to hint at before a check: moonlay learn check \(lesson.shortName)\(suffix)"
+        "there are no hints before the first check: moonlay learn check \(lesson.shortName)\(suffix)"
       )
     }
     entry.takeHint()
@@ -236,7 +236,7 @@ extension LearnRunner {
     guard saysYes || entry.isSolved || entry.tries >= triesFirst else {
       throw Stop(
         .bad,
-        "the solution is shown after \(triesFirst) tries, and you had \(entry.tries); --yes shows it now"
+        "the solution is shown after \(triesFirst) tries; you had \(entry.tries); to see it now, add --yes"
       )
     }
     progress[lesson.name].showSolution()
@@ -247,7 +247,7 @@ extension LearnRunner {
   /// Shows the teacher's notes for a lesson.
   func notes(_ lesson: Lesson) throws(Stop) {
     guard let notes = lesson.notes else {
-      throw Stop(.bad, "lesson \(lesson.shortName) has no notes; they are its file notes.md")
+      throw Stop(.bad, "lesson \(lesson.shortName) has no notes (file notes.md)")
     }
     try write(Array((notes.visibleText.reading(TextOptions(for: nil, color)) + "\n").utf8))
   }
@@ -260,13 +260,13 @@ extension LearnRunner {
       try student.reset(lesson, heading: heading)
     }
     if aside == lesson.fileName {
-      throw Stop(.noOutput, "there are too many copies of \(lesson.fileName); remove some")
+      throw Stop(.noOutput, "too many copies of \(lesson.fileName); remove some")
     }
     progress.forget(lesson.name)
     progress.current = lesson.name
     try keep(progress)
-    if let aside { messages.hint("your work is in \(aside) now") }
-    messages.hint("\(lesson.fileName) is as at the beginning")
+    if let aside { messages.hint("moved your work to \(aside)") }
+    messages.hint("restored the original \(lesson.fileName)")
   }
 
   // MARK: - Watching
@@ -282,7 +282,7 @@ extension LearnRunner {
       let graded = try grade(lesson, lesson.fileName, of: course)
       if graded.status == .good { return }
       watcher.add(graded.read)
-      messages.hint("waiting for a save of \(lesson.fileName); Ctrl-C ends")
+      messages.hint("waiting for changes to \(lesson.fileName); press Ctrl-C to stop")
       _ = try watching { () throws(SystemError) in try watcher.nextChange() }
     }
   }

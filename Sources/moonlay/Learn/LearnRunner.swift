@@ -142,7 +142,7 @@ struct LearnRunner {
       if let lesson = course[name] { return lesson }
       throw Stop(
         .usage,
-        "there is no lesson '\(name)'; \(course.lessons.count == 1 ? "there is" : "there are") \(course.lessons.map(\.name).joined(separator: ", "))"
+        "unknown lesson '\(name)'; one of: \(course.lessons.map(\.name).joined(separator: ", "))"
       )
     }
     if name == nil, let current = progress.current, let lesson = course[current] { return lesson }
@@ -163,7 +163,7 @@ struct LearnRunner {
       }
       throw Stop(
         .usage,
-        "'\(file)' does not say which lesson it answers; name it as the lesson's script, as \(course.lessons.first?.fileName ?? "01-rows.lua")"
+        "'\(file)' does not show which lesson it belongs to; name it after the lesson's script, such as \(course.lessons.first?.fileName ?? "01-rows.lua")"
       )
     }
     if name == nil {

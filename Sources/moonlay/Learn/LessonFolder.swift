@@ -40,7 +40,7 @@ enum LessonFolder {
       if Path.isRegularFile(Path.join(path, "lesson.md")) { lessons.append(try lesson(path)) }
     }
     guard !lessons.isEmpty else {
-      throw LessonFault("there is no lesson in '\(folder)': no folder with a lesson.md")
+      throw LessonFault("no lesson in '\(folder)': no folder with a lesson.md")
     }
     return Course(lessons)
   }

@@ -32,7 +32,7 @@ struct StudentFolder {
       return try LearnProgress(bytes)
     } catch {
       throw LessonFault(
-        "\(Self.progressFile) cannot be understood: \(error.message); rename it, and your progress begins anew"
+        "\(Self.progressFile) cannot be read: \(error.message); rename it to start without progress"
       )
     }
   }

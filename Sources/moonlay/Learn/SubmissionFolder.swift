@@ -102,7 +102,7 @@ struct SubmissionFolder {
       Handed(path: shown, contents: .refused(code: code, message: message), submitted: submitted)
     }
     guard isBelow(path, root) else {
-      return refuse("outside", "\(shown) is a link that leads out of the folder")
+      return refuse("outside", "\(shown) is a link that points outside the folder")
     }
     guard Path.isRegularFile(path) else { return refuse("unreadable", "\(shown) is not a file") }
     do throws(SystemError) {
@@ -156,7 +156,7 @@ struct SubmissionFolder {
       handed[whose, default: []].append(
         Handed(path: entry.path, contents: contents, submitted: entry.modified))
     }
-    if handed.isEmpty { refused.append(refusal("\(Path.lastComponent(path)) holds no Lua file")) }
+    if handed.isEmpty { refused.append(refusal("\(Path.lastComponent(path)) contains no Lua file")) }
     for (whose, files) in handed.sorted(by: { $0.key < $1.key }) { take(files, of: whose, nil) }
   }
 
@@ -185,7 +185,7 @@ struct SubmissionFolder {
           student: student, lesson: "", file: nil,
           result: .refused(
             code: "missing",
-            message: "there is no answer: no file is named as a lesson, as 01-rows.lua")))
+            message: "no answer: no file is named after a lesson, such as 01-rows.lua")))
     }
     for (_, entry) in byLesson.sorted(by: { $0.key < $1.key }) {
       add(entry.lesson, entry.files, of: student, modules, progress)
@@ -213,7 +213,7 @@ struct SubmissionFolder {
       let names = files.map(\.path).sorted().prefix(4).joined(separator: "', '")
       refused.append(
         refuse(
-          "several-answers", "there are \(files.count) answers, '\(names)'; leave one of them"))
+          "several-answers", "\(files.count) answers: '\(names)'; keep one of them"))
       return
     }
     switch files[0].contents {

@@ -24,10 +24,10 @@ extension ManualCommand {
     }
     lines += [
       ".SH \"EXIT STATUS\"",
-      "Each command names its own; 0 is yes, 1 no, 2 a script that failed, 3 a budget, 64 usage, 66 no input, 74 no output, 70 a "
-        + "fault of the program, 130 interrupted.",
+      "Each command documents its own: 0 success, 1 failure, 2 script failed, 3 budget exceeded, 64 usage, 66 no input, "
+        + "70 internal error, 74 no output, 130 interrupted.",
       ".SH ENVIRONMENT", ".TP", "\\fBNO_COLOR\\fR",
-      "Where it is set and not empty, nothing is coloured.",
+      "If set and not empty, output is not coloured.",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

@@ -37,9 +37,9 @@ struct ReplCommand: ParsableCommand {
 
   func validate() throws {
     if script == "-" {
-      throw ValidationError("standard input is what is typed; name the script's file")
+      throw ValidationError("the prompt reads standard input; name a script file")
     }
-    if watch && script == nil { throw ValidationError("--watch needs a script") }
+    if watch && script == nil { throw ValidationError("--watch requires a script") }
   }
 
   func run() throws {

@@ -47,7 +47,7 @@ final class SessionConsole {
     take(working { session.begin(script, hear: printer.print) })
     if isTerminal {
       messages.hint(
-        "\(script?.script.name ?? "a flow layout") is shown; :help lists the commands, Ctrl-D leaves"
+        "showing \(script?.script.name ?? "a flow layout"); :help lists the commands, Ctrl-D leaves"
       )
     }
     let lines = makeLines()

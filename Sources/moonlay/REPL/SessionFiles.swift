@@ -60,7 +60,7 @@ final class SessionFiles {
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
     guard let format = ResultFormat(rawValue: ending == "txt" ? "text" : ending) else {
       let known = ResultFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw SessionRefusal("the value '\(ending)' is no format of results; one of: \(known)")
+      throw SessionRefusal("unknown format '\(ending)'; one of: \(known)")
     }
     return format.bytes(of: result)
   }

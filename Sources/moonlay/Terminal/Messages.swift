@@ -73,7 +73,7 @@ struct Messages {
       shown.append(line)
     }
     if shown.count < texts.count {
-      hint("the script printed more: \(texts.count - shown.count) earlier texts are left out")
+      hint("the script printed more: \(texts.count - shown.count) earlier texts are omitted")
     }
     for line in shown.reversed() { write(Array(line.utf8)) }
   }

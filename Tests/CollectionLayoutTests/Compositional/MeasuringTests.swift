@@ -200,7 +200,7 @@ import Testing
     #expect(warning.code == .invalidEstimate)
     #expect(warning.severity == .warning)
     #expect(
-      warning.message == "the estimated height of a group is 0: an estimate is above zero")
+      warning.message == "the estimated height of a group must be above zero, got 0")
     #expect(try stage.frames().map(\.y) == [0, 20, 40])
   }
 

@@ -42,7 +42,7 @@ import Testing
     #expect(fault.code == .invalidSection)
     #expect(
       fault.message
-        == "the function of the sections answers nothing for section 2, which has 3 items")
+        == "the sections function returned nothing for section 2, which has 3 items")
   }
 
   @Test func `scrolling asks for nothing, resizing for all`() throws {
@@ -258,6 +258,6 @@ import Testing
     let fault = try #require(throws: Diagnostic.self) {
       _ = try CompositionalStage(section(group), 1)
     }
-    #expect(fault.message == "groups stand in groups more than 64 deep")
+    #expect(fault.message == "groups are nested more than 64 deep")
   }
 }

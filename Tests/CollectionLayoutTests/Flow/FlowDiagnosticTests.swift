@@ -23,8 +23,8 @@ import Testing
     #expect(diagnostic.element == .cell(IndexPath(section: 0, item: 2)))
     #expect(
       diagnostic.message
-        == "cell 1,3 is 301 wide (and 1 more item of the section), and a line of section 1 has room "
-        + "for 300: the view's width less the section's insets and the content insets")
+        == "cell 1,3 is 301 wide (and 1 more item of the section), but a line of section 1 has room "
+        + "for 300: the view's width minus the section's insets and the content insets")
     #expect(diagnostic.uikit?.contains("the item width must be less than the width") == true)
   }
 

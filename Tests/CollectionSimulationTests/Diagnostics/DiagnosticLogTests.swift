@@ -86,7 +86,7 @@ struct DiagnosticLogTests {
     #expect(found.last?.time == 200)
     #expect(
       found.last?.diagnostic.message
-        == "800 further diagnostics are left out: 200 different ones stand here")
+        == "800 further diagnostics are omitted: only the first 200 different ones are listed")
   }
 
   @Test func `an entry that is kept counts on when the log is full`() {

@@ -75,8 +75,8 @@ struct IngestionTests {
     #expect(diagnostic?.severity == .warning)
     #expect(
       diagnostic?.message
-        == "cell 1,6 says that it is at (0, 250, 390, 50), "
-        + "and is missing from the answer for (0, 0, 390, 844)")
+        == "cell 1,6 is at (0, 250, 390, 50), "
+        + "but is missing from the result for (0, 0, 390, 844)")
   }
 
   @Test func `of one cell twice in an answer the last is taken, with a warning`() throws {
@@ -159,7 +159,7 @@ struct IngestionTests {
 
     #expect(raised?.code == .indexOutOfRange)
     #expect(raised?.severity == .error)
-    #expect(raised?.message == "the layout answers cell 1,11, and section 1 has 10 items")
+    #expect(raised?.message == "the layout returned cell 1,11, but section 1 has 10 items")
     #expect(raised?.fix == "count the items with view:itemCount(section)")
     #expect(
       raised?.uikit
@@ -171,18 +171,18 @@ struct IngestionTests {
   }
 
   @Test(arguments: [
-    (IndexPath(section: 1, item: 0), [10], "the layout answers cell 2,1, and there is 1 section"),
-    (IndexPath(section: 0, item: 0), [], "the layout answers cell 1,1, and there are 0 sections"),
+    (IndexPath(section: 1, item: 0), [10], "the layout returned cell 2,1, but there is 1 section"),
+    (IndexPath(section: 0, item: 0), [], "the layout returned cell 1,1, but there are 0 sections"),
     (
       IndexPath(section: 1, item: 1), [9, 1],
-      "the layout answers cell 2,2, and section 2 has 1 item"
+      "the layout returned cell 2,2, but section 2 has 1 item"
     ),
     (
       IndexPath(section: -1, item: 0), [9, 1],
-      "the layout answers cell 0,1, and there are 2 sections"
+      "the layout returned cell 0,1, but there are 2 sections"
     ),
     (
-      IndexPath(section: 0, item: -1), [9], "the layout answers cell 1,0, and section 1 has 9 items"
+      IndexPath(section: 0, item: -1), [9], "the layout returned cell 1,0, but section 1 has 9 items"
     ),
   ])
   func `the message counts what there is from 1`(path: IndexPath, items: [Int], message: String) {
@@ -287,7 +287,7 @@ struct IngestionTests {
     #expect(stage.codes == [.contentSizeUnstable])
     #expect(
       stage.view.diagnostics.first?.diagnostic.message
-        == "the content size was 390 x 1000, and is 390 x 1001 now, without an invalidation between"
+        == "the content size changed from 390 x 1000 to 390 x 1001 without an invalidation"
     )
   }
 
@@ -316,7 +316,7 @@ struct IngestionTests {
     #expect(diagnostic?.element == .cell(1))
     #expect(
       diagnostic?.message
-        == "attributes and itemAttributes differ on cell 1,2: the first says frame "
+        == "attributes and itemAttributes differ on cell 1,2: the first has frame "
         + "(0, 50, 390, 50), the second (0, 0, 390, 50)")
   }
 
@@ -345,7 +345,7 @@ struct IngestionTests {
     let error = #expect(throws: Diagnostic.self) { try stage.view.layoutIfNeeded() }
 
     #expect(error?.code == .indexOutOfRange)
-    #expect(error?.message == "a context names cell 1,201, and section 1 has 200 items")
+    #expect(error?.message == "a context names cell 1,201, but section 1 has 200 items")
     // UIKit prints NSNotFound for the global index of what does not exist.
     #expect(
       error?.uikit

@@ -26,7 +26,7 @@ struct TraceTests {
           work: [RecordField("kept", .integer(0))]),
         CallRecord(
           time: 0, name: "contentSize", arguments: [], returned: size,
-          reason: "attributes was asked", pass: 1),
+          reason: "attributes was called", pass: 1),
       ])
   }
 

@@ -214,7 +214,7 @@ struct DelegateOrderTests {
     #expect(stage.codes == [.targetOutOfRange])
     #expect(
       stage.view.diagnostics.first?.diagnostic.message
-        == "targetOffset answers (0, 99999), which lies outside of the content; (0, 9156) is taken")
+        == "targetOffset returned (0, 99999), which is outside the content; (0, 9156) is used")
     #expect(stage.view.diagnostics.first?.diagnostic.severity == .warning)
   }
 

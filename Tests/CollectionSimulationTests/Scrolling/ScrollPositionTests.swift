@@ -59,7 +59,7 @@ struct ScrollPositionTests {
     #expect(
       horizontal?.uikit == "UICollectionViewScrollPosition: attempt to use a scroll position with "
         + "multiple horizontal positioning styles")
-    #expect(horizontal?.fix == "give one of left, centeredHorizontally and right")
+    #expect(horizontal?.fix == "use one of left, centeredHorizontally and right")
   }
 
   @Test func `what is seen already is not moved`() throws {

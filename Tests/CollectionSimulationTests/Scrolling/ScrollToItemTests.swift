@@ -75,7 +75,7 @@ struct ScrollToItemTests {
     }
 
     #expect(item?.code == .scrollOutOfRange)
-    #expect(item?.message == "scrollToItem names cell 1,201, and section 1 has 200 items")
+    #expect(item?.message == "scrollToItem names cell 1,201, but section 1 has 200 items")
     #expect(
       item?.uikit
         == "Attempted to scroll the collection view to an out-of-bounds item (200) when there are "
@@ -99,7 +99,7 @@ struct ScrollToItemTests {
     #expect(error?.code == .missingAttributes)
     #expect(
       error?.message
-        == "itemAttributes answers nothing for cell 1,151, which scrollToItem is to show"
+        == "itemAttributes returned nothing for cell 1,151, which scrollToItem must show"
     )
     #expect(
       error?.uikit

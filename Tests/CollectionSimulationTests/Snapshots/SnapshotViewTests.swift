@@ -185,7 +185,7 @@ struct SnapshotViewTests {
     try stage.view.endUpdates()
 
     #expect(refused?.code == .reentrantCall)
-    #expect(refused?.message.contains("'apply' was called inside of performBatchUpdates") == true)
+    #expect(refused?.message.contains("'apply' was called inside performBatchUpdates") == true)
     #expect(stage.view.itemCounts == [2])
   }
 

@@ -39,15 +39,15 @@ import Testing
     #expect(stage.codes == [.noStrip])
     #expect(
       stage.view.diagnostics.map(\.diagnostic.message) == [
-        "drag names section 2, and it does not scroll on its own"
+        "drag names section 2, but it does not scroll on its own"
       ])
     #expect(try stage.offset() == nil)
   }
 
   @Test(arguments: [
-    (1, "fling names section 2, and it has no items"),
-    (2, "fling names section 3, and there are 2 sections"),
-    (-1, "fling names section 0, and there are 2 sections"),
+    (1, "fling names section 2, but it has no items"),
+    (2, "fling names section 3, but there are 2 sections"),
+    (-1, "fling names section 0, but there are 2 sections"),
   ])
   func `nor has an empty one, or one that is not there`(section: Int, message: String) throws {
     let stage = try StripStage(.paging, items: [10, 0])

@@ -55,12 +55,12 @@ struct UpdateMessageTests {
       "attempt to perform a delete and a move from the same section (1)"),
     Case(
       "B-78 item", [.insert(item(0, 0)), .move(item(0, 2), to: item(0, 0))], [5], [6],
-      .conflictingUpdates, "cell 1,1 is inserted, and cell 1,3 is moved to the same place",
+      .conflictingUpdates, "cell 1,1 is inserted, but cell 1,3 is moved to the same place",
       "attempt to perform an insert and a move to the same index path (0, 0)"),
     Case(
       "B-78 section", [.insert(.section(0)), .move(.section(1), to: .section(0))], [1, 1],
       [1, 1, 1], .conflictingUpdates,
-      "section 1 is inserted, and section 2 is moved to the same place",
+      "section 1 is inserted, but section 2 is moved to the same place",
       "attempt to perform an insert and a move to the same section (0)"),
     Case(
       "B-79 from", [.delete(.section(1)), .move(item(1, 0), to: item(0, 0))], [1, 1], [2],
@@ -110,31 +110,31 @@ struct UpdateMessageTests {
   private static let ranges: [Case] = [
     Case(
       "B-71", [.delete(.section(3))], [1, 1, 1], [1, 1], .updateOutOfRange,
-      "section 4 is deleted, and the data source had 3 sections before it (2 after)",
+      "section 4 is deleted, but the data source had 3 sections before it (2 after)",
       "attempt to delete section 3, but there are only 3 sections before the update"),
     Case(
       "B-72", [.delete(item(2, 0))], [1, 1], [1, 1], .updateOutOfRange,
-      "cell 3,1 is deleted, and the data source had 2 sections before it",
+      "cell 3,1 is deleted, but the data source had 2 sections before it",
       "attempt to delete item 0 from section 2, but there are only 2 sections before the update"),
     Case(
       "B-73", [.delete(item(0, 5))], [5], [4], .updateOutOfRange,
-      "cell 1,6 is deleted, and section 1 had 5 items before it (it has 4 after)",
+      "cell 1,6 is deleted, but section 1 had 5 items before it (it has 4 after)",
       "attempt to delete item 5 from section 0 which only contains 5 items before the update"),
     Case(
       "B-73 reload", [.reload(item(0, 5))], [5], [5], .updateOutOfRange,
-      "cell 1,6 is reloaded, and section 1 had 5 items before it",
+      "cell 1,6 is reloaded, but section 1 had 5 items before it",
       "attempt to delete item 5 from section 0 which only contains 5 items before the update"),
     Case(
       "B-74", [.insert(.section(4))], [1, 1, 1], [1, 1, 1, 1], .updateOutOfRange,
-      "section 5 is inserted, and the data source has 4 sections after it (3 before)",
+      "section 5 is inserted, but the data source has 4 sections after it (3 before)",
       "attempt to insert section 4 but there are only 4 sections after the update"),
     Case(
       "B-75", [.insert(item(1, 0))], [1], [1], .updateOutOfRange,
-      "cell 2,1 is inserted, and the data source has 1 section after it",
+      "cell 2,1 is inserted, but the data source has 1 section after it",
       "attempt to insert item 0 into section 1, but there are only 1 sections after the update"),
     Case(
       "B-76", [.insert(item(0, 6))], [5], [6], .updateOutOfRange,
-      "cell 1,7 is inserted, and section 1 has 6 items after it (it had 5 before)",
+      "cell 1,7 is inserted, but section 1 has 6 items after it (it had 5 before)",
       "attempt to insert item 6 into section 0, but there are only 6 items in section 0 after the update"
     ),
   ]
@@ -143,27 +143,27 @@ struct UpdateMessageTests {
   private static let moves: [Case] = [
     Case(
       "B-80 section from", [.move(.section(2), to: .section(0))], [1, 1], [1, 1],
-      .updateOutOfRange, "section 3 is moved, and the data source had 2 sections before it",
+      .updateOutOfRange, "section 3 is moved, but the data source had 2 sections before it",
       "attempt to move section 2, but there are only 2 sections before the update"),
     Case(
       "B-80 section to", [.move(.section(0), to: .section(2))], [1, 1], [1, 1],
-      .updateOutOfRange, "section 3 is what something moves to",
+      .updateOutOfRange, "section 3 is the destination of a move",
       "attempt to move a section to section 2 but there are only 2 sections after the update"),
     Case(
       "B-80 item's section from", [.move(item(2, 0), to: item(0, 0))], [1, 1], [1, 1],
-      .updateOutOfRange, "cell 3,1 is moved, and the data source had 2 sections",
+      .updateOutOfRange, "cell 3,1 is moved, but the data source had 2 sections",
       "attempt to move item 0 from section 2, but there are only 2 sections before the update"),
     Case(
       "B-80 item's section to", [.move(item(0, 0), to: item(2, 0))], [1, 1], [1, 1],
-      .updateOutOfRange, "cell 3,1 is what something moves to, and the data source has 2",
+      .updateOutOfRange, "cell 3,1 is the destination of a move, but the data source has 2",
       "attempt to move item 0 to section 2, but there are only 2 sections after the update"),
     Case(
       "B-80 item from", [.move(item(0, 1), to: item(1, 0))], [1, 1], [1, 1],
-      .updateOutOfRange, "cell 1,2 is moved, and section 1 had 1 item before it",
+      .updateOutOfRange, "cell 1,2 is moved, but section 1 had 1 item before it",
       "attempt to move item 1 from section 0 which only contains 1 items before the update"),
     Case(
       "B-80 item to", [.move(item(0, 0), to: item(1, 2))], [1, 1], [0, 2],
-      .updateOutOfRange, "cell 2,3 is what something moves to, and section 2 has 2 items",
+      .updateOutOfRange, "cell 2,3 is the destination of a move, but section 2 has 2 items",
       "attempt to move item 2 to section 1, but there are only 2 items in section 1 after the update"
     ),
   ]
@@ -172,27 +172,27 @@ struct UpdateMessageTests {
     Case(
       "B-84 data unchanged", [.insert(item(0, 2))], [30], [30], .invalidUpdateCounts,
       "section 1 had 30 items before the update and has 30 after it; with 1 inserted, 0 deleted "
-        + "there must be 31", "Invalid update: invalid number of items in section 0."),
+        + "it should have 31", "Invalid update: invalid number of items in section 0."),
     Case(
       "B-84 moved", [.move(item(0, 0), to: item(1, 0))], [2, 2], [2, 3], .invalidUpdateCounts,
       "section 1 had 2 items before the update and has 2 after it; with 0 inserted, 0 deleted, "
-        + "0 moved in and 1 moved out there must be 1",
+        + "0 moved in and 1 moved out it should have 1",
       "Invalid update: invalid number of items in section 0."),
     Case(
       "B-84 in a moved section",
       [.move(.section(0), to: .section(1)), .delete(item(0, 0))], [2, 3], [3, 2],
       .invalidUpdateCounts,
       "section 1, now section 2, had 2 items before the update and has 2 after it; with 0 "
-        + "inserted, 1 deleted there must be 1",
+        + "inserted, 1 deleted it should have 1",
       "Invalid update: invalid number of items in section 1."),
     Case(
       "B-84 nothing told", [], [30], [29], .invalidUpdateCounts,
-      "section 1 had 30 items before the update and has 29 after it; the view was told of no "
-        + "change there", "Invalid update: invalid number of items in section 0."),
+      "section 1 had 30 items before the update and has 29 after it; no change of it was "
+        + "reported to the view", "Invalid update: invalid number of items in section 0."),
     Case(
       "B-85", [.insert(.section(0))], [1, 1], [1, 1], .invalidUpdateCounts,
       "the data source had 2 sections before the update and has 2 after it; with 1 inserted and "
-        + "0 deleted there must be 3", "Invalid update: invalid number of sections."),
+        + "0 deleted it should have 3", "Invalid update: invalid number of sections."),
     Case(
       "B-86", [.delete(item(0, 0)), .delete(item(0, 0))], [1], [0], .invalidUpdateCounts,
       "2 items are deleted from or moved out of section 1, which had 1 before the update",
@@ -280,31 +280,31 @@ struct UpdateMessageTests {
     arguments: [
       (
         [UpdateItem.insert(item(0, 0))], [5], [5],
-        "change the data before the view is told: view.data:insert(…)"
+        "change the data before you report the change: view.data:insert(…)"
       ),
       (
         [.delete(item(0, 0))], [5], [5],
-        "change the data before the view is told: view.data:remove(…)"
+        "change the data before you report the change: view.data:remove(…)"
       ),
       (
         [.insert(.section(0))], [5], [5],
-        "change the data before the view is told: view.data:insertSection(…)"
+        "change the data before you report the change: view.data:insertSection(…)"
       ),
       (
         [], [5], [6],
-        "tell the view what changed in the data (view:insertItems), or of all of it (view:reloadData())"
+        "report the change to the view (view:insertItems), or reload everything (view:reloadData())"
       ),
       (
         [], [5, 5], [5],
-        "tell the view what changed in the data (view:deleteSections), or of all of it (view:reloadData())"
+        "report the change to the view (view:deleteSections), or reload everything (view:reloadData())"
       ),
       (
         [.insert(item(0, 0))], [5], [7],
-        "the data has 1 more: tell the view of 1 more inserted or fewer deleted"
+        "the data has 1 more than reported: report 1 more inserted or fewer deleted"
       ),
       (
         [.insert(item(0, 0)), .insert(item(0, 1))], [5], [6],
-        "the data lacks 1: tell the view of 1 fewer inserted or more deleted"
+        "the data has 1 fewer than reported: report 1 fewer inserted or more deleted"
       ),
     ] as [([UpdateItem], [Int], [Int], String)])
   func `the mend says what to change`(

@@ -160,7 +160,7 @@ struct UpdateViewTests {
 
     #expect(refused?.code == .invalidView)
     #expect(
-      refused?.message == "cell 1,3 is reconfigured, and wants a view 'photo' where it has 'cell'")
+      refused?.message == "cell 1,3 is reconfigured, but requires a view 'photo' instead of its 'cell'")
   }
 
   @Test func `an item that is not there cannot be reconfigured`() throws {
@@ -170,7 +170,7 @@ struct UpdateViewTests {
 
     #expect(refused?.code == .updateOutOfRange)
     #expect(
-      refused?.message.hasPrefix("cell 1,5 is reconfigured, and section 1 had 4 items") == true)
+      refused?.message.hasPrefix("cell 1,5 is reconfigured, but section 1 had 4 items") == true)
   }
 
   @Test(arguments: 0..<120 as Range<UInt64>)

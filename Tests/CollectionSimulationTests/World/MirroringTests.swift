@@ -289,7 +289,7 @@ struct MirroringTests {
 
     #expect(
       stage.view.diagnostics.map(\.diagnostic.message) == [
-        "cell 1,1 was answered at (1, 0, 50, 50), and now at (2, 0, 50, 50), without an invalidation between"
+        "cell 1,1 moved from (1, 0, 50, 50) to (2, 0, 50, 50) without an invalidation"
       ])
   }
 }

@@ -15,7 +15,7 @@ struct WorldTests {
     #expect(stage.recording.steps == ["invalidate"] + wholePass)
     #expect(
       stage.recording.calls.map(\.reason).allSatisfy {
-        $0.hasPrefix("the text category changed (L to AX3)") || $0 == "attributes was asked"
+        $0.hasPrefix("the text category changed (L to AX3)") || $0 == "attributes was called"
       })
     #expect(stage.layout.invalidations.last?.invalidatesEverything == true)
     #expect(stage.layout.invalidations.last?.invalidatesDataSourceCounts == false)

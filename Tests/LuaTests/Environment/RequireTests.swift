@@ -37,7 +37,7 @@ import Testing
     let bench = try bench([:])
     let error = bench.error("\nlocal m = require('grid')")
     #expect(error?.code == "module-not-found")
-    #expect(error?.message == "there is no module 'grid': grid.lua")
+    #expect(error?.message == "module 'grid' not found: grid.lua")
     #expect(error?.place?.line == 2)
     bench.output.modules["link"] = .refused(reason: "it leads out of the folder")
     #expect(
@@ -51,7 +51,7 @@ import Testing
     ])
     let error = bench.error("require('a')")
     #expect(error?.code == "module-cycle")
-    #expect(error?.message == "modules require each other in a circle: b -> c -> b")
+    #expect(error?.message == "modules require each other in a cycle: b -> c -> b")
     #expect(error?.place == .init(file: "c.lua", line: 1, text: "return require('b')"))
     #expect(
       error?.traceback == [

@@ -84,7 +84,7 @@ internal import Testing
     let end = try workspace.run("loop.lua", "--time-limit", "0.1")
     #expect(end.status == 3)
     #expect(end.output == "")
-    #expect(end.errors.contains("longer than it may: 0.1 s"), "\(end.errors)")
+    #expect(end.errors.contains("exceeded its time limit: 0.1 s"), "\(end.errors)")
     #expect(end.errors.contains("--time-limit"))
   }
 
@@ -108,7 +108,7 @@ internal import Testing
     ])
     let end = try workspace.run("field.lua")
     #expect(end.status == 2)
-    #expect(end.errors.contains("'prepare' of L is a number, and must be a function"))
+    #expect(end.errors.contains("'prepare' of L must be a function, got a number"))
     #expect(end.errors.contains("field.lua:2:3"), "\(end.errors)")
   }
 
@@ -173,11 +173,11 @@ internal import Testing
     ])
     let memory = try workspace.run("memory.lua", "--memory-limit", "5")
     #expect(memory.status == 3)
-    #expect(memory.errors.contains("more memory than it may: 5 MB"))
+    #expect(memory.errors.contains("exceeded its memory limit: 5 MB"))
     #expect(memory.errors.contains("--memory-limit"))
     let instructions = try workspace.run("loop.lua", "--instruction-limit", "100000")
     #expect(instructions.status == 3)
-    #expect(instructions.errors.contains("more instructions than it may: 100000"))
+    #expect(instructions.errors.contains("exceeded its limit of instructions: 100000"))
     // What the host runs before the script is not counted.
     try workspace.write("least.lua", "return FlowLayout { itemSize = { 1, 1 } }")
     #expect(try workspace.run("least.lua", "--instruction-limit", "9000").status == 0)

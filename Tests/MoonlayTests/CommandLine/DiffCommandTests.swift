@@ -108,9 +108,9 @@ import Testing
 
   private static let refusals: [([String], Int32, String)] = [
     (["absent.lua", "wall.lua"], 66, "cannot read 'absent.lua'"),
-    (["-", "-"], 64, "standard input can be read once"),
+    (["-", "-"], 64, "standard input can only be read once"),
     (["broken.json", "wall.lua"], 64, "'broken.json' cannot be compared: line 1, column 2"),
-    (["other.json", "wall.lua"], 64, "it is no result of moonlay run --format json"),
+    (["other.json", "wall.lua"], 64, "it is not a result of moonlay run --format json"),
     (["bad.lua", "wall.lua"], 2, "error[no-layout]"),
     (["wall.lua", "asserts.lua"], 1, "error[assertion-failed]"),
     (["wall.lua", "wall.lua", "-o", "wall.lua"], 64, "would replace the script"),

@@ -158,7 +158,7 @@ import TestSupport
       ])
     #expect(failed["name"]?.asString == "the content ends where the last row ends")
     let message = try #require(failed["message"]?.asString)
-    #expect(message.hasPrefix("the content's width is 1, and must be "))
+    #expect(message.hasPrefix("the content's width is 1, should be "))
     #expect(failed["output"]?.asString?.hasPrefix("so far") == true)
     #expect(failed["task_id"]?.asInteger == 1)
 

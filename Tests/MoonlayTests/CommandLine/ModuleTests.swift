@@ -36,7 +36,7 @@ internal import Testing
     #expect(missing.status == 2)
     #expect(
       missing.errors.contains(
-        "there is no module 'lib.nope': no file 'lib/nope.lua' in the script's folder"))
+        "module 'lib.nope' not found: no file 'lib/nope.lua' in the script's folder"))
     let folder = try workspace.run("folder.lua")
     #expect(folder.status == 2)
     #expect(folder.errors.contains("lib.lua is a folder"))
@@ -60,7 +60,7 @@ internal import Testing
     for name in ["file", "folder", "beside"] {
       let end = try workspace.run("inner/\(name).lua")
       #expect(end.status == 2, "\(name)")
-      #expect(end.errors.contains("leads out of the script's folder"), "\(end.errors)")
+      #expect(end.errors.contains("points outside the script's folder"), "\(end.errors)")
     }
     #expect(try workspace.run("inner/good.lua").status == 0)
   }
@@ -74,8 +74,8 @@ internal import Testing
     ])
     let end = try workspace.run("main.lua")
     #expect(end.status == 2)
-    #expect(end.errors.contains("in a circle: a -> b -> a"), "\(end.errors)")
-    #expect(try workspace.run("self.lua").errors.contains("in a circle: self -> self"))
+    #expect(end.errors.contains("in a cycle: a -> b -> a"), "\(end.errors)")
+    #expect(try workspace.run("self.lua").errors.contains("in a cycle: self -> self"))
   }
 
   @Test func `an error in a module stands at its own line`() throws {

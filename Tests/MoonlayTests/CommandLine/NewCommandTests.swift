@@ -61,7 +61,7 @@ import TestSupport
 
     let kept = try new(workspace, "other")
     #expect(kept.status == 0)
-    #expect(kept.errors.contains("'.luarc.json' is there already, and is kept"))
+    #expect(kept.errors.contains("kept the existing '.luarc.json'"))
     #expect(workspace.contents(of: ".luarc.json") == "mine")
   }
 
@@ -81,9 +81,9 @@ import TestSupport
   }
 
   private static let names: [(String, String)] = [
-    ("", "a name has letters in it"), ("---", "a name has letters in it"),
-    ("3d-wall", "begins with '3'"), ("wänd", "'ä' cannot stand in a Lua name"),
-    ("a;b", "';' cannot stand in a Lua name"), ("layout", "'Layout' is a name of the API"),
+    ("", "a name must contain letters"), ("---", "a name must contain letters"),
+    ("3d-wall", "starts with '3'"), ("wänd", "'ä' is not allowed in a Lua name"),
+    ("a;b", "';' is not allowed in a Lua name"), ("layout", "'Layout' is already a name of the API"),
     (String(repeating: "a", count: 120), "longer than 100 letters"),
   ]
 

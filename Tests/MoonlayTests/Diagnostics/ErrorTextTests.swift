@@ -197,7 +197,7 @@ struct ErrorTextTests {
          2 | local größe = 4
            |         ^
            |
-           = fix: names have letters of a to z and A to Z, digits and _; put other text in quotes
+           = fix: names consist of letters, digits and _; put other text in quotes
            = more: moonlay explain syntax-error
 
         """)
@@ -269,7 +269,7 @@ struct ErrorTextTests {
         """)
     #expect(
       text == """
-        error[index-out-of-range]: cell 1,31 is placed, and section 1 has 30 items (and 9 more, to cell 1,40)
+        error[index-out-of-range]: cell 1,31 was placed, but section 1 has 30 items (and 9 more, to cell 1,40)
           --> grid.lua:4
            |
          4 |     pcall(function() self:placeCell(1, item, 0, item * 10, 10, 10) end)

@@ -28,17 +28,17 @@ internal import Testing
   }
 
   static let refused: [(name: String, words: String)] = [
-    ("one", "there is no module 'one'"), ("zeros", "leads out of the script's folder"),
-    ("passwords", "leads out of the script's folder"), ("folder", "folder.lua is a folder"),
-    ("pipe", "pipe.lua is no file"), ("slash", "there is no module 'slash'"),
+    ("one", "module 'one' not found"), ("zeros", "points outside the script's folder"),
+    ("passwords", "points outside the script's folder"), ("folder", "folder.lua is a folder"),
+    ("pipe", "pipe.lua is not a file"), ("slash", "module 'slash' not found"),
     ("utf16", "error[syntax-error]"), ("zero", "error[syntax-error]"),
     ("binary", "error[binary-chunk]"), ("big", "error[source-too-large]"),
-    ("huge", "huge.lua is larger than 16 MiB"), ("..", "is no name of a module"),
-    ("/", "is no name of a module"), ("../wall", "is no name of a module"),
-    ("/etc/passwd", "is no name of a module"), ("./wall", "is no name of a module"),
-    ("wall.lua", "there is no module 'wall.lua'"), ("wall\\0", "holds a zero byte"),
-    ("a b", "is no name of a module"), ("wäll", "is no name of a module"),
-    ("wall\\n", "is no name of a module"), ("a\\\\b", "is no name of a module"),
+    ("huge", "huge.lua is larger than 16 MiB"), ("..", "is not a module name"),
+    ("/", "is not a module name"), ("../wall", "is not a module name"),
+    ("/etc/passwd", "is not a module name"), ("./wall", "is not a module name"),
+    ("wall.lua", "module 'wall.lua' not found"), ("wall\\0", "contains a zero byte"),
+    ("a b", "is not a module name"), ("wäll", "is not a module name"),
+    ("wall\\n", "is not a module name"), ("a\\\\b", "is not a module name"),
   ]
 
   @Test func `what is no module is refused at once, and named`() throws {

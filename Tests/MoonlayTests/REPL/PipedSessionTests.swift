@@ -99,7 +99,7 @@ internal import Testing
         ":export a.json\n:export a.ndjson\n:export a.txt\n:export a.svg\n:export a.html\n:export a.pdf\n",
       in: folder.path)
     #expect(end.status == 1)
-    #expect(end.errors.contains("the value 'pdf' is no format of results"))
+    #expect(end.errors.contains("unknown format 'pdf'"))
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.url("a.json")))
     #expect((json as? [String: Any])?["elements"] != nil)
     let run = try Program.moonlay.run(["run", grid, "--no-demo", "--items", "40"])

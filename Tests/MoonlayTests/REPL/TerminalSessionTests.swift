@@ -18,7 +18,7 @@ internal import Testing
 
   @Test func `a value is alone on its line, and Ctrl-D leaves`() throws {
     let session = try session()
-    #expect(session.screen.contains("grid.lua is shown; :help lists the commands"))
+    #expect(session.screen.contains("showing grid.lua; :help lists the commands"))
     session.type("6 * 7")
     try session.wait(for: "\n42\r\n")
     #expect(try session.leave() == 0)
@@ -139,7 +139,7 @@ internal import Testing
     session.press("umns\r")
     try session.wait(for: "\n55\r\n")
     try workspace.write("wall.lua", "return {")
-    try session.wait(for: "wall.lua is shown still as it was")
+    try session.wait(for: "still showing the last working version of wall.lua")
     #expect(try session.leave() == 0)
   }
 

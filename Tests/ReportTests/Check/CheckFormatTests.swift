@@ -67,19 +67,19 @@ struct CheckFormatTests {
   }
 
   @Test func `a check without a finding says how many cases it tried`() {
-    #expect(text(Self.report([])) == "layouts/grid.lua: 40 cases, and all laws hold\n")
+    #expect(text(Self.report([])) == "layouts/grid.lua: passes all 40 cases\n")
     var cut = Self.report([])
     cut.plannedCases = 50
     #expect(
       text(cut)
-        == "layouts/grid.lua: 40 of 50 cases hold all laws, and 10 cases were not tried; the script's time for all cases is over: --cases-limit\n"
+        == "layouts/grid.lua: passes 40 of 50 cases, but 10 cases were not tried; the time limit for all cases was reached: raise --cases-limit\n"
     )
   }
 
   @Test func `a warning is said, and is no failure`() {
     let lines = text(Self.report([Self.finding(isFailure: false)])).split(separator: "\n")
     #expect(lines.first?.contains(": warning: ") == true)
-    #expect(lines.last == "layouts/grid.lua: 40 cases, and all laws hold, 1 warning")
+    #expect(lines.last == "layouts/grid.lua: passes all 40 cases, 1 warning")
   }
 
   // MARK: - JSON

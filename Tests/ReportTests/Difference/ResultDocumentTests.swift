@@ -35,29 +35,29 @@ import func TestSupport.seeds
 
   private static var faults: [(change: (String) -> String, message: String)] {
     [
-      ({ _ in "" }, "line 1, column 1: the text ends where a value should stand"),
-      ({ _ in "[1]" }, "it is no result of moonlay run --format json"),
+      ({ _ in "" }, "line 1, column 1: the text ends before a value"),
+      ({ _ in "[1]" }, "it is not a result of moonlay run --format json"),
       (
         { _ in "{\n  \"moonlay\": 1,\n  \"moonlay\": 2\n}" },
-        "line 1, column 1: a name stands twice in this object"
+        "line 1, column 1: a name occurs twice in this object"
       ),
       (
         { $0.replacing("\"moonlay\": 1", with: "\"moonlay\": 2") },
-        "it is a result of version 2, and this reads version 1"
+        "the result has version 2; only version 1 is supported"
       ),
       ({ $0.replacing("\"name\": \"Grid\"", with: "\"name\": 5") }, "layout.name is no string"),
       ({ $0.replacing("\"layout\": {", with: "\"other\": {") }, "layout is missing"),
       (
         { $0.replacing("\"item\": 1", with: "\"item\": 0") },
-        "elements[1].section and item are no whole numbers from 1"
+        "elements[1].section and item must be whole numbers from 1"
       ),
       (
         { $0.replacing("\"item\": 1", with: "\"item\": 1e300") },
-        "elements[1].section and item are no whole numbers from 1"
+        "elements[1].section and item must be whole numbers from 1"
       ),
       (
         { $0.replacing("\"category\": \"cell\"", with: "\"category\": \"cel\"") },
-        "elements[1].category is none of cell, supplementary, decoration"
+        "elements[1].category must be cell, supplementary or decoration"
       ),
       ({ $0.replacing("\"x\": 16, ", with: "") }, "elements[1].frame.x is missing"),
       (
@@ -66,7 +66,7 @@ import func TestSupport.seeds
       ),
       (
         { $0.replacing("\"sections\": [40]", with: "\"sections\": [-1]") },
-        "sections holds what is no count"
+        "sections must contain counts only"
       ),
       (
         { $0.replacing("\"elements\": [", with: "\"elements\": [7, ") },

@@ -33,27 +33,27 @@ private typealias Reader = Report.JSONReader
   }
 
   @Test(arguments: [
-    ("", "the text ends where a value should stand", 1, 1),
-    ("[1,]", "no value begins so", 1, 4),
+    ("", "the text ends before a value", 1, 1),
+    ("[1,]", "this is not a value", 1, 4),
     ("[1 2]", "',' or ']' is missing", 1, 4),
-    ("{\"a\" 1}", "':' is missing behind the name 'a'", 1, 6),
-    ("{a: 1}", "a member begins with its name", 1, 2),
-    ("{\"a\": 1,\n \"a\": 2}", "a name stands twice in this object", 1, 1),
-    ("01", "there is more behind the value", 1, 2),
+    ("{\"a\" 1}", "':' is missing after the name 'a'", 1, 6),
+    ("{a: 1}", "a member must start with its name", 1, 2),
+    ("{\"a\": 1,\n \"a\": 2}", "a name occurs twice in this object", 1, 1),
+    ("01", "unexpected text after the value", 1, 2),
     ("-", "a digit is missing", 1, 2),
     ("1.", "a digit is missing", 1, 3),
     ("[\n 1e400]", "the number is too large", 2, 2),
-    ("NaN", "no value begins so", 1, 1),
-    ("nul", "no value begins so", 1, 1),
+    ("NaN", "this is not a value", 1, 1),
+    ("nul", "this is not a value", 1, 1),
     ("\"a", "the string does not end", 1, 1),
     ("\"\n\"", "a control character must be escaped", 1, 2),
-    (#""\x""#, "there is no such escape", 1, 2),
+    (#""\x""#, "unknown escape", 1, 2),
     (#""\ud800""#, "half of a surrogate pair is missing", 1, 2),
     (#""\udc00""#, "half of a surrogate pair is missing", 1, 2),
     (#""\ud800\u0041""#, "half of a surrogate pair is missing", 1, 2),
     (#""\u12g4""#, "four digits are missing", 1, 6),
-    ("true false", "there is more behind the value", 1, 6),
-    ("\u{FEFF}1", "no value begins so", 1, 1),
+    ("true false", "unexpected text after the value", 1, 6),
+    ("\u{FEFF}1", "this is not a value", 1, 1),
   ])
   func `what is no JSON is refused at its place`(
     text: String, message: String, line: Int, column: Int

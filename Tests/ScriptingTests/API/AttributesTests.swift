@@ -114,42 +114,42 @@ import Testing
       "non-finite: the x of cell 1,2 is not a number (NaN) (look for a division by zero, or a size that is not known)"
     ),
     Line(
-      "a.alpha = 'x'", "not-a-number-field: the alpha of cell 1,2 is a string, and must be a number"
+      "a.alpha = 'x'", "not-a-number-field: the alpha of cell 1,2 must be a number, got a string"
     ),
     Line(
       "a.hidden = 1",
-      "not-a-boolean-field: the hidden of cell 1,2 is a number, and must be true or false"),
+      "not-a-boolean-field: the hidden of cell 1,2 must be true or false, got a number"),
     Line(
       "a.zIndex = 1.5",
-      "not-an-integer-field: the zIndex of cell 1,2 is a number, and must be a whole number"),
+      "not-an-integer-field: the zIndex of cell 1,2 must be a whole number, got 1.5"),
     Line(
       "a.bounds = Rect(1, 0, 5, 5)",
       "bounds-origin: the bounds of cell 1,2 must begin at 0, 0 (set frame or center to move an element)"
     ),
     Line(
       "a.center = Size(1, 2)",
-      "wrong-shape: the center of cell 1,2 is a Size, and must be a Point (write Point(x, y))"),
-    Line("a.frame = 5", "wrong-shape: the frame of cell 1,2 is a number, and must be a Rect"),
+      "wrong-shape: the center of cell 1,2 must be a Point, got a Size (write Point(x, y))"),
+    Line("a.frame = 5", "wrong-shape: the frame of cell 1,2 must be a Rect, got a number"),
     Line(
       "a.frame = { x = 1, y = 2, width = 3, hieght = 4 }",
       "wrong-shape: the frame of cell 1,2 has no 'height' (rename its field 'hieght' to 'height')"),
     Line(
       "a.transform = Rect(1, 2, 3, 4)",
-      "wrong-shape: the transform of cell 1,2 is a Rect, and must be a Transform"),
-    Line("a.custom = 5", "wrong-shape: the custom of cell 1,2 is a number, and must be a table"),
+      "wrong-shape: the transform of cell 1,2 must be a Transform, got a Rect"),
+    Line("a.custom = 5", "wrong-shape: the custom of cell 1,2 must be a table, got a number"),
     Line(
       "Attributes.cell(1.5, 2)",
-      "wrong-argument: Attributes.cell: 'section' is 1.5, and must be a whole number"),
+      "wrong-argument: Attributes.cell: 'section' must be a whole number, got 1.5"),
     Line(
       "Attributes.cell(1)",
-      "wrong-argument: Attributes.cell: 'item' is nil, and must be a whole number"),
+      "wrong-argument: Attributes.cell: 'item' must be a whole number, got nil"),
     Line(
       "Attributes.supplementary(1, 2)",
-      "wrong-category: Attributes.supplementary: 'kind' is a number, and must be a name (name the kind first: Attributes.supplementary(\"header\", section, item))"
+      "wrong-category: Attributes.supplementary: 'kind' must be a name, got a number (name the kind first: Attributes.supplementary(\"header\", section, item))"
     ),
     Line(
       "Attributes.decoration('', 1, 2)",
-      "wrong-category: Attributes.decoration: 'kind' is a string, and must be a name (name the kind first: Attributes.decoration(\"header\", section, item))"
+      "wrong-category: Attributes.decoration: 'kind' must be a name, got a string (name the kind first: Attributes.decoration(\"header\", section, item))"
     ),
     Line(
       "Attributes.item(1, 2)",
@@ -243,28 +243,28 @@ import Testing
   @Test(arguments: [
     Line(
       "a.custom.f = print",
-      "wrong-custom-value: the custom value 'f' is a function (keep numbers, strings, booleans and tables of them)"
+      "wrong-custom-value: the custom value 'f' is a function (use numbers, strings, booleans and tables of them)"
     ),
     Line("a.custom.n = 0/0", "non-finite: the custom value 'n' is not a number (NaN)"),
     Line(
       "a.custom[1] = 2",
-      "wrong-custom-value: a custom value has a key that is no name (give each value of custom a name)"
+      "wrong-custom-value: a custom value has a key that is not a name (give each value in custom a name)"
     ),
     Line(
       "a.custom.t = { 1, 2, x = 3 }",
-      "wrong-custom-value: the custom value 't' is a table with numbers and names as its keys (make it an array without holes, or give each of its values a name)"
+      "wrong-custom-value: the custom value 't' is a table with both numbers and names as keys (make it an array without holes, or give each of its values a name)"
     ),
     Line(
       "a.custom.me = a.custom",
-      "wrong-custom-value: the custom value 'me' is a table that lies too deep (keep numbers, strings, booleans and tables of them)"
+      "wrong-custom-value: the custom value 'me' is a table that is nested too deeply (use numbers, strings, booleans and tables of them)"
     ),
     Line(
       "local t = {} for i = 1, 9 do t['k' .. i] = t end a.custom.t = t",
-      "wrong-custom-value: the custom value 'k1' is a table that lies too deep (keep numbers, strings, booleans and tables of them)"
+      "wrong-custom-value: the custom value 'k1' is a table that is nested too deeply (use numbers, strings, booleans and tables of them)"
     ),
     Line(
       "local t = {} for i = 1, 20000 do t[i] = i end a.custom.t = t",
-      "wrong-custom-value: the custom values are more than 10000, counted through all tables (keep in custom what is one element's own)"
+      "wrong-custom-value: there are more than 10000 custom values in all tables together (store only the element's own values in custom)"
     ),
   ])
   func `an own value that cannot be kept is told`(line: Line) {

@@ -31,20 +31,20 @@ import Testing
     Line("return Rect(1, 2, 100, 300)", "100 300"),
     Line(
       "return nil",
-      "wrong-return-type: contentSize answers nothing, and must answer a Size or two numbers (end it with a return)"
+      "wrong-return-type: contentSize returned nothing; return a Size or two numbers (end it with a return)"
     ),
     Line(
       "return 100",
-      "wrong-return-type: contentSize answers a number, and must answer a Size or two numbers"),
+      "wrong-return-type: contentSize returned a number; return a Size or two numbers"),
     Line(
       "return 'wide'",
-      "wrong-return-type: contentSize answers a string, and must answer a Size or two numbers"),
+      "wrong-return-type: contentSize returned a string; return a Size or two numbers"),
     Line(
       "return '100', '300'",
-      "wrong-return-type: contentSize answers a string, and must answer a Size or two numbers"),
+      "wrong-return-type: contentSize returned a string; return a Size or two numbers"),
     Line(
       "return {}",
-      "wrong-return-type: contentSize answers a table, and must answer a Size or two numbers"),
+      "wrong-return-type: contentSize returned a table; return a Size or two numbers"),
     Line(
       "return 0/0, 5",
       "non-finite: the content size is NaN x 5: a number is NaN or infinite (look for a division by zero, or a size that is not known)"
@@ -83,41 +83,41 @@ import Testing
       "d 1,9 (0, 0, 5, 5) h 1,1 (0, 0, 5, 5)"),
     Line(
       "return { Attributes.cell(1, 4, { 0, 0, 5, 5 }) }",
-      "index-out-of-range: the layout answers cell 1,4, and section 1 has 3 items (count the items with view:itemCount(section))"
+      "index-out-of-range: the layout returned cell 1,4, but section 1 has 3 items (count the items with view:itemCount(section))"
     ),
     Line(
       "return { Attributes.cell(2, 1, { 0, 0, 5, 5 }) }",
-      "index-out-of-range: the layout answers cell 2,1, and there is 1 section (count the items with view:itemCount(section))"
+      "index-out-of-range: the layout returned cell 2,1, but there is 1 section (count the items with view:itemCount(section))"
     ),
     Line(
       "return { Attributes.cell(0, 1, { 0, 0, 5, 5 }) }",
-      "index-out-of-range: cell 0,1 is answered: sections and items count from 1"),
+      "index-out-of-range: cell 0,1 was returned: sections and items count from 1"),
     Line(
       "return 5",
-      "wrong-return-type: attributes answers a number, and must answer an array of attributes"),
+      "wrong-return-type: attributes returned a number; return an array of attributes"),
     Line(
       "return Attributes.cell(1, 1)",
-      "wrong-return-type: attributes answers one element, and must answer an array of attributes (put it in a table: return { … })"
+      "wrong-return-type: attributes returned one element; return an array of attributes (put it in a table: return { … })"
     ),
     Line(
       "return { 5 }",
-      "wrong-return-type: entry 1 of what attributes answers is a number, and must be attributes (make them with Attributes.cell(section, item, rect))"
+      "wrong-return-type: entry 1 of the result of attributes must be attributes, got a number (make them with Attributes.cell(section, item, rect))"
     ),
     Line(
       "return { Attributes.cell(1, 1, { 0, 0, 5, 5 }), nil, Attributes.cell(1, 2) }",
-      "wrong-return-type: entry 2 of what attributes answers is nil, and must be attributes (make them with Attributes.cell(section, item, rect))"
+      "wrong-return-type: entry 2 of the result of attributes must be attributes, got nil (make them with Attributes.cell(section, item, rect))"
     ),
     Line(
       "local r = {} r[1], r[9] = Attributes.cell(1, 1), Attributes.cell(1, 2) return r",
-      "wrong-return-type: what attributes answers is an array with holes (answer an array: elements[#elements + 1] = …)"
+      "wrong-return-type: attributes returned an array with holes (return an array: elements[#elements + 1] = …)"
     ),
     Line(
       "return { first = Attributes.cell(1, 1) }",
-      "wrong-return-type: what attributes answers is a table with names for keys, and must be an array (answer an array: elements[#elements + 1] = …)"
+      "wrong-return-type: attributes must return an array, got a table with names as keys (return an array: elements[#elements + 1] = …)"
     ),
     Line(
       "return { { x = 1, y = 2, width = 3, height = 4 } }",
-      "wrong-return-type: entry 1 of what attributes answers is a table, and must be attributes (make them with Attributes.cell(section, item, rect))"
+      "wrong-return-type: entry 1 of the result of attributes must be attributes, got a table (make them with Attributes.cell(section, item, rect))"
     ),
   ])
   func `attributes answers an array`(line: Line) {
@@ -198,23 +198,23 @@ import Testing
   @Test(arguments: [
     Line(
       "return 1, 2",
-      "wrong-return-type: itemAttributes answers 2 numbers for cell 1,1 (answer attributes, four numbers (x, y, width, height) or nothing)"
+      "wrong-return-type: itemAttributes returned 2 numbers for cell 1,1 (return attributes, four numbers (x, y, width, height) or nothing)"
     ),
     Line(
       "return 1, 2, 3",
-      "wrong-return-type: itemAttributes answers 3 numbers for cell 1,1 (answer attributes, four numbers (x, y, width, height) or nothing)"
+      "wrong-return-type: itemAttributes returned 3 numbers for cell 1,1 (return attributes, four numbers (x, y, width, height) or nothing)"
     ),
     Line(
       "return 'x'",
-      "wrong-return-type: itemAttributes answers a string for cell 1,1 (answer attributes, four numbers (x, y, width, height) or nothing)"
+      "wrong-return-type: itemAttributes returned a string for cell 1,1 (return attributes, four numbers (x, y, width, height) or nothing)"
     ),
     Line(
       "return Rect(1, 2, 3, 4)",
-      "wrong-return-type: itemAttributes answers a Rect for cell 1,1 (answer attributes, four numbers (x, y, width, height) or nothing)"
+      "wrong-return-type: itemAttributes returned a Rect for cell 1,1 (return attributes, four numbers (x, y, width, height) or nothing)"
     ),
     Line(
       "return Attributes.cell(1, 2)",
-      "wrong-return-type: itemAttributes answers the attributes of cell 1,2 for cell 1,1 (answer the attributes of the item that is asked for)"
+      "wrong-return-type: itemAttributes returned the attributes of cell 1,2 for cell 1,1 (return the attributes of the requested item)"
     ),
     Line(
       "return 0, 0, 0/0, 5",
@@ -237,15 +237,15 @@ import Testing
     Line("return 1, 2, 3, 4", "cell 1,1 (1, 2, 3, 4)"), Line("return nil", "nil"),
     Line(
       "return 1, 2",
-      "wrong-return-type: itemAttributes answers a number, and must answer attributes, four numbers (x, y, width, height) or nil"
+      "wrong-return-type: itemAttributes returned a number; return attributes, four numbers (x, y, width, height) or nil"
     ),
     Line(
       "return Attributes.cell(1, 2)",
-      "wrong-return-type: itemAttributes is asked for cell 1,1, and answers cell 1,2 (answer the attributes of the element that is asked for)"
+      "wrong-return-type: itemAttributes was called for cell 1,1, but returned cell 1,2 (return the attributes of the requested element)"
     ),
     Line(
       "return true",
-      "wrong-return-type: itemAttributes answers a boolean, and must answer attributes, four numbers (x, y, width, height) or nil"
+      "wrong-return-type: itemAttributes returned a boolean; return attributes, four numbers (x, y, width, height) or nil"
     ),
   ])
   func `a single item is answered by itself`(line: Line) {
@@ -325,7 +325,7 @@ import Testing
     Line("return true", "2"), Line("return false", "1"), Line("", "1"),
     Line(
       "return 1",
-      "wrong-return-type: shouldInvalidate answers a number, and must answer true or false"),
+      "wrong-return-type: shouldInvalidate returned a number; return true or false"),
   ])
   func `a bounds change is asked about`(line: Line) {
     let played = layout(
@@ -348,11 +348,11 @@ import Testing
     Line("return { 0, 40 }", "40"), Line("return proposed", "10"),
     Line(
       "return nil",
-      "wrong-return-type: targetOffset answers nothing, and must answer a Point or two numbers (end it with a return)"
+      "wrong-return-type: targetOffset returned nothing; return a Point or two numbers (end it with a return)"
     ),
     Line(
       "return 40",
-      "wrong-return-type: targetOffset answers a number, and must answer a Point or two numbers"),
+      "wrong-return-type: targetOffset returned a number; return a Point or two numbers"),
   ])
   func `a target is a point or two numbers`(line: Line) {
     let played = layout(

@@ -19,17 +19,17 @@ import Testing
   }
 
   @Test(arguments: [
-    Line("return nil", "cell.reuse answers nil for cell 1,1"),
-    Line("return 5", "cell.reuse answers a number for cell 1,1"),
-    Line("return ''", "cell.reuse answers an empty string for cell 1,1"),
-    Line("return {}", "cell.reuse answers a table for cell 1,1"),
+    Line("return nil", "cell.reuse returned nil for cell 1,1"),
+    Line("return 5", "cell.reuse returned a number for cell 1,1"),
+    Line("return ''", "cell.reuse returned an empty string for cell 1,1"),
+    Line("return {}", "cell.reuse returned a table for cell 1,1"),
   ])
   func `an answer that is no identifier is no view`(line: Line) {
     let played = rows("data = { 9 }, cell = { reuse = function() \(line.code) end }")
 
     #expect(
       played.complaint
-        == "invalid-view: \(line.answer) (answer the reuse identifier as a string)")
+        == "invalid-view: \(line.answer) (return the reuse identifier as a string)")
     #expect(played.failureLine == 4)
     #expect(played.failure?.element == .cell(IndexPath(section: 0, item: 0)))
     #expect(
@@ -44,7 +44,7 @@ import Testing
 
     #expect(
       played.complaint
-        == "invalid-view: the item's 'reuse' is a number for cell 1,2 (give the reuse identifier as a string, or leave 'reuse' out)"
+        == "invalid-view: the item's 'reuse' is a number for cell 1,2 (make the reuse identifier a string, or omit 'reuse')"
     )
   }
 
@@ -64,7 +64,7 @@ import Testing
     #expect(played.failure?.code == .reentrantCall)
     #expect(
       played.failure?.message.hasSuffix(
-        "was called from cell.reuse, which is asked for a view in the midst of a layout pass")
+        "was called from cell.reuse, which must provide a view during a layout pass")
         == true)
     #expect(played.failureLine == 5)
   }

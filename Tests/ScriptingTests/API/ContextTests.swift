@@ -45,16 +45,16 @@ import Testing
       "unknown-field: 'addItems' is not a field of a context (did you mean 'addItem'?)"),
     Line(
       "c:addItem(0, 2)",
-      "wrong-argument: addItem: 'section' is 0, and must be a whole number from 1"),
+      "wrong-argument: addItem: 'section' must be a whole number from 1, got 0"),
     Line(
-      "c:addItem(1)", "wrong-argument: addItem: 'item' is nil, and must be a whole number from 1"),
+      "c:addItem(1)", "wrong-argument: addItem: 'item' must be a whole number from 1, got nil"),
     Line(
       "c:addSupplementary(1, 2)",
-      "wrong-argument: addSupplementary: 'kind' is a number, and must be a name"),
+      "wrong-argument: addSupplementary: 'kind' must be a name, got a number"),
     Line(
       "c.offsetAdjustment = 5",
-      "wrong-shape: the offsetAdjustment is a number, and must be a Point (write Point(x, y))"),
-    Line("c.items = 5", "wrong-argument: 'items' is a number, and must be a table"),
+      "wrong-shape: the offsetAdjustment must be a Point, got a number (write Point(x, y))"),
+    Line("c.items = 5", "wrong-argument: 'items' must be a table, got a number"),
   ])
   func `a context has its fields`(line: Line) {
     let played = play("local c = Context()\n\(line.code)\nreturn Layout.new('Bare')")
@@ -155,17 +155,17 @@ import Testing
 
   @Test(arguments: [
     Line(
-      "c.items = { 5 }", "wrong-argument: a context names elements as {section, item}, not a number"
+      "c.items = { 5 }", "wrong-argument: a context names elements as {section, item}, got a number"
     ),
     Line(
       "c.items = { { 1 } }",
-      "wrong-argument: the item of an element of a context is nil, and must be a whole number from 1"
+      "wrong-argument: the item of an element of a context must be a whole number from 1, got nil"
     ),
     Line(
       "c:addItem(1, 9)",
-      "index-out-of-range: a context names cell 1,9, and section 1 has 5 items (name items that view:itemCount(section) counts)"
+      "index-out-of-range: a context names cell 1,9, but section 1 has 5 items (use items from 1 to view:itemCount(section))"
     ),
-    Line("c = 5", "wrong-argument: a context is wanted, not a number (write Context())"),
+    Line("c = 5", "wrong-argument: a Context is required, got a number (write Context())"),
   ])
   func `a wrong context is told`(line: Line) {
     let played = steps(

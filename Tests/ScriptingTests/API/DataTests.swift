@@ -49,37 +49,37 @@ import Testing
     Line("view.data:insert(1, 1, 'N') view.data:remove(1, 2)", "Nbc|--|x"),
     Line(
       "view.data:insert(1, 5)",
-      "index-out-of-range: insert: 'item' is 5, and must be a whole number from 1 to 4"),
+      "index-out-of-range: insert: 'item' must be a whole number from 1 to 4, got 5"),
     Line(
       "view.data:insert(4, 1)",
-      "index-out-of-range: insert: 'section' is 4, and must be a whole number from 1 to 3"),
+      "index-out-of-range: insert: 'section' must be a whole number from 1 to 3, got 4"),
     Line(
       "view.data:remove(1, 4)",
-      "index-out-of-range: remove: 'item' is 4, and must be a whole number from 1 to 3"),
+      "index-out-of-range: remove: 'item' must be a whole number from 1 to 3, got 4"),
     Line(
       "view.data:remove(1, 1.5)",
-      "index-out-of-range: remove: 'item' is 1.5, and must be a whole number from 1 to 3"),
+      "index-out-of-range: remove: 'item' must be a whole number from 1 to 3, got 1.5"),
     Line(
       "view.data:move(1, 1, 1, 4)",
-      "index-out-of-range: move: 'toItem' is 4, and must be a whole number from 1 to 3"),
+      "index-out-of-range: move: 'toItem' must be a whole number from 1 to 3, got 4"),
     Line(
       "view.data:move(1, 1, 2, 4)",
-      "index-out-of-range: move: 'toItem' is 4, and must be a whole number from 1 to 3"),
+      "index-out-of-range: move: 'toItem' must be a whole number from 1 to 3, got 4"),
     Line(
       "view.data:move(1, 1, 9, 1)",
-      "index-out-of-range: move: 'toSection' is 9, and must be a whole number from 1 to 3"),
+      "index-out-of-range: move: 'toSection' must be a whole number from 1 to 3, got 9"),
     Line(
       "view.data:replace(1, 0, 'x')",
-      "index-out-of-range: replace: 'item' is 0, and must be a whole number from 1 to 3"),
+      "index-out-of-range: replace: 'item' must be a whole number from 1 to 3, got 0"),
     Line(
       "view.data:insertSection(5)",
-      "index-out-of-range: insertSection: 'section' is 5, and must be a whole number from 1 to 4"),
+      "index-out-of-range: insertSection: 'section' must be a whole number from 1 to 4, got 5"),
     Line(
       "view.data:removeSection(4)",
-      "index-out-of-range: removeSection: 'section' is 4, and must be a whole number from 1 to 3"),
+      "index-out-of-range: removeSection: 'section' must be a whole number from 1 to 3, got 4"),
     Line(
       "view.data:moveSection(1, 4)",
-      "index-out-of-range: moveSection: 'toSection' is 4, and must be a whole number from 1 to 3"),
+      "index-out-of-range: moveSection: 'toSection' must be a whole number from 1 to 3, got 4"),
     Line(
       "view.data:inser(1, 1)",
       "unknown-field: 'inser' is not a method of the data (did you mean 'insert'?)"),
@@ -95,23 +95,23 @@ import Testing
   }
 
   @Test(arguments: [
-    Line("5", "wrong-argument: the scenario's 'data' is a number, and must be a table"),
-    Line("{ -1 }", "wrong-data: section 1 of the data is -1, and must be a whole number from 0"),
-    Line("{ 1.5 }", "wrong-data: section 1 of the data is 1.5, and must be a whole number from 0"),
+    Line("5", "wrong-argument: the scenario's 'data' must be a table, got a number"),
+    Line("{ -1 }", "wrong-data: section 1 of the data must be a whole number from 0, got -1"),
+    Line("{ 1.5 }", "wrong-data: section 1 of the data must be a whole number from 0, got 1.5"),
     Line(
       "{ 1, 'x' }",
-      "wrong-data: section 2 of the data is a string, and must be a count or an array of items (write data = { 40 } or data = { { \"a\", \"b\" } })"
+      "wrong-data: section 2 of the data must be a count or an array of items, got a string (write data = { 40 } or data = { { \"a\", \"b\" } })"
     ),
     Line(
       "{ math.maxinteger }",
-      "wrong-data: section 1 of the data is 9223372036854775807, and a section holds at most 1000000000 items"
+      "wrong-data: section 1 of the data is 9223372036854775807; the maximum for a section is 1000000000 items"
     ),
     Line(
       "{ { itmes = 5 } }",
       "unknown-field: 'itmes' is not a field of a section (did you mean 'items'?)"),
     Line(
       "{ { items = 'x' } }",
-      "wrong-data: section 1 of the data's items is a string, and must be a count or an array of items (write data = { 40 } or data = { { \"a\", \"b\" } })"
+      "wrong-data: section 1 of the data's items must be a count or an array of items, got a string (write data = { 40 } or data = { { \"a\", \"b\" } })"
     ),
     Line(
       "{ first = 5 }", "unknown-field: 'first' is not a section of the data (write data = { 40 })"),

@@ -43,15 +43,15 @@ import Testing
 
   @Test(arguments: [
     Line("expect.that(nil, 'no luck')", "no luck"),
-    Line("expect.that(false)", "what is expected does not hold"),
-    Line("expect.equal(1, 1.02, 'the sum')", "the sum is 1, and must be 1.02"),
-    Line("expect.equal(0 / 0, 1)", "the value is not a number (NaN), and must be 1"),
-    Line("expect.equal({ 1 }, { 1, 2 })", "the value is {1}, and must be {1, 2}"),
-    Line("expect.equal('a', 1)", "the value is 'a', and must be 1"),
+    Line("expect.that(false)", "the expectation does not hold"),
+    Line("expect.equal(1, 1.02, 'the sum')", "the sum is 1, should be 1.02"),
+    Line("expect.equal(0 / 0, 1)", "the value must be 1, got not a number (NaN)"),
+    Line("expect.equal({ 1 }, { 1, 2 })", "the value is {1}, should be {1, 2}"),
+    Line("expect.equal('a', 1)", "the value must be 1, got 'a'"),
     Line(
-      "expect.equal(Size(1, 2), Point(1, 2))", "the value is Size(1, 2), and must be Point(1, 2)"),
-    Line("expect.atLeast(2.5, 3, 'the gap')", "the gap is 2.5, and must be 3 or more"),
-    Line("expect.atMost(3.5, 3)", "the value is 3.5, and must be 3 or less"),
+      "expect.equal(Size(1, 2), Point(1, 2))", "the value must be Point(1, 2), got Size(1, 2)"),
+    Line("expect.atLeast(2.5, 3, 'the gap')", "the gap is 2.5, should be 3 or more"),
+    Line("expect.atMost(3.5, 3)", "the value is 3.5, should be 3 or less"),
     Line(
       "expect.allEqual({ 4, 4, 5 }, 'the gaps')",
       "the gaps are not all the same: number 1 is 4, and number 3 is 5"),
@@ -59,21 +59,21 @@ import Testing
       "expect.ascending { 1, 3, 2 }",
       "the numbers must not become smaller: number 2 is 3, and number 3 is 2"),
     Line(
-      "expect.frame(view, 1, 5, Rect(50, 30, 40, 30))", "the y of cell 1,5 is 35, and must be 30"),
-    Line("view.data:insert(1, 8) expect.cell(view, 1, 8)", "cell 1,8 has no place"),
-    Line("expect.contentSize(view, 140, 105)", "the content's height is 100, and must be 105"),
+      "expect.frame(view, 1, 5, Rect(50, 30, 40, 30))", "the y of cell 1,5 is 35, should be 30"),
+    Line("view.data:insert(1, 8) expect.cell(view, 1, 8)", "cell 1,8 was never placed"),
+    Line("expect.contentSize(view, 140, 105)", "the content's height is 100, should be 105"),
     Line(
       "view:resize(Size(140, 40)) expect.visible(view, 1, 7)", "cell 1,7 is not on screen"),
-    Line("expect.notVisible(view, 1, 1)", "cell 1,1 is on screen, and must not be"),
+    Line("expect.notVisible(view, 1, 1)", "cell 1,1 is on screen, should not be"),
     Line(
       "expect.gapsEqual { view = view, axis = 'y', gap = 6 }",
-      "the gap between cell 1,1 and cell 1,4 is 5, and must be 6"),
+      "the gap between cell 1,1 and cell 1,4 is 5, should be 6"),
     Line(
       "expect.inside { view = view, rect = Rect(0, 0, 130, 200) }",
-      "cell 1,3 reaches to 140, which is right of 130, where its room ends"),
+      "cell 1,3 reaches to 140, which is right of 130, the edge of its area"),
     Line(
       "expect.calls { view = view, name = 'prepare', exactly = 2 }",
-      "prepare was called 1 times, and must be 2 times"),
+      "prepare was called 1 times, should be 2 times"),
   ])
   func `what does not hold ends the run with its numbers`(line: Line) {
     let played = grid(line.code)
@@ -99,7 +99,7 @@ import Testing
 
     #expect(
       played.complaint
-        == "expectation-failed: the gap between cell 1,2 and cell 1,3 is 6, and must be 4 as between cell 1,1 and cell 1,2"
+        == "expectation-failed: the gap between cell 1,2 and cell 1,3 is 6, should be 4 as between cell 1,1 and cell 1,2"
     )
     #expect(played.failure?.element == .cell(IndexPath(section: 0, item: 2)))
   }
@@ -135,7 +135,7 @@ import Testing
     ),
     Line(
       "expect.inside {}",
-      "wrong-argument: expect.inside: 'view' is nil, and must be the view (add view = view)"
+      "wrong-argument: expect.inside: 'view' must be the view, got nil (add view = view)"
     ),
     Line(
       "expect.gapsEqual { view = view, axis = 'z' }",
@@ -144,7 +144,7 @@ import Testing
       "expect.inside { view = view, sections = 1 }",
       "unknown-field: expect.inside has no option 'sections' (did you mean 'section'?)"),
     Line(
-      "expect.atLeast('a', 1)", "wrong-argument: the value is a string, and must be a number"),
+      "expect.atLeast('a', 1)", "wrong-argument: the value must be a number, got a string"),
     Line(
       "expect.allEqual(3)",
       "wrong-argument: expect.allEqual needs an array of numbers, not a number"),
@@ -235,7 +235,7 @@ import Testing
     let complaint = try #require(
       grid("expect.instructions { \(loop), atMost = 100, what = 'the loop' }").complaint)
     #expect(complaint.hasPrefix("expectation-failed: the loop took 50"), "\(complaint)")
-    #expect(complaint.hasSuffix(" instructions, and must take 100 at most"), "\(complaint)")
+    #expect(complaint.hasSuffix(" instructions; the maximum is 100"), "\(complaint)")
   }
 
   @Test(arguments: [
@@ -248,7 +248,7 @@ import Testing
       "wrong-argument: expect.instructions needs a function (add run = function() … end)"),
     Line(
       "expect.instructions { run = 5 }",
-      "wrong-argument: expect.instructions: 'run' is a number, and must be a function"),
+      "wrong-argument: expect.instructions: 'run' must be a function, got a number"),
     Line(
       "expect.instructions { runs = print }",
       "unknown-field: expect.instructions has no option 'runs' (did you mean 'run'?)"),

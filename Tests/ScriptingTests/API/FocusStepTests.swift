@@ -36,11 +36,11 @@ import Testing
   @Test(arguments: [
     Line(
       "view:moveFocus('doen')",
-      "wrong-argument: view:moveFocus is given 'doen', which is no direction (did you mean 'down'?)"
+      "wrong-argument: view:moveFocus requires a direction, got 'doen' (did you mean 'down'?)"
     ),
     Line(
       "view:moveFocus()",
-      "wrong-argument: view:moveFocus is given nil, which is no direction (one of: down, left, right, up)"
+      "wrong-argument: view:moveFocus requires a direction, got nil (one of: down, left, right, up)"
     ),
   ])
   func `a direction that is none is refused`(line: Line) {
@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: [
     Line(
       "placeholder = 1,",
-      "wrong-argument: the scenario's 'placeholder' is a number, and must be a text or a table of texts (write placeholder = \"No photos\" or { text = \"No photos\", button = \"Add one\" })"
+      "wrong-argument: the scenario's 'placeholder' must be a text or a table of texts, got a number (write placeholder = \"No photos\" or { text = \"No photos\", button = \"Add one\" })"
     ),
     Line(
       "placeholder = { txt = 'None' },",
@@ -75,7 +75,7 @@ import Testing
       "wrong-argument: the scenario's 'placeholder' has no text (add text = \"…\")"),
     Line(
       "placeholder = { text = 1 },",
-      "wrong-argument: the scenario's 'placeholder''s text is a number, and must be a string"),
+      "wrong-argument: the scenario's 'placeholder''s text must be a string, got a number"),
   ])
   func `a placeholder that is none is refused`(line: Line) {
     #expect(steps("", line.code).complaint == line.answer)

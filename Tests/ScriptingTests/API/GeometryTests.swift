@@ -78,8 +78,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Line("Rect(1, 2, 3)", "not-a-number-field: Rect: 'height' is nil, and must be a number"),
-    Line("Size('1', 2)", "not-a-number-field: Size: 'width' is a string, and must be a number"),
+    Line("Rect(1, 2, 3)", "not-a-number-field: Rect: 'height' must be a number, got nil"),
+    Line("Size('1', 2)", "not-a-number-field: Size: 'width' must be a number, got a string"),
     Line(
       "Point(0/0, 2)",
       "non-finite: Point: 'x' is not a number (NaN) (look for a division by zero, or a size that is not known)"
@@ -103,15 +103,15 @@ import Testing
       "wrong-shape: the rect of union has no 'height' (rename its field 'heigth' to 'height')"),
     Line(
       "Rect(0, 0, 1, 1):union(5)",
-      "wrong-shape: the rect of union is a number, and must be a Rect (write Rect(x, y, width, height))"
+      "wrong-shape: the rect of union must be a Rect, got a number (write Rect(x, y, width, height))"
     ),
     Line(
       "Rect(0, 0, 1, 1):intersects(Point(1, 2))",
-      "wrong-shape: the rect of intersects is a Point, and must be a Rect (write Rect(x, y, width, height))"
+      "wrong-shape: the rect of intersects must be a Rect, got a Point (write Rect(x, y, width, height))"
     ),
     Line(
       "Rect(0, 0, 1, 1):offset('a', 1)",
-      "not-a-number-field: offset: 'dx' is a string, and must be a number"),
+      "not-a-number-field: offset: 'dx' must be a number, got a string"),
   ])
   func `a wrong value says what is wrong with it`(line: Line) {
     #expect(value(of: line.code) == line.answer)

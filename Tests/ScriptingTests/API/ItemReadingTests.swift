@@ -90,7 +90,7 @@ import Testing
     Line("view:items(1)", "3\ta\tb\tc\tnil"), Line("view:items(2)", "0\tnil\tnil\tnil\tnil"),
     Line(
       "view:items(3)",
-      "index-out-of-range: the items of section 3 are asked for, and there are 2 sections "
+      "index-out-of-range: the items of section 3 were requested, but there are 2 sections "
         + "(sections count from 1 to view:sectionCount())"),
     Line("view:items()", "wrong-argument: view:items needs a section (write view:items(1))"),
     // It is the script's own.
@@ -102,13 +102,13 @@ import Testing
       "{ view:data(1, 2), view:data(1, 3), view:data(2, 1), view:data(1, 1) }", "4\tb\tc\tnil\ta"),
     Line(
       "{ view:data(1, 1), view:data(1, 4) }",
-      "index-out-of-range: data: 'item' is 4, and must be a whole number from 1 to 3"),
+      "index-out-of-range: data: 'item' must be a whole number from 1 to 3, got 4"),
     Line(
       "{ view:data(1, 1), view:data('1', 1) }",
-      "index-out-of-range: data: 'section' is 1, and must be a whole number from 1 to 2"),
+      "index-out-of-range: data: 'section' must be a whole number from 1 to 2, got 1"),
     Line(
       "{ view:data(1, 1), view:data(1, '1') }",
-      "index-out-of-range: data: 'item' is 1, and must be a whole number from 1 to 3"),
+      "index-out-of-range: data: 'item' must be a whole number from 1 to 3, got 1"),
     Line("{ view:data(1, 1), view:data(1.0, 2.0) }", "2\ta\tb\tnil\tnil"),
   ])
   func `a layout reads its items`(line: Line) {

@@ -100,15 +100,15 @@ import Testing
   @Test(arguments: [
     Line(
       "view:startTransition(row) view:startTransition(Row())",
-      "transition-active: 'startTransition' was called amid the transition from Column to Row (finish or cancel it first: view:finishTransition(), view:cancelTransition())"
+      "transition-active: 'startTransition' was called during the transition from Column to Row (finish or cancel it first: view:finishTransition(), view:cancelTransition())"
     ),
     Line(
       "view:finishTransition()",
-      "no-transition: 'finishTransition' was called, and no transition is under way (begin one first: view:startTransition(layout))"
+      "no-transition: 'finishTransition' was called, but no transition is running (start one first: view:startTransition(layout))"
     ),
     Line(
       "view:setLayout('row')",
-      "wrong-argument: view:setLayout is given a string, and needs a layout (write view:setLayout(Grid { columns = 4 }))"
+      "wrong-argument: view:setLayout requires a layout, got a string (write view:setLayout(Grid { columns = 4 }))"
     ),
     Line("TransitionLayout { from = row }", ""),
     Line(
@@ -117,7 +117,7 @@ import Testing
     ),
     Line(
       "view:startTransition(column)",
-      "wrong-argument: startTransition is given the layout that the view has (make another one)"),
+      "wrong-argument: startTransition got the view's current layout (create another layout)"),
   ])
   func `what cannot be is refused by name`(line: Line) {
     #expect(steps(line.code).complaint ?? "" == line.answer)

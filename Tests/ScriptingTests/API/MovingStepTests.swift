@@ -169,19 +169,19 @@ import Testing
   @Test(arguments: [
     Line(
       "view:beginMove(1, 5)",
-      "move-out-of-range: beginMove names cell 1,5, and section 1 has 4 items (name an item of the data)"
+      "move-out-of-range: beginMove names cell 1,5, but section 1 has 4 items (use an item of the data)"
     ),
     Line(
       "view:endMove()",
-      "step-order: endMove was called, and no item is being moved (pick one up first with view:beginMove(section, item))"
+      "step-order: endMove was called, but no item is being moved (pick one up first with view:beginMove(section, item))"
     ),
     Line(
       "view:beginMove(1, 1) view:beginMove(1, 2)",
-      "step-order: beginMove was called, and an item is being moved already (end that move first with view:endMove() or view:cancelMove())"
+      "step-order: beginMove was called while an item is already being moved (end that move first with view:endMove() or view:cancelMove())"
     ),
     Line(
       "view:beginMove(1, 1) view:updateMove()",
-      "wrong-shape: view:updateMove's point is nil, and must be a Point (write Point(x, y))"),
+      "wrong-shape: view:updateMove's point must be a Point, got nil (write Point(x, y))"),
   ])
   func `a move that cannot be is refused`(line: Line) {
     #expect(steps(line.code).complaint == line.answer)
@@ -190,15 +190,15 @@ import Testing
   @Test(arguments: [
     Line(
       "return 1, 5",
-      "move-out-of-range: targetItemForMove would have cell 1,1 go to 1,5, and section 1 has 4 items (answer a place that the item can have)"
+      "move-out-of-range: targetItemForMove sends cell 1,1 to 1,5, but section 1 has 4 items (return a place that the item can have)"
     ),
     Line(
       "return 1",
-      "wrong-return-type: targetItemForMove answers a number, and must answer a section and an item, or nothing"
+      "wrong-return-type: targetItemForMove returned a number; return a section and an item, or nothing"
     ),
     Line(
       "return 1, 0",
-      "wrong-return-type: targetItemForMove answers numbers that are no section and item (sections and items count from 1)"
+      "wrong-return-type: targetItemForMove returned numbers that are not a section and an item (sections and items count from 1)"
     ),
   ])
   func `a place that cannot be is refused`(line: Line) {

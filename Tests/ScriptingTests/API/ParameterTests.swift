@@ -36,36 +36,36 @@ import Testing
     ),
     Line(
       "Grid(4)",
-      "wrong-argument: Grid is made from a table of parameters, not a number (write Grid { … })"),
+      "wrong-argument: Grid must be called with a table of parameters, got a number (write Grid { … })"),
     Line(
       "Grid { columns = 'four' }",
-      "wrong-parameter-type: Grid.columns is a string, and must be a number"),
+      "wrong-parameter-type: Grid.columns must be a number, got a string"),
     Line("Grid { columns = 1/0 }", "non-finite: Grid.columns is infinite"),
     Line(
-      "Grid { title = 4 }", "wrong-parameter-type: Grid.title is a number, and must be a string"),
-    Line("Grid { on = 1 }", "wrong-parameter-type: Grid.on is a number, and must be true or false"),
+      "Grid { title = 4 }", "wrong-parameter-type: Grid.title must be a string, got a number"),
+    Line("Grid { on = 1 }", "wrong-parameter-type: Grid.on must be true or false, got a number"),
     Line(
       "Grid { inset = 8 }",
-      "wrong-shape: Grid.inset is a number, and must be Insets (write Insets(top, left, bottom, right))"
+      "wrong-shape: Grid.inset must be Insets, got a number (write Insets(top, left, bottom, right))"
     ),
     Line(
-      "Grid { lines = 2.5 }", "wrong-parameter-type: Grid.lines is 2.5, and must be a whole number"),
-    Line("Grid { lines = 0 }", "parameter-out-of-range: Grid.lines is 0, and must be 1 or more"),
-    Line("Grid { lines = 13 }", "parameter-out-of-range: Grid.lines is 13, and must be 12 or less"),
-    Line("Grid { gap = 64.5 }", "parameter-out-of-range: Grid.gap is 64.5, and must be 64 or less"),
+      "Grid { lines = 2.5 }", "wrong-parameter-type: Grid.lines must be a whole number, got 2.5"),
+    Line("Grid { lines = 0 }", "parameter-out-of-range: Grid.lines must be 1 or more, got 0"),
+    Line("Grid { lines = 13 }", "parameter-out-of-range: Grid.lines must be 12 or less, got 13"),
+    Line("Grid { gap = 64.5 }", "parameter-out-of-range: Grid.gap must be 64 or less, got 64.5"),
     Line(
       "Grid { side = 'rihgt' }",
       "parameter-out-of-range: Grid.side is 'rihgt' (did you mean 'right'?)"),
     Line(
       "Layout.new('X', { a = Parameter.integer(0, { min = 1 }) })",
-      "parameter-out-of-range: Parameter.integer's default is 0, and must be 1 or more"),
+      "parameter-out-of-range: Parameter.integer's default must be 1 or more, got 0"),
     Line(
       "Layout.new('X', { a = Parameter.integer(1, { minimum = 1 }) })",
       "unknown-field: Parameter.integer: 'minimum' is not part of a range (one of: max, min, step)"),
     Line("Layout.new('X', { a = 0/0 })", "non-finite: X.a is not a number (NaN)"),
     Line(
       "Layout.new()",
-      "wrong-argument: a class needs a name, and this is nil (write Layout.new(\"Grid\", { columns = 3 }))"
+      "wrong-argument: a class needs a name, got nil (write Layout.new(\"Grid\", { columns = 3 }))"
     ),
     Line(
       "Layout.new('X', { 3 })",
@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: [
     Line("g.columns = 5 print(g.columns)", "5"),
-    Line("g.lines = 99", "parameter-out-of-range: Grid.lines is 99, and must be 12 or less"),
+    Line("g.lines = 99", "parameter-out-of-range: Grid.lines must be 12 or less, got 99"),
     Line("g.own = { 1 } print(g.own[1])", "1"),
     Line("g.inset.top = 1 print(Grid().inset.top, g.inset.top)", "16\t1"),
     Line("local i = Insets(1) g.inset = i i.top = 9 print(g.inset.top)", "1"),
@@ -101,14 +101,14 @@ import Testing
     arguments: [
       Line("Sub().columns", "3"), Line("Sub().lines", "6"), Line("Sub().more", "1"),
       Line("Sub { lines = 7, more = 2 }.more", "2"), Line("tostring(Sub())", "Sub"),
-      Line("Sub { lines = 13 }", "parameter-out-of-range: Sub.lines is 13, and must be 12 or less"),
+      Line("Sub { lines = 13 }", "parameter-out-of-range: Sub.lines must be 12 or less, got 13"),
       Line(
         "Sub { side = 'up' }",
         "parameter-out-of-range: Sub.side is 'up' (one of: center, left, right)"),
       Line("Sub().side", "right"), Line("Grid().side", "left"),
       Line(
         "Grid:extend('X', { lines = 13 })",
-        "parameter-out-of-range: X.lines is 13, and must be 12 or less"),
+        "parameter-out-of-range: X.lines must be 12 or less, got 13"),
       Line("Grid:extend('X', { lines = Parameter.integer(13) })().lines", "13"),
       Line("Grid:extend('X', { columns = 'many' })().columns", "many"),
       Line("Grid:extend('X', { inset = { 1, 2 } })().inset", "Insets(1, 2, 1, 2)"),
@@ -153,15 +153,15 @@ import Testing
       "colums=4",
       "unknown-parameter: 'colums' is not a parameter of Grid (did you mean 'columns'?)",
     ],
-    ["columns=four", "wrong-parameter-type: columns is 'four', and must be a number"],
-    ["columns=nan", "wrong-parameter-type: columns is 'nan', and must be a number"],
-    ["on=yes", "wrong-parameter-type: on is 'yes', and must be true or false"],
-    ["lines=0", "parameter-out-of-range: lines is 0, and must be 1 or more"],
+    ["columns=four", "wrong-parameter-type: columns must be a number, got 'four'"],
+    ["columns=nan", "wrong-parameter-type: columns must be a number, got 'nan'"],
+    ["on=yes", "wrong-parameter-type: on must be true or false, got 'yes'"],
+    ["lines=0", "parameter-out-of-range: lines must be 1 or more, got 0"],
     [
       "inset=1,2,3",
-      "wrong-parameter-type: inset is '1,2,3', and must be Insets (give its numbers with commas: top,left,bottom,right)",
+      "wrong-parameter-type: inset must be Insets, got '1,2,3' (write its numbers with commas: top,left,bottom,right)",
     ],
-    ["by=x", "wrong-parameter-type: by is a function, which only a script can give"],
+    ["by=x", "wrong-parameter-type: by is a function, which only a script can set"],
   ])
   func `a parameter is set from the command line`(pair: [String]) {
     let word = pair[0].split(separator: "=", maxSplits: 1).map(String.init)

@@ -41,7 +41,7 @@ import Testing
       "unknown-field: 'origin' is not a field of a Rect (write x and y)"),
     Line(
       "a.frame.x = 'left'",
-      "not-a-number-field: the x of cell 1,1 is a string, and must be a number"),
+      "not-a-number-field: the x of cell 1,1 must be a number, got a string"),
     Line("a.center.x = 0 / 0", "non-finite"), Line("b.frame.x = 1", "undeclared-global"),
   ])
   func `what cannot be written is refused by name`(line: Line) {

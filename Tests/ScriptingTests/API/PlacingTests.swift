@@ -82,42 +82,42 @@ import Testing
   @Test(arguments: [
     Line(
       "self:placeCell(1, 7, 0, 0, 1, 1)",
-      "index-out-of-range: cell 1,7 is placed, and section 1 has 6 items (items count from 1 to view:itemCount(section))"
+      "index-out-of-range: cell 1,7 was placed, but section 1 has 6 items (items count from 1 to view:itemCount(section))"
     ),
     Line(
       "self:placeCell(1, 0, 0, 0, 1, 1)",
-      "index-out-of-range: cell 1,0 is placed, and section 1 has 6 items (items count from 1 to view:itemCount(section))"
+      "index-out-of-range: cell 1,0 was placed, but section 1 has 6 items (items count from 1 to view:itemCount(section))"
     ),
     Line(
       "self:placeCell(3, 1, 0, 0, 1, 1)",
-      "index-out-of-range: cell 3,1 is placed, and the data has 2 sections (sections count from 1 to view:sectionCount())"
+      "index-out-of-range: cell 3,1 was placed, but the data has 2 sections (sections count from 1 to view:sectionCount())"
     ),
     Line(
       "self:placeCell(-1, 1, 0, 0, 1, 1)",
-      "index-out-of-range: cell -1,1 is placed, and the data has 2 sections (sections count from 1 to view:sectionCount())"
+      "index-out-of-range: cell -1,1 was placed, but the data has 2 sections (sections count from 1 to view:sectionCount())"
     ),
     Line(
       "self:placeRow(1, 5, 3, 0, 0, 1, 1, 1)",
-      "index-out-of-range: cell 1,7 is placed, and section 1 has 6 items (items count from 1 to view:itemCount(section))"
+      "index-out-of-range: cell 1,7 was placed, but section 1 has 6 items (items count from 1 to view:itemCount(section))"
     ),
     Line(
       "self:placeGrid(2, 1, 5, 2, 0, 0, 1, 1, 1, 1)",
-      "index-out-of-range: cell 2,5 is placed, and section 2 has 4 items (items count from 1 to view:itemCount(section))"
+      "index-out-of-range: cell 2,5 was placed, but section 2 has 4 items (items count from 1 to view:itemCount(section))"
     ),
     Line(
       "self:place(Attributes.cell(1, 7, { 0, 0, 1, 1 }))",
-      "index-out-of-range: cell 1,7 is placed, and section 1 has 6 items (items count from 1 to view:itemCount(section))"
+      "index-out-of-range: cell 1,7 was placed, but section 1 has 6 items (items count from 1 to view:itemCount(section))"
     ),
     Line(
       "self:place(Attributes.supplementary('h', 3, 1, { 0, 0, 1, 1 }))",
-      "index-out-of-range: h 3,1 is placed, and the data has 2 sections (sections count from 1 to view:sectionCount())"
+      "index-out-of-range: h 3,1 was placed, but the data has 2 sections (sections count from 1 to view:sectionCount())"
     ),
     Line(
       "self:place(Attributes.cell(0, 1))",
-      "index-out-of-range: cell 0,1 is answered: sections and items count from 1"),
+      "index-out-of-range: cell 0,1 was returned: sections and items count from 1"),
     Line(
       "self:placeSupplementary('h', 3, 1, 0, 0, 1, 1)",
-      "index-out-of-range: h 3,1 is placed, and the data has 2 sections (sections count from 1 to view:sectionCount())"
+      "index-out-of-range: h 3,1 was placed, but the data has 2 sections (sections count from 1 to view:sectionCount())"
     ),
     Line(
       "self:placeSupplementary('h', 1, 0, 0, 0, 1, 1)",
@@ -153,7 +153,7 @@ import Testing
     ),
     Line(
       "self:placeCell(1, 2, 1e308, 1e308, 1e308, 1)",
-      "non-finite: the frame of cell 1,2 is too large to be counted with (look for a number that grows in a loop)"
+      "non-finite: the frame of cell 1,2 is too large to compute with (look for a number that grows in a loop)"
     ),
     Line(
       "self:placeRow(1, 1, 3, 0, 0, 1, 1, 0/0)",
@@ -168,49 +168,49 @@ import Testing
     ),
     Line(
       "self:placeCell(1, 2, '0', 0, 1, 1)",
-      "wrong-argument: placeCell: 'x' is a string, and must be a number (write self:placeCell(section, item, x, y, width, height, zIndex?, alpha?, scale?), and a number without quotes in place of \"0\")"
+      "wrong-argument: placeCell: 'x' must be a number, got a string (write self:placeCell(section, item, x, y, width, height, zIndex?, alpha?, scale?), with a number without quotes instead of \"0\")"
     ),
     Line(
       "self:placeCell(1, 1.5, 0, 0, 1, 1)",
-      "wrong-argument: placeCell: 'item' is 1.5, and must be a whole number"),
+      "wrong-argument: placeCell: 'item' must be a whole number, got 1.5"),
     Line(
       "self:placeCell('1', 1, 0, 0, 1, 1)",
-      "wrong-argument: placeCell: 'section' is a string, and must be a whole number"),
+      "wrong-argument: placeCell: 'section' must be a whole number, got a string"),
     Line(
       "self:placeSupplementary(nil, 1, 1, 0, 0, 1, 1)",
-      "wrong-category: placeSupplementary: 'kind' is nil, and must be a string (name the kind first: \"header\")"
+      "wrong-category: placeSupplementary: 'kind' must be a string, got nil (name the kind first: \"header\")"
     ),
     Line(
       "self:placeSupplementary(1, 1, 0, 0, 1, 1)",
-      "wrong-category: placeSupplementary: 'kind' is a number, and must be a string (name the kind first: \"header\")"
+      "wrong-category: placeSupplementary: 'kind' must be a string, got a number (name the kind first: \"header\")"
     ),
     Line(
       "self:placeDecoration('', 1, 1, 0, 0, 1, 1)",
       "wrong-category: placeDecoration: the kind is empty (name the kind first: \"header\")"),
     Line(
       "self:placeCells(1, 1, { 0, 0, 1 })",
-      "wrong-argument: placeCells: 3 numbers are not four for each cell (hand over x, y, width and height for each cell)"
+      "wrong-argument: placeCells: 3 numbers are not a multiple of four (pass x, y, width and height for each cell)"
     ),
     Line(
       "self:placeCells(1, 1, { 0, 0, 1, 'x' })",
-      "wrong-argument: placeCells: entry 4 is a string, and must be a number"),
+      "wrong-argument: placeCells: entry 4 must be a number, got a string"),
     Line(
       "self:placeCells(1, 1, 5)",
-      "wrong-argument: placeCells: 'numbers' is a number, and must be an array (hand over {x, y, width, height, x, y, …})"
+      "wrong-argument: placeCells: 'numbers' must be an array, got a number (pass {x, y, width, height, x, y, …})"
     ),
     Line(
       "self:placeRow(1, 1, -1, 0, 0, 1, 1, 1)",
-      "wrong-argument: placeRow: 'count' is -1, and must be zero or more"),
+      "wrong-argument: placeRow: 'count' must be zero or more, got -1"),
     Line(
       "self:placeGrid(1, 1, 2, 0, 0, 0, 1, 1, 1, 1)",
-      "wrong-argument: placeGrid: 'columns' is 0, and must be 1 or more"),
+      "wrong-argument: placeGrid: 'columns' must be 1 or more, got 0"),
     Line(
       "self:placeColumn(1, 1, 2, 0, 0, 1, 1)",
       "wrong-argument: placeColumn: 'step' is missing at the end (write self:placeColumn(section, firstItem, count, x, y, width, height, rowStep))"
     ),
     Line(
       "self:place(5)",
-      "wrong-argument: place is given a number, and needs attributes (write self:place(Attributes.cell(section, item, rect)))"
+      "wrong-argument: place requires attributes, got a number (write self:place(Attributes.cell(section, item, rect)))"
     ),
     Line(
       "self.placeCell(1, 1, 0, 0, 1, 1)",
@@ -296,27 +296,27 @@ import Testing
   @Test(arguments: [
     Line(
       "self:placedSupplementary(1, 1)",
-      "wrong-category: placedSupplementary: 'kind' is a number, and must be a name (name the kind first: self:placedSupplementary(\"header\", section, item))"
+      "wrong-category: placedSupplementary: 'kind' must be a name, got a number (name the kind first: self:placedSupplementary(\"header\", section, item))"
     ),
     Line(
       "self:placedDecoration(nil, 1, 1)",
-      "wrong-category: placedDecoration: 'kind' is nil, and must be a name (name the kind first: self:placedDecoration(\"header\", section, item))"
+      "wrong-category: placedDecoration: 'kind' must be a name, got nil (name the kind first: self:placedDecoration(\"header\", section, item))"
     ),
     Line(
       "self:placedCell(0, 1)",
-      "wrong-argument: placedCell: 'section' is 0, and must be a whole number from 1"),
+      "wrong-argument: placedCell: 'section' must be a whole number from 1, got 0"),
     Line(
       "self:placedCell(1)",
-      "wrong-argument: placedCell: 'item' is nil, and must be a whole number from 1"),
+      "wrong-argument: placedCell: 'item' must be a whole number from 1, got nil"),
     Line(
       "self:placed()",
-      "wrong-shape: placed's rect is nil, and must be a Rect (write Rect(x, y, width, height))"),
+      "wrong-shape: placed's rect must be a Rect, got nil (write Rect(x, y, width, height))"),
     Line(
       "self.placed(Rect(1, 2, 3, 4))",
-      "wrong-shape: placed's rect is nil, and must be a Rect (write Rect(x, y, width, height))"),
+      "wrong-shape: placed's rect must be a Rect, got nil (write Rect(x, y, width, height))"),
     Line(
       "Layout.placedBounds({})",
-      "wrong-argument: this is called on something that is not a layout of the view (call it with a colon on the layout itself: self:placed(rect))"
+      "wrong-argument: this was called on something that is not a layout of the view (call it with a colon on the layout itself: self:placed(rect))"
     ),
   ])
   func `a wrong question about what is placed is told`(line: Line) {
@@ -348,7 +348,7 @@ import Testing
 
     #expect(
       played.complaint
-        == "placed-outside-prepare: 'placeCell' was called outside of prepare (place elements in prepare; answer others from attributes)"
+        == "placed-outside-prepare: 'placeCell' was called outside prepare (place elements in prepare; return others from attributes)"
     )
     #expect(played.failureLine == 4)
   }
@@ -365,7 +365,7 @@ import Testing
 
     #expect(
       played.complaint
-        == "placed-outside-prepare: 'place' was called outside of prepare (place elements in prepare; answer others from attributes)"
+        == "placed-outside-prepare: 'place' was called outside prepare (place elements in prepare; return others from attributes)"
     )
     #expect(played.failureLine == 3)
   }

@@ -7,7 +7,7 @@ import Testing
     Line("return Scenario {}", "no-layout: the scenario has no layout (add layout = …)"),
     Line(
       "return Scenario(5)",
-      "wrong-argument: a scenario is made from a table, not a number (write Scenario { … })"),
+      "wrong-argument: Scenario must be called with a table, got a number (write Scenario { … })"),
     Line(
       "return Scenario { 5 }",
       "unknown-field: '1' is not a field of a scenario"
@@ -17,30 +17,30 @@ import Testing
       "unknown-field: 'layuot' is not a field of a scenario (did you mean 'layout'?)"),
     Line(
       "return Scenario { layout = 5 }",
-      "wrong-argument: the scenario's 'layout' is a number, and must be a layout (make one with Layout.new(\"Name\", { … }))"
+      "wrong-argument: the scenario's 'layout' must be a layout, got a number (make one with Layout.new(\"Name\", { … }))"
     ),
     Line(
       "return Scenario { layout = L, viewport = 5 }",
-      "wrong-shape: the scenario's 'viewport' is a number, and must be a Size (write Size(width, height))"
+      "wrong-shape: the scenario's 'viewport' must be a Size, got a number (write Size(width, height))"
     ),
     Line(
       "return Scenario { layout = L, viewport = { -1, 5 } }",
-      "wrong-argument: the scenario's 'viewport' is Size(-1, 5), and must not be negative"),
+      "wrong-argument: the scenario's 'viewport' must not be negative, got Size(-1, 5)"),
     Line(
       "return Scenario { layout = L, steps = {} }",
-      "wrong-argument: the scenario's 'steps' is a table, and must be a function"),
+      "wrong-argument: the scenario's 'steps' must be a function, got a table"),
     Line(
       "return Scenario { layout = L, delegate = 5 }",
-      "wrong-argument: the scenario's 'delegate' is a number, and must be a table"),
+      "wrong-argument: the scenario's 'delegate' must be a table, got a number"),
     Line(
       "return Scenario { layout = L, scale = 0 }",
-      "wrong-argument: the scenario's 'scale' is 0, and must be a number above 0"),
+      "wrong-argument: the scenario's 'scale' must be a number above 0, got 0"),
     Line(
       "return Scenario { layout = L, hz = -60 }",
-      "wrong-argument: the scenario's 'hz' is -60, and must be a number above 0"),
+      "wrong-argument: the scenario's 'hz' must be a number above 0, got -60"),
     Line(
       "return Scenario { layout = L, hz = 1e9 }",
-      "wrong-argument: the scenario's 'hz' is 1000000000, and must be at most 1000"),
+      "wrong-argument: the scenario's 'hz' must be at most 1000, got 1000000000"),
     Line(
       "return Scenario { layout = L, direction = 'left' }",
       "wrong-argument: the scenario's 'direction' is 'left' (one of: ltr, rtl)"),
@@ -49,10 +49,10 @@ import Testing
       "wrong-argument: the scenario's 'textCategory' is 'Lx' (did you mean 'L'?)"),
     Line(
       "return Scenario { layout = L, seed = 1.5 }",
-      "wrong-argument: the scenario's 'seed' is 1.5, and must be a whole number from 0"),
+      "wrong-argument: the scenario's 'seed' must be a whole number from 0, got 1.5"),
     Line(
       "return Scenario { layout = L, pagingEnabled = 1 }",
-      "wrong-argument: the scenario's 'pagingEnabled' is a number, and must be a boolean"),
+      "wrong-argument: the scenario's 'pagingEnabled' must be a boolean, got a number"),
     Line(
       "return Scenario { layout = L, decelerationRate = 2 }",
       "wrong-argument: the scenario's 'decelerationRate' is 2 (\"normal\", \"fast\", or the share of the speed that is left after a millisecond: above 0, at most 0.9999)"
@@ -66,25 +66,25 @@ import Testing
       "wrong-argument: the scenario's 'anchor' is 'top' (one of: leading, none)"),
     Line(
       "return Scenario { layout = L, delegate = { didScroll = 5 } }",
-      "wrong-argument: the delegate's 'didScroll' is a number, and must be a function"),
+      "wrong-argument: the delegate's 'didScroll' must be a function, got a number"),
     Line(
       "return Scenario { layout = L, cell = { reuse = 5 } }",
       "wrong-argument: the scenario's cell.reuse must be a function (write reuse = function(section, item, datum) return \"photo\" end)"
     ),
     Line(
       "return Scenario { layout = L, registered = { cell = 'photo' } }",
-      "wrong-argument: registered.cell is a string, and must be an array of identifiers"),
+      "wrong-argument: registered.cell must be an array of identifiers, got a string"),
     Line(
       "L.demo = { data = 5 } return L",
-      "wrong-argument: the scenario's 'data' is a number, and must be a table"),
+      "wrong-argument: the scenario's 'data' must be a table, got a number"),
     Line(
       "return",
-      "no-layout: the script returns nil, and must return a layout or a scenario (end it with: return L)"
+      "no-layout: the script returns nil; it must return a layout or a scenario (end it with: return L)"
     ),
     Line(
-      "return 5", "no-layout: the script returns a number, and must return a layout or a scenario"),
+      "return 5", "no-layout: the script returns a number; it must return a layout or a scenario"),
     Line(
-      "return {}", "no-layout: the script returns a table, and must return a layout or a scenario"),
+      "return {}", "no-layout: the script returns a table; it must return a layout or a scenario"),
     Line("return Layout", "nil"), Line("return L", "nil"), Line("return L()", "nil"),
     Line("return Scenario { layout = L() }", "nil"),
     Line("L.demo = { data = { 2 } } return L", "nil"),
@@ -183,8 +183,8 @@ import Testing
 
     #expect(
       played.diagnostics.map(\.line) == [
-        "misspelt-callback: L has a method 'layoutAttributesForElements', which is never called by the host (did you mean 'attributes'?)",
-        "misspelt-callback: L has a method 'prepere', which is never called by the host (did you mean 'prepare'?)",
+        "misspelt-callback: L has a method 'layoutAttributesForElements', which the host never calls (did you mean 'attributes'?)",
+        "misspelt-callback: L has a method 'prepere', which the host never calls (did you mean 'prepare'?)",
         "misspelt-callback: the delegate has a function 'didScrol', which the view never calls (did you mean 'didScroll'?)",
       ])
     #expect(played.diagnostics.map(\.place?.line) == [3, 2, 7])
@@ -195,7 +195,7 @@ import Testing
     let played = play("local L = Layout.new('L')\nL.prepare = 5\nreturn L")
 
     #expect(
-      played.complaint == "wrong-argument: 'prepare' of L is a number, and must be a function")
+      played.complaint == "wrong-argument: 'prepare' of L must be a function, got a number")
   }
 
   @Test func `an instance may have a callback of its own`() {

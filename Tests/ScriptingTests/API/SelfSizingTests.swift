@@ -326,18 +326,18 @@ struct SelfSizingTests {
   }
 
   @Test(arguments: [
-    ("{ text = 5 }", "wrong-data: the text of cell 1,1 is a number, and must be a string"),
+    ("{ text = 5 }", "wrong-data: the text of cell 1,1 must be a string, got a number"),
     (
       "{ text = \"a\", textStyle = \"boddy\" }",
       "wrong-data: the textStyle of cell 1,1 is 'boddy' (did you mean 'body'?)"
     ),
     (
       "{ text = \"a\", numberOfLines = -1 }",
-      "wrong-data: the numberOfLines of cell 1,1 is -1, and must be a whole number from 0"
+      "wrong-data: the numberOfLines of cell 1,1 must be a whole number from 0, got -1"
     ),
     (
       "{ size = { 10, -5 } }",
-      "negative-size: cell 1,1 prefers the size 390 x -5, which is negative (let it prefer zero or more in each direction)"
+      "negative-size: cell 1,1 prefers the size 390 x -5, which is negative (return a preferred size of zero or more)"
     ),
   ])
   func `what is no size and no text is refused by name`(datum: String, complaint: String) {

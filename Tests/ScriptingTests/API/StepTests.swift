@@ -80,16 +80,16 @@ import Testing
       "view:drag()",
       "wrong-argument: view:drag needs 'by' (write view:drag { by = Point(0, -600), over = 0.4 })"),
     Line(
-      "view:drag(5)", "wrong-argument: view:drag: the options are a number, and must be a table"),
+      "view:drag(5)", "wrong-argument: view:drag: the options must be a table, got a number"),
     Line(
       "view:drag { by = 5 }",
-      "wrong-shape: view:drag's 'by' is a number, and must be a Point (write Point(x, y))"),
+      "wrong-shape: view:drag's 'by' must be a Point, got a number (write Point(x, y))"),
     Line(
       "view:drag { by = { 0, 1 }, over = 0 }",
-      "wrong-argument: view:drag: 'over' is 0, and must be seconds above 0"),
+      "wrong-argument: view:drag: 'over' must be seconds above 0, got 0"),
     Line(
       "view:drag { by = { 0, 1 }, over = 1e9 }",
-      "wrong-argument: view:drag: 'over' is 1000000000, and an hour is the longest"),
+      "wrong-argument: view:drag: 'over' is 1000000000; the maximum is an hour"),
     Line(
       "view:drag { by = { 0, 1 }, ovr = 1 }",
       "unknown-field: view:drag has no option 'ovr' (did you mean 'over'?)"),
@@ -99,21 +99,21 @@ import Testing
     ),
     Line(
       "view:drag { by = { 0, 1 }, settle = 1 }",
-      "wrong-argument: view:drag: 'settle' is a number, and must be a boolean"),
+      "wrong-argument: view:drag: 'settle' must be a boolean, got a number"),
     Line(
       "view:drag { by = { 0, 1 }, section = 2 }",
-      "no-strip: drag names section 2, and there is 1 section (leave 'section' out to scroll the whole content)"
+      "no-strip: drag names section 2, but there is 1 section (omit 'section' to scroll the whole content)"
     ),
     Line(
       "view:fling { velocity = { 1, 0 }, section = 1 }",
-      "no-strip: fling names section 1, and it does not scroll on its own (leave 'section' out to scroll the whole content)"
+      "no-strip: fling names section 1, but it does not scroll on its own (omit 'section' to scroll the whole content)"
     ),
     Line(
       "view:drag { by = { 0, 1 }, section = 1.5 }",
-      "wrong-argument: view:drag: 'section' is 1.5, and must be a whole number from 1"),
+      "wrong-argument: view:drag: 'section' must be a whole number from 1, got 1.5"),
     Line(
       "view:stripOffset()",
-      "wrong-argument: view:stripOffset: 'section' is nil, and must be a whole number from 1"),
+      "wrong-argument: view:stripOffset: 'section' must be a whole number from 1, got nil"),
     Line(
       "view:fling {}",
       "wrong-argument: view:fling needs 'velocity' (write view:fling { velocity = Point(0, 2.5) })"),
@@ -122,16 +122,16 @@ import Testing
       "unknown-field: view:fling has no option 'velocty' (did you mean 'velocity'?)"),
     Line(
       "view:scrollTo()",
-      "wrong-shape: view:scrollTo's point is nil, and must be a Point (write Point(x, y))"),
+      "wrong-shape: view:scrollTo's point must be a Point, got nil (write Point(x, y))"),
     Line(
       "view:scrollTo({ 0, 1 }, { animate = true })",
       "unknown-field: view:scrollTo has no option 'animate' (did you mean 'animated'?)"),
     Line(
       "view:scrollToItem(1)",
-      "wrong-argument: view:scrollToItem: 'item' is nil, and must be a whole number from 1"),
+      "wrong-argument: view:scrollToItem: 'item' must be a whole number from 1, got nil"),
     Line(
       "view:scrollToItem(1, 51)",
-      "scroll-out-of-range: scrollToItem names cell 1,51, and section 1 has 50 items (name an item of the data)"
+      "scroll-out-of-range: scrollToItem names cell 1,51, but section 1 has 50 items (use an item of the data)"
     ),
     Line(
       "view:scrollToItem(1, 2, { at = 'middle' })",
@@ -142,21 +142,21 @@ import Testing
       "conflicting-scroll-positions: top and bottom cannot both be asked for"),
     Line(
       "view:setContentInset(5)",
-      "wrong-shape: view:setContentInset's insets is a number, and must be Insets (write Insets(top, left, bottom, right))"
+      "wrong-shape: view:setContentInset's insets must be Insets, got a number (write Insets(top, left, bottom, right))"
     ),
-    Line("view:resize { -1, 5 }", "negative-size: view:resize is given Size(-1, 5)"),
-    Line("view:wait('x')", "wrong-argument: view:wait is given x, and needs seconds from 0"),
-    Line("view:wait(-1)", "wrong-argument: view:wait is given -1, and needs seconds from 0"),
+    Line("view:resize { -1, 5 }", "negative-size: view:resize must not be negative, got Size(-1, 5)"),
+    Line("view:wait('x')", "wrong-argument: view:wait requires seconds from 0, got x"),
+    Line("view:wait(-1)", "wrong-argument: view:wait requires seconds from 0, got -1"),
     Line(
       "view:snapshot()",
-      "wrong-argument: view:snapshot is given nil, and needs a label (write view:snapshot(\"after the drag\"))"
+      "wrong-argument: view:snapshot requires a label, got nil (write view:snapshot(\"after the drag\"))"
     ),
     Line(
       "view:itemAt(5)",
-      "wrong-shape: view:itemAt's point is a number, and must be a Point (write Point(x, y))"),
+      "wrong-shape: view:itemAt's point must be a Point, got a number (write Point(x, y))"),
     Line(
       "view:cellFor('a', 1)",
-      "wrong-argument: view:cellFor: 'section' is a, and must be a whole number from 1"),
+      "wrong-argument: view:cellFor: 'section' must be a whole number from 1, got a"),
     Line("view:tpa(Point(0, 0))", "unknown-field: 'tpa' is not a field of the view (one of"),
     Line("assert(false)", "assertion-failed: assertion failed!"),
     Line("assert(view.time == 1, 'too early')", "assertion-failed: too early"),
@@ -212,7 +212,7 @@ import Testing
     Line("return", "Point(0, 100)"),
     Line(
       "return 5",
-      "wrong-return-type: willEndDragging answers a number, and must answer a Point, two numbers or nothing"
+      "wrong-return-type: willEndDragging returned a number; return a Point, two numbers or nothing"
     ),
     Line("error('no')", "runtime-error: no"),
   ])

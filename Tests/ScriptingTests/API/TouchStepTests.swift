@@ -33,18 +33,18 @@ import Testing
   @Test func `a finger drags from its first way to its end, and the content decelerates after it`() {
     // The content follows after the first ten points, so that the finger stays ten points above where it came down.
     let played = steps(
-      "view:touchDown { 5, 150 } view:drag { by = Point(0, -60), over = 0.1 }",
+      "view:drag { at = Point(5, 150), by = Point(0, -60), over = 0.1 }",
       """
       delegate = {
         willBeginDragging = function(view) print("begin", view.isTracking, view.isDragging) end,
         willEndDragging = function(view) print("end", view.isDragging, view.touchLocation) end,
-        willBeginDecelerating = function(view) print("decelerate", view.isDragging, view.isDecelerating) end,
+        didEndDragging = function(view) print("dragged", view.isDragging) end,
         didEndDecelerating = function(view) print("rest", view.isTracking, view.isDecelerating) end,
       },
       """)
     #expect(
       played.printed == [
-        "begin\ttrue\ttrue", "end\ttrue\tPoint(5, 140)", "decelerate\tfalse\ttrue",
+        "begin\ttrue\ttrue", "end\ttrue\tPoint(5, 140)", "dragged\tfalse",
         "rest\tfalse\tfalse",
       ])
   }
@@ -91,29 +91,29 @@ import Testing
   @Test(arguments: [
     Line(
       "view:tap()",
-      "wrong-shape: view:tap's point is nil, and must be a Point (write Point(x, y))"),
+      "wrong-shape: view:tap's point must be a Point, got nil (write Point(x, y))"),
     Line(
       "view:tap({ 1, 1 }, { setle = true })",
       "unknown-field: view:tap has no option 'setle' (did you mean 'settle'?)"),
     Line(
       "view:touchUp()",
-      "step-order: touchUp was called, and no finger is on the view (put one down first with view:touchDown(point))"
+      "step-order: touchUp was called, but no finger is on the view (put one down first with view:touchDown(point))"
     ),
     Line(
       "view:tap { 5, 300 }",
-      "touch-outside-view: a finger at (5, 300) would be outside of what is visible, which is (0, 0, 100, 200) (scroll there first; points are in content coordinates)"
+      "touch-outside-view: the point (5, 300) is outside the visible rectangle (0, 0, 100, 200) (scroll there first; points are in content coordinates)"
     ),
     Line(
       "view:selectItem(1, 51)",
-      "index-out-of-range: selectItem names cell 1,51, and section 1 has 50 items (name an item of the data)"
+      "index-out-of-range: selectItem names cell 1,51, but section 1 has 50 items (use an item of the data)"
     ),
     Line(
       "view:performMenuAction('cop', 1, 1)",
-      "wrong-argument: view:performMenuAction is given 'cop', which is no action of a menu (one of: copy, cut, paste)"
+      "wrong-argument: view:performMenuAction requires a menu action, got 'cop' (one of: copy, cut, paste)"
     ),
     Line(
       "view:setAllowsSelection(1)",
-      "wrong-argument: view:setAllowsSelection is given a number, and needs true or false"),
+      "wrong-argument: view:setAllowsSelection requires true or false, got a number"),
     Line(
       "view.allowsSelection = false",
       "read-only-field: 'allowsSelection' of the view cannot be set (call view:setAllowsSelection(…))"
@@ -123,7 +123,7 @@ import Testing
       "unknown-field: view:addTap's recogniser has no option 'acton' (did you mean 'action'?)"),
     Line(
       "view:addTap { shouldReceiveTouch = function() return 1 end } view:tap { 5, 5 }",
-      "wrong-return-type: shouldReceiveTouch answers a number, and must answer true or false"),
+      "wrong-return-type: shouldReceiveTouch returned a number; return true or false"),
   ])
   func `a touch that cannot be is refused`(line: Line) {
     #expect(steps(line.code).complaint == line.answer)
@@ -143,8 +143,8 @@ import Testing
   @Test func `the scenario's taps are an array`() {
     #expect(
       steps("", "taps = { action = print },").complaint
-        == "wrong-argument: the scenario's 'taps' has a field 'action', and must be an array of "
-        + "recognisers (write taps = { { action = function(view, point) … end } })")
+        == "wrong-argument: the scenario's 'taps' must be an array of recognisers, "
+        + "got a field 'action' (write taps = { { action = function(view, point) … end } })")
   }
 
   @Test func `the delegate decides and hears`() {

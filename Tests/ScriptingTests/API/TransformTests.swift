@@ -27,7 +27,7 @@ import Testing
       "Transform3D.matrix(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16).m32", "10"),
     Line(
       "Transform3D.matrix(1, 2)",
-      "wrong-argument: Transform3D.matrix: 'm13' is nil, and must be a finite number"),
+      "wrong-argument: Transform3D.matrix: 'm13' must be a finite number, got nil"),
     // About y by a right angle: x goes to -z, z to x.
     Line("Transform3D.rotate(1, 0, 2, 0) == Transform3D.rotateY(1)", "true"),
     Line("Transform3D.rotate(1, 0, 0, 5) == Transform3D.rotateZ(1)", "true"),
@@ -53,7 +53,7 @@ import Testing
       "unknown-field: Transform3D has no 'rotatex' (did you mean 'rotateX'?)"),
     Line(
       "Transform.scale('2')",
-      "wrong-argument: Transform.scale: 'sx' is 2, and must be a finite number"),
+      "wrong-argument: Transform.scale: 'sx' must be a finite number, got 2"),
   ])
   func `a transform is what its numbers say`(line: Line) {
     #expect(value(of: line.code) == line.answer)

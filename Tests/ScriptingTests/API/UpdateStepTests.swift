@@ -88,36 +88,36 @@ import Testing
   @Test(arguments: [
     Line(
       "view:insertItems()",
-      "wrong-argument: view:insertItems is given nil, and needs an array (write view:insertItems{ {1, 3} })"
+      "wrong-argument: view:insertItems requires an array, got nil (write view:insertItems{ {1, 3} })"
     ),
     Line(
       "view:deleteItems { 1, 3 }",
-      "wrong-argument: view:deleteItems is given a number for an item, and needs a {section, item} (write view:deleteItems{ {1, 3} })"
+      "wrong-argument: view:deleteItems requires a {section, item} for each item, got a number (write view:deleteItems{ {1, 3} })"
     ),
     Line(
       "view:deleteItems { section = 1, item = 3 }",
-      "wrong-argument: view:deleteItems is given a field 'item', and needs an array (write view:deleteItems{ {1, 3} })"
+      "wrong-argument: view:deleteItems requires an array, got a field 'item' (write view:deleteItems{ {1, 3} })"
     ),
     Line(
       "view:reloadItems { { 1, 0 } }",
-      "wrong-argument: view:reloadItems: 'item' is 0, and must be a whole number from 1"),
+      "wrong-argument: view:reloadItems: 'item' must be a whole number from 1, got 0"),
     Line(
       "view:insertSections(2)",
-      "wrong-argument: view:insertSections is given a number, and needs an array (write view:insertSections{ 2 })"
+      "wrong-argument: view:insertSections requires an array, got a number (write view:insertSections{ 2 })"
     ),
     Line(
       "view:insertSections { 'a' }",
-      "wrong-argument: view:insertSections: a section is a, and must be a whole number from 1"),
+      "wrong-argument: view:insertSections: a section must be a whole number from 1, got a"),
     Line(
       "view:moveItem({ 1, 1 })",
-      "wrong-argument: view:moveItem is given nil for an item, and needs a {section, item} (write view:moveItem{ {1, 3} })"
+      "wrong-argument: view:moveItem requires a {section, item} for each item, got nil (write view:moveItem{ {1, 3} })"
     ),
     Line(
       "view:moveSection(1, 1.5)",
-      "wrong-argument: view:moveSection: 'to' is 1.5, and must be a whole number from 1"),
+      "wrong-argument: view:moveSection: 'to' must be a whole number from 1, got 1.5"),
     Line(
       "view:performBatchUpdates(5)",
-      "wrong-argument: view:performBatchUpdates is given a number, and needs a function (write view:performBatchUpdates(function() … end))"
+      "wrong-argument: view:performBatchUpdates requires a function, got a number (write view:performBatchUpdates(function() … end))"
     ),
     Line(
       "view:performBatchUpdates(function() end, { completed = print })",
@@ -125,7 +125,7 @@ import Testing
     ),
     Line(
       "view:performBatchUpdates(function() view:wait(1) end)",
-      "reentrant-call: 'wait' was called inside of performBatchUpdates, where no time can pass (let time pass after the update)"
+      "reentrant-call: 'wait' was called inside performBatchUpdates, where no time can pass (advance time after the update)"
     ),
   ])
   func `a change that is told in other words is refused`(line: Line) {
@@ -403,18 +403,18 @@ import Testing
   @Test(arguments: [
     Line(
       "function L:finalItemAttributes() return 5 end",
-      "wrong-return-type: finalItemAttributes answers a number, and must answer attributes or nil"),
+      "wrong-return-type: finalItemAttributes returned a number; return attributes or nil"),
     Line(
       "function L:initialItemAttributes() return Attributes.decoration('line', 1, 1) end",
-      "wrong-return-type: initialItemAttributes is asked for cell 1,2, and answers line 1,1 (answer attributes of the kind that is asked for)"
+      "wrong-return-type: initialItemAttributes was called for cell 1,2, but returned line 1,1 (return attributes of the requested kind)"
     ),
     Line(
       "function L:targetOffsetForUpdate() return true end",
-      "wrong-return-type: targetOffsetForUpdate answers a boolean, and must answer a Point or two numbers"
+      "wrong-return-type: targetOffsetForUpdate returned a boolean; return a Point or two numbers"
     ),
     Line(
       "L.prepareUpdates = 5",
-      "wrong-argument: 'prepareUpdates' of L is a number, and must be a function"),
+      "wrong-argument: 'prepareUpdates' of L must be a function, got a number"),
   ])
   func `what a class answers is checked`(line: Line) {
     let played = steps(

@@ -37,27 +37,27 @@ import Testing
     Line("view:round(1.2)", "1.0"), Line("view.delegate.tag", "7"), Line("view.time", "0.0"),
     Line(
       "view:itemCount(6)",
-      "index-out-of-range: the items of section 6 are asked for, and there are 5 sections (sections count from 1 to view:sectionCount())"
+      "index-out-of-range: the items of section 6 were requested, but there are 5 sections (sections count from 1 to view:sectionCount())"
     ),
     Line(
       "view:itemCount()", "wrong-argument: view:itemCount needs a section (write view:itemCount(1))"
     ),
     Line(
       "view:itemCount('1')",
-      "wrong-argument: itemCount: 'section' is 1, and must be a whole number from 1"),
+      "wrong-argument: itemCount: 'section' must be a whole number from 1, got 1"),
     Line(
       "view:data(1, 3)",
-      "index-out-of-range: data: 'item' is 3, and must be a whole number from 1 to 2"),
+      "index-out-of-range: data: 'item' must be a whole number from 1 to 2, got 3"),
     Line(
       "view:data(9, 1)",
-      "index-out-of-range: data: 'section' is 9, and must be a whole number from 1 to 5"),
+      "index-out-of-range: data: 'section' must be a whole number from 1 to 5, got 9"),
     Line(
       "view:data(1)",
       "wrong-argument: view:data needs a section and an item (write view:data(section, item))"),
     Line(
       "view:sectionData(9)",
-      "index-out-of-range: sectionData: 'section' is 9, and must be a whole number from 1 to 5"),
-    Line("view:round('x')", "wrong-argument: view:round is given x, and needs a finite number"),
+      "index-out-of-range: sectionData: 'section' must be a whole number from 1 to 5, got 9"),
+    Line("view:round('x')", "wrong-argument: view:round requires a finite number, got x"),
     Line("view.widht", "unknown-field: 'widht' is not a field of the view (did you mean 'width'?)"),
     Line(
       "view.bouns", "unknown-field: 'bouns' is not a field of the view (did you mean 'bounds'?)"),
@@ -167,7 +167,7 @@ import Testing
 
     #expect(
       played.complaint
-        == "reentrant-call: the data was changed while the layout is being asked (change the data in the scenario's steps)"
+        == "reentrant-call: the data was changed while the layout is being computed (change the data in the scenario's steps)"
     )
   }
 }

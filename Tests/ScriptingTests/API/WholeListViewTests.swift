@@ -53,20 +53,20 @@ import Testing
     Line("print(Attributes.supplementary('b', 3):copy().item)", "nil"),
     Line(
       "Attributes.supplementary('b', 3, 0)",
-      "index-out-of-range: Attributes.supplementary: 'item' is 0: sections and items count from 1 (leave the item out for a view of the whole list: Attributes.supplementary(kind, index))"
+      "index-out-of-range: Attributes.supplementary: 'item' is 0: sections and items count from 1 (omit the item for a view of the whole list: Attributes.supplementary(kind, index))"
     ),
     Line(
       "Attributes.decoration('b', 3)",
-      "wrong-argument: Attributes.decoration: 'item' is nil, and must be a whole number"),
+      "wrong-argument: Attributes.decoration: 'item' must be a whole number, got nil"),
     Line(
       "Attributes.cell(3)",
-      "wrong-argument: Attributes.cell: 'item' is nil, and must be a whole number"),
+      "wrong-argument: Attributes.cell: 'item' must be a whole number, got nil"),
     Line(
       "local c = Context() c:addSupplementary('b', 3) c:addSupplementary('b', 3) print(#c.supplementaries.b, #c.supplementaries.b[1])",
       "1\t1"),
     Line(
       "local c = Context() c:addItem(3)",
-      "wrong-argument: addItem: 'item' is nil, and must be a whole number from 1"),
+      "wrong-argument: addItem: 'item' must be a whole number from 1, got nil"),
   ])
   func `attributes and contexts name it without an item`(line: Line) {
     let played = ScriptingTests.play("\(line.code)\nreturn Layout.new('Bare')")

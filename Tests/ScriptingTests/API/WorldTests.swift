@@ -53,7 +53,7 @@ import Testing
       "unknown-field: view:resize has no option 'animate' (did you mean 'animated'?)"),
     Line(
       "view:setSafeArea(5)",
-      "wrong-shape: view:setSafeArea's insets is a number, and must be Insets (write Insets(top, left, bottom, right))"
+      "wrong-shape: view:setSafeArea's insets must be Insets, got a number (write Insets(top, left, bottom, right))"
     ),
     Line(
       "view.direction = 'rtl'",
@@ -115,7 +115,7 @@ import Testing
   @Test(arguments: [
     Line(
       "L.flipsHorizontally = 'yes'",
-      "wrong-argument: 'flipsHorizontally' of L is a string, and must be a boolean"),
+      "wrong-argument: 'flipsHorizontally' of L must be a boolean, got a string"),
     Line(
       "L.developmentDirection = 'rtf'",
       "wrong-argument: 'developmentDirection' of L is 'rtf' (did you mean 'rtl'?)"),

@@ -160,8 +160,8 @@ import Testing
       played.printed == [
         "Size(60, 60)\t1\t10\t3",
         "false\ttest.lua:5: 'colums' is not a parameter of Wide",
-        "false\ttest.lua:6: Wide.headersPin is a number, and must be true or false",
-        "false\ttest.lua:7: Wide.estimatedItemSize is a string, and must be a Size or \"automatic\"",
+        "false\ttest.lua:6: Wide.headersPin must be true or false, got a number",
+        "false\ttest.lua:7: Wide.estimatedItemSize must be a Size or \"automatic\", got a string",
       ])
   }
 

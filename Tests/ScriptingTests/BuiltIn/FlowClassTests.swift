@@ -201,14 +201,14 @@ import Testing
   @Test(arguments: [
     Line(
       "sizeForItem = function() return 'wide' end",
-      "wrong-return-type: sizeForItem answers a string, and must answer a Size, two numbers or nil"
+      "wrong-return-type: sizeForItem returned a string; return a Size, two numbers or nil"
     ),
     Line(
       "insetForSection = function() return 5 end",
-      "wrong-return-type: insetForSection answers a number, and must answer Insets or nil"),
+      "wrong-return-type: insetForSection returned a number; return Insets or nil"),
     Line(
       "minimumLineSpacingForSection = function() return {} end",
-      "wrong-return-type: minimumLineSpacingForSection answers a table, and must answer a number or nil"
+      "wrong-return-type: minimumLineSpacingForSection returned a table; return a number or nil"
     ),
     Line(
       "sizeForItem = function() return 0 / 0, 5 end",
@@ -216,11 +216,11 @@ import Testing
     ),
     Line(
       "sizeForItem = function(_, _, _, item) return 10, item - 2 end",
-      "item-size-not-positive: cell 1,1 is 10 wide and -1 high (and 1 more item of the section): a flow layout places only what has an extent (give every item a width and a height above zero (itemSize, sizeForItem))"
+      "item-size-not-positive: cell 1,1 is 10 wide and -1 high (and 1 more item of the section): a flow layout only places items with a positive size (give every item a width and a height above zero (itemSize, sizeForItem))"
     ),
     Line(
       "referenceSizeForHeader = function() return Size(0, -4) end",
-      "negative-size: header 1,1 is 0 wide and -4 high (keep its reference size at zero or more; at zero there is none)"
+      "negative-size: header 1,1 is 0 wide and -4 high (keep its reference size at zero or more; zero means no view)"
     ),
   ])
   func `a wrong answer of the delegate is told`(line: Line) {

@@ -87,7 +87,7 @@ import Testing
     ),
     Line(
       "rowHeight = true",
-      "wrong-parameter-type: ListLayout.rowHeight is a boolean, and must be a number or \"automatic\""
+      "wrong-parameter-type: ListLayout.rowHeight must be a number or \"automatic\", got a boolean"
     ),
     Line(
       "rowHeigth = 5",

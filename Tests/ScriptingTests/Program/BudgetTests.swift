@@ -49,7 +49,7 @@ import Testing
 
     #expect(
       played.complaint
-        == "memory-exceeded: the script holds more memory than it may (look for a table that grows in a loop)"
+        == "memory-exceeded: the script exceeded its memory limit (look for a table that grows in a loop)"
     )
     #expect(played.failureLine == 2)
   }
@@ -60,7 +60,7 @@ import Testing
 
     #expect(
       play(text) { $0.instructions = 50_000 }.complaint
-        == "budget-exceeded: the script ran more instructions than it may (look for a loop that does not end)"
+        == "budget-exceeded: the script exceeded its limit of instructions (look for an endless loop)"
     )
     #expect(play(text) { $0.instructions = 5_000_000 }.complaint == nil)
   }

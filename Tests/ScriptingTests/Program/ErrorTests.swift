@@ -114,7 +114,7 @@ import Testing
     #expect(
       played.printed == [
         "false\ttest.lua:1: 'widht' is not a field of a Rect",
-        "false\thandled test.lua:3: Rect: 'y' is nil, and must be a number", "true\t2\t1\tnil",
+        "false\thandled test.lua:3: Rect: 'y' must be a number, got nil", "true\t2\t1\tnil",
         "true\t5",
         "true\ttext",
       ])

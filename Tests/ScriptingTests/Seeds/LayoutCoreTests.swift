@@ -200,7 +200,7 @@ import Testing
     #expect(played.printed == ["3900.0"])
     #expect(
       played.reasons(of: "itemAttributes") == [
-        "the element was asked for", "scrollToItem was called", "invalidateLayout was called",
+        "the element was requested", "scrollToItem was called", "invalidateLayout was called",
       ])
     #expect(
       played.calls.filter { $0.name == "itemAttributes" }.map { $0.arguments.first?.value } == [

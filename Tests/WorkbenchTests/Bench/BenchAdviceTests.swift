@@ -39,7 +39,7 @@ import Testing
     (.frame, 0.0001, 0.001, "A scroll frame takes 1 ms"),
     (.contentSize, 0.0001, 0.001, "`contentSize` takes 1 ms"),
     (.prepare, 0.001, 0.1, "`prepare` takes 100 ms and grows as n^2"),
-    (.prepare, 0.002, 0.02, "`prepare` takes 2 µs an item"),
+    (.prepare, 0.002, 0.02, "`prepare` takes 2 µs per item"),
     (.insertion, 0.001, 0.1, "An insertion takes 100 ms"),
   ])
   func `what grows faster than it must is named`(
@@ -62,7 +62,7 @@ import Testing
     func advice(_ bytes: Double) -> [String] {
       BenchAdvice(report { size, isLast in size.bytesPerItem = isLast ? bytes : nil }).sentences
     }
-    #expect(advice(480).first?.hasPrefix("An item takes 480 bytes") == true)
+    #expect(advice(480).first?.hasPrefix("Each item takes 480 bytes") == true)
     #expect(advice(64).isEmpty)
   }
 }

@@ -76,7 +76,7 @@ import Testing
     let miss = try miss(Self.rows("item < 3 and (item - 1) * self.height or item * self.height"))
     #expect(miss.goal == "tops")
     #expect(miss.statement == "tops are multiples")
-    #expect(miss.diagnostic.message == "top 3 is 30, and must be 20")
+    #expect(miss.diagnostic.message == "top 3 is 30, should be 20")
     #expect(miss.caseText == "a view of 100x100, 3 items, height = 10")
     let tops = [miss.found, miss.expected].map { $0?.elements.map { $0.attributes.frame.y } }
     #expect(tops == [[0, 10, 30], [0, 10, 20]])
@@ -162,7 +162,7 @@ import Testing
     let text = String(decoding: report.text(.init(width: 80)), as: UTF8.self)
     for words in [
       "Lesson 1  Tops  mine.lua", "not solved: tops are multiples",
-      "a view of 100x100, 1 item, height = 10", "top 1 is 10, and must be 0", "yours",
+      "a view of 100x100, 1 item, height = 10", "top 1 is 10, should be 0", "yours",
       "expected", "0, 10, 100, 10", "0, 0, 100, 10",
     ] {
       #expect(text.contains(words), "\(words)\n\(text)")

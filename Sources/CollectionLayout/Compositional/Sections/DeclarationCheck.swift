@@ -91,9 +91,9 @@ struct DeclarationCheck {
       guard isTwiceHere || (other.map { $0 != supplementary } ?? false) else { continue }
       throw Diagnostic(
         .duplicateKind,
-        "section \(section + 1) fastens two views of the kind '\(supplementary.kind)' to its items "
+        "section \(section + 1) has two views of the kind '\(supplementary.kind)' on its items "
           + "and groups",
-        fix: "give each supplementary view of a section's items and groups a kind of its own",
+        fix: "give each supplementary view of a section's items and groups a different kind",
         place: place, element: element,
         uikit: "Every supplementary must have a unique elementKind: duplicates detected")
     }
@@ -129,8 +129,8 @@ struct DeclarationCheck {
   {
     guard !isMeasurable else { return }
     throw Diagnostic(
-      .nonFinite, "\(what()) has a number that is not finite, or beyond a million million",
-      fix: "give it finite numbers", place: place, element: element)
+      .nonFinite, "\(what()) has a number that is not finite or exceeds 1e12",
+      fix: "use finite numbers", place: place, element: element)
   }
 
   /// B-95.
@@ -138,8 +138,8 @@ struct DeclarationCheck {
     warnings.append(
       Diagnostic(
         .invalidEstimate, severity: .warning,
-        "the estimated \(name) of \(owner) is \(value.shortText): an estimate is above zero",
-        fix: "estimate what most of them will need, as 44 points", place: place, element: element,
+        "the estimated \(name) of \(owner) must be above zero, got \(value.shortText)",
+        fix: "use a typical size, such as 44 points", place: place, element: element,
         uikit: """
           Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, please \
           update your call site.
@@ -149,8 +149,8 @@ struct DeclarationCheck {
   private func tooDeep() -> Diagnostic {
     Diagnostic(
       .groupWithoutRoom,
-      "groups stand in groups more than \(Self.deepestNesting) deep",
-      fix: "declare fewer groups in groups", place: place, element: element)
+      "groups are nested more than \(Self.deepestNesting) deep",
+      fix: "nest fewer groups", place: place, element: element)
   }
 }
 

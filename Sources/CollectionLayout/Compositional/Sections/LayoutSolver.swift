@@ -107,10 +107,10 @@ struct LayoutSolver {
     Diagnostic(
       .invalidSection,
       """
-      the function of the sections answers nothing for section \(section + 1), which has \
+      the sections function returned nothing for section \(section + 1), which has \
       \(itemCount) \(itemCount == 1 ? "item" : "items")
       """,
-      fix: "answer a Section for each section that has items", place: providerPlace,
+      fix: "return a Section for each section that has items", place: providerPlace,
       element: .cell(IndexPath(section: section, item: 0)),
       uikit: """
         Invalid section definition. Please specify a valid section definition when content is to be \

@@ -57,7 +57,7 @@ extension GroupSolver {
       let share =
         container.contentSize[axis] / Double(count) - node.edgeSpacing.minimum(axis)
       guard share >= -1e-6 else {
-        throw noRoom(group, room, because: "the spacing alone is longer than it")
+        throw noRoom(group, room, because: "the spacing alone is longer than the group")
       }
       // An item that is measured in a group that grows with it keeps what is measured.
       let isMeasured = node.size[axis].isEstimated && group.size[axis].isEstimated
@@ -81,7 +81,7 @@ extension GroupSolver {
     guard slots >= Self.mostSlots else { return }
     throw Diagnostic(
       .runTooLarge, "a group has more than \(Self.mostSlots) items",
-      fix: "declare a smaller group: a section repeats it as often as its items need",
+      fix: "declare a smaller group: a section repeats it as often as needed",
       place: group.place, element: .cell(IndexPath(section: section, item: 0)))
   }
 }

@@ -50,7 +50,7 @@ struct GroupSolver {
     let room = LayoutContainer(
       contentSize: size, contentInsets: group.insets.counting(for: group.size))
     guard !room.effectiveContentSize.isNegative else {
-      throw noRoom(group, room, because: "its insets are longer than it")
+      throw noRoom(group, room, because: "its insets are larger than the group")
     }
     if case .custom(let frames) = group.content {
       return try solve(group, size, frames, room)
@@ -95,7 +95,7 @@ struct GroupSolver {
   ) throws(Diagnostic) -> SolvedGroup {
     let answer = try frames(environment.with(room))
     guard !answer.isEmpty else {
-      throw noRoom(group, room, because: "its function answers no frame")
+      throw noRoom(group, room, because: "its function returned no frame")
     }
     var solved = SolvedGroup(size: size)
     for (slot, custom) in answer.enumerated() {
@@ -112,11 +112,8 @@ struct GroupSolver {
   private func notFinite(_ slot: Int, _ group: LayoutGroup) -> Diagnostic {
     Diagnostic(
       .nonFinite,
-      """
-      frame \(slot + 1) of a custom group has a number that is not finite, or beyond a million \
-      million
-      """,
-      fix: "answer frames whose four numbers are finite", place: group.place,
+      "frame \(slot + 1) of a custom group has a number that is not finite or exceeds 1e12",
+      fix: "return frames of four finite numbers", place: group.place,
       element: .cell(IndexPath(section: section, item: slot)))
   }
 

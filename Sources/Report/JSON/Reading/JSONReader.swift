@@ -22,7 +22,7 @@ package struct JSONReader {
     var reader = JSONReader(text)
     let value = try reader.value()
     reader.skipSpace()
-    guard reader.isAtEnd else { throw reader.fault("there is more behind the value") }
+    guard reader.isAtEnd else { throw reader.fault("unexpected text after the value") }
     return value
   }
 
@@ -30,7 +30,7 @@ package struct JSONReader {
 
   private mutating func value() throws(JSONFault) -> JSONValue {
     skipSpace()
-    guard let first = next else { throw fault("the text ends where a value should stand") }
+    guard let first = next else { throw fault("the text ends before a value") }
     switch Unicode.Scalar(first) {
     case "{": return try nested { (reader) throws(JSONFault) in try reader.object() }
     case "[": return try nested { (reader) throws(JSONFault) in try reader.array() }
@@ -39,7 +39,7 @@ package struct JSONReader {
     case "t": return try word("true", .boolean(true))
     case "f": return try word("false", .boolean(false))
     case "n": return try word("null", .null)
-    default: throw fault("no value begins so")
+    default: throw fault("this is not a value")
     }
   }
 
@@ -47,7 +47,7 @@ package struct JSONReader {
     _ read: (inout JSONReader) throws(JSONFault) -> JSONValue
   ) throws(JSONFault) -> JSONValue {
     guard depth < Self.deepest else {
-      throw fault("more than \(Self.deepest) stand in one another")
+      throw fault("more than \(Self.deepest) nested values")
     }
     depth += 1
     defer { depth -= 1 }
@@ -62,16 +62,16 @@ package struct JSONReader {
     if take("}") { return .object(JSONObject()) }
     repeat {
       skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw fault("a member begins with its name") }
+      guard next == UInt8(ascii: "\"") else { throw fault("a member must start with its name") }
       let name = try string()
       skipSpace()
-      guard take(":") else { throw fault("':' is missing behind the name '\(name)'") }
+      guard take(":") else { throw fault("':' is missing after the name '\(name)'") }
       members.append(JSONObject.Member(name: name, value: try value()))
       skipSpace()
     } while take(",")
     guard take("}") else { throw fault("',' or '}' is missing") }
     guard let object = JSONObject(members) else {
-      throw fault("a name stands twice in this object", at: start - 1)
+      throw fault("a name occurs twice in this object", at: start - 1)
     }
     return .object(object)
   }
@@ -89,7 +89,7 @@ package struct JSONReader {
   }
 
   private mutating func word(_ word: String, _ value: JSONValue) throws(JSONFault) -> JSONValue {
-    guard text[place...].starts(with: word.utf8) else { throw fault("no value begins so") }
+    guard text[place...].starts(with: word.utf8) else { throw fault("this is not a value") }
     place += word.utf8.count
     return value
   }
@@ -131,7 +131,7 @@ package struct JSONReader {
     }
     guard take("\"") else { throw fault("the string does not end", at: start) }
     guard let string = String(validating: bytes, as: UTF8.self) else {
-      throw fault("the string is no UTF-8", at: start)
+      throw fault("the string is not UTF-8", at: start)
     }
     return string
   }
@@ -147,7 +147,7 @@ package struct JSONReader {
     case "r": bytes.append(0x0D)
     case "t": bytes.append(0x09)
     case "u": bytes += try String(scalar()).utf8
-    default: throw fault("there is no such escape", at: place - 2)
+    default: throw fault("unknown escape", at: place - 2)
     }
   }
 

@@ -79,18 +79,18 @@ struct TraceBlock: Sendable {
 
   // MARK: Work
 
-  /// `30 placed, 21 answered, 1 asked alone, 20 kept`; nil between passes.
+  /// `30 placed, 21 returned, 1 queried alone, 20 kept`; nil between passes.
   private var workText: String? {
     guard passes.first?.number != nil else { return nil }
     let works = passes.map(\.work)
     let counts = [
-      (works.map(\.placed), "placed"), (works.map(\.answered), "answered"),
-      (works.map(\.requeried), "asked alone"), (works.map(\.kept), "kept"),
+      (works.map(\.placed), "placed"), (works.map(\.answered), "returned"),
+      (works.map(\.requeried), "queried alone"), (works.map(\.kept), "kept"),
     ]
     let parts = counts.compactMap { numbers, word in
       range(of: numbers).map { "\($0) \(word)" }
     }
-    return parts.isEmpty ? "nothing was worked out" : parts.joined(separator: ", ")
+    return parts.isEmpty ? "nothing was computed" : parts.joined(separator: ", ")
   }
 
   /// `21`, `19–21`; nil where all are zero.

@@ -43,8 +43,8 @@ final class CompositionalAuthor {
         default:
           throw LuaError(
             code: .wrongReturnType,
-            message: "sections answers \(stack.string(at: 2) ?? "something else"), "
-              + "and must answer a Section or nil",
+            message: "sections returned \(stack.string(at: 2) ?? "something else"); "
+              + "return a Section or nil",
             fix: stack.string(at: 3))
         }
       }
@@ -130,7 +130,7 @@ final class CompositionalAuthor {
       guard after.size == before.size else {
         throw LuaError(
           code: .readOnlyField,
-          message: "visibleItemsHandler changes the size of \(before.identifier)",
+          message: "visibleItemsHandler changed the size of \(before.identifier)",
           fix: "scale it: item.transform = Transform.scale(0.9)")
       }
       stack.markAnswered(at: -1)

@@ -92,11 +92,11 @@ private func cell(_ item: Int) -> ElementIdentifier {
 
       pass 1  0 s  first display
         prepare
-        = nothing was worked out
+        = nothing was computed
 
       pass 2  1.25 s  the view was resized
         contentSize  → 374 × 1716
-        = nothing was worked out
+        = nothing was computed
 
       """))
 }

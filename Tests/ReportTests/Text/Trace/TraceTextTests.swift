@@ -35,7 +35,7 @@ struct TraceTextTests {
     return [
       call("prepare", placed: 40, kept: 0), call("contentSize", [], size),
       call("attributes", [RecordField("rect", .rect(page))], .integer(21), kept: 0),
-      call("contentSize", [], size, because: "attributes was asked"),
+      call("contentSize", [], size, because: "attributes was called"),
     ]
   }
 
@@ -68,8 +68,8 @@ struct TraceTextTests {
           prepare
           contentSize  → 390 × 1716
           attributes   390 × 844 at 0, 0 → 21 elements
-          contentSize  → 390 × 1716 · attributes was asked
-          = 40 placed, 21 answered
+          contentSize  → 390 × 1716 · attributes was called
+          = 40 placed, 21 returned
 
         """)
   }
@@ -85,7 +85,7 @@ struct TraceTextTests {
           invalidate
           prepare
           supplementaryAttributes  header 1,1 → 390 × 44 at 0, 315
-          = 1 placed, 1 asked alone, 20 kept
+          = 1 placed, 1 queried alone, 20 kept
 
         """)
   }
@@ -113,7 +113,7 @@ struct TraceTextTests {
 
         pass 2  0.5 s  the content scrolls to 0, 5
           shouldInvalidate  → false
-          = nothing was worked out
+          = nothing was computed
 
         """)
   }
@@ -128,7 +128,7 @@ struct TraceTextTests {
     let text = trace(cells)
     #expect(
       text.contains("  itemAttributes  cell 1,1 … cell 1,12 (12) → nothing for 1\n"))
-    #expect(text.contains("  = 12 asked alone\n"))
+    #expect(text.contains("  = 12 queried alone\n"))
   }
 
   @Test func `calls between passes stand for themselves`() {

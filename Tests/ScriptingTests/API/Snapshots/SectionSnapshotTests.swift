@@ -66,23 +66,23 @@ import Testing
   @Test(arguments: [
     Line(
       "o:append({ 'Gala' }, { to = 'Nuts' })",
-      "duplicate-identifier: item 'Gala' stands in the section's snapshot twice: it is there already, and as item 1 of what is appended (give each item an id of its own)"
+      "duplicate-identifier: item 'Gala' occurs twice in the section's snapshot: it is there already, and as item 1 of the appended values (give each item a unique id)"
     ),
     Line(
       "o:append { 'Herbs', 'Herbs' }",
-      "duplicate-identifier: item 'Herbs' stands in the section's snapshot twice: as item 1 of what is appended, and as item 2 of what is appended (give each item an id of its own)"
+      "duplicate-identifier: item 'Herbs' occurs twice in the section's snapshot: as item 1 of the appended values, and as item 2 of the appended values (give each item a unique id)"
     ),
     Line(
       "o:append({ 'Kiwi' }, { to = 'Fruits' })",
-      "unknown-identifier: outline:append: there is no item 'Fruits' in the section's snapshot (did you mean 'Fruit'?)"
+      "unknown-identifier: outline:append: the section's snapshot has no item 'Fruits' (did you mean 'Fruit'?)"
     ),
     Line(
       "o:expand { 'Vegetables' }",
-      "unknown-identifier: outline:expand: there is no item 'Vegetables' in the section's snapshot (ask whether it is there: outline:contains(id))"
+      "unknown-identifier: outline:expand: the section's snapshot has no item 'Vegetables' (check whether it exists: outline:contains(id))"
     ),
     Line(
       "o:expand 'Fruit'",
-      "wrong-argument: outline:expand is given a string, and needs an array (write outline:expand { \"x\", \"y\" })"
+      "wrong-argument: outline:expand requires an array, got a string (write outline:expand { \"x\", \"y\" })"
     ),
     Line(
       "o:insert { 'Kiwi' }",
@@ -90,7 +90,7 @@ import Testing
     ),
     Line(
       "o:append { {} }",
-      "missing-identifier: item 1 of what is appended is a table without an 'id', by which a snapshot knows it (give each item an id of its own: { id = \"moon\", … })"
+      "missing-identifier: item 1 of the appended values is a table without an 'id', which a snapshot requires (give each item a unique id: { id = \"moon\", … })"
     ),
     Line("o:open { 'Fruit' }", "unknown-field: 'open' is not a method of a section's snapshot"),
   ])

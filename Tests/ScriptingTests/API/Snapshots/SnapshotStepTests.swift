@@ -123,50 +123,50 @@ import Testing
   @Test(arguments: [
     Line(
       "view:apply()",
-      "wrong-argument: view:apply is given nil, and needs a snapshot (write view:apply(Snapshot { { id = \"a\", items = { \"x\", \"y\" } } }))"
+      "wrong-argument: view:apply requires a snapshot, got nil (write view:apply(Snapshot { { id = \"a\", items = { \"x\", \"y\" } } }))"
     ),
     Line(
       "view:apply { { 'A' } }",
-      "wrong-argument: view:apply is given a table, and needs a snapshot (write view:apply(Snapshot { { id = \"a\", items = { \"x\", \"y\" } } }))"
+      "wrong-argument: view:apply requires a snapshot, got a table (write view:apply(Snapshot { { id = \"a\", items = { \"x\", \"y\" } } }))"
     ),
     Line(
       "view:apply(SectionSnapshot { 'A' })",
-      "wrong-argument: view:apply is given a SectionSnapshot, and needs a snapshot (write view:applySection(id, outline))"
+      "wrong-argument: view:apply requires a snapshot, got a SectionSnapshot (write view:applySection(id, outline))"
     ),
     Line(
       "view:apply(Snapshot(), { animate = false })",
       "unknown-field: view:apply has no option 'animate' (did you mean 'animated'?)"),
     Line(
       "view:applySection('a', Snapshot())",
-      "wrong-argument: view:applySection is given a Snapshot, and needs a section's snapshot (write view:applySection(\"a\", SectionSnapshot { \"x\", \"y\" }))"
+      "wrong-argument: view:applySection requires a section's snapshot, got a Snapshot (write view:applySection(\"a\", SectionSnapshot { \"x\", \"y\" }))"
     ),
     Line(
       "view:performBatchUpdates(function() view:apply(Snapshot()) end)",
-      "reentrant-call: 'apply' was called inside of performBatchUpdates, and a snapshot is an update of its own (apply the snapshot before or after it)"
+      "reentrant-call: 'apply' was called inside performBatchUpdates, but a snapshot is a separate update (apply the snapshot before or after it)"
     ),
     Line(
       "view:apply(Snapshot { { 'A' } }) view:insertItems { { 1, 1 } }",
-      "update-without-snapshot: 'insertItems' tells the view of a change, and its data comes from snapshots (change a snapshot of the data and apply it: view:apply(view.data:snapshot():…))"
+      "update-without-snapshot: 'insertItems' reports a change to a view whose data comes from snapshots (change a snapshot of the data and apply it: view:apply(view.data:snapshot():…))"
     ),
     Line(
       "view:apply(Snapshot { { 'A' } }) view:reconfigureItems { { 1, 1 } }",
-      "update-without-snapshot: 'reconfigureItems' tells the view of a change, and its data comes from snapshots (change a snapshot of the data and apply it: view:apply(view.data:snapshot():…))"
+      "update-without-snapshot: 'reconfigureItems' reports a change to a view whose data comes from snapshots (change a snapshot of the data and apply it: view:apply(view.data:snapshot():…))"
     ),
     Line(
       "view:apply(Snapshot { { 'A' } }) view.data:insert(1, 1, 'B')",
-      "update-without-snapshot: the data is changed by itself, and it comes from snapshots (change a snapshot of it and apply that: view:apply(view.data:snapshot():delete { \"x\" }))"
+      "update-without-snapshot: the data comes from snapshots and cannot be changed directly (change a snapshot of it and apply the snapshot: view:apply(view.data:snapshot():delete { \"x\" }))"
     ),
     Line(
       "view.data:insert(1, 1, 'X') view:apply(Snapshot { { 'A' } })",
-      "invalid-update-counts: the data was changed before the snapshot was applied, and the view was not told: it shows 4 items in 2 sections, and the data source had 5 in 2 (leave view.data as it is and change the snapshot, or call view:reloadData() first)"
+      "invalid-update-counts: the data was changed before the snapshot was applied, without reporting it: the view shows 4 items in 2 sections, and the data source had 5 in 2 (do not change view.data; change the snapshot, or call view:reloadData() first)"
     ),
     Line(
       "view.data:sectionSnapshot('c')",
-      "unknown-identifier: view.data:sectionSnapshot: there is no section 'c' in the data (sections are known by their ids, and without one by their numbers)"
+      "unknown-identifier: view.data:sectionSnapshot: the data has no section 'c' (sections are identified by their ids, or by their numbers if they have none)"
     ),
     Line(
       "view:applySection('b', SectionSnapshot { 'A' })",
-      "duplicate-identifier: item 'A' stands in the snapshot twice: as item 1 of section 'a' and as item 1 of what is shown of section 'b' (give each item an id of its own; an item that is to stand elsewhere is moved: snapshot:move(id, { after = … }))"
+      "duplicate-identifier: item 'A' occurs twice in the snapshot: as item 1 of section 'a' and as item 1 of the shown items of section 'b' (give each item a unique id; to move an item, call snapshot:move(id, { after = … }))"
     ),
   ])
   func `what cannot be applied is refused by name`(line: Line) {
@@ -183,9 +183,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{ 3 }", "section 1 of the data only counts its items (3)"),
+    ("{ 3 }", "section 1 of the data has only a number of items (3)"),
     ("{ { 'A', true } }", "item 2 of section 1 of the data is a boolean"),
-    ("{ { 'A', 'A' } }", "item 'A' stands in the snapshot twice"),
+    ("{ { 'A', 'A' } }", "item 'A' occurs twice in the snapshot"),
   ])
   func `data whose items cannot be told apart is no snapshot`(data: String, message: String) {
     let complaint = steps("view.data:snapshot()", data: data).complaint

@@ -80,82 +80,82 @@ import Testing
   @Test(arguments: [
     Line(
       "Snapshot { { 'x', 'y', 'x' } }",
-      "duplicate-identifier: item 'x' stands in the snapshot twice: as item 1 of section 1 and as item 3 of section 1 (give each item an id of its own; an item that is to stand elsewhere is moved: snapshot:move(id, { after = … }))"
+      "duplicate-identifier: item 'x' occurs twice in the snapshot: as item 1 of section 1 and as item 3 of section 1 (give each item a unique id; to move an item, call snapshot:move(id, { after = … }))"
     ),
     Line(
       "Snapshot { { id = 'a', items = { 'x', { id = 7 } } }, { id = 'b', items = { 7.0 } } }",
-      "duplicate-identifier: item 7 stands in the snapshot twice: as item 2 of section 'a' and as item 1 of section 'b' (give each item an id of its own; an item that is to stand elsewhere is moved: snapshot:move(id, { after = … }))"
+      "duplicate-identifier: item 7 occurs twice in the snapshot: as item 2 of section 'a' and as item 1 of section 'b' (give each item a unique id; to move an item, call snapshot:move(id, { after = … }))"
     ),
     Line(
       "s:append({ 'w', 'z' }, { to = 'b' })",
-      "duplicate-identifier: item 'z' stands in the snapshot twice: as item 3 of section 'a' and as item 2 of what is appended (give each item an id of its own; an item that is to stand elsewhere is moved: snapshot:move(id, { after = … }))"
+      "duplicate-identifier: item 'z' occurs twice in the snapshot: as item 3 of section 'a' and as item 2 of the appended values (give each item a unique id; to move an item, call snapshot:move(id, { after = … }))"
     ),
     Line(
       "Snapshot { { id = 'a' }, { id = 'b' }, { id = 'a' } }",
-      "duplicate-identifier: section 'a' stands in the snapshot twice: as section 1 and as section 3 (give each section an id of its own; one without is known by its number)"
+      "duplicate-identifier: section 'a' occurs twice in the snapshot: as section 1 and as section 3 (give each section a unique id; a section without one is identified by its number)"
     ),
     Line(
       "s:insertSections({ { id = 'b' } }, { before = 'a' })",
-      "duplicate-identifier: section 'b' stands in the snapshot twice: as section 2 and as section 1 (give each section an id of its own; one without is known by its number)"
+      "duplicate-identifier: section 'b' occurs twice in the snapshot: as section 2 and as section 1 (give each section a unique id; a section without one is identified by its number)"
     ),
     Line(
       "Snapshot { { id = 2, items = {} }, { 'x' } }",
-      "duplicate-identifier: section 2 stands in the snapshot twice: as section 1 and as section 2 (give each section an id of its own; one without is known by its number)"
+      "duplicate-identifier: section 2 occurs twice in the snapshot: as section 1 and as section 2 (give each section a unique id; a section without one is identified by its number)"
     ),
     Line(
       "Snapshot { { id = 'a', items = 3 } }",
-      "missing-identifier: section 1 of the snapshot only counts its items (3), and a snapshot knows each by its identifier (write them out: { id = \"a\", items = { \"x\", \"y\" } })"
+      "missing-identifier: section 1 of the snapshot has only a number of items (3); a snapshot requires their identifiers (list them: { id = \"a\", items = { \"x\", \"y\" } })"
     ),
     Line(
       "Snapshot { { { title = 'x' } } }",
-      "missing-identifier: item 1 of section 1 is a table without an 'id', by which a snapshot knows it (give each item an id of its own: { id = \"moon\", … })"
+      "missing-identifier: item 1 of section 1 is a table without an 'id', which a snapshot requires (give each item a unique id: { id = \"moon\", … })"
     ),
     Line(
       "Snapshot { { true } }",
-      "missing-identifier: item 1 of section 1 is a boolean, and an item is known by a string or a number (let the items be strings, numbers, or tables with an 'id')"
+      "missing-identifier: item 1 of section 1 is a boolean; an item is identified by a string or a number (use strings, numbers, or tables with an 'id' as items)"
     ),
     Line(
       "Snapshot { { 0/0 } }",
-      "missing-identifier: item 1 of section 1 is not a number (NaN), and an item is known by a string or a number (let the items be strings, numbers, or tables with an 'id')"
+      "missing-identifier: item 1 of section 1 is not a number (NaN); an item is identified by a string or a number (use strings, numbers, or tables with an 'id' as items)"
     ),
     Line(
       "Snapshot { { { id = {} } } }",
-      "missing-identifier: item 1 of section 1's id is a table, and an item is known by a string or a number (let the items be strings, numbers, or tables with an 'id')"
+      "missing-identifier: item 1 of section 1's id is a table; an item is identified by a string or a number (use strings, numbers, or tables with an 'id' as items)"
     ),
     Line(
       "Snapshot { { id = true } }",
-      "wrong-argument: the id of section 1 of the snapshot is a boolean, and must be an identifier: a string or a number (write { id = \"a\", items = { … } })"
+      "wrong-argument: the id of section 1 of the snapshot must be an identifier: a string or a number, got a boolean (write { id = \"a\", items = { … } })"
     ),
     Line(
       "Snapshot { { itmes = {} } }",
       "unknown-field: 'itmes' is not a field of a section (did you mean 'items'?)"),
     Line(
       "Snapshot { 'x' }",
-      "wrong-data: section 1 of the snapshot is a string, and must be a count or an array of items (write data = { 40 } or data = { { \"a\", \"b\" } })"
+      "wrong-data: section 1 of the snapshot must be a count or an array of items, got a string (write data = { 40 } or data = { { \"a\", \"b\" } })"
     ),
     Line(
       "Snapshot(5)",
-      "wrong-argument: a snapshot is made from an array of sections, not a number (write Snapshot { { id = \"a\", items = { \"x\", \"y\" } } })"
+      "wrong-argument: Snapshot must be called with an array of sections, got a number (write Snapshot { { id = \"a\", items = { \"x\", \"y\" } } })"
     ),
     Line(
       "Snapshot { id = 'a' }",
-      "wrong-argument: Snapshot is given a field 'id', and needs an array (write Snapshot { { id = \"a\", items = { \"x\", \"y\" } } })"
+      "wrong-argument: Snapshot requires an array, got a field 'id' (write Snapshot { { id = \"a\", items = { \"x\", \"y\" } } })"
     ),
     Line(
       "s:reload { 'x', 'w' }",
-      "unknown-identifier: snapshot:reload: there is no item 'w' in the snapshot (did you mean 'u'?)"
+      "unknown-identifier: snapshot:reload: the snapshot has no item 'w' (did you mean 'u'?)"
     ),
     Line(
       "s:reconfigure { 'wxyz' }",
-      "unknown-identifier: snapshot:reconfigure: there is no item 'wxyz' in the snapshot (ask whether it is there: snapshot:contains(id))"
+      "unknown-identifier: snapshot:reconfigure: the snapshot has no item 'wxyz' (check whether it exists: snapshot:contains(id))"
     ),
     Line(
       "s:delete { 5 }",
-      "unknown-identifier: snapshot:delete: there is no item 5 in the snapshot (ask whether it is there: snapshot:contains(id))"
+      "unknown-identifier: snapshot:delete: the snapshot has no item 5 (check whether it exists: snapshot:contains(id))"
     ),
     Line(
       "s:move('x', { after = 'x' })",
-      "wrong-argument: snapshot:move puts item 'x' beside itself (name another item)"),
+      "wrong-argument: snapshot:move puts item 'x' next to itself (name another item)"),
     Line(
       "s:move('x')",
       "wrong-argument: snapshot:move needs either 'before' or 'after' (write snapshot:move(…, { after = id }))"
@@ -166,26 +166,26 @@ import Testing
     ),
     Line(
       "s:append('w')",
-      "wrong-argument: snapshot:append is given a string, and needs an array (write snapshot:append { \"x\", \"y\" })"
+      "wrong-argument: snapshot:append requires an array, got a string (write snapshot:append { \"x\", \"y\" })"
     ),
     Line(
       "s:append({ 'w' }, { too = 'a' })",
       "unknown-field: snapshot:append has no option 'too' (did you mean 'to'?)"),
     Line(
       "s:append({ 'w' }, { to = 'header' })",
-      "unknown-identifier: snapshot:append: there is no section 'header' in the snapshot (ask whether it is there: snapshot:containsSection(id))"
+      "unknown-identifier: snapshot:append: the snapshot has no section 'header' (check whether it exists: snapshot:containsSection(id))"
     ),
     Line(
       "Snapshot():append { 'w' }",
-      "unknown-identifier: snapshot:append: there is no section in the snapshot to append to (append one first: snapshot:appendSections { { id = \"a\" } })"
+      "unknown-identifier: snapshot:append: the snapshot has no sections (append one first: snapshot:appendSections { { id = \"a\" } })"
     ),
     Line(
       "s:ids('c')",
-      "unknown-identifier: snapshot:ids: there is no section 'c' in the snapshot (did you mean 'a'?)"
+      "unknown-identifier: snapshot:ids: the snapshot has no section 'c' (did you mean 'a'?)"
     ),
     Line(
       "s.delete('x')",
-      "wrong-argument: this is called on a string, and must be on a snapshot (call it with a colon: snapshot:append { … })"
+      "wrong-argument: this must be called on a snapshot, got a string (call it with a colon: snapshot:append { … })"
     ),
     Line("s:appendItems { 'w' }", "unknown-field: 'appendItems' is not a method of a snapshot"),
     Line(

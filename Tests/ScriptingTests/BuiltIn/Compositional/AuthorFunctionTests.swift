@@ -75,19 +75,19 @@ import Testing
     ),
     (
       "return 3",
-      "wrong-return-type: sections answers a number, and must answer a Section or nil (answer Section { group = … })"
+      "wrong-return-type: sections returned a number; return a Section or nil (return Section { group = … })"
     ),
     (
       "return rows(10).group",
-      "wrong-return-type: sections answers a HorizontalGroup, and must answer a Section or nil (put the group into a Section { group = … })"
+      "wrong-return-type: sections returned a HorizontalGroup; return a Section or nil (put the group into a Section { group = … })"
     ),
     (
       "return { group = rows(10).group }",
-      "wrong-return-type: sections answers a table, and must answer a Section or nil (answer Section { group = … })"
+      "wrong-return-type: sections returned a table; return a Section or nil (return Section { group = … })"
     ),
     (
       "if index == 2 then return rows(10) end",
-      "invalid-section: the function of the sections answers nothing for section 1, which has 2 items (answer a Section for each section that has items)"
+      "invalid-section: the sections function returned nothing for section 1, which has 2 items (return a Section for each section that has items)"
     ),
     ("error('no')", "runtime-error: no"),
   ])
@@ -204,35 +204,35 @@ import Testing
   @Test(arguments: [
     (
       "",
-      "wrong-return-type: frames answers nil, and must answer an array of { frame = Rect(…) } (end it with return { { frame = Rect(0, 0, 50, 50) } })"
+      "wrong-return-type: frames returned nil; return an array of { frame = Rect(…) } (end it with return { { frame = Rect(0, 0, 50, 50) } })"
     ),
     (
       "return { Rect(0, 0, 1, 1) }",
-      "wrong-return-type: entry 1 of what frames answers is a Rect, and must be { frame = Rect(…) } (write { frame = Rect(x, y, width, height), zIndex = 0 })"
+      "wrong-return-type: entry 1 of the result of frames must be { frame = Rect(…) }, got a Rect (write { frame = Rect(x, y, width, height), zIndex = 0 })"
     ),
     (
       "return { { frame = Rect(0, 0, 1, 1) }, { fram = Rect(0, 0, 1, 1) } }",
-      "unknown-field: entry 2 of what frames answers has a field 'fram' (did you mean 'frame'?)"
+      "unknown-field: entry 2 of the result of frames has a field 'fram' (did you mean 'frame'?)"
     ),
     (
       "return { { zIndex = 1 } }",
-      "wrong-return-type: entry 1 of what frames answers has no 'frame' (write { frame = Rect(x, y, width, height) })"
+      "wrong-return-type: entry 1 of the result of frames has no 'frame' (write { frame = Rect(x, y, width, height) })"
     ),
     (
       "return { { frame = { 0, 0, 0/0, 1 } } }",
-      "non-finite: entry 1 of what frames answers: its 'frame': 'width' is not a number (NaN) (look for a division by zero, or a size that is not known)"
+      "non-finite: entry 1 of the result of frames: its 'frame': 'width' is not a number (NaN) (look for a division by zero, or a size that is not known)"
     ),
     (
       "return { { frame = Rect(0, 0, -1, 1) } }",
-      "negative-size: entry 1 of what frames answers is Rect(0, 0, -1, 1) (keep sizes at zero or more)"
+      "negative-size: entry 1 of the result of frames is Rect(0, 0, -1, 1) (keep sizes at zero or more)"
     ),
     (
       "return { { frame = Rect(0, 0, 1, 1), zIndex = 0.5 } }",
-      "wrong-argument: entry 1 of what frames answers: its 'zIndex' is a number, and must be a whole number (it is 0.5)"
+      "wrong-argument: entry 1 of the result of frames: its 'zIndex' must be a whole number, got 0.5"
     ),
     (
       "return { { frame = Rect(1e300, 0, 1, 1) } }",
-      "non-finite: frame 1 of a custom group has a number that is not finite, or beyond a million million (answer frames whose four numbers are finite)"
+      "non-finite: frame 1 of a custom group has a number that is not finite or exceeds 1e12 (return frames of four finite numbers)"
     ),
   ])
   func `a wrong frame is named`(body: String, complaint: String) {
@@ -298,7 +298,7 @@ import Testing
   @Test(arguments: [
     (
       "items[1].size = Size(10, 10)",
-      "read-only-field: visibleItemsHandler changes the size of cell 1,1 (scale it: item.transform = Transform.scale(0.9))"
+      "read-only-field: visibleItemsHandler changed the size of cell 1,1 (scale it: item.transform = Transform.scale(0.9))"
     ),
     (
       "items[1].section = 2",

@@ -72,29 +72,29 @@ import Testing
   @Test(arguments: [
     Line(
       "fractionalWidth()",
-      "wrong-argument: fractionalWidth is given nil, and needs a number (write fractionalWidth(0.5))"
+      "wrong-argument: fractionalWidth requires a number, got nil (write fractionalWidth(0.5))"
     ),
     Line(
       "absolute(0/0)",
-      "non-finite: what absolute is given is not a number (NaN) (look for a division by zero, or a size that is not known)"
+      "non-finite: the argument of absolute is not a number (NaN) (look for a division by zero, or a size that is not known)"
     ),
     Line(
       "absolute(1e300)",
-      "non-finite: what absolute is given is 1e+300, which is beyond a million million"),
+      "non-finite: the argument of absolute is 1e+300, which exceeds 1e12"),
     Line(
       "absolute(-1)",
-      "negative-size: absolute is given -1 (declare widths and heights of zero or more)"),
+      "negative-size: absolute must be zero or more, got -1 (declare widths and heights of zero or more)"),
     Line(
       "fixed(math.huge)",
-      "non-finite: what fixed is given is infinite (look for a division by zero, or a size that is not known)"
+      "non-finite: the argument of fixed is infinite (look for a division by zero, or a size that is not known)"
     ),
     Line(
       "Item(3)",
-      "wrong-argument: Item is made from a table of its fields, not from a number (write Item { … })"
+      "wrong-argument: Item must be called with a table of its fields, got a number (write Item { … })"
     ),
     Line(
       "Item(I)",
-      "wrong-argument: Item is made from a table of its fields, not from an Item (write Item { … })"
+      "wrong-argument: Item must be called with a table of its fields, got an Item (write Item { … })"
     ),
     Line(
       "Item { width = absolute(1) }",
@@ -102,21 +102,21 @@ import Testing
     ),
     Line(
       "Item { width = 44, height = absolute(1) }",
-      "wrong-argument: Item's 'width' is a number, and must be a dimension (write absolute(44))"),
+      "wrong-argument: Item's 'width' must be a dimension, got a number (write absolute(44))"),
     Line(
       "Item { width = 0.5, height = absolute(1) }",
-      "wrong-argument: Item's 'width' is a number, and must be a dimension (write fractionalWidth(0.5) for a share)"
+      "wrong-argument: Item's 'width' must be a dimension, got a number (write fractionalWidth(0.5) for a share)"
     ),
     Line(
       "Item { width = fixed(3), height = absolute(1) }",
-      "wrong-argument: Item's 'width' is a Spacing, and must be a dimension (write absolute(44), fractionalWidth(0.5) or estimated(44))"
+      "wrong-argument: Item's 'width' must be a dimension, got a Spacing (write absolute(44), fractionalWidth(0.5) or estimated(44))"
     ),
     Line(
       "Item { widht = absolute(1) }",
       "unknown-field: 'widht' is not a field of an Item (did you mean 'width'?)"),
     Line(
       "Item { width = absolute(1), height = absolute(1), edgeSpacing = fixed(8) }",
-      "wrong-argument: Item's 'edgeSpacing' is a Spacing, and must be an EdgeSpacing (write EdgeSpacing { leading = fixed(8) })"
+      "wrong-argument: Item's 'edgeSpacing' must be an EdgeSpacing, got a Spacing (write EdgeSpacing { leading = fixed(8) })"
     ),
     Line(
       "HorizontalGroup { width = absolute(1), height = absolute(1), I }",
@@ -130,63 +130,63 @@ import Testing
     ),
     Line(
       "HorizontalGroup { width = absolute(1), height = absolute(1), items = { I }, count = 3 }",
-      "wrong-argument: a HorizontalGroup has both 'items' and 'count' (write items = { … } to repeat them as far as there is room, or item = …, count = n for so many of one)"
+      "wrong-argument: a HorizontalGroup has both 'items' and 'count' (write items = { … } to repeat them as far as there is room, or item = …, count = n for n copies of one)"
     ),
     Line(
       "HorizontalGroup { width = absolute(1), height = absolute(1), items = {} }",
       "wrong-argument: a HorizontalGroup has no items (write items = { Item { … } })"),
     Line(
       "HorizontalGroup { width = absolute(1), height = absolute(1), items = I }",
-      "wrong-argument: HorizontalGroup's 'items' is an Item, and must be an array of items (put it into a table: { … })"
+      "wrong-argument: HorizontalGroup's 'items' must be an array of items, got an Item (put it into a table: { … })"
     ),
     Line(
       "HorizontalGroup { width = absolute(1), height = absolute(1), items = { I, nil, I } }",
-      "wrong-argument: HorizontalGroup's 'items' is no array: entry 2 is missing (write the entries one after the other: { first, second })"
+      "wrong-argument: HorizontalGroup's 'items' is not an array: entry 2 is missing (write the entries without gaps: { first, second })"
     ),
     Line(
       "HorizontalGroup { width = absolute(1), height = absolute(1), items = { I, S } }",
-      "wrong-argument: entry 2 of HorizontalGroup's 'items' is a Section, and must be an Item or a group (give it the section's group)"
+      "wrong-argument: entry 2 of HorizontalGroup's 'items' must be an Item or a group, got a Section (use the section's group)"
     ),
     Line(
       "HorizontalGroup { width = absolute(1), height = absolute(1), item = I, count = 0 }",
-      "wrong-argument: HorizontalGroup's 'count' is 0, and must be 1 or more"),
+      "wrong-argument: HorizontalGroup's 'count' must be 1 or more, got 0"),
     Line(
       "HorizontalGroup { width = absolute(1), height = absolute(1), item = I, count = 1.5 }",
-      "wrong-argument: HorizontalGroup's 'count' is a number, and must be a whole number (it is 1.5)"
+      "wrong-argument: HorizontalGroup's 'count' must be a whole number, got 1.5"
     ),
     Line(
       "HorizontalGroup { width = absolute(1), height = absolute(1), item = I, count = 2, spacing = 8 }",
-      "wrong-argument: HorizontalGroup's 'spacing' is a number, and must be fixed(…) or flexible(…) (write fixed(8))"
+      "wrong-argument: HorizontalGroup's 'spacing' must be fixed(…) or flexible(…), got a number (write fixed(8))"
     ),
     Line(
       "CustomGroup { width = absolute(1), height = absolute(1), frames = {} }",
-      "wrong-argument: CustomGroup's 'frames' is a table, and must be a function (write frames = function(environment) return { { frame = Rect(0, 0, 50, 50) } } end)"
+      "wrong-argument: CustomGroup's 'frames' must be a function, got a table (write frames = function(environment) return { { frame = Rect(0, 0, 50, 50) } } end)"
     ),
     Line(
       "Section {}", "wrong-argument: a Section has no 'group' (write group = HorizontalGroup { … })"
     ),
     Line(
       "Section { group = I }",
-      "wrong-argument: Section's 'group' is an Item, and must be a group (put the item into a group: HorizontalGroup { …, items = { item } })"
+      "wrong-argument: Section's 'group' must be a group, got an Item (put the item into a group: HorizontalGroup { …, items = { item } })"
     ),
     Line(
       "Section { group = G, orthogonal = 'pageing' }",
       "wrong-argument: Section's 'orthogonal' is 'pageing' (did you mean 'paging'?)"),
     Line(
       "Section { group = G, insets = 8 }",
-      "wrong-shape: Section's 'insets' is a number, and must be Insets (write Insets(top, left, bottom, right))"
+      "wrong-shape: Section's 'insets' must be Insets, got a number (write Insets(top, left, bottom, right))"
     ),
     Line(
       "Section { group = G, visibleItemsHandler = 3 }",
-      "wrong-argument: Section's 'visibleItemsHandler' is a number, and must be a function (write visibleItemsHandler = function(items, offset, environment) … end)"
+      "wrong-argument: Section's 'visibleItemsHandler' must be a function, got a number (write visibleItemsHandler = function(items, offset, environment) … end)"
     ),
     Line(
       "Section { group = G, supplementariesFollowInsets = 1 }",
-      "wrong-argument: Section's 'supplementariesFollowInsets' is a number, and must be true or false"
+      "wrong-argument: Section's 'supplementariesFollowInsets' must be true or false, got a number"
     ),
     Line(
       "Section { group = G, boundarySupplementaries = { Supplementary { kind = 'a', width = absolute(1), height = absolute(1) } } }",
-      "wrong-argument: entry 1 of Section's 'boundarySupplementaries' is a Supplementary, and must be a Boundary (give it to an item's or a group's supplementaries)"
+      "wrong-argument: entry 1 of Section's 'boundarySupplementaries' must be a Boundary, got a Supplementary (put it into an item's or a group's supplementaries)"
     ),
     Line(
       "Boundary { kind = '', width = absolute(1), height = absolute(1) }",
@@ -197,34 +197,34 @@ import Testing
     ),
     Line(
       "Anchor { edges = 'top' }",
-      "wrong-argument: Anchor's 'edges' is a string, and must be an array of edges (write edges = { \"top\" })"
+      "wrong-argument: Anchor's 'edges' must be an array of edges, got a string (write edges = { \"top\" })"
     ),
     Line(
       "Anchor { edges = { 'tpo' } }",
       "wrong-argument: entry 1 of Anchor's 'edges' is 'tpo' (did you mean 'top'?)"),
     Line(
       "Anchor { offset = { 1, 2 }, fractionalOffset = { 1, 2 } }",
-      "wrong-argument: an Anchor has both 'offset' and 'fractionalOffset' (give points with offset, or parts of the view's own size with fractionalOffset)"
+      "wrong-argument: an Anchor has both 'offset' and 'fractionalOffset' (use offset for points, or fractionalOffset for fractions of the view's own size)"
     ),
     Line(
       "(function() I.width = absolute(4) end)()",
-      "read-only-field: 'width' of an Item cannot be changed (make another: Item { … })"),
+      "read-only-field: 'width' of an Item cannot be changed (create a new one: Item { … })"),
     Line("I.widht", "unknown-field: 'widht' is not a field of an Item (did you mean 'width'?)"),
     Line(
       "CompositionalLayout { section = G }",
-      "wrong-parameter-type: CompositionalLayout.section is a HorizontalGroup, and must be a Section (write Section { group = … })"
+      "wrong-parameter-type: CompositionalLayout.section must be a Section, got a HorizontalGroup (write Section { group = … })"
     ),
     Line(
       "CompositionalLayout { section = print }",
-      "wrong-parameter-type: CompositionalLayout.section is a function, and must be a Section (give a function to 'sections')"
+      "wrong-parameter-type: CompositionalLayout.section must be a Section, got a function (use 'sections' for a function)"
     ),
     Line(
       "CompositionalLayout { sections = S }",
-      "wrong-parameter-type: CompositionalLayout.sections is a Section, and must be a function (give it to 'section')"
+      "wrong-parameter-type: CompositionalLayout.sections must be a function, got a Section (use 'section' for a Section)"
     ),
     Line(
       "CompositionalLayout { section = S, sections = print }",
-      "wrong-argument: CompositionalLayout.sections is set, and 'section' is already (give one of the two; to change over, set section = nil first)"
+      "wrong-argument: CompositionalLayout.sections is set, but 'section' is set already (use one of the two; to switch, set section = nil first)"
     ),
     Line(
       "CompositionalLayout { sectoin = S }",
@@ -244,7 +244,7 @@ import Testing
       """)
     #expect(played.codes == ["invalid-estimate"])
     let warning = played.diagnostics.first
-    #expect(warning?.message == "estimated is given 0: an estimate is above zero")
+    #expect(warning?.message == "estimated requires an estimate above zero, got 0")
     #expect(warning?.place?.line == 3)
     #expect(warning?.uikit?.hasPrefix("Invalid estimated dimension, must be > 0.") == true)
     // A group that grows has its items, whatever the estimate: thirty rows of 44 in 390 points.
@@ -269,7 +269,7 @@ import Testing
     let refused = nested(65)
     #expect(
       refused.complaint
-        == "group-too-large: groups stand in groups more than 64 deep (declare fewer groups in groups)"
+        == "group-too-large: groups are nested more than 64 deep (nest fewer groups)"
     )
     #expect(refused.failureLine == 4)
     #expect(nested(100_000).codes == ["group-too-large"])
@@ -287,7 +287,7 @@ import Testing
       """)
     #expect(
       played.complaint
-        == "group-too-large: a HorizontalGroup is made of more than 10000 items and groups (declare a smaller group: a section repeats it as often as its items need)"
+        == "group-too-large: a HorizontalGroup is made of more than 10000 items and groups (declare a smaller group: a section repeats it as often as needed)"
     )
   }
 
@@ -295,11 +295,11 @@ import Testing
     ("count = 10000", nil as String?),
     (
       "count = 10001",
-      "group-too-large: VerticalGroup's 'count' is 10001, and may be 10000 at most (declare a smaller group: a section repeats it as often as its items need)"
+      "group-too-large: VerticalGroup's 'count' is 10001; the maximum is 10000 (declare a smaller group: a section repeats it as often as needed)"
     ),
     (
       "count = math.maxinteger",
-      "group-too-large: VerticalGroup's 'count' is 9223372036854775807, and may be 10000 at most (declare a smaller group: a section repeats it as often as its items need)"
+      "group-too-large: VerticalGroup's 'count' is 9223372036854775807; the maximum is 10000 (declare a smaller group: a section repeats it as often as needed)"
     ),
   ])
   func `a count has a bound`(count: String, complaint: String?) {

@@ -58,7 +58,7 @@ import Testing
     #expect(played.printed == ["nil"])
     #expect(
       played.complaint
-        == "no-strip: fling names section 1, and it does not scroll on its own (leave 'section' out to scroll the whole content)"
+        == "no-strip: fling names section 1, but it does not scroll on its own (omit 'section' to scroll the whole content)"
     )
   }
 
