@@ -96,7 +96,7 @@ internal import Testing
   @Test(.enabled(if: (try? FileStatus(of: "/dev/full")) != nil, "only Linux has such a device"))
   func `a full device is told`() {
     let error = #expect(throws: SystemError.self) { try writeFile([1], to: "/dev/full") }
-    #expect(error?.message.contains("no space is left") == true)
+    #expect(error?.message.contains("no space left") == true)
     #expect(error?.operation == .write)
   }
 

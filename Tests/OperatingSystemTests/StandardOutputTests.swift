@@ -57,7 +57,7 @@ internal import Testing
     }
     #expect(
       words
-        == "cannot write 'descriptor \(full.number)': no space is left; free some, or choose another place"
+        == "cannot write 'descriptor \(full.number)': no space left; free some space, or choose another place"
     )
     try output.flush()
   }

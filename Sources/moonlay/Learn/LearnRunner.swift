@@ -163,7 +163,8 @@ struct LearnRunner {
       }
       throw Stop(
         .usage,
-        "'\(file)' does not show which lesson it belongs to; name it after the lesson's script, such as \(course.lessons.first?.fileName ?? "01-rows.lua")"
+        "'\(file)' does not show which lesson it belongs to; name it after the lesson's script, "
+          + "such as \(course.lessons.first?.fileName ?? "01-rows.lua")"
       )
     }
     if name == nil {

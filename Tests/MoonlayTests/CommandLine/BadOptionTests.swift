@@ -6,9 +6,9 @@ internal import Testing
 @Suite struct BadOptionTests {
   /// Options, and what the message has to say of them.
   static let faults: [(options: [String], words: [String])] = [
-    (["--viewport", "abc"], ["'abc'", "--viewport", "as in 390x844"]),
-    (["--viewport", "390x"], ["'390x'", "as in 390x844"]),
-    (["--viewport", "-1x5"], ["'-1x5'", "as in 390x844"]),
+    (["--viewport", "abc"], ["'abc'", "--viewport", "such as 390x844"]),
+    (["--viewport", "390x"], ["'390x'", "such as 390x844"]),
+    (["--viewport", "-1x5"], ["'-1x5'", "such as 390x844"]),
     (["--viewport", "nanx5"], ["'nanx5'"]),
     (["--viewport", "1e300x5"], ["'1e300x5'", "1000000"]),
     (["--items", "-1"], ["'-1'", "--items", "a whole number from 0"]),
@@ -19,8 +19,8 @@ internal import Testing
     (["--sections", "3,,2"], ["'3,,2'"]),
     (["--sections", "9999999x1"], ["'9999999x1'"]),
     (["--items", "3", "--sections", "3,4"], ["--items and --sections cannot be combined"]),
-    (["--set", "columns"], ["'columns'", "as in columns=4"]),
-    (["--set", "=4"], ["'=4'", "as in columns=4"]),
+    (["--set", "columns"], ["'columns'", "such as columns=4"]),
+    (["--set", "=4"], ["'=4'", "such as columns=4"]),
     (["--scroll", "5"], ["'5'", "as in 0,100"]),
     (["--scroll", "0,inf"], ["'0,inf'"]),
     (["--rect", "0,0,5"], ["'0,0,5'", "x, y, width and height"]),
@@ -40,7 +40,7 @@ internal import Testing
     (["--color", "blue"], ["'blue'", "'never'"]),
     (["-q", "-v"], ["--quiet and --verbose cannot be combined"]),
     (["-", "-"], ["standard input can only be read once"]),
-    (["-", "--watch"], ["--watch needs a file"]),
+    (["-", "--watch"], ["--watch requires a file"]),
     (["--frmat", "json"], ["'--frmat'", "'--format'"]),
   ]
 

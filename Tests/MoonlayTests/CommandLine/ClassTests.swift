@@ -170,7 +170,7 @@ import TestSupport
     #expect(row(String(repeating: "n", count: 250)) != nil)
     let csv = try learn(["grade", "class", "--format", "csv"]).output
     #expect(
-      csv.contains("\"there are 2 answers, '01-rows (1).lua', '01-rows.lua'; leave one of them\""))
+      csv.contains("\"2 answers: '01-rows (1).lua', '01-rows.lua'; keep one of them\""))
   }
 
   @Test func `late answers are marked, and a deadline that is none is refused`() throws {

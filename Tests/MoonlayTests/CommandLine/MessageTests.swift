@@ -67,7 +67,7 @@ internal import Testing
     // Fifty-one texts, of which the last forty are shown.
     let late = try workspace.run("late.lua")
     #expect(
-      late.errors.contains("11 earlier texts are left out\nprint: number 11\n"), "\(late.errors)")
+      late.errors.contains("11 earlier texts are omitted\nprint: number 11\n"), "\(late.errors)")
     #expect(late.errors.contains("print: number 50\nerror[runtime-error]: no\n"))
   }
 

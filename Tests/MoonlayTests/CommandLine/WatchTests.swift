@@ -36,7 +36,7 @@ internal import Testing
   @Test func `a module that is missing is waited for, and so is the script`() throws {
     let workspace = try Workspace(["main.lua": Self.layout("Main"), "lib/other.lua": ""])
     let running = try workspace.start("main.lua", "late.lua", "--watch", "-f", "ndjson")
-    try running.wait { running.errors.contains("waiting for a change") }
+    try running.wait { running.errors.contains("waiting for changes") }
     #expect(running.errors.contains("module 'lib.base' not found"))
     #expect(running.errors.contains("cannot read 'late.lua'"))
 

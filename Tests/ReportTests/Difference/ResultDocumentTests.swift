@@ -62,7 +62,7 @@ import func TestSupport.seeds
       ({ $0.replacing("\"x\": 16, ", with: "") }, "elements[1].frame.x is missing"),
       (
         { $0.replacing("\"height\": 114", with: "\"height\": null") },
-        "elements[1].frame.height is no number"
+        "elements[1].frame.height is not a number"
       ),
       (
         { $0.replacing("\"sections\": [40]", with: "\"sections\": [-1]") },
@@ -70,7 +70,7 @@ import func TestSupport.seeds
       ),
       (
         { $0.replacing("\"elements\": [", with: "\"elements\": [7, ") },
-        "elements[1] is no object"
+        "elements[1] is not an object"
       ),
       (
         { $0.replacing("\"frame\": {", with: "\"transform\": [1, 2], \"frame\": {") },

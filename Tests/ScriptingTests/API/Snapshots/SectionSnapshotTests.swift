@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     Line(
       "o:append({ 'Gala' }, { to = 'Nuts' })",
-      "duplicate-identifier: item 'Gala' occurs twice in the section's snapshot: it is there already, and as item 1 of the appended values (give each item a unique id)"
+      "duplicate-identifier: item 'Gala' occurs twice in the section's snapshot: it exists already, and as item 1 of the appended values (give each item a unique id)"
     ),
     Line(
       "o:append { 'Herbs', 'Herbs' }",
