@@ -30,7 +30,8 @@ import Testing
     #expect(steps(line.code).printed == [line.answer])
   }
 
-  @Test func `a finger drags from its first way to its end, and the content decelerates after it`() {
+  @Test func `a finger drags from its first way to its end, and the content decelerates after it`()
+  {
     // The content follows after the first ten points, so that the finger stays ten points above where it came down.
     let played = steps(
       "view:drag { at = Point(5, 150), by = Point(0, -60), over = 0.1 }",
