@@ -19,6 +19,10 @@ let isSanitized = Context.environment["MOONLAY_FUZZING"] != nil
 // keep other packages from depending on this one, so that it is never on by itself.
 let isOptimized = Context.environment["MOONLAY_OPTIMIZED"] != nil
 let hot = strict + (isOptimized ? [.unsafeFlags(["-O"])] : [])
+// Set by `scripts/test` where it builds everything for release: the tests run once, and need no optimizing.
+let isReleaseTest = Context.environment["MOONLAY_RELEASE_TESTS"] != nil
+let plain = strict + (isReleaseTest ? [.unsafeFlags(["-Onone"])] : [])
+
 // UndefinedBehaviorSanitizer sees more in C that is compiled as it is written.
 let hotC: [CSetting] = isOptimized && !isSanitized ? [.unsafeFlags(["-O2"])] : []
 
@@ -156,43 +160,43 @@ let package = Package(
       name: "LibraryHarness", dependencies: ["CLua", "CLuaShim"], path: "Tests/LibraryHarness",
       cSettings: [.headerSearchPath("../../Sources/CLuaShim")]),
     // What several test targets draw their random cases with, and read pictures with.
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: plain),
     .testTarget(
       name: "LuaLibraryTests",
       dependencies: ["LibraryHarness", "TestSupport", "Lua", "CLua", "CLuaShim"],
-      swiftSettings: strict),
+      swiftSettings: plain),
     .testTarget(
       name: "LuaSyntaxTests", dependencies: ["LuaSyntax", "Lua", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(name: "LuaTests", dependencies: ["Lua", "TestSupport"], swiftSettings: strict),
+      swiftSettings: plain),
+    .testTarget(name: "LuaTests", dependencies: ["Lua", "TestSupport"], swiftSettings: plain),
     .testTarget(
       name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: plain),
     .testTarget(
       name: "CollectionSimulationTests",
       dependencies: ["CollectionSimulation", "CollectionLayout", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: plain),
     .testTarget(
       name: "ScriptingTests",
       dependencies: [
         "Scripting", "Lua", "CollectionSimulation", "CollectionLayout", "TestSupport",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
     .testTarget(
       name: "ReportTests",
       dependencies: ["Report", "CollectionSimulation", "CollectionLayout", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: plain),
     .testTarget(
       name: "OperatingSystemTests",
       dependencies: ["OperatingSystem", "TestSupport", "ConfinementProbe"],
-      swiftSettings: strict),
+      swiftSettings: plain),
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [
         "Workbench", "Scripting", "Report", "CollectionSimulation", "CollectionLayout",
         "TestSupport",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
     // A terminal of its own for a program that a test types at.
     .target(name: "TestTerminal", path: "Tests/TestTerminal"),
     // Runs the built program as a user would.
@@ -201,8 +205,9 @@ let package = Package(
       dependencies: [
         "moonlay", "TestTerminal", "Workbench", "Scripting", "CollectionLayout", "OperatingSystem",
         "TestSupport", "Report",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
     // The playground's server over sockets, and its page in a browser.
     .testTarget(
       name: "PlaygroundTests",
@@ -210,7 +215,7 @@ let package = Package(
         "moonlay", "Workbench", "Scripting", "CollectionLayout", "OperatingSystem", "TestSupport",
         "Report",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
     // The scripts of the gallery, mostly without a process.
     .testTarget(
       name: "GalleryTests",
@@ -218,7 +223,7 @@ let package = Package(
         "moonlay", "Workbench", "Report", "CollectionSimulation", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
     // The guide, the references, and the rules of the repository.
     .testTarget(
       name: "DocumentationTests",
@@ -226,7 +231,7 @@ let package = Package(
         "moonlay", "Workbench", "Scripting", "CollectionLayout", "CollectionSimulation",
         "OperatingSystem", "TestSupport", "Report",
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
   ].filter { !isSanitized || !program.contains($0.name) } + fuzzing,
   swiftLanguageModes: [.v6]
 )

@@ -187,12 +187,15 @@ int CSystemTakeOwnerAndMode(int descriptor, const struct CSystemFileStatus *stat
   return fchmod(descriptor, status->mode & 0777);
 }
 
-int CSystemTerminalColumns(int descriptor) {
+static struct winsize sizeOfTerminal(int descriptor) {
   struct winsize size;
   memset(&size, 0, sizeof size);
-  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return 0;
-  return size.ws_col;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) memset(&size, 0, sizeof size);
+  return size;
 }
+
+int CSystemTerminalColumns(int descriptor) { return sizeOfTerminal(descriptor).ws_col; }
+int CSystemTerminalRows(int descriptor) { return sizeOfTerminal(descriptor).ws_row; }
 
 // Processes
 

@@ -26,10 +26,14 @@ package struct Terminal: Hashable, Sendable {
   /// How wide it is, in columns; ``usualColumns`` for what is no terminal.
   package let columns: Int
 
+  /// How high it is, in rows; nil for what is no terminal, and where it is not told.
+  package let rows: Int?
+
   /// Describes a terminal, or what stands for one in a test.
-  package init(isTerminal: Bool, columns: Int) {
+  package init(isTerminal: Bool, columns: Int, rows: Int? = nil) {
     self.isTerminal = isTerminal
     self.columns = columns
+    self.rows = rows
   }
 
   /// Looks at a descriptor: 1 is standard output, 2 standard error.
@@ -37,6 +41,8 @@ package struct Terminal: Hashable, Sendable {
     isTerminal = isatty(descriptor) == 1
     let told = isTerminal ? Int(CSystemTerminalColumns(descriptor)) : 0
     columns = told > 0 ? told : Self.usualColumns
+    let rows = isTerminal ? Int(CSystemTerminalRows(descriptor)) : 0
+    self.rows = rows > 0 ? rows : nil
   }
 
   /// Whether to write in colour.

@@ -145,5 +145,17 @@ extension PlaygroundPageTests {
         try tab.answer(of: "document.querySelector('#viewport').value") == .string("820x1180"))
       #expect(tab.complaints == [])
     }
+
+    @Test func `a chosen size is shown, even if the script's steps resize the view`() throws {
+      let steps = "Rows.demo = { steps = function(view) view:resize(Size(844, 390)) end }"
+      let script = PlaygroundScripts.rows.replacing("return Rows", with: steps + "\n\nreturn Rows")
+      try page.stage.folder.write(script, to: "resized.lua")
+      let tab = try page.openRows()
+      try tab.openScript("resized.lua")
+      #expect(try tab.answer(of: "playground.run.state.viewport.width") == .number(844))
+      try tab.choose("820x1180", in: "#viewport")
+      try tab.wait(for: "playground.run.hasSize('820x1180')")
+      #expect(tab.complaints == [])
+    }
   }
 }

@@ -33,7 +33,7 @@ import TestSupport
     let (scratch, folder) = try served()
     #expect(throws: PlaygroundFolder.Refusal.self) { try folder.read(name) }
     let files = TemporaryFiles()
-    #expect(throws: PlaygroundFolder.Refusal.self) { try folder.save(name, [], files) }
+    #expect(throws: PlaygroundFolder.Refusal.self) { try folder.save(name, [], over: nil, files) }
     #expect(try String(contentsOf: scratch.url("secret.lua"), encoding: .utf8) == "return 'secret'")
   }
 
@@ -48,7 +48,7 @@ import TestSupport
     for name in ["out.lua", "new.lua"] {
       #expect(throws: PlaygroundFolder.Refusal.self) { try folder.read(name) }
       #expect(throws: PlaygroundFolder.Refusal.self) {
-        try folder.save(name, Array("x".utf8), files)
+        try folder.save(name, Array("x".utf8), over: nil, files)
       }
     }
     #expect(try String(contentsOf: scratch.url("secret.lua"), encoding: .utf8) == "return 'secret'")
@@ -58,17 +58,65 @@ import TestSupport
   @Test func `a script is saved, a new one too, where that is allowed`() throws {
     let (scratch, folder) = try served()
     let files = TemporaryFiles()
-    try folder.save("one.lua", Array("return 3".utf8), files)
-    try folder.save("three.lua", Array("return 4".utf8), files)
+    let version = TextVersion(of: Array("return 1".utf8)).text
+    try folder.save("one.lua", Array("return 3".utf8), over: version, files)
+    try folder.save("three.lua", Array("return 4".utf8), over: nil, files)
     #expect(try String(contentsOf: scratch.url("shown/one.lua"), encoding: .utf8) == "return 3")
     #expect(try folder.read("three.lua") == Array("return 4".utf8))
 
     let (other, closed) = try served(allowsSaving: false)
     let refusal = #expect(throws: PlaygroundFolder.Refusal.self) {
-      try closed.save("one.lua", [], files)
+      try closed.save("one.lua", [], over: version, files)
     }
     #expect(refusal?.status == 403)
     #expect(try String(contentsOf: other.url("shown/one.lua"), encoding: .utf8) == "return 1")
+  }
+
+  @Test func `a script is not saved over a version that its author has not seen`() throws {
+    let (scratch, folder) = try served()
+    let files = TemporaryFiles()
+    let version = TextVersion(of: Array("return 1".utf8)).text
+    try scratch.write("return 9", to: "shown/one.lua")
+    for base in [version, nil] {
+      let refusal = #expect(throws: PlaygroundFolder.Refusal.self) {
+        try folder.save("one.lua", Array("mine".utf8), over: base, files)
+      }
+      #expect(refusal?.status == 409)
+    }
+    let gone = #expect(throws: PlaygroundFolder.Refusal.self) {
+      try folder.save("gone.lua", Array("mine".utf8), over: version, files)
+    }
+    #expect(gone?.status == 409)
+    #expect(try String(contentsOf: scratch.url("shown/one.lua"), encoding: .utf8) == "return 9")
+    #expect(!FileManager.default.fileExists(atPath: scratch.path + "/shown/gone.lua"))
+  }
+
+  @Test func `a script is renamed, and never over another one`() throws {
+    let (scratch, folder) = try served()
+    let files = TemporaryFiles()
+    let version = TextVersion(of: Array("return 1".utf8)).text
+    let refusal = #expect(throws: PlaygroundFolder.Refusal.self) {
+      try folder.rename("one.lua", to: "two.lua", version: version, files)
+    }
+    #expect(refusal?.status == 409)
+    try folder.rename("one.lua", to: "größe & 100%.lua", version: version, files)
+    #expect(try folder.scripts() == ["größe & 100%.lua", "two.lua"])
+    #expect(try folder.read("größe & 100%.lua") == Array("return 1".utf8))
+    #expect(try String(contentsOf: scratch.url("shown/two.lua"), encoding: .utf8) == "return 2")
+  }
+
+  @Test func `what cannot be opened is not listed`() throws {
+    let (scratch, folder) = try served()
+    let manager = FileManager.default
+    for name in ["._one.lua", ".hidden.lua", "-option.lua", "turned\u{202e}.lua"] {
+      try scratch.write("x", to: "shown/" + name)
+    }
+    try scratch.write(String(repeating: " ", count: (1 << 20) + 1), to: "shown/long.lua")
+    try manager.createSymbolicLink(
+      atPath: scratch.path + "/shown/out.lua", withDestinationPath: "../secret.lua")
+    try manager.createSymbolicLink(
+      atPath: scratch.path + "/shown/in.lua", withDestinationPath: "one.lua")
+    #expect(try folder.scripts() == ["in.lua", "one.lua", "two.lua"])
   }
 
   @Test func `a script is at most as long as the sandbox takes`() throws {
@@ -76,7 +124,7 @@ import TestSupport
     let files = TemporaryFiles()
     let long = [UInt8](repeating: 0x20, count: (1 << 20) + 1)
     let refusal = #expect(throws: PlaygroundFolder.Refusal.self) {
-      try folder.save("one.lua", long, files)
+      try folder.save("one.lua", long, over: nil, files)
     }
     #expect(refusal?.status == 413)
     #expect(try String(contentsOf: scratch.url("shown/one.lua"), encoding: .utf8) == "return 1")

@@ -34,7 +34,7 @@ extension PlaygroundPageTests {
       let quoted = String(decoding: JSONValue.string(text).written, as: UTF8.self)
       try tab.answer(
         of:
-          "playground.editor.text = \(quoted), playground.keepText(), playground.perform()")
+          "playground.editor.text = \(quoted), playground.filing.keepText(), playground.perform()")
     }
 
     private func states(_ tab: BrowserTab) throws -> String {
@@ -55,7 +55,7 @@ extension PlaygroundPageTests {
       #expect(
         try tab.answer(of: "playground.editor.text").asString == Self.file("01-rows/start.lua"))
       let before = try states(tab)
-      #expect(before == "missed missed missed open")
+      #expect(before == "open open open open")
       // What is wanted is drawn under the cells: twelve rows of 44, of which a view of 320 shows seven and a part.
       try tab.wait(for: "playground.run.wanted?.elements.length === 8")
       #expect(
@@ -179,7 +179,7 @@ extension PlaygroundPageTests {
       let tab = try openFirst()
       try answer("while true do end", in: tab)
       try tab.wait(for: "document.querySelector('#banner').classList.contains('budget')")
-      try tab.wait(for: "document.querySelector('#verdict').textContent.includes('cannot be run')")
+      try tab.wait(for: "document.querySelector('#verdict').textContent.includes('does not run')")
       try answer(try Self.file("01-rows/solution.lua"), in: tab)
       try tab.wait(for: "playground.lesson.grade?.outcome === 'solved'")
       #expect(tab.complaints == [])

@@ -66,7 +66,7 @@ struct PlaygroundPageTests {
     try tab.answer(of: "setTimeout(() => location.reload())")
     try tab.wait(for: "window.playground?.scripts.name === 'rows.lua'")
     try tab.wait(forCell: 2, at: [80, 0, 70, 50])
-    #expect(try tab.text("#state").contains("what you had typed is here again"))
+    #expect(try tab.text("#state").contains("restored your unsaved text"))
     try tab.click("#revert")
     try tab.wait(forCell: 2, at: [370.0 / 3 + 10, 0, 370.0 / 3, 50])
     #expect(tab.complaints == [])
@@ -161,8 +161,8 @@ struct PlaygroundPageTests {
     try tab.wait(forCell: 1, at: [0, 0, 190, 70])
     try stage.folder.write(
       PlaygroundScripts.rows.replacing("(3, {", with: "(1, {"), to: "rows.lua")
-    try tab.wait(
-      for: "document.querySelector('#state').textContent.includes('the file has changed')")
+    try tab.wait(for: "document.querySelector('.notice.conflict')")
+    #expect(try tab.text(".notice.conflict").contains("“rows.lua” was changed"))
     #expect(try tab.frame(ofCell: 1) == [0, 0, 190, 70])
     #expect(tab.complaints == [])
   }
@@ -178,15 +178,16 @@ struct PlaygroundPageTests {
     #expect(tab.complaints == [])
   }
 
-  @Test func `a folder without a script says so, and what is typed is run`() throws {
+  @Test func `a folder without a script begins with a template, and what is typed is run`() throws {
     let empty = try ScratchFolder()
     let playground = try ServedPlayground([empty.path], in: empty.path)
     let tab = try stage.tab(of: playground)
-    try tab.wait(for: "document.querySelector('#banner').classList.contains('empty')")
-    #expect(try tab.text("#banner").contains("The folder has no script"))
-    try tab.answer(of: "playground.editor.focus()")
-    try tab.type(PlaygroundScripts.rows)
-    try tab.wait(forCell: 2, at: [370.0 / 3 + 10, 0, 370.0 / 3, 50])
+    try tab.wait(for: "document.querySelector('.notice.new')")
+    try tab.waitForRun()
+    try tab.type("integer(5, {", instead: "integer(3, {")
+    try tab.wait(
+      for: "playground.run.state.elements.some(({ frame }) => Math.abs(frame.width - 65.2) < 0.001)"
+    )
     try empty.write(PlaygroundScripts.rows.replacing("(3, {", with: "(4, {"), to: "mine.lua")
     try tab.wait(for: "document.querySelector('#scripts option[value=\"mine.lua\"]')")
     try tab.openScript("mine.lua")
@@ -224,12 +225,15 @@ struct PlaygroundPageTests {
     #expect(tab.complaints == [])
   }
 
-  @Test func `the page comes back by itself when the server does`() throws {
+  @Test func `the page comes back with its text by the link of a new server`() throws {
     let tab = try openRows()
     try stage.playground.end()
     try tab.wait(for: "document.querySelector('#banner').classList.contains('gone')")
     try tab.type("(4, {", instead: "(3, {")
     try stage.restart()
+    try tab.wait(
+      for: "document.querySelector('#banner').textContent.includes('needs the link of the server')")
+    try tab.open(BrowserStage.link(to: stage.playground))
     try tab.waitForRun()
     try tab.wait(forCell: 2, at: [100, 0, 90, 50])
     try tab.forgetComplaints()

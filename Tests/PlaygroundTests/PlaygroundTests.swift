@@ -3,6 +3,8 @@ import Report
 import Testing
 import TestSupport
 
+@testable import moonlay
+
 @Suite struct PlaygroundTests {
   private static let gallery = Program.root + "/scripts/gallery"
 
@@ -178,6 +180,52 @@ import TestSupport
     }
   }
 
+  @Test(arguments: [
+    "a b.lua", "größe.lua", "格子.lua", "a&b.lua", "a+b.lua", "100%.lua", "a%20b.lua", "#1.lua",
+    "what?.lua", "a;b.lua",
+  ])
+  func `a script of any name is opened, with its version`(name: String) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("return 1", to: name)
+    let playground = try ServedPlayground([scratch.path], in: scratch.path)
+    let encoded = try #require(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+    let answer = try playground.get("/api/scripts/" + encoded)
+    #expect(answer.status == 200)
+    #expect(answer.text == "return 1")
+    #expect(answer.head.contains("X-Moonlay-Version: "))
+    #expect(try playground.get("/api/scripts/%zz.lua").status == 400)
+  }
+
+  @Test func `saving names the version that the text is based on`() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("return 1", to: "one.lua")
+    let playground = try ServedPlayground(["--allow-save", scratch.path], in: scratch.path)
+    func save(_ text: String, _ base: JSONValue) throws -> BrowserAnswer {
+      let body = JSONValue.object(["name": .string("one.lua"), "text": .string(text), "base": base])
+      return try playground.post("/api/save", String(decoding: body.written, as: UTF8.self))
+    }
+    #expect(try playground.post("/api/save", #"{"name":"one.lua","text":""}"#).status == 400)
+    #expect(try save("mine", .null).status == 409)
+    #expect(try save("mine", .string("8-0")).status == 409)
+    #expect(try String(contentsOf: scratch.url("one.lua"), encoding: .utf8) == "return 1")
+    let version = TextVersion(of: Array("return 1".utf8)).text
+    let answer = try save("return 2", .string(version))
+    #expect(answer.status == 200)
+    let next = try #require(try JSONReader.read(answer.body)["version"])
+    #expect(try save("return 3", .string(version)).status == 409)
+    #expect(try save("return 3", next).status == 200)
+    #expect(try String(contentsOf: scratch.url("one.lua"), encoding: .utf8) == "return 3")
+  }
+
+  @Test func `the secret is in the printed link and in nothing that is sent without it`() throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    for path in ["/", "/run.js", "/playground.js", "/playground.css", "/api/scripts", "/none"] {
+      let answer = try playground.get(path, ["X-Moonlay-Token": ""])
+      #expect(!(answer.head + answer.text).contains(playground.token), "\(path)")
+    }
+    #expect(try playground.get("/api/scripts", ["X-Moonlay-Token": ""]).status == 403)
+  }
+
   @Test func `a page hears of a script that another program saves, and of a new one`() throws {
     let scratch = try ScratchFolder()
     try scratch.write("return 1", to: "one.lua")
@@ -219,14 +267,14 @@ import TestSupport
       ["serve", "--port", "0", "--open"], in: scratch.path,
       environment: ["PATH": scratch.path + ":" + path])
     let opened = { (try? String(contentsOf: scratch.url("opened"), encoding: .utf8)) ?? "" }
-    try program.wait { opened().hasSuffix("/") }
+    try program.wait { !opened().isEmpty }
     #expect(program.output == opened() + "\n")
   }
 
   @Test func `Ctrl-C ends the server with its processes`() throws {
     let scratch = try ScratchFolder()
     let program = try RunningProgram(["serve", "--port", "0"], in: scratch.path)
-    try program.wait { program.output.hasSuffix("/\n") }
+    try program.wait { program.output.hasSuffix("\n") }
     program.signal(SIGINT)
     #expect(try program.waitForEnd().status == 130)
   }

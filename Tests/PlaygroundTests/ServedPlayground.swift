@@ -1,22 +1,23 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The playground as somebody has begun it, and a browser's way to it.
 final class ServedPlayground {
   private let program: RunningProgram
   let port: Int
 
-  /// The secret in the page.
-  private(set) var token = ""
+  /// The secret in the link that was printed.
+  let token: String
 
   init(_ arguments: [String], in folder: String, port wanted: Int = 0) throws {
     let program = try RunningProgram(["serve", "--port", "\(wanted)"] + arguments, in: folder)
     self.program = program
-    try program.wait { program.output.hasSuffix("/\n") }
-    port = Int(program.output.split(separator: ":").last?.dropLast(2) ?? "") ?? 0
-    let page = try get("/").text
-    let parts = page.split(separator: "moonlay-token\" content=\"")
-    token = parts.last?.split(separator: "\"").first.map(String.init) ?? ""
+    try program.wait { program.output.hasSuffix("\n") }
+    let link = try #require(
+      program.output.wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/#t=([0-9a-f]{32})\n/))
+    port = try #require(Int(link.1))
+    token = String(link.2)
   }
 
   var isRunning: Bool { program.isRunning }

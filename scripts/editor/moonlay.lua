@@ -3,7 +3,7 @@
 -- luacheck: no max line length
 -- What Moonlay brings into a script's world, for editors that read LuaCATS annotations, and for `:doc` at the prompt.
 -- Units are points; x grows to the right and y down; sections and items count from 1. What stands behind `@example` is run by a
--- test, and shown in API.md.
+-- test, and shown in reference/API.md.
 
 -- MARK: geometry
 
@@ -60,6 +60,11 @@ function RectMethods:union(rect) end
 ---@return Rect
 ---@example Rect(0, 0, 100, 50):inset(Insets(5, 10)) --> Rect(10, 5, 80, 40)
 function RectMethods:inset(insets) end
+
+---The smallest rectangle of whole numbers that contains this one, as CGRect.integral.
+---@return Rect
+---@example Rect(0.5, 1, 10, 10.2):integral() --> Rect(0, 1, 11, 11)
+function RectMethods:integral() end
 
 ---The rectangle moved.
 ---@param dx number
@@ -863,6 +868,10 @@ function Scenario(fields) end
 ---@field viewport Size?  The view's size; 390 by 844 at first.
 ---@field layout Layout?  The layout that is shown.
 ---@field data table?  The sections: counts, arrays of items, or tables of items, id, header and footer.
+---@field isTracking boolean  Whether a finger is down.
+---@field isDragging boolean  Whether a finger drags the content.
+---@field isDecelerating boolean  Whether the content goes on by itself after a finger has let go.
+---@field touchLocation Point?  Where the finger is, in content coordinates; nil where none is down, or its step named no point.
 ---@field delegate Delegate?  What hears of what happens.
 ---@field steps fun(view: View)?  What a user does.
 ---@field cell { reuse?: function, preferredSize?: function, textInsets?: Insets }?  How cells are made.

@@ -2,17 +2,26 @@
 #
 #   fast build ARGUMENTS    is `swift build` with these arguments
 #   fast test ARGUMENTS     likewise
-#   optimize=1              before it: the hot modules are optimized (Package.swift), in the folder `optimized`. That build takes
-#                           longer and its tests are quicker by more; a first run of the program is quicker without.
-optimize=
+#   kind=…                  before it, which build:
+#     debug                 the program alone: the quickest to a first picture
+#     optimized             one test target: the hot modules are optimized (Package.swift), and a changed file is compiled alone
+#     release               every test, and the benchmarks: as the program is shipped, whole modules optimized
+kind=debug
 optimized=$root/.build/optimized
+released=$root/.build/release-tests
 
 fast() {
   verb=$1
   shift
-  if [ -n "$optimize" ]; then
-    MOONLAY_OPTIMIZED=1 swift "$verb" --package-path "$root" --scratch-path "$root/.build/optimized" -debug-info-format none "$@"
-  else
-    swift "$verb" --package-path "$root" -debug-info-format none "$@"
-  fi
+  case $kind in
+    debug) swift "$verb" --package-path "$root" -debug-info-format none "$@" ;;
+    optimized)
+      MOONLAY_OPTIMIZED=1 swift "$verb" --package-path "$root" --scratch-path "$optimized" -debug-info-format none "$@"
+      ;;
+    release)
+      # What the modules keep to themselves is seen by their tests.
+      MOONLAY_RELEASE_TESTS=1 swift "$verb" --package-path "$root" --scratch-path "$released" -c release \
+        -debug-info-format none -Xswiftc -enable-testing "$@"
+      ;;
+  esac
 }

@@ -147,7 +147,7 @@ buildTree() {
   done
   export MOONLAY_ONLY=$only MOONLAY_OPTIMIZED=1
   rm -f "$faults"/*.without
-  (root=$tree optimize=1 && fast build --build-tests </dev/null >&2)
+  (root=$tree kind=optimized optimized=$tree/.build/optimized && fast build --build-tests </dev/null >&2)
 }
 
 # Runs the tests of a fault with a fault planted, or with none; what they print goes to a file.

@@ -65,8 +65,9 @@ int CSystemMayWrite(const char *path);
 // Gives a file the permissions of another, and its owner where that is allowed.
 int CSystemTakeOwnerAndMode(int descriptor, const struct CSystemFileStatus *status);
 
-// The width of a terminal, or 0 where it is not told.
+// The size of a terminal in characters; 0 where it is not told.
 int CSystemTerminalColumns(int descriptor);
+int CSystemTerminalRows(int descriptor);
 
 // Both ends are closed when another program is started.
 int CSystemPipe(int *readEnd, int *writeEnd);

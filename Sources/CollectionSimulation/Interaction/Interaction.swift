@@ -58,9 +58,13 @@ final class Interaction {
   // MARK: - The finger
 
   /// Puts a finger down; what it touches is not known yet.
-  func putFingerDown(at point: Point, _ time: Double, isOver: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - point: Where, in content coordinates.
+  ///   - place: The same in coordinates of the visible rectangle; nil where nobody said where.
+  func putFingerDown(at point: Point, place: Point?, _ time: Double, isOver: Bool = false) {
     touchCount += 1
-    touch = Touch(number: touchCount, point: point, begin: time)
+    touch = Touch(number: touchCount, point: point, place: place, begin: time)
     touch?.isOver = isOver
   }
 

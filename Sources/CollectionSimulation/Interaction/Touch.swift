@@ -8,6 +8,9 @@ struct Touch {
   /// Where it came down, in content coordinates.
   let point: Point
 
+  /// Where it came down, in coordinates of the visible rectangle; nil where nobody said.
+  var place: Point?
+
   /// When it came down, in seconds of the clock.
   let begin: Double
 

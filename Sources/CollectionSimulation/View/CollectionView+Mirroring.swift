@@ -50,6 +50,9 @@ extension CollectionView {
   /// The visible rectangle as a script sees it now: within a callback of the layout in the layout's coordinates.
   package var boundsToScript: Rect { isArranging ? toLayout(bounds) : bounds }
 
+  /// A point of the content as a script sees it now: within a callback of the layout in the layout's coordinates.
+  package func toScript(_ point: Point) -> Point { isArranging ? toLayout(point) : point }
+
   /// Insets as a script sees them now: within a callback of the layout in the layout's coordinates.
   package func toScript(_ insets: EdgeInsets) -> EdgeInsets {
     isArranging ? toLayout(insets) : insets

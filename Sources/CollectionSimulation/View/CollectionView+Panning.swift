@@ -71,7 +71,7 @@ extension CollectionView {
   /// Says what the finger drags when it moves; where none is down, one comes down that touches nothing.
   private func grasp(_ grasp: Touch.Grasp) throws(Diagnostic) {
     if touch == nil {
-      interaction.putFingerDown(at: bounds.origin, time)
+      interaction.putFingerDown(at: bounds.origin, place: nil, time)
       switch grasp {
       case .strip(let section) where motion.strips[section] != nil:
         interaction.endTouch()

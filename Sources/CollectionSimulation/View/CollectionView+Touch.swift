@@ -35,7 +35,7 @@ extension CollectionView {
     interaction.closeMenu()
     let strip = movingStrip(at: point)
     let stops = isMoving || strip != nil
-    interaction.putFingerDown(at: point, time, isOver: stops)
+    interaction.putFingerDown(at: point, place: point - contentOffset, time, isOver: stops)
     if let strip { try takeHold(ofStrip: strip) }
     guard !stops else { return try stopMotion() }
     interaction.setTouchedItem(try item(at: point))

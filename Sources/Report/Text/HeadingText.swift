@@ -4,11 +4,15 @@ import CollectionSimulation
 extension RunResult {
   /// What the run was of, in named lines.
   func headingLines(_ options: TextOptions) -> [TextLine] {
-    let title: TextLine = [
+    [titleLine] + facts.flatMap { fact in Self.lines(fact, width: options.width) }
+  }
+
+  /// The layout and the file it is from.
+  var titleLine: TextLine {
+    [
       TextSpan(heading.layoutName.visible, .strong),
       TextSpan("  \(heading.script.visible)", .faint),
     ]
-    return [title] + facts.flatMap { fact in Self.lines(fact, width: options.width) }
   }
 
   /// A fact on as many lines as the width asks for, broken behind its commas.

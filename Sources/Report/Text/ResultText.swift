@@ -6,10 +6,7 @@ extension RunResult {
   ///
   /// The same run and options give the same bytes.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
-    let parts = [
-      headingLines(options), drawingLines(options), elementLines(options), filmLines(options),
-      timelineLines(options), traceLines(options), diagnosticLines(options),
-    ]
+    let parts = options.detail == .brief ? briefParts(options) : usualParts(options)
     var output = OutputBuffer()
     for (index, lines) in parts.filter({ !$0.isEmpty }).enumerated() {
       if index > 0 { output.append("\n") }
@@ -18,10 +15,44 @@ extension RunResult {
     return output.take()
   }
 
-  func drawingLines(_ options: TextOptions) -> [TextLine] {
+  private func usualParts(_ options: TextOptions) -> [[TextLine]] {
+    let heading = headingLines(options)
+    return [
+      heading, drawingLines(options, besides: heading.count), elementLines(options),
+      filmLines(options), timelineLines(options), traceLines(options), diagnosticLines(options),
+    ]
+  }
+
+  /// The rows of a screen that `--brief` fits, without the one that the next command is typed in.
+  private static let briefRows = 23
+
+  /// What fits a screen: the name, the drawing, and a line for each of the first things that are wrong.
+  private func briefParts(_ options: TextOptions) -> [[TextLine]] {
+    let seen =
+      "\(state.viewport.readable) at \(state.contentOffset.readable) of "
+      + "\(state.contentSize.readable), \(state.elements.count.of("element"))"
+    let title: [TextLine] = [titleLine, [TextSpan("  " + seen, .faint)]]
+    var wrong = diagnostics.prefix(Self.maxBriefDiagnostics).map {
+      $0.diagnostic.shortLine(width: options.width)
+    }
+    if diagnostics.count > wrong.count {
+      let more = diagnostics.count - wrong.count
+      wrong.append([TextSpan("  … \(more.readable) more, without --brief", .faint)])
+    }
+    var screen = options
+    screen.rows = Self.briefRows
+    let taken = title.count + (wrong.isEmpty ? 0 : wrong.count + 1)
+    return [title, drawingLines(screen, besides: taken), wrong]
+  }
+
+  private static let maxBriefDiagnostics = 4
+
+  /// The drawing, in what the screen has left over besides some other lines.
+  func drawingLines(_ options: TextOptions, besides others: Int = 1) -> [TextLine] {
     let rect: Rect? = if case .rect(let rect) = scope { rect } else { nil }
-    guard let drawing = Drawing(state, rect: rect, width: options.width) else { return [] }
-    return drawing.lines
+    // One blank line above it, and one below or what is typed next.
+    let rows = options.rows.map { $0 - others - 2 } ?? Drawing.maxRows
+    return Drawing(state, rect: rect, width: options.width, rows: rows)?.lines ?? []
   }
 
   private func diagnosticLines(_ options: TextOptions) -> [TextLine] {

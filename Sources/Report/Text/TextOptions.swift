@@ -3,6 +3,22 @@ package struct TextOptions: Sendable {
   /// How many columns there are, at least 20.
   package var width: Int
 
+  /// How many rows a person sees at once; nil where all of it is kept, as in a file.
+  package var rows: Int?
+
+  /// How much of a run it says.
+  package var detail = Detail.usual
+
+  /// How much of a run a text says.
+  package enum Detail: Sendable {
+    /// What fits a screen of 24 rows: the drawing, and what is wrong.
+    case brief
+    /// The elements too, as many as a screen has room for where it is read on one.
+    case usual
+    /// Every element.
+    case table
+  }
+
   /// Whether it is coloured with ANSI escape sequences.
   package var isColored: Bool
 

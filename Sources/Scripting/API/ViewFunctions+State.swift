@@ -39,8 +39,27 @@ extension ViewFunctions {
       stack.push(view?.isArranging ?? false)
       return 1
     }
+    registerFinger()
     registerCounts()
     registerTrace()
+  }
+
+  private func registerFinger() {
+    let truths: [(String, (CollectionView) -> Bool)] = [
+      ("isTracking", \.isTracking), ("isDragging", \.isDragging),
+      ("isDecelerating", \.isDecelerating),
+    ]
+    for (name, value) in truths {
+      add(name) { [unowned self] stack throws(LuaError) in
+        stack.push(value(try live(name)))
+        return 1
+      }
+    }
+    add("touchLocation") { [unowned self] stack throws(LuaError) in
+      let view = try live("touchLocation")
+      guard let point = view.touchLocation.map(view.toScript(_:)) else { return 0 }
+      return stack.push(numbers: point.x, point.y)
+    }
   }
 
   /// Adds a function that answers numbers.

@@ -3,7 +3,7 @@ local host = ...
 
 local type, rawget, rawset, ipairs, select = type, rawget, rawset, ipairs, select
 local setmetatable, format = setmetatable, string.format
-local max, min = math.max, math.min
+local max, min, floor, ceil = math.max, math.min, math.floor, math.ceil
 local fail, isFinite, number = host.fail, host.isFinite, host.number
 
 -- Each type's name and fields, by its metatable.
@@ -186,6 +186,10 @@ Rect = define("Rect", { "x", "y", "width", "height" }, {
     insets = convert(Insets, insets, "the insets of inset")
     return make(Rect, r.x + insets.left, r.y + insets.top, r.width - insets.left - insets.right,
       r.height - insets.top - insets.bottom)
+  end,
+  integral = function(r)
+    local x, y = floor(r.x), floor(r.y)
+    return make(Rect, x, y, ceil(r.x + r.width) - x, ceil(r.y + r.height) - y)
   end,
   offset = function(r, dx, dy)
     check("dx", dx, "offset")

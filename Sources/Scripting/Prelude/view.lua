@@ -12,8 +12,14 @@ local getters, setters, methods = {}, {}, {}
 -- MARK: what it is like
 
 -- What the host answers as it is needs no function in between.
-for _, name in ipairs { "width", "height", "scale", "direction", "textCategory", "time" } do
+for _, name in ipairs {
+  "width", "height", "scale", "direction", "textCategory", "time", "isTracking", "isDragging", "isDecelerating",
+} do
   getters[name] = native[name]
+end
+function getters.touchLocation()
+  local x, y = native.touchLocation()
+  return x and make(shapes.Point, x, y)
 end
 function getters.bounds() return make(shapes.Rect, native.bounds()) end
 function getters.visibleRect()

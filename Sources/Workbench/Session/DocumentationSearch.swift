@@ -2,13 +2,13 @@ import CollectionLayout
 
 /// Finds what words are about in the reference: the API's names, members and signatures, the diagnostics, and the guide.
 package struct DocumentationSearch {
-  /// The guide's text, a Markdown document; nil where it is not at hand.
-  let guide: String?
+  /// The guide's chapters; empty if the guide is not available.
+  let guide: [DocumentationChapter]
 
   /// The most entries that a search lists.
   private static let mostFound = 40
 
-  package init(guide: String?) { self.guide = guide }
+  package init(guide: [DocumentationChapter]) { self.guide = guide }
 
   /// The name with a page that was most likely meant.
   package static func nearest(to word: String) -> String? { SessionDocumentation.nearest(to: word) }
@@ -78,24 +78,53 @@ package struct DocumentationSearch {
 
   /// The guide's sections in whose heading or text all words occur.
   private func headings(_ words: [String]) -> [String] {
-    guard let guide else { return [] }
-    var (sections, isCode): ([(heading: String, line: Int, text: String)], Bool) = ([], false)
-    for (number, line) in guide.split(separator: "\n", omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      if line.hasPrefix("```") { isCode.toggle() }
-      if line.hasPrefix("#"), !isCode {
-        let heading = line.drop { $0 == "#" || $0 == " " }
-        sections.append((String(heading), number + 1, String(heading)))
-      } else if !sections.isEmpty {
-        sections[sections.count - 1].text += " \(line)"
-      }
-    }
+    let sections = guide.flatMap(\.sections)
     let named = sections.filter { $0.heading.contains(all: words) }
     let others = sections.filter {
       $0.text.contains(all: words) && !$0.heading.contains(all: words)
     }
-    return (named + others).map { "guide, line \($0.line): \($0.heading)" }
+    return (named + others).map { "\($0.file), line \($0.line): \($0.heading)" }
+  }
+}
+
+/// A chapter of the guide.
+package struct DocumentationChapter: Sendable {
+  /// The path that results name, as `guide/04-parameters.md`.
+  let file: String
+
+  /// The chapter as Markdown.
+  let text: String
+
+  package init(file: String, text: String) {
+    self.file = file
+    self.text = text
+  }
+
+  /// A heading with the text that follows it.
+  fileprivate struct Section {
+    let file: String
+    let heading: String
+    let line: Int
+    var text: String
+  }
+
+  /// The chapter's sections, in order; a `#` in a code block is not a heading.
+  fileprivate var sections: [Section] {
+    var sections: [Section] = []
+    var isCode = false
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if line.hasPrefix("```") { isCode.toggle() }
+      if line.hasPrefix("#"), !isCode {
+        let heading = String(line.drop { $0 == "#" || $0 == " " })
+        sections.append(
+          Section(file: file, heading: heading, line: number + 1, text: heading))
+      } else if !sections.isEmpty {
+        sections[sections.count - 1].text += " \(line)"
+      }
+    }
+    return sections
   }
 }
 

@@ -58,7 +58,7 @@ extension LiveSession {
 
   func document(_ word: String) {
     let words = word.split(separator: " ").map(String.init)
-    if let answer = DocumentationSearch(guide: nil).answer(words) { return tell(.page(answer)) }
+    if let answer = DocumentationSearch(guide: []).answer(words) { return tell(.page(answer)) }
     let near = SessionDocumentation.nearest(to: word).map { "; did you mean '\($0)'?" } ?? ""
     refuse("no documentation for '\(word)'\(near)")
   }

@@ -33,6 +33,12 @@ struct ResultOptions: ParsableArguments {
   @Flag(help: "Report every element of the content.")
   var all = false
 
+  @Flag(help: "Print a text of at most 23 lines: the drawing and what is wrong.")
+  var brief = false
+
+  @Flag(help: "List every element in a text, on a terminal too.")
+  var table = false
+
   @Flag(
     help: """
       Include every call of the protocol, with its arguments, its reason and its time; in text, a \
@@ -50,7 +56,15 @@ struct ResultOptions: ParsableArguments {
 
   func validate() throws {
     if all && rect != nil { throw ValidationError("--all and --rect cannot be combined") }
+    if brief && table { throw ValidationError("--brief and --table cannot be combined") }
+    if brief && trace { throw ValidationError("--brief and --trace cannot be combined") }
+    for (flag, isGiven) in [("--brief", brief), ("--table", table)] where isGiven && format != .text {
+      throw ValidationError("\(flag) requires the text format, got \(format.rawValue)")
+    }
   }
+
+  /// How much of a run a text says.
+  var detail: TextOptions.Detail { brief ? .brief : table ? .table : .usual }
 
   func apply(to options: inout RunOptions) {
     options.scroll = place.scroll

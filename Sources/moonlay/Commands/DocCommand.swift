@@ -25,7 +25,7 @@ struct DocCommand: ParsableCommand {
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
   func run() throws {
-    let search = DocumentationSearch(guide: ShippedFolder()?.text("README.md"))
+    let search = DocumentationSearch(guide: ShippedFolder()?.guide ?? [])
     guard let answer = search.answer(words) else {
       let word = words.joined(separator: " ")
       let near = DocumentationSearch.nearest(to: word).map { "; did you mean '\($0)'?" } ?? ""

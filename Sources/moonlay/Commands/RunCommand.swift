@@ -57,7 +57,7 @@ struct RunCommand: ParsableCommand {
     let runner = ScriptRunner(
       options: options,
       engine: Engine(isIsolated: isolate, limits: options.limits, stuck),
-      format: result.format, output: result.destination.output, color: self.messages.color,
+      format: result.format, detail: result.detail, output: result.destination.output, color: self.messages.color,
       files: files,
       messages: messages)
     let status =

@@ -10,6 +10,7 @@ struct ScriptRunner {
   let options: RunOptions
   let engine: Engine
   let format: ResultFormat
+  let detail: TextOptions.Detail
   let output: String?
   let color: ColorChoice
   let files: TemporaryFiles
@@ -104,7 +105,9 @@ struct ScriptRunner {
   }
 
   private func textOptions(_ file: ScriptFile) -> TextOptions {
-    TextOptions(for: output, color, quoting: file.sources)
+    var text = TextOptions(for: output, color, quoting: file.sources)
+    text.detail = detail
+    return text
   }
 
   // MARK: - Streams

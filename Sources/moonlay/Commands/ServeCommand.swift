@@ -9,7 +9,9 @@ struct ServeCommand: ParsableCommand {
     commandName: "serve",
     abstract: "Edit and preview a folder of scripts in the browser.",
     discussion: """
-      Listens on this machine alone. Each page's scripts run in a process of its own, without rights.
+      Prints a link and listens on this machine only. Only a browser that has opened this link can read or save scripts.
+
+      Each page runs its scripts in a separate process without rights.
 
       The text is edited with CodeMirror 5 where it is installed (Debian's libjs-codemirror), else without colours.
 
@@ -49,18 +51,21 @@ struct ServeCommand: ParsableCommand {
 
   func validate() throws {
     guard (0...65_535).contains(port) else {
-      throw ValidationError("--port must be a number from 0 to 65535")
+      throw ValidationError("--port is a number from 0 to 65535")
     }
   }
 
   /// What the server, its workers and some pages need.
   private static let fewestDescriptors = 32
 
+  /// The time between two looks for idle workers, in milliseconds.
+  private static let sweepInterval = 15_000
+
   func run() throws {
     let messages = messages.messages
     guard mostDescriptors >= Self.fewestDescriptors else {
       messages.fatal(
-        "the playground needs \(Self.fewestDescriptors) open files, but the limit is \(mostDescriptors); "
+        "the playground needs \(Self.fewestDescriptors) open files at once, and may have \(mostDescriptors); "
           + "raise it with: ulimit -n \(Self.fewestDescriptors)")
       throw ExitStatus.fault.code
     }
@@ -75,23 +80,26 @@ struct ServeCommand: ParsableCommand {
     }
     let editor = try editor(messages)
     let course = try course(messages)
+    let token = Self.token()
     let playground = Playground(
-      shown, course, token: Self.token(), editor: editor, files: files
+      shown, course, token: token, editor: editor, files: files
     ) {
       Engine(isIsolated: true, limits: ScriptLimits(), whenStuck: {}).session()
     }
     do {
       let server = try HTTPServer(port: port, playground)
       defer { server.stop() }
-      try announce(server.port)
-      if open { show(server.port, messages) }
+      let address = Self.address(server.port, token)
+      try announce(address)
+      if open { show(address, messages) }
+      try endIdleWorkers(of: playground)
       messages.hint("Ctrl-C ends")
       try tellOfChanges(shown, playground)
     } catch let error as HTTPServerFault {
       messages.fatal(
         error.isTaken
-          ? "port \(error.port) is already in use; choose another, or --port 0 for any free one"
-          : "cannot listen on port \(error.port)")
+          ? "another program listens on port \(error.port); choose another, or --port 0 for any"
+          : "nobody can listen on port \(error.port)")
       throw ExitStatus.fault.code
     }
   }
@@ -107,11 +115,28 @@ extension ServeCommand {
     }.joined()
   }
 
-  /// Says where the playground is, for a person as for a program.
-  private func announce(_ port: Int) throws {
+  /// The link to the page.
+  ///
+  /// The secret is in its fragment, which no browser sends anywhere.
+  private static func address(_ port: Int, _ token: String) -> String {
+    "http://127.0.0.1:\(port)/#t=\(token)"
+  }
+
+  /// Prints the link, for a person as for a program.
+  private func announce(_ address: String) throws {
     var output = StandardOutput()
-    try output.write("http://127.0.0.1:\(port)/\n")
+    try output.write(address + "\n")
     try output.flush()
+  }
+
+  /// Ends workers some time after their pages were closed.
+  private func endIdleWorkers(of playground: Playground) throws(SystemError) {
+    try startThread {
+      while true {
+        sleepThread(milliseconds: Self.sweepInterval)
+        playground.endIdle()
+      }
+    }
   }
 
   /// What the text is edited with.
@@ -119,14 +144,14 @@ extension ServeCommand {
     if let codemirror {
       if codemirror.isEmpty { return nil }
       do throws(SystemError) { return try EditorComponent(codemirror) } catch {
-        messages.fatal("no CodeMirror 5 in '\(codemirror)': \(error.message)")
+        messages.fatal("there is no CodeMirror 5 in '\(codemirror)': \(error.message)")
         throw ExitStatus.noInput.code
       }
     }
     let editor = EditorComponent.found()
     if editor == nil {
       messages.hint(
-        "for syntax colours, install CodeMirror 5: apt-get install libjs-codemirror")
+        "the text has no colours without CodeMirror 5: apt-get install libjs-codemirror")
     }
     return editor
   }
@@ -142,9 +167,9 @@ extension ServeCommand {
     }
   }
 
-  private func show(_ port: Int, _ messages: Messages) {
-    do throws(SystemError) { try openInBrowser("http://127.0.0.1:\(port)/") } catch {
-      messages.hint("could not open a browser (\(error.message)); open the address yourself")
+  private func show(_ address: String, _ messages: Messages) {
+    do throws(SystemError) { try openInBrowser(address) } catch {
+      messages.hint("could not open a browser (\(error.message)); open the link yourself")
     }
   }
 

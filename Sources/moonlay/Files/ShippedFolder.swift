@@ -1,4 +1,5 @@
 import OperatingSystem
+import Workbench
 
 /// The folder `scripts` that the program comes with: the gallery and the guide.
 struct ShippedFolder {
@@ -39,6 +40,14 @@ struct ShippedFolder {
   func text(_ name: String) -> String? {
     (try? readFile(Path.join(path, name), limit: Self.mostBytes)).map {
       String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// The chapters of the guide, in reading order.
+  var guide: [DocumentationChapter] {
+    let names = (try? listFolder(Path.join(path, "guide"), limit: 1_000)) ?? []
+    return names.filter { $0.hasSuffix(".md") }.sorted().compactMap { name in
+      text("guide/" + name).map { DocumentationChapter(file: "guide/" + name, text: $0) }
     }
   }
 

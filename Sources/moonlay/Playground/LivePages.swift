@@ -4,9 +4,8 @@ import Workbench
 
 /// The live views of all pages, as long as somebody uses them.
 final class LivePages: Sendable {
-  /// More pages than these have no view of their own, and one that is not used for so long ends.
+  /// More pages than these have no view of their own.
   private static let mostPages = 32
-  private static let longestRest = Duration.seconds(15 * 60)
 
   private let modules: ModuleFolder
   private let engine: @Sendable () -> any EngineSession
@@ -20,19 +19,23 @@ final class LivePages: Sendable {
   ///
   /// - Throws: Where the system has no thread left for its view.
   func answer(_ request: LivePageRequest, _ exchange: HTTPExchange) throws(SystemError) {
-    endIdle()
     switch request.order {
     case .live(let order): try page(request.page).answer(order, exchange)
     case .stop:
       known(request.page)?.stop()
       exchange.answer(HTTPAnswer(json: Array("{}".utf8)))
     case .close:
-      let page = pages.withLock { pages in
-        pages.firstIndex { $0.name == request.page }.map { pages.remove(at: $0).page }
-      }
-      page?.end()
+      end(request.page)
       exchange.answer(HTTPAnswer(json: Array("{}".utf8)))
     }
+  }
+
+  /// Ends the view of a page.
+  func end(_ name: String) {
+    let page = pages.withLock { pages in
+      pages.firstIndex { $0.name == name }.map { pages.remove(at: $0).page }
+    }
+    page?.end()
   }
 
   /// Ends all views.
@@ -64,9 +67,10 @@ final class LivePages: Sendable {
     return page
   }
 
-  private func endIdle() {
+  /// Ends the views that were not used for some time.
+  func endIdle(for rest: Duration) {
     let idle = pages.withLock { pages in
-      let idle = pages.filter { $0.page.isIdle(for: Self.longestRest) }
+      let idle = pages.filter { $0.page.isIdle(for: rest) }
       pages.removeAll { entry in idle.contains { $0.page === entry.page } }
       return idle
     }

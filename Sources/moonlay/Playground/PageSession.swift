@@ -12,6 +12,8 @@ final class PageSession: Sendable {
   private struct State {
     var waiting: Job?
     var cancellation: Cancellation?
+    var isWorking = false
+    var latestUse = ContinuousClock.now
   }
 
   /// A request and the way back.
@@ -40,13 +42,22 @@ final class PageSession: Sendable {
       while signals.next() {
         guard let job = takeJob() else { continue }
         job.exchange.answer(answer(job.request, engine))
+        state.withLock { $0.isWorking = false }
       }
+    }
+  }
+
+  /// Whether the page has sent no request for some time, and none is being answered.
+  func isIdle(for duration: Duration) -> Bool {
+    state.withLock { state in
+      !state.isWorking && state.waiting == nil && state.latestUse.advanced(by: duration) < .now
     }
   }
 
   /// Answers a request, as soon as it is its turn.
   func answer(_ request: PageRequest, _ exchange: HTTPExchange) {
     let (overtaken, running) = state.withLock { state in
+      state.latestUse = .now
       defer { state.waiting = Job(request: request, exchange: exchange) }
       return (state.waiting, state.cancellation)
     }
@@ -64,7 +75,7 @@ final class PageSession: Sendable {
   private func takeJob() -> Job? {
     state.withLock { state in
       defer { state.waiting = nil }
-      if state.waiting != nil { state.cancellation = Cancellation() }
+      if state.waiting != nil { (state.cancellation, state.isWorking) = (Cancellation(), true) }
       return state.waiting
     }
   }

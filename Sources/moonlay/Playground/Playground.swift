@@ -10,8 +10,11 @@ import Workbench
 /// | --- | --- |
 /// | `GET /` and the page's parts | the page |
 /// | `GET /api/scripts` | the folder's scripts, and whether they may be saved |
-/// | `GET /api/scripts/NAME` | the text of one |
-/// | `POST /api/save` | `{ "name", "text" }` is saved |
+/// | `GET /api/scripts/NAME` | the text of one, with its version |
+/// | `GET /api/templates` | the texts that a new script can start from |
+/// | `POST /api/save` | `{ "name", "text", "base" }` is saved; 409 if the file is not of version `base` |
+/// | `POST /api/rename` | `{ "name", "to", "base" }`: the script is renamed |
+/// | `POST /api/leave` | `{ "page" }`: the page was closed, its workers end |
 /// | `POST /api/run` | a ``PageRequest`` is answered |
 /// | `POST /api/live` | a ``LivePageRequest`` is answered by the page's live view |
 /// | `POST /api/export` | the same with a `format`: the document of `moonlay run --format` |
@@ -25,11 +28,15 @@ final class Playground: HTTPService {
   /// More pages than this have no session of their own.
   private static let mostPages = 32
 
-  private let folder: PlaygroundFolder
+  /// For how long a page may send no request until its workers end: while a page is open, and while none is.
+  private static let longestRest = Duration.seconds(15 * 60)
+  private static let shortestRest = Duration.seconds(60)
+
+  private let modules: ModuleFolder
+  private let scripts: PlaygroundFiles
   private let lessons: PlaygroundLessons
   private let requestGuard: RequestGuard
   private let page: PlaygroundPage
-  private let files: TemporaryFiles
   private let engine: @Sendable () -> any EngineSession
   private let live: LivePages
   private let sessions = Mutex<[(page: String, session: PageSession)]>([])
@@ -49,13 +56,13 @@ final class Playground: HTTPService {
     files: TemporaryFiles,
     engine: @escaping @Sendable () -> any EngineSession
   ) {
-    self.folder = folder
+    modules = folder.modules
+    scripts = PlaygroundFiles(folder, files)
     lessons = PlaygroundLessons(course, folder, files)
-    self.files = files
     self.engine = engine
     live = LivePages(folder.modules, engine)
     requestGuard = RequestGuard(token: token)
-    page = PlaygroundPage(token: token, editor: editor)
+    page = PlaygroundPage(editor: editor)
   }
 
   func refusal(of request: HTTPRequest, port: Int) -> HTTPAnswer? {
@@ -72,7 +79,12 @@ final class Playground: HTTPService {
       performing(exchange) {
         try live.answer(LivePageRequest(JSONReader.read(request.body)), exchange)
       }
-    case ("POST", "/api/save"): exchange.answer(save(request))
+    case ("POST", "/api/save"):
+      performing(exchange) { exchange.answer(scripts.save(try JSONReader.read(request.body))) }
+    case ("POST", "/api/rename"):
+      performing(exchange) { exchange.answer(scripts.rename(try JSONReader.read(request.body))) }
+    case ("POST", "/api/leave"):
+      performing(exchange) { exchange.answer(leave(try JSONReader.read(request.body))) }
     case ("POST", "/api/progress"):
       performing(exchange) {
         exchange.answer(lessons.progress(try JSONReader.read(request.body)))
@@ -80,9 +92,10 @@ final class Playground: HTTPService {
     case ("GET", let path) where path.hasPrefix(PlaygroundLessons.path):
       exchange.answer(lessons.answer(path))
     case ("GET", "/api/events"): openStream(exchange)
-    case ("GET", "/api/scripts"): exchange.answer(scripts)
-    case ("GET", let path) where path.hasPrefix("/api/scripts/"):
-      exchange.answer(script(String(path.dropFirst("/api/scripts/".count))))
+    case ("GET", "/api/templates"): exchange.answer(PlaygroundFiles.templates())
+    case ("GET", let path)
+    where path == PlaygroundFiles.path || path.hasPrefix(PlaygroundFiles.path + "/"):
+      exchange.answer(scripts.answer(path))
     case (_, let path) where path.hasPrefix(RequestGuard.actions):
       exchange.answer(HTTPAnswer(404, text: "there is no such action"))
     default:
@@ -121,7 +134,7 @@ final class Playground: HTTPService {
       exchange.answer(
         HTTPAnswer(400, text: "no JSON: \(fault.message) (\(fault.line):\(fault.column))"))
     } catch {
-      exchange.answer(HTTPAnswer(503, text: "the system has no thread left: close some pages"))
+      exchange.answer(HTTPAnswer(503, text: "could not start a thread; close some tabs"))
     }
   }
 
@@ -133,7 +146,7 @@ final class Playground: HTTPService {
       return sessions.last?.session
     }
     if let known { return known }
-    let session = try PageSession(folder.modules, engine)
+    let session = try PageSession(modules, engine)
     let oldest = sessions.withLock { sessions -> PageSession? in
       sessions.append((page, session))
       return sessions.count > Self.mostPages ? sessions.removeFirst().session : nil
@@ -142,43 +155,43 @@ final class Playground: HTTPService {
     return session
   }
 
-  private func save(_ request: HTTPRequest) -> HTTPAnswer {
-    do {
-      let value = try JSONReader.read(request.body)
-      guard let name = value["name"]?.asString, let text = value["text"]?.asString else {
-        return HTTPAnswer(400, text: "'name' and 'text' must be texts")
-      }
-      try folder.save(name, Array(text.utf8), files)
-      return HTTPAnswer(json: Array("{\"saved\":true}".utf8))
-    } catch let refusal as PlaygroundFolder.Refusal {
-      return HTTPAnswer(refusal.status, text: refusal.reason)
-    } catch {
-      return HTTPAnswer(400, text: "that is no JSON")
+  // MARK: Pages that are closed
+
+  /// Ends what a closed page had running.
+  private func leave(_ value: JSONValue) -> HTTPAnswer {
+    guard let page = value["page"]?.asString else {
+      return HTTPAnswer(400, text: "'page' is required")
+    }
+    let left = sessions.withLock { sessions in
+      sessions.firstIndex { $0.page == page }.map { sessions.remove(at: $0).session }
+    }
+    left?.end()
+    live.end(page)
+    return HTTPAnswer(json: Array("{}".utf8))
+  }
+
+  /// Ends what pages have running that have sent no request for some time.
+  ///
+  /// A page that is used again gets a new worker. The time is shorter while no page is open.
+  func endIdle() {
+    let rest = hasReaders ? Self.longestRest : Self.shortestRest
+    let idle = sessions.withLock { sessions in
+      let idle = sessions.filter { $0.session.isIdle(for: rest) }
+      sessions.removeAll { entry in idle.contains { $0.session === entry.session } }
+      return idle
+    }
+    for entry in idle { entry.session.end() }
+    live.endIdle(for: rest)
+  }
+
+  private var hasReaders: Bool {
+    streams.withLock { streams in
+      streams.removeAll(where: \.isEnded)
+      return !streams.isEmpty
     }
   }
 
-  // MARK: Files and events
-
-  private var scripts: HTTPAnswer {
-    do throws(SystemError) {
-      let names = try folder.scripts().map { JSONValue.string($0) }
-      return HTTPAnswer(
-        json: JSONValue.object([
-          "folder": .string(folder.path), "scripts": .array(names),
-          "allowsSaving": .boolean(folder.allowsSaving),
-        ]).written)
-    } catch {
-      return HTTPAnswer(500, text: error.message)
-    }
-  }
-
-  private func script(_ name: String) -> HTTPAnswer {
-    do throws(PlaygroundFolder.Refusal) {
-      return HTTPAnswer(200, "text/plain; charset=utf-8", try folder.read(name))
-    } catch {
-      return HTTPAnswer(error.status, text: error.reason)
-    }
-  }
+  // MARK: Events
 
   private func openStream(_ exchange: HTTPExchange) {
     exchange.beginStream()

@@ -32,10 +32,15 @@ struct PlaygroundFolder: Sendable {
     let reason: String
   }
 
-  /// The scripts in the folder, by name.
+  /// The scripts that can be opened, by name.
   func scripts() throws(SystemError) -> [String] {
     let names = try listFolder(path, limit: Self.mostFiles)
-    return names.filter { $0.hasSuffix(".lua") && Path.isRegularFile(Path.join(path, $0)) }.sorted()
+    return names.filter { $0.hasSuffix(".lua") && canOpen($0) }.sorted()
+  }
+
+  private func canOpen(_ name: String) -> Bool {
+    guard let real = try? place(of: name), let size = Path.size(real) else { return false }
+    return size <= Self.longest
   }
 
   /// Reads a script.
@@ -48,22 +53,59 @@ struct PlaygroundFolder: Sendable {
     }
   }
 
-  /// Replaces a script, or makes one; whole or not at all.
-  func save(_ name: String, _ text: [UInt8], _ files: TemporaryFiles) throws(Refusal) {
-    guard allowsSaving else {
-      throw Refusal(status: 403, reason: "begin with --allow-save, and the page may save")
-    }
+  /// Replaces a script, or creates one; completely or not at all.
+  ///
+  /// - Parameters:
+  ///   - name: The script's name.
+  ///   - text: The new text.
+  ///   - version: The version that the text was derived from; nil where the script must be new.
+  ///   - files: Notes files that are being written.
+  /// - Throws: ``Refusal`` with status 409 where the file has another version.
+  func save(
+    _ name: String, _ text: [UInt8], over version: String?, _ files: TemporaryFiles
+  ) throws(Refusal) {
+    try requireSaving()
     guard text.count <= Self.longest else {
-      throw Refusal(status: 413, reason: "a script holds at most 1 MiB")
+      throw Refusal(status: 413, reason: "a script may be at most 1 MiB long")
     }
     let target = Path.join(path, try checked(name))
-    if Path.exists(target) { _ = try place(of: name) }
+    try requireVersion(version, of: name)
     do throws(SystemError) {
       let sink = try FileSink(target, temporaryFiles: files)
       try sink.write(text)
-      try sink.commit()
+      try sink.commit(asNew: version == nil)
     } catch {
-      throw Refusal(status: 500, reason: error.message)
+      throw Refusal(
+        status: Path.exists(target) && version == nil ? 409 : 500, reason: error.message)
+    }
+  }
+
+  /// Renames a script; another script is never replaced.
+  func rename(
+    _ name: String, to newName: String, version: String, _ files: TemporaryFiles
+  ) throws(Refusal) {
+    try requireSaving()
+    try requireVersion(version, of: name)
+    try save(newName, try read(name), over: nil, files)
+    removeIfPossible(Path.join(path, name))
+  }
+
+  private func requireSaving() throws(Refusal) {
+    guard allowsSaving else {
+      throw Refusal(status: 403, reason: "this server may not change files; download the script")
+    }
+  }
+
+  /// Refuses unless the file has the version; nil where there must be no such file.
+  private func requireVersion(_ version: String?, of name: String) throws(Refusal) {
+    let exists = Path.exists(Path.join(path, try checked(name)))
+    guard let version else {
+      guard !exists else { throw Refusal(status: 409, reason: "'\(name)' exists already") }
+      return
+    }
+    guard exists else { throw Refusal(status: 409, reason: "'\(name)' was deleted or renamed") }
+    guard TextVersion(of: try read(name)).text == version else {
+      throw Refusal(status: 409, reason: "'\(name)' was changed by another program or tab")
     }
   }
 

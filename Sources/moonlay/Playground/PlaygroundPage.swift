@@ -2,9 +2,6 @@ import Report
 
 /// The page's parts, which lie in the program itself: its own, and those that show a run in any page.
 struct PlaygroundPage: Sendable {
-  /// What the page has to show with each action.
-  let token: String
-
   /// What the text is edited with; nil for the browser's own text area.
   let editor: EditorComponent?
 
@@ -30,7 +27,6 @@ struct PlaygroundPage: Sendable {
     let page = Self.text(PackageResources.index_html)
       .putting(Page.body, at: "@run@")
       .putting(editor == nil ? "" : component, at: "@codemirror@")
-      .putting(token, at: "@token@")
     return Array(page.utf8)
   }
 
@@ -38,13 +34,16 @@ struct PlaygroundPage: Sendable {
   private static let script =
     "\"use strict\";\n"
     + [
-      PackageResources.host_js, PackageResources.events_js, PackageResources.scripts_js,
-      PackageResources.drafts_js,
+      PackageResources.secret_js, PackageResources.host_js, PackageResources.events_js,
+      PackageResources.scripts_js,
+      PackageResources.drafts_js, PackageResources.tabs_js, PackageResources.notices_js,
+      PackageResources.difference_js, PackageResources.files_js, PackageResources.filing_js,
       PackageResources.find_js, PackageResources.editor_js, PackageResources.settings_js,
       PackageResources.edge_js, PackageResources.parameters_js, PackageResources.share_js,
       PackageResources.states_js, PackageResources.panels_js, PackageResources.keys_js,
       PackageResources.prose_js, PackageResources.goal_js, PackageResources.course_js,
-      PackageResources.predictions_js, PackageResources.lesson_js, PackageResources.previews_js,
+      PackageResources.predictions_js, PackageResources.toast_js, PackageResources.lesson_js,
+      PackageResources.previews_js,
       PackageResources.playground_js,
       PackageResources.stage_js, PackageResources.console_js,
       PackageResources.explanation_js, PackageResources.live_js, PackageResources.start_js,

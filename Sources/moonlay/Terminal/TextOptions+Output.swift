@@ -15,5 +15,6 @@ extension TextOptions {
       width: terminal.columns,
       isColored: terminal.wantsColor(color, environment: environment),
       sourceLine: { sources?.line($1, of: $0) })
+    rows = terminal.rows
   }
 }

@@ -4,11 +4,11 @@ extension APIReference {
     var text = """
       # The API
 
-      All that a script finds in its world, beside Lua itself: made from the annotations that editors read
-      ([editor/moonlay.lua](editor/moonlay.lua)), and checked by the tests. [The guide](README.md) tells how it is used.
+      Every name that Moonlay adds to Lua. [The guide](../README.md) explains how to use them. This page is generated from the
+      annotations for editors ([editor/moonlay.lua](../editor/moonlay.lua)), and tests run its examples.
 
-      Units are points; x grows to the right and y down. Sections and items count from 1. Where a rectangle, a size, a point or
-      insets are wanted, a plain table with their fields does too. A `?` behind a name says that it may be left out.
+      Units are points; x grows to the right and y down. Sections and items count from 1. A plain table with the same fields may
+      replace a rectangle, a size, a point or insets. A `?` after a name marks an optional argument.
 
       """
     for chapter in chapters {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The annotations for editors as a document to read: `scripts/API.md`.
+/// The annotations for editors as a document to read: `scripts/reference/API.md`.
 ///
 /// The annotations say what each name is, and of which type its arguments are. What an argument of a name means, in which
 /// unit, is the same everywhere; that is said once, in `meanings`.

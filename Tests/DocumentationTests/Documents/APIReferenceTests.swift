@@ -6,7 +6,7 @@ import TestSupport
   // `UPDATE_GOLDENS=1 swift test --filter APIReference` writes the document anew.
   @Test func `the reference is what the annotations say`() throws {
     let text = try APIReference.ofRepository().markdown
-    try Golden(path: "scripts/API.md").expect(Array(text.utf8))
+    try Golden(path: "scripts/reference/API.md").expect(Array(text.utf8))
   }
 
   @Test func `every argument has a meaning, and every meaning an argument`() throws {

@@ -32,9 +32,9 @@ private func text(_ path: String) throws -> String {
 }
 
 @Test func `the guide's table has every script once`() throws {
-  let guide = try text(Guide.path)
+  let guide = try Guide.text()
 
-  let rows = guide.matches(of: /\n\| \[([a-z-]+)\]\(gallery\/([a-z-]+)\.lua\) \|/)
+  let rows = guide.matches(of: /\n\| \[([a-z-]+)\]\(\.\.\/gallery\/([a-z-]+)\.lua\) \|/)
   #expect(rows.map { String($0.1) }.sorted() == GalleryScript.all.map(\.name).sorted())
 }
 

@@ -2,16 +2,34 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The script author's guide: text with scripts in it, and commands with what they print.
+/// A document with scripts, and commands with their output, such as a chapter of the script author's guide.
 ///
-/// A block of Lua begins with a comment that names its file. A block of `console` has commands behind `$ ` and what
-/// they print below them.
+/// A block of Lua begins with a comment that names its file. A block of `console` has commands after `$ `, each followed
+/// by its output.
 struct Guide {
   private let lines: [Substring]
 
-  static let path = "scripts/README.md"
+  /// The folder of the guide's chapters.
+  static let folder = "scripts/guide"
 
-  init(path: String = Guide.path) throws {
+  /// The paths of the guide's chapters below the repository's root, in reading order.
+  ///
+  /// - Throws: What listing the folder throws.
+  static func chapters() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: Program.root + "/" + folder)
+      .filter { $0.hasSuffix(".md") }.sorted().map { folder + "/" + $0 }
+  }
+
+  /// The text of all chapters, in reading order.
+  ///
+  /// - Throws: What reading the chapters throws.
+  static func text() throws -> String {
+    try chapters().map {
+      try String(contentsOfFile: Program.root + "/" + $0, encoding: .utf8)
+    }.joined(separator: "\n")
+  }
+
+  init(path: String) throws {
     let text = try String(contentsOfFile: Program.root + "/" + path, encoding: .utf8)
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
@@ -39,10 +57,10 @@ struct Guide {
     return blocks
   }
 
-  /// The guide with what its commands print now.
+  /// Returns the document's text with the current output of its commands.
   ///
   /// - Parameter folder: Where its scripts are written, and its commands run.
-  /// - Returns: The guide's text.
+  /// - Returns: The document's text.
   /// - Throws: A failed requirement where a script has no name, and what running a command throws.
   func rendered(in folder: ScratchFolder) throws -> String {
     var output: [String] = []

@@ -7,7 +7,7 @@ import TestSupport
   @Test func `the reference of the commands is what the program says of itself`() throws {
     let end = try Program.moonlay.run(["manual", "--format", "markdown"])
     #expect(end.status == 0 && end.errors.isEmpty)
-    try Golden(path: "scripts/COMMANDS.md").expect(end.outputBytes)
+    try Golden(path: "scripts/reference/COMMANDS.md").expect(end.outputBytes)
   }
 
   @Test func `the manual page is what the program says of itself`() throws {

@@ -63,9 +63,9 @@ import TestSupport
   }
 
   @Test func `every script of the gallery is in the guide`() throws {
-    let guide = try String(contentsOfFile: Program.root + "/" + Guide.path, encoding: .utf8)
+    let guide = try Guide.text()
     for script in GalleryScript.all {
-      #expect(guide.contains("](gallery/\(script.name).lua)"), "\(script.name)")
+      #expect(guide.contains("](../gallery/\(script.name).lua)"), "\(script.name)")
     }
   }
 }

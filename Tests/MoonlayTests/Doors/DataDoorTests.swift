@@ -16,11 +16,15 @@ internal import Testing
     return Scenario { layout = L,
     """
 
-  private func run(_ fields: String, _ options: String...) throws -> ProgramEnd {
-    let workspace = try Workspace(["main.lua": Self.head + fields + "}\n"])
+  /// Runs a scenario for each set of fields, all in one process.
+  private func run(_ scenarios: String...) throws -> ProgramEnd { try run(scenarios) }
+
+  private func run(_ scenarios: [String]) throws -> ProgramEnd {
+    let names = scenarios.indices.map { "main\($0).lua" }
+    let files = zip(names, scenarios).map { ($0, Self.head + $1 + "}\n") }
+    let workspace = try Workspace(Dictionary(uniqueKeysWithValues: files))
     return try Program.moonlay.run(
-      ["run", "main.lua", "--time-limit", "2", "--memory-limit", "64"] + options,
-      in: workspace.path)
+      ["run"] + names + ["--time-limit", "0.3", "--memory-limit", "64"], in: workspace.path)
   }
 
   static let data: [(text: String, statuses: Set<Int32>)] = [
@@ -54,9 +58,13 @@ internal import Testing
 
   @Test(arguments: fields)
   func `a field of any type is taken or refused`(field: String) throws {
-    for value in ["deep", "circle", "never", "0/0", "-1/0", "2^63", "'\\27[2J'", "throws", "true"] {
-      let end = try run("data = { 3 }, \(field) = \(value)")
-      #expect((0...3).contains(end.status), "\(field) = \(value): \(end.errors)")
+    let values = [
+      "deep", "circle", "never", "0/0", "-1/0", "2^63", "'\\27[2J'", "throws", "true",
+    ]
+    let end = try run(values.map { "data = { 3 }, \(field) = \($0)" })
+    #expect((0...3).contains(end.status), "\(field): \(end.errors)")
+    for number in values.indices {
+      #expect(end.output.contains("main\(number).lua") || end.errors.contains("main\(number).lua"))
     }
   }
 

@@ -20,14 +20,23 @@ final class BrowserStage: @unchecked Sendable {
     playground = try ServedPlayground(["--allow-save", folder.path], in: Program.root)
   }
 
-  /// Opens the playground in a tab of its own.
+  /// Opens the playground in a tab of its own, by the link that the server printed and what follows in its fragment.
   func tab(
     _ fragment: String = "", of other: ServedPlayground? = nil, size: (Int, Int) = (1440, 900),
     isDark: Bool = false
   ) throws -> BrowserTab {
     try BrowserTab(
-      "http://127.0.0.1:\((other ?? playground).port)/\(fragment)", in: tools, size: size,
-      isDark: isDark)
+      Self.link(to: other ?? playground, fragment), in: tools, size: size, isDark: isDark)
+  }
+
+  /// Opens the playground in another tab of the same browsing context.
+  func tab(beside other: BrowserTab, _ address: String? = nil) throws -> BrowserTab {
+    try BrowserTab(address ?? Self.link(to: playground), in: tools, beside: other)
+  }
+
+  static func link(to playground: ServedPlayground, _ fragment: String = "") -> String {
+    let rest = fragment.isEmpty ? "" : "&\(fragment.dropFirst())"
+    return "http://127.0.0.1:\(playground.port)/#t=\(playground.token)\(rest)"
   }
 
   /// Whether the text is edited with CodeMirror here.

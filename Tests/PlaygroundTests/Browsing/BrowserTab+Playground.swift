@@ -68,6 +68,12 @@ extension BrowserTab {
     try answer(of: "document.activeElement.blur()")
   }
 
+  /// Empties a field of a dialog and types into it.
+  func fillIn(_ selector: String, with text: String) throws {
+    try answer(of: "document.querySelector(`\(selector)`).select()")
+    try type(text)
+  }
+
   /// Puts the cursor before or behind a word of the script, and types there.
   func type(_ text: String, instead word: String) throws {
     try answer(

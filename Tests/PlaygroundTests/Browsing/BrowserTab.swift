@@ -19,12 +19,16 @@ final class BrowserTab {
   ///   - tools: The browser.
   ///   - size: The window's width and height, in pixels.
   ///   - isDark: Whether the reader has chosen dark colours.
+  ///   - other: A tab whose browsing context is shared.
   /// - Throws: ``DevTools/Failure`` where the browser does not do it.
   init(
-    _ address: String, in tools: DevTools, size: (Int, Int) = (1440, 900), isDark: Bool = false
+    _ address: String, in tools: DevTools, size: (Int, Int) = (1440, 900), isDark: Bool = false,
+    beside other: BrowserTab? = nil
   ) throws {
     self.tools = tools
-    context = try tools.command("Target.createBrowserContext")["browserContextId"] ?? .null
+    context =
+      try other?.context ?? tools.command("Target.createBrowserContext")["browserContextId"]
+      ?? .null
     let target = try tools.command(
       "Target.createTarget", ["url": .string("about:blank"), "browserContextId": context])
     let attached = try tools.command(

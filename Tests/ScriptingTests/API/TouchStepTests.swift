@@ -17,6 +17,40 @@ import Testing
 
   @Test(arguments: [
     Line(
+      "print(view.isTracking, view.isDragging, view.isDecelerating, view.touchLocation)",
+      "false\tfalse\tfalse\tnil"),
+    Line(
+      "view:touchDown { 5, 150 } print(view.isTracking, view.isDragging, view.touchLocation)",
+      "true\tfalse\tPoint(5, 150)"),
+    Line(
+      "view:touchDown { 5, 150 } view:touchUp() print(view.isTracking, view.touchLocation)",
+      "false\tnil"),
+  ])
+  func `a finger that rests is down, and does not drag`(line: Line) {
+    #expect(steps(line.code).printed == [line.answer])
+  }
+
+  @Test func `a finger drags from its first way to its end, and the content decelerates after it`() {
+    // The content follows after the first ten points, so that the finger stays ten points above where it came down.
+    let played = steps(
+      "view:touchDown { 5, 150 } view:drag { by = Point(0, -60), over = 0.1 }",
+      """
+      delegate = {
+        willBeginDragging = function(view) print("begin", view.isTracking, view.isDragging) end,
+        willEndDragging = function(view) print("end", view.isDragging, view.touchLocation) end,
+        willBeginDecelerating = function(view) print("decelerate", view.isDragging, view.isDecelerating) end,
+        didEndDecelerating = function(view) print("rest", view.isTracking, view.isDecelerating) end,
+      },
+      """)
+    #expect(
+      played.printed == [
+        "begin\ttrue\ttrue", "end\ttrue\tPoint(5, 140)", "decelerate\tfalse\ttrue",
+        "rest\tfalse\tfalse",
+      ])
+  }
+
+  @Test(arguments: [
+    Line(
       "view:tap(Point(5, 150)) local s = view.selectedItems print(#s, s[1][1], s[1].item, view.time)",
       "1\t1\t2\t0.1"),
     Line("view:tap { 5, 150 } view:tap { 5, 5 } print(view.selectedItems[1].item)", "1"),

@@ -19,7 +19,7 @@ package struct Program: Sendable {
 
   /// What is handed on of the test's own environment.
   private static let inherited = [
-    "PATH", "HOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "MOONLAY_FAULT",
+    "PATH", "HOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "MOONLAY_FAULT", "LLVM_PROFILE_FILE",
   ]
 
   private static var builtProgram: String {

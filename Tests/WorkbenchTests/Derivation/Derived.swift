@@ -17,10 +17,13 @@ enum Derived {
     return files.filter { $0.hasSuffix(".lua") }.sorted()
   }()
 
-  /// The scripts of the author's guide, by their files' names; of two with one name, the last.
+  /// The scripts of the author's guide, by file name; of two with the same name, the last.
   static let guideTexts: [String: String] = {
-    let path = root.appendingPathComponent("scripts/README.md").path
-    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let folder = root.appendingPathComponent("scripts/guide").path
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let text = files.filter { $0.hasSuffix(".md") }.sorted()
+      .map { (try? String(contentsOfFile: folder + "/" + $0, encoding: .utf8)) ?? "" }
+      .joined(separator: "\n")
     var texts: [String: String] = [:]
     for block in text.components(separatedBy: "```lua\n").dropFirst() {
       let script = block.components(separatedBy: "\n```")[0]

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import Workbench
 
-/// `scripts/DIAGNOSTICS.md` says what the catalogue says; `UPDATE_GOLDENS=1` writes it anew.
+/// `scripts/reference/DIAGNOSTICS.md` is generated from the catalogue; `UPDATE_GOLDENS=1` rewrites it.
 struct DiagnosticDocumentTests {
-  private static let path = "\(SourceCodes.root)/scripts/DIAGNOSTICS.md"
+  private static let path = "\(SourceCodes.root)/scripts/reference/DIAGNOSTICS.md"
 
   @Test func `the document is the catalogue`() throws {
     let expected = DiagnosticPage.markdown

@@ -3,12 +3,16 @@ import Workbench
 
 @Suite struct DocumentationSearchTests {
   private let search = DocumentationSearch(
-    guide: "# Layouts\n\nText.\n\n## Sticky things\n\nA pebble stays.\n\n```\n# pebble\n```\n")
+    guide: [
+      DocumentationChapter(
+        file: "guide/01-layouts.md",
+        text: "# Layouts\n\n## Sticky things\n\nA pebble stays.\n\n```\n# pebble\n```\n")
+    ])
 
   @Test(arguments: [
     ("Rect", "Members:\n  Rect.x: number"), ("placeCell", "Layout:placeCell(section, item"),
-    ("index-out-of-range", "does not have"), ("sticky", "guide, line 5: Sticky things"),
-    ("pebble", "guide, line 5: Sticky things"), ("estimate", "moonlay explain"),
+    ("index-out-of-range", "does not have"), ("sticky", "01-layouts.md, line 3: Sticky things"),
+    ("pebble", "01-layouts.md, line 3: Sticky things"), ("estimate", "moonlay explain"),
   ])
   func `a word has an answer`(word: String, part: String) throws {
     let answer = try #require(search.answer([word]))

@@ -62,6 +62,15 @@ extension Diagnostic {
     return [head] + messageLines.dropFirst().map { [TextSpan("  \($0)", .strong)] }
   }
 
+  /// The fault on one line, with its place; what the width has no room for is left out.
+  func shortLine(width: Int) -> TextLine {
+    let name = "\(severity.rawValue)[\(code.rawValue)]"
+    let end = place.map { "  \($0.file.visible):\($0.line)" } ?? ""
+    let room = width - name.count - end.count - 2
+    let said = (message.visibleLines.first ?? "").shortened(to: max(room, 8))
+    return [TextSpan(name, color), TextSpan(": \(said)", .strong), TextSpan(end, .faint)]
+  }
+
   private func placeLine(_ place: Place, column: Int?, gutter: Int) -> TextLine {
     let margin = String(repeating: " ", count: gutter + 1)
     let name = "\(place.file.visible):\(place.line)" + (column.map { ":\($0)" } ?? "")

@@ -15,18 +15,25 @@ struct Drawing: Sendable {
   /// The most rows of characters that a drawing has, its frame included.
   static let maxRows = 44
 
+  /// The fewest rows in which a drawing shows anything.
+  static let minRows = 8
+
   /// Draws a state, or nil where the rectangle has no area.
   ///
   /// - Parameters:
   ///   - state: The view.
   ///   - rect: What of the content is drawn instead of the visible rectangle, or nil.
   ///   - width: How many columns of characters there are.
+  ///   - rows: How many rows of characters there are.
   ///   - marks: Signs that stand behind the names of some elements.
-  init?(_ state: ViewState, rect: Rect?, width: Int, marks: [ElementIdentifier: String] = [:]) {
+  init?(
+    _ state: ViewState, rect: Rect?, width: Int, rows: Int = maxRows,
+    marks: [ElementIdentifier: String] = [:]
+  ) {
     let visible = Rect(origin: state.contentOffset, size: state.viewport)
     guard
       let scale = DrawingScale(
-        rect ?? visible, columns: width - Self.margin.count - 4, rows: Self.maxRows - 3)
+        rect ?? visible, columns: width - Self.margin.count - 4, rows: min(max(rows, Self.minRows), Self.maxRows) - 3)
     else { return nil }
     self.scale = scale
     canvas = Canvas(columns: scale.columns, rows: scale.rows)

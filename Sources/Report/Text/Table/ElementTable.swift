@@ -5,6 +5,9 @@ extension RunResult {
   /// The most elements, records, calls or diagnostics that a text lists.
   static let maxListed = 200
 
+  /// The most elements that a text on a screen lists unasked.
+  private static let maxListedOnScreen = 8
+
   /// The reported elements, a line each: where they are, and what differs from the default.
   func elementLines(_ options: TextOptions) -> [TextLine] {
     guard !state.elements.isEmpty else { return [] }
@@ -13,7 +16,9 @@ extension RunResult {
       TextTable.Column("y", .decimal), TextTable.Column("width", .decimal),
       TextTable.Column("height", .decimal), TextTable.Column("", .leading, separator: ", "),
     ])
-    for element in state.elements.inResultOrder.prefix(Self.maxListed) {
+    let isShort = options.detail != .table && options.rows != nil
+    let count = min(state.elements.count, isShort ? Self.maxListedOnScreen : Self.maxListed)
+    for element in state.elements.inResultOrder.prefix(count) {
       let frame = element.attributes.frame
       table.add([
         element.attributes.identifier.description.visible, frame.x.readable, frame.y.readable,
@@ -21,7 +26,12 @@ extension RunResult {
         element.differences.joined(separator: ", "),
       ])
     }
-    return table.lines(width: options.width) + Self.rest(of: state.elements.count)
+    let lines = table.lines(width: options.width)
+    guard isShort, count < state.elements.count else {
+      return lines + Self.rest(of: state.elements.count)
+    }
+    let text = "  … \((state.elements.count - count).readable) more: --table lists them"
+    return lines + [[TextSpan(text, .faint)]]
   }
 
   /// A line that says how many entries of a list were left out, if any.

@@ -1,26 +1,96 @@
-// What is typed and set for each script, kept in the browser so that nothing is lost: by the folder and the script's name.
+// What is typed and chosen, kept in the browser by folder and script. Each tab has its own draft of a script, so that two tabs never
+// overwrite each other; a tab takes over the draft of a tab that was closed.
 
 class Drafts {
-  constructor() { this.folder = ""; }
+  constructor() {
+    this.folder = "";
+    this.tab = sessionStorage.getItem("moonlay tab") ?? crypto.randomUUID();
+  }
+
+  /** Registers the tab as open. A duplicated tab begins with the name of the original and gets its own. */
+  async begin() {
+    if (!await this.hold(this.tab)) {
+      this.tab = crypto.randomUUID();
+      await this.hold(this.tab);
+    }
+    sessionStorage.setItem("moonlay tab", this.tab);
+  }
+
+  /** Holds the tab's lock until the tab is closed; false where another tab has it. */
+  hold(tab) {
+    return new Promise((done) => {
+      const isHeld = navigator.locks.request(`moonlay tab ${tab}`, { signal: AbortSignal.timeout(500) }, () => {
+        done(true);
+        return new Promise(() => {});
+      });
+      isHeld.catch(() => done(false));
+    });
+  }
+
+  // Settings, of all tabs together
 
   key(kind, name) { return `moonlay ${kind} ${this.folder}/${name}`; }
 
-  /** Keeps a value for a script; nothing where it is the usual one. A browser that keeps nothing is no fault. */
-  keep(kind, name, value) {
+  /** Keeps a value for a script; null removes it. Returns whether the browser has kept it. */
+  keep(kind, name, value) { return Drafts.store(this.key(kind, name), value); }
+
+  /** The kept value, or null. */
+  find(kind, name) { return Drafts.load(localStorage, this.key(kind, name)); }
+
+  /** Keeps a value for this tab, and for tabs that are opened later. */
+  keepHere(kind, value) {
+    sessionStorage.setItem(this.key(kind, ""), JSON.stringify(value));
+    return this.keep(kind, "", value);
+  }
+
+  findHere(kind) {
+    return sessionStorage.getItem(this.key(kind, "")) === null ? this.find(kind, "") : Drafts.load(sessionStorage, this.key(kind, ""));
+  }
+
+  static store(key, value) {
     try {
-      if (value === null) localStorage.removeItem(this.key(kind, name));
-      else localStorage.setItem(this.key(kind, name), JSON.stringify(value));
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(value));
+      return true;
     } catch {
-      // Private windows, full stores.
+      return value === null;
     }
   }
 
-  /** What was kept, or null. */
-  find(kind, name) {
+  static load(storage, key) {
     try {
-      return JSON.parse(localStorage.getItem(this.key(kind, name)));
+      return JSON.parse(storage.getItem(key));
     } catch {
       return null;
     }
+  }
+
+  // Texts, of each tab
+
+  static textKey(tab, { folder, id }) { return `moonlay draft ${tab} ${folder}/${id}`; }
+
+  /** Keeps what is typed for a script: `{ text, file, version }`, or null where it is the text of the file. */
+  keepText(script, draft) { return Drafts.store(Drafts.textKey(this.tab, script), draft && { ...draft, when: Date.now() }); }
+
+  /** What was typed for a script in this tab, else in a tab that was closed; null where there is nothing. */
+  async findText(script) {
+    const own = Drafts.load(localStorage, Drafts.textKey(this.tab, script));
+    if (own) return own;
+    const [key] = await this.abandonedKeys(script), draft = key && Drafts.load(localStorage, key);
+    if (!draft) return null;
+    if (Drafts.store(Drafts.textKey(this.tab, script), draft)) localStorage.removeItem(key);
+    return draft;
+  }
+
+  /** The drafts of a script that tabs have left which are closed by now, newest first. */
+  async abandonedKeys(script) {
+    const open = new Set((await navigator.locks.query()).held.map(({ name }) => name));
+    const age = (key) => -(Drafts.load(localStorage, key)?.when ?? 0);
+    return Object.keys(localStorage)
+      .filter((key) => {
+        const [, tab] = /^moonlay draft (\S+) /.exec(key) ?? [];
+        return tab && key === Drafts.textKey(tab, script) && !open.has(`moonlay tab ${tab}`);
+      })
+      .sort((one, other) => age(one) - age(other));
   }
 }

@@ -11,6 +11,7 @@ class Editor {
   constructor(part, { typed, changed, left }) {
     this.area = part("text");
     this.notes = [];
+    this.documents = new Map();
     const change = () => {
       typed();
       clearTimeout(this.timer);
@@ -57,12 +58,19 @@ class Editor {
     }
   }
 
-  /** Takes the text of another script. */
-  open(text) {
+  /** Takes the text of another script. What was undone and done to a script stays with its key while the page is open. */
+  open(text, key) {
     clearTimeout(this.timer);
-    if (this.mirror) this.mirror.swapDoc(CodeMirror.Doc(text, "lua"));
+    if (this.mirror) this.mirror.swapDoc(this.documentOf(text, key));
     else this.area.value = text;
     this.notes = [];
+  }
+
+  documentOf(text, key) {
+    const known = this.documents.get(key);
+    const made = known?.getValue() === text ? known : CodeMirror.Doc(text, "lua");
+    this.documents.set(key, made);
+    return made;
   }
 
   focus() { (this.mirror ?? this.area).focus(); }

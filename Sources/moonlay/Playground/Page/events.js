@@ -5,11 +5,11 @@ class HostEvents {
   /** How long it waits before it asks again where the server is gone, in milliseconds. */
   static patience = 1000;
 
-  /** Calls `hear(kind, value)` for each event, `gone()` when nobody is there, and `back()` after that. */
-  constructor(host, { hear, gone, back }) {
+  /** Calls `hear(kind, value)` for each event, `gone()` or `locked()` when the events cannot be had, and `back()` after that. */
+  constructor(host, reactions) {
     this.host = host;
-    this.reactions = { hear, gone, back };
-    this.isGone = false;
+    this.reactions = reactions;
+    this.state = "here";
     this.others = new BroadcastChannel("moonlay events");
     this.others.addEventListener("message", ({ data }) => this.react(...data));
     navigator.locks.request("moonlay events", () => this.listen());
@@ -22,25 +22,39 @@ class HostEvents {
   }
 
   async react(what, ...values) {
-    if (what === "gone" && this.isGone) return;
-    if (what === "back" && !this.isGone) return;
-    if (what !== "hear") this.isGone = what === "gone";
-    await this.reactions[what](...values);
+    if (what === "hear") return void await this.reactions.hear(...values);
+    const state = what === "back" ? "here" : what;
+    if (state === this.state) return;
+    this.state = state;
+    await this.reactions[what]();
   }
 
   async listen() {
     for (;;) {
+      let what = "gone";
       try {
         const stream = (await this.host.ask("/api/events")).body;
         await this.tell("back");
         await this.read(stream);
-      } catch {
-        // The server is gone: it is asked again.
+      } catch (error) {
+        if (error instanceof Locked) what = "locked";
       }
-      await this.tell("gone");
-      await new Promise((done) => setTimeout(done, HostEvents.patience));
+      await this.tell(what);
+      await this.rest();
     }
   }
+
+  /** A request of this page has failed: asks until the server answers again, even if the stream of events goes on. */
+  async doubt(what) {
+    if (this.state !== "here") return;
+    await this.react(what);
+    while (this.state !== "here") {
+      await this.rest();
+      await this.host.ask("/api/scripts").then(() => this.react("back"), () => {});
+    }
+  }
+
+  rest() { return new Promise((done) => setTimeout(done, HostEvents.patience)); }
 
   async read(stream) {
     const reader = stream.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,6 +1,6 @@
-// The page's way to the host: each question carries the page's secret, and each refusal comes back in the host's words.
+// Requests to the server: each carries the page's secret, and each refusal comes back in the server's words.
 
-/** What the host refuses, in its own words. */
+/** A request that the server refused, with its words and its status. */
 class Refusal extends Error {
   constructor(words, status) {
     super(words);
@@ -8,37 +8,47 @@ class Refusal extends Error {
   }
 }
 
+/** The server does not accept the page's secret. */
+class Locked extends Refusal {}
+
 class Host {
   constructor() {
-    this.token = Host.tokenOf(document);
+    this.secret = new Secret();
     this.page = crypto.randomUUID();
     this.revision = 0;
   }
 
-  static tokenOf(page) { return page.querySelector("meta[name=moonlay-token]").content; }
-
-  /** Asks the host; what it refuses is thrown as a `Refusal`, and a `TypeError` where nobody answers. */
+  /** Sends a request; throws a `Refusal` where the server refuses it, and a `TypeError` where no server answers. */
   async ask(path, body) {
-    const token = this.token, answer = await this.send(path, body);
-    if (answer.ok) return answer;
-    const refusal = new Refusal((await answer.text()).trim(), answer.status);
-    // The server may be another one by now, which has another secret.
-    if (refusal.status !== 403 || (await this.renew()) === token) throw refusal;
-    const again = await this.send(path, body);
-    if (!again.ok) throw new Refusal((await again.text()).trim(), again.status);
-    return again;
+    const answer = await this.send(path, body);
+    if (!Host.isLocked(answer)) return this.accept(answer);
+    if (!(await this.secret.renew())) throw await Host.refusal(answer);
+    return this.accept(await this.send(path, body));
+  }
+
+  async accept(answer) {
+    if (!Host.isLocked(answer)) this.secret.confirm();
+    if (!answer.ok) throw await Host.refusal(answer);
+    return answer;
+  }
+
+  static isLocked(answer) { return answer.headers.get("X-Moonlay-Refusal") === "secret"; }
+
+  static async refusal(answer) {
+    const words = (await answer.text()).trim();
+    return Host.isLocked(answer) ? new Locked(words, answer.status) : new Refusal(words, answer.status);
   }
 
   send(path, body) {
-    const headers = { "X-Moonlay-Token": this.token };
+    const headers = { "X-Moonlay-Token": this.secret.value };
     if (body !== undefined) headers["Content-Type"] = "application/json";
     return fetch(path, { method: body === undefined ? "GET" : "POST", headers, body: body === undefined ? undefined : JSON.stringify(body) });
   }
 
-  /** Has a script run; nothing comes back where a newer question has overtaken this one. */
+  /** Runs a script; returns null where a newer request has overtaken this one. */
   run(name, text, options) { return this.askNewest("/api/run", { name, text, options }); }
 
-  /** Has an answer to a lesson graded: in all cases, or in the one that is made of some draws. */
+  /** Grades an answer to a lesson: in all cases, or in the one that is made of some draws. */
   grade(lesson, name, text, draws) { return this.askNewest("/api/grade", { lesson, name, text, case: draws }); }
 
   /** What a lesson's own solution shows. */
@@ -50,13 +60,13 @@ class Host {
     return answer.overtaken || answer.revision !== this.revision ? null : answer;
   }
 
-  /** Does something with the page's live view. */
+  /** Sends an order to the page's live view. */
   async live(body) { return (await this.ask("/api/live", { page: this.page, ...body })).json(); }
 
-  /** Says that the page is gone, and its live view with it. */
+  /** Ends what the page has running; it is being closed. */
   leave() {
-    const headers = { "X-Moonlay-Token": this.token, "Content-Type": "application/json" };
-    fetch("/api/live", { method: "POST", headers, body: JSON.stringify({ page: this.page, do: "close" }), keepalive: true }).catch(() => {});
+    const headers = { "X-Moonlay-Token": this.secret.value, "Content-Type": "application/json" };
+    fetch("/api/leave", { method: "POST", headers, body: JSON.stringify({ page: this.page }), keepalive: true }).catch(() => {});
   }
 
   /** A run as the document that `moonlay run --format` writes. */
@@ -66,13 +76,6 @@ class Host {
     const answer = await this.ask("/api/export", body), bytes = await answer.arrayBuffer();
     if (answer.headers.get("X-Moonlay-Document") === format) return bytes;
     const { failure } = JSON.parse(new TextDecoder().decode(bytes));
-    throw new Error(failure ? failure.diagnostic.message : "the script has been run again meanwhile: try it once more");
-  }
-
-  /** Takes the secret of the server that is there now. */
-  async renew() {
-    const text = await (await fetch("/", { cache: "no-store" })).text();
-    this.token = Host.tokenOf(new DOMParser().parseFromString(text, "text/html"));
-    return this.token;
+    throw new Error(failure ? failure.diagnostic.message : "The script was run again in the meantime. Try once more.");
   }
 }

@@ -47,11 +47,12 @@ class Lesson {
     leave.setAttribute("aria-label", "leave the lesson");
     this.panel = make("section", { className: "panel lesson", id: "lesson", hidden: true },
       make("div", { className: "head" }, this.head, leave),
-      this.predictions.place, this.goals, this.verdict, this.hints, this.afterwards,
-      make("div", { className: "lessonButtons" }, this.checkButton, this.nextButton, this.hintButton, this.caseButton),
-      this.task, make("div", { className: "lessonButtons" }, this.goalButton, this.solutionButton, again), this.answer);
+      this.task, this.predictions.place, this.goals, this.verdict, this.hints, this.afterwards,
+      make("div", { className: "lessonButtons stuck" }, this.checkButton, this.nextButton, this.hintButton, this.caseButton),
+      make("div", { className: "lessonButtons" }, this.goalButton, this.solutionButton, again), this.answer);
     this.panel.setAttribute("aria-labelledby", "lessonHead");
     this.place.prepend(this.panel);
+    this.toast = new Toast(document.body);
   }
 
   // Coming and going
@@ -85,6 +86,7 @@ class Lesson {
     this.panel.hidden = true;
     this.inspector.hidden = false;
     this.answer.hidden = true;
+    this.toast.hide();
     this.want(null);
   }
 
@@ -144,8 +146,16 @@ class Lesson {
     if (outcome === "solved" && !this.course.entry(lesson.name).solved) await this.course.note({ lesson: lesson.name, what: "solved" });
     if (outcome === "unsolved" && isTry) await this.course.note({ lesson: lesson.name, what: "missed", goal: missed });
     if (this.lesson !== lesson) return;
+    const wasSolved = this.grade?.outcome === "solved";
     this.grade = grade;
     this.show();
+    if (outcome === "solved" && !wasSolved) this.celebrate();
+  }
+
+  /** Says on every part of the page that the lesson is solved. */
+  celebrate() {
+    const { next, title } = this.lesson, actions = next ? { "Next lesson": () => this.attempt(() => this.open(next)) } : {};
+    this.toast.show(`✓ Solved: ${title}`, actions);
   }
 
   /** What the lesson's own solution shows under the same settings, unless it is known. */
@@ -244,13 +254,16 @@ class Lesson {
 
   // The panel
 
+  /** Whether nothing was tried yet: the lesson's own beginning is not reported as a mistake. */
+  get isFresh() { return this.script().text === this.lesson.skeleton && this.course.entry(this.name).tries === 0 && !this.isPinned; }
+
   show() {
     const { grade } = this, isSolved = grade?.outcome === "solved", entry = this.course.entry(this.name);
     // What is predicted has a case of its own.
     const goals = (grade?.goals ?? []).filter((goal) => !goal.case);
     this.predictions.show((grade?.goals ?? []).filter((goal) => goal.case));
     this.goals.replaceChildren(...goals.map((goal) => this.goalRow(goal)), ...(goals.length ? [this.lawRow({ ...grade, goals })] : []));
-    this.verdict.className = `verdict ${isSolved ? "solved" : grade?.diagnostic ? "missed" : ""}`;
+    this.verdict.className = `verdict ${isSolved ? "solved" : grade?.diagnostic && !this.isFresh ? "missed" : ""}`;
     this.verdict.replaceChildren(...this.verdictParts(isSolved));
     this.hints.replaceChildren(...this.steps.map((text) => Console.element("li", {}, ...Prose.inline(text))));
     this.afterwards.replaceChildren(...(isSolved ? Prose.parts(grade.afterwards ?? "") : []));
@@ -261,15 +274,15 @@ class Lesson {
     this.hintButton.textContent = this.steps.length ? `Hint ${this.steps.length + 1} of ${grade.hints.length}` : "Hint";
     this.goalButton.setAttribute("aria-pressed", String(!this.isHard));
     this.solutionButton.textContent = this.insists && !entry.solved && entry.tries < Lesson.triesFirst
-      ? `Solution, after ${entry.tries} of ${Lesson.triesFirst} tries` : "Solution";
+      ? "Show the solution now" : "Solution";
   }
 
-  static marks = { held: ["✓", "holds"], missed: ["✕", "is missed"], open: ["○", "not come to"] };
+  static marks = { held: ["✓", "holds"], missed: ["✕", "is missed"], open: ["○", "open"] };
 
   goalRow({ says, state }) {
-    const [mark, words] = Lesson.marks[state], sign = Console.element("span", { className: "mark", text: mark });
+    const shown = state === "missed" && this.isFresh ? "open" : state, [mark, words] = Lesson.marks[shown], sign = Console.element("span", { className: "mark", text: mark });
     sign.setAttribute("aria-hidden", "true");
-    return Console.element("li", { className: state }, sign, Console.element("span", { text: says }), Console.element("span", { className: "hidden", text: `: ${words}` }));
+    return Console.element("li", { className: shown }, sign, Console.element("span", { text: says }), Console.element("span", { className: "hidden", text: `: ${words}` }));
   }
 
   /** What is asked of every layout stands below what the lesson asks. */
@@ -280,14 +293,14 @@ class Lesson {
 
   verdictParts(isSolved) {
     const { grade } = this, make = Console.element;
-    if (!grade) return [make("p", { className: "faint", text: "It is graded when it has run." })];
-    if (isSolved) return [make("strong", { text: "Solved" }), make("p", { text: `Everything holds in ${grade.cases === 1 ? "this case" : `all ${grade.cases} cases`}.` })];
-    if (!grade.diagnostic) return [make("p", { text: "The script cannot be run; mend that first." })];
+    if (!grade || (this.isFresh && !isSolved)) return [make("p", { className: "faint", text: "Change the script. Each goal is ticked off as soon as it holds." })];
+    if (isSolved) return [make("strong", { text: "Solved" }), make("p", { text: `Passed in ${grade.cases === 1 ? "this case" : `all ${grade.cases} cases`}.` })];
+    if (!grade.diagnostic) return [make("p", { text: "The script does not run; fix that first." })];
     const { message, where, fix, code } = grade.diagnostic, isGoal = Boolean(grade.says);
     const rows = [make("p", { className: "strong", text: message })];
     if (grade.example && grade.example.case !== "any") rows.push(make("p", { className: "faint", text: `in ${grade.example.case}` }));
-    if (!isGoal) rows.push(make("p", { className: "faint", text: [where, code].filter(Boolean).join(" · ") }), ...(fix ? [make("p", { text: `mend: ${fix}` })] : []));
-    if (this.course.entry(this.name).solved) rows.push(make("p", { className: "faint", text: "It has been solved before." }));
+    if (!isGoal) rows.push(make("p", { className: "faint", text: [where, code].filter(Boolean).join(" · ") }), ...(fix ? [make("p", { text: `fix: ${fix}` })] : []));
+    if (this.course.entry(this.name).solved) rows.push(make("p", { className: "faint", text: "You have solved it before." }));
     return rows;
   }
 }

@@ -61,7 +61,7 @@ class Live {
     document.querySelector(".panels").append(this.console.panel);
     run.leaves = () => this.stage.leave();
     run.chooses = (element) => this.explanation.offer(element);
-    addEventListener("pagehide", () => { if (this.stage.isOpen) host.leave(); });
+    addEventListener("pagehide", () => host.leave());
   }
 
   /** The script or its settings are others now. */

@@ -60,10 +60,10 @@ class Parameters {
     label.title = name;
     reset.textContent = "↺";
     reset.className = "reset";
-    reset.setAttribute("aria-label", `${name}: as the script says`);
-    reset.title = "as the script says";
+    reset.setAttribute("aria-label", `reset ${name} to the script default`);
+    reset.title = "reset to the script default";
     reset.addEventListener("click", () => this.forget(name));
-    const control = Parameters.control(kind, (text) => this.set(name, text));
+    const control = Parameters.control(kind, (text) => this.set(name, text), name);
     control.field.id = id;
     control.field.name = name;
     part.append(label, ...control.parts, reset);
@@ -71,12 +71,12 @@ class Parameters {
     return { part, reset, show: (value) => { if (!controls.includes(document.activeElement) || controls.some((one) => one === document.activeElement && one.tagName !== "INPUT")) control.show(value); } };
   }
 
-  static control(kind, set) {
+  static control(kind, set, name) {
     switch (kind.kind) {
       case "boolean": return Parameters.toggle(set);
       case "choice": return Parameters.choice(kind, set);
-      case "integer": return Parameters.stepper(kind, 1, set);
-      case "number": return kind.min === undefined || kind.max === undefined ? Parameters.stepper(kind, kind.step ?? 1, set) : Parameters.slider(kind, set);
+      case "integer": return Parameters.stepper(kind, 1, set, name);
+      case "number": return kind.min === undefined || kind.max === undefined ? Parameters.stepper(kind, kind.step ?? 1, set, name) : Parameters.slider(kind, set, name);
       default: return Parameters.text(set);
     }
   }
@@ -102,7 +102,7 @@ class Parameters {
   }
 
   /** A number between two steps' buttons. */
-  static stepper({ min, max }, step, set) {
+  static stepper({ min, max }, step, set, name) {
     const field = Parameters.input("number", { min, max, step: "any" }, { change: () => set(field.value) });
     const button = (sign, words) => {
       const button = document.createElement("button");
@@ -117,11 +117,11 @@ class Parameters {
     };
     const box = document.createElement("span");
     box.className = "stepper";
-    box.append(button(-1, "less"), field, button(1, "more"));
+    box.append(button(-1, `decrease ${name}`), field, button(1, `increase ${name}`));
     return { field, parts: [box], show: (value) => { field.value = Parameters.word(value); } };
   }
 
-  static slider({ min, max, step }, set) {
+  static slider({ min, max, step }, set, name) {
     const fine = step ?? (max - min) / 200;
     const field = Parameters.input("range", { min, max, step: step ?? "any" }, {
       input: () => { exact.value = Parameters.word(Number(field.value)); set(exact.value); },
@@ -133,7 +133,7 @@ class Parameters {
         field.dispatchEvent(new Event("input"));
       },
     });
-    const exact = Parameters.input("number", { min, max, step: "any", "aria-label": "exactly" }, { change: () => { field.value = exact.value; set(exact.value); } });
+    const exact = Parameters.input("number", { min, max, step: "any", "aria-label": `${name}, exact value` }, { change: () => { field.value = exact.value; set(exact.value); } });
     return { field, parts: [field, exact], show: (value) => { field.value = String(value); exact.value = Parameters.word(value); } };
   }
 

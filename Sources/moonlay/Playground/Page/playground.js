@@ -37,6 +37,16 @@ class PlaygroundRun extends RunPage {
     super.showProblems(problems);
     this.problems?.(problems);
   }
+
+  /** Whether the view has a size, as WIDTHxHEIGHT, at the moment that is shown. */
+  hasSize(size, { viewport } = this.state) { return `${viewport.width}x${viewport.height}` === size; }
+
+  /** Goes to the last moment before the script's steps resize the view. */
+  goToSize(size) {
+    const { records } = this.timeline;
+    const next = this.indices.findIndex((index) => records[index].type === "screen" && !this.hasSize(size, records[index]));
+    if (next > 0) this.go(next - 1);
+  }
 }
 
 class Playground {
@@ -55,11 +65,12 @@ class Playground {
     });
     this.panels = new Panels(document.querySelector(".panels"));
     this.states = new States(part, goToLine);
-    this.editor = new Editor(part, { typed: () => this.keepText(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus() });
+    this.editor = new Editor(part, { typed: () => this.filing.keepText(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus() });
     this.settings = new Settings(part, change);
     this.edge = new Edge(this.run, this.settings);
     this.parameters = new Parameters(part, change);
-    this.scripts = new Scripts(this.host, part("scripts"));
+    this.filing = new Filing(this, part);
+    this.scripts = this.filing.scripts;
     this.share = new Share(part, this.host, () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }));
     this.previews = new Previews({
       place: part("overlays"), button: part("previewing"), keep: (isOn) => this.drafts.keep("previews", "", isOn || null),
@@ -73,7 +84,6 @@ class Playground {
   }
 
   wire(part) {
-    part("scripts").addEventListener("change", () => this.attempt(() => this.open(this.scripts.name)));
     part("save").addEventListener("click", () => this.save());
     part("revert").addEventListener("click", () => this.revert());
     part("perform").addEventListener("click", () => this.perform());
@@ -87,7 +97,10 @@ class Playground {
     this.panels.chosen = () => this.run.list.fill();
     this.run.drawn = () => this.edge.place();
     this.run.problems = (problems) => this.showProblems(problems);
-    addEventListener("hashchange", () => this.attempt(() => this.openLink()));
+    addEventListener("hashchange", () => {
+      this.host.secret.takeFromAddress();
+      if (this.hasStarted) this.attempt(() => this.openLink());
+    });
   }
 
   makeLesson() {
@@ -121,23 +134,27 @@ class Playground {
 
   async begin() {
     this.showWay("view");
-    const names = await this.scripts.list();
-    this.drafts.folder = this.scripts.folder;
-    this.part("auto").checked = this.drafts.find("auto", "") ?? true;
+    await this.drafts.begin();
+    await this.host.secret.find();
+    this.filing.begin();
     this.events = new HostEvents(this.host, {
-      hear: (kind, value) => this.attempt(() => this.hear(kind, value)), gone: () => this.states.gone(),
-      back: () => this.attempt(() => this.comeBack()),
+      hear: (kind, value) => this.attempt(() => this.hear(kind, value)),
+      gone: () => this.states.gone(this.filing.keptWords), locked: () => this.states.locked(this.filing.keptWords),
+      back: () => this.attempt(() => (this.hasStarted ? this.comeBack() : this.start())),
     });
+    await this.start();
+  }
+
+  async start() {
+    await this.scripts.list();
+    this.hasStarted = true;
+    this.states.clear();
+    this.part("auto").checked = this.drafts.find("auto", "") ?? true;
     if (await this.openLink()) return;
     if (this.drafts.find("previews", "")) this.previews.open();
-    const lesson = this.drafts.find("lesson", "");
+    const lesson = this.drafts.findHere("lesson");
     if (lesson && await this.reopen(lesson)) return;
-    const last = this.drafts.find("last", "");
-    if (names.length > 0) return this.open(names.includes(last) ? last : names[0]);
-    this.scripts.openOwn("untitled.lua");
-    this.show();
-    this.states.show("empty", "The folder has no script", ["Type one on the left: what it comes to is shown here.", "A script that is put into the folder is listed above."]);
-    this.states.say("nothing is loaded");
+    await this.filing.openLast();
   }
 
   /** Opens the lesson that was open last; one that is gone is passed over. */
@@ -147,7 +164,7 @@ class Playground {
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.drafts.keep("lesson", "", null);
+      this.drafts.keepHere("lesson", null);
       return false;
     }
   }
@@ -161,53 +178,31 @@ class Playground {
     try { return await action(); } finally { note(-1); }
   }
 
-  open(name) { return this.busily(() => this.openFile(name)); }
-
-  async openFile(name) {
-    if (this.lesson.lesson && name !== this.lesson.lesson.file) this.leaveLesson();
-    const file = await this.scripts.open(name);
-    this.drafts.keep("last", "", name);
-    await this.showText(name, file);
-  }
-
-  /** Shows the text of a script, or what was typed instead, and runs it. */
-  async showText(name, file) {
-    const draft = this.drafts.find("text", name), settings = this.drafts.find("settings", name) ?? {}, text = draft?.text ?? file;
-    this.mayRun = true;
-    this.editor.open(text);
-    this.settings.values = settings.view ?? {};
-    this.parameters.values = settings.parameters ?? {};
-    this.show();
-    await this.perform();
-    if (text !== file) this.states.say(draft.file === file ? "what you had typed is here again" : "the file has changed since; what you had typed is here again", draft.file !== file);
-  }
-
   // Lessons
 
   /** Opens the text of a lesson: the student's own file where the folder has one, else what the lesson begins with. */
   openLesson({ name, file, skeleton }) {
-    this.drafts.keep("lesson", "", name);
+    this.drafts.keepHere("lesson", name);
     this.part("whole").classList.add("inLesson");
     this.part("detailsWay").textContent = "Lesson";
     this.showWay("details");
     return this.busily(async () => {
       const names = await this.scripts.list();
-      if (names.includes(file)) return this.openFile(file);
-      this.scripts.openOwn(file, skeleton);
-      await this.showText(file, skeleton);
+      const script = { place: "lesson", id: `lesson/${file}`, name: file, folder: this.scripts.folder, text: skeleton, version: null };
+      await this.filing.openNewest(() => (names.includes(file) ? this.scripts.fetch(file) : script));
     });
   }
 
   /** Takes another text of the script that is open; what was typed can be had back by undoing. */
   retype(text) {
     this.editor.text = text;
-    this.keepText();
+    this.filing.keepText();
     return this.perform();
   }
 
   /** The panel of a lesson goes; the text that is open stays. */
   leaveLesson() {
-    this.drafts.keep("lesson", "", null);
+    this.drafts.keepHere("lesson", null);
     this.part("whole").classList.remove("inLesson");
     this.part("detailsWay").textContent = "Details";
     this.setCase(false);
@@ -217,8 +212,8 @@ class Playground {
   async closeLesson() {
     this.leaveLesson();
     this.states.clear();
-    const names = await this.scripts.list(), last = this.drafts.find("last", "");
-    if (names.length > 0) await this.open(names.includes(last) ? last : names[0]);
+    await this.scripts.list();
+    await this.filing.openLast();
   }
 
   /** While a case is shown, the settings are the case's. */
@@ -244,49 +239,37 @@ class Playground {
     const { set, items, sections, ...view } = shared.options;
     this.leaveLesson();
     history.replaceState(null, "", location.pathname);
-    this.scripts.openOwn(shared.name);
-    this.editor.open(shared.text);
-    this.settings.values = { ...view, items: items ?? sections };
-    this.parameters.values = set;
-    this.mayRun = false;
-    this.show();
-    this.showWay("text");
-    this.states.say("not run");
-    this.states.show("shared", `“${shared.name}” came with a link`, ["It has not been run. Read it first, if it is not yours; it runs in a process of its own, without rights."],
-      { "Run it": () => this.perform() });
+    const script = this.scripts.add(shared.name, shared.text, false);
+    this.drafts.keep("settings", script.id, { view: { ...view, items: items ?? sections }, parameters: set });
+    await this.filing.openNewest(() => script);
+    this.filing.noteRisk(this.scripts.isKept);
     return true;
   }
 
-  get isChanged() { return this.scripts.isKept && this.editor.text !== this.scripts.text; }
-
-  /** Shows whether what is typed differs from the file. */
-  show() {
-    const isChanged = this.isChanged;
-    this.part("changed").hidden = !isChanged;
-    this.part("revert").hidden = !isChanged;
-    this.part("save").hidden = !this.scripts.allowsSaving || !this.scripts.isKept;
-    document.title = `${isChanged ? "• " : ""}${this.scripts.name} – Moonlay`;
+  /** The open script is somebody else's: it is shown, and runs when its reader says so. */
+  showUntrusted() {
+    this.showWay("text");
+    this.states.say("not run");
+    this.states.show("shared", `“${this.scripts.name}” came with a link`, ["It was not run. Read it first if you do not know its author. It runs in a separate process without rights."],
+      { "Run it": () => this.perform() });
   }
 
-  keepText() {
-    if (this.scripts.isKept) this.drafts.keep("text", this.scripts.name, this.isChanged ? { text: this.editor.text, file: this.scripts.text } : null);
-    this.show();
+  /** The reader has said that the open script may run. */
+  trust() {
+    this.mayRun = true;
+    const { current } = this.scripts;
+    if (current?.mayRun !== false) return;
+    current.mayRun = true;
+    this.scripts.add(current.name, current.text);
   }
 
   keepSettings() {
     const settings = { view: this.settings.values, parameters: this.parameters.values };
     const isUsual = Object.keys(settings.view).length === 0 && Object.keys(settings.parameters).length === 0;
-    if (this.scripts.isKept) this.drafts.keep("settings", this.scripts.name, isUsual ? null : settings);
+    if (this.scripts.current) this.drafts.keep("settings", this.scripts.current.id, isUsual ? null : settings);
   }
 
-  save() {
-    return this.attempt(async () => {
-      if (!this.scripts.isKept) return;
-      await this.scripts.save(this.editor.text);
-      this.keepText();
-      this.states.say("saved");
-    });
-  }
+  save() { return this.attempt(() => this.filing.save()); }
 
   revert() { return this.retype(this.scripts.text); }
 
@@ -304,7 +287,7 @@ class Playground {
 
   /** Runs what there is now: at once, or when the run before has had its time. */
   perform() {
-    this.mayRun = true;
+    this.trust();
     this.isWanted = true;
     this.next ??= (async () => {
       while (this.isWanted) {
@@ -322,9 +305,9 @@ class Playground {
   async ask() {
     if (this.lesson.isPinned) return this.lesson.runCase();
     this.setCase(false);
-    const name = this.scripts.name, slow = setTimeout(() => this.states.say("running …"), Playground.patience);
+    const { name, current } = this.scripts, slow = setTimeout(() => this.states.say("running …"), Playground.patience);
     const answer = await this.host.run(name, this.editor.text, { ...this.choices, screens: true, trace: true }).finally(() => clearTimeout(slow));
-    if (!answer || name !== this.scripts.name) return;
+    if (!answer || current !== this.scripts.current) return;
     if (answer.result) this.showResult(answer.result); else this.fail(answer.failure.diagnostic);
   }
 
@@ -333,12 +316,19 @@ class Playground {
     this.parameters.show(result.layout);
     this.settings.show(result);
     this.run.show(result, { scope: "visible", words: "" });
+    this.showChosenView();
     this.attempt(() => this.live.changed());
     this.lesson.ran();
     this.attempt(() => this.previews.changed());
     const count = result.diagnostics.length, elements = result.elements.length;
     const words = `${result.layout.name}: ${elements} element${elements === 1 ? "" : "s"}`;
     this.states.say(count === 0 ? words : `${words}, ${count} problem${count === 1 ? "" : "s"}`, count > 0);
+  }
+
+  /** Shows a moment at which the view has the chosen size, where the script's steps have given it another one by now. */
+  showChosenView() {
+    const size = this.settings.sizeText;
+    if (size && !this.run.hasSize(size)) this.run.goToSize(size);
   }
 
   /** What is wrong stands among the problems, at its line and over the drawing; the last good view stays. */
@@ -373,25 +363,25 @@ class Playground {
     try {
       await action();
     } catch (error) {
-      if (error instanceof TypeError && /fetch|network/i.test(error.message)) this.states.gone(); else this.states.say(error.message, true);
+      if (error instanceof Locked) this.lose("locked");
+      else if (error instanceof TypeError && /fetch|network/i.test(error.message)) this.lose("gone");
+      else this.states.say(error.message, true);
     }
+  }
+
+  /** A request has found no server, or one that does not accept the page. */
+  lose(what) {
+    this.states[what](this.filing.keptWords);
+    this.events?.doubt(what);
   }
 
   async comeBack() {
     await this.scripts.list();
     this.states.clear();
     this.attempt(() => this.live.forget());
+    await this.filing.checkFile();
     if (this.mayRun !== false) await this.perform();
   }
 
-  async hear(kind, value) {
-    if (kind !== "changed") return;
-    const isOpen = value === this.scripts.name && this.scripts.hasFile, wasChanged = this.isChanged;
-    if (!isOpen) return void await this.scripts.list();
-    await this.scripts.open(value);
-    if (!wasChanged) this.editor.text = this.scripts.text;
-    this.keepText();
-    if (wasChanged && this.isChanged) return this.states.say("the file has changed; what is typed here is kept", true);
-    await this.perform();
-  }
+  async hear(kind, value) { if (kind === "changed") await this.filing.hear(value); }
 }

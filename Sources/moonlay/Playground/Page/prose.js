@@ -5,7 +5,7 @@ class Prose {
   static parts(text) {
     return Prose.blocks(text).map(({ kind, lines }) => {
       if (kind === "code") return Console.element("pre", { className: "sample", text: lines.join("\n") });
-      if (kind === "head") return Console.element("h4", {}, ...Prose.inline(lines[0].replace(/^#+\s*/, "")));
+      if (kind === "head") return Console.element("h3", {}, ...Prose.inline(lines[0].replace(/^#+\s*/, "")));
       if (kind === "list") return Console.element("ul", {}, ...lines.map((line) => Console.element("li", {}, ...Prose.inline(line))));
       return Console.element("p", {}, ...Prose.inline(lines.join(" ")));
     });

@@ -1,61 +1,152 @@
-// The scripts of the folder: which there are, which is open, and what its file holds.
+// Which script is open, and which there are: those of the folder, and those that only this browser has. The open script is the one
+// whose text the editor took; the chooser shows it and never decides it.
 
 class Scripts {
-  constructor(host, chooser) {
-    this.host = host;
-    this.chooser = chooser;
-    this.text = "";
+  constructor(host, drafts, chooser) {
+    Object.assign(this, { host, drafts, chooser });
     this.allowsSaving = false;
     this.folder = "";
+    this.names = [];
+    this.current = null;
   }
 
-  /** The name of the script that is open. */
-  get name() { return this.chooser.value || "untitled.lua"; }
+  get name() { return this.current?.name ?? "untitled.lua"; }
 
-  /** Whether the script that is open has a file. */
-  get hasFile() { return Boolean(this.chooser.selectedOptions[0]) && !("own" in this.chooser.selectedOptions[0].dataset); }
+  get text() { return this.current?.text ?? ""; }
 
-  /** Asks for the names; what is open stays so. */
+  /** Whether the open script has a file in the folder. */
+  get hasFile() { return this.current?.place === "file"; }
+
+  /** Whether the open script's folder is the one that is served. */
+  get isInFolder() { return this.current?.folder === this.folder; }
+
+  /** Whether the folder still has the file of the open script. */
+  get hasLostFile() { return this.hasFile && (!this.isInFolder || !this.names.includes(this.name)); }
+
+  /** Asks for the folder and the names of its scripts. */
   async list() {
-    const list = await (await this.host.ask("/api/scripts")).json(), open = this.chooser.value;
-    const own = this.chooser.querySelector("[data-own]");
-    this.chooser.replaceChildren(...(own ? [own] : []), ...list.scripts.map((name) => new Option(name, name)));
-    if (list.scripts.includes(open) || own?.value === open) this.chooser.value = open;
-    this.allowsSaving = list.allowsSaving;
-    this.folder = list.folder ?? "";
-    return list.scripts;
+    const { scripts, allowsSaving, folder } = await (await this.host.ask("/api/scripts")).json();
+    Object.assign(this, { names: scripts, allowsSaving, folder: folder ?? "" });
+    this.drafts.folder = this.folder;
+    this.show();
+    return scripts;
   }
 
-  /** Whether what is typed is kept in the browser beside a text to go back to: a file's, or what a lesson begins with. */
-  get isKept() { return this.hasFile || Boolean(this.chooser.selectedOptions[0]?.dataset.own); }
-
-  /** Makes a script that has no file the open one; one that may be gone back to has a text. */
-  openOwn(name, text = "") {
-    this.chooser.querySelector("[data-own]")?.remove();
-    const option = new Option(`${name} (no file)`, name);
-    option.dataset.own = text ? "kept" : "";
-    this.chooser.prepend(option);
-    this.chooser.selectedIndex = 0;
-    this.text = text;
+  /** A script of the folder as its file is now. */
+  async fetch(name) {
+    const answer = await this.host.ask(`/api/scripts/${encodeURIComponent(name)}`);
+    return { place: "file", id: name, name, folder: this.folder, text: await answer.text(), version: answer.headers.get("X-Moonlay-Version") };
   }
 
-  /** The text of a script's file, which is the open one from now on. */
-  async open(name) {
-    const text = await (await this.host.ask(`/api/scripts/${encodeURIComponent(name)}`)).text();
-    // What has no file is not kept in the list once another script is open.
-    this.chooser.querySelector("[data-own]")?.remove();
-    this.chooser.value = name;
-    this.text = text;
-    return text;
+  /** Makes a script the open one; its text is in the editor. */
+  open(script) {
+    this.current = script;
+    this.show();
   }
 
+  // The chooser
+
+  show() {
+    const files = this.names.map((name) => new Option(name, name));
+    this.chooser.replaceChildren(...this.strayOptions(), ...files, ...this.ownOptions());
+    this.chooser.value = this.current?.id ?? "";
+  }
+
+  /** The open script where no list has it: a lesson's, or one whose file is gone. */
+  strayOptions() {
+    if (!this.current || this.current.place === "browser" || (this.hasFile && this.names.includes(this.name))) return [];
+    return [new Option(`${this.name} (no file)`, this.current.id)];
+  }
+
+  ownOptions() {
+    const names = Object.keys(this.own).sort();
+    if (names.length === 0) return [];
+    const group = document.createElement("optgroup");
+    group.label = "only in this browser";
+    group.append(...names.map((name) => new Option(name, Scripts.ownId(name))));
+    return [group];
+  }
+
+  // Scripts that only this browser has
+
+  /** Distinct from the names of files, which hold no slash. */
+  static ownId(name) { return `/${name}`; }
+
+  /** By their names: the text that each began with, and whether it may run before its reader says so. */
+  get own() { return this.drafts.find("own", "") ?? {}; }
+
+  /** The script of the chooser's value. */
+  find(id) { return id.startsWith("/") ? this.findOwn(id.slice(1)) : this.fetch(id); }
+
+  findOwn(name) {
+    const { text, mayRun } = this.own[name];
+    return { place: "browser", id: Scripts.ownId(name), name, folder: this.folder, text, version: null, mayRun };
+  }
+
+  /** Adds a script to this browser, under a name that no other has. */
+  add(name, text, mayRun = true) {
+    const own = this.own, free = Scripts.freeName(name, (other) => other in own && own[other].text !== text);
+    this.isKept = this.drafts.keep("own", "", { ...own, [free]: { text, mayRun } });
+    return { place: "browser", id: Scripts.ownId(free), name: free, folder: this.folder, text, version: null, mayRun };
+  }
+
+  remove(name) {
+    const { [name]: removed, ...rest } = this.own;
+    this.drafts.keep("own", "", Object.keys(rest).length > 0 ? rest : null);
+  }
+
+  /** The name, or the name with the first number that makes it free. */
+  static freeName(name, isTaken) {
+    const stem = name.replace(/\.lua$/, "");
+    for (let number = 1; ; number += 1) {
+      const free = number === 1 ? `${stem}.lua` : `${stem}-${number}.lua`;
+      if (!isTaken(free)) return free;
+    }
+  }
+
+  /** The name of a script as somebody typed it; throws where it cannot be one. */
+  static checkedName(typed) {
+    const name = typed.trim().replace(/(\.lua)?$/, ".lua");
+    if (name === ".lua") throw new Error("Type a name for the script.");
+    if (/^[.-]|[/\\\p{C}]/u.test(name)) throw new Error("A name may not contain / or \\, and not begin with . or -");
+    return name;
+  }
+
+  // Saving
+
+  /** Saves a text as the open script's file. The server refuses with 409 unless the file is the one that was edited. */
   async save(text) {
-    const { name, hasFile } = this;
-    await this.host.ask("/api/save", { name, text });
-    this.text = text;
-    if (hasFile) return;
-    this.chooser.querySelector("[data-own]").remove();
-    await this.list();
-    this.chooser.value = name;
+    const script = this.current, base = this.hasFile ? script.version : null;
+    const { version } = await (await this.host.ask("/api/save", { name: script.name, text, base })).json();
+    this.becomeFile(script, { text, version });
+  }
+
+  /** The script has a file from now on. */
+  becomeFile(script, { text, version }) {
+    this.forget(script);
+    Object.assign(script, { place: "file", id: script.name, text, version });
+    if (!this.names.includes(script.name)) this.names = [...this.names, script.name].sort();
+    this.show();
+  }
+
+  /** Removes what the browser keeps of a script that is stored elsewhere now. */
+  forget(script) {
+    this.drafts.keepText(script, null);
+    if (script.place === "browser") this.remove(script.name);
+  }
+
+  async rename(to, text) {
+    const script = this.current;
+    if (this.hasFile) await this.host.ask("/api/rename", { name: script.name, to, base: script.version });
+    else if (to in this.own) throw new Error(`“${to}” exists already.`);
+    this.forget(script);
+    if (this.hasFile) {
+      this.names = this.names.filter((name) => name !== script.name);
+      Object.assign(script, { name: to, id: to });
+      if (!this.names.includes(to)) this.names = [...this.names, to].sort();
+    } else {
+      Object.assign(script, this.add(to, script.text || text));
+    }
+    this.show();
   }
 }

@@ -52,14 +52,20 @@ class States {
     this.say(diagnostic.message, true);
     this.page.classList.toggle("stale", hasPicture);
     this.show(
-      isBudget ? "budget" : "error", isBudget ? "The script was ended: it takes too much" : "The script cannot be run",
-      [[diagnostic.where, diagnostic.message].filter(Boolean).join(": "), diagnostic.fix && `mend: ${diagnostic.fix}`,
+      isBudget ? "budget" : "error", isBudget ? "The script was stopped: it takes too much time or memory" : "The script does not run",
+      [[diagnostic.where, diagnostic.message].filter(Boolean).join(": "), diagnostic.fix && `fix: ${diagnostic.fix}`,
         hasPicture && "The last good view is shown below."],
       line ? { [`Go to line ${line}`]: () => this.goToLine(line) } : {});
   }
 
-  gone() {
-    this.say("the server is gone", true);
-    this.show("gone", "The server is gone", ["It is asked again each second; what you have typed is kept in this browser."]);
+  /** `kept` says what becomes of the text meanwhile. */
+  gone(kept) {
+    this.say("no server", true);
+    this.show("gone", "The server does not answer", [`The page tries again every second. ${kept}`]);
+  }
+
+  locked(kept) {
+    this.say("not connected", true);
+    this.show("gone", "This page needs the link of the server", [`Open the link that the server printed when it was started, in this browser. ${kept}`]);
   }
 }

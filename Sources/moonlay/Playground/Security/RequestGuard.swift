@@ -23,12 +23,12 @@ struct RequestGuard: Sendable {
   func refusal(of request: HTTPRequest, port: Int) -> HTTPAnswer? {
     let hosts = Self.names.map { port == 80 ? $0 : "\($0):\(port)" }
     guard let host = request.header("Host"), hosts.contains(host.lowercased()) else {
-      return HTTPAnswer(421, text: "this server answers to its own name alone: 127.0.0.1")
+      return HTTPAnswer(421, text: "invalid Host header; use http://127.0.0.1:\(port)/")
     }
     if request.hasHeader("Origin"),
       !hosts.map({ "http://" + $0 }).contains(request.header("Origin")?.lowercased() ?? "")
     {
-      return HTTPAnswer(403, text: "another page may not ask here")
+      return HTTPAnswer(403, text: "requests from other pages are refused")
     }
     if request.path.hasPrefix(Self.actions) { return refusal(ofAction: request) }
     guard request.method == "GET" || request.method == "HEAD" else {
@@ -39,12 +39,14 @@ struct RequestGuard: Sendable {
 
   private func refusal(ofAction request: HTTPRequest) -> HTTPAnswer? {
     if let site = request.header("Sec-Fetch-Site"), site != "same-origin", site != "none" {
-      return HTTPAnswer(403, text: "another page may not ask here")
+      return HTTPAnswer(403, text: "requests from other pages are refused")
     }
     guard let given = request.header(Self.tokenField), isToken(given) else {
-      return HTTPAnswer(
+      var answer = HTTPAnswer(
         403,
-        text: "the page is of an earlier server: load it again from the address that was printed")
+        text: "the secret is missing or out of date; open the link that 'moonlay serve' printed")
+      answer.headers = [HTTPField("X-Moonlay-Refusal", "secret")]
+      return answer
     }
     if request.method == "GET" { return nil }
     guard request.method == "POST" else {

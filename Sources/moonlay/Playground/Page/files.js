@@ -1,0 +1,105 @@
+// The sheet of scripts: new, rename, duplicate, download, open from this computer; and files that are dropped on the page.
+
+class Files {
+  /** The server takes no script that is longer, in bytes. */
+  static longest = 1 << 20;
+
+  /** `current()` is the open script's name and text; `add(name, text)` opens a new script, `rename(name)` and `remove()` change the open one. */
+  constructor(part, { host, current, describe, add, rename, remove }) {
+    Object.assign(this, { part, host, current, describe, add, rename, remove });
+    this.sheet = part("fileSheet");
+    part("files").addEventListener("click", () => this.open());
+    this.wire("newScript", () => this.create());
+    this.wire("renameScript", () => this.rename(Scripts.checkedName(part("scriptName").value)));
+    this.wire("duplicateScript", () => this.duplicate());
+    this.wire("downloadScript", () => this.download(), false);
+    this.wire("removeScript", () => this.remove());
+    part("openFile").addEventListener("click", () => part("localFile").click());
+    part("localFile").addEventListener("change", () => this.attempt(() => this.take(part("localFile").files)));
+    for (const kind of ["dragover", "drop"]) document.addEventListener(kind, (event) => this.drop(event), true);
+  }
+
+  wire(id, action, closes = true) {
+    this.part(id).addEventListener("click", () => this.attempt(async () => {
+      await action();
+      if (closes) this.sheet.close();
+    }));
+  }
+
+  /** Does what a button of the sheet says; where it fails, the sheet says why. */
+  async attempt(action) {
+    this.part("filesSaid").textContent = "";
+    try {
+      await action();
+    } catch (error) {
+      this.part("filesSaid").textContent = error.message;
+      if (!this.sheet.open) this.sheet.showModal();
+    }
+  }
+
+  async open() {
+    const { isOwn, canRename, place } = this.describe();
+    this.part("filesSaid").textContent = "";
+    this.part("scriptName").value = this.current().name;
+    this.part("scriptPlace").textContent = place;
+    this.part("renameScript").hidden = !canRename;
+    this.part("removeScript").hidden = !isOwn;
+    if (!this.sheet.open) this.sheet.showModal();
+    await this.attempt(() => this.listTemplates());
+  }
+
+  async templates() {
+    this.known ??= (await (await this.host.ask("/api/templates")).json()).templates;
+    return this.known;
+  }
+
+  async listTemplates() {
+    const templates = await this.templates(), list = this.part("template");
+    if (list.options.length === 0) list.append(...templates.map(({ name }) => new Option(name, name)));
+  }
+
+  /** The text of a template. */
+  async template(wanted) { return (await this.templates()).find(({ name }) => name === wanted).text; }
+
+  async create() {
+    const name = Scripts.checkedName(this.part("newName").value);
+    await this.add(name, await this.template(this.part("template").value));
+  }
+
+  duplicate() {
+    const { name, text } = this.current(), typed = Scripts.checkedName(this.part("scriptName").value);
+    return this.add(typed === name ? name.replace(/\.lua$/, "-copy.lua") : typed, text);
+  }
+
+  download() {
+    const { name, text } = this.current(), link = document.createElement("a");
+    link.download = name;
+    link.href = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+
+  /** Opens files of this computer; the last one is shown. */
+  async take(files) {
+    for (const file of files) {
+      if (file.size > Files.longest) throw new Error(`${file.name} is too long: a script may be at most 1 MiB long`);
+      await this.add(Scripts.checkedName(file.name), await Files.text(file));
+    }
+    this.sheet.close();
+  }
+
+  static async text(file) {
+    try {
+      return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    } catch {
+      throw new Error(`${file.name} is not a text in UTF-8`);
+    }
+  }
+
+  drop(event) {
+    if (![...event.dataTransfer?.types ?? []].includes("Files")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.type === "drop") this.attempt(() => this.take(event.dataTransfer.files));
+  }
+}

@@ -1,0 +1,261 @@
+// The open script and its file: opening, keeping what is typed, saving, and what happens when the file changes or is gone.
+
+/** A part of the playground: `page` is the whole. */
+class Filing {
+  /** A file that is away for less than this, in milliseconds, is being saved by another program. */
+  static patience = 500;
+
+  constructor(page, part) {
+    this.page = page;
+    this.drafts = page.drafts;
+    this.scripts = new Scripts(page.host, page.drafts, part("scripts"));
+    this.notices = new Notices(part("notices"));
+    this.difference = new Difference(part);
+    this.files = new Files(part, {
+      host: page.host, current: () => ({ name: this.scripts.name, text: this.text }), describe: () => this.describe(),
+      add: (name, text) => this.add(name, text), rename: (name) => this.rename(name), remove: () => this.remove(),
+    });
+    part("scripts").addEventListener("change", ({ target }) => page.attempt(() => this.open(target.value)));
+    addEventListener("beforeunload", (event) => { if (this.isAtRisk) event.preventDefault(); });
+  }
+
+  /** Gets to know the other tabs. */
+  begin() { this.tabs = new Tabs(this.drafts.tab, () => this.noteTabs()); }
+
+  get text() { return this.page.editor.text; }
+
+  get script() { return this.scripts.current; }
+
+  get isChanged() { return Boolean(this.script) && this.text !== this.script.text; }
+
+  // Opening
+
+  /** Opens the script of the chooser's value; the chooser goes back where it cannot be opened. */
+  open(id) { return this.page.busily(() => this.openNewest(() => this.scripts.find(id))).finally(() => this.scripts.show()); }
+
+  /** Opens what a request brings, unless another script was chosen meanwhile. */
+  async openNewest(find) {
+    const opening = this.opening = {}, script = await find(), draft = await this.drafts.findText(script);
+    if (this.opening !== opening) return;
+    if (script.place !== "lesson" && this.page.lesson.lesson && script.name !== this.page.lesson.lesson.file) this.page.leaveLesson();
+    await this.show(script, draft);
+  }
+
+  /** Puts a script, or what was typed for it, into the editor. */
+  async show(script, draft) {
+    const file = { text: script.text, version: script.version }, settings = this.drafts.find("settings", script.id) ?? {};
+    if (draft) Object.assign(script, { text: draft.file, version: draft.version });
+    this.notices.clear();
+    this.page.editor.open(draft?.text ?? script.text, `${script.folder}/${script.id}`);
+    this.scripts.open(script);
+    if (script.place !== "lesson") this.drafts.keepHere("last", script.id);
+    this.page.settings.values = settings.view ?? {};
+    this.page.parameters.values = settings.parameters ?? {};
+    this.page.mayRun = script.mayRun !== false;
+    this.showState();
+    if (!this.page.mayRun) return this.page.showUntrusted();
+    await this.page.perform();
+    if (draft && this.script === script) this.showRestored(file);
+  }
+
+  showRestored(file) {
+    this.page.states.say("restored your unsaved text");
+    if (this.scripts.hasLostFile) this.showLoss(); else if (this.scripts.hasFile) this.compare(file);
+  }
+
+  /** Opens the script that was open last, else the first one; a folder without one begins with a template. */
+  async openLast() {
+    const last = this.drafts.findHere("last"), { names, own } = this.scripts;
+    if (last && (names.includes(last) || (last.startsWith("/") && last.slice(1) in own))) return this.open(last);
+    if (last && await this.openLost(last)) return;
+    const [first = Object.keys(own).map(Scripts.ownId)[0]] = names;
+    if (first) return this.open(first);
+    await this.openTemplate();
+  }
+
+  /** Opens what was typed for a file that is gone by now; returns whether there is something. */
+  async openLost(name) {
+    const script = { place: "file", id: name, name, folder: this.scripts.folder, text: "", version: null };
+    const draft = name.startsWith("/") ? null : await this.drafts.findText(script);
+    if (draft) await this.show(script, draft);
+    return Boolean(draft);
+  }
+
+  async openTemplate() {
+    await this.add("my-layout.lua", await this.files.template("grid"));
+    this.notices.show("new", `The folder has no script yet. “${this.scripts.name}” is a new one, kept in this browser. Change a number: the picture follows.`);
+  }
+
+  /** Opens a new script, which only this browser has. */
+  async add(name, text) {
+    await this.openNewest(() => this.scripts.add(name, text));
+    this.noteRisk(this.scripts.isKept);
+  }
+
+  // Keeping what is typed
+
+  /** Shows whether what is typed differs from the file. */
+  showState() {
+    const { page, isChanged } = this;
+    page.part("changed").hidden = !isChanged;
+    page.part("revert").hidden = !isChanged;
+    page.part("save").hidden = !this.scripts.allowsSaving || !this.script;
+    document.title = `${isChanged ? "• " : ""}${this.scripts.name} – Moonlay`;
+    if (this.script) this.tabs?.show(this.script, isChanged);
+    this.noteTabs();
+  }
+
+  keepText() {
+    if (!this.script) return;
+    const isWorthIt = this.isChanged || this.scripts.hasLostFile;
+    this.noteRisk(this.drafts.keepText(this.script, isWorthIt ? { text: this.text, file: this.script.text, version: this.script.version } : null));
+    this.showState();
+  }
+
+  /** Says where the browser keeps no drafts, since then the text ends with the page. */
+  noteRisk(isKept) {
+    this.isAtRisk = !isKept;
+    if (isKept) this.notices.remove("unkept");
+    else this.notices.show("unkept", "This browser cannot keep your text: its storage is full or turned off. Save or download the script before you close the page.");
+  }
+
+  /** What becomes of the text while there is no server. */
+  get keptWords() { return this.isAtRisk ? "Your text cannot be kept in this browser: download it before you close the page." : "Your text is kept in this browser."; }
+
+  noteTabs() {
+    const others = this.script ? this.tabs?.with(this.script) ?? [] : [];
+    if (others.length === 0) return this.notices.remove("tabs");
+    const state = others.some(({ isChanged }) => isChanged) ? ", with unsaved changes there" : "";
+    this.notices.show("tabs", `“${this.scripts.name}” is also open in another tab${state}. Each tab keeps its own text.`);
+  }
+
+  // Saving
+
+  async save() {
+    if (!this.script) return;
+    if (!this.scripts.allowsSaving) return this.page.states.say("This page may not change the folder. Use File… to download the script.", true);
+    if (this.scripts.hasFile && !this.scripts.isInFolder) return this.showLoss();
+    try {
+      await this.scripts.save(this.text);
+    } catch (error) {
+      if (error.status !== 409) throw error;
+      return this.explainConflict();
+    }
+    for (const concern of ["conflict", "lost", "new"]) this.notices.remove(concern);
+    this.keepText();
+    this.drafts.keepHere("last", this.script.id);
+    this.page.states.say(`saved ${this.scripts.name}`);
+  }
+
+  async explainConflict() {
+    if (!this.scripts.hasFile) throw new Error(`“${this.scripts.name}” exists already in the folder. Choose another name in File….`);
+    await this.scripts.list();
+    await this.checkFile();
+    this.page.states.say("not saved", true);
+  }
+
+  // Changes of the file
+
+  /** A file of the folder has changed. */
+  async hear(name) {
+    await this.scripts.list();
+    if (!this.scripts.hasFile) return;
+    if (this.scripts.hasLostFile || name === this.scripts.name || this.notices.has("lost")) await this.checkFile();
+  }
+
+  /** Compares the open script with its file. */
+  async checkFile() {
+    const { script } = this;
+    if (!this.scripts.hasFile) return;
+    if (this.scripts.hasLostFile) return this.waitForFile();
+    clearTimeout(this.waiting);
+    const file = await this.scripts.fetch(script.name);
+    if (this.script === script) await this.compare(file);
+  }
+
+  /** Another program may be replacing the file: it is looked for once more. */
+  waitForFile() {
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.page.attempt(async () => {
+      await this.scripts.list();
+      if (this.scripts.hasLostFile) this.showLoss(); else await this.checkFile();
+    }), Filing.patience);
+  }
+
+  /** Takes the text of the file where nothing was typed, else offers the choice. */
+  async compare(file) {
+    this.notices.remove("lost");
+    if (file.version === this.script.version) return this.notices.remove("conflict");
+    if (!this.isChanged || file.text === this.text) return this.takeFile(file);
+    this.theirs = file;
+    this.notices.show("conflict", `“${this.scripts.name}” was changed by another program or tab. Nothing is overwritten until you choose.`, {
+      "Show both": () => this.showBoth(), "Take the file": () => this.choose("theirs"), "Keep your text": () => this.choose("mine"),
+    });
+  }
+
+  showBoth() { this.difference.show(this.scripts.name, this.theirs.text, this.text, (which) => this.choose(which)); }
+
+  choose(which) { return this.page.attempt(() => (which === "theirs" ? this.takeFile(this.theirs) : this.keepMine(this.theirs))); }
+
+  async takeFile(file) {
+    this.page.editor.text = file.text;
+    this.keepMine(file);
+    await this.page.perform();
+  }
+
+  /** The text in the editor is based on the file as it is now, and may replace it. */
+  keepMine({ text, version }) {
+    Object.assign(this.script, { text, version });
+    this.notices.remove("conflict");
+    this.keepText();
+  }
+
+  // A file that is gone
+
+  showLoss() {
+    const { name, isInFolder, current } = this.scripts;
+    this.keepText();
+    this.notices.show("lost", isInFolder ? `“${name}” was deleted or renamed in the folder. Your text is still here.`
+      : `The server shows another folder now. “${name}” was opened from ${current.folder}.`,
+    { "Keep as a new script": () => this.keepAsNew(), "Close": () => this.page.attempt(() => this.close()) });
+  }
+
+  keepAsNew() {
+    const { script, text } = this, own = this.scripts.add(script.name, script.text || text);
+    this.scripts.open(own);
+    this.keepText();
+    this.drafts.keepText(script, null);
+    this.drafts.keepHere("last", own.id);
+    this.notices.remove("lost");
+  }
+
+  async close() {
+    this.drafts.keepText(this.script, null);
+    this.drafts.keepHere("last", null);
+    await this.openLast();
+  }
+
+  // The sheet of scripts
+
+  describe() {
+    const { place } = this.script ?? {}, isOwn = place === "browser";
+    return {
+      isOwn, canRename: isOwn || (place === "file" && this.scripts.allowsSaving),
+      place: place === "file" ? `A file in ${this.script.folder}` : isOwn ? "Only in this browser" : "Part of a lesson",
+    };
+  }
+
+  async rename(name) {
+    await this.scripts.rename(name, this.text);
+    this.drafts.keepHere("last", this.script.id);
+    this.keepText();
+    await this.page.perform();
+  }
+
+  async remove() {
+    const { script, text } = this, { name } = script;
+    this.scripts.forget(script);
+    await this.close();
+    this.notices.show("removed", `Deleted “${name}” from this browser.`, { Undo: () => this.page.attempt(() => this.add(name, text)) });
+  }
+}

@@ -1,0 +1,32 @@
+// What the page says about the file of the open script until it is dealt with: each concern has one notice, below the bar.
+
+class Notices {
+  constructor(place) {
+    this.place = place;
+    this.shown = new Map();
+  }
+
+  /** Shows a notice in the place of the one with the same concern; `actions` are buttons by their words. */
+  show(concern, words, actions = {}) {
+    if (this.shown.get(concern)?.dataset.words === words) return;
+    const notice = Console.element("div", { className: `notice ${concern}` }, Console.element("p", { text: words }));
+    notice.dataset.words = words;
+    for (const [text, action] of Object.entries(actions)) {
+      const button = Console.element("button", { text });
+      button.addEventListener("click", action);
+      notice.append(button);
+    }
+    this.remove(concern);
+    this.shown.set(concern, notice);
+    this.place.append(notice);
+  }
+
+  has(concern) { return this.shown.has(concern); }
+
+  remove(concern) {
+    this.shown.get(concern)?.remove();
+    this.shown.delete(concern);
+  }
+
+  clear() { for (const concern of [...this.shown.keys()]) this.remove(concern); }
+}

@@ -1,0 +1,24 @@
+// A message that is seen wherever the page is scrolled, and that stays until it is answered.
+
+class Toast {
+  constructor(place) {
+    this.box = Console.element("div", { className: "toast", role: "status", id: "toast", hidden: true });
+    place.append(this.box);
+  }
+
+  /** Shows words with buttons by their words; each button closes it. */
+  show(words, actions) {
+    const buttons = Object.entries({ ...actions, Close: () => {} }).map(([text, action]) => {
+      const button = Console.element("button", { text });
+      button.addEventListener("click", () => {
+        this.hide();
+        action();
+      });
+      return button;
+    });
+    this.box.hidden = false;
+    this.box.replaceChildren(Console.element("strong", { text: words }), ...buttons);
+  }
+
+  hide() { this.box.hidden = true; }
+}

@@ -1,0 +1,115 @@
+import OperatingSystem
+import Report
+import Synchronization
+import Workbench
+
+/// Answers requests about the scripts of the folder: list, open, save and rename.
+///
+/// A page names the version of the text that it edited. A file that has another version by now is not replaced: the
+/// answer is 409.
+final class PlaygroundFiles: Sendable {
+  /// The path of the list; a script is below it.
+  static let path = "/api/scripts"
+
+  /// The field with the version of the script in the answer.
+  static let versionField = "X-Moonlay-Version"
+
+  private let folder: PlaygroundFolder
+  private let files: TemporaryFiles
+
+  /// One page at a time compares versions and writes.
+  private let turn = Mutex(())
+
+  init(_ folder: PlaygroundFolder, _ files: TemporaryFiles) {
+    (self.folder, self.files) = (folder, files)
+  }
+
+  /// Answers the list, or one script.
+  func answer(_ path: String) -> HTTPAnswer {
+    guard path != Self.path else { return list }
+    guard let name = PercentEncoding.decode(path.dropFirst(Self.path.count + 1)) else {
+      return HTTPAnswer(400, text: "the name in the address is not valid")
+    }
+    return refusing { () throws(PlaygroundFolder.Refusal) in
+      let text = try folder.read(name)
+      var answer = HTTPAnswer(200, "text/plain; charset=utf-8", text)
+      answer.headers = [HTTPField(Self.versionField, TextVersion(of: text).text)]
+      return answer
+    }
+  }
+
+  /// The texts that a new script can start from.
+  static func templates() -> HTTPAnswer {
+    let name = try? ScriptName("my-layout")
+    let texts = ScriptTemplate.allCases.map { template in
+      JSONValue.object([
+        "name": .string(template.rawValue),
+        "text": .string(String(decoding: name.map(template.script) ?? [], as: UTF8.self)),
+      ])
+    }
+    return HTTPAnswer(json: JSONValue.object(["templates": .array(texts)]).written)
+  }
+
+  /// Saves a text as `{ "name", "text", "base" }` describes it.
+  ///
+  /// `base` is the version that the text was derived from; null where the script is new.
+  func save(_ value: JSONValue) -> HTTPAnswer {
+    guard let name = value["name"]?.asString, let text = value["text"]?.asString,
+      let base = value["base"], base == .null || base.asString != nil
+    else { return HTTPAnswer(400, text: "'name', 'text' and 'base' are required") }
+    return refusing { () throws(PlaygroundFolder.Refusal) in
+      try inTurn { () throws(PlaygroundFolder.Refusal) in
+        try folder.save(name, Array(text.utf8), over: base.asString, files)
+      }
+      return saved(Array(text.utf8))
+    }
+  }
+
+  /// Renames a script as `{ "name", "to", "base" }` describes it.
+  func rename(_ value: JSONValue) -> HTTPAnswer {
+    guard let name = value["name"]?.asString, let newName = value["to"]?.asString,
+      let base = value["base"]?.asString
+    else { return HTTPAnswer(400, text: "'name', 'to' and 'base' are required") }
+    return refusing { () throws(PlaygroundFolder.Refusal) in
+      try inTurn { () throws(PlaygroundFolder.Refusal) in
+        try folder.rename(name, to: newName, version: base, files)
+      }
+      return HTTPAnswer(json: JSONValue.object(["version": .string(base)]).written)
+    }
+  }
+
+  private var list: HTTPAnswer {
+    do throws(SystemError) {
+      let names = try folder.scripts().map { JSONValue.string($0) }
+      return HTTPAnswer(
+        json: JSONValue.object([
+          "folder": .string(folder.path), "scripts": .array(names),
+          "allowsSaving": .boolean(folder.allowsSaving),
+        ]).written)
+    } catch {
+      return HTTPAnswer(500, text: error.message)
+    }
+  }
+
+  private func saved(_ text: [UInt8]) -> HTTPAnswer {
+    HTTPAnswer(json: JSONValue.object(["version": .string(TextVersion(of: text).text)]).written)
+  }
+
+  private func inTurn(
+    _ action: () throws(PlaygroundFolder.Refusal) -> Void
+  ) throws(PlaygroundFolder.Refusal) {
+    let result = turn.withLock { _ in Result { () throws(PlaygroundFolder.Refusal) in try action() }
+    }
+    try result.get()
+  }
+
+  private func refusing(
+    _ action: () throws(PlaygroundFolder.Refusal) -> HTTPAnswer
+  ) -> HTTPAnswer {
+    do throws(PlaygroundFolder.Refusal) {
+      return try action()
+    } catch {
+      return HTTPAnswer(error.status, text: error.reason)
+    }
+  }
+}
