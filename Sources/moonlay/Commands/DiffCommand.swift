@@ -19,7 +19,7 @@ struct DiffCommand: ParsableCommand {
         moonlay diff scripts/gallery/grid.lua scripts/gallery/waterfall.lua --no-demo --items 12 --format svg
 
       Exit status: 0 both show the same; 1 they differ, or a run broke the protocol; 2 a script failed; 3 over a budget; \
-      64 usage, or a file that is no result; 66 no input; 74 no output; 130 interrupted.
+      64 usage, or a file that is not a result; 66 no input; 74 no output; 130 interrupted.
       """)
 
   @Argument(

@@ -12,7 +12,7 @@ struct ReplCommand: ParsableCommand {
     discussion: """
       Everything that is typed is Lua, on the script's own machine: 'view' is the view, 'layout' its layout, '_' the \
       last value. What begins with a colon is a command; :help lists them. Without a script, a flow layout is shown. \
-      What is no terminal is read line by line, and nothing but the answers is printed.
+      Input that does not come from a terminal is read line by line, and only results are printed.
 
       Examples:
         moonlay repl scripts/gallery/grid.lua
