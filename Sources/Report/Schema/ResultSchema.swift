@@ -408,7 +408,7 @@ package let resultSchema = #"""
         "additionalProperties": false
       },
       "animation": {
-        "description": "An element that a change lets appear, disappear or shift, over so many seconds from start on. What disappears has the index path that it had before. time is start.",
+        "description": "An element that a change lets appear, disappear or shift, for duration seconds from start on. What disappears has the index path that it had before. time is start.",
         "required": ["type", "time", "element", "from", "to", "start", "duration", "phase", "curve"],
         "properties": {
           "type": { "const": "animation" },

@@ -51,7 +51,7 @@ struct ServeCommand: ParsableCommand {
 
   func validate() throws {
     guard (0...65_535).contains(port) else {
-      throw ValidationError("--port is a number from 0 to 65535")
+      throw ValidationError("--port must be a number from 0 to 65535")
     }
   }
 
@@ -65,7 +65,7 @@ struct ServeCommand: ParsableCommand {
     let messages = messages.messages
     guard mostDescriptors >= Self.fewestDescriptors else {
       messages.fatal(
-        "the playground needs \(Self.fewestDescriptors) open files at once, and may have \(mostDescriptors); "
+        "the playground needs \(Self.fewestDescriptors) open files, but the limit is \(mostDescriptors); "
           + "raise it with: ulimit -n \(Self.fewestDescriptors)")
       throw ExitStatus.fault.code
     }
@@ -93,13 +93,13 @@ struct ServeCommand: ParsableCommand {
       try announce(address)
       if open { show(address, messages) }
       try endIdleWorkers(of: playground)
-      messages.hint("Ctrl-C ends")
+      messages.hint("press Ctrl-C to stop")
       try tellOfChanges(shown, playground)
     } catch let error as HTTPServerFault {
       messages.fatal(
         error.isTaken
-          ? "another program listens on port \(error.port); choose another, or --port 0 for any"
-          : "nobody can listen on port \(error.port)")
+          ? "port \(error.port) is already in use; choose another, or --port 0 for any free one"
+          : "cannot listen on port \(error.port)")
       throw ExitStatus.fault.code
     }
   }
@@ -144,14 +144,14 @@ extension ServeCommand {
     if let codemirror {
       if codemirror.isEmpty { return nil }
       do throws(SystemError) { return try EditorComponent(codemirror) } catch {
-        messages.fatal("there is no CodeMirror 5 in '\(codemirror)': \(error.message)")
+        messages.fatal("no CodeMirror 5 in '\(codemirror)': \(error.message)")
         throw ExitStatus.noInput.code
       }
     }
     let editor = EditorComponent.found()
     if editor == nil {
       messages.hint(
-        "the text has no colours without CodeMirror 5: apt-get install libjs-codemirror")
+        "for syntax colours, install CodeMirror 5: apt-get install libjs-codemirror")
     }
     return editor
   }
