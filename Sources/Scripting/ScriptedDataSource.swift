@@ -127,7 +127,8 @@ struct Registration {
   {
     guard let cells, !cells.contains(identifier) else { return }
     throw Diagnostic(
-      .unregisteredIdentifier, "\(element) requires a view '\(identifier)', which is not registered",
+      .unregisteredIdentifier,
+      "\(element) requires a view '\(identifier)', which is not registered",
       fix: "add it to registered.cell", element: element,
       uikit: "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
         + "\(identifier) - must register a nib or a class for the identifier or connect a prototype "

@@ -47,7 +47,8 @@ extension ScriptedLayout {
       throw LuaError(
         code: .preparedOutsidePrepare,
         message: "the base's 'prepare' was called outside prepare",
-        fix: "call it from the class's own prepare; to trigger prepare, call self:invalidateLayout()")
+        fix:
+          "call it from the class's own prepare; to trigger prepare, call self:invalidateLayout()")
     }
     basePreparation?.isDone = true
     try base.takeParameters()

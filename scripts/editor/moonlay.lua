@@ -868,10 +868,6 @@ function Scenario(fields) end
 ---@field viewport Size?  The view's size; 390 by 844 at first.
 ---@field layout Layout?  The layout that is shown.
 ---@field data table?  The sections: counts, arrays of items, or tables of items, id, header and footer.
----@field isTracking boolean  Whether a finger is down.
----@field isDragging boolean  Whether a finger drags the content.
----@field isDecelerating boolean  Whether the content goes on by itself after a finger has let go.
----@field touchLocation Point?  Where the finger is, in content coordinates; nil where none is down, or its step named no point.
 ---@field delegate Delegate?  The functions that the view calls.
 ---@field steps fun(view: View)?  What a user does.
 ---@field cell { reuse?: function, preferredSize?: function, textInsets?: Insets }?  How cells are made.
@@ -950,6 +946,10 @@ function Scenario(fields) end
 ---@field scale number  Pixels to a point.
 ---@field direction "ltr"|"rtl"  The way that text runs.
 ---@field textCategory string  The Dynamic Type category.
+---@field isTracking boolean  Whether a finger is down.
+---@field isDragging boolean  Whether a finger drags the content.
+---@field isDecelerating boolean  Whether the content goes on by itself after a finger has let go.
+---@field touchLocation Point?  Where the finger is, in content coordinates; nil where none is down, or its step named no point.
 ---@field delegate Delegate?  The functions that the view calls.
 ---@field layout Layout  The layout that is shown.
 ---@field data Data  The data source; called as a method, it answers what an item holds.

@@ -61,7 +61,9 @@ final class Interaction {
   ///
   /// - Parameters:
   ///   - point: Where, in content coordinates.
-  ///   - place: The same in coordinates of the visible rectangle; nil where nobody said where.
+  ///   - place: The same in coordinates of the visible rectangle; nil where no step said where.
+  ///   - time: When, in seconds of the clock.
+  ///   - isOver: Whether nothing more comes of it.
   func putFingerDown(at point: Point, place: Point?, _ time: Double, isOver: Bool = false) {
     touchCount += 1
     touch = Touch(number: touchCount, point: point, place: place, begin: time)

@@ -57,7 +57,8 @@ extension CollectionView {
         throw raising(
           Diagnostic(
             .layoutLoop, "every layout pass invalidates the layout again",
-            fix: "do not invalidate in functions that a layout pass calls (willDisplayCell, didScroll)",
+            fix:
+              "do not invalidate in functions that a layout pass calls (willDisplayCell, didScroll)",
             uikit: "UICollectionView is stuck in a recursive layout loop."))
       }
       try displayFrame()

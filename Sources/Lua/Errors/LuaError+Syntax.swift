@@ -6,7 +6,9 @@ extension LuaError {
     if let token = tokens.last, let letter = letter(shownAs: token) {
       message = message.replacing("'\(token)'", with: "'\(letter)'")
       tokens = [String(letter)]
-      fix = fix ?? "names consist of the letters a to z and A to Z, digits and _; put other text in quotes"
+      fix =
+        fix
+        ?? "names consist of the letters a to z and A to Z, digits and _; put other text in quotes"
     } else if fix == nil, let habit = otherLanguage {
       fix = habit
     } else if fix == nil, let line = unclosedLine {

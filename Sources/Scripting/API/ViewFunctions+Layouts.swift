@@ -89,7 +89,8 @@ extension ViewFunctions {
       let transition = try layout(of: instance, program).transition
     else {
       throw LuaError(
-        code: .wrongArgument, message: "this was called on something that is not a TransitionLayout",
+        code: .wrongArgument,
+        message: "this was called on something that is not a TransitionLayout",
         fix: "call it with a colon on the layout itself: layout:value(\"pinch\")")
     }
     return transition

@@ -31,7 +31,9 @@ struct Picture {
   /// The first element that is not the same in a later picture, and how; nil where they are equal.
   func difference(to later: Picture) -> (element: ElementIdentifier?, words: String)? {
     if !contentSize.isClose(to: later.contentSize) {
-      return (nil, "the content size changed from \(contentSize.words) to \(later.contentSize.words)")
+      return (
+        nil, "the content size changed from \(contentSize.words) to \(later.contentSize.words)"
+      )
     }
     for element in order {
       guard let before = elements[element] else { continue }

@@ -39,7 +39,8 @@ package struct ScriptName: Hashable, Sendable {
     className = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     if APIEntry.all.contains(where: { $0.name == className }) {
       throw Refusal(
-        message: "'\(className)' is already a name of the API; choose another, such as 'my-\(file)'")
+        message: "'\(className)' is already a name of the API; choose another, such as 'my-\(file)'"
+      )
     }
   }
 

@@ -79,7 +79,8 @@ struct RunAdvice {
       .missingItem, severity: .warning, "\(element) was never placed",
       fix:
         "place every item from 1 to view:itemCount(section); to hide an item, set hidden = true; "
-        + "if this is intended, set empty_ok = true on the class", place: view.layout.place(ofCallback: "prepare"),
+        + "if this is intended, set empty_ok = true on the class",
+      place: view.layout.place(ofCallback: "prepare"),
       element: element)
   }
 

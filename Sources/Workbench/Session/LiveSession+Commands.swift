@@ -43,7 +43,9 @@ extension LiveSession {
   }
 
   private func refuseUnknown(_ name: String) {
-    if name.isEmpty { return refuse("the command name is missing after the colon; :help lists the commands") }
+    if name.isEmpty {
+      return refuse("the command name is missing after the colon; :help lists the commands")
+    }
     let near = SessionCommand.nearest(to: name).map { "did you mean ':\($0.name)'?" }
     refuse("unknown command ':\(name)'; \(near ?? ":help lists them")")
   }

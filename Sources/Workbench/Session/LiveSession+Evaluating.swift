@@ -70,7 +70,8 @@ extension LiveSession {
     let holdsTooMuch = stage.program.holdsTooMuch(options.limits)
     guard stage.program.wasCutShort || holdsTooMuch else { return }
     let why =
-      holdsTooMuch ? "the session uses most of its memory limit" : "the input was interrupted halfway"
+      holdsTooMuch
+      ? "the session uses most of its memory limit" : "the input was interrupted halfway"
     interruption.begin()
     guard let replay = replay(Array(inputs.dropLast())) else {
       return tell(

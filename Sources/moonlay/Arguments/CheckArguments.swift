@@ -106,7 +106,9 @@ struct CheckCaseOptions: ParsableArguments {
     {
       throw ValidationError("a check uses at most \(Self.mostItems) items")
     }
-    if let viewport, viewport.isEmpty { throw ValidationError("the view's width and height must be above zero") }
+    if let viewport, viewport.isEmpty {
+      throw ValidationError("the view's width and height must be above zero")
+    }
   }
 
   /// All elements are asked for again and again: more would take longer than anybody waits.
@@ -170,7 +172,9 @@ extension TrialUpdate {
       let numbers = word.split(separator: ",").compactMap { Int($0) }
       guard sign == "-" || sign == "+", numbers.count == 2,
         let path = Ordinal(section: numbers[0], item: numbers[1]).indexPath
-      else { throw ValidationError("write an update as -1,3+1,1: deleted items, then inserted ones") }
+      else {
+        throw ValidationError("write an update as -1,3+1,1: deleted items, then inserted ones")
+      }
       paths[sign, default: []].append(path)
       rest = rest.dropFirst(word.count)
     }

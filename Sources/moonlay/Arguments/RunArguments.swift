@@ -58,7 +58,8 @@ struct ResultOptions: ParsableArguments {
     if all && rect != nil { throw ValidationError("--all and --rect cannot be combined") }
     if brief && table { throw ValidationError("--brief and --table cannot be combined") }
     if brief && trace { throw ValidationError("--brief and --trace cannot be combined") }
-    for (flag, isGiven) in [("--brief", brief), ("--table", table)] where isGiven && format != .text {
+    for (flag, isGiven) in [("--brief", brief), ("--table", table)] where isGiven && format != .text
+    {
       throw ValidationError("\(flag) requires the text format, got \(format.rawValue)")
     }
   }

@@ -71,7 +71,9 @@ struct BenchCommand: ParsableCommand {
 
   func validate() throws {
     try scripts.validateAsScripts()
-    if let viewport, viewport.isEmpty { throw ValidationError("the view's width and height must be above zero") }
+    if let viewport, viewport.isEmpty {
+      throw ValidationError("the view's width and height must be above zero")
+    }
   }
 
   func run() throws {

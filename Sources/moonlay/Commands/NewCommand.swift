@@ -66,7 +66,8 @@ struct NewCommand: ParsableCommand {
     let path = Path.join(folder, "\(name.file).lua")
     let golden = GoldenKind.json.file(of: path)
     if let obstacle = [path, golden].first(where: Path.exists) {
-      messages.fatal("'\(obstacle)' already exists and is not overwritten; choose another name, or move it")
+      messages.fatal(
+        "'\(obstacle)' already exists and is not overwritten; choose another name, or move it")
       throw ExitStatus.noOutput.code
     }
     let script = from.script(name)

@@ -41,7 +41,8 @@ struct RunCommand: ParsableCommand {
     try scripts.validateAsScripts()
     if scripts.count > 1, result.format == .svg || result.format == .html {
       throw ValidationError(
-        "--format \(result.format.rawValue) takes one script: each script creates a separate document")
+        "--format \(result.format.rawValue) takes one script: each script creates a separate document"
+      )
     }
     if watch && scripts.contains("-") {
       throw ValidationError("--watch requires a file: standard input does not change")
@@ -57,7 +58,8 @@ struct RunCommand: ParsableCommand {
     let runner = ScriptRunner(
       options: options,
       engine: Engine(isIsolated: isolate, limits: options.limits, stuck),
-      format: result.format, detail: result.detail, output: result.destination.output, color: self.messages.color,
+      format: result.format, detail: result.detail, output: result.destination.output,
+      color: self.messages.color,
       files: files,
       messages: messages)
     let status =

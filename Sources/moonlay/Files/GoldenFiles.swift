@@ -56,7 +56,8 @@ struct GoldenFiles {
     }
     guard real.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") else {
       throw Fault(
-        message: "\(name) points outside the script's folder; move the file there", status: .noInput)
+        message: "\(name) points outside the script's folder; move the file there", status: .noInput
+      )
     }
     return text
   }

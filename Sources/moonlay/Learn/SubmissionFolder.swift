@@ -156,7 +156,9 @@ struct SubmissionFolder {
       handed[whose, default: []].append(
         Handed(path: entry.path, contents: contents, submitted: entry.modified))
     }
-    if handed.isEmpty { refused.append(refusal("\(Path.lastComponent(path)) contains no Lua file")) }
+    if handed.isEmpty {
+      refused.append(refusal("\(Path.lastComponent(path)) contains no Lua file"))
+    }
     for (whose, files) in handed.sorted(by: { $0.key < $1.key }) { take(files, of: whose, nil) }
   }
 

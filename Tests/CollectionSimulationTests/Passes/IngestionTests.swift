@@ -182,7 +182,8 @@ struct IngestionTests {
       "the layout returned cell 0,1, but there are 2 sections"
     ),
     (
-      IndexPath(section: 0, item: -1), [9], "the layout returned cell 1,0, but section 1 has 9 items"
+      IndexPath(section: 0, item: -1), [9],
+      "the layout returned cell 1,0, but section 1 has 9 items"
     ),
   ])
   func `the message counts what there is from 1`(path: IndexPath, items: [Int], message: String) {

@@ -160,7 +160,8 @@ struct UpdateViewTests {
 
     #expect(refused?.code == .invalidView)
     #expect(
-      refused?.message == "cell 1,3 is reconfigured, but requires a view 'photo' instead of its 'cell'")
+      refused?.message
+        == "cell 1,3 is reconfigured, but requires a view 'photo' instead of its 'cell'")
   }
 
   @Test func `an item that is not there cannot be reconfigured`() throws {

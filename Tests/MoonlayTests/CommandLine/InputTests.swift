@@ -33,7 +33,7 @@ internal import Testing
     for (name, words) in [
       ("empty.lua", "empty.lua is empty; a script must return a layout or a scenario"),
       ("blank.lua", "blank.lua is empty"),
-      ("zero.lua", "zero.lua is no text"),
+      ("zero.lua", "zero.lua is not a text file"),
       ("compiled.lua", "compiled.lua is compiled Lua; only source can be run"),
       ("nothing.lua", "the script returns nil"),
       ("number.lua", "number.lua:1"),

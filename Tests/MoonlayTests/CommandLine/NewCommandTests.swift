@@ -83,7 +83,8 @@ import TestSupport
   private static let names: [(String, String)] = [
     ("", "a name must contain letters"), ("---", "a name must contain letters"),
     ("3d-wall", "starts with '3'"), ("wänd", "'ä' is not allowed in a Lua name"),
-    ("a;b", "';' is not allowed in a Lua name"), ("layout", "'Layout' is already a name of the API"),
+    ("a;b", "';' is not allowed in a Lua name"),
+    ("layout", "'Layout' is already a name of the API"),
     (String(repeating: "a", count: 120), "longer than 100 letters"),
   ]
 

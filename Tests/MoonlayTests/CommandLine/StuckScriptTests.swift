@@ -33,7 +33,7 @@ internal import Testing
     let end = try workspace.run("stuck.lua", "--time-limit", "0.5")
 
     #expect(end.status == 3)
-    #expect(end.errors.contains("in an operation that cannot be ended"), "\(end.errors)")
+    #expect(end.errors.contains("in an operation that cannot be interrupted"), "\(end.errors)")
     #expect(end.output == "")
     #expect(ContinuousClock.now - start < .seconds(30))
   }
@@ -46,7 +46,7 @@ internal import Testing
 
     #expect(end.status == 3)
     #expect(end.errors.contains("worker-killed"), "\(end.errors)")
-    #expect(end.errors.contains("in an operation that cannot be ended"), "\(end.errors)")
+    #expect(end.errors.contains("in an operation that cannot be interrupted"), "\(end.errors)")
     // Long before the watchdog outside would end it.
     #expect(ContinuousClock.now - start < .seconds(15))
   }
@@ -65,6 +65,6 @@ internal import Testing
     let end = try Program.moonlay.run(["check", "stuck.lua"], in: workspace.path)
 
     #expect(end.status == 3)
-    #expect(end.errors.contains("in an operation that cannot be ended"), "\(end.errors)")
+    #expect(end.errors.contains("in an operation that cannot be interrupted"), "\(end.errors)")
   }
 }

@@ -102,7 +102,8 @@ import Testing
     let workspace = try Workspace(["list.lua": Self.layout(""), "list.golden.json": "{\n  nope"])
     let end = try test(workspace, "list.lua")
     #expect(end.status == 1)
-    #expect(end.output.contains("cannot be used: line 2, column 3: a member must start with its name"))
+    #expect(
+      end.output.contains("cannot be used: line 2, column 3: a member must start with its name"))
   }
 
   @Test func `a golden file that leads elsewhere is neither read nor written`() throws {

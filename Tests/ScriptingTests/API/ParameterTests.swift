@@ -36,7 +36,8 @@ import Testing
     ),
     Line(
       "Grid(4)",
-      "wrong-argument: Grid must be called with a table of parameters, got a number (write Grid { … })"),
+      "wrong-argument: Grid must be called with a table of parameters, got a number (write Grid { … })"
+    ),
     Line(
       "Grid { columns = 'four' }",
       "wrong-parameter-type: Grid.columns must be a number, got a string"),

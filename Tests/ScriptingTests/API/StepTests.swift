@@ -144,7 +144,8 @@ import Testing
       "view:setContentInset(5)",
       "wrong-shape: view:setContentInset's insets must be Insets, got a number (write Insets(top, left, bottom, right))"
     ),
-    Line("view:resize { -1, 5 }", "negative-size: view:resize must not be negative, got Size(-1, 5)"),
+    Line(
+      "view:resize { -1, 5 }", "negative-size: view:resize must not be negative, got Size(-1, 5)"),
     Line("view:wait('x')", "wrong-argument: view:wait requires seconds from 0, got x"),
     Line("view:wait(-1)", "wrong-argument: view:wait requires seconds from 0, got -1"),
     Line(

@@ -30,21 +30,22 @@ import Testing
     #expect(steps(line.code).printed == [line.answer])
   }
 
-  @Test func `a finger drags from its first way to its end, and the content decelerates after it`() {
+  @Test func `a finger drags from its first way to its end, and the content decelerates after it`()
+  {
     // The content follows after the first ten points, so that the finger stays ten points above where it came down.
     let played = steps(
-      "view:touchDown { 5, 150 } view:drag { by = Point(0, -60), over = 0.1 }",
+      "view:drag { at = Point(5, 150), by = Point(0, -60), over = 0.1 }",
       """
       delegate = {
         willBeginDragging = function(view) print("begin", view.isTracking, view.isDragging) end,
         willEndDragging = function(view) print("end", view.isDragging, view.touchLocation) end,
-        willBeginDecelerating = function(view) print("decelerate", view.isDragging, view.isDecelerating) end,
+        didEndDragging = function(view) print("dragged", view.isDragging) end,
         didEndDecelerating = function(view) print("rest", view.isTracking, view.isDecelerating) end,
       },
       """)
     #expect(
       played.printed == [
-        "begin\ttrue\ttrue", "end\ttrue\tPoint(5, 140)", "decelerate\tfalse\ttrue",
+        "begin\ttrue\ttrue", "end\ttrue\tPoint(5, 140)", "dragged\tfalse",
         "rest\tfalse\tfalse",
       ])
   }

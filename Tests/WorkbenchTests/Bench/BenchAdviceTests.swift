@@ -39,7 +39,7 @@ import Testing
     (.frame, 0.0001, 0.001, "A scroll frame takes 1 ms"),
     (.contentSize, 0.0001, 0.001, "`contentSize` takes 1 ms"),
     (.prepare, 0.001, 0.1, "`prepare` takes 100 ms and grows as n^2"),
-    (.prepare, 0.002, 0.02, "`prepare` takes 2 µs an item"),
+    (.prepare, 0.002, 0.02, "`prepare` takes 2 µs per item"),
     (.insertion, 0.001, 0.1, "An insertion takes 100 ms"),
   ])
   func `what grows faster than it must is named`(

@@ -195,7 +195,7 @@ import Workbench
                         = 195 - 5                              = 190
       test.lua:2    half(width) = value / 2   returned by half
                                 = 390 / 2                      = 195
-      test.lua:7      value = view.width = 390   handed to fit; of the view
+      test.lua:7      value = view.width = 390   passed to fit; of the view
 
       test.lua:4  height = 7 + half(6)   returned by fit
                          = 7 + 3                               = 10

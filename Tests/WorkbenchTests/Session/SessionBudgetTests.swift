@@ -50,7 +50,9 @@ internal import Testing
         "hoard = {} while true do hoard[#hoard + 1] = ('x'):rep(100000) .. #hoard end")
       #expect(answer.codes == ["memory-exceeded"])
       #expect(
-        answer.words == ["the session uses most of its memory limit: restored the state before the input"])
+        answer.words == [
+          "the session uses most of its memory limit: restored the state before the input"
+        ])
       #expect(stand.texts("x") == ["5"])
       #expect(stand.type("hoard").codes == ["undeclared-global"])
       #expect(stand.state() == before)
@@ -67,7 +69,9 @@ internal import Testing
         "Loop = Layout.new('Loop') function Loop:prepare() while true do end end view:setLayout(Loop {})"
       )
       #expect(scrolled.codes == ["budget-exceeded"])
-      #expect(scrolled.words == ["the input was interrupted halfway: restored the state before the input"])
+      #expect(
+        scrolled.words == ["the input was interrupted halfway: restored the state before the input"]
+      )
       #expect(stand.state() == before)
       #expect(stand.texts("view.contentOffset") == ["Point(0, 100)"])
     }

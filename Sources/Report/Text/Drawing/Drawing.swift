@@ -33,7 +33,8 @@ struct Drawing: Sendable {
     let visible = Rect(origin: state.contentOffset, size: state.viewport)
     guard
       let scale = DrawingScale(
-        rect ?? visible, columns: width - Self.margin.count - 4, rows: min(max(rows, Self.minRows), Self.maxRows) - 3)
+        rect ?? visible, columns: width - Self.margin.count - 4,
+        rows: min(max(rows, Self.minRows), Self.maxRows) - 3)
     else { return nil }
     self.scale = scale
     canvas = Canvas(columns: scale.columns, rows: scale.rows)

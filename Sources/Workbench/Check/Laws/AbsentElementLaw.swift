@@ -21,7 +21,8 @@ struct AbsentElementLaw: Law {
       }
       return moment.fault(
         code, in: [callback], "\(message); \(moment.sections.whatThereIs)",
-        fix: "return nil for sections beyond view:sectionCount() and items beyond view:itemCount(section)",
+        fix:
+          "return nil for sections beyond view:sectionCount() and items beyond view:itemCount(section)",
         element: element)
     }
     return nil

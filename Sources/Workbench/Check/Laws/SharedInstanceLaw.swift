@@ -48,7 +48,8 @@ struct SharedInstanceLaw: Law {
     moment.fault(
       code, in: ["prepare"],
       "a second view with a layout of the same class changed the first one: \(words)",
-      fix: "store what prepare computes in self, not in the class or in a local variable of the file",
+      fix:
+        "store what prepare computes in self, not in the class or in a local variable of the file",
       element: element)
   }
 }

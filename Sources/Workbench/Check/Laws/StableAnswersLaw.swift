@@ -12,7 +12,8 @@ struct StableAnswersLaw: Law {
     let again = try Picture(of: moment.view, in: moment.picture.rect)
     if let (element, words) = moment.picture.difference(to: again) {
       return fault(
-        moment, ["attributes"], element, "two calls of attributes for one rectangle differ: \(words)")
+        moment, ["attributes"], element,
+        "two calls of attributes for one rectangle differ: \(words)")
     }
     return try singleBreach(moment)
   }
@@ -27,7 +28,8 @@ struct StableAnswersLaw: Law {
         let words = before.difference(to: now)
       else { continue }
       return fault(
-        moment, ["itemAttributes"], element, "two calls of itemAttributes for one item differ: \(words)")
+        moment, ["itemAttributes"], element,
+        "two calls of itemAttributes for one item differ: \(words)")
     }
     return nil
   }

@@ -83,7 +83,8 @@ import Testing
       "non-finite: the argument of absolute is 1e+300, which exceeds 1e12"),
     Line(
       "absolute(-1)",
-      "negative-size: absolute must be zero or more, got -1 (declare widths and heights of zero or more)"),
+      "negative-size: absolute must be zero or more, got -1 (declare widths and heights of zero or more)"
+    ),
     Line(
       "fixed(math.huge)",
       "non-finite: the argument of fixed is infinite (look for a division by zero, or a size that is not known)"
