@@ -381,7 +381,7 @@ function Layout.new(name, parameters) end
 ---@return Layout
 function Layout:extend(name, parameters) end
 
----Works everything out; called before anything is asked after an invalidation. What is placed in it is kept and found.
+---Computes the layout; called first after an invalidation. Elements that it places are stored and found by the host.
 ---@param view View
 function Layout:prepare(view) end
 
