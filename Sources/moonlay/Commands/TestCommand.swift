@@ -8,10 +8,10 @@ struct TestCommand: ParsableCommand {
     commandName: "test",
     abstract: "Run scenarios as tests and compare them with their golden files.",
     discussion: """
-      Each script is a test: it passes where its scenario runs to its end without a protocol error and no assert fails, and \
-      where what it shows is what was recorded. The recorded files are next to the script: grid.golden.json is what moonlay run \
-      grid.lua --format json printed, and grid.golden.txt what moonlay run grid.lua printed. --record writes them; a script \
-      without one is tested by its run alone.
+      Each script is a test. It passes if its scenario finishes without protocol errors and failed asserts, and its \
+      result is equal to the recorded one. The recorded files are next to the script: grid.golden.json is the output \
+      of moonlay run grid.lua --format json, and grid.golden.txt that of moonlay run grid.lua. --record writes them; a \
+      script without one is tested by its run alone.
 
       Folders are searched recursively in the order of names, without hidden files and links that point outside. A file in a \
       folder that returns no layout is a module of others, and is skipped.

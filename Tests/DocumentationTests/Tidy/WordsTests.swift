@@ -50,7 +50,6 @@ import TestSupport
     "there is no view",
     "there is no layout",
     "there is no student's layout",
-    "there is no such element",
   ]
 
   /// Lowercased words between single spaces; a punctuation mark is a word too, written as a stop.
