@@ -331,8 +331,8 @@ function Attributes.decoration(kind, section, item, rect) end
 ---@field items { [1]: integer, [2]: integer }[]  The items that are named, each once.
 ---@field supplementaries table<string, { [1]: integer, [2]: integer? }[]>  The supplementaries that are named, by kind, each once.
 ---@field decorations table<string, { [1]: integer, [2]: integer }[]>  The decorations that are named, by kind.
----@field offsetAdjustment Point  By how much the content offset is to change.
----@field sizeAdjustment Size  By how much the content size is to change.
+---@field offsetAdjustment Point  The change of the content offset.
+---@field sizeAdjustment Size  The change of the content size.
 ---@field delegateMetrics boolean  Whether a flow layout asks its delegate again.
 ---@field flowAttributes boolean  Whether a flow layout places again.
 local ContextMethods = {}
@@ -381,7 +381,7 @@ function Layout.new(name, parameters) end
 ---@return Layout
 function Layout:extend(name, parameters) end
 
----Works everything out; called before anything is asked after an invalidation. What is placed in it is kept and found.
+---Computes the layout; called first after an invalidation. Elements that it places are stored and found by the host.
 ---@param view View
 function Layout:prepare(view) end
 
@@ -432,7 +432,7 @@ function Layout:shouldInvalidate(view, newBounds) end
 ---@param context Context
 function Layout:boundsInvalidation(view, newBounds, context) end
 
----Hears of what becomes invalid.
+---Called before elements become invalid.
 ---@param view View
 ---@param context Context
 function Layout:invalidate(view, context) end
@@ -781,27 +781,27 @@ function fractionalWidth(share) end
 ---@return any
 function fractionalHeight(share) end
 
----So many points.
+---A number of points.
 ---@param points number
 ---@return any
 function absolute(points) end
 
----So many points until it is measured.
+---An estimate in points, used until it is measured.
 ---@param points number
 ---@return any
 function estimated(points) end
 
----As large as the largest of its siblings; so many points until they are measured.
+---As large as the largest of its siblings; the number of points is an estimate until they are measured.
 ---@param points number
 ---@return any
 function uniformAcrossSiblings(points) end
 
----A gap of so many points.
+---A gap of a number of points.
 ---@param points number
 ---@return any
 function fixed(points) end
 
----A gap of so many points, or more where there is room.
+---A gap of a number of points, or more where there is room.
 ---@param points number
 ---@return any
 function flexible(points) end
@@ -868,7 +868,7 @@ function Scenario(fields) end
 ---@field viewport Size?  The view's size; 390 by 844 at first.
 ---@field layout Layout?  The layout that is shown.
 ---@field data table?  The sections: counts, arrays of items, or tables of items, id, header and footer.
----@field delegate Delegate?  What hears of what happens.
+---@field delegate Delegate?  The functions that the view calls.
 ---@field steps fun(view: View)?  What a user does.
 ---@field cell { reuse?: function, preferredSize?: function, textInsets?: Insets }?  How cells are made.
 ---@field contentInset Insets?  The room around the content.
@@ -894,7 +894,7 @@ function Scenario(fields) end
 ---@field placeholder string|table|nil  What is shown where there is no item.
 ---@field taps table?  Recognisers of taps.
 
----What hears of what happens to a view; every function is optional.
+---The functions that a view calls when something happens; every function is optional.
 ---@class Delegate
 ---@field shouldSelectItem fun(view: View, section: integer, item: integer): boolean  Whether a tap selects an item.
 ---@field didSelectItem fun(view: View, section: integer, item: integer)  An item was selected.
@@ -950,7 +950,7 @@ function Scenario(fields) end
 ---@field isDragging boolean  Whether a finger drags the content.
 ---@field isDecelerating boolean  Whether the content goes on by itself after a finger has let go.
 ---@field touchLocation Point?  Where the finger is, in content coordinates; nil where none is down, or its step named no point.
----@field delegate Delegate?  What hears of what happens.
+---@field delegate Delegate?  The functions that the view calls.
 ---@field layout Layout  The layout that is shown.
 ---@field data Data  The data source; called as a method, it answers what an item holds.
 ---@field time number  Seconds of the simulated clock.
@@ -1050,12 +1050,12 @@ function View:insertItems(items, options) end
 ---@param options? table
 function View:deleteItems(items, options) end
 
----Has items shown anew, with new views.
+---Reloads items, with new views.
 ---@param items table
 ---@param options? table
 function View:reloadItems(items, options) end
 
----Has items shown anew, with the views that they have.
+---Updates items, and keeps their views.
 ---@param items table
 ---@param options? table
 function View:reconfigureItems(items, options) end
@@ -1082,7 +1082,7 @@ function View:deleteSections(sections, options) end
 ---@param options? table
 function View:moveSection(from, to, options) end
 
----Has sections shown anew.
+---Reloads sections.
 ---@param sections integer[]
 ---@param options? table
 function View:reloadSections(sections, options) end
@@ -1092,7 +1092,7 @@ function View:reloadSections(sections, options) end
 ---@param options? table
 function View:performBatchUpdates(body, options) end
 
----Has everything shown anew, without animations.
+---Reloads everything, without animations.
 function View:reloadData() end
 
 ---Makes the data what a snapshot says, by the changes that lead there; options are animated, completion, settle and usingReloadData.
@@ -1425,12 +1425,12 @@ function SnapshotMethods:move(id, options) end
 ---@return Snapshot
 function SnapshotMethods:replace(value) end
 
----Has items shown anew, with new views.
+---Reloads items, with new views.
 ---@param ids any[]
 ---@return Snapshot
 function SnapshotMethods:reload(ids) end
 
----Has items shown anew, with the views that they have.
+---Updates items, and keeps their views.
 ---@param ids any[]
 ---@return Snapshot
 function SnapshotMethods:reconfigure(ids) end
@@ -1457,7 +1457,7 @@ function SnapshotMethods:deleteSections(ids) end
 ---@return Snapshot
 function SnapshotMethods:moveSection(id, options) end
 
----Has sections shown anew.
+---Reloads sections.
 ---@param ids any[]
 ---@return Snapshot
 function SnapshotMethods:reloadSections(ids) end

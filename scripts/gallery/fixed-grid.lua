@@ -1,4 +1,4 @@
--- Fixed grid: so many cells to a line, all of one shape, in lines across or in lines down.
+-- Fixed grid: a fixed number of cells per line, all of one shape, in lines across or in lines down.
 --
 -- Run it:   moonlay run scripts/gallery/fixed-grid.lua
 -- Turn it:  moonlay run scripts/gallery/fixed-grid.lua --set direction=horizontal --set aspect=1.5

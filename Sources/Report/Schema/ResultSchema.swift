@@ -38,7 +38,7 @@ package let resultSchema = #"""
         "additionalProperties": false
       },
       "failedRun": {
-        "description": "A run that its script did not live through.",
+        "description": "A run whose script failed.",
         "type": "object",
         "required": ["moonlay", "script", "failure"],
         "properties": {
@@ -50,7 +50,7 @@ package let resultSchema = #"""
       },
       "count": { "type": "integer", "minimum": 0 },
       "sizing": {
-        "description": "What self-sizing cost so far: how many times views were asked which size they prefer, how many times the layout took one up, how many times a pass began anew for it. Left out where no view was asked.",
+        "description": "What self-sizing cost so far: how many times views returned a preferred size, how many times the layout used one, how many times a pass started over for it. Absent if no view was measured.",
         "type": "object",
         "required": ["measured", "changed", "waves"],
         "properties": {
@@ -130,7 +130,7 @@ package let resultSchema = #"""
         "else": { "required": ["kind"] }
       },
       "itemOnAllButViewsOfTheWhole": {
-        "description": "A supplementary view of the whole list has an index path of one index: it stands in section, and there is no item.",
+        "description": "A supplementary view of the whole list has an index path of one index: section is that index, and item is absent.",
         "if": { "not": { "required": ["item"] } },
         "then": { "properties": { "category": { "const": "supplementary" } } }
       },
@@ -150,11 +150,11 @@ package let resultSchema = #"""
       },
       "identifiers": { "type": "array", "items": { "$ref": "#/$defs/identifier" } },
       "element": {
-        "description": "A property that is left out has its default: alpha 1, zIndex 0, not hidden, no corner radius, no transform. center and size stand where a transform makes the frame a bounding box.",
+        "description": "An absent property has its default: alpha 1, zIndex 0, not hidden, no corner radius, no transform. center and size are present if a transform makes the frame a bounding box.",
         "type": "object",
         "required": ["category", "section", "frame"],
         "properties": {
-          "type": { "description": "In NDJSON alone.", "const": "element" },
+          "type": { "description": "Only in NDJSON.", "const": "element" },
           "category": { "$ref": "#/$defs/category" },
           "section": { "$ref": "#/$defs/ordinal" },
           "item": { "$ref": "#/$defs/ordinal" },
@@ -170,7 +170,7 @@ package let resultSchema = #"""
             "maxItems": 6
           },
           "transform3D": {
-            "description": "m11 to m44, rows first: stands instead of transform where the map reaches into depth.",
+            "description": "m11 to m44, rows first: replaces transform if the transform is three-dimensional.",
             "type": "array",
             "items": { "type": "number" },
             "minItems": 16,
@@ -182,7 +182,7 @@ package let resultSchema = #"""
           "cornerRadius": { "type": "number", "not": { "const": 0 } },
           "custom": { "$ref": "#/$defs/values", "minProperties": 1 },
           "leaving": {
-            "description": "The view is on its way out, and shows nothing of the layout any more.",
+            "description": "The view is disappearing, and no longer shows the layout.",
             "const": true
           },
           "cell": { "$ref": "#/$defs/view" }
@@ -211,7 +211,7 @@ package let resultSchema = #"""
         "items": { "$ref": "#/$defs/element", "properties": { "type": false } }
       },
       "strips": {
-        "description": "The sections that scroll on their own and meet what is reported; left out where there are none. offset counts from where the content of the strip begins, contentLength is its extent along the axis on which it scrolls.",
+        "description": "The reported sections that scroll on their own; absent if there are none. offset counts from where the content of the strip begins, contentLength is its extent along the axis on which it scrolls.",
         "type": "array",
         "items": {
           "type": "object",
@@ -233,7 +233,7 @@ package let resultSchema = #"""
         "minItems": 1
       },
       "placeholder": {
-        "description": "What is shown because there is no item; left out where there are items.",
+        "description": "What is shown without items; absent if there are items.",
         "type": "object",
         "required": ["text"],
         "properties": {
@@ -245,7 +245,7 @@ package let resultSchema = #"""
         "additionalProperties": false
       },
       "view": {
-        "description": "The view on screen that shows the element. A state that does not hold is left out.",
+        "description": "The view on screen that shows the element. A false state is absent.",
         "type": "object",
         "required": ["reuse", "serial", "timesUsed"],
         "properties": {
@@ -292,7 +292,7 @@ package let resultSchema = #"""
           "element": { "$ref": "#/$defs/identifier" },
           "fix": { "type": "string" },
           "uikit": { "description": "What UIKit prints in the same case.", "type": "string" },
-          "occasion": { "description": "Why the host was asking.", "type": "string" },
+          "occasion": { "description": "Why the host called.", "type": "string" },
           "traceback": {
             "description": "The script's own calls, innermost first.",
             "type": "array",
@@ -408,7 +408,7 @@ package let resultSchema = #"""
         "additionalProperties": false
       },
       "animation": {
-        "description": "An element that a change lets appear, disappear or shift, over so many seconds from start on. What disappears has the index path that it had before. time is start.",
+        "description": "An element that a change lets appear, disappear or shift, for duration seconds from start on. What disappears has the index path that it had before. time is start.",
         "required": ["type", "time", "element", "from", "to", "start", "duration", "phase", "curve"],
         "properties": {
           "type": { "const": "animation" },
@@ -560,7 +560,7 @@ package let resultSchema = #"""
         "additionalProperties": false
       },
       "derivationStep": {
-        "description": "A value as Lua writes it, the expression that computed it with names and with numbers, and its parts. What is above is explained further up, under the name that stands as its expression where that is another.",
+        "description": "A value as Lua writes it, the expression that computed it with names and with numbers, and its parts. What is above is explained further up, under the name in its expression if that differs.",
         "type": "object",
         "required": ["name", "value"],
         "properties": {
@@ -645,7 +645,7 @@ package let resultSchema = #"""
         "additionalProperties": false
       },
       "failure": {
-        "description": "The end of a run that its script did not live through.",
+        "description": "The end of a run whose script failed.",
         "type": "object",
         "required": ["type", "diagnostic"],
         "properties": {
@@ -662,7 +662,7 @@ package let resultSchema = #"""
         "allOf": [{ "$ref": "#/$defs/compared" }]
       },
       "compared": {
-        "description": "Two results: what differs at their ends, in what both kept on the way, and beside that. equal says whether nothing does; lengths within the tolerance do not differ.",
+        "description": "Two results: differences at their ends, in their snapshots, and in other facts. equal is true if there are none; lengths within the tolerance do not differ.",
         "type": "object",
         "required": [
           "before", "after", "tolerance", "equal", "summary", "facts", "elements", "others",
@@ -710,7 +710,7 @@ package let resultSchema = #"""
         "additionalProperties": false
       },
       "factDifferences": {
-        "description": "Each with the way to a member of the results. A side that has no such member is left out; by is how much a number has grown.",
+        "description": "Each with the way to a member of the results. A side without the member is absent; by is the difference of two numbers.",
         "type": "array",
         "items": {
           "type": "object",
@@ -790,7 +790,7 @@ package let resultSchema = #"""
         "additionalProperties": false
       },
       "golden": {
-        "description": "A golden file: difference stands where it is a result that has changed, line, before and after where it is a text.",
+        "description": "A golden file: difference is present for a changed result; line, before and after for a changed text.",
         "type": "object",
         "required": ["file", "end", "words"],
         "properties": {

@@ -151,7 +151,7 @@ extension String {
 
 extension Diagnostic {
   fileprivate static var nothingToReplay: Diagnostic {
-    Diagnostic(.runtimeError, "there is no script to start with")
+    Diagnostic(.runtimeError, "the session has no script to start with")
   }
 
   fileprivate static var replayTooLong: Diagnostic {

@@ -48,9 +48,8 @@ struct ResultOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Let a warning fail the run too, and hold answers against each other: each item's own against \
-      every rectangle's (rect-incomplete), and a cell's against its earlier one \
-      (changed-without-invalidation).
+      Treat warnings as errors, and compare results of the layout: each item's own attributes with every rectangle's \
+      (rect-incomplete), and a cell's attributes with its earlier ones (changed-without-invalidation).
       """)
   var strict = false
 
@@ -60,7 +59,7 @@ struct ResultOptions: ParsableArguments {
     if brief && trace { throw ValidationError("--brief and --trace cannot be combined") }
     for (flag, isGiven) in [("--brief", brief), ("--table", table)] where isGiven && format != .text
     {
-      throw ValidationError("\(flag) is for text, and the format is \(format.rawValue)")
+      throw ValidationError("\(flag) requires the text format, got \(format.rawValue)")
     }
   }
 

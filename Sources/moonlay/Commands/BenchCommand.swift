@@ -13,17 +13,18 @@ struct BenchCommand: ParsableCommand {
     discussion: """
       Loads the script with ten items, a hundred and so on, and times prepare, contentSize, attributes for a rectangle of \
       the view's size, a display frame of scrolling, and the insertion of an item before all others. Each figure is the median of \
-      several samples. The growth is the exponent between the last two sizes: n^1 for what looks at every item, n^0 for what does not.
+      several samples. The growth is the exponent between the last two sizes: n^1 if the \
+      time grows with the number of items, n^0 if it does not.
 
-      Times are of this machine and this moment. What the growth says, and the bytes, hold anywhere.
+      Times depend on this machine and its load. The growth and the bytes do not.
 
       Examples:
         moonlay bench scripts/gallery/waterfall.lua
         moonlay bench scripts/gallery/grid.lua --items 1000000 --set columns=5
         moonlay bench scripts/gallery/circle.lua --items 10000 --format json
 
-      Exit status: 0 done, also where larger sizes went over a budget and were left out; 2 the script failed; 3 over a budget with \
-      the fewest items; 64 usage; 66 no input; 74 no output; 130 interrupted.
+      Exit status: 0 done, even if larger sizes exceeded a budget and were skipped; 2 the script failed; 3 over a \
+      budget with the smallest size; 64 usage; 66 no input; 74 no output; 130 interrupted.
       """)
 
   @Argument(help: "The script; - is standard input.", completion: .file(extensions: ["lua"]))

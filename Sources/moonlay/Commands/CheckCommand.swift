@@ -8,15 +8,15 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Check a layout against the layout protocol and show the smallest failing case.",
     discussion: """
-      Tries the layout in many cases: viewports from a point to a desktop's, no, one and many items, uneven sections, \
-      scrolls, flings, rotations, reloads and updates, rectangles of all kinds, right to left, and the values of its parameters \
-      within their ranges. In each case every answer must be complete, repeatable, and agree with the others.
+      Tries the layout in many cases: viewports from one point to a desktop's, zero, one and many items, uneven \
+      sections, scrolls, flings, rotations, reloads and updates, all kinds of rectangles, right to left, and parameter \
+      values within their ranges. In each case all results must be complete, repeatable and consistent.
 
-      Of each fault the smallest case is shown, with the command that tries it again.
+      The report shows the smallest case of each fault, with the command to try it again.
 
-      Where elements overlap on purpose, set overlap_ok = true on the class; where they lie outside of the content on \
-      purpose, outside_ok = true, or custom = { outside_ok = true } on the attributes of one; where not all items are \
-      placed on purpose, empty_ok = true; where attributes answers for the offset and not for the rectangle, \
+      If elements overlap on purpose, set overlap_ok = true on the class. If they are outside the content on purpose, \
+      set outside_ok = true, or custom = { outside_ok = true } on one element's attributes. If not all items are \
+      placed on purpose, set empty_ok = true. If attributes depends on the offset and not on the rectangle, set \
       follows_offset = true.
 
       Examples:
@@ -25,7 +25,7 @@ struct CheckCommand: ParsableCommand {
         moonlay check scripts/gallery/lines.lua --case --items 3 --step demo
 
       Exit status: 0 all laws hold; 1 a fault was found; 2 the script cannot be loaded; 3 loading it went over a \
-      budget, or not all cases were tried; 64 usage; 66 no input; 74 no output; 130 interrupted, with what was found until then.
+      budget, or not all cases were tried; 64 usage; 66 no input; 74 no output; 130 interrupted, with the findings so far.
       """)
 
   @Argument(

@@ -9,9 +9,9 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compare two results or scripts: what appeared, disappeared and moved.",
     discussion: """
-      Each of the two is a script, which is run with the options, or the JSON of a run: a file that moonlay run --format json has \
-      written, or - for standard input. Elements are matched by kind and index path. What is seen at the end \
-      is compared; with --whole the way there too: snapshots, events, parameters and the figures of reuse.
+      Each of the two is a script, which is run with the options, or the JSON result of a run: a file written by \
+      moonlay run --format json, or - for standard input. Elements are matched by kind and index path. The results at \
+      the end are compared; with --whole also snapshots, events, parameters and reuse counts.
 
       Examples:
         moonlay diff scripts/gallery/grid.lua scripts/gallery/lines.lua
@@ -19,7 +19,7 @@ struct DiffCommand: ParsableCommand {
         moonlay diff scripts/gallery/grid.lua scripts/gallery/waterfall.lua --no-demo --items 12 --format svg
 
       Exit status: 0 both show the same; 1 they differ, or a run broke the protocol; 2 a script failed; 3 over a budget; \
-      64 usage, or a file that is no result; 66 no input; 74 no output; 130 interrupted.
+      64 usage, or a file that is not a result; 66 no input; 74 no output; 130 interrupted.
       """)
 
   @Argument(

@@ -9,9 +9,9 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Derive an element's frame from the script's own lines, or explain a diagnostic.",
     discussion: """
-      With a script and an item, the script is run as moonlay run does, and each number of the item's frame is derived: the \
-      line that computed it, with names and with numbers, and the same for each variable in it. With a diagnostic's code, its \
-      page is shown. Without anything, all codes are listed.
+      With a script and an item, runs the script as moonlay run does and derives each number of the item's frame: the \
+      line that computed it, with names and with values, and the same for each variable in it. With a diagnostic's \
+      code, shows its page. Without arguments, lists all codes.
 
       Examples:
         moonlay explain scripts/gallery/grid.lua --item 1,7
@@ -19,7 +19,7 @@ struct ExplainCommand: ParsableCommand {
         moonlay explain index-out-of-range
         moonlay explain
 
-      Exit status: as of moonlay run; 64 too where there is no such element.
+      Exit status: as for moonlay run; also 64 if the element does not exist.
       """)
 
   @Argument(

@@ -8,15 +8,15 @@ struct GalleryCommand: ParsableCommand {
     commandName: "gallery",
     abstract: "List the gallery's layouts, show one, or copy it.",
     discussion: """
-      Without a name, lists all layouts with what they are. With one, prints its script; with --copy, writes it to a file of \
-      its name in the current folder, where nothing is overwritten.
+      Without a name, lists all layouts with a description. With a name, prints the script; with --copy, writes it to \
+      a file of that name in the current folder, and never overwrites a file.
 
       Examples:
         moonlay gallery
         moonlay gallery waterfall
         moonlay gallery waterfall --copy
 
-      Exit status: 0 done; 64 no such layout; 66 the gallery is not there; 74 no output.
+      Exit status: 0 done; 64 no such layout; 66 gallery not found; 74 no output.
       """)
 
   @Argument(help: "The layout's name.")

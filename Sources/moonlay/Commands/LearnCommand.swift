@@ -9,18 +9,18 @@ struct LearnCommand: ParsableCommand {
     commandName: "learn",
     abstract: "Learn layout maths in lessons that are graded by what the layout shows.",
     discussion: """
-      A lesson is a short text, a script with one place to work at, and goals. Opening one copies its script to the current \
-      folder; checking tries the script in many cases drawn at random, and shows the first thing that is not as it \
-      should be beside what is expected, in the simplest case. Nothing is ever graded by how it is written.
+      A lesson is a short text, a script with one place to complete, and goals. Opening a lesson copies its script to \
+      the current folder. Checking runs the script in many random cases, and shows the first difference from the \
+      expected result, in the simplest case. Code style is never graded.
 
-        moonlay learn              what there is, and how far you are
+        moonlay learn              list the lessons and your progress
         moonlay learn 3            open lesson 3
         moonlay learn 3 --watch    open it, and grade it at each save until it is solved
         moonlay learn next         open the first lesson that is not solved
         moonlay learn check [3]    grade the lesson that was opened last, or another one
         moonlay learn hint [3]     the next hint, of three, for what was missed last
         moonlay learn solution [3] the solution, after three tries or with --yes
-        moonlay learn reset [3]    put the script aside and begin again
+        moonlay learn reset [3]    back up the script and start over
         moonlay learn --new NAME   make a lesson of your own in the folder NAME
         moonlay learn test FOLDER  check a lesson of your own with its solutions and wrong answers
         moonlay learn grade FOLDER grade a class: a folder, a zip file or a script for each student
@@ -39,8 +39,8 @@ struct LearnCommand: ParsableCommand {
         moonlay learn grade submissions --due 2026-03-01T18:00Z
         moonlay learn grade submissions --format html --output class.html
 
-      Exit status: 0 done, or solved, or written for exercism whatever came of it; 1 not solved; 2 the script cannot be run; 3 it went over a budget; 64 usage; 66 no \
-      input; 74 no output; 130 interrupted.
+      Exit status: 0 done, solved, or a report for exercism was written; 1 not solved; 2 the script cannot be run; 3 \
+      over a budget; 64 usage; 66 no input; 74 no output; 130 interrupted.
       """)
 
   @Argument(

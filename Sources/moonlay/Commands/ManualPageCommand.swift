@@ -8,7 +8,8 @@ struct ManualPageCommand: ParsableCommand {
     commandName: "manual",
     abstract: "Print the manual page, or the reference of all commands.",
     discussion: """
-      Both are made of the help of the commands. Completions for a shell come from --generate-completion-script bash, zsh or fish.
+      Both are generated from the help of the commands. For shell completions, use \
+      --generate-completion-script bash, zsh or fish.
 
       Examples:
         moonlay manual

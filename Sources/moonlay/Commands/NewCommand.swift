@@ -12,18 +12,18 @@ struct NewCommand: ParsableCommand {
     commandName: "new",
     abstract: "Create a script with a demo, a golden file and editor settings.",
     discussion: """
-      Makes NAME.lua with a layout and a demo that tests it, NAME.golden.json with what it shows, and for editors .luarc.json, \
-      .luacheckrc and the API's annotations in .moonlay. What is made runs, and passes moonlay check and moonlay test.
+      Creates NAME.lua with a layout and a demo that tests it, NAME.golden.json with the expected result, and for \
+      editors .luarc.json, .luacheckrc and the API's annotations in .moonlay. The new script passes moonlay check and \
+      moonlay test.
 
-      Nothing is overwritten: where the script or its golden file is there already, nothing is made; settings that are there are kept. \
-      A name becomes a file's and a class's: photo-wall.lua holds PhotoWall.
+      Nothing is overwritten: if the script or its golden file exists, nothing is created; existing settings are kept. \
+      The name is used for the file and the class: photo-wall.lua contains PhotoWall.
 
       Examples:
         moonlay new photo-wall
         moonlay new layouts/shelf --from compositional
 
-      Exit status: 0 done; 64 usage, or no name for a script; 74 something is in the way, or cannot be written; 130 \
-      interrupted.
+      Exit status: 0 done; 64 usage, or an invalid name; 74 a file exists or cannot be written; 130 interrupted.
       """)
 
   @Argument(help: "Name of the script, with its folder.", completion: .directory)

@@ -13,13 +13,13 @@ struct ServeCommand: ParsableCommand {
 
       Each page runs its scripts in a separate process without rights.
 
-      The text is edited with CodeMirror 5 where it is installed (Debian's libjs-codemirror), else without colours.
+      The editor is CodeMirror 5 if it is installed (Debian: libjs-codemirror); otherwise it has no colours.
 
       Examples:
         moonlay serve scripts/gallery --open
         moonlay serve --port 0 --allow-save
 
-      Exit status: 0 ended by Ctrl-C; 64 usage; 66 no such folder, or no lessons; 70 the port is taken.
+      Exit status: 0 stopped by Ctrl-C; 64 usage; 66 no such folder, or no lessons; 70 the port is in use.
       """)
 
   @Argument(help: "Folder of scripts.", completion: .directory)
@@ -93,7 +93,7 @@ struct ServeCommand: ParsableCommand {
       try announce(address)
       if open { show(address, messages) }
       try endIdleWorkers(of: playground)
-      messages.hint("Ctrl-C ends")
+      messages.hint("press Ctrl-C to stop")
       try tellOfChanges(shown, playground)
     } catch let error as HTTPServerFault {
       messages.fatal(

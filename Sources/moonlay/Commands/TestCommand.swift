@@ -8,13 +8,13 @@ struct TestCommand: ParsableCommand {
     commandName: "test",
     abstract: "Run scenarios as tests and compare them with their golden files.",
     discussion: """
-      Each script is a test: it passes where its scenario runs to its end without a protocol error and no assert fails, and \
-      where what it shows is what was recorded. What was recorded lies beside the script: grid.golden.json is what moonlay run \
-      grid.lua --format json printed, and grid.golden.txt what moonlay run grid.lua printed. --record writes them; a script \
-      without one is tested by its run alone.
+      Each script is a test. It passes if its scenario finishes without protocol errors and failed asserts, and its \
+      result is equal to the recorded one. The recorded files are next to the script: grid.golden.json is the output \
+      of moonlay run grid.lua --format json, and grid.golden.txt that of moonlay run grid.lua. --record writes them; a \
+      script without one is tested by its run alone.
 
-      Folders are looked through to the bottom, in the order of names; what begins with a dot, and links that lead out, are left \
-      aside. A file in a folder that returns no layout is a module of others, and passed over.
+      Folders are searched recursively in the order of names, without hidden files and links that point outside. A file in a \
+      folder that returns no layout is a module of others, and is skipped.
 
       Examples:
         moonlay test scripts/gallery
@@ -22,7 +22,7 @@ struct TestCommand: ParsableCommand {
         moonlay test scripts/gallery --shard 2/4 --format junit
 
       Exit status: 0 all passed; 1 a test failed; 2 a script failed; 3 over a budget; 64 usage; 66 no such file, or no \
-      script found; 74 no output; 130 interrupted. Of several the greatest.
+      script found; 74 no output; 130 interrupted. With several, the highest.
       """)
 
   @Argument(

@@ -162,14 +162,14 @@ extension RunOptions {
     case "seed": seed = try seedNumber(value.text())
     case "textCategory":
       guard let category = TextCategory(rawValue: try value.text()) else {
-        throw ValidationError("there is no such category")
+        throw ValidationError("unknown category")
       }
       textCategory = category.rawValue
     case "set":
       for setting in value.asObject?.members ?? [] {
         parameters.append(ParameterSetting(name: setting.name, text: try setting.value.text()))
       }
-    default: throw PageRequest.Fault(reason: "there is no setting '\(name)'")
+    default: throw PageRequest.Fault(reason: "unknown setting '\(name)'")
     }
   }
 }

@@ -97,7 +97,7 @@ final class Playground: HTTPService {
     where path == PlaygroundFiles.path || path.hasPrefix(PlaygroundFiles.path + "/"):
       exchange.answer(scripts.answer(path))
     case (_, let path) where path.hasPrefix(RequestGuard.actions):
-      exchange.answer(HTTPAnswer(404, text: "there is no such action"))
+      exchange.answer(HTTPAnswer(404, text: "unknown action"))
     default:
       exchange.answer(page.part(request.path))
     }

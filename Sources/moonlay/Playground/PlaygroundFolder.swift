@@ -111,7 +111,7 @@ struct PlaygroundFolder: Sendable {
 
   /// Where a script of the folder is, after symbolic links, which must not lead out of it.
   private func place(of name: String) throws(Refusal) -> String {
-    let missing = Refusal(status: 404, reason: "there is no script '\(name)' in the folder")
+    let missing = Refusal(status: 404, reason: "no such script in the folder: '\(name)'")
     guard let real = try? Path.realPath(Path.join(path, try checked(name))) else { throw missing }
     guard real.hasPrefix(path.hasSuffix("/") ? path : path + "/") else {
       throw Refusal(status: 403, reason: "'\(name)' leads out of the folder")

@@ -29,7 +29,7 @@ final class PlaygroundLessons: Sendable {
     let parts = path.dropFirst(Self.path.count).split(separator: "/")
     guard let name = parts.first else { return list }
     guard let lesson = course.lessons.first(where: { $0.name == name }) else {
-      return HTTPAnswer(404, text: "there is no such lesson")
+      return HTTPAnswer(404, text: "unknown lesson")
     }
     switch parts.dropFirst() {
     case []: return document(of: lesson)
@@ -92,7 +92,7 @@ final class PlaygroundLessons: Sendable {
     do throws(LessonFault) {
       return try LearnProgress(Array(text.utf8))
     } catch {
-      throw Refusal(answer: HTTPAnswer(400, text: "this is no progress: \(error.message)"))
+      throw Refusal(answer: HTTPAnswer(400, text: "not a progress file: \(error.message)"))
     }
   }
 

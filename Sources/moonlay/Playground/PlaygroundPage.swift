@@ -15,7 +15,7 @@ struct PlaygroundPage: Sendable {
     case "/playground.css": .style(Self.style)
     case "/codemirror.js" where editor != nil: .script(editor?.script ?? "")
     case "/codemirror.css" where editor != nil: .style(editor?.style ?? "")
-    default: HTTPAnswer(404, text: "there is no such page; the playground is at /")
+    default: HTTPAnswer(404, text: "no such page; the playground is at /")
     }
   }
 

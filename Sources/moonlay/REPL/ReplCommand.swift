@@ -10,16 +10,16 @@ struct ReplCommand: ParsableCommand {
     commandName: "repl",
     abstract: "Try a layout interactively, on a live view.",
     discussion: """
-      Everything that is typed is Lua, on the script's own machine: 'view' is the view, 'layout' its layout, '_' the \
-      last value. What begins with a colon is a command; :help lists them. Without a script, a flow layout is shown. \
-      What is no terminal is read line by line, and nothing but the answers is printed.
+      Input is Lua and runs in the script's own Lua machine: 'view' is the view, 'layout' its layout, '_' the last \
+      value. Input that starts with a colon is a command; :help lists them. Without a script, a flow layout is shown. \
+      Input that does not come from a terminal is read line by line, and only results are printed.
 
       Examples:
         moonlay repl scripts/gallery/grid.lua
         echo ':table' | moonlay repl scripts/gallery/grid.lua --items 6
 
-      Exit status: 0 from a terminal; else of all inputs the worst: 1 a protocol error, a failed assert or a command \
-      that could not be done; 2 the script or an input failed; 3 over a budget; 64 usage; 66 no input; 130 interrupted.
+      Exit status: 0 from a terminal; otherwise the worst of all inputs: 1 a protocol error, a failed assert or a \
+      failed command; 2 the script or an input failed; 3 over a budget; 64 usage; 66 no input; 130 interrupted.
       """)
 
   @Argument(

@@ -45,7 +45,7 @@ struct FiniteNumbersTests {
       let error = #expect(throws: Diagnostic.self, "\(name)") { try call(stage.view) }
 
       #expect(error?.code == .nonFinite, "\(name)")
-      #expect(error?.message.hasPrefix("'\(name)' was given") == true)
+      #expect(error?.message.hasPrefix("\(name) must be finite, got ") == true)
       #expect(stage.view.bounds == Rect(x: 0, y: 0, width: 390, height: 844))
       #expect(stage.recording.records.isEmpty)
     }

@@ -318,7 +318,7 @@ struct IngestionTests {
     #expect(
       diagnostic?.message
         == "attributes and itemAttributes differ on cell 1,2: the first has frame "
-        + "(0, 50, 390, 50), the second (0, 0, 390, 50)")
+        + "(0, 50, 390, 50), the second has (0, 0, 390, 50)")
   }
 
   @Test func `a named element that the layout no longer has is an error`() throws {

@@ -220,7 +220,7 @@ struct SnapshotViewTests {
     #expect(refused?.code == .invalidUpdateCounts)
     #expect(
       refused?.message.hasSuffix(
-        "it shows 3 items in 1 section, and the data source had 4 in 2") == true)
+        "the view shows 3 items in 1 section, and the data source had 4 in 2") == true)
     #expect(!isReplaced)
     #expect(stage.view.itemCounts == [3])
     stage.stage.data.itemCounts = [3]

@@ -50,7 +50,7 @@ extension APIReference {
     "preferred": "the attributes as the cell wants them", "progress": "from 0 to 1",
     "proposed": "the offset that the view has in mind, in points",
     "radians": "an angle, in radians",
-    "range": "the least, the greatest and the step", "recogniser": "a table with its functions",
+    "range": "the minimum, the maximum and the step", "recogniser": "a table with its functions",
     "rect": "a rectangle, in points", "right": "in points",
     "rowStep": "from one top edge to the next, in points",
     "scale": "how large it is drawn, about its middle; 1", "seconds": "of simulated time",

@@ -39,7 +39,7 @@ extension Attack {
       .runsOutOfSomething),
     Attack(
       "a reader in a reader", "local function f() return load(f) end f()", .goesOn),
-    Attack("a module in itself", "require('itself')", .fails("require each other in a circle")),
+    Attack("a module in itself", "require('itself')", .fails("require each other in a cycle")),
     Attack(
       "__index as a function",
       "local t = setmetatable({}, {}) getmetatable(t).__index = function(t, k) return t[k] end local _ = t.x",

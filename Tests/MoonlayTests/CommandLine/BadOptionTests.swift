@@ -21,7 +21,7 @@ internal import Testing
     (["--items", "3", "--sections", "3,4"], ["--items and --sections cannot be combined"]),
     (["--set", "columns"], ["'columns'", "such as columns=4"]),
     (["--set", "=4"], ["'=4'", "such as columns=4"]),
-    (["--scroll", "5"], ["'5'", "as in 0,100"]),
+    (["--scroll", "5"], ["'5'", "such as 0,100"]),
     (["--scroll", "0,inf"], ["'0,inf'"]),
     (["--rect", "0,0,5"], ["'0,0,5'", "x, y, width and height"]),
     (["--rect", "0,0,-5,5"], ["must not be negative"]),
@@ -76,7 +76,7 @@ internal import Testing
     (["level=2.5"], ["must be a whole number"]),
     (["side=top"], ["side is 'top'", "one of: left, right"]),
     (["wide=yes"], ["must be true or false"]),
-    (["inset=1,2,3"], ["inset is '1,2,3'", "top,left,bottom,right"]),
+    (["inset=1,2,3"], ["inset must be Insets, got '1,2,3'", "top,left,bottom,right"]),
     (["columns=4", "level=0"], ["--set level=0", "must be 1 or more"]),
   ])
   func `a parameter's value is checked by its type, and its name is known`(

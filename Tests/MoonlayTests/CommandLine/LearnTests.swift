@@ -25,7 +25,7 @@ import TestSupport
     let opened = try learn("1")
     #expect(opened.status == 0)
     #expect(
-      opened.output.contains("Your task") && opened.output.contains("What it is to look like"))
+      opened.output.contains("Your task") && opened.output.contains("Expected result:"))
     #expect(workspace.contents(of: "01-rows.lua") == (try Self.lessonFile("01-rows/start.lua")))
 
     let missed = try learn("check")
@@ -59,7 +59,7 @@ import TestSupport
   }
 
   @Test func `a goal's picture is left out where it is to be hard`() throws {
-    #expect(try learn("7", "--hard").output.contains("What it is to look like") == false)
+    #expect(try learn("7", "--hard").output.contains("Expected result:") == false)
   }
 
   private static let ends: [(String, Int32)] = [

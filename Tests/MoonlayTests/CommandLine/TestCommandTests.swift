@@ -94,7 +94,7 @@ import Testing
     let workspace = try Workspace(["bad.lua": Self.layout("assert(false, 'no')")])
     let end = try test(workspace, "bad.lua", "--record")
     #expect(end.status == 1)
-    #expect(end.output.contains("bad.golden.json is not recorded"))
+    #expect(end.output.contains("bad.golden.json was not recorded"))
     #expect(try workspace.names() == ["bad.lua", "wall.lua"])
   }
 

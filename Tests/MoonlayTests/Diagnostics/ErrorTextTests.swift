@@ -197,7 +197,7 @@ struct ErrorTextTests {
          2 | local größe = 4
            |         ^
            |
-           = fix: names consist of letters, digits and _; put other text in quotes
+           = fix: names consist of the letters a to z and A to Z, digits and _; put other text in quotes
            = more: moonlay explain syntax-error
 
         """)

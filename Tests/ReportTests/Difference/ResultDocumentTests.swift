@@ -45,7 +45,7 @@ import func TestSupport.seeds
         { $0.replacing("\"moonlay\": 1", with: "\"moonlay\": 2") },
         "the result has version 2; only version 1 is supported"
       ),
-      ({ $0.replacing("\"name\": \"Grid\"", with: "\"name\": 5") }, "layout.name is no string"),
+      ({ $0.replacing("\"name\": \"Grid\"", with: "\"name\": 5") }, "layout.name is not a string"),
       ({ $0.replacing("\"layout\": {", with: "\"other\": {") }, "layout is missing"),
       (
         { $0.replacing("\"item\": 1", with: "\"item\": 0") },

@@ -45,11 +45,11 @@ import Testing
     Line("expect.that(nil, 'no luck')", "no luck"),
     Line("expect.that(false)", "the expectation does not hold"),
     Line("expect.equal(1, 1.02, 'the sum')", "the sum is 1, should be 1.02"),
-    Line("expect.equal(0 / 0, 1)", "the value must be 1, got not a number (NaN)"),
+    Line("expect.equal(0 / 0, 1)", "the value is not a number (NaN), should be 1"),
     Line("expect.equal({ 1 }, { 1, 2 })", "the value is {1}, should be {1, 2}"),
-    Line("expect.equal('a', 1)", "the value must be 1, got 'a'"),
+    Line("expect.equal('a', 1)", "the value is 'a', should be 1"),
     Line(
-      "expect.equal(Size(1, 2), Point(1, 2))", "the value must be Point(1, 2), got Size(1, 2)"),
+      "expect.equal(Size(1, 2), Point(1, 2))", "the value is Size(1, 2), should be Point(1, 2)"),
     Line("expect.atLeast(2.5, 3, 'the gap')", "the gap is 2.5, should be 3 or more"),
     Line("expect.atMost(3.5, 3)", "the value is 3.5, should be 3 or less"),
     Line(

@@ -121,10 +121,10 @@ import Testing
     ),
     Line(
       "self:placeSupplementary('h', 1, 0, 0, 0, 1, 1)",
-      "index-out-of-range: h 1,0 is placed (sections and items count from 1)"),
+      "index-out-of-range: h 1,0 was placed (sections and items count from 1)"),
     Line(
       "self:placeDecoration('d', 0, 1, 0, 0, 1, 1)",
-      "index-out-of-range: d 0,1 is placed (sections and items count from 1)"),
+      "index-out-of-range: d 0,1 was placed (sections and items count from 1)"),
     Line(
       "self:placeCell(1, 2, 0/0, 0, 1, 1)",
       "non-finite: the x of cell 1,2 is not a number (NaN) (look for a division by zero, or a size that is not known)"

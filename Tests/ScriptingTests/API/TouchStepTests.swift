@@ -186,7 +186,7 @@ import Testing
       steps(
         "view:longPress { 5, 5 }", "delegate = { shouldShowMenu = function() return true end },"
       ).diagnostics.map(\.line) == [
-        "unreachable-action: the delegate has shouldShowMenu, and lacks canPerformAction and performAction: "
+        "unreachable-action: the delegate has shouldShowMenu but not canPerformAction and performAction: "
           + "no menu is ever shown (a menu needs all three: shouldShowMenu, canPerformAction, performAction)"
       ])
   }

@@ -43,13 +43,13 @@ import Testing
       "a misspelt field", "local y = self.heigth + 1", "Grid has no 'heigth'; its parameters: size"),
     Mistake(
       "a rectangle for four numbers", "self:placeCell(1, 1, Rect(0, 0, 60, 60))",
-      "placeCell: 'x' is a table", "Attributes.cell(section, item, rect)"),
+      "placeCell: 'x' must be a number, got a table", "Attributes.cell(section, item, rect)"),
     Mistake(
       "an argument too few", "self:placeCell(1, 1, 0, 0, self.size)",
       "'height' is missing at the end",
       "placeCell(section, item, x, y, width, height, zIndex?, alpha?, scale?)"),
     Mistake(
-      "a number in quotes", "self:placeCell(1, 1, 0, 0, '40', 60)", "in place of \"40\""),
+      "a number in quotes", "self:placeCell(1, 1, 0, 0, '40', 60)", "instead of \"40\""),
     Mistake("an offset of the web", "local y = view.scrollY", "write view.contentOffset.y"),
     Mistake(
       "a method that is none", "self:placeHeader(1, 0, 0, 60, 60)",

@@ -117,7 +117,7 @@ package struct ZipArchive: Sendable {
     guard !name.isEmpty, !name.hasPrefix("/"), !name.hasPrefix("\\"), !parts.contains(".."),
       !name.utf8.contains(0), !(parts.first?.hasSuffix(":") ?? false)
     else {
-      throw Fault(message: "it contains the path '\(name.prefix(100))', which points outside of it")
+      throw Fault(message: "it contains the path '\(name.prefix(100))', which points outside it")
     }
   }
 

@@ -50,11 +50,11 @@ struct RequestGuard: Sendable {
     }
     if request.method == "GET" { return nil }
     guard request.method == "POST" else {
-      return HTTPAnswer(405, text: "an action is asked for with POST")
+      return HTTPAnswer(405, text: "send actions with POST")
     }
     let type = request.header("Content-Type")?.split(separator: ";").first
     guard type?.lowercased() == "application/json" else {
-      return HTTPAnswer(415, text: "an action is asked for in JSON")
+      return HTTPAnswer(415, text: "send actions as JSON")
     }
     return nil
   }
