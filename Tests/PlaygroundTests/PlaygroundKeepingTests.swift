@@ -33,8 +33,8 @@ extension PlaygroundPageTests {
 
     @Test func `a script that is deleted stays open, and no other file gets its text`() throws {
       let tab = try page.openRows()
-      try open("lost.lua", PlaygroundScripts.rows, in: tab)
       defer { remove("lost.lua") }
+      try open("lost.lua", PlaygroundScripts.rows, in: tab)
       try tab.type("(4, {", instead: "(3, {")
       remove("lost.lua")
       try tab.wait(for: "document.querySelector('.notice.lost')")
@@ -44,7 +44,7 @@ extension PlaygroundPageTests {
       try tab.wait(for: "document.querySelector('#state').textContent === 'not saved'")
       #expect(try file("rows.lua") == PlaygroundScripts.rows)
       try tab.forgetComplaints()
-      try tab.answer(of: "setTimeout(() => location.reload())")
+      try tab.reload()
       try tab.wait(for: "document.querySelector('.notice.lost button')")
       #expect(try text(in: tab).contains("(4, {"))
       try tab.click(".notice.lost button")
@@ -58,27 +58,27 @@ extension PlaygroundPageTests {
 
     @Test func `a script that cannot be opened leaves the open one as it is`() throws {
       let tab = try page.openRows()
-      try open("gone.lua", "return 1", in: tab)
+      defer { remove("gone.lua") }
+      try open("gone.lua", PlaygroundScripts.rows, in: tab)
       try tab.openScript("rows.lua")
       try tab.answer(
         of:
           "playground.host.send = ((send) => (path, ...rest) => send(path.replace('gone.lua', 'none.lua'), ...rest))(playground.host.send.bind(playground.host))"
       )
-      defer { remove("gone.lua") }
       try tab.choose("gone.lua", in: "#scripts")
       try tab.wait(for: "document.querySelector('#state').classList.contains('bad')")
       #expect(try tab.answer(of: "playground.scripts.name") == .string("rows.lua"))
       #expect(try tab.answer(of: "document.querySelector('#scripts').value") == .string("rows.lua"))
       try tab.press("s", holding: .control)
       try tab.wait(for: "document.querySelector('#state').textContent === 'saved rows.lua'")
-      #expect(try file("gone.lua") == "return 1")
+      #expect(try file("gone.lua") == PlaygroundScripts.rows)
     }
 
     @Test func `what is typed while another script loads belongs to the open one`() throws {
       let tab = try page.openRows()
+      defer { remove("slow.lua") }
       try open("slow.lua", PlaygroundScripts.rows, in: tab)
       try tab.openScript("rows.lua")
-      defer { remove("slow.lua") }
       try tab.answer(
         of: """
           playground.host.send = ((send) => async (path, ...rest) => {
@@ -98,8 +98,8 @@ extension PlaygroundPageTests {
     @Test(arguments: ["my grid.lua", "größe & 100%.lua", "格子+#?;.lua"])
     func `a script of any name is opened, typed into and saved`(name: String) throws {
       let tab = try page.openRows()
-      try open(name, PlaygroundScripts.rows, in: tab)
       defer { remove(name) }
+      try open(name, PlaygroundScripts.rows, in: tab)
       try tab.type("(4, {", instead: "(3, {")
       try tab.press("s", holding: .control)
       try tab.wait(for: "document.querySelector('#state').textContent.startsWith('saved')")
@@ -146,7 +146,7 @@ extension PlaygroundPageTests {
       try other.type("lead = 2", instead: "lead = 0")
       try one.wait(for: "document.querySelector('.notice.tabs').textContent.includes('unsaved')")
       for (tab, number) in [(one, 1), (other, 2)] {
-        try tab.answer(of: "setTimeout(() => location.reload())")
+        try tab.reload()
         try tab.wait(for: "window.playground?.editor.text.includes('lead = \(number)')")
       }
       try one.press("s", holding: .control)
@@ -165,7 +165,7 @@ extension PlaygroundPageTests {
         for: "playground.scripts.name === 'fresh.lua' && playground.run.run?.script === 'fresh.lua'"
       )
       try tab.type("integer(5, {", instead: "integer(3, {")
-      try tab.answer(of: "setTimeout(() => location.reload())")
+      try tab.reload()
       try tab.wait(for: "window.playground?.scripts.name === 'fresh.lua'")
       #expect(try text(in: tab).contains("integer(5, {"))
       try tab.click("#files")
@@ -205,7 +205,7 @@ extension PlaygroundPageTests {
       try tab.answer(of: "location.hash = '\(fragment)'")
       try tab.wait(for: "playground.scripts.name === 'from-link.lua'")
       try tab.type("lead = 5", instead: "lead = 0")
-      try tab.answer(of: "setTimeout(() => location.reload())")
+      try tab.reload()
       try tab.wait(for: "document.querySelector('#banner.shared')")
       #expect(try text(in: tab).contains("lead = 5"))
       #expect(try tab.answer(of: "playground.run.run === undefined") == .boolean(true))

@@ -1,3 +1,4 @@
+import Foundation
 import Report
 import Testing
 import TestSupport
@@ -66,6 +67,16 @@ extension BrowserTab {
     try type(text)
     try press("Enter")
     try answer(of: "document.activeElement.blur()")
+  }
+
+  /// Loads the page again, and waits until it has opened a script.
+  func reload() throws {
+    try answer(of: "window.isLeft = true, void setTimeout(() => location.reload(), 50)")
+    let isReady =
+      "!window.isLeft && Boolean(window.playground?.scripts.current) && document.querySelector('#whole')?.ariaBusy !== 'true'"
+    // An expression that is evaluated while the page is left fails.
+    for _ in 0..<40 where (try? answer(of: isReady)) != .boolean(true) { usleep(50_000) }
+    try wait(for: isReady)
   }
 
   /// Empties a field of a dialog and types into it.

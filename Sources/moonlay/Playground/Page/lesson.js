@@ -48,7 +48,7 @@ class Lesson {
     this.panel = make("section", { className: "panel lesson", id: "lesson", hidden: true },
       make("div", { className: "head" }, this.head, leave),
       this.task, this.predictions.place, this.goals, this.verdict, this.hints, this.afterwards,
-      make("div", { className: "lessonButtons stuck" }, this.checkButton, this.nextButton, this.hintButton, this.caseButton),
+      make("div", { className: "lessonButtons" }, this.checkButton, this.nextButton, this.hintButton, this.caseButton),
       make("div", { className: "lessonButtons" }, this.goalButton, this.solutionButton, again), this.answer);
     this.panel.setAttribute("aria-labelledby", "lessonHead");
     this.place.prepend(this.panel);

@@ -68,7 +68,7 @@ class Parameters {
     control.field.name = name;
     part.append(label, ...control.parts, reset);
     const controls = control.parts.flatMap((one) => [one, ...one.querySelectorAll("input, button")]);
-    return { part, reset, show: (value) => { if (!controls.includes(document.activeElement) || controls.some((one) => one === document.activeElement && one.tagName !== "INPUT")) control.show(value); } };
+    return { part, reset, show: (value) => { if (!controls.includes(document.activeElement) || controls.some((one) => one === document.activeElement && one.tagName !== "INPUT")) Parameters.showValue(control, value); } };
   }
 
   static control(kind, set, name) {
@@ -89,6 +89,19 @@ class Parameters {
     return input;
   }
 
+  /** Sets a number that the field allows; any other is marked, and the browser says at the field what is wrong. */
+  static take(field, set) {
+    const isAllowed = field.value !== "" && field.reportValidity();
+    field.setAttribute("aria-invalid", String(!isAllowed));
+    if (isAllowed) set(field.value);
+  }
+
+  /** Shows the value of a control, which is one that it allows. */
+  static showValue({ show, parts }, value) {
+    show(value);
+    for (const marked of parts.flatMap((part) => [part, ...part.querySelectorAll("[aria-invalid]")])) marked.removeAttribute("aria-invalid");
+  }
+
   static toggle(set) {
     const field = Parameters.input("checkbox", { role: "switch" }, { change: () => set(String(field.checked)) });
     return { field, parts: [field], show: (value) => { field.checked = value; } };
@@ -103,7 +116,7 @@ class Parameters {
 
   /** A number between two steps' buttons. */
   static stepper({ min, max }, step, set, name) {
-    const field = Parameters.input("number", { min, max, step: "any" }, { change: () => set(field.value) });
+    const field = Parameters.input("number", { min, max, step: "any" }, { change: () => Parameters.take(field, set) });
     const button = (sign, words) => {
       const button = document.createElement("button");
       button.textContent = sign > 0 ? "+" : "−";
@@ -133,7 +146,10 @@ class Parameters {
         field.dispatchEvent(new Event("input"));
       },
     });
-    const exact = Parameters.input("number", { min, max, step: "any", "aria-label": `${name}, exact value` }, { change: () => { field.value = exact.value; set(exact.value); } });
+    const exact = Parameters.input("number", { min, max, step: "any", "aria-label": `${name}, exact value` }, { change: () => {
+      field.value = exact.value;
+      Parameters.take(exact, set);
+    } });
     return { field, parts: [field, exact], show: (value) => { field.value = String(value); exact.value = Parameters.word(value); } };
   }
 

@@ -43,13 +43,18 @@ class PlaygroundRun extends RunPage {
 
   /** Goes to the last moment before the script's steps resize the view. */
   goToSize(size) {
-    const { records } = this.timeline;
-    const next = this.indices.findIndex((index) => records[index].type === "screen" && !this.hasSize(size, records[index]));
+    const records = this.indices.map((index) => this.timeline.records[index]);
+    const begin = records.findIndex(({ type }) => type === "screen");
+    if (begin < 0 || !this.hasSize(size, records[begin])) return;
+    const next = records.findIndex((record) => record.type === "screen" && !this.hasSize(size, record));
     if (next > 0) this.go(next - 1);
   }
 }
 
 class Playground {
+  /** A mistake is reported when typing has rested for so long, in milliseconds. */
+  static mercy = 700;
+
   /** For how long a run may take until what has changed since overtakes it, in milliseconds. */
   static patience = 250;
 
@@ -65,7 +70,7 @@ class Playground {
     });
     this.panels = new Panels(document.querySelector(".panels"));
     this.states = new States(part, goToLine);
-    this.editor = new Editor(part, { typed: () => this.filing.keepText(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus() });
+    this.editor = new Editor(part, { typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus() });
     this.settings = new Settings(part, change);
     this.edge = new Edge(this.run, this.settings);
     this.parameters = new Parameters(part, change);
@@ -312,6 +317,7 @@ class Playground {
   }
 
   showResult(result) {
+    clearTimeout(this.complaint);
     this.states.clear();
     this.parameters.show(result.layout);
     this.settings.show(result);
@@ -333,9 +339,21 @@ class Playground {
 
   /** What is wrong stands among the problems, at its line and over the drawing; the last good view stays. */
   fail(diagnostic) {
+    const { current } = this.scripts, rest = Math.max((this.typedAt ?? 0) + Playground.mercy - performance.now(), 0);
+    clearTimeout(this.complaint);
+    this.complaint = setTimeout(() => { if (current === this.scripts.current) this.showFailure(diagnostic); }, rest);
+  }
+
+  showFailure(diagnostic) {
     this.run.showProblems([diagnostic]);
     this.states.fail(diagnostic, this.scripts.name, Boolean(this.run.run));
     this.lesson.failed();
+  }
+
+  noteTyping() {
+    this.typedAt = performance.now();
+    clearTimeout(this.complaint);
+    this.filing.keepText();
   }
 
   /** Says at the lines of the text what is wrong there, and leads to them from the list. */

@@ -3,6 +3,16 @@
 class Settings {
   static fields = ["viewport", "items", "textCategory", "scale", "rtl"];
 
+  /** Nothing, a number, sections of as many items (3x20), or the count of each section (3,10,2). */
+  static counts = /^(\d+|\d+\s*[x×]\s*\d+|\d+(\s*,\s*\d+)+)?$/;
+
+  static longestSide = 4000;
+
+  static expected = {
+    items: "Type a number (30), sections of items (3x20) or the count of each section (3,10,2).",
+    width: "Type a number from 1 to 4000.", height: "Type a number from 1 to 4000.",
+  };
+
   constructor(part, changed) {
     this.part = part;
     this.changed = changed;
@@ -10,11 +20,27 @@ class Settings {
     part("viewport").addEventListener("change", () => this.choose());
     for (const id of ["width", "height"]) part(id).addEventListener("change", () => this.readSize());
     part("turn").addEventListener("click", () => this.setSize(this.shownSize.height, this.shownSize.width));
-    for (const id of ["items", "textCategory", "scale", "rtl"]) part(id).addEventListener("change", () => this.tell());
+    for (const id of ["textCategory", "scale", "rtl"]) part(id).addEventListener("change", () => this.tell());
+    part("items").addEventListener("change", () => {
+      if (this.allows("items", Settings.counts.test(part("items").value.trim()))) this.tell();
+    });
+    for (const id of Object.keys(Settings.expected)) part(id).addEventListener("input", () => this.mark(id, ""));
     part("resetSettings").addEventListener("click", () => {
       this.values = {};
       this.tell();
     });
+  }
+
+  /** Marks a field whose value cannot be used and says there what is expected; returns whether it can be used. */
+  allows(id, isUsable) {
+    this.mark(id, isUsable ? "" : Settings.expected[id]);
+    if (!isUsable) this.part(id).reportValidity();
+    return isUsable;
+  }
+
+  mark(id, words) {
+    this.part(id).setCustomValidity(words);
+    this.part(id).setAttribute("aria-invalid", String(words !== ""));
   }
 
   tell() {
@@ -31,7 +57,9 @@ class Settings {
 
   /** Takes the size that was typed; an empty side is the script's own. */
   readSize() {
-    const [width, height] = [this.part("width").value.trim(), this.part("height").value.trim()];
+    const [width, height] = ["width", "height"].map((id) => this.part(id).value.trim());
+    const isSide = (text) => text === "" || (Number(text) >= 1 && Number(text) <= Settings.longestSide);
+    if (!this.allows("width", isSide(width)) || !this.allows("height", isSide(height))) return;
     if (width && height) return this.setSize(Number(width), Number(height));
     this.sizeText = "";
     this.tell();
@@ -63,9 +91,11 @@ class Settings {
     }
   }
 
+  get usableItems() { return this.part("items").validity.customError ? "" : this.part("items").value.trim(); }
+
   /** What is set, to keep it; what is not set is the script's own. */
   get values() {
-    const values = { viewport: this.sizeText, items: this.part("items").value.trim(), textCategory: this.part("textCategory").value,
+    const values = { viewport: this.sizeText, items: this.usableItems, textCategory: this.part("textCategory").value,
       scale: this.part("scale").value, rtl: this.part("rtl").checked };
     return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
   }
@@ -73,6 +103,7 @@ class Settings {
   set values(values) {
     this.sizeText = String(values.viewport ?? "");
     for (const id of ["items", "textCategory", "scale"]) this.part(id).value = String(values[id] ?? "");
+    for (const id of Object.keys(Settings.expected)) this.mark(id, "");
     this.part("rtl").checked = values.rtl === true;
     this.part("resetSettings").hidden = Object.keys(this.values).length === 0;
   }

@@ -12,7 +12,7 @@ class States {
   }
 
   say(words, isBad = false) {
-    this.line.textContent = words;
+    if (this.line.textContent !== words) this.line.textContent = words;
     this.line.className = isBad ? "state bad" : "state";
   }
 
