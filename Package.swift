@@ -143,7 +143,7 @@ let package = Package(
     // Gives up what a worker gives up, and tries to do harm. It is never shipped.
     .executableTarget(
       name: "ConfinementProbe", dependencies: ["OperatingSystem"], path: "Tests/ConfinementProbe",
-      swiftSettings: strict),
+      swiftSettings: plain),
 
     // Measures our modules beside plain versions of the same jobs (scripts/bench). It is never shipped.
     .executableTarget(

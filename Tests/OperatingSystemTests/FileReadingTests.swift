@@ -38,13 +38,13 @@ internal import Testing
       try readFile(folder.file("wall.lua"), limit: 9)
     }
     #expect(error?.isTooLarge == true)
-    #expect(error?.message.contains("it holds 10 bytes; at most 9 bytes are read") == true)
+    #expect(error?.message.contains("it has 10 bytes; at most 9 bytes are read") == true)
   }
 
   @Test func `a file without an end stops at the limit`() {
     let error = #expect(throws: SystemError.self) { try readFile("/dev/zero", limit: 100_000) }
     #expect(error?.isTooLarge == true)
-    #expect(error?.message.contains("it holds more than 100000 bytes") == true)
+    #expect(error?.message.contains("it has more than 100000 bytes") == true)
   }
 
   @Test func `a limit of any size is a limit`() throws {

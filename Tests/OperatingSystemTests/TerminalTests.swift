@@ -50,6 +50,6 @@ internal import Testing
     let pseudoTerminal = try PseudoTerminal(columns: told)
     #expect(
       Terminal(descriptor: pseudoTerminal.descriptor)
-        == Terminal(isTerminal: true, columns: columns))
+        == Terminal(isTerminal: true, columns: columns, rows: 24))
   }
 }

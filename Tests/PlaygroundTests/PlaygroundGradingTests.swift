@@ -149,7 +149,7 @@ import Workbench
     #expect(both?["current"] == .string("02-grid"))
     let refused = try playground.post("/api/progress", #"{"known":["{}"]}"#)
     #expect(refused.status == 400)
-    #expect(refused.text.contains("this is no progress"))
+    #expect(refused.text.contains("cannot read the progress: it is not a progress file"))
   }
 
   @Test func `the folder's own progress is taken in, and kept where saving is allowed`() throws {

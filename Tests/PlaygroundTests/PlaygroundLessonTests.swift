@@ -171,7 +171,9 @@ extension PlaygroundPageTests {
       try tab.answer(
         of: "playground.course.import({ files: [new File(['x'], 'a.json')], value: '' })")
       try tab.wait(
-        for: "document.querySelector('#lessonsSaid').textContent.includes('this is no progress')")
+        for:
+          "document.querySelector('#lessonsSaid').textContent.includes('cannot read the progress')"
+      )
       try tab.forgetComplaints()
     }
 

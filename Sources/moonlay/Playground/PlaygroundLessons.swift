@@ -92,7 +92,7 @@ final class PlaygroundLessons: Sendable {
     do throws(LessonFault) {
       return try LearnProgress(Array(text.utf8))
     } catch {
-      throw Refusal(answer: HTTPAnswer(400, text: "not a progress file: \(error.message)"))
+      throw Refusal(answer: HTTPAnswer(400, text: "cannot read the progress: \(error.message)"))
     }
   }
 
