@@ -13,8 +13,10 @@ struct BasePreparation {
 /// that the class extends.
 extension ScriptedLayout {
   package var diagnostics: [Diagnostic] { base?.diagnostics ?? [] }
-  package var movedUnnamedElements: Bool { base?.layout.movedUnnamedElements ?? false }
-  package var keepsElementsInContent: Bool { base?.layout.keepsElementsInContent ?? true }
+  package var movedUnnamedElements: Bool { base?.layout.reporting?.movedUnnamedElements ?? false }
+  package var keepsElementsInContent: Bool {
+    base?.layout.reporting?.keepsElementsInContent ?? true
+  }
 
   // MARK: - Preparing
 

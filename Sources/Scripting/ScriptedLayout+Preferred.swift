@@ -5,17 +5,19 @@ import Lua
 extension ScriptedLayout {
   package func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
     if let declaredExtents { return element.category == .decoration ? [] : declaredExtents }
-    if let base { return base.layout.estimatedExtents(of: element) }
+    if let base { return base.layout.selfSizing?.estimatedExtents(of: element) ?? [] }
     let isAsked = methods.shouldInvalidatePreferred != nil && element.category != .decoration
     return isAsked ? .height : []
   }
 
   package var estimatesExtents: Bool {
-    declaredExtents != nil || base?.layout.estimatesExtents == true
+    declaredExtents != nil || base?.layout.selfSizing?.estimatesExtents == true
       || methods.shouldInvalidatePreferred != nil
   }
 
-  package var keepsLeadingElement: Bool { base?.layout.keepsLeadingElement ?? false }
+  package var keepsLeadingElement: Bool {
+    base?.layout.selfSizing?.keepsLeadingElement ?? false
+  }
 
   package func shouldInvalidate(
     forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
@@ -30,7 +32,7 @@ extension ScriptedLayout {
       }
     }
     if let answer { return answer }
-    return try base?.layout.shouldInvalidate(
+    return try base?.layout.selfSizing?.shouldInvalidate(
       forPreferred: preferred, original: original, context) ?? false
   }
 
@@ -41,8 +43,10 @@ extension ScriptedLayout {
   ) throws(Diagnostic) {
     lastContext = context
     guard methods["preferredInvalidation"] != nil else {
-      guard let base else { return invalidation.add(preferred.identifier) }
-      return try base.layout.invalidation(
+      guard let base = base?.layout.selfSizing else {
+        return invalidation.add(preferred.identifier)
+      }
+      return try base.invalidation(
         forPreferred: preferred, original: original, &invalidation, context)
     }
     var current = invalidation

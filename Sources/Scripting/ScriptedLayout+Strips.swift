@@ -4,38 +4,47 @@ package import CollectionLayout
 ///
 /// What the class itself has placed stands where it was placed.
 extension ScriptedLayout {
-  package var hasStrips: Bool { base?.layout.hasStrips ?? false }
+  /// The layout itself where the one that the class stands on lets sections scroll.
+  package var orthogonallyScrolling: (any OrthogonallyScrollingLayout)? {
+    scrollingBase == nil ? nil : self
+  }
 
-  package var scrolledStrips: [Int] { base?.layout.scrolledStrips ?? [] }
+  private var scrollingBase: (any OrthogonallyScrollingLayout)? {
+    base?.layout.orthogonallyScrolling
+  }
 
-  package func strips(in rect: Rect) -> [OrthogonalStrip] { base?.layout.strips(in: rect) ?? [] }
+  package var hasStrips: Bool { scrollingBase?.hasStrips ?? false }
+
+  package var scrolledStrips: [Int] { scrollingBase?.scrolledStrips ?? [] }
+
+  package func strips(in rect: Rect) -> [OrthogonalStrip] { scrollingBase?.strips(in: rect) ?? [] }
 
   package func strip(ofSection section: Int) -> OrthogonalStrip? {
-    base?.layout.strip(ofSection: section)
+    scrollingBase?.strip(ofSection: section)
   }
 
   package func stripSection(holding element: ElementIdentifier) -> Int? {
-    guard let section = base?.layout.stripSection(holding: element), placed(element) == nil else {
+    guard let section = scrollingBase?.stripSection(holding: element), placed(element) == nil else {
       return nil
     }
     return section
   }
 
   package func elements(followingStripOfSection section: Int) -> [ElementIdentifier] {
-    base?.layout.elements(followingStripOfSection: section) ?? []
+    scrollingBase?.elements(followingStripOfSection: section) ?? []
   }
 
   package func stripOffset(ofSection section: Int) -> Double {
-    base?.layout.stripOffset(ofSection: section) ?? 0
+    scrollingBase?.stripOffset(ofSection: section) ?? 0
   }
 
   package func setStripOffset(_ offset: Double, ofSection section: Int) throws(Diagnostic) {
-    try base?.layout.setStripOffset(offset, ofSection: section)
+    try scrollingBase?.setStripOffset(offset, ofSection: section)
   }
 
   package func renumberStrips(_ newSection: (Int) -> Int?) {
-    base?.layout.renumberStrips(newSection)
+    scrollingBase?.renumberStrips(newSection)
   }
 
-  package func resetStrips() { base?.layout.resetStrips() }
+  package func resetStrips() { scrollingBase?.resetStrips() }
 }

@@ -5,10 +5,25 @@ import Lua
 /// A layout that is a script: an instance of a class in Lua.
 ///
 /// A callback that the class does not override never enters Lua. What `prepare` places is kept and indexed here.
-package final class ScriptedLayout: Layout {
+package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, TransitioningLayout,
+  OrthogonallyScrollingLayout, PlacingLayout, ReportingLayout
+{
   package let name: String
-  package var dependsOnViewWidth: Bool { readsWidth || base?.layout.dependsOnViewWidth == true }
-  package var dependsOnViewHeight: Bool { readsHeight || base?.layout.dependsOnViewHeight == true }
+
+  /// The name, and what the class says of right-to-left; read when a view first wants to know.
+  package private(set) lazy var traits: LayoutTraits = {
+    let mirroring = (try? program.mirroring(of: instance)) ?? (false, .leftToRight)
+    return LayoutTraits(
+      name: name, flipsHorizontally: mirroring.0, developmentDirection: mirroring.1)
+  }()
+
+  package var dependsOnViewWidth: Bool {
+    readsWidth || base?.layout.reporting?.dependsOnViewWidth == true
+  }
+
+  package var dependsOnViewHeight: Bool {
+    readsHeight || base?.layout.reporting?.dependsOnViewHeight == true
+  }
 
   /// The layout of ours that the class extends; nil for a class of the script's own.
   let base: (any BuiltInBase)?
@@ -24,13 +39,6 @@ package final class ScriptedLayout: Layout {
 
   /// Whether the base has been told of the invalidation that `invalidate` is running for.
   var wasBaseInvalidated = false
-
-  package var flipsHorizontally: Bool { mirroring.flips }
-  package var developmentDirection: LayoutDirection { mirroring.developed }
-
-  /// What the class says of right-to-left; read when a view first wants to know.
-  private lazy var mirroring =
-    (try? program.mirroring(of: instance)) ?? (flips: false, developed: .leftToRight)
 
   let instance: Reference
   let program: ProgramParts
@@ -55,7 +63,7 @@ package final class ScriptedLayout: Layout {
   /// Whether `prepare` has placed something since the layout became invalid as a whole.
   private var places = false
   private var rowsPlaced = 0
-  package var elementsPlaced: Int { rowsPlaced + (base?.layout.elementsPlaced ?? 0) }
+  package var elementsPlaced: Int { rowsPlaced + (base?.layout.placing?.elementsPlaced ?? 0) }
 
   /// How many rows have been placed so far: what tells one `prepare` that places much from one that does not.
   private(set) var rowsPlacedInAll = 0

@@ -3,13 +3,11 @@ import CollectionLayout
 /// A layout whose answers a test gives, and which notes how it was asked.
 ///
 /// What is not given is answered from the elements of the last `prepare`, by looking at each.
-final class TestLayout: Layout {
-  var name = "Test"
+final class TestLayout: UpdateAnimatingLayout, TransitioningLayout, ReportingLayout {
+  var traits = LayoutTraits(name: "Test")
   var dependsOnViewWidth = false
   var dependsOnViewHeight = false
   var answersSingleElements = false
-  var flipsHorizontally = false
-  var developmentDirection = LayoutDirection.leftToRight
 
   /// What `prepare` works out.
   var elements: (LayoutContext) -> [ElementAttributes]

@@ -12,7 +12,7 @@ extension CompositionalLayout {
 
   package func strip(ofSection section: Int) -> OrthogonalStrip? {
     guard let arrangement, let strip = arrangement.strip(ofSection: section) else { return nil }
-    return strip.mirrored(mirror)
+    return mirror.isOn ? strip.reflected(by: HorizontalMirror(width: mirror.width)) : strip
   }
 
   package func stripSection(holding element: ElementIdentifier) -> Int? {

@@ -6,8 +6,10 @@
 ///
 /// A group is solved once and repeated by arithmetic: where the items of a group without
 /// measurements are follows from its number.
-package final class CompositionalLayout: Layout {
-  package let name: String
+package final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingLayout,
+  ReportingLayout
+{
+  package let traits: LayoutTraits
 
   /// What is the same for all sections; a change takes effect at the next `prepare`, and whoever
   /// makes it invalidates the layout.
@@ -55,7 +57,7 @@ package final class CompositionalLayout: Layout {
     name: String = "CompositionalLayout", _ provider: SectionProvider,
     configuration: CompositionalConfiguration = CompositionalConfiguration()
   ) {
-    self.name = name
+    traits = LayoutTraits(name: name)
     self.provider = provider
     self.configuration = configuration
   }

@@ -6,8 +6,8 @@
 ///
 /// Whoever changes the settings or what the delegate answers invalidates the layout; the next
 /// `prepare` takes note.
-package final class FlowLayout: Layout {
-  package let name: String
+package final class FlowLayout: SelfSizingLayout, ReportingLayout {
+  package let traits: LayoutTraits
   package var settings: FlowSettings
   package var delegate: (any FlowDelegate)?
 
@@ -32,7 +32,7 @@ package final class FlowLayout: Layout {
     name: String = "FlowLayout", settings: FlowSettings = FlowSettings(),
     delegate: (any FlowDelegate)? = nil
   ) {
-    self.name = name
+    traits = LayoutTraits(name: name)
     self.settings = settings
     self.delegate = delegate
   }

@@ -2,14 +2,14 @@
 ///
 /// A row is as tall as the settings say, or as its view wants to be. The colours and accessories of
 /// a list are its cells' affair; its separators and backgrounds are decorations.
-package final class ListLayout: Layout {
+package final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, ReportingLayout {
   /// The kind of the line under a row.
   package static let separatorKind = "separator"
 
   /// The kind of what the rows of a section stand on.
   package static let backgroundKind = "background"
 
-  package let name: String
+  package let traits: LayoutTraits
   package var settings: ListSettings
 
   /// What the last `prepare` found wrong: errors where UIKit would raise, and warnings.
@@ -30,7 +30,7 @@ package final class ListLayout: Layout {
   private var basis: Basis?
 
   package init(name: String = "ListLayout", settings: ListSettings = ListSettings()) {
-    self.name = name
+    traits = LayoutTraits(name: name)
     self.settings = settings
   }
 

@@ -45,7 +45,8 @@ extension CollectionView {
   }
 
   private var keepsLeadingElement: Bool {
-    (settings.anchor ?? (layout.keepsLeadingElement ? .leading : .none)) == .leading
+    (settings.anchor ?? (layout.selfSizing?.keepsLeadingElement == true ? .leading : .none))
+      == .leading
   }
 
   private enum Axis { case horizontal, vertical }

@@ -10,7 +10,9 @@ extension CollectionView {
     try ask(
       "prepareBoundsChange", because: Self.animatedBoundsChange,
       [RecordField("oldBounds", .rect(oldBounds))]
-    ) { (view) throws(Diagnostic) in try layout.prepareBoundsChange(from: oldBounds, view) }
+    ) { (view) throws(Diagnostic) in
+      try layout.updateAnimating?.prepareBoundsChange(from: oldBounds, view)
+    }
     // Of other data, and of what a finger holds, there is no way from there to here.
     guard cycle.itemCounts != nil, move == nil, transition == nil else { return Placement() }
     return cycle.cache
@@ -51,7 +53,7 @@ extension CollectionView {
 
   private func finalizeBoundsChange() throws(Diagnostic) {
     try ask("finalizeBoundsChange", because: Self.animatedBoundsChange) {
-      (view) throws(Diagnostic) in try layout.finalizeBoundsChange(view)
+      (view) throws(Diagnostic) in try layout.updateAnimating?.finalizeBoundsChange(view)
     }
   }
 

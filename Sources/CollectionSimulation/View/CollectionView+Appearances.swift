@@ -130,7 +130,8 @@ extension CollectionView {
   {
     let standard = changes.updates.standards.initial[element].map { turned($0) }
     return try askForEnd("initial", element, because: reason) { (view) throws(Diagnostic) in
-      try layout.initialAttributes(of: element, standard: standard, view)
+      guard let layout = layout.updateAnimating else { return standard }
+      return try layout.initialAttributes(of: element, standard: standard, view)
     }
   }
 
@@ -139,7 +140,8 @@ extension CollectionView {
   {
     let standard = changes.updates.standards.final[element].map { turned($0) }
     return try askForEnd("final", element, because: reason) { (view) throws(Diagnostic) in
-      try layout.finalAttributes(of: element, standard: standard, view)
+      guard let layout = layout.updateAnimating else { return standard }
+      return try layout.finalAttributes(of: element, standard: standard, view)
     }
   }
 

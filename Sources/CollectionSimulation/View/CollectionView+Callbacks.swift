@@ -62,7 +62,7 @@ extension CollectionView {
         .reentrantCall,
         "'\(what)' was called from \(callback.name): its result depends on the layout, which is being computed",
         fix: "use the view's bounds, its data and values that the layout stores itself",
-        place: layout.currentPlace))
+        place: layout.reporting?.currentPlace))
   }
 
   /// The data source answers which view an element wants, while the visible ones are brought up to date.
@@ -70,7 +70,7 @@ extension CollectionView {
     Diagnostic(
       .reentrantCall,
       "'\(what)' was called from \(request.name), which must provide a view during a layout pass",
-      fix: "use only the section, the item and its datum", place: layout.currentPlace)
+      fix: "use only the section, the item and its datum", place: layout.reporting?.currentPlace)
   }
 
   /// Tells the delegate, and records that it was told.

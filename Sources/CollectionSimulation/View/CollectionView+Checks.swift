@@ -159,7 +159,7 @@ extension CollectionView {
   /// Insertions, deletions and scrolling to an item use the single answer; where it differs, they go
   /// to the wrong place. It is said once in a run, with the first element that differs.
   package func checkSingleAnswers() throws(Diagnostic) {
-    guard layout.answersSingleElements, !isAskingLayout, cycle.isPrepared,
+    guard layout.reporting?.answersSingleElements == true, !isAskingLayout, cycle.isPrepared,
       !journal.hasMet(Self.mismatch)
     else { return }
     var first: (element: ElementIdentifier, difference: String)?

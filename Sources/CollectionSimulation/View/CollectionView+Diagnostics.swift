@@ -34,7 +34,7 @@ extension CollectionView {
   /// The diagnostic with what the view knows of the moment.
   private func completed(_ diagnostic: Diagnostic) -> Diagnostic {
     var complete = diagnostic
-    complete.place = diagnostic.place ?? layout.currentPlace
+    complete.place = diagnostic.place ?? layout.reporting?.currentPlace
     if let callback = runningCallback, diagnostic.occasion == nil {
       complete.occasion = "\(callback.name.callSignature), called because \(callback.reason)"
     }
@@ -48,7 +48,8 @@ extension CollectionView {
     _ message: String, fix: String? = nil, element: ElementIdentifier? = nil, uikit: String? = nil
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      code, severity: severity, message, fix: fix, place: layout.place(ofCallback: callback),
+      code, severity: severity, message, fix: fix,
+      place: layout.reporting?.place(ofCallback: callback),
       element: element, uikit: uikit)
     diagnostic.occasion = "\(callback.callSignature), called because \(reason)"
     return diagnostic

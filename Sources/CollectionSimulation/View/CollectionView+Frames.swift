@@ -80,7 +80,7 @@ extension CollectionView {
       Diagnostic(
         .reentrantCall,
         "'\(what)' was called from a handler during a display frame, where no time can pass",
-        fix: "advance time in the scenario's steps", place: layout.currentPlace))
+        fix: "advance time in the scenario's steps", place: layout.reporting?.currentPlace))
   }
 
   /// Moves the clock to a moment, what moves to where it is then, and runs the pass that is due.
@@ -151,7 +151,7 @@ extension CollectionView {
     }
     guard screen.hasChanged(at: contentOffset) || !motion.strips.scrolled.isEmpty else { return }
     let scrolled = motion.strips.scrolled.sorted().map {
-      StripOffset(section: $0, offset: layout.stripOffset(ofSection: $0))
+      StripOffset(section: $0, offset: offset(ofStrip: $0))
     }
     journal.record(
       .frame(

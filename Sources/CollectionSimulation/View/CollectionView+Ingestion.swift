@@ -87,7 +87,7 @@ extension CollectionView {
   ///
   /// Of very many items a sample is asked about, from the first to the last, and a hint says so.
   func checkCompleteness(in rect: Rect, because reason: String) throws(Diagnostic) {
-    guard layout.answersSingleElements else { return }
+    guard layout.reporting?.answersSingleElements == true else { return }
     let sample = ItemSample(of: itemCounts, most: Self.mostStrictItems)
     if sample.isPartial { hintOfSample(sample, because: reason) }
     for item in sample {
@@ -159,11 +159,12 @@ extension LayoutCycle {
   ///   - context: What the layout is told of its view.
   /// - Returns: How many elements it answers with; nil where the layout must be asked for attributes.
   mutating func takePlacedElements(
-    of layout: any Layout, in rect: Rect, _ context: LayoutContext
+    of layout: any PlacingLayout, in rect: Rect, _ context: LayoutContext
   ) -> Int? {
     guard cache.rowCount == 0, former.isEmpty else { return nil }
     let isTaken = changeCache {
-      layout.addPlacedElements(in: rect, to: &$0, context) && $0.isSound(among: context.itemCounts)
+      layout.addPlacedElements(in: rect, to: &$0, context)
+        && $0.isSound(among: context.itemCounts)
     }
     guard isTaken else {
       changeCache { $0.removeAll() }

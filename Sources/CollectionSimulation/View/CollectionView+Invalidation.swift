@@ -50,7 +50,7 @@ extension CollectionView {
     }
     if cycle.pending == nil {
       cycle.pending = PendingInvalidation(
-        context: context, reason: reason, place: layout.currentPlace, change: change)
+        context: context, reason: reason, place: layout.reporting?.currentPlace, change: change)
     } else {
       cycle.pending?.add(context, change: change)
     }
@@ -157,8 +157,9 @@ extension CollectionView {
   }
 
   private func warnOfStaleCache(newSize: Size, because reason: String) {
-    let isWidthStale = layout.dependsOnViewWidth && newSize.width != viewport.width
-    let isHeightStale = layout.dependsOnViewHeight && newSize.height != viewport.height
+    guard let reporting = layout.reporting else { return }
+    let isWidthStale = reporting.dependsOnViewWidth && newSize.width != viewport.width
+    let isHeightStale = reporting.dependsOnViewHeight && newSize.height != viewport.height
     guard isWidthStale || isHeightStale else { return }
     let side = isWidthStale ? "width" : "height"
     warn(

@@ -92,15 +92,17 @@ extension CollectionView {
     try invalidate(with: .everything, because: reason)
     try asking(&old) { (view) throws(Diagnostic) in
       try view.askAboutUpdate(
-        "prepareTransitionTo", because: reason, [RecordField("newLayout", .string(newLayout.name))]
+        "prepareTransitionTo", because: reason,
+        [RecordField("newLayout", .string(newLayout.traits.name))]
       ) { (context) throws(Diagnostic) in
-        try oldLayout.prepareTransition(to: newLayout, context)
+        try oldLayout.transitioning?.prepareTransition(to: newLayout, context)
       }
     }
     try askAboutUpdate(
-      "prepareTransitionFrom", because: reason, [RecordField("oldLayout", .string(oldLayout.name))]
+      "prepareTransitionFrom", because: reason,
+      [RecordField("oldLayout", .string(oldLayout.traits.name))]
     ) { (context) throws(Diagnostic) in
-      try newLayout.prepareTransition(from: oldLayout, context)
+      try newLayout.transitioning?.prepareTransition(from: oldLayout, context)
     }
     try prepareAndMeasure(because: reason)
   }
@@ -165,7 +167,7 @@ extension CollectionView {
   func finalizeTransition(because reason: String) throws(Diagnostic) {
     let present = layout
     try askAboutUpdate("finalizeTransition", because: reason) { (context) throws(Diagnostic) in
-      try present.finalizeTransition(context)
+      try present.transitioning?.finalizeTransition(context)
     }
   }
 
@@ -185,7 +187,8 @@ extension CollectionView {
         event: name,
         [
           RecordField("element", .element(shown.attributes.identifier)),
-          RecordField("from", .string(old.name)), RecordField("to", .string(new.name)),
+          RecordField("from", .string(old.traits.name)),
+          RecordField("to", .string(new.traits.name)),
         ])
     }
   }

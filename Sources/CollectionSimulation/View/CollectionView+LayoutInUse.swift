@@ -5,7 +5,7 @@ extension CollectionView {
   /// A layout that this view has asked nothing, with its strips where they begin; as long as it is not asked, its content
   /// is as large as the present one.
   func fresh(_ layout: any Layout) -> LayoutInUse {
-    layout.resetStrips()
+    layout.orthogonallyScrolling?.resetStrips()
     var cycle = LayoutCycle(
       region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
     cycle.contentSize = contentSize

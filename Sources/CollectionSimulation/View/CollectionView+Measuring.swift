@@ -11,7 +11,7 @@ extension CollectionView {
   /// - Returns: Whether something has become invalid, so that another round is due.
   func measureVisibleViews() throws(Diagnostic) -> Bool {
     // semantics 4.2: nothing is measured amid a transition.
-    guard measuresViews, layout.transition == nil else { return false }
+    guard measuresViews, layout.transitioning?.transition == nil else { return false }
     sizing.prune(keeping: screen.displayed.map(\.view))
     let before = sizing.figures.changed
     try inWave { (view) throws(Diagnostic) in
@@ -51,12 +51,18 @@ extension CollectionView {
   }
 
   /// Whether any view may have a say in its size.
-  var measuresViews: Bool { layout.estimatesExtents || dataSource.decidesPreferredSizes }
+  var measuresViews: Bool {
+    layout.selfSizing?.estimatesExtents == true || dataSource.decidesPreferredSizes
+  }
 
   /// Whether the view of an element is asked how large it wants to be, once it has one.
   func isMeasuredWhenShown(_ element: ElementIdentifier) -> Bool {
     element.category != .decoration
-      && (dataSource.decidesPreferredSizes || !layout.estimatedExtents(of: element).isEmpty)
+      && (dataSource.decidesPreferredSizes || !estimatedExtents(of: element).isEmpty)
+  }
+
+  private func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
+    layout.selfSizing?.estimatedExtents(of: element) ?? []
   }
 
   /// Asks a view which size it prefers, where that is not known, and offers it to the layout.
@@ -67,7 +73,7 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` for what the data source or the layout does wrong meanwhile.
   func measure(_ attributes: ElementAttributes, by view: LiveView?) throws(Diagnostic) {
     let element = attributes.identifier
-    let estimates = layout.estimatedExtents(of: element)
+    let estimates = estimatedExtents(of: element)
     guard asksForPreference(of: element, estimates) else { return }
     let basis = basis(of: attributes, estimates, view)
     if view != nil, let ahead = sizing.ahead[element], ahead.basis.matches(basis) {
@@ -141,14 +147,16 @@ extension CollectionView {
     let takes = try ask(
       "shouldInvalidatePreferred", because: reason, arguments, returning: { .boolean($0) }
     ) { (view) throws(Diagnostic) in
-      try layout.shouldInvalidate(forPreferred: wanted, original: original, view)
+      try layout.selfSizing?.shouldInvalidate(forPreferred: wanted, original: original, view)
+        ?? false
     }
     guard takes else { return }
     let context = try ask(
       "preferredInvalidation", because: reason, arguments, returning: { $0.recorded }
     ) { (view) throws(Diagnostic) in
       var context = InvalidationContext()
-      try layout.invalidation(forPreferred: wanted, original: original, &context, view)
+      try layout.selfSizing?.invalidation(
+        forPreferred: wanted, original: original, &context, view)
       return context
     }
     sizing.countChange()

@@ -11,7 +11,7 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` for what the data source or the layout does wrong meanwhile.
   func measureAhead(at offset: Point) throws(Diagnostic) -> Bool {
     let visible = Rect(origin: offset, size: viewport)
-    guard layout.transition == nil else { return false }
+    guard layout.transitioning?.transition == nil else { return false }
     sizing.beginPass()
     // Whoever shows what is measured here says where the content goes.
     defer { cycle.anchor = nil }

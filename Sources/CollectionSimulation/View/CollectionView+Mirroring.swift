@@ -7,7 +7,7 @@ package import CollectionLayout
 extension CollectionView {
   /// Whether the layout is shown mirrored.
   package var isMirrored: Bool {
-    layout.flipsHorizontally && layout.developmentDirection != direction
+    layout.traits.flipsHorizontally && layout.traits.developmentDirection != direction
   }
 
   /// The mirror; nil where the layout is shown as it is.

@@ -138,7 +138,7 @@ extension CollectionView {
       [RecordField("element", .element(element)), RecordField("point", .point(point))],
       returning: { $0.map { .rect($0.frame) } }
     ) { (view) throws(Diagnostic) in
-      try layout.attributes(forMoving: move.target, at: point, view)
+      try layout.updateAnimating?.attributes(forMoving: move.target, at: point, view)
     }
     if let answer {
       try check(answer, in: "moveAttributes", because: reason)
@@ -163,7 +163,7 @@ extension CollectionView {
       [.item(move.origin), RecordField("point", .point(place))],
       returning: { $0.map { .element(.cell($0)) } }
     ) { (view) throws(Diagnostic) in
-      try layout.targetItem(forMoving: move.origin, at: place, view)
+      try layout.updateAnimating?.targetItem(forMoving: move.origin, at: place, view)
     }
     if let answer { try checkTarget(answer, from: "targetItemForMove") }
     var proposed = answer ?? move.target
@@ -204,7 +204,8 @@ extension CollectionView {
         Self.moveOutOfRange,
         "\(callback) sends \(ElementIdentifier.cell(move.origin)) to \(target.ordinal), but "
           + counts.description(ofSection: target.section),
-        fix: "return a place that the item can have", place: layout.place(ofCallback: callback),
+        fix: "return a place that the item can have",
+        place: layout.reporting?.place(ofCallback: callback),
         element: .cell(move.origin),
         uikit: isSection
           ? nil

@@ -148,22 +148,24 @@ extension CollectionView {
     ) {
       (view) throws(Diagnostic) in
       try layout.prepare(view, invalidation: invalidation)
-      try report(layout.diagnostics)
+      try report(layout.reporting?.diagnostics ?? [])
     }
     cycle.isPrepared = true
     cycle.pending = nil
     cycle.firstContentSize = nil
     passes += 1
     cycle.work.hasPrepared = true
-    countWork { $0.placed += layout.elementsPlaced }
+    countWork { $0.placed += layout.placing?.elementsPlaced ?? 0 }
     cycle.work.isOfScrolling = pending?.change == .origin
-    if let pending, pending.keepsTheRest, !layout.movedUnnamedElements {
+    if let pending, pending.keepsTheRest, !movedUnnamedElements {
       try refresh(invalidation.elements, for: pending)
     } else {
       cycle.changeCache { $0.removeAll() }
       cycle.region.forget()
     }
   }
+
+  private var movedUnnamedElements: Bool { layout.reporting?.movedUnnamedElements == true }
 
   /// Enters what a layout has found wrong in the log, and ends where UIKit would raise.
   private func report(_ diagnostics: [Diagnostic]) throws(Diagnostic) {
@@ -250,7 +252,7 @@ extension CollectionView {
   {
     var answer: [ElementAttributes] = []
     try askElements(in: rect, because: reason) { (rect, view) throws(Diagnostic) in
-      try layout.addAttributes(in: rect, to: &answer, view)
+      try addAttributes(in: rect, to: &answer, view)
       return answer.count
     }
     return answer
@@ -267,15 +269,27 @@ extension CollectionView {
     }
     var isTaken = false
     try askElements(in: rect, because: reason) { (question, view) throws(Diagnostic) in
-      if mirror == nil, let count = cycle.takePlacedElements(of: layout, in: question, view) {
+      if mirror == nil, let placing = layout.placing,
+        let count = cycle.takePlacedElements(of: placing, in: question, view)
+      {
         isTaken = true
         return count
       }
-      try layout.addAttributes(in: question, to: &answer, view)
+      try addAttributes(in: question, to: &answer, view)
       return answer.count
     }
     guard isTaken else { return try ingest(answer, in: rect, because: reason) }
     if settings.isStrict { try checkCompleteness(in: rect, because: reason) }
+  }
+
+  private func addAttributes(
+    in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext
+  ) throws(Diagnostic) {
+    if let placing = layout.placing {
+      try placing.addAttributes(in: rect, to: &answer, context)
+    } else {
+      answer += try layout.attributes(in: rect, context)
+    }
   }
 
   /// Asks about a rectangle, which the question is given in the layout's coordinates; it answers how many elements there are.
@@ -296,10 +310,10 @@ extension CollectionView {
   private func workOfPreparing(_ invalidation: InvalidationContext, keepsTheRest: Bool)
     -> [RecordField]
   {
-    let keeps = keepsTheRest && !layout.movedUnnamedElements
+    let keeps = keepsTheRest && !movedUnnamedElements
     let dropped = invalidation.elements.count { cycle.cache.row(of: $0) != nil }
     return [
-      RecordField("placed", .integer(layout.elementsPlaced)),
+      RecordField("placed", .integer(layout.placing?.elementsPlaced ?? 0)),
       RecordField("kept", .integer(keeps ? cycle.cache.count - dropped : 0)),
     ]
   }

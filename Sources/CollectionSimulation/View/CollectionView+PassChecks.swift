@@ -48,7 +48,7 @@ extension CollectionView {
   /// Hints at a rectangle that is not asked about, because what is known covers the screen (semantics 1.3, 1.10).
   func hintOfCachedRect(because reason: String) {
     guard settings.givesHints, settings.recordsCalls, !cycle.work.hasPrepared,
-      layout.place(ofCallback: "attributes") != nil
+      layout.reporting?.place(ofCallback: "attributes") != nil
     else { return }
     hint(
       fault(
@@ -64,7 +64,8 @@ extension CollectionView {
   /// A layout that is worked out anew while the content scrolls may bring them in, and is not held to it; nor is what
   /// is in sight as a whole now. Asks the layout only where a cell is outside.
   package func checkReach() throws(Diagnostic) {
-    guard !isAskingLayout, !viewport.isEmpty, cycle.isPrepared, layout.keepsElementsInContent
+    guard !isAskingLayout, !viewport.isEmpty, cycle.isPrepared,
+      layout.reporting?.keepsElementsInContent ?? true
     else { return }
     let reach = self.reach
     var known = cycle.cache
@@ -84,7 +85,7 @@ extension CollectionView {
   ///
   /// A layout that answers rectangles itself may take long over each.
   private func answersBeside(_ reach: Rect) throws(Diagnostic) -> [ElementAttributes] {
-    guard layout.place(ofCallback: "attributes") == nil else { return [] }
+    guard layout.reporting?.place(ofCallback: "attributes") == nil else { return [] }
     let (wide, high) = (viewport.width, viewport.height)
     let around = Rect(
       minX: reach.minX - wide, minY: reach.minY - high, maxX: reach.maxX + wide,
@@ -113,7 +114,7 @@ extension CollectionView {
   }
 
   private func outsideContent(_ attributes: ElementAttributes) -> Diagnostic {
-    let definesSize = layout.place(ofCallback: "contentSize") != nil
+    let definesSize = layout.reporting?.place(ofCallback: "contentSize") != nil
     return fault(
       .outsideContent, severity: .warning, in: definesSize ? "contentSize" : "attributes",
       reason: "the host compares the elements with the content size",

@@ -21,7 +21,7 @@ extension CollectionView {
 
   /// A grip of a strip where it is.
   func hold(of track: StripTrack) -> FingerGrip? {
-    let offset = layout.stripOffset(ofSection: track.strip.section)
+    let offset = offset(ofStrip: track.strip.section)
     return FingerGrip(
       at: Point(x: offset, y: 0), viewport: track.viewport, range: track.range, axes: track.axes)
   }
@@ -30,7 +30,7 @@ extension CollectionView {
   func takeHold(ofStrip section: Int) throws(Diagnostic) {
     try cancelTouch()
     if let held = motion.strips.hold?.section, held != section { try releaseStrip(velocity: .zero) }
-    motion.takeHold(ofStrip: section, at: layout.stripOffset(ofSection: section))
+    motion.takeHold(ofStrip: section, at: offset(ofStrip: section))
     record(.begin, ofStrip: section)
   }
 
@@ -48,7 +48,7 @@ extension CollectionView {
       return motion.releaseStrip()
     }
     motion.releaseStrip()
-    let offset = Point(x: layout.stripOffset(ofSection: hold.section), y: 0)
+    let offset = Point(x: offset(ofStrip: hold.section), y: 0)
     let speed = Release.effectiveVelocity(velocity, axes: track.axes)
     let proposed = Release.proposed(
       offset: offset, velocity: speed, range: track.range, axes: track.axes, rate: track.rate)
@@ -74,7 +74,7 @@ extension CollectionView {
 
   /// The strip under a point that a finger can move; nil where none is, or its content fits.
   func draggableStrip(at point: Point) -> StripTrack? {
-    layout.strips(in: toLayout(Rect(origin: point, size: Size(width: 1, height: 1))))
+    strips(in: Rect(origin: point, size: Size(width: 1, height: 1)))
       .compactMap { track(ofSection: $0.section) }
       .first { $0.axes.horizontal && $0.strip.frame.contains(point) }
   }

@@ -4,13 +4,13 @@ import CollectionLayout
 extension CollectionView {
   /// Scrolls a section's strip: the next pass asks for what it holds, and prepares nothing.
   func scrollStrip(ofSection section: Int, to offset: Double) throws(Diagnostic) {
-    guard offset != layout.stripOffset(ofSection: section) else { return }
+    guard offset != self.offset(ofStrip: section) else { return }
     try refuseInCallback("visibleItemsHandler")
     runningCallback = RunningCallback(
       name: "visibleItemsHandler", reason: Self.reason(ofStrip: section))
     defer { runningCallback = nil }
     do {
-      try layout.setStripOffset(offset, ofSection: section)
+      try layout.orthogonallyScrolling?.setStripOffset(offset, ofSection: section)
     } catch {
       throw rethrowing(error)
     }
@@ -58,7 +58,7 @@ extension CollectionView {
       .strip(
         StripRecord(
           time: time, section: section, phase: phase,
-          offset: layout.stripOffset(ofSection: section), target: target, velocity: velocity)))
+          offset: offset(ofStrip: section), target: target, velocity: velocity)))
   }
 
   // MARK: - A new range
@@ -71,9 +71,10 @@ extension CollectionView {
     for section in motion.strips.moving {
       motion.adapt(strip: section, to: track(ofSection: section), at: time)
     }
-    for section in layout.scrolledStrips where !motion.strips.isBusy(section) {
+    for section in layout.orthogonallyScrolling?.scrolledStrips ?? []
+    where !motion.strips.isBusy(section) {
       guard let track = track(ofSection: section) else { continue }
-      let offset = layout.stripOffset(ofSection: section)
+      let offset = offset(ofStrip: section)
       guard !track.range.horizontal.contains(offset) else { continue }
       try scrollStrip(ofSection: section, to: track.range.horizontal.clamp(offset))
       record(.rest, ofStrip: section)
@@ -98,10 +99,10 @@ extension CollectionView {
 
   private func refreshStrip(ofSection section: Int, in known: Rect) throws(Diagnostic) {
     let reason = Self.reason(ofStrip: section)
-    let following = layout.elements(followingStripOfSection: section)
-      .filter { cycle.cache.row(of: $0) != nil }
+    let beside = layout.orthogonallyScrolling?.elements(followingStripOfSection: section) ?? []
+    let following = beside.filter { cycle.cache.row(of: $0) != nil }
     let held = cycle.cache.elements(ofSection: section)
-      .filter { layout.stripSection(holding: $0) != nil }
+      .filter { stripSection(holding: $0) != nil }
     cycle.changeCache { cache in
       for element in held + following { cache.remove(element) }
     }

@@ -6,12 +6,27 @@ extension CollectionView {
   package func stripOffset(ofSection section: Int) throws(Diagnostic) -> Double? {
     try refuseInCallback("stripOffset")
     try layoutIfNeeded()
-    return track(ofSection: section).map { _ in layout.stripOffset(ofSection: section) }
+    return track(ofSection: section).map { _ in offset(ofStrip: section) }
+  }
+
+  /// Whether a section scrolls on its own.
+  var hasStrips: Bool { layout.orthogonallyScrolling?.hasStrips == true }
+
+  /// How far a section's strip is scrolled, in points; 0 for a section without one.
+  func offset(ofStrip section: Int) -> Double {
+    layout.orthogonallyScrolling?.stripOffset(ofSection: section) ?? 0
+  }
+
+  /// The section whose strip holds an element; nil for what stands outside of strips.
+  func stripSection(holding element: ElementIdentifier) -> Int? {
+    layout.orthogonallyScrolling?.stripSection(holding: element)
   }
 
   /// The strip of a section as it moves; nil for a section without one.
   func track(ofSection section: Int) -> StripTrack? {
-    layout.strip(ofSection: section).map { StripTrack(turned($0), on: pixels) }
+    layout.orthogonallyScrolling?.strip(ofSection: section).map {
+      StripTrack(turned($0), on: pixels)
+    }
   }
 
   /// The strip of a section that a step names.
@@ -39,11 +54,11 @@ extension CollectionView {
 
   /// Those of the elements in a rectangle that can be seen there: what a strip holds is seen in the strip alone.
   func clippedByStrips(_ elements: [ElementAttributes], in rect: Rect) -> [ElementAttributes] {
-    guard layout.hasStrips else { return elements }
+    guard hasStrips else { return elements }
     var windows: [Int: Rect] = [:]
     for strip in strips(in: rect) { windows[strip.section] = strip.frame.intersection(rect) }
     return elements.filter { attributes in
-      guard let section = layout.stripSection(holding: attributes.identifier) else { return true }
+      guard let section = stripSection(holding: attributes.identifier) else { return true }
       return windows[section]?.intersects(attributes.frame) ?? false
     }
   }
@@ -54,37 +69,37 @@ extension CollectionView {
   }
 
   /// The strips that meet a rectangle, in the order of their sections.
-  private func strips(in rect: Rect) -> [OrthogonalStrip] {
-    layout.strips(in: toLayout(rect)).map(turned)
+  func strips(in rect: Rect) -> [OrthogonalStrip] {
+    layout.orthogonallyScrolling?.strips(in: toLayout(rect)).map(turned) ?? []
   }
 
   /// Whether an element can be seen at a point where its frame is.
   func isSeen(_ attributes: ElementAttributes, at point: Point) -> Bool {
-    guard let section = layout.stripSection(holding: attributes.identifier) else { return true }
+    guard let section = stripSection(holding: attributes.identifier) else { return true }
     return track(ofSection: section)?.strip.frame.contains(point) ?? false
   }
 
   /// Whether an element moves with the strip of its section, whose own scrolling brings it into sight.
   package func isHeldByStrip(_ element: ElementIdentifier) -> Bool {
-    layout.stripSection(holding: element) != nil
+    stripSection(holding: element) != nil
   }
 
   /// A rectangle with all that the strips hold which meet it.
   func withStripContents(_ rect: Rect) -> Rect {
-    guard layout.hasStrips else { return rect }
+    guard hasStrips else { return rect }
     return strips(in: rect).reduce(rect) { whole, strip in
-      let offset = layout.stripOffset(ofSection: strip.section)
+      let offset = offset(ofStrip: strip.section)
       return whole.union(StripTrack(strip, on: pixels).contentFrame(at: offset))
     }
   }
 
   /// The strips that meet a rectangle, as a state tells them.
   func reportedStrips(in rect: Rect) -> [ReportedStrip] {
-    guard layout.hasStrips else { return [] }
+    guard hasStrips else { return [] }
     return strips(in: rect).map {
       ReportedStrip(
         section: $0.section, behavior: $0.behavior, frame: $0.frame,
-        offset: layout.stripOffset(ofSection: $0.section), contentLength: $0.contentLength)
+        offset: offset(ofStrip: $0.section), contentLength: $0.contentLength)
     }
   }
 
@@ -92,7 +107,7 @@ extension CollectionView {
 
   /// Gives the strips the numbers that their sections have after an update.
   func renumberStrips(_ map: UpdateMap) {
-    layout.renumberStrips(map.newSection)
+    layout.orthogonallyScrolling?.renumberStrips(map.newSection)
     motion.renumberStrips(map.newSection)
   }
 

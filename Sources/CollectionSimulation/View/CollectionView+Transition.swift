@@ -18,11 +18,11 @@ extension CollectionView {
       throw raising(
         Diagnostic(
           .wrongArgument, "startTransition got the view's current layout",
-          fix: "create another layout", place: layout.currentPlace))
+          fix: "create another layout", place: layout.reporting?.currentPlace))
     }
     try readyForLayoutChange()
     let shown = try transitionLayout(to: new, standard)
-    guard let base = shown.transition else { return }
+    guard let base = shown.transitioning?.transition else { return }
     let from = LayoutInUse(layout: layout, cycle: cycle)
     var under = LayoutTransition(from: from, to: fresh(new), layout: base, viewport: viewport)
     if let completion { under.completions = [completion] }
@@ -62,10 +62,11 @@ extension CollectionView {
 
   /// Whether a layout is the view's, or one that a transition leads from or to, or a change that is still to be seen.
   package func uses(_ other: any Layout) -> Bool {
+    let amid = layout.transitioning?.transition
     let changes = changes.updates.inFlight.compactMap(\.change)
     let others =
-      [transition?.from.layout, transition?.to.layout, layout.transition?.from]
-      + [layout.transition?.to] + changes.map(\.old.layout)
+      [transition?.from.layout, transition?.to.layout, amid?.from, amid?.to]
+      + changes.map(\.old.layout)
     return layout === other || others.contains { $0 === other }
   }
 
@@ -92,13 +93,13 @@ extension CollectionView {
   /// Refuses what has no meaning between two layouts.
   func refuseInTransition(_ name: String) throws(Diagnostic) {
     guard let transition else { return }
-    let from = transition.from.layout.name
+    let from = transition.from.layout.traits.name
     throw raising(
       Diagnostic(
         .transitionActive,
-        "'\(name)' was called during the transition from \(from) to \(transition.to.layout.name)",
+        "'\(name)' was called during the transition from \(from) to \(transition.to.layout.traits.name)",
         fix: "finish or cancel it first: view:finishTransition(), view:cancelTransition()",
-        place: layout.currentPlace,
+        place: layout.reporting?.currentPlace,
         uikit: name == "startTransition"
           ? "the collection is already in the middle of an interactive transition" : nil))
   }
@@ -111,7 +112,8 @@ extension CollectionView {
         transition == nil
           ? "'\(name)' was called, but no transition is running"
           : "'\(name)' was called, but the transition is already ending",
-        fix: "start one first: view:startTransition(layout)", place: layout.currentPlace))
+        fix: "start one first: view:startTransition(layout)", place: layout.reporting?.currentPlace)
+    )
   }
 
   // MARK: - On the way
@@ -125,7 +127,7 @@ extension CollectionView {
     }
     journal.record(
       event: "transitionLayout",
-      [RecordField("from", .string(old.name)), RecordField("to", .string(new.name))])
+      [RecordField("from", .string(old.traits.name)), RecordField("to", .string(new.traits.name))])
     let answer: (any Layout)?
     do throws(Diagnostic) {
       answer = try delegate.transitionLayout(from: old, to: new)
@@ -133,11 +135,11 @@ extension CollectionView {
       throw rethrowing(error)
     }
     guard let answer else { return standard ?? TransitionLayout(from: old, to: new) }
-    guard answer.transition != nil else {
+    guard answer.transitioning?.transition != nil else {
       throw raising(
         Diagnostic(
           .wrongReturnType,
-          "transitionLayout must return a TransitionLayout, got \(answer.name)",
+          "transitionLayout must return a TransitionLayout, got \(answer.traits.name)",
           fix: "return an instance of TransitionLayout or of a class that extends it, or nothing"))
     }
     return answer

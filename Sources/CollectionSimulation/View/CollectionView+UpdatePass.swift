@@ -36,7 +36,7 @@ extension CollectionView {
     var former = cycle.cache
     var seenBefore = contentOffset + takeOverJourneys()
     renumberStrips(update.map)
-    layout.takeAlong(update.items)
+    layout.updateAnimating?.takeAlong(update.items)
     var proposed = try layOutNewData(because: reason)
     if isMirrored {
       former.shift(by: contentSize.width - width)
@@ -45,7 +45,8 @@ extension CollectionView {
     remapState(update.map, returning: open.returning)
     if try measureAhead(at: proposed) { proposed = proposedOffset }
     try askAboutUpdate("prepareUpdates", because: reason, [update.recorded]) {
-      (view) throws(Diagnostic) in try layout.prepare(forUpdates: update.items, view)
+      (view) throws(Diagnostic) in
+      try layout.updateAnimating?.prepare(forUpdates: update.items, view)
     }
     let elements = try askForViews(of: update.map, because: reason)
     rekeyDisplayed { $0.category == .cell ? $0 : elements.newElement(of: $0) }
@@ -57,7 +58,7 @@ extension CollectionView {
     changes.setStandards(casting.standards)
     try askForAppearances(&casting, former: former, because: reason)
     try askAboutUpdate("finalizeUpdates", because: reason) { (view) throws(Diagnostic) in
-      try layout.finalizeUpdates(view)
+      try layout.updateAnimating?.finalizeUpdates(view)
     }
     return try bringOnScreen(
       casting, seenBefore: seenBefore, isAnimated: open.isAnimated,
@@ -128,10 +129,13 @@ extension CollectionView {
       callback, because: reason, [RecordField("kind", .string(kind.kind))],
       returning: { .elements($0.map(kind.element)) }
     ) { (view) throws(Diagnostic) in
-      switch moment {
-      case .before: try layout.deletedViews(ofKind: kind.kind, kind.category, view)
-      case .after: try layout.insertedViews(ofKind: kind.kind, kind.category, view)
-      }
+      let layout = layout.updateAnimating
+      let paths =
+        switch moment {
+        case .before: try layout?.deletedViews(ofKind: kind.kind, kind.category, view)
+        case .after: try layout?.insertedViews(ofKind: kind.kind, kind.category, view)
+        }
+      return paths ?? []
     }
     for path in paths
     where path.hasItem && (!counts.indices.contains(path.section) || path.item < 0) {
@@ -156,7 +160,7 @@ extension CollectionView {
     let answer = try ask(
       "targetOffsetForUpdate", because: reason, [argument], returning: { .point($0) }
     ) { (view) throws(Diagnostic) in
-      try layout.targetContentOffset(forUpdateFrom: own, view)
+      try layout.updateAnimating?.targetContentOffset(forUpdateFrom: own, view) ?? own
     }
     let target = try checked(
       answer == own ? proposed : fromLayout(offset: answer), insteadOf: proposed,

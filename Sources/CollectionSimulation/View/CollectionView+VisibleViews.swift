@@ -19,7 +19,7 @@ extension CollectionView {
 
   /// Whether what is on screen is what was answered for the visible rectangle, and nothing beside it.
   private var canFollowRows: Bool {
-    (isUndisturbed || !changes.isInTransition && !interaction.isMoving) && !layout.hasStrips
+    (isUndisturbed || !changes.isInTransition && !interaction.isMoving) && !hasStrips
   }
 
   /// Whether all that was worked out still holds, for the visible rectangle too.
@@ -86,7 +86,8 @@ extension CollectionView {
   }
 
   private var placeOfAnswers: Diagnostic.Place? {
-    layout.place(ofCallback: "attributes") ?? layout.place(ofCallback: "prepare")
+    layout.reporting?.place(ofCallback: "attributes")
+      ?? layout.reporting?.place(ofCallback: "prepare")
   }
 
   /// What reuse has cost and saved so far.

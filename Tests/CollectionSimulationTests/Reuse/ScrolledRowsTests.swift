@@ -15,11 +15,12 @@ struct ScrolledRowsTests {
   }
 
   /// Elements anywhere in a content, of all categories; some are hidden, some are turned, some answered twice.
-  private final class Scattered: Layout {
-    let name = "Scattered"
+  ///
+  /// One that says that it has strips is shown the long way.
+  private final class Scattered: OrthogonallyScrollingLayout {
+    let traits: LayoutTraits
     let elements: [ElementAttributes]
     let change: Change
-    let flipsHorizontally: Bool
     let hasStrips: Bool
     private let repeatsItself: Bool
 
@@ -50,7 +51,7 @@ struct ScrolledRowsTests {
       }
       self.change = change
       self.hasStrips = hasStrips
-      flipsHorizontally = seed % 4 == 1
+      traits = LayoutTraits(name: "Scattered", flipsHorizontally: seed % 4 == 1)
       repeatsItself = seed % 5 == 2
     }
 
@@ -81,6 +82,16 @@ struct ScrolledRowsTests {
     func attributes(of element: ElementIdentifier, _ context: LayoutContext) -> ElementAttributes? {
       elements.first { $0.identifier == element }.map { seen($0, context.bounds) }
     }
+
+    var scrolledStrips: [Int] { [] }
+    func strips(in rect: Rect) -> [OrthogonalStrip] { [] }
+    func strip(ofSection section: Int) -> OrthogonalStrip? { nil }
+    func stripSection(holding element: ElementIdentifier) -> Int? { nil }
+    func elements(followingStripOfSection section: Int) -> [ElementIdentifier] { [] }
+    func stripOffset(ofSection section: Int) -> Double { 0 }
+    func setStripOffset(_ offset: Double, ofSection section: Int) {}
+    func renumberStrips(_ newSection: (Int) -> Int?) {}
+    func resetStrips() {}
 
     /// An element as it is where the content has been scrolled to.
     private func seen(_ element: ElementAttributes, _ bounds: Rect) -> ElementAttributes {

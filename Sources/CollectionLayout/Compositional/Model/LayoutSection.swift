@@ -26,21 +26,6 @@ package struct LayoutSection {
   package init(group: LayoutGroup) { self.group = group }
 }
 
-/// Whether and how a section scrolls across the layout's own axis.
-package enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
-  case none
-  /// Comes to rest anywhere.
-  case continuous
-  /// Comes to rest where a group begins.
-  case continuousGroupLeadingBoundary
-  /// Comes to rest at multiples of the strip's extent.
-  case paging
-  /// Goes from one group to the next.
-  case groupPaging
-  /// Goes from one group to the next, which stands in the middle.
-  case groupPagingCentered
-}
-
 /// Where the sections of a layout come from.
 package enum SectionProvider {
   /// All sections are alike.

@@ -37,11 +37,16 @@ extension CompositionalArrangement {
       let groups = sections[number].groups
     else { return nil }
     let section = sections[number]
+    let axis = section.groupAxis
     return OrthogonalStrip(
-      section: number, section.definition.orthogonal, axis: section.groupAxis,
+      section: number, section.definition.orthogonal, axis: axis,
       frame: frame.moved(by: origin(ofSection: number)),
-      leadingInset: section.insets.before(section.groupAxis),
-      trailingInset: section.insets.after(section.groupAxis), groups: groups)
+      leadingInset: section.insets.before(axis), trailingInset: section.insets.after(axis),
+      groupCount: groups.groupCount, groupsLength: groups.length
+    ) { number in
+      let group = groups.group(number)
+      return (group.start, group.template.size[axis])
+    }
   }
 
   /// The section whose strip holds an element: its items, and what is fastened to them and to groups.

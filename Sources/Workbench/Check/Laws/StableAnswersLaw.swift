@@ -19,7 +19,7 @@ struct StableAnswersLaw: Law {
   }
 
   private func singleBreach(_ moment: Moment) throws(Diagnostic) -> Diagnostic? {
-    guard moment.view.layout.answersSingleElements else { return nil }
+    guard moment.view.layout.reporting?.answersSingleElements == true else { return nil }
     let elements = moment.picture.order.filter { $0.category == .cell }.prefix(Self.mostSingles)
     var first: [ElementIdentifier: ElementAttributes] = [:]
     for element in elements { first[element] = try moment.view.answer(for: element) }

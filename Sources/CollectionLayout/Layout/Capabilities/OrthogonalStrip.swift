@@ -25,11 +25,18 @@ package struct OrthogonalStrip {
   package let leadingInset: Double
   package let trailingInset: Double
 
-  private let groups: GroupSequence
+  package let groupCount: Int
+
+  /// From the beginning of the first group's room to the end of the last one's, along the axis.
+  private let groupsLength: Double
+
+  /// Where a group begins along the axis, and how long it is.
+  private let group: (_ number: Int) -> (start: Double, length: Double)
 
   init(
     section: Int, _ behavior: OrthogonalScrollingBehavior, axis: LayoutAxis, frame: Rect,
-    leadingInset: Double, trailingInset: Double, groups: GroupSequence
+    leadingInset: Double, trailingInset: Double, groupCount: Int, groupsLength: Double,
+    group: @escaping (_ number: Int) -> (start: Double, length: Double)
   ) {
     self.section = section
     self.behavior = behavior
@@ -37,43 +44,37 @@ package struct OrthogonalStrip {
     self.frame = frame
     self.leadingInset = leadingInset
     self.trailingInset = trailingInset
-    self.groups = groups
-  }
-
-  /// The strip where the content shows it.
-  func mirrored(_ mirror: ContentMirror) -> OrthogonalStrip {
-    guard mirror.isOn else { return self }
-    var copy = self
-    copy.frame = mirror(frame)
-    if axis == .horizontal { copy.isReversed.toggle() }
-    return copy
+    self.groupCount = groupCount
+    self.groupsLength = groupsLength
+    self.group = group
   }
 
   /// The strip as a mirror shows it.
   package func reflected(by mirror: HorizontalMirror) -> OrthogonalStrip {
-    mirrored(ContentMirror(isOn: true, width: mirror.width))
+    var copy = self
+    copy.frame = mirror.reflect(frame)
+    if axis == .horizontal { copy.isReversed.toggle() }
+    return copy
   }
 
   /// The extent of the view onto the content, along the axis: that of a page.
   package var viewLength: Double { frame.size[axis] }
 
   /// The extent of the content along the axis, insets included.
-  package var contentLength: Double { leadingInset + groups.length + trailingInset }
+  package var contentLength: Double { leadingInset + groupsLength + trailingInset }
 
   /// The content's size.
   package var contentSize: Size {
     Size(axis, along: contentLength, across: frame.size[axis.across])
   }
 
-  package var groupCount: Int { groups.groupCount }
-
   /// Where a group begins and ends in the content, along the axis.
   ///
   /// The number must be one of a group, counted from 0.
   package func span(ofGroup number: Int) -> ClosedRange<Double> {
-    let group = groups.group(number)
+    let group = group(number)
     let start = leadingInset + group.start
-    return start...(start + group.template.size[axis])
+    return start...(start + group.length)
   }
 
   /// The offsets that the strip can rest at.

@@ -2,8 +2,10 @@
 ///
 /// The view works out both ends and hands them over; between them, everything is a straight line. A subclass answers
 /// other attributes for the same progress.
-package final class TransitionLayout: Layout {
-  package let name = "TransitionLayout"
+package final class TransitionLayout: TransitioningLayout, UpdateAnimatingLayout,
+  ReportingLayout
+{
+  package let traits = LayoutTraits(name: "TransitionLayout")
 
   /// The layout that is left.
   package let from: any Layout

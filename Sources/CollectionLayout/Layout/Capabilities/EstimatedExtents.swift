@@ -7,17 +7,3 @@ package struct EstimatedExtents: OptionSet, Hashable, Sendable {
   package static let width = EstimatedExtents(rawValue: 1)
   package static let height = EstimatedExtents(rawValue: 2)
 }
-
-extension EstimatedExtents {
-  /// The estimated extents of a declaration.
-  init(_ size: LayoutSize) {
-    self = []
-    if size.width.isEstimated { insert(.width) }
-    if size.height.isEstimated { insert(.height) }
-  }
-
-  /// What is estimated of the extent along an axis.
-  static func along(_ axis: LayoutAxis) -> EstimatedExtents {
-    axis == .horizontal ? .width : .height
-  }
-}

@@ -1,0 +1,31 @@
+/// A layout that takes note of the sizes that views prefer (semantics 4).
+package protocol SelfSizingLayout: Layout {
+  /// Whether the extents of any element may only be estimated; where none are, no view need be asked.
+  var estimatesExtents: Bool { get }
+
+  /// Which extents of an element are only estimated, so that its view is measured along them (semantics 4.1); none for
+  /// a layout that decides by itself.
+  func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents
+
+  /// Whether the element that leads what is in sight stays where it is seen when others are measured, unless the view's
+  /// settings say otherwise (semantics 4.4).
+  var keepsLeadingElement: Bool { get }
+
+  /// Whether the layout must be worked out anew because a view prefers another size than it was given (semantics 4.2).
+  func shouldInvalidate(
+    forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
+  ) throws(Diagnostic) -> Bool
+
+  /// Takes note of the size that a view prefers, and says in the invalidation what it makes invalid.
+  func invalidation(
+    forPreferred preferred: ElementAttributes, original: ElementAttributes,
+    _ invalidation: inout InvalidationContext, _ context: LayoutContext
+  ) throws(Diagnostic)
+}
+
+extension SelfSizingLayout {
+  package var selfSizing: (any SelfSizingLayout)? { self }
+
+  package var estimatesExtents: Bool { true }
+  package var keepsLeadingElement: Bool { false }
+}
