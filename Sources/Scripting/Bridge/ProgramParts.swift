@@ -106,7 +106,7 @@ final class ProgramParts {
   }
 
   /// The layout that an instance stands for, made where there is none.
-  var layout: (Reference) throws(LuaError) -> ScriptedLayout = { _ throws(LuaError) in
+  var layout: (Reference) throws(LuaError) -> any Layout = { _ throws(LuaError) in
     throw LuaError(code: .noView, message: "there is no view while the file is loaded")
   }
 

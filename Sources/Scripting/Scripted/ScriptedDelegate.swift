@@ -40,7 +40,7 @@ final class ScriptedDelegate: ViewDelegate {
     }
   }
 
-  private func answeredLayout(_ answer: Value) throws(LuaError) -> ScriptedLayout? {
+  private func answeredLayout(_ answer: Value) throws(LuaError) -> (any Layout)? {
     if answer == .none { return nil }
     let isTransition = try program.prelude.call("isTransition", answer).first?.asBoolean ?? false
     guard isTransition, let instance = answer.asReference else {
