@@ -57,7 +57,7 @@ let fuzzing: [Target] =
       // it the server, which would have all of swift-nio built once more.
       exclude: [
         "CFuzzing", "Dictionaries", "Seeds", "Program/Moonlay.swift",
-        "Program/Commands/ManualPageCommand.swift",
+        "Program/ManualPageCommand.swift",
       ] + server,
       swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),

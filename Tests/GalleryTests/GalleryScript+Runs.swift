@@ -42,7 +42,7 @@ extension ProgramEnd {
     let command = try RunCommand.parse([path] + options)
     let file = try ScriptFile(path, holding: text.map { Array($0.utf8) })
     var records: [Record] = []
-    var listener = EngineListener { file.module($0) }
+    var listener = RunListener { file.module($0) }
     listener.record = { records.append($0) }
     let engine = Engine(isIsolated: false, limits: command.options.limits, whenStuck: {})
 

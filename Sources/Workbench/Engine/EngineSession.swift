@@ -1,7 +1,5 @@
 package import CollectionLayout
-package import CollectionSimulation
-package import Report
-package import Scripting
+import Report
 
 /// One who has things done with scripts, one after the other: in this process, or in one of its own.
 ///
@@ -14,7 +12,7 @@ package protocol EngineSession: AnyObject {
   ///   - request: What is to be done.
   ///   - listener: Hears of it while it goes on, on the thread that asks.
   /// - Returns: What came of it.
-  func answer(_ request: EngineRequest, _ listener: EngineListener) -> EngineAnswer
+  func answer(_ request: EngineRequest, _ listener: RunListener) -> EngineAnswer
 }
 
 /// What a session can be asked.
@@ -29,15 +27,6 @@ package enum EngineRequest: Sendable {
   case grade(ScriptText, Lesson, GradingOptions)
 }
 
-/// A script without its modules, which are asked for as they are needed.
-package struct ScriptText: Hashable, Sendable {
-  /// The name in messages and results.
-  package let name: String
-  package let text: [UInt8]
-
-  package init(name: String, text: [UInt8]) { (self.name, self.text) = (name, text) }
-}
-
 /// What came of a request.
 package enum EngineAnswer: Sendable {
   case run(RunOutcome)
@@ -48,33 +37,9 @@ package enum EngineAnswer: Sendable {
   case lost(Diagnostic, RunFailure)
 }
 
-/// What hears of a request while it goes on, and is asked for what only the asking side has.
-package struct EngineListener {
-  /// Takes the heading of a run, once the layout is known.
-  package var begin: (RunHeading) -> Void = { _ in }
-
-  /// Takes each record of a run as it happens.
-  package var record: (Record) -> Void = { _ in }
-
-  /// Takes each text that a script prints before its view is there; those are records later, if it comes so far.
-  package var printed: (String) -> Void = { _ in }
-
-  /// Takes how many cases of a check were tried of how many, and how many codes were found so far.
-  package var progress: (_ cases: Int, _ planned: Int, _ found: Int) -> Void = { _, _, _ in }
-
-  /// Finds the text of a module by its name in `require`.
-  package var module: (String) -> ModuleText
-
-  /// Ends the request before it is done.
-  package var cancellation: Cancellation?
-
-  /// Begins with what finds modules.
-  package init(module: @escaping (String) -> ModuleText) { self.module = module }
-}
-
 extension EngineSession {
   /// Runs a script.
-  package func run(_ script: ScriptText, _ options: RunOptions, _ listener: EngineListener)
+  package func run(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
     -> RunOutcome
   {
     switch answer(.run(script, options), listener) {
@@ -85,7 +50,7 @@ extension EngineSession {
   }
 
   /// Checks a script's layout.
-  package func check(_ script: ScriptText, _ options: CheckOptions, _ listener: EngineListener)
+  package func check(_ script: ScriptText, _ options: CheckOptions, _ listener: RunListener)
     -> CheckOutcome
   {
     switch answer(.check(script, options), listener) {
@@ -98,7 +63,7 @@ extension EngineSession {
   /// Does something with the live view.
   ///
   /// - Throws: ``SessionLoss`` where the session itself failed, and the view is gone with it.
-  package func live(_ request: LiveRequest, _ listener: EngineListener) throws(SessionLoss)
+  package func live(_ request: LiveRequest, _ listener: RunListener) throws(SessionLoss)
     -> LiveAnswer
   {
     switch answer(.live(request), listener) {
@@ -113,7 +78,7 @@ extension EngineSession {
   ///
   /// - Throws: ``SessionLoss`` where the session itself failed.
   package func grade(
-    _ script: ScriptText, _ lesson: Lesson, _ options: GradingOptions, _ listener: EngineListener
+    _ script: ScriptText, _ lesson: Lesson, _ options: GradingOptions, _ listener: RunListener
   ) throws(SessionLoss) -> GradeAnswer {
     switch answer(.grade(script, lesson, options), listener) {
     case .grade(let answer): return answer

@@ -18,7 +18,7 @@ package final class LocalSession: EngineSession {
     self.whenStuck = whenStuck
   }
 
-  package func answer(_ request: EngineRequest, _ listener: EngineListener) -> EngineAnswer {
+  package func answer(_ request: EngineRequest, _ listener: RunListener) -> EngineAnswer {
     defer { listener.cancellation?.whenRaised(nil) }
     switch request {
     case .run(let script, let options):
@@ -43,13 +43,13 @@ package final class LocalSession: EngineSession {
 }
 
 extension ScriptText {
-  fileprivate func script(_ listener: EngineListener) -> Script {
+  fileprivate func script(_ listener: RunListener) -> Script {
     Script(name: name, text: text, module: listener.module)
   }
 }
 
 extension Run.Listener {
-  fileprivate init(_ listener: EngineListener, _ whenStuck: @escaping @Sendable () -> Void) {
+  fileprivate init(_ listener: RunListener, _ whenStuck: @escaping @Sendable () -> Void) {
     self.init(
       begin: listener.begin, record: listener.record, printed: listener.printed,
       interruptible: { interrupter in

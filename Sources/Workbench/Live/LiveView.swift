@@ -15,8 +15,8 @@ final class LiveView {
   private(set) var session: LiveSession?
   private var script: ScriptText?
 
-  /// The options that the session was begun with, as they are sent.
-  private var signature: [UInt8] = []
+  /// The options that the session was begun with.
+  private var options: RunOptions?
 
   /// Finds the modules of the request that is being answered.
   private var module: ((String) -> ModuleText)?
@@ -42,7 +42,7 @@ final class LiveView {
   }
 
   /// Does what is asked, and tells how the view looks after it.
-  func answer(_ request: LiveRequest, _ listener: EngineListener) -> LiveAnswer {
+  func answer(_ request: LiveRequest, _ listener: RunListener) -> LiveAnswer {
     report = LiveReport()
     module = listener.module
     defer { module = nil }
@@ -60,7 +60,7 @@ final class LiveView {
     return finishedAnswer
   }
 
-  private func interruptible(_ listener: EngineListener) {
+  private func interruptible(_ listener: RunListener) {
     guard let interruption = session?.interruption else { return }
     listener.cancellation?.whenRaised { interruption.raise() }
   }
@@ -77,28 +77,27 @@ final class LiveView {
   // MARK: - Scripts
 
   private func open(
-    _ script: ScriptText, _ options: RunOptions, isFresh: Bool, _ listener: EngineListener
+    _ script: ScriptText, _ options: RunOptions, isFresh: Bool, _ listener: RunListener
   ) {
     var options = options
     options.recordsScreens = true
-    let signature = MessageWriter.bytes(of: options)
     let isSame = self.script?.name == script.name
     let offset = isSame && !isFresh ? session?.stage?.view.contentOffset : nil
     self.script = script
-    if let session, isSame, !isFresh, signature == self.signature {
+    if let session, isSame, !isFresh, options == self.options {
       interruptible(listener)
       endFinger()
       endGlide()
       say(session.answer(.reload))
     } else {
-      self.signature = signature
+      self.options = options
       begin(options, listener)
       if let offset { goBack(to: offset) }
     }
     look()
   }
 
-  private func begin(_ options: RunOptions, _ listener: EngineListener) {
+  private func begin(_ options: RunOptions, _ listener: RunListener) {
     let session = LiveSession(options, host)
     session.longestReplay = Self.longestReplay
     self.session = session

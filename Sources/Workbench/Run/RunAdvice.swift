@@ -89,7 +89,7 @@ struct RunAdvice {
 
   private var overlap: (ElementAttributes, ElementAttributes)? {
     let cells = view.displayedElements.filter { $0.identifier.category == .cell }
-    return OverlapLaw.overlap(of: cells, in: view, view.pixels.pixel)
+    return Overlap.first(of: cells, in: view, view.pixels.pixel)
   }
 
   private func overlapping(_ pair: (ElementAttributes, ElementAttributes)) -> Diagnostic {

@@ -6,7 +6,7 @@ package import Scripting
 /// What a run is told from outside of the script.
 ///
 /// What is nil is the scenario's to say, and then the default's.
-package struct RunOptions: Sendable {
+package struct RunOptions: Hashable, Sendable {
   package var viewport: Size?
 
   /// How many items each section has.

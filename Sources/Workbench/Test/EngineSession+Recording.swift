@@ -6,7 +6,7 @@ extension EngineSession {
   /// Runs a script without modules, and answers its result as a golden file keeps it; nil where the run is not as it should be.
   package func recordedResult(of script: ScriptText) -> [UInt8]? {
     var records: [Record] = []
-    var listener = EngineListener { _ in .absent(tried: "it has no modules") }
+    var listener = RunListener { _ in .absent(tried: "it has no modules") }
     listener.record = { records.append($0) }
     guard case .finished(var result, .good) = run(script, RunOptions(), listener) else {
       return nil

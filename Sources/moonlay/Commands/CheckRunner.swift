@@ -94,7 +94,7 @@ struct CheckRunner {
     var options = options
     options.scriptPath = path
     let progress = ProgressLine(of: file.name, isShown: messages.showsProgress)
-    var listener = EngineListener { file.module($0) }
+    var listener = RunListener { file.module($0) }
     listener.progress = { cases, planned, found in
       progress.show(cases, of: planned, found: found)
       if !messages.showsProgress {

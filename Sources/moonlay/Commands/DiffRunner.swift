@@ -73,7 +73,7 @@ struct DiffRunner {
 
   private func perform(_ file: ScriptFile, _ side: inout Side) {
     var records: [Record] = []
-    var listener = EngineListener { file.module($0) }
+    var listener = RunListener { file.module($0) }
     listener.record = { records.append($0) }
     let session = engine.session()
     let outcome = session.run(file.script, runOptions, listener)

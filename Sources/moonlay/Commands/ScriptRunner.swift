@@ -63,7 +63,7 @@ struct ScriptRunner {
 
   private func report(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
     let records = RecordList()
-    var listener = EngineListener { file.module($0) }
+    var listener = RunListener { file.module($0) }
     listener.record = { records.add($0) }
     listener.printed = { records.add(printed: $0) }
     let session = engine.session()
@@ -115,7 +115,7 @@ struct ScriptRunner {
   private func stream(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
     let lines = LineStream(target)
     let records = RecordList()
-    var listener = EngineListener { file.module($0) }
+    var listener = RunListener { file.module($0) }
     listener.begin = { lines.begin($0) }
     listener.record = { lines.write($0) }
     listener.printed = { records.add(printed: $0) }

@@ -142,7 +142,7 @@ struct TestRunner {
 
   private func perform(_ file: ScriptFile) -> RunOutcome {
     var records: [Record] = []
-    var listener = EngineListener { file.module($0) }
+    var listener = RunListener { file.module($0) }
     listener.record = { records.append($0) }
     listener.cancellation = cancellation
     let session = engine.session()

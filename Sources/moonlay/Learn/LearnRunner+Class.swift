@@ -131,7 +131,7 @@ extension LearnRunner {
   private static func result(
     of answer: SubmissionFolder.Answer, _ options: GradingOptions, _ engine: Engine
   ) -> ClassRow.Result {
-    let listener = EngineListener { name in
+    let listener = RunListener { name in
       answer.modules[name].map { .text($0, file: name + ".lua") }
         ?? .absent(tried: "the student's folder has no \(name).lua")
     }

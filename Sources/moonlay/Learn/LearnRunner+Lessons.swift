@@ -123,7 +123,7 @@ extension LearnRunner {
     defer { progressLine.clear() }
     if isIsolated {
       let session = Engine(isIsolated: true, limits: options.limits, whenStuck: {}).session()
-      var listener = EngineListener { file.module($0) }
+      var listener = RunListener { file.module($0) }
       listener.progress = { done, all, _ in progressLine.show("case \(done + 1) of \(all)") }
       do throws(SessionLoss) {
         let report = try session.grade(file.script, lesson, options, listener).report

@@ -99,7 +99,7 @@ final class LivePage: Sendable {
   private func answer(
     _ request: LiveRequest, _ cancellation: Cancellation, _ engine: any EngineSession
   ) -> HTTPAnswer {
-    var listener = EngineListener { [modules] in modules.module($0) }
+    var listener = RunListener { [modules] in modules.module($0) }
     listener.cancellation = cancellation
     defer { state.withLock { $0.cancellation = nil } }
     do throws(SessionLoss) {

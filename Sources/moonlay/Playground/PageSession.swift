@@ -104,8 +104,8 @@ final class PageSession: Sendable {
     }
   }
 
-  private var listener: EngineListener {
-    var listener = EngineListener { [modules] in modules.module($0) }
+  private var listener: RunListener {
+    var listener = RunListener { [modules] in modules.module($0) }
     listener.cancellation = state.withLock { $0.cancellation }
     return listener
   }

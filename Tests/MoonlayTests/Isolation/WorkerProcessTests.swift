@@ -40,7 +40,7 @@ private let endless = ScriptText(
   name: "endless.lua",
   text: Array("print('begun') while true do end".utf8))
 
-private var noModules: EngineListener { EngineListener { _ in .absent(tried: "nowhere") } }
+private var noModules: RunListener { RunListener { _ in .absent(tried: "nowhere") } }
 
 /// Options that leave a script so much time.
 private func options(seconds: Double) -> RunOptions {

@@ -17,7 +17,7 @@ private let messages: [[UInt8]] = {
     .ready(WorkerLayers(refusesPrivileges: true, diesWithParent: true, filtersCalls: false)),
     .refused("why"), .wantsModule("a.b"), .progress(cases: 1, planned: 2, found: 3),
   ]
-  var listener = EngineListener { .text(Array("return 40".utf8), file: "\($0).lua") }
+  var listener = RunListener { .text(Array("return 40".utf8), file: "\($0).lua") }
   listener.begin = { messages.append(.begin($0)) }
   listener.record = { messages.append(.record($0)) }
   listener.printed = { messages.append(.printed($0)) }

@@ -65,7 +65,7 @@ extension ScriptedWorker {
   /// - Returns: The code and the kind of the failure.
   private func ask(
     _ session: WorkerSession,
-    _ listener: EngineListener = EngineListener { _ in .absent(tried: "") }
+    _ listener: RunListener = RunListener { _ in .absent(tried: "") }
   ) -> (code: DiagnosticCode, failure: RunFailure)? {
     guard
       case .failed(let diagnostic, let failure) = session.run(Self.script, RunOptions(), listener)
@@ -81,7 +81,7 @@ extension ScriptedWorker {
     let bytes = ([.ready, .printed("one"), .failure] as [WorkerReply]).flatMap(\.bytes)
     let worker = ScriptedWorker(bytes.map { .success([$0]) })
     var printed: [String] = []
-    var listener = EngineListener { _ in .absent(tried: "") }
+    var listener = RunListener { _ in .absent(tried: "") }
     listener.printed = { printed.append($0) }
 
     let answer = try #require(ask(WorkerSession(ScriptedSource([worker])), listener))
@@ -155,7 +155,7 @@ extension ScriptedWorker {
     let worker = ScriptedWorker([
       .success(WorkerReply.ready.bytes), .success(nil), .failure(.tookTooLong),
     ])
-    var listener = EngineListener { _ in .absent(tried: "") }
+    var listener = RunListener { _ in .absent(tried: "") }
     let cancellation = Cancellation()
     listener.cancellation = cancellation
     cancellation.raise()
@@ -198,7 +198,7 @@ extension ScriptedWorker {
   @Test func `a module is looked for here and told there`() throws {
     let worker = ScriptedWorker(saying: [.wantsModule("a.b-c_1"), .failure])
     var asked: [String] = []
-    let listener = EngineListener { name in
+    let listener = RunListener { name in
       asked.append(name)
       return .text([1, 2, 3], file: "a/b.lua")
     }

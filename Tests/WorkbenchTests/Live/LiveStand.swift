@@ -38,7 +38,7 @@ final class LiveStand {
 
   @discardableResult
   func ask(_ request: LiveRequest) throws -> JSONValue {
-    let listener = EngineListener { .absent(tried: $0) }
+    let listener = RunListener { .absent(tried: $0) }
     let made = try session.live(request, listener)
     answer = try JSONReader.read(made.json)
     if let now = answer["now"] { self.now = now }

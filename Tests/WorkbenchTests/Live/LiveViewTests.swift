@@ -291,7 +291,7 @@ import Testing
   @Test func `without a script nothing can be done`() throws {
     try inSession {
       let session = LocalSession(now: { .zero })
-      let listener = EngineListener { .absent(tried: $0) }
+      let listener = RunListener { .absent(tried: $0) }
       for request in [LiveRequest.act([.settle]), .type("1", isLast: false)] {
         let answer = try JSONReader.read(session.live(request, listener).json)
         #expect(answer["said"]?.asArray?.first?["kind"] == .string("refusal"))

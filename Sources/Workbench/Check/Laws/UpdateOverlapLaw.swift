@@ -9,9 +9,9 @@ struct UpdateOverlapLaw: Law {
   func breach(at moment: Moment) -> Diagnostic? {
     guard case .update = moment.step, !moment.stage.program.allows("overlap_ok") else { return nil }
     let pixel = moment.view.pixels.pixel
-    guard let (first, second) = OverlapLaw.overlap(of: moment.picture.all, pixel),
+    guard let (first, second) = Overlap.first(of: moment.picture.all, pixel),
       let fresh = FreshView.picture(like: moment),
-      OverlapLaw.overlap(of: fresh.all, pixel) == nil
+      Overlap.first(of: fresh.all, pixel) == nil
     else { return nil }
     return moment.fault(
       code, in: ["prepareUpdates", "invalidate", "prepare"],

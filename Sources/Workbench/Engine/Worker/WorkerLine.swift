@@ -20,7 +20,7 @@ final class WorkerLine {
   ///
   /// - Throws: ``WorkerFault``, after which the process is of no more use.
   func converse(
-    _ request: EngineRequest, serial: Int, _ times: WorkerTimes, _ listener: EngineListener
+    _ request: EngineRequest, serial: Int, _ times: WorkerTimes, _ listener: RunListener
   ) throws(WorkerFault) -> EngineAnswer {
     received = 0
     mostReceived = min(WorkerBounds.answer, max(WorkerBounds.reply, request.bounds.memory))
@@ -43,7 +43,7 @@ final class WorkerLine {
   }
 
   /// Waits until the process says that it is ready.
-  private func welcome(_ times: WorkerTimes, _ listener: EngineListener) throws(WorkerFault) {
+  private func welcome(_ times: WorkerTimes, _ listener: RunListener) throws(WorkerFault) {
     guard layers == nil else { return }
     connection.allow(times.start)
     while layers == nil {
@@ -58,7 +58,7 @@ final class WorkerLine {
   }
 
   private func take(
-    _ reply: WorkerReply, _ elements: inout [ReportedElement], _ listener: EngineListener
+    _ reply: WorkerReply, _ elements: inout [ReportedElement], _ listener: RunListener
   ) throws(WorkerFault) -> EngineAnswer? {
     switch reply {
     case .ready, .refused: throw .message(.malformed)
@@ -82,7 +82,7 @@ final class WorkerLine {
 
   /// Tells the process to stop, once; it has a moment to say what it has.
   private func cancel(
-    _ serial: Int, _ times: WorkerTimes, _ listener: EngineListener
+    _ serial: Int, _ times: WorkerTimes, _ listener: RunListener
   ) throws(WorkerFault) {
     guard !isCancelled, listener.cancellation?.isRaised ?? false else { return }
     isCancelled = true

@@ -45,7 +45,7 @@ package struct WorkerService {
   }
 
   private func answer(_ request: EngineRequest, _ cancellation: Cancellation?) {
-    var listener = EngineListener { name in module(name) }
+    var listener = RunListener { name in module(name) }
     listener.begin = { send(.begin($0)) }
     listener.record = { record in sendAhead(of: record) }
     listener.printed = { send(.printed($0)) }

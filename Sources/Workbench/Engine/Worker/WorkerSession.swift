@@ -43,7 +43,7 @@ package final class WorkerSession: EngineSession {
     line = nil
   }
 
-  package func answer(_ request: EngineRequest, _ listener: EngineListener) -> EngineAnswer {
+  package func answer(_ request: EngineRequest, _ listener: RunListener) -> EngineAnswer {
     let stoodReady = line == nil && spare != nil
     let line: WorkerLine
     do throws(Diagnostic) {

@@ -1,0 +1,8 @@
+/// A script without its modules, which are asked for as they are needed.
+package struct ScriptText: Hashable, Sendable {
+  /// The name in messages and results.
+  package let name: String
+  package let text: [UInt8]
+
+  package init(name: String, text: [UInt8]) { (self.name, self.text) = (name, text) }
+}
