@@ -1,20 +1,27 @@
 import Foundation
 import Testing
 
-/// The folders of the simulation: parts know neither their view nor each other, and arrows point one way.
+/// The folders of a module: arrows between them point one way; and the parts of the simulation know neither their view
+/// nor each other.
 ///
 /// The view's own files, `CollectionView.swift` and the folder `View`, are the one place that names several parts.
 struct PartsTests {
-  private static let root = URL(filePath: #filePath)
+  private static let sources = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Sources/CollectionSimulation")
+    .deletingLastPathComponent().appending(path: "Sources")
+  private static let root = sources.appending(path: "CollectionSimulation")
 
   @Test func `a part names neither the view nor another part`() throws {
     #expect(try Sources(in: Self.root).filesWithTwoParts == [])
   }
 
-  @Test func `no folder depends on one that depends on it`() throws {
-    #expect(try Sources(in: Self.root).foldersInCircles == [])
+  @Test(arguments: [
+    "Benchmarks", "CollectionLayout", "CollectionSimulation", "Lua", "LuaSyntax", "OperatingSystem",
+    "Report", "Scripting", "Workbench", "moonlay",
+  ])
+  func `no folder depends on one that depends on it`(module: String) throws {
+    let files = try Sources(in: Self.sources.appending(path: module))
+    #expect(!files.isEmpty && files.foldersInCircles == [])
   }
 
   @Test func `the view's own file is short`() throws {
@@ -22,6 +29,15 @@ struct PartsTests {
     let lines = try String(contentsOf: file, encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 600)
+  }
+
+  @Test func `a layout has at most 15 requirements`() throws {
+    let file = Self.sources.appending(path: "CollectionLayout/Layout/Layout.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let match = try #require(
+      text.firstMatch(of: #/protocol Layout: AnyObject \{(?<body>(.|\n)*?)\n\}/#))
+    let requirements = match.body.matches(of: #/(?m)^  (func|var) /#).count
+    #expect((8...15).contains(requirements))
   }
 
   // MARK: - Planted breaches
@@ -70,6 +86,8 @@ private struct Sources {
 
   /// The folder of each type that a file declares.
   private let homes: [String: String]
+
+  var isEmpty: Bool { names.isEmpty }
 
   init(_ texts: [String: String]) {
     let code = texts.mapValues { text in
