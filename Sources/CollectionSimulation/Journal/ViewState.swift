@@ -9,9 +9,15 @@ package struct ViewState: Hashable, Sendable {
   package var contentSize: Size
   package var contentOffset: Point
 
-  /// The reported elements in the order of results: by `zIndex`, then category (decoration, cell,
-  /// supplementary), section, item and kind.
-  package var elements: [ReportedElement]
+  /// The reported elements, always in the order of results.
+  ///
+  /// - Complexity: To set *n* elements takes O(*n*) where they stand in order already, else O(*n* log *n*).
+  package var elements: [ReportedElement] {
+    get { orderedElements }
+    set { orderedElements = newValue.inResultOrder }
+  }
+
+  private var orderedElements: [ReportedElement]
 
   package var reuse: ReuseFigures
   package var sizing: SizingFigures
@@ -41,7 +47,7 @@ package struct ViewState: Hashable, Sendable {
     self.sections = sections
     self.contentSize = contentSize
     self.contentOffset = contentOffset
-    self.elements = elements
+    orderedElements = elements.inResultOrder
     self.reuse = reuse
     self.passes = passes
   }

@@ -66,7 +66,7 @@ extension CollectionView {
     if scope == .visible { elements += leavingViews(in: seenBounds) }
     var state = ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
-      contentOffset: seenOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
+      contentOffset: seenOffset, elements: elements, reuse: reuseFigures,
       passes: passes, placeholder: shownPlaceholder,
       strips: reportedStrips(in: reportedRect(scope)), sizing: sizing.figures)
     (state.contentInset, state.safeArea) = (contentInset, safeArea)
@@ -97,7 +97,7 @@ extension CollectionView {
     }
     var state = ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
-      contentOffset: contentOffset, elements: elements.inReadingOrder, reuse: reuseFigures,
+      contentOffset: contentOffset, elements: elements, reuse: reuseFigures,
       passes: passes, placeholder: shownPlaceholder, strips: reportedStrips(in: bounds),
       sizing: sizing.figures)
     (state.contentInset, state.safeArea) = (contentInset, safeArea)
@@ -191,49 +191,6 @@ extension [ElementAttributes] {
       let (one, next) = (span[place - 1].identifier, span[place].identifier)
       return one.category == next.category && one.indexPath < next.indexPath
         && one.kind == next.kind
-    }
-  }
-}
-
-extension [ReportedElement] {
-  /// The order of results: by `zIndex`, then category (decoration, cell, supplementary), section, item and kind.
-  ///
-  /// Most answers have that order already, and are not copied to be sorted.
-  fileprivate var inReadingOrder: [ReportedElement] {
-    if isInReadingOrder { return self }
-    return sorted { left, right in
-      let (first, second) = (left.attributes, right.attributes)
-      if first.zIndex != second.zIndex { return first.zIndex < second.zIndex }
-      if first.identifier.category != second.identifier.category {
-        return first.identifier.category.readingRank < second.identifier.category.readingRank
-      }
-      if first.identifier.indexPath != second.identifier.indexPath {
-        return first.identifier.indexPath < second.identifier.indexPath
-      }
-      return first.identifier.kind < second.identifier.kind
-    }
-  }
-
-  /// Whether each comes after the one before it by its numbers alone, which are read where they stand.
-  private var isInReadingOrder: Bool {
-    let span = self.span
-    func place(_ index: Int) -> (zIndex: Int, rank: Int, path: IndexPath) {
-      (
-        span[index].attributes.zIndex,
-        span[index].attributes.identifier.category.readingRank,
-        span[index].attributes.identifier.indexPath
-      )
-    }
-    return span.indices.dropFirst().allSatisfy { place($0 - 1) < place($0) }
-  }
-}
-
-extension ElementCategory {
-  fileprivate var readingRank: Int {
-    switch self {
-    case .decoration: 0
-    case .cell: 1
-    case .supplementary: 2
     }
   }
 }

@@ -39,7 +39,7 @@ extension RunResult {
     writer.versionMember()
     writer.headingMembers(heading, viewport: state.viewport)
     writer.contentMembers(state)
-    try writer.list("elements", state.elements.inResultOrder, to: write) { $0.element($1) }
+    try writer.list("elements", state.elements, to: write) { $0.element($1) }
     writer.reuseMembers(state)
     try writer.list("diagnostics", diagnostics.filter(\.isInJSON), to: write) { $0.diagnostic($1) }
     try writer.list("records", records, to: write) { $0.record($1) }

@@ -49,7 +49,7 @@ package struct ResultLines: Sendable {
     _ heading: RunHeading, _ state: ViewState, _ diagnostics: [ReportedDiagnostic],
     to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    for element in state.elements.inResultOrder {
+    for element in state.elements {
       self.write(element)
       try writer.output.flush(to: write)
     }

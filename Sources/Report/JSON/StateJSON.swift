@@ -8,7 +8,7 @@ extension JSONWriter {
     contentMembers(state)
     name("elements")
     beginArrayOfLines()
-    for value in state.elements.inResultOrder { element(value) }
+    for value in state.elements { element(value) }
     end()
     reuseMembers(state)
   }

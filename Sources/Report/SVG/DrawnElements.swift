@@ -24,7 +24,7 @@ struct DrawnElements: Sendable {
       (elements, density) = ([], nil)
       return
     }
-    let all = result.state.elements.inResultOrder
+    let all = result.state.elements
     let least = Self.threshold(all, stage, most)
     var (drawn, small) = ([ReportedElement](), DensityMap(stage))
     for element in all {

@@ -14,7 +14,7 @@ struct DrawnDifference: Sendable {
 
   init(_ moment: MomentDifference, on stage: PictureStage?) {
     let differing = Set(moment.elements.compactMap { $0.after?.attributes.identifier })
-    let same = moment.after.state.elements.inResultOrder.filter {
+    let same = moment.after.state.elements.filter {
       !differing.contains($0.attributes.identifier)
     }
     let (all, others) = (

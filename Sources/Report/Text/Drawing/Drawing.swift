@@ -57,7 +57,8 @@ struct Drawing: Sendable {
     let states = Dictionary(
       state.elements.map { ($0.attributes.identifier, $0.view?.state ?? CellState()) },
       uniquingKeysWith: { $1 })
-    let elements = state.elements.inStackingOrder.filter { element in
+    // From the back to the front, and among equals as results have them (semantics 2.6 leaves it open).
+    let elements = state.elements.map(\.attributes).filter { element in
       element.isSeen && element.frame.isFinite && element.frame.intersects(scale.area)
     }
     let boxes = scale.boxes(of: elements.map(\.frame))
@@ -175,11 +176,4 @@ private struct Shades {
 
 extension ElementAttributes {
   fileprivate var isSeen: Bool { !isHidden && alpha > 0 }
-}
-
-extension [ReportedElement] {
-  /// From the back to the front: by `zIndex`, and among equals as results have them (semantics 2.6 leaves it open).
-  fileprivate var inStackingOrder: [ElementAttributes] {
-    inResultOrder.map(\.attributes)
-  }
 }

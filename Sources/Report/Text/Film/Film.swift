@@ -37,7 +37,7 @@ struct Film: Sendable {
     return ViewState(
       viewport: scene.viewport, sections: sections, contentSize: scene.viewport,
       contentOffset: scene.offset(at: time),
-      elements: elements.map { ReportedElement(attributes: $0, view: nil) }.inResultOrder,
+      elements: elements.map { ReportedElement(attributes: $0, view: nil) },
       reuse: ReuseFigures(created: 0, reused: 0, pools: [], onScreen: 0, peak: 0), passes: 0)
   }
 }

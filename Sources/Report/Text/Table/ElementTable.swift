@@ -18,7 +18,7 @@ extension RunResult {
     ])
     let isShort = options.detail != .table && options.rows != nil
     let count = min(state.elements.count, isShort ? Self.maxListedOnScreen : Self.maxListed)
-    for element in state.elements.inResultOrder.prefix(count) {
+    for element in state.elements.prefix(count) {
       let frame = element.attributes.frame
       table.add([
         element.attributes.identifier.description.visible, frame.x.readable, frame.y.readable,

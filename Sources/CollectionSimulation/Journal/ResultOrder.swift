@@ -1,10 +1,10 @@
-import CollectionLayout
-package import CollectionSimulation
+package import CollectionLayout
 
 extension [ReportedElement] {
   /// The elements in the order of results.
   ///
-  /// They are sorted by `zIndex`, then category (decoration, cell, supplementary), section, item and kind. Views of the whole list, which have no section, come before the others of their category.
+  /// They are sorted by `zIndex`, then category (decoration, cell, supplementary), section, item and kind. Views of the
+  /// whole list, which have no section, come before the others of their category. A ``ViewState`` has them so.
   ///
   /// It is an order for reading; semantics 2.6 has what covers what.
   /// - Complexity: O(*n*) where they stand so already, else O(*n* log *n*).
@@ -33,7 +33,7 @@ extension [ReportedElement] {
 
 extension ReportedElement {
   /// Whether it comes before another in the order of results.
-  func precedesInResult(_ other: ReportedElement) -> Bool {
+  package func precedesInResult(_ other: ReportedElement) -> Bool {
     if attributes.zIndex != other.attributes.zIndex {
       return attributes.zIndex < other.attributes.zIndex
     }
@@ -49,7 +49,7 @@ extension ReportedElement {
 extension IndexPath {
   /// Whether it comes before another for people: those of one index first, for no section has them.
   @inline(__always)
-  func precedesInResult(_ other: IndexPath) -> Bool {
+  package func precedesInResult(_ other: IndexPath) -> Bool {
     hasItem == other.hasItem ? self < other : other.hasItem
   }
 }
