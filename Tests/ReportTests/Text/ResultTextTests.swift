@@ -14,8 +14,8 @@ import Testing
     [.cell(2, 116.66666666666667, 160, 60, 20.5), half, title],
     in: Size(width: 700, height: 200), content: Size(width: 700, height: 400),
     offset: .zero, sections: [2])
-  state.elements[0] = ReportedElement(
-    attributes: state.elements[0].attributes,
+  state.elements[1] = ReportedElement(
+    attributes: state.elements[1].attributes,
     view: ReusedView(reuse: "photo", serial: 3, timesUsed: 2))
   state.reuse = ReuseFigures(
     created: 3, reused: 1, pools: [PoolDepth(name: "cell", count: 2)], onScreen: 3, peak: 4)
