@@ -160,9 +160,11 @@ runTests() {
   MOONLAY_FAULT=$2 $limit swift test --package-path "$tree" --scratch-path "$tree/.build/optimized" --skip-build --filter "$filter" </dev/null >"$3" 2>&1
 }
 
-# The names of the tests that failed, in the order in which they did.
+# The names of the tests that failed, in the order in which they did; and where an expectation failed on a thread of which
+# the testing library does not know the test.
 failedTests() {
-  LC_ALL=C sed -nE 's/^[^A-Za-z]* Test (.*) failed after [0-9.]+ seconds.*/\1/p' "$1" |
+  LC_ALL=C sed -nE -e 's/^[^A-Za-z]* Test (.*) failed after [0-9.]+ seconds.*/\1/p' \
+    -e 's/^.* Test [^ ]*unknown[^ ]* recorded an issue at ([^ ]*): .*/the expectation at \1/p' "$1" |
     sed -E '/^run with [0-9]+ tests?/d; s/ with [0-9]+ test cases?$//'
 }
 
