@@ -69,6 +69,8 @@ import Testing
     bench.machine.setGlobal("place", .reference(place))
     try bench.run("place('a', 1, 2.5, 3, 4)")
     #expect(read == [1, 2.5, 3])
+    try bench.run("place('a', 1, 2)")
+    #expect(read == [1, 2])
     try bench.run("place('a', 1, '2')")
     #expect(read == [1])
     try bench.run("place('a')")
