@@ -4,7 +4,7 @@ tree=$faults/tree
 planted=$faults/planted
 
 # How long the tests of one fault may take, in seconds.
-longestRun=900
+longestRun=600
 
 faultNames() {
   for file in "$root"/Tests/Faults/*.fault; do basename "$file" .fault; done
@@ -160,12 +160,13 @@ runTests() {
   MOONLAY_FAULT=$2 $limit swift test --package-path "$tree" --scratch-path "$tree/.build/optimized" --skip-build --filter "$filter" </dev/null >"$3" 2>&1
 }
 
-# The names of the tests that failed, in the order in which they did; and where an expectation failed on a thread of which
-# the testing library does not know the test.
+# The names of the tests that failed, in the order in which they did, also of those that never ended; and where an
+# expectation failed on a thread of which the testing library does not know the test.
 failedTests() {
   LC_ALL=C sed -nE -e 's/^[^A-Za-z]* Test (.*) failed after [0-9.]+ seconds.*/\1/p' \
+    -e 's/^[^A-Za-z]* Test ("[^"]*") recorded an issue .*/\1/p' \
     -e 's/^.* Test [^ ]*unknown[^ ]* recorded an issue at ([^ ]*): .*/the expectation at \1/p' "$1" |
-    sed -E '/^run with [0-9]+ tests?/d; s/ with [0-9]+ test cases?$//'
+    sed -E '/^run with [0-9]+ tests?/d; s/ with [0-9]+ test cases?$//' | awk '!known[$0]++'
 }
 
 isFinished() { LC_ALL=C grep -qE 'Test run with [0-9]+ tests? in [0-9]+ suites? ' "$1"; }
