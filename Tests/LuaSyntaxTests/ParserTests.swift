@@ -42,6 +42,35 @@ import Testing
     #expect(!parses(text))
   }
 
+  // The Lua 5.4 manual, 3.4.8: powers and concatenations lean to the right, all others to the left; only a power binds
+  // stronger than what stands before an operand.
+  @Test(arguments: [
+    ("2 ^ 3 ^ 2", "(2 ^ (3 ^ 2))"), ("1 .. 2 .. 3", "(1 .. (2 .. 3))"),
+    ("1 - 2 - 3", "((1 - 2) - 3)"), ("8 // 4 / 2", "((8 // 4) / 2)"),
+    ("1 + 2 * 3", "(1 + (2 * 3))"), ("-2 ^ 2", "(-(2 ^ 2))"), ("2 ^ -1 ^ 2", "(2 ^ (-(1 ^ 2)))"),
+    ("1 .. 2 + 3", "(1 .. (2 + 3))"), ("1 < 2 == 3", "((1 < 2) == 3)"),
+    ("1 or 2 and 3", "(1 or (2 and 3))"), ("1 | 2 ~ 3 & 4 << 5", "(1 | (2 ~ (3 & (4 << 5))))"),
+  ])
+  func `operators bind as in Lua`(text: String, bound: String) throws {
+    let block = try Parser.parse(Array("return \(text)".utf8))
+    guard case .return(let expressions, _) = block.statements.first else {
+      Issue.record("no return in \(block)")
+      return
+    }
+    #expect(expressions.map(bindings) == [bound])
+  }
+
+  /// An expression of integers with parentheses about each operation.
+  private func bindings(_ expression: LuaSyntax.Expression) -> String {
+    switch expression {
+    case .constant(.integer(let number), _): "\(number)"
+    case .unary(let sign, let operand, _): "(\(sign.rawValue)\(bindings(operand)))"
+    case .binary(let sign, let left, let right, _):
+      "(\(bindings(left)) \(sign.rawValue) \(bindings(right)))"
+    default: "?"
+    }
+  }
+
   @Test func `every script of the gallery is read, and keeps its lines when it is instrumented`()
     throws
   {

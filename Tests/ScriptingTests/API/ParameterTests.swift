@@ -173,4 +173,24 @@ import Testing
 
     #expect(played.complaint ?? played.printed.joined() == pair[1])
   }
+
+  @Test func `the range of a whole number ends at whole numbers within it`() throws {
+    let ranges = try withScriptStack { () -> Result<[ParameterRange], any Error> in
+      Result {
+        let text = """
+          return Layout.new("Grid", { lines = Parameter.integer(3, { min = 0.5, max = 12.5 }) })
+          """
+        return try Program(
+          Script(name: "test.lua", text: Array(text.utf8)) { _ in .absent(tried: "") },
+          limits: ScriptLimits(), seed: nil, runsDemo: true
+        ).parameterRanges
+      }
+    }.get()
+
+    #expect(
+      ranges == [
+        ParameterRange(
+          name: "lines", values: .integers(least: 1, most: 12), usual: .integer(3))
+      ])
+  }
 }
