@@ -7,7 +7,7 @@ extension CollectionView {
   /// The cell is the one of those on screen before this pass, or else of all, whose beginning is nearest to that of the
   /// visible rectangle. Content that is scrolled to an item follows that instead. At the beginning of the content nothing is held: there it grows at its end.
   func heldPlace() -> HeldPlace? {
-    guard keepsLeadingElement, motion.target == nil, !sizing.hasGivenUp,
+    guard keepsLeadingElement, motion.target == nil, !engine.sizing.hasGivenUp,
       !changes.updates.isApplying,
       move == nil,
       let axis = onlyAxis
@@ -29,8 +29,8 @@ extension CollectionView {
   ///
   /// - Returns: Whether the content moved, so that the layout may be invalid again.
   func restoreHeldPlace() throws(Diagnostic) -> Bool {
-    guard let held = cycle.anchor else { return false }
-    cycle.anchor = nil
+    guard let held = engine.answers.anchor else { return false }
+    engine.answers.anchor = nil
     guard let axis = onlyAxis, contains(held.element.indexPath) else { return false }
     let reason = "the leading element stays in place"
     guard let attributes = try askSingle(held.element, because: reason) else { return false }

@@ -7,15 +7,17 @@ extension CollectionView {
   /// - Returns: What the layout answered before; nil where nothing is animated.
   func prepareBoundsChange() throws(Diagnostic) -> Placement? {
     guard let oldBounds = changes.boundsBefore else { return nil }
-    try ask(
+    try engine.ask(
       "prepareBoundsChange", because: Self.animatedBoundsChange,
       [RecordField("oldBounds", .rect(oldBounds))]
     ) { (view) throws(Diagnostic) in
       try layout.updateAnimating?.prepareBoundsChange(from: oldBounds, view)
     }
     // Of other data, and of what a finger holds, there is no way from there to here.
-    guard cycle.itemCounts != nil, move == nil, transition == nil else { return Placement() }
-    return cycle.cache
+    guard engine.answers.itemCounts != nil, move == nil, transition == nil else {
+      return Placement()
+    }
+    return engine.answers.cache
   }
 
   /// Lets each element go from where it was to where it is, as the layout wants it.
@@ -33,7 +35,7 @@ extension CollectionView {
     let reason = Self.animatedBoundsChange
     _ = takeOverJourneys()
     var former = former
-    if isMirrored { former.shift(by: contentSize.width - widthBefore) }
+    if engine.isMirrored { former.shift(by: contentSize.width - widthBefore) }
     let counts = itemCounts
     let update = try DataUpdate(UpdateBatch(), before: counts, after: counts)
     var casting = UpdateCasting(
@@ -52,7 +54,7 @@ extension CollectionView {
   }
 
   private func finalizeBoundsChange() throws(Diagnostic) {
-    try ask("finalizeBoundsChange", because: Self.animatedBoundsChange) {
+    try engine.ask("finalizeBoundsChange", because: Self.animatedBoundsChange) {
       (view) throws(Diagnostic) in try layout.updateAnimating?.finalizeBoundsChange(view)
     }
   }

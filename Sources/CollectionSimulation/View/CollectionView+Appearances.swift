@@ -85,7 +85,8 @@ extension CollectionView {
   private func destination(
     of element: ElementIdentifier, _ casting: UpdateCasting, because reason: String
   ) throws(Diagnostic) -> ElementAttributes? {
-    if let known = casting.destination(of: element) ?? cycle.cache.attributes(of: element) {
+    if let known = casting.destination(of: element) ?? engine.answers.cache.attributes(of: element)
+    {
       return known
     }
     return try askSingle(element, because: reason)
@@ -128,7 +129,7 @@ extension CollectionView {
   func askForInitial(_ element: ElementIdentifier, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
   {
-    let standard = changes.updates.standards.initial[element].map { turned($0) }
+    let standard = changes.updates.standards.initial[element].map { engine.turned($0) }
     return try askForEnd("initial", element, because: reason) { (view) throws(Diagnostic) in
       guard let layout = layout.updateAnimating else { return standard }
       return try layout.initialAttributes(of: element, standard: standard, view)
@@ -138,7 +139,7 @@ extension CollectionView {
   func askForFinal(_ element: ElementIdentifier, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
   {
-    let standard = changes.updates.standards.final[element].map { turned($0) }
+    let standard = changes.updates.standards.final[element].map { engine.turned($0) }
     return try askForEnd("final", element, because: reason) { (view) throws(Diagnostic) in
       guard let layout = layout.updateAnimating else { return standard }
       return try layout.finalAttributes(of: element, standard: standard, view)
@@ -150,12 +151,12 @@ extension CollectionView {
     _ callback: (LayoutContext) throws(Diagnostic) -> ElementAttributes?
   ) throws(Diagnostic) -> ElementAttributes? {
     let name = element.category.appearanceCallback(end)
-    let answer = try ask(
+    let answer = try engine.ask(
       name, because: reason, [RecordField("element", .element(element))],
       returning: { $0.map { .rect($0.frame) } }, callback)
     guard let answer else { return nil }
-    try checkNumbers(of: answer, in: name, because: reason)
-    return turned(answer)
+    try engine.checkNumbers(of: answer, in: name, because: reason)
+    return engine.turned(answer)
   }
 }
 
@@ -177,6 +178,6 @@ extension CollectionView {
     of element: ElementIdentifier, initially: Bool
   ) -> ElementAttributes? {
     let standards = changes.updates.standards
-    return (initially ? standards.initial[element] : standards.final[element]).map(turned)
+    return (initially ? standards.initial[element] : standards.final[element]).map(engine.turned)
   }
 }

@@ -151,7 +151,7 @@ extension CollectionView {
     }
     guard screen.hasChanged(at: contentOffset) || !motion.strips.scrolled.isEmpty else { return }
     let scrolled = motion.strips.scrolled.sorted().map {
-      StripOffset(section: $0, offset: offset(ofStrip: $0))
+      StripOffset(section: $0, offset: engine.offset(ofStrip: $0))
     }
     journal.record(
       .frame(

@@ -26,36 +26,36 @@ extension CollectionView {
     with context: InvalidationContext, because reason: String,
     change: PendingInvalidation.BoundsChange? = nil, isOfSizes: Bool = false
   ) throws(Diagnostic) {
-    if change == nil, !context.invalidatesDataSourceCounts, cycle.isPrepared {
-      cycle.anchor = heldPlace()
+    if change == nil, !context.invalidatesDataSourceCounts, engine.answers.isPrepared {
+      engine.answers.anchor = heldPlace()
     }
-    try ask("invalidate", because: reason, [RecordField("context", context.recorded)]) {
+    try engine.ask("invalidate", because: reason, [RecordField("context", context.recorded)]) {
       (view) throws(Diagnostic) in try layout.invalidate(with: context, view)
     }
-    try checkAdjustments(of: context, because: reason)
+    try engine.checkAdjustments(of: context, because: reason)
     if context.contentSizeAdjustment != .zero {
-      setContentSize(
+      engine.setContentSize(
         Size(
           width: contentSize.width + context.contentSizeAdjustment.width,
           height: contentSize.height + context.contentSizeAdjustment.height))
     }
     if context.contentOffsetAdjustment != .zero {
-      adjustOffset(by: turned(context.contentOffsetAdjustment))
+      adjustOffset(by: engine.turned(context.contentOffsetAdjustment))
     }
-    if case .origin = change { cycle.followsScrolling = true }
-    cycle.isPrepared = false
-    cycle.isContentSizeValid = false
+    if case .origin = change { engine.answers.followsScrolling = true }
+    engine.answers.isPrepared = false
+    engine.answers.isContentSizeValid = false
     if context.invalidatesEverything || context.invalidatesDataSourceCounts {
-      cycle.itemCounts = nil
+      engine.answers.itemCounts = nil
     }
-    if cycle.pending == nil {
-      cycle.pending = PendingInvalidation(
+    if engine.answers.pending == nil {
+      engine.answers.pending = PendingInvalidation(
         context: context, reason: reason, place: layout.reporting?.currentPlace, change: change)
     } else {
-      cycle.pending?.add(context, change: change)
+      engine.answers.pending?.add(context, change: change)
     }
-    if isOfSizes { cycle.pending?.isOfSizes = true }
-    if context.invalidatesDataSourceCounts { sizing.ahead = [:] }
+    if isOfSizes { engine.answers.pending?.isOfSizes = true }
+    if context.invalidatesDataSourceCounts { engine.sizing.ahead = [:] }
     needsLayout = true
     interaction.invalidateHeldAttributes()
   }
@@ -64,8 +64,8 @@ extension CollectionView {
   /// worked out, which says itself where the content goes (semantics 3.1).
   private func adjustOffset(by adjustment: Point) {
     guard !changes.updates.isApplying else { return }
-    if let staged = sizing.stagedOffset {
-      sizing.stagedOffset = staged + adjustment
+    if let staged = engine.sizing.stagedOffset {
+      engine.sizing.stagedOffset = staged + adjustment
     } else {
       moveContent(by: adjustment)
     }
@@ -97,7 +97,7 @@ extension CollectionView {
     guard newBounds != oldBounds else { return }
     let context = try invalidationContext(forBoundsChange: newBounds, because: reason)
     // semantics 1.6, step 4
-    cycle.anchor = nil
+    engine.answers.anchor = nil
     var origin = newBounds.origin
     if entry == .call, let context {
       try invalidate(with: context, because: reason, change: .origin)
@@ -105,7 +105,7 @@ extension CollectionView {
       origin = origin + (contentOffset - oldBounds.origin)
     }
     contentOffset = origin
-    viewport = newBounds.size
+    engine.viewport = newBounds.size
     needsLayout = true
     let isResized = newBounds.size != oldBounds.size
     if entry != .call, let context {
@@ -135,10 +135,10 @@ extension CollectionView {
   func invalidationContext(forBoundsChange newBounds: Rect, because reason: String)
     throws(Diagnostic) -> InvalidationContext?
   {
-    guard cycle.isPrepared else { return nil }
+    guard engine.answers.isPrepared else { return nil }
     let newSize = newBounds.size
-    let newBounds = toLayout(newBounds)
-    let should = try ask(
+    let newBounds = engine.toLayout(newBounds)
+    let should = try engine.ask(
       "shouldInvalidate", because: reason, [RecordField("newBounds", .rect(newBounds))],
       returning: { .boolean($0) }
     ) { (view) throws(Diagnostic) in try layout.shouldInvalidate(forBoundsChange: newBounds, view) }
@@ -146,7 +146,7 @@ extension CollectionView {
       warnOfStaleCache(newSize: newSize, because: reason)
       return nil
     }
-    return try ask(
+    return try engine.ask(
       "boundsInvalidation", because: reason, [RecordField("newBounds", .rect(newBounds))],
       returning: { $0.recorded }
     ) { (view) throws(Diagnostic) in
@@ -163,7 +163,7 @@ extension CollectionView {
     guard isWidthStale || isHeightStale else { return }
     let side = isWidthStale ? "width" : "height"
     warn(
-      fault(
+      engine.fault(
         .staleCache, severity: .warning, in: "shouldInvalidate", reason: reason,
         "the layout depends on the view's \(side), but was not recomputed for the new size "
           + "\(newSize.width.shortText)x\(newSize.height.shortText)",

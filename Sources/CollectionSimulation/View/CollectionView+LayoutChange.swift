@@ -52,8 +52,8 @@ extension CollectionView {
 
   /// A view that has shown nothing has nothing to change.
   private func takeUnseen(_ new: any Layout, because reason: String) throws(Diagnostic) {
-    var other = fresh(new)
-    other.cycle.contentSize = .zero
+    var other = engine.fresh(new)
+    other.answers.contentSize = .zero
     exchange(with: &other)
     try invalidate(with: .everything, because: reason)
   }
@@ -61,14 +61,14 @@ extension CollectionView {
   private func workOut(
     _ new: any Layout, _ animated: Bool, _ completion: UpdateCompletion?, because reason: String
   ) throws(Diagnostic) -> [ElementIdentifier] {
-    var old = fresh(new)
+    var old = engine.fresh(new)
     let anchor = anchor(among: screen.displayed.map(\.attributes), in: bounds)
     let width = contentSize.width
     var seenBefore = contentOffset + takeOverJourneys()
     exchange(with: &old)
     do {
       try prepareChange(from: &old, because: reason)
-      if isMirrored { seenBefore.x += contentSize.width - width }
+      if engine.isMirrored { seenBefore.x += contentSize.width - width }
       try moveOffset(to: offset(keeping: anchor, because: reason), because: reason)
       _ = try measureAhead(at: contentOffset)
       let casting = try askForWays(because: reason)

@@ -5,7 +5,7 @@ package import CollectionLayout
 extension CollectionView {
   /// Whether the layout is being asked where its elements are, and nothing else of it.
   package var isLayingOut: Bool {
-    switch runningCallback?.name {
+    switch engine.runningCallback?.name {
     case "prepare", "attributes", "itemAttributes": true
     default: false
     }
@@ -37,7 +37,7 @@ extension CollectionView {
   ) throws(Diagnostic) -> ElementAttributes? {
     try refuseInCallback("attributesFor")
     try layoutIfNeeded()
-    if let known = cycle.cache.attributes(of: element) { return known }
+    if let known = engine.answers.cache.attributes(of: element) { return known }
     guard element.category != .cell || contains(element.indexPath) else { return nil }
     return try askSingle(element, because: reason)
   }
@@ -48,14 +48,14 @@ extension CollectionView {
     try layoutIfNeeded()
     guard point.isFinite else { return nil }
     let spot = Rect(x: point.x, y: point.y, width: pixels.pixel, height: pixels.pixel)
-    let cells = try arrangedCells(in: spot).filter { isSeen($0, at: point) }
+    let cells = try arrangedCells(in: spot).filter { engine.isSeen($0, at: point) }
     return withHeldItem(cells, in: spot).topmost(at: point)
   }
 
   /// What the layout answers for a rectangle, from what is known where that is all of it.
   func answered(in rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
-    cycle.region.rect?.contains(rect) == true
-      ? cycle.cache.attributes(in: rect) : try probe(rect)
+    engine.answers.region.rect?.contains(rect) == true
+      ? engine.answers.cache.attributes(in: rect) : try probe(rect)
   }
 
   /// All that can be seen of the view now, with the elements of a scope.
@@ -68,7 +68,7 @@ extension CollectionView {
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
       contentOffset: seenOffset, elements: elements, reuse: reuseFigures,
       passes: passes, placeholder: shownPlaceholder,
-      strips: reportedStrips(in: reportedRect(scope)), sizing: sizing.figures)
+      strips: engine.reportedStrips(in: reportedRect(scope)), sizing: engine.sizing.figures)
     (state.contentInset, state.safeArea) = (contentInset, safeArea)
     return state
   }
@@ -98,8 +98,8 @@ extension CollectionView {
     var state = ViewState(
       viewport: viewport, sections: itemCounts, contentSize: contentSize,
       contentOffset: contentOffset, elements: elements, reuse: reuseFigures,
-      passes: passes, placeholder: shownPlaceholder, strips: reportedStrips(in: bounds),
-      sizing: sizing.figures)
+      passes: passes, placeholder: shownPlaceholder, strips: engine.reportedStrips(in: bounds),
+      sizing: engine.sizing.figures)
     (state.contentInset, state.safeArea) = (contentInset, safeArea)
     return state
   }
@@ -130,7 +130,7 @@ extension CollectionView {
     case .rect(let rect):
       return seen(withHeldItem(try probe(rect), in: rect)).filter { $0.frame.intersects(rect) }
     case .all:
-      let everything = withStripContents(reportedRect(scope))
+      let everything = engine.withStripContents(reportedRect(scope))
       return seen(withHeldItem(try probe(everything), in: everything))
     }
   }
@@ -138,21 +138,21 @@ extension CollectionView {
   /// Asks about a rectangle for the host's own sake; the call stays out of the trace.
   private func probe(_ rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
     guard !viewport.isEmpty else { return [] }
-    let reason = "the report requests \(toLayout(rect).text)"
-    runningCallback = RunningCallback(name: "attributes", reason: reason)
+    let reason = "the report requests \(engine.toLayout(rect).text)"
+    engine.runningCallback = RunningCallback(name: "attributes", reason: reason)
     let answer: [ElementAttributes]
     do {
-      answer = try layout.attributes(in: toLayout(rect), layoutContext)
-      runningCallback = nil
+      answer = try layout.attributes(in: engine.toLayout(rect), layoutContext)
+      engine.runningCallback = nil
     } catch {
       let complete = rethrowing(error)
-      runningCallback = nil
+      engine.runningCallback = nil
       throw complete
     }
     if !answer.areSound(among: itemCounts) {
-      for attributes in answer { try check(attributes, in: "attributes", because: reason) }
+      for attributes in answer { try engine.check(attributes, in: "attributes", because: reason) }
     }
-    return (mirror == nil ? answer : answer.map { turned($0) }).uniqued
+    return (engine.mirror == nil ? answer : answer.map { engine.turned($0) }).uniqued
   }
 
   func contains(_ path: IndexPath) -> Bool {

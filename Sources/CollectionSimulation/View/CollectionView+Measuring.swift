@@ -12,34 +12,34 @@ extension CollectionView {
   func measureVisibleViews() throws(Diagnostic) -> Bool {
     // semantics 4.2: nothing is measured amid a transition.
     guard measuresViews, layout.transitioning?.transition == nil else { return false }
-    sizing.prune(keeping: screen.displayed.map(\.view))
-    let before = sizing.figures.changed
+    engine.sizing.prune(keeping: screen.displayed.map(\.view))
+    let before = engine.sizing.figures.changed
     try inWave { (view) throws(Diagnostic) in
       let shown = view.screen.displayed
       for place in shown.indices where view.isMeasured(shown.identifier(at: place)) {
         try view.measure(shown[place].attributes, by: shown[place].view)
       }
     }
-    if !sizing.ahead.isEmpty { sizing.ahead = [:] }
+    if !engine.sizing.ahead.isEmpty { engine.sizing.ahead = [:] }
     return endWave(since: before)
   }
 
   /// Collects what the contexts of a wave add to the offset, and adds it together.
   func inWave(_ body: (CollectionView) throws(Diagnostic) -> Void) throws(Diagnostic) {
-    sizing.stagedOffset = .zero
+    engine.sizing.stagedOffset = .zero
     defer {
-      if let staged = sizing.stagedOffset, staged != .zero, cycle.anchor == nil {
+      if let staged = engine.sizing.stagedOffset, staged != .zero, engine.answers.anchor == nil {
         moveContent(by: staged)
       }
-      sizing.stagedOffset = nil
+      engine.sizing.stagedOffset = nil
     }
     try body(self)
   }
 
   /// Counts the wave if it changed anything.
   func endWave(since changesBefore: Int) -> Bool {
-    guard sizing.figures.changed > changesBefore else { return false }
-    sizing.countWave()
+    guard engine.sizing.figures.changed > changesBefore else { return false }
+    engine.sizing.countWave()
     return true
   }
 
@@ -76,17 +76,17 @@ extension CollectionView {
     let estimates = estimatedExtents(of: element)
     guard asksForPreference(of: element, estimates) else { return }
     let basis = basis(of: attributes, estimates, view)
-    if view != nil, let ahead = sizing.ahead[element], ahead.basis.matches(basis) {
-      sizing[view, element] = Measurement(ahead, for: basis)
+    if view != nil, let ahead = engine.sizing.ahead[element], ahead.basis.matches(basis) {
+      engine.sizing[view, element] = Measurement(ahead, for: basis)
     }
-    var known = sizing[view, element]
+    var known = engine.sizing[view, element]
     let isOutdated = isOutdated(&known, basis, attributes)
-    sizing[view, element] = known
+    engine.sizing[view, element] = known
     guard isOutdated else { return }
     let preferred = try preferredSize(of: attributes, estimates, basis.room)
     let state = Measurement.State(
-      given: attributes.untransformedFrame, preferred: preferred, wave: sizing.figures.waves)
-    sizing[view, element] = measurement(known, with: state, for: basis)
+      given: attributes.untransformedFrame, preferred: preferred, wave: engine.sizing.figures.waves)
+    engine.sizing[view, element] = measurement(known, with: state, for: basis)
     try offer(preferred, insteadOf: attributes)
   }
 
@@ -101,10 +101,10 @@ extension CollectionView {
   private func measurement(
     _ known: Measurement?, with state: Measurement.State, for basis: Measurement.Basis
   ) -> Measurement {
-    if let known, known.pass == sizing.pass, known.basis.view == basis.view {
+    if let known, known.pass == engine.sizing.pass, known.basis.view == basis.view {
       return known.adding(state, for: basis)
     }
-    return Measurement([state], for: basis, in: sizing.pass)
+    return Measurement([state], for: basis, in: engine.sizing.pass)
   }
 
   /// Whether a view must be asked again (semantics 4.3).
@@ -117,7 +117,7 @@ extension CollectionView {
     let frame = attributes.untransformedFrame
     guard var known = measurement, known.basis.view == basis.view else { return true }
     guard !known.given.isAbout(frame) || known.basis != basis else { return false }
-    if known.pass != sizing.pass {
+    if known.pass != engine.sizing.pass {
       let isAsked = known.basis != basis || !known.hasSettled(at: frame.size)
       if !isAsked { measurement?.given = frame }
       return isAsked
@@ -136,7 +136,7 @@ extension CollectionView {
   private func offer(_ preferred: Size, insteadOf attributes: ElementAttributes) throws(Diagnostic)
   {
     guard !preferred.isAbout(attributes.size) else { return }
-    let original = turned(attributes)
+    let original = engine.turned(attributes)
     var wanted = original
     wanted.frame = Rect(origin: original.untransformedFrame.origin, size: preferred)
     let reason = Self.reasonOfMeasuring
@@ -144,14 +144,14 @@ extension CollectionView {
       RecordField("element", .element(original.identifier)),
       RecordField("preferred", .size(preferred)), RecordField("original", .size(original.size)),
     ]
-    let takes = try ask(
+    let takes = try engine.ask(
       "shouldInvalidatePreferred", because: reason, arguments, returning: { .boolean($0) }
     ) { (view) throws(Diagnostic) in
       try layout.selfSizing?.shouldInvalidate(forPreferred: wanted, original: original, view)
         ?? false
     }
     guard takes else { return }
-    let context = try ask(
+    let context = try engine.ask(
       "preferredInvalidation", because: reason, arguments, returning: { $0.recorded }
     ) { (view) throws(Diagnostic) in
       var context = InvalidationContext()
@@ -159,7 +159,7 @@ extension CollectionView {
         forPreferred: wanted, original: original, &context, view)
       return context
     }
-    sizing.countChange()
+    engine.sizing.countChange()
     try invalidate(with: context, because: reason, isOfSizes: true)
   }
 
@@ -167,7 +167,7 @@ extension CollectionView {
     let names = sizes.prefix(4).map(\.text).joined(separator: ", then ")
     let more = sizes.count > 4 ? " and \((sizes.count - 4).of("other"))" : ""
     warn(
-      fault(
+      engine.fault(
         .selfSizeOscillation, severity: .warning, in: "shouldInvalidatePreferred",
         reason: Self.reasonOfMeasuring,
         "\(element) prefers \(names)\(more), and then repeats these sizes on every layout: "

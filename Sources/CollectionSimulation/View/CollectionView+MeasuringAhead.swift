@@ -12,9 +12,9 @@ extension CollectionView {
   func measureAhead(at offset: Point) throws(Diagnostic) -> Bool {
     let visible = Rect(origin: offset, size: viewport)
     guard layout.transitioning?.transition == nil else { return false }
-    sizing.beginPass()
+    engine.sizing.beginPass()
     // Whoever shows what is measured here says where the content goes.
-    defer { cycle.anchor = nil }
+    defer { engine.answers.anchor = nil }
     var rounds = 0
     while try measureElementsAhead(in: visible) {
       rounds += 1
@@ -26,14 +26,14 @@ extension CollectionView {
   }
 
   private func measureElementsAhead(in visible: Rect) throws(Diagnostic) -> Bool {
-    let before = sizing.figures.changed
-    let elements = knownElements(seenIn: visible).filter {
+    let before = engine.sizing.figures.changed
+    let elements = engine.knownElements(seenIn: visible).filter {
       !$0.isHidden && $0.identifier.category != .decoration
     }
     let views = Dictionary(
       screen.displayed.map { ($0.attributes.identifier, $0.view) }, uniquingKeysWith: { $1 })
-    sizing.stagedOffset = .zero
-    defer { sizing.stagedOffset = nil }
+    engine.sizing.stagedOffset = .zero
+    defer { engine.sizing.stagedOffset = nil }
     for attributes in elements { try measure(attributes, by: views[attributes.identifier]) }
     return endWave(since: before)
   }

@@ -10,7 +10,7 @@ extension CollectionView {
   package func performMenuAction(_ action: MenuAction, on item: IndexPath) throws(Diagnostic)
     -> Bool
   {
-    try checkExists(item, namedBy: "performMenuAction")
+    try engine.checkExists(item, namedBy: "performMenuAction")
     if menu?.item != item { try openMenu(for: item) }
     guard let shown = menu, shown.item == item, shown.actions.contains(action) else {
       warnOfUnreachable(action, on: item)

@@ -18,7 +18,8 @@ extension CollectionView {
     guard !interaction.isMoveRefused, move == nil, contains(item) else { return false }
     guard let own = try attributes(of: .cell(item)) else {
       throw raising(
-        missingAttributes(.cell(item), which: "is to be moved", because: "beginMove was called"))
+        engine.missingAttributes(
+          .cell(item), which: "is to be moved", because: "beginMove was called"))
     }
     try cancelTouch()
     interaction.closeMenu()
@@ -35,7 +36,7 @@ extension CollectionView {
   @discardableResult
   package func updateMove(to point: Point) throws(Diagnostic) -> Bool {
     guard try isMoving(in: "updateMove") else { return false }
-    try checkFinite([point.x, point.y], givenTo: "updateMove")
+    try engine.checkFinite([point.x, point.y], givenTo: "updateMove")
     try layoutIfNeeded()
     let target = try moveTarget(at: point)
     guard var move else { return false }
@@ -94,9 +95,9 @@ extension CollectionView {
   func abandonMove() throws(Diagnostic) {
     guard let move else { return }
     renameShownItems { move.source(of: $0) }
-    let counts = cycle.itemCounts.map { move.reversed.counts($0) }
+    let counts = engine.answers.itemCounts.map { move.reversed.counts($0) }
     forgetMove()
-    cycle.itemCounts = counts
+    engine.answers.itemCounts = counts
     try invalidate(with: InvalidationContext(), because: "an update ends the move of an item")
   }
 
@@ -132,8 +133,8 @@ extension CollectionView {
   private func heldAttributes(_ move: ItemMove) throws(Diagnostic) -> ElementAttributes {
     let reason = "an item is being moved"
     let element = ElementIdentifier.cell(move.target)
-    let point = toLayout(move.position)
-    let answer = try ask(
+    let point = engine.toLayout(move.position)
+    let answer = try engine.ask(
       "moveAttributes", because: reason,
       [RecordField("element", .element(element)), RecordField("point", .point(point))],
       returning: { $0.map { .rect($0.frame) } }
@@ -141,11 +142,11 @@ extension CollectionView {
       try layout.updateAnimating?.attributes(forMoving: move.target, at: point, view)
     }
     if let answer {
-      try check(answer, in: "moveAttributes", because: reason)
-      return turned(answer)
+      try engine.check(answer, in: "moveAttributes", because: reason)
+      return engine.turned(answer)
     }
     guard var own = try attributes(of: element) else {
-      throw raising(missingAttributes(element, which: "is being moved", because: reason))
+      throw raising(engine.missingAttributes(element, which: "is being moved", because: reason))
     }
     own.center = move.position
     own.zIndex = .max
@@ -157,8 +158,8 @@ extension CollectionView {
   /// Where the item would go from a point: as the layout says, and then as the delegate would have it.
   private func moveTarget(at point: Point) throws(Diagnostic) -> IndexPath {
     guard let move else { return IndexPath(section: 0, item: 0) }
-    let place = toLayout(point)
-    let answer = try ask(
+    let place = engine.toLayout(point)
+    let answer = try engine.ask(
       "targetItemForMove", because: "an item is being moved",
       [.item(move.origin), RecordField("point", .point(place))],
       returning: { $0.map { .element(.cell($0)) } }
@@ -229,7 +230,7 @@ extension CollectionView {
   /// Shows the items as a move has them.
   private func takeUp(_ move: ItemMove) {
     interaction.hold(move)
-    cycle.itemCounts = shownItemCounts
+    engine.answers.itemCounts = shownItemCounts
     dataSource.showItems(asMovedBy: move)
     needsLayout = true
   }
@@ -237,7 +238,7 @@ extension CollectionView {
   /// Shows the items as the data source has them.
   private func putDown(because reason: String) throws(Diagnostic) {
     forgetMove()
-    cycle.itemCounts = shownItemCounts
+    engine.answers.itemCounts = shownItemCounts
     try invalidate(with: InvalidationContext(), because: reason)
     try displayChange()
   }

@@ -11,8 +11,8 @@ extension CollectionView {
     while reach.isFinite {
       let area = Rect(
         x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
-      let cells = clippedByStrips(try arrangedCells(in: area), in: area)
-      if let top = cells.filter({ isSeen($0, at: point) }).topmost(at: point) { return top }
+      let cells = engine.clippedByStrips(try arrangedCells(in: area), in: area)
+      if let top = cells.filter({ engine.isSeen($0, at: point) }).topmost(at: point) { return top }
       if let nearest = cells.nearest(to: point) {
         let distance = nearest.frame.distance(to: point)
         guard distance > reach else { return nearest.identifier.indexPath }

@@ -16,7 +16,7 @@ extension CollectionView {
     throws(Diagnostic)
   {
     try prepareToDrag(strip: section)
-    try checkFinite([translation.x, translation.y, duration], givenTo: "drag")
+    try engine.checkFinite([translation.x, translation.y, duration], givenTo: "drag")
     let speed = Point(x: translation.x / duration, y: translation.y / duration)
     guard duration > 0, speed.isFinite else { return }
     var path = FingerPath()
@@ -108,7 +108,7 @@ extension CollectionView {
   package func touchMoved(to translation: Point, at seconds: Double) throws(Diagnostic) {
     try refuseInCallback("touchMoved")
     try refuseInFrame("touchMoved")
-    try checkFinite([translation.x, translation.y, seconds], givenTo: "touchMoved")
+    try engine.checkFinite([translation.x, translation.y, seconds], givenTo: "touchMoved")
     guard let finger = touch else { throw raising(.noFingerIsDown(calling: "touchMoved")) }
     let moment = finger.begin + seconds
     guard moment > time else { return }
@@ -155,7 +155,9 @@ extension CollectionView {
   private func target(along way: Point, of finger: Touch) -> Pan.Target {
     switch finger.grasp {
     case .strip(let section):
-      if track(ofSection: section)?.axes.horizontal == true { return .strip(section: section) }
+      if engine.track(ofSection: section)?.axes.horizontal == true {
+        return .strip(section: section)
+      }
       return .nothing
     case .whatIsUnder:
       if let strip = draggableStrip(at: finger.point) {

@@ -25,24 +25,24 @@ extension CollectionView {
   private func layoutPass() throws(Diagnostic) {
     needsLayout = false
     guard !viewport.isEmpty else { return try recycleEverything() }
-    cycle.work = PassWork()
-    layoutPasses += 1
+    engine.answers.work = PassWork()
+    engine.layoutPasses += 1
     // A handler that is told of what came on screen may run another pass from within this one.
-    let wasInPass = isInPass
-    isInPass = true
-    defer { isInPass = wasInPass }
+    let wasInPass = engine.isInPass
+    engine.isInPass = true
+    defer { engine.isInPass = wasInPass }
     let former = try prepareBoundsChange()
     let width = contentSize.width
     guard let former else { return try showPass() }
     try bringIntoPlace()
-    checkWork(of: cycle.work)
+    engine.checkWork(of: engine.answers.work)
     try showBoundsChange(former, widthBefore: width)
   }
 
   /// Lays out, shows and measures, and tells of what came and went.
   func showPass() throws(Diagnostic) {
     try bringUpToDate()
-    checkWork(of: cycle.work)
+    engine.checkWork(of: engine.answers.work)
     screen.append(prefetchCalls())
     try tellOfDisplay()
   }
@@ -64,7 +64,7 @@ extension CollectionView {
     // Content that rests where it was to go to is free again.
     defer { if motion.isAtRest { motion.aim(at: nil) } }
     guard try !showScrolledRows() else { return }
-    sizing.beginPass()
+    engine.sizing.beginPass()
     defer { screen.endPass() }
     var (rounds, waves) = (0, 0)
     repeat {
@@ -90,10 +90,10 @@ extension CollectionView {
       ? "let a view prefer the same size whenever it has the same space"
       : "do not let contentSize and the attributes depend only on the content offset"
     if rounds == Self.roundsBeforeRecovery {
-      let held = cycle.anchor?.element.uikitPath ?? "(null)"
+      let held = engine.answers.anchor?.element.uikitPath ?? "(null)"
       let target = motion.target.map { ElementIdentifier.cell($0.item).uikitPath } ?? "(null)"
-      sizing.hasGivenUp = true
-      cycle.anchor = nil
+      engine.sizing.hasGivenUp = true
+      engine.answers.anchor = nil
       warn(
         Diagnostic(
           .layoutLoop, severity: .warning, message, fix: fix,
@@ -113,11 +113,12 @@ extension CollectionView {
 
   /// Brings the answers up to date for the visible rectangle.
   func validate() throws(Diagnostic) {
-    let reason = cycle.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
+    let reason =
+      engine.answers.pending?.reason ?? (passes == 0 ? "the view is displayed first" : nil)
     let followsTarget = mayHaveMovedScrollTarget
     try prepareAndMeasure(because: reason)
     let isMoved = try followsTarget ? followScrollTarget() : restoreHeldPlace()
-    if isMoved { try prepareAndMeasure(because: cycle.pending?.reason) }
+    if isMoved { try prepareAndMeasure(because: engine.answers.pending?.reason) }
     try refreshStrips()
     try askForElements(
       meeting: rectToAnswer, because: reason ?? "the visible rectangle left the cached region")
@@ -125,12 +126,12 @@ extension CollectionView {
 
   /// Prepares a layout that is invalid, and asks for a content size that is not known.
   func prepareAndMeasure(because reason: String?) throws(Diagnostic) {
-    if !cycle.isPrepared {
+    if !engine.answers.isPrepared {
       try prepareLayout(because: reason ?? "the layout is invalid")
       try keepStripsInRange()
     }
-    if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
-    if !cycle.isContentSizeValid {
+    if engine.answers.itemCounts == nil { engine.answers.itemCounts = shownItemCounts }
+    if !engine.answers.isContentSizeValid {
       try askContentSize(because: reason ?? "the content size is not known")
     }
   }
@@ -138,11 +139,11 @@ extension CollectionView {
   // MARK: - Prepare
 
   private func prepareLayout(because reason: String) throws(Diagnostic) {
-    if cycle.itemCounts == nil { cycle.itemCounts = shownItemCounts }
+    if engine.answers.itemCounts == nil { engine.answers.itemCounts = shownItemCounts }
     try renewTransitionEnds()
-    let pending = cycle.pending
+    let pending = engine.answers.pending
     let invalidation = pending?.context ?? InvalidationContext(everything: true)
-    try ask(
+    try engine.ask(
       "prepare", because: reason,
       work: { workOfPreparing(invalidation, keepsTheRest: pending?.keepsTheRest ?? false) }
     ) {
@@ -150,18 +151,18 @@ extension CollectionView {
       try layout.prepare(view, invalidation: invalidation)
       try report(layout.reporting?.diagnostics ?? [])
     }
-    cycle.isPrepared = true
-    cycle.pending = nil
-    cycle.firstContentSize = nil
-    passes += 1
-    cycle.work.hasPrepared = true
+    engine.answers.isPrepared = true
+    engine.answers.pending = nil
+    engine.answers.firstContentSize = nil
+    engine.passes += 1
+    engine.answers.work.hasPrepared = true
     countWork { $0.placed += layout.placing?.elementsPlaced ?? 0 }
-    cycle.work.isOfScrolling = pending?.change == .origin
+    engine.answers.work.isOfScrolling = pending?.change == .origin
     if let pending, pending.keepsTheRest, !movedUnnamedElements {
       try refresh(invalidation.elements, for: pending)
     } else {
-      cycle.changeCache { $0.removeAll() }
-      cycle.region.forget()
+      engine.answers.changeCache { $0.removeAll() }
+      engine.answers.region.forget()
     }
   }
 
@@ -182,31 +183,31 @@ extension CollectionView {
   {
     let reason = pending.reason
     for element in elements {
-      try checkNamed(element, by: pending)
-      let known = cycle.cache.attributes(of: element)
+      try engine.checkNamed(element, by: pending)
+      let known = engine.answers.cache.attributes(of: element)
       if element.category == .cell && known == nil { continue }
       guard let answer = try askSingle(element, because: reason) else {
         if known != nil {
           throw raising(
-            missingAttributes(element, which: "attributes returned", because: reason))
+            engine.missingAttributes(element, which: "attributes returned", because: reason))
         }
-        hintOfUnknown(element, namedBy: pending)
+        engine.hintOfUnknown(element, namedBy: pending)
         continue
       }
-      cycle.changeCache { $0.place(answer) }
+      engine.answers.changeCache { $0.place(answer) }
     }
   }
 
   // MARK: - Content size
 
   private func askContentSize(because reason: String) throws(Diagnostic) {
-    let size = try ask("contentSize", because: reason, returning: { .size($0) }) {
+    let size = try engine.ask("contentSize", because: reason, returning: { .size($0) }) {
       (view) throws(Diagnostic) in try layout.contentSize(view)
     }
-    try checkContentSize(size, because: reason)
-    if size != cycle.contentSize { cycle.offsetNeedsClamp = true }
-    setContentSize(size)
-    cycle.isContentSizeValid = true
+    try engine.checkContentSize(size, because: reason)
+    if size != engine.answers.contentSize { engine.answers.offsetNeedsClamp = true }
+    engine.setContentSize(size)
+    engine.answers.isContentSizeValid = true
   }
 
   /// Moves an offset that a changed content size, viewport or inset has left outside the range back into it, unless
@@ -214,12 +215,12 @@ extension CollectionView {
   ///
   /// - Returns: Whether the offset moved, so that another round is due.
   private func clampOffset() throws(Diagnostic) -> Bool {
-    guard cycle.offsetNeedsClamp else { return false }
+    guard engine.answers.offsetNeedsClamp else { return false }
     guard motion.isAtRest else {
       followRange()
       return false
     }
-    cycle.offsetNeedsClamp = false
+    engine.answers.offsetNeedsClamp = false
     let clamped = scrollRange.clamp(contentOffset)
     guard clamped != contentOffset else { return false }
     try changeBounds(
@@ -231,15 +232,15 @@ extension CollectionView {
 
   /// Asks for what meets a rectangle and has not been answered for.
   func askForElements(meeting visible: Rect, because reason: String) throws(Diagnostic) {
-    cycle.planQuestions(about: visible, viewHeight: viewport.height)
-    guard !cycle.questions.isEmpty else { return hintOfCachedRect(because: reason) }
-    defer { cycle.endQuestions() }
+    engine.answers.planQuestions(about: visible, viewHeight: viewport.height)
+    guard !engine.answers.questions.isEmpty else { return engine.hintOfCachedRect(because: reason) }
+    defer { engine.answers.endQuestions() }
     do {
-      for index in cycle.questions.indices {
-        try askAndIngest(cycle.questions[index], because: reason)
+      for index in engine.answers.questions.indices {
+        try askAndIngest(engine.answers.questions[index], because: reason)
       }
     } catch {
-      cycle.region.forget()
+      engine.answers.region.forget()
       throw error
     }
     // semantics 1.2, step 5: an answer to a rectangle may have moved the content's end.
@@ -262,15 +263,15 @@ extension CollectionView {
   /// that is used again.
   private func askAndIngest(_ rect: Rect, because reason: String) throws(Diagnostic) {
     var answer: [ElementAttributes] = []
-    swap(&answer, &cycle.answer)
+    swap(&answer, &engine.answers.answer)
     defer {
       answer.removeAll(keepingCapacity: true)
-      swap(&answer, &cycle.answer)
+      swap(&answer, &engine.answers.answer)
     }
     var isTaken = false
     try askElements(in: rect, because: reason) { (question, view) throws(Diagnostic) in
-      if mirror == nil, let placing = layout.placing,
-        let count = cycle.takePlacedElements(of: placing, in: question, view)
+      if engine.mirror == nil, let placing = layout.placing,
+        let count = engine.answers.takePlacedElements(of: placing, in: question, view)
       {
         isTaken = true
         return count
@@ -278,8 +279,8 @@ extension CollectionView {
       try addAttributes(in: question, to: &answer, view)
       return answer.count
     }
-    guard isTaken else { return try ingest(answer, in: rect, because: reason) }
-    if settings.isStrict { try checkCompleteness(in: rect, because: reason) }
+    guard isTaken else { return try engine.ingest(answer, in: rect, because: reason) }
+    if settings.isStrict { try engine.checkCompleteness(in: rect, because: reason) }
   }
 
   private func addAttributes(
@@ -297,9 +298,9 @@ extension CollectionView {
     in rect: Rect, because reason: String,
     _ question: (Rect, LayoutContext) throws(Diagnostic) -> Int
   ) throws(Diagnostic) {
-    let rect = toLayout(rect)
-    let kept = cycle.cachedCount()
-    let count = try ask(
+    let rect = engine.toLayout(rect)
+    let kept = engine.answers.cachedCount()
+    let count = try engine.ask(
       "attributes", because: reason, [RecordField("rect", .rect(rect))],
       returning: { .integer($0) }, work: { [RecordField("kept", .integer(kept))] }
     ) { (view) throws(Diagnostic) in try question(rect, view) }
@@ -311,25 +312,25 @@ extension CollectionView {
     -> [RecordField]
   {
     let keeps = keepsTheRest && !movedUnnamedElements
-    let dropped = invalidation.elements.count { cycle.cache.row(of: $0) != nil }
+    let dropped = invalidation.elements.count { engine.answers.cache.row(of: $0) != nil }
     return [
       RecordField("placed", .integer(layout.placing?.elementsPlaced ?? 0)),
-      RecordField("kept", .integer(keeps ? cycle.cache.count - dropped : 0)),
+      RecordField("kept", .integer(keeps ? engine.answers.cache.count - dropped : 0)),
     ]
   }
 
   func askSingle(_ element: ElementIdentifier, because reason: String) throws(Diagnostic)
     -> ElementAttributes?
   {
-    let answer = try ask(
+    let answer = try engine.ask(
       element.category.singleCallback, because: reason,
       [RecordField("element", .element(element))],
       returning: { $0.map { .rect($0.frame) } }
     ) { (view) throws(Diagnostic) in try layout.attributes(of: element, view) }
     countWork { $0.requeried += 1 }
     guard let answer else { return nil }
-    try check(answer, in: element.category.singleCallback, because: reason)
-    return turned(answer)
+    try engine.check(answer, in: element.category.singleCallback, because: reason)
+    return engine.turned(answer)
   }
 }
 

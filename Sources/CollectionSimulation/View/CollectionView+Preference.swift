@@ -30,7 +30,7 @@ extension CollectionView {
         try dataSource.content(of: source)
       })
     {
-      sizing.countMeasurement()
+      engine.sizing.countMeasurement()
       let own = content.size(in: room, category: TextCategory(rawValue: textCategory) ?? .L)
       if estimates.contains(.width) { size.width = own.width }
       if estimates.contains(.height) { size.height = own.height }
@@ -38,8 +38,8 @@ extension CollectionView {
     guard element.category == .cell, dataSource.decidesPreferredSizes else {
       return try checked(size, of: element)
     }
-    sizing.countMeasurement()
-    var given = turned(attributes)
+    engine.sizing.countMeasurement()
+    var given = engine.turned(attributes)
     given.frame = Rect(origin: given.untransformedFrame.origin, size: size)
     let last = try askForView(of: element) { (source) throws(Diagnostic) in
       try dataSource.preferredSize(of: source, given: given)
@@ -53,9 +53,9 @@ extension CollectionView {
     _ body: (ElementIdentifier) throws(Diagnostic) -> Answer
   ) throws(Diagnostic) -> Answer {
     try refuseInCallback("preferredSize")
-    runningCallback = RunningCallback(
+    engine.runningCallback = RunningCallback(
       name: "cell.preferredSize", reason: "\(element) is measured", asksForView: true)
-    defer { runningCallback = nil }
+    defer { engine.runningCallback = nil }
     do {
       return try body(source(of: element))
     } catch {

@@ -24,7 +24,7 @@ extension CollectionView {
   func prefetchCalls() -> [DelegateCall] {
     guard prefetchesData else { return [] }
     return screen.dataCalls(seeing: bounds, at: scrollRange.clamp(contentOffset)) {
-      knownElements(seenIn: $0)
+      engine.knownElements(seenIn: $0)
     }
   }
 
@@ -46,14 +46,14 @@ extension CollectionView {
     screen.releaseCreated { !isAhead($0, in: window.rect) }
     if let cell = screen.cellToCreate(where: { isAhead($0, in: window.rect) }) {
       screen.create(cell, try reuseIdentifier(for: cell))
-    } else if cycle.region.rect?.contains(bounds.union(ahead)) != true {
+    } else if engine.answers.region.rect?.contains(bounds.union(ahead)) != true {
       try askForElements(
         meeting: bounds.union(ahead), because: "cells are created ahead of their display")
     }
-    screen.findCells(aheadIn: window, knownElements(seenIn: window.rect))
+    screen.findCells(aheadIn: window, engine.knownElements(seenIn: window.rect))
   }
 
   private func isAhead(_ cell: ElementIdentifier, in rect: Rect) -> Bool {
-    cycle.cache.attributes(of: cell)?.frame.intersects(rect) == true
+    engine.answers.cache.attributes(of: cell)?.frame.intersects(rect) == true
   }
 }

@@ -4,13 +4,13 @@ import CollectionLayout
 extension CollectionView {
   /// What has been worked out and measured so far.
   var costs: ResizeCosts {
-    ResizeCosts(prepares: passes, work: cycle.totalWork, sizing: sizing.figures)
+    ResizeCosts(prepares: passes, work: engine.answers.totalWork, sizing: engine.sizing.figures)
   }
 
   /// Counts what a pass works out.
   func countWork(_ add: (inout PassWork) -> Void) {
-    add(&cycle.work)
-    add(&cycle.totalWork)
+    add(&engine.answers.work)
+    add(&engine.answers.totalWork)
   }
 
   /// Records that the view has another size, and what it took to lay it out: passes that prepared, elements answered

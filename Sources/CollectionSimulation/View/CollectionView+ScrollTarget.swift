@@ -3,14 +3,16 @@ import CollectionLayout
 /// An item that the content is scrolled to, while sizes on the way become known (semantics 4.4, 7.10).
 extension CollectionView {
   /// Whether what has become invalid may have moved the item that the content is scrolled to.
-  var mayHaveMovedScrollTarget: Bool { motion.target != nil && cycle.pending?.isOfSizes ?? false }
+  var mayHaveMovedScrollTarget: Bool {
+    motion.target != nil && engine.answers.pending?.isOfSizes ?? false
+  }
 
   /// Sends the content to where its item is now: the motion ends there, at the time it would have ended, or content
   /// that has arrived is moved on.
   ///
   /// - Returns: Whether the content moved, so that the layout may be invalid again.
   func followScrollTarget() throws(Diagnostic) -> Bool {
-    guard let target = motion.target, contains(target.item), !sizing.hasGivenUp else {
+    guard let target = motion.target, contains(target.item), !engine.sizing.hasGivenUp else {
       return false
     }
     let reason = "sizes became known on the way to \(ElementIdentifier.cell(target.item))"

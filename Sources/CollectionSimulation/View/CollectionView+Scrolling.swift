@@ -37,7 +37,7 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
   package func fling(velocity: Point) throws(Diagnostic) {
     try refuseInCallback("fling")
-    try checkFinite([velocity.x, velocity.y], givenTo: "fling")
+    try engine.checkFinite([velocity.x, velocity.y], givenTo: "fling")
     try layoutIfNeeded()
     guard scrollableAxes.horizontal || scrollableAxes.vertical else { return }
     let startOffset = contentOffset
@@ -81,8 +81,8 @@ extension CollectionView {
     throws(Diagnostic) -> Point
   {
     let reason = "a finger let go of the content"
-    let (wanted, speed) = (toLayout(offset: proposed), turned(velocity))
-    let answer = try ask(
+    let (wanted, speed) = (engine.toLayout(offset: proposed), engine.turned(velocity))
+    let answer = try engine.ask(
       "targetOffset", because: reason,
       [RecordField("proposed", .point(wanted)), RecordField("velocity", .point(speed))],
       returning: { .point($0) }
@@ -90,7 +90,7 @@ extension CollectionView {
       try layout.targetContentOffset(forProposed: wanted, velocity: speed, view)
     }
     return try checkedTarget(
-      answer == wanted ? proposed : fromLayout(offset: answer), insteadOf: proposed,
+      answer == wanted ? proposed : engine.fromLayout(offset: answer), insteadOf: proposed,
       from: "targetOffset", because: reason,
       in: range)
   }
@@ -112,10 +112,10 @@ extension CollectionView {
   ) throws(Diagnostic) -> Point {
     // A layout's answer is told in the layout's own coordinates.
     let isLayouts = callback == "targetOffset" || callback == "targetOffsetForUpdate"
-    let text = (isLayouts ? toLayout(offset: target) : target).text
+    let text = (isLayouts ? engine.toLayout(offset: target) : target).text
     guard target.isFinite else {
       throw raising(
-        fault(
+        engine.fault(
           .nonFinite, in: callback, reason: reason,
           "\(callback) returned \(text): a number is NaN or infinite",
           fix: "look for a division by zero"))
@@ -125,10 +125,10 @@ extension CollectionView {
       x: range.horizontal.target(target.x, insteadOf: proposed.x, from: contentOffset.x),
       y: range.vertical.target(target.y, insteadOf: proposed.y, from: contentOffset.y))
     warn(
-      fault(
+      engine.fault(
         .targetOutOfRange, severity: .warning, in: callback, reason: reason,
         "\(callback) returned \(text), which is outside the content; "
-          + "\((isLayouts ? toLayout(offset: taken) : taken).text) is used",
+          + "\((isLayouts ? engine.toLayout(offset: taken) : taken).text) is used",
         fix: "keep the target within the content"))
     return taken
   }
@@ -154,7 +154,8 @@ extension CollectionView {
   /// Scrolls by the smallest way that shows a rectangle of the content; not at all where it is visible.
   package func scroll(toVisible rect: Rect, animated: Bool) throws(Diagnostic) {
     try refuseInCallback("scrollRectToVisible")
-    try checkFinite([rect.x, rect.y, rect.width, rect.height], givenTo: "scrollRectToVisible")
+    try engine.checkFinite(
+      [rect.x, rect.y, rect.width, rect.height], givenTo: "scrollRectToVisible")
     try layoutIfNeeded()
     guard !viewport.isEmpty else { return }
     try go(
@@ -166,9 +167,9 @@ extension CollectionView {
 
   private func prepareToScroll(to offset: Point, by step: String) throws(Diagnostic) {
     try refuseInCallback(step)
-    if !offset.isFinite { try checkFinite([offset.x, offset.y], givenTo: step) }
+    if !offset.isFinite { try engine.checkFinite([offset.x, offset.y], givenTo: step) }
     // Bounds that move once more before the pass are laid out with it (semantics 1.6).
-    if cycle.pending?.isOfBounds != true { try layoutIfNeeded() }
+    if engine.answers.pending?.isOfBounds != true { try layoutIfNeeded() }
     if !scrollRange.contains(offset) { warnOfOffset(offset) }
   }
 
@@ -183,7 +184,7 @@ extension CollectionView {
     let reason = "scrollToItem was called"
     guard let attributes = try attributes(of: .cell(item), because: reason) else {
       throw raising(
-        missingAttributes(.cell(item), which: "scrollToItem must show", because: reason))
+        engine.missingAttributes(.cell(item), which: "scrollToItem must show", because: reason))
     }
     let (target, strip): (Point, StripTarget?)
     do {
@@ -285,9 +286,9 @@ extension CollectionView {
 
   private func endMotion() throws(Diagnostic) {
     guard let ended = motion.stop() else { return }
-    if motion.shift != .zero { cycle.offsetNeedsClamp = true }
+    if motion.shift != .zero { engine.answers.offsetNeedsClamp = true }
     // What was left as it was while the content moved is seen to now.
-    if cycle.offsetNeedsClamp { needsLayout = true }
+    if engine.answers.offsetNeedsClamp { needsLayout = true }
     switch ended.kind {
     case .deceleration: try tell(.didEndDecelerating)
     case .animation: try tell(.didEndScrollingAnimation)

@@ -10,7 +10,7 @@ extension CollectionView {
   /// It has no effect where selection is not allowed, as in UIKit.
   /// - Throws: ``Diagnostic`` `index-out-of-range` where there is no such item.
   package func select(_ item: IndexPath) throws(Diagnostic) {
-    try checkExists(item, namedBy: "selectItem")
+    try engine.checkExists(item, namedBy: "selectItem")
     interaction.select(item)
   }
 
@@ -18,7 +18,7 @@ extension CollectionView {
   ///
   /// - Throws: ``Diagnostic`` `index-out-of-range` where there is no such item.
   package func deselect(_ item: IndexPath) throws(Diagnostic) {
-    try checkExists(item, namedBy: "deselectItem")
+    try engine.checkExists(item, namedBy: "deselectItem")
     if selectionMode != .none { interaction.deselect(item) }
   }
 

@@ -11,7 +11,7 @@ extension CollectionView {
   ///   delegate does wrong meanwhile.
   package func flingStrip(ofSection section: Int, velocity: Point) throws(Diagnostic) {
     try refuseInCallback("fling")
-    try checkFinite([velocity.x, velocity.y], givenTo: "fling")
+    try engine.checkFinite([velocity.x, velocity.y], givenTo: "fling")
     try layoutIfNeeded()
     let track = try track(ofSection: section, namedBy: "fling")
     guard track.axes.horizontal else { return }
@@ -21,7 +21,7 @@ extension CollectionView {
 
   /// A grip of a strip where it is.
   func hold(of track: StripTrack) -> FingerGrip? {
-    let offset = offset(ofStrip: track.strip.section)
+    let offset = engine.offset(ofStrip: track.strip.section)
     return FingerGrip(
       at: Point(x: offset, y: 0), viewport: track.viewport, range: track.range, axes: track.axes)
   }
@@ -30,12 +30,12 @@ extension CollectionView {
   func takeHold(ofStrip section: Int) throws(Diagnostic) {
     try cancelTouch()
     if let held = motion.strips.hold?.section, held != section { try releaseStrip(velocity: .zero) }
-    motion.takeHold(ofStrip: section, at: offset(ofStrip: section))
+    motion.takeHold(ofStrip: section, at: engine.offset(ofStrip: section))
     record(.begin, ofStrip: section)
   }
 
   /// The strip that a finger holds; nil where its section has gone.
-  var heldTrack: StripTrack? { motion.strips.hold.flatMap { track(ofSection: $0.section) } }
+  var heldTrack: StripTrack? { motion.strips.hold.flatMap { engine.track(ofSection: $0.section) } }
 
   /// What happens when the finger lets go: the strip goes to where its kind rests (compositional 3.10).
   ///
@@ -48,7 +48,7 @@ extension CollectionView {
       return motion.releaseStrip()
     }
     motion.releaseStrip()
-    let offset = Point(x: offset(ofStrip: hold.section), y: 0)
+    let offset = Point(x: engine.offset(ofStrip: hold.section), y: 0)
     let speed = Release.effectiveVelocity(velocity, axes: track.axes)
     let proposed = Release.proposed(
       offset: offset, velocity: speed, range: track.range, axes: track.axes, rate: track.rate)
@@ -66,7 +66,7 @@ extension CollectionView {
 
   /// The section whose strip moves by itself under a point; nil where none does.
   func movingStrip(at point: Point) -> Int? {
-    motion.strips.moving.first { track(ofSection: $0)?.strip.frame.contains(point) == true }
+    motion.strips.moving.first { engine.track(ofSection: $0)?.strip.frame.contains(point) == true }
   }
 
   /// Whether a finger at a point may be about to drag a strip.
@@ -74,8 +74,8 @@ extension CollectionView {
 
   /// The strip under a point that a finger can move; nil where none is, or its content fits.
   func draggableStrip(at point: Point) -> StripTrack? {
-    strips(in: Rect(origin: point, size: Size(width: 1, height: 1)))
-      .compactMap { track(ofSection: $0.section) }
+    engine.strips(in: Rect(origin: point, size: Size(width: 1, height: 1)))
+      .compactMap { engine.track(ofSection: $0.section) }
       .first { $0.axes.horizontal && $0.strip.frame.contains(point) }
   }
 }

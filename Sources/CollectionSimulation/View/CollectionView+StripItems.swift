@@ -18,10 +18,10 @@ extension CollectionView {
   func stripTarget(showing attributes: ElementAttributes, at position: ScrollPosition)
     throws(Diagnostic) -> StripTarget?
   {
-    guard let section = stripSection(holding: attributes.identifier),
-      let track = track(ofSection: section)
+    guard let section = engine.stripSection(holding: attributes.identifier),
+      let track = engine.track(ofSection: section)
     else { return nil }
-    let offset = offset(ofStrip: section)
+    let offset = engine.offset(ofStrip: section)
     let strip = track.strip
     // The strip as a view of its own, from which the item is seen at an offset that grows to the right and downward.
     let window = try position.offset(
@@ -37,7 +37,7 @@ extension CollectionView {
   /// Scrolls a strip as a program does.
   func scroll(_ target: StripTarget, animated: Bool) throws(Diagnostic) {
     let (section, goal) = (target.section, target.offset)
-    let from = Point(x: offset(ofStrip: section), y: 0)
+    let from = Point(x: engine.offset(ofStrip: section), y: 0)
     let to = Point(x: goal, y: 0)
     if motion.strips.hold?.section == section { motion.releaseStrip() }
     if from == to {
@@ -56,17 +56,17 @@ extension CollectionView {
 extension CollectionView {
   /// A rectangle with all that the strip of an element holds.
   func withOwnStrip(of own: ElementAttributes, _ rect: Rect) -> Rect {
-    guard let section = stripSection(holding: own.identifier),
-      let track = track(ofSection: section)
+    guard let section = engine.stripSection(holding: own.identifier),
+      let track = engine.track(ofSection: section)
     else { return rect }
-    return rect.union(track.contentFrame(at: offset(ofStrip: section)))
+    return rect.union(track.contentFrame(at: engine.offset(ofStrip: section)))
   }
 
   /// Whether the focus may go to a cell of a rectangle from another.
   func canTakeFocus(_ cell: ElementAttributes, from own: ElementAttributes, in rect: Rect) -> Bool {
-    guard let section = stripSection(holding: cell.identifier) else { return true }
-    return section == stripSection(holding: own.identifier)
-      || !clippedByStrips([cell], in: rect).isEmpty
+    guard let section = engine.stripSection(holding: cell.identifier) else { return true }
+    return section == engine.stripSection(holding: own.identifier)
+      || !engine.clippedByStrips([cell], in: rect).isEmpty
   }
 }
 

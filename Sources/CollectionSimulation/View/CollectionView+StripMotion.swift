@@ -4,18 +4,18 @@ import CollectionLayout
 extension CollectionView {
   /// Scrolls a section's strip: the next pass asks for what it holds, and prepares nothing.
   func scrollStrip(ofSection section: Int, to offset: Double) throws(Diagnostic) {
-    guard offset != self.offset(ofStrip: section) else { return }
+    guard offset != engine.offset(ofStrip: section) else { return }
     try refuseInCallback("visibleItemsHandler")
-    runningCallback = RunningCallback(
+    engine.runningCallback = RunningCallback(
       name: "visibleItemsHandler", reason: Self.reason(ofStrip: section))
-    defer { runningCallback = nil }
+    defer { engine.runningCallback = nil }
     do {
       try layout.orthogonallyScrolling?.setStripOffset(offset, ofSection: section)
     } catch {
       throw rethrowing(error)
     }
     // Where nothing is known, all will be asked for.
-    motion.noteScroll(ofStrip: section, isStale: cycle.region.rect != nil)
+    motion.noteScroll(ofStrip: section, isStale: engine.answers.region.rect != nil)
     needsLayout = true
   }
 
@@ -38,7 +38,8 @@ extension CollectionView {
       // An animation goes where it was told, also where the content has become shorter meanwhile.
       let end = step.motion.destination.x
       try scrollStrip(
-        ofSection: section, to: track(ofSection: section)?.range.horizontal.clamp(end) ?? end)
+        ofSection: section, to: engine.track(ofSection: section)?.range.horizontal.clamp(end) ?? end
+      )
       record(.rest, ofStrip: section)
     }
   }
@@ -58,23 +59,23 @@ extension CollectionView {
       .strip(
         StripRecord(
           time: time, section: section, phase: phase,
-          offset: offset(ofStrip: section), target: target, velocity: velocity)))
+          offset: engine.offset(ofStrip: section), target: target, velocity: velocity)))
   }
 
   // MARK: - A new range
 
   /// Brings strips that rest into the range that they have now, and has those that move go on in it.
   func keepStripsInRange() throws(Diagnostic) {
-    if let held = motion.strips.hold, track(ofSection: held.section) == nil {
+    if let held = motion.strips.hold, engine.track(ofSection: held.section) == nil {
       motion.releaseStrip()
     }
     for section in motion.strips.moving {
-      motion.adapt(strip: section, to: track(ofSection: section), at: time)
+      motion.adapt(strip: section, to: engine.track(ofSection: section), at: time)
     }
     for section in layout.orthogonallyScrolling?.scrolledStrips ?? []
     where !motion.strips.isBusy(section) {
-      guard let track = track(ofSection: section) else { continue }
-      let offset = offset(ofStrip: section)
+      guard let track = engine.track(ofSection: section) else { continue }
+      let offset = engine.offset(ofStrip: section)
       guard !track.range.horizontal.contains(offset) else { continue }
       try scrollStrip(ofSection: section, to: track.range.horizontal.clamp(offset))
       record(.rest, ofStrip: section)
@@ -87,32 +88,32 @@ extension CollectionView {
   func refreshStrips() throws(Diagnostic) {
     guard !motion.strips.stale.isEmpty else { return }
     let stale = motion.takeStaleStrips()
-    guard let known = cycle.region.rect else { return }
+    guard let known = engine.answers.region.rect else { return }
     do {
       for section in stale { try refreshStrip(ofSection: section, in: known) }
     } catch {
-      cycle.region.forget()
+      engine.answers.region.forget()
       throw error
     }
-    cycle.changeCache { $0.finish() }
+    engine.answers.changeCache { $0.finish() }
   }
 
   private func refreshStrip(ofSection section: Int, in known: Rect) throws(Diagnostic) {
     let reason = Self.reason(ofStrip: section)
     let beside = layout.orthogonallyScrolling?.elements(followingStripOfSection: section) ?? []
-    let following = beside.filter { cycle.cache.row(of: $0) != nil }
-    let held = cycle.cache.elements(ofSection: section)
-      .filter { stripSection(holding: $0) != nil }
-    cycle.changeCache { cache in
+    let following = beside.filter { engine.answers.cache.row(of: $0) != nil }
+    let held = engine.answers.cache.elements(ofSection: section)
+      .filter { engine.stripSection(holding: $0) != nil }
+    engine.answers.changeCache { cache in
       for element in held + following { cache.remove(element) }
     }
-    if let rect = track(ofSection: section)?.strip.frame.intersection(known) {
+    if let rect = engine.track(ofSection: section)?.strip.frame.intersection(known) {
       let answer = try askElements(in: rect, because: reason)
-      try ingest(answer, in: rect, because: reason)
+      try engine.ingest(answer, in: rect, because: reason)
     }
-    for element in following where cycle.cache.row(of: element) == nil {
+    for element in following where engine.answers.cache.row(of: element) == nil {
       guard let answer = try askSingle(element, because: reason) else { continue }
-      cycle.changeCache { $0.place(answer) }
+      engine.answers.changeCache { $0.place(answer) }
     }
   }
 }

@@ -8,7 +8,7 @@ extension CollectionView {
   /// one more each time, and the second is warned of.
   package func addTap(_ recogniser: any TapRecogniser) throws(Diagnostic) {
     try withinBudget { (budget) throws(Diagnostic) in try budget.addRecogniser() }
-    let callback = runningCallback?.name
+    let callback = engine.runningCallback?.name
     let isRepeated = interaction.add(recogniser, ofLayout: callback != nil)
     if isRepeated, let callback { warnOfTap(from: callback) }
   }

@@ -28,7 +28,7 @@ extension CollectionView {
   ///   be seen.
   package func touchDown(at point: Point) throws(Diagnostic) {
     try refuseInCallback("touchDown")
-    try checkFinite([point.x, point.y], givenTo: "touchDown")
+    try engine.checkFinite([point.x, point.y], givenTo: "touchDown")
     guard interaction.isFingerFree else { throw raising(.fingerIsDown) }
     try layoutIfNeeded()
     try checkSeen(point)

@@ -23,15 +23,16 @@ extension CollectionView {
     try readyForLayoutChange()
     let shown = try transitionLayout(to: new, standard)
     guard let base = shown.transitioning?.transition else { return }
-    let from = LayoutInUse(layout: layout, cycle: cycle)
-    var under = LayoutTransition(from: from, to: fresh(new), layout: base, viewport: viewport)
+    let from = LayoutInUse(layout: layout, answers: engine.answers)
+    var under = LayoutTransition(
+      from: from, to: engine.fresh(new), layout: base, viewport: viewport)
     if let completion { under.completions = [completion] }
     try amidUpdate { (view) throws(Diagnostic) in
       base.adopt(try view.workOutEnds(of: &under, isFirst: true))
     }
     base.begin(at: time)
     tellViews("willTransition", from: layout, to: new)
-    var between = fresh(shown)
+    var between = engine.fresh(shown)
     exchange(with: &between)
     changes.begin(under)
     try invalidate(with: InvalidationContext(), because: "startTransition was called")
@@ -54,7 +55,7 @@ extension CollectionView {
 
   /// Sets the progress; what is seen of it is seen with the next pass.
   package func moveTransition(to progress: Double) throws(Diagnostic) {
-    try checkFinite([progress], givenTo: "setTransitionProgress")
+    try engine.checkFinite([progress], givenTo: "setTransitionProgress")
     let transition = try transitionInHand("setTransitionProgress")
     transition.layout.setProgress(progress, at: time)
     try showProgress(because: "the transition's progress was set")
@@ -190,8 +191,7 @@ extension CollectionView {
   private func endTransition(finished: Bool) throws(Diagnostic) {
     guard let ended = changes.takeTransition() else { return }
     let (kept, left) = finished ? (ended.to, ended.from) : (ended.from, ended.to)
-    currentLayout = kept.layout
-    cycle = kept.cycle
+    engine.take(kept)
     screen.forgetRows()
     needsLayout = true
     try end(LayoutChange(old: left, new: kept.layout))

@@ -5,12 +5,12 @@ extension CollectionView {
   /// What the present layout has on screen: what meets the visible rectangle, and of a transition all that it answers
   /// (semantics 1.4).
   var elementsToShow: [ElementAttributes] {
-    transition == nil ? knownElements(seenIn: bounds) : cycle.cache.allAttributes
+    transition == nil ? engine.knownElements(seenIn: bounds) : engine.answers.cache.allAttributes
   }
 
   /// Works both ends out anew where what they were worked out from has changed: the data, the view's size, the text.
   func renewTransitionEnds() throws(Diagnostic) {
-    guard var under = transition, let pending = cycle.pending else { return }
+    guard var under = transition, let pending = engine.answers.pending else { return }
     guard
       pending.context.invalidatesEverything || pending.context.invalidatesDataSourceCounts
         || under.viewport != viewport
@@ -54,9 +54,9 @@ extension CollectionView {
       }
     }
     let fromBounds = bounds
-    let fromSize = under.from.cycle.contentSize
+    let fromSize = under.from.answers.contentSize
     let seenFrom = try asking(&under.from) { (view) throws(Diagnostic) in
-      view.knownElements(seenIn: fromBounds).filter { !$0.isHidden }
+      view.engine.knownElements(seenIn: fromBounds).filter { !$0.isHidden }
     }
     var from = under.from
     defer { under.from = from }
@@ -65,7 +65,7 @@ extension CollectionView {
       try view.workOutEnd(after: &from, keeping: anchor, isFirst: isFirst, because: reason)
     }
     let toBounds = bounds
-    let toSize = under.to.cycle.contentSize
+    let toSize = under.to.answers.contentSize
     let pairs = try pair(seenFrom, seenTo, &from, &under.to, fromBounds, toBounds, because: reason)
     return TransitionEnds(
       pairs: pairs, fromOffset: fromBounds.origin, toOffset: toBounds.origin,
@@ -92,7 +92,7 @@ extension CollectionView {
       if let context { try invalidate(with: context, because: reason, change: .origin) }
     }
     try validate()
-    return knownElements(seenIn: bounds).filter { !$0.isHidden }
+    return engine.knownElements(seenIn: bounds).filter { !$0.isHidden }
   }
 
   /// Each element that is in sight at an end, as both layouts have it; one that a layout does not have is faded there,

@@ -33,12 +33,12 @@ extension CollectionView {
   {
     let reason = open.reason
     let width = contentSize.width
-    var former = cycle.cache
+    var former = engine.answers.cache
     var seenBefore = contentOffset + takeOverJourneys()
     renumberStrips(update.map)
     layout.updateAnimating?.takeAlong(update.items)
     var proposed = try layOutNewData(because: reason)
-    if isMirrored {
+    if engine.isMirrored {
       former.shift(by: contentSize.width - width)
       seenBefore.x += contentSize.width - width
     }
@@ -54,7 +54,7 @@ extension CollectionView {
     var casting = UpdateCasting(
       staying: screen.displayed.map(\.attributes),
       leaving: changes.updates.leaving.map(\.attributes),
-      visible: knownElements(seenIn: bounds).filter { !$0.isHidden }, elements, update)
+      visible: engine.knownElements(seenIn: bounds).filter { !$0.isHidden }, elements, update)
     changes.setStandards(casting.standards)
     try askForAppearances(&casting, former: former, because: reason)
     try askAboutUpdate("finalizeUpdates", because: reason) { (view) throws(Diagnostic) in
@@ -91,7 +91,7 @@ extension CollectionView {
   {
     let known = Set(
       (screen.displayed.map(\.attributes) + changes.updates.leaving.map(\.attributes)
-        + cycle.cache.attributes(in: bounds))
+        + engine.answers.cache.attributes(in: bounds))
         .map { ViewKind(category: $0.identifier.category, kind: $0.identifier.kind) })
     let kinds = known.filter { $0.category != .cell }.sorted()
     var deleted: [ElementIdentifier] = []
@@ -125,7 +125,7 @@ extension CollectionView {
   ) throws(Diagnostic) -> [ElementIdentifier] {
     let views = kind.category == .supplementary ? "Supplementaries" : "Decorations"
     let callback = (moment == .before ? "deleted" : "inserted") + views
-    let paths = try ask(
+    let paths = try engine.ask(
       callback, because: reason, [RecordField("kind", .string(kind.kind))],
       returning: { .elements($0.map(kind.element)) }
     ) { (view) throws(Diagnostic) in
@@ -140,7 +140,7 @@ extension CollectionView {
     for path in paths
     where path.hasItem && (!counts.indices.contains(path.section) || path.item < 0) {
       throw raising(
-        fault(
+        engine.fault(
           .indexOutOfRange, in: callback, reason: reason,
           "\(callback) names \(kind.element(path)), but the data source "
             + "\(moment == .before ? "had" : "has") \(counts.count.of("section")) \(moment.rawValue) "
@@ -155,15 +155,15 @@ extension CollectionView {
   }
 
   func askForTarget(_ proposed: Point, because reason: String) throws(Diagnostic) -> Point {
-    let own = toLayout(offset: proposed)
+    let own = engine.toLayout(offset: proposed)
     let argument = RecordField("proposed", .point(own))
-    let answer = try ask(
+    let answer = try engine.ask(
       "targetOffsetForUpdate", because: reason, [argument], returning: { .point($0) }
     ) { (view) throws(Diagnostic) in
       try layout.updateAnimating?.targetContentOffset(forUpdateFrom: own, view) ?? own
     }
     let target = try checked(
-      answer == own ? proposed : fromLayout(offset: answer), insteadOf: proposed,
+      answer == own ? proposed : engine.fromLayout(offset: answer), insteadOf: proposed,
       from: "targetOffsetForUpdate", because: reason)
     guard case .point(let wish) = try tell(.targetOffset(proposed: target)) else { return target }
     return try checked(
@@ -249,7 +249,7 @@ extension CollectionView {
     _ name: String, because reason: String, _ arguments: [RecordField] = [],
     _ callback: (LayoutContext) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    try ask(name, because: reason, arguments, callback)
+    try engine.ask(name, because: reason, arguments, callback)
   }
 }
 

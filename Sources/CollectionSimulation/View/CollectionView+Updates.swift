@@ -122,8 +122,8 @@ extension CollectionView {
         let shown = screen.displayed.first(where: { $0.attributes.identifier == .cell(path) })
       else { continue }
       let (had, wants) = (screen.identifier(of: shown.view), try reuseIdentifier(for: .cell(path)))
-      if sizing[shown.view] != nil {
-        sizing[shown.view] = nil
+      if engine.sizing[shown.view] != nil {
+        engine.sizing[shown.view] = nil
         screen.forgetRows()
         needsLayout = true
       }

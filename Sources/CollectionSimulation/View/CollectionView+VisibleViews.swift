@@ -10,8 +10,10 @@ extension CollectionView {
   /// - Complexity: O(log *n* + *k*), where *n* is the number of elements that were answered and *k* that of those on
   ///   screen.
   func showScrolledRows() throws(Diagnostic) -> Bool {
-    guard isAtRestButForOffset, screen.hasRows(of: cycle.cacheChanges) else { return false }
-    hintOfCachedRect(because: "the visible rectangle left the cached region")
+    guard isAtRestButForOffset, screen.hasRows(of: engine.answers.cacheChanges) else {
+      return false
+    }
+    engine.hintOfCachedRect(because: "the visible rectangle left the cached region")
     defer { screen.endPass() }
     guard measuresViews else { return try showRows() }
     return try showRows { !$0.contains { self.isMeasuredWhenShown($0.element) } }
@@ -19,12 +21,12 @@ extension CollectionView {
 
   /// Whether what is on screen is what was answered for the visible rectangle, and nothing beside it.
   private var canFollowRows: Bool {
-    (isUndisturbed || !changes.isInTransition && !interaction.isMoving) && !hasStrips
+    (isUndisturbed || !changes.isInTransition && !interaction.isMoving) && !engine.hasStrips
   }
 
   /// Whether all that was worked out still holds, for the visible rectangle too.
   private var isAtRestButForOffset: Bool {
-    changes.boundsBefore == nil && canFollowRows && cycle.isValid(for: rectToAnswer)
+    changes.boundsBefore == nil && canFollowRows && engine.answers.isValid(for: rectToAnswer)
   }
 
   /// Gives each element that was answered and meets the visible rectangle a view, and takes the views back that do not:
@@ -37,11 +39,11 @@ extension CollectionView {
     where allows: ([RowMatching.Arrival]) -> Bool = { _ in true }
   ) throws(Diagnostic) -> Bool {
     let bounds = bounds
-    guard cycle.look({ screen.match($0, $1, in: bounds) }) else { return true }
+    guard engine.answers.look({ screen.match($0, $1, in: bounds) }) else { return true }
     guard allows(screen.arrivals) else { return false }
     // The data source may ask for anything: no answers are held meanwhile.
     try screen.findViews { (element) throws(Diagnostic) in try reuseIdentifier(for: element) }
-    cycle.look { screen.exchange($0, $1) }
+    engine.answers.look { screen.exchange($0, $1) }
     return true
   }
 
@@ -72,9 +74,9 @@ extension CollectionView {
 
   /// Asks the data source which view an element wants; meanwhile nothing may change the view.
   func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
-    runningCallback = RunningCallback(
+    engine.runningCallback = RunningCallback(
       dataSource.requestName, .arrival(element), asksForView: true)
-    defer { runningCallback = nil }
+    defer { engine.runningCallback = nil }
     do {
       return try dataSource.reuseIdentifier(for: source(of: element))
     } catch {

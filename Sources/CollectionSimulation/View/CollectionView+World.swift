@@ -13,8 +13,8 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
   package func resize(to size: Size, animated: Bool = true) throws(Diagnostic) {
     try refuseInCallback("resize")
-    try checkFinite([size.width, size.height], givenTo: "resize")
-    let shift = isMirrored ? viewport.width - size.width : 0
+    try engine.checkFinite([size.width, size.height], givenTo: "resize")
+    let shift = engine.isMirrored ? viewport.width - size.width : 0
     let origin = Point(x: contentOffset.x + shift, y: contentOffset.y)
     try change(to: Rect(origin: origin, size: size), shift: shift, animated: animated)
   }
@@ -23,7 +23,7 @@ extension CollectionView {
   /// told (semantics 1.6).
   package func setBounds(_ newBounds: Rect) throws(Diagnostic) {
     try refuseInCallback("bounds")
-    try checkFinite(
+    try engine.checkFinite(
       [newBounds.x, newBounds.y, newBounds.width, newBounds.height], givenTo: "bounds")
     if newBounds.size == viewport { try layoutIfNeeded() }
     if newBounds.origin != contentOffset { try stopMotion() }
@@ -39,10 +39,10 @@ extension CollectionView {
       "the view was resized (\(viewport.width.shortText)x\(viewport.height.shortText) to "
       + "\(size.width.shortText)x\(size.height.shortText))"
     if size != viewport {
-      cycle.offsetNeedsClamp = true
+      engine.answers.offsetNeedsClamp = true
       // A view that was never laid out, and one that shows nothing, has nothing to animate.
       if animated, passes > 0, !viewport.isEmpty, !size.isEmpty, changes.boundsBefore == nil {
-        changes.noteBounds(toLayout(bounds), seenAt: seenOffset)
+        changes.noteBounds(engine.toLayout(bounds), seenAt: seenOffset)
       }
     }
     motion.add(Point(x: shift, y: 0))
@@ -58,7 +58,7 @@ extension CollectionView {
   package func setContentInset(_ inset: EdgeInsets) throws(Diagnostic) {
     try refuseInCallback("setContentInset")
     try checkFinite(inset, givenTo: "setContentInset")
-    contentInset = inset
+    engine.contentInset = inset
     try adoptInsets()
   }
 
@@ -66,18 +66,18 @@ extension CollectionView {
   package func setSafeArea(_ insets: EdgeInsets) throws(Diagnostic) {
     try refuseInCallback("setSafeArea")
     try checkFinite(insets, givenTo: "setSafeArea")
-    safeArea = insets
+    engine.safeArea = insets
     try adoptInsets()
   }
 
   private func adoptInsets() throws(Diagnostic) {
-    cycle.offsetNeedsClamp = true
+    engine.answers.offsetNeedsClamp = true
     needsLayout = true
     try displayChange()
   }
 
   private func checkFinite(_ insets: EdgeInsets, givenTo name: String) throws(Diagnostic) {
-    try checkFinite([insets.top, insets.left, insets.bottom, insets.right], givenTo: name)
+    try engine.checkFinite([insets.top, insets.left, insets.bottom, insets.right], givenTo: name)
   }
 
   /// Changes the Dynamic Type category, as a person does in the settings: everything is worked out anew (semantics 10).
@@ -85,7 +85,7 @@ extension CollectionView {
     try refuseInCallback("setTextCategory")
     if category != textCategory {
       let reason = "the text category changed (\(textCategory) to \(category))"
-      textCategory = category
+      engine.textCategory = category
       try invalidate(with: InvalidationContext(everything: true), because: reason)
     }
     try displayChange()
@@ -98,12 +98,12 @@ extension CollectionView {
     try refuseInCallback("setDirection")
     if newDirection != direction {
       let reason = "the direction changed (\(direction.rawValue) to \(newDirection.rawValue))"
-      let wasMirrored = isMirrored
-      direction = newDirection
-      if isMirrored != wasMirrored { turnContent() }
+      let wasMirrored = engine.isMirrored
+      engine.direction = newDirection
+      if engine.isMirrored != wasMirrored { turnContent() }
       try invalidate(with: InvalidationContext(everything: true), because: reason)
       // Nothing is seen where it was.
-      cycle.anchor = nil
+      engine.answers.anchor = nil
     }
     try displayChange()
   }
@@ -113,8 +113,8 @@ extension CollectionView {
   private func turnContent() {
     let range = scrollRange.horizontal
     shiftOffset(by: range.minimum + range.maximum - 2 * contentOffset.x)
-    cycle.offsetNeedsClamp = true
-    cycle.changeCache { $0.removeAll() }
-    cycle.region.forget()
+    engine.answers.offsetNeedsClamp = true
+    engine.answers.changeCache { $0.removeAll() }
+    engine.answers.region.forget()
   }
 }

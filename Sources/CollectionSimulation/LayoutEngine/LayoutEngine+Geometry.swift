@@ -1,46 +1,46 @@
-package import CollectionLayout
+import CollectionLayout
 
 /// Where the content is seen, and what a layout may know of it.
-extension CollectionView {
-  package internal(set) var viewport: Size {
+extension LayoutEngine {
+  var viewport: Size {
     get { geometry.viewport }
     set { geometry.viewport = newValue }
   }
 
-  package internal(set) var contentOffset: Point {
+  var contentOffset: Point {
     get { geometry.contentOffset }
     set { geometry.contentOffset = newValue }
   }
 
-  package internal(set) var contentInset: EdgeInsets {
+  var contentInset: EdgeInsets {
     get { geometry.contentInset }
     set { geometry.contentInset = newValue }
   }
 
-  package internal(set) var safeArea: EdgeInsets {
+  var safeArea: EdgeInsets {
     get { geometry.safeArea }
     set { geometry.safeArea = newValue }
   }
 
-  package internal(set) var direction: LayoutDirection {
+  var direction: LayoutDirection {
     get { geometry.direction }
     set { geometry.direction = newValue }
   }
 
   /// The Dynamic Type category.
-  package internal(set) var textCategory: String {
+  var textCategory: String {
     get { geometry.textCategory }
     set { geometry.textCategory = newValue }
   }
 
   /// The visible rectangle: the content offset and the viewport.
-  package var bounds: Rect { geometry.bounds }
+  var bounds: Rect { geometry.bounds }
 
   /// The content inset with the safe area added.
-  package var adjustedInset: EdgeInsets { geometry.adjustedInset }
+  var adjustedInset: EdgeInsets { geometry.adjustedInset }
 
   /// What a layout may know of the view now, in its own coordinates.
-  package var layoutContext: LayoutContext {
+  var layoutContext: LayoutContext {
     let (geometry, contentSize, mirror) = (self.geometry, self.contentSize, self.mirror)
     func turned(_ insets: EdgeInsets) -> EdgeInsets { mirror == nil ? insets : insets.reflected }
     return LayoutContext(

@@ -1,13 +1,13 @@
-package import CollectionLayout
+import CollectionLayout
 
 /// What a check asks a layout, beside what the view asks it for its own sake.
 ///
 /// These questions stay out of the trace, and change nothing of the view. The waiting pass must have run.
-extension CollectionView {
+extension LayoutEngine {
   /// The layout's answer for a rectangle as it stands: in its order, with what it names twice.
   ///
   /// - Throws: ``Diagnostic`` for an element that does not exist or has no finite frame, or what the layout threw.
-  package func answer(for rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
+  func answer(for rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
     let rect = toLayout(rect)
     let reason = "a check requests \(rect.text)"
     let answer = try asking("attributes", because: reason) { (view) throws(Diagnostic) in
@@ -20,12 +20,12 @@ extension CollectionView {
   /// The layout's answer for one element.
   ///
   /// - Throws: ``Diagnostic`` for a frame that is not finite, or what the layout threw.
-  package func answer(for element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
+  func answer(for element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
     try probe(element)
   }
 
   /// The layout's answer for the content size.
-  package func answerForContentSize() throws(Diagnostic) -> Size {
+  func answerForContentSize() throws(Diagnostic) -> Size {
     try asking("contentSize", because: "a check repeats the call") { (view) throws(Diagnostic) in
       try layout.contentSize(view)
     }
@@ -33,23 +33,16 @@ extension CollectionView {
 
   /// Has the layout prepare anew where nothing has changed, as after an invalidation of everything; the view goes on with
   /// what it knows.
-  package func prepareLayoutAgain() throws(Diagnostic) {
+  func prepareLayoutAgain() throws(Diagnostic) {
     let invalidation = InvalidationContext(everything: true)
     try asking("prepare", because: "a benchmark prepares again") { (view) throws(Diagnostic) in
       try layout.prepare(view, invalidation: invalidation)
     }
   }
 
-  /// What a layout answers when it is asked for an element that the data does not have.
-  package enum AnswerForAbsent: Hashable, Sendable {
-    case nothing
-    case attributes(ElementAttributes)
-    case failure(Diagnostic)
-  }
-
   /// The layout's answer for an element that does not exist; what it throws is an answer too, and is not entered in
   /// the log.
-  package func answer(forAbsent element: ElementIdentifier) -> AnswerForAbsent {
+  func answer(forAbsent element: ElementIdentifier) -> AnswerForAbsent {
     let callback = element.category.singleCallback
     runningCallback = RunningCallback(name: callback, reason: "a check requests \(element)")
     defer { runningCallback = nil }

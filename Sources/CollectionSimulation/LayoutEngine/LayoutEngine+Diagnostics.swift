@@ -1,34 +1,29 @@
-package import CollectionLayout
+import CollectionLayout
 
-extension CollectionView {
+extension LayoutEngine {
   /// Enters a warning in the log.
-  package func warn(_ diagnostic: Diagnostic) {
-    journal.enter(completed(diagnostic))
+  func warn(_ diagnostic: Diagnostic) {
+    log.enter(completed(diagnostic))
   }
 
   /// Enters a hint in the log, where hints are wanted.
   func hint(_ diagnostic: @autoclosure () -> Diagnostic) {
-    guard journal.takesHints else { return }
-    journal.enter(completed(diagnostic()))
+    guard log.takesHints else { return }
+    log.enter(completed(diagnostic()))
   }
 
   /// Enters an error in the log and hands it back, to be thrown.
-  package func raising(_ diagnostic: Diagnostic) -> Diagnostic {
+  func raising(_ diagnostic: Diagnostic) -> Diagnostic {
     let complete = completed(diagnostic)
-    journal.raise(complete)
+    log.raise(complete)
     return complete
   }
 
   /// Enters an error that comes from below in the log, unless it was entered where it began.
-  package func rethrowing(_ diagnostic: Diagnostic) -> Diagnostic {
+  func rethrowing(_ diagnostic: Diagnostic) -> Diagnostic {
     let complete = completed(diagnostic)
-    journal.raiseOnce(complete)
+    log.raiseOnce(complete)
     return complete
-  }
-
-  /// One of the latest errors, with all that it had when it was entered in the log; nil where none has these words.
-  package func raised(_ code: DiagnosticCode, _ message: String) -> Diagnostic? {
-    journal.raised(code, message)
   }
 
   /// The diagnostic with what the view knows of the moment.

@@ -1,6 +1,6 @@
-package import CollectionLayout
+import CollectionLayout
 
-extension CollectionView {
+extension LayoutEngine {
   /// Calls the layout, keeping the call for the trace and the reason for what may go wrong in it.
   ///
   /// - Throws: ``Diagnostic`` `reentrant-call` where a callback is running already, or what the callback threw.
@@ -31,8 +31,8 @@ extension CollectionView {
     _ name: String, because reason: String, _ arguments: () -> [RecordField],
     returned: @autoclosure () -> RecordValue?, _ work: () -> [RecordField]
   ) {
-    guard journal.followsCalls else { return }
-    journal.record(
+    guard log.followsCalls else { return }
+    log.record(
       CallRecord(
         time: time, name: name, arguments: arguments(), returned: returned(), reason: reason,
         pass: passOfCall(name), work: work()))
@@ -49,12 +49,12 @@ extension CollectionView {
   ]
 
   /// Whether a callback of the layout is running, or the data source is asked for a view.
-  package var isInCallback: Bool {
+  var isInCallback: Bool {
     if case .none = runningCallback { false } else { true }
   }
 
   /// Refuses what must not be done while the layout is being asked (semantics 1.9).
-  package func refuseInCallback(_ what: String) throws(Diagnostic) {
+  func refuseInCallback(_ what: String) throws(Diagnostic) {
     guard isInCallback, let callback = runningCallback else { return }
     guard !callback.asksForView else { throw raising(refusal(of: what, in: callback)) }
     throw raising(
@@ -73,33 +73,6 @@ extension CollectionView {
       fix: "use only the section, the item and its datum", place: layout.reporting?.currentPlace)
   }
 
-  /// Tells the delegate, and records that it was told.
-  ///
-  /// - Throws: ``Diagnostic`` `layout-loop` where handlers keep calling each other, or what the handler threw.
-  @discardableResult
-  func tell(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
-    journal.record(.event(call.event(at: time)))
-    guard let delegate else { return nil }
-    delegateDepth += 1
-    defer { delegateDepth -= 1 }
-    try guardAgainstNesting()
-    do {
-      return try delegate.receive(call)
-    } catch {
-      throw rethrowing(error)
-    }
-  }
-
-  /// A handler that changes the view is called again from within itself; one that always does would never end.
-  private func guardAgainstNesting() throws(Diagnostic) {
-    guard delegateDepth >= Self.mostRounds else { return }
-    throw raising(
-      Diagnostic(
-        .layoutLoop,
-        "a delegate handler changes the view, which calls the handler again: \(delegateDepth) calls deep",
-        fix: "in a handler, change the view only if it is not in the desired state yet",
-        uikit: "UICollectionView is stuck in a recursive layout loop."))
-  }
 }
 
 extension InvalidationContext {

@@ -1,12 +1,12 @@
-package import CollectionLayout
+import CollectionLayout
 
 /// The mirror between the view's coordinates and those of a layout that wants to be mirrored (semantics 3, RTL).
 ///
 /// The view keeps what it shows and knows in its own coordinates; the layout is asked and answers in its own, as if text
 /// ran its way. Where the two are the same, nothing here changes anything.
-extension CollectionView {
+extension LayoutEngine {
   /// Whether the layout is shown mirrored.
-  package var isMirrored: Bool {
+  var isMirrored: Bool {
     layout.traits.flipsHorizontally && layout.traits.developmentDirection != direction
   }
 
@@ -48,13 +48,13 @@ extension CollectionView {
   }
 
   /// The visible rectangle as a script sees it now: within a callback of the layout in the layout's coordinates.
-  package var boundsToScript: Rect { isArranging ? toLayout(bounds) : bounds }
+  var boundsToScript: Rect { isArranging ? toLayout(bounds) : bounds }
 
   /// A point of the content as a script sees it now: within a callback of the layout in the layout's coordinates.
-  package func toScript(_ point: Point) -> Point { isArranging ? toLayout(point) : point }
+  func toScript(_ point: Point) -> Point { isArranging ? toLayout(point) : point }
 
   /// Insets as a script sees them now: within a callback of the layout in the layout's coordinates.
-  package func toScript(_ insets: EdgeInsets) -> EdgeInsets {
+  func toScript(_ insets: EdgeInsets) -> EdgeInsets {
     isArranging ? toLayout(insets) : insets
   }
 
@@ -69,25 +69,12 @@ extension CollectionView {
   ///
   /// - Complexity: O(*n*) for *n* cached elements where the content is mirrored and its width changes.
   func setContentSize(_ size: Size) {
-    let growth = size.width - cycle.contentSize.width
-    cycle.contentSize = size
+    let growth = size.width - answers.contentSize.width
+    answers.contentSize = size
     guard isMirrored, growth != 0, growth.isFinite else { return }
-    shiftOffset(by: growth)
-    // At the first display nobody has scrolled, so that content which is smaller than the view is at its only place.
-    if passes <= 1, screen.isEmpty {
-      contentOffset.x = scrollRange.horizontal.clamp(contentOffset.x)
-    }
-    screen.changeAttributes { $0.shift(by: growth) }
-    changes.shift(by: growth)
-    cycle.changeCache { $0.shift(by: growth) }
-    cycle.region.forget()
-  }
-
-  /// Moves the content offset sideways where nobody has scrolled; what holds or moves the content goes on from there.
-  func shiftOffset(by distance: Double) {
-    contentOffset.x += distance
-    motion.add(Point(x: distance, y: 0))
-    changes.shiftOffsetBefore(by: distance)
+    host?.contentDidShift(by: growth)
+    answers.changeCache { $0.shift(by: growth) }
+    answers.region.forget()
   }
 }
 

@@ -1,7 +1,7 @@
-package import CollectionLayout
+import CollectionLayout
 
 /// What a pass is held to beyond what each answer is: none of it stops UIKit, all of it is worth knowing.
-extension CollectionView {
+extension LayoutEngine {
   // MARK: - Work
 
   /// How many elements may be worked out anew in a display frame while the content scrolls.
@@ -16,8 +16,8 @@ extension CollectionView {
   /// Warns of a layout that works out far more than what is seen, again and again while the content scrolls.
   func checkWork(of work: PassWork) {
     guard work.isOfScrolling, work.touched > Self.mostElementsWhileScrolling else { return }
-    cycle.framesOverBudget += 1
-    guard cycle.framesOverBudget >= Self.framesBeforeOverInvalidation else { return }
+    answers.framesOverBudget += 1
+    guard answers.framesOverBudget >= Self.framesBeforeOverInvalidation else { return }
     warn(
       fault(
         .overInvalidation, severity: .warning, in: "shouldInvalidate",
@@ -35,7 +35,8 @@ extension CollectionView {
   func hintOfElementOutside(
     _ rect: Rect, _ attributes: ElementAttributes, because reason: String
   ) {
-    guard settings.givesHints, transition == nil, !attributes.frame.intersects(rect) else { return }
+    guard settings.givesHints, host?.isInTransition != true, !attributes.frame.intersects(rect)
+    else { return }
     hint(
       fault(
         .outsideRect, severity: .hint, in: "attributes", reason: reason,
@@ -47,7 +48,7 @@ extension CollectionView {
 
   /// Hints at a rectangle that is not asked about, because what is known covers the screen (semantics 1.3, 1.10).
   func hintOfCachedRect(because reason: String) {
-    guard settings.givesHints, settings.recordsCalls, !cycle.work.hasPrepared,
+    guard settings.givesHints, settings.recordsCalls, !answers.work.hasPrepared,
       layout.reporting?.place(ofCallback: "attributes") != nil
     else { return }
     hint(
@@ -63,12 +64,12 @@ extension CollectionView {
   ///
   /// A layout that is worked out anew while the content scrolls may bring them in, and is not held to it; nor is what
   /// is in sight as a whole now. Asks the layout only where a cell is outside.
-  package func checkReach() throws(Diagnostic) {
-    guard !isAskingLayout, !viewport.isEmpty, cycle.isPrepared,
+  func checkReach() throws(Diagnostic) {
+    guard !isInCallback, !viewport.isEmpty, answers.isPrepared,
       layout.reporting?.keepsElementsInContent ?? true
     else { return }
     let reach = self.reach
-    var known = cycle.cache
+    var known = answers.cache
     for attributes in try answersBeside(reach) { known.place(attributes) }
     let outside = known.allAttributes.filter {
       $0.identifier.category == .cell && !$0.isHidden && $0.alpha > 0 && !$0.frame.isEmpty
@@ -126,7 +127,7 @@ extension CollectionView {
 
   /// Whether the layout is worked out anew when the content scrolls by a view's height.
   private func followsScrolling() throws(Diagnostic) -> Bool {
-    if cycle.followsScrolling { return true }
+    if answers.followsScrolling { return true }
     let scrolled = bounds.offset(dx: 0, dy: max(viewport.height, 1))
     return try probing("shouldInvalidate") { (view) throws(Diagnostic) in
       try layout.shouldInvalidate(forBoundsChange: toLayout(scrolled), view)

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-extension CollectionView {
+extension LayoutEngine {
   /// Takes a layout's answer to a rectangle into the cache (semantics 1.4).
   ///
   /// An element must be answered as it was since the layout was prepared, whatever rectangle asked
@@ -18,10 +18,10 @@ extension CollectionView {
     let question = toLayout(rect)
     let inspection = AnswerInspection(
       itemCounts: itemCounts, question: settings.givesHints ? question : nil, mirror: mirror)
-    cycle.named.begin()
+    answers.named.begin()
     var index = 0
     while true {
-      index = cycle.place(answer, from: index, inspection)
+      index = answers.place(answer, from: index, inspection)
       guard index < answer.count else { break }
       try ingest(answer[index], of: question, because: reason)
       index += 1
@@ -36,12 +36,12 @@ extension CollectionView {
     try check(answered, in: "attributes", because: reason)
     hintOfElementOutside(question, answered, because: reason)
     let attributes = turned(answered)
-    switch cycle.knowledge(of: attributes.identifier) {
+    switch answers.knowledge(of: attributes.identifier) {
     case .new: break
     case .known(let known): try checkUnchanged(known, attributes, because: reason)
     case .repeated: warnOfDuplicate(attributes.identifier, because: reason)
     }
-    cycle.take(attributes)
+    answers.take(attributes)
   }
 
   private func warnOfDuplicate(_ element: ElementIdentifier, because reason: String) {
@@ -92,7 +92,7 @@ extension CollectionView {
     if sample.isPartial { hintOfSample(sample, because: reason) }
     for item in sample {
       let element = ElementIdentifier.cell(item)
-      guard !cycle.hasNamed(element), let own = try probe(element), own.frame.intersects(rect)
+      guard !answers.hasNamed(element), let own = try probe(element), own.frame.intersects(rect)
       else { continue }
       warn(
         fault(

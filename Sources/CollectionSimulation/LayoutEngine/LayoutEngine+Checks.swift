@@ -1,6 +1,6 @@
-package import CollectionLayout
+import CollectionLayout
 
-extension CollectionView {
+extension LayoutEngine {
   /// Holds attributes against what any answer must be: an element of the data, with a finite frame.
   func check(_ attributes: ElementAttributes, in callback: String, because reason: String)
     throws(Diagnostic)
@@ -90,7 +90,7 @@ extension CollectionView {
           "the content size is \(size.text)",
           fix: "keep sizes at zero or more: math.max(0, …)"))
     }
-    if let first = cycle.firstContentSize, first != size {
+    if let first = answers.firstContentSize, first != size {
       warn(
         fault(
           .contentSizeUnstable, severity: .warning, in: "contentSize", reason: reason,
@@ -98,7 +98,7 @@ extension CollectionView {
             + "without an invalidation",
           fix: "compute the size in prepare, and return the stored value"))
     }
-    cycle.firstContentSize = cycle.firstContentSize ?? size
+    answers.firstContentSize = answers.firstContentSize ?? size
   }
 
   /// A context may move the content and change its size by finite numbers alone.
@@ -158,13 +158,15 @@ extension CollectionView {
   ///
   /// Insertions, deletions and scrolling to an item use the single answer; where it differs, they go
   /// to the wrong place. It is said once in a run, with the first element that differs.
-  package func checkSingleAnswers() throws(Diagnostic) {
-    guard layout.reporting?.answersSingleElements == true, !isAskingLayout, cycle.isPrepared,
-      !journal.hasMet(Self.mismatch)
-    else { return }
+  ///
+  /// - Parameter displayed: What is on screen.
+  func checkSingleAnswers(of displayed: [ElementAttributes]) throws(Diagnostic) {
+    guard layout.reporting?.answersSingleElements == true, !isInCallback, answers.isPrepared else {
+      return
+    }
     var first: (element: ElementIdentifier, difference: String)?
     var others = 0
-    for shown in screen.displayed.map(\.attributes) {
+    for shown in displayed {
       guard let difference = try singleAnswerDifference(from: shown) else { continue }
       if first == nil { first = (shown.identifier, difference) } else { others += 1 }
     }
@@ -172,13 +174,11 @@ extension CollectionView {
     let rest = others == 0 ? "" : ", and on \(others) more on screen"
     warn(
       fault(
-        Self.mismatch, severity: .warning, in: element.category.singleCallback,
+        .rectItemMismatch, severity: .warning, in: element.category.singleCallback,
         reason: "the host compares two results",
         "attributes and \(element.category.singleCallback) differ on \(element)\(rest): \(difference)",
         fix: "compute both in one function", element: element))
   }
-
-  private static let mismatch = DiagnosticCode.rectItemMismatch
 
   private func singleAnswerDifference(from shown: ElementAttributes) throws(Diagnostic) -> String? {
     guard let single = try probe(shown.identifier) else { return "the second returns nothing" }

@@ -1,0 +1,82 @@
+import CollectionLayout
+
+/// What the layout says of sections that scroll on their own, in the view's coordinates (semantics 14.4).
+extension LayoutEngine {
+  /// Whether a section scrolls on its own.
+  var hasStrips: Bool { layout.orthogonallyScrolling?.hasStrips == true }
+
+  /// How far a section's strip is scrolled, in points; 0 for a section without one.
+  func offset(ofStrip section: Int) -> Double {
+    layout.orthogonallyScrolling?.stripOffset(ofSection: section) ?? 0
+  }
+
+  /// The section whose strip holds an element; nil for what stands outside of strips.
+  func stripSection(holding element: ElementIdentifier) -> Int? {
+    layout.orthogonallyScrolling?.stripSection(holding: element)
+  }
+
+  /// The strip of a section as it moves; nil for a section without one.
+  func track(ofSection section: Int) -> StripTrack? {
+    layout.orthogonallyScrolling?.strip(ofSection: section).map {
+      StripTrack(turned($0), on: pixels)
+    }
+  }
+
+  /// A strip that the layout answered, in the view's coordinates.
+  private func turned(_ strip: OrthogonalStrip) -> OrthogonalStrip {
+    mirror.map { strip.reflected(by: $0) } ?? strip
+  }
+
+  // MARK: - What strips show
+
+  /// Those of the elements in a rectangle that can be seen there: what a strip holds is seen in the strip alone.
+  func clippedByStrips(_ elements: [ElementAttributes], in rect: Rect) -> [ElementAttributes] {
+    guard hasStrips else { return elements }
+    var windows: [Int: Rect] = [:]
+    for strip in strips(in: rect) { windows[strip.section] = strip.frame.intersection(rect) }
+    return elements.filter { attributes in
+      guard let section = stripSection(holding: attributes.identifier) else { return true }
+      return windows[section]?.intersects(attributes.frame) ?? false
+    }
+  }
+
+  /// The elements that are known to be seen in a rectangle.
+  func knownElements(seenIn rect: Rect) -> [ElementAttributes] {
+    clippedByStrips(answers.cache.attributes(in: rect), in: rect)
+  }
+
+  /// The strips that meet a rectangle, in the order of their sections.
+  func strips(in rect: Rect) -> [OrthogonalStrip] {
+    layout.orthogonallyScrolling?.strips(in: toLayout(rect)).map(turned) ?? []
+  }
+
+  /// Whether an element can be seen at a point where its frame is.
+  func isSeen(_ attributes: ElementAttributes, at point: Point) -> Bool {
+    guard let section = stripSection(holding: attributes.identifier) else { return true }
+    return track(ofSection: section)?.strip.frame.contains(point) ?? false
+  }
+
+  /// Whether an element moves with the strip of its section, whose own scrolling brings it into sight.
+  func isHeldByStrip(_ element: ElementIdentifier) -> Bool {
+    stripSection(holding: element) != nil
+  }
+
+  /// A rectangle with all that the strips hold which meet it.
+  func withStripContents(_ rect: Rect) -> Rect {
+    guard hasStrips else { return rect }
+    return strips(in: rect).reduce(rect) { whole, strip in
+      let offset = offset(ofStrip: strip.section)
+      return whole.union(StripTrack(strip, on: pixels).contentFrame(at: offset))
+    }
+  }
+
+  /// The strips that meet a rectangle, as a state tells them.
+  func reportedStrips(in rect: Rect) -> [ReportedStrip] {
+    guard hasStrips else { return [] }
+    return strips(in: rect).map {
+      ReportedStrip(
+        section: $0.section, behavior: $0.behavior, frame: $0.frame,
+        offset: offset(ofStrip: $0.section), contentLength: $0.contentLength)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import CollectionLayout
+
+/// Calls the layout, and keeps what it answers.
+///
+/// It tells the layout what the view is like, holds each answer to the rules of the protocol, and knows which answers still hold.
+/// What it keeps is in the view's coordinates; the layout is asked and answers in its own.
+final class LayoutEngine {
+  let settings: ViewSettings
+  let log: any CallRecorder & DiagnosticSink
+
+  /// The layout; during a transition by hand, the transition.
+  private(set) var layout: any Layout
+
+  /// What the layout may know of the view.
+  var geometry: ViewGeometry
+
+  /// What the layout has answered, and what of it still holds.
+  var answers: LayoutCycle
+
+  /// What views prefer to be as large as.
+  var sizing = SizingState()
+
+  /// How many times the layout was prepared.
+  var passes = 0
+
+  /// How many passes have run, those too that found nothing to prepare.
+  var layoutPasses = 0
+  var isInPass = false
+  var needsLayout = true
+
+  /// The callback that is running, and why it was called.
+  var runningCallback: RunningCallback?
+
+  /// Whose layout it is.
+  weak var host: (any LayoutHost)?
+
+  init(_ layout: any Layout, _ settings: ViewSettings, _ log: any CallRecorder & DiagnosticSink) {
+    (self.layout, self.settings, self.log) = (layout, settings, log)
+    let inset = settings.contentInset + settings.safeArea
+    geometry = ViewGeometry(
+      // Taken from zero, for a script would read "-0.0" where there is no inset.
+      contentOffset: Point(x: 0 - inset.left, y: 0 - inset.top), viewport: settings.viewport,
+      contentInset: settings.contentInset, safeArea: settings.safeArea,
+      direction: settings.direction, textCategory: settings.textCategory)
+    answers = LayoutCycle(region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
+  }
+
+  /// Takes another layout, and leaves it the present one.
+  func exchange(with other: inout LayoutInUse) {
+    (layout, other.layout) = (other.layout, layout)
+    (answers, other.answers) = (other.answers, answers)
+  }
+
+  /// Takes another layout for good.
+  func take(_ other: LayoutInUse) { (layout, answers) = (other.layout, other.answers) }
+}
+
+extension LayoutEngine {
+  /// Seconds since the first display.
+  var time: Double { log.time }
+
+  /// The content size of the last pass.
+  var contentSize: Size { answers.contentSize }
+
+  /// How many items each section has, as the layout was last told.
+  var itemCounts: [Int] { answers.itemCounts ?? host?.shownItemCounts ?? [] }
+
+  var pixels: PixelGrid { PixelGrid(scale: settings.scale) }
+
+  /// The offsets at which the content may rest.
+  var scrollRange: ScrollRange {
+    ScrollRange(
+      contentSize: contentSize, bounds: viewport, inset: adjustedInset, pixels: pixels)
+  }
+
+  /// Whether a callback of the layout is running, and not a request to the data source.
+  var isArranging: Bool { runningCallback?.asksForView == false }
+}
+
+/// What the layout engine asks of the view, and tells it.
+protocol LayoutHost: AnyObject {
+  /// How many items each section shows now.
+  var shownItemCounts: [Int] { get }
+
+  /// Whether the view goes from one layout to another by hand.
+  var isInTransition: Bool { get }
+
+  /// Is told that mirrored content has grown at its left end: all of it stands so much further to the right.
+  func contentDidShift(by growth: Double)
+}
