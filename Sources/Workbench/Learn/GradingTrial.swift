@@ -176,20 +176,14 @@ struct GradingTrial {
   {
     let isSpent = first.diagnostic.failure == .budget
     let most = options.onlyCase != nil || isSpent ? 0 : options.mostSmallerCases
-    var (miss, simplest) = (first, firstCase)
-    var attempts = 0
-    var isSimpler = true
-    while isSimpler {
-      isSimpler = false
-      for candidate in simplest.simpler {
-        guard attempts < most, !interruption.isRaised else { break }
-        attempts += 1
-        guard let found = firstMiss(candidate, laws: first.isOfLaws ? drawn.laws : nil),
-          found.goal == first.goal
-        else { continue }
-        (miss, simplest, isSimpler) = (found, candidate, true)
-        break
-      }
+    var miss = first
+    let simplest = firstCase.simplest(trying: most) { candidate in
+      guard !interruption.isRaised,
+        let found = firstMiss(candidate, laws: first.isOfLaws ? drawn.laws : nil),
+        found.goal == first.goal
+      else { return false }
+      miss = found
+      return true
     }
     guard !isSpent, !miss.isOfLaws, options.findsMistakes else {
       return described(miss, simplest, nil)

@@ -7,17 +7,48 @@ import Scripting
 struct LessonCase: Hashable, Sendable {
   var draws: [Int]
 
-  /// Cases with one draw less far from the simplest: all the way, halfway, and one step.
-  var simpler: [LessonCase] {
-    draws.indices.flatMap { index in
-      Set([0, draws[index] / 2, draws[index] - 1]).sorted()
-        .filter { (0..<draws[index]).contains($0) }
-        .map { draw in
-          var simpler = self
-          simpler.draws[index] = draw
-          return simpler
-        }
+  /// The simplest case that still shows something, found one draw after the other.
+  ///
+  /// The simplest case of all is tried first. Then each draw is taken all the way to the simplest, or halfway, or one step, as
+  /// long as the case shows it; a draw that goes no further waits until all others were tried.
+  ///
+  /// - Parameters:
+  ///   - most: How many cases are tried at most.
+  ///   - showsIt: Whether a case still shows it; hears of each case once.
+  /// - Returns: The simplest case that was found, this one where none was.
+  func simplest(trying most: Int, where showsIt: (LessonCase) -> Bool) -> LessonCase {
+    var simplest = self
+    var tried: Set<LessonCase> = [self]
+    func takes(_ candidate: LessonCase) -> Bool {
+      guard tried.count <= most, tried.insert(candidate).inserted, showsIt(candidate) else {
+        return false
+      }
+      simplest = candidate
+      return true
     }
+    if takes(LessonCase(draws: draws.map { _ in 0 })) { return simplest }
+    var isSimpler = true
+    while isSimpler {
+      isSimpler = false
+      for index in draws.indices {
+        while let next = simplest.simpler(at: index).first(where: takes) {
+          isSimpler = true
+          if next.draws[index] == 0 { break }
+        }
+      }
+    }
+    return simplest
+  }
+
+  /// Cases with one draw less far from the simplest: all the way, halfway, and one step.
+  private func simpler(at index: Int) -> [LessonCase] {
+    Set([0, draws[index] / 2, draws[index] - 1]).sorted()
+      .filter { (0..<draws[index]).contains($0) }
+      .map { draw in
+        var simpler = self
+        simpler.draws[index] = draw
+        return simpler
+      }
   }
 
   /// The module `given`, with which the case's script begins.
