@@ -46,7 +46,7 @@ package final class CollectionView {
     self.dataSource = dataSource
     journal = Journal(settings, recorder: recorder)
     interaction = Interaction(settings)
-    engine = LayoutEngine(layout, settings, journal)
+    engine = LayoutEngine(layout, dataSource, settings, journal)
     screen = Screen(settings)
     engine.host = self
     if isMirrored { contentOffset.x = engine.startOfMirroredContent }

@@ -23,6 +23,32 @@ extension LayoutEngine {
     }
   }
 
+  /// Asks the layout for the host's own sake; the call stays out of the trace.
+  ///
+  /// - Throws: ``Diagnostic`` `reentrant-call` where a callback is running already, or what the callback threw.
+  func probe<Answer>(
+    _ name: String, because reason: String = "the host compares two results",
+    _ callback: (LayoutContext) throws(Diagnostic) -> Answer
+  ) throws(Diagnostic) -> Answer {
+    try refuseInCallback(name)
+    return try during(RunningCallback(name: name, reason: reason)) { () throws(Diagnostic) in
+      try callback(layoutContext)
+    }
+  }
+
+  /// Does what a callback does, which is known meanwhile to what goes wrong in it.
+  func during<Answer>(
+    _ callback: RunningCallback, _ body: () throws(Diagnostic) -> Answer
+  ) throws(Diagnostic) -> Answer {
+    runningCallback = callback
+    defer { runningCallback = nil }
+    do {
+      return try body()
+    } catch {
+      throw rethrowing(error)
+    }
+  }
+
   /// Records a call, where calls are recorded.
   ///
   /// Kept apart from what asks, so that nothing of a record is made where none is wanted.

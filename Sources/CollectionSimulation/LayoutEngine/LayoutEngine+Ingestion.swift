@@ -116,31 +116,15 @@ extension LayoutEngine {
   /// Asks about one element for the host's own sake; the call stays out of the trace.
   func probe(_ element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
     let callback = element.category.singleCallback
-    return try probing(callback) { (view) throws(Diagnostic) in
+    return try probe(callback) { (view) throws(Diagnostic) in
       guard let answer = try layout.attributes(of: element, view) else { return nil }
-      try check(answer, in: callback, because: Self.reasonOfProbing)
+      try check(answer, in: callback, because: "the host compares two results")
       return turned(answer)
     }
   }
-
-  /// Asks the layout for the host's own sake.
-  func probing<Answer>(
-    _ callback: String, _ body: (LayoutContext) throws(Diagnostic) -> Answer
-  ) throws(Diagnostic) -> Answer {
-    try refuseInCallback(callback)
-    runningCallback = RunningCallback(name: callback, reason: Self.reasonOfProbing)
-    defer { runningCallback = nil }
-    do {
-      return try body(layoutContext)
-    } catch {
-      throw rethrowing(error)
-    }
-  }
-
-  private static let reasonOfProbing = "the host compares two results"
 }
 
-extension LayoutCycle {
+extension LayoutAnswers {
   /// What is known of an element that an answer names.
   fileprivate enum Knowledge {
     case new
@@ -158,7 +142,7 @@ extension LayoutCycle {
   ///   - rect: What is asked about.
   ///   - context: What the layout is told of its view.
   /// - Returns: How many elements it answers with; nil where the layout must be asked for attributes.
-  mutating func takePlacedElements(
+  func takePlacedElements(
     of layout: any PlacingLayout, in rect: Rect, _ context: LayoutContext
   ) -> Int? {
     guard cache.rowCount == 0, former.isEmpty else { return nil }
@@ -178,7 +162,7 @@ extension LayoutCycle {
   /// Takes elements of an answer into the cache until one comes of which there may be something to say.
   ///
   /// - Returns: The place of the element that was not taken; the end where all were.
-  fileprivate mutating func place(
+  fileprivate func place(
     _ answer: [ElementAttributes], from first: Int, _ inspection: AnswerInspection
   ) -> Int {
     for index in first..<answer.count {
@@ -192,7 +176,7 @@ extension LayoutCycle {
     return answer.count
   }
 
-  private mutating func takeUnlessKnownOtherwise(_ attributes: ElementAttributes) -> Bool {
+  private func takeUnlessKnownOtherwise(_ attributes: ElementAttributes) -> Bool {
     guard isAsKnown(attributes) else { return false }
     take(attributes)
     return true
@@ -225,7 +209,7 @@ extension LayoutCycle {
   }
 
   /// Takes what an answer says of an element into the cache.
-  fileprivate mutating func take(_ attributes: ElementAttributes) {
+  fileprivate func take(_ attributes: ElementAttributes) {
     named.insert(changeCache { $0.place(attributes) })
   }
 

@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// is as large as the present one.
   func fresh(_ layout: any Layout) -> LayoutInUse {
     layout.orthogonallyScrolling?.resetStrips()
-    var answers = LayoutCycle(
+    let answers = LayoutAnswers(
       region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
     answers.contentSize = contentSize
     return LayoutInUse(layout: layout, answers: answers)

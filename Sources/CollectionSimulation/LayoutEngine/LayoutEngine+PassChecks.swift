@@ -97,7 +97,7 @@ extension LayoutEngine {
       Rect(minX: around.minX, minY: reach.minY, maxX: reach.minX, maxY: reach.maxY),
       Rect(minX: reach.maxX, minY: reach.minY, maxX: around.maxX, maxY: reach.maxY),
     ]
-    return try probing("attributes") { (view) throws(Diagnostic) in
+    return try probe("attributes") { (view) throws(Diagnostic) in
       var answers: [ElementAttributes] = []
       for strip in strips {
         answers += try layout.attributes(in: toLayout(strip), view).map(turned)
@@ -129,7 +129,7 @@ extension LayoutEngine {
   private func followsScrolling() throws(Diagnostic) -> Bool {
     if answers.followsScrolling { return true }
     let scrolled = bounds.offset(dx: 0, dy: max(viewport.height, 1))
-    return try probing("shouldInvalidate") { (view) throws(Diagnostic) in
+    return try probe("shouldInvalidate") { (view) throws(Diagnostic) in
       try layout.shouldInvalidate(forBoundsChange: toLayout(scrolled), view)
     }
   }

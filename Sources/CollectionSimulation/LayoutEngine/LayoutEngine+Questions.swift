@@ -10,7 +10,7 @@ extension LayoutEngine {
   func answer(for rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
     let rect = toLayout(rect)
     let reason = "a check requests \(rect.text)"
-    let answer = try asking("attributes", because: reason) { (view) throws(Diagnostic) in
+    let answer = try probe("attributes", because: reason) { (view) throws(Diagnostic) in
       try layout.attributes(in: rect, view)
     }
     for attributes in answer { try check(attributes, in: "attributes", because: reason) }
@@ -26,7 +26,7 @@ extension LayoutEngine {
 
   /// The layout's answer for the content size.
   func answerForContentSize() throws(Diagnostic) -> Size {
-    try asking("contentSize", because: "a check repeats the call") { (view) throws(Diagnostic) in
+    try probe("contentSize", because: "a check repeats the call") { (view) throws(Diagnostic) in
       try layout.contentSize(view)
     }
   }
@@ -35,7 +35,7 @@ extension LayoutEngine {
   /// what it knows.
   func prepareLayoutAgain() throws(Diagnostic) {
     let invalidation = InvalidationContext(everything: true)
-    try asking("prepare", because: "a benchmark prepares again") { (view) throws(Diagnostic) in
+    try probe("prepare", because: "a benchmark prepares again") { (view) throws(Diagnostic) in
       try layout.prepare(view, invalidation: invalidation)
     }
   }
@@ -51,20 +51,6 @@ extension LayoutEngine {
       return answer.map { .attributes($0) } ?? .nothing
     } catch {
       return .failure(error)
-    }
-  }
-
-  private func asking<Answer>(
-    _ name: String, because reason: String,
-    _ callback: (LayoutContext) throws(Diagnostic) -> Answer
-  ) throws(Diagnostic) -> Answer {
-    try refuseInCallback(name)
-    runningCallback = RunningCallback(name: name, reason: reason)
-    defer { runningCallback = nil }
-    do {
-      return try callback(layoutContext)
-    } catch {
-      throw rethrowing(error)
     }
   }
 }

@@ -79,4 +79,51 @@ extension LayoutEngine {
         offset: offset(ofStrip: $0.section), contentLength: $0.contentLength)
     }
   }
+
+  // MARK: - Strips that scroll
+
+  /// Scrolls a section's strip, which the layout may answer with other attributes of what it holds.
+  func setOffset(_ offset: Double, ofStrip section: Int) throws(Diagnostic) {
+    let name = "visibleItemsHandler"
+    try refuseInCallback(name)
+    try during(RunningCallback(name: name, reason: Self.reason(ofStrip: section))) {
+      () throws(Diagnostic) in
+      try layout.orthogonallyScrolling?.setStripOffset(offset, ofSection: section)
+    }
+  }
+
+  private static func reason(ofStrip section: Int) -> String {
+    "the strip of section \(section + 1) scrolls"
+  }
+
+  /// Asks anew for what strips hold that were scrolled.
+  func refresh(strips stale: [Int]) throws(Diagnostic) {
+    guard let known = answers.region.rect else { return }
+    do {
+      for section in stale { try refreshStrip(ofSection: section, in: known) }
+    } catch {
+      answers.region.forget()
+      throw error
+    }
+    answers.changeCache { $0.finish() }
+  }
+
+  private func refreshStrip(ofSection section: Int, in known: Rect) throws(Diagnostic) {
+    let reason = Self.reason(ofStrip: section)
+    let beside = layout.orthogonallyScrolling?.elements(followingStripOfSection: section) ?? []
+    let following = beside.filter { answers.cache.row(of: $0) != nil }
+    let held = answers.cache.elements(ofSection: section)
+      .filter { stripSection(holding: $0) != nil }
+    answers.changeCache { cache in
+      for element in held + following { cache.remove(element) }
+    }
+    if let rect = track(ofSection: section)?.strip.frame.intersection(known) {
+      let answer = try askElements(in: rect, because: reason)
+      try ingest(answer, in: rect, because: reason)
+    }
+    for element in following where answers.cache.row(of: element) == nil {
+      guard let answer = try askSingle(element, because: reason) else { continue }
+      answers.changeCache { $0.place(answer) }
+    }
+  }
 }

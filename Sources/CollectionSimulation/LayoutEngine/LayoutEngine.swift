@@ -6,6 +6,7 @@ import CollectionLayout
 /// What it keeps is in the view's coordinates; the layout is asked and answers in its own.
 final class LayoutEngine {
   let settings: ViewSettings
+  let dataSource: any DataSource
   let log: any CallRecorder & DiagnosticSink
 
   /// The layout; during a transition by hand, the transition.
@@ -15,7 +16,10 @@ final class LayoutEngine {
   var geometry: ViewGeometry
 
   /// What the layout has answered, and what of it still holds.
-  var answers: LayoutCycle
+  private(set) var answers: LayoutAnswers
+
+  /// The buffer of an answer.
+  var answer: [ElementAttributes] = []
 
   /// What views prefer to be as large as.
   var sizing = SizingState()
@@ -34,15 +38,19 @@ final class LayoutEngine {
   /// Whose layout it is.
   weak var host: (any LayoutHost)?
 
-  init(_ layout: any Layout, _ settings: ViewSettings, _ log: any CallRecorder & DiagnosticSink) {
-    (self.layout, self.settings, self.log) = (layout, settings, log)
+  init(
+    _ layout: any Layout, _ dataSource: any DataSource, _ settings: ViewSettings,
+    _ log: any CallRecorder & DiagnosticSink
+  ) {
+    (self.layout, self.dataSource, self.settings, self.log) = (layout, dataSource, settings, log)
     let inset = settings.contentInset + settings.safeArea
     geometry = ViewGeometry(
       // Taken from zero, for a script would read "-0.0" where there is no inset.
       contentOffset: Point(x: 0 - inset.left, y: 0 - inset.top), viewport: settings.viewport,
       contentInset: settings.contentInset, safeArea: settings.safeArea,
       direction: settings.direction, textCategory: settings.textCategory)
-    answers = LayoutCycle(region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
+    answers = LayoutAnswers(
+      region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
   }
 
   /// Takes another layout, and leaves it the present one.
@@ -56,6 +64,11 @@ final class LayoutEngine {
 }
 
 extension LayoutEngine {
+  /// Has the data's counts asked for again, where they may have changed.
+  func askItemCounts() {
+    if answers.itemCounts == nil { answers.itemCounts = host?.shownItemCounts }
+  }
+
   /// Seconds since the first display.
   var time: Double { log.time }
 
@@ -84,6 +97,12 @@ protocol LayoutHost: AnyObject {
 
   /// Whether the view goes from one layout to another by hand.
   var isInTransition: Bool { get }
+
+  /// The cell that is to stay where it is seen when something becomes invalid; nil for none.
+  var placeToHold: HeldPlace? { get }
+
+  /// Is told that the layout is invalid, and how much further the content goes on that account.
+  func layoutWasInvalidated(adjustingOffsetBy adjustment: Point)
 
   /// Is told that mirrored content has grown at its left end: all of it stands so much further to the right.
   func contentDidShift(by growth: Double)

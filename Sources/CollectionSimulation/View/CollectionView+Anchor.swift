@@ -6,7 +6,7 @@ extension CollectionView {
   ///
   /// The cell is the one of those on screen before this pass, or else of all, whose beginning is nearest to that of the
   /// visible rectangle. Content that is scrolled to an item follows that instead. At the beginning of the content nothing is held: there it grows at its end.
-  func heldPlace() -> HeldPlace? {
+  var placeToHold: HeldPlace? {
     guard keepsLeadingElement, motion.target == nil, !engine.sizing.hasGivenUp,
       !changes.updates.isApplying,
       move == nil,
@@ -33,7 +33,7 @@ extension CollectionView {
     engine.answers.anchor = nil
     guard let axis = onlyAxis, contains(held.element.indexPath) else { return false }
     let reason = "the leading element stays in place"
-    guard let attributes = try askSingle(held.element, because: reason) else { return false }
+    guard let attributes = try engine.askSingle(held.element, because: reason) else { return false }
     let way = corner(of: attributes.frame) - held.corner
     var shift = axis == .vertical ? Point(x: 0, y: way.y) : Point(x: way.x, y: 0)
     if motion.isAtRest { shift = scrollRange.clamp(contentOffset + shift) - contentOffset }

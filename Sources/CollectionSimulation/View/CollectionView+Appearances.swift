@@ -89,7 +89,7 @@ extension CollectionView {
     {
       return known
     }
-    return try askSingle(element, because: reason)
+    return try engine.askSingle(element, because: reason)
   }
 
   // MARK: - Views beside the cells

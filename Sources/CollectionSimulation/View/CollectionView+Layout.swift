@@ -128,6 +128,18 @@ extension CollectionView: LayoutHost {
 
   // MARK: - The layout's host
 
+  func layoutWasInvalidated(adjustingOffsetBy adjustment: Point) {
+    interaction.invalidateHeldAttributes()
+    // semantics 3.1: an update that is worked out says itself where the content goes.
+    guard adjustment != .zero, !changes.updates.isApplying else { return }
+    // At once, or with all that is measured together.
+    if let staged = engine.sizing.stagedOffset {
+      engine.sizing.stagedOffset = staged + adjustment
+    } else {
+      moveContent(by: adjustment)
+    }
+  }
+
   func contentDidShift(by growth: Double) {
     shiftOffset(by: growth)
     // At the first display nobody has scrolled, so that content which is smaller than the view is at its only place.

@@ -35,7 +35,7 @@ extension CollectionView {
   func offset(keeping anchor: IndexPath?, because reason: String) throws(Diagnostic) -> Point {
     var proposed = contentOffset
     if let anchor, contains(anchor),
-      let attributes = try askSingle(.cell(anchor), because: reason)
+      let attributes = try engine.askSingle(.cell(anchor), because: reason)
     {
       proposed = Point(
         x: attributes.center.x - viewport.width / 2, y: attributes.center.y - viewport.height / 2)

@@ -55,7 +55,7 @@ extension CollectionView {
     var other = engine.fresh(new)
     other.answers.contentSize = .zero
     exchange(with: &other)
-    try invalidate(with: .everything, because: reason)
+    try engine.invalidate(with: .everything, because: reason)
   }
 
   private func workOut(
@@ -89,7 +89,7 @@ extension CollectionView {
   /// Tells both layouts, and has the new one say how large its content is (step 4).
   func prepareChange(from old: inout LayoutInUse, because reason: String) throws(Diagnostic) {
     let (oldLayout, newLayout) = (old.layout, layout)
-    try invalidate(with: .everything, because: reason)
+    try engine.invalidate(with: .everything, because: reason)
     try asking(&old) { (view) throws(Diagnostic) in
       try view.askAboutUpdate(
         "prepareTransitionTo", because: reason,
@@ -144,7 +144,7 @@ extension CollectionView {
     throws(Diagnostic) -> ElementAttributes?
   {
     guard origin.identifier.category == .cell,
-      var place = try askSingle(origin.identifier, because: reason)
+      var place = try engine.askSingle(origin.identifier, because: reason)
     else { return nil }
     if place.isHidden {
       place.isHidden = false

@@ -39,7 +39,7 @@ extension CollectionView {
     try layoutIfNeeded()
     if let known = engine.answers.cache.attributes(of: element) { return known }
     guard element.category != .cell || contains(element.indexPath) else { return nil }
-    return try askSingle(element, because: reason)
+    return try engine.askSingle(element, because: reason)
   }
 
   /// The topmost item whose frame contains a point of the content (semantics 9.2).

@@ -19,8 +19,9 @@ extension CollectionView {
     while try measureElementsAhead(in: visible) {
       rounds += 1
       try guardAgainstLoop(rounds, isOfSizes: true)
-      try prepareAndMeasure(because: Self.reasonOfMeasuring)
-      try askForElements(meeting: visible, because: Self.reasonOfMeasuring)
+      try prepareAndMeasure(because: LayoutEngine.reasonOfMeasuring)
+      try engine.askForElements(
+        meeting: visible, because: LayoutEngine.reasonOfMeasuring)
     }
     return rounds > 0
   }
@@ -34,7 +35,10 @@ extension CollectionView {
       screen.displayed.map { ($0.attributes.identifier, $0.view) }, uniquingKeysWith: { $1 })
     engine.sizing.stagedOffset = .zero
     defer { engine.sizing.stagedOffset = nil }
-    for attributes in elements { try measure(attributes, by: views[attributes.identifier]) }
+    for attributes in elements {
+      let element = attributes.identifier
+      try engine.measure(attributes, by: views[element], showing: source(of: element))
+    }
     return endWave(since: before)
   }
 }

@@ -45,7 +45,7 @@ extension CollectionView {
     move.position = point
     takeUp(move)
     if target != former.target { renameShownItems { move.shown(former.source(of: $0)) } }
-    try invalidate(with: InvalidationContext(), because: "an item is being moved")
+    try engine.invalidate(with: InvalidationContext(), because: "an item is being moved")
     try displayChange()
     return true
   }
@@ -98,7 +98,8 @@ extension CollectionView {
     let counts = engine.answers.itemCounts.map { move.reversed.counts($0) }
     forgetMove()
     engine.answers.itemCounts = counts
-    try invalidate(with: InvalidationContext(), because: "an update ends the move of an item")
+    try engine.invalidate(
+      with: InvalidationContext(), because: "an update ends the move of an item")
   }
 
   // MARK: - What is shown meanwhile
@@ -239,7 +240,7 @@ extension CollectionView {
   private func putDown(because reason: String) throws(Diagnostic) {
     forgetMove()
     engine.answers.itemCounts = shownItemCounts
-    try invalidate(with: InvalidationContext(), because: reason)
+    try engine.invalidate(with: InvalidationContext(), because: reason)
     try displayChange()
   }
 

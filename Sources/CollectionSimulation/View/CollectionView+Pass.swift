@@ -120,94 +120,22 @@ extension CollectionView {
     let isMoved = try followsTarget ? followScrollTarget() : restoreHeldPlace()
     if isMoved { try prepareAndMeasure(because: engine.answers.pending?.reason) }
     try refreshStrips()
-    try askForElements(
+    try engine.askForElements(
       meeting: rectToAnswer, because: reason ?? "the visible rectangle left the cached region")
   }
 
   /// Prepares a layout that is invalid, and asks for a content size that is not known.
   func prepareAndMeasure(because reason: String?) throws(Diagnostic) {
     if !engine.answers.isPrepared {
-      try prepareLayout(because: reason ?? "the layout is invalid")
+      engine.askItemCounts()
+      try renewTransitionEnds()
+      try engine.prepareLayout(because: reason ?? "the layout is invalid")
       try keepStripsInRange()
     }
-    if engine.answers.itemCounts == nil { engine.answers.itemCounts = shownItemCounts }
+    engine.askItemCounts()
     if !engine.answers.isContentSizeValid {
-      try askContentSize(because: reason ?? "the content size is not known")
+      try engine.askContentSize(because: reason ?? "the content size is not known")
     }
-  }
-
-  // MARK: - Prepare
-
-  private func prepareLayout(because reason: String) throws(Diagnostic) {
-    if engine.answers.itemCounts == nil { engine.answers.itemCounts = shownItemCounts }
-    try renewTransitionEnds()
-    let pending = engine.answers.pending
-    let invalidation = pending?.context ?? InvalidationContext(everything: true)
-    try engine.ask(
-      "prepare", because: reason,
-      work: { workOfPreparing(invalidation, keepsTheRest: pending?.keepsTheRest ?? false) }
-    ) {
-      (view) throws(Diagnostic) in
-      try layout.prepare(view, invalidation: invalidation)
-      try report(layout.reporting?.diagnostics ?? [])
-    }
-    engine.answers.isPrepared = true
-    engine.answers.pending = nil
-    engine.answers.firstContentSize = nil
-    engine.passes += 1
-    engine.answers.work.hasPrepared = true
-    countWork { $0.placed += layout.placing?.elementsPlaced ?? 0 }
-    engine.answers.work.isOfScrolling = pending?.change == .origin
-    if let pending, pending.keepsTheRest, !movedUnnamedElements {
-      try refresh(invalidation.elements, for: pending)
-    } else {
-      engine.answers.changeCache { $0.removeAll() }
-      engine.answers.region.forget()
-    }
-  }
-
-  private var movedUnnamedElements: Bool { layout.reporting?.movedUnnamedElements == true }
-
-  /// Enters what a layout has found wrong in the log, and ends where UIKit would raise.
-  private func report(_ diagnostics: [Diagnostic]) throws(Diagnostic) {
-    for diagnostic in diagnostics {
-      guard diagnostic.severity == .warning else { throw raising(diagnostic) }
-      warn(diagnostic)
-    }
-  }
-
-  /// Asks anew for the elements that a context named: cells that have been answered before, and all others
-  /// (semantics 1.7).
-  private func refresh(_ elements: [ElementIdentifier], for pending: PendingInvalidation)
-    throws(Diagnostic)
-  {
-    let reason = pending.reason
-    for element in elements {
-      try engine.checkNamed(element, by: pending)
-      let known = engine.answers.cache.attributes(of: element)
-      if element.category == .cell && known == nil { continue }
-      guard let answer = try askSingle(element, because: reason) else {
-        if known != nil {
-          throw raising(
-            engine.missingAttributes(element, which: "attributes returned", because: reason))
-        }
-        engine.hintOfUnknown(element, namedBy: pending)
-        continue
-      }
-      engine.answers.changeCache { $0.place(answer) }
-    }
-  }
-
-  // MARK: - Content size
-
-  private func askContentSize(because reason: String) throws(Diagnostic) {
-    let size = try engine.ask("contentSize", because: reason, returning: { .size($0) }) {
-      (view) throws(Diagnostic) in try layout.contentSize(view)
-    }
-    try engine.checkContentSize(size, because: reason)
-    if size != engine.answers.contentSize { engine.answers.offsetNeedsClamp = true }
-    engine.setContentSize(size)
-    engine.answers.isContentSizeValid = true
   }
 
   /// Moves an offset that a changed content size, viewport or inset has left outside the range back into it, unless
@@ -226,121 +154,5 @@ extension CollectionView {
     try changeBounds(
       to: Rect(origin: clamped, size: viewport), because: "the offset left the content's range")
     return true
-  }
-
-  // MARK: - Elements
-
-  /// Asks for what meets a rectangle and has not been answered for.
-  func askForElements(meeting visible: Rect, because reason: String) throws(Diagnostic) {
-    engine.answers.planQuestions(about: visible, viewHeight: viewport.height)
-    guard !engine.answers.questions.isEmpty else { return engine.hintOfCachedRect(because: reason) }
-    defer { engine.answers.endQuestions() }
-    do {
-      for index in engine.answers.questions.indices {
-        try askAndIngest(engine.answers.questions[index], because: reason)
-      }
-    } catch {
-      engine.answers.region.forget()
-      throw error
-    }
-    // semantics 1.2, step 5: an answer to a rectangle may have moved the content's end.
-    try askContentSize(because: "attributes was called")
-  }
-
-  /// Asks about a rectangle; what is known of the answer's elements stays as it is.
-  func askElements(in rect: Rect, because reason: String) throws(Diagnostic)
-    -> [ElementAttributes]
-  {
-    var answer: [ElementAttributes] = []
-    try askElements(in: rect, because: reason) { (rect, view) throws(Diagnostic) in
-      try addAttributes(in: rect, to: &answer, view)
-      return answer.count
-    }
-    return answer
-  }
-
-  /// Asks about a rectangle and takes the answer into the cache: as it was placed where that can be, else in a buffer
-  /// that is used again.
-  private func askAndIngest(_ rect: Rect, because reason: String) throws(Diagnostic) {
-    var answer: [ElementAttributes] = []
-    swap(&answer, &engine.answers.answer)
-    defer {
-      answer.removeAll(keepingCapacity: true)
-      swap(&answer, &engine.answers.answer)
-    }
-    var isTaken = false
-    try askElements(in: rect, because: reason) { (question, view) throws(Diagnostic) in
-      if engine.mirror == nil, let placing = layout.placing,
-        let count = engine.answers.takePlacedElements(of: placing, in: question, view)
-      {
-        isTaken = true
-        return count
-      }
-      try addAttributes(in: question, to: &answer, view)
-      return answer.count
-    }
-    guard isTaken else { return try engine.ingest(answer, in: rect, because: reason) }
-    if settings.isStrict { try engine.checkCompleteness(in: rect, because: reason) }
-  }
-
-  private func addAttributes(
-    in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext
-  ) throws(Diagnostic) {
-    if let placing = layout.placing {
-      try placing.addAttributes(in: rect, to: &answer, context)
-    } else {
-      answer += try layout.attributes(in: rect, context)
-    }
-  }
-
-  /// Asks about a rectangle, which the question is given in the layout's coordinates; it answers how many elements there are.
-  private func askElements(
-    in rect: Rect, because reason: String,
-    _ question: (Rect, LayoutContext) throws(Diagnostic) -> Int
-  ) throws(Diagnostic) {
-    let rect = engine.toLayout(rect)
-    let kept = engine.answers.cachedCount()
-    let count = try engine.ask(
-      "attributes", because: reason, [RecordField("rect", .rect(rect))],
-      returning: { .integer($0) }, work: { [RecordField("kept", .integer(kept))] }
-    ) { (view) throws(Diagnostic) in try question(rect, view) }
-    countWork { $0.answered += count }
-  }
-
-  /// What a call of `prepare` has done: how many elements it placed, and how many earlier answers still stand.
-  private func workOfPreparing(_ invalidation: InvalidationContext, keepsTheRest: Bool)
-    -> [RecordField]
-  {
-    let keeps = keepsTheRest && !movedUnnamedElements
-    let dropped = invalidation.elements.count { engine.answers.cache.row(of: $0) != nil }
-    return [
-      RecordField("placed", .integer(layout.placing?.elementsPlaced ?? 0)),
-      RecordField("kept", .integer(keeps ? engine.answers.cache.count - dropped : 0)),
-    ]
-  }
-
-  func askSingle(_ element: ElementIdentifier, because reason: String) throws(Diagnostic)
-    -> ElementAttributes?
-  {
-    let answer = try engine.ask(
-      element.category.singleCallback, because: reason,
-      [RecordField("element", .element(element))],
-      returning: { $0.map { .rect($0.frame) } }
-    ) { (view) throws(Diagnostic) in try layout.attributes(of: element, view) }
-    countWork { $0.requeried += 1 }
-    guard let answer else { return nil }
-    try engine.check(answer, in: element.category.singleCallback, because: reason)
-    return engine.turned(answer)
-  }
-}
-
-extension ElementCategory {
-  /// The callback that answers for one element of this category.
-  package var singleCallback: String {
-    switch self {
-    case .cell: "itemAttributes"
-    case .supplementary: "supplementaryAttributes"
-    case .decoration: "decorationAttributes"
-    }
   }
 }

@@ -47,7 +47,7 @@ extension CollectionView {
     if let cell = screen.cellToCreate(where: { isAhead($0, in: window.rect) }) {
       screen.create(cell, try reuseIdentifier(for: cell))
     } else if engine.answers.region.rect?.contains(bounds.union(ahead)) != true {
-      try askForElements(
+      try engine.askForElements(
         meeting: bounds.union(ahead), because: "cells are created ahead of their display")
     }
     screen.findCells(aheadIn: window, engine.knownElements(seenIn: window.rect))

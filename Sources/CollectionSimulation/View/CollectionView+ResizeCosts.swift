@@ -7,12 +7,6 @@ extension CollectionView {
     ResizeCosts(prepares: passes, work: engine.answers.totalWork, sizing: engine.sizing.figures)
   }
 
-  /// Counts what a pass works out.
-  func countWork(_ add: (inout PassWork) -> Void) {
-    add(&engine.answers.work)
-    add(&engine.answers.totalWork)
-  }
-
   /// Records that the view has another size, and what it took to lay it out: passes that prepared, elements answered
   /// for rectangles and asked about one by one; and sizes, where views were asked for them.
   ///

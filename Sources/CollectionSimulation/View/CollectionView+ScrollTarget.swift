@@ -16,7 +16,9 @@ extension CollectionView {
       return false
     }
     let reason = "sizes became known on the way to \(ElementIdentifier.cell(target.item))"
-    guard let attributes = try askSingle(.cell(target.item), because: reason) else { return false }
+    guard let attributes = try engine.askSingle(.cell(target.item), because: reason) else {
+      return false
+    }
     let (destination, wanted): (Point, Point)
     do {
       destination = motion.destination(from: contentOffset)

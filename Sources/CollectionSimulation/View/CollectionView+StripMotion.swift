@@ -5,22 +5,10 @@ extension CollectionView {
   /// Scrolls a section's strip: the next pass asks for what it holds, and prepares nothing.
   func scrollStrip(ofSection section: Int, to offset: Double) throws(Diagnostic) {
     guard offset != engine.offset(ofStrip: section) else { return }
-    try refuseInCallback("visibleItemsHandler")
-    engine.runningCallback = RunningCallback(
-      name: "visibleItemsHandler", reason: Self.reason(ofStrip: section))
-    defer { engine.runningCallback = nil }
-    do {
-      try layout.orthogonallyScrolling?.setStripOffset(offset, ofSection: section)
-    } catch {
-      throw rethrowing(error)
-    }
+    try engine.setOffset(offset, ofStrip: section)
     // Where nothing is known, all will be asked for.
     motion.noteScroll(ofStrip: section, isStale: engine.answers.region.rect != nil)
     needsLayout = true
-  }
-
-  private static func reason(ofStrip section: Int) -> String {
-    "the strip of section \(section + 1) scrolls"
   }
 
   // MARK: - Time
@@ -87,33 +75,6 @@ extension CollectionView {
   /// Asks anew for what the strips hold that were scrolled.
   func refreshStrips() throws(Diagnostic) {
     guard !motion.strips.stale.isEmpty else { return }
-    let stale = motion.takeStaleStrips()
-    guard let known = engine.answers.region.rect else { return }
-    do {
-      for section in stale { try refreshStrip(ofSection: section, in: known) }
-    } catch {
-      engine.answers.region.forget()
-      throw error
-    }
-    engine.answers.changeCache { $0.finish() }
-  }
-
-  private func refreshStrip(ofSection section: Int, in known: Rect) throws(Diagnostic) {
-    let reason = Self.reason(ofStrip: section)
-    let beside = layout.orthogonallyScrolling?.elements(followingStripOfSection: section) ?? []
-    let following = beside.filter { engine.answers.cache.row(of: $0) != nil }
-    let held = engine.answers.cache.elements(ofSection: section)
-      .filter { engine.stripSection(holding: $0) != nil }
-    engine.answers.changeCache { cache in
-      for element in held + following { cache.remove(element) }
-    }
-    if let rect = engine.track(ofSection: section)?.strip.frame.intersection(known) {
-      let answer = try askElements(in: rect, because: reason)
-      try engine.ingest(answer, in: rect, because: reason)
-    }
-    for element in following where engine.answers.cache.row(of: element) == nil {
-      guard let answer = try askSingle(element, because: reason) else { continue }
-      engine.answers.changeCache { $0.place(answer) }
-    }
+    try engine.refresh(strips: motion.takeStaleStrips())
   }
 }

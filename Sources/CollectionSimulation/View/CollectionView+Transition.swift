@@ -35,7 +35,7 @@ extension CollectionView {
     var between = engine.fresh(shown)
     exchange(with: &between)
     changes.begin(under)
-    try invalidate(with: InvalidationContext(), because: "startTransition was called")
+    try engine.invalidate(with: InvalidationContext(), because: "startTransition was called")
     try displayChange()
   }
 
@@ -149,7 +149,7 @@ extension CollectionView {
   /// Puts the content where it is at the present progress, and has everything asked for anew.
   private func showProgress(because reason: String) throws(Diagnostic) {
     guard let between = transition?.layout else { return }
-    try invalidate(with: InvalidationContext(), because: reason)
+    try engine.invalidate(with: InvalidationContext(), because: reason)
     try changeBounds(
       to: Rect(origin: between.ends.offset(at: between.share), size: viewport), because: reason)
   }

@@ -47,7 +47,7 @@ extension CollectionView {
     if !isFirst {
       contentOffset = under.layout.ends.fromOffset
       try asking(&under.from) { (view) throws(Diagnostic) in
-        try view.invalidate(with: .everything, because: reason)
+        try view.engine.invalidate(with: .everything, because: reason)
         try view.prepareAndMeasure(because: reason)
         view.contentOffset = view.scrollRange.clamp(view.contentOffset)
         try view.validate()
@@ -81,15 +81,15 @@ extension CollectionView {
     if isFirst {
       try prepareChange(from: &from, because: reason)
     } else {
-      try invalidate(with: .everything, because: reason)
+      try engine.invalidate(with: .everything, because: reason)
       try prepareAndMeasure(because: reason)
     }
     let target = try offset(keeping: anchor, because: reason)
     let targetBounds = Rect(origin: target, size: viewport)
     if targetBounds != bounds {
-      let context = try invalidationContext(forBoundsChange: targetBounds, because: reason)
+      let context = try engine.invalidationContext(forBoundsChange: targetBounds, because: reason)
       contentOffset = target
-      if let context { try invalidate(with: context, because: reason, change: .origin) }
+      if let context { try engine.invalidate(with: context, because: reason, change: .origin) }
     }
     try validate()
     return engine.knownElements(seenIn: bounds).filter { !$0.isHidden }
@@ -123,7 +123,7 @@ extension CollectionView {
     let element = attributes.identifier
     contentOffset = bounds.origin
     let found = try asking(&other) { (view) throws(Diagnostic) in
-      try view.askSingle(element, because: reason)
+      try view.engine.askSingle(element, because: reason)
     }
     return found ?? (element.category == .decoration ? nil : attributes.faded)
   }

@@ -71,10 +71,10 @@ extension CollectionView {
   ///
   /// - Returns: The offset, moved into the new content where it lies beyond its end.
   private func layOutNewData(because reason: String) throws(Diagnostic) -> Point {
-    try invalidate(with: InvalidationContext(dataSourceCounts: true), because: reason)
+    try engine.invalidate(with: InvalidationContext(dataSourceCounts: true), because: reason)
     try prepareAndMeasure(because: reason)
     let proposed = proposedOffset
-    try askForElements(meeting: Rect(origin: proposed, size: viewport), because: reason)
+    try engine.askForElements(meeting: Rect(origin: proposed, size: viewport), because: reason)
     return proposed
   }
 

@@ -15,8 +15,8 @@ extension CollectionView {
     }
     engine.hintOfCachedRect(because: "the visible rectangle left the cached region")
     defer { screen.endPass() }
-    guard measuresViews else { return try showRows() }
-    return try showRows { !$0.contains { self.isMeasuredWhenShown($0.element) } }
+    guard engine.measuresViews else { return try showRows() }
+    return try showRows { !$0.contains { engine.isMeasuredWhenShown($0.element) } }
   }
 
   /// Whether what is on screen is what was answered for the visible rectangle, and nothing beside it.
@@ -39,11 +39,13 @@ extension CollectionView {
     where allows: ([RowMatching.Arrival]) -> Bool = { _ in true }
   ) throws(Diagnostic) -> Bool {
     let bounds = bounds
-    guard engine.answers.look({ screen.match($0, $1, in: bounds) }) else { return true }
+    guard screen.match(engine.answers.cache, engine.answers.cacheChanges, in: bounds) else {
+      return true
+    }
     guard allows(screen.arrivals) else { return false }
     // The data source may ask for anything: no answers are held meanwhile.
     try screen.findViews { (element) throws(Diagnostic) in try reuseIdentifier(for: element) }
-    engine.answers.look { screen.exchange($0, $1) }
+    screen.exchange(engine.answers.cache, engine.answers.cacheChanges)
     return true
   }
 

@@ -86,7 +86,7 @@ extension CollectionView {
     if category != textCategory {
       let reason = "the text category changed (\(textCategory) to \(category))"
       engine.textCategory = category
-      try invalidate(with: InvalidationContext(everything: true), because: reason)
+      try engine.invalidate(with: InvalidationContext(everything: true), because: reason)
     }
     try displayChange()
   }
@@ -101,7 +101,7 @@ extension CollectionView {
       let wasMirrored = engine.isMirrored
       engine.direction = newDirection
       if engine.isMirrored != wasMirrored { turnContent() }
-      try invalidate(with: InvalidationContext(everything: true), because: reason)
+      try engine.invalidate(with: InvalidationContext(everything: true), because: reason)
       // Nothing is seen where it was.
       engine.answers.anchor = nil
     }

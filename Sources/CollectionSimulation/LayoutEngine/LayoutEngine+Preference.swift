@@ -1,7 +1,7 @@
 import CollectionLayout
 
 /// Which size a view prefers (semantics 4.1): the layout's, what it shows takes, or what it says in the end.
-extension CollectionView {
+extension LayoutEngine {
   /// What a view is measured for, where it is given these attributes.
   func basis(
     of attributes: ElementAttributes, _ estimates: EstimatedExtents, _ view: LiveView?
@@ -20,17 +20,16 @@ extension CollectionView {
   ///
   /// - Throws: ``Diagnostic`` `non-finite` or `negative-size` for what is no size, or what the data source threw.
   func preferredSize(
-    of attributes: ElementAttributes, _ estimates: EstimatedExtents, _ room: Size
+    of attributes: ElementAttributes, showing source: ElementIdentifier,
+    _ estimates: EstimatedExtents, _ room: Size
   ) throws(Diagnostic) -> Size {
     let element = attributes.identifier
     var size = attributes.size
-    if let content = try askForView(
-      of: element,
-      { (source) throws(Diagnostic) in
-        try dataSource.content(of: source)
-      })
-    {
-      engine.sizing.countMeasurement()
+    let content = try askForView(of: element) { () throws(Diagnostic) in
+      try dataSource.content(of: source)
+    }
+    if let content {
+      sizing.countMeasurement()
       let own = content.size(in: room, category: TextCategory(rawValue: textCategory) ?? .L)
       if estimates.contains(.width) { size.width = own.width }
       if estimates.contains(.height) { size.height = own.height }
@@ -38,10 +37,10 @@ extension CollectionView {
     guard element.category == .cell, dataSource.decidesPreferredSizes else {
       return try checked(size, of: element)
     }
-    engine.sizing.countMeasurement()
-    var given = engine.turned(attributes)
+    sizing.countMeasurement()
+    var given = turned(attributes)
     given.frame = Rect(origin: given.untransformedFrame.origin, size: size)
-    let last = try askForView(of: element) { (source) throws(Diagnostic) in
+    let last = try askForView(of: element) { () throws(Diagnostic) in
       try dataSource.preferredSize(of: source, given: given)
     }
     return try checked(last ?? size, of: element)
@@ -49,18 +48,12 @@ extension CollectionView {
 
   /// Asks the data source about a view; meanwhile nothing may change the view.
   private func askForView<Answer>(
-    of element: ElementIdentifier,
-    _ body: (ElementIdentifier) throws(Diagnostic) -> Answer
+    of element: ElementIdentifier, _ body: () throws(Diagnostic) -> Answer
   ) throws(Diagnostic) -> Answer {
     try refuseInCallback("preferredSize")
-    engine.runningCallback = RunningCallback(
-      name: "cell.preferredSize", reason: "\(element) is measured", asksForView: true)
-    defer { engine.runningCallback = nil }
-    do {
-      return try body(source(of: element))
-    } catch {
-      throw rethrowing(error)
-    }
+    return try during(
+      RunningCallback(
+        name: "cell.preferredSize", reason: "\(element) is measured", asksForView: true), body)
   }
 
   private func checked(_ size: Size, of element: ElementIdentifier) throws(Diagnostic) -> Size {

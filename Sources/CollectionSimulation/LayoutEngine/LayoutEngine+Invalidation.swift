@@ -1,0 +1,79 @@
+import CollectionLayout
+
+/// What makes the layout's answers invalid, and how much of them.
+extension LayoutEngine {
+  /// Processes a context (semantics 3.1): its adjustments, the layout's own part, then what is dropped.
+  func invalidate(
+    with context: InvalidationContext, because reason: String,
+    change: PendingInvalidation.BoundsChange? = nil, isOfSizes: Bool = false
+  ) throws(Diagnostic) {
+    if change == nil, !context.invalidatesDataSourceCounts, answers.isPrepared {
+      answers.anchor = host?.placeToHold
+    }
+    try ask("invalidate", because: reason, [RecordField("context", context.recorded)]) {
+      (view) throws(Diagnostic) in try layout.invalidate(with: context, view)
+    }
+    try checkAdjustments(of: context, because: reason)
+    if context.contentSizeAdjustment != .zero {
+      setContentSize(
+        Size(
+          width: contentSize.width + context.contentSizeAdjustment.width,
+          height: contentSize.height + context.contentSizeAdjustment.height))
+    }
+    let adjustment = turned(context.contentOffsetAdjustment)
+    if case .origin = change { answers.followsScrolling = true }
+    answers.isPrepared = false
+    answers.isContentSizeValid = false
+    if context.invalidatesEverything || context.invalidatesDataSourceCounts {
+      answers.itemCounts = nil
+    }
+    if answers.pending == nil {
+      answers.pending = PendingInvalidation(
+        context: context, reason: reason, place: layout.reporting?.currentPlace, change: change)
+    } else {
+      answers.pending?.add(context, change: change)
+    }
+    if isOfSizes { answers.pending?.isOfSizes = true }
+    if context.invalidatesDataSourceCounts { sizing.ahead = [:] }
+    needsLayout = true
+    host?.layoutWasInvalidated(adjustingOffsetBy: adjustment)
+  }
+
+  func invalidationContext(forBoundsChange newBounds: Rect, because reason: String)
+    throws(Diagnostic) -> InvalidationContext?
+  {
+    guard answers.isPrepared else { return nil }
+    let newSize = newBounds.size
+    let newBounds = toLayout(newBounds)
+    let should = try ask(
+      "shouldInvalidate", because: reason, [RecordField("newBounds", .rect(newBounds))],
+      returning: { .boolean($0) }
+    ) { (view) throws(Diagnostic) in try layout.shouldInvalidate(forBoundsChange: newBounds, view) }
+    guard should else {
+      warnOfStaleCache(newSize: newSize, because: reason)
+      return nil
+    }
+    return try ask(
+      "boundsInvalidation", because: reason, [RecordField("newBounds", .rect(newBounds))],
+      returning: { $0.recorded }
+    ) { (view) throws(Diagnostic) in
+      var context = InvalidationContext()
+      try layout.invalidation(forBoundsChange: newBounds, &context, view)
+      return context
+    }
+  }
+
+  private func warnOfStaleCache(newSize: Size, because reason: String) {
+    guard let reporting = layout.reporting else { return }
+    let isWidthStale = reporting.dependsOnViewWidth && newSize.width != viewport.width
+    let isHeightStale = reporting.dependsOnViewHeight && newSize.height != viewport.height
+    guard isWidthStale || isHeightStale else { return }
+    let side = isWidthStale ? "width" : "height"
+    warn(
+      fault(
+        .staleCache, severity: .warning, in: "shouldInvalidate", reason: reason,
+        "the layout depends on the view's \(side), but was not recomputed for the new size "
+          + "\(newSize.width.shortText)x\(newSize.height.shortText)",
+        fix: "return true from shouldInvalidate when the \(side) of newBounds changes"))
+  }
+}
