@@ -104,7 +104,7 @@ let package = Package(
     .executableTarget(name: "PreludeCompiler", dependencies: ["CLua"]),
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
-      resources: [.embedInCode("HTML/Page")], swiftSettings: hot),
+      resources: [.embedInCode("HTML/Page"), .embedInCode("Schema/Document")], swiftSettings: hot),
     .target(
       name: "OperatingSystem", dependencies: ["CSystemShim", "CLineEditor"], swiftSettings: strict),
     .target(
@@ -116,6 +116,7 @@ let package = Package(
       exclude: ["Learn/Lessons"],
       resources: [
         .embedInCode("Session/Names"), .embedInCode("New/Templates"), .embedInCode("Learn/Course"),
+        .embedInCode("Explain/Pages"),
       ],
       swiftSettings: strict, plugins: ["PackLessons"]),
     // The lessons of `scripts/lessons`, made part of the program when the package is built.

@@ -1,13 +1,17 @@
 import CollectionLayout
+
 extension DiagnosticPage {
   /// Every page, in the order of the codes.
   package static let all: [DiagnosticPage] =
     [
-      layoutPages, passPages, valuePages, transformPages, parameterPages, scrollPages, touchPages,
-      dataPages, scriptPages, limitPages, hostPages, checkPages, updatePages,
-      builtInPages, compositionalPages, snapshotPages, transitionPages,
+      PackageResources.builtin_md, PackageResources.check_md, PackageResources.compositional_md,
+      PackageResources.data_md, PackageResources.host_md, PackageResources.layout_md,
+      PackageResources.limit_md, PackageResources.parameter_md, PackageResources.pass_md,
+      PackageResources.script_md, PackageResources.scroll_md, PackageResources.snapshot_md,
+      PackageResources.touch_md, PackageResources.transform_md, PackageResources.transition_md,
+      PackageResources.update_md, PackageResources.value_md,
     ]
-    .flatMap(\.self).sorted { $0.code < $1.code }
+    .flatMap(pages(reading:)).sorted { $0.code < $1.code }
 
   /// The page of a code, or nil where there is none.
   package static func page(of code: String) -> DiagnosticPage? {

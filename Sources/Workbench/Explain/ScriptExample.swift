@@ -36,9 +36,14 @@ package struct ScriptExample: Sendable {
   /// Reads a script whose lines begin with what they are: `-` is faulty, `+` is mended, a space is in both.
   ///
   /// Faulty lines stand before the mended ones that replace them.
-  init(_ text: String, options: [String] = [], tool: Tool = .run) {
-    (self.tool, self.options) = (tool, options)
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+  ///
+  /// - Parameters:
+  ///   - lines: The lines of both scripts.
+  ///   - words: The command that shows the fault, with the file `example.lua`; none where it is a mere run.
+  init(_ lines: some Sequence<Substring>, seenWith words: some Collection<Substring> = []) {
+    tool = words.dropFirst().first.flatMap { Tool(rawValue: String($0)) } ?? .run
+    options = words.dropFirst(3).map { String($0) }
+    self.lines = lines.map { line in
       let rest = String(line.dropFirst())
       return switch line.first {
       case "-": .faulty(rest)

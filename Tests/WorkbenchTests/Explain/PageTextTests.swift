@@ -5,16 +5,42 @@ import Testing
 @testable import Workbench
 
 struct PageTextTests {
-  private static let page = DiagnosticPage(
-    .groupTooLarge, [.error, .warning], meaning: "A card is too tall. Make it lower.",
-    example: ScriptExample(
-      """
-       local card = {}
+  private static let text = """
+    # group-too-large (error, warning)
 
-      -card.height = 900
-      +card.height = 90
-      """, options: ["--strict"]),
-    uikit: "UIKit raises.")
+    A card is too tall.
+    Make it lower.
+
+    ```diff moonlay run example.lua --strict
+     local card = {}
+
+    -card.height = 900
+    +card.height = 90
+    ```
+
+    UIKit raises.
+
+    # no-such-code (error)
+
+    A page without a code is left out.
+
+    # no-view (error)
+
+    A page may have no example.
+
+    UIKit logs.
+    """
+  private static let page = pages[0]
+  private static let pages = DiagnosticPage.pages(reading: Array(text.utf8))
+
+  @Test func `pages are read from a text`() {
+    #expect(Self.pages.map(\.code) == [.groupTooLarge, .noView])
+    #expect(Self.page.severities == [.error, .warning])
+    #expect(Self.page.example?.mended == "local card = {}\n\ncard.height = 90\n")
+    #expect(Self.pages[1].meaning == "A page may have no example.")
+    #expect(Self.pages[1].example?.faulty == nil)
+    #expect(Self.pages[1].uikit == "UIKit logs.")
+  }
 
   @Test func `a page says code, severity, meaning, example, mend and UIKit`() {
     let expected = """

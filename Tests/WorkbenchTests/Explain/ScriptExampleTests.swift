@@ -12,7 +12,7 @@ struct ScriptExampleTests {
      four
     +
     +six
-    """)
+    """.split(separator: "\n", omittingEmptySubsequences: false))
 
   @Test func `the signs say which script has a line`() {
     #expect(example.faulty == "one\ntwo\nfour\n")
@@ -26,7 +26,8 @@ struct ScriptExampleTests {
 
   @Test func `options say how a fault is seen`() {
     #expect(example.command == nil)
-    let strict = ScriptExample("-a", options: ["--strict"])
+    let strict = ScriptExample(
+      ["-a"], seenWith: ["moonlay", "run", "example.lua", "--strict"])
     #expect(strict.command == "moonlay run example.lua --strict")
   }
 

@@ -1,0 +1,48 @@
+import CollectionLayout
+
+/// Reads the pages of `Pages/`.
+///
+/// A page begins with `# code (severity, severity)`. The first paragraph is its meaning, a second one is what is known of
+/// UIKit. A block ` ```diff COMMAND ` between them is the example: a script whose lines begin with `-` where it is faulty,
+/// with `+` where it is not, and with a space in both. The command is absent where a mere run shows the fault.
+extension DiagnosticPage {
+  /// The pages of a file, in its order; what is no page is left out.
+  static func pages(reading text: [UInt8]) -> [DiagnosticPage] {
+    var pages: [[Substring]] = []
+    for line in String(decoding: text, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    {
+      if line.hasPrefix("# ") {
+        pages.append([line.dropFirst(2)])
+      } else if !pages.isEmpty {
+        pages[pages.count - 1].append(line)
+      }
+    }
+    return pages.compactMap { DiagnosticPage(reading: $0) }
+  }
+
+  /// Reads a page from its lines, its heading first; nil where the heading is none.
+  private init?(reading lines: [Substring]) {
+    guard let heading = lines.first?.split(separator: " ", maxSplits: 1), heading.count == 2,
+      let code = DiagnosticCode(rawValue: String(heading[0]))
+    else { return nil }
+    let severities = heading[1].dropFirst().dropLast().split(separator: ", ")
+    let body = lines.dropFirst()
+    let fence = body.firstIndex { $0.hasPrefix("```") } ?? body.endIndex
+    let end = body[fence...].dropFirst().firstIndex(of: "```")
+    let paragraphs =
+      Self.paragraphs(of: body[..<fence]) + Self.paragraphs(of: body[(end ?? fence)...].dropFirst())
+    self.init(
+      code, severities.compactMap { Diagnostic.Severity(rawValue: String($0)) },
+      meaning: paragraphs.first ?? "",
+      example: end.map { end in
+        ScriptExample(
+          body[(fence + 1)..<end], seenWith: body[fence].split(separator: " ").dropFirst())
+      },
+      uikit: paragraphs.dropFirst().first)
+  }
+
+  private static func paragraphs(of lines: ArraySlice<Substring>) -> [String] {
+    lines.split { $0.isEmpty }.map { $0.joined(separator: " ") }
+  }
+}
