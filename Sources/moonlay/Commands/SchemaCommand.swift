@@ -8,8 +8,8 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema",
     abstract: "Print the JSON Schema of results.",
     discussion: """
-      The document describes the JSON of a run. Its parts describe more: #/$defs/line a line of --format ndjson, \
-      #/$defs/difference what is printed by diff, #/$defs/tests by test, and #/$defs/derivations by explain.
+      The schema describes every JSON document of run, check, bench, diff, test, explain and learn grade. Its part \
+      #/$defs/line describes a line of --format ndjson.
 
       Example:
         moonlay schema
@@ -19,7 +19,7 @@ struct SchemaCommand: ParsableCommand {
 
   func run() throws {
     let output = try ResultOutput(nil, TemporaryFiles())
-    output.write(Array(resultSchema.utf8))
+    output.write(resultSchema)
     output.finish()
     guard case .failed(let message) = output.fault else { return }
     messages.messages.fatal(message)

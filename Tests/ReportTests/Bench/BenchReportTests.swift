@@ -3,7 +3,8 @@ import Testing
 
 @testable import Report
 
-private var report: BenchReport {
+/// A layout that was measured with two numbers of items.
+var exampleBenchmark: BenchReport {
   var report = BenchReport(
     heading: RunHeading(
       script: "grid.lua", layoutName: "Grid",
@@ -26,7 +27,7 @@ private var report: BenchReport {
 }
 
 @Test func `a benchmark is a table, what to do, and why it ended`() {
-  let text = String(decoding: report.text(), as: UTF8.self)
+  let text = String(decoding: exampleBenchmark.text(), as: UTF8.self)
   #expect(
     text == """
       Grid  grid.lua
@@ -45,7 +46,7 @@ private var report: BenchReport {
 }
 
 @Test func `a benchmark is a document with times in seconds`() throws {
-  let value = try JSONValue(parsing: [report].json())
+  let value = try JSONValue(parsing: [exampleBenchmark].json())
   let first = try #require(value["benchmarks"]?.array?.first)
   #expect(first["layout"]?["name"] == .string("Grid"))
   let last = try #require(first["sizes"]?.array?.last)

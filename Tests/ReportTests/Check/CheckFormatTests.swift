@@ -13,7 +13,7 @@ struct CheckFormatTests {
     file == "grid.lua" && (1...lines.count).contains(line) ? lines[line - 1] : nil
   }
 
-  private static func finding(
+  static func finding(
     _ code: DiagnosticCode = .overlap, message: String = "cell 1,1 and cell 1,2 overlap",
     isFailure: Bool = true, place: Diagnostic.Place? = .init(file: "grid.lua", line: 2)
   ) -> CheckFinding {
@@ -29,7 +29,7 @@ struct CheckFormatTests {
       caseText: "2 items", command: "moonlay check grid.lua --case --items 2", cases: 3)
   }
 
-  private static func report(_ findings: [CheckFinding], script: String = "layouts/grid.lua")
+  static func report(_ findings: [CheckFinding], script: String = "layouts/grid.lua")
     -> CheckReport
   {
     CheckReport(

@@ -9,7 +9,7 @@ import func TestSupport.seeds
   let schema: JSONSchema
 
   init() throws {
-    schema = JSONSchema(try JSONValue(parsing: Array(resultSchema.utf8)))
+    schema = JSONSchema(try JSONValue(parsing: resultSchema))
   }
 
   @Test(arguments: seeds(60))
@@ -29,7 +29,7 @@ import func TestSupport.seeds
   @Test(arguments: seeds(60))
   func `every derivation holds to the schema`(seed: UInt64) throws {
     let document = try JSONValue(parsing: [Derivation.random(seed: seed)].json())
-    #expect(schema.faults(of: document, at: "#/$defs/derivations") == [])
+    #expect(schema.faults(of: document) == [])
   }
 
   @Test(arguments: 0..<30)
@@ -42,7 +42,7 @@ import func TestSupport.seeds
       names: ResultDifference.Names(before: "one", after: "other"),
       DifferenceOptions(isWhole: Bool.random(using: &random)))
     let document = try JSONValue(parsing: difference.json())
-    #expect(schema.faults(of: document, at: "#/$defs/difference") == [])
+    #expect(schema.faults(of: document) == [])
 
     let line = try #require(LineDifference(one.json(), one.json() + [0x0A]))
     let goldens: [GoldenEnd] = [
@@ -59,7 +59,42 @@ import func TestSupport.seeds
         goldens: goldens.map { GoldenReport(file: "one.golden.json", end: $0) })
     }
     let tests = try JSONValue(parsing: reports.json())
-    #expect(schema.faults(of: tests, at: "#/$defs/tests") == [])
+    #expect(schema.faults(of: tests) == [])
+  }
+
+  @Test func `a run that failed, a check and a benchmark hold to the schema`() throws {
+    var refused = CheckFormatTests.report([])
+    refused.layoutName = nil
+    refused.refusal = Diagnostic(.syntaxError, "no")
+    let documents = [
+      RunResult.json(failedWith: Diagnostic(.syntaxError, "no"), of: "one.lua"),
+      [CheckFormatTests.report([CheckFormatTests.finding()]), refused].json(),
+      [exampleBenchmark].json(),
+    ]
+    for document in documents {
+      #expect(schema.faults(of: try JSONValue(parsing: document)) == [])
+    }
+  }
+
+  @Test func `the grades of a class hold to the schema`() throws {
+    func graded(_ outcome: LessonReport.Outcome) -> ClassRow.Result {
+      let goal = LessonGoal(name: "frames", statement: "each cell is in its row")
+      return .graded(
+        LessonReport(
+          title: "Rows", name: "01-rows", shortName: "rows", file: "rows.lua", cases: 3, seed: 1,
+          outcome: outcome, goals: [goal], scores: [GoalScore(goal, .missed, "it is not")]))
+    }
+    let refused = ClassRow.Result.refused(code: "missing", message: "there is no answer")
+    let rows = [graded(.solved), graded(.interrupted), refused].map { result in
+      var row = ClassRow(student: "Ada", lesson: "01-rows", file: "rows.lua", result: result)
+      row.progress = ClassRow.Progress(
+        tries: 2, hints: 1, solutionWasShown: true, wasEdited: true)
+      (row.submitted, row.isLate) = (1_700_000_000, true)
+      return row
+    }
+    let report = ClassReport(
+      lessons: [("01-rows", "rows", "Rows")], rows: rows, due: 1_600_000_000)
+    #expect(schema.faults(of: try JSONValue(parsing: report.json)) == [])
   }
 
   @Test(arguments: [
@@ -105,7 +140,7 @@ import func TestSupport.seeds
       allLines += lines(seed: seed)
     }
     let texts = [
-      "schema": Array(resultSchema.utf8), "documents": array(of: documents),
+      "schema": resultSchema, "documents": array(of: documents),
       "lines": array(of: allLines),
       "derivations": array(of: (0..<100).map { [Derivation.random(seed: $0)].json() }),
     ]

@@ -40,7 +40,7 @@ struct JSONSchema {
     _ path: String
   ) -> [String] {
     switch keyword {
-    case "$schema", "title", "description", "$defs", "then", "else": return []
+    case "$schema", "$id", "title", "description", "$defs", "then", "else": return []
     case "$ref":
       guard let target = resolve(argument.string ?? "") else { return ["\(path): bad $ref"] }
       return faults(of: value, target, path)
