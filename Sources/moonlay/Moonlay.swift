@@ -14,7 +14,7 @@ struct Moonlay: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, SchemaCommand.self,
-      ExplainCommand.self, ServeCommand.self, TestCommand.self, DiffCommand.self,
+      ExplainCommand.self, ServeCommand.self, TestCommand.self, DiffCommand.self, DrawCommand.self,
       NewCommand.self, DocCommand.self, GalleryCommand.self, LearnCommand.self,
       ManualPageCommand.self,
     ])

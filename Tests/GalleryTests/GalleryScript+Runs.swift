@@ -53,7 +53,7 @@ extension ProgramEnd {
     case .finished(var result, let verdict):
       result.records = records
       var output: [UInt8] = []
-      if command.result.format == .svg {
+      if command.form.format == .svg {
         output = result.svg()
       } else {
         result.writeJSON { output += $0 }

@@ -60,6 +60,36 @@ import Testing
     #expect(expressions.map(bindings) == [bound])
   }
 
+  // The bytes are those of RFC 2279, from which UTF-8 of up to six bytes comes.
+  @Test(arguments: [
+    ("7F", [0x7F]), ("80", [0xC2, 0x80]), ("7FF", [0xDF, 0xBF]), ("800", [0xE0, 0xA0, 0x80]),
+    ("FFFF", [0xEF, 0xBF, 0xBF]), ("10000", [0xF0, 0x90, 0x80, 0x80]),
+    ("1FFFFF", [0xF7, 0xBF, 0xBF, 0xBF]), ("200000", [0xF8, 0x88, 0x80, 0x80, 0x80]),
+    ("3FFFFFF", [0xFB, 0xBF, 0xBF, 0xBF, 0xBF]),
+    ("4000000", [0xFC, 0x84, 0x80, 0x80, 0x80, 0x80]),
+    ("7FFFFFFF", [0xFD, 0xBF, 0xBF, 0xBF, 0xBF, 0xBF]),
+  ])
+  func `an escaped code is written as UTF-8`(code: String, bytes: [UInt8]) throws {
+    #expect(try string("return '\\u{\(code)}'").bytes == bytes)
+  }
+
+  @Test(arguments: [("return\n[[a\nb]]", 2), ("return 'a\\\nb'", 1), ("return 'a\\z \n\n b'", 1)])
+  func `a string of several lines stands on its first`(text: String, line: Int) throws {
+    #expect(try string(text).line == line)
+  }
+
+  /// The string that a text returns, and the line on which it stands.
+  private func string(_ text: String) throws -> (bytes: [UInt8], line: Int) {
+    let block = try Parser.parse(Array(text.utf8))
+    guard case .return(let expressions, _) = block.statements.first,
+      case .constant(.string(let bytes), let span) = expressions.first
+    else {
+      Issue.record("no string is returned in \(block)")
+      return ([], 0)
+    }
+    return (bytes, span.line)
+  }
+
   /// An expression of integers with parentheses about each operation.
   private func bindings(_ expression: LuaSyntax.Expression) -> String {
     switch expression {

@@ -31,15 +31,3 @@ package struct ResultMoment: Hashable, Sendable {
   /// The members of the document that are compared as they stand: all but the elements.
   package var facts: JSONObject
 }
-
-/// Why a document is no result, or none that can be read.
-package struct ResultFault: Error, Hashable, Sendable {
-  /// What is wrong and where, as one line without a full stop.
-  package let message: String
-
-  /// The same fault, named from one level further out.
-  func under(_ name: String) -> ResultFault {
-    let joint = message.first == "[" || message.first == " " ? "" : "."
-    return ResultFault(message: name + joint + message)
-  }
-}

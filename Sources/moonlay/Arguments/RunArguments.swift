@@ -5,22 +5,8 @@ import Report
 import Scripting
 import Workbench
 
-/// What of a run is written, how and where.
+/// What of a run is written.
 struct ResultOptions: ParsableArguments {
-  @Option(
-    name: [.customShort("f"), .customLong("format")],
-    help: ArgumentHelp(
-      "Output format: text, json, ndjson, svg or html (default: the output file's extension, else text).",
-      valueName: "format"))
-  var chosenFormat: ResultFormat?
-
-  @OptionGroup var destination: OutputOption
-
-  /// The format that was chosen, or that the output file's name ends in, or text.
-  var format: ResultFormat {
-    chosenFormat ?? destination.output.flatMap(ResultFormat.init(ofFile:)) ?? .text
-  }
-
   @OptionGroup var place: ScrollOption
 
   @Option(
@@ -32,12 +18,6 @@ struct ResultOptions: ParsableArguments {
 
   @Flag(help: "Report every element of the content.")
   var all = false
-
-  @Flag(help: "Print a text of at most 23 lines: the drawing and what is wrong.")
-  var brief = false
-
-  @Flag(help: "List every element in a text, on a terminal too.")
-  var table = false
 
   @Flag(
     help: """
@@ -55,16 +35,7 @@ struct ResultOptions: ParsableArguments {
 
   func validate() throws {
     if all && rect != nil { throw ValidationError("--all and --rect cannot be combined") }
-    if brief && table { throw ValidationError("--brief and --table cannot be combined") }
-    if brief && trace { throw ValidationError("--brief and --trace cannot be combined") }
-    for (flag, isGiven) in [("--brief", brief), ("--table", table)] where isGiven && format != .text
-    {
-      throw ValidationError("\(flag) requires the text format, got \(format.rawValue)")
-    }
   }
-
-  /// How much of a run a text says.
-  var detail: TextOptions.Detail { brief ? .brief : table ? .table : .usual }
 
   func apply(to options: inout RunOptions) {
     options.scroll = place.scroll

@@ -23,6 +23,7 @@ struct RunCommand: ParsableCommand {
   @Argument(help: "The script; - is standard input.", completion: .file(extensions: ["lua"]))
   var scripts: [String]
 
+  @OptionGroup var form: FormatOptions
   @OptionGroup var result: ResultOptions
   @OptionGroup(title: "The view and its data") var view: ViewOptions
   @OptionGroup(title: "The simulation") var simulation: SimulationOptions
@@ -39,9 +40,12 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws {
     try scripts.validateAsScripts()
-    if scripts.count > 1, result.format == .svg || result.format == .html {
+    if form.brief && result.trace {
+      throw ValidationError("--brief and --trace cannot be combined")
+    }
+    if scripts.count > 1, form.format == .svg || form.format == .html {
       throw ValidationError(
-        "--format \(result.format.rawValue) takes one script: each script creates a separate document"
+        "--format \(form.format.rawValue) takes one script: each script creates a separate document"
       )
     }
     if watch && scripts.contains("-") {
@@ -51,14 +55,14 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let messages = messages.messages
-    try scripts.refuseToBeReplaced(by: result.destination.output, messages)
+    try scripts.refuseToBeReplaced(by: form.destination.output, messages)
     let files = TemporaryFiles()
     endAtInterrupt(files, messages)
     let stuck = StuckScript(files: files, messages: messages)
     let runner = ScriptRunner(
       options: options,
       engine: Engine(isIsolated: isolate, limits: options.limits, stuck),
-      format: result.format, detail: result.detail, output: result.destination.output,
+      format: form.format, detail: form.detail, output: form.destination.output,
       color: self.messages.color,
       files: files,
       messages: messages)
@@ -76,7 +80,7 @@ struct RunCommand: ParsableCommand {
     simulation.apply(to: &options)
     limits.apply(to: &options)
     result.apply(to: &options)
-    options.recordsScreens = result.format == .svg || result.format == .html
+    options.recordsScreens = form.format == .svg || form.format == .html
     options.givesHints = messages.verbose
     return options
   }

@@ -1,0 +1,11 @@
+/// Why a document is no result, or none that can be read.
+package struct ResultFault: Error, Hashable, Sendable {
+  /// What is wrong and where, as one line without a full stop.
+  package let message: String
+
+  /// The same fault, named from one level further out.
+  func under(_ name: String) -> ResultFault {
+    let joint = message.first == "[" || message.first == " " ? "" : "."
+    return ResultFault(message: name + joint + message)
+  }
+}

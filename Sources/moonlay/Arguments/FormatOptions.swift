@@ -1,0 +1,36 @@
+import ArgumentParser
+import Report
+
+/// In which form a result is written, and where.
+struct FormatOptions: ParsableArguments {
+  @Option(
+    name: [.customShort("f"), .customLong("format")],
+    help: ArgumentHelp(
+      "Output format: text, json, ndjson, svg or html (default: the output file's extension, else text).",
+      valueName: "format"))
+  var chosenFormat: ResultFormat?
+
+  @OptionGroup var destination: OutputOption
+
+  @Flag(help: "Print a text of at most 23 lines: the drawing and what is wrong.")
+  var brief = false
+
+  @Flag(help: "List every element in a text, on a terminal too.")
+  var table = false
+
+  /// The format that was chosen, or that the output file's name ends in, or text.
+  var format: ResultFormat {
+    chosenFormat ?? destination.output.flatMap(ResultFormat.init(ofFile:)) ?? .text
+  }
+
+  /// How much of a run a text says.
+  var detail: TextOptions.Detail { brief ? .brief : table ? .table : .usual }
+
+  func validate() throws {
+    if brief && table { throw ValidationError("--brief and --table cannot be combined") }
+    for (flag, isGiven) in [("--brief", brief), ("--table", table)] where isGiven && format != .text
+    {
+      throw ValidationError("\(flag) requires the text format, got \(format.rawValue)")
+    }
+  }
+}
