@@ -17,7 +17,7 @@ extension Parser {
     var length = 0
     while let binary = binaryOperator, binary.binding.left > limit {
       length += 1
-      guard length <= Self.longestChain else { throw fault("the expression is too long") }
+      guard length <= Self.maxChainLength else { throw fault("the expression is too long") }
       try advance()
       let right = try expression(above: binary.binding.right)
       left = .binary(binary, left, right, left.span.through(right.span))
@@ -26,7 +26,7 @@ extension Parser {
   }
 
   /// A chain of operators leans to the left, and so is as deep as it is long.
-  private static let longestChain = 300
+  private static let maxChainLength = 300
 
   private var unaryOperator: UnaryOperator? {
     guard token.kind == .symbol || token.kind == .keyword else { return nil }
@@ -68,7 +68,7 @@ extension Parser {
     while let longer = try suffix(of: expression) {
       expression = longer
       length += 1
-      guard length <= Self.longestChain else { throw fault("the expression is too long") }
+      guard length <= Self.maxChainLength else { throw fault("the expression is too long") }
     }
     return expression
   }

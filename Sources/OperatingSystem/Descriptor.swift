@@ -8,7 +8,7 @@ struct Descriptor: Sendable {
   private static let chunk = 65_536
 
   /// How much room is made on a file's word alone, in bytes; a sparse file may claim any size.
-  private static let largestReserve = 16_777_216
+  private static let maxReserve = 16_777_216
 
   static func open(forReading path: String) throws(ErrorNumber) -> Descriptor {
     try path.mustBeAName()
@@ -64,7 +64,7 @@ struct Descriptor: Sendable {
   /// Reads to the end, or until there are more bytes than the limit: then the answer is longer.
   func readAll(limit: Int, expecting size: Int = 0) throws(ErrorNumber) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(max(0, min(size, limit, Self.largestReserve)))
+    bytes.reserveCapacity(max(0, min(size, limit, Self.maxReserve)))
     var chunk = [UInt8](repeating: 0, count: Self.chunk)
     while bytes.count <= limit {
       let count = try read(into: &chunk)

@@ -16,7 +16,7 @@ package struct ProcessUsage: Hashable, Sendable {
 }
 
 /// How many files, sockets and the like this process may have open at once.
-package var mostDescriptors: Int { Int(CSystemMostDescriptors()) }
+package var maxDescriptors: Int { Int(CSystemMostDescriptors()) }
 
 /// Lets the calling thread sleep; a signal may end that before its time.
 package func sleepThread(milliseconds: Int) { CSystemSleep(Int32(clamping: milliseconds)) }

@@ -17,12 +17,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { mostWords = 64 };
+enum { maxWords = 64 };
 
 // Takes a text apart at its line feeds; the words are the copy's.
 static void takeApart(char *copy, char **words) {
   int count = 0;
-  for (char *rest = copy, *word; count < mostWords && (word = strsep(&rest, "\n")) != NULL;)
+  for (char *rest = copy, *word; count < maxWords && (word = strsep(&rest, "\n")) != NULL;)
     words[count++] = word;
   words[count] = NULL;
 }
@@ -31,7 +31,7 @@ int TestTerminalStart(
   const char *path, const char *argumentLines, const char *environmentLines, const char *folder,
   int columns, pid_t *process) {
   int screen, terminal;
-  char *arguments[mostWords + 1], *environment[mostWords + 1];
+  char *arguments[maxWords + 1], *environment[maxWords + 1];
   char *argumentCopy = strdup(argumentLines), *environmentCopy = strdup(environmentLines);
   takeApart(argumentCopy, arguments);
   takeApart(environmentCopy, environment);

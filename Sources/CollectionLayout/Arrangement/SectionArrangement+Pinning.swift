@@ -1,6 +1,6 @@
 extension SectionArrangement {
   /// The most headers and footers that are named one by one when they may move.
-  private static var mostNamed: Int { 256 }
+  private static var maxNamed: Int { 256 }
 
   /// The headers and footers that may stand elsewhere when they are pinned to another window: those
   /// of the sections in either and between them; nil where they are too many to be named.
@@ -11,7 +11,7 @@ extension SectionArrangement {
     let low = min(pinning.low(coordinates), other.low(coordinates))
     let high = max(pinning.high(coordinates), other.high(coordinates))
     let near = sections(from: low, to: high)
-    guard near.count <= Self.mostNamed else { return nil }
+    guard near.count <= Self.maxNamed else { return nil }
     var found: [ElementIdentifier] = []
     for section in near {
       let path = IndexPath(section: section, item: 0)

@@ -1,11 +1,11 @@
 /// What can be wrong with what a flow layout is told, in words.
 enum FlowFault {
   /// How many sections are named at most; what is wrong with one is most often wrong with all.
-  static let mostSections = 10
+  static let maxSections = 10
 
   /// Adds a fault unless there are many of its code.
   static func note(_ fault: Diagnostic, in diagnostics: inout [Diagnostic]) {
-    guard diagnostics.count(where: { $0.code == fault.code }) < mostSections else { return }
+    guard diagnostics.count(where: { $0.code == fault.code }) < maxSections else { return }
     diagnostics.append(fault)
   }
 

@@ -40,7 +40,7 @@ package struct FlowItemSizes: Hashable, Sendable {
         each.append(size)
       } else if size != common {
         exceptions.append(FlowSizeException(item: item, size: size))
-        guard exceptions.count > Self.mostExceptions(among: item + 1) else { continue }
+        guard exceptions.count > Self.maxExceptions(among: item + 1) else { continue }
         swap(&former, &each)
         keepEach(before: item + 1, of: count)
       }
@@ -49,13 +49,13 @@ package struct FlowItemSizes: Hashable, Sendable {
   }
 
   /// For how many items room is made before they are known.
-  private static let mostRoom = 1 << 20
+  private static let maxRoom = 1 << 20
 
   /// How many sizes may differ before each is kept.
-  private static func mostExceptions(among items: Int) -> Int { 16 + items / 16 }
+  private static func maxExceptions(among items: Int) -> Int { 16 + items / 16 }
 
   private mutating func keepEach(before end: Int, of count: Int) {
-    each.reserveCapacity(min(count, Self.mostRoom))
+    each.reserveCapacity(min(count, Self.maxRoom))
     var next = 0
     for exception in exceptions {
       each.append(contentsOf: repeatElement(common, count: exception.item - next))
@@ -96,7 +96,7 @@ package struct FlowItemSizes: Hashable, Sendable {
     case (false, false): exceptions.insert(FlowSizeException(item: item, size: size), at: place)
     case (false, true): break
     }
-    if exceptions.count > Self.mostExceptions(among: count) { keepEach(before: count, of: count) }
+    if exceptions.count > Self.maxExceptions(among: count) { keepEach(before: count, of: count) }
   }
 
   /// Whether all items have the same width and height.

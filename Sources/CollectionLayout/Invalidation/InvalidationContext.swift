@@ -29,7 +29,7 @@ package struct InvalidationContext: Hashable, Sendable {
 
   /// The named elements once they are many; a few are looked through.
   private var known: Set<ElementIdentifier> = []
-  private static let mostLookedThrough = 8
+  private static let maxLookedThrough = 8
 
   package init(everything: Bool = false, dataSourceCounts: Bool = false) {
     invalidatesEverything = everything
@@ -40,7 +40,7 @@ package struct InvalidationContext: Hashable, Sendable {
   ///
   /// One that is named already is left where it stands.
   package mutating func add(_ identifier: ElementIdentifier) {
-    if elements.count < Self.mostLookedThrough {
+    if elements.count < Self.maxLookedThrough {
       guard !elements.contains(identifier) else { return }
     } else {
       if known.isEmpty { known = Set(elements) }

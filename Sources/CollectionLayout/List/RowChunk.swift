@@ -10,11 +10,11 @@ struct RowChunk: Sendable {
   private var rows: [MeasuredRow] = []
 
   /// A chunk with more measured rows is to be split.
-  static let mostMeasured = 128
+  static let maxMeasured = 128
 
   init(count: Int) { self.count = count }
 
-  var isFull: Bool { rows.count > Self.mostMeasured }
+  var isFull: Bool { rows.count > Self.maxMeasured }
 
   /// How many rows there are, and what the measured ones add to as many of the usual height.
   func sum(_ usual: Double) -> RowSum {

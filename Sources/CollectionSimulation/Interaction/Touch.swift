@@ -65,7 +65,7 @@ struct Touch {
   static let tapLength = 0.1
 
   /// A finger that is lifted later than this has not tapped.
-  static let longestTap = 0.75
+  static let maxTapDuration = 0.75
 
   /// How far a finger moves before it drags, in points; the content does not follow it so far (semantics 7.3).
   static let slop = 10.0

@@ -6,7 +6,7 @@ import CollectionLayout
 /// the other, what the message quotes must be the same, too, and without a place the whole message. An entry shows the first, and says how many other elements it was met for.
 struct DiagnosticLog {
   /// How many entries are kept.
-  static let mostEntries = 200
+  static let maxEntries = 200
 
   private var kept: [FoldedDiagnostic] = []
   private var positions: [Key: Int] = [:]
@@ -27,7 +27,7 @@ struct DiagnosticLog {
     let key = Key(diagnostic)
     if let position = positions[key] {
       kept[position].add(diagnostic)
-    } else if kept.count < Self.mostEntries {
+    } else if kept.count < Self.maxEntries {
       positions[key] = kept.count
       kept.append(FoldedDiagnostic(diagnostic, at: time))
     } else if cut == nil {
@@ -39,12 +39,12 @@ struct DiagnosticLog {
 
   /// Adds an error and remembers it.
   mutating func raise(_ error: Diagnostic, at time: Double) {
-    if raised.count == Self.mostRaised { raised.removeFirst() }
+    if raised.count == Self.maxRaised { raised.removeFirst() }
     raised.append(error)
     add(error, at: time)
   }
 
-  private static let mostRaised = 16
+  private static let maxRaised = 16
 
   func hasRaised(_ error: Diagnostic) -> Bool { raised.contains(error) }
 
@@ -83,7 +83,7 @@ struct FoldedDiagnostic {
   private var lastElement: ElementIdentifier?
 
   /// How many elements are told from each other; beyond, they are only known to be more.
-  static let mostElements = 1_000
+  static let maxElements = 1_000
 
   init(_ diagnostic: Diagnostic, at time: Double) {
     first = diagnostic
@@ -95,15 +95,15 @@ struct FoldedDiagnostic {
     count += 1
     guard let element = diagnostic.element, !elements.contains(element) else { return }
     lastElement = element
-    if elements.count <= Self.mostElements { elements.insert(element) }
+    if elements.count <= Self.maxElements { elements.insert(element) }
   }
 
   /// The first one, and how many others there are: `… (and 38 more, to cell 1,40)`.
   var reported: ReportedDiagnostic {
     var diagnostic = first
     if let lastElement {
-      let isCounted = elements.count <= Self.mostElements
-      let others = isCounted ? "\(elements.count - 1)" : "over \(Self.mostElements - 1)"
+      let isCounted = elements.count <= Self.maxElements
+      let others = isCounted ? "\(elements.count - 1)" : "over \(Self.maxElements - 1)"
       diagnostic.message += " (and \(others) more, to \(lastElement))"
     }
     return ReportedDiagnostic(diagnostic: diagnostic, time: time, count: count)
@@ -140,7 +140,7 @@ struct CutDiagnostics {
     let note = Diagnostic(
       .tooManyDiagnostics, severity: severity,
       "\(others) further diagnostic\(others == 1 ? " is" : "s are") omitted: "
-        + "only the first \(DiagnosticLog.mostEntries) different ones are listed",
+        + "only the first \(DiagnosticLog.maxEntries) different ones are listed",
       fix: "fix those first")
     let last = others == 0 ? [] : [ReportedDiagnostic(diagnostic: note, time: time, count: others)]
     return last + (lastError.map { [$0] } ?? [])

@@ -4,13 +4,13 @@ import CollectionLayout
 ///
 /// A script's own time and memory are the machine's to bound; this bounds what the host does for it.
 struct RunBudget {
-  private static let mostFrames = 200_000
-  private static let mostNotes = 1_000_000
-  private static let mostSnapshotElements = 2_000_000
-  private static let mostAnimations = 1_000_000
+  private static let maxFrames = 200_000
+  private static let maxNotes = 1_000_000
+  private static let maxSnapshotElements = 2_000_000
+  private static let maxAnimations = 1_000_000
   /// Of the texts of notes and the labels of snapshots together, as much as a script may print.
-  private static let mostTextBytes = 16 << 20
-  private static let mostRecognisers = 100_000
+  private static let maxTextBytes = 16 << 20
+  private static let maxRecognisers = 100_000
 
   private var frames = 0
   private var recognisers = 0
@@ -21,35 +21,35 @@ struct RunBudget {
 
   mutating func addFrame() throws(Diagnostic) {
     frames += 1
-    try check(frames, Self.mostFrames, "display frames")
+    try check(frames, Self.maxFrames, "display frames")
   }
 
   mutating func addRecogniser() throws(Diagnostic) {
     recognisers += 1
-    try check(recognisers, Self.mostRecognisers, "tap recognisers")
+    try check(recognisers, Self.maxRecognisers, "tap recognisers")
   }
 
   mutating func addNote(_ text: String) throws(Diagnostic) {
     notes += 1
-    try check(notes, Self.mostNotes, "notes")
+    try check(notes, Self.maxNotes, "notes")
     try addText(text)
   }
 
   private mutating func addText(_ text: String) throws(Diagnostic) {
     textBytes += text.utf8.count
-    try check(textBytes, Self.mostTextBytes, "bytes of notes and labels")
+    try check(textBytes, Self.maxTextBytes, "bytes of notes and labels")
   }
 
   mutating func addSnapshot(of elements: Int, label: String) throws(Diagnostic) {
     try addText(label)
     // A snapshot of nothing is kept too.
     snapshotElements += elements + 1
-    try check(snapshotElements, Self.mostSnapshotElements, "elements in snapshots")
+    try check(snapshotElements, Self.maxSnapshotElements, "elements in snapshots")
   }
 
   mutating func addAnimations(_ count: Int) throws(Diagnostic) {
     animations += count
-    try check(animations, Self.mostAnimations, "animations of single elements")
+    try check(animations, Self.maxAnimations, "animations of single elements")
   }
 
   private func check(_ count: Int, _ most: Int, _ what: String) throws(Diagnostic) {

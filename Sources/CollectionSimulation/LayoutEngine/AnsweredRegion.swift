@@ -3,7 +3,7 @@ import CollectionLayout
 /// The part of the content for which a layout has answered, and what must be asked next.
 struct AnsweredRegion {
   /// A page of the far end is forgotten beyond this many along an axis (semantics 1.3, step 5).
-  static let mostPages = 5.0
+  static let maxPages = 5.0
 
   let policy: RectPolicy
   private(set) var rect: Rect?
@@ -186,7 +186,7 @@ private struct PageRun {
   /// Lets go of pages beyond the fifth that are not wanted, at the end that is further from the middle of what is
   /// visible, and then at the other.
   mutating func evict(keeping wanted: PageRun, about middle: Double) {
-    let surplus = last - first - AnsweredRegion.mostPages
+    let surplus = last - first - AnsweredRegion.maxPages
     guard surplus > 0 else { return }
     let (before, after) = (wanted.first - first, last - wanted.last)
     if middle - start > end - middle {

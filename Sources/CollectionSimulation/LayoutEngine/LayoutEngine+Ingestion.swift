@@ -88,7 +88,7 @@ extension LayoutEngine {
   /// Of very many items a sample is asked about, from the first to the last, and a hint says so.
   func checkCompleteness(in rect: Rect, because reason: String) throws(Diagnostic) {
     guard layout.reporting?.answersSingleElements == true else { return }
-    let sample = ItemSample(of: itemCounts, most: Self.mostStrictItems)
+    let sample = ItemSample(of: itemCounts, most: Self.maxStrictItems)
     if sample.isPartial { hintOfSample(sample, because: reason) }
     for item in sample {
       let element = ElementIdentifier.cell(item)
@@ -106,12 +106,12 @@ extension LayoutEngine {
     hint(
       fault(
         .strictSample, severity: .hint, in: "attributes", reason: reason,
-        "--strict checks one item in \(sample.step): there are more than \(Self.mostStrictItems)",
+        "--strict checks one item in \(sample.step): there are more than \(Self.maxStrictItems)",
         fix: "run with fewer items to check each of them"))
   }
 
   /// How many items `--strict` asks about for each rectangle.
-  static let mostStrictItems = 10_000
+  static let maxStrictItems = 10_000
 
   /// Asks about one element for the host's own sake; the call stays out of the trace.
   func probe(_ element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {

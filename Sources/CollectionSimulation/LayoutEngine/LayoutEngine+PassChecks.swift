@@ -8,14 +8,14 @@ extension LayoutEngine {
   ///
   /// At 60 Hz a frame is 16.7 ms; a thousand attributes made and placed by a script take one or two of them, and no
   /// screen shows as many.
-  static let mostElementsWhileScrolling = 1_000
+  static let maxElementsWhileScrolling = 1_000
 
   /// From which frame of a run on it is said: one jump is no scrolling.
   static let framesBeforeOverInvalidation = 10
 
   /// Warns of a layout that works out far more than what is seen, again and again while the content scrolls.
   func checkWork(of work: PassWork) {
-    guard work.isOfScrolling, work.touched > Self.mostElementsWhileScrolling else { return }
+    guard work.isOfScrolling, work.touched > Self.maxElementsWhileScrolling else { return }
     answers.framesOverBudget += 1
     guard answers.framesOverBudget >= Self.framesBeforeOverInvalidation else { return }
     warn(

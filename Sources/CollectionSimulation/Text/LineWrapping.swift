@@ -5,7 +5,7 @@ struct LineWrapping {
   private let limit: Int
 
   /// How many lines there are at most; 0 for any number.
-  private let mostLines: Int
+  private let maxLines: Int
 
   private(set) var lines = 0
 
@@ -29,10 +29,10 @@ struct LineWrapping {
   ///
   /// - Parameters:
   ///   - limit: How wide a line may be; one character fits wherever it stands alone.
-  ///   - mostLines: How many lines there are at most; 0 for any number.
-  init(limit: Int, mostLines: Int) {
+  ///   - maxLines: How many lines there are at most; 0 for any number.
+  init(limit: Int, maxLines: Int) {
     self.limit = limit
-    self.mostLines = mostLines
+    self.maxLines = maxLines
   }
 
   /// Puts a character behind the others.
@@ -77,7 +77,7 @@ struct LineWrapping {
 
   /// Ends the line at a width, and begins the next with what stands behind that.
   private mutating func wrap(at position: Int, visible shown: Int) {
-    if lines + 1 == mostLines {
+    if lines + 1 == maxLines {
       // The text goes on: what is cut off leaves no room at the end of the line.
       count(limit)
     } else {
@@ -95,6 +95,6 @@ struct LineWrapping {
   private mutating func count(_ shown: Int) {
     lines += 1
     widest = max(widest, shown)
-    isFull = mostLines > 0 && lines >= mostLines
+    isFull = maxLines > 0 && lines >= maxLines
   }
 }

@@ -19,7 +19,7 @@ extension TextContent {
     let room = (width - insets.left - insets.right) / half
     // A millionth of a character is forgiven, so that a width that was measured holds what it was measured of.
     let limit = room < 1e9 ? Int(max(room + 1e-6, 1)) : Int.max / 4
-    var wrapping = LineWrapping(limit: limit, mostLines: max(numberOfLines, 0))
+    var wrapping = LineWrapping(limit: limit, maxLines: max(numberOfLines, 0))
     for character in text {
       guard wrapping.add(LineCharacter(character)) else { break }
     }

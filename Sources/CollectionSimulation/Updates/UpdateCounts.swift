@@ -128,7 +128,7 @@ struct UpdateCounts {
     var names: [String] = []
     for request in told.sorted(by: { ($0.callSite?.line ?? 0) < ($1.callSite?.line ?? 0) })
     where !names.contains(request.callText) { names.append(request.callText) }
-    let shown = names.prefix(Self.mostListed)
+    let shown = names.prefix(Self.maxListed)
     return shown.joined(separator: ", ") + (shown.count < names.count ? ", …" : "")
   }
 
@@ -153,7 +153,7 @@ struct UpdateCounts {
 
   // MARK: - What UIKit says
 
-  private static let mostListed = 20
+  private static let maxListed = 20
 
   private func mismatch(
     _ message: String, told: [UpdateRequest], element: ElementIdentifier?, fix: String,
@@ -174,8 +174,8 @@ struct UpdateCounts {
   }
 
   private static func listed(_ counts: [Int]) -> String {
-    let shown = counts.prefix(mostListed).map(String.init).joined(separator: ", ")
-    let rest = counts.count > mostListed ? ", …" : ""
+    let shown = counts.prefix(maxListed).map(String.init).joined(separator: ", ")
+    let rest = counts.count > maxListed ? ", …" : ""
     return "{ \(counts.count.of("section")) with item counts: [\(shown)\(rest)] }"
   }
 
@@ -194,8 +194,8 @@ struct UpdateCounts {
         lines.append("  Insert \(place.uikitUpdate)")
       }
     }
-    let shown = lines.prefix(Self.mostListed).joined(separator: ",\n")
-    return shown + (lines.count > Self.mostListed ? ",\n  …" : "")
+    let shown = lines.prefix(Self.maxListed).joined(separator: ",\n")
+    return shown + (lines.count > Self.maxListed ? ",\n  …" : "")
   }
 }
 

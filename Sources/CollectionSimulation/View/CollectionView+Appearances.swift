@@ -3,7 +3,7 @@ package import CollectionLayout
 /// Asking a layout how elements appear and disappear in an update, in the order of semantics 5.5.
 extension CollectionView {
   /// How many inserted items of one update are asked about that cannot be seen where they come to.
-  private static let mostHiddenInsertions = 1_000
+  private static let maxHiddenInsertions = 1_000
 
   /// Asks about what goes, what comes, what stays, what is replaced, and then about the views beside the cells.
   ///
@@ -50,7 +50,7 @@ extension CollectionView {
   ) throws(Diagnostic) {
     let hidden = casting.insertedItems.map(ElementIdentifier.cell)
       .filter { casting.destination(of: $0) == nil }
-    for element in hidden.prefix(Self.mostHiddenInsertions) {
+    for element in hidden.prefix(Self.maxHiddenInsertions) {
       guard let destination = try destination(of: element, casting, because: reason) else {
         continue
       }

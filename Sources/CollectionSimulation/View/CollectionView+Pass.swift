@@ -3,7 +3,7 @@ package import CollectionLayout
 extension CollectionView {
   /// How many rounds of one pass are taken for a loop (semantics 1.9).
   static let roundsBeforeRecovery = 95
-  static let mostRounds = 100
+  static let maxRounds = 100
 
   /// Runs the pass that waits, if one does.
   package func layoutIfNeeded() throws(Diagnostic) {
@@ -100,7 +100,7 @@ extension CollectionView {
           uikit: "Attempting to recover UICollectionView stuck in an update/layout feedback loop. "
             + "UICollectionView: <UICollectionView>. Scroll position restoration item: \(held). "
             + "Scrolling target: \(target)"))
-    } else if rounds >= Self.mostRounds {
+    } else if rounds >= Self.maxRounds {
       throw raising(
         Diagnostic(
           .layoutLoop, message, fix: fix,

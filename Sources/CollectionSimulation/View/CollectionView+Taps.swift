@@ -37,7 +37,7 @@ extension CollectionView {
   /// Lets the first recogniser of a lifted finger act; the others give way to it, as recognisers do that are not told
   /// otherwise.
   func recogniseTap(_ lifted: Touch) throws(Diagnostic) {
-    guard time - lifted.begin <= Touch.longestTap + Touch.tolerance, touch?.isOver == false,
+    guard time - lifted.begin <= Touch.maxTapDuration + Touch.tolerance, touch?.isOver == false,
       let recogniser = lifted.recognisers.first
     else { return }
     if recogniser.cancelsTouches {

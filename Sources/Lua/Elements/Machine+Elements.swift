@@ -48,7 +48,7 @@ extension Machine {
   }
 
   /// The most items that ``itemAsker`` may be given.
-  package static var mostItemsAsked: Int { Int(MOONLAY_MOST_ITEMS_ASKED) }
+  package static var maxItemsAsked: Int { Int(MOONLAY_MOST_ITEMS_ASKED) }
 
   /// The prelude's `dataReader(ask)`, which answers `read`, `keep`, `forget` and `copy`.
   ///

@@ -2,23 +2,23 @@ extension LuaError {
   /// Reads the frames of the failure on top: five items each, or lines that are text already.
   mutating func readTraceback(_ stack: Stack, _ host: Host) {
     stack.pushRawField("lines", of: -1)
-    traceback = (0..<min(Self.mostFrames, stack.rawCount(of: -1))).compactMap {
-      stack.rawItem($0 + 1, of: -1).asString?.cut(to: Self.longestFrame)
+    traceback = (0..<min(Self.maxFrames, stack.rawCount(of: -1))).compactMap {
+      stack.rawItem($0 + 1, of: -1).asString?.cut(to: Self.maxFrameLength)
     }
     stack.pop()
     stack.pushRawField("trace", of: -1)
     defer { stack.pop() }
-    let count = min(5 * Self.mostFrames, stack.rawCount(of: -1))
+    let count = min(5 * Self.maxFrames, stack.rawCount(of: -1))
     for first in stride(from: 1, through: count - 4, by: 5) {
-      traceback.append(Frame(stack, at: first).text(host).cut(to: Self.longestFrame))
+      traceback.append(Frame(stack, at: first).text(host).cut(to: Self.maxFrameLength))
     }
   }
 
   /// How many calls are shown at most.
-  private static let mostFrames = 200
+  private static let maxFrames = 200
 
   /// How long the text of a call is at most, in bytes.
-  private static let longestFrame = 1000
+  private static let maxFrameLength = 1000
 
   /// A call of the script's.
   private struct Frame {

@@ -147,7 +147,7 @@ extension Instrumenter {
     copy(through: loop.span.start)
     put("do local \(prefix)l,\(prefix)t=\(prefix).S(\(site),\(prefix)k) ")
     write(loop.values, "U(", "\(prefix)t,", .walk, loop.span)
-    let followed = names.prefix(Self.mostFollowed)
+    let followed = names.prefix(Self.maxFollowed)
     let shadows = followed.map(shadow).joined(separator: ",")
     let arguments = followed.joined(separator: ",")
     scopes.append([:])
@@ -169,7 +169,7 @@ extension Instrumenter {
       Site(
         file: file, purpose: .function(name: name, parameters: parameters), span: body.span))
     copy(through: body.parametersEnd)
-    let followed = parameters.prefix(Self.mostFollowed)
+    let followed = parameters.prefix(Self.maxFollowed)
     let shadows = (followed.map(shadow) + ["\(prefix)k"]).joined(separator: ",")
     let arguments = (["\(site)"] + followed).joined(separator: ",")
     let outer = open

@@ -28,7 +28,7 @@ package struct Instrumenter {
   }
 
   /// The most parameters and variables that are followed at once; the recorder's own bound.
-  static let mostFollowed = 30
+  static let maxFollowed = 30
 
   /// Instruments a script or a module.
   ///

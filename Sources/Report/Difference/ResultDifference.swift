@@ -40,7 +40,7 @@ package struct ResultDifference: Hashable, Sendable {
   }
 
   /// The most records that are told of.
-  private static let mostRecords = 1
+  private static let maxRecords = 1
 
   /// Compares two results.
   ///
@@ -71,8 +71,8 @@ package struct ResultDifference: Hashable, Sendable {
       + JSONComparison(tolerance: min(options.tolerance, 1e-6))
       .differences(before.parameters, after.parameters, under: "parameters", most: 50)
     let records = Self.records(before.records, after.records, comparison)
-    facts = layouts + diagnostics + pairs.single + records.prefix(Self.mostRecords)
-    factsLeftOut = max(records.count - Self.mostRecords, 0)
+    facts = layouts + diagnostics + pairs.single + records.prefix(Self.maxRecords)
+    factsLeftOut = max(records.count - Self.maxRecords, 0)
   }
 
   /// Whether nothing differs.
@@ -137,7 +137,7 @@ package struct MomentDifference: Hashable, Sendable {
   private static let figures = ["time", "reuse", "passes", "sizing"]
 
   /// The most differences of one fact that are told.
-  private static let mostOfAFact = 8
+  private static let maxOfAFact = 8
 
   init(_ before: ResultMoment, _ after: ResultMoment, _ options: DifferenceOptions) {
     (self.before, self.after) = (before, after)
@@ -146,7 +146,7 @@ package struct MomentDifference: Hashable, Sendable {
     let comparison = JSONComparison(tolerance: options.tolerance)
     facts = (options.isWhole ? Self.seen + Self.figures : Self.seen).flatMap { name in
       comparison.differences(
-        before.facts[name], after.facts[name], under: name, most: Self.mostOfAFact)
+        before.facts[name], after.facts[name], under: name, most: Self.maxOfAFact)
     }
   }
 

@@ -15,16 +15,16 @@ struct EmbeddedRun: Sendable {
   private let area: Rect
 
   /// The most elements of the end, and the most that the records tell of together.
-  private static let mostElements = 4000
-  private static let mostLooks = 40_000
+  private static let maxElements = 4000
+  private static let maxLooks = 40_000
 
   init(_ result: RunResult) {
     var kept = result
     area = result.drawnArea
     let visible = Rect(origin: result.state.contentOffset, size: result.state.viewport)
-    if result.state.elements.count > Self.mostElements {
+    if result.state.elements.count > Self.maxElements {
       let seen = result.state.elements.filter { $0.attributes.frame.intersects(visible) }
-      kept.state.elements = Array(seen.prefix(Self.mostElements))
+      kept.state.elements = Array(seen.prefix(Self.maxElements))
       density = Self.density(of: result)
     } else {
       density = nil
@@ -50,7 +50,7 @@ struct EmbeddedRun: Sendable {
     return Array(
       records.prefix { record in
         looks += record.looks
-        return looks <= mostLooks
+        return looks <= maxLooks
       })
   }
 

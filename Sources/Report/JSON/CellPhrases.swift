@@ -19,18 +19,19 @@ struct CellPhrases: Sendable {
 // What a result has most of, cells and their frames, is written in words of eight bytes into one stretch of the buffer.
 extension JSONWriter {
   /// The most bytes that a number takes.
-  static let longestNumber = 25
+  static let maxNumberLength = 25
 
   /// Writes a rectangle.
   mutating func rect(_ rect: Rect) {
     separate()
-    output.append(upTo: Self.longestRect) { $0.write(rect, phrases, at: &$1) }
+    output.append(upTo: Self.maxRectLength) { $0.write(rect, phrases, at: &$1) }
   }
 
   /// Writes a cell's category, section and item, and the frame.
   mutating func cellMembers(_ ordinal: Ordinal, frame: Rect) {
     separate()
-    output.append(upTo: Self.longestOrdinal + JSONPhrase.longest + Self.longestRect) { room, end in
+    output.append(upTo: Self.maxOrdinalLength + JSONPhrase.longest + Self.maxRectLength) {
+      room, end in
       room.write(ordinal, phrases, at: &end)
       phrases.frame.write(to: &room, at: &end)
       room.write(frame, phrases, at: &end)
@@ -40,11 +41,11 @@ extension JSONWriter {
   /// Writes a cell's category, section and item.
   mutating func cellMembers(_ ordinal: Ordinal) {
     separate()
-    output.append(upTo: Self.longestOrdinal) { $0.write(ordinal, phrases, at: &$1) }
+    output.append(upTo: Self.maxOrdinalLength) { $0.write(ordinal, phrases, at: &$1) }
   }
 
-  private static let longestRect = 5 * JSONPhrase.longest + 4 * longestNumber
-  private static let longestOrdinal = 2 * JSONPhrase.longest + 2 * longestNumber
+  private static let maxRectLength = 5 * JSONPhrase.longest + 4 * maxNumberLength
+  private static let maxOrdinalLength = 2 * JSONPhrase.longest + 2 * maxNumberLength
 }
 
 extension MutableSpan<UInt8> {

@@ -110,7 +110,7 @@ struct JSONWriter: Sendable {
   /// Writes a number; `null` for NaN and the infinities, which JSON has no number for.
   mutating func number(_ value: Double) {
     separate()
-    output.append(upTo: Self.longestNumber) { $0.write(json: value, at: &$1) }
+    output.append(upTo: Self.maxNumberLength) { $0.write(json: value, at: &$1) }
   }
 
   mutating func boolean(_ value: Bool) {

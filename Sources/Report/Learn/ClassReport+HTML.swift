@@ -109,12 +109,12 @@ extension ClassReport {
   }
 
   /// How many elements of a state are drawn.
-  private static let mostDrawn = 200
+  private static let maxDrawn = 200
 
   private static func picture(_ states: [ViewState], over expected: ViewState) -> String {
     let size = expected.viewport
     func rectangles(_ state: ViewState, _ attributes: String) -> String {
-      state.elements.prefix(mostDrawn).map { element in
+      state.elements.prefix(maxDrawn).map { element in
         let frame = element.attributes.frame
         guard frame.width.isFinite, frame.height.isFinite, frame.x.isFinite, frame.y.isFinite else {
           return ""

@@ -91,7 +91,7 @@ extension ViewState {
   }
 
   /// The most elements that are compared in numbers.
-  private static let mostCompared = 6
+  private static let maxCompared = 6
 
   /// What is not the same, with both values: the content, the offset, then elements by their frames.
   fileprivate func differences(from expected: ViewState, _ focus: FocusedElement?) -> [[String]] {
@@ -118,7 +118,7 @@ extension ViewState {
     where !mine.contains(attributes.identifier) && attributes.identifier != focus?.element {
       compare(attributes.identifier.description.visible, nil, attributes.comparedText)
     }
-    return Array(rows.prefix(Self.mostCompared))
+    return Array(rows.prefix(Self.maxCompared))
   }
 
   fileprivate func table(beside expected: ViewState, focus: FocusedElement?, width: Int)

@@ -15,7 +15,7 @@ struct DensityMap: Hashable, Sendable {
 
   /// How many times an element met a tile, and after how many elements are counted by their middles alone.
   private var met = 0
-  private static let mostMet = 40_000_000
+  private static let maxMet = 40_000_000
 
   /// About how large a tile is, in units of the picture.
   private static let tile = 6.0
@@ -43,7 +43,7 @@ struct DensityMap: Hashable, Sendable {
   /// - Complexity: O(*t*) in the tiles that it meets, as long as they are not too many in all.
   mutating func add(_ frame: Rect) {
     count += 1
-    guard met < Self.mostMet else { return add(frame.midX...frame.midX, frame.midY...frame.midY) }
+    guard met < Self.maxMet else { return add(frame.midX...frame.midX, frame.midY...frame.midY) }
     // An edge that only touches the next tile does not meet it.
     let inset = Point(x: frame.width * 1e-6, y: frame.height * 1e-6)
     add(

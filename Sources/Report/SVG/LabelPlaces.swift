@@ -7,7 +7,7 @@ struct LabelPlaces: Sendable {
   private let area: Rect
 
   /// With more elements than this, all labels stand in the middle.
-  private static let mostLookedAt = 600
+  private static let maxLookedAt = 600
 
   /// - Parameters:
   ///   - elements: What is drawn, from the back to the front.
@@ -31,7 +31,7 @@ struct LabelPlaces: Sendable {
     -> (label: PictureLabel, middle: Point)?
   {
     guard let label = PictureLabel(texts, in: room(shape, order), scale: scale) else { return nil }
-    guard shape.turn.isIdentity, frames.count <= Self.mostLookedAt else {
+    guard shape.turn.isIdentity, frames.count <= Self.maxLookedAt else {
       let isSeen = isFree(around: shape.middle, half: .zero, from: order + 1)
       return isSeen ? (label, shape.middle) : nil
     }

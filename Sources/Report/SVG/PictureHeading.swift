@@ -20,7 +20,7 @@ struct PictureHeading: Hashable, Sendable {
 
   /// How many characters a line has, by the width of the font's widest digits.
   private static let columns = 46
-  private static let mostLines = 4
+  private static let maxLines = 4
   private static let names = ["parameters", "viewport", "content", "offset", "elements"]
 
   init(_ result: RunResult) {
@@ -30,8 +30,8 @@ struct PictureHeading: Hashable, Sendable {
     for fact in result.facts where Self.names.contains(fact.name) {
       let text = fact.text.shortened(to: 400)
       let wrapped = text.wrapped(to: Self.columns, behind: ", ")
-      for (number, text) in wrapped.prefix(Self.mostLines).enumerated() {
-        let isCut = number == Self.mostLines - 1 && wrapped.count > Self.mostLines
+      for (number, text) in wrapped.prefix(Self.maxLines).enumerated() {
+        let isCut = number == Self.maxLines - 1 && wrapped.count > Self.maxLines
         lines.append(Line(name: number == 0 ? fact.name : "", text: isCut ? text + " …" : text))
       }
     }

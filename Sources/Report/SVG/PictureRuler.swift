@@ -11,7 +11,7 @@ struct PictureRuler: Hashable, Sendable {
   /// Where ticks without a number stand.
   let plain: [Double]
 
-  private static let mostTicks = 600.0
+  private static let maxTicks = 600.0
 
   /// Creates the ruler of a stretch.
   ///
@@ -21,11 +21,11 @@ struct PictureRuler: Hashable, Sendable {
   ///   - least: The least distance between two numbers, in units.
   init(_ range: ClosedRange<Double>, scale: Double, least: Double = 44) {
     let length = range.upperBound - range.lowerBound
-    let step = Self.step(atLeast: max(least / scale, length / Self.mostTicks * 5))
+    let step = Self.step(atLeast: max(least / scale, length / Self.maxTicks * 5))
     let parts = Self.parts(of: step)
     let fine = step / Double(parts)
     self.step = step
-    guard fine.isFinite, fine > 0, length / fine <= Self.mostTicks * 5 else {
+    guard fine.isFinite, fine > 0, length / fine <= Self.maxTicks * 5 else {
       (numbered, plain) = ([], [])
       return
     }

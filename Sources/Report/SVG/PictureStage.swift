@@ -11,8 +11,8 @@ struct PictureStage: Hashable, Sendable {
 
   /// The room at both sides: a ruler, and the scroll bar.
   private static let margins = (left: 38.0, right: 26.0)
-  private static let mostHeight = 2400.0
-  private static let mostScale = 2.0
+  private static let maxHeight = 2400.0
+  private static let maxScale = 2.0
 
   /// What is drawn, in content coordinates.
   let area: Rect
@@ -42,16 +42,16 @@ struct PictureStage: Hashable, Sendable {
     guard area.isFinite, !area.isEmpty, area.width < 1e12, area.height < 1e12 else { return nil }
     self.area = area
     let room = Self.pictureWidth - Self.margins.left - Self.margins.right
-    var scale = min(room / area.width, Self.mostScale)
-    if area.height * scale > Self.mostHeight { scale = Self.mostHeight / area.height }
+    var scale = min(room / area.width, Self.maxScale)
+    if area.height * scale > Self.maxHeight { scale = Self.maxHeight / area.height }
     // A long content is drawn wider than true rather than as a stroke, and so is a wide one higher.
     let least = Size(width: 60, height: 12)
-    let scaleX = max(scale, min(least.width / area.width, Self.mostScale))
-    let scaleY = max(scale, min(least.height / area.height, Self.mostScale))
+    let scaleX = max(scale, min(least.width / area.width, Self.maxScale))
+    let scaleY = max(scale, min(least.height / area.height, Self.maxScale))
     let isStroke = scaleX != scaleY
     self.scale = Point(
-      x: isStroke && scaleX > scale ? min(room / area.width, Self.mostScale) : scaleX,
-      y: isStroke && scaleY > scale ? min(200 / area.height, Self.mostScale) : scaleY)
+      x: isStroke && scaleX > scale ? min(room / area.width, Self.maxScale) : scaleX,
+      y: isStroke && scaleY > scale ? min(200 / area.height, Self.maxScale) : scaleY)
     origin = Point(
       x: Self.margins.left + (room - area.width * self.scale.x) / 2, y: top)
   }

@@ -4,14 +4,14 @@ import CollectionSimulation
 extension RunResult {
   /// The run as a picture: one SVG document, without scripts and without anything from elsewhere (the results contract).
   ///
-  /// The same run gives the same bytes, and they are never more than ``Picture/mostBytes``.
+  /// The same run gives the same bytes, and they are never more than ``Picture/maxBytes``.
   package func svg() -> [UInt8] { Picture(self).bytes() }
 }
 
 /// A drawing of a result as SVG, from its heading down to its legend.
 struct Picture: Sendable {
   /// No picture is larger than this, in bytes.
-  static let mostBytes = 1_000_000
+  static let maxBytes = 1_000_000
 
   let result: RunResult
   let heading: PictureHeading
@@ -33,14 +33,14 @@ struct Picture: Sendable {
       var picture = self
       guard picture.write(story, fineness) else { break }
       let count = picture.writer.count
-      if count <= Self.mostBytes { best = picture.writer.take() }
+      if count <= Self.maxBytes { best = picture.writer.take() }
       if count <= Self.wantedBytes { break }
     }
     if let best { return best }
     for most in DrawnElements.mosts {
       var picture = self
       picture.writeStill(most: most)
-      if picture.writer.count <= Self.mostBytes || most == 0 { return picture.writer.take() }
+      if picture.writer.count <= Self.maxBytes || most == 0 { return picture.writer.take() }
     }
     return []
   }

@@ -41,7 +41,7 @@ extension TestReport {
     let elements = drifts.flatMap(\.elements)
     if !elements.isEmpty {
       output.append("  elements:\n")
-      for element in elements.prefix(Self.mostElements) {
+      for element in elements.prefix(Self.maxElements) {
         let changes = element.changes.map(\.rawValue).joined(separator: ", ")
         output.item("\(element.identifier.description) \(changes): \(element.words)")
       }
@@ -50,7 +50,7 @@ extension TestReport {
     return output.take()
   }
 
-  private static let mostElements = 50
+  private static let maxElements = 50
 
   /// The diagnostic that the test fails for, if it is one.
   var diagnostic: Diagnostic? {

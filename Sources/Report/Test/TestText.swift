@@ -29,10 +29,10 @@ extension TestReport {
     case .broken(let diagnostic): parts.append(diagnostic.lines(options, more: []))
     case .unreadable(let message): parts.append([[TextSpan(message.visible)]])
     case .passed, .passedOver: break
-    case .failed: parts += diagnostics.prefix(Self.mostDiagnostics).map { $0.lines(options) }
+    case .failed: parts += diagnostics.prefix(Self.maxDiagnostics).map { $0.lines(options) }
     }
-    if diagnostics.count > Self.mostDiagnostics, end == .failed {
-      let rest = diagnostics.count - Self.mostDiagnostics
+    if diagnostics.count > Self.maxDiagnostics, end == .failed {
+      let rest = diagnostics.count - Self.maxDiagnostics
       parts.append([[TextSpan("… \(rest.of("further diagnostic")): moonlay run", .faint)]])
     }
     parts += goldens.filter { !$0.isSilent }.map { $0.lines(options) }
@@ -40,7 +40,7 @@ extension TestReport {
       .map { $0.isEmpty ? [] : [TextSpan("      ")] + $0 }
   }
 
-  private static let mostDiagnostics = 20
+  private static let maxDiagnostics = 20
 }
 
 extension GoldenReport {

@@ -106,7 +106,7 @@ private struct DerivationWriter {
   ) -> [TextLine] {
     let name = step.name.visible
     let value = step.value.visible
-    guard name.displayWidth <= Self.longestName else {
+    guard name.displayWidth <= Self.maxNameWidth else {
       return equation(ofLong: step, expression, indent)
     }
     let below = name.displayWidth
@@ -138,7 +138,7 @@ private struct DerivationWriter {
   }
 
   /// Names up to this length have their expression beside them, longer ones below.
-  private static let longestName = 20
+  private static let maxNameWidth = 20
 
   private func equation(
     ofLong step: DerivationStep, _ expression: String, _ indent: Int

@@ -25,7 +25,7 @@ extension ViewFunctions {
       let direction = stack.string(at: 2).flatMap(ScrollDirection.init) ?? .vertical
       let text = try program.raising { () throws(Diagnostic) in
         try section.visualDescription(
-          in: describedEnvironment, direction, itemCount: Self.mostDescribedItems)
+          in: describedEnvironment, direction, itemCount: Self.maxDescribedItems)
       }
       stack.push(text)
       return 1
@@ -33,7 +33,7 @@ extension ViewFunctions {
   }
 
   /// How many items of a group are in a sketch.
-  private static let mostDescribedItems = 100
+  private static let maxDescribedItems = 100
 
   /// The surroundings in which groups are sketched: those of the view, or of a scenario that says nothing.
   private var describedEnvironment: LayoutEnvironment {

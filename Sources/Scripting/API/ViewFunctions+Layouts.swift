@@ -60,16 +60,16 @@ extension ViewFunctions {
   // MARK: - Tracked values
 
   /// How many values of one transition are kept.
-  private static let mostValues = 1_000
+  private static let maxValues = 1_000
 
   private func registerTransitionValues() {
     add("setTransitionValue") { [unowned self] stack throws(LuaError) in
       let transition = try transition(at: 1, of: stack)
       let key = stack.string(at: 2) ?? ""
-      guard transition.value(key) != nil || transition.trackedValues.count < Self.mostValues else {
+      guard transition.value(key) != nil || transition.trackedValues.count < Self.maxValues else {
         throw LuaError(
           code: .runTooLarge,
-          message: "a transition tracks more than \(Self.mostValues) values",
+          message: "a transition tracks more than \(Self.maxValues) values",
           fix: "use a fixed set of names")
       }
       transition.setValue(stack.checkedNumber(3), for: key, at: view?.time ?? 0)

@@ -13,7 +13,7 @@ final class ViewFunctions {
   var layouts: [ScriptedLayout] = []
 
   /// How many layouts are known at most beside those that the view uses.
-  private static let mostLayouts = 64
+  private static let maxLayouts = 64
   var program: ProgramParts?
 
   /// Whether the script may look at the view and no more: it is a student's answer, whose steps a lesson's check takes.
@@ -129,7 +129,7 @@ final class ViewFunctions {
     }
     if let known { return known }
     let layout = try ScriptedLayout(instance, program)
-    if layouts.count >= Self.mostLayouts { layouts.removeAll { view?.uses($0) != true } }
+    if layouts.count >= Self.maxLayouts { layouts.removeAll { view?.uses($0) != true } }
     layouts.append(layout)
     try (view?.dataSource as? ScriptedDataSource)?.register(decorationsOf: instance)
     return layout

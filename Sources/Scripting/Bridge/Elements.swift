@@ -77,7 +77,7 @@ extension Stack {
     }
     pushOwnValues(ofAttributesAt: index)
     defer { pop() }
-    var room = Self.mostValues
+    var room = Self.maxValues
     if kind(at: -1) == .table { result.custom = try customFields(at: -1, depth: 0, &room) }
     return result
   }
@@ -106,7 +106,7 @@ extension Stack {
   private static let deepest = 16
 
   /// How many values the attributes of one element may have in all; tables that hold one another have no end.
-  private static let mostValues = 10_000
+  private static let maxValues = 10_000
 
   private func customFields(at index: Int, depth: Int, _ room: inout Int) throws(LuaError)
     -> [CustomField]
@@ -134,7 +134,7 @@ extension Stack {
     guard room >= 0 else {
       throw LuaError(
         code: .wrongCustomValue,
-        message: "there are more than \(Self.mostValues) custom values in all tables together",
+        message: "there are more than \(Self.maxValues) custom values in all tables together",
         fix: "store only the element's own values in custom")
     }
     switch value(at: -1) {

@@ -43,7 +43,7 @@ final class ScriptedFlowDelegate: FlowDelegate {
         stack.push(instance)
         stack.push(section + 1)
         stack.push(items.lowerBound + 1)
-        stack.push(min(items.count, Machine.mostItemsAsked))
+        stack.push(min(items.count, Machine.maxItemsAsked))
       } read: { stack throws(LuaError) in
         try stack.sizes(from: "sizeForItem")
       }

@@ -110,15 +110,15 @@ local supplementaries = { "supplementaries",
 -- MARK: items and groups
 
 -- How deep groups may stand in groups, and of how many parts one may be made, counted with all that it holds.
-local deepest, mostParts, mostRepeats = 64, 10000, 10000
+local deepest, maxParts, maxRepeats = 64, 10000, 10000
 
 local function finishNode(fields, depth, parts)
   if depth > deepest then
     fail("group-too-large", format("groups are nested more than %d deep", deepest),
       "nest fewer groups")
   end
-  if parts > mostParts then
-    fail("group-too-large", format("%s is made of more than %d items and groups", host.articled(fields.type), mostParts),
+  if parts > maxParts then
+    fail("group-too-large", format("%s is made of more than %d items and groups", host.articled(fields.type), maxParts),
       "declare a smaller group: a section repeats it as often as needed")
   end
   fields.depth, fields.parts = depth, parts
@@ -135,8 +135,8 @@ local node = checks.declared({ "Item", "HorizontalGroup", "VerticalGroup", "Cust
 local function repeats(value, what)
   local whole = checks.zIndex(value, what)
   if whole < 1 then fail("wrong-argument", format("%s must be 1 or more, got %d", what, whole)) end
-  if whole > mostRepeats then
-    fail("group-too-large", format("%s is %d; the maximum is %d", what, whole, mostRepeats),
+  if whole > maxRepeats then
+    fail("group-too-large", format("%s is %d; the maximum is %d", what, whole, maxRepeats),
       "declare a smaller group: a section repeats it as often as needed")
   end
   return whole

@@ -155,7 +155,7 @@ end
 -- MARK: the picture
 
 -- How many sections a description of a whole layout shows.
-local mostDescribed = 20
+local maxDescribed = 20
 
 local function describe(self, index)
   local values = host.parameterValues(self)
@@ -179,7 +179,7 @@ function CompositionalLayout:visualDescription(index)
   if index ~= nil then return describe(self, host.ordinal(index, "visualDescription: 'section'")) or "" end
   if host.parameterValues(self).section then return describe(self, 1) end
   local parts = {}
-  for number = 1, math.min(native.describedSections(), mostDescribed) do
+  for number = 1, math.min(native.describedSections(), maxDescribed) do
     local sketch = describe(self, number)
     if sketch then parts[#parts + 1] = format("section %d: %s", number, sketch) end
   end

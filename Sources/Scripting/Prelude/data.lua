@@ -6,7 +6,7 @@ local tointeger, min, move = math.tointeger, math.min, table.move
 local fail, kindOf = host.fail, host.kindOf
 
 -- As many items as a section may have, so that all can be counted together.
-local mostItems = 1000000000
+local maxItems = 1000000000
 
 local sectionFields = { items = true, id = true, header = true, footer = true }
 
@@ -16,8 +16,8 @@ local function countSection(count, what)
   if not whole or whole < 0 then
     fail("wrong-data", format("%s must be a whole number from 0, got %s", what, host.text(count)))
   end
-  if whole > mostItems then
-    fail("wrong-data", format("%s is %s; the maximum for a section is %d items", what, host.text(count), mostItems))
+  if whole > maxItems then
+    fail("wrong-data", format("%s is %s; the maximum for a section is %d items", what, host.text(count), maxItems))
   end
   return { count = whole }
 end

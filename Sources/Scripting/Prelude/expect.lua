@@ -24,12 +24,12 @@ local function refuse(message, element)
 end
 
 -- The longest message that is kept, in bytes.
-local longestMessage = 2000
+local maxMessageLength = 2000
 
 -- A message in full; what has no end is cut.
 local function sentence(message)
   if type(message) ~= "string" then return text(message) end
-  if #message > longestMessage then return message:sub(1, longestMessage) .. "…" end
+  if #message > maxMessageLength then return message:sub(1, maxMessageLength) .. "…" end
   return message
 end
 

@@ -11,16 +11,16 @@ local declareGlobal = declare
 -- MARK: values as people read them
 
 -- How deep, how long and how wide a value is shown.
-local deepest, mostEntries, mostValues, longestText = 5, 40, 600, 2000
+local deepest, maxEntries, maxValues, maxTextLength = 5, 40, 600, 2000
 
 local escapes = { ["\n"] = "\\n", ["\r"] = "\\r", ["\t"] = "\\t", ["\\"] = "\\\\", ['"'] = '\\"', ["\0"] = "\\0" }
 
 local function quoted(text)
-  local shown = #text > longestText and text:sub(1, longestText) or text
+  local shown = #text > maxTextLength and text:sub(1, maxTextLength) or text
   shown = '"' .. shown:gsub('[%c"\\]', function(letter)
     return escapes[letter] or format("\\x%02X", letter:byte())
   end) .. '"'
-  if #text > longestText then shown = format("%s … (%d bytes more)", shown, #text - longestText) end
+  if #text > maxTextLength then shown = format("%s … (%d bytes more)", shown, #text - maxTextLength) end
   return shown
 end
 
@@ -58,12 +58,12 @@ local function entriesOf(t)
   local entries, count = {}, 0
   while rawget(t, count + 1) ~= nil do
     count = count + 1
-    if count <= mostEntries then entries[count] = { "", rawget(t, count) } end
+    if count <= maxEntries then entries[count] = { "", rawget(t, count) } end
     if count > 1000000 then break end
   end
   local keys, others = otherKeys(t, count)
   for _, key in ipairs(keys) do
-    if #entries < mostEntries then
+    if #entries < maxEntries then
       local name = isName(key) and key or format("[%s]", type(key) == "string" and quoted(key) or tostring(key))
       entries[#entries + 1] = { name .. " = ", rawget(t, key) }
     end
@@ -75,7 +75,7 @@ end
 local function flatTable(t, state, depth, prefix)
   if next(t) == nil then return prefix .. "{}" end
   if state.path[t] then return prefix .. "{ … the table itself }" end
-  if depth >= deepest or state.values > mostValues then return prefix .. "{ … }" end
+  if depth >= deepest or state.values > maxValues then return prefix .. "{ … }" end
   state.path[t] = true
   local entries, left = entriesOf(t)
   local parts = {}
@@ -204,15 +204,15 @@ end
 -- MARK: chunks
 
 -- The results before the last, as `_1` to `_9`.
-local mostKept = 9
+local maxKept = 9
 local kept = {}
 
 declareGlobal("_", nil)
-for number = 1, mostKept do declareGlobal("_" .. number, nil) end
+for number = 1, maxKept do declareGlobal("_" .. number, nil) end
 
 local function keep(value)
   table.insert(kept, 1, { value })
-  kept[mostKept + 2] = nil
+  kept[maxKept + 2] = nil
   for number, entry in ipairs(kept) do declareGlobal(number == 1 and "_" or "_" .. number - 1, entry[1]) end
 end
 

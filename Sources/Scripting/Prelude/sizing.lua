@@ -10,7 +10,7 @@ local styles = { "largeTitle", "title1", "title2", "title3", "headline", "body",
   "caption1", "caption2" }
 
 -- As much text as one view may have, in bytes: measuring it takes as long as a display frame has.
-local mostText = 1000000
+local maxText = 1000000
 
 -- MARK: texts
 
@@ -18,8 +18,8 @@ local function checkedText(text, what)
   if type(text) ~= "string" then
     fail("wrong-data", format("the text of %s must be a string, got %s", what, kindOf(text)))
   end
-  if #text > mostText then
-    fail("wrong-data", format("the text of %s has %d bytes; the maximum is %d", what, #text, mostText))
+  if #text > maxText then
+    fail("wrong-data", format("the text of %s has %d bytes; the maximum is %d", what, #text, maxText))
   end
   return text
 end

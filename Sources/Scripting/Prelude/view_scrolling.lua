@@ -18,7 +18,7 @@ end
 local dragOptions = { by = "any", over = "number", path = "any", at = "any", settle = "boolean", section = "number" }
 
 -- The most stations that a finger's path has.
-local mostStations = 10000
+local maxStations = 10000
 
 -- Where a finger is, and when: three numbers.
 local function station(given, number)
@@ -43,8 +43,8 @@ local function stations(given)
     fail("wrong-argument", "view:drag: 'path' must be an array of stations",
       "write path = { { 0, -300, 0.2 }, { 0, -400, 0.5 } }")
   end
-  if #given > mostStations then
-    fail("wrong-argument", format("view:drag: 'path' has %d stations; the maximum is %d", #given, mostStations))
+  if #given > maxStations then
+    fail("wrong-argument", format("view:drag: 'path' has %d stations; the maximum is %d", #given, maxStations))
   end
   local flat, last = {}, 0
   for number = 1, #given do

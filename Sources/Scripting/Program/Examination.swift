@@ -63,7 +63,7 @@ package final class Examination {
   }
 
   /// How many such answers are kept.
-  private static let mostAppearances = 10_000
+  private static let maxAppearances = 10_000
 
   private weak var check: Program?
   fileprivate(set) weak var answer: Program?
@@ -229,7 +229,7 @@ package final class Examination {
     self.answer = answer
     try answer.enter(view)
     answer.layout.appearanceWatch = { [unowned self] isInitial, attributes in
-      guard appearances.count < Self.mostAppearances else { return }
+      guard appearances.count < Self.maxAppearances else { return }
       appearances.append(Appearance(isInitial: isInitial, attributes: attributes))
     }
     try check?.parts.prelude.call("tellSections")

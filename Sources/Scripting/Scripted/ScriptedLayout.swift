@@ -178,7 +178,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
 
   /// One that begins with many elements likely places them all: room for them at once spares copies as they come.
   private func makeRoom() {
-    let count = itemCounts.reduce(0) { min(Self.mostRoom, $0 + min(Self.mostRoom, $1)) }
+    let count = itemCounts.reduce(0) { min(Self.maxRoom, $0 + min(Self.maxRoom, $1)) }
     placement.reserveCapacity(count)
   }
 
@@ -186,7 +186,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   private static let manyRows = 100
 
   /// For how many elements room is made before they are there: some 50 megabytes.
-  private static let mostRoom = 1 << 20
+  private static let maxRoom = 1 << 20
 
   /// A layout that answers for each item alone, and neither places nor answers rectangles, is asked for all items.
   private func placeEachItem() throws(LuaError) {

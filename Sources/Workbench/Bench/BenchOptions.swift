@@ -4,7 +4,7 @@ package import Scripting
 /// What a benchmark of a layout is told from outside of the script.
 package struct BenchOptions: Sendable {
   /// The most items that are tried; what comes before is a tenth of it, a hundredth, and so on.
-  package var mostItems = 100_000
+  package var maxItems = 100_000
 
   /// How the items are shared among sections: in these proportions; one section of all by default.
   package var sections: [Int] = [1]
@@ -34,7 +34,7 @@ package struct BenchOptions: Sendable {
 
   /// The numbers of items, ascending: each ten times the one before, five of them at most.
   package var sizes: [Int] {
-    var sizes = [mostItems]
+    var sizes = [maxItems]
     while sizes.count < 5, let least = sizes.first, least >= 100 { sizes.insert(least / 10, at: 0) }
     return sizes
   }

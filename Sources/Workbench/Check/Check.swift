@@ -3,12 +3,12 @@ import CollectionSimulation
 package import Report
 package import Scripting
 
-/// Holds a layout to the protocol by trying: the script is run in many cases, and each must obey all laws.
+/// Holds a layout to the protocol by trying: the script is run in many cases, and each must obey all properties.
 ///
 /// The same script with the same options has the same cases. What is found is looked for again in smaller ones, so that
 /// each code is reported in the smallest case that shows it.
 package struct Check {
-  private let setting: TrialSetting
+  private let setting: CaseSetting
 
   /// What hears of a check while it goes on.
   package struct Listener {
@@ -30,7 +30,7 @@ package struct Check {
     _ script: Script, _ options: CheckOptions,
     interruption: CheckInterruption = CheckInterruption()
   ) {
-    setting = TrialSetting(script: script, options: options, interruption: interruption)
+    setting = CaseSetting(script: script, options: options, interruption: interruption)
   }
 
   /// Tries all cases.

@@ -20,7 +20,7 @@ package struct CheckOptions: Sendable {
   package var seed: UInt64 = 1
 
   /// What happens after the first display of the single case.
-  package var steps: [TrialStep] = []
+  package var steps: [CaseStep] = []
 
   /// Whether the case that these options describe is tried alone, as it is.
   package var isSingleCase = false

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// Which codes are mere consequences of another one in the same trial.
+/// Which codes are mere consequences of another one in the same case.
 enum DiagnosticPrecedence {
   /// What is bound to happen in a view of a few points to a layout of ours that is set in points: its items and margins
   /// do not become smaller with the view.

@@ -8,18 +8,18 @@ struct ExaminedRects {
   private var random: SplitMix64
 
   /// How many elements have their edges looked at.
-  private static let mostElements = 4
+  private static let maxElements = 4
   private static let randomRects = 6
 
-  init(of picture: Picture, seed: UInt64, visible: Rect) {
+  init(of snapshot: LayoutSnapshot, seed: UInt64, visible: Rect) {
     random = SplitMix64(seed: seed)
     rects.append(visible)
-    let elements = picture.all.filter { !$0.frame.isEmpty }
-    for number in 0..<min(Self.mostElements, elements.count) {
+    let elements = snapshot.all.filter { !$0.frame.isEmpty }
+    for number in 0..<min(Self.maxElements, elements.count) {
       let index = number == 0 ? elements.count - 1 : random.below(elements.count)
       rects += Self.edges(of: elements[index].frame)
     }
-    let content = Rect(origin: .zero, size: picture.contentSize).union(visible)
+    let content = Rect(origin: .zero, size: snapshot.contentSize).union(visible)
     for _ in 0..<Self.randomRects { rects.append(part(of: content)) }
   }
 

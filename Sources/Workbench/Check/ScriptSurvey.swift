@@ -5,7 +5,7 @@ import Scripting
 /// What is known of a script before it is tried.
 struct ScriptSurvey {
   let layoutName: String
-  let plan: TrialPlan
+  let plan: CaseGenerator
 
   /// Why a script cannot be tried.
   struct Refusal: Error {
@@ -13,7 +13,7 @@ struct ScriptSurvey {
     let failure: RunFailure
   }
 
-  init(_ setting: TrialSetting) throws(Refusal) {
+  init(_ setting: CaseSetting) throws(Refusal) {
     let options = setting.options
     let program = try Self.load(setting)
     for parameter in options.parameters {
@@ -24,7 +24,7 @@ struct ScriptSurvey {
           diagnostic: error.about(parameter), failure: error.failure == .budget ? .budget : .usage)
       }
     }
-    var survey = TrialPlan.Survey()
+    var survey = CaseGenerator.Survey()
     survey.base = try Self.base(of: program, setting)
     survey.ranges = program.parameterRanges
     survey.hasSteps = program.hasSteps && options.usesScenario
@@ -32,10 +32,10 @@ struct ScriptSurvey {
     if !options.isSingleCase {
       survey.variesSections = Self.asksForSections(survey.base, setting)
     }
-    plan = TrialPlan(survey: survey, options: options)
+    plan = CaseGenerator(survey: survey, options: options)
   }
 
-  private static func load(_ setting: TrialSetting) throws(Refusal) -> Program {
+  private static func load(_ setting: CaseSetting) throws(Refusal) -> Program {
     do throws(Diagnostic) {
       try setting.script.mustBeText()
       return try Program(
@@ -51,14 +51,15 @@ struct ScriptSurvey {
   /// The case that the script is shown in: the scenario's, and over it the options'.
   ///
   /// In a single case what no option says is what it always is, so that a command says all.
-  private static func base(of program: Program, _ setting: TrialSetting) throws(Refusal) -> Trial {
+  private static func base(of program: Program, _ setting: CaseSetting) throws(Refusal) -> TestCase
+  {
     let options = setting.options
-    var base = Trial()
+    var base = TestCase()
     if !options.isSingleCase {
       do throws(Diagnostic) {
         let view = try program.makeView({ _ in }, sections: nil) { _ in }
         base.viewport = view.viewport.isEmpty ? base.viewport : view.viewport
-        base.sections = view.itemCounts.map { min($0, mostItems) }
+        base.sections = view.itemCounts.map { min($0, maxItems) }
       } catch {
         throw Refusal(
           diagnostic: error.placed(in: setting.script), failure: error.failure ?? .script)
@@ -75,10 +76,10 @@ struct ScriptSurvey {
   }
 
   /// More items of a section are not tried unasked: what is wrong with a thousand is wrong with fewer.
-  private static let mostItems = 400
+  private static let maxItems = 400
 
-  private static func asksForSections(_ base: Trial, _ setting: TrialSetting) -> Bool {
-    var run = TrialRun(base, setting, isThorough: false)
+  private static func asksForSections(_ base: TestCase, _ setting: CaseSetting) -> Bool {
+    var run = CaseRun(base, setting, isThorough: false)
     _ = run.perform()
     return run.questions.asksForSections
   }

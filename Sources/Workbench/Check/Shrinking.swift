@@ -2,30 +2,32 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// Makes a trial smaller as long as it still shows what it showed.
+/// Makes a case smaller as long as it still shows what it showed.
 struct Shrinking {
   /// The parameters' values before anybody sets them.
-  let usual: Trial
+  let usual: TestCase
 
-  /// How many smaller trials are tried at most.
-  private static let mostAttempts = 160
+  /// How many smaller cases are tried at most.
+  private static let maxAttempts = 160
 
-  /// Looks for a smaller trial.
+  /// Looks for a smaller case.
   ///
   /// - Parameters:
-  ///   - trial: The trial to begin with.
+  ///   - testCase: The case to begin with.
   ///   - isOverdue: Whether the time for looking is over.
-  ///   - showsIt: Whether a trial still shows what the first one did.
-  /// - Returns: The smallest trial that was found; the first one where none was.
-  func smallest(from trial: Trial, until isOverdue: () -> Bool, showsIt: (Trial) -> Bool) -> Trial {
-    var smallest = trial
+  ///   - showsIt: Whether a case still shows what the first one did.
+  /// - Returns: The smallest case that was found; the first one where none was.
+  func smallest(from testCase: TestCase, until isOverdue: () -> Bool, showsIt: (TestCase) -> Bool)
+    -> TestCase
+  {
+    var smallest = testCase
     var attempts = 0
-    var tried: Set<Trial> = [trial]
+    var tried: Set<TestCase> = [testCase]
     var isSmaller = true
     while isSmaller {
       isSmaller = false
       for candidate in candidates(of: smallest) where tried.insert(candidate).inserted {
-        guard attempts < Self.mostAttempts, !isOverdue() else { return smallest }
+        guard attempts < Self.maxAttempts, !isOverdue() else { return smallest }
         attempts += 1
         guard showsIt(candidate) else { continue }
         smallest = candidate
@@ -36,36 +38,36 @@ struct Shrinking {
     return smallest
   }
 
-  /// Smaller trials, those that are much smaller first.
-  func candidates(of trial: Trial) -> [Trial] {
-    fewerSteps(trial) + simplerSettings(trial) + fewerItems(trial) + simplerSteps(trial)
-      + rounderSizes(trial)
+  /// Smaller cases, those that are much smaller first.
+  func candidates(of testCase: TestCase) -> [TestCase] {
+    fewerSteps(testCase) + simplerSettings(testCase) + fewerItems(testCase) + simplerSteps(testCase)
+      + rounderSizes(testCase)
   }
 
   // MARK: - Steps
 
-  private func fewerSteps(_ trial: Trial) -> [Trial] {
-    guard !trial.steps.isEmpty else { return [] }
-    let none = trial.with { $0.steps = [] }
-    guard trial.steps.count > 1 else { return [none] }
+  private func fewerSteps(_ testCase: TestCase) -> [TestCase] {
+    guard !testCase.steps.isEmpty else { return [] }
+    let none = testCase.with { $0.steps = [] }
+    guard testCase.steps.count > 1 else { return [none] }
     return [none]
-      + trial.steps.indices.map { index in trial.with { $0.steps.remove(at: index) } }
+      + testCase.steps.indices.map { index in testCase.with { $0.steps.remove(at: index) } }
   }
 
-  private func simplerSteps(_ trial: Trial) -> [Trial] {
-    trial.steps.enumerated().flatMap { index, step in
-      Self.simpler(step, trial).map { simpler in trial.with { $0.steps[index] = simpler } }
+  private func simplerSteps(_ testCase: TestCase) -> [TestCase] {
+    testCase.steps.enumerated().flatMap { index, step in
+      Self.simpler(step, testCase).map { simpler in testCase.with { $0.steps[index] = simpler } }
     }
   }
 
-  private static func simpler(_ step: TrialStep, _ trial: Trial) -> [TrialStep] {
+  private static func simpler(_ step: CaseStep, _ testCase: TestCase) -> [CaseStep] {
     switch step {
     case .scroll(let share):
       let end = Point(x: 1, y: 1)
       return share == end ? [] : [.scroll(end)]
     case .fling: return [.scroll(Point(x: 1, y: 1))]
     case .resize(let size):
-      let turned = Size(width: trial.viewport.height, height: trial.viewport.width)
+      let turned = Size(width: testCase.viewport.height, height: testCase.viewport.width)
       return size == turned ? [] : [.resize(turned)] + size.rounder.map { .resize($0) }
     case .reload(let counts):
       return counts.smaller.map { .reload($0) }
@@ -76,50 +78,50 @@ struct Shrinking {
 
   // MARK: - Settings
 
-  private func simplerSettings(_ trial: Trial) -> [Trial] {
-    var trials: [Trial] = []
-    if trial.rectPolicy != usual.rectPolicy {
-      trials.append(trial.with { $0.rectPolicy = usual.rectPolicy })
+  private func simplerSettings(_ testCase: TestCase) -> [TestCase] {
+    var cases: [TestCase] = []
+    if testCase.rectPolicy != usual.rectPolicy {
+      cases.append(testCase.with { $0.rectPolicy = usual.rectPolicy })
     }
-    if trial.direction != usual.direction {
-      trials.append(trial.with { $0.direction = usual.direction })
+    if testCase.direction != usual.direction {
+      cases.append(testCase.with { $0.direction = usual.direction })
     }
-    if trial.parameters != usual.parameters {
-      trials.append(trial.with { $0.parameters = usual.parameters })
-      for index in trial.parameters.indices
-      where !usual.parameters.contains(trial.parameters[index]) {
-        trials.append(trial.with { $0.parameters.remove(at: index) })
+    if testCase.parameters != usual.parameters {
+      cases.append(testCase.with { $0.parameters = usual.parameters })
+      for index in testCase.parameters.indices
+      where !usual.parameters.contains(testCase.parameters[index]) {
+        cases.append(testCase.with { $0.parameters.remove(at: index) })
       }
     }
-    if trial.seed != usual.seed { trials.append(trial.with { $0.seed = usual.seed }) }
-    return trials
+    if testCase.seed != usual.seed { cases.append(testCase.with { $0.seed = usual.seed }) }
+    return cases
   }
 
   // MARK: - Data and sizes
 
-  private func fewerItems(_ trial: Trial) -> [Trial] {
-    let fewer = trial.sections.smaller
-    let same = fewer.map { counts in trial.with { $0.sections = counts } }
+  private func fewerItems(_ testCase: TestCase) -> [TestCase] {
+    let fewer = testCase.sections.smaller
+    let same = fewer.map { counts in testCase.with { $0.sections = counts } }
     // What needs something to scroll needs fewer items in a smaller view.
-    guard trial.itemCount > Self.handful, trial.viewport != Self.small else { return same }
+    guard testCase.itemCount > Self.handful, testCase.viewport != Self.small else { return same }
     return same
-      + fewer.map { counts in trial.with { ($0.sections, $0.viewport) = (counts, Self.small) } }
+      + fewer.map { counts in testCase.with { ($0.sections, $0.viewport) = (counts, Self.small) } }
   }
 
   private static let handful = 4
   private static let small = Size(width: 100, height: 100)
 
-  private func rounderSizes(_ trial: Trial) -> [Trial] {
-    guard trial.viewport != usual.viewport else { return [] }
-    return ([usual.viewport] + trial.viewport.rounder).map { size in
-      trial.with { $0.viewport = size }
+  private func rounderSizes(_ testCase: TestCase) -> [TestCase] {
+    guard testCase.viewport != usual.viewport else { return [] }
+    return ([usual.viewport] + testCase.viewport.rounder).map { size in
+      testCase.with { $0.viewport = size }
     }
   }
 }
 
-extension Trial {
-  /// The trial with a change.
-  func with(_ change: (inout Trial) -> Void) -> Trial {
+extension TestCase {
+  /// The case with a change.
+  func with(_ change: (inout TestCase) -> Void) -> TestCase {
     var copy = self
     change(&copy)
     return copy

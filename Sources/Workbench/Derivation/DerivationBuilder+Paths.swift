@@ -74,10 +74,10 @@ extension DerivationBuilder {
   }
 
   /// How many times are shown of a line that ran many times.
-  private static let mostPasses = 5
+  private static let maxPasses = 5
 
   func repetition(_ chain: [Int], _ site: Site) -> DerivationStep.Repetition {
-    let shown = chain.count <= Self.mostPasses ? chain.count - 1 : Self.mostPasses - 2
+    let shown = chain.count <= Self.maxPasses ? chain.count - 1 : Self.maxPasses - 2
     let first = chain.reversed().prefix(shown).compactMap { number -> DerivationStep.Pass? in
       guard let event = recording.event(number), let expression = trace.expression(event, site)
       else { return nil }

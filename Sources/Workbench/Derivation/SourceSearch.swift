@@ -26,7 +26,7 @@ struct SourceSearch {
   }
 
   /// How many candidates are looked at, from the last one back.
-  private static let mostCandidates = 400
+  private static let maxCandidates = 400
 
   private var recording: Recording { trace.recording }
   private var section: Int64 { Int64(element.indexPath.ordinal.section) }
@@ -40,7 +40,7 @@ struct SourceSearch {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     var (best, seen, serials) = (ElementSources?.none, 0, Set<Int>())
     var number = recording.count
-    while number > 0, seen < Self.mostCandidates {
+    while number > 0, seen < Self.maxCandidates {
       defer { number -= 1 }
       guard let event = recording.event(number),
         let sources = candidate(event, number, &serials)
@@ -162,7 +162,7 @@ struct SourceSearch {
     let numbers = changes[serial]?.filter { $0 < limit } ?? []
     guard let last = numbers.last else { return nil }
     var sources = ElementSources(event: last)
-    for number in numbers.suffix(Self.mostChanges) {
+    for number in numbers.suffix(Self.maxChanges) {
       guard let event = recording.event(number) else { continue }
       if event.kind == .making { make(event, number, &sources) } else { change(event, &sources) }
     }
@@ -170,7 +170,7 @@ struct SourceSearch {
   }
 
   /// How many changes of one element's attributes are looked at.
-  private static let mostChanges = 10_000
+  private static let maxChanges = 10_000
 
   private func make(_ event: Recording.Event, _ number: Int, _ sources: inout ElementSources) {
     let leaves = recording.leaves(of: event)

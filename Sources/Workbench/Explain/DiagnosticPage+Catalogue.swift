@@ -22,7 +22,7 @@ extension DiagnosticPage {
   ///
   /// A slip for each three letters is allowed; of codes that are equally near the first one is taken.
   package static func nearestCode(to word: String) -> String? {
-    guard word.count <= longestWord else { return nil }
+    guard word.count <= maxWordLength else { return nil }
     let most = (word.count + 2) / 3
     let near = all.map {
       (code: $0.code.rawValue, slips: slips(between: word, and: $0.code.rawValue))
@@ -31,5 +31,5 @@ extension DiagnosticPage {
   }
 
   /// Longer words are not compared.
-  private static let longestWord = 60
+  private static let maxWordLength = 60
 }

@@ -58,7 +58,7 @@ package struct Grading {
       let asked = Predictions(lesson, drawn, options, interruption)
       predicted = asked?.scores(of: answer.text) ?? []
     }
-    let trial = GradingTrial(lesson, answer, drawn, options, interruption)
+    let trial = CaseGrading(lesson, answer, drawn, options, interruption)
     var tally = GoalTally(drawn.goals)
     var first: (miss: GradingMiss, lessonCase: LessonCase, number: Int)?
     for (number, lessonCase) in cases.enumerated() {

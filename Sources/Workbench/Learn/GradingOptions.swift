@@ -9,7 +9,7 @@ package struct GradingOptions: Sendable {
   package var seed: UInt64 = 1
 
   /// How many smaller cases are tried at most where one fails.
-  package var mostSmallerCases = 60
+  package var maxSmallerCases = 60
 
   /// Whether all goals are scored; otherwise grading ends with the first that is missed.
   package var scoresEveryGoal = true

@@ -96,7 +96,7 @@ package struct LearnProgress: Hashable, Sendable {
   // MARK: - The file
 
   /// The longest file that is read, in bytes.
-  package static let longestFile = 1 << 20
+  package static let maxFileBytes = 1 << 20
 
   /// Reads the file.
   ///

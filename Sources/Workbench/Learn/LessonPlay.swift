@@ -202,11 +202,11 @@ private final class PlayNotes {
   private(set) var printed = ""
 
   /// More is kept of nothing that is printed, in bytes.
-  private static let mostPrinted = 4096
+  private static let maxPrinted = 4096
 
   /// Takes a record.
   func note(_ record: Record) {
-    if case .print(let text, _) = record, printed.utf8.count < Self.mostPrinted {
+    if case .print(let text, _) = record, printed.utf8.count < Self.maxPrinted {
       printed += printed.isEmpty ? text : "\n" + text
     }
   }

@@ -8,12 +8,12 @@ import Scripting
 /// A lesson describes mistakes as wrong answers. An answer makes one of them where both miss the same goal and show the same, in
 /// several cases: then the hint of the mistake fits. Where none fits, none is named.
 struct MistakeSearch {
-  private let trial: GradingTrial
+  private let trial: CaseGrading
 
   /// How many cases an answer and a mistake must agree in.
   private static let cases = 4
 
-  init(_ trial: GradingTrial) { self.trial = trial }
+  init(_ trial: CaseGrading) { self.trial = trial }
 
   /// The mistake that an answer makes that misses a goal; nil where it is none that the lesson knows.
   func mistake(_ goal: String, _ simplest: LessonCase, _ drawn: [LessonCase]) -> LessonMistake? {

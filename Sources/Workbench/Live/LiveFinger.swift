@@ -26,8 +26,8 @@ struct LiveFinger {
   var leavesMotion = false
 
   /// More than so much time, in seconds, or so many stations are taken for a mistake.
-  private static let longestPause = 1.0
-  private static let mostStations = 5_000
+  private static let maxPause = 1.0
+  private static let maxStations = 5_000
 
   init(at point: Point, content: Point, time: Double) {
     (start, contentStart, begin) = (point, content, time)
@@ -37,7 +37,7 @@ struct LiveFinger {
   var duration: Double { path.duration }
 
   /// Whether so much is known of the finger that it should be lifted.
-  var isFull: Bool { path.stations.count >= Self.mostStations }
+  var isFull: Bool { path.stations.count >= Self.maxStations }
 
   /// Notes where the finger is at a time of the person's clock; nil for where it was last.
   mutating func note(_ point: Point?, at time: Double) {
@@ -55,9 +55,9 @@ struct LiveFinger {
   /// The time since it came down; a clock that stood still for long is taken back.
   private mutating func seconds(until time: Double) -> Double {
     let seconds = time - begin
-    guard seconds > path.duration + Self.longestPause else { return seconds }
-    begin += seconds - path.duration - Self.longestPause
-    return path.duration + Self.longestPause
+    guard seconds > path.duration + Self.maxPause else { return seconds }
+    begin += seconds - path.duration - Self.maxPause
+    return path.duration + Self.maxPause
   }
 
   /// The next touch event of what is known; nil where there is none yet.

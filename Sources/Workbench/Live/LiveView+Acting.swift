@@ -152,7 +152,7 @@ extension LiveView {
     }
     if let fault { return keep(text, failedWith: fault, session, stage) }
     if let scroll = hand.scroll, let last = session.inputs.last, last.name == scroll.name,
-      scroll.turns < Self.mostTurns
+      scroll.turns < Self.maxTurns
     {
       session.replaceLast(with: last.typed + "\n" + text)
       hand.scroll = (scroll.name, scroll.turns + 1)
@@ -163,7 +163,7 @@ extension LiveView {
   }
 
   /// So many turns of a wheel are taken back as one.
-  private static let mostTurns = 500
+  private static let maxTurns = 500
 
   /// Scrolls to where the content was before.
   func goBack(to offset: Point) {

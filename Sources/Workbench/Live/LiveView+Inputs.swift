@@ -5,12 +5,12 @@ import Scripting
 /// What was done with a live view, as inputs of its session.
 extension LiveView {
   /// So many inputs can be taken back, and so many bytes of them.
-  private static let mostInputs = 4_000
-  private static let mostBytesOfInputs = 8 << 20
+  private static let maxInputs = 4_000
+  private static let maxBytesOfInputs = 8 << 20
 
   /// Whether something more may be done that has to be remembered.
   func hasRoom(_ session: LiveSession) -> Bool {
-    if session.inputs.count < Self.mostInputs, session.inputBytes < Self.mostBytesOfInputs {
+    if session.inputs.count < Self.maxInputs, session.inputBytes < Self.maxBytesOfInputs {
       return true
     }
     session.refuse(

@@ -69,15 +69,15 @@ extension LiveView {
 
 extension LiveGlide {
   /// After so much time without a word, in seconds, the clock counts from then on.
-  private static let longestPause = 1.0
+  private static let maxPause = 1.0
 
   /// How many frames are due at a time of the person's clock that have not been shown.
   mutating func framesDue(at time: Double, _ framesPerSecond: Double) -> Int {
     let shown = Double(framesSinceBegin) / framesPerSecond
     let start = begin ?? time
     let late = time - start - shown
-    begin = late > Self.longestPause ? time - shown - Self.longestPause : start
-    let due = Int(min(max(0, late), Self.longestPause) * framesPerSecond + 1e-6)
+    begin = late > Self.maxPause ? time - shown - Self.maxPause : start
+    let due = Int(min(max(0, late), Self.maxPause) * framesPerSecond + 1e-6)
     framesSinceBegin += due
     return due
   }

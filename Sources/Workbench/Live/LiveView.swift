@@ -29,13 +29,13 @@ final class LiveView {
   var hand = LiveHand()
 
   /// More bytes than these are no answer.
-  private static let mostBytes = 16 << 20
+  private static let maxBytes = 16 << 20
 
   /// More elements than these are not told of one by one along the way: the view as it is in the end says it.
-  private static let mostLooks = 20_000
+  private static let maxLooks = 20_000
 
   /// For how long inputs are done again at most.
-  private static let longestReplay = Duration.seconds(8)
+  private static let maxReplay = Duration.seconds(8)
 
   init(now: @escaping () -> Duration, whenStuck: @escaping @Sendable () -> Void) {
     (self.now, self.whenStuck) = (now, whenStuck)
@@ -67,7 +67,7 @@ final class LiveView {
 
   private var finishedAnswer: LiveAnswer {
     let json = report.json()
-    guard json.count > Self.mostBytes else { return LiveAnswer(json: json) }
+    guard json.count > Self.maxBytes else { return LiveAnswer(json: json) }
     var refusal = LiveReport()
     refusal.say(LiveReport.Saying(.refusal, "there are too many elements to show on the page"))
     refusal.glance = report.glance
@@ -99,7 +99,7 @@ final class LiveView {
 
   private func begin(_ options: RunOptions, _ listener: RunListener) {
     let session = LiveSession(options, host)
-    session.longestReplay = Self.longestReplay
+    session.maxReplay = Self.maxReplay
     self.session = session
     hand = LiveHand()
     interruptible(listener)
@@ -160,10 +160,10 @@ final class LiveView {
 
   private func complete(_ text: String, _ cursor: Int) {
     guard let completion = session?.complete(text, at: cursor) else { return }
-    report.completion = (completion.range, Array(completion.candidates.prefix(Self.mostCandidates)))
+    report.completion = (completion.range, Array(completion.candidates.prefix(Self.maxCandidates)))
   }
 
-  private static let mostCandidates = 200
+  private static let maxCandidates = 200
 
   func refuseWithoutView() {
     report.say(LiveReport.Saying(.refusal, "no script is open: open one first"))
@@ -197,7 +197,7 @@ final class LiveView {
   func lookAlong() {
     guard let session else { return }
     let looks = session.screens.reduce(0) { $0 + 1 + $1.changed.count }
-    guard shown === session.stage, looks <= Self.mostLooks else { return look() }
+    guard shown === session.stage, looks <= Self.maxLooks else { return look() }
     report.screens = session.screens
     session.screens = []
     glance()

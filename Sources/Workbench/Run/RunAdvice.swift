@@ -10,7 +10,7 @@ struct RunAdvice {
   let view: CollectionView
 
   /// The most items of a section that are looked for, its last.
-  private static let mostItems = 1000
+  private static let maxItems = 1000
 
   /// The least side of a view that has room for something, in points: as much as a finger needs.
   private static let leastSide = 44.0
@@ -67,7 +67,7 @@ struct RunAdvice {
     else { return nil }
     let asked = program.countQuestions(of: view.itemCounts).sections
     for (section, count) in view.itemCounts.enumerated() where asked.contains(section) {
-      for item in max(0, count - Self.mostItems)..<count {
+      for item in max(0, count - Self.maxItems)..<count {
         let element = ElementIdentifier.cell(IndexPath(section: section, item: item))
         if try view.answer(for: element) == nil { return element }
       }

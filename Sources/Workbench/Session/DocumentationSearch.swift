@@ -6,7 +6,7 @@ package struct DocumentationSearch {
   let guide: [DocumentationChapter]
 
   /// The most entries that a search lists.
-  private static let mostFound = 40
+  private static let maxFound = 40
 
   package init(guide: [DocumentationChapter]) { self.guide = guide }
 
@@ -25,9 +25,9 @@ package struct DocumentationSearch {
     }
     let found = entries(words) + diagnostics(words) + headings(words)
     guard !found.isEmpty else { return nil }
-    let rest = found.count - Self.mostFound
+    let rest = found.count - Self.maxFound
     let more = rest > 0 ? ["… \(rest) more; add a word"] : []
-    return (found.prefix(Self.mostFound) + more).joined(separator: "\n")
+    return (found.prefix(Self.maxFound) + more).joined(separator: "\n")
   }
 
   // MARK: - Names

@@ -147,12 +147,12 @@ extension LiveSession {
   }
 
   /// More frames than these are taken for a mistake.
-  private static let mostFrames = 100_000.0
+  private static let maxFrames = 100_000.0
 
   private func step(_ line: CommandLineText, _ command: SessionCommand, typed: String) {
     guard let stage else { return }
     let count = line.argument.isEmpty ? 1 : line.numbers(1)?.first ?? 0
-    guard count >= 1, count <= Self.mostFrames, count == count.rounded() else {
+    guard count >= 1, count <= Self.maxFrames, count == count.rounded() else {
       return refuseUse(of: command)
     }
     runCommand(

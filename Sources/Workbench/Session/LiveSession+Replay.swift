@@ -37,7 +37,7 @@ extension LiveSession {
     guard let first = inputs.lastIndex(where: \.isLoad),
       let source = followed ?? inputs.last(where: { $0.script != nil })?.script
     else { return .failure(.nothingToReplay) }
-    let end = host.now() + longestReplay
+    let end = host.now() + maxReplay
     let silent = SessionJournal()
     return Result { () throws(Diagnostic) in
       var replay = Replay(

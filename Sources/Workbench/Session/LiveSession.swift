@@ -44,7 +44,7 @@ package final class LiveSession {
   var screens: [ScreenRecord] = []
 
   /// For how long inputs are done again at most.
-  package var longestReplay = Duration.seconds(30)
+  package var maxReplay = Duration.seconds(30)
 
   /// Whether calls of the layout protocol are told of.
   var isTracing = false { didSet { stage?.journal.tellsCalls = isTracing } }

@@ -95,7 +95,7 @@ final class SessionStage {
 /// What happens on a stage: kept, and told to who listens.
 final class SessionJournal {
   /// More than so many records are not kept: the earliest go.
-  private static let mostRecords = 400_000
+  private static let maxRecords = 400_000
 
   private(set) var records: [Record] = []
 
@@ -117,7 +117,7 @@ final class SessionJournal {
 
   func record(_ record: Record) {
     if case .screen(let screen) = record { return saw(screen) }
-    if records.count >= Self.mostRecords { records.removeFirst(Self.mostRecords / 4) }
+    if records.count >= Self.maxRecords { records.removeFirst(Self.maxRecords / 4) }
     records.append(record)
     switch record {
     case .print where early > 0: early -= 1

@@ -72,8 +72,8 @@ struct CheckCaseOptions: ParsableArguments {
       With --case: scroll=0,0.5 (shares of the way), fling=0,2, resize=844x390, reload=3,1, update=-1,3+1,1 (delete \
       and insert items) or demo (the file's own steps); can be given again.
       """, valueName: "step"),
-    transform: TrialStep.init(option:))
-  var steps: [TrialStep] = []
+    transform: CaseStep.init(option:))
+  var steps: [CaseStep] = []
 
   @Flag(help: "Ignore the scenario defined in the file.")
   var noDemo = false
@@ -101,10 +101,10 @@ struct CheckCaseOptions: ParsableArguments {
       throw ValidationError("--case and --random cannot be combined")
     }
     let counts = (sections ?? items)?.counts ?? []
-    if counts.count > Self.mostItems || counts.contains(where: { $0 > Self.mostItems })
-      || counts.reduce(0, +) > Self.mostItems
+    if counts.count > Self.maxItems || counts.contains(where: { $0 > Self.maxItems })
+      || counts.reduce(0, +) > Self.maxItems
     {
-      throw ValidationError("a check uses at most \(Self.mostItems) items")
+      throw ValidationError("a check uses at most \(Self.maxItems) items")
     }
     if let viewport, viewport.isEmpty {
       throw ValidationError("the view's width and height must be above zero")
@@ -112,7 +112,7 @@ struct CheckCaseOptions: ParsableArguments {
   }
 
   /// All elements are asked for again and again: more would take longer than anybody waits.
-  private static let mostItems = 10_000
+  private static let maxItems = 10_000
 
   private static func count(_ text: String) throws -> Int {
     guard let number = Int(text), (0...1_000_000).contains(number) else {
@@ -142,7 +142,7 @@ struct CheckCaseOptions: ParsableArguments {
   }
 }
 
-extension TrialStep {
+extension CaseStep {
   /// Reads a step as `resize=844x390`.
   init(option text: String) throws {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -152,7 +152,7 @@ extension TrialStep {
     case "fling": self = .fling(try Point(option: value))
     case "resize": self = .resize(try Size(option: value))
     case "reload": self = .reload(try SectionCounts(option: value).counts)
-    case "update": self = .update(try TrialUpdate(option: value))
+    case "update": self = .update(try CaseUpdate(option: value))
     case "demo" where parts.count == 1: self = .demo
     default:
       throw ValidationError(
@@ -162,7 +162,7 @@ extension TrialStep {
   }
 }
 
-extension TrialUpdate {
+extension CaseUpdate {
   /// Reads an update as `-1,3+1,1`: item 3 of section 1 is deleted, and there is a new item 1.
   init(option text: String) throws {
     var paths: [Character: [IndexPath]] = [:]

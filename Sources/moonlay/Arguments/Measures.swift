@@ -42,16 +42,16 @@ extension Rect {
 /// How many items each section has.
 struct SectionCounts {
   /// More sections than this are taken for a mistake.
-  private static let mostSections = 1_000_000
+  private static let maxSections = 1_000_000
 
   /// More items of a section than this are taken for a mistake.
-  private static let mostItems = 1_000_000_000
+  private static let maxItems = 1_000_000_000
   let counts: [Int]
 
   /// Reads `3x20`, three sections of twenty items, or `3,10,2`.
   init(option text: String) throws {
-    guard let counts = Self.equal(text) ?? Self.listed(text), counts.count <= Self.mostSections,
-      counts.allSatisfy({ $0 <= Self.mostItems })
+    guard let counts = Self.equal(text) ?? Self.listed(text), counts.count <= Self.maxSections,
+      counts.allSatisfy({ $0 <= Self.maxItems })
     else {
       throw ValidationError(
         "give sections and their items, as in 3x20, or a count for each section, as in 3,10,2")
@@ -61,7 +61,7 @@ struct SectionCounts {
 
   /// Reads the items of a single section.
   init(items text: String) throws {
-    guard let count = Int(text), count >= 0, count <= Self.mostItems else {
+    guard let count = Int(text), count >= 0, count <= Self.maxItems else {
       throw ValidationError("write a whole number from 0 to 1000000000")
     }
     counts = [count]
@@ -69,7 +69,7 @@ struct SectionCounts {
 
   private static func equal(_ text: String) -> [Int]? {
     guard let numbers = text.counts(separatedBy: "x"), numbers.count == 2,
-      numbers[0] <= mostSections
+      numbers[0] <= maxSections
     else { return nil }
     return Array(repeating: numbers[1], count: numbers[0])
   }

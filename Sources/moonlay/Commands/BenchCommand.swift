@@ -95,7 +95,7 @@ struct BenchCommand: ParsableCommand {
     limits.apply(to: &run)
     var options = BenchOptions()
     options.limits = run.limits
-    if let items { options.mostItems = items }
+    if let items { options.maxItems = items }
     if let sections { options.sections = sections.counts }
     options.viewport = viewport
     options.parameters = parameters

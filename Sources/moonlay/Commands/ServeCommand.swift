@@ -63,9 +63,9 @@ struct ServeCommand: ParsableCommand {
 
   func run() throws {
     let messages = messages.messages
-    guard mostDescriptors >= Self.fewestDescriptors else {
+    guard maxDescriptors >= Self.fewestDescriptors else {
       messages.fatal(
-        "the playground needs \(Self.fewestDescriptors) open files, but the limit is \(mostDescriptors); "
+        "the playground needs \(Self.fewestDescriptors) open files, but the limit is \(maxDescriptors); "
           + "raise it with: ulimit -n \(Self.fewestDescriptors)")
       throw ExitStatus.fault.code
     }

@@ -16,7 +16,7 @@ struct WatchedRuns {
   }
 
   /// The most files that are named while one of them is waited for.
-  private static let mostNames = 6
+  private static let maxNames = 6
 
   /// Does it again and again.
   ///
@@ -43,7 +43,7 @@ struct WatchedRuns {
   }
 
   private static func names(of paths: [String]) -> String {
-    paths.count > mostNames
+    paths.count > maxNames
       ? "\(paths.count) files"
       : paths.map { Path.lastComponent($0) }.joined(separator: ", ")
   }

@@ -34,11 +34,11 @@ struct ShippedFolder {
   }
 
   /// The most that is read of a file, in bytes.
-  private static let mostBytes = 4 << 20
+  private static let maxBytes = 4 << 20
 
   /// The text of a file in the folder; nil where it cannot be read.
   func text(_ name: String) -> String? {
-    (try? readFile(Path.join(path, name), limit: Self.mostBytes)).map {
+    (try? readFile(Path.join(path, name), limit: Self.maxBytes)).map {
       String(decoding: $0, as: UTF8.self)
     }
   }

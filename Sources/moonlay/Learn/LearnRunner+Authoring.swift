@@ -39,7 +39,7 @@ extension LearnRunner {
     }
     var options = options
     // Where a wrong answer fails is asked, not in which case.
-    options.mostSmallerCases = 0
+    options.maxSmallerCases = 0
     let proof = LessonProof(lesson, options, interruption: interruption)
     var failures = 0
     for claim in proof.claims {

@@ -4,10 +4,10 @@ import Workbench
 /// Lessons in folders on disk.
 enum LessonFolder {
   /// A file of a lesson beyond this is not read.
-  private static let longestFile = 1 << 20
+  private static let maxFileBytes = 1 << 20
 
   /// The most files of a folder that are looked at.
-  private static let mostFiles = 500
+  private static let maxFiles = 500
 
   /// Reads a lesson.
   ///
@@ -20,7 +20,8 @@ enum LessonFolder {
     var withheld: Set<Lesson.Withheld> = []
     let packed = Path.join(folder, LessonPackage.file)
     if Path.isRegularFile(packed) {
-      let bytes = try reading { () throws(SystemError) in try readFile(packed, limit: longestFile) }
+      let bytes = try reading { () throws(SystemError) in try readFile(packed, limit: maxFileBytes)
+      }
       let unpacked = try LessonPackage.files(bytes)
       files.merge(unpacked.files) { $1 }
       withheld = unpacked.withheld
@@ -46,7 +47,7 @@ enum LessonFolder {
   }
 
   private static func names(in folder: String) throws(LessonFault) -> [String] {
-    try reading { () throws(SystemError) in try listFolder(folder, limit: mostFiles).sorted() }
+    try reading { () throws(SystemError) in try listFolder(folder, limit: maxFiles).sorted() }
   }
 
   private static func texts(in folder: String, below prefix: String) throws(LessonFault)
@@ -57,7 +58,7 @@ enum LessonFolder {
       let path = Path.join(folder, name)
       guard Path.isRegularFile(path) else { continue }
       texts[prefix + name] = try reading { () throws(SystemError) in
-        try readFile(path, limit: longestFile)
+        try readFile(path, limit: maxFileBytes)
       }
     }
     return texts

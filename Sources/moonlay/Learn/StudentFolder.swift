@@ -23,7 +23,7 @@ struct StudentFolder {
   func progress() throws(LessonFault) -> LearnProgress {
     let bytes: [UInt8]
     do throws(SystemError) {
-      bytes = try readFile(Self.progressFile, limit: LearnProgress.longestFile)
+      bytes = try readFile(Self.progressFile, limit: LearnProgress.maxFileBytes)
     } catch {
       if error.isMissing { return LearnProgress() }
       throw LessonFault(error.message)

@@ -26,9 +26,9 @@ struct SubmissionFolder {
   private let only: Lesson?
 
   /// Bounds: what is beyond them is a row that says so.
-  private static let longestScript = 1 << 20
-  private static let longestArchive = 64 << 20
-  private static let mostFiles = 2_000
+  private static let maxScriptBytes = 1 << 20
+  private static let maxArchiveBytes = 64 << 20
+  private static let maxFiles = 2_000
   private static let deepest = 4
 
   /// Reads a folder, or a zip file of one.
@@ -40,7 +40,7 @@ struct SubmissionFolder {
       readArchive(path, student: nil)
       return
     }
-    for name in try listFolder(path, limit: Self.mostFiles).sorted() where !name.hasPrefix(".") {
+    for name in try listFolder(path, limit: Self.maxFiles).sorted() where !name.hasPrefix(".") {
       let entry = Path.join(path, name)
       if Path.isFolder(entry) {
         readFolder(entry, student: name, root: path)
@@ -70,8 +70,8 @@ struct SubmissionFolder {
   private mutating func readFolder(_ folder: String, student: String, root: String) {
     var handed: [Handed] = []
     var pending = [(folder, "", 0)]
-    while let (path, below, depth) = pending.popLast(), handed.count < Self.mostFiles {
-      guard let names = try? listFolder(path, limit: Self.mostFiles).sorted() else { continue }
+    while let (path, below, depth) = pending.popLast(), handed.count < Self.maxFiles {
+      guard let names = try? listFolder(path, limit: Self.maxFiles).sorted() else { continue }
       for name in names where !name.hasPrefix(".") || name == StudentFolder.progressFile {
         let (entry, shown) = (Path.join(path, name), below + name)
         if Path.isFolder(entry) {
@@ -106,11 +106,11 @@ struct SubmissionFolder {
     }
     guard Path.isRegularFile(path) else { return refuse("unreadable", "\(shown) is not a file") }
     do throws(SystemError) {
-      let bytes = try readFile(path, limit: Self.longestScript)
+      let bytes = try readFile(path, limit: Self.maxScriptBytes)
       return Handed(path: shown, contents: .bytes(bytes), submitted: submitted)
     } catch {
       return error.isTooLarge
-        ? refuse("too-large", "\(shown) is larger than \(Self.longestScript >> 20) MB")
+        ? refuse("too-large", "\(shown) is larger than \(Self.maxScriptBytes >> 20) MB")
         : refuse("unreadable", error.message)
     }
   }
@@ -127,7 +127,7 @@ struct SubmissionFolder {
     }
     let archive: ZipArchive
     do {
-      archive = try ZipArchive(readFile(path, limit: Self.longestArchive))
+      archive = try ZipArchive(readFile(path, limit: Self.maxArchiveBytes))
     } catch let error as ZipArchive.Fault {
       refused.append(refusal("\(Path.lastComponent(path)): \(error.message)"))
       return
@@ -136,12 +136,12 @@ struct SubmissionFolder {
       refused.append(
         refusal(
           isLarge
-            ? "\(Path.lastComponent(path)) is larger than \(Self.longestArchive >> 20) MB"
+            ? "\(Path.lastComponent(path)) is larger than \(Self.maxArchiveBytes >> 20) MB"
             : "\(Path.lastComponent(path)) cannot be read"))
       return
     }
     var handed: [String: [Handed]] = [:]
-    for entry in archive.entries.prefix(Self.mostFiles) {
+    for entry in archive.entries.prefix(Self.maxFiles) {
       let parts = entry.path.split(separator: "/").map { String($0) }
       guard let name = parts.last, parts.count <= Self.deepest + 2,
         name.hasSuffix(".lua") && !name.hasPrefix("._") || name == StudentFolder.progressFile
@@ -149,7 +149,7 @@ struct SubmissionFolder {
       let whose = student ?? (parts.count > 1 ? parts[0] : owner)
       let contents: Handed.Contents
       do throws(ZipArchive.Fault) {
-        contents = .bytes(try archive.contents(of: entry, limit: Self.longestScript))
+        contents = .bytes(try archive.contents(of: entry, limit: Self.maxScriptBytes))
       } catch {
         contents = .refused(code: "bad-archive", message: error.message)
       }

@@ -20,7 +20,7 @@ final class LivePage: Sendable {
   }
 
   /// More requests than these do not wait.
-  private static let mostWaiting = 16
+  private static let maxWaiting = 16
 
   private let modules: ModuleFolder
   private let signals: BlockingQueue<Bool>
@@ -60,7 +60,7 @@ final class LivePage: Sendable {
         (overtaken, state.waiting) = (state.waiting, [])
         state.cancellation?.raise()
       }
-      guard state.waiting.count < Self.mostWaiting else { return false }
+      guard state.waiting.count < Self.maxWaiting else { return false }
       state.waiting.append(Job(request: request, exchange: exchange))
       return true
     }

@@ -20,10 +20,10 @@ struct LivePageRequest: Sendable {
   let order: Order
 
   /// More actions than these are not asked for at once.
-  private static let mostActions = 1_000
+  private static let maxActions = 1_000
 
   /// More bytes than these are not typed at once.
-  private static let mostTyped = 1 << 18
+  private static let maxTyped = 1 << 18
 
   /// Reads a request.
   ///
@@ -58,15 +58,15 @@ struct LivePageRequest: Sendable {
   }
 
   private static func typed(_ value: JSONValue) throws(PageRequest.Fault) -> String {
-    guard let text = value["text"]?.asString, text.utf8.count <= mostTyped else {
+    guard let text = value["text"]?.asString, text.utf8.count <= maxTyped else {
       throw PageRequest.Fault(reason: "'text' must be a text of at most 256 KiB")
     }
     return text
   }
 
   private static func actions(_ value: JSONValue?) throws(PageRequest.Fault) -> [LiveAction] {
-    guard let entries = value?.asArray, entries.count <= mostActions else {
-      throw PageRequest.Fault(reason: "'actions' must be an array of at most \(mostActions)")
+    guard let entries = value?.asArray, entries.count <= maxActions else {
+      throw PageRequest.Fault(reason: "'actions' must be an array of at most \(maxActions)")
     }
     var actions: [LiveAction] = []
     for (number, entry) in entries.enumerated() {

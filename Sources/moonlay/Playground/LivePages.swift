@@ -5,7 +5,7 @@ import Workbench
 /// The live views of all pages, as long as somebody uses them.
 final class LivePages: Sendable {
   /// More pages than these have no view of their own.
-  private static let mostPages = 32
+  private static let maxPages = 32
 
   private let modules: ModuleFolder
   private let engine: @Sendable () -> any EngineSession
@@ -61,7 +61,7 @@ final class LivePages: Sendable {
     let page = try LivePage(modules, engine)
     let oldest = pages.withLock { pages -> LivePage? in
       pages.append((name, page))
-      return pages.count > Self.mostPages ? pages.removeFirst().page : nil
+      return pages.count > Self.maxPages ? pages.removeFirst().page : nil
     }
     oldest?.end()
     return page

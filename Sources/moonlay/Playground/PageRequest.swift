@@ -81,10 +81,10 @@ struct PageRequest: Sendable {
   /// How an answer is graded; where a case is given, in that one alone.
   private static func grading(_ value: JSONValue) throws(Fault) -> GradingOptions {
     var options = GradingOptions()
-    (options.limits.time, options.limits.memory) = (longestRun, mostMemory)
+    (options.limits.time, options.limits.memory) = (maxRun, maxMemory)
     guard value != .null else { return options }
     let draws = value.asArray?.compactMap(\.asInteger) ?? []
-    guard let entries = value.asArray, entries.count == draws.count, draws.count <= mostDraws,
+    guard let entries = value.asArray, entries.count == draws.count, draws.count <= maxDraws,
       draws.allSatisfy({ (0...Self.greatestDraw).contains($0) })
     else { throw Fault(reason: "'case' must be an array of draws") }
     options.onlyCase = draws
@@ -92,11 +92,11 @@ struct PageRequest: Sendable {
   }
 
   /// What a script of the page's may use up.
-  private static let longestRun = Duration.seconds(2)
-  private static let mostMemory = 128 << 20
+  private static let maxRun = Duration.seconds(2)
+  private static let maxMemory = 128 << 20
 
   /// A lesson's case is made of fewer and smaller draws than these.
-  private static let mostDraws = 10_000
+  private static let maxDraws = 10_000
   private static let greatestDraw = 1_000_000
 
   private static func format(_ value: JSONValue?) throws(Fault) -> ResultFormat {
@@ -126,7 +126,7 @@ struct PageRequest: Sendable {
   /// The settings are those of `moonlay run`, under the same names, read by the same functions.
   static func options(_ value: JSONValue) throws(Fault) -> RunOptions {
     var options = RunOptions()
-    (options.limits.time, options.limits.memory) = (longestRun, mostMemory)
+    (options.limits.time, options.limits.memory) = (maxRun, maxMemory)
     for member in value.asObject?.members ?? [] {
       do {
         try options.set(member.name, member.value)

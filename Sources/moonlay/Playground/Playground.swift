@@ -26,10 +26,10 @@ import Workbench
 /// | `GET /api/events` | a stream of what happens: `hello`, and `changed` with the name of a script |
 final class Playground: HTTPService {
   /// More pages than this have no session of their own.
-  private static let mostPages = 32
+  private static let maxPages = 32
 
   /// For how long a page may send no request until its workers end: while a page is open, and while none is.
-  private static let longestRest = Duration.seconds(15 * 60)
+  private static let maxRest = Duration.seconds(15 * 60)
   private static let shortestRest = Duration.seconds(60)
 
   private let modules: ModuleFolder
@@ -149,7 +149,7 @@ final class Playground: HTTPService {
     let session = try PageSession(modules, engine)
     let oldest = sessions.withLock { sessions -> PageSession? in
       sessions.append((page, session))
-      return sessions.count > Self.mostPages ? sessions.removeFirst().session : nil
+      return sessions.count > Self.maxPages ? sessions.removeFirst().session : nil
     }
     oldest?.end()
     return session
@@ -174,7 +174,7 @@ final class Playground: HTTPService {
   ///
   /// A page that is used again gets a new worker. The time is shorter while no page is open.
   func endIdle() {
-    let rest = hasReaders ? Self.longestRest : Self.shortestRest
+    let rest = hasReaders ? Self.maxRest : Self.shortestRest
     let idle = sessions.withLock { sessions in
       let idle = sessions.filter { $0.session.isIdle(for: rest) }
       sessions.removeAll { entry in idle.contains { $0.session === entry.session } }

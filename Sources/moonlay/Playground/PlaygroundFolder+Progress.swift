@@ -10,7 +10,7 @@ extension PlaygroundFolder {
     guard let file = try progressFile() else { return nil }
     let bytes: [UInt8]
     do throws(SystemError) {
-      bytes = try readFile(file, limit: LearnProgress.longestFile)
+      bytes = try readFile(file, limit: LearnProgress.maxFileBytes)
     } catch {
       throw Refusal(status: 500, reason: error.message)
     }
@@ -28,7 +28,7 @@ extension PlaygroundFolder {
   /// - Returns: Whether it was kept.
   func keep(_ progress: LearnProgress, _ files: TemporaryFiles) throws(Refusal) -> Bool {
     let bytes = progress.json
-    guard allowsSaving, bytes.count <= LearnProgress.longestFile else { return false }
+    guard allowsSaving, bytes.count <= LearnProgress.maxFileBytes else { return false }
     do throws(SystemError) {
       try writeFile(bytes, to: ownProgressFile, temporaryFiles: files)
       return true

@@ -7,7 +7,7 @@ struct PlaygroundFolder: Sendable {
   private static let longest = 1 << 20
 
   /// More files than this are not listed.
-  private static let mostFiles = 2_000
+  private static let maxFiles = 2_000
 
   /// Whether the page may save scripts.
   let allowsSaving: Bool
@@ -34,7 +34,7 @@ struct PlaygroundFolder: Sendable {
 
   /// The scripts that can be opened, by name.
   func scripts() throws(SystemError) -> [String] {
-    let names = try listFolder(path, limit: Self.mostFiles)
+    let names = try listFolder(path, limit: Self.maxFiles)
     return names.filter { $0.hasSuffix(".lua") && canOpen($0) }.sorted()
   }
 

@@ -86,7 +86,7 @@ final class PlaygroundLessons: Sendable {
   }
 
   private static func read(_ value: JSONValue) throws(Refusal) -> LearnProgress {
-    guard let text = value.asString, text.utf8.count <= LearnProgress.longestFile else {
+    guard let text = value.asString, text.utf8.count <= LearnProgress.maxFileBytes else {
       throw Refusal(answer: HTTPAnswer(400, text: "'known' must be texts of at most 1 MiB"))
     }
     do throws(LessonFault) {

@@ -13,7 +13,7 @@ final class EditedLines: TypedLines {
   ///   - whileIdle: Looks after other things while nothing is typed; it is given what takes the line off the screen.
   init?(_ session: LiveSession, whileIdle: @escaping (_ leaveLine: () -> Void) -> Bool) {
     let editor = LineEditor(
-      historySize: InputHistory.mostEntries,
+      historySize: InputHistory.maxEntries,
       complete: { line, before in .init(session.complete(line, at: before), of: line, before) },
       idle: whileIdle)
     guard let editor else { return nil }
@@ -55,11 +55,11 @@ extension LineEditor.Completion {
   }
 
   /// More candidates are not listed.
-  private static let mostListed = 120
+  private static let maxListed = 120
 
   /// The words side by side, as many as the terminal has room for.
   private static func columns(_ words: [String]) -> String {
-    let listed = words.prefix(mostListed)
+    let listed = words.prefix(maxListed)
     let width = (listed.map(\.count).max() ?? 0) + 2
     let count = max(1, Terminal(descriptor: 1).columns / width)
     var text = ""
@@ -67,6 +67,6 @@ extension LineEditor.Completion {
       let isLast = number % count == count - 1 || number == listed.count - 1
       text += isLast ? word + "\n" : word + String(repeating: " ", count: width - word.count)
     }
-    return words.count > mostListed ? text + "… \(words.count - mostListed) more\n" : text
+    return words.count > maxListed ? text + "… \(words.count - maxListed) more\n" : text
   }
 }

@@ -7,13 +7,13 @@ import OperatingSystem
 /// there is no such file and none can be made, the session goes on without.
 final class InputHistory {
   /// How many entries are kept.
-  static let mostEntries = 2000
+  static let maxEntries = 2000
 
   /// The greatest part of an entry that is kept, in bytes.
-  private static let longestEntry = 4000
+  private static let maxEntryBytes = 4000
 
   /// A file beyond this is begun anew, in bytes.
-  private static let largestFile = 16 << 20
+  private static let maxFileBytes = 16 << 20
 
   /// The entries of earlier sessions, the oldest first.
   private(set) var entries: [String] = []
@@ -22,10 +22,10 @@ final class InputHistory {
   /// Reads the history.
   init() {
     path = Self.path
-    guard let path, let bytes = try? readFile(path, limit: Self.largestFile) else { return }
+    guard let path, let bytes = try? readFile(path, limit: Self.maxFileBytes) else { return }
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    entries = lines.suffix(Self.mostEntries).map { String(decoding: $0, as: UTF8.self) }
-    if lines.count > Self.mostEntries + Self.mostEntries / 4 { rewrite() }
+    entries = lines.suffix(Self.maxEntries).map { String(decoding: $0, as: UTF8.self) }
+    if lines.count > Self.maxEntries + Self.maxEntries / 4 { rewrite() }
   }
 
   private static var path: String? {
@@ -58,6 +58,6 @@ final class InputHistory {
         line.contains("--") || line.contains("[[") || line.contains("[=") || line.contains("\\")
       }
     let joined = isOneLine ? [lines.joined(separator: " ")] : lines
-    return joined.filter { $0.utf8.count <= longestEntry && !$0.utf8.contains(0) }
+    return joined.filter { $0.utf8.count <= maxEntryBytes && !$0.utf8.contains(0) }
   }
 }

@@ -81,13 +81,13 @@ final class SessionFiles {
   }
 
   /// More names of a folder are not looked at.
-  private static let mostNames = 10_000
+  private static let maxNames = 10_000
 
   /// The files and folders whose paths begin with a text.
   private static func paths(beginningWith text: String) -> [String] {
     let end = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
     let (folder, beginning) = (String(text[..<end]), String(text[end...]))
-    let names = (try? listFolder(folder.isEmpty ? "." : folder, limit: mostNames)) ?? []
+    let names = (try? listFolder(folder.isEmpty ? "." : folder, limit: maxNames)) ?? []
     return names.sorted().filter {
       $0.hasPrefix(beginning) && ($0.first != "." || beginning.first == ".")
     }

@@ -65,8 +65,8 @@ struct Messages {
   func say(printed texts: [String]) {
     if case .quiet = loudness { return }
     var shown: [String] = []
-    var room = Self.mostPrintedBytes
-    for text in texts.suffix(Self.mostPrinted).reversed() {
+    var room = Self.maxPrintedBytes
+    for text in texts.suffix(Self.maxPrinted).reversed() {
       let line = "print: \(text.shown)\n"
       room -= line.utf8.count
       guard room >= 0 else { break }
@@ -79,8 +79,8 @@ struct Messages {
   }
 
   /// The most texts of a script that failed that are shown, and the most bytes of all of them.
-  private static let mostPrinted = 40
-  private static let mostPrintedBytes = 64 << 10
+  private static let maxPrinted = 40
+  private static let maxPrintedBytes = 64 << 10
 
   /// Says what helps to go on.
   func hint(_ text: String) {

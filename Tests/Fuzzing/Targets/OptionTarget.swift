@@ -38,8 +38,8 @@ enum OptionTarget {
     {
       found("a setting that is not what was said")
     }
-    _ = try? TrialStep(option: word)
-    _ = try? TrialUpdate(option: word)
+    _ = try? CaseStep(option: word)
+    _ = try? CaseUpdate(option: word)
   }
 
   private static func mustBeSane(_ numbers: [Double], from least: Double) {

@@ -15,7 +15,7 @@ private final class SteadyClock {
 }
 
 private func bench(
-  _ source: String, _ change: (inout BenchOptions) -> Void = { $0.mostItems = 1_000 }
+  _ source: String, _ change: (inout BenchOptions) -> Void = { $0.maxItems = 1_000 }
 ) -> Bench.Outcome {
   let script = Script(name: "test.lua", text: Array(source.utf8)) { _ in .absent(tried: "") }
   var options = BenchOptions()
@@ -87,7 +87,7 @@ extension Bench.Outcome {
   }
 
   @Test func `content that fits is not scrolled`() throws {
-    let report = try #require(bench(Self.list) { $0.mostItems = 8 }.report)
+    let report = try #require(bench(Self.list) { $0.maxItems = 8 }.report)
     #expect(report.sizes.map(\.items) == [8])
     #expect(report.sizes[0].times[.frame] == nil)
     #expect(report.sizes[0].times[.prepare] != nil)
@@ -105,7 +105,7 @@ extension Bench.Outcome {
       """
     let report = try #require(
       bench(hungry) {
-        $0.mostItems = 1_000
+        $0.maxItems = 1_000
         $0.limits.time = .milliseconds(100)
       }.report)
     #expect(report.sizes.map(\.items) == [10, 100])
@@ -127,7 +127,7 @@ extension Bench.Outcome {
   ])
   func `sizes grow tenfold`(most: Int, sizes: [Int]) {
     var options = BenchOptions()
-    options.mostItems = most
+    options.maxItems = most
     #expect(options.sizes == sizes)
   }
 }

@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension PlantedFault {
-  /// A fault of every law, and some that only certain cases show.
+  /// A fault of every property, and some that only certain cases show.
   static let all = ofAnswers + ofState + ofNumbers + ofProtocol + inCorners
 
   private static let ofAnswers = [

@@ -5,7 +5,7 @@ import Scripting
 import Testing
 import Workbench
 
-/// `check` finds a planted fault of every law, and shows it in a small case.
+/// `check` finds a planted fault of every property, and shows it in a small case.
 struct PlantedFaultTests {
   @Test(arguments: PlantedFault.all)
   func `a planted fault is found, alone, in a small case that shows it again`(
@@ -18,7 +18,7 @@ struct PlantedFaultTests {
     #expect(finding.example.sections.reduce(0, +) <= fault.items)
     #expect(finding.example.steps.count <= 1)
     #expect(finding.diagnostic.place != nil)
-    #expect(finding.diagnostic.fix != nil || !Check.laws.contains(fault.code))
+    #expect(finding.diagnostic.fix != nil || !Check.properties.contains(fault.code))
     let again = failures(of: fault.script) {
       $0 = .single(finding.example)
       $0.limits = fault.limits
@@ -26,8 +26,10 @@ struct PlantedFaultTests {
     #expect(again == [fault.code])
   }
 
-  @Test func `every law has a planted fault`() {
-    #expect(Check.laws.filter { law in !PlantedFault.all.contains { $0.code == law } } == [])
+  @Test func `every property has a planted fault`() {
+    #expect(
+      Check.properties.filter { property in !PlantedFault.all.contains { $0.code == property } }
+        == [])
   }
 
   @Test func `a layout without a fault passes`() {
@@ -50,12 +52,12 @@ extension CheckOptions {
     options.direction = example.direction
     options.rectPolicy = RectPolicy(rawValue: example.rectPolicy)
     options.seed = example.seed
-    options.steps = example.steps.compactMap { TrialStep(word: $0) }
+    options.steps = example.steps.compactMap { CaseStep(word: $0) }
     return options
   }
 }
 
-extension TrialStep {
+extension CaseStep {
   /// Reads a step as a command has it.
   init?(word: String) {
     let parts = word.split(separator: "=").map(String.init)
@@ -65,14 +67,14 @@ extension TrialStep {
     case ("fling", 2): self = .fling(Point(x: numbers[0], y: numbers[1]))
     case ("resize", 2): self = .resize(Size(width: numbers[0], height: numbers[1]))
     case ("reload", _): self = .reload(numbers.map { Int($0) })
-    case ("update", _): self = .update(TrialUpdate(word: parts.last ?? ""))
+    case ("update", _): self = .update(CaseUpdate(word: parts.last ?? ""))
     case ("demo", _): self = .demo
     default: return nil
     }
   }
 }
 
-extension TrialUpdate {
+extension CaseUpdate {
   /// Reads an update as a command has it.
   init(word: String) {
     let changes = word.matches(of: /([-+])([0-9]+),([0-9]+)/).map { match in

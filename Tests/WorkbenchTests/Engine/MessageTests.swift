@@ -111,7 +111,7 @@ private func carried<Value: MessageValue>(_ value: Value) throws -> Value {
   {
     let lesson = try #require(try Course.builtIn()["1"])
     var options = GradingOptions()
-    (options.cases, options.seed, options.mostSmallerCases) = (3, .max, 4)
+    (options.cases, options.seed, options.maxSmallerCases) = (3, .max, 4)
     (options.limits.time, options.onlyCase) = (.milliseconds(7), [0, 12])
     #expect(String(reflecting: try carried(options)) == String(reflecting: options))
     let other = try carried(lesson)
@@ -165,7 +165,7 @@ private func carried<Value: MessageValue>(_ value: Value) throws -> Value {
       .resize(Size(width: 844, height: 390)),
       .reload([1, 2]),
       .update(
-        TrialUpdate(
+        CaseUpdate(
           deletes: [IndexPath(section: 0, item: 1)], inserts: [IndexPath(section: 1, item: 0)])),
       .demo,
     ]

@@ -74,7 +74,7 @@ extension CheckOptions {
       switch word {
       case "--case": isSingleCase = true
       case "--items": sections = rest.popFirst().flatMap { Int($0) }.map { [$0] }
-      case "--step": steps += rest.popFirst().flatMap { TrialStep(word: $0) }.map { [$0] } ?? []
+      case "--step": steps += rest.popFirst().flatMap { CaseStep(word: $0) }.map { [$0] } ?? []
       default: break
       }
     }

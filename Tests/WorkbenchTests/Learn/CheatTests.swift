@@ -19,7 +19,7 @@ import func TestSupport.seeds
 
   private static func grade(_ text: String, _ lesson: Lesson) -> LessonReport {
     var options = GradingOptions()
-    (options.cases, options.mostSmallerCases, options.findsMistakes) = (1, 0, false)
+    (options.cases, options.maxSmallerCases, options.findsMistakes) = (1, 0, false)
     (options.limits.time, options.limits.memory) = (.milliseconds(300), 64 << 20)
     (options.limits.output) = 1 << 20
     let script = Script(name: lesson.fileName, text: Array(text.utf8)) { _ in

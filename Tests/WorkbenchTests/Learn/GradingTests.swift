@@ -97,7 +97,7 @@ import Testing
 
   @Test func `no smaller case is looked for where none may be tried`() throws {
     let wrong = Self.rows("item * self.height")
-    let report = try grade(wrong) { $0.mostSmallerCases = 0 }
+    let report = try grade(wrong) { $0.maxSmallerCases = 0 }
     let smallest = try grade(wrong)
     #expect(report.cases == smallest.cases)
     guard case .unsolved(let miss) = smallest.outcome else { throw LessonFault("solved") }

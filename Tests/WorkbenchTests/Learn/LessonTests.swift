@@ -14,7 +14,7 @@ import Testing
   /// Few cases: the law is the same in all of them, and a wrong answer must not need luck to be found.
   private var options: GradingOptions {
     var options = GradingOptions()
-    (options.cases, options.mostSmallerCases) = (6, 0)
+    (options.cases, options.maxSmallerCases) = (6, 0)
     return options
   }
 

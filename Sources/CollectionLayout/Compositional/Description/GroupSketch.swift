@@ -1,8 +1,8 @@
 /// A drawing in letters: boxes on a grid of characters, two columns to a row.
 struct GroupSketch {
   /// How many columns and rows a drawing has at most.
-  private static let mostColumns = 60
-  private static let mostRows = 40
+  private static let maxColumns = 60
+  private static let maxRows = 40
 
   private let columnsPerPoint: Double
   private let rowsPerPoint: Double
@@ -12,12 +12,12 @@ struct GroupSketch {
   init?(of size: Size) {
     guard !size.isEmpty, size.isFinite else { return nil }
     let scale = min(
-      Double(Self.mostColumns) / size.width, 2 * Double(Self.mostRows) / size.height)
+      Double(Self.maxColumns) / size.width, 2 * Double(Self.maxRows) / size.height)
     columnsPerPoint = scale
     rowsPerPoint = scale / 2
     // A flat group is drawn so high that its items can be told apart.
-    let columns = max(2, wholeNumber((size.width * scale).rounded(), atMost: Self.mostColumns))
-    let height = max(4, wholeNumber((size.height * scale / 2).rounded(), atMost: Self.mostRows))
+    let columns = max(2, wholeNumber((size.width * scale).rounded(), atMost: Self.maxColumns))
+    let height = max(4, wholeNumber((size.height * scale / 2).rounded(), atMost: Self.maxRows))
     rows = Array(repeating: Array(repeating: " ", count: columns + 1), count: height + 1)
     stretch = Double(height) / max(size.height * rowsPerPoint, 1e-9)
     draw(Rect(origin: .zero, size: size))

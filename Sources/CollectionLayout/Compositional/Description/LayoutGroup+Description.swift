@@ -1,6 +1,6 @@
 extension LayoutGroup {
   /// So many items are drawn at most.
-  private static let mostDrawn = 400
+  private static let maxDrawn = 400
 
   /// The group as a sketch in letters: its items with their numbers, and a star for each
   /// supplementary view.
@@ -19,10 +19,10 @@ extension LayoutGroup {
     var check = DeclarationCheck(section: 0)
     try check.check(self)
     let solver = GroupSolver(
-      environment: environment, section: 0, slotLimit: max(1, min(itemCount, Self.mostDrawn)))
+      environment: environment, section: 0, slotLimit: max(1, min(itemCount, Self.maxDrawn)))
     let template = try GroupTemplate(
       solver.solve(self, in: environment.container), .none, environment.pixels)
-    let drawn = min(template.slotCount, itemCount, Self.mostDrawn)
+    let drawn = min(template.slotCount, itemCount, Self.maxDrawn)
     let title =
       "\(name) \(template.size.width.shortText) × \(template.size.height.shortText), "
       + "\(template.slotCount) \(template.slotCount == 1 ? "item" : "items")"

@@ -94,5 +94,5 @@ extension PixelGrid {
 
 extension Double {
   /// The extent from zero to the largest that is laid out.
-  fileprivate var laidOut: Double { min(max(0, self), DeclarationCheck.largestNumber) }
+  fileprivate var laidOut: Double { min(max(0, self), DeclarationCheck.maxNumber) }
 }

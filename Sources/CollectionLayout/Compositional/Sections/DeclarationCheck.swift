@@ -1,12 +1,12 @@
 /// Looks at what a section declares, before it is laid out.
 struct DeclarationCheck {
   /// Groups may stand in groups, so deep.
-  static let deepestNesting = 64
+  static let maxNesting = 64
 
   /// Numbers go so far, in points: a million million.
   ///
   /// Sums of greater ones would not be exact to a pixel, or not finite.
-  static let largestNumber = 1e12
+  static let maxNumber = 1e12
 
   let section: Int
   private(set) var warnings: [Diagnostic] = []
@@ -53,7 +53,7 @@ struct DeclarationCheck {
     for child in group.children {
       switch child {
       case .group(let inner):
-        guard depth < Self.deepestNesting else { throw tooDeep() }
+        guard depth < Self.maxNesting else { throw tooDeep() }
         try check(inner, depth: depth + 1)
         place = group.place
       case .item(let item):
@@ -149,14 +149,14 @@ struct DeclarationCheck {
   private func tooDeep() -> Diagnostic {
     Diagnostic(
       .groupWithoutRoom,
-      "groups are nested more than \(Self.deepestNesting) deep",
+      "groups are nested more than \(Self.maxNesting) deep",
       fix: "nest fewer groups", place: place, element: element)
   }
 }
 
 extension Double {
   /// Whether a layout can count with it.
-  fileprivate var isMeasurable: Bool { abs(self) <= DeclarationCheck.largestNumber }
+  fileprivate var isMeasurable: Bool { abs(self) <= DeclarationCheck.maxNumber }
 }
 
 extension Point {

@@ -66,8 +66,8 @@ extension GroupSolver {
     var packing = ChildPacking(self, container, [node], extent: extent)
     var line = PackedLine()
     var slots = 0
-    let mostSlots = slotLimit.addingCapped(Self.farthestLookahead)
-    while line.children.count < count && slots < mostSlots {
+    let maxSlots = slotLimit.addingCapped(Self.farthestLookahead)
+    while line.children.count < count && slots < maxSlots {
       try guardAgainstSize(slots, group)
       let child = try packing.child(0, at: firstSlot + slots)
       slots += child.slotCount
@@ -78,9 +78,9 @@ extension GroupSolver {
 
   /// Refuses a group of so many items that a section should rather repeat a smaller one.
   private func guardAgainstSize(_ slots: Int, _ group: LayoutGroup) throws(Diagnostic) {
-    guard slots >= Self.mostSlots else { return }
+    guard slots >= Self.maxSlots else { return }
     throw Diagnostic(
-      .runTooLarge, "a group has more than \(Self.mostSlots) items",
+      .runTooLarge, "a group has more than \(Self.maxSlots) items",
       fix: "declare a smaller group: a section repeats it as often as needed",
       place: group.place, element: .cell(IndexPath(section: section, item: 0)))
   }

@@ -9,7 +9,7 @@ struct GroupSolver {
   static let farthestLookahead = 10_000
 
   /// How many items a group may have.
-  static let mostSlots = 200_000
+  static let maxSlots = 200_000
 
   let environment: LayoutEnvironment
 

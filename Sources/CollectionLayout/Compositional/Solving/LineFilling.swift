@@ -24,7 +24,7 @@ struct LineFilling {
   /// What the group's own edge spacing puts between two of its lines (semantics 14.3).
   private let lineSpacing: Double
   private let slotLimit: Int
-  private let mostSlots: Int
+  private let maxSlots: Int
 
   private var lines = [PackedLine()]
   private(set) var childCount = 0
@@ -59,11 +59,11 @@ struct LineFilling {
     // though items may be missing.
     let sharesRest =
       group.spacing.isFlexible || group.children.contains { $0.edgeSpacing.isFlexible }
-    mostSlots = sharesRest ? slotLimit.addingCapped(GroupSolver.farthestLookahead) : slotLimit
+    maxSlots = sharesRest ? slotLimit.addingCapped(GroupSolver.farthestLookahead) : slotLimit
   }
 
   /// Whether a further slot may be needed.
-  var wantsMore: Bool { idleCount < cycle && slotCount < mostSlots || childCount == 0 }
+  var wantsMore: Bool { idleCount < cycle && slotCount < maxSlots || childCount == 0 }
 
   /// The lines that have children.
   var filledLines: [PackedLine] { lines.filter { !$0.children.isEmpty } }

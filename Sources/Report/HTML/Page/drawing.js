@@ -35,7 +35,7 @@ function nameOf(element) {
 
 class Drawing {
   /** How many elements are drawn with all their lines and labels; more are drawn as plain boxes. */
-  static mostDetailed = 3000;
+  static maxDetailed = 3000;
 
   constructor(canvas) {
     this.canvas = canvas;
@@ -73,13 +73,13 @@ class Drawing {
    * `contentSize` and `density`; `selected` is the key of an element, or null. `surfaces` may answer another surface for an
    * element, `under` draws what lies under all, `over` what lies over it, and `fixedScale` keeps the scale whatever room there is.
    */
-  draw(state, area, { selected = null, keyOf = nameOf, framed = null, mostHeight = 900, leastWidth = 160, fixedScale = null, surfaces = null, under = null, over = null } = {}) {
-    this.last = [state, area, { selected, keyOf, framed, mostHeight, leastWidth, fixedScale, surfaces, under, over }];
+  draw(state, area, { selected = null, keyOf = nameOf, framed = null, maxHeight = 900, leastWidth = 160, fixedScale = null, surfaces = null, under = null, over = null } = {}) {
+    this.last = [state, area, { selected, keyOf, framed, maxHeight, leastWidth, fixedScale, surfaces, under, over }];
     this.surfaces = surfaces;
     const context = this.context, margin = 22, rulers = 26;
     const width = Math.max(this.canvas.clientWidth, 120);
     let scale = Math.min((width - rulers - margin) / area.width, 2.5);
-    if (area.height * scale > mostHeight) scale = Math.max(mostHeight / area.height, Math.min(leastWidth / area.width, 2.5));
+    if (area.height * scale > maxHeight) scale = Math.max(maxHeight / area.height, Math.min(leastWidth / area.width, 2.5));
     scale = fixedScale ?? scale;
     const scaleY = Math.min(scale, 4000 / area.height);
     const height = Math.ceil(area.height * scaleY + rulers + margin);
@@ -160,7 +160,7 @@ class Drawing {
     const meets = ({ frame }) => frame.x <= area.x + area.width && frame.x + frame.width >= area.x
       && frame.y <= area.y + area.height && frame.y + frame.height >= area.y;
     const elements = state.elements.filter((element) => !element.hidden && (element.alpha ?? 1) > 0 && meets(element));
-    const isDetailed = elements.length <= Drawing.mostDetailed;
+    const isDetailed = elements.length <= Drawing.maxDetailed;
     this.shapes = [];
     let chosen = null;
     for (const element of elements) {

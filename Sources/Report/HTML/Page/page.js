@@ -73,7 +73,7 @@ class RunPage {
   }
 
   /** How high the drawing may be; a page with a place of its own for it says so. */
-  get room() { return { mostHeight: Math.max(window.innerHeight * 0.8, 420) }; }
+  get room() { return { maxHeight: Math.max(window.innerHeight * 0.8, 420) }; }
 
   draw() {
     if (!this.state) return;
@@ -82,7 +82,7 @@ class RunPage {
     const area = isWhole ? this.left.area : overlays.area(visible, moment);
     const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
     this.drawing.draw({ ...state, density: isWhole ? this.left.density : null }, area, {
-      selected: this.selected, keyOf: nameOf, framed: isWhole ? visible : null, ...(isWhole ? { mostHeight: 4000 } : this.room),
+      selected: this.selected, keyOf: nameOf, framed: isWhole ? visible : null, ...(isWhole ? { maxHeight: 4000 } : this.room),
       fixedScale: this.fixedScale ?? null, under: (drawing) => this.drawUnder?.(drawing),
       over: (drawing) => {
         overlays.draw(drawing, moment);

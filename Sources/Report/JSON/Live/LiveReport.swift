@@ -86,22 +86,22 @@ package struct LiveReport: Sendable {
   private var said = 0
 
   /// More bytes than these are not said.
-  private static let mostSaid = 1 << 18
+  private static let maxSaid = 1 << 18
 
   package init() {}
 
   /// Adds something that was said, or a part of it where there is much already.
   package mutating func say(_ saying: Saying) {
-    let room = Self.mostSaid - said
+    let room = Self.maxSaid - said
     let size = saying.text.utf8.count
     // What is wrong is told behind however much was printed.
-    guard size > room, !saying.kind.isShort || size > Self.mostSaid else {
+    guard size > room, !saying.kind.isShort || size > Self.maxSaid else {
       said += size
       return sayings.append(saying)
     }
     leftOut += size - max(0, room)
     guard room > 0 else { return }
-    said = Self.mostSaid
+    said = Self.maxSaid
     var cut = Saying(saying.kind, String(decoding: saying.text.utf8.prefix(room), as: UTF8.self))
     (cut.place, cut.derivation) = (saying.place, saying.derivation)
     sayings.append(cut)

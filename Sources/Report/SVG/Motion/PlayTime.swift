@@ -15,7 +15,7 @@ struct PlayTime: Hashable, Sendable {
   /// How long a round takes, with the pause at its end, in seconds.
   let duration: Double
 
-  private static let longestRest = 0.9
+  private static let maxRest = 0.9
   private static let restBeforeJump = 0.75
   private static let pause = 1.8
 
@@ -34,7 +34,7 @@ struct PlayTime: Hashable, Sendable {
       }
       let passed = max(screens[index].time - screens[index - 1].time, 0)
       let isRest = passed > 1.6 * frame
-      var time = isRest ? min(passed, Self.longestRest) : passed
+      var time = isRest ? min(passed, Self.maxRest) : passed
       let isJump = Self.isJump(ways, index)
       if isJump { time = max(time, Self.restBeforeJump) }
       shown.append(last + time)

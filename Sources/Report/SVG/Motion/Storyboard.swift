@@ -34,11 +34,11 @@ struct Storyboard: Sendable {
   }
 
   /// The most views and outlines that are drawn.
-  private static let mostActors = 2500
+  private static let maxActors = 2500
 
   /// The most moments that are looked at.
-  private static let mostScreens = 6000
-  private static let mostCaptions = 40
+  private static let maxScreens = 6000
+  private static let maxCaptions = 40
 
   private let outlineTime: Double
   private var indices: [Actor.Key: Int] = [:]
@@ -58,13 +58,13 @@ struct Storyboard: Sendable {
     let screens = result.records.compactMap { record -> ScreenRecord? in
       if case .screen(let screen) = record { screen } else { nil }
     }
-    guard screens.count > 1, screens.count <= Self.mostScreens else { return nil }
+    guard screens.count > 1, screens.count <= Self.maxScreens else { return nil }
     let views = screens.map(\.viewport) + [result.state.viewport]
     size = Size(width: views.map(\.width).max() ?? 0, height: views.map(\.height).max() ?? 0)
     time = PlayTime(screens)
     for (index, screen) in screens.enumerated() {
       add(screen, at: time.shown[index], leaving: time.leaving[index])
-      guard actors.count <= Self.mostActors else { return nil }
+      guard actors.count <= Self.maxActors else { return nil }
     }
     end(with: result.state)
     addCaptions(result.records, screens)
@@ -166,7 +166,7 @@ struct Storyboard: Sendable {
         case .scene(let scene): (scene.start, scene.reason)
         default: nil
         }
-      guard let caption, captions.count < Self.mostCaptions else { continue }
+      guard let caption, captions.count < Self.maxCaptions else { continue }
       let text = caption.text.shortened(to: 120)
       let moment = time.shown(at: caption.time, of: screens)
       if let last = captions.last, last.time >= moment - 1e-9 {

@@ -46,7 +46,7 @@ struct Track: Hashable, Sendable {
     var start = 0
     while start < keys.count - 1 {
       var end = start + 1
-      while end + 1 < keys.count, end - start < Self.longestSpan,
+      while end + 1 < keys.count, end - start < Self.maxSpan,
         isStraight(from: start, to: end + 1, tolerances)
       {
         end += 1
@@ -57,7 +57,7 @@ struct Track: Hashable, Sendable {
     return kept
   }
 
-  private static let longestSpan = 90
+  private static let maxSpan = 90
 
   private func isStraight(from start: Int, to end: Int, _ tolerances: [Double]) -> Bool {
     let (first, last) = (keys[start], keys[end])

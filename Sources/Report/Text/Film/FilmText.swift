@@ -3,19 +3,19 @@ import CollectionSimulation
 
 extension RunResult {
   /// How many changes are shown as strips.
-  private static let mostFilms = 4
+  private static let maxFilms = 4
 
   /// The changes of a run that took their time, each as a strip of frames beside each other.
   func filmLines(_ options: TextOptions) -> [TextLine] {
     let films = Film.all(in: records)
     var lines: [TextLine] = []
-    for film in films.prefix(Self.mostFilms) {
+    for film in films.prefix(Self.maxFilms) {
       let strip = film.lines(sections: state.sections, width: options.width)
       if !lines.isEmpty, !strip.isEmpty { lines.append([]) }
       lines += strip
     }
-    guard films.count > Self.mostFilms else { return lines }
-    let text = "  … \((films.count - Self.mostFilms).readable) more: --format json lists them all"
+    guard films.count > Self.maxFilms else { return lines }
+    let text = "  … \((films.count - Self.maxFilms).readable) more: --format json lists them all"
     return lines + [[TextSpan(text, .faint)]]
   }
 }
@@ -23,11 +23,11 @@ extension RunResult {
 extension Film {
   /// A frame is worth drawing from so many columns on.
   private static let leastColumns = 19
-  private static let mostFrames = 4
+  private static let maxFrames = 4
 
   /// A line that says what is shown, the moments, and below them what is seen then.
   fileprivate func lines(sections: [Int], width: Int) -> [TextLine] {
-    let count = min(max(width / Self.leastColumns, 2), Self.mostFrames)
+    let count = min(max(width / Self.leastColumns, 2), Self.maxFrames)
     let moments = (0..<count).map { scene.duration * Double($0) / Double(count - 1) }
     let drawings = moments.compactMap { moment -> Drawing? in
       let state = state(after: moment, sections: sections)

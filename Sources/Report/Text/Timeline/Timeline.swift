@@ -18,13 +18,13 @@ struct Timeline: Sendable {
   private let frequent: Set<String>
 
   /// An event that happens more often than this in a run is summed up.
-  private static let mostAlone = 3
+  private static let maxAlone = 3
 
   /// - Complexity: O(*n*).
   init(_ records: [Record]) {
     var counts: [String: Int] = [:]
     for case .event(let event) in records { counts[event.name, default: 0] += 1 }
-    frequent = Set(counts.filter { $0.value > Self.mostAlone }.keys)
+    frequent = Set(counts.filter { $0.value > Self.maxAlone }.keys)
     for record in records {
       if case .animation(let animation) = record {
         add(animation)

@@ -13,7 +13,7 @@ final class CompositionalAuthor {
   private var known: [Int: LayoutSection] = [:]
 
   /// So many sections are kept.
-  private static let mostKnown = 64
+  private static let maxKnown = 64
 
   init(_ program: ProgramParts) { self.program = program }
 
@@ -24,7 +24,7 @@ final class CompositionalAuthor {
     let reader = DeclarationReader(stack, self)
     guard let identity = reader.identity(of: index) else { return reader.section(at: index) }
     if let section = known[identity] { return section }
-    if known.count >= Self.mostKnown { known = [:] }
+    if known.count >= Self.maxKnown { known = [:] }
     let section = reader.section(at: index)
     known[identity] = section
     return section

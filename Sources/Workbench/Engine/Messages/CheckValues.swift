@@ -3,7 +3,7 @@ import CollectionSimulation
 import Report
 import Scripting
 
-extension TrialUpdate: MessageValue {
+extension CaseUpdate: MessageValue {
   func write(to message: inout MessageWriter) {
     message.write(deletes)
     message.write(inserts)
@@ -14,7 +14,7 @@ extension TrialUpdate: MessageValue {
   }
 }
 
-extension TrialStep: MessageValue {
+extension CaseStep: MessageValue {
   func write(to message: inout MessageWriter) {
     switch self {
     case .scroll(let share): message.write(case: 0, share)

@@ -13,7 +13,7 @@ extension Lesson: MessageValue {
     let name: String = try message.read()
     var files: [String: [UInt8]] = [:]
     let count = try message.readCount()
-    guard count <= Self.mostFiles else { throw .malformed }
+    guard count <= Self.maxFiles else { throw .malformed }
     for _ in 0..<count { files[try message.read()] = try message.readBlock() }
     do throws(LessonFault) {
       try self.init(name: name, files: files)
@@ -30,14 +30,14 @@ extension Lesson: MessageValue {
   }
 
   /// How many files a lesson may have that is handed on.
-  private static let mostFiles = 1_000
+  private static let maxFiles = 1_000
 }
 
 extension GradingOptions: MessageValue {
   func write(to message: inout MessageWriter) {
     message.write(cases)
     message.write(seed)
-    message.write(mostSmallerCases)
+    message.write(maxSmallerCases)
     message.write(scoresEveryGoal)
     message.write(showsFirstCase)
     message.write(findsMistakes)
@@ -49,7 +49,7 @@ extension GradingOptions: MessageValue {
     self.init()
     cases = try message.readCount()
     seed = try message.read()
-    mostSmallerCases = try message.readCount()
+    maxSmallerCases = try message.readCount()
     scoresEveryGoal = try message.read()
     showsFirstCase = try message.read()
     findsMistakes = try message.read()

@@ -11,7 +11,7 @@ final class WorkerLine {
 
   private var frames = FrameBuffer(limit: WorkerBounds.reply)
   private var received = 0
-  private var mostReceived = WorkerBounds.answer
+  private var maxReceived = WorkerBounds.answer
   private var isCancelled = false
 
   init(_ connection: any WorkerConnection) { self.connection = connection }
@@ -23,7 +23,7 @@ final class WorkerLine {
     _ request: EngineRequest, serial: Int, _ times: WorkerTimes, _ listener: RunListener
   ) throws(WorkerFault) -> EngineAnswer {
     received = 0
-    mostReceived = min(WorkerBounds.answer, max(WorkerBounds.reply, request.bounds.memory))
+    maxReceived = min(WorkerBounds.answer, max(WorkerBounds.reply, request.bounds.memory))
     isCancelled = false
     try welcome(times, listener)
     let allowance = times.allowance(for: request)
@@ -104,7 +104,7 @@ final class WorkerLine {
       if let reply = try arrivedReply() { return reply }
       guard let bytes = try receive() else { return nil }
       received += bytes.count
-      guard received <= mostReceived else { throw .flood }
+      guard received <= maxReceived else { throw .flood }
       frames.add(bytes)
     }
   }

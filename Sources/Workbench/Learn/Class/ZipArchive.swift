@@ -28,7 +28,7 @@ package struct ZipArchive: Sendable {
   private let bytes: [UInt8]
 
   /// The most files that an archive may have.
-  package static let mostEntries = 10_000
+  package static let maxEntries = 10_000
 
   /// Reads the directory of an archive.
   ///
@@ -40,8 +40,8 @@ package struct ZipArchive: Sendable {
     }
     let count = Self.number(bytes, end + 10, 2)
     var position = Self.number(bytes, end + 16, 4)
-    guard count <= Self.mostEntries else {
-      throw Fault(message: "it contains \(count) files; the maximum is \(Self.mostEntries)")
+    guard count <= Self.maxEntries else {
+      throw Fault(message: "it contains \(count) files; the maximum is \(Self.maxEntries)")
     }
     var entries: [Entry] = []
     for number in 0..<count {

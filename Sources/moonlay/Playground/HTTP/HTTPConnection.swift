@@ -8,7 +8,7 @@ final class HTTPConnection: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
 
   /// What a request's body may hold, in bytes: the longest script twice, and some words around it.
-  static let longestBody = 4 << 20
+  static let maxBodyBytes = 4 << 20
 
   private let service: any HTTPService
   private var request: HTTPRequest?
@@ -47,7 +47,7 @@ final class HTTPConnection: ChannelInboundHandler {
     self.exchange = exchange
     if let refusal = service.refusal(of: request, port: context.localAddress?.port ?? 0) {
       refuse(refusal)
-    } else if let length = request.header("Content-Length"), Int(length) ?? .max > Self.longestBody
+    } else if let length = request.header("Content-Length"), Int(length) ?? .max > Self.maxBodyBytes
     {
       refuse(.tooLong)
     } else {
@@ -57,7 +57,7 @@ final class HTTPConnection: ChannelInboundHandler {
 
   private func take(_ bytes: ByteBuffer) {
     guard let length = request?.body.count else { return }
-    guard length + bytes.readableBytes <= Self.longestBody else { return refuse(.tooLong) }
+    guard length + bytes.readableBytes <= Self.maxBodyBytes else { return refuse(.tooLong) }
     request?.body.append(contentsOf: bytes.readableBytesView)
   }
 

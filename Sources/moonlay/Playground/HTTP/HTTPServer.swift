@@ -15,7 +15,7 @@ protocol HTTPService: Sendable {
 /// Answers requests on the loopback address, over HTTP/1.1.
 final class HTTPServer: Sendable {
   /// How many connections there may be at once; a page holds two or three.
-  private static let mostConnections = 256
+  private static let maxConnections = 256
 
   /// For how long a connection may say nothing while it is its turn.
   private static let patience = TimeAmount.seconds(75)
@@ -38,7 +38,7 @@ final class HTTPServer: Sendable {
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelInitializer { channel in
-        guard connections.begin(channel, atMost: Self.mostConnections) else {
+        guard connections.begin(channel, atMost: Self.maxConnections) else {
           return channel.close()
         }
         return channel.eventLoop.makeCompletedFuture {

@@ -3,8 +3,8 @@
 
 class Console {
   /** More entries are not kept, and more of what was typed is not remembered. */
-  static mostEntries = 400;
-  static mostRemembered = 200;
+  static maxEntries = 400;
+  static maxRemembered = 200;
 
   /** `stage` types and completes; `script()` names the script that is shown; `goToLine(line)` goes to a line of it. */
   constructor({ stage, script, goToLine, store = sessionStorage }) {
@@ -105,7 +105,7 @@ class Console {
 
   remember(text) {
     if (this.remembered.at(-1) !== text) this.remembered.push(text);
-    this.remembered = this.remembered.slice(-Console.mostRemembered);
+    this.remembered = this.remembered.slice(-Console.maxRemembered);
     this.place = this.remembered.length;
     this.store.setItem("moonlay.console", JSON.stringify(this.remembered));
   }
@@ -166,7 +166,7 @@ class Console {
     const entry = Console.element("div", { className: `entry ${kind}` }, Console.element("pre", { text }));
     const isAtEnd = this.log.scrollTop + this.log.clientHeight >= this.log.scrollHeight - 4;
     this.log.append(entry);
-    while (this.log.children.length > Console.mostEntries) this.log.firstElementChild.remove();
+    while (this.log.children.length > Console.maxEntries) this.log.firstElementChild.remove();
     if (isAtEnd || kind === "typed") this.log.scrollTop = this.log.scrollHeight;
     return entry;
   }

@@ -2,7 +2,7 @@
 
 class Difference {
   /** Texts with more pairs of lines than this are compared only at their beginning and end. */
-  static mostPairs = 4_000_000;
+  static maxPairs = 4_000_000;
 
   constructor(part) {
     this.part = part;
@@ -43,7 +43,7 @@ class Difference {
 
   static middleMarks(theirs, mine) {
     const marks = [theirs.map(() => true), mine.map(() => true)];
-    if (theirs.length * mine.length > Difference.mostPairs) return marks;
+    if (theirs.length * mine.length > Difference.maxPairs) return marks;
     const lengths = Difference.commonLengths(theirs, mine);
     for (let row = 0, column = 0; row < theirs.length && column < mine.length;) {
       if (theirs[row] === mine[column]) marks[0][row++] = marks[1][column++] = false;

@@ -5,7 +5,7 @@ class Editor {
   static rest = 40;
 
   /** More than this is not said at the lines. */
-  static mostNotes = 20;
+  static maxNotes = 20;
 
   /** Calls `typed` at once when something is typed, `changed` when typing rests, and `left` where Esc leaves the text. */
   constructor(part, { typed, changed, left }) {
@@ -99,7 +99,7 @@ class Editor {
         this.mirror.removeLineClass(note.line, "wrap", "wrong");
       }
       this.mirror.clearGutter("notes");
-      this.notes = diagnostics.slice(0, Editor.mostNotes).flatMap((diagnostic) => this.note(diagnostic, name));
+      this.notes = diagnostics.slice(0, Editor.maxNotes).flatMap((diagnostic) => this.note(diagnostic, name));
     });
   }
 

@@ -12,7 +12,7 @@ class Goal {
     return this.timeline.stateAt(later < 0 ? records.length - 1 : Math.max(later - 1, 0));
   }
 
-  static seen(state) { return state.elements.filter((element) => !element.hidden && (element.alpha ?? 1) > 0).slice(0, Drawing.mostDetailed); }
+  static seen(state) { return state.elements.filter((element) => !element.hidden && (element.alpha ?? 1) > 0).slice(0, Drawing.maxDetailed); }
 
   /** Under the cells: the room that each is to take. */
   static drawUnder(drawing, state) {

@@ -4,7 +4,7 @@
 class PlaygroundRun extends RunPage {
   get room() {
     const place = this.drawing.canvas.parentElement, isOwn = getComputedStyle(place).overflow === "hidden";
-    return isOwn ? { mostHeight: Math.max(place.clientHeight - 50, 120), leastWidth: 40 } : { mostHeight: Math.max(window.innerHeight * 0.7, 420) };
+    return isOwn ? { maxHeight: Math.max(place.clientHeight - 50, 120), leastWidth: 40 } : { maxHeight: Math.max(window.innerHeight * 0.7, 420) };
   }
 
   draw() {

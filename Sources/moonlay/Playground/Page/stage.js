@@ -6,7 +6,7 @@ class LiveStage {
   static begins = 6;
 
   /** More than so many actions are not sent at once. */
-  static mostActions = 500;
+  static maxActions = 500;
 
   static keys = {
     ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right", PageUp: "pageUp", PageDown: "pageDown", Home: "home", End: "end",
@@ -314,7 +314,7 @@ class LiveStage {
   // Frames
 
   send(...actions) {
-    if (this.actions.length < LiveStage.mostActions) this.actions.push(...actions);
+    if (this.actions.length < LiveStage.maxActions) this.actions.push(...actions);
     this.latest = performance.now();
     this.keepGoing();
   }

@@ -6,16 +6,18 @@ import Scripting
 ///
 /// A class whose `overlap_ok` is true may let them. What cannot be seen covers nothing, nor does what is turned in
 /// depth, which depth puts in order.
-struct OverlapLaw: Law {
+struct OverlapProperty: Property {
   let code = DiagnosticCode.overlap
 
-  func breach(at moment: Moment) -> Diagnostic? {
-    guard !moment.stage.program.allows("overlap_ok") else { return nil }
-    let tolerance = moment.view.pixels.pixel
-    guard let (first, second) = Overlap.first(of: moment.picture.all, in: moment.view, tolerance)
+  func breach(at checkpoint: Checkpoint) -> Diagnostic? {
+    guard !checkpoint.stage.program.allows("overlap_ok") else { return nil }
+    let tolerance = checkpoint.view.pixels.pixel
+    guard
+      let (first, second) = Overlap.first(
+        of: checkpoint.snapshot.all, in: checkpoint.view, tolerance)
     else { return nil }
     let shared = first.frame.intersection(second.frame)?.size ?? .zero
-    return moment.fault(
+    return checkpoint.fault(
       code, in: ["attributes", "prepare"],
       "\(first.identifier) at \(first.frame.words) and \(second.identifier) at \(second.frame.words) "
         + "overlap by \(shared.width.shortText) x \(shared.height.shortText) at the same zIndex \(first.zIndex)",

@@ -1,7 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 
-extension TrialStep {
+extension CaseStep {
   /// The step as the command line takes it: `resize=844x390`.
   package var option: String {
     switch self {

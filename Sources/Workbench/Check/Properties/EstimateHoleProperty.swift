@@ -2,24 +2,25 @@ import CollectionLayout
 import CollectionSimulation
 
 /// Where a cell turned out smaller than it was estimated, what follows it moves up: nothing is left open between them.
-struct EstimateHoleLaw: Law {
+struct EstimateHoleProperty: Property {
   let code = DiagnosticCode.estimateHole
 
-  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
-    let given = moment.view.framesBeforeMeasuring
+  func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
+    let given = checkpoint.view.framesBeforeMeasuring
     for (cell, estimate, wave) in given {
-      guard let frame = moment.picture.elements[cell]?.frame, frame.height < estimate.height - 1,
+      guard let frame = checkpoint.snapshot.elements[cell]?.frame,
+        frame.height < estimate.height - 1,
         let next = given.first(where: { $0.element == cell.next && $0.wave == wave }),
-        let nextFrame = moment.picture.elements[next.element]?.frame
+        let nextFrame = checkpoint.snapshot.elements[next.element]?.frame
       else { continue }
       // Only rows: of cells beside each other the tallest may leave the others room.
       guard next.frame.minY >= estimate.maxY, nextFrame.minY >= frame.maxY else { continue }
       let (before, now) = (next.frame.minY - estimate.maxY, nextFrame.minY - frame.maxY)
       let band = Rect(
-        minX: moment.view.bounds.minX, minY: frame.maxY + max(before, 0),
-        maxX: moment.view.bounds.maxX, maxY: nextFrame.minY)
-      guard now > before + 1, isOpen(band, in: moment) else { continue }
-      return moment.fault(
+        minX: checkpoint.view.bounds.minX, minY: frame.maxY + max(before, 0),
+        maxX: checkpoint.view.bounds.maxX, maxY: nextFrame.minY)
+      guard now > before + 1, isOpen(band, in: checkpoint) else { continue }
+      return checkpoint.fault(
         code, in: ["preferredInvalidation", "shouldInvalidatePreferred"],
         "\(cell) was estimated \(estimate.height.shortText) high but is \(frame.height.shortText): "
           + "\(next.element) is left \((now - before).shortText) too far below",
@@ -30,9 +31,9 @@ struct EstimateHoleLaw: Law {
   }
 
   /// Whether nothing stands in a band of the visible rectangle.
-  private func isOpen(_ band: Rect, in moment: Moment) -> Bool {
-    guard let visible = band.intersection(moment.view.bounds) else { return false }
-    return !moment.picture.all.contains {
+  private func isOpen(_ band: Rect, in checkpoint: Checkpoint) -> Bool {
+    guard let visible = band.intersection(checkpoint.view.bounds) else { return false }
+    return !checkpoint.snapshot.all.contains {
       $0.identifier.category != .decoration && !$0.isHidden && $0.frame.intersects(visible)
     }
   }

@@ -2,11 +2,11 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// A script that has been loaded for one trial, and the view that shows it.
-struct TrialStage {
+/// A script that has been loaded for one case, and the view that shows it.
+struct CaseStage {
   let program: Program
   let view: CollectionView
-  let trial: Trial
+  let testCase: TestCase
 
   /// Adds the script's time to that of the check when the stage is gone.
   private let clock: ScriptClock
@@ -14,24 +14,25 @@ struct TrialStage {
   /// Loads the script.
   ///
   /// - Parameters:
-  ///   - trial: The case.
+  ///   - testCase: The case.
   ///   - setting: What all cases share.
   ///   - limits: What the script may use up; nil for what all cases may.
   /// - Throws: ``Diagnostic`` for what is wrong with the script, its scenario or a parameter.
-  init(_ trial: Trial, _ setting: TrialSetting, limits: ScriptLimits? = nil) throws(Diagnostic) {
-    self.trial = trial
+  init(_ testCase: TestCase, _ setting: CaseSetting, limits: ScriptLimits? = nil) throws(Diagnostic)
+  {
+    self.testCase = testCase
     program = try Program(
-      setting.script, limits: limits ?? setting.options.limits, seed: trial.seed,
+      setting.script, limits: limits ?? setting.options.limits, seed: testCase.seed,
       runsDemo: setting.options.usesScenario, interruptible: setting.interruption.add)
     clock = ScriptClock(program, setting.time)
-    for parameter in trial.parameters { try program.set(parameter) }
+    for parameter in testCase.parameters { try program.set(parameter) }
     view = try program.makeView(
-      { setting.apply(to: &$0, trial) }, sections: trial.sections, repeatsValues: true
+      { setting.apply(to: &$0, testCase) }, sections: testCase.sections, repeatsValues: true
     ) { _ in }
   }
 
   /// Does a step, and waits until all is at rest.
-  func perform(_ step: TrialStep) throws(Diagnostic) {
+  func perform(_ step: CaseStep) throws(Diagnostic) {
     switch step {
     case .scroll(let share): try view.scroll(to: view.offset(at: share), animated: false)
     case .fling(let velocity): try view.fling(velocity: velocity)
@@ -47,7 +48,7 @@ struct TrialStage {
   }
 
   /// Changes the data, and tells the view, in one batch.
-  private func perform(_ update: TrialUpdate) throws(Diagnostic) {
+  private func perform(_ update: CaseUpdate) throws(Diagnostic) {
     guard !update.isEmpty else { return }
     try view.beginUpdates()
     try program.changeData(deletes: update.deletes, inserts: update.inserts)
@@ -59,8 +60,8 @@ struct TrialStage {
   /// Brings the data to where steps have brought it; the view is told of nothing.
   ///
   /// - Returns: Whether the steps say what becomes of the data.
-  func replayData(of steps: [TrialStep]) throws(Diagnostic) -> Bool {
-    var counts = trial.sections
+  func replayData(of steps: [CaseStep]) throws(Diagnostic) -> Bool {
+    var counts = testCase.sections
     for step in steps {
       switch step {
       case .reload(let fresh):
@@ -84,21 +85,21 @@ struct TrialStage {
   }
 }
 
-/// What all trials of a check share.
-struct TrialSetting {
+/// What all cases of a check share.
+struct CaseSetting {
   let script: Script
   var options: CheckOptions
   let interruption: CheckInterruption
 
-  /// The time that scripts have used in all trials.
+  /// The time that scripts have used in all cases.
   let time = ScriptTime()
 
-  /// Sets a view up for a trial, over what the scenario says.
-  func apply(to settings: inout ViewSettings, _ trial: Trial) {
-    settings.viewport = trial.viewport
-    settings.direction = trial.direction
-    settings.rectPolicy = trial.rectPolicy
-    settings.seed = trial.seed
+  /// Sets a view up for a case, over what the scenario says.
+  func apply(to settings: inout ViewSettings, _ testCase: TestCase) {
+    settings.viewport = testCase.viewport
+    settings.direction = testCase.direction
+    settings.rectPolicy = testCase.rectPolicy
+    settings.seed = testCase.seed
     settings.scale = options.scale ?? settings.scale
     settings.framesPerSecond = options.framesPerSecond ?? settings.framesPerSecond
     settings.textCategory = options.textCategory ?? settings.textCategory

@@ -4,7 +4,7 @@ import Report
 import Scripting
 
 /// An answer that is tried in the cases of a lesson.
-struct GradingTrial {
+struct CaseGrading {
   let lesson: Lesson
   let answer: Script
   let drawn: DrawnCases
@@ -136,17 +136,17 @@ struct GradingTrial {
     guard let handout = play.handout else { return nil }
     var check = CheckOptions()
     check.limits = options.limits
-    let setting = TrialSetting(
+    let setting = CaseSetting(
       script: Script(answering: answer, handout), options: check, interruption: interruption)
     let turned = Size(width: play.viewport.height, height: play.viewport.width)
-    let trial = Trial().with {
+    let trial = TestCase().with {
       ($0.viewport, $0.sections) = (play.viewport, play.sections)
       $0.steps = [.scroll(Point(x: 1, y: 1)), .resize(turned)]
       if laws == .all {
         $0.steps += [.fling(Point(x: 0, y: -2)), .reload(play.sections.map { $0 + 3 })]
       }
     }
-    var run = TrialRun(trial, setting, isThorough: laws == .all)
+    var run = CaseRun(trial, setting, isThorough: laws == .all)
     guard let fault = run.perform().first(where: { $0.code.severityClass != .remark }) else {
       return nil
     }
@@ -175,7 +175,7 @@ struct GradingTrial {
   func described(_ first: GradingMiss, _ firstCase: LessonCase, _ cases: [LessonCase]) -> LessonMiss
   {
     let isSpent = first.diagnostic.failure == .budget
-    let most = options.onlyCase != nil || isSpent ? 0 : options.mostSmallerCases
+    let most = options.onlyCase != nil || isSpent ? 0 : options.maxSmallerCases
     var miss = first
     let simplest = firstCase.simplest(trying: most) { candidate in
       guard !interruption.isRaised,

@@ -2,14 +2,14 @@ import CollectionLayout
 import CollectionSimulation
 
 /// Asked for an element that the data does not have, a layout answers nothing; it does not fail.
-struct AbsentElementLaw: Law {
+struct AbsentElementProperty: Property {
   let code = DiagnosticCode.indexOutOfRange
 
-  func breach(at moment: Moment) -> Diagnostic? {
-    for element in absent(moment) {
+  func breach(at checkpoint: Checkpoint) -> Diagnostic? {
+    for element in absent(checkpoint) {
       let callback = element.category.singleCallback
       let message: String
-      switch moment.view.answer(forAbsent: element) {
+      switch checkpoint.view.answer(forAbsent: element) {
       case .nothing: continue
       case .attributes(let attributes):
         message =
@@ -19,8 +19,8 @@ struct AbsentElementLaw: Law {
         if failure.failure == .budget || failure.failure == .interrupted { continue }
         message = "\(callback) failed for \(element), which does not exist: \(failure.message)"
       }
-      return moment.fault(
-        code, in: [callback], "\(message); \(moment.sections.whatThereIs)",
+      return checkpoint.fault(
+        code, in: [callback], "\(message); \(checkpoint.sections.whatThereIs)",
         fix:
           "return nil for sections beyond view:sectionCount() and items beyond view:itemCount(section)",
         element: element)
@@ -31,8 +31,8 @@ struct AbsentElementLaw: Law {
   /// The item after the last one.
   ///
   /// Sections that do not exist are not asked for: UIKit does not do so either.
-  private func absent(_ moment: Moment) -> [ElementIdentifier] {
-    let sections = moment.sections
+  private func absent(_ checkpoint: Checkpoint) -> [ElementIdentifier] {
+    let sections = checkpoint.sections
     guard let last = sections.last else { return [] }
     return [.cell(IndexPath(section: sections.count - 1, item: last))]
   }

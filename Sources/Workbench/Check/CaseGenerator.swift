@@ -2,12 +2,12 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// The trials of a check: those that are tried always, and then some at random.
-struct TrialPlan {
+/// The cases of a check: those that are tried always, and then some at random.
+struct CaseGenerator {
   /// What is known of a script before it is tried.
   struct Survey {
     /// The case that the script is shown in: the scenario's viewport and counts, or the usual ones.
-    var base = Trial()
+    var base = TestCase()
 
     /// Whether the layout asks how many sections there are.
     var variesSections = false
@@ -20,26 +20,26 @@ struct TrialPlan {
   let survey: Survey
   let options: CheckOptions
 
-  private var base: Trial { survey.base }
+  private var base: TestCase { survey.base }
 
-  /// All trials, in the order in which they are tried; each once.
-  var trials: [Trial] {
-    var seen: Set<Trial> = []
+  /// All cases, in the order in which they are tried; each once.
+  var cases: [TestCase] {
+    var seen: Set<TestCase> = []
     return (always + random).filter { seen.insert($0).inserted }
   }
 
   // MARK: - What is tried always
 
-  private var always: [Trial] {
+  private var always: [TestCase] {
     [base] + ofData + ofScenario + ofSteps + ofViewports + ofSettings + ofParameters
   }
 
-  private var ofScenario: [Trial] {
+  private var ofScenario: [TestCase] {
     survey.hasSteps && options.viewport == nil && options.sections == nil
       ? [base.with { $0.steps = [.demo] }] : []
   }
 
-  private var ofData: [Trial] {
+  private var ofData: [TestCase] {
     guard options.sections == nil else { return [] }
     return shapes.map { counts in base.with { $0.sections = counts } }
   }
@@ -58,16 +58,16 @@ struct TrialPlan {
     ]
   }
 
-  private var ofSteps: [Trial] {
+  private var ofSteps: [TestCase] {
     let (middle, end) = (Point(x: 0.5, y: 0.5), Point(x: 1, y: 1))
     let turned = Size(width: base.viewport.height, height: base.viewport.width)
-    let sequences: [[TrialStep]] = [
+    let sequences: [[CaseStep]] = [
       [.scroll(end)], [.scroll(middle), .scroll(.zero)], [.resize(turned)],
       [.scroll(end), .resize(turned)], [.resize(turned), .resize(base.viewport)],
       [.fling(Point(x: 1.5, y: 1.5)), .fling(Point(x: -3, y: -3))],
     ]
-    let reloads: [[TrialStep]] = variedData.map { [.reload($0)] }
-    let changes: [[TrialStep]] = updates.flatMap { update -> [[TrialStep]] in
+    let reloads: [[CaseStep]] = variedData.map { [.reload($0)] }
+    let changes: [[CaseStep]] = updates.flatMap { update -> [[CaseStep]] in
       [[.update(update)], [.scroll(end), .update(update)]]
     }
     return (sequences + reloads + changes + [[.scroll(end)] + (reloads.first ?? [])])
@@ -75,15 +75,15 @@ struct TrialPlan {
   }
 
   /// An item more at the beginning, one less, and both at once in the middle.
-  private var updates: [TrialUpdate] {
+  private var updates: [CaseUpdate] {
     guard options.sections == nil, let section = base.sections.firstIndex(where: { $0 > 0 }) else {
       return []
     }
     let first = IndexPath(section: section, item: 0)
     let middle = IndexPath(section: section, item: base.sections[section] / 2)
     return [
-      TrialUpdate(deletes: [], inserts: [first]), TrialUpdate(deletes: [first], inserts: []),
-      TrialUpdate(deletes: [first, middle], inserts: [middle]),
+      CaseUpdate(deletes: [], inserts: [first]), CaseUpdate(deletes: [first], inserts: []),
+      CaseUpdate(deletes: [first, middle], inserts: [middle]),
     ]
   }
 
@@ -102,29 +102,29 @@ struct TrialPlan {
     (2560, 1440), (333, 777), (60, 900), (900, 60),
   ].map { Size(width: $0.0, height: $0.1) }
 
-  private var ofViewports: [Trial] {
+  private var ofViewports: [TestCase] {
     guard options.viewport == nil else { return [] }
     return Self.viewports.map { size in base.with { $0.viewport = size } }
   }
 
-  private var ofSettings: [Trial] {
-    let end = TrialStep.scroll(Point(x: 1, y: 1))
-    var trials: [Trial] = []
-    if options.direction == nil { trials.append(base.with { $0.direction = .rightToLeft }) }
+  private var ofSettings: [TestCase] {
+    let end = CaseStep.scroll(Point(x: 1, y: 1))
+    var cases: [TestCase] = []
+    if options.direction == nil { cases.append(base.with { $0.direction = .rightToLeft }) }
     if options.rectPolicy == nil {
-      trials.append(base.with { ($0.rectPolicy, $0.steps) = (.visible, [end]) })
+      cases.append(base.with { ($0.rectPolicy, $0.steps) = (.visible, [end]) })
       for seed in 1...3 as ClosedRange<UInt64> {
-        trials.append(
+        cases.append(
           base.with {
             ($0.rectPolicy, $0.steps) = (.fuzz, [end])
             $0.seed = options.seed &+ seed
           })
       }
     }
-    return trials
+    return cases
   }
 
-  private var ofParameters: [Trial] {
+  private var ofParameters: [TestCase] {
     ranges.flatMap { range in
       range.ends.map { text in
         base.with { $0.parameters.append(ParameterSetting(name: range.name, text: text)) }
@@ -139,26 +139,26 @@ struct TrialPlan {
 
   // MARK: - What is tried at random
 
-  private var random: [Trial] {
+  private var random: [TestCase] {
     var generator = SplitMix64(seed: options.seed)
-    return (0..<options.randomCases).map { _ in randomTrial(&generator) }
+    return (0..<options.randomCases).map { _ in randomCase(&generator) }
   }
 
-  private func randomTrial(_ random: inout SplitMix64) -> Trial {
-    var trial = base
-    trial.seed = random.next() % 1_000_000
-    if options.viewport == nil { trial.viewport = randomSize(&random) }
-    if options.sections == nil { trial.sections = randomCounts(&random) }
-    if options.direction == nil, random.below(4) == 0 { trial.direction = .rightToLeft }
+  private func randomCase(_ random: inout SplitMix64) -> TestCase {
+    var testCase = base
+    testCase.seed = random.next() % 1_000_000
+    if options.viewport == nil { testCase.viewport = randomSize(&random) }
+    if options.sections == nil { testCase.sections = randomCounts(&random) }
+    if options.direction == nil, random.below(4) == 0 { testCase.direction = .rightToLeft }
     if options.rectPolicy == nil {
-      trial.rectPolicy = random.one(of: RectPolicy.allCases) ?? .paged
+      testCase.rectPolicy = random.one(of: RectPolicy.allCases) ?? .paged
     }
     for range in ranges where random.below(3) == 0 {
       guard let text = range.value(&random) else { continue }
-      trial.parameters.append(ParameterSetting(name: range.name, text: text))
+      testCase.parameters.append(ParameterSetting(name: range.name, text: text))
     }
-    for _ in 0..<random.below(4) { trial.steps.append(randomStep(&random)) }
-    return trial
+    for _ in 0..<random.below(4) { testCase.steps.append(randomStep(&random)) }
+    return testCase
   }
 
   private func randomSize(_ random: inout SplitMix64) -> Size {
@@ -174,17 +174,17 @@ struct TrialPlan {
   }
 
   /// Some items that go and come; what does not fit the data then is left out when it is done.
-  private func randomUpdate(_ random: inout SplitMix64) -> TrialUpdate {
+  private func randomUpdate(_ random: inout SplitMix64) -> CaseUpdate {
     let sections = max(1, base.sections.count)
     func places() -> [IndexPath] {
       (0..<random.below(4)).map { _ in
         IndexPath(section: random.below(sections), item: random.below(20))
       }
     }
-    return TrialUpdate(deletes: places(), inserts: places())
+    return CaseUpdate(deletes: places(), inserts: places())
   }
 
-  private func randomStep(_ random: inout SplitMix64) -> TrialStep {
+  private func randomStep(_ random: inout SplitMix64) -> CaseStep {
     switch random.below(options.sections == nil ? 6 : 3) {
     case 0, 1:
       return .scroll(

@@ -1,17 +1,17 @@
 import CollectionLayout
 
 /// An element is answered alike for whatever rectangle.
-struct ConsistentRectLaw: Law {
+struct ConsistentRectProperty: Property {
   let code = DiagnosticCode.rectInconsistent
 
-  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
-    guard !moment.followsOffset else { return nil }
-    for answer in try moment.answers() {
+  func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
+    guard !checkpoint.followsOffset else { return nil }
+    for answer in try checkpoint.answers() {
       for attributes in answer.answer {
-        guard let whole = moment.picture.elements[attributes.identifier],
+        guard let whole = checkpoint.snapshot.elements[attributes.identifier],
           let words = whole.difference(to: attributes)
         else { continue }
-        return moment.fault(
+        return checkpoint.fault(
           code, in: ["attributes"],
           "attributes for all of the content and for \(answer.rect.words) differ: \(words)",
           fix: "return the same attributes for an element, whatever the rectangle",

@@ -3,36 +3,39 @@ import CollectionSimulation
 import Scripting
 
 /// Two views with a layout each, of one class, do not disturb each other.
-struct SharedInstanceLaw: Law {
+struct SharedInstanceProperty: Property {
   let code = DiagnosticCode.sharedInstance
 
-  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
-    let stage = try TrialStage(moment.trial, moment.setting)
+  func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
+    let stage = try CaseStage(checkpoint.testCase, checkpoint.setting)
     try stage.view.displayFirst()
-    let before = try Picture(of: stage.view, in: moment.picture.rect)
-    guard try displaysTwin(of: stage, moment) else { return nil }
+    let before = try LayoutSnapshot(of: stage.view, in: checkpoint.snapshot.rect)
+    guard try displaysTwin(of: stage, checkpoint) else { return nil }
     stage.program.look(at: stage.view)
     do throws(Diagnostic) {
-      let after = try Picture(of: stage.view, in: moment.picture.rect)
+      let after = try LayoutSnapshot(of: stage.view, in: checkpoint.snapshot.rect)
       guard let (element, words) = before.difference(to: after) else { return nil }
-      return fault(moment, words, element)
+      return fault(checkpoint, words, element)
     } catch {
       if error.failure == .budget || error.failure == .interrupted { throw error }
-      return fault(moment, error.message, error.element)
+      return fault(checkpoint, error.message, error.element)
     }
   }
 
   /// Shows another instance in a view of another size, with other data.
   ///
-  /// - Returns: Whether that went well; where it did not, another trial finds out why.
-  private func displaysTwin(of stage: TrialStage, _ moment: Moment) throws(Diagnostic) -> Bool {
-    var other = moment.trial
+  /// - Returns: Whether that went well; where it did not, another case finds out why.
+  private func displaysTwin(of stage: CaseStage, _ checkpoint: Checkpoint) throws(Diagnostic)
+    -> Bool
+  {
+    var other = checkpoint.testCase
     other.viewport = Size(
-      width: moment.trial.viewport.width + 100, height: moment.trial.viewport.height + 100)
-    other.sections = moment.trial.sections.map { $0 + 1 }
+      width: checkpoint.testCase.viewport.width + 100,
+      height: checkpoint.testCase.viewport.height + 100)
+    other.sections = checkpoint.testCase.sections.map { $0 + 1 }
     do throws(Diagnostic) {
       let twin = try stage.program.makeTwin(
-        { moment.setting.apply(to: &$0, other) }, sections: other.sections)
+        { checkpoint.setting.apply(to: &$0, other) }, sections: other.sections)
       stage.program.look(at: twin)
       try twin.displayFirst()
       return true
@@ -42,10 +45,10 @@ struct SharedInstanceLaw: Law {
     }
   }
 
-  private func fault(_ moment: Moment, _ words: String, _ element: ElementIdentifier?)
+  private func fault(_ checkpoint: Checkpoint, _ words: String, _ element: ElementIdentifier?)
     -> Diagnostic
   {
-    moment.fault(
+    checkpoint.fault(
       code, in: ["prepare"],
       "a second view with a layout of the same class changed the first one: \(words)",
       fix:

@@ -8,21 +8,21 @@ import Scripting
 /// room for is the same after each. The memory is looked at after one round, two, four and eight: a list that grows by
 /// one entry each time has doubled in between. A table of what is garbage soon, as large as what a round leaves, may by
 /// chance double once or twice, and not for ever.
-struct PrepareSideEffectLaw: Law {
+struct PrepareSideEffectProperty: Property {
   let code = DiagnosticCode.prepareSideEffect
 
   private static let prepares = 32
   private static let rounds = [1, 1, 2, 4]
 
   /// More items of a section need not be prepared: what grows does so with few.
-  private static let mostItems = 6
+  private static let maxItems = 6
 
   /// What a list takes for each entry at least, in bytes.
   private static let leastGrowth = 8
 
-  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
-    let few = moment.trial.with { $0.sections = $0.sections.map { min($0, Self.mostItems) } }
-    let stage = try TrialStage(few, moment.setting)
+  func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
+    let few = checkpoint.testCase.with { $0.sections = $0.sections.map { min($0, Self.maxItems) } }
+    let stage = try CaseStage(few, checkpoint.setting)
     try stage.view.displayFirst()
     var held: [Int] = []
     for rounds in Self.rounds {
@@ -35,7 +35,7 @@ struct PrepareSideEffectLaw: Law {
     let growth = zip(held, held.dropFirst()).map { $1 - $0 }
     for (growth, rounds) in zip(growth, Self.rounds.dropFirst())
     where growth < Self.leastGrowth * Self.prepares * rounds { return nil }
-    return moment.fault(
+    return checkpoint.fault(
       code, in: ["prepare"],
       "the layout grows with every prepare: \(growth[2]) bytes more after \(4 * Self.prepares) calls "
         + "with nothing changed",

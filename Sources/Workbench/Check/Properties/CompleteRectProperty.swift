@@ -3,48 +3,48 @@ import CollectionSimulation
 import Scripting
 
 /// The answer for a rectangle holds every element that meets it, as a search of all elements finds them.
-struct CompleteRectLaw: Law {
+struct CompleteRectProperty: Property {
   let code = DiagnosticCode.rectIncomplete
 
-  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
-    guard !moment.followsOffset else { return nil }
-    let all = moment.picture.all.filter { !$0.isHidden }
-    for answer in try moment.answers() {
+  func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
+    guard !checkpoint.followsOffset else { return nil }
+    let all = checkpoint.snapshot.all.filter { !$0.isHidden }
+    for answer in try checkpoint.answers() {
       let lost = all.first { $0.meets(answer.rect) && answer.elements[$0.identifier] == nil }
-      if let lost { return fault(moment, lost, "for all of the content", answer.rect) }
+      if let lost { return fault(checkpoint, lost, "for all of the content", answer.rect) }
       let unknown = answer.answer.first {
-        !$0.isHidden && $0.meets(moment.picture.rect)
-          && moment.picture.elements[$0.identifier] == nil
+        !$0.isHidden && $0.meets(checkpoint.snapshot.rect)
+          && checkpoint.snapshot.elements[$0.identifier] == nil
       }
       if let unknown {
-        return fault(moment, unknown, "for \(answer.rect.words)", moment.picture.rect)
+        return fault(checkpoint, unknown, "for \(answer.rect.words)", checkpoint.snapshot.rect)
       }
     }
-    return try missingFromAll(moment)
+    return try missingFromAll(checkpoint)
   }
 
   /// An item that says by itself that it is in the content, and is not in the answer for it.
-  private func missingFromAll(_ moment: Moment) throws(Diagnostic) -> Diagnostic? {
-    for item in moment.items where moment.picture.elements[item] == nil {
-      guard let own = try moment.view.answer(for: item), !own.isHidden,
-        own.meets(moment.picture.rect)
+  private func missingFromAll(_ checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
+    for item in checkpoint.items where checkpoint.snapshot.elements[item] == nil {
+      guard let own = try checkpoint.view.answer(for: item), !own.isHidden,
+        own.meets(checkpoint.snapshot.rect)
       else { continue }
-      return fault(moment, own, "by itself", moment.picture.rect)
+      return fault(checkpoint, own, "by itself", checkpoint.snapshot.rect)
     }
     return nil
   }
 
   private func fault(
-    _ moment: Moment, _ lost: ElementAttributes, _ how: String, _ rect: Rect
+    _ checkpoint: Checkpoint, _ lost: ElementAttributes, _ how: String, _ rect: Rect
   ) -> Diagnostic {
-    moment.fault(
+    checkpoint.fault(
       code, in: ["attributes"],
       "\(lost.identifier), queried \(how), is at \(lost.frame.words), but is missing from the result for \(rect.words)",
       fix: "return every element whose frame intersects the rectangle", element: lost.identifier)
   }
 }
 
-extension Moment {
+extension Checkpoint {
   /// Whether the class says that it answers for the offset, and not for the rectangle: `follows_offset = true`.
   var followsOffset: Bool { stage.program.allows("follows_offset") }
 

@@ -6,18 +6,20 @@ import Scripting
 ///
 /// What stands in the insets around the content can be scrolled to as well. An element whose `custom.outside_ok` is
 /// true may be anywhere, as may those of a class whose `outside_ok` is true.
-struct OutsideContentLaw: Law {
+struct OutsideContentProperty: Property {
   let code = DiagnosticCode.outsideContent
 
-  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
-    guard !moment.followsOffset, !moment.stage.program.allows("outside_ok") else { return nil }
-    let (view, size) = (moment.view, moment.picture.contentSize)
+  func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
+    guard !checkpoint.followsOffset, !checkpoint.stage.program.allows("outside_ok") else {
+      return nil
+    }
+    let (view, size) = (checkpoint.view, checkpoint.snapshot.contentSize)
     let reach = Rect(origin: .zero, size: size).outset(by: view.adjustedInset)
-    for attributes in try candidates(moment) where !attributes.isAllowedOutside {
+    for attributes in try candidates(checkpoint) where !attributes.isAllowedOutside {
       if view.isHeldByStrip(attributes.identifier) { continue }
       let excess = attributes.frame.excess(beyond: reach)
       guard excess > view.pixels.pixel else { continue }
-      return moment.fault(
+      return checkpoint.fault(
         code, in: ["contentSize", "prepare"],
         "\(attributes.identifier) is at \(attributes.frame.words), but the content size is \(size.words): "
           + "\(excess.shortText) points of it are unreachable",
@@ -28,10 +30,10 @@ struct OutsideContentLaw: Law {
   }
 
   /// What the layout answers, and what it says only of items by themselves.
-  private func candidates(_ moment: Moment) throws(Diagnostic) -> [ElementAttributes] {
-    var all = moment.picture.all
-    for item in moment.items where moment.picture.elements[item] == nil {
-      if let own = try moment.view.answer(for: item) { all.append(own) }
+  private func candidates(_ checkpoint: Checkpoint) throws(Diagnostic) -> [ElementAttributes] {
+    var all = checkpoint.snapshot.all
+    for item in checkpoint.items where checkpoint.snapshot.elements[item] == nil {
+      if let own = try checkpoint.view.answer(for: item) { all.append(own) }
     }
     return all.filter { !$0.isHidden && !$0.frame.isEmpty }
   }

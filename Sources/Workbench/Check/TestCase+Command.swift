@@ -3,8 +3,8 @@ import CollectionSimulation
 import Report
 import Scripting
 
-extension Trial {
-  /// The trial in a few words: `2 items in a viewport of 390x844, resized to 844x390`.
+extension TestCase {
+  /// The case in a few words: `2 items in a viewport of 390x844, resized to 844x390`.
   var words: String {
     var parts = ["\(sections.words) in a viewport of \(viewport.option)"]
     parts += parameters.map { "\($0.name) = \($0.text)" }

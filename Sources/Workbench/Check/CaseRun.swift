@@ -2,12 +2,12 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// Runs a trial and holds the layout to the laws on the way.
-struct TrialRun {
-  let setting: TrialSetting
-  let trial: Trial
+/// Runs a case and holds the layout to the properties on the way.
+struct CaseRun {
+  let setting: CaseSetting
+  let testCase: TestCase
 
-  /// Whether the laws that take runs of their own are held to as well.
+  /// Whether the properties that take runs of their own are held to as well.
   let isThorough: Bool
 
   /// The one code that is looked for; nil for all of them.
@@ -22,20 +22,20 @@ struct TrialRun {
   private(set) var questions = CountQuestions()
 
   init(
-    _ trial: Trial, _ setting: TrialSetting, isThorough: Bool,
+    _ testCase: TestCase, _ setting: CaseSetting, isThorough: Bool,
     lookingFor code: DiagnosticCode? = nil
   ) {
-    (self.trial, self.setting, self.isThorough) = (trial, setting, isThorough)
+    (self.testCase, self.setting, self.isThorough) = (testCase, setting, isThorough)
     self.code = code
   }
 
-  /// Runs the trial.
+  /// Runs the case.
   ///
   /// - Returns: What is wrong, each code once, without what only follows from something else.
   mutating func perform() -> [Diagnostic] {
     do throws(Diagnostic) {
-      let stage = try TrialStage(trial, setting)
-      toleratesNoRoom = trial.lacksRoom && stage.program.standsOnBuiltInLayout
+      let stage = try CaseStage(testCase, setting)
+      toleratesNoRoom = testCase.lacksRoom && stage.program.standsOnBuiltInLayout
       let problem = play(stage)
       for reported in stage.view.diagnostics.map(\.diagnostic)
       where reported.isSaidByHost { add(reported) }
@@ -50,40 +50,40 @@ struct TrialRun {
 
   /// Displays the view and does the steps.
   ///
-  /// - Returns: What ended the trial before its end.
-  private mutating func play(_ stage: TrialStage) -> Diagnostic? {
+  /// - Returns: What ended the case before its end.
+  private mutating func play(_ stage: CaseStage) -> Diagnostic? {
     do throws(Diagnostic) {
-      var sections = trial.sections
+      var sections = testCase.sections
       try stage.view.displayFirst()
-      var moment = try Moment(stage, setting, after: [], sections: sections)
-      var isSound = try examine(moment)
+      var checkpoint = try Checkpoint(stage, setting, after: [], sections: sections)
+      var isSound = try examine(checkpoint)
       questions = stage.program.countQuestions(of: sections)
-      for (number, step) in trial.steps.enumerated() {
+      for (number, step) in testCase.steps.enumerated() {
         // What was wrong before this step would be found again as something else.
         guard isSound else { return nil }
         try stage.perform(step)
         sections = stage.view.itemCounts
-        moment = try Moment(
-          stage, setting, after: Array(trial.steps[...number]), sections: sections)
-        isSound = try examine(moment)
+        checkpoint = try Checkpoint(
+          stage, setting, after: Array(testCase.steps[...number]), sections: sections)
+        isSound = try examine(checkpoint)
       }
-      if isThorough && isSound { try hold(to: Laws.ofWholeTrials, moment) }
+      if isThorough && isSound { try hold(to: Properties.ofWholeCases, checkpoint) }
       return nil
     } catch {
       return stage.view.rethrowing(error)
     }
   }
 
-  /// Holds the layout to the laws of a moment.
+  /// Holds the layout to the properties of a checkpoint.
   ///
   /// - Returns: Whether what comes later can be compared with what is now.
-  private mutating func examine(_ moment: Moment) throws(Diagnostic) -> Bool {
+  private mutating func examine(_ checkpoint: Checkpoint) throws(Diagnostic) -> Bool {
     // The first breach makes the others of its kind.
-    for law in Laws.ofStability {
-      guard try hold(to: [law], moment) else { return false }
+    for property in Properties.ofStability {
+      guard try hold(to: [property], checkpoint) else { return false }
     }
-    guard try hold(to: Laws.ofHistory, moment) else { return false }
-    try hold(to: Laws.ofAnswers.filter { matters($0.code) }, moment)
+    guard try hold(to: Properties.ofHistory, checkpoint) else { return false }
+    try hold(to: Properties.ofAnswers.filter { matters($0.code) }, checkpoint)
     return true
   }
 
@@ -93,12 +93,14 @@ struct TrialRun {
     return lawCode == code || DiagnosticPrecedence.consequences(of: [lawCode]).contains(code)
   }
 
-  /// - Returns: Whether all of the laws hold.
+  /// - Returns: Whether all of the properties hold.
   @discardableResult
-  private mutating func hold(to laws: [any Law], _ moment: Moment) throws(Diagnostic) -> Bool {
+  private mutating func hold(to properties: [any Property], _ checkpoint: Checkpoint)
+    throws(Diagnostic) -> Bool
+  {
     var areAllHeld = true
-    for law in laws {
-      guard let breach = try law.breach(at: moment) else { continue }
+    for property in properties {
+      guard let breach = try property.breach(at: checkpoint) else { continue }
       add(breach)
       areAllHeld = false
     }
@@ -112,7 +114,7 @@ struct TrialRun {
 }
 
 extension Diagnostic {
-  /// Whether it is the host's to say: no hint, and no suspicion of what a law measures.
+  /// Whether it is the host's to say: no hint, and no suspicion of what a property measures.
   fileprivate var isSaidByHost: Bool {
     switch severity {
     case .hint: false

@@ -2,35 +2,35 @@ import CollectionLayout
 import CollectionSimulation
 
 /// What the layout says of one element by itself is what it says of it for a rectangle.
-struct SingleAnswerLaw: Law {
+struct SingleAnswerProperty: Property {
   let code = DiagnosticCode.rectItemMismatch
 
   /// How many elements are asked for by themselves: the first, the last and some between.
-  private static let mostElements = 24
+  private static let maxElements = 24
 
-  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
-    let order = moment.picture.order
-    let stride = max(1, (order.count + Self.mostElements - 1) / Self.mostElements)
+  func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
+    let order = checkpoint.snapshot.order
+    let stride = max(1, (order.count + Self.maxElements - 1) / Self.maxElements)
     for (number, element) in order.enumerated() {
       guard number.isMultiple(of: stride) || number == order.count - 1,
-        let answered = moment.picture.elements[element]
+        let answered = checkpoint.snapshot.elements[element]
       else { continue }
       let callback = element.category.singleCallback
-      guard let single = try moment.view.answer(for: element) else {
+      guard let single = try checkpoint.view.answer(for: element) else {
         return fault(
-          moment, element, callback,
+          checkpoint, element, callback,
           "\(callback) returned nothing for \(element), but attributes returns it")
       }
       guard let words = answered.difference(to: single) else { continue }
-      return fault(moment, element, callback, "attributes and \(callback) differ: \(words)")
+      return fault(checkpoint, element, callback, "attributes and \(callback) differ: \(words)")
     }
     return nil
   }
 
   private func fault(
-    _ moment: Moment, _ element: ElementIdentifier, _ callback: String, _ message: String
+    _ checkpoint: Checkpoint, _ element: ElementIdentifier, _ callback: String, _ message: String
   ) -> Diagnostic {
-    moment.fault(
+    checkpoint.fault(
       code, in: [callback, "attributes"], message,
       fix:
         "compute both in one function; \(callback) is called when an element is inserted or scrolled to",

@@ -7,14 +7,14 @@ import Scripting
 /// It is tried with as many items as fill the view, with four and with sixteen times as many: work that grows as they do is done for
 /// each of them. The greatest of the three is more than the pages around a view hold, so that work for what is near the
 /// view grows no more.
-struct OverInvalidationLaw: Law {
+struct OverInvalidationProperty: Property {
   let code = DiagnosticCode.overInvalidation
 
   private static let steps = 100
   private static let factor = 4
 
-  /// Of a trial with more items, fewer are scrolled.
-  private static let mostItems = 60
+  /// Of a case with more items, fewer are scrolled.
+  private static let maxItems = 60
 
   /// Instructions for each item and step from which on it is work for each item.
   private static let leastWork = 1.0
@@ -30,18 +30,18 @@ struct OverInvalidationLaw: Law {
     let work: Double
   }
 
-  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
-    let count = moment.trial.itemCount
+  func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
+    let count = checkpoint.testCase.itemCount
     guard count > 0 else { return nil }
-    let share = min(1, Double(Self.mostItems) / Double(count))
+    let share = min(1, Double(Self.maxItems) / Double(count))
     let sections = try filling(
-      moment, moment.trial.sections.map { Int((Double($0) * share).rounded(.up)) })
+      checkpoint, checkpoint.testCase.sections.map { Int((Double($0) * share).rounded(.up)) })
     var costs: [Cost] = []
     for factor in [1, Self.factor, Self.factor * Self.factor] {
       do throws(Diagnostic) {
         guard
           let cost = try cost(
-            moment, sections.map { $0 * factor }, length: costs.first?.length),
+            checkpoint, sections.map { $0 * factor }, length: costs.first?.length),
           cost.prepares * 10 >= Self.steps * 9
         else { return nil }
         costs.append(cost)
@@ -52,7 +52,7 @@ struct OverInvalidationLaw: Law {
       }
     }
     guard isWorkForEachItem(costs) else { return nil }
-    return moment.fault(
+    return checkpoint.fault(
       code, in: ["shouldInvalidate"],
       "\(costs[0].prepares) of \(Self.steps) scroll steps call prepare, and each does work for every item: "
         + "\(costs[0].work.whole) for \(costs[0].items) items, \(costs[2].work.whole) for \(costs[2].items)",
@@ -62,12 +62,12 @@ struct OverInvalidationLaw: Law {
   }
 
   /// As many more items of each section as the content needs to be scrolled.
-  private func filling(_ moment: Moment, _ sections: [Int]) throws(Diagnostic) -> [Int] {
+  private func filling(_ checkpoint: Checkpoint, _ sections: [Int]) throws(Diagnostic) -> [Int] {
     var counts = sections
-    while counts.reduce(0, +) < Self.mostItems * Self.factor {
-      let stage = try TrialStage(
-        moment.trial.with { ($0.sections, $0.steps, $0.rectPolicy) = (counts, [], .paged) },
-        moment.setting)
+    while counts.reduce(0, +) < Self.maxItems * Self.factor {
+      let stage = try CaseStage(
+        checkpoint.testCase.with { ($0.sections, $0.steps, $0.rectPolicy) = (counts, [], .paged) },
+        checkpoint.setting)
       try stage.view.displayFirst()
       let range = stage.view.scrollRange
       if range.maximum.x > range.minimum.x || range.maximum.y > range.minimum.y { return counts }
@@ -90,14 +90,15 @@ struct OverInvalidationLaw: Law {
   /// Contents of any size are scrolled as far, so that all steps come upon as many new items.
   ///
   /// - Returns: What it took; nil where there is nothing to scroll.
-  private func cost(_ moment: Moment, _ sections: [Int], length asked: Point?) throws(Diagnostic)
+  private func cost(_ checkpoint: Checkpoint, _ sections: [Int], length asked: Point?)
+    throws(Diagnostic)
     -> Cost?
   {
-    var trial = moment.trial
-    (trial.sections, trial.steps, trial.rectPolicy) = (sections, [], .paged)
-    var limits = moment.setting.options.limits
+    var testCase = checkpoint.testCase
+    (testCase.sections, testCase.steps, testCase.rectPolicy) = (sections, [], .paged)
+    var limits = checkpoint.setting.options.limits
     limits.instructions = limits.instructions ?? .max
-    let stage = try TrialStage(trial, moment.setting, limits: limits)
+    let stage = try CaseStage(testCase, checkpoint.setting, limits: limits)
     try stage.view.displayFirst()
     let range = stage.view.scrollRange
     let whole = range.maximum - range.minimum
@@ -114,12 +115,12 @@ struct OverInvalidationLaw: Law {
         to: Point(x: start.x + share * length.x, y: start.y + share * length.y), animated: false)
     }
     return Cost(
-      items: trial.itemCount, prepares: stage.view.passes - passes, length: length,
+      items: testCase.itemCount, prepares: stage.view.passes - passes, length: length,
       work: Double(stage.work - work) / Double(Self.steps))
   }
 }
 
-extension TrialStage {
+extension CaseStage {
   /// What has been done so far, in instructions; to place an element takes as long as some of them.
   fileprivate var work: Int { program.usedInstructions + 5 * program.placedElements }
 }

@@ -4,8 +4,8 @@ package import Scripting
 
 /// One case in which a layout is tried: a view, its data, and what happens to them.
 ///
-/// It is a value that says all: the same trial of the same script goes the same way each time.
-package struct Trial: Hashable, Sendable {
+/// It is a value that says all: the same case of the same script goes the same way each time.
+package struct TestCase: Hashable, Sendable {
   package var viewport = Size(width: 390, height: 844)
 
   /// How many items each section has.
@@ -20,7 +20,7 @@ package struct Trial: Hashable, Sendable {
   package var seed: UInt64 = 1
 
   /// What happens after the first display.
-  package var steps: [TrialStep] = []
+  package var steps: [CaseStep] = []
 
   package init() {}
 
@@ -35,8 +35,8 @@ package struct Trial: Hashable, Sendable {
   package var itemCount: Int { sections.reduce(0, +) }
 }
 
-/// Something that happens to a view in a trial.
-package enum TrialStep: Hashable, Sendable {
+/// Something that happens to a view in a case.
+package enum CaseStep: Hashable, Sendable {
   /// The content is scrolled to a share of its range on each axis, 0 to 1.
   case scroll(Point)
 
@@ -50,7 +50,7 @@ package enum TrialStep: Hashable, Sendable {
   case reload([Int])
 
   /// Items are taken out of the data and put into it, and the view is told in one batch.
-  case update(TrialUpdate)
+  case update(CaseUpdate)
 
   /// The script's own scenario does what it does.
   case demo

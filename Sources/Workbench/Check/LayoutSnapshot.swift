@@ -1,8 +1,8 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// All that a layout says at one moment: the content's size, and every element of the content and a page around it.
-struct Picture {
+/// All that a layout says at one checkpoint: the content's size, and every element of the content and a page around it.
+struct LayoutSnapshot {
   /// The rectangle that was asked for.
   let rect: Rect
   let contentSize: Size
@@ -28,8 +28,8 @@ struct Picture {
   /// Each element once, with what was answered for it last.
   var all: [ElementAttributes] { order.compactMap { elements[$0] } }
 
-  /// The first element that is not the same in a later picture, and how; nil where they are equal.
-  func difference(to later: Picture) -> (element: ElementIdentifier?, words: String)? {
+  /// The first element that is not the same in a later snapshot, and how; nil where they are equal.
+  func difference(to later: LayoutSnapshot) -> (element: ElementIdentifier?, words: String)? {
     if !contentSize.isClose(to: later.contentSize) {
       return (
         nil, "the content size changed from \(contentSize.words) to \(later.contentSize.words)"

@@ -7,20 +7,20 @@ import Testing
 @testable import Workbench
 
 /// Which cases are tried.
-struct TrialPlanTests {
+struct CaseGeneratorTests {
   private func plan(
     variesSections: Bool = true, _ ranges: [ParameterRange] = [],
     _ change: (inout CheckOptions) -> Void = { _ in }
-  ) -> [Trial] {
+  ) -> [TestCase] {
     var options = CheckOptions()
     change(&options)
-    var survey = TrialPlan.Survey()
+    var survey = CaseGenerator.Survey()
     (survey.variesSections, survey.ranges) = (variesSections, ranges)
     survey.base.parameters = options.parameters
-    return TrialPlan(survey: survey, options: options).trials
+    return CaseGenerator(survey: survey, options: options).cases
   }
 
-  @Test func `the same seed makes the same trials, another one others`() {
+  @Test func `the same seed makes the same cases, another one others`() {
     #expect(plan() == plan())
     #expect(plan() != plan { $0.seed = 2 })
     #expect(Set(plan()).count == plan().count)
@@ -28,18 +28,18 @@ struct TrialPlanTests {
 
   @Test
   func `they go from a point to a desktop, from nothing to many, and through all that happens`() {
-    let trials = plan()
+    let cases = plan()
     // A view of no real size is tried on request only.
-    #expect(trials.allSatisfy { min($0.viewport.width, $0.viewport.height) >= 60 })
-    #expect(trials.contains { $0.viewport == Size(width: 162, height: 197) })
-    #expect(trials.contains { $0.viewport.width >= 2560 })
-    #expect(Set(trials.map(\.viewport.width)).count > 15)
+    #expect(cases.allSatisfy { min($0.viewport.width, $0.viewport.height) >= 60 })
+    #expect(cases.contains { $0.viewport == Size(width: 162, height: 197) })
+    #expect(cases.contains { $0.viewport.width >= 2560 })
+    #expect(Set(cases.map(\.viewport.width)).count > 15)
     for counts in [[], [0], [1], [120], [5, 0, 2]] {
-      #expect(trials.contains { $0.sections == counts })
+      #expect(cases.contains { $0.sections == counts })
     }
-    #expect(Set(trials.map(\.rectPolicy)) == Set(RectPolicy.allCases))
-    #expect(trials.contains { $0.direction == .rightToLeft })
-    let steps = trials.flatMap(\.steps)
+    #expect(Set(cases.map(\.rectPolicy)) == Set(RectPolicy.allCases))
+    #expect(cases.contains { $0.direction == .rightToLeft })
+    let steps = cases.flatMap(\.steps)
     #expect(steps.contains { if case .scroll = $0 { true } else { false } })
     #expect(steps.contains { if case .fling = $0 { true } else { false } })
     #expect(steps.contains { if case .resize = $0 { true } else { false } })
@@ -71,7 +71,7 @@ struct TrialPlanTests {
   }
 
   @Test func `what an option says is the same in every case`() {
-    let trials = plan([
+    let cases = plan([
       ParameterRange(
         name: "columns", values: .integers(least: 1, most: 12), usual: .integer(3))
     ]) {
@@ -81,26 +81,26 @@ struct TrialPlanTests {
       $0.rectPolicy = .visible
       $0.parameters = [ParameterSetting(name: "columns", text: "5")]
     }
-    #expect(trials.allSatisfy { $0.parameters == [ParameterSetting(name: "columns", text: "5")] })
+    #expect(cases.allSatisfy { $0.parameters == [ParameterSetting(name: "columns", text: "5")] })
     #expect(
-      trials.allSatisfy { trial in
-        !trial.steps.contains { if case .reload = $0 { true } else { false } }
+      cases.allSatisfy { testCase in
+        !testCase.steps.contains { if case .reload = $0 { true } else { false } }
       })
   }
 
   @Test func `a command says all of a case, in words that a shell takes`() {
-    var trial = Trial()
-    trial.sections = [3, 0]
-    trial.parameters = [ParameterSetting(name: "title", text: "it's")]
-    trial.rectPolicy = .fuzz
-    trial.seed = 9
-    trial.steps = [.scroll(Point(x: 0, y: 0.5)), .resize(Size(width: 844, height: 390))]
+    var testCase = TestCase()
+    testCase.sections = [3, 0]
+    testCase.parameters = [ParameterSetting(name: "title", text: "it's")]
+    testCase.rectPolicy = .fuzz
+    testCase.seed = 9
+    testCase.steps = [.scroll(Point(x: 0, y: 0.5)), .resize(Size(width: 844, height: 390))]
     #expect(
-      trial.command(of: "my grid.lua", CheckOptions())
+      testCase.command(of: "my grid.lua", CheckOptions())
         == "moonlay check 'my grid.lua' --case --seed 9 --viewport 390x844 --sections 3,0 "
         + "--set 'title=it'\\''s' --rect-policy fuzz --step scroll=0,0.5 --step resize=844x390")
     #expect(
-      trial.words
+      testCase.words
         == "sections of 3 and 0 items in a viewport of 390x844, title = it's, fuzz rectangles, "
         + "scrolled to 0 % and 50 % of the way, resized to 844x390")
   }

@@ -2,15 +2,15 @@ import CollectionLayout
 import CollectionSimulation
 
 /// What is on screen is what the layout answers now: what it answers otherwise must have been invalidated.
-struct UnchangedOnScreenLaw: Law {
+struct UnchangedOnScreenProperty: Property {
   let code = DiagnosticCode.changedWithoutInvalidation
 
-  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
-    for shown in moment.view.lastKnownState.elements.map(\.attributes) {
-      guard let now = moment.picture.elements[shown.identifier],
+  func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
+    for shown in checkpoint.view.lastKnownState.elements.map(\.attributes) {
+      guard let now = checkpoint.snapshot.elements[shown.identifier],
         let words = shown.difference(to: now)
       else { continue }
-      return moment.fault(
+      return checkpoint.fault(
         code, in: ["attributes"],
         "\(shown.identifier) is on screen, but its attributes changed without an invalidation: \(words)",
         fix: "invalidate the element when it moves (shouldInvalidate, boundsInvalidation)",

@@ -1,7 +1,7 @@
 package import CollectionLayout
 
 /// Items that go and come in one update.
-package struct TrialUpdate: Hashable, Sendable {
+package struct CaseUpdate: Hashable, Sendable {
   /// What goes, by where it was before the update; ascending, each once.
   package let deletes: [IndexPath]
 
@@ -16,16 +16,16 @@ package struct TrialUpdate: Hashable, Sendable {
   package var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty }
 
   /// What of the update can be done with so many items; the rest is left out.
-  func fitted(to counts: [Int]) -> TrialUpdate {
+  func fitted(to counts: [Int]) -> CaseUpdate {
     let possible = deletes.filter { counts.has($0) }
-    var left = TrialUpdate(deletes: possible, inserts: []).counts(after: counts)
+    var left = CaseUpdate(deletes: possible, inserts: []).counts(after: counts)
     var placed: [IndexPath] = []
     for path in inserts
     where left.indices.contains(path.section) && (0...left[path.section]).contains(path.item) {
       left[path.section] += 1
       placed.append(path)
     }
-    return TrialUpdate(deletes: possible, inserts: placed)
+    return CaseUpdate(deletes: possible, inserts: placed)
   }
 
   /// How many items each section has after an update that fits.
@@ -37,17 +37,17 @@ package struct TrialUpdate: Hashable, Sendable {
   }
 
   /// The update without one of its changes, for each of them.
-  var smaller: [TrialUpdate] {
+  var smaller: [CaseUpdate] {
     guard deletes.count + inserts.count > 1 else { return [] }
     return deletes.indices.map { index in
       var fewer = deletes
       fewer.remove(at: index)
-      return TrialUpdate(deletes: fewer, inserts: inserts)
+      return CaseUpdate(deletes: fewer, inserts: inserts)
     }
       + inserts.indices.map { index in
         var fewer = inserts
         fewer.remove(at: index)
-        return TrialUpdate(deletes: deletes, inserts: fewer)
+        return CaseUpdate(deletes: deletes, inserts: fewer)
       }
   }
 

@@ -2,12 +2,12 @@ import CollectionLayout
 import CollectionSimulation
 
 /// A view that was resized, or whose data changed, shows what one shows that was so from the beginning.
-struct StaleCacheLaw: Law {
+struct StaleCacheProperty: Property {
   let code = DiagnosticCode.staleCache
 
-  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
+  func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
     let (what, fix): (String, String)
-    switch moment.step {
+    switch checkpoint.step {
     case .resize:
       (what, fix) = (
         "the layout was not recomputed after the resize",
@@ -20,27 +20,27 @@ struct StaleCacheLaw: Law {
       )
     default: return nil
     }
-    guard let fresh = FreshView.picture(like: moment),
-      let (element, words) = fresh.difference(toOld: moment.picture)
+    guard let fresh = FreshView.snapshot(like: checkpoint),
+      let (element, words) = fresh.difference(toOld: checkpoint.snapshot)
     else { return nil }
-    return moment.fault(
+    return checkpoint.fault(
       code, in: ["shouldInvalidate"], "\(what): \(words)", fix: fix, element: element)
   }
 }
 
 /// The content scrolls, and what prepare has worked out does not depend on where it is.
-struct ScrollDependentPrepareLaw: Law {
+struct ScrollDependentPrepareProperty: Property {
   let code = DiagnosticCode.scrollDependentPrepare
 
-  func breach(at moment: Moment) throws(Diagnostic) -> Diagnostic? {
-    switch moment.step {
+  func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
+    switch checkpoint.step {
     case .scroll, .fling: break
     default: return nil
     }
-    guard let fresh = FreshView.picture(like: moment),
-      let (element, words) = fresh.difference(toOld: moment.picture)
+    guard let fresh = FreshView.snapshot(like: checkpoint),
+      let (element, words) = fresh.difference(toOld: checkpoint.snapshot)
     else { return nil }
-    return moment.fault(
+    return checkpoint.fault(
       code, in: ["prepare"],
       "prepare depends on the scroll offset, but scrolling does not invalidate the layout: \(words)",
       fix:
@@ -52,25 +52,25 @@ struct ScrollDependentPrepareLaw: Law {
 /// A view that has been from the beginning what another has become.
 enum FreshView {
   /// What the layout says in such a view; nil where it cannot be brought so far.
-  static func picture(like moment: Moment) -> Picture? {
+  static func snapshot(like checkpoint: Checkpoint) -> LayoutSnapshot? {
     // Sizes that are known from what was on screen before are not known to a view that begins here.
-    guard moment.view.sizingFigures.changed == 0 else { return nil }
-    var trial = moment.trial
-    trial.viewport = moment.view.viewport
-    let offset = moment.view.contentOffset
+    guard checkpoint.view.sizingFigures.changed == 0 else { return nil }
+    var testCase = checkpoint.testCase
+    testCase.viewport = checkpoint.view.viewport
+    let offset = checkpoint.view.contentOffset
     do throws(Diagnostic) {
-      let stage = try TrialStage(trial, moment.setting)
-      guard try stage.replayData(of: moment.history) else { return nil }
+      let stage = try CaseStage(testCase, checkpoint.setting)
+      guard try stage.replayData(of: checkpoint.history) else { return nil }
       try stage.view.displayFirst()
       if stage.view.contentOffset != offset { try stage.view.scroll(to: offset, animated: false) }
-      let pictures = try [0, 1].map { _ throws(Diagnostic) -> Picture in
+      let snapshots = try [0, 1].map { _ throws(Diagnostic) -> LayoutSnapshot in
         try stage.prepareAgain()
-        return try Picture(of: stage.view, in: moment.picture.rect)
+        return try LayoutSnapshot(of: stage.view, in: checkpoint.snapshot.rect)
       }
       // With a layout that is another each time it is prepared, nothing can be compared.
-      guard stage.view.contentOffset == offset, pictures[0].difference(to: pictures[1]) == nil
+      guard stage.view.contentOffset == offset, snapshots[0].difference(to: snapshots[1]) == nil
       else { return nil }
-      return pictures[0]
+      return snapshots[0]
     } catch {
       // What goes wrong there is found where the view begins so.
       return nil
@@ -78,9 +78,11 @@ enum FreshView {
   }
 }
 
-extension Picture {
-  /// The first element that an old picture has otherwise, in words that begin with the old.
-  fileprivate func difference(toOld old: Picture) -> (element: ElementIdentifier?, words: String)? {
+extension LayoutSnapshot {
+  /// The first element that an old snapshot has otherwise, in words that begin with the old.
+  fileprivate func difference(toOld old: LayoutSnapshot) -> (
+    element: ElementIdentifier?, words: String
+  )? {
     guard let (element, _) = old.difference(to: self) else { return nil }
     guard let element else {
       return (

@@ -1,22 +1,22 @@
 import CollectionLayout
 import CollectionSimulation
 
-/// A trial at one moment, at rest: what laws are held to.
-final class Moment {
-  let stage: TrialStage
-  let setting: TrialSetting
+/// A case at one checkpoint, at rest: what properties are held to.
+final class Checkpoint {
+  let stage: CaseStage
+  let setting: CaseSetting
 
   /// What has happened since the first display.
-  let history: [TrialStep]
+  let history: [CaseStep]
 
   /// What happened last; nil at the first display.
-  var step: TrialStep? { history.last }
+  var step: CaseStep? { history.last }
 
   /// How many items each section has now.
   let sections: [Int]
 
   /// What the layout says now.
-  let picture: Picture
+  let snapshot: LayoutSnapshot
 
   private var knownAnswers: [RectAnswer]?
 
@@ -28,23 +28,23 @@ final class Moment {
   }
 
   var view: CollectionView { stage.view }
-  var trial: Trial { stage.trial }
+  var testCase: TestCase { stage.testCase }
 
   init(
-    _ stage: TrialStage, _ setting: TrialSetting, after history: [TrialStep], sections: [Int]
+    _ stage: CaseStage, _ setting: CaseSetting, after history: [CaseStep], sections: [Int]
   ) throws(Diagnostic) {
     self.stage = stage
     self.setting = setting
     self.history = history
     self.sections = sections
-    picture = try Picture(of: stage.view, in: stage.view.examinedRect)
+    snapshot = try LayoutSnapshot(of: stage.view, in: stage.view.examinedRect)
   }
 
   /// What the layout answers for parts of the content; asked once.
   func answers() throws(Diagnostic) -> [RectAnswer] {
     if let knownAnswers { return knownAnswers }
     var answers: [RectAnswer] = []
-    for rect in ExaminedRects(of: picture, seed: trial.seed, visible: view.bounds).rects {
+    for rect in ExaminedRects(of: snapshot, seed: testCase.seed, visible: view.bounds).rects {
       let answer = try view.answer(for: rect)
       answers.append(
         RectAnswer(
@@ -56,7 +56,7 @@ final class Moment {
     return answers
   }
 
-  /// A breach of a law that a callback is at fault for, at the place where the callback stands.
+  /// A breach of a property that a callback is at fault for, at the place where the callback stands.
   ///
   /// Of the callbacks that are named the first one is meant that the script has.
   func fault(

@@ -1,0 +1,27 @@
+import CollectionLayout
+import CollectionSimulation
+import Scripting
+
+/// Every item of a section whose items the layout has counted is somewhere.
+struct MissingItemProperty: Property {
+  let code = DiagnosticCode.missingItem
+
+  func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
+    guard !checkpoint.followsOffset, !checkpoint.stage.program.allows("empty_ok") else {
+      return nil
+    }
+    let shown = checkpoint.snapshot.elements
+    let known = try checkpoint.answers().map(\.elements)
+    for item in checkpoint.items
+    where shown[item] == nil && !known.contains(where: { $0[item] != nil }) {
+      guard try checkpoint.view.answer(for: item) == nil else { continue }
+      return checkpoint.fault(
+        code, in: ["attributes", "prepare"],
+        "\(item) was never placed",
+        fix:
+          "place every item from 1 to view:itemCount(section); to hide an item, set hidden = true",
+        element: item)
+    }
+    return nil
+  }
+}

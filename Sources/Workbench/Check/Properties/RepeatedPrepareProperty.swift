@@ -1,0 +1,21 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// A layout that is prepared again, with nothing changed, says what it said before.
+struct RepeatedPrepareProperty: Property {
+  let code = DiagnosticCode.unstableSize
+
+  func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
+    // The history's properties compare with a fresh view, which tells as much.
+    guard checkpoint.step == nil else { return nil }
+    let offset = checkpoint.view.contentOffset
+    try checkpoint.stage.prepareAgain()
+    guard checkpoint.view.contentOffset == offset else { return nil }
+    let again = try LayoutSnapshot(of: checkpoint.view, in: checkpoint.snapshot.rect)
+    guard let (element, words) = checkpoint.snapshot.difference(to: again) else { return nil }
+    return checkpoint.fault(
+      code, in: ["prepare"], "prepare gave a different result with nothing changed: \(words)",
+      fix: "derive random values from the item's number or data, so that they are repeatable",
+      element: element)
+  }
+}

@@ -1,0 +1,46 @@
+import CollectionLayout
+import CollectionSimulation
+
+/// The same question has the same answer, in whatever order questions are asked.
+struct StableAnswersProperty: Property {
+  let code = DiagnosticCode.unstableSize
+
+  /// How many elements are asked for by themselves, twice.
+  private static let maxSingles = 12
+
+  func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
+    let again = try LayoutSnapshot(of: checkpoint.view, in: checkpoint.snapshot.rect)
+    if let (element, words) = checkpoint.snapshot.difference(to: again) {
+      return fault(
+        checkpoint, ["attributes"], element,
+        "two calls of attributes for one rectangle differ: \(words)")
+    }
+    return try singleBreach(checkpoint)
+  }
+
+  private func singleBreach(_ checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
+    guard checkpoint.view.layout.reporting?.answersSingleElements == true else { return nil }
+    let elements = checkpoint.snapshot.order.filter { $0.category == .cell }.prefix(Self.maxSingles)
+    var first: [ElementIdentifier: ElementAttributes] = [:]
+    for element in elements { first[element] = try checkpoint.view.answer(for: element) }
+    for element in elements.reversed() {
+      guard let before = first[element], let now = try checkpoint.view.answer(for: element),
+        let words = before.difference(to: now)
+      else { continue }
+      return fault(
+        checkpoint, ["itemAttributes"], element,
+        "two calls of itemAttributes for one item differ: \(words)")
+    }
+    return nil
+  }
+
+  private func fault(
+    _ checkpoint: Checkpoint, _ callbacks: [String], _ element: ElementIdentifier?,
+    _ message: String
+  ) -> Diagnostic {
+    checkpoint.fault(
+      code, in: callbacks, message,
+      fix: "compute random or counted values in prepare, and return the stored result",
+      element: element)
+  }
+}
