@@ -16,6 +16,7 @@ struct FuzzTarget: Sendable {
     FuzzTarget(name: "formats", run: FormatTarget.run),
     FuzzTarget(name: "elements", run: ElementTarget.run),
     FuzzTarget(name: "pages", run: PageTarget.run),
+    FuzzTarget(name: "results", run: ResultTarget.run),
   ]
 }
 
