@@ -48,7 +48,10 @@ int CSystemFilterCalls(void) {
       LOAD(NUMBER),
       ALLOW(SYS_read), ALLOW(SYS_write), ALLOW(SYS_futex), ALLOW(SYS_close),
       ALLOW_DATA(SYS_mmap), ALLOW_DATA(SYS_mprotect),
-      ALLOW(SYS_munmap), ALLOW(SYS_mremap), ALLOW(SYS_madvise), ALLOW(SYS_brk),
+      ALLOW(SYS_munmap), ALLOW(SYS_mremap), ALLOW(SYS_brk),
+      // Memory may be given back; any other advice is one that this system does not know.
+      SKIP_UNLESS(SYS_madvise, 6), LOAD(ARGUMENT(2)), SKIP_UNLESS(MADV_DONTNEED, 1), RETURN(SECCOMP_RET_ALLOW),
+      SKIP_UNLESS(MADV_FREE, 1), RETURN(SECCOMP_RET_ALLOW), REFUSE(EINVAL),
       ALLOW(SYS_clock_gettime), ALLOW(SYS_clock_nanosleep), ALLOW(SYS_nanosleep), ALLOW(SYS_gettimeofday),
       ALLOW(SYS_rt_sigaction), ALLOW(SYS_rt_sigprocmask), ALLOW(SYS_rt_sigreturn), ALLOW(SYS_sigaltstack),
       ALLOW(SYS_getpid), ALLOW(SYS_getppid), ALLOW(SYS_gettid), ALLOW(SYS_getrusage), ALLOW(SYS_getrandom),

@@ -20,6 +20,7 @@
 #endif
 
 int CSystemFilterCalls(void);
+int CSystemRefuseFiles(void);
 
 // The standard streams, and nothing beside them.
 enum { descriptors = 3 };
@@ -44,6 +45,7 @@ static int limitTo(int resource, rlim_t most) {
 }
 
 // A limit of processes is not among them: it counts those of the user, not of the process, and threads with them.
+// They come after Landlock, which takes a descriptor for a moment.
 static int setLimits(const struct CSystemConfinement *confinement) {
   if (limitTo(RLIMIT_FSIZE, 0) != 0 || limitTo(RLIMIT_CORE, 0) != 0) return -1;
   if (limitTo(RLIMIT_NOFILE, descriptors) != 0) return -1;
@@ -57,6 +59,13 @@ static int setLimits(const struct CSystemConfinement *confinement) {
 }
 
 #if defined(__linux__)
+// Root without capabilities is held by the limits too, and may do no more than anybody.
+static int giveUpCapabilities(void) {
+  struct { uint32_t version; int process; } header = {0x20080522, 0};
+  struct { uint32_t effective, permitted, inheritable; } none[2] = {{0, 0, 0}, {0, 0, 0}};
+  return (int)syscall(SYS_capset, &header, none);
+}
+
 // Since a process may have lost its parent before it asked to die with it, it looks once it has asked.
 static int confineFurther(const struct CSystemConfinement *confinement) {
   int held = 0;
@@ -65,8 +74,11 @@ static int confineFurther(const struct CSystemConfinement *confinement) {
     errno = ESRCH;
     return -1;
   }
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return held;
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return setLimits(confinement) == 0 ? held : -1;
   held |= CSystemHeldPrivileges;
+  if (giveUpCapabilities() != 0) return -1;
+  if (CSystemRefuseFiles() == 0) held |= CSystemHeldFiles;
+  if (setLimits(confinement) != 0) return -1;
   return CSystemFilterCalls() == 0 ? held | CSystemHeldCalls : held;
 }
 #elif defined(__APPLE__)
@@ -79,6 +91,7 @@ static int confineFurther(const struct CSystemConfinement *confinement) {
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wdeprecated-declarations"
   char *fault = NULL;
+  if (setLimits(confinement) != 0) return -1;
   if (sandbox_init(kSBXProfilePureComputation, SANDBOX_NAMED, &fault) == 0) return CSystemHeldCalls;
   sandbox_free_error(fault);
 #pragma clang diagnostic pop
@@ -86,7 +99,7 @@ static int confineFurther(const struct CSystemConfinement *confinement) {
 }
 #else
 static int confineFurther(const struct CSystemConfinement *confinement) {
-  if (getppid() == confinement->parent) return 0;
+  if (getppid() == confinement->parent) return setLimits(confinement);
   errno = ESRCH;
   return -1;
 }
@@ -102,8 +115,7 @@ static void forgetCrashHandlers(void) {
 int CSystemConfine(const struct CSystemConfinement *confinement) {
   closeOthers();
   forgetCrashHandlers();
-  if (chdir("/") != 0 || setLimits(confinement) != 0) return -1;
-  return confineFurther(confinement);
+  return chdir("/") == 0 ? confineFurther(confinement) : -1;
 }
 
 int CSystemAllowProcessorTime(uint64_t seconds) {

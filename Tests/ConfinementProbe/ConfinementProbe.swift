@@ -12,12 +12,15 @@ internal import OperatingSystem
 ///
 /// It ends with 0 where the attempt was refused, 1 where it was not, 2 where there is no such attempt, 3 where it cannot
 /// be confined, and 4 where a layer is missing that this system should have. What must go on to work is an attempt too:
-/// it counts as refused where it works.
+/// it counts as refused where it works. With `unfiltered` behind the parent it expects a system without a filter of system
+/// calls, and the second layer in place of the first.
 @main
 enum ConfinementProbe {
   static func main() {
     // The tests start it with its own words: an attempt, and the parent.
-    guard CommandLine.arguments.count == 3, let attempt = Attempt.all[CommandLine.arguments[1]],
+    let isFiltered = CommandLine.arguments.last != "unfiltered"
+    guard CommandLine.arguments.count == (isFiltered ? 3 : 4),
+      let attempt = Attempt.all[CommandLine.arguments[1]],
       let parent = Int64(CommandLine.arguments[2])
     else { endProcess(status: 2) }
     let file = unsafe fileno(tmpfile())
@@ -25,7 +28,8 @@ enum ConfinementProbe {
     do throws(SystemError) {
       let confinement = try Confinement(parent: parent, addressSpace: 4 << 30)
       #if os(Linux) && (arch(x86_64) || arch(arm64))
-        guard confinement.refusesPrivileges, confinement.diesWithParent, confinement.filtersCalls
+        guard confinement.refusesPrivileges, confinement.diesWithParent, confinement.refusesFiles,
+          confinement.filtersCalls == isFiltered
         else { endProcess(status: 4) }
       #endif
     } catch {
@@ -46,6 +50,25 @@ enum Attempt {
     "change the folder": { unsafe chdir("/tmp") == 0 },
     "use what was open": { (3..<64).contains { fcntl(Int32($0), F_GETFD) >= 0 } },
     "open one more": { dup(0) >= 0 },
+    // The limit of descriptors alone would allow it.
+    "read in place of a stream": {
+      close(0)
+      return unsafe open("/etc/passwd", O_RDONLY) >= 0
+    },
+    "raise a limit": {
+      #if canImport(Glibc)
+        let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+      #else
+        let descriptors = RLIMIT_NOFILE
+      #endif
+      var limit = rlimit(rlim_cur: 64, rlim_max: 64)
+      return unsafe setrlimit(descriptors, &limit) == 0
+    },
+    "advise that memory is merged": {
+      let memory = unsafe mmap(
+        nil, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+      return unsafe madvise(memory, 4096, 12) == 0  // MADV_MERGEABLE
+    },
     "grow a file": {
       _ = signal(SIGXFSZ, SIG_IGN)
       return unsafe write(1, "x", 1) >= 0

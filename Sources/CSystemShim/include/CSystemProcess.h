@@ -41,6 +41,7 @@ enum CSystemHeld {
   CSystemHeldPrivileges = 1,
   CSystemHeldParent = 2,
   CSystemHeldCalls = 4,
+  CSystemHeldFiles = 8,
 };
 
 // Closes every descriptor but the three standard streams, goes to the root folder, and gives up: files, more

@@ -11,6 +11,9 @@ package struct Confinement: Hashable, Sendable {
   /// Whether the system refuses calls that the process has no need of.
   package let filtersCalls: Bool
 
+  /// Whether the system refuses files to the process by a second layer, which holds without the first.
+  package let refusesFiles: Bool
+
   /// Confines this process, which must have a single thread.
   ///
   /// From here on it has its three standard streams and can open nothing, write no file, start no program and hold no
@@ -30,6 +33,7 @@ package struct Confinement: Hashable, Sendable {
     refusesPrivileges = held & CSystemHeldPrivileges.rawValue != 0
     diesWithParent = held & CSystemHeldParent.rawValue != 0
     filtersCalls = held & CSystemHeldCalls.rawValue != 0
+    refusesFiles = held & CSystemHeldFiles.rawValue != 0
   }
 }
 

@@ -9,7 +9,10 @@ extension Messages {
       progress("the script ran in a separate process with filtered system calls")
     } else {
       hint(
-        "this system cannot filter system calls: only limits and the sandbox confined the script"
+        "this system cannot filter system calls, and MOONLAY_WEAK_ISOLATION=1 accepts that: "
+          + (layers.refusesFiles
+            ? "Landlock, limits and the sandbox confined the script"
+            : "only limits and the sandbox confined the script")
       )
     }
   }

@@ -10,18 +10,30 @@ enum WorkerMode {
   static let word = "isolated-worker"
 
   /// The arguments with which the program starts itself so, given the bytes of addresses that it may have.
+  ///
+  /// Where this system cannot filter system calls, the process refuses to run anything, unless the variable
+  /// `MOONLAY_WEAK_ISOLATION` is 1.
   static func arguments(addressSpace: Int) -> [String] {
-    ["moonlay", word, String(processNumber), String(addressSpace)]
+    let words = ["moonlay", word, String(processNumber), String(addressSpace)]
+    return environment("MOONLAY_WEAK_ISOLATION") == "1" ? words + [weakWord] : words
   }
+
+  private static let weakWord = "weak"
 
   /// Gives up what a script does not need, and then answers requests until nobody asks any more.
   ///
   /// - Parameter arguments: What stands behind the word.
   static func serve(_ arguments: [String]) -> Never {
-    guard arguments.count == 2, let parent = Int64(arguments[0]), let space = Int(arguments[1])
+    guard arguments.count == 2 || arguments.dropFirst(2) == [weakWord],
+      let parent = Int64(arguments[0]), let space = Int(arguments[1])
     else { endProcess(status: ExitStatus.usage.rawValue) }
     do throws(SystemError) {
       let confinement = try Confinement(parent: parent, addressSpace: space)
+      guard confinement.filtersCalls || arguments.last == weakWord else {
+        service { endProcess(status: ExitStatus.fault.rawValue) }.refuse(
+          "this system cannot filter system calls, and MOONLAY_WEAK_ISOLATION=1 is not set")
+        endProcess(status: ExitStatus.fault.rawValue)
+      }
       let queue = try BlockingQueue<WorkerDelivery>()
       try startThread { read(into: queue) }
       let layers = WorkerLayers(confinement)
@@ -79,6 +91,7 @@ extension WorkerLayers {
   fileprivate init(_ confinement: Confinement) {
     self.init(
       refusesPrivileges: confinement.refusesPrivileges,
-      diesWithParent: confinement.diesWithParent, filtersCalls: confinement.filtersCalls)
+      diesWithParent: confinement.diesWithParent, filtersCalls: confinement.filtersCalls,
+      refusesFiles: confinement.refusesFiles)
   }
 }

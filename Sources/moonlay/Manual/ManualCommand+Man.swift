@@ -28,6 +28,8 @@ extension ManualCommand {
         + "70 internal error, 74 no output, 130 interrupted.",
       ".SH ENVIRONMENT", ".TP", "\\fBNO_COLOR\\fR",
       "If set and not empty, output is not coloured.",
+      ".TP", "\\fBMOONLAY_WEAK_ISOLATION\\fR",
+      "If set to 1, scripts are isolated also on a system that cannot filter system calls.",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

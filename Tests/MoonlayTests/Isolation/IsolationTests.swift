@@ -33,6 +33,27 @@ extension Workspace {
 }
 
 @Suite struct IsolationTests {
+  #if os(Linux) && (arch(x86_64) || arch(arm64))
+    @Test(.enabled(if: OlderKernel.starter != nil))
+    func `a system that cannot filter system calls runs nothing, unless that is accepted`() throws {
+      let workspace = try Workspace(["row.lua": walk])
+      let starter = Program(path: try #require(OlderKernel.starter))
+      func run(_ variables: [String: String]) throws -> ProgramEnd {
+        let words = ["moonlay", "run", "row.lua", "--items", "1", "--isolate"]
+        return try starter.run(
+          OlderKernel.arguments(Program.moonlay.path, words), environment: variables,
+          in: workspace.path)
+      }
+      let refused = try run([:])
+      #expect(refused.status == 70 && refused.output.isEmpty)
+      #expect(refused.errors.contains("this system cannot filter system calls"))
+      #expect(refused.errors.contains("without --isolate"))
+      let accepted = try run(["MOONLAY_WEAK_ISOLATION": "1"])
+      #expect(accepted.status == 0)
+      #expect(accepted.errors.contains("Landlock, limits and the sandbox confined the script"))
+    }
+  #endif
+
   @Test(arguments: ["text", "json", "ndjson"])
   func `every script of the gallery gives the same bytes in a process of its own`(
     format: String

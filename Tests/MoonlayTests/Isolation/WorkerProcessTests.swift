@@ -144,7 +144,7 @@ private func isThere(_ number: Int64) -> Bool { kill(pid_t(number), 0) == 0 }
       #expect(layers.refusesPrivileges && layers.diesWithParent)
     #endif
     #if os(Linux) && (arch(x86_64) || arch(arm64))
-      #expect(layers.filtersCalls)
+      #expect(layers.filtersCalls && layers.refusesFiles)
     #endif
   }
 

@@ -1,4 +1,5 @@
 internal import OperatingSystem
+internal import TestSupport
 internal import Testing
 
 #if canImport(Glibc)
@@ -12,11 +13,20 @@ internal import Testing
 /// How the probe ends that makes an attempt (`Tests/ConfinementProbe`).
 ///
 /// It is a program of its own because only a process with a single thread can be confined.
-private func end(of attempt: String, parent: Int64 = processNumber) throws -> ChildProcess.End {
+private func end(
+  of attempt: String, parent: Int64 = processNumber, on starter: String? = nil
+) throws -> ChildProcess.End {
   let tests = CommandLine.arguments.first ?? ""
   let folder = tests.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-  let probe = try ProcessStarter().start(
-    folder.joined(separator: "/") + "/ConfinementProbe", ["probe", attempt, "\(parent)"])
+  let path = folder.joined(separator: "/") + "/ConfinementProbe"
+  let words = ["probe", attempt, "\(parent)"]
+  let probe =
+    if let starter {
+      try ProcessStarter().start(
+        starter, [starter] + OlderKernel.arguments(path, words + ["unfiltered"]))
+    } else {
+      try ProcessStarter().start(path, words)
+    }
   probe.allow(.seconds(60))
   do throws(ChildProcess.Loss) {
     while true { _ = try probe.receive() }
@@ -45,9 +55,20 @@ private func end(of attempt: String, parent: Int64 = processNumber) throws -> Ch
     @Test(arguments: [
       "make a folder", "remove a file", "change the folder", "start a program", "become a program",
       "connect", "connect on this machine", "look for the parent", "make memory that is run",
+      "read in place of a stream", "raise a limit", "advise that memory is merged",
     ])
     func `what a script does not need is refused by the system`(attempt: String) throws {
       #expect(try end(of: attempt) == .exited(status: 0))
+    }
+
+    @Test(
+      .enabled(if: OlderKernel.starter != nil),
+      arguments: [
+        "read a file", "read in place of a stream", "make a file", "make a folder", "raise a limit",
+        "go on with memory", "go on with threads",
+      ])
+    func `without a filter of system calls the second layer refuses files`(attempt: String) throws {
+      #expect(try end(of: attempt, on: OlderKernel.starter) == .exited(status: 0))
     }
   #endif
 

@@ -14,7 +14,9 @@ private let messages: [[UInt8]] = {
   options.scope = .all
   let script = ScriptText(name: "all.lua", text: Array(everything.utf8))
   var messages: [WorkerReply] = [
-    .ready(WorkerLayers(refusesPrivileges: true, diesWithParent: true, filtersCalls: false)),
+    .ready(
+      WorkerLayers(
+        refusesPrivileges: true, diesWithParent: true, filtersCalls: false, refusesFiles: true)),
     .refused("why"), .wantsModule("a.b"), .progress(cases: 1, planned: 2, found: 3),
   ]
   var listener = RunListener { .text(Array("return 40".utf8), file: "\($0).lua") }

@@ -42,7 +42,8 @@ private final class ScriptedSource: WorkerSource {
 
 extension WorkerReply {
   fileprivate static let ready = WorkerReply.ready(
-    WorkerLayers(refusesPrivileges: true, diesWithParent: true, filtersCalls: true))
+    WorkerLayers(
+      refusesPrivileges: true, diesWithParent: true, filtersCalls: true, refusesFiles: true))
 
   fileprivate static let failure = WorkerReply.answer(
     .run(.failed(Diagnostic(.noLayout, "none"), .script)))

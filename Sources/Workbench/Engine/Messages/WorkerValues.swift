@@ -115,12 +115,13 @@ extension WorkerLayers: MessageValue {
     message.write(refusesPrivileges)
     message.write(diesWithParent)
     message.write(filtersCalls)
+    message.write(refusesFiles)
   }
 
   init(from message: inout MessageReader) throws(MessageFault) {
     self.init(
       refusesPrivileges: try message.read(), diesWithParent: try message.read(),
-      filtersCalls: try message.read())
+      filtersCalls: try message.read(), refusesFiles: try message.read())
   }
 }
 

@@ -53,7 +53,10 @@ enum WorkerFault: Error, Hashable {
     case (.message, _):
       .workerFailed("sent an invalid message and was terminated")
     case (.refused(let reason), _):
-      .workerFailed("could not be sandboxed: \(reason)")
+      Diagnostic(
+        .workerFailed, "the process for the script could not be confined: \(reason)",
+        fix: "use a system that can confine it; for a script that you trust, run it without "
+          + "--isolate")
     case (.orderTooLarge, _):
       .workerFailed("cannot receive a script or a module of that size")
     }

@@ -48,10 +48,14 @@ package struct WorkerLayers: Hashable, Sendable {
   package let refusesPrivileges: Bool
   package let diesWithParent: Bool
   package let filtersCalls: Bool
+  package let refusesFiles: Bool
 
-  package init(refusesPrivileges: Bool, diesWithParent: Bool, filtersCalls: Bool) {
+  package init(
+    refusesPrivileges: Bool, diesWithParent: Bool, filtersCalls: Bool, refusesFiles: Bool
+  ) {
     self.refusesPrivileges = refusesPrivileges
     self.diesWithParent = diesWithParent
     self.filtersCalls = filtersCalls
+    self.refusesFiles = refusesFiles
   }
 }
