@@ -97,6 +97,18 @@ import Workbench
     #expect(try playground.get("/").status == 200)
   }
 
+  @Test func `no cheat is solved on the page`() throws {
+    let lessons = try Course.builtIn().lessons
+    for (number, cheat) in Cheat.sample {
+      let lesson = lessons[number % lessons.count]
+      let skeleton = String(decoding: lesson.skeleton, as: UTF8.self)
+      let grade = try grade(cheat.apply(skeleton), lesson: lesson.name)["grade"]
+      #expect(grade?["outcome"] == .string("unsolved"), "\(cheat.name) in \(lesson.name)")
+      let states = grade?["goals"]?.asArray?.compactMap { $0["state"]?.asString } ?? []
+      #expect(states.contains { $0 != "held" }, "\(cheat.name) in \(lesson.name)")
+    }
+  }
+
   @Test func `a newer request of the page ends a grading`() throws {
     let body = written([
       "page": .string("p"), "revision": .number(1), "lesson": .string("01-rows"),

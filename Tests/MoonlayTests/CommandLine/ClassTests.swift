@@ -173,6 +173,28 @@ import TestSupport
       csv.contains("\"2 answers: '01-rows (1).lua', '01-rows.lua'; keep one of them\""))
   }
 
+  @Test func `no cheat of a class is solved`() throws {
+    let lessons = try FileManager.default.contentsOfDirectory(
+      atPath: "\(Program.root)/scripts/lessons"
+    ).filter { $0.first?.isNumber == true }.sorted()
+    for (number, cheat) in Cheat.sample {
+      let lesson = lessons[number % lessons.count]
+      try answer("s\(number)", lesson, cheat.apply(try Self.lessonFile("\(lesson)/start.lua")))
+    }
+    // The same skeleton, and nothing before or behind it, for each lesson.
+    for lesson in lessons {
+      try answer("honest", lesson, try Self.lessonFile("\(lesson)/start.lua"))
+    }
+    let rows = try rows().filter { $0["status"]?.asString != "missing" }
+    #expect(rows.count == Cheat.sample.count + lessons.count)
+    for row in rows {
+      let name = row["student"]?.asString ?? ""
+      let cheat = Int(name.dropFirst()).map { Cheat.all[$0].name } ?? name
+      #expect(["missed", "error"].contains(row["status"]?.asString), "\(cheat): \(row)")
+      #expect(row["missed"]?.asString?.isEmpty == false, "\(cheat)")
+    }
+  }
+
   @Test func `late answers are marked, and a deadline that is none is refused`() throws {
     try answer("ada", "01-rows", try Self.lessonFile("01-rows/solution.lua"))
     #expect(try learn(["grade", "class", "--due", "2001-01-01"]).output.contains("late"))

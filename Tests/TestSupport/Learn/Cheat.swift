@@ -1,16 +1,14 @@
-import Testing
-
 /// Attempts to have a lesson's untouched skeleton graded as solved.
-struct Cheat: CustomTestStringConvertible, Sendable {
-  let name: String
+package struct Cheat: CustomStringConvertible, Sendable {
+  package let name: String
 
   /// What becomes of the skeleton.
-  let apply: @Sendable (String) -> String
+  package let apply: @Sendable (String) -> String
 
-  var testDescription: String { name }
+  package var description: String { name }
 
   /// Whether it makes another layout of the skeleton, which is wrong in another way: it may hold a goal that the skeleton misses.
-  var showsOtherThings: Bool {
+  package var showsOtherThings: Bool {
     [
       "Size", "cells at infinity", "every rectangle is empty", "math.min and math.max", "no items",
       "the demo's numbers", "the values are changed", "the view's methods",
@@ -18,12 +16,12 @@ struct Cheat: CustomTestStringConvertible, Sendable {
   }
 
   /// Puts lines before the skeleton.
-  static func before(_ name: String, _ lines: String) -> Cheat {
+  private static func before(_ name: String, _ lines: String) -> Cheat {
     Cheat(name: name) { lines + "\n" + $0 }
   }
 
   /// Puts lines before the last one, which returns the class; they know it as `C`.
-  static func end(_ name: String, _ lines: String) -> Cheat {
+  private static func end(_ name: String, _ lines: String) -> Cheat {
     Cheat(name: name) { skeleton in
       var parts = skeleton.split(separator: "\n", omittingEmptySubsequences: false)
       guard let last = parts.lastIndex(where: { $0.hasPrefix("return ") }) else { return skeleton }
@@ -34,7 +32,7 @@ struct Cheat: CustomTestStringConvertible, Sendable {
   }
 
   /// Runs lines whenever the layout is prepared, before its own `prepare`; they know the view as `view`.
-  static func prepare(_ name: String, _ lines: String) -> Cheat {
+  private static func prepare(_ name: String, _ lines: String) -> Cheat {
     end(
       name,
       """
@@ -46,7 +44,13 @@ struct Cheat: CustomTestStringConvertible, Sendable {
       """)
   }
 
-  static let all: [Cheat] =
+  /// Those that are tried through the whole program: each fifth, and all of them in a long run.
+  package static var sample: [(offset: Int, element: Cheat)] {
+    let isLong = seeds(200).count == 200
+    return all.enumerated().filter { isLong || $0.offset % 5 == 0 }
+  }
+
+  package static let all: [Cheat] =
     ofFindings + ofModules + ofLibraries + ofClasses + ofViews + ofErrors + ofNumbers + ofBudgets
 
   // What people found who tried (one line each in most).

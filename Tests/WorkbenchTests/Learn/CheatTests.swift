@@ -2,6 +2,7 @@ import Report
 import Scripting
 import Testing
 
+import struct TestSupport.Cheat
 import func TestSupport.seeds
 
 @testable import Workbench
