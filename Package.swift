@@ -104,7 +104,7 @@ let package = Package(
     .executableTarget(name: "PreludeCompiler", dependencies: ["CLua"]),
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
-      resources: [.embedInCode("HTML/Page"), .embedInCode("Schema/Document")], swiftSettings: hot),
+      resources: [.embedInCode("HTML/Page")], swiftSettings: hot),
     .target(
       name: "OperatingSystem", dependencies: ["CSystemShim", "CLineEditor"], swiftSettings: strict),
     .target(

@@ -1,66 +1,71 @@
 extension [BenchReport] {
   /// The reports as one JSON document; times are in seconds.
-  package func json() -> [UInt8] {
-    var writer = JSONWriter(.spaced)
-    writer.beginObjectOfLines()
-    writer.versionMember()
-    writer.name("benchmarks")
-    writer.beginArrayOfLines()
-    for report in self { writer.benchReport(report) }
-    writer.end()
-    writer.end()
-    writer.endLine()
-    return writer.output.take()
+  package func json() -> [UInt8] { JSONCodec<[BenchReport]>.benchmarks.document(self) }
+}
+
+extension JSONCodec<[BenchReport]> {
+  static let benchmarks = JSONFields<[BenchReport]>.of {
+    version()
+    field("benchmarks", .lines(.benchmark), \.self)
+  }.written.objectOfLines.named(
+    "benchmarks",
+    "What moonlay bench --format json prints. Times are seconds of the machine's clock.")
+}
+
+extension JSONCodec<BenchReport> {
+  fileprivate static let benchmark = JSONFields<BenchReport>.of {
+    inlined(.heading, \.heading)
+    field("sizes", .lines(.benchmarkSize), \.sizes)
+    field("growth", .growth) { report in
+      Dictionary(
+        uniqueKeysWithValues: BenchPhase.allCases.compactMap { phase in
+          report.growth(of: phase).map { (phase, $0) }
+        })
+    }
+    field("advice", .lines(.string), \.advice)
+    optional("stop", .string, \.stop)
+  }.written.objectOfLines.named(
+    "benchmark",
+    "A script at several numbers of items. growth is the exponent with which a time grows with the number of items. stop is why a size was not measured."
+  )
+}
+
+extension JSONFields {
+  /// A member for each phase that there is a value of.
+  fileprivate static func phases<Value>(
+    _ codec: JSONCodec<Value>
+  ) -> JSONFields where Object == [BenchPhase: Value] {
+    func phase(_ phase: BenchPhase) -> JSONField<Object, Value?> {
+      optional(phase.rawValue, codec) { $0[phase] }
+    }
+    return JSONFields.of {
+      phase(.prepare)
+      phase(.contentSize)
+      phase(.query)
+      phase(.frame)
+      phase(.insertion)
+    }.written
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func benchReport(_ report: BenchReport) {
-    beginObjectOfLines()
-    headingMembers(report.heading, viewport: report.heading.viewport)
-    name("sizes")
-    beginArrayOfLines()
-    for size in report.sizes { benchSize(size) }
-    end()
-    name("growth")
-    beginObject()
-    for phase in BenchPhase.allCases {
-      guard let growth = report.growth(of: phase) else { continue }
-      name(phase.rawValue)
-      number(growth)
-    }
-    end()
-    name("advice")
-    beginArrayOfLines()
-    for sentence in report.advice { string(sentence) }
-    end()
-    if let stop = report.stop {
-      name("stop")
-      string(stop)
-    }
-    end()
-  }
+extension JSONCodec<[BenchPhase: Double]> {
+  fileprivate static let growth = JSONFields.phases(.number).object
+}
 
-  private mutating func benchSize(_ size: BenchSize) {
-    beginObject()
-    name("items")
-    integer(size.items)
-    for phase in BenchPhase.allCases {
-      guard let time = size.times[phase] else { continue }
-      name(phase.rawValue)
-      beginObject()
-      name("median")
-      number(time.median)
-      name("least")
-      number(time.least)
-      name("greatest")
-      number(time.greatest)
-      end()
-    }
-    if let bytes = size.bytesPerItem {
-      name("bytesPerItem")
-      number(bytes)
-    }
-    end()
-  }
+extension JSONCodec<BenchSize> {
+  fileprivate static let benchmarkSize = JSONFields<BenchSize>.of {
+    field("items", .count, \.items)
+    inlined(.phases(.benchmarkTime), \.times)
+    optional("bytesPerItem", .number, \.bytesPerItem)
+  }.written.object.named(
+    "benchmarkSize",
+    "What was measured with this number of items. A time that was not measured is absent.")
+}
+
+extension JSONCodec<BenchTime> {
+  fileprivate static let benchmarkTime = JSONFields<BenchTime>.of {
+    field("median", .time, \.median)
+    field("least", .time, \.least)
+    field("greatest", .time, \.greatest)
+  }.written.object.named("benchmarkTime")
 }

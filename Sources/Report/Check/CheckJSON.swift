@@ -2,79 +2,68 @@ import CollectionLayout
 
 extension [CheckReport] {
   /// The reports as one JSON document.
-  package func json() -> [UInt8] {
-    var writer = JSONWriter(.spaced)
-    writer.beginObjectOfLines()
-    writer.versionMember()
-    writer.name("checks")
-    writer.beginArrayOfLines()
-    for report in self { writer.check(report) }
-    writer.end()
-    writer.end()
-    writer.endLine()
-    return writer.output.take()
-  }
+  package func json() -> [UInt8] { JSONCodec<[CheckReport]>.checks.document(self) }
 }
 
-extension JSONWriter {
-  fileprivate mutating func check(_ report: CheckReport) {
-    beginObjectOfLines()
-    subjectMembers(report.script, report.layoutName)
-    name("cases")
-    integer(report.cases)
-    name("plannedCases")
-    integer(report.plannedCases)
-    if let refusal = report.refusal {
-      name("refusal")
-      diagnostic(refusal)
-    }
-    name("findings")
-    beginArrayOfLines()
-    for finding in report.findings { self.finding(finding) }
-    end()
-    end()
-  }
+extension JSONCodec<[CheckReport]> {
+  static let checks = JSONFields<[CheckReport]>.of {
+    version()
+    field("checks", .lines(.check), \.self)
+  }.written.objectOfLines.named("checks", "What moonlay check --format json prints.")
+}
 
-  private mutating func finding(_ finding: CheckFinding) {
-    beginObjectOfLines()
-    var diagnostic = finding.diagnostic
-    diagnostic.severity = finding.severity
-    diagnosticMembers(diagnostic)
-    name("cases")
-    integer(finding.cases)
-    name("case")
-    checkCase(finding.example)
-    name("command")
-    string(finding.command)
-    end()
-  }
+extension JSONCodec<CheckReport> {
+  fileprivate static let check = JSONFields<CheckReport>.of {
+    field("script", .string, \.script)
+    optional("layout", .string, \.layoutName)
+    field("cases", .count, \.cases)
+    field("plannedCases", .count, \.plannedCases)
+    optional("refusal", .diagnostic, \.refusal)
+    field("findings", .lines(.finding), \.findings)
+  }.written.objectOfLines.named(
+    "check",
+    "A checked script. cases is how many were tried, plannedCases how many there are. refusal is why none was tried."
+  )
+}
 
-  private mutating func checkCase(_ example: CheckCase) {
-    beginObject()
-    name("viewport")
-    size(example.viewport)
-    name("sections")
-    beginArray()
-    for count in example.sections { integer(count) }
-    end()
-    name("parameters")
-    beginObject()
-    for parameter in example.parameters {
-      name(escaping: parameter.name)
-      string(parameter.text)
+extension JSONCodec<CheckFinding> {
+  fileprivate static let finding = JSONFields<CheckFinding>.of {
+    inlined(.diagnostic) { finding in
+      var diagnostic = finding.diagnostic
+      diagnostic.severity = finding.severity
+      return diagnostic
     }
-    end()
-    name("direction")
-    string(example.direction.rawValue)
-    name("rectPolicy")
-    string(example.rectPolicy)
-    // A seed may exceed what numbers of JSON hold exactly.
-    name("seed")
-    string(String(example.seed))
-    name("steps")
-    beginArray()
-    for step in example.steps { string(step) }
-    end()
-    end()
+    field("cases", .ordinal, \.cases)
+    field("case", .checkCase, \.example)
+    field("command", .string, \.command)
+  }.written.objectOfLines.named(
+    "finding",
+    "A diagnostic, the number of cases that show it, the simplest of them, and the command that shows it."
+  )
+}
+
+extension JSONCodec<CheckCase> {
+  fileprivate static let checkCase = JSONFields<CheckCase>.of {
+    field("viewport", .size, \.viewport)
+    field("sections", .sections, \.sections)
+    field("parameters", .parameters, \.parameters)
+    field("direction", .word([.leftToRight, .rightToLeft]), \.direction)
+    field(
+      "rectPolicy", .string.narrowed(to: ["enum": ["paged", "visible", "fuzz"]]), \.rectPolicy)
+    field("seed", .string) { String($0.seed) }
+    field("steps", .list(.string), \.steps)
+  }.written.object.named(
+    "checkCase",
+    "The view, its data and what happens to it. parameters and steps are written as on the command line; seed is a whole number as text, because it may exceed what a JSON number holds exactly."
+  )
+}
+
+extension JSONCodec<[CheckCase.Parameter]> {
+  fileprivate static let parameters = JSONCodec<String>.string.byName {
+    $0.name
+  } value: {
+    $0.text
+  } make: {
+    CheckCase.Parameter(name: $0, text: $1)
   }
 }

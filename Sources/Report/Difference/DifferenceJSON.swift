@@ -3,121 +3,101 @@ import CollectionSimulation
 
 extension ResultDifference {
   /// The difference as one JSON document (`moonlay schema diff`).
-  package func json() -> [UInt8] {
-    var writer = JSONWriter(.spaced)
-    writer.beginObjectOfLines()
-    writer.versionMember()
-    writer.differenceMembers(self)
-    writer.end()
-    writer.endLine()
-    return writer.output.take()
+  package func json() -> [UInt8] { JSONCodec<ResultDifference>.difference.document(self) }
+}
+
+extension JSONFields<ResultDifference> {
+  /// What a difference is of, and what differs.
+  fileprivate static let compared = JSONFields<ResultDifference>.of {
+    field("before", .string, \.names.before)
+    field("after", .string, \.names.after)
+    field("tolerance", .amount, \.options.tolerance)
+    field("equal", .boolean, \.isEmpty)
+    inlined(.moment, \.end)
+    field("others", .facts, \.facts)
+    field("recordsLeftOut", .count, \.factsLeftOut)
+    field("snapshots", .lines(.snapshot)) { $0.snapshots.filter { !$0.isEmpty } }
+  }.written
+}
+
+extension JSONCodec<ResultDifference> {
+  static let difference = JSONFields<ResultDifference>.of {
+    version()
+    inlined(.compared, \.self)
+  }.written.objectOfLines.named("difference", "What moonlay diff --format json prints.")
+
+  /// A difference in another document.
+  static let compared = JSONFields<ResultDifference>.compared.objectOfLines.named(
+    "compared",
+    "Two results: differences at their ends, in their snapshots, and in other facts. equal is true if there are none; lengths within the tolerance do not differ."
+  )
+}
+
+extension JSONFields<MomentDifference> {
+  fileprivate static let moment = JSONFields<MomentDifference>.of {
+    field("summary", .counts, \.self)
+    field("facts", .facts, \.facts)
+    field("elements", .lines(.changedElement).named("elementDifferences"), \.elements)
+  }.written
+}
+
+extension JSONCodec<MomentDifference> {
+  fileprivate static let snapshot = JSONFields<MomentDifference>.of {
+    field("label", .string) { $0.label ?? "" }
+    inlined(.moment, \.self)
+  }.written.objectOfLines.named("momentDifference")
+
+  fileprivate static let counts = JSONFields<MomentDifference>.of {
+    count(.appeared)
+    count(.vanished)
+    count(.moved)
+    count(.resized)
+    count(.changed)
+    field("unchanged", .count, \.unchangedCount)
+    field("farthestMove", .amount, \.farthestMove)
+  }.written.object.named(
+    "changeCounts",
+    "How many elements; one that moved and was resized counts as both. farthestMove is the longest way of a frame's corner."
+  )
+
+  private static func count(_ change: ElementDifference.Change) -> JSONField<MomentDifference, Int>
+  {
+    field(change.rawValue, .count) { $0.count(change) }
   }
 }
 
-extension JSONWriter {
-  /// Writes what a difference is of, and what differs.
-  mutating func differenceMembers(_ difference: ResultDifference) {
-    name("before")
-    string(difference.names.before)
-    name("after")
-    string(difference.names.after)
-    name("tolerance")
-    number(difference.options.tolerance)
-    name("equal")
-    boolean(difference.isEmpty)
-    momentMembers(difference.end)
-    name("others")
-    facts(difference.facts)
-    name("recordsLeftOut")
-    integer(difference.factsLeftOut)
-    name("snapshots")
-    beginArrayOfLines()
-    for moment in difference.snapshots where !moment.isEmpty {
-      beginObjectOfLines()
-      name("label")
-      string(moment.label ?? "")
-      momentMembers(moment)
-      end()
-    }
-    end()
-  }
+extension JSONCodec<[FactDifference]> {
+  fileprivate static let facts = lines(.fact).named(
+    "factDifferences",
+    "Each with the way to a member of the results. A side without the member is absent; by is the difference of two numbers."
+  )
+}
 
-  private mutating func momentMembers(_ moment: MomentDifference) {
-    name("summary")
-    beginObject()
-    for change in ElementDifference.Change.allCases {
-      name(change.rawValue)
-      integer(moment.count(change))
-    }
-    name("unchanged")
-    integer(moment.unchangedCount)
-    name("farthestMove")
-    number(moment.farthestMove)
-    end()
-    name("facts")
-    facts(moment.facts)
-    name("elements")
-    beginArrayOfLines()
-    for element in moment.elements { self.element(element) }
-    end()
-  }
+extension JSONCodec<FactDifference> {
+  fileprivate static let fact = JSONFields<FactDifference>.of {
+    field("name", .string, \.name)
+    optional("before", .value, \.before)
+    optional("after", .value, \.after)
+    optional("by", .number, \.growth)
+  }.written.object
+}
 
-  private mutating func facts(_ facts: [FactDifference]) {
-    beginArrayOfLines()
-    for fact in facts {
-      beginObject()
-      name("name")
-      string(fact.name)
-      sides(fact.before, fact.after, growth: fact.growth)
-      end()
-    }
-    end()
-  }
+extension JSONCodec<ElementDifference> {
+  fileprivate static let changedElement = JSONFields<ElementDifference>.of {
+    field("element", .identifier, \.identifier)
+    field(
+      "change", .list(.word(ElementDifference.Change.allCases)).narrowed(to: ["minItems": 1]),
+      \.changes)
+    optional("before", .look) { $0.before?.attributes }
+    optional("after", .look) { $0.after?.attributes }
+    unlessEmpty("differences", .fields, least: "minProperties", \.fields)
+  }.written.object
+}
 
-  private mutating func element(_ element: ElementDifference) {
-    beginObject()
-    name("element")
-    identifier(element.identifier)
-    name("change")
-    beginArray()
-    for change in element.changes { string(change.rawValue) }
-    end()
-    if let before = element.before {
-      name("before")
-      look(before.attributes)
-    }
-    if let after = element.after {
-      name("after")
-      look(after.attributes)
-    }
-    if !element.fields.isEmpty { differences(element.fields) }
-    end()
-  }
-
-  private mutating func differences(_ fields: [FieldDifference]) {
-    name("differences")
-    beginObject()
-    for field in fields {
-      name(escaping: field.name)
-      beginObject()
-      sides(JSONValue(field.before), JSONValue(field.after), growth: field.growth)
-      end()
-    }
-    end()
-  }
-
-  private mutating func sides(_ before: JSONValue?, _ after: JSONValue?, growth: Double?) {
-    if let before {
-      name("before")
-      value(before)
-    }
-    if let after {
-      name("after")
-      value(after)
-    }
-    if let growth {
-      name("by")
-      number(growth)
-    }
-  }
+extension JSONCodec<[FieldDifference]> {
+  fileprivate static let fields = JSONFields<FieldDifference>.of {
+    field("before", .custom, \.before)
+    field("after", .custom, \.after)
+    optional("by", .number, \.growth)
+  }.written.object.byName(name: \FieldDifference.name, value: \.self) { $1 }
 }

@@ -11,10 +11,8 @@ extension ResultDocument {
   /// - Complexity: O(*n*), where *n* is the text's length.
   package init(reading text: [UInt8]) throws(ResultFault) {
     let document = try JSONValue(resultIn: text)
-    script = try document.string("script")
-    layoutName = try document.value("layout") { (layout) throws(ResultFault) in
-      try layout.string("name")
-    }
+    let heading = try JSONFields<RunHeading>.script.read(document)
+    (script, layoutName) = (heading.script, heading.layoutName)
     parameters = document["layout"]?["parameters"] ?? .object(JSONObject())
     end = try ResultMoment(document)
     diagnostics = try document.array("diagnostics")
@@ -37,7 +35,7 @@ extension ResultMoment {
   /// Reads what a document says of its end, or a snapshot of its moment.
   fileprivate init(_ document: JSONValue) throws(ResultFault) {
     label = document["type"] == nil ? nil : try document.string("label")
-    state = try ViewState(reading: document)
+    state = try JSONCodec<ViewState>.state.read(document)
     facts = document.asObject ?? JSONObject()
   }
 }

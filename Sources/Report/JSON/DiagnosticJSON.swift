@@ -1,50 +1,50 @@
 import CollectionLayout
 import CollectionSimulation
 
-extension JSONWriter {
-  /// Writes a diagnostic as a run met it.
-  mutating func diagnostic(_ reported: ReportedDiagnostic) {
-    beginObject()
-    diagnosticMembers(reported.diagnostic)
-    name("time")
-    number(reported.time)
-    name("count")
-    integer(reported.count)
-    end()
+extension JSONFields<Diagnostic> {
+  static let diagnostic = JSONFields<Diagnostic>.of {
+    field("code", .anyWord, \.code)
+    field("severity", .word([.error, .warning]), \.severity)
+    field("message", .string, \.message)
+    optional("where", .place, means: "file:line", \.place)
+    optional("element", .identifier, \.element)
+    optional("fix", .string, \.fix)
+    optional("uikit", .string, means: "What UIKit prints in the same case.", \.uikit)
+    optional("occasion", .string, means: "Why the host called.", \.occasion)
+    unlessEmpty(
+      "traceback", .list(.string), means: "The script's own calls, innermost first.", \.traceback)
+  }.make { code, severity, message, place, element, fix, uikit, occasion, traceback in
+    var diagnostic = Diagnostic(
+      code, severity: severity, message, fix: fix, place: place, element: element, uikit: uikit)
+    (diagnostic.occasion, diagnostic.traceback) = (occasion, traceback)
+    return diagnostic
   }
+}
 
-  /// Writes the diagnostic that ended a script: it has no time and no count.
-  mutating func diagnostic(_ diagnostic: Diagnostic) {
-    beginObject()
-    diagnosticMembers(diagnostic)
-    end()
-  }
+extension JSONCodec<Diagnostic> {
+  /// The diagnostic that ended a script: it has no time and no count.
+  static let diagnostic = JSONFields<Diagnostic>.diagnostic.object.named("fault")
+}
 
-  mutating func diagnosticMembers(_ diagnostic: Diagnostic) {
-    name("code")
-    string(diagnostic.code.rawValue)
-    name("severity")
-    string(diagnostic.severity.rawValue)
-    name("message")
-    string(diagnostic.message)
-    if let place = diagnostic.place { stringMember("where", "\(place.file):\(place.line)") }
-    if let element = diagnostic.element {
-      name("element")
-      identifier(element)
-    }
-    if let fix = diagnostic.fix { stringMember("fix", fix) }
-    if let uikit = diagnostic.uikit { stringMember("uikit", uikit) }
-    if let occasion = diagnostic.occasion { stringMember("occasion", occasion) }
-    guard !diagnostic.traceback.isEmpty else { return }
-    name("traceback")
-    beginArray()
-    for call in diagnostic.traceback { string(call) }
-    end()
-  }
+extension JSONCodec<ReportedDiagnostic> {
+  /// A diagnostic as a run met it.
+  static let reported = JSONFields<ReportedDiagnostic>.of {
+    inlined(.diagnostic, \.diagnostic)
+    field("time", .time, \.time)
+    field("count", .ordinal, \.count)
+  }.make(ReportedDiagnostic.init(diagnostic:time:count:)).object.named(
+    "diagnostic", "Equal ones are one, with their count and the time of the first.")
+}
 
-  private mutating func stringMember(_ member: String, _ value: String) {
-    name(member)
-    string(value)
+extension JSONCodec<Diagnostic.Place> {
+  /// A line of a script.
+  static let place = JSONCodec<String>.string.map {
+    text throws(ResultFault) -> Diagnostic.Place in
+    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...])
+    else { throw ResultFault(message: " is not file:line") }
+    return Diagnostic.Place(file: String(text[..<colon]), line: line)
+  } from: {
+    "\($0.file):\($0.line)"
   }
 }
 

@@ -1,123 +1,184 @@
 import CollectionLayout
 import CollectionSimulation
 
-extension JSONWriter {
-  /// Writes which element: `{ "category", "section", "item" }`, and `kind` on all but cells; a view of
-  /// the whole list has no `item`.
-  mutating func identifier(_ identifier: ElementIdentifier) {
-    beginObject()
-    identifierMembers(identifier)
-    end()
+extension JSONCodec<ElementCategory> {
+  static let category = words([.cell, .supplementary, .decoration], \.name).named("category")
+}
+
+extension JSONFields<ElementIdentifier> {
+  /// Which element: `kind` on all but cells; a view of the whole list has no `item`.
+  static let identifier = JSONFields<ElementIdentifier>.of {
+    field("category", .category, \.category)
+    field("section", .ordinal) { $0.indexPath.ordinal.section }
+    optional("item", .ordinal) {
+      let ordinal = $0.indexPath.ordinal
+      return ordinal.hasItem ? ordinal.item : nil
+    }
+    optional("kind", .string) { $0.category == .cell ? nil : $0.kind }
+  }.make { category, section, item, kind throws(ResultFault) in
+    guard let item else {
+      guard category == .supplementary, let kind else {
+        throw ResultFault(message: "item is missing")
+      }
+      return .supplementary(kind, IndexPath(index: section - 1))
+    }
+    let path = IndexPath(section: section - 1, item: item - 1)
+    guard category != .cell else { return .cell(path) }
+    guard let kind else { throw ResultFault(message: "kind is missing") }
+    return category == .supplementary ? .supplementary(kind, path) : .decoration(kind, path)
+  }.writing { identifier, writer, fields in
+    guard identifier.category == .cell else { return fields.writeMembers(identifier, &writer) }
+    writer.cellMembers(identifier.indexPath.ordinal)
+  }
+  .where(.kindOnAllButCells).where(.itemOnAllButViewsOfTheWhole)
+}
+
+extension JSONSchema {
+  fileprivate static let kindOnAllButCells = JSONSchema.reference(to: "kindOnAllButCells") {
+    JSONSchema([
+      "if": ["required": ["category"], "properties": ["category": ["const": "cell"]]],
+      "then": ["properties": ["kind": false]], "else": ["required": ["kind"]],
+    ])
   }
 
-  mutating func identifiers(_ identifiers: [ElementIdentifier]) {
-    beginArray()
-    for value in identifiers { identifier(value) }
-    end()
+  fileprivate static let itemOnAllButViewsOfTheWhole = JSONSchema.reference(
+    to: "itemOnAllButViewsOfTheWhole"
+  ) {
+    JSONSchema([
+      "description":
+        "A supplementary view of the whole list has an index path of one index: section is that index, and item is absent.",
+      "if": ["not": ["required": ["item"]]],
+      "then": ["properties": ["category": ["const": "supplementary"]]],
+    ])
   }
+}
 
-  private mutating func identifierMembers(_ identifier: ElementIdentifier) {
-    let ordinal = identifier.indexPath.ordinal
-    guard identifier.category != .cell else { return cellMembers(ordinal) }
-    name("category")
-    string(identifier.category.name)
-    name("section")
-    integer(ordinal.section)
-    if ordinal.hasItem {
-      name("item")
-      integer(ordinal.item)
-    }
-    name("kind")
-    string(identifier.kind)
-  }
+extension JSONCodec<ElementIdentifier> {
+  static let identifier = JSONFields<ElementIdentifier>.identifier.object.named("identifier")
+}
 
-  mutating func element(_ element: ReportedElement) {
-    beginObject()
-    elementMembers(element)
-    end()
-  }
+extension JSONCodec<[ElementIdentifier]> {
+  static let identifiers = JSONCodec<[ElementIdentifier]>.list(.identifier).named("identifiers")
+}
 
-  /// Writes the members of an element, those at their defaults left out.
-  mutating func elementMembers(_ element: ReportedElement) {
-    let attributes = element.attributes
-    if attributes.identifier.category == .cell {
-      cellMembers(attributes.identifier.indexPath.ordinal, frame: attributes.frame)
-    } else {
-      identifierMembers(attributes.identifier)
-      name("frame")
-      rect(attributes.frame)
+extension JSONFields<ElementAttributes> {
+  /// What an element looks like, without its frame and its name; what is not told has its default.
+  fileprivate static let appearance = JSONFields<ElementAttributes>.of {
+    // What a transform hides: the rectangle before it, and the transform itself.
+    optional("center", .point) { $0.hasTransform ? $0.center : nil }
+    optional("size", .size) { $0.hasTransform ? $0.size : nil }
+    optional("transform", .transform, means: "[a, b, c, d, tx, ty]") {
+      $0.hasTransform && !$0.hasSpatialTransform ? $0.transform : nil
     }
-    if attributes.hasTransform { transformMembers(attributes) }
-    appearanceMembers(attributes)
-    if element.isLeaving {
-      name("leaving")
-      boolean(true)
+    optional(
+      "transform3D", .transform3D,
+      means: "m11 to m44, rows first: replaces transform if the transform is three-dimensional."
+    ) { $0.hasSpatialTransform ? $0.transform3D : nil }
+    defaulted("alpha", .number, 1, \.alpha)
+    defaulted("zIndex", .integer, 0, \.zIndex)
+    flag("hidden", \.isHidden)
+    defaulted("cornerRadius", .number, 0, \.cornerRadius)
+    unlessEmpty("custom", .customs, least: "minProperties", \.custom)
+  }.make {
+    center, size, transform, transform3D, alpha, zIndex, isHidden, cornerRadius, custom
+      throws(ResultFault) in
+    var attributes = ElementAttributes(.cell(IndexPath(section: 0, item: 0)))
+    if transform != nil || transform3D != nil {
+      guard let center, let size else {
+        throw ResultFault(message: "center and size are missing")
+      }
+      attributes.size = size
+      attributes.center = center
     }
-    guard let view = element.view else { return }
-    name("cell")
-    reusedView(view)
+    if let transform { attributes.transform = transform }
+    if let transform3D { attributes.transform3D = transform3D }
+    (attributes.alpha, attributes.zIndex, attributes.isHidden) = (alpha, zIndex, isHidden)
+    (attributes.cornerRadius, attributes.custom) = (cornerRadius, custom)
+    return attributes
   }
+  .where(
+    JSONSchema([
+      "dependentRequired": [
+        "center": ["size"], "size": ["center"], "transform": ["center", "size"],
+        "transform3D": ["center", "size"],
+      ],
+      "not": ["required": ["transform", "transform3D"]],
+      "if": ["required": ["center"]],
+      "then": ["anyOf": [["required": ["transform"]], ["required": ["transform3D"]]]],
+    ]))
 
-  /// Writes where an element is and what it looks like, without its name; defaults are left out.
-  mutating func look(_ attributes: ElementAttributes) {
-    beginObject()
-    name("frame")
-    rect(attributes.frame)
-    if attributes.hasTransform { transformMembers(attributes) }
-    appearanceMembers(attributes)
-    end()
-  }
+  /// Where an element is and what it looks like, without its name.
+  static let look = JSONFields<ElementAttributes>.of {
+    field("frame", .rect, \.frame)
+    inlined(.appearance, \.self)
+  }.make { $1.placed(at: $0) }
+}
 
-  /// Writes what a transform hides: the rectangle before it, and the transform itself.
-  private mutating func transformMembers(_ attributes: ElementAttributes) {
-    name("center")
-    point(attributes.center)
-    name("size")
-    size(attributes.size)
-    if attributes.hasSpatialTransform {
-      name("transform3D")
-      numbers(attributes.transform3D.numbers)
-    } else {
-      name("transform")
-      transform(attributes.transform)
-    }
+extension ElementAttributes {
+  /// The attributes at a frame, unless a transform says where they are.
+  fileprivate func placed(at frame: Rect) -> ElementAttributes {
+    guard !hasTransform else { return self }
+    var copy = self
+    copy.frame = frame
+    return copy
   }
+}
 
-  private mutating func appearanceMembers(_ attributes: ElementAttributes) {
-    if attributes.alpha != 1 {
-      name("alpha")
-      number(attributes.alpha)
-    }
-    if attributes.zIndex != 0 {
-      name("zIndex")
-      integer(attributes.zIndex)
-    }
-    if attributes.isHidden {
-      name("hidden")
-      boolean(true)
-    }
-    if attributes.cornerRadius != 0 {
-      name("cornerRadius")
-      number(attributes.cornerRadius)
-    }
-    if !attributes.custom.isEmpty {
-      name("custom")
-      custom(attributes.custom)
-    }
-  }
+extension JSONCodec<ElementAttributes> {
+  static let look = JSONFields<ElementAttributes>.look.object.named(
+    "look",
+    "What an element looks like at a moment: its properties as an element has them, without its name."
+  )
+}
 
-  private mutating func reusedView(_ view: ReusedView) {
-    beginObject()
-    name("reuse")
-    string(view.reuse)
-    name("serial")
-    integer(view.serial)
-    name("timesUsed")
-    integer(view.timesUsed)
-    for state in view.state.names {
-      name(state)
-      boolean(true)
+extension JSONFields<ElementAttributes> {
+  /// Which element it is, and where; those of cells are what a result has most of.
+  fileprivate static let place = JSONFields<ElementAttributes>.of {
+    inlined(.identifier, \.identifier)
+    field("frame", .rect, \.frame)
+  }.make(ElementAttributes.init(_:frame:)).writing { attributes, writer, fields in
+    guard attributes.identifier.category == .cell else {
+      return fields.writeMembers(attributes, &writer)
     }
-    end()
+    writer.cellMembers(attributes.identifier.indexPath.ordinal, frame: attributes.frame)
   }
+}
+
+extension JSONFields<ReportedElement> {
+  static let element = JSONFields<ReportedElement>.of {
+    inlined(.place, \.attributes)
+    inlined(.appearance, \.attributes)
+    flag("leaving", means: "The view is disappearing, and no longer shows the layout.", \.isLeaving)
+    optional("cell", .view, \.view)
+  }.make { place, appearance, isLeaving, view in
+    var element = ReportedElement(
+      attributes: appearance.placed(at: place.frame).moved(to: place.identifier), view: view)
+    element.isLeaving = isLeaving
+    return element
+  }
+}
+
+extension JSONCodec<ReportedElement> {
+  static let element = JSONFields<ReportedElement>.element.object.named(
+    "element",
+    "An absent property has its default: alpha 1, zIndex 0, not hidden, no corner radius, no transform. center and size are present if a transform makes the frame a bounding box."
+  )
+}
+
+extension JSONCodec<ReusedView> {
+  fileprivate static let view = JSONFields<ReusedView>.of {
+    field("reuse", .string, \.reuse)
+    assumed("serial", .ordinal, 0, \.serial)
+    assumed("timesUsed", .ordinal, 1, \.timesUsed)
+    flag("selected", \.state.isSelected)
+    flag("highlighted", \.state.isHighlighted)
+    flag("focused", \.state.isFocused)
+    flag("moving", \.state.isMoving)
+  }.make { reuse, serial, timesUsed, isSelected, isHighlighted, isFocused, isMoving in
+    var view = ReusedView(reuse: reuse, serial: serial, timesUsed: timesUsed)
+    (view.state.isSelected, view.state.isHighlighted) = (isSelected, isHighlighted)
+    (view.state.isFocused, view.state.isMoving) = (isFocused, isMoving)
+    return view
+  }.object.named(
+    "view", "The view on screen that shows the element. A false state is absent.")
 }

@@ -1,32 +1,55 @@
 import CollectionLayout
 
-extension JSONWriter {
-  mutating func point(_ point: Point) {
-    beginObject()
-    name("x")
-    number(point.x)
-    name("y")
-    number(point.y)
-    end()
-  }
+extension JSONCodec<Point> {
+  static let point = JSONFields<Point>.of {
+    field("x", .number, \.x)
+    field("y", .number, \.y)
+  }.make(Point.init(x:y:)).object.named("point")
+}
 
-  mutating func size(_ size: Size) {
-    beginObject()
-    name("width")
-    number(size.width)
-    name("height")
-    number(size.height)
-    end()
-  }
+extension JSONCodec<Size> {
+  static let size = JSONFields<Size>.of {
+    field("width", .number, \.width)
+    field("height", .number, \.height)
+  }.make(Size.init(width:height:)).object.named("size")
+}
 
-  /// Writes `[a, b, c, d, tx, ty]`.
-  mutating func transform(_ transform: Transform) {
-    numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
-  }
+extension JSONCodec<Rect> {
+  static let rect = JSONFields<Rect>.of {
+    field("x", .number, \.x)
+    field("y", .number, \.y)
+    field("width", .number, \.width)
+    field("height", .number, \.height)
+  }.make { x, y, width, height in
+    Rect(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }.object.writing { $1.rect($0) }.named("rect")
+}
 
-  mutating func numbers(_ numbers: [Double]) {
-    beginArray()
-    for value in numbers { number(value) }
-    end()
+extension JSONCodec<EdgeInsets> {
+  static let insets = JSONFields<EdgeInsets>.of {
+    field("top", .number, \.top)
+    field("left", .number, \.left)
+    field("bottom", .number, \.bottom)
+    field("right", .number, \.right)
+  }.make(EdgeInsets.init(top:left:bottom:right:)).object.named("insets")
+}
+
+extension JSONCodec<Transform> {
+  static let transform = JSONCodec<[Double]>.numbers(6).map {
+    Transform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
+  } from: {
+    [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty]
+  }
+}
+
+extension JSONCodec<Transform3D> {
+  static let transform3D = JSONCodec<[Double]>.numbers(16).map {
+    numbers throws(ResultFault) -> Transform3D in
+    guard let transform = Transform3D(rows: numbers) else {
+      throw ResultFault(message: " must have 16 numbers")
+    }
+    return transform
+  } from: {
+    $0.numbers
   }
 }

@@ -3,44 +3,130 @@ import CollectionLayout
 /// The version of the results contract that is written.
 let resultsVersion = 1
 
-extension JSONWriter {
-  mutating func versionMember() {
-    name("moonlay")
-    integer(resultsVersion)
+/// The version, with which each document begins.
+func version<Object>() -> JSONField<Object, Void> {
+  constant("moonlay", .number(Double(resultsVersion)))
+}
+
+extension JSONFields<RunHeading> {
+  /// What a run is of, without the view's size.
+  static let script = JSONFields<RunHeading>.of {
+    field("script", .string, \.script)
+    field("layout", .layout, \.self)
+  }.make { script, heading in
+    var heading = heading
+    heading.script = script
+    return heading
   }
 
-  /// Writes which script a report is about, and which layout, where one was found.
-  mutating func subjectMembers(_ script: String, _ layoutName: String?) {
-    name("script")
-    string(script)
-    if let layoutName {
-      name("layout")
-      string(layoutName)
+  /// What a run is of, and the view's size.
+  static let heading = JSONFields<RunHeading>.of {
+    inlined(.script, \.self)
+    field("viewport", .size, \.viewport)
+  }.make { heading, viewport in
+    var heading = heading
+    heading.viewport = viewport
+    return heading
+  }
+}
+
+extension JSONCodec<RunHeading> {
+  /// The layout with its parameters: all of a heading but the script and the view's size.
+  static let layout = JSONFields<RunHeading>.of {
+    field("name", .string, \.layoutName)
+    parameters()
+  }.make {
+    RunHeading(script: "", layoutName: $0, parameters: $1, viewport: .zero)
+  }.object.named("layout")
+}
+
+/// The parameters by their names, and what those may be whose class says so.
+private func parameters() -> JSONField<RunHeading, [RunHeading.Parameter]> {
+  typealias Parameter = RunHeading.Parameter
+  let values = JSONCodec<CustomValue>.custom.byName(name: \Parameter.name, value: \.value) {
+    Parameter(name: $0, value: $1)
+  }
+  let kinds = JSONCodec<ParameterKind?>.kind.byName(name: \Parameter.name, value: \.kind) {
+    Parameter(name: $0, value: .boolean(false), kind: $1)
+  }
+  let members = [
+    JSONMember("parameters", JSONCodec<[CustomField]>.customs.schema, isRequired: true),
+    JSONMember(
+      "kinds", kinds.schema.described(as: "What a parameter may be, where its class says so."),
+      isRequired: false),
+  ]
+  return JSONField(members) { heading, writer in
+    writer.name("parameters")
+    values.write(heading.parameters, &writer)
+    let known = heading.parameters.filter { $0.kind != nil }
+    guard !known.isEmpty else { return }
+    writer.name("kinds")
+    kinds.write(known, &writer)
+  } read: { layout throws(ResultFault) in
+    let known = try kinds.read(layout["kinds"] ?? [:])
+    return try values.read(layout["parameters"] ?? [:]).map { parameter in
+      Parameter(
+        name: parameter.name, value: parameter.value,
+        kind: known.first { $0.name == parameter.name }?.kind)
+    }
+  }
+}
+
+extension JSONCodec<ParameterKind?> {
+  /// What a parameter may be; nil for a kind that this version does not know.
+  fileprivate static let kind = JSONFields<ParameterKind?>.of {
+    field(
+      "kind", .string.narrowed(to: ["enum": ["integer", "number", "choice", "boolean"]])
+    ) { $0?.name ?? "" }
+    optional("min", .number) { $0?.least }
+    optional("max", .number) { $0?.most }
+    optional("step", .number) { $0?.step }
+    optional("choices", .list(.string)) { $0?.choices }
+  }.make { kind, least, most, step, choices in
+    switch kind {
+    case "integer":
+      .integer(least: least.flatMap { Int(exactly: $0) }, most: most.flatMap { Int(exactly: $0) })
+    case "number": .number(least: least, most: most, step: step)
+    case "choice": .choice(choices ?? [])
+    case "boolean": .boolean
+    default: nil
+    }
+  }.object.named("kind")
+}
+
+extension ParameterKind {
+  fileprivate var name: String {
+    switch self {
+    case .integer: "integer"
+    case .number: "number"
+    case .choice: "choice"
+    case .boolean: "boolean"
     }
   }
 
-  /// Writes what a run is of, and the view's size at the moment that is told of.
-  mutating func headingMembers(_ heading: RunHeading, viewport: Size) {
-    name("script")
-    string(heading.script)
-    layoutMember(heading)
-    name("viewport")
-    size(viewport)
+  fileprivate var least: Double? {
+    switch self {
+    case .integer(let least, _): least.map(Double.init)
+    case .number(let least, _, _): least
+    case .choice, .boolean: nil
+    }
   }
 
-  mutating func layoutMember(_ heading: RunHeading) {
-    name("layout")
-    beginObject()
-    name("name")
-    string(heading.layoutName)
-    name("parameters")
-    beginObject()
-    for parameter in heading.parameters {
-      name(escaping: parameter.name)
-      custom(parameter.value)
+  fileprivate var most: Double? {
+    switch self {
+    case .integer(_, let most): most.map(Double.init)
+    case .number(_, let most, _): most
+    case .choice, .boolean: nil
     }
-    end()
-    kindMembers(heading.parameters)
-    end()
+  }
+
+  fileprivate var step: Double? {
+    guard case .number(_, _, let step) = self else { return nil }
+    return step
+  }
+
+  fileprivate var choices: [String]? {
+    guard case .choice(let choices) = self else { return nil }
+    return choices
   }
 }

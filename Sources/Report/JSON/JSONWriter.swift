@@ -2,7 +2,7 @@
 ///
 /// The caller keeps the grammar: a member's name before each value of an object, each begin with its end. Commas,
 /// spaces and line breaks are the writer's.
-struct JSONWriter: Sendable {
+struct JSONWriter {
   enum Style: Sendable {
     /// No space at all: a line of NDJSON.
     case compact
@@ -13,6 +13,9 @@ struct JSONWriter: Sendable {
   var output = OutputBuffer()
   let style: Style
   let phrases: CellPhrases
+
+  /// Takes what has been written of a long document from time to time; nil where all of it is kept.
+  var sink: (([UInt8]) -> Void)?
   private var levels: [Level] = []
   private var followsName = false
 
@@ -121,6 +124,12 @@ struct JSONWriter: Sendable {
   /// Ends the line of a document or of NDJSON.
   mutating func endLine() {
     output.append(byte: UInt8(ascii: "\n"))
+  }
+
+  /// Hands over what has been written, where there is much of it and somebody takes it.
+  mutating func handOver() {
+    guard let sink else { return }
+    output.flush { sink($0) }
   }
 
   // MARK: Commas and line breaks

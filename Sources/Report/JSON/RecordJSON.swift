@@ -1,156 +1,266 @@
 import CollectionLayout
 import CollectionSimulation
 
-extension JSONWriter {
-  mutating func record(_ record: Record) {
-    beginObject()
+extension JSONCodec<Record> {
+  static let record = oneOf(
+    "type",
+    [
+      JSONKind("frame", .frame) { .frame($0) }, JSONKind("call", .call) { .call($0) },
+      JSONKind("event", .event) { .event($0) }, JSONKind("snapshot", .snapshot) { .snapshot($0) },
+      JSONKind("animation", .animation) { .animation($0) },
+      JSONKind("scene", .scene) { .scene($0) }, JSONKind("strip", .strip) { .strip($0) },
+      JSONKind("screen", .screen) { .screen($0) },
+      JSONKind("note", .note) { .note(text: $0.text, time: $0.time) },
+      JSONKind("print", .print) { .print(text: $0.text, time: $0.time) },
+    ]
+  ) { record, writer in
     switch record {
-    case .frame(let frame): members(frame)
-    case .call(let call): members(call)
-    case .event(let event): members(event)
-    case .snapshot(let snapshot): members(snapshot)
-    case .animation(let animation): members(animation)
-    case .scene(let scene): members(scene)
-    case .strip(let strip): members(strip)
-    case .screen(let screen): members(screen)
-    case .note(let text, let time): members("note", text: text, time: time)
-    case .print(let text, let time): members("print", text: text, time: time)
+    case .frame(let frame): JSONCodec<FrameRecord>.frame.write(frame, &writer)
+    case .call(let call): JSONCodec<CallRecord>.call.write(call, &writer)
+    case .event(let event): JSONCodec<EventRecord>.event.write(event, &writer)
+    case .snapshot(let snapshot): JSONCodec<SnapshotRecord>.snapshot.write(snapshot, &writer)
+    case .animation(let animation): JSONCodec<AnimationRecord>.animation.write(animation, &writer)
+    case .scene(let scene): JSONCodec<SceneRecord>.scene.write(scene, &writer)
+    case .strip(let strip): JSONCodec<StripRecord>.strip.write(strip, &writer)
+    case .screen(let screen): JSONCodec<ScreenRecord>.screen.write(screen, &writer)
+    case .note(let text, let time):
+      JSONCodec<Said>.note.write(Said(text: text, time: time), &writer)
+    case .print(let text, let time):
+      JSONCodec<Said>.print.write(Said(text: text, time: time), &writer)
     }
-    end()
-  }
+  }.named("record")
+}
 
-  private mutating func members(_ frame: FrameRecord) {
-    begin("frame", at: frame.time)
-    name("contentOffset")
-    point(frame.contentOffset)
-    name("appeared")
-    identifiers(frame.appeared)
-    name("disappeared")
-    identifiers(frame.disappeared)
-    member(frame.strips)
-  }
+/// What a record is, by the member that stands first in it.
+func typed<Object>(_ name: String) -> JSONField<Object, Void> { constant("type", .string(name)) }
 
-  private mutating func members(_ call: CallRecord) {
-    begin("call", at: call.time)
-    name("name")
-    string(call.name)
-    name("arguments")
-    recorded(call.arguments)
-    if let returned = call.returned {
-      name("returned")
-      recorded(returned)
+/// A text that the scenario noted or the script printed.
+private struct Said {
+  let text: String
+  let time: Double
+}
+
+extension JSONCodec<Said> {
+  fileprivate static let note = said("note", "What the scenario noted.")
+  fileprivate static let print = said("print", "What the script printed.")
+
+  private static func said(_ type: String, _ meaning: String) -> JSONCodec {
+    JSONFields<Said>.of {
+      typed(type)
+      field("time", .time, \.time)
+      field("text", .string, \.text)
+    }.make { Said(text: $2, time: $1) }.object.named(type, meaning)
+  }
+}
+
+extension JSONCodec<FrameRecord> {
+  fileprivate static let frame = JSONFields<FrameRecord>.of {
+    typed("frame")
+    field("time", .time, \.time)
+    field("contentOffset", .point, \.contentOffset)
+    field("appeared", .identifiers, \.appeared)
+    field("disappeared", .identifiers, \.disappeared)
+    unlessEmpty("strips", .list(.strip), means: "The strips that were scrolled.", \.strips)
+  }.make {
+    FrameRecord(time: $1, contentOffset: $2, appeared: $3, disappeared: $4, strips: $5)
+  }.object.named("frame", "A display frame in which something changed.")
+}
+
+extension JSONCodec<StripOffset> {
+  fileprivate static let strip = JSONFields<StripOffset>.of {
+    field("section", .place, \.section)
+    field("offset", .number, \.offset)
+  }.make(StripOffset.init(section:offset:)).object
+}
+
+extension JSONCodec<CallRecord> {
+  fileprivate static let call = JSONFields<CallRecord>.of {
+    typed("call")
+    field("time", .time, \.time)
+    field("name", .string, \.name)
+    field("arguments", .recorded, \.arguments)
+    optional("returned", .recorded, \.returned)
+    field("reason", .string, \.reason)
+    optional(
+      "pass", .ordinal,
+      means: "The layout pass that the call is part of or makes necessary; none between passes.",
+      \.pass)
+    some(
+      [
+        ("placed", "How many elements prepare placed."),
+        ("kept", "How many earlier answers still stand."),
+      ], \.work)
+  }.make {
+    CallRecord(
+      time: $1, name: $2, arguments: $3, returned: $4, reason: $5, pass: $6, work: $7)
+  }.object.named(
+    "call", "A call of the layout protocol, with --trace. One that returns nothing has no returned."
+  )
+}
+
+/// Figures of some names, those that there are.
+private func some<Object>(
+  _ names: [(name: String, meaning: String)], _ get: @escaping @Sendable (Object) -> [RecordField]
+) -> JSONField<Object, [RecordField]> {
+  let codec = JSONCodec<RecordValue>.recorded
+  let members = names.map {
+    JSONMember($0.name, JSONCodec<Int>.count.schema.described(as: $0.meaning), isRequired: false)
+  }
+  return JSONField(members) { object, writer in
+    for field in get(object) {
+      writer.name(escaping: field.name)
+      codec.write(field.value, &writer)
     }
-    name("reason")
-    string(call.reason)
-    if let pass = call.pass {
-      name("pass")
-      integer(pass)
+  } read: { object throws(ResultFault) in
+    var fields: [RecordField] = []
+    for member in members {
+      guard let value = object[member.name] else { continue }
+      fields.append(RecordField(member.name, try codec.read(value)))
     }
-    for field in call.work {
-      name(escaping: field.name)
-      recorded(field.value)
+    return fields
+  }
+}
+
+/// Members of the host's own names, beside those that are declared.
+///
+/// The host names the fields, never a script; one that has a name of the record itself would stand there twice, so it is
+/// left out.
+private func others<Object>(
+  besides names: Set<String>, _ get: @escaping @Sendable (Object) -> [RecordField]
+) -> JSONField<Object, [RecordField]> {
+  let codec = JSONCodec<RecordValue>.recorded
+  return JSONField([JSONMember("", codec.schema, isRequired: false)]) { object, writer in
+    for field in get(object) where !names.contains(field.name) {
+      writer.name(escaping: field.name)
+      codec.write(field.value, &writer)
     }
-  }
-
-  /// Writes an event with its fields as members of their own.
-  ///
-  /// The host names the fields, never a script; one that has a name of the record itself would stand there twice, so
-  /// it is left out.
-  private mutating func members(_ event: EventRecord) {
-    begin("event", at: event.time)
-    name("name")
-    string(event.name)
-    for field in event.fields where !["type", "time", "name"].contains(field.name) {
-      name(escaping: field.name)
-      recorded(field.value)
+  } read: { object throws(ResultFault) in
+    var fields: [RecordField] = []
+    for member in object.asObject?.members ?? [] where !names.contains(member.name) {
+      fields.append(RecordField(member.name, try codec.read(member.value)))
     }
+    return fields
   }
+}
 
-  private mutating func members(_ snapshot: SnapshotRecord) {
-    name("type")
-    string("snapshot")
-    name("label")
-    string(snapshot.label)
-    name("time")
-    number(snapshot.time)
-    name("viewport")
-    size(snapshot.state.viewport)
-    stateMembers(snapshot.state)
-  }
+extension JSONCodec<EventRecord> {
+  fileprivate static let event = JSONFields<EventRecord>.of {
+    typed("event")
+    field("time", .time, \.time)
+    field("name", .string, \.name)
+    others(besides: ["type", "time", "name"], \.fields)
+  }.make { EventRecord(time: $1, name: $2, fields: $3) }.object.named(
+    "event", "A call of the delegate, with its fields as members of their own.")
+}
 
-  private mutating func members(_ animation: AnimationRecord) {
-    begin("animation", at: animation.start)
-    name("element")
-    identifier(animation.element)
-    name("from")
-    look(animation.from)
-    name("to")
-    look(animation.to)
-    name("start")
-    number(animation.start)
-    name("duration")
-    number(animation.duration)
-    name("phase")
-    string(animation.phase.rawValue)
-    name("curve")
-    string(animation.curve.name)
-  }
+extension JSONCodec<SnapshotRecord> {
+  fileprivate static let snapshot = JSONFields<SnapshotRecord>.of {
+    typed("snapshot")
+    field("label", .string, \.label)
+    field("time", .time, \.time)
+    inlined(.state, \.state)
+  }.make { SnapshotRecord(label: $1, time: $2, state: $3) }.object.named(
+    "snapshot", "All that could be seen at a moment that the scenario named.")
+}
 
-  private mutating func members(_ scene: SceneRecord) {
-    begin("scene", at: scene.start)
-    name("reason")
-    string(scene.reason)
-    name("duration")
-    number(scene.duration)
-    name("curve")
-    string(scene.curve.name)
-    name("viewport")
-    size(scene.viewport)
-    name("from")
-    point(scene.fromOffset)
-    name("to")
-    point(scene.toOffset)
-    name("still")
-    beginArray()
-    for attributes in scene.still {
-      element(ReportedElement(attributes: attributes, view: nil))
+extension JSONCodec<AnimationRecord> {
+  fileprivate static let animation = JSONFields<AnimationRecord>.of {
+    typed("animation")
+    derived("time", .time, \.start)
+    field("element", .identifier, \.element)
+    field("from", .look, \.from)
+    field("to", .look, \.to)
+    field("start", .time, \.start)
+    field("duration", .time, \.duration)
+    field("phase", .word([.appear, .disappear, .shift]), \.phase)
+    field("curve", .curve, \.curve)
+  }.make {
+    AnimationRecord(
+      element: $2, from: $3.moved(to: $2), to: $4.moved(to: $2), start: $5, duration: $6, phase: $7,
+      curve: $8)
+  }.object.named(
+    "animation",
+    "An element that a change lets appear, disappear or shift, for duration seconds from start on. What disappears has the index path that it had before. time is start."
+  )
+}
+
+extension JSONCodec<AnimationCurve> {
+  fileprivate static let curve = JSONCodec<String>.string.map {
+    name throws(ResultFault) -> AnimationCurve in
+    let numbers = name.split { "(), ".contains($0) }.dropFirst().compactMap { Double($0) }
+    if name == AnimationCurve.easeInOut.name { return .easeInOut }
+    guard name.hasPrefix("cubic-bezier("), numbers.count == 4 else {
+      throw ResultFault(message: " has an unknown value")
     }
-    end()
-  }
+    return .cubicBezier(numbers[1], numbers[3])
+  } from: {
+    $0.name
+  }.named(
+    "curve",
+    "The share of the way by the share of the time: cubic-bezier(0.42, 0, 0.58, 1), or written so.")
+}
 
-  private mutating func members(_ screen: ScreenRecord) {
-    begin("screen", at: screen.time)
-    name("viewport")
-    size(screen.viewport)
-    name("contentOffset")
-    point(screen.contentOffset)
-    name("contentSize")
-    size(screen.contentSize)
-    name("changed")
-    beginArray()
-    for value in screen.changed { element(value) }
-    end()
-    name("gone")
-    beginArray()
-    for serial in screen.gone { integer(serial) }
-    end()
-  }
+extension JSONCodec<SceneRecord> {
+  fileprivate static let scene = JSONFields<SceneRecord>.of {
+    typed("scene")
+    field("time", .time, \.start)
+    field("reason", .string, \.reason)
+    field("duration", .time, \.duration)
+    field("curve", .curve, \.curve)
+    field("viewport", .size, \.viewport)
+    field("from", .point, \.fromOffset)
+    field("to", .point, \.toOffset)
+    field("still", .list(.still), \.still)
+  }.make {
+    SceneRecord(
+      reason: $2, start: $1, duration: $3, curve: $4, viewport: $5, fromOffset: $6, toOffset: $7,
+      still: $8)
+  }.object.named(
+    "scene",
+    "A change that takes its time, before the animations of its elements. from and to are content offsets; still are the elements on screen that stay as they are."
+  )
+}
 
-  private mutating func members(_ strip: StripRecord) {
-    begin("strip", at: strip.time)
-    stripMembers(strip)
+extension JSONCodec<ElementAttributes> {
+  /// An element that has no view of its own.
+  fileprivate static let still = JSONCodec<ReportedElement>.element.map {
+    $0.attributes
+  } from: {
+    ReportedElement(attributes: $0, view: nil)
   }
+}
 
-  private mutating func members(_ type: String, text: String, time: Double) {
-    begin(type, at: time)
-    name("text")
-    string(text)
-  }
+extension JSONCodec<ScreenRecord> {
+  fileprivate static let screen = JSONFields<ScreenRecord>.of {
+    typed("screen")
+    field("time", .time, \.time)
+    field("viewport", .size, \.viewport)
+    field("contentOffset", .point, \.contentOffset)
+    field("contentSize", .size, \.contentSize)
+    field("changed", .list(.element), \.changed)
+    field("gone", .list(.ordinal), \.gone)
+  }.make {
+    ScreenRecord(
+      time: $1, viewport: $2, contentOffset: $3, contentSize: $4, changed: $5, gone: $6)
+  }.object.named(
+    "screen",
+    "What is seen otherwise than before, in what --format html embeds: the views that came or look different, with what they show, and the serial numbers of those that are gone."
+  )
+}
 
-  private mutating func begin(_ type: String, at time: Double) {
-    name("type")
-    string(type)
-    name("time")
-    number(time)
-  }
+extension JSONCodec<StripRecord> {
+  fileprivate static let strip = JSONFields<StripRecord>.of {
+    typed("strip")
+    field("time", .time, \.time)
+    field("section", .place, \.section)
+    field("phase", .word([.begin, .release, .animation, .rest]), \.phase)
+    field("offset", .number, \.offset)
+    optional("target", .number, \.target)
+    optional("velocity", .number, \.velocity)
+  }.make {
+    StripRecord(time: $1, section: $2, phase: $3, offset: $4, target: $5, velocity: $6)
+  }.object.named(
+    "strip",
+    "A section that scrolls on its own is held by a finger, let go, set in motion by a program, or comes to rest. offset and target are points from where its content begins, velocity is points per millisecond."
+  )
 }

@@ -1,30 +1,51 @@
 package import CollectionLayout
 import CollectionSimulation
 
+extension JSONCodec<RunResult> {
+  /// A run, whole: each member of the document, each element, record and diagnostic has a line of its own, so that a
+  /// change of one is a difference of one line.
+  static let run = JSONFields<RunResult>.of {
+    version()
+    inlined(.script, \.heading)
+    inlined(.state, \.state)
+    field("diagnostics", .lines(.reported)) { $0.diagnostics.filter(\.isInJSON) }
+    field("records", .lines(.record), \.records)
+  }.make { _, heading, state, diagnostics, records in
+    var heading = heading
+    heading.viewport = state.viewport
+    let visible = Rect(origin: state.contentOffset, size: state.viewport)
+    let isVisible = state.elements.allSatisfy {
+      $0.attributes.frame.isEmpty || $0.attributes.frame.intersects(visible)
+    }
+    return RunResult(
+      heading: heading, state: state, scope: isVisible ? .visible : .all, diagnostics: diagnostics,
+      records: records)
+  }.objectOfLines.named("run", "What moonlay run --format json prints.")
+}
+
+extension JSONCodec<FailedRun> {
+  static let failedRun = JSONFields<FailedRun>.of {
+    version()
+    field("script", .string, \.script)
+    field("failure", .diagnostic, \.diagnostic)
+  }.written.objectOfLines.named("failedRun", "A run whose script failed.")
+}
+
+/// A run that its script did not live through.
+struct FailedRun {
+  let script: String
+  let diagnostic: Diagnostic
+}
+
 extension RunResult {
   /// The run as one JSON document (the results contract).
   ///
-  /// Each member of the document, each element, record and diagnostic has a line of its own, so that a change of one is
-  /// a difference of one line. The order of all members is fixed, numbers read back as the same doubles, and equal runs
-  /// have equal bytes.
-  package func json() -> [UInt8] {
-    var bytes: [UInt8] = []
-    writeJSON { bytes.append(contentsOf: $0) }
-    return bytes
-  }
+  /// The order of all members is fixed, numbers read back as the same doubles, and equal runs have equal bytes.
+  package func json() -> [UInt8] { JSONCodec<RunResult>.run.document(self) }
 
   /// The document of a run that its script did not live through: its script, and the diagnostic that ended it.
   package static func json(failedWith diagnostic: Diagnostic, of script: String) -> [UInt8] {
-    var writer = JSONWriter(.spaced)
-    writer.beginObjectOfLines()
-    writer.versionMember()
-    writer.name("script")
-    writer.string(script)
-    writer.name("failure")
-    writer.diagnostic(diagnostic)
-    writer.end()
-    writer.endLine()
-    return writer.output.take()
+    JSONCodec<FailedRun>.failedRun.document(FailedRun(script: script, diagnostic: diagnostic))
   }
 
   /// Writes ``json()`` in parts, so that a long document is never held whole.
@@ -34,36 +55,40 @@ extension RunResult {
   package func writeJSON<Failure: Error>(
     to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    var writer = JSONWriter(.spaced)
-    writer.beginObjectOfLines()
-    writer.versionMember()
-    writer.headingMembers(heading, viewport: state.viewport)
-    writer.contentMembers(state)
-    try writer.list("elements", state.elements, to: write) { $0.element($1) }
-    writer.reuseMembers(state)
-    try writer.list("diagnostics", diagnostics.filter(\.isInJSON), to: write) { $0.diagnostic($1) }
-    try writer.list("records", records, to: write) { $0.record($1) }
-    writer.end()
-    writer.endLine()
-    try write(writer.output.take())
+    try JSONCodec<RunResult>.run.document(self, to: write)
+  }
+
+  /// Reads a result that ``json()`` has written.
+  ///
+  /// What the document does not say is lost: hints, which words of a line a diagnostic is about, and which part of the
+  /// content was reported. It is all of it where an element was reported that was out of sight.
+  ///
+  /// - Parameter text: The document.
+  /// - Throws: What is wrong with it: the line and the column where it is no JSON, else the member.
+  /// - Complexity: O(*n*), where *n* is the text's length.
+  package init(reading text: [UInt8]) throws(ResultFault) {
+    self = try JSONCodec<RunResult>.run.read(JSONValue(resultIn: text))
   }
 }
 
-extension JSONWriter {
-  /// Writes a member that is a list, an entry a line, and hands over what has been written from time to time.
-  ///
-  /// Inlined, so that no entry is copied on its way to the closure.
-  @inline(__always)
-  fileprivate mutating func list<Entry, Failure: Error>(
-    _ member: String, _ entries: [Entry], to write: ([UInt8]) throws(Failure) -> Void,
-    entry: (inout JSONWriter, Entry) -> Void
-  ) throws(Failure) {
-    name(member)
-    beginArrayOfLines()
-    for index in entries.indices {
-      entry(&self, entries[index])
-      try output.flush(to: write)
+extension JSONValue {
+  /// Reads the document of a run.
+  init(resultIn text: [UInt8]) throws(ResultFault) {
+    do throws(JSONFault) {
+      self = try JSONReader.read(text)
+    } catch {
+      throw ResultFault(
+        message: "line \(error.line), column \(error.column): \(error.message)")
     }
-    end()
+    guard let version = self["moonlay"]?.asInteger else {
+      throw ResultFault(message: "it is not a result of moonlay run --format json")
+    }
+    guard version == resultsVersion else {
+      throw ResultFault(
+        message: "the result has version \(version); only version \(resultsVersion) is supported")
+    }
+    if let failure = self["failure"]?["message"]?.asString {
+      throw ResultFault(message: "the script failed, so there is nothing to show: \(failure)")
+    }
   }
 }

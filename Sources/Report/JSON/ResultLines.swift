@@ -5,7 +5,7 @@ package import CollectionSimulation
 ///
 /// First the header, then each record as it happens, then the elements at the end of the run, then one `end`. Nothing of
 /// the run is kept, so the memory does not grow with it. Take the bytes after each line, or after as many as you like.
-package struct ResultLines: Sendable {
+package struct ResultLines {
   private var writer = JSONWriter(.compact)
 
   /// Creates a writer that has written nothing.
@@ -15,27 +15,13 @@ package struct ResultLines: Sendable {
   package mutating func take() -> [UInt8] { writer.output.take() }
 
   /// Writes the header: the version, the script, the layout as it starts and the viewport.
-  package mutating func write(_ heading: RunHeading) {
-    writer.beginObject()
-    writer.versionMember()
-    writer.headingMembers(heading, viewport: heading.viewport)
-    endLine()
-  }
+  package mutating func write(_ heading: RunHeading) { write(heading, .header) }
 
   /// Writes a record.
-  package mutating func write(_ record: Record) {
-    writer.record(record)
-    writer.endLine()
-  }
+  package mutating func write(_ record: Record) { write(record, .record) }
 
   /// Writes an element at the end of the run.
-  package mutating func write(_ element: ReportedElement) {
-    writer.beginObject()
-    writer.name("type")
-    writer.string("element")
-    writer.elementMembers(element)
-    endLine()
-  }
+  package mutating func write(_ element: ReportedElement) { write(element, .elementLine) }
 
   /// Writes the elements in the order of results, then `end` with all that is known only then.
   ///
@@ -53,44 +39,67 @@ package struct ResultLines: Sendable {
       self.write(element)
       try writer.output.flush(to: write)
     }
-    end(heading, state, diagnostics)
+    self.write(RunEnd(heading: heading, state: state, diagnostics: diagnostics), .end)
     try write(take())
-  }
-
-  private mutating func end(
-    _ heading: RunHeading, _ state: ViewState, _ diagnostics: [ReportedDiagnostic]
-  ) {
-    beginEnd()
-    writer.layoutMember(heading)
-    writer.name("viewport")
-    writer.size(state.viewport)
-    writer.contentMembers(state)
-    writer.reuseMembers(state)
-    writer.name("diagnostics")
-    writer.beginArray()
-    for diagnostic in diagnostics where diagnostic.isInJSON { writer.diagnostic(diagnostic) }
-    writer.end()
-    endLine()
   }
 
   /// Writes the `end` of a run that the script did not live through: the diagnostic that ended it, and no elements.
   ///
   /// It is the only line where the script failed before there was a layout to tell of in a header.
-  package mutating func writeEnd(failedWith diagnostic: Diagnostic) {
-    beginEnd()
-    writer.name("diagnostic")
-    writer.diagnostic(diagnostic)
-    endLine()
-  }
+  package mutating func writeEnd(failedWith diagnostic: Diagnostic) { write(diagnostic, .failure) }
 
-  private mutating func beginEnd() {
-    writer.beginObject()
-    writer.name("type")
-    writer.string("end")
-  }
-
-  private mutating func endLine() {
-    writer.end()
+  private mutating func write<Value>(_ value: Value, _ codec: JSONCodec<Value>) {
+    codec.write(value, &writer)
     writer.endLine()
   }
+}
+
+extension ResultLines {
+  /// A line: a header, then each record, then the elements, then an end.
+  static let schema = JSONSchema.reference(to: "line") {
+    JSONSchema.oneOf([
+      JSONCodec<RunHeading>.header.schema, JSONCodec<Record>.record.schema,
+      JSONCodec<ReportedElement>.elementLine.schema, JSONCodec<RunEnd>.end.schema,
+      JSONCodec<Diagnostic>.failure.schema,
+    ]).described(
+      as: "A line of NDJSON: a header, then each record, then the elements, then an end.")
+  }
+}
+
+/// All that is known only at the end of a run, but its elements.
+private struct RunEnd {
+  let heading: RunHeading
+  let state: ViewState
+  let diagnostics: [ReportedDiagnostic]
+}
+
+extension JSONCodec<RunHeading> {
+  fileprivate static let header = JSONFields<RunHeading>.of {
+    version()
+    inlined(.heading, \.self)
+  }.written.object.named("header", "The layout and the viewport as they are at the start.")
+}
+
+extension JSONCodec<ReportedElement> {
+  fileprivate static let elementLine = JSONFields<ReportedElement>.of {
+    typed("element")
+    inlined(.element, \.self)
+  }.written.object.named("elementLine", "An element at the end of the run.")
+}
+
+extension JSONCodec<RunEnd> {
+  fileprivate static let end = JSONFields<RunEnd>.of {
+    typed("end")
+    field("layout", .layout, \.heading)
+    inlined(.content, \.state)
+    inlined(.cost, \.state)
+    field("diagnostics", .list(.reported)) { $0.diagnostics.filter(\.isInJSON) }
+  }.written.object.named("end", "All that is known only at the end of a run.")
+}
+
+extension JSONCodec<Diagnostic> {
+  fileprivate static let failure = JSONFields<Diagnostic>.of {
+    typed("end")
+    field("diagnostic", .diagnostic, \.self)
+  }.written.object.named("failure", "The end of a run whose script failed.")
 }

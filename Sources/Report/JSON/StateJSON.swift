@@ -1,104 +1,126 @@
 import CollectionLayout
 import CollectionSimulation
 
-// The members of a view's state, in the order in which the document and a snapshot have them.
-extension JSONWriter {
-  /// Writes all of a state but its viewport, as a snapshot has it.
-  mutating func stateMembers(_ state: ViewState) {
-    contentMembers(state)
-    name("elements")
-    beginArrayOfLines()
-    for value in state.elements { element(value) }
-    end()
-    reuseMembers(state)
+// A view's state in its three parts: the document, its last line in NDJSON and a snapshot put them together.
+extension JSONFields<ViewState> {
+  /// All of a view at one moment.
+  static let state = JSONFields<ViewState>.of {
+    inlined(.content, \.self)
+    field("elements", .lines(.element).named("elements"), \.elements)
+    inlined(.cost, \.self)
+  }.make { content, elements, cost in
+    var state = content
+    (state.elements, state.reuse) = (elements, cost.reuse)
+    (state.passes, state.sizing) = (cost.passes, cost.sizing)
+    return state
   }
 
-  /// Writes the data's shape and the content.
-  mutating func contentMembers(_ state: ViewState) {
-    name("sections")
-    beginArray()
-    for count in state.sections { integer(count) }
-    end()
-    name("contentSize")
-    size(state.contentSize)
-    name("contentOffset")
-    point(state.contentOffset)
-    member("contentInset", state.contentInset)
-    member("safeArea", state.safeArea)
-    member(state.strips)
-    if let placeholder = state.placeholder { member(placeholder) }
+  /// The data's shape and the content.
+  static let content = JSONFields<ViewState>.of {
+    field("viewport", .size, \.viewport)
+    field("sections", .sections, \.sections)
+    field("contentSize", .size, \.contentSize)
+    field("contentOffset", .point, \.contentOffset)
+    defaulted("contentInset", .insets, .zero, \.contentInset)
+    defaulted("safeArea", .insets, .zero, \.safeArea)
+    unlessEmpty("strips", .list(.strip).named("strips"), \.strips)
+    optional("placeholder", .placeholder, \.placeholder)
+  }.make {
+    viewport, sections, contentSize, contentOffset, contentInset, safeArea, strips, placeholder in
+    var state = ViewState(
+      viewport: viewport, sections: sections, contentSize: contentSize,
+      contentOffset: contentOffset, elements: [], reuse: .none, passes: 0,
+      placeholder: placeholder, strips: strips)
+    (state.contentInset, state.safeArea) = (contentInset, safeArea)
+    return state
   }
 
-  /// Writes insets where there are any.
-  private mutating func member(_ name: String, _ insets: EdgeInsets) {
-    guard insets != .zero else { return }
-    self.name(name)
-    beginObject()
-    for (side, length) in [
-      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
-      ("right", insets.right),
-    ] {
-      self.name(side)
-      number(length)
-    }
-    end()
+  /// What reuse, the passes and self-sizing cost.
+  static let cost = JSONFields<ViewState>.of {
+    assumed("reuse", .reuse, .none, \.reuse)
+    assumed("passes", .count, 0, \.passes)
+    defaulted("sizing", .sizing, SizingFigures(), \.sizing)
+  }.make { reuse, passes, sizing in
+    ViewState(
+      viewport: .zero, sections: [], contentSize: .zero, contentOffset: .zero, elements: [],
+      reuse: reuse, passes: passes, sizing: sizing)
   }
+}
 
-  private mutating func member(_ placeholder: Placeholder) {
-    name("placeholder")
-    beginObject()
-    for part in placeholder.parts {
-      name(part.name)
-      string(part.text)
-    }
-    end()
-  }
+extension JSONCodec<ViewState> {
+  /// All of a view at one moment, as an object of its own.
+  static let state = JSONFields<ViewState>.state.object
+}
 
-  /// Writes what reuse and the passes cost.
-  mutating func reuseMembers(_ state: ViewState) {
-    name("reuse")
-    reuse(state.reuse)
-    name("passes")
-    integer(state.passes)
-    if state.sizing != SizingFigures() { sizing(state.sizing) }
-  }
+extension JSONCodec<[Int]> {
+  static let sections = JSONCodec<[Int]>.list(.count).named(
+    "sections", "How many items each section has.")
+}
 
-  /// Writes what self-sizing cost.
-  private mutating func sizing(_ sizing: SizingFigures) {
-    name("sizing")
-    beginObject()
-    name("measured")
-    integer(sizing.measured)
-    name("changed")
-    integer(sizing.changed)
-    name("waves")
-    integer(sizing.waves)
-    end()
-  }
+extension ReuseFigures {
+  fileprivate static let none = ReuseFigures(created: 0, reused: 0, pools: [], onScreen: 0, peak: 0)
+}
 
-  private mutating func reuse(_ reuse: ReuseFigures) {
-    beginObject()
-    name("created")
-    integer(reuse.created)
-    name("reused")
-    integer(reuse.reused)
-    name("prepareForReuse")
-    integer(reuse.reused)
-    name("pool")
-    beginObject()
-    for pool in reuse.pools {
-      name(escaping: pool.name)
-      integer(pool.count)
-    }
-    end()
-    name("onScreen")
-    integer(reuse.onScreen)
-    name("peak")
-    integer(reuse.peak)
-    name("live")
-    integer(reuse.live)
-    name("peakLive")
-    integer(reuse.peakLive)
-    end()
+extension JSONCodec<ReuseFigures> {
+  fileprivate static let reuse = JSONFields<ReuseFigures>.of {
+    field("created", .count, \.created)
+    field("reused", .count, \.reused)
+    derived("prepareForReuse", .count, means: "As often as a view is reused.", \.reused)
+    field("pool", .pools, \.pools)
+    field("onScreen", .count, \.onScreen)
+    field("peak", .count, \.peak)
+    field(
+      "live", .count, means: "Views on screen, and cells off screen that are kept alive.", \.live)
+    field("peakLive", .count, \.peakLive)
+  }.make { created, reused, _, pools, onScreen, peak, live, peakLive in
+    ReuseFigures(
+      created: created, reused: reused, pools: pools, onScreen: onScreen, peak: peak,
+      keptAlive: live.subtractingReportingOverflow(onScreen).partialValue, peakLive: peakLive)
+  }.object.named("reuse")
+}
+
+extension JSONCodec<[PoolDepth]> {
+  fileprivate static let pools = JSONCodec<Int>.count.byName {
+    $0.name
+  } value: {
+    $0.count
+  } make: {
+    PoolDepth(name: $0, count: $1)
   }
+}
+
+extension JSONCodec<SizingFigures> {
+  fileprivate static let sizing = JSONFields<SizingFigures>.of {
+    field("measured", .count, \.measured)
+    field("changed", .count, \.changed)
+    field("waves", .count, \.waves)
+  }.make(SizingFigures.init(measured:changed:waves:)).object.named(
+    "sizing",
+    "What self-sizing cost so far: how many times views returned a preferred size, how many times the layout used one, how many times a pass started over for it. Absent if no view was measured."
+  )
+}
+
+extension JSONCodec<Placeholder> {
+  fileprivate static let placeholder = JSONFields<Placeholder>.of {
+    field("text", .string, \.text)
+    optional("secondaryText", .string, \.secondaryText)
+    optional("image", .string, \.image)
+    optional("button", .string, \.button)
+  }.make(Placeholder.init(text:secondaryText:image:button:)).object.named(
+    "placeholder", "What is shown without items; absent if there are items.")
+}
+
+extension JSONCodec<ReportedStrip> {
+  fileprivate static let strip = JSONFields<ReportedStrip>.of {
+    field("section", .place, \.section)
+    field("orthogonal", .word(OrthogonalScrollingBehavior.scrolling), \.behavior)
+    field("frame", .rect, \.frame)
+    field("offset", .number, \.offset)
+    field("contentLength", .number, \.contentLength)
+  }.make(ReportedStrip.init(section:behavior:frame:offset:contentLength:)).object
+}
+
+extension OrthogonalScrollingBehavior {
+  /// Those of sections that scroll.
+  fileprivate static var scrolling: [Self] { allCases.filter { $0 != .none } }
 }

@@ -2,48 +2,7 @@ import CollectionLayout
 
 extension ClassReport {
   /// The report as JSON: `#/$defs/class` of the schema.
-  package var json: [UInt8] {
-    var writer = JSONWriter(.compact)
-    writer.beginObject()
-    writer.name("moonlay-class")
-    writer.integer(1)
-    if let due {
-      writer.name("due")
-      writer.string(CivilTime(secondsSince1970: due).text)
-    }
-    writer.name("lessons")
-    writer.beginArray()
-    for lesson in lessons {
-      writer.beginObject()
-      writer.name("name")
-      writer.string(lesson.name)
-      writer.name("title")
-      writer.string(lesson.title)
-      writer.name("possible")
-      writer.number(possiblePoints(of: lesson.name) ?? 0)
-      writer.name("mistakes")
-      writer.beginArray()
-      for group in groups(of: lesson.name) {
-        writer.beginObject()
-        writer.name("title")
-        writer.string(group.title)
-        writer.name("students")
-        writer.beginArray()
-        for student in group.students { writer.string(student) }
-        writer.end()
-        writer.end()
-      }
-      writer.end()
-      writer.end()
-    }
-    writer.end()
-    writer.name("answers")
-    writer.beginArray()
-    for row in rows { writer.member(row) }
-    writer.end()
-    writer.end()
-    return writer.output.take() + [UInt8(ascii: "\n")]
-  }
+  package var json: [UInt8] { JSONCodec<ClassReport>.grades.line(self) + [UInt8(ascii: "\n")] }
 
   /// The report as test suites in JUnit's XML: a suite for each student and lesson, a test for each goal.
   package var junit: [UInt8] {
@@ -158,73 +117,5 @@ extension ClassRow {
     return
       "  <testsuite name=\"\(name)\" tests=\"\(report.scores.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\">\n"
       + tests.joined() + "  </testsuite>\n"
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func member(_ row: ClassRow) {
-    beginObject()
-    name("student")
-    string(row.student)
-    name("lesson")
-    string(row.lesson)
-    name("status")
-    string(row.status)
-    name("points")
-    number(row.points)
-    if let file = row.file {
-      name("file")
-      string(file)
-    }
-    if let missed = row.missed {
-      name("missed")
-      string(missed)
-    }
-    if let mistake = row.mistake {
-      name("mistake")
-      string(mistake.name)
-    }
-    if let message = row.message {
-      name("message")
-      string(message)
-    }
-    if let report = row.report {
-      name("goals")
-      beginArray()
-      for score in report.scores {
-        beginObject()
-        name("name")
-        string(score.goal.name)
-        name("state")
-        string(score.state.rawValue)
-        name("points")
-        number(score.goal.points)
-        if let message = score.message {
-          name("message")
-          string(message)
-        }
-        end()
-      }
-      end()
-    }
-    if let progress = row.progress {
-      name("tries")
-      integer(progress.tries)
-      name("hints")
-      integer(progress.hints)
-      name("solutionShown")
-      boolean(progress.solutionWasShown)
-      name("progressEdited")
-      boolean(progress.wasEdited)
-    }
-    if let submitted = row.submitted {
-      name("submitted")
-      string(CivilTime(secondsSince1970: submitted).text)
-    }
-    if row.isLate {
-      name("late")
-      boolean(true)
-    }
-    end()
   }
 }

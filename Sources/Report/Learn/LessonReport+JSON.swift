@@ -9,35 +9,17 @@ extension LessonReport {
   ///   - afterwards: What is told once the lesson is solved.
   /// - Returns: One JSON object.
   package func json(saying hints: [String], told afterwards: String?) -> [UInt8] {
-    var writer = JSONWriter(.compact)
-    writer.beginObject()
-    writer.name("outcome")
-    writer.string(outcome.word)
-    writer.name("cases")
-    writer.integer(cases)
-    writer.name("goals")
-    writer.beginArray()
-    for score in scores where score.goal != .laws { writer.member(score) }
-    writer.end()
-    if let example = shownExample { writer.member(example) }
-    writer.member(outcome)
-    if !hints.isEmpty {
-      writer.name("hints")
-      writer.beginArray()
-      for hint in hints { writer.string(hint) }
-      writer.end()
-    }
-    if let afterwards {
-      writer.name("afterwards")
-      writer.string(afterwards)
-    }
-    writer.end()
-    return writer.output.take()
+    JSONCodec<Grade>.grade.line(Grade(report: self, hints: hints, afterwards: afterwards))
   }
 
-  private var shownExample: LessonExample? {
-    guard case .unsolved(let miss) = outcome else { return example }
-    return miss.example
+  fileprivate var shownExample: LessonExample? { miss?.example ?? example }
+
+  fileprivate var miss: LessonMiss? {
+    if case .unsolved(let miss) = outcome { miss } else { nil }
+  }
+
+  fileprivate var diagnostic: Diagnostic? {
+    if case .faulty(let diagnostic) = outcome { diagnostic } else { miss?.diagnostic }
   }
 }
 
@@ -52,67 +34,42 @@ extension LessonReport.Outcome {
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func member(_ score: GoalScore) {
-    beginObject()
-    name("name")
-    string(score.goal.name)
-    name("says")
-    string(score.goal.statement)
-    name("state")
-    string(score.state.rawValue)
-    if let words = score.goal.predictedCase {
-      name("case")
-      string(words)
-    }
-    end()
-  }
+/// What a page is told of a graded answer.
+private struct Grade {
+  let report: LessonReport
+  let hints: [String]
+  let afterwards: String?
+}
 
-  /// Writes what is missed, or why nothing could be graded.
-  fileprivate mutating func member(_ outcome: LessonReport.Outcome) {
-    switch outcome {
-    case .solved, .interrupted: return
-    case .faulty(let diagnostic):
-      name("diagnostic")
-      self.diagnostic(diagnostic)
-    case .unsolved(let miss):
-      name("missed")
-      string(miss.goal)
-      if let statement = miss.statement {
-        name("says")
-        string(statement)
-      }
-      if let mistake = miss.mistake {
-        name("mistake")
-        string(mistake.name)
-      }
-      name("diagnostic")
-      diagnostic(miss.diagnostic)
-    }
-  }
+extension JSONCodec<Grade> {
+  fileprivate static let grade = JSONFields<Grade>.of {
+    field("outcome", .string, \.report.outcome.word)
+    field("cases", .count, \.report.cases)
+    field("goals", .list(.goal)) { $0.report.scores.filter { $0.goal != .laws } }
+    optional("example", .example, \.report.shownExample)
+    optional("missed", .string) { $0.report.miss?.goal }
+    optional("says", .string) { $0.report.miss?.statement }
+    optional("mistake", .string) { $0.report.miss?.mistake?.name }
+    optional("diagnostic", .diagnostic, \.report.diagnostic)
+    unlessEmpty("hints", .list(.string), \.hints)
+    optional("afterwards", .string, \.afterwards)
+  }.written.object
+}
 
-  fileprivate mutating func member(_ example: LessonExample) {
-    name("example")
-    beginObject()
-    name("case")
-    string(example.caseText)
-    name("draws")
-    beginArray()
-    for draw in example.draws { integer(draw) }
-    end()
-    still("found", example.found)
-    still("expected", example.expected)
-    end()
-  }
+extension JSONCodec<GoalScore> {
+  fileprivate static let goal = JSONFields<GoalScore>.of {
+    field("name", .string, \.goal.name)
+    field("says", .string, \.goal.statement)
+    field("state", .word([.held, .missed, .open]), \.state)
+    optional("case", .string, \.goal.predictedCase)
+  }.written.object
+}
 
-  /// Writes what is seen at one moment.
-  private mutating func still(_ member: String, _ state: ViewState?) {
-    guard let state else { return }
-    name(member)
-    beginObject()
-    name("viewport")
-    size(state.viewport)
-    stateMembers(state)
-    end()
-  }
+extension JSONCodec<LessonExample> {
+  fileprivate static let example = JSONFields<LessonExample>.of {
+    field("case", .string, \.caseText)
+    field("draws", .list(.integer), \.draws)
+    optional("found", .state, \.found)
+    optional("expected", .state, \.expected)
+  }.written.object
 }

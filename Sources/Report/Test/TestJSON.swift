@@ -3,88 +3,56 @@ import CollectionSimulation
 
 extension [TestReport] {
   /// The reports as one JSON document (`moonlay schema test`).
-  package func json() -> [UInt8] {
-    var writer = JSONWriter(.spaced)
-    writer.beginObjectOfLines()
-    writer.versionMember()
-    writer.name("summary")
-    writer.beginObject()
-    for (name, count) in [
-      ("passed", count(where: \.isPassed)), ("failed", count(where: \.isFailed)),
-      ("passedOver", count(where: \.isPassedOver)),
-    ] {
-      writer.name(name)
-      writer.integer(count)
-    }
-    writer.end()
-    writer.name("tests")
-    writer.beginArrayOfLines()
-    for report in self { writer.test(report) }
-    writer.end()
-    writer.end()
-    writer.endLine()
-    return writer.output.take()
-  }
+  package func json() -> [UInt8] { JSONCodec<[TestReport]>.tests.document(self) }
 }
 
-extension JSONWriter {
-  fileprivate mutating func test(_ report: TestReport) {
-    beginObjectOfLines()
-    subjectMembers(report.script, report.layoutName)
-    name("end")
-    string(report.endWord)
-    if report.isFailed || report.isPassedOver {
-      name("reason")
-      string(report.reason)
-    }
-    if case .broken(let diagnostic) = report.end {
-      name("failure")
-      self.diagnostic(diagnostic)
-    }
-    name("diagnostics")
-    beginArrayOfLines()
-    for diagnostic in report.diagnostics { self.diagnostic(diagnostic) }
-    end()
-    name("goldens")
-    beginArrayOfLines()
-    for golden in report.goldens { self.golden(golden) }
-    end()
-    end()
-  }
+extension JSONCodec<[TestReport]> {
+  static let tests = JSONFields<[TestReport]>.of {
+    version()
+    field("summary", .summary, \.self)
+    field("tests", .lines(.test), \.self)
+  }.written.objectOfLines.named("tests", "What moonlay test --format json prints.")
 
-  private mutating func golden(_ golden: GoldenReport) {
-    beginObjectOfLines()
-    name("file")
-    string(golden.file)
-    name("end")
-    string(golden.endWord)
-    name("words")
-    string(golden.words)
-    switch golden.end {
-    case .drifted(let drift), .recorded(let drift?): self.drift(drift)
-    case .same, .unusable, .recorded(nil), .refused: break
-    }
-    end()
-  }
+  private static let summary = JSONFields<[TestReport]>.of {
+    field("passed", .count) { $0.count(where: \.isPassed) }
+    field("failed", .count) { $0.count(where: \.isFailed) }
+    field("passedOver", .count) { $0.count(where: \.isPassedOver) }
+  }.written.object
+}
 
-  private mutating func drift(_ drift: GoldenDrift) {
-    switch drift {
-    case .bytes: break
-    case .result(let difference):
-      name("difference")
-      beginObjectOfLines()
-      differenceMembers(difference)
-      end()
-    case .text(let difference):
-      name("line")
-      integer(difference.line)
-      for (side, text) in [("before", difference.before), ("after", difference.after)] {
-        guard let text else { continue }
-        name(side)
-        string(text)
-      }
+extension JSONCodec<TestReport> {
+  fileprivate static let test = JSONFields<TestReport>.of {
+    field("script", .string, \.script)
+    optional("layout", .string, \.layoutName)
+    field(
+      "end",
+      .string.narrowed(to: ["enum": ["passed", "failed", "broken", "unreadable", "passedOver"]]),
+      \.endWord)
+    optional("reason", .string) { $0.isPassed ? nil : $0.reason }
+    optional("failure", .diagnostic) { report in
+      if case .broken(let diagnostic) = report.end { diagnostic } else { nil }
     }
-  }
+    field("diagnostics", .lines(.reported), \.diagnostics)
+    field("goldens", .lines(.golden), \.goldens)
+  }.written.objectOfLines.named("test")
+}
+
+extension JSONCodec<GoldenReport> {
+  fileprivate static let golden = JSONFields<GoldenReport>.of {
+    field("file", .string, \.file)
+    field(
+      "end",
+      .string.narrowed(to: ["enum": ["same", "drifted", "unusable", "recorded", "refused"]]),
+      \.endWord)
+    field("words", .string, \.words)
+    optional("difference", .compared) { $0.difference }
+    optional("line", .ordinal) { $0.text?.line }
+    optional("before", .string) { $0.text?.before }
+    optional("after", .string) { $0.text?.after }
+  }.written.objectOfLines.named(
+    "golden",
+    "A golden file: difference is present for a changed result; line, before and after for a changed text."
+  )
 }
 
 extension TestReport {
@@ -108,5 +76,21 @@ extension GoldenReport {
     case .recorded: "recorded"
     case .refused: "refused"
     }
+  }
+
+  private var drift: GoldenDrift? {
+    switch end {
+    case .drifted(let drift): drift
+    case .recorded(let drift): drift
+    case .same, .unusable, .refused: nil
+    }
+  }
+
+  fileprivate var difference: ResultDifference? {
+    if case .result(let difference) = drift { difference } else { nil }
+  }
+
+  fileprivate var text: LineDifference? {
+    if case .text(let difference) = drift { difference } else { nil }
   }
 }

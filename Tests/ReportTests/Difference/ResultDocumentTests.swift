@@ -49,15 +49,15 @@ import func TestSupport.seeds
       ({ $0.replacing("\"layout\": {", with: "\"other\": {") }, "layout is missing"),
       (
         { $0.replacing("\"item\": 1", with: "\"item\": 0") },
-        "elements[1].section and item must be whole numbers from 1"
+        "elements[1].item must be a whole number of 1 or more"
       ),
       (
         { $0.replacing("\"item\": 1", with: "\"item\": 1e300") },
-        "elements[1].section and item must be whole numbers from 1"
+        "elements[1].item must be a whole number of 1 or more"
       ),
       (
         { $0.replacing("\"category\": \"cell\"", with: "\"category\": \"cel\"") },
-        "elements[1].category must be cell, supplementary or decoration"
+        "elements[1].category must be one of: cell, supplementary, decoration"
       ),
       ({ $0.replacing("\"x\": 16, ", with: "") }, "elements[1].frame.x is missing"),
       (
@@ -66,7 +66,7 @@ import func TestSupport.seeds
       ),
       (
         { $0.replacing("\"sections\": [40]", with: "\"sections\": [-1]") },
-        "sections must contain counts only"
+        "sections[1] must be a whole number of 0 or more"
       ),
       (
         { $0.replacing("\"elements\": [", with: "\"elements\": [7, ") },
@@ -74,7 +74,12 @@ import func TestSupport.seeds
       ),
       (
         { $0.replacing("\"frame\": {", with: "\"transform\": [1, 2], \"frame\": {") },
-        "elements[1].size is missing"
+        "elements[1].transform must have 6 numbers"
+      ),
+      (
+        {
+          $0.replacing("\"frame\": {", with: "\"transform\": [1, 0, 0, 1, 0, 0], \"frame\": {")
+        }, "elements[1].center and size are missing"
       ),
     ]
   }

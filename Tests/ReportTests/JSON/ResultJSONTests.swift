@@ -37,12 +37,11 @@ import func TestSupport.seeds
   from.alpha = 0
   from.transform = .scale(x: 2, y: 1)
 
-  let json = written { writer in
-    writer.record(
-      .animation(
-        AnimationRecord(
-          element: .cell(path), from: from, to: to, start: 1.5, duration: 0.3, phase: .appear)))
-  }
+  let json = written(
+    .animation(
+      AnimationRecord(
+        element: .cell(path), from: from, to: to, start: 1.5, duration: 0.3, phase: .appear)),
+    .record)
 
   #expect(
     json == """
@@ -69,11 +68,9 @@ import func TestSupport.seeds
     CustomField(name: "tags", value: .array([.string("a"), .boolean(true), .table([])])),
   ]
 
-  let json = written { writer in
-    writer.element(
-      ReportedElement(
-        attributes: turned, view: ReusedView(reuse: "badge", serial: 3, timesUsed: 2)))
-  }
+  let json = written(
+    ReportedElement(
+      attributes: turned, view: ReusedView(reuse: "badge", serial: 3, timesUsed: 2)), .element)
 
   // A quarter turn about (25, 40) makes the box of 30 by 40 one of 40 by 30.
   #expect(
@@ -91,7 +88,7 @@ import func TestSupport.seeds
   let banner = ElementAttributes(
     .supplementary("banner", IndexPath(index: 1)), frame: Rect(x: 0, y: 0, width: 2, height: 3))
 
-  let json = written { $0.element(ReportedElement(attributes: banner, view: nil)) }
+  let json = written(ReportedElement(attributes: banner, view: nil), .element)
 
   #expect(
     json == """
@@ -105,7 +102,7 @@ import func TestSupport.seeds
     .cell(IndexPath(section: 0, item: 0)), frame: Rect(x: 0, y: 0, width: 2, height: 2))
   deep.transform3D = .perspective(distance: 2)  // m34 is -1/2
 
-  let json = written { $0.element(ReportedElement(attributes: deep, view: nil)) }
+  let json = written(ReportedElement(attributes: deep, view: nil), .element)
 
   #expect(json.contains(#""transform3D": [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.5, 0, 0, 0, 1]"#))
   #expect(!json.contains(#""transform":"#))
@@ -138,7 +135,7 @@ import func TestSupport.seeds
   ]
 
   #expect(
-    records.map { record in written { $0.record(record) } } == [
+    records.map { written($0, .record) } == [
       """
       { "type": "frame", "time": 0.5, "contentOffset": { "x": 0, "y": 0 }, \
       "appeared": [{ "category": "cell", "section": 1, "item": 3 }], \
@@ -171,7 +168,7 @@ import func TestSupport.seeds
     count: 3)
 
   #expect(
-    written { $0.diagnostic(reported) } == """
+    written(reported, .reported) == """
       { "code": "unknown-field", "severity": "warning", "message": "'widht' is not a field", \
       "where": "grid.lua:12", "element": { "category": "cell", "section": 1, "item": 1 }, \
       "fix": "did you mean 'width'?", "uikit": "unrecognized selector", "time": 0.25, "count": 3 }
@@ -228,9 +225,7 @@ func `the parts of a document make the document, and it is JSON`(seed: UInt64) t
   print("a document of \(bytes) bytes took \(duration)")
 }
 
-/// What a writer for people writes.
-private func written(_ body: (inout JSONWriter) -> Void) -> String {
-  var writer = JSONWriter(.spaced)
-  body(&writer)
-  return writer.output.text
+/// A value as a document for people has it.
+private func written<Value>(_ value: Value, _ codec: JSONCodec<Value>) -> String {
+  String(decoding: codec.document(value).dropLast(), as: UTF8.self)
 }

@@ -53,8 +53,11 @@ struct ResultReadingTests {
     ("", "line 1, column 1"), ("[]", "not a result of moonlay run"),
     (#"{ "moonlay": 2 }"#, "only version 1 is supported"),
     (#"{ "moonlay": 1, "script": "a.lua", "failure": { "message": "no" } }"#, "the script failed"),
-    (#"{ "moonlay": 1, "viewport": { "width": "x" } }"#, "sections is missing"),
-    (#"{ "moonlay": 1, "sections": [-1] }"#, "sections must contain counts only"),
+    (#"{ "moonlay": 1, "viewport": { "width": "x" } }"#, "script is missing"),
+    (
+      #"{ "moonlay": 1, "script": "a.lua", "layout": { "name": "A" }, "viewport": { "width": 1 } }"#,
+      "viewport.height is missing"
+    ),
   ])
   func `a document that is no result is refused`(text: String, message: String) {
     let error = #expect(throws: ResultFault.self) { try RunResult(reading: Array(text.utf8)) }

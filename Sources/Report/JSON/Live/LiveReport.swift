@@ -82,7 +82,7 @@ package struct LiveReport: Sendable {
   package var completion: (range: Range<Int>, candidates: [String])?
 
   /// How many bytes of what was said are left out.
-  private var leftOut = 0
+  fileprivate var leftOut = 0
   private var said = 0
 
   /// More bytes than these are not said.
@@ -108,119 +108,76 @@ package struct LiveReport: Sendable {
   }
 
   /// The document.
-  package func json() -> [UInt8] {
-    var writer = JSONWriter(.compact)
-    writer.beginObject()
-    writer.viewMember(of: self)
-    if !screens.isEmpty {
-      writer.name("screens")
-      writer.beginArray()
-      for screen in screens { writer.record(.screen(screen)) }
-      writer.end()
-    }
-    if let glance { writer.member(glance) }
-    writer.sayingMembers(of: self, leftOut: leftOut)
-    if let completion { writer.completionMember(completion.range, completion.candidates) }
-    writer.end()
-    return writer.output.take()
-  }
+  package func json() -> [UInt8] { JSONCodec<LiveReport>.live.line(self) }
 }
 
-extension JSONWriter {
-  fileprivate mutating func viewMember(of report: LiveReport) {
-    guard let view = report.view else { return }
-    name("view")
-    beginObject()
-    headingMembers(view.heading, viewport: view.state.viewport)
-    stateMembers(view.state)
-    if report.isStandIn {
-      name("standIn")
-      boolean(true)
+extension JSONCodec<LiveReport> {
+  fileprivate static let live = JSONFields<LiveReport>.of {
+    optional("view", .view) { report in
+      report.view.map { LiveView(result: $0, isStandIn: report.isStandIn) }
     }
-    end()
-  }
+    unlessEmpty("screens", .list(.record)) { $0.screens.map(Record.screen) }
+    optional("now", .glance, \.glance)
+    unlessEmpty("steps", .list(.step), \.steps)
+    unlessEmpty("said", .list(.saying), \.sayings)
+    defaulted("leftOut", .count, 0, \.leftOut)
+    flag("incomplete", \.isIncomplete)
+    optional("completion", .completion) { $0.completion.map(LiveCompletion.init) }
+  }.written.object
+}
 
-  fileprivate mutating func member(_ glance: LiveReport.Glance) {
-    name("now")
-    beginObject()
-    name("time")
-    number(glance.time)
-    name("contentOffset")
-    point(glance.contentOffset)
-    name("least")
-    point(glance.range.minimum)
-    name("most")
-    point(glance.range.maximum)
-    name("moving")
-    boolean(glance.isMoving)
-    if let drags = glance.drags {
-      name("drags")
-      boolean(drags)
-    }
-    end()
-  }
+/// The view as a whole.
+private struct LiveView {
+  let result: RunResult
+  let isStandIn: Bool
+}
 
-  fileprivate mutating func sayingMembers(of report: LiveReport, leftOut: Int) {
-    if !report.steps.isEmpty {
-      name("steps")
-      beginArray()
-      for step in report.steps {
-        beginObject()
-        name("number")
-        integer(step.number)
-        name("text")
-        string(step.text)
-        end()
-      }
-      end()
-    }
-    if !report.sayings.isEmpty {
-      name("said")
-      beginArray()
-      for value in report.sayings { saying(value) }
-      end()
-    }
-    if leftOut > 0 {
-      name("leftOut")
-      integer(leftOut)
-    }
-    guard report.isIncomplete else { return }
-    name("incomplete")
-    boolean(true)
-  }
+extension JSONCodec<LiveView> {
+  fileprivate static let view = JSONFields<LiveView>.of {
+    inlined(.script, \.result.heading)
+    inlined(.state, \.result.state)
+    flag("standIn", \.isStandIn)
+  }.written.object
+}
 
-  private mutating func saying(_ saying: LiveReport.Saying) {
-    beginObject()
-    name("kind")
-    string(saying.kind.rawValue)
-    name("text")
-    string(saying.text)
-    if let place = saying.place {
-      name("where")
-      string("\(place.file):\(place.line)")
-    }
-    if let file = saying.file {
-      name("file")
-      string(file)
-    }
-    if let value = saying.derivation {
-      name("derivation")
-      derivation(value)
-    }
-    end()
-  }
+extension JSONCodec<LiveReport.Glance> {
+  fileprivate static let glance = JSONFields<LiveReport.Glance>.of {
+    field("time", .time, \.time)
+    field("contentOffset", .point, \.contentOffset)
+    field("least", .point, \.range.minimum)
+    field("most", .point, \.range.maximum)
+    field("moving", .boolean, \.isMoving)
+    optional("drags", .boolean, \.drags)
+  }.written.object
+}
 
-  fileprivate mutating func completionMember(_ range: Range<Int>, _ candidates: [String]) {
-    name("completion")
-    beginObject()
-    name("from")
-    integer(range.lowerBound)
-    name("to")
-    integer(range.upperBound)
-    name("candidates")
-    beginArray()
-    for candidate in candidates { string(candidate) }
-    end()
-    end()
-  }
+extension JSONCodec<LiveReport.Step> {
+  fileprivate static let step = JSONFields<LiveReport.Step>.of {
+    field("number", .integer, \.number)
+    field("text", .string, \.text)
+  }.written.object
+}
+
+extension JSONCodec<LiveReport.Saying> {
+  fileprivate static let saying = JSONFields<LiveReport.Saying>.of {
+    field("kind", .anyWord, \.kind)
+    field("text", .string, \.text)
+    optional("where", .place, \.place)
+    optional("file", .string, \.file)
+    optional("derivation", .derivation, \.derivation)
+  }.written.object
+}
+
+/// What can stand where something is being typed: which bytes are replaced, and by what.
+private struct LiveCompletion {
+  let range: Range<Int>
+  let candidates: [String]
+}
+
+extension JSONCodec<LiveCompletion> {
+  fileprivate static let completion = JSONFields<LiveCompletion>.of {
+    field("from", .count, \.range.lowerBound)
+    field("to", .count, \.range.upperBound)
+    field("candidates", .list(.string), \.candidates)
+  }.written.object
 }

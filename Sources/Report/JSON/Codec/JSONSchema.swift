@@ -1,0 +1,61 @@
+/// What a JSON value may be, as JSON Schema (2020-12) says it.
+struct JSONSchema: Sendable {
+  /// The keywords, in the order in which they are written.
+  private(set) var keywords: [JSONObject.Member]
+
+  /// The definitions that the keywords refer to, by name.
+  let definitions: [String: @Sendable () -> JSONSchema]
+
+  init(_ keywords: KeyValuePairs<String, JSONValue> = [:]) {
+    self.keywords = keywords.map { JSONObject.Member(name: $0.key, value: $0.value) }
+    definitions = [:]
+  }
+
+  private init(
+    _ keywords: [JSONObject.Member], _ definitions: [String: @Sendable () -> JSONSchema]
+  ) {
+    (self.keywords, self.definitions) = (keywords, definitions)
+  }
+
+  /// A reference to a definition.
+  static func reference(
+    to name: String, _ definition: @escaping @Sendable () -> JSONSchema
+  ) -> JSONSchema {
+    JSONSchema(
+      [JSONObject.Member(name: "$ref", value: .string("#/$defs/\(name)"))], [name: definition])
+  }
+
+  /// The schema with more keywords behind its own.
+  func with(_ keywords: KeyValuePairs<String, JSONValue>) -> JSONSchema {
+    with(keywords.map { JSONObject.Member(name: $0.key, value: $0.value) }, from: [])
+  }
+
+  /// The schema with more keywords, which may refer to what other schemas define.
+  func with(_ more: [JSONObject.Member], from others: [JSONSchema]) -> JSONSchema {
+    JSONSchema(
+      keywords + more,
+      others.reduce(into: definitions) { $0.merge($1.definitions) { first, _ in first } })
+  }
+
+  /// The schema with a sentence in front that says what the value means.
+  func described(as meaning: String?) -> JSONSchema {
+    guard let meaning else { return self }
+    let description = JSONObject.Member(name: "description", value: .string(meaning))
+    return JSONSchema([description] + keywords.filter { $0.name != "description" }, definitions)
+  }
+
+  /// The keywords as a value.
+  var value: JSONValue { JSONObject(keywords).map(JSONValue.object) ?? .null }
+
+  /// What fits one of some schemas.
+  static func oneOf(_ schemas: [JSONSchema]) -> JSONSchema {
+    JSONSchema().with(
+      [JSONObject.Member(name: "oneOf", value: .array(schemas.map(\.value)))], from: schemas)
+  }
+
+  /// Arrays of values that fit a schema.
+  static func array(of items: JSONSchema) -> JSONSchema {
+    JSONSchema(["type": "array"]).with(
+      [JSONObject.Member(name: "items", value: items.value)], from: [items])
+  }
+}

@@ -1,0 +1,35 @@
+/// One kind of the values that a codec writes, told from the others by a member that names it.
+struct JSONKind<Value>: Sendable {
+  let name: String
+  let schema: JSONSchema
+  let read: @Sendable (JSONValue) throws(ResultFault) -> Value
+
+  init<Part>(
+    _ name: String, _ codec: JSONCodec<Part>, _ wrap: @escaping @Sendable (Part) -> Value
+  ) {
+    (self.name, schema) = (name, codec.schema)
+    read = { value throws(ResultFault) in wrap(try codec.read(value)) }
+  }
+}
+
+extension JSONCodec {
+  /// Objects of several kinds.
+  ///
+  /// - Parameters:
+  ///   - tag: The member that names the kind.
+  ///   - kinds: What is read for each name.
+  ///   - write: Writes a value as an object of its kind.
+  /// - Returns: The codec.
+  static func oneOf(
+    _ tag: String, _ kinds: [JSONKind<Value>],
+    write: @escaping @Sendable (Value, inout JSONWriter) -> Void
+  ) -> JSONCodec {
+    let readers = Dictionary(kinds.map { ($0.name, $0.read) }) { first, _ in first }
+    return JSONCodec(.oneOf(kinds.map(\.schema)), write: write) { value throws(ResultFault) in
+      guard let read = readers[try value.string(tag)] else {
+        throw ResultFault(message: "\(tag) is not one that this version knows")
+      }
+      return try read(value)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+// So that a schema's keywords are written as they stand in JSON.
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(stringLiteral text: String) { self = .string(text) }
+  package init(booleanLiteral truth: Bool) { self = .boolean(truth) }
+  package init(integerLiteral number: Int) { self = .number(Double(number)) }
+  package init(arrayLiteral values: JSONValue...) { self = .array(values) }
+
+  package init(dictionaryLiteral members: (String, JSONValue)...) {
+    let members = members.map { JSONObject.Member(name: $0.0, value: $0.1) }
+    self = JSONObject(members).map(JSONValue.object) ?? .null
+  }
+}
