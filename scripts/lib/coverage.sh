@@ -1,13 +1,18 @@
 # The coverage of Sources by the tests, module by module, as the lines of code that ran in the tests' own process.
 #
-#   measureCoverage ARGUMENTS    runs `swift test` with these arguments and prints a line for each module
+#   measureCoverage ARGUMENTS    runs the tests with these arguments and prints a line for each module
+#
+# `swift test` merges the profiles itself, and fails where one is damaged, as that of a process is that a test has killed. So
+# the program of the tests is run here.
 measureCoverage() {
   folder=$root/.build/coverage
   tools=$(dirname -- "$(readlink -f -- "$(command -v swift)")")
   status=0
-  swift test --package-path "$root" --scratch-path "$folder" --enable-code-coverage "$@" >&2 ||
-    status=$?
-  # A process that was killed leaves a damaged profile behind: the others count.
+  swift build --package-path "$root" --scratch-path "$folder" --enable-code-coverage --build-tests >&2
+  rm -rf "$folder"/debug/codecov
+  mkdir -p "$folder"/debug/codecov
+  (cd "$root" && LLVM_PROFILE_FILE=$folder/debug/codecov/%p.%m.profraw NO_COLOR=1 \
+    exec "$folder"/debug/moonlayPackageTests.xctest --testing-library swift-testing "$@") </dev/null >&2 || status=$?
   "$tools/llvm-profdata" merge --failure-mode=all -sparse "$folder"/debug/codecov/*.profraw -o "$folder/tests.profdata"
   "$tools/llvm-cov" export -format=lcov -summary-only -instr-profile "$folder/tests.profdata" \
     "$folder"/debug/moonlayPackageTests.xctest |

@@ -150,14 +150,16 @@ buildTree() {
   (root=$tree kind=optimized optimized=$tree/.build/optimized && fast build --build-tests </dev/null >&2)
 }
 
-# Runs the tests of a fault with a fault planted, or with none; what they print goes to a file.
+# Runs the tests of a fault with a fault planted, or with none; what they print goes to a file. The program of the tests is
+# what the limit ends: `swift test` would leave it behind, at work for as long as the fault lets it.
 #
 #   runTests TESTS FAULT OUTPUT
 runTests() {
-  local filter limit=
+  local filter limit= bundle=$tree/.build/optimized/debug/moonlayPackageTests.xctest
   filter="^($(printf '%s' "$1" | sed 's/\./[.]/g; s/  */|/g'))[./]"
-  if command -v timeout >/dev/null; then limit="timeout $longestRun"; fi
-  MOONLAY_FAULT=$2 $limit swift test --package-path "$tree" --scratch-path "$tree/.build/optimized" --skip-build --filter "$filter" </dev/null >"$3" 2>&1
+  if command -v timeout >/dev/null; then limit="timeout --kill-after=10 $longestRun"; fi
+  (cd "$tree" && NO_COLOR=1 MOONLAY_FAULT=$2 exec $limit "$bundle" --testing-library swift-testing --filter "$filter") \
+    </dev/null >"$3" 2>&1
 }
 
 # The names of the tests that failed, in the order in which they did, also of those that never ended; and where an
