@@ -96,6 +96,9 @@ extension JSONFields<ElementAttributes> {
     (attributes.cornerRadius, attributes.custom) = (cornerRadius, custom)
     return attributes
   }
+  .writing { attributes, writer, fields in
+    if !attributes.looksPlain { fields.writeMembers(attributes, &writer) }
+  }
   .where(
     JSONSchema([
       "dependentRequired": [
@@ -115,6 +118,11 @@ extension JSONFields<ElementAttributes> {
 }
 
 extension ElementAttributes {
+  /// Whether all but the frame has its default, as in most elements.
+  fileprivate var looksPlain: Bool {
+    alpha == 1 && zIndex == 0 && !isHidden && cornerRadius == 0 && !hasTransform && custom.isEmpty
+  }
+
   /// The attributes at a frame, unless a transform says where they are.
   fileprivate func placed(at frame: Rect) -> ElementAttributes {
     guard !hasTransform else { return self }

@@ -91,12 +91,15 @@ struct JSONFieldList<Object, each Part>: Sendable {
     _ make: @escaping @Sendable (repeat each Part) throws(ResultFault) -> Object
   ) -> JSONFields<Object> {
     var (members, constraints): ([JSONMember], [JSONSchema]) = ([], [])
+    // Going through a list of closures is several times as fast as going through fields of different types.
+    var writes: [@Sendable (Object, inout JSONWriter) -> Void] = []
     for field in repeat each fields {
       members += field.members
       constraints += field.constraints
+      writes.append(field.write)
     }
-    return JSONFields(members, constraints) { object, writer in
-      for field in repeat each fields { field.write(object, &writer) }
+    return JSONFields(members, constraints) { [writes] object, writer in
+      for write in writes { write(object, &writer) }
     } read: { value throws(ResultFault) in
       try make(repeat try (each fields).read(value))
     }
