@@ -176,7 +176,7 @@ extension JSONCodec<ReportedElement> {
 extension JSONCodec<ReusedView> {
   fileprivate static let view = JSONFields<ReusedView>.of {
     field("reuse", .string, \.reuse)
-    assumed("serial", .ordinal, 0, \.serial)
+    assumed("serial", .ordinal, 1, \.serial)
     assumed("timesUsed", .ordinal, 1, \.timesUsed)
     flag("selected", \.state.isSelected)
     flag("highlighted", \.state.isHighlighted)
