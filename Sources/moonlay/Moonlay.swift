@@ -8,8 +8,9 @@ struct Moonlay: ParsableCommand {
     commandName: "moonlay",
     abstract: "Write, run and check collection-view layouts in Lua, under UIKit's protocol.",
     discussion: """
-      Example:
-        moonlay run scripts/gallery/card-carousel.lua
+      Examples:
+        moonlay gallery card-carousel --copy
+        moonlay run card-carousel.lua
       """,
     version: "0.1.0",
     subcommands: [

@@ -65,7 +65,7 @@ package struct SessionCommand: Hashable, Sendable {
       summary: "Record the visible state under a name.", example: ":snapshot before"),
     SessionCommand(
       name: "load", arguments: "FILE", argument: .file,
-      summary: "Start over with another script.", example: ":load scripts/gallery/grid.lua"),
+      summary: "Start over with another script.", example: ":load grid.lua"),
     SessionCommand(
       name: "reload", arguments: "", argument: .none,
       summary:

@@ -19,9 +19,10 @@ struct BenchCommand: ParsableCommand {
       Times depend on this machine and its load. The growth and the bytes do not.
 
       Examples:
-        moonlay bench scripts/gallery/waterfall.lua
-        moonlay bench scripts/gallery/grid.lua --items 1000000 --set columns=5
-        moonlay bench scripts/gallery/circle.lua --items 10000 --format json
+        moonlay gallery grid waterfall --copy
+        moonlay bench waterfall.lua
+        moonlay bench grid.lua --items 1000000 --set columns=5
+        moonlay bench grid.lua --items 10000 --format json
 
       Exit status: 0 done, even if larger sizes exceeded a budget and were skipped; 2 the script failed; 3 over a \
       budget with the smallest size; 64 usage; 66 no input; 74 no output; 130 interrupted.

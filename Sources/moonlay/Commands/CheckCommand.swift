@@ -20,9 +20,10 @@ struct CheckCommand: ParsableCommand {
       follows_offset = true.
 
       Examples:
-        moonlay check scripts/gallery/grid.lua
-        moonlay check scripts/gallery/waterfall.lua --seed 7 --format sarif
-        moonlay check scripts/gallery/lines.lua --case --items 3 --step demo
+        moonlay gallery grid lines --copy
+        moonlay check grid.lua
+        moonlay check grid.lua --seed 7 --format sarif
+        moonlay check lines.lua --case --items 3 --step demo
 
       Exit status: 0 all laws hold; 1 a fault was found; 2 the script cannot be loaded; 3 loading it went over a \
       budget, or not all cases were tried; 64 usage; 66 no input; 74 no output; 130 interrupted, with the findings so far.

@@ -14,9 +14,10 @@ struct DiffCommand: ParsableCommand {
       the end are compared; with --whole also snapshots, events, parameters and reuse counts.
 
       Examples:
-        moonlay diff scripts/gallery/grid.lua scripts/gallery/lines.lua
-        moonlay run scripts/gallery/grid.lua --set columns=4 -f json | moonlay diff scripts/gallery/grid.lua -
-        moonlay diff scripts/gallery/grid.lua scripts/gallery/waterfall.lua --no-demo --items 12 --format svg
+        moonlay gallery grid lines --copy
+        moonlay diff grid.lua lines.lua
+        moonlay run grid.lua --set columns=4 -f json | moonlay diff grid.lua -
+        moonlay diff grid.lua lines.lua --no-demo --items 12 --format svg
 
       Exit status: 0 both show the same; 1 they differ, or a run broke the protocol; 2 a script failed; 3 over a budget; \
       64 usage, or a file that is not a result; 66 no input; 74 no output; 130 interrupted.

@@ -12,8 +12,10 @@ struct DrawCommand: ParsableCommand {
       is needed. A picture made from a result does not move, and hints are not part of a result.
 
       Examples:
-        moonlay run scripts/gallery/grid.lua --format json | moonlay draw -
-        moonlay run scripts/gallery/waterfall.lua --format json | moonlay draw - --format svg
+        moonlay gallery grid --copy
+        moonlay run grid.lua --output grid.json
+        moonlay draw grid.json --output grid.svg
+        moonlay run grid.lua --format json | moonlay draw -
 
       Exit status: 0 good; 64 usage, or a file that is not a result; 66 no input; 74 no output; 130 interrupted.
       """)

@@ -14,8 +14,9 @@ struct ExplainCommand: ParsableCommand {
       code, shows its page. Without arguments, lists all codes.
 
       Examples:
-        moonlay explain scripts/gallery/grid.lua --item 1,7
-        moonlay explain scripts/gallery/sticky-headers.lua --element header,2 --scroll 0,480
+        moonlay gallery grid sticky-headers --copy
+        moonlay explain grid.lua --item 1,7
+        moonlay explain sticky-headers.lua --element header,2 --scroll 0,480
         moonlay explain index-out-of-range
         moonlay explain
 

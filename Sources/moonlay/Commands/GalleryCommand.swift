@@ -6,26 +6,33 @@ import Workbench
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "List the gallery's layouts, show one, or copy it.",
+    abstract: "List the gallery's layouts, or show or copy some of them.",
     discussion: """
-      Without a name, lists all layouts with a description. With a name, prints the script; with --copy, writes it to \
-      a file of that name in the current folder, and never overwrites a file.
+      Without a name, lists all layouts with a description. With names, prints the scripts; with --copy, writes each to \
+      a file of its name in the current folder. A file that exists is not overwritten.
 
       Examples:
         moonlay gallery
         moonlay gallery waterfall
-        moonlay gallery waterfall --copy
+        moonlay gallery waterfall chat --copy
+        moonlay run waterfall.lua
 
       Exit status: 0 done; 64 no such layout; 66 gallery not found; 74 no output.
       """)
 
-  @Argument(help: "The layout's name.")
-  var name: String?
+  @Argument(help: "The names of layouts.")
+  var names: [String] = []
 
-  @Flag(help: "Copy the script to the current folder.")
+  @Flag(help: "Copy the scripts to the current folder.")
   var copy = false
 
   @OptionGroup(title: "Messages") var messages: MessageOptions
+
+  func validate() throws {
+    if copy && names.isEmpty {
+      throw ValidationError("--copy requires the name of a layout; moonlay gallery lists them all")
+    }
+  }
 
   func run() throws {
     let messages = messages.messages
@@ -33,17 +40,27 @@ struct GalleryCommand: ParsableCommand {
       messages.fatal("the gallery is not here: run this from the clone, or from a folder below it")
       throw ExitStatus.noInput.code
     }
-    guard let name else { return try printText(list(of: folder), messages) }
-    let file = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
-    guard folder.gallery.contains(file), let text = folder.text("gallery/\(file).lua") else {
-      let near = folder.gallery.filter { $0.contains(file) || file.contains($0) }
-      let fix =
-        near.isEmpty ? "moonlay gallery lists them all" : "one of: \(near.joined(separator: ", "))"
-      messages.fatal("no layout '\(name)' in the gallery; \(fix)")
-      throw ExitStatus.usage.code
+    guard !names.isEmpty else { return try printText(list(of: folder), messages) }
+    let scripts = try names.map { try script($0, in: folder, messages) }
+    guard copy else {
+      return try printText(scripts.map(\.text).joined(separator: "\n"), messages)
     }
-    guard copy else { return try printText(text, messages) }
-    try write(text, to: "\(file).lua", messages)
+    try write(scripts, messages)
+  }
+
+  /// The file name and the text of a layout.
+  private func script(
+    _ name: String, in folder: ShippedFolder, _ messages: Messages
+  ) throws -> (file: String, text: String) {
+    let base = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
+    if folder.gallery.contains(base), let text = folder.text("gallery/\(base).lua") {
+      return ("\(base).lua", text)
+    }
+    let near = folder.gallery.filter { $0.contains(base) || base.contains($0) }
+    let fix =
+      near.isEmpty ? "moonlay gallery lists them all" : "one of: \(near.joined(separator: ", "))"
+    messages.fatal("no layout '\(name)' in the gallery; \(fix)")
+    throw ExitStatus.usage.code
   }
 
   /// Each layout with the first line of its script.
@@ -56,17 +73,19 @@ struct GalleryCommand: ParsableCommand {
     }.joined(separator: "\n") + "\n"
   }
 
-  private func write(_ text: String, to path: String, _ messages: Messages) throws {
-    guard !Path.exists(path) else {
-      messages.fatal("'\(path)' already exists and is not overwritten")
+  /// Writes all files, or none where one of them exists.
+  private func write(_ scripts: [(file: String, text: String)], _ messages: Messages) throws {
+    if let taken = scripts.first(where: { Path.exists($0.file) }) {
+      messages.fatal("'\(taken.file)' already exists and is not overwritten")
       throw ExitStatus.noOutput.code
     }
     do throws(SystemError) {
-      try NewFiles(temporary: TemporaryFiles()).make([.init(path: path, bytes: Array(text.utf8))])
+      try NewFiles(temporary: TemporaryFiles()).make(
+        scripts.map { .init(path: $0.file, bytes: Array($0.text.utf8)) })
     } catch {
       messages.fatal(error.message)
       throw ExitStatus.noOutput.code
     }
-    try printText("\(path)\n", messages)
+    try printText(scripts.map { $0.file + "\n" }.joined(), messages)
   }
 }

@@ -11,10 +11,10 @@ struct RunCommand: ParsableCommand {
       Loads the script, runs its scenario (or a default one) and prints what can be seen at the end.
 
       Examples:
-        moonlay run scripts/gallery/card-carousel.lua
-        moonlay run scripts/gallery/grid.lua --set columns=4 --items 12 --format json
-        moonlay run scripts/gallery/waterfall.lua --scroll 0,300 --trace
-        moonlay run scripts/gallery/chat.lua --isolate
+        moonlay gallery grid waterfall --copy
+        moonlay run grid.lua --set columns=4 --items 12 --format json
+        moonlay run waterfall.lua --scroll 0,300 --trace
+        moonlay run waterfall.lua --isolate
 
       Exit status: 0 good; 1 a protocol error or a failed assert; 2 the script failed; 3 over a budget; 64 usage; \
       66 no input; 74 no output; 130 interrupted.

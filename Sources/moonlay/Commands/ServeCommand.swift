@@ -16,7 +16,7 @@ struct ServeCommand: ParsableCommand {
       The editor is CodeMirror 5 if it is installed (Debian: libjs-codemirror); otherwise it has no colours.
 
       Examples:
-        moonlay serve scripts/gallery --open
+        moonlay serve --open
         moonlay serve --port 0 --allow-save
 
       Exit status: 0 stopped by Ctrl-C; 64 usage; 66 no such folder, or no lessons; 70 the port is in use.

@@ -17,9 +17,11 @@ struct TestCommand: ParsableCommand {
       folder that returns no layout is a module of others, and is skipped.
 
       Examples:
-        moonlay test scripts/gallery
-        moonlay test scripts/gallery --filter carousel --format tap
-        moonlay test scripts/gallery --shard 2/4 --format junit
+        moonlay gallery grid card-carousel --copy
+        moonlay test --record
+        moonlay test
+        moonlay test --filter carousel --format tap
+        moonlay test --shard 1/2 --format junit
 
       Exit status: 0 all passed; 1 a test failed; 2 a script failed; 3 over a budget; 64 usage; 66 no such file, or no \
       script found; 74 no output; 130 interrupted. With several, the highest.

@@ -1,17 +1,17 @@
 import OperatingSystem
 import Workbench
 
-/// The folder `scripts` that the program comes with: the gallery and the guide.
+/// The folder of the gallery and the guide: `scripts` in a clone, `share/moonlay` where the program is installed.
 struct ShippedFolder {
   let path: String
 
-  /// Looks for the folder from the current folder upward, and then from the program's own.
+  /// Looks for the folder from the program's own folder upward, and then from the current one.
   ///
   /// - Returns: Nil where the program was copied without it.
   init?() {
     let starts = [
-      try? Path.currentDirectory(),
       (try? Path.realPath("/proc/self/exe")).map(Path.folder(of:)),
+      try? Path.currentDirectory(),
     ]
     for start in starts.compactMap(\.self) {
       if let found = Self.search(from: start) {
@@ -25,8 +25,10 @@ struct ShippedFolder {
   private static func search(from start: String) -> String? {
     var folder = start
     while true {
-      let candidate = Path.join(folder, "scripts")
-      if Path.isFolder(Path.join(candidate, "gallery")) { return candidate }
+      for name in ["scripts", "share/moonlay"] {
+        let candidate = Path.join(folder, name)
+        if Path.isFolder(Path.join(candidate, "gallery")) { return candidate }
+      }
       let parent = Path.folder(of: folder)
       guard parent != folder, !parent.isEmpty else { return nil }
       folder = parent

@@ -66,7 +66,7 @@ struct LearnCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seed of the cases (default: 1).", valueName: "n"))
+    help: ArgumentHelp("Seed of the cases.", valueName: "n"))
   var seed: UInt64 = 1
 
   @Option(

@@ -15,8 +15,9 @@ struct ReplCommand: ParsableCommand {
       Input that does not come from a terminal is read line by line, and only results are printed.
 
       Examples:
-        moonlay repl scripts/gallery/grid.lua
-        echo ':table' | moonlay repl scripts/gallery/grid.lua --items 6
+        moonlay gallery grid --copy
+        moonlay repl grid.lua
+        echo ':table' | moonlay repl grid.lua --items 6
 
       Exit status: 0 from a terminal; otherwise the worst of all inputs: 1 a protocol error, a failed assert or a \
       failed command; 2 the script or an input failed; 3 over a budget; 64 usage; 66 no input; 130 interrupted.

@@ -32,12 +32,14 @@ import TestSupport
     }
     for name in [
       "bin/moonlay", "share/man/man1/moonlay.1.gz", "share/doc/moonlay/copyright",
-      "share/doc/moonlay/examples/grid.lua", "share/bash-completion/completions/moonlay",
+      "share/moonlay/gallery/grid.lua", "share/bash-completion/completions/moonlay",
     ] { #expect(names.contains("./usr/" + name), "\(name)") }
 
     #expect(try dpkg.run(["-x", file, folder.path + "/root"]).status == 0)
-    let end = try Program(path: folder.path + "/root/usr/bin/moonlay").run(
-      ["run", folder.path + "/root/usr/share/doc/moonlay/examples/grid.lua", "--isolate"])
+    let installed = Program(path: folder.path + "/root/usr/bin/moonlay")
+    let copied = try installed.run(["gallery", "grid", "--copy"], in: folder.path)
+    #expect(copied.output == "grid.lua\n")
+    let end = try installed.run(["run", folder.path + "/grid.lua", "--isolate"])
     #expect(end.status == 0, "\(end.errors)")
     #expect(end.lines.first == "Grid  grid.lua")
   }

@@ -76,26 +76,6 @@ import Testing
     #expect(end.output.contains("records[3].text  one → two"), "\(end.output)")
   }
 
-  @Test func `each example of the help runs as printed`() throws {
-    let folder = URL(fileURLWithPath: Program.moonlay.path).deletingLastPathComponent().path
-    // The reference is the help, with each line whole.
-    let reference = try Program.moonlay.run(["manual", "-f", "markdown"]).output
-    for command in ["diff", "test", "manual"] {
-      let parts = reference.components(separatedBy: "\n## moonlay \(command)\n")
-      let help = parts.last?.components(separatedBy: "\n## ").first ?? ""
-      let block = help.components(separatedBy: "```sh\n").last?.components(separatedBy: "\n```")
-      let examples = (block?.first ?? "").components(separatedBy: "\n")
-      #expect(parts.count == 2 && examples.count > 1, "\(help)")
-      for example in examples {
-        let end = try Program(path: "/bin/sh").run(
-          ["-c", example], environment: ["PATH": folder + ":/usr/bin:/bin"], timeLimit: 120)
-        #expect(
-          end.status == 0 || command == "diff" && end.status == 1, "\(example): \(end.errors)")
-        #expect(!end.output.isEmpty)
-      }
-    }
-  }
-
   private static func noted(_ word: String) -> String {
     """
     local L = Layout.new("L")
