@@ -3,7 +3,7 @@ package import CollectionLayout
 /// A collection view without a screen: it holds a layout to the protocol on a simulated clock, and says what happened.
 ///
 /// It lives on the task that made it. Coordinates are content coordinates, times are seconds of the simulated clock.
-/// Whatever UIKit would raise is thrown as a ``Diagnostic`` after it has been entered in the log; the view can be
+/// Whatever UIKit would raise is thrown as a `Diagnostic` after it has been entered in the log; the view can be
 /// asked for its state afterwards.
 package final class CollectionView {
   package let settings: ViewSettings

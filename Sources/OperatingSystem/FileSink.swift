@@ -2,7 +2,7 @@ internal import CSystemShim
 
 /// A file being written piece by piece, that appears whole at the end or not at all.
 ///
-/// The pieces go to a new file in the same folder, which ``commit()`` puts in the target's place;
+/// The pieces go to a new file in the same folder, which `commit()` puts in the target's place;
 /// until then the target holds what it held. A symbolic link stays, and what it leads to is replaced.
 /// What is not a regular file (a device, a pipe, `/dev/stdout`) is written as it comes.
 package final class FileSink {

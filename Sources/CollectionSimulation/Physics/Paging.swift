@@ -7,7 +7,7 @@ package import CollectionLayout
 /// one page at most. UIKit tells little of its rule, and this is the host's: below the threshold of
 /// a release the nearest page, else the next one in the velocity's direction. Content that lies on
 /// a page, as it does before a fling without a drag, has that page behind it. The motion to the
-/// page is ``Release/motion(from:velocity:target:range:axes:rate:)`` with the rate `fast`.
+/// page is `Release.motion` with the rate `fast`.
 package enum Paging {
   /// The page to go to, as an offset in points; an axis that does not scroll keeps its offset,
   /// clamped.

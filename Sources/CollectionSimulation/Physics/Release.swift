@@ -2,10 +2,10 @@ package import CollectionLayout
 
 /// What happens when a finger lets go of the content (semantics 7.4 and 7.8).
 ///
-/// The view asks for ``proposed(offset:velocity:range:axes:rate:)``, where it has pages asks
+/// The view asks for `proposed(offset:velocity:range:axes:rate:)`, where it has pages asks
 /// ``Paging``, then the layout and the delegate, and at last
-/// ``motion(from:velocity:target:range:axes:rate:)`` with what they answered. What it tells them of
-/// the velocity is ``effectiveVelocity(_:axes:)``, in points per millisecond and positive where the
+/// `motion(from:velocity:target:range:axes:rate:)` with what they answered. What it tells them of
+/// the velocity is `effectiveVelocity(_:axes:)`, in points per millisecond and positive where the
 /// offset grows, for layouts as for delegates (semantics 7.8, step 5).
 package enum Release {
   /// The speed from which content goes on by itself, in points per millisecond.
@@ -35,7 +35,7 @@ package enum Release {
   /// The target that a view proposes: on its pixel, clamped to the range (semantics 7.8, step 1).
   ///
   /// Without velocity it is the offset itself, clamped. Where nobody changes it,
-  /// ``motion(from:velocity:target:range:axes:rate:)`` ends a little short of it: by half a point for each point per
+  /// `motion(from:velocity:target:range:axes:rate:)` ends a little short of it: by half a point for each point per
   /// millisecond (semantics 7.5).
   ///
   /// - Parameters:

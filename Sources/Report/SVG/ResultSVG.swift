@@ -4,7 +4,7 @@ import CollectionSimulation
 extension RunResult {
   /// The run as a picture: one SVG document, without scripts and without anything from elsewhere (the results contract).
   ///
-  /// The same run gives the same bytes, and they are never more than ``Picture/maxBytes``.
+  /// The same run gives the same bytes, and they are never more than `Picture.maxBytes`.
   package func svg() -> [UInt8] { Picture(self).bytes() }
 }
 

@@ -5,7 +5,7 @@ import Lua
 /// What a lesson's check says and does, from its own Lua world, about an answer that lives in another.
 ///
 /// The check's program is created with an examination, and shows the layout of the answer's program
-/// (``Program/makeView(_:sections:repeatsValues:showing:_:)``). Only values cross between the two machines: parameters, data,
+/// (`Program.makeView`). Only values cross between the two machines: parameters, data,
 /// arguments and results, as text that host code writes. Nothing that the answer's script does to its world reaches the check.
 package final class Examination {
   /// A goal of the check.

@@ -62,7 +62,7 @@ package struct CheckOutcome: Sendable {
 
   /// Whether all was tried.
   package enum End: Hashable, Sendable {
-    /// All cases were tried, or as many as the script's time allowed (``CheckReport/isComplete``).
+    /// All cases were tried, or as many as the script's time allowed (`CheckReport.isComplete`).
     case finished
     /// Somebody ended it; what had been found is reported.
     case interrupted

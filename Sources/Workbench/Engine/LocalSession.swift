@@ -2,7 +2,7 @@ import Scripting
 
 /// A session in this process.
 ///
-/// Who asks for a live view must do so on one thread with a deep stack (``withScriptStack(_:)``), on which it stays.
+/// Who asks for a live view must do so on one thread with a deep stack (`withScriptStack`), on which it stays.
 package final class LocalSession: EngineSession {
   private let now: () -> Duration
   private let whenStuck: @Sendable () -> Void

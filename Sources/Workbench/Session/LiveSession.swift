@@ -7,7 +7,7 @@ import Scripting
 ///
 /// It is asked by value and answers by value, and knows of no terminal and no file: whoever holds it gives it what it
 /// needs (``SessionHost``). What is typed runs on the machine and in the sandbox of the script, as a scenario's step
-/// does. It lives on the thread that made it, whose stack must be deep; see ``withScriptStack(_:)``.
+/// does. It lives on the thread that made it, whose stack must be deep; see `withScriptStack`.
 package final class LiveSession {
   let options: RunOptions
   let host: SessionHost
