@@ -116,6 +116,8 @@ extension PlaygroundPageTests {
       let theirs = PlaygroundScripts.rows.replacing("(3, {", with: "(2, {")
       try page.stage.folder.write(theirs, to: "rows.lua")
       try tab.wait(for: "document.querySelector('.notice.conflict')")
+      // The summary of a run that is still going would replace the word of the save.
+      try tab.wait(for: "!window.playground.next")
       try tab.press("s", holding: .control)
       try tab.wait(for: "document.querySelector('#state').textContent === 'not saved'")
       #expect(try file("rows.lua") == theirs)
@@ -131,6 +133,10 @@ extension PlaygroundPageTests {
       try tab.click("#\(choice)Chosen")
       try tab.wait(for: "!document.querySelector('.notice.conflict')")
       #expect(try text(in: tab).contains(choice == "mine" ? "lead = 5" : "(2, {"))
+      if choice == "theirs" {
+        try tab.wait(for: "document.querySelector('#state').textContent.includes(' elements')")
+      }
+      try tab.wait(for: "!window.playground.next")
       try tab.press("s", holding: .control)
       try tab.wait(for: "document.querySelector('#state').textContent === 'saved rows.lua'")
       #expect(try file("rows.lua").contains(choice == "mine" ? "lead = 5" : "(2, {"))
