@@ -93,13 +93,7 @@ final class Changes {
 
   func beginApplying() { updates.isApplying = true }
 
-  func endApplying() {
-    updates.isApplying = false
-    updates.standards = StandardAttributes()
-  }
-
-  /// Notes what the base class answers while an update is worked out.
-  func setStandards(_ standards: StandardAttributes) { updates.standards = standards }
+  func endApplying() { updates.isApplying = false }
 
   /// Adds views that the update takes away.
   func addLeaving(_ elements: [DisplayedElement]) { updates.leaving += elements }

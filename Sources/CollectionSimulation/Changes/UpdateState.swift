@@ -14,9 +14,6 @@ struct UpdateState {
   /// The views that the update which is being worked out takes away, and what they show.
   var leaving: [DisplayedElement] = []
 
-  /// What the base class answers while an update is being worked out.
-  var standards = StandardAttributes()
-
   /// Whether the data comes from snapshots, so that the view takes no other word about it.
   var takesSnapshotsOnly = false
 

@@ -36,7 +36,10 @@ extension LayoutEngine {
     if isOfSizes { answers.pending?.isOfSizes = true }
     if context.invalidatesDataSourceCounts { sizing.ahead = [:] }
     needsLayout = true
-    host?.layoutWasInvalidated(adjustingOffsetBy: adjustment)
+    // At once, or with all that is measured together.
+    if let staged = sizing.stagedOffset { sizing.stagedOffset = staged + adjustment }
+    host?.layoutWasInvalidated(
+      adjustingOffsetBy: sizing.stagedOffset == nil ? adjustment : .zero)
   }
 
   func invalidationContext(forBoundsChange newBounds: Rect, because reason: String)

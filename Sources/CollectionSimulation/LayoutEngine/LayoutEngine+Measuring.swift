@@ -19,16 +19,82 @@ extension LayoutEngine {
     layout.selfSizing?.estimatedExtents(of: element) ?? []
   }
 
+  // MARK: - Waves
+
+  /// Asks each view on screen which size it prefers, where that is not known, and the layout what it makes of it.
+  ///
+  /// All of them are asked before anything is laid out anew: a wave. What its contexts add to the offset is added together.
+  ///
+  /// - Parameters:
+  ///   - displayed: What is on screen.
+  ///   - held: An item that is not where the layout has it.
+  /// - Returns: Whether something has become invalid, so that another round is due.
+  /// - Throws: ``Diagnostic`` for what the data source or the layout does wrong meanwhile.
+  func measure(_ displayed: ElementsOnScreen, except held: ElementIdentifier?) throws(Diagnostic)
+    -> Bool
+  {
+    // semantics 4.2: nothing is measured amid a transition.
+    guard measuresViews, layout.transitioning?.transition == nil else { return false }
+    sizing.prune(keeping: displayed.map(\.view))
+    let before = sizing.figures.changed
+    sizing.stagedOffset = .zero
+    defer { addStagedOffset() }
+    for place in displayed.indices {
+      let element = displayed.identifier(at: place)
+      guard isMeasuredWhenShown(element), element != held else { continue }
+      let shown = displayed[place]
+      try measure(shown.attributes, by: shown.view)
+    }
+    if !sizing.ahead.isEmpty { sizing.ahead = [:] }
+    return endWave(since: before)
+  }
+
+  private func addStagedOffset() {
+    let staged = sizing.stagedOffset
+    sizing.stagedOffset = nil
+    if let staged, staged != .zero, answers.anchor == nil {
+      host?.layoutWasInvalidated(adjustingOffsetBy: staged)
+    }
+  }
+
+  /// Asks which size each element prefers that will be in sight, before it is shown; the content does not move meanwhile.
+  ///
+  /// - Parameters:
+  ///   - visible: What will be seen.
+  ///   - displayed: What is on screen.
+  /// - Returns: Whether something has become invalid, so that another round is due.
+  /// - Throws: ``Diagnostic`` for what the data source or the layout does wrong meanwhile.
+  func measureAhead(in visible: Rect, displaying displayed: ElementsOnScreen) throws(Diagnostic)
+    -> Bool
+  {
+    let before = sizing.figures.changed
+    let elements = knownElements(seenIn: visible).filter {
+      !$0.isHidden && $0.identifier.category != .decoration
+    }
+    let views = Dictionary(
+      displayed.map { ($0.attributes.identifier, $0.view) }, uniquingKeysWith: { $1 })
+    sizing.stagedOffset = .zero
+    defer { sizing.stagedOffset = nil }
+    for attributes in elements { try measure(attributes, by: views[attributes.identifier]) }
+    return endWave(since: before)
+  }
+
+  /// Counts the wave if it changed anything.
+  private func endWave(since changesBefore: Int) -> Bool {
+    guard sizing.figures.changed > changesBefore else { return false }
+    sizing.countWave()
+    return true
+  }
+
+  // MARK: - One view
+
   /// Asks a view which size it prefers, where that is not known, and offers it to the layout.
   ///
   /// - Parameters:
   ///   - attributes: What the layout gives the element.
   ///   - view: The view; nil for an element that is still to get one.
-  ///   - source: The element of the data that it shows.
   /// - Throws: ``Diagnostic`` for what the data source or the layout does wrong meanwhile.
-  func measure(
-    _ attributes: ElementAttributes, by view: LiveView?, showing source: ElementIdentifier
-  ) throws(Diagnostic) {
+  private func measure(_ attributes: ElementAttributes, by view: LiveView?) throws(Diagnostic) {
     let element = attributes.identifier
     let estimates = estimatedExtents(of: element)
     guard asksForPreference(of: element, estimates) else { return }
@@ -41,7 +107,7 @@ extension LayoutEngine {
     sizing[view, element] = known
     guard isOutdated else { return }
     let preferred = try preferredSize(
-      of: attributes, showing: source, estimates, basis.room)
+      of: attributes, showing: host?.source(of: element) ?? element, estimates, basis.room)
     let state = Measurement.State(
       given: attributes.untransformedFrame, preferred: preferred, wave: sizing.figures.waves)
     sizing[view, element] = measurement(known, with: state, for: basis)

@@ -2,6 +2,47 @@ import CollectionLayout
 
 /// What a pass is held to beyond what each answer is: none of it stops UIKit, all of it is worth knowing.
 extension LayoutEngine {
+  // MARK: - Rounds
+
+  /// How many rounds of one pass are taken for a loop (semantics 1.9).
+  static let roundsBeforeRecovery = 95
+  static let maxRounds = 100
+
+  /// Warns of a pass that begins anew again and again, and ends it in the end (semantics 1.9).
+  func guardAgainstLoop(_ rounds: Int, isOfSizes: Bool, scrollingTo target: IndexPath?)
+    throws(Diagnostic)
+  {
+    guard rounds >= Self.roundsBeforeRecovery else { return }
+    let message =
+      isOfSizes
+      ? "views keep preferring different sizes: round \(rounds)"
+      : "the layout and the content offset keep changing each other: round \(rounds)"
+    let fix =
+      isOfSizes
+      ? "let a view prefer the same size whenever it has the same space"
+      : "do not let contentSize and the attributes depend only on the content offset"
+    if rounds == Self.roundsBeforeRecovery {
+      let held = answers.anchor?.element.uikitPath ?? "(null)"
+      let target = target.map { ElementIdentifier.cell($0).uikitPath } ?? "(null)"
+      sizing.hasGivenUp = true
+      answers.anchor = nil
+      warn(
+        Diagnostic(
+          .layoutLoop, severity: .warning, message, fix: fix,
+          uikit: "Attempting to recover UICollectionView stuck in an update/layout feedback loop. "
+            + "UICollectionView: <UICollectionView>. Scroll position restoration item: \(held). "
+            + "Scrolling target: \(target)"))
+    } else if rounds >= Self.maxRounds {
+      throw raising(
+        Diagnostic(
+          .layoutLoop, message, fix: fix,
+          uikit: "UICollectionView is stuck in a recursive layout loop. This can happen when "
+            + "self-sizing views do not return consistent sizes, or the collection view's "
+            + "frame/bounds/contentOffset is being constantly adjusted. To debug this issue, check "
+            + "the Console app for logs in the \"UICollectionViewFeedbackLoopDebugger\" category."))
+    }
+  }
+
   // MARK: - Work
 
   /// How many elements may be worked out anew in a display frame while the content scrolls.
@@ -35,7 +76,8 @@ extension LayoutEngine {
   func hintOfElementOutside(
     _ rect: Rect, _ attributes: ElementAttributes, because reason: String
   ) {
-    guard settings.givesHints, host?.isInTransition != true, !attributes.frame.intersects(rect)
+    guard settings.givesHints, layout.transitioning?.transition == nil,
+      !attributes.frame.intersects(rect)
     else { return }
     hint(
       fault(

@@ -22,9 +22,32 @@ extension LayoutEngine {
     }
   }
 
+  /// The strip of a section that a step names.
+  ///
+  /// - Throws: ``Diagnostic`` `no-strip` where the section does not scroll on its own.
+  func track(ofSection section: Int, namedBy step: String) throws(Diagnostic) -> StripTrack {
+    if let track = track(ofSection: section) { return track }
+    let counts = itemCounts
+    let truth =
+      counts.indices.contains(section)
+      ? counts[section] == 0 ? "it has no items" : "it does not scroll on its own"
+      : counts.description(ofSection: section)
+    throw raising(
+      Diagnostic(
+        .noStrip, "\(step) names section \(section + 1), but \(truth)",
+        fix: "omit 'section' to scroll the whole content"))
+  }
+
   /// A strip that the layout answered, in the view's coordinates.
   private func turned(_ strip: OrthogonalStrip) -> OrthogonalStrip {
     mirror.map { strip.reflected(by: $0) } ?? strip
+  }
+
+  /// The strip under a point that a finger can move; nil where none is, or its content fits.
+  func draggableStrip(at point: Point) -> StripTrack? {
+    strips(in: Rect(origin: point, size: Size(width: 1, height: 1)))
+      .compactMap { track(ofSection: $0.section) }
+      .first { $0.axes.horizontal && $0.strip.frame.contains(point) }
   }
 
   // MARK: - What strips show

@@ -24,6 +24,9 @@ final class LayoutEngine {
   /// What views prefer to be as large as.
   var sizing = SizingState()
 
+  /// What the base class answers for what appears and disappears in the update that is worked out.
+  var standards = StandardAttributes()
+
   /// How many times the layout was prepared.
   var passes = 0
 
@@ -86,6 +89,11 @@ extension LayoutEngine {
       contentSize: contentSize, bounds: viewport, inset: adjustedInset, pixels: pixels)
   }
 
+  /// What has been worked out and measured so far.
+  var costs: ResizeCosts {
+    ResizeCosts(prepares: passes, work: answers.totalWork, sizing: sizing.figures)
+  }
+
   /// Whether a callback of the layout is running, and not a request to the data source.
   var isArranging: Bool { runningCallback?.asksForView == false }
 }
@@ -95,8 +103,8 @@ protocol LayoutHost: AnyObject {
   /// How many items each section shows now.
   var shownItemCounts: [Int] { get }
 
-  /// Whether the view goes from one layout to another by hand.
-  var isInTransition: Bool { get }
+  /// The element of the data that is shown as an element.
+  func source(of element: ElementIdentifier) -> ElementIdentifier
 
   /// The cell that is to stay where it is seen when something becomes invalid; nil for none.
   var placeToHold: HeldPlace? { get }

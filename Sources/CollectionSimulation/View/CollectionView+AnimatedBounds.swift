@@ -7,12 +7,7 @@ extension CollectionView {
   /// - Returns: What the layout answered before; nil where nothing is animated.
   func prepareBoundsChange() throws(Diagnostic) -> Placement? {
     guard let oldBounds = changes.boundsBefore else { return nil }
-    try engine.ask(
-      "prepareBoundsChange", because: Self.animatedBoundsChange,
-      [RecordField("oldBounds", .rect(oldBounds))]
-    ) { (view) throws(Diagnostic) in
-      try layout.updateAnimating?.prepareBoundsChange(from: oldBounds, view)
-    }
+    try engine.prepareBoundsChange(from: oldBounds)
     // Of other data, and of what a finger holds, there is no way from there to here.
     guard engine.answers.itemCounts != nil, move == nil, transition == nil else {
       return Placement()
@@ -29,7 +24,7 @@ extension CollectionView {
   func showBoundsChange(_ former: Placement, widthBefore: Double) throws(Diagnostic) {
     changes.endBoundsChange()
     guard !screen.isEmpty, move == nil, transition == nil else {
-      try finalizeBoundsChange()
+      try engine.finalizeBoundsChange()
       return try showPass()
     }
     let reason = Self.animatedBoundsChange
@@ -41,22 +36,15 @@ extension CollectionView {
     var casting = UpdateCasting(
       staying: screen.displayed.map(\.attributes), leaving: [],
       visible: elementsToShow.filter { !$0.isHidden }, ElementMap(update.map), update)
-    changes.setStandards(casting.standards)
-    defer { changes.setStandards(StandardAttributes()) }
-    try askForAppearances(&casting, former: former, because: reason)
-    try finalizeBoundsChange()
+    defer { engine.standards = StandardAttributes() }
+    try engine.askForAppearances(&casting, former: former, because: reason)
+    try engine.finalizeBoundsChange()
     let arriving = try bringOnScreen(
       casting, seenBefore: changes.offsetBefore, isAnimated: true,
       UpdateInFlight(end: time, leaving: [], completions: []), because: reason)
     screen.noteArriving(arriving)
     screen.append(prefetchCalls())
     try tellOfDisplay()
-  }
-
-  private func finalizeBoundsChange() throws(Diagnostic) {
-    try engine.ask("finalizeBoundsChange", because: Self.animatedBoundsChange) {
-      (view) throws(Diagnostic) in try layout.updateAnimating?.finalizeBoundsChange(view)
-    }
   }
 
   private static let animatedBoundsChange = "the bounds change with an animation"

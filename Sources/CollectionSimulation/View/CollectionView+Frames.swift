@@ -53,7 +53,7 @@ extension CollectionView {
     var idlePasses = 0
     while isInMotion || needsLayout || changes.isInFlight {
       idlePasses = isInMotion || changes.isInFlight ? 0 : idlePasses + 1
-      guard idlePasses <= Self.maxRounds else {
+      guard idlePasses <= LayoutEngine.maxRounds else {
         throw raising(
           Diagnostic(
             .layoutLoop, "every layout pass invalidates the layout again",

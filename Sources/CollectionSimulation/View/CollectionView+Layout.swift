@@ -132,12 +132,15 @@ extension CollectionView: LayoutHost {
     interaction.invalidateHeldAttributes()
     // semantics 3.1: an update that is worked out says itself where the content goes.
     guard adjustment != .zero, !changes.updates.isApplying else { return }
-    // At once, or with all that is measured together.
-    if let staged = engine.sizing.stagedOffset {
-      engine.sizing.stagedOffset = staged + adjustment
-    } else {
-      moveContent(by: adjustment)
+    moveContent(by: adjustment)
+  }
+
+  /// The cell that is to stay; content that is scrolled to an item follows that instead.
+  var placeToHold: HeldPlace? {
+    guard motion.target == nil, !changes.updates.isApplying, !interaction.isMoving else {
+      return nil
     }
+    return engine.leadingCell(among: screen.displayed, arrived: screen.arrivedInPass)
   }
 
   func contentDidShift(by growth: Double) {

@@ -71,7 +71,8 @@ extension CollectionView {
       if engine.isMirrored { seenBefore.x += contentSize.width - width }
       try moveOffset(to: offset(keeping: anchor, because: reason), because: reason)
       _ = try measureAhead(at: contentOffset)
-      let casting = try askForWays(because: reason)
+      let casting = try engine.askForWays(
+        of: displayedElements, to: elementsToShow.filter { !$0.isHidden }, because: reason)
       tellViews("willTransition", from: old.layout, to: new)
       let change = LayoutChange(old: old, new: new)
       return try bringOnScreen(
@@ -91,66 +92,10 @@ extension CollectionView {
     let (oldLayout, newLayout) = (old.layout, layout)
     try engine.invalidate(with: .everything, because: reason)
     try asking(&old) { (view) throws(Diagnostic) in
-      try view.askAboutUpdate(
-        "prepareTransitionTo", because: reason,
-        [RecordField("newLayout", .string(newLayout.traits.name))]
-      ) { (context) throws(Diagnostic) in
-        try oldLayout.transitioning?.prepareTransition(to: newLayout, context)
-      }
+      try view.engine.prepareTransition(to: newLayout, because: reason)
     }
-    try askAboutUpdate(
-      "prepareTransitionFrom", because: reason,
-      [RecordField("oldLayout", .string(oldLayout.traits.name))]
-    ) { (context) throws(Diagnostic) in
-      try newLayout.transitioning?.prepareTransition(from: oldLayout, context)
-    }
+    try engine.prepareTransition(from: oldLayout, because: reason)
     try prepareAndMeasure(because: reason)
-  }
-
-  // MARK: - Step 9
-
-  /// Asks the present layout where everything on screen goes, and how what comes and goes does so.
-  private func askForWays(because reason: String) throws(Diagnostic) -> LayoutCasting {
-    let visible = elementsToShow.filter { !$0.isHidden }
-    var casting = LayoutCasting(visible: visible)
-    let places = Dictionary(
-      visible.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
-    let origins = screen.displayed.map(\.attributes)
-    let known = Set(origins.map(\.identifier))
-    let arriving = visible.filter { !known.contains($0.identifier) }
-    changes.setStandards(StandardAttributes(leaving: origins, arriving: arriving))
-    for origin in origins {
-      var place = places[origin.identifier]
-      if place == nil { place = try placeOutOfSight(origin, because: reason) }
-      if let place {
-        guard !origin.isEquivalent(to: place) else { continue }
-        casting.animations.append(ElementAnimation(phase: .shift, from: origin, to: place))
-      } else {
-        let end = try askForFinal(origin.identifier, because: reason)
-        casting.animations.append(
-          ElementAnimation(phase: .disappear, from: origin, to: end ?? origin.faded))
-      }
-    }
-    for place in arriving {
-      let begin = try askForInitial(place.identifier, because: reason)
-      casting.animations.append(
-        ElementAnimation(phase: .appear, from: begin ?? place.faded, to: place))
-    }
-    return casting
-  }
-
-  /// Where an item goes that was on screen and will not be; nil where the layout does not have it, and for other views.
-  private func placeOutOfSight(_ origin: ElementAttributes, because reason: String)
-    throws(Diagnostic) -> ElementAttributes?
-  {
-    guard origin.identifier.category == .cell,
-      var place = try engine.askSingle(origin.identifier, because: reason)
-    else { return nil }
-    if place.isHidden {
-      place.isHidden = false
-      place.alpha = 0
-    }
-    return place
   }
 
   // MARK: - The end
@@ -160,15 +105,10 @@ extension CollectionView {
     tellViews("didTransition", from: change.old.layout, to: change.new)
     var old = change.old
     let reason = "the layout change has ended"
-    try asking(&old) { (view) throws(Diagnostic) in try view.finalizeTransition(because: reason) }
-    try finalizeTransition(because: reason)
-  }
-
-  func finalizeTransition(because reason: String) throws(Diagnostic) {
-    let present = layout
-    try askAboutUpdate("finalizeTransition", because: reason) { (context) throws(Diagnostic) in
-      try present.transitioning?.finalizeTransition(context)
+    try asking(&old) { (view) throws(Diagnostic) in
+      try view.engine.finalizeTransition(because: reason)
     }
+    try engine.finalizeTransition(because: reason)
   }
 
   /// Ends changes of layouts that are still to be seen, before another takes their views on.

@@ -37,25 +37,14 @@ extension CollectionView {
   ) throws(Diagnostic) -> ElementAttributes? {
     try refuseInCallback("attributesFor")
     try layoutIfNeeded()
-    if let known = engine.answers.cache.attributes(of: element) { return known }
-    guard element.category != .cell || contains(element.indexPath) else { return nil }
-    return try engine.askSingle(element, because: reason)
+    return try engine.known(element, because: reason)
   }
 
   /// The topmost item whose frame contains a point of the content (semantics 9.2).
   package func item(at point: Point) throws(Diagnostic) -> IndexPath? {
     try refuseInCallback("itemAt")
     try layoutIfNeeded()
-    guard point.isFinite else { return nil }
-    let spot = Rect(x: point.x, y: point.y, width: pixels.pixel, height: pixels.pixel)
-    let cells = try arrangedCells(in: spot).filter { engine.isSeen($0, at: point) }
-    return withHeldItem(cells, in: spot).topmost(at: point)
-  }
-
-  /// What the layout answers for a rectangle, from what is known where that is all of it.
-  func answered(in rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
-    engine.answers.region.rect?.contains(rect) == true
-      ? engine.answers.cache.attributes(in: rect) : try probe(rect)
+    return try engine.item(at: point, holding: move?.attributes)
   }
 
   /// All that can be seen of the view now, with the elements of a scope.
@@ -124,73 +113,17 @@ extension CollectionView {
   }
 
   private func reportedAttributes(_ scope: StateScope) throws(Diagnostic) -> [ElementAttributes] {
+    let held = move?.attributes
     switch scope {
     case .visible:
-      return seen(withHeldItem(elementsToShow, in: bounds), in: seenBounds)
+      return seen(elementsToShow.replacing(held, in: bounds), in: seenBounds)
     case .rect(let rect):
-      return seen(withHeldItem(try probe(rect), in: rect)).filter { $0.frame.intersects(rect) }
+      return seen(try engine.elements(reportedIn: rect).replacing(held, in: rect)).filter {
+        $0.frame.intersects(rect)
+      }
     case .all:
       let everything = engine.withStripContents(reportedRect(scope))
-      return seen(withHeldItem(try probe(everything), in: everything))
-    }
-  }
-
-  /// Asks about a rectangle for the host's own sake; the call stays out of the trace.
-  private func probe(_ rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
-    guard !viewport.isEmpty else { return [] }
-    let reason = "the report requests \(engine.toLayout(rect).text)"
-    engine.runningCallback = RunningCallback(name: "attributes", reason: reason)
-    let answer: [ElementAttributes]
-    do {
-      answer = try layout.attributes(in: engine.toLayout(rect), layoutContext)
-      engine.runningCallback = nil
-    } catch {
-      let complete = rethrowing(error)
-      engine.runningCallback = nil
-      throw complete
-    }
-    if !answer.areSound(among: itemCounts) {
-      for attributes in answer { try engine.check(attributes, in: "attributes", because: reason) }
-    }
-    return (engine.mirror == nil ? answer : answer.map { engine.turned($0) }).uniqued
-  }
-
-  func contains(_ path: IndexPath) -> Bool {
-    let counts = itemCounts
-    return counts.indices.contains(path.section) && path.item >= 0
-      && path.item < counts[path.section]
-  }
-}
-
-extension [ElementAttributes] {
-  /// Each element once, with its last answer, at the place of its first.
-  ///
-  /// Most answers are in the order of the data and need no table of what has come: it would hold each element again.
-  fileprivate var uniqued: [ElementAttributes] {
-    guard !areInOrder else { return self }
-    var positions: [ElementIdentifier: Int] = [:]
-    positions.reserveCapacity(count)
-    var unique: [ElementAttributes] = []
-    unique.reserveCapacity(count)
-    for attributes in self {
-      if let position = positions[attributes.identifier] {
-        unique[position] = attributes
-      } else {
-        positions[attributes.identifier] = unique.count
-        unique.append(attributes)
-      }
-    }
-    return unique
-  }
-}
-
-extension [ElementAttributes] {
-  /// Whether all are of one kind, and each comes after the one before it in the data.
-  private var areInOrder: Bool {
-    span.indices.dropFirst().allSatisfy { place in
-      let (one, next) = (span[place - 1].identifier, span[place].identifier)
-      return one.category == next.category && one.indexPath < next.indexPath
-        && one.kind == next.kind
+      return seen(try engine.elements(reportedIn: everything).replacing(held, in: everything))
     }
   }
 }
@@ -200,4 +133,17 @@ extension CollectionView {
   var shownPlaceholder: Placeholder? {
     itemCounts.allSatisfy { $0 <= 0 } ? settings.placeholder : nil
   }
+}
+
+extension CollectionView {
+  /// What the base class answers for an element of the update that is being worked out, in the layout's coordinates;
+  /// nil where it has nothing, and between updates.
+  package func standardAttributes(
+    of element: ElementIdentifier, initially: Bool
+  ) -> ElementAttributes? {
+    let standards = engine.standards
+    return (initially ? standards.initial[element] : standards.final[element]).map(engine.turned)
+  }
+
+  func contains(_ path: IndexPath) -> Bool { engine.contains(path) }
 }

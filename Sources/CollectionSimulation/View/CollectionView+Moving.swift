@@ -13,7 +13,7 @@ extension CollectionView {
     try refuseInUpdate("beginMove")
     guard move == nil else { throw raising(.itemIsMoved) }
     try layoutIfNeeded()
-    try checkOrigin(item)
+    try engine.checkOrigin(item)
     interaction.setMoveRefused(try tell(.canMove(item)) == .boolean(false))
     guard !interaction.isMoveRefused, move == nil, contains(item) else { return false }
     guard let own = try attributes(of: .cell(item)) else {
@@ -38,7 +38,14 @@ extension CollectionView {
     guard try isMoving(in: "updateMove") else { return false }
     try engine.checkFinite([point.x, point.y], givenTo: "updateMove")
     try layoutIfNeeded()
-    let target = try moveTarget(at: point)
+    guard let held = move else { return false }
+    var target = try engine.target(of: held, at: point)
+    if case .item(let wish) = try tell(.targetForMove(of: held.origin, proposed: target)) {
+      if let move {
+        try engine.checkTarget(wish, of: move, from: "the delegate's targetItemForMove")
+      }
+      target = wish
+    }
     guard var move else { return false }
     let former = move
     move.target = target
@@ -116,106 +123,13 @@ extension CollectionView {
     return .cell(move.source(of: element.indexPath))
   }
 
-  /// Elements of a rectangle with the moved item where it is held instead of in its place.
-  func withHeldItem(_ elements: [ElementAttributes], in rect: Rect) -> [ElementAttributes] {
-    guard let held = move?.attributes else { return elements }
-    let others = elements.filter { $0.identifier != held.identifier }
-    return held.frame.intersects(rect) ? others + [held] : others
-  }
-
   /// Asks the layout how the held item looks, where something has changed since it was asked last.
   func holdMovedItem() throws(Diagnostic) {
     guard let move, move.needsAttributes else { return }
-    let held = try heldAttributes(move)
+    let held = try engine.attributes(ofHeld: move)
     guard self.move?.target == move.target else { return }
     interaction.setHeldAttributes(held)
   }
-
-  private func heldAttributes(_ move: ItemMove) throws(Diagnostic) -> ElementAttributes {
-    let reason = "an item is being moved"
-    let element = ElementIdentifier.cell(move.target)
-    let point = engine.toLayout(move.position)
-    let answer = try engine.ask(
-      "moveAttributes", because: reason,
-      [RecordField("element", .element(element)), RecordField("point", .point(point))],
-      returning: { $0.map { .rect($0.frame) } }
-    ) { (view) throws(Diagnostic) in
-      try layout.updateAnimating?.attributes(forMoving: move.target, at: point, view)
-    }
-    if let answer {
-      try engine.check(answer, in: "moveAttributes", because: reason)
-      return engine.turned(answer)
-    }
-    guard var own = try attributes(of: element) else {
-      throw raising(engine.missingAttributes(element, which: "is being moved", because: reason))
-    }
-    own.center = move.position
-    own.zIndex = .max
-    return own
-  }
-
-  // MARK: - Where it goes
-
-  /// Where the item would go from a point: as the layout says, and then as the delegate would have it.
-  private func moveTarget(at point: Point) throws(Diagnostic) -> IndexPath {
-    guard let move else { return IndexPath(section: 0, item: 0) }
-    let place = engine.toLayout(point)
-    let answer = try engine.ask(
-      "targetItemForMove", because: "an item is being moved",
-      [.item(move.origin), RecordField("point", .point(place))],
-      returning: { $0.map { .element(.cell($0)) } }
-    ) { (view) throws(Diagnostic) in
-      try layout.updateAnimating?.targetItem(forMoving: move.origin, at: place, view)
-    }
-    if let answer { try checkTarget(answer, from: "targetItemForMove") }
-    var proposed = answer ?? move.target
-    if answer == nil, let nearest = try nearestItem(to: point) { proposed = nearest }
-    guard case .item(let wish) = try tell(.targetForMove(of: move.origin, proposed: proposed))
-    else { return proposed }
-    try checkTarget(wish, from: "the delegate's targetItemForMove")
-    return wish
-  }
-
-  private func checkOrigin(_ item: IndexPath) throws(Diagnostic) {
-    guard !contains(item) else { return }
-    let counts = itemCounts
-    let from = "trying to process interactive move from section \(item.section) when there are"
-    let uikit: String? =
-      if !counts.indices.contains(item.section) {
-        "\(from) only \(counts.count) sections in collection view"
-      } else {
-        counts[item.section] == 0 ? "\(from) no items in that section" : nil
-      }
-    throw raising(
-      Diagnostic(
-        Self.moveOutOfRange,
-        "beginMove names \(ElementIdentifier.cell(item)), but \(counts.description(ofSection: item.section))",
-        fix: "use an item of the data", element: .cell(item), uikit: uikit))
-  }
-
-  /// An item may go to any place of its section, and behind the last item of any other.
-  private func checkTarget(_ target: IndexPath, from callback: String) throws(Diagnostic) {
-    let counts = dataSource.itemCounts
-    guard let move else { return }
-    let isSection = counts.indices.contains(target.section)
-    let room =
-      isSection ? counts[target.section] - (target.section == move.origin.section ? 1 : 0) : -1
-    guard target.item < 0 || target.item > room else { return }
-    throw raising(
-      Diagnostic(
-        Self.moveOutOfRange,
-        "\(callback) sends \(ElementIdentifier.cell(move.origin)) to \(target.ordinal), but "
-          + counts.description(ofSection: target.section),
-        fix: "return a place that the item can have",
-        place: layout.reporting?.place(ofCallback: callback),
-        element: .cell(move.origin),
-        uikit: isSection
-          ? nil
-          : "trying to process interactive move to section \(target.section) when there are only "
-            + "\(counts.count) sections in collection view"))
-  }
-
-  private static let moveOutOfRange = DiagnosticCode.moveOutOfRange
 
   // MARK: - Steps
 

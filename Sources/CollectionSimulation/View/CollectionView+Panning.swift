@@ -65,7 +65,7 @@ extension CollectionView {
     try refuseInCallback("drag")
     try refuseInFrame("drag")
     try layoutIfNeeded()
-    if let section { _ = try track(ofSection: section, namedBy: "drag") }
+    if let section { _ = try engine.track(ofSection: section, namedBy: "drag") }
   }
 
   /// Says what the finger drags when it moves; where none is down, one comes down that touches nothing.
@@ -160,7 +160,7 @@ extension CollectionView {
       }
       return .nothing
     case .whatIsUnder:
-      if let strip = draggableStrip(at: finger.point) {
+      if let strip = engine.draggableStrip(at: finger.point) {
         let along = strip.along(way).x.magnitude
         let across = strip.strip.axis == .horizontal ? way.y.magnitude : way.x.magnitude
         if along >= across { return .strip(section: strip.strip.section) }

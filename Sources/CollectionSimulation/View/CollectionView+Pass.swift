@@ -1,10 +1,6 @@
 package import CollectionLayout
 
 extension CollectionView {
-  /// How many rounds of one pass are taken for a loop (semantics 1.9).
-  static let roundsBeforeRecovery = 95
-  static let maxRounds = 100
-
   /// Runs the pass that waits, if one does.
   package func layoutIfNeeded() throws(Diagnostic) {
     try refuseInCallback("layoutIfNeeded")
@@ -78,37 +74,8 @@ extension CollectionView {
     } while try measureVisibleViews()
   }
 
-  /// Warns of a pass that begins anew again and again, and ends it in the end (semantics 1.9).
   func guardAgainstLoop(_ rounds: Int, isOfSizes: Bool) throws(Diagnostic) {
-    guard rounds >= Self.roundsBeforeRecovery else { return }
-    let message =
-      isOfSizes
-      ? "views keep preferring different sizes: round \(rounds)"
-      : "the layout and the content offset keep changing each other: round \(rounds)"
-    let fix =
-      isOfSizes
-      ? "let a view prefer the same size whenever it has the same space"
-      : "do not let contentSize and the attributes depend only on the content offset"
-    if rounds == Self.roundsBeforeRecovery {
-      let held = engine.answers.anchor?.element.uikitPath ?? "(null)"
-      let target = motion.target.map { ElementIdentifier.cell($0.item).uikitPath } ?? "(null)"
-      engine.sizing.hasGivenUp = true
-      engine.answers.anchor = nil
-      warn(
-        Diagnostic(
-          .layoutLoop, severity: .warning, message, fix: fix,
-          uikit: "Attempting to recover UICollectionView stuck in an update/layout feedback loop. "
-            + "UICollectionView: <UICollectionView>. Scroll position restoration item: \(held). "
-            + "Scrolling target: \(target)"))
-    } else if rounds >= Self.maxRounds {
-      throw raising(
-        Diagnostic(
-          .layoutLoop, message, fix: fix,
-          uikit: "UICollectionView is stuck in a recursive layout loop. This can happen when "
-            + "self-sizing views do not return consistent sizes, or the collection view's "
-            + "frame/bounds/contentOffset is being constantly adjusted. To debug this issue, check "
-            + "the Console app for logs in the \"UICollectionViewFeedbackLoopDebugger\" category."))
-    }
+    try engine.guardAgainstLoop(rounds, isOfSizes: isOfSizes, scrollingTo: motion.target?.item)
   }
 
   /// Brings the answers up to date for the visible rectangle.
@@ -122,6 +89,19 @@ extension CollectionView {
     try refreshStrips()
     try engine.askForElements(
       meeting: rectToAnswer, because: reason ?? "the visible rectangle left the cached region")
+  }
+
+  /// Moves the content so that the cell that is to stay is where it was seen, after the layout has been prepared.
+  ///
+  /// - Returns: Whether the content moved, so that the layout may be invalid again.
+  private func restoreHeldPlace() throws(Diagnostic) -> Bool {
+    let reason = "the leading element stays in place"
+    guard var shift = try engine.takeShiftOfHeldCell(because: reason) else { return false }
+    if motion.isAtRest { shift = scrollRange.clamp(contentOffset + shift) - contentOffset }
+    guard shift != .zero else { return false }
+    if !motion.isAtRest { motion.add(shift) }
+    try changeBounds(to: Rect(origin: contentOffset + shift, size: viewport), because: reason)
+    return true
   }
 
   /// Prepares a layout that is invalid, and asks for a content size that is not known.

@@ -45,7 +45,7 @@ extension CollectionView {
     else { return }
     screen.releaseCreated { !isAhead($0, in: window.rect) }
     if let cell = screen.cellToCreate(where: { isAhead($0, in: window.rect) }) {
-      screen.create(cell, try reuseIdentifier(for: cell))
+      screen.create(cell, try engine.reuseIdentifier(for: cell))
     } else if engine.answers.region.rect?.contains(bounds.union(ahead)) != true {
       try engine.askForElements(
         meeting: bounds.union(ahead), because: "cells are created ahead of their display")

@@ -68,69 +68,17 @@ extension CollectionView {
         start: startOffset, offset: contentOffset, velocity: effective, range: range,
         page: viewport, axes: axes)
     }
-    target = try layoutTarget(forProposed: target, velocity: effective, in: range)
-    target = try delegateTarget(forProposed: target, velocity: effective, in: range)
+    let reason = "a finger let go of the content"
+    target = try engine.targetForRelease(proposed: target, velocity: effective, because: reason)
+    if case .point(let wish) = try tell(.willEndDragging(velocity: effective, target: target)) {
+      target = try engine.checkedTarget(
+        wish, insteadOf: target, from: "willEndDragging", because: reason)
+    }
     let motion = Release.motion(
       from: contentOffset, velocity: effective, target: target, range: range, axes: axes,
       rate: rate)
     self.motion.begin(motion, at: time)
     try tell(.didEndDragging(willDecelerate: motion != nil))
-  }
-
-  private func layoutTarget(forProposed proposed: Point, velocity: Point, in range: ScrollRange)
-    throws(Diagnostic) -> Point
-  {
-    let reason = "a finger let go of the content"
-    let (wanted, speed) = (engine.toLayout(offset: proposed), engine.turned(velocity))
-    let answer = try engine.ask(
-      "targetOffset", because: reason,
-      [RecordField("proposed", .point(wanted)), RecordField("velocity", .point(speed))],
-      returning: { .point($0) }
-    ) { (view) throws(Diagnostic) in
-      try layout.targetContentOffset(forProposed: wanted, velocity: speed, view)
-    }
-    return try checkedTarget(
-      answer == wanted ? proposed : engine.fromLayout(offset: answer), insteadOf: proposed,
-      from: "targetOffset", because: reason,
-      in: range)
-  }
-
-  private func delegateTarget(forProposed proposed: Point, velocity: Point, in range: ScrollRange)
-    throws(Diagnostic) -> Point
-  {
-    guard case .point(let answer) = try tell(.willEndDragging(velocity: velocity, target: proposed))
-    else { return proposed }
-    return try checkedTarget(
-      answer, insteadOf: proposed, from: "willEndDragging",
-      because: "a finger let go of the content", in: range)
-  }
-
-  /// The target that a callback answered, or the nearest that can be.
-  func checkedTarget(
-    _ target: Point, insteadOf proposed: Point, from callback: String, because reason: String,
-    in range: ScrollRange
-  ) throws(Diagnostic) -> Point {
-    // A layout's answer is told in the layout's own coordinates.
-    let isLayouts = callback == "targetOffset" || callback == "targetOffsetForUpdate"
-    let text = (isLayouts ? engine.toLayout(offset: target) : target).text
-    guard target.isFinite else {
-      throw raising(
-        engine.fault(
-          .nonFinite, in: callback, reason: reason,
-          "\(callback) returned \(text): a number is NaN or infinite",
-          fix: "look for a division by zero"))
-    }
-    guard !range.contains(target) else { return target }
-    let taken = Point(
-      x: range.horizontal.target(target.x, insteadOf: proposed.x, from: contentOffset.x),
-      y: range.vertical.target(target.y, insteadOf: proposed.y, from: contentOffset.y))
-    warn(
-      engine.fault(
-        .targetOutOfRange, severity: .warning, in: callback, reason: reason,
-        "\(callback) returned \(text), which is outside the content; "
-          + "\((isLayouts ? engine.toLayout(offset: taken) : taken).text) is used",
-        fix: "keep the target within the content"))
-    return taken
   }
 
   // MARK: - A program
@@ -170,7 +118,7 @@ extension CollectionView {
     if !offset.isFinite { try engine.checkFinite([offset.x, offset.y], givenTo: step) }
     // Bounds that move once more before the pass are laid out with it (semantics 1.6).
     if engine.answers.pending?.isOfBounds != true { try layoutIfNeeded() }
-    if !scrollRange.contains(offset) { warnOfOffset(offset) }
+    engine.warnIfOutOfRange(offset)
   }
 
   /// Scrolls until an item stands where it is wanted (semantics 7.10).
@@ -178,7 +126,7 @@ extension CollectionView {
     throws(Diagnostic)
   {
     try refuseInCallback("scrollToItem")
-    try checkScrollTarget(item)
+    try engine.checkScrollTarget(item)
     // A view without an extent has not been laid out, and shows nothing wherever it is scrolled to.
     guard !viewport.isEmpty else { return }
     let reason = "scrollToItem was called"
@@ -188,7 +136,7 @@ extension CollectionView {
     }
     let (target, strip): (Point, StripTarget?)
     do {
-      strip = try stripTarget(showing: attributes, at: position)
+      strip = try engine.stripTarget(showing: attributes, at: position)
       target = try position.offset(
         for: strip?.frame ?? attributes.frame, current: contentOffset, bounds: viewport,
         inset: adjustedInset,
@@ -200,31 +148,6 @@ extension CollectionView {
     try go(
       to: target, showing: strip == nil ? ScrollTarget(item: item, position: position) : nil,
       animated: animated)
-  }
-
-  private func checkScrollTarget(_ item: IndexPath) throws(Diagnostic) {
-    let counts = itemCounts
-    guard counts.indices.contains(item.section), item.section >= 0 else {
-      throw raising(
-        Diagnostic(
-          .scrollOutOfRange,
-          "scrollToItem names \(ElementIdentifier.cell(item)), but there are \(counts.count) sections",
-          fix: "use an item of the data", element: .cell(item),
-          uikit:
-            "Attempted to scroll the collection view to an out-of-bounds section (\(item.section)) "
-            + "when there are only \(counts.count) sections."))
-    }
-    guard item.item >= 0, item.item < counts[item.section] else {
-      throw raising(
-        Diagnostic(
-          .scrollOutOfRange,
-          "scrollToItem names \(ElementIdentifier.cell(item)), but section \(item.section + 1) has "
-            + "\(counts[item.section]) items",
-          fix: "use an item of the data", element: .cell(item),
-          uikit:
-            "Attempted to scroll the collection view to an out-of-bounds item (\(item.item)) when "
-            + "there are only \(counts[item.section]) items in section \(item.section)."))
-    }
   }
 
   private func go(to offset: Point, showing target: ScrollTarget? = nil, animated: Bool)
@@ -241,17 +164,6 @@ extension CollectionView {
       try changeBounds(to: bounds, because: reason, by: .call)
       try displayChange()
     }
-  }
-
-  private func warnOfOffset(_ offset: Point) {
-    let range = scrollRange
-    warn(
-      Diagnostic(
-        .offsetOutOfRange, severity: .warning,
-        "the offset (\(offset.x.shortText), \(offset.y.shortText)) is outside the content: the range is "
-          + "(\(range.minimum.x.shortText), \(range.minimum.y.shortText)) to "
-          + "(\(range.maximum.x.shortText), \(range.maximum.y.shortText))",
-        fix: "UIKit does not clamp a programmatic offset either; scroll within the range"))
   }
 
   // MARK: - Motion
@@ -299,12 +211,4 @@ extension CollectionView {
   func followRange() {
     motion.adapt(to: scrollRange, bounces: settings.scrolling.bounces, at: time)
   }
-}
-
-extension AxisRange {
-  /// What becomes of an answer to a proposed offset: it is brought to the nearest end, but content that is past an
-  /// end already goes where it would have gone (semantics 7.8, steps 6 and 7).
-  fileprivate func target(_ target: Double, insteadOf proposed: Double, from offset: Double)
-    -> Double
-  { contains(target) || contains(offset) ? clamp(target) : proposed }
 }

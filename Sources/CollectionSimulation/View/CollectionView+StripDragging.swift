@@ -13,7 +13,7 @@ extension CollectionView {
     try refuseInCallback("fling")
     try engine.checkFinite([velocity.x, velocity.y], givenTo: "fling")
     try layoutIfNeeded()
-    let track = try track(ofSection: section, namedBy: "fling")
+    let track = try engine.track(ofSection: section, namedBy: "fling")
     guard track.axes.horizontal else { return }
     try takeHold(ofStrip: section)
     try releaseStrip(velocity: track.along(velocity))
@@ -67,15 +67,5 @@ extension CollectionView {
   /// The section whose strip moves by itself under a point; nil where none does.
   func movingStrip(at point: Point) -> Int? {
     motion.strips.moving.first { engine.track(ofSection: $0)?.strip.frame.contains(point) == true }
-  }
-
-  /// Whether a finger at a point may be about to drag a strip.
-  func canDragStrip(at point: Point) -> Bool { draggableStrip(at: point) != nil }
-
-  /// The strip under a point that a finger can move; nil where none is, or its content fits.
-  func draggableStrip(at point: Point) -> StripTrack? {
-    engine.strips(in: Rect(origin: point, size: Size(width: 1, height: 1)))
-      .compactMap { engine.track(ofSection: $0.section) }
-      .first { $0.axes.horizontal && $0.strip.frame.contains(point) }
   }
 }

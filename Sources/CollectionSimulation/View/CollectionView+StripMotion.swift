@@ -77,4 +77,23 @@ extension CollectionView {
     guard !motion.strips.stale.isEmpty else { return }
     try engine.refresh(strips: motion.takeStaleStrips())
   }
+
+  // MARK: - A program
+
+  /// Scrolls a strip as a program does.
+  func scroll(_ target: StripTarget, animated: Bool) throws(Diagnostic) {
+    let (section, goal) = (target.section, target.offset)
+    let from = Point(x: engine.offset(ofStrip: section), y: 0)
+    let to = Point(x: goal, y: 0)
+    if motion.strips.hold?.section == section { motion.releaseStrip() }
+    if from == to {
+      if motion.strips[section] != nil { begin(nil, ofStrip: section) }
+    } else if animated, let animation = ScrollAnimation(from: from, to: to) {
+      record(.animation, ofStrip: section, target: goal)
+      begin(ScrollMotion(animation), ofStrip: section)
+    } else {
+      try scrollStrip(ofSection: section, to: goal)
+      begin(nil, ofStrip: section)
+    }
+  }
 }

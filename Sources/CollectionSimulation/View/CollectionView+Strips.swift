@@ -9,22 +9,6 @@ extension CollectionView {
     return engine.track(ofSection: section).map { _ in engine.offset(ofStrip: section) }
   }
 
-  /// The strip of a section that a step names.
-  ///
-  /// - Throws: ``Diagnostic`` `no-strip` where the section does not scroll on its own.
-  func track(ofSection section: Int, namedBy step: String) throws(Diagnostic) -> StripTrack {
-    if let track = engine.track(ofSection: section) { return track }
-    let counts = itemCounts
-    let truth =
-      counts.indices.contains(section)
-      ? counts[section] == 0 ? "it has no items" : "it does not scroll on its own"
-      : counts.description(ofSection: section)
-    throw raising(
-      Diagnostic(
-        .noStrip, "\(step) names section \(section + 1), but \(truth)",
-        fix: "omit 'section' to scroll the whole content"))
-  }
-
   // MARK: - Changes of the data
 
   /// Gives the strips the numbers that their sections have after an update.

@@ -20,7 +20,7 @@ extension CollectionView {
 
   /// A handler that changes the view is called again from within itself; one that always does would never end.
   private func guardAgainstNesting() throws(Diagnostic) {
-    guard delegateDepth >= Self.maxRounds else { return }
+    guard delegateDepth >= LayoutEngine.maxRounds else { return }
     throw raising(
       Diagnostic(
         .layoutLoop,

@@ -41,7 +41,7 @@ extension CollectionView {
     interaction.setTouchedItem(try item(at: point))
     interaction.setRecognisers(try recognisers(at: point))
     let axes = scrollableAxes
-    let scrolls = axes.horizontal || axes.vertical || canDragStrip(at: point)
+    let scrolls = axes.horizontal || axes.vertical || engine.draggableStrip(at: point) != nil
     interaction.setTimes(
       delivery: scrolls ? time + Touch.contentDelay : time, press: time + Touch.longPress)
     try actOnTouchIfDue()

@@ -23,6 +23,7 @@ extension CollectionView {
     isInFrame = true
     defer {
       changes.endApplying()
+      engine.standards = StandardAttributes()
       isInFrame = wasInFrame
     }
     return try body(self)
@@ -44,22 +45,18 @@ extension CollectionView {
     }
     remapState(update.map, returning: open.returning)
     if try measureAhead(at: proposed) { proposed = proposedOffset }
-    try askAboutUpdate("prepareUpdates", because: reason, [update.recorded]) {
-      (view) throws(Diagnostic) in
-      try layout.updateAnimating?.prepare(forUpdates: update.items, view)
-    }
-    let elements = try askForViews(of: update.map, because: reason)
+    try engine.prepare(for: update, because: reason)
+    let elements = try engine.askForViews(
+      of: update.map, besides: displayedElements + changes.updates.leaving.map(\.attributes),
+      because: reason)
     rekeyDisplayed { $0.category == .cell ? $0 : elements.newElement(of: $0) }
     try moveOffset(to: askForTarget(proposed, because: reason), because: reason)
     var casting = UpdateCasting(
       staying: screen.displayed.map(\.attributes),
       leaving: changes.updates.leaving.map(\.attributes),
       visible: engine.knownElements(seenIn: bounds).filter { !$0.isHidden }, elements, update)
-    changes.setStandards(casting.standards)
-    try askForAppearances(&casting, former: former, because: reason)
-    try askAboutUpdate("finalizeUpdates", because: reason) { (view) throws(Diagnostic) in
-      try layout.updateAnimating?.finalizeUpdates(view)
-    }
+    try engine.askForAppearances(&casting, former: former, because: reason)
+    try engine.finalizeUpdate(because: reason)
     return try bringOnScreen(
       casting, seenBefore: seenBefore, isAnimated: open.isAnimated,
       UpdateInFlight(end: time, leaving: [], completions: open.completions), because: reason)
@@ -83,102 +80,17 @@ extension CollectionView {
     motion.isAtRest ? scrollRange.clamp(contentOffset) : contentOffset
   }
 
-  // MARK: - Steps 12 and 13
+  // MARK: - Step 14
 
-  /// Asks which supplementary and decoration views come and go beside those of whole sections.
-  private func askForViews(of map: UpdateMap, because reason: String) throws(Diagnostic)
-    -> ElementMap
-  {
-    let known = Set(
-      (screen.displayed.map(\.attributes) + changes.updates.leaving.map(\.attributes)
-        + engine.answers.cache.attributes(in: bounds))
-        .map { ViewKind(category: $0.identifier.category, kind: $0.identifier.kind) })
-    let kinds = known.filter { $0.category != .cell }.sorted()
-    var deleted: [ElementIdentifier] = []
-    var inserted: [ElementIdentifier] = []
-    for kind in kinds { deleted += try askForViews(kind, map.before, .before, because: reason) }
-    for kind in kinds { inserted += try askForViews(kind, map.after, .after, because: reason) }
-    return ElementMap(map, deleted: deleted, inserted: inserted)
-  }
-
-  /// A kind of views beside the cells; supplementary kinds come before decoration kinds.
-  private struct ViewKind: Hashable, Comparable {
-    let category: ElementCategory
-    let kind: String
-
-    func element(_ path: IndexPath) -> ElementIdentifier {
-      category == .supplementary ? .supplementary(kind, path) : .decoration(kind, path)
-    }
-
-    static func < (left: ViewKind, right: ViewKind) -> Bool {
-      (left.category.rawValue, left.kind) < (right.category.rawValue, right.kind)
-    }
-  }
-
-  private enum Moment: String {
-    case before
-    case after
-  }
-
-  private func askForViews(
-    _ kind: ViewKind, _ counts: [Int], _ moment: Moment, because reason: String
-  ) throws(Diagnostic) -> [ElementIdentifier] {
-    let views = kind.category == .supplementary ? "Supplementaries" : "Decorations"
-    let callback = (moment == .before ? "deleted" : "inserted") + views
-    let paths = try engine.ask(
-      callback, because: reason, [RecordField("kind", .string(kind.kind))],
-      returning: { .elements($0.map(kind.element)) }
-    ) { (view) throws(Diagnostic) in
-      let layout = layout.updateAnimating
-      let paths =
-        switch moment {
-        case .before: try layout?.deletedViews(ofKind: kind.kind, kind.category, view)
-        case .after: try layout?.insertedViews(ofKind: kind.kind, kind.category, view)
-        }
-      return paths ?? []
-    }
-    for path in paths
-    where path.hasItem && (!counts.indices.contains(path.section) || path.item < 0) {
-      throw raising(
-        engine.fault(
-          .indexOutOfRange, in: callback, reason: reason,
-          "\(callback) names \(kind.element(path)), but the data source "
-            + "\(moment == .before ? "had" : "has") \(counts.count.of("section")) \(moment.rawValue) "
-            + "the update",
-          fix: "count the sections as they are \(moment.rawValue) the update",
-          element: kind.element(path),
-          uikit: "UICollectionView received an index path with an invalid section from "
-            + "\(callback). Element kind: \(kind.kind); index path: (\(path.section), "
-            + "\(path.item)); number of sections \(moment.rawValue) update: \(counts.count)"))
-    }
-    return paths.map(kind.element)
-  }
-
+  /// Where the content goes in an update or a change of layout: as the layout says, and then as the delegate would have it.
   func askForTarget(_ proposed: Point, because reason: String) throws(Diagnostic) -> Point {
-    let own = engine.toLayout(offset: proposed)
-    let argument = RecordField("proposed", .point(own))
-    let answer = try engine.ask(
-      "targetOffsetForUpdate", because: reason, [argument], returning: { .point($0) }
-    ) { (view) throws(Diagnostic) in
-      try layout.updateAnimating?.targetContentOffset(forUpdateFrom: own, view) ?? own
+    let target = try engine.targetForUpdate(proposed: proposed, because: reason)
+    guard case .point(let wish) = try tell(.targetOffset(proposed: target)), wish != target else {
+      return target
     }
-    let target = try checked(
-      answer == own ? proposed : engine.fromLayout(offset: answer), insteadOf: proposed,
-      from: "targetOffsetForUpdate", because: reason)
-    guard case .point(let wish) = try tell(.targetOffset(proposed: target)) else { return target }
-    return try checked(
+    return try engine.checkedTarget(
       wish, insteadOf: target, from: "the delegate's targetOffset", because: reason)
   }
-
-  private func checked(
-    _ target: Point, insteadOf proposed: Point, from callback: String, because reason: String
-  ) throws(Diagnostic) -> Point {
-    guard target != proposed else { return proposed }
-    return try checkedTarget(
-      target, insteadOf: proposed, from: callback, because: reason, in: scrollRange)
-  }
-
-  // MARK: - Step 14
 
   /// Moves the content; what moves it by itself goes on from there.
   func moveOffset(to target: Point, because reason: String) throws(Diagnostic) {
@@ -207,11 +119,11 @@ extension CollectionView {
     let outgoing = screen.displayed.filter { !staying.contains($0.attributes.identifier) }
     var arriving = screen.arrivals(among: casting.visible)
     try screen.exchange(for: casting.visible, arriving) { (element) throws(Diagnostic) in
-      try reuseIdentifier(for: element)
+      try engine.reuseIdentifier(for: element)
     }
     var passing: [DisplayedElement] = []
     for attributes in casting.passing {
-      let identifier = try reuseIdentifier(for: attributes.identifier)
+      let identifier = try engine.reuseIdentifier(for: attributes.identifier)
       let view = screen.dequeue(for: attributes.identifier, identifier)
       passing.append(DisplayedElement(attributes: attributes, view: view))
       arriving.append(attributes.identifier)
@@ -243,32 +155,9 @@ extension CollectionView {
   }
 }
 
-extension CollectionView {
-  /// Asks what answers nothing.
-  func askAboutUpdate(
-    _ name: String, because reason: String, _ arguments: [RecordField] = [],
-    _ callback: (LayoutContext) throws(Diagnostic) -> Void
-  ) throws(Diagnostic) {
-    try engine.ask(name, because: reason, arguments, callback)
-  }
-}
-
 extension DelegateCall {
   /// The offset after an update or a change of layout; the answer may be another.
   package static func targetOffset(proposed: Point) -> DelegateCall {
     DelegateCall("targetOffset", [RecordField("proposed", .point(proposed))], wanted: .point)
-  }
-}
-
-extension DataUpdate {
-  /// The changes as they are recorded: each with its action, from where and to where.
-  fileprivate var recorded: RecordField {
-    let list = items.map { item -> RecordValue in
-      var fields = [RecordField("action", .string(item.action.rawValue))]
-      if let before = item.before { fields.append(RecordField("before", .string("\(before)"))) }
-      if let after = item.after { fields.append(RecordField("after", .string("\(after)"))) }
-      return .fields(fields)
-    }
-    return RecordField("updates", .list(list))
   }
 }

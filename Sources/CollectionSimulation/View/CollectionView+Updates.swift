@@ -121,7 +121,9 @@ extension CollectionView {
       guard let path = map.newIndexPath(of: request.item),
         let shown = screen.displayed.first(where: { $0.attributes.identifier == .cell(path) })
       else { continue }
-      let (had, wants) = (screen.identifier(of: shown.view), try reuseIdentifier(for: .cell(path)))
+      let (had, wants) = (
+        screen.identifier(of: shown.view), try engine.reuseIdentifier(for: .cell(path))
+      )
       if engine.sizing[shown.view] != nil {
         engine.sizing[shown.view] = nil
         screen.forgetRows()

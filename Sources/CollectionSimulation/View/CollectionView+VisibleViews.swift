@@ -44,7 +44,8 @@ extension CollectionView {
     }
     guard allows(screen.arrivals) else { return false }
     // The data source may ask for anything: no answers are held meanwhile.
-    try screen.findViews { (element) throws(Diagnostic) in try reuseIdentifier(for: element) }
+    try screen.findViews { (element) throws(Diagnostic) in try engine.reuseIdentifier(for: element)
+    }
     screen.exchange(engine.answers.cache, engine.answers.cacheChanges)
     return true
   }
@@ -57,8 +58,10 @@ extension CollectionView {
     }
     // An item is held, a transition is under way, or strips cut off what they hold.
     try holdMovedItem()
-    let visible = withHeldItem(elementsToShow, in: bounds).filter { !$0.isHidden }
-    try screen.show(visible) { (element) throws(Diagnostic) in try reuseIdentifier(for: element) }
+    let visible = elementsToShow.replacing(move?.attributes, in: bounds).filter { !$0.isHidden }
+    try screen.show(visible) { (element) throws(Diagnostic) in
+      try engine.reuseIdentifier(for: element)
+    }
   }
 
   /// Takes every view off the screen.
@@ -72,26 +75,6 @@ extension CollectionView {
   /// element's calls alternate (semantics 6.3).
   func tellOfDisplay() throws(Diagnostic) {
     while let call = screen.popCall() { try tell(call) }
-  }
-
-  /// Asks the data source which view an element wants; meanwhile nothing may change the view.
-  func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
-    engine.runningCallback = RunningCallback(
-      dataSource.requestName, .arrival(element), asksForView: true)
-    defer { engine.runningCallback = nil }
-    do {
-      return try dataSource.reuseIdentifier(for: source(of: element))
-    } catch {
-      var fault = error
-      // No line runs any more: the callback that answered the element is where to look.
-      fault.place = error.place ?? placeOfAnswers
-      throw rethrowing(fault)
-    }
-  }
-
-  private var placeOfAnswers: Diagnostic.Place? {
-    layout.reporting?.place(ofCallback: "attributes")
-      ?? layout.reporting?.place(ofCallback: "prepare")
   }
 
   /// What reuse has cost and saved so far.

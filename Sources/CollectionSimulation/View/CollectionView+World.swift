@@ -34,7 +34,7 @@ extension CollectionView {
     to newBounds: Rect, shift: Double, animated: Bool, by entry: BoundsEntry = .move
   ) throws(Diagnostic) {
     let size = newBounds.size
-    let (former, before) = (viewport, costs)
+    let (former, before) = (viewport, engine.costs)
     let reason =
       "the view was resized (\(viewport.width.shortText)x\(viewport.height.shortText) to "
       + "\(size.width.shortText)x\(size.height.shortText))"
@@ -51,7 +51,10 @@ extension CollectionView {
       to: newBounds, because: size == former ? "the bounds were assigned" : reason, by: entry)
     if changes.boundsBefore != nil, !isInFrame { try layoutIfNeeded() }
     if !changes.updates.isAnimating(at: time) { try displayChange() }
-    if size != former { recordResize(from: former, to: size, since: before) }
+    if size != former {
+      journal.record(
+        event: "resize", engine.costs.record(from: former, to: size, since: before))
+    }
   }
 
   /// Changes the content inset; an offset that it leaves outside of the range comes back at once.

@@ -1,20 +1,5 @@
 import CollectionLayout
 
-/// What a change does with what is on screen.
-protocol ScreenCasting {
-  /// What is on screen after the change.
-  var visible: [ElementAttributes] { get }
-
-  /// What comes to a place where it cannot be seen, and is seen on its way there.
-  var passing: [ElementAttributes] { get }
-
-  /// How each element gets to where it is, in the order in which the layout was asked.
-  var animations: [ElementAnimation] { get }
-
-  /// What an element was called before the change; nil where its view comes.
-  func oldName(of element: ElementIdentifier) -> ElementIdentifier?
-}
-
 /// The ways of what leaves the screen in a change.
 struct LeavingWays {
   private var disappearances: [ElementIdentifier: ElementAnimation] = [:]

@@ -1,23 +1,23 @@
 import CollectionLayout
 
 /// A cell that stays where it is seen while others are measured (semantics 4.4).
-extension CollectionView {
+extension LayoutEngine {
   /// Picks the cell that is to stay, before something becomes invalid; nil where none is.
   ///
   /// The cell is the one of those on screen before this pass, or else of all, whose beginning is nearest to that of the
-  /// visible rectangle. Content that is scrolled to an item follows that instead. At the beginning of the content nothing is held: there it grows at its end.
-  var placeToHold: HeldPlace? {
-    guard keepsLeadingElement, motion.target == nil, !engine.sizing.hasGivenUp,
-      !changes.updates.isApplying,
-      move == nil,
-      let axis = onlyAxis
-    else {
-      return nil
-    }
+  /// visible rectangle. At the beginning of the content nothing is held: there it grows at its end.
+  ///
+  /// - Parameters:
+  ///   - displayed: What is on screen.
+  ///   - arrived: What of it the pass that runs has brought.
+  /// - Returns: The cell, and where it begins.
+  func leadingCell(among displayed: ElementsOnScreen, arrived: Set<ElementIdentifier>) -> HeldPlace?
+  {
+    guard keepsLeadingElement, !sizing.hasGivenUp, let axis = onlyAxis else { return nil }
     let range = scrollRange
     guard !isAtBeginning(range, axis) else { return nil }
-    let cells = screen.displayed.map(\.attributes).filter { $0.identifier.category == .cell }
-    let known = cells.filter { !screen.arrivedInPass.contains($0.identifier) }
+    let cells = displayed.map(\.attributes).filter { $0.identifier.category == .cell }
+    let known = cells.filter { !arrived.contains($0.identifier) }
     let start = corner(of: bounds)
     let nearest = (known.isEmpty ? cells : known).min {
       distance(corner(of: $0.frame), start, axis) < distance(corner(of: $1.frame), start, axis)
@@ -25,23 +25,18 @@ extension CollectionView {
     return nearest.map { HeldPlace(element: $0.identifier, corner: corner(of: $0.frame)) }
   }
 
-  /// Moves the content so that the cell that is to stay is where it was seen, after the layout has been prepared.
+  /// How far the content must go so that the cell that is to stay is where it was seen, after the layout has been prepared;
+  /// nil where none is to stay.
   ///
-  /// - Returns: Whether the content moved, so that the layout may be invalid again.
-  func restoreHeldPlace() throws(Diagnostic) -> Bool {
-    guard let held = engine.answers.anchor else { return false }
-    engine.answers.anchor = nil
-    guard let axis = onlyAxis, contains(held.element.indexPath) else { return false }
-    let reason = "the leading element stays in place"
-    guard let attributes = try engine.askSingle(held.element, because: reason) else { return false }
+  /// It is to stay no longer.
+  func takeShiftOfHeldCell(because reason: String) throws(Diagnostic) -> Point? {
+    guard let held = answers.anchor else { return nil }
+    answers.anchor = nil
+    guard let axis = onlyAxis, contains(held.element.indexPath),
+      let attributes = try askSingle(held.element, because: reason)
+    else { return nil }
     let way = corner(of: attributes.frame) - held.corner
-    var shift = axis == .vertical ? Point(x: 0, y: way.y) : Point(x: way.x, y: 0)
-    if motion.isAtRest { shift = scrollRange.clamp(contentOffset + shift) - contentOffset }
-    guard shift != .zero else { return false }
-    if !motion.isAtRest { motion.add(shift) }
-    try changeBounds(
-      to: Rect(origin: contentOffset + shift, size: viewport), because: reason)
-    return true
+    return axis == .vertical ? Point(x: 0, y: way.y) : Point(x: way.x, y: 0)
   }
 
   private var keepsLeadingElement: Bool {

@@ -1,7 +1,7 @@
 package import CollectionLayout
 
 /// Asking a layout how elements appear and disappear in an update, in the order of semantics 5.5.
-extension CollectionView {
+extension LayoutEngine {
   /// How many inserted items of one update are asked about that cannot be seen where they come to.
   private static let maxHiddenInsertions = 1_000
 
@@ -15,6 +15,7 @@ extension CollectionView {
   func askForAppearances(
     _ casting: inout UpdateCasting, former: Placement, because reason: String
   ) throws(Diagnostic) {
+    standards = casting.standards
     for old in casting.deletedCells { try askHowLeaves(old, &casting, because: reason) }
     for new in casting.insertedCells { try askHowArrives(new, &casting, because: reason) }
     try askAboutHiddenInsertions(&casting, because: reason)
@@ -55,7 +56,7 @@ extension CollectionView {
         continue
       }
       casting.standards.add(inserted: destination)
-      changes.setStandards(casting.standards)
+      standards = casting.standards
       let initial = try askForInitial(element, because: reason)
       let begin = initial ?? destination.faded
       guard begin.frame.union(destination.frame).intersects(bounds),
@@ -85,11 +86,10 @@ extension CollectionView {
   private func destination(
     of element: ElementIdentifier, _ casting: UpdateCasting, because reason: String
   ) throws(Diagnostic) -> ElementAttributes? {
-    if let known = casting.destination(of: element) ?? engine.answers.cache.attributes(of: element)
-    {
+    if let known = casting.destination(of: element) ?? answers.cache.attributes(of: element) {
       return known
     }
-    return try engine.askSingle(element, because: reason)
+    return try askSingle(element, because: reason)
   }
 
   // MARK: - Views beside the cells
@@ -124,22 +124,69 @@ extension CollectionView {
     }
   }
 
-  // MARK: - The layout
+  // MARK: - Another layout
 
-  func askForInitial(_ element: ElementIdentifier, because reason: String)
+  /// Asks the present layout, which is new, where everything on screen goes, and how what comes and goes does so
+  /// (semantics 8.1, step 9).
+  func askForWays(
+    of origins: [ElementAttributes], to visible: [ElementAttributes], because reason: String
+  ) throws(Diagnostic) -> LayoutCasting {
+    var casting = LayoutCasting(visible: visible)
+    let places = Dictionary(
+      visible.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
+    let known = Set(origins.map(\.identifier))
+    let arriving = visible.filter { !known.contains($0.identifier) }
+    standards = StandardAttributes(leaving: origins, arriving: arriving)
+    for origin in origins {
+      var place = places[origin.identifier]
+      if place == nil { place = try placeOutOfSight(origin, because: reason) }
+      if let place {
+        guard !origin.isEquivalent(to: place) else { continue }
+        casting.animations.append(ElementAnimation(phase: .shift, from: origin, to: place))
+      } else {
+        let end = try askForFinal(origin.identifier, because: reason)
+        casting.animations.append(
+          ElementAnimation(phase: .disappear, from: origin, to: end ?? origin.faded))
+      }
+    }
+    for place in arriving {
+      let begin = try askForInitial(place.identifier, because: reason)
+      casting.animations.append(
+        ElementAnimation(phase: .appear, from: begin ?? place.faded, to: place))
+    }
+    return casting
+  }
+
+  /// Where an item goes that was on screen and will not be; nil where the layout does not have it, and for other views.
+  private func placeOutOfSight(_ origin: ElementAttributes, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
   {
-    let standard = changes.updates.standards.initial[element].map { engine.turned($0) }
+    guard origin.identifier.category == .cell,
+      var place = try askSingle(origin.identifier, because: reason)
+    else { return nil }
+    if place.isHidden {
+      place.isHidden = false
+      place.alpha = 0
+    }
+    return place
+  }
+
+  // MARK: - The layout
+
+  private func askForInitial(_ element: ElementIdentifier, because reason: String)
+    throws(Diagnostic) -> ElementAttributes?
+  {
+    let standard = standards.initial[element].map { turned($0) }
     return try askForEnd("initial", element, because: reason) { (view) throws(Diagnostic) in
       guard let layout = layout.updateAnimating else { return standard }
       return try layout.initialAttributes(of: element, standard: standard, view)
     }
   }
 
-  func askForFinal(_ element: ElementIdentifier, because reason: String)
+  private func askForFinal(_ element: ElementIdentifier, because reason: String)
     throws(Diagnostic) -> ElementAttributes?
   {
-    let standard = changes.updates.standards.final[element].map { engine.turned($0) }
+    let standard = standards.final[element].map { turned($0) }
     return try askForEnd("final", element, because: reason) { (view) throws(Diagnostic) in
       guard let layout = layout.updateAnimating else { return standard }
       return try layout.finalAttributes(of: element, standard: standard, view)
@@ -151,12 +198,12 @@ extension CollectionView {
     _ callback: (LayoutContext) throws(Diagnostic) -> ElementAttributes?
   ) throws(Diagnostic) -> ElementAttributes? {
     let name = element.category.appearanceCallback(end)
-    let answer = try engine.ask(
+    let answer = try ask(
       name, because: reason, [RecordField("element", .element(element))],
       returning: { $0.map { .rect($0.frame) } }, callback)
     guard let answer else { return nil }
-    try engine.checkNumbers(of: answer, in: name, because: reason)
-    return engine.turned(answer)
+    try checkNumbers(of: answer, in: name, because: reason)
+    return turned(answer)
   }
 }
 
@@ -168,16 +215,5 @@ extension ElementCategory {
     case .supplementary: end + "SupplementaryAttributes"
     case .decoration: end + "DecorationAttributes"
     }
-  }
-}
-
-extension CollectionView {
-  /// What the base class answers for an element of the update that is being worked out, in the layout's coordinates;
-  /// nil where it has nothing, and between updates.
-  package func standardAttributes(
-    of element: ElementIdentifier, initially: Bool
-  ) -> ElementAttributes? {
-    let standards = changes.updates.standards
-    return (initially ? standards.initial[element] : standards.final[element]).map(engine.turned)
   }
 }

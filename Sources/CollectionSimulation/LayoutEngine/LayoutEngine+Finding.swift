@@ -1,0 +1,156 @@
+import CollectionLayout
+
+/// Finding items by where the layout has them.
+extension LayoutEngine {
+  /// The topmost item under a point of the content, else the one whose frame is nearest to it; nil where there is none.
+  ///
+  /// Of items that are equally near, the one whose middle is nearer is taken, and then the first in the data.
+  func nearestItem(to point: Point) throws(Diagnostic) -> IndexPath? {
+    let everything = Rect(origin: .zero, size: contentSize).union(bounds)
+    var reach = max(viewport.width, viewport.height, 1)
+    while reach.isFinite {
+      let area = Rect(
+        x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach)
+      let cells = clippedByStrips(try arrangedCells(in: area), in: area)
+      if let top = cells.filter({ isSeen($0, at: point) }).topmost(at: point) { return top }
+      if let nearest = cells.nearest(to: point) {
+        let distance = nearest.frame.distance(to: point)
+        guard distance > reach else { return nearest.identifier.indexPath }
+        // It came into the area by a corner: another one may be nearer.
+        reach = distance * 1.001 + 1
+      } else {
+        guard !area.contains(everything) else { return nil }
+        reach *= 4
+      }
+    }
+    return nil
+  }
+
+  /// The attributes of an element wherever it is, or nil where the layout has none; the waiting pass must have run.
+  func known(_ element: ElementIdentifier, because reason: String) throws(Diagnostic)
+    -> ElementAttributes?
+  {
+    if let known = answers.cache.attributes(of: element) { return known }
+    guard element.category != .cell || contains(element.indexPath) else { return nil }
+    return try askSingle(element, because: reason)
+  }
+
+  /// The topmost item whose frame contains a point of the content, where one may be held elsewhere than in its place
+  /// (semantics 9.2).
+  func item(at point: Point, holding held: ElementAttributes?) throws(Diagnostic) -> IndexPath? {
+    guard point.isFinite else { return nil }
+    let spot = Rect(x: point.x, y: point.y, width: pixels.pixel, height: pixels.pixel)
+    return try arrangedCells(in: spot).filter { isSeen($0, at: point) }
+      .replacing(held, in: spot).topmost(at: point)
+  }
+
+  /// The cells of a rectangle where the layout has them, in the order of its answer; a moved item is in its place.
+  func arrangedCells(in rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
+    try answered(in: rect).filter { $0.identifier.category == .cell && !$0.isHidden }
+  }
+
+  /// What the layout answers for a rectangle, from what is known where that is all of it.
+  func answered(in rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
+    answers.region.rect?.contains(rect) == true
+      ? answers.cache.attributes(in: rect) : try elements(reportedIn: rect)
+  }
+
+  /// Asks about a rectangle for the host's own sake; the call stays out of the trace.
+  func elements(reportedIn rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
+    guard !viewport.isEmpty else { return [] }
+    let question = toLayout(rect)
+    let reason = "the report requests \(question.text)"
+    let answer = try probe("attributes", because: reason) { (view) throws(Diagnostic) in
+      try layout.attributes(in: question, view)
+    }
+    if !answer.areSound(among: itemCounts) {
+      for attributes in answer { try check(attributes, in: "attributes", because: reason) }
+    }
+    return (mirror == nil ? answer : answer.map { turned($0) }).uniqued
+  }
+
+  /// Whether the data has an item.
+  func contains(_ path: IndexPath) -> Bool {
+    let counts = itemCounts
+    return counts.indices.contains(path.section) && path.item >= 0
+      && path.item < counts[path.section]
+  }
+}
+
+extension [ElementAttributes] {
+  /// The topmost element whose frame contains a point; of equal `zIndex`, what the layout answered last is on top
+  /// (semantics 2.6).
+  func topmost(at point: Point) -> IndexPath? {
+    enumerated().filter { !$0.element.isHidden && $0.element.frame.contains(point) }
+      .max { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }?
+      .element.identifier.indexPath
+  }
+
+  /// Elements of a rectangle with one where it is held instead of in its place.
+  func replacing(_ held: ElementAttributes?, in rect: Rect) -> [ElementAttributes] {
+    guard let held else { return self }
+    let others = filter { $0.identifier != held.identifier }
+    return held.frame.intersects(rect) ? others + [held] : others
+  }
+
+  fileprivate func nearest(to point: Point) -> ElementAttributes? {
+    self.min { one, other in
+      let (near, far) = (one.frame.distance(to: point), other.frame.distance(to: point))
+      if near != far { return near < far }
+      let (middle, otherMiddle) = (
+        one.frame.center.distance(to: point), other.frame.center.distance(to: point)
+      )
+      if middle != otherMiddle { return middle < otherMiddle }
+      return one.identifier.indexPath < other.identifier.indexPath
+    }
+  }
+}
+
+extension Rect {
+  /// How far a point is from the rectangle, in points; 0 inside.
+  fileprivate func distance(to point: Point) -> Double {
+    let x = max(minX - point.x, 0, point.x - maxX)
+    let y = max(minY - point.y, 0, point.y - maxY)
+    return (x * x + y * y).squareRoot()
+  }
+}
+
+extension Point {
+  fileprivate func distance(to other: Point) -> Double {
+    let (x, y) = (other.x - x, other.y - y)
+    return (x * x + y * y).squareRoot()
+  }
+}
+
+extension [ElementAttributes] {
+  /// Each element once, with its last answer, at the place of its first.
+  ///
+  /// Most answers are in the order of the data and need no table of what has come: it would hold each element again.
+  fileprivate var uniqued: [ElementAttributes] {
+    guard !areInOrder else { return self }
+    var positions: [ElementIdentifier: Int] = [:]
+    positions.reserveCapacity(count)
+    var unique: [ElementAttributes] = []
+    unique.reserveCapacity(count)
+    for attributes in self {
+      if let position = positions[attributes.identifier] {
+        unique[position] = attributes
+      } else {
+        positions[attributes.identifier] = unique.count
+        unique.append(attributes)
+      }
+    }
+    return unique
+  }
+}
+
+extension [ElementAttributes] {
+  /// Whether all are of one kind, and each comes after the one before it in the data.
+  private var areInOrder: Bool {
+    span.indices.dropFirst().allSatisfy { place in
+      let (one, next) = (span[place - 1].identifier, span[place].identifier)
+      return one.category == next.category && one.indexPath < next.indexPath
+        && one.kind == next.kind
+    }
+  }
+}

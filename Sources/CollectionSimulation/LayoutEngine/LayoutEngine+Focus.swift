@@ -1,0 +1,71 @@
+import CollectionLayout
+
+/// Where the focus goes from an item (semantics 9.7).
+extension LayoutEngine {
+  /// The nearest cell whose frame lies beyond an item's: by the gap between the two, then by the way across, then by
+  /// the data.
+  func nextItem(_ direction: FocusDirection, from own: ElementAttributes)
+    throws(Diagnostic) -> IndexPath?
+  {
+    let everything = withOwnStrip(
+      of: own, Rect(origin: .zero, size: contentSize).union(bounds))
+    let slack = pixels.pixel / 2
+    var depth = max(viewport.width, viewport.height, 1)
+    var searched = -Double.infinity
+    while depth.isFinite,
+      let strip = direction.strip(beyond: own.frame, depth: depth, slack: slack, in: everything)
+    {
+      let cells = try arrangedCells(in: strip).filter {
+        $0.identifier != own.identifier
+          && canTakeFocus($0, from: own, in: strip)
+          && (-slack...depth).contains(direction.gap(from: own.frame, to: $0.frame))
+      }
+      if let next = nearest(of: cells, direction, from: own) { return next }
+      // Deeper strips that end with the content are all the same.
+      let size = strip.width * strip.height
+      guard size > searched else { return nil }
+      searched = size
+      depth *= 4
+    }
+    return nil
+  }
+
+  private func nearest(
+    of cells: [ElementAttributes], _ direction: FocusDirection, from own: ElementAttributes
+  ) -> IndexPath? {
+    let middle = direction.middleAcross(own.frame)
+    let candidates = cells.map { cell in
+      (
+        // Gaps that differ by less than a pixel are one.
+        gap: pixels.round(max(0, direction.gap(from: own.frame, to: cell.frame))),
+        across: abs(direction.middleAcross(cell.frame) - middle), item: cell.identifier.indexPath
+      )
+    }
+    return candidates.min { one, other in
+      if one.gap != other.gap { return one.gap < other.gap }
+      if one.across != other.across { return one.across < other.across }
+      return one.item < other.item
+    }?.item
+  }
+
+  // MARK: - Strips
+
+  // The focus goes along a strip through all that it holds, and into another one where that can be seen.
+
+  /// A rectangle with all that the strip of an element holds.
+  private func withOwnStrip(of own: ElementAttributes, _ rect: Rect) -> Rect {
+    guard let section = stripSection(holding: own.identifier),
+      let track = track(ofSection: section)
+    else { return rect }
+    return rect.union(track.contentFrame(at: offset(ofStrip: section)))
+  }
+
+  /// Whether the focus may go to a cell of a rectangle from another.
+  private func canTakeFocus(_ cell: ElementAttributes, from own: ElementAttributes, in rect: Rect)
+    -> Bool
+  {
+    guard let section = stripSection(holding: cell.identifier) else { return true }
+    return section == stripSection(holding: own.identifier)
+      || !clippedByStrips([cell], in: rect).isEmpty
+  }
+}

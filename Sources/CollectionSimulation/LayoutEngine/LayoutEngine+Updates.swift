@@ -1,0 +1,154 @@
+import CollectionLayout
+
+/// What a layout is asked and told in an update (semantics 5.3).
+extension LayoutEngine {
+  /// Tells the layout of the changes, once it has been prepared for them.
+  func prepare(for update: DataUpdate, because reason: String) throws(Diagnostic) {
+    try ask("prepareUpdates", because: reason, [update.recorded]) { (view) throws(Diagnostic) in
+      try layout.updateAnimating?.prepare(forUpdates: update.items, view)
+    }
+  }
+
+  /// Tells the layout that all of an update has been asked.
+  func finalizeUpdate(because reason: String) throws(Diagnostic) {
+    try ask("finalizeUpdates", because: reason) { (view) throws(Diagnostic) in
+      try layout.updateAnimating?.finalizeUpdates(view)
+    }
+  }
+
+  // MARK: - Bounds that change with an animation
+
+  private static let animatedBoundsChange = "the bounds change with an animation"
+
+  func prepareBoundsChange(from oldBounds: Rect) throws(Diagnostic) {
+    try ask(
+      "prepareBoundsChange", because: Self.animatedBoundsChange,
+      [RecordField("oldBounds", .rect(oldBounds))]
+    ) { (view) throws(Diagnostic) in
+      try layout.updateAnimating?.prepareBoundsChange(from: oldBounds, view)
+    }
+  }
+
+  func finalizeBoundsChange() throws(Diagnostic) {
+    try ask("finalizeBoundsChange", because: Self.animatedBoundsChange) {
+      (view) throws(Diagnostic) in try layout.updateAnimating?.finalizeBoundsChange(view)
+    }
+  }
+
+  // MARK: - Changes of the layout
+
+  /// Tells the layout that another one comes after it.
+  func prepareTransition(to new: any Layout, because reason: String) throws(Diagnostic) {
+    try ask(
+      "prepareTransitionTo", because: reason, [RecordField("newLayout", .string(new.traits.name))]
+    ) { (view) throws(Diagnostic) in
+      try layout.transitioning?.prepareTransition(to: new, view)
+    }
+  }
+
+  /// Tells the layout which one it comes after.
+  func prepareTransition(from old: any Layout, because reason: String) throws(Diagnostic) {
+    try ask(
+      "prepareTransitionFrom", because: reason, [RecordField("oldLayout", .string(old.traits.name))]
+    ) { (view) throws(Diagnostic) in
+      try layout.transitioning?.prepareTransition(from: old, view)
+    }
+  }
+
+  func finalizeTransition(because reason: String) throws(Diagnostic) {
+    try ask("finalizeTransition", because: reason) { (view) throws(Diagnostic) in
+      try layout.transitioning?.finalizeTransition(view)
+    }
+  }
+
+  // MARK: - Views that come and go
+
+  /// Asks which supplementary and decoration views come and go beside those of whole sections (semantics 5.3, steps 12
+  /// and 13).
+  ///
+  /// - Parameters:
+  ///   - map: Where everything goes.
+  ///   - shown: What was on screen before the update.
+  ///   - reason: Why the layout is asked.
+  /// - Returns: Where each element goes.
+  /// - Throws: ``Diagnostic`` for what the layout answers wrongly.
+  func askForViews(
+    of map: UpdateMap, besides shown: [ElementAttributes], because reason: String
+  ) throws(Diagnostic) -> ElementMap {
+    let known = Set(
+      (shown + answers.cache.attributes(in: bounds))
+        .map { ViewKind(category: $0.identifier.category, kind: $0.identifier.kind) })
+    let kinds = known.filter { $0.category != .cell }.sorted()
+    var deleted: [ElementIdentifier] = []
+    var inserted: [ElementIdentifier] = []
+    for kind in kinds { deleted += try askForViews(kind, map.before, .before, because: reason) }
+    for kind in kinds { inserted += try askForViews(kind, map.after, .after, because: reason) }
+    return ElementMap(map, deleted: deleted, inserted: inserted)
+  }
+
+  /// A kind of views beside the cells; supplementary kinds come before decoration kinds.
+  private struct ViewKind: Hashable, Comparable {
+    let category: ElementCategory
+    let kind: String
+
+    func element(_ path: IndexPath) -> ElementIdentifier {
+      category == .supplementary ? .supplementary(kind, path) : .decoration(kind, path)
+    }
+
+    static func < (left: ViewKind, right: ViewKind) -> Bool {
+      (left.category.rawValue, left.kind) < (right.category.rawValue, right.kind)
+    }
+  }
+
+  private enum Moment: String {
+    case before
+    case after
+  }
+
+  private func askForViews(
+    _ kind: ViewKind, _ counts: [Int], _ moment: Moment, because reason: String
+  ) throws(Diagnostic) -> [ElementIdentifier] {
+    let views = kind.category == .supplementary ? "Supplementaries" : "Decorations"
+    let callback = (moment == .before ? "deleted" : "inserted") + views
+    let paths = try ask(
+      callback, because: reason, [RecordField("kind", .string(kind.kind))],
+      returning: { .elements($0.map(kind.element)) }
+    ) { (view) throws(Diagnostic) in
+      let layout = layout.updateAnimating
+      let paths =
+        switch moment {
+        case .before: try layout?.deletedViews(ofKind: kind.kind, kind.category, view)
+        case .after: try layout?.insertedViews(ofKind: kind.kind, kind.category, view)
+        }
+      return paths ?? []
+    }
+    for path in paths
+    where path.hasItem && (!counts.indices.contains(path.section) || path.item < 0) {
+      throw raising(
+        fault(
+          .indexOutOfRange, in: callback, reason: reason,
+          "\(callback) names \(kind.element(path)), but the data source "
+            + "\(moment == .before ? "had" : "has") \(counts.count.of("section")) \(moment.rawValue) "
+            + "the update",
+          fix: "count the sections as they are \(moment.rawValue) the update",
+          element: kind.element(path),
+          uikit: "UICollectionView received an index path with an invalid section from "
+            + "\(callback). Element kind: \(kind.kind); index path: (\(path.section), "
+            + "\(path.item)); number of sections \(moment.rawValue) update: \(counts.count)"))
+    }
+    return paths.map(kind.element)
+  }
+}
+
+extension DataUpdate {
+  /// The changes as they are recorded: each with its action, from where and to where.
+  fileprivate var recorded: RecordField {
+    let list = items.map { item -> RecordValue in
+      var fields = [RecordField("action", .string(item.action.rawValue))]
+      if let before = item.before { fields.append(RecordField("before", .string("\(before)"))) }
+      if let after = item.after { fields.append(RecordField("after", .string("\(after)"))) }
+      return .fields(fields)
+    }
+    return RecordField("updates", .list(list))
+  }
+}

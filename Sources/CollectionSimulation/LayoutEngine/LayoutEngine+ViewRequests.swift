@@ -1,0 +1,24 @@
+import CollectionLayout
+
+/// Which view an element wants.
+extension LayoutEngine {
+  /// Asks the data source which view an element wants; meanwhile nothing may change the view.
+  func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {
+    runningCallback = RunningCallback(
+      dataSource.requestName, .arrival(element), asksForView: true)
+    defer { runningCallback = nil }
+    do {
+      return try dataSource.reuseIdentifier(for: host?.source(of: element) ?? element)
+    } catch {
+      var fault = error
+      // No line runs any more: the callback that answered the element is where to look.
+      fault.place = error.place ?? placeOfAnswers
+      throw rethrowing(fault)
+    }
+  }
+
+  private var placeOfAnswers: Diagnostic.Place? {
+    layout.reporting?.place(ofCallback: "attributes")
+      ?? layout.reporting?.place(ofCallback: "prepare")
+  }
+}
