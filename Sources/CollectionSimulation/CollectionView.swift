@@ -24,7 +24,7 @@ package final class CollectionView {
   let screen: Screen
 
   /// What moves the content and orthogonal sections.
-  let motion = Motion()
+  let motion: Motion
 
   /// Updates, animations and transitions.
   let changes = Changes()
@@ -48,7 +48,9 @@ package final class CollectionView {
     interaction = Interaction(settings)
     engine = LayoutEngine(layout, dataSource, settings, journal)
     screen = Screen(settings)
+    motion = Motion(settings, strips: engine)
     engine.host = self
+    interaction.host = self
     if isMirrored { contentOffset.x = engine.startOfMirroredContent }
     screen.beginFrame(at: contentOffset)
   }
@@ -96,10 +98,6 @@ package final class CollectionView {
   }
 
   // MARK: - What a user does with the items
-
-  package var selection: SelectionState { interaction.selection }
-  package var selectionMode: SelectionMode { interaction.selectionMode }
-  package var menu: EditMenu? { interaction.menu }
 
   /// The item that is being moved by hand.
   package var move: ItemMove? { interaction.move }

@@ -2,8 +2,10 @@ import CollectionLayout
 
 /// What a user does with the items: the finger that is down, what is selected, the menu, and the item that is moved.
 ///
-/// It asks no delegate and knows no content; times are seconds of the simulated clock.
+/// It knows no content; times are seconds of the simulated clock.
 final class Interaction {
+  /// Whose items they are.
+  weak var host: (any InteractionHost)?
   private(set) var selection = SelectionState()
   private(set) var selectionMode: SelectionMode
   private(set) var menu: EditMenu?

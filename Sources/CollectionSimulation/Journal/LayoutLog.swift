@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// What calls of the layout are recorded by.
+/// What calls of the layout, and what comes of them, are recorded by.
 protocol CallRecorder: AnyObject {
   /// Seconds since the first display.
   var time: Double { get }
@@ -9,6 +9,8 @@ protocol CallRecorder: AnyObject {
   var followsCalls: Bool { get }
 
   func record(_ call: CallRecord)
+
+  func record(_ record: Record)
 }
 
 /// What diagnostics are entered in.

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-extension LayoutEngine {
+extension LayoutEngine: DiagnosticReporter {
   /// Enters a warning in the log.
   func warn(_ diagnostic: Diagnostic) {
     log.enter(completed(diagnostic))

@@ -1,7 +1,7 @@
 import CollectionLayout
 
 /// What the layout says of sections that scroll on their own, in the view's coordinates (semantics 14.4).
-extension LayoutEngine {
+extension LayoutEngine: StripContent {
   /// Whether a section scrolls on its own.
   var hasStrips: Bool { layout.orthogonallyScrolling?.hasStrips == true }
 
@@ -105,7 +105,26 @@ extension LayoutEngine {
 
   // MARK: - Strips that scroll
 
-  /// Scrolls a section's strip, which the layout may answer with other attributes of what it holds.
+  var scrolledStrips: [Int] { layout.orthogonallyScrolling?.scrolledStrips ?? [] }
+
+  /// Gives the strips the numbers that their sections have after an update.
+  func renumberStrips(_ newSection: (Int) -> Int?) {
+    layout.orthogonallyScrolling?.renumberStrips(newSection)
+    staleStrips = Set(staleStrips.compactMap(newSection))
+  }
+
+  func record(
+    _ phase: StripRecord.Phase, ofStrip section: Int, target: Double?, velocity: Double?
+  ) {
+    log.record(
+      .strip(
+        StripRecord(
+          time: time, section: section, phase: phase, offset: offset(ofStrip: section),
+          target: target, velocity: velocity)))
+  }
+
+  /// Scrolls a section's strip, which the layout may answer with other attributes of what it holds: the next pass asks for
+  /// that.
   func setOffset(_ offset: Double, ofStrip section: Int) throws(Diagnostic) {
     let name = "visibleItemsHandler"
     try refuseInCallback(name)
@@ -113,6 +132,9 @@ extension LayoutEngine {
       () throws(Diagnostic) in
       try layout.orthogonallyScrolling?.setStripOffset(offset, ofSection: section)
     }
+    // Where nothing is known, all will be asked for.
+    if answers.region.rect != nil { staleStrips.insert(section) }
+    needsLayout = true
   }
 
   private static func reason(ofStrip section: Int) -> String {
@@ -120,7 +142,10 @@ extension LayoutEngine {
   }
 
   /// Asks anew for what strips hold that were scrolled.
-  func refresh(strips stale: [Int]) throws(Diagnostic) {
+  func refreshStrips() throws(Diagnostic) {
+    guard !staleStrips.isEmpty else { return }
+    let stale = staleStrips.sorted()
+    staleStrips = []
     guard let known = answers.region.rect else { return }
     do {
       for section in stale { try refreshStrip(ofSection: section, in: known) }

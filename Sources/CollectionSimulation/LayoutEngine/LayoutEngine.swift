@@ -21,6 +21,9 @@ final class LayoutEngine {
   /// The buffer of an answer.
   var answer: [ElementAttributes] = []
 
+  /// The sections whose strips were scrolled since their elements were asked for.
+  var staleStrips: Set<Int> = []
+
   /// What views prefer to be as large as.
   var sizing = SizingState()
 

@@ -4,6 +4,9 @@ import CollectionLayout
 ///
 /// It knows offsets and ranges that it is given, and no layout; times are seconds of the simulated clock.
 final class Motion {
+  /// Where strips are, and how far they are scrolled.
+  let content: any StripContent
+  let pixels: PixelGrid
   private(set) var phase = ScrollPhase.rest
 
   /// The item that the content is being scrolled to; nil where it goes to an offset, or nowhere.
@@ -15,6 +18,10 @@ final class Motion {
 
   /// What moves the strips of sections that scroll on their own.
   private(set) var strips = StripScrolling()
+
+  init(_ settings: ViewSettings, strips content: any StripContent) {
+    (self.content, pixels) = (content, PixelGrid(scale: settings.scale))
+  }
 
   // MARK: - The content
 
@@ -131,20 +138,11 @@ final class Motion {
     strips.hold = StripScrolling.Hold(section: section, start: offset)
   }
 
-  /// Lets go of the strip that a finger holds.
-  func releaseStrip() { strips.hold = nil }
+  /// Lets go of the strip that a finger holds where it is.
+  func dropStrip() { strips.hold = nil }
 
-  /// Notes that a strip was scrolled; where it is stale, what it holds must be asked for again.
-  func noteScroll(ofStrip section: Int, isStale: Bool) {
-    strips.scrolled.insert(section)
-    if isStale { strips.stale.insert(section) }
-  }
-
-  /// The sections whose elements must be asked for again, ascending; they are noted no longer.
-  func takeStaleStrips() -> [Int] {
-    defer { strips.stale = [] }
-    return strips.stale.sorted()
-  }
+  /// Notes that a strip was scrolled.
+  func noteScroll(ofStrip section: Int) { strips.scrolled.insert(section) }
 
   /// Begins a frame in which no strip was scrolled yet.
   func beginFrame() {

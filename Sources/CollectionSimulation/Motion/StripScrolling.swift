@@ -17,9 +17,6 @@ struct StripScrolling {
   private var motions: [Int: Movement] = [:]
   var hold: Hold?
 
-  /// The sections whose strips were scrolled since their elements were asked for.
-  var stale: Set<Int> = []
-
   /// The sections whose strips were scrolled since the last frame was recorded.
   var scrolled: Set<Int> = []
 
@@ -48,7 +45,6 @@ struct StripScrolling {
     hold = hold.flatMap { hold in
       newSection(hold.section).map { Hold(section: $0, start: hold.start) }
     }
-    stale = Set(stale.compactMap(newSection))
     scrolled = Set(scrolled.compactMap(newSection))
   }
 }

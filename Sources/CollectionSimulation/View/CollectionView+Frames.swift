@@ -28,9 +28,9 @@ extension CollectionView {
     try refuseInFrame("wait")
     guard seconds > 0, seconds.isFinite else { return }
     let end = time + seconds
-    while let alarm = touchAlarm, alarm < end {
+    while let alarm = interaction.touch?.nextAlarm, alarm < end {
       try passTime(until: alarm)
-      try actOnTouchIfDue()
+      try interaction.actOnTouchIfDue(at: time)
     }
     try passTime(until: end)
   }
@@ -97,9 +97,9 @@ extension CollectionView {
     try move(self)
     if !isUndisturbed {
       try moveTransition()
-      try moveStrips()
+      try motion.moveStrips(at: time)
       try endUpdatesThatAreDue()
-      try actOnTouchIfDue()
+      try interaction.actOnTouchIfDue(at: time)
     }
     try layoutIfNeeded()
     try prefetchCells(since: offset)

@@ -44,6 +44,36 @@ extension CollectionView: LayoutHost {
     try engine.refuseInCallback(what)
   }
 
+  /// Refuses numbers that are NaN or infinite.
+  func checkFinite(_ numbers: [Double], givenTo step: String) throws(Diagnostic) {
+    try engine.checkFinite(numbers, givenTo: step)
+  }
+
+  /// Refuses an item that does not exist.
+  func checkExists(_ item: IndexPath, namedBy step: String) throws(Diagnostic) {
+    try engine.checkExists(item, namedBy: step)
+  }
+
+  /// Whether the data has an item.
+  func contains(_ item: IndexPath) -> Bool { engine.contains(item) }
+
+  /// The callback that is running.
+  var runningCallbackName: String? { engine.runningCallback?.name }
+
+  /// The nearest cell whose frame lies beyond an item's in a direction.
+  func nextItem(_ direction: FocusDirection, from own: ElementAttributes) throws(Diagnostic)
+    -> IndexPath?
+  { try engine.nextItem(direction, from: own) }
+
+  var reporter: any DiagnosticReporter { engine }
+
+  /// The strip of a section that a step names.
+  ///
+  /// - Throws: ``Diagnostic`` `no-strip` where the section does not scroll on its own.
+  func strip(ofSection section: Int, namedBy step: String) throws(Diagnostic) -> StripTrack {
+    try engine.track(ofSection: section, namedBy: step)
+  }
+
   /// Whether an element moves with the strip of its section, whose own scrolling brings it into sight.
   package func isHeldByStrip(_ element: ElementIdentifier) -> Bool {
     engine.isHeldByStrip(element)

@@ -145,5 +145,11 @@ extension CollectionView {
     return (initially ? standards.initial[element] : standards.final[element]).map(engine.turned)
   }
 
-  func contains(_ path: IndexPath) -> Bool { engine.contains(path) }
+  /// The view of an element on screen, as it is reported.
+  func reported(_ shown: DisplayedElement) -> ReusedView {
+    var view = screen.reported(shown.view)
+    let element = shown.attributes.identifier
+    if element.category == .cell { view.state = state(ofCell: element.indexPath) }
+    return view
+  }
 }

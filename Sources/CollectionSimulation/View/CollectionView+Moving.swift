@@ -21,7 +21,7 @@ extension CollectionView {
         engine.missingAttributes(
           .cell(item), which: "is to be moved", because: "beginMove was called"))
     }
-    try cancelTouch()
+    try interaction.cancelTouch()
     interaction.closeMenu()
     takeUp(ItemMove(item, at: own.center))
     try displayChange()
@@ -36,7 +36,7 @@ extension CollectionView {
   @discardableResult
   package func updateMove(to point: Point) throws(Diagnostic) -> Bool {
     guard try isMoving(in: "updateMove") else { return false }
-    try engine.checkFinite([point.x, point.y], givenTo: "updateMove")
+    try checkFinite([point.x, point.y], givenTo: "updateMove")
     try layoutIfNeeded()
     guard let held = move else { return false }
     var target = try engine.target(of: held, at: point)

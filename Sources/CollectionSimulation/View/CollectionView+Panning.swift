@@ -16,7 +16,7 @@ extension CollectionView {
     throws(Diagnostic)
   {
     try prepareToDrag(strip: section)
-    try engine.checkFinite([translation.x, translation.y, duration], givenTo: "drag")
+    try checkFinite([translation.x, translation.y, duration], givenTo: "drag")
     let speed = Point(x: translation.x / duration, y: translation.y / duration)
     guard duration > 0, speed.isFinite else { return }
     var path = FingerPath()
@@ -65,7 +65,7 @@ extension CollectionView {
     try refuseInCallback("drag")
     try refuseInFrame("drag")
     try layoutIfNeeded()
-    if let section { _ = try engine.track(ofSection: section, namedBy: "drag") }
+    if let section { _ = try strip(ofSection: section, namedBy: "drag") }
   }
 
   /// Says what the finger drags when it moves; where none is down, one comes down that touches nothing.
@@ -108,7 +108,7 @@ extension CollectionView {
   package func touchMoved(to translation: Point, at seconds: Double) throws(Diagnostic) {
     try refuseInCallback("touchMoved")
     try refuseInFrame("touchMoved")
-    try engine.checkFinite([translation.x, translation.y, seconds], givenTo: "touchMoved")
+    try checkFinite([translation.x, translation.y, seconds], givenTo: "touchMoved")
     guard let finger = touch else { throw raising(.noFingerIsDown(calling: "touchMoved")) }
     let moment = finger.begin + seconds
     guard moment > time else { return }
@@ -126,7 +126,7 @@ extension CollectionView {
     try refuseInCallback("touchUp")
     guard let cancelled = touch else { return }
     defer { interaction.liftFinger(cancelled) }
-    try cancelTouch()
+    try interaction.cancelTouch()
     if let pan = cancelled.pan {
       interaction.stopFinger()
       return try release(pan, of: touch ?? cancelled)
@@ -200,7 +200,7 @@ extension CollectionView {
       motion.forgetShift()
     case .strip(let section):
       try takeHold(ofStrip: section)
-      pan.grip = heldTrack.flatMap { hold(of: $0) }
+      pan.grip = motion.stripGrip
     case .nothing: break
     }
   }
@@ -215,7 +215,7 @@ extension CollectionView {
         motion.forgetShift()
       }
     case .strip:
-      if let track = heldTrack, track.range != pan.grip?.range, let anew = hold(of: track) {
+      if let track = motion.heldTrack, track.range != pan.grip?.range, let anew = motion.stripGrip {
         (pan.grip, pan.held) = (anew, pan.translation)
       }
     case .nothing: return
@@ -230,8 +230,8 @@ extension CollectionView {
         to: grip.offset(translation: way) + motion.shift, because: "a finger drags the content")
     case .strip:
       try moveContent()
-      guard let track = heldTrack else { return }
-      try scrollStrip(
+      guard let track = motion.heldTrack else { return }
+      try motion.scrollStrip(
         ofSection: track.strip.section,
         to: pixels.nearest(grip.offset(translation: track.along(way)).x))
     case .nothing: break
@@ -245,13 +245,13 @@ extension CollectionView {
     case .content(let axes):
       try release(velocity: velocity, from: pan.startOffset, axes: axes)
     case .strip:
-      try releaseStrip(velocity: heldTrack?.along(velocity) ?? .zero)
+      try releaseStrip(velocity: velocity)
     case .nothing:
       interaction.setPan(nil)
       // It selects what it is on if it came down there.
       if !lifted.isOver {
         let item = try item(at: lifted.point + lifted.translation)
-        if item == nil || item != touch?.item { try cancelTouch() }
+        if item == nil || item != touch?.item { try interaction.cancelTouch() }
       }
       try touchUp()
     }

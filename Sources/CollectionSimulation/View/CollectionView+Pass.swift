@@ -86,7 +86,7 @@ extension CollectionView {
     try prepareAndMeasure(because: reason)
     let isMoved = try followsTarget ? followScrollTarget() : restoreHeldPlace()
     if isMoved { try prepareAndMeasure(because: engine.answers.pending?.reason) }
-    try refreshStrips()
+    try engine.refreshStrips()
     try engine.askForElements(
       meeting: rectToAnswer, because: reason ?? "the visible rectangle left the cached region")
   }
@@ -110,7 +110,7 @@ extension CollectionView {
       engine.askItemCounts()
       try renewTransitionEnds()
       try engine.prepareLayout(because: reason ?? "the layout is invalid")
-      try keepStripsInRange()
+      try motion.keepStripsInRange(at: time)
     }
     engine.askItemCounts()
     if !engine.answers.isContentSizeValid {

@@ -37,7 +37,7 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
   package func fling(velocity: Point) throws(Diagnostic) {
     try refuseInCallback("fling")
-    try engine.checkFinite([velocity.x, velocity.y], givenTo: "fling")
+    try checkFinite([velocity.x, velocity.y], givenTo: "fling")
     try layoutIfNeeded()
     guard scrollableAxes.horizontal || scrollableAxes.vertical else { return }
     let startOffset = contentOffset
@@ -47,7 +47,7 @@ extension CollectionView {
 
   /// Takes hold of the content, and tells of it.
   func beginDragging() throws(Diagnostic) {
-    try cancelTouch()
+    try interaction.cancelTouch()
     try stopMotion()
     motion.takeHold()
     try tell(.willBeginDragging)
@@ -57,26 +57,18 @@ extension CollectionView {
   func release(velocity: Point, from startOffset: Point, axes: ScrollableAxes)
     throws(Diagnostic)
   {
-    let range = scrollRange
-    let isPaging = settings.scrolling.isPagingEnabled
-    let rate = isPaging ? DecelerationRate.fast : settings.scrolling.decelerationRate
-    let effective = Release.effectiveVelocity(velocity, axes: axes)
-    var target = Release.proposed(
-      offset: contentOffset, velocity: effective, range: range, axes: axes, rate: rate)
-    if isPaging {
-      target = Paging.target(
-        start: startOffset, offset: contentOffset, velocity: effective, range: range,
-        page: viewport, axes: axes)
-    }
+    let release = ContentRelease(
+      at: contentOffset, from: startOffset, velocity: velocity, range: scrollRange, axes: axes,
+      viewport: viewport, settings.scrolling)
+    let speed = release.velocity
     let reason = "a finger let go of the content"
-    target = try engine.targetForRelease(proposed: target, velocity: effective, because: reason)
-    if case .point(let wish) = try tell(.willEndDragging(velocity: effective, target: target)) {
+    var target = try engine.targetForRelease(
+      proposed: release.proposedTarget, velocity: speed, because: reason)
+    if case .point(let wish) = try tell(.willEndDragging(velocity: speed, target: target)) {
       target = try engine.checkedTarget(
         wish, insteadOf: target, from: "willEndDragging", because: reason)
     }
-    let motion = Release.motion(
-      from: contentOffset, velocity: effective, target: target, range: range, axes: axes,
-      rate: rate)
+    let motion = release.motion(to: target, from: contentOffset)
     self.motion.begin(motion, at: time)
     try tell(.didEndDragging(willDecelerate: motion != nil))
   }
@@ -115,7 +107,7 @@ extension CollectionView {
 
   private func prepareToScroll(to offset: Point, by step: String) throws(Diagnostic) {
     try refuseInCallback(step)
-    if !offset.isFinite { try engine.checkFinite([offset.x, offset.y], givenTo: step) }
+    if !offset.isFinite { try checkFinite([offset.x, offset.y], givenTo: step) }
     // Bounds that move once more before the pass are laid out with it (semantics 1.6).
     if engine.answers.pending?.isOfBounds != true { try layoutIfNeeded() }
     engine.warnIfOutOfRange(offset)
@@ -144,7 +136,10 @@ extension CollectionView {
     } catch {
       throw rethrowing(error)
     }
-    if let strip { try scroll(strip, animated: animated) }
+    if let strip {
+      try motion.scrollStrip(
+        ofSection: strip.section, toward: strip.offset, animated: animated, at: time)
+    }
     try go(
       to: target, showing: strip == nil ? ScrollTarget(item: item, position: position) : nil,
       animated: animated)

@@ -1,7 +1,11 @@
 package import CollectionLayout
 
-/// Selection by a program, which sends no calls, and what a tap comes to, which does (semantics 9.1).
+/// What a user does with items, apart from a finger: selection by a program, which sends no calls, the menu, the focus, and
+/// recognisers of taps (semantics 9).
 extension CollectionView {
+  package var selection: SelectionState { interaction.selection }
+  package var selectionMode: SelectionMode { interaction.selectionMode }
+
   /// The selected items, in the order of the data.
   package var selectedItems: [IndexPath] { selection.items }
 
@@ -10,7 +14,7 @@ extension CollectionView {
   /// It has no effect where selection is not allowed, as in UIKit.
   /// - Throws: ``Diagnostic`` `index-out-of-range` where there is no such item.
   package func select(_ item: IndexPath) throws(Diagnostic) {
-    try engine.checkExists(item, namedBy: "selectItem")
+    try checkExists(item, namedBy: "selectItem")
     interaction.select(item)
   }
 
@@ -18,7 +22,7 @@ extension CollectionView {
   ///
   /// - Throws: ``Diagnostic`` `index-out-of-range` where there is no such item.
   package func deselect(_ item: IndexPath) throws(Diagnostic) {
-    try engine.checkExists(item, namedBy: "deselectItem")
+    try checkExists(item, namedBy: "deselectItem")
     if selectionMode != .none { interaction.deselect(item) }
   }
 
@@ -26,45 +30,6 @@ extension CollectionView {
   package func setSelectionMode(_ mode: SelectionMode) throws(Diagnostic) {
     try refuseInCallback("setAllowsSelection")
     interaction.setSelectionMode(mode)
-  }
-
-  /// What lifting a finger from its item does to the selection: everything is asked and told, and ends where a handler
-  /// takes the item from under the finger.
-  func chooseItem(of touch: Touch) throws(Diagnostic) {
-    guard let touched = interaction.item(of: touch) else { return }
-    if selectionMode == .multiple, selection.contains(touched) {
-      guard try tell(.shouldDeselect(touched)) != .boolean(false),
-        let item = interaction.item(of: touch)
-      else {
-        return
-      }
-      interaction.deselect(item)
-      try tell(.didDeselect(item))
-      return
-    }
-    guard try tell(.shouldSelect(touched)) != .boolean(false) else { return }
-    if selectionMode == .single { try deselectOthers(than: touch) }
-    guard let item = interaction.item(of: touch) else { return }
-    interaction.add(item)
-    try tell(.didSelect(item))
-  }
-
-  /// Deselects what was selected before; it is not asked whether it may be (semantics 9.1).
-  private func deselectOthers(than touch: Touch) throws(Diagnostic) {
-    while let touched = interaction.item(of: touch),
-      let previous = selection.items.first(where: { $0 != touched })
-    {
-      interaction.deselect(previous)
-      try tell(.didDeselect(previous))
-    }
-  }
-
-  /// The view of an element on screen, as it is reported.
-  func reported(_ shown: DisplayedElement) -> ReusedView {
-    var view = screen.reported(shown.view)
-    let element = shown.attributes.identifier
-    if element.category == .cell { view.state = state(ofCell: element.indexPath) }
-    return view
   }
 
   /// What is known of a cell beside its attributes.
@@ -75,5 +40,59 @@ extension CollectionView {
     state.isFocused = selection.focused == item
     state.isMoving = move?.target == item
     return state
+  }
+
+  // MARK: - The menu
+
+  package var menu: EditMenu? { interaction.menu }
+
+  /// Chooses an action of the menu of an item; where the menu is not shown, it is opened first.
+  ///
+  /// - Returns: Whether the action is in the menu; one that is not is warned of.
+  /// - Throws: ``Diagnostic`` `index-out-of-range` where there is no such item.
+  @discardableResult
+  package func performMenuAction(_ action: MenuAction, on item: IndexPath) throws(Diagnostic)
+    -> Bool
+  {
+    try checkExists(item, namedBy: "performMenuAction")
+    return try interaction.choose(action, on: item)
+  }
+
+  // MARK: - The focus
+
+  /// The item that has the focus.
+  package var focusedItem: IndexPath? { selection.focused }
+
+  /// Moves the focus to the next item in a direction, and scrolls it into view; the motion goes on as time passes.
+  ///
+  /// Without a focus, the first visible item gets it. Where there is no item in the direction, it stays.
+  /// - Returns: The item that has the focus then; nil where there is none at all.
+  @discardableResult
+  package func moveFocus(_ direction: FocusDirection) throws(Diagnostic) -> IndexPath? {
+    try refuseInCallback("moveFocus")
+    try layoutIfNeeded()
+    guard let focused = selection.focused, contains(focused),
+      let own = try attributes(of: .cell(focused))
+    else {
+      interaction.focus(try visibleItems().first)
+      return selection.focused
+    }
+    guard let next = try nextItem(direction, from: own) else { return focused }
+    interaction.focus(next)
+    try scroll(to: next, at: .nearest, animated: true)
+    return next
+  }
+
+  // MARK: - Recognisers
+
+  /// Adds a recogniser, which stays for as long as the view.
+  ///
+  /// A layout may do so from `prepare`, as UIKit lets it; since `prepare` runs again after each invalidation, that adds
+  /// one more each time, and the second is warned of.
+  package func addTap(_ recogniser: any TapRecogniser) throws(Diagnostic) {
+    try withinBudget { (budget) throws(Diagnostic) in try budget.addRecogniser() }
+    let callback = runningCallbackName
+    let isRepeated = interaction.add(recogniser, ofLayout: callback != nil)
+    if isRepeated, let callback { interaction.warnOfTap(from: callback) }
   }
 }

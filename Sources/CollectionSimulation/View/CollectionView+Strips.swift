@@ -6,20 +6,37 @@ extension CollectionView {
   package func stripOffset(ofSection section: Int) throws(Diagnostic) -> Double? {
     try refuseInCallback("stripOffset")
     try layoutIfNeeded()
-    return engine.track(ofSection: section).map { _ in engine.offset(ofStrip: section) }
+    return motion.content.track(ofSection: section)
+      .map { _ in motion.content.offset(ofStrip: section) }
   }
 
-  // MARK: - Changes of the data
-
-  /// Gives the strips the numbers that their sections have after an update.
-  func renumberStrips(_ map: UpdateMap) {
-    layout.orthogonallyScrolling?.renumberStrips(map.newSection)
-    motion.renumberStrips(map.newSection)
+  /// Lets go of a section's strip where it is, with a velocity.
+  ///
+  /// - Parameters:
+  ///   - section: The section, counted from 0.
+  ///   - velocity: In points per millisecond, of the content offset; the strip takes what goes along its own axis.
+  /// - Throws: ``Diagnostic`` `no-strip` for a section that does not scroll on its own, and what the layout or the
+  ///   delegate does wrong meanwhile.
+  package func flingStrip(ofSection section: Int, velocity: Point) throws(Diagnostic) {
+    try refuseInCallback("fling")
+    try checkFinite([velocity.x, velocity.y], givenTo: "fling")
+    try layoutIfNeeded()
+    guard try strip(ofSection: section, namedBy: "fling").axes.horizontal else { return }
+    try takeHold(ofStrip: section)
+    try releaseStrip(velocity: velocity)
   }
 
-  /// Stops what moves strips, for another layout is about to come.
-  func stopStrips() {
-    for section in motion.strips.moving { begin(nil, ofStrip: section) }
-    motion.releaseStrip()
+  /// Stops a strip under a finger.
+  func takeHold(ofStrip section: Int) throws(Diagnostic) {
+    try interaction.cancelTouch()
+    if let held = motion.strips.hold?.section, held != section { try releaseStrip(velocity: .zero) }
+    motion.takeHold(ofStrip: section)
+  }
+
+  /// Lets go of the strip that a finger holds, with a velocity in points per millisecond.
+  func releaseStrip(velocity: Point) throws(Diagnostic) {
+    guard motion.strips.hold != nil else { return }
+    try layoutIfNeeded()
+    motion.releaseStrip(velocity: velocity, at: time)
   }
 }

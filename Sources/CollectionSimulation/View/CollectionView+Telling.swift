@@ -1,6 +1,6 @@
 import CollectionLayout
 
-extension CollectionView {
+extension CollectionView: InteractionHost {
   /// Tells the delegate, and records that it was told.
   ///
   /// - Throws: ``Diagnostic`` `layout-loop` where handlers keep calling each other, or what the handler threw.
@@ -16,6 +16,12 @@ extension CollectionView {
     } catch {
       throw rethrowing(error)
     }
+  }
+
+  func delegateResponds(to name: String) -> Bool { delegate?.responds(to: name) == true }
+
+  func record(event name: String, _ fields: [RecordField]) {
+    journal.record(event: name, fields)
   }
 
   /// A handler that changes the view is called again from within itself; one that always does would never end.

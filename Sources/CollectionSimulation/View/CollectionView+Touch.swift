@@ -28,23 +28,23 @@ extension CollectionView {
   ///   be seen.
   package func touchDown(at point: Point) throws(Diagnostic) {
     try refuseInCallback("touchDown")
-    try engine.checkFinite([point.x, point.y], givenTo: "touchDown")
+    try checkFinite([point.x, point.y], givenTo: "touchDown")
     guard interaction.isFingerFree else { throw raising(.fingerIsDown) }
     try layoutIfNeeded()
     try checkSeen(point)
     interaction.closeMenu()
-    let strip = movingStrip(at: point)
+    let strip = motion.movingStrip(at: point)
     let stops = isMoving || strip != nil
     interaction.putFingerDown(at: point, place: point - contentOffset, time, isOver: stops)
     if let strip { try takeHold(ofStrip: strip) }
     guard !stops else { return try stopMotion() }
     interaction.setTouchedItem(try item(at: point))
-    interaction.setRecognisers(try recognisers(at: point))
+    try interaction.askRecognisers(at: point)
     let axes = scrollableAxes
     let scrolls = axes.horizontal || axes.vertical || engine.draggableStrip(at: point) != nil
     interaction.setTimes(
       delivery: scrolls ? time + Touch.contentDelay : time, press: time + Touch.longPress)
-    try actOnTouchIfDue()
+    try interaction.actOnTouchIfDue(at: time)
   }
 
   /// Lifts the finger where it came down.
@@ -59,19 +59,7 @@ extension CollectionView {
       try releaseStrip(velocity: .zero)
       return try letContentReturn()
     }
-    // A quick tap is heard of at its end: it still highlights first.
-    if lifted.deliveryTime != nil { try deliverTouch() }
-    try recogniseTap(lifted)
-    try liftFromItem(lifted)
-  }
-
-  /// Takes the touch from the item that it is on, as a drag or a recogniser does; the item is not selected.
-  func cancelTouch() throws(Diagnostic) {
-    guard touch?.isOver == false else { return }
-    interaction.endTouch()
-    guard let item = selection.highlighted else { return }
-    interaction.highlight(nil)
-    try tell(.didUnhighlight(item))
+    try interaction.lift(lifted, at: time)
   }
 
   /// Forgets the finger, its highlight, what is selected and what is being moved, without a call, as `reloadData` does.
@@ -81,42 +69,6 @@ extension CollectionView {
   }
 
   // MARK: - What comes of it
-
-  /// When the finger does something although it rests, in seconds of the clock; nil where it will not.
-  var touchAlarm: Double? { touch?.nextAlarm }
-
-  /// Does what is due for a resting finger.
-  func actOnTouchIfDue() throws(Diagnostic) {
-    let now = time + Touch.tolerance
-    if let due = touch?.deliveryTime, touch?.isOver == false, due <= now { try deliverTouch() }
-    if let due = touch?.pressTime, touch?.isOver == false, due <= now { try press() }
-  }
-
-  /// Tells the item of the finger.
-  private func deliverTouch() throws(Diagnostic) {
-    interaction.noteDelivery()
-    guard selectionMode != .none, let touched = touch?.item else { return }
-    if try tell(.shouldHighlight(touched)) == .boolean(false) { interaction.setTouchedItem(nil) }
-    guard let item = touch?.item else { return }
-    interaction.highlight(item)
-    try tell(.didHighlight(item))
-  }
-
-  /// The finger has been held for long: where that shows a menu, nothing else comes of it.
-  private func press() throws(Diagnostic) {
-    interaction.notePress()
-    guard let item = touch?.item, try openMenu(for: item) else { return }
-    try cancelTouch()
-  }
-
-  private func liftFromItem(_ lifted: Touch) throws(Diagnostic) {
-    guard let touched = interaction.item(of: lifted), selection.highlighted == touched else {
-      return
-    }
-    interaction.highlight(nil)
-    try tell(.didUnhighlight(touched))
-    try chooseItem(of: lifted)
-  }
 
   /// Content that was stopped outside of its range goes back into it.
   func letContentReturn() throws(Diagnostic) {

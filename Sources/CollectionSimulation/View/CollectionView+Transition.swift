@@ -55,7 +55,7 @@ extension CollectionView {
 
   /// Sets the progress; what is seen of it is seen with the next pass.
   package func moveTransition(to progress: Double) throws(Diagnostic) {
-    try engine.checkFinite([progress], givenTo: "setTransitionProgress")
+    try checkFinite([progress], givenTo: "setTransitionProgress")
     let transition = try transitionInHand("setTransitionProgress")
     transition.layout.setProgress(progress, at: time)
     try showProgress(because: "the transition's progress was set")

@@ -36,7 +36,8 @@ extension CollectionView {
     let width = contentSize.width
     var former = engine.answers.cache
     var seenBefore = contentOffset + takeOverJourneys()
-    renumberStrips(update.map)
+    engine.renumberStrips(update.map.newSection)
+    motion.renumberStrips(update.map.newSection)
     layout.updateAnimating?.takeAlong(update.items)
     var proposed = try layOutNewData(because: reason)
     if engine.isMirrored {

@@ -13,7 +13,7 @@ extension CollectionView {
   /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
   package func resize(to size: Size, animated: Bool = true) throws(Diagnostic) {
     try refuseInCallback("resize")
-    try engine.checkFinite([size.width, size.height], givenTo: "resize")
+    try checkFinite([size.width, size.height], givenTo: "resize")
     let shift = engine.isMirrored ? viewport.width - size.width : 0
     let origin = Point(x: contentOffset.x + shift, y: contentOffset.y)
     try change(to: Rect(origin: origin, size: size), shift: shift, animated: animated)
@@ -80,7 +80,7 @@ extension CollectionView {
   }
 
   private func checkFinite(_ insets: EdgeInsets, givenTo name: String) throws(Diagnostic) {
-    try engine.checkFinite([insets.top, insets.left, insets.bottom, insets.right], givenTo: name)
+    try checkFinite([insets.top, insets.left, insets.bottom, insets.right], givenTo: name)
   }
 
   /// Changes the Dynamic Type category, as a person does in the settings: everything is worked out anew (semantics 10).

@@ -1,0 +1,120 @@
+import CollectionLayout
+
+/// What a finger does to the item that it is on, in the order of semantics 9.1.
+extension Interaction {
+  /// Takes the touch from the item that it is on, as a drag or a recogniser does; the item is not selected.
+  func cancelTouch() throws(Diagnostic) {
+    guard touch?.isOver == false else { return }
+    endTouch()
+    guard let item = selection.highlighted else { return }
+    highlight(nil)
+    try host?.tell(.didUnhighlight(item))
+  }
+
+  /// Does what is due for a resting finger.
+  func actOnTouchIfDue(at time: Double) throws(Diagnostic) {
+    let now = time + Touch.tolerance
+    if let due = touch?.deliveryTime, touch?.isOver == false, due <= now { try deliverTouch() }
+    if let due = touch?.pressTime, touch?.isOver == false, due <= now { try press() }
+  }
+
+  /// Tells the item of the finger.
+  private func deliverTouch() throws(Diagnostic) {
+    noteDelivery()
+    guard selectionMode != .none, let touched = touch?.item else { return }
+    if try host?.tell(.shouldHighlight(touched)) == .boolean(false) { setTouchedItem(nil) }
+    guard let item = touch?.item else { return }
+    highlight(item)
+    try host?.tell(.didHighlight(item))
+  }
+
+  /// The finger has been held for long: where that shows a menu, nothing else comes of it.
+  private func press() throws(Diagnostic) {
+    notePress()
+    guard let item = touch?.item, try openMenu(for: item) else { return }
+    try cancelTouch()
+  }
+
+  /// What a finger comes to that is lifted where it came down.
+  func lift(_ lifted: Touch, at time: Double) throws(Diagnostic) {
+    // A quick tap is heard of at its end: it still highlights first.
+    if lifted.deliveryTime != nil { try deliverTouch() }
+    try recogniseTap(lifted, at: time)
+    guard let touched = item(of: lifted), selection.highlighted == touched else { return }
+    highlight(nil)
+    try host?.tell(.didUnhighlight(touched))
+    try chooseItem(of: lifted)
+  }
+
+  // MARK: - Selection
+
+  /// What lifting a finger from its item does to the selection: everything is asked and told, and ends where a handler
+  /// takes the item from under the finger.
+  private func chooseItem(of touch: Touch) throws(Diagnostic) {
+    guard let touched = item(of: touch) else { return }
+    if selectionMode == .multiple, selection.contains(touched) {
+      guard try host?.tell(.shouldDeselect(touched)) != .boolean(false),
+        let item = item(of: touch)
+      else { return }
+      deselect(item)
+      try host?.tell(.didDeselect(item))
+      return
+    }
+    guard try host?.tell(.shouldSelect(touched)) != .boolean(false) else { return }
+    if selectionMode == .single { try deselectOthers(than: touch) }
+    guard let item = item(of: touch) else { return }
+    add(item)
+    try host?.tell(.didSelect(item))
+  }
+
+  /// Deselects what was selected before; it is not asked whether it may be (semantics 9.1).
+  private func deselectOthers(than touch: Touch) throws(Diagnostic) {
+    while let touched = item(of: touch),
+      let previous = selection.items.first(where: { $0 != touched })
+    {
+      deselect(previous)
+      try host?.tell(.didDeselect(previous))
+    }
+  }
+
+  // MARK: - Recognisers
+
+  /// Finds out which recognisers are to hear of the finger.
+  func askRecognisers(at point: Point) throws(Diagnostic) {
+    var receiving: [any TapRecogniser] = []
+    for recogniser in recognisers {
+      do throws(Diagnostic) {
+        if try recogniser.shouldReceiveTouch(at: point) { receiving.append(recogniser) }
+      } catch {
+        throw host?.reporter.rethrowing(error) ?? error
+      }
+    }
+    setRecognisers(receiving)
+  }
+
+  /// Lets the first recogniser of a lifted finger act; the others give way to it, as recognisers do that are not told
+  /// otherwise.
+  private func recogniseTap(_ lifted: Touch, at time: Double) throws(Diagnostic) {
+    guard time - lifted.begin <= Touch.maxTapDuration + Touch.tolerance, touch?.isOver == false,
+      let recogniser = lifted.recognisers.first
+    else { return }
+    if recogniser.cancelsTouches {
+      try cancelTouch()
+      removeFinger()
+    }
+    do throws(Diagnostic) {
+      try recogniser.act(at: lifted.point)
+    } catch {
+      throw host?.reporter.rethrowing(error) ?? error
+    }
+  }
+
+  /// Warns of a callback of the layout that adds a recogniser again.
+  func warnOfTap(from callback: String) {
+    host?.reporter.warn(
+      Diagnostic(
+        .prepareSideEffect, severity: .warning,
+        "\(callback) adds a tap recogniser each time it runs: the earlier ones stay, and every touch calls them all",
+        fix: "add it once: in the scenario's taps, or in its steps"))
+  }
+}
