@@ -13,14 +13,19 @@ extension JSONCodec<[CheckReport]> {
 }
 
 extension JSONCodec<CheckReport> {
-  fileprivate static let check = JSONFields<CheckReport>.of {
+  /// What came of trying one script's layout.
+  package static let check = JSONFields<CheckReport>.of {
     field("script", .string, \.script)
     optional("layout", .string, \.layoutName)
     field("cases", .count, \.cases)
     field("plannedCases", .count, \.plannedCases)
     optional("refusal", .diagnostic, \.refusal)
     field("findings", .lines(.finding), \.findings)
-  }.written.objectOfLines.named(
+  }.make { script, layoutName, cases, plannedCases, refusal, findings in
+    CheckReport(
+      script: script, layoutName: layoutName, cases: cases, plannedCases: plannedCases,
+      findings: findings, refusal: refusal)
+  }.objectOfLines.named(
     "check",
     "A checked script. cases is how many were tried, plannedCases how many there are. refusal is why none was tried."
   )
@@ -33,10 +38,15 @@ extension JSONCodec<CheckFinding> {
       diagnostic.severity = finding.severity
       return diagnostic
     }
-    field("cases", .ordinal, \.cases)
+    field("cases", .times, \.cases)
     field("case", .checkCase, \.example)
     field("command", .string, \.command)
-  }.written.objectOfLines.named(
+    unshown(field("caseText", .string, \.caseText))
+  }.make { diagnostic, cases, example, command, caseText in
+    CheckFinding(
+      diagnostic: diagnostic, isFailure: diagnostic.severity == .error, example: example,
+      caseText: caseText, command: command, cases: cases)
+  }.objectOfLines.named(
     "finding",
     "A diagnostic, the number of cases that show it, the simplest of them, and the command that shows it."
   )
@@ -50,12 +60,23 @@ extension JSONCodec<CheckCase> {
     field("direction", .word([.leftToRight, .rightToLeft]), \.direction)
     field(
       "rectPolicy", .string.narrowed(to: ["enum": ["paged", "visible", "fuzz"]]), \.rectPolicy)
-    field("seed", .string) { String($0.seed) }
+    field("seed", .seed, \.seed)
     field("steps", .list(.string), \.steps)
-  }.written.object.named(
-    "checkCase",
-    "The view, its data and what happens to it. parameters and steps are written as on the command line; seed is a whole number as text, because it may exceed what a JSON number holds exactly."
-  )
+  }.make(CheckCase.init(viewport:sections:parameters:direction:rectPolicy:seed:steps:)).object
+    .named(
+      "checkCase",
+      "The view, its data and what happens to it. parameters and steps are written as on the command line; seed is a whole number as text, because it may exceed what a JSON number holds exactly."
+    )
+}
+
+extension JSONCodec<UInt64> {
+  /// What random numbers start from: more digits than a number of JSON's holds exactly.
+  package static let seed = JSONCodec<String>.string.map { text throws(ResultFault) in
+    guard let seed = UInt64(text) else { throw ResultFault(message: " is not a whole number") }
+    return seed
+  } from: {
+    String($0)
+  }
 }
 
 extension JSONCodec<[CheckCase.Parameter]> {

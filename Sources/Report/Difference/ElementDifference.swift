@@ -219,8 +219,7 @@ extension Transform {
 extension JSONValue {
   /// An author's own values as a document has them.
   init(_ fields: [CustomField]) {
-    let members = fields.map { JSONObject.Member(name: $0.name, value: JSONValue($0.value)) }
-    self = JSONObject(members).map(JSONValue.object) ?? .null
+    self = .object(of: fields.map { JSONObject.Member(name: $0.name, value: JSONValue($0.value)) })
   }
 
   /// An author's own value as a document has it.

@@ -10,16 +10,16 @@ extension ResultDocument {
   /// - Throws: What is wrong with it: the line and the column where it is no JSON, else the member.
   /// - Complexity: O(*n*), where *n* is the text's length.
   package init(reading text: [UInt8]) throws(ResultFault) {
-    let document = try JSONValue(resultIn: text)
+    let document = try JSONNode.result(in: text)
     let heading = try JSONFields<RunHeading>.script.read(document)
     (script, layoutName) = (heading.script, heading.layoutName)
-    parameters = document["layout"]?["parameters"] ?? .object(JSONObject())
+    parameters = document["layout"]?["parameters"]?.value ?? [:]
     end = try ResultMoment(document)
-    diagnostics = try document.array("diagnostics")
+    diagnostics = try document.array("diagnostics").map(\.value)
     (snapshots, records) = ([], [])
     for (number, record) in try document.array("records").enumerated() {
       guard record["type"]?.asString == "snapshot" else {
-        records.append(record)
+        records.append(record.value)
         continue
       }
       do throws(ResultFault) {
@@ -33,9 +33,9 @@ extension ResultDocument {
 
 extension ResultMoment {
   /// Reads what a document says of its end, or a snapshot of its moment.
-  fileprivate init(_ document: JSONValue) throws(ResultFault) {
+  fileprivate init(_ document: JSONNode) throws(ResultFault) {
     label = document["type"] == nil ? nil : try document.string("label")
     state = try JSONCodec<ViewState>.state.read(document)
-    facts = document.asObject ?? JSONObject()
+    facts = document.value.asObject ?? JSONObject()
   }
 }

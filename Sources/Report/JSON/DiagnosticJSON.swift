@@ -1,10 +1,10 @@
-import CollectionLayout
+package import CollectionLayout
 import CollectionSimulation
 
 extension JSONFields<Diagnostic> {
   static let diagnostic = JSONFields<Diagnostic>.of {
     field("code", .anyWord, \.code)
-    field("severity", .word([.error, .warning]), \.severity)
+    field("severity", .severity, \.severity)
     field("message", .string, \.message)
     optional("where", .place, means: "file:line", \.place)
     optional("element", .identifier, \.element)
@@ -13,7 +13,10 @@ extension JSONFields<Diagnostic> {
     optional("occasion", .string, means: "Why the host called.", \.occasion)
     unlessEmpty(
       "traceback", .list(.string), means: "The script's own calls, innermost first.", \.traceback)
-  }.make { code, severity, message, place, element, fix, uikit, occasion, traceback in
+    unshown(optional("tokens", .list(.string)) { $0.place?.tokens })
+  }.make { code, severity, message, place, element, fix, uikit, occasion, traceback, tokens in
+    var place = place
+    place?.tokens = tokens ?? []
     var diagnostic = Diagnostic(
       code, severity: severity, message, fix: fix, place: place, element: element, uikit: uikit)
     (diagnostic.occasion, diagnostic.traceback) = (occasion, traceback)
@@ -23,7 +26,20 @@ extension JSONFields<Diagnostic> {
 
 extension JSONCodec<Diagnostic> {
   /// The diagnostic that ended a script: it has no time and no count.
-  static let diagnostic = JSONFields<Diagnostic>.diagnostic.object.named("fault")
+  package static let diagnostic = JSONFields<Diagnostic>.diagnostic.object.named("fault")
+}
+
+extension JSONCodec<Diagnostic.Severity> {
+  /// How bad it is; documents have no hints.
+  fileprivate static let severity = word([.error, .warning, .hint])
+    .described(by: word([.error, .warning]).schema)
+}
+
+extension JSONCodec<[ReportedDiagnostic]> {
+  /// What a run met; documents leave out hints, which are for people.
+  static let reported = lines(.reported).writing {
+    lines(.reported).write($1.style == .exact ? $0 : $0.filter(\.isInJSON), &$1)
+  }
 }
 
 extension JSONCodec<ReportedDiagnostic> {
@@ -31,7 +47,7 @@ extension JSONCodec<ReportedDiagnostic> {
   static let reported = JSONFields<ReportedDiagnostic>.of {
     inlined(.diagnostic, \.diagnostic)
     field("time", .time, \.time)
-    field("count", .ordinal, \.count)
+    field("count", .times, \.count)
   }.make(ReportedDiagnostic.init(diagnostic:time:count:)).object.named(
     "diagnostic", "Equal ones are one, with their count and the time of the first.")
 }
@@ -40,7 +56,8 @@ extension JSONCodec<Diagnostic.Place> {
   /// A line of a script.
   static let place = JSONCodec<String>.string.map {
     text throws(ResultFault) -> Diagnostic.Place in
-    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...])
+    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]),
+      (0...1 << 53).contains(line)
     else { throw ResultFault(message: " is not file:line") }
     return Diagnostic.Place(file: String(text[..<colon]), line: line)
   } from: {

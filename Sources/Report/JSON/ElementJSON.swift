@@ -1,5 +1,5 @@
 import CollectionLayout
-import CollectionSimulation
+package import CollectionSimulation
 
 extension JSONCodec<ElementCategory> {
   static let category = words([.cell, .supplementary, .decoration], \.name).named("category")
@@ -158,16 +158,21 @@ extension JSONFields<ReportedElement> {
     inlined(.appearance, \.attributes)
     flag("leaving", means: "The view is disappearing, and no longer shows the layout.", \.isLeaving)
     optional("cell", .view, \.view)
-  }.make { place, appearance, isLeaving, view in
+  }.make { place, appearance, isLeaving, view throws(ResultFault) in
     var element = ReportedElement(
       attributes: appearance.placed(at: place.frame).moved(to: place.identifier), view: view)
     element.isLeaving = isLeaving
+    // No run ends with others, and nobody can draw them.
+    guard element.attributes.frame.isFinite else {
+      throw ResultFault(message: "frame is not finite")
+    }
     return element
   }
 }
 
 extension JSONCodec<ReportedElement> {
-  static let element = JSONFields<ReportedElement>.element.object.named(
+  /// An element as a result reports it.
+  package static let element = JSONFields<ReportedElement>.element.object.named(
     "element",
     "An absent property has its default: alpha 1, zIndex 0, not hidden, no corner radius, no transform. center and size are present if a transform makes the frame a bounding box."
   )

@@ -1,21 +1,24 @@
-import CollectionLayout
+package import CollectionLayout
 
 extension JSONCodec<Point> {
-  static let point = JSONFields<Point>.of {
+  /// A point: `x` and `y`.
+  package static let point = JSONFields<Point>.of {
     field("x", .number, \.x)
     field("y", .number, \.y)
   }.make(Point.init(x:y:)).object.named("point")
 }
 
 extension JSONCodec<Size> {
-  static let size = JSONFields<Size>.of {
+  /// A size: `width` and `height`.
+  package static let size = JSONFields<Size>.of {
     field("width", .number, \.width)
     field("height", .number, \.height)
   }.make(Size.init(width:height:)).object.named("size")
 }
 
 extension JSONCodec<Rect> {
-  static let rect = JSONFields<Rect>.of {
+  /// A rectangle: its origin and its size.
+  package static let rect = JSONFields<Rect>.of {
     field("x", .number, \.x)
     field("y", .number, \.y)
     field("width", .number, \.width)

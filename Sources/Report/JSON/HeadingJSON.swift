@@ -20,7 +20,7 @@ extension JSONFields<RunHeading> {
   }
 
   /// What a run is of, and the view's size.
-  static let heading = JSONFields<RunHeading>.of {
+  package static let heading = JSONFields<RunHeading>.of {
     inlined(.script, \.self)
     field("viewport", .size, \.viewport)
   }.make { heading, viewport in
@@ -63,8 +63,9 @@ private func parameters() -> JSONField<RunHeading, [RunHeading.Parameter]> {
     writer.name("kinds")
     kinds.write(known, &writer)
   } read: { layout throws(ResultFault) in
-    let known = try kinds.read(layout["kinds"] ?? [:])
-    return try values.read(layout["parameters"] ?? [:]).map { parameter in
+    let known = try layout["kinds"].map { value throws(ResultFault) in try kinds.read(value) } ?? []
+    guard let parameters = layout["parameters"] else { return [] }
+    return try values.read(parameters).map { parameter in
       Parameter(
         name: parameter.name, value: parameter.value,
         kind: known.first { $0.name == parameter.name }?.kind)
@@ -85,7 +86,7 @@ extension JSONCodec<ParameterKind?> {
   }.make { kind, least, most, step, choices in
     switch kind {
     case "integer":
-      .integer(least: least.flatMap { Int(exactly: $0) }, most: most.flatMap { Int(exactly: $0) })
+      .integer(least: least.map(Int.init(nearest:)), most: most.map(Int.init(nearest:)))
     case "number": .number(least: least, most: most, step: step)
     case "choice": .choice(choices ?? [])
     case "boolean": .boolean
@@ -128,5 +129,12 @@ extension ParameterKind {
   fileprivate var choices: [String]? {
     guard case .choice(let choices) = self else { return nil }
     return choices
+  }
+}
+
+extension Int {
+  /// The whole number that is as near as it can be.
+  fileprivate init(nearest number: Double) {
+    self = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
   }
 }

@@ -2,10 +2,14 @@
 ///
 /// The caller keeps the grammar: a member's name before each value of an object, each begin with its end. Commas,
 /// spaces and line breaks are the writer's.
-struct JSONWriter {
-  enum Style: Sendable {
+package struct JSONWriter {
+  /// How values are written, and for whom.
+  package enum Style: Sendable {
     /// No space at all: a line of NDJSON.
     case compact
+    /// For another process of this program: compact, and nothing is lost. What no document has is written too
+    /// (``unshown(_:)``), and an infinity is a number that is too large.
+    case exact
     /// For people: spaces as in `{ "x": 1 }`, and what is begun as a list or as lines has one entry a line.
     case spaced
   }
@@ -113,6 +117,7 @@ struct JSONWriter {
   /// Writes a number; `null` for NaN and the infinities, which JSON has no number for.
   mutating func number(_ value: Double) {
     separate()
+    if style == .exact, value.isInfinite { return output.append(value < 0 ? "-1e999" : "1e999") }
     output.append(upTo: Self.maxNumberLength) { $0.write(json: value, at: &$1) }
   }
 
@@ -124,6 +129,12 @@ struct JSONWriter {
   /// Ends the line of a document or of NDJSON.
   mutating func endLine() {
     output.append(byte: UInt8(ascii: "\n"))
+  }
+
+  /// Writes a value that is JSON already.
+  mutating func raw(_ json: [UInt8]) {
+    separate()
+    output.append(bytes: json)
   }
 
   /// Hands over what has been written, where there is much of it and somebody takes it.

@@ -1,8 +1,9 @@
 import CollectionLayout
-import CollectionSimulation
+package import CollectionSimulation
 
 extension JSONCodec<Record> {
-  static let record = oneOf(
+  /// Something that happened in a run.
+  package static let record = oneOf(
     "type",
     [
       JSONKind("frame", .frame) { .frame($0) }, JSONKind("call", .call) { .call($0) },
@@ -136,7 +137,7 @@ private func others<Object>(
     }
   } read: { object throws(ResultFault) in
     var fields: [RecordField] = []
-    for member in object.asObject?.members ?? [] where !names.contains(member.name) {
+    for member in object.members where !names.contains(member.name) {
       fields.append(RecordField(member.name, try codec.read(member.value)))
     }
     return fields
@@ -189,7 +190,8 @@ extension JSONCodec<AnimationCurve> {
     name throws(ResultFault) -> AnimationCurve in
     let numbers = name.split { "(), ".contains($0) }.dropFirst().compactMap { Double($0) }
     if name == AnimationCurve.easeInOut.name { return .easeInOut }
-    guard name.hasPrefix("cubic-bezier("), numbers.count == 4 else {
+    guard name.hasPrefix("cubic-bezier("), numbers.count == 4, numbers.allSatisfy(\.isFinite)
+    else {
       throw ResultFault(message: " has an unknown value")
     }
     return .cubicBezier(numbers[1], numbers[3])

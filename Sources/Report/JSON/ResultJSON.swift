@@ -4,13 +4,14 @@ import CollectionSimulation
 extension JSONCodec<RunResult> {
   /// A run, whole: each member of the document, each element, record and diagnostic has a line of its own, so that a
   /// change of one is a difference of one line.
-  static let run = JSONFields<RunResult>.of {
+  package static let run = JSONFields<RunResult>.of {
     version()
     inlined(.script, \.heading)
     inlined(.state, \.state)
-    field("diagnostics", .lines(.reported)) { $0.diagnostics.filter(\.isInJSON) }
+    field("diagnostics", .reported, \.diagnostics)
     field("records", .lines(.record), \.records)
-  }.make { _, heading, state, diagnostics, records in
+    unshown(optional("scope", .scope, \.scope))
+  }.make { _, heading, state, diagnostics, records, scope in
     var heading = heading
     heading.viewport = state.viewport
     let visible = Rect(origin: state.contentOffset, size: state.viewport)
@@ -18,9 +19,37 @@ extension JSONCodec<RunResult> {
       $0.attributes.frame.isEmpty || $0.attributes.frame.intersects(visible)
     }
     return RunResult(
-      heading: heading, state: state, scope: isVisible ? .visible : .all, diagnostics: diagnostics,
-      records: records)
+      heading: heading, state: state, scope: scope ?? (isVisible ? .visible : .all),
+      diagnostics: diagnostics, records: records)
   }.objectOfLines.named("run", "What moonlay run --format json prints.")
+}
+
+extension JSONCodec<[UInt8]> {
+  /// The document of a run as another process has written it: read as the bytes that it is, if it is one.
+  package static let runDocument = JSONCodec.json.checking { value throws(ResultFault) in
+    _ = try JSONCodec<RunResult>.run.read(value)
+  }
+}
+
+extension JSONCodec<ReportScope> {
+  /// What of the content is reported.
+  package static let scope = oneOf([
+    JSONCase("visible") {
+      .visible
+    } from: {
+      $0 == .visible
+    },
+    JSONCase("rect", .rect) {
+      .rect($0)
+    } from: {
+      if case .rect(let rect) = $0 { rect } else { nil }
+    },
+    JSONCase("all") {
+      .all
+    } from: {
+      $0 == .all
+    },
+  ])
 }
 
 extension JSONCodec<FailedRun> {
@@ -67,28 +96,30 @@ extension RunResult {
   /// - Throws: What is wrong with it: the line and the column where it is no JSON, else the member.
   /// - Complexity: O(*n*), where *n* is the text's length.
   package init(reading text: [UInt8]) throws(ResultFault) {
-    self = try JSONCodec<RunResult>.run.read(JSONValue(resultIn: text))
+    self = try JSONCodec<RunResult>.run.read(JSONNode.result(in: text))
   }
 }
 
-extension JSONValue {
+extension JSONNode {
   /// Reads the document of a run.
-  init(resultIn text: [UInt8]) throws(ResultFault) {
+  static func result(in text: [UInt8]) throws(ResultFault) -> JSONNode {
+    let result: JSONNode
     do throws(JSONFault) {
-      self = try JSONReader.read(text)
+      result = try JSONReader.node(text)
     } catch {
       throw ResultFault(
         message: "line \(error.line), column \(error.column): \(error.message)")
     }
-    guard let version = self["moonlay"]?.asInteger else {
+    guard let version = result["moonlay"]?.asInteger else {
       throw ResultFault(message: "it is not a result of moonlay run --format json")
     }
     guard version == resultsVersion else {
       throw ResultFault(
         message: "the result has version \(version); only version \(resultsVersion) is supported")
     }
-    if let failure = self["failure"]?["message"]?.asString {
+    if let failure = result["failure"]?["message"]?.asString {
       throw ResultFault(message: "the script failed, so there is nothing to show: \(failure)")
     }
+    return result
   }
 }

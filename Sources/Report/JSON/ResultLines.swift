@@ -93,7 +93,7 @@ extension JSONCodec<RunEnd> {
     field("layout", .layout, \.heading)
     inlined(.content, \.state)
     inlined(.cost, \.state)
-    field("diagnostics", .list(.reported)) { $0.diagnostics.filter(\.isInJSON) }
+    field("diagnostics", .reported, \.diagnostics)
   }.written.object.named("end", "All that is known only at the end of a run.")
 }
 

@@ -53,8 +53,17 @@ extension JSONCodec<ViewState> {
 }
 
 extension JSONCodec<[Int]> {
-  static let sections = JSONCodec<[Int]>.list(.count).named(
-    "sections", "How many items each section has.")
+  /// How many items each section has; the sum of them is a number.
+  package static let sections = JSONCodec<[Int]>.list(.count).named(
+    "sections", "How many items each section has."
+  ).checked("have too many items") { counts in
+    var total = 0
+    return counts.allSatisfy { count in
+      let (sum, overflows) = total.addingReportingOverflow(count)
+      total = sum
+      return !overflows
+    }
+  }
 }
 
 extension ReuseFigures {

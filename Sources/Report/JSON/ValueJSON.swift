@@ -18,14 +18,23 @@ extension JSONCodec<JSONValue> {
   static let value = JSONCodec(.value) {
     $1.value($0)
   } read: {
-    $0
+    $0.value
+  }
+}
+
+extension JSONCodec<[UInt8]> {
+  /// A value that is JSON already, and is read as the bytes that it is.
+  package static let json = JSONCodec(.value) {
+    $1.raw($0)
+  } read: {
+    $0.bytes
   }
 }
 
 extension JSONCodec<CustomValue> {
   /// A value of the author's.
   ///
-  /// A table is an object, in the order of its names. Numbers are read as ones that may have a fraction.
+  /// A table is an object, in the order of its names.
   static let custom: JSONCodec<CustomValue> = JSONCodec(.value) { value, writer in
     switch value {
     case .boolean(let value): writer.boolean(value)
@@ -36,14 +45,13 @@ extension JSONCodec<CustomValue> {
     case .table(let fields): JSONCodec<[CustomField]>.customs.write(fields, &writer)
     }
   } read: { value throws(ResultFault) in
-    switch value {
-    case .null: .number(.nan)
-    case .boolean(let truth): .boolean(truth)
-    case .number(let number): .number(number)
-    case .string(let text): .string(text)
-    case .array: .array(try JSONCodec<[CustomValue]>.customs.read(value))
-    case .object: .table(try JSONCodec<[CustomField]>.customs.read(value))
-    }
+    if let number = value.asWritten { return .integer(Int64(number)) }
+    if let number = value.asNumber { return .number(number) }
+    if let text = value.asString { return .string(text) }
+    if let truth = value.asBoolean { return .boolean(truth) }
+    if value.isArray { return .array(try JSONCodec<[CustomValue]>.customs.read(value)) }
+    if value.isObject { return .table(try JSONCodec<[CustomField]>.customs.read(value)) }
+    return .number(.nan)
   }
 }
 
@@ -79,33 +87,35 @@ extension JSONCodec<RecordValue> {
     case .size(let value): JSONCodec<Size>.size.write(value, &writer)
     case .rect(let value): writer.rect(value)
     case .element(let value): JSONCodec<ElementIdentifier>.identifier.write(value, &writer)
+    // Without elements, a list of them would be read as one of other values.
+    case .elements(let values) where values.isEmpty && writer.style == .exact:
+      writer.value(["elements": []])
     case .elements(let values): JSONCodec<[ElementIdentifier]>.identifiers.write(values, &writer)
     case .list(let values): JSONCodec<[RecordValue]>.recorded.write(values, &writer)
     case .fields(let fields): JSONCodec<[RecordField]>.recorded.write(fields, &writer)
     }
   } read: { value throws(ResultFault) in
-    switch value {
-    case .null: return .number(.nan)
-    case .boolean(let truth): return .boolean(truth)
-    case .number(let number): return Int(exactly: number).map { .integer($0) } ?? .number(number)
-    case .string(let text): return .string(text)
-    case .array(let values):
+    if let number = value.asWritten { return .integer(number) }
+    if let number = value.asNumber { return .number(number) }
+    if let text = value.asString { return .string(text) }
+    if let truth = value.asBoolean { return .boolean(truth) }
+    if let values = value.asArray {
       let elements = values.compactMap(\.asIdentifier)
-      return elements.isEmpty || elements.count < values.count
+      return elements.isEmpty || elements.count < values.reduce(0) { count, _ in count + 1 }
         ? .list(try JSONCodec<[RecordValue]>.recorded.read(value)) : .elements(elements)
-    case .object(let object):
-      switch object.members.map(\.name) {
-      case ["x", "y"]:
-        if let point = try? JSONCodec<Point>.point.read(value) { return .point(point) }
-      case ["width", "height"]:
-        if let size = try? JSONCodec<Size>.size.read(value) { return .size(size) }
-      case ["x", "y", "width", "height"]:
-        if let rect = try? JSONCodec<Rect>.rect.read(value) { return .rect(rect) }
-      default: break
-      }
-      if let element = value.asIdentifier { return .element(element) }
-      return .fields(try JSONCodec<[RecordField]>.recorded.read(value))
     }
+    guard value.isObject else { return .number(.nan) }
+    if let numbers = value.numbers("x", "y") { return .point(Point(x: numbers[0], y: numbers[1])) }
+    if let numbers = value.numbers("width", "height") {
+      return .size(Size(width: numbers[0], height: numbers[1]))
+    }
+    if let numbers = value.numbers("x", "y", "width", "height") {
+      return .rect(Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    }
+    if let element = value.asIdentifier { return .element(element) }
+    let fields = try JSONCodec<[RecordField]>.recorded.read(value)
+    return value.isExact && fields == [RecordField("elements", .list([]))]
+      ? .elements([]) : .fields(fields)
   }
 }
 
@@ -123,11 +133,20 @@ extension JSONCodec<[RecordField]> {
   }.named("values")
 }
 
-extension JSONValue {
+extension JSONNode {
   /// The element that an object with just its members names.
   fileprivate var asIdentifier: ElementIdentifier? {
-    let names = asObject?.members.map(\.name) ?? []
+    guard isObject, self["category"] != nil else { return nil }
+    let names = members.map(\.name)
     guard names.starts(with: ["category", "section"]), names.count <= 4 else { return nil }
     return try? JSONCodec<ElementIdentifier>.identifier.read(self)
+  }
+
+  /// The numbers of an object that has just these members; those that are `null` are none.
+  fileprivate func numbers(_ names: String...) -> [Double]? {
+    let members = members
+    guard members.map(\.name) == names else { return nil }
+    let numbers = members.compactMap { $0.value.asNumber ?? ($0.value.isNull ? .nan : nil) }
+    return numbers.count == names.count ? numbers : nil
   }
 }

@@ -52,7 +52,7 @@ private struct SchemaDocument {
     writer.name("oneOf")
     writer.lines(.array(documents.map(\.value)), depth: 1)
     writer.name("$defs")
-    writer.lines(JSONObject(definitions).map(JSONValue.object) ?? [:], depth: 3)
+    writer.lines(.object(of: definitions), depth: 3)
     writer.end()
     writer.endLine()
     return writer.output.take()

@@ -19,6 +19,8 @@ package protocol EngineSession: AnyObject {
 package enum EngineRequest: Sendable {
   /// To run a script and report what can be seen at the end.
   case run(ScriptText, RunOptions)
+  /// To run a script, and write the result as the document of `moonlay run --format json`.
+  case document(ScriptText, RunOptions)
   /// To hold a script's layout to the protocol.
   case check(ScriptText, CheckOptions)
   /// To do something with the live view, which lasts from one such request to the next.
@@ -30,6 +32,7 @@ package enum EngineRequest: Sendable {
 /// What came of a request.
 package enum EngineAnswer: Sendable {
   case run(RunOutcome)
+  case document(DocumentOutcome)
   case check(CheckOutcome)
   case live(LiveAnswer)
   case grade(GradeAnswer)
@@ -37,14 +40,32 @@ package enum EngineAnswer: Sendable {
   case lost(Diagnostic, RunFailure)
 }
 
+/// How a run ends whose result is written as a document.
+package enum DocumentOutcome: Sendable {
+  /// The document of `moonlay run --format json`.
+  case finished([UInt8])
+  case failed(Diagnostic, RunFailure)
+}
+
 extension EngineSession {
+  /// Runs a script, and has its result written where the script runs.
+  package func document(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
+    -> DocumentOutcome
+  {
+    switch answer(.document(script, options), listener) {
+    case .document(let outcome): outcome
+    case .run, .check, .live, .grade: .failed(.otherAnswer, .host)
+    case .lost(let diagnostic, let failure): .failed(diagnostic, failure)
+    }
+  }
+
   /// Runs a script.
   package func run(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
     -> RunOutcome
   {
     switch answer(.run(script, options), listener) {
     case .run(let outcome): outcome
-    case .check, .live, .grade: .failed(.otherAnswer, .host)
+    case .document, .check, .live, .grade: .failed(.otherAnswer, .host)
     case .lost(let diagnostic, let failure): .failed(diagnostic, failure)
     }
   }
@@ -55,7 +76,7 @@ extension EngineSession {
   {
     switch answer(.check(script, options), listener) {
     case .check(let outcome): outcome
-    case .run, .live, .grade: .lost(.otherAnswer, .host, options)
+    case .run, .document, .live, .grade: .lost(.otherAnswer, .host, options)
     case .lost(let diagnostic, let failure): .lost(diagnostic, failure, options)
     }
   }
@@ -68,7 +89,8 @@ extension EngineSession {
   {
     switch answer(.live(request), listener) {
     case .live(let answer): return answer
-    case .run, .check, .grade: throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
+    case .run, .document, .check, .grade:
+      throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
     case .lost(let diagnostic, let failure):
       throw SessionLoss(diagnostic: diagnostic, failure: failure)
     }
@@ -82,7 +104,7 @@ extension EngineSession {
   ) throws(SessionLoss) -> GradeAnswer {
     switch answer(.grade(script, lesson, options), listener) {
     case .grade(let answer): return answer
-    case .run, .check, .live: throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
+    case .run, .document, .check, .live: throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
     case .lost(let diagnostic, let failure):
       throw SessionLoss(diagnostic: diagnostic, failure: failure)
     }

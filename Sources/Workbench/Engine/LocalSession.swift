@@ -1,3 +1,5 @@
+import CollectionSimulation
+import Report
 import Scripting
 
 /// A session in this process.
@@ -23,6 +25,8 @@ package final class LocalSession: EngineSession {
     switch request {
     case .run(let script, let options):
       return .run(Run(script.script(listener), options).perform(Run.Listener(listener, whenStuck)))
+    case .document(let script, let options):
+      return .document(document(script, options, listener))
     case .check(let script, let options):
       let interruption = CheckInterruption(whenStuck: whenStuck)
       listener.cancellation?.whenRaised { interruption.raise() }
@@ -38,6 +42,26 @@ package final class LocalSession: EngineSession {
       let report = Grading(lesson, options, interruption: interruption)
         .grade(script.script(listener)) { listener.progress($0, $1, 0) }
       return .grade(GradeAnswer(report))
+    }
+  }
+}
+
+extension LocalSession {
+  /// Runs a script with its records kept, and writes the result.
+  private func document(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
+    -> DocumentOutcome
+  {
+    var records: [Record] = []
+    let outcome = withoutActuallyEscaping({ (record: Record) in records.append(record) }) {
+      var listener = listener
+      listener.record = $0
+      return Run(script.script(listener), options).perform(Run.Listener(listener, whenStuck))
+    }
+    switch outcome {
+    case .finished(var result, _):
+      result.records = records
+      return .finished(result.json())
+    case .failed(let diagnostic, let failure): return .failed(diagnostic, failure)
     }
   }
 }

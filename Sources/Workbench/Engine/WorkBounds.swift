@@ -68,7 +68,7 @@ extension EngineRequest {
   /// What a process may use up for it.
   package var bounds: WorkBounds {
     switch self {
-    case .run(_, let options): WorkBounds(options.limits)
+    case .run(_, let options), .document(_, let options): WorkBounds(options.limits)
     case .check(_, let options): WorkBounds(options)
     case .live: WorkBounds(ScriptLimits(), time: WorkerTimes().live)
     case .grade(_, _, let options): WorkBounds(options)

@@ -5,11 +5,9 @@ import Workbench
 /// What the page is answered, each with the number of its request.
 extension HTTPAnswer {
   /// What came of a run: the very document that `moonlay run --format json` writes.
-  static func result(_ result: RunResult, _ revision: Int) -> HTTPAnswer {
-    var body = Array("{\"revision\":\(revision),\"result\":".utf8)
-    result.writeJSON { body += $0 }
-    body += Array("}".utf8)
-    return HTTPAnswer(json: body)
+  static func result(_ document: [UInt8], _ revision: Int) -> HTTPAnswer {
+    HTTPAnswer(
+      json: Array("{\"revision\":\(revision),\"result\":".utf8) + document + Array("}".utf8))
   }
 
   /// A run as a document to keep: the very bytes that `moonlay run --format` writes to a file.

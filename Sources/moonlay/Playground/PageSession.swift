@@ -82,7 +82,12 @@ final class PageSession: Sendable {
 
   private func answer(_ request: PageRequest, _ engine: any EngineSession) -> HTTPAnswer {
     switch request.task {
-    case .run(let script, let options): run(script, options, nil, request, engine)
+    case .run(let script, let options):
+      switch engine.document(script, options, listener) {
+      case .finished(let document): .result(document, request.revision)
+      case .failed(_, .interrupted): .overtaken(request.revision)
+      case .failed(let diagnostic, _): .failure(diagnostic, request.revision)
+      }
     case .export(let script, let options, let format):
       run(script, options, format, request, engine)
     case .grade(let script, let lesson, let options):
@@ -111,7 +116,7 @@ final class PageSession: Sendable {
   }
 
   private func run(
-    _ script: ScriptText, _ options: RunOptions, _ format: ResultFormat?, _ request: PageRequest,
+    _ script: ScriptText, _ options: RunOptions, _ format: ResultFormat, _ request: PageRequest,
     _ engine: any EngineSession
   ) -> HTTPAnswer {
     let collected = CollectedRun()
@@ -122,7 +127,6 @@ final class PageSession: Sendable {
     switch outcome {
     case .finished(var result, _):
       result.records = collected.records
-      guard let format else { return .result(result, request.revision) }
       return .document(result, begunAs: collected.heading, format)
     case .failed(_, .interrupted): return .overtaken(request.revision)
     case .failed(let diagnostic, _): return .failure(diagnostic, request.revision)

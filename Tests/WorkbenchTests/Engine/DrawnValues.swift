@@ -21,7 +21,7 @@ extension SplitMix64 {
 extension ElementIdentifier {
   static func drawn(using random: inout SplitMix64) -> ElementIdentifier {
     let path = IndexPath(
-      section: Int(random.next() % 100), item: Int(truncatingIfNeeded: random.next()))
+      section: Int(random.next() % 100), item: Int(random.next() >> 2))
     return switch random.next() % 3 {
     case 0: .cell(path)
     case 1: .supplementary("header", path)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Workbench
 
-/// A type whose fields are written one by one, and how many it has.
+/// A type whose fields are declared one by one for JSON, and how many it has.
 ///
-/// A field that is new is easily forgotten where a type is written and read (`Engine/Messages`); then this number is the
+/// A field that is new is easily forgotten in the declaration by which it is written and read; then this number is the
 /// one that no longer fits.
 struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
   let value: Any
@@ -85,5 +85,5 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
 func `every field of a value is in its message`(type: WrittenType) {
   #expect(
     Mirror(reflecting: type.value).children.count == type.fields,
-    "a field has come or gone: change where it is written and read, and then this number")
+    "a field has come or gone: declare it (Report/JSON, Engine/Messages), and then this number")
 }

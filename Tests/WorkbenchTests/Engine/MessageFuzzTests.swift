@@ -23,8 +23,11 @@ private let messages: [[UInt8]] = {
   listener.begin = { messages.append(.begin($0)) }
   listener.record = { messages.append(.record($0)) }
   listener.printed = { messages.append(.printed($0)) }
-  messages.append(.answer(LocalSession(now: { .zero }).answer(.run(script, options), listener)))
-  return messages.map { MessageWriter.bytes(of: $0) }
+  messages.append(
+    .answer(LocalSession(now: { .zero }).answer(.document(script, options), listener)))
+  let run = LocalSession(now: { .zero }).answer(.run(script, options), listener)
+  messages.append(.answer(run))
+  return messages.map { JSONCodec<WorkerReply>.reply.message($0) }
 }()
 
 private let everything = """
@@ -55,8 +58,8 @@ private let everything = """
 @Test func `all that a run says goes there and back`() throws {
   #expect(messages.count > 20)
   for message in messages {
-    let reply = try MessageReader.value(of: message, as: WorkerReply.self)
-    #expect(MessageWriter.bytes(of: reply) == message)
+    let reply = try JSONCodec<WorkerReply>.reply.value(of: message)
+    #expect(JSONCodec<WorkerReply>.reply.message(reply) == message)
   }
 }
 
@@ -64,7 +67,7 @@ private let everything = """
   for message in messages.prefix(40) {
     for length in message.indices.prefix(400) {
       #expect(throws: MessageFault.self) {
-        try MessageReader.value(of: Array(message[..<length]), as: WorkerReply.self)
+        try JSONCodec<WorkerReply>.reply.value(of: Array(message[..<length]))
       }
     }
   }
@@ -89,8 +92,7 @@ func `what somebody has changed is refused, or can be shown, and never ends the 
   for _ in 0..<40 {
     var records: [Record] = []
     for message in messages {
-      let reply = try? MessageReader.value(
-        of: changed(message, using: &random), as: WorkerReply.self)
+      let reply = try? JSONCodec<WorkerReply>.reply.value(of: changed(message, using: &random))
       switch reply {
       case .record(let record): records.append(record)
       case .answer(.run(.finished(var result, _))):
@@ -102,7 +104,7 @@ func `what somebody has changed is refused, or can be shown, and never ends the 
     // The end as it was, after records that are not.
     let last = try #require(messages.last)
     if case .answer(.run(.finished(var result, _))) =
-      try MessageReader.value(of: last, as: WorkerReply.self)
+      try JSONCodec<WorkerReply>.reply.value(of: last)
     {
       result.records = records
       show(result)
@@ -120,26 +122,34 @@ private func show(_ result: RunResult) {
   lines.writeEnd(result.heading, result.state, result.diagnostics) { _ in }
 }
 
+/// Pieces of messages, from which nonsense is made.
+private let pieces = [
+  "{", "}", "[", "]", ",", ":", "\"", "\\", "\"printed\"", "\"record\"", "\"type\"", "\"note\"",
+  "\"time\"", "\"answer\"", "\"elements\"", "null", "true", "0", "-1", "1e999", "\u{0}", "ä",
+  "\\ud83d",
+]
+
 @Test(arguments: seeds(60))
 func `bytes without sense are refused, or are a message that is written as it was read`(
   seed: UInt64
 ) throws {
   var random = SplitMix64(seed: seed)
   for _ in 0..<500 {
-    let bytes = (0..<(random.next() % 60)).map { _ in
-      UInt8(truncatingIfNeeded: random.next() % (random.next() % 2 == 0 ? 12 : 256))
+    let bytes = (0..<(random.next() % 20)).flatMap { _ -> [UInt8] in
+      random.next() % 8 == 0
+        ? [UInt8(truncatingIfNeeded: random.next())]
+        : Array(pieces[Int(random.next() % UInt64(pieces.count))].utf8)
     }
-    if let reply = try? MessageReader.value(of: bytes, as: WorkerReply.self) {
-      let written = MessageWriter.bytes(of: reply)
-      let again = try MessageReader.value(of: written, as: WorkerReply.self)
-      #expect(MessageWriter.bytes(of: again) == written)
-    }
-    if let order = try? MessageReader.value(of: bytes, as: WorkerOrder.self) {
-      let written = MessageWriter.bytes(of: order)
-      let again = try MessageReader.value(of: written, as: WorkerOrder.self)
-      #expect(MessageWriter.bytes(of: again) == written)
-    }
+    try expectSame(bytes, .reply)
+    try expectSame(bytes, .order)
   }
+}
+
+/// Bytes that are a message are written as they were read, once they have been written.
+private func expectSame<Value>(_ bytes: [UInt8], _ codec: JSONCodec<Value>) throws {
+  guard let value = try? codec.value(of: bytes) else { return }
+  let written = codec.message(value)
+  #expect(codec.message(try codec.value(of: written)) == written)
 }
 
 @Suite struct FrameBufferTests {

@@ -48,7 +48,7 @@ extension WorkerReply {
   fileprivate static let failure = WorkerReply.answer(
     .run(.failed(Diagnostic(.noLayout, "none"), .script)))
 
-  fileprivate var bytes: [UInt8] { FrameBuffer.frame(MessageWriter.bytes(of: self)) }
+  fileprivate var bytes: [UInt8] { JSONCodec<WorkerReply>.reply.frame(self) }
 }
 
 extension ScriptedWorker {
@@ -165,7 +165,7 @@ extension ScriptedWorker {
 
     #expect(try #require(answer) == (.interrupted, .interrupted))
     #expect(worker.allowed.last == .milliseconds(500))
-    let cancel = FrameBuffer.frame(MessageWriter.bytes(of: WorkerOrder.cancel(serial: 1)))
+    let cancel = JSONCodec<WorkerOrder>.order.frame(.cancel(serial: 1))
     #expect(worker.sent.suffix(cancel.count) == cancel[...])
   }
 
@@ -208,7 +208,7 @@ extension ScriptedWorker {
 
     #expect(asked == ["a.b-c_1"])
     let order = WorkerOrder.module(.text([1, 2, 3], file: "a/b.lua"))
-    let bytes = FrameBuffer.frame(MessageWriter.bytes(of: order))
+    let bytes = JSONCodec<WorkerOrder>.order.frame(order)
     #expect(worker.sent.suffix(bytes.count) == bytes[...])
   }
 }

@@ -1,7 +1,7 @@
 import CollectionLayout
 
 /// How values of a type are written as JSON, read again, and described in the schema: declared once.
-struct JSONCodec<Value>: Sendable {
+package struct JSONCodec<Value>: Sendable {
   /// What the written values are.
   var schema: JSONSchema
 
@@ -11,17 +11,17 @@ struct JSONCodec<Value>: Sendable {
   /// Reads a value.
   ///
   /// What is thrown goes behind the name of where it stands: " is not a number".
-  let read: @Sendable (JSONValue) throws(ResultFault) -> Value
+  let read: @Sendable (JSONNode) throws(ResultFault) -> Value
 
   init(
     _ schema: JSONSchema, write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
-    read: @escaping @Sendable (JSONValue) throws(ResultFault) -> Value
+    read: @escaping @Sendable (JSONNode) throws(ResultFault) -> Value
   ) {
     (self.schema, self.write, self.read) = (schema, write, read)
   }
 
   /// The codec of values that stand for others one to one.
-  func map<Other>(
+  package func map<Other>(
     to wrap: @escaping @Sendable (Value) throws(ResultFault) -> Other,
     from unwrap: @escaping @Sendable (Other) -> Value
   ) -> JSONCodec<Other> {
@@ -39,6 +39,11 @@ struct JSONCodec<Value>: Sendable {
     return codec
   }
 
+  /// The codec with another schema, of what is written into documents.
+  func described(by schema: JSONSchema) -> JSONCodec {
+    JSONCodec(schema, write: write, read: read)
+  }
+
   /// The codec with another way to write the same, where the bound on time asks for it.
   func writing(_ write: @escaping @Sendable (Value, inout JSONWriter) -> Void) -> JSONCodec {
     JSONCodec(schema, write: write, read: read)
@@ -46,9 +51,26 @@ struct JSONCodec<Value>: Sendable {
 
   /// A value as it stands in JSON.
   func value(of value: Value) -> JSONValue {
-    var writer = JSONWriter(.compact)
-    write(value, &writer)
-    return (try? JSONReader.read(writer.output.take())) ?? .null
+    (try? JSONReader.read(line(value))) ?? .null
+  }
+
+  /// The codec of some of the values: what else is read is refused with words that go behind a member's name.
+  package func checked(
+    _ words: String, _ holds: @escaping @Sendable (Value) -> Bool
+  ) -> JSONCodec {
+    JSONCodec(schema, write: write) { value throws(ResultFault) in
+      let value = try read(value)
+      guard holds(value) else { throw ResultFault(message: " " + words) }
+      return value
+    }
+  }
+
+  /// The codec with a look at what is read before it is.
+  func checking(_ look: @escaping @Sendable (JSONNode) throws(ResultFault) -> Void) -> JSONCodec {
+    JSONCodec(schema, write: write) { value throws(ResultFault) in
+      try look(value)
+      return try read(value)
+    }
   }
 
   /// The codec with its schema as a definition of a name, to which others refer.
@@ -78,7 +100,7 @@ struct JSONCodec<Value>: Sendable {
   }
 
   /// Arrays of values.
-  static func list<Entry>(_ entry: JSONCodec<Entry>) -> JSONCodec where Value == [Entry] {
+  package static func list<Entry>(_ entry: JSONCodec<Entry>) -> JSONCodec where Value == [Entry] {
     entry.array { $0.beginArray() }
   }
 
@@ -98,12 +120,11 @@ struct JSONCodec<Value>: Sendable {
     } read: { value throws(ResultFault) in
       guard let entries = value.asArray else { throw ResultFault(message: " is not an array") }
       var values: [Value] = []
-      values.reserveCapacity(entries.count)
-      for (number, entry) in entries.enumerated() {
+      for entry in entries {
         do throws(ResultFault) {
           values.append(try read(entry))
         } catch {
-          throw error.under("[\(number + 1)]")
+          throw error.under("[\(values.count + 1)]")
         }
       }
       return values
@@ -111,7 +132,7 @@ struct JSONCodec<Value>: Sendable {
   }
 
   /// Objects whose members have names of the author's, in their order.
-  func byName<Entry>(
+  package func byName<Entry>(
     name: @escaping @Sendable (Entry) -> String, value: @escaping @Sendable (Entry) -> Value,
     make: @escaping @Sendable (String, Value) -> Entry
   ) -> JSONCodec<[Entry]> {
@@ -126,9 +147,9 @@ struct JSONCodec<Value>: Sendable {
       }
       writer.end()
     } read: { value throws(ResultFault) in
-      guard let object = value.asObject else { throw ResultFault(message: " is not an object") }
+      guard value.isObject else { throw ResultFault(message: " is not an object") }
       var entries: [Entry] = []
-      for member in object.members {
+      for member in value.members {
         do throws(ResultFault) {
           entries.append(make(member.name, try read(member.value)))
         } catch {
@@ -143,7 +164,8 @@ struct JSONCodec<Value>: Sendable {
 // MARK: Plain values
 
 extension JSONCodec<String> {
-  static let string = JSONCodec(JSONSchema(["type": "string"])) {
+  /// Any text.
+  package static let string = JSONCodec(JSONSchema(["type": "string"])) {
     $1.string($0)
   } read: {
     value throws(ResultFault) in
@@ -153,19 +175,35 @@ extension JSONCodec<String> {
 }
 
 extension JSONCodec<Double> {
-  static let number = number(JSONSchema(["type": "number"]))
+  /// A number; one that is not finite is never read.
+  package static let number = number(JSONSchema(["type": "number"])) { number in
+    guard let number, number.isFinite else { return nil }
+    return number
+  }
 
   /// A number that is not below 0.
-  static let amount = number(JSONSchema(["type": "number", "minimum": 0]))
+  static let amount = number(JSONSchema(["type": "number", "minimum": 0])) { number in
+    guard let number, number.isFinite, number >= 0 else { return nil }
+    return number
+  }
 
   /// Seconds of the simulated clock.
-  static let time = number(JSONSchema(["type": "number", "minimum": 0])).named("time")
+  static let time = amount.named("time")
 
-  private static func number(_ schema: JSONSchema) -> JSONCodec {
+  /// A number that may be out of all bounds; one that is not finite is `null` in documents.
+  static let anyNumber = number(JSONSchema(["type": ["number", "null"]])) { $0 ?? .nan }
+
+  private static func number(
+    _ schema: JSONSchema, _ check: @escaping @Sendable (Double?) -> Double?
+  ) -> JSONCodec {
     JSONCodec(schema) {
       $1.number($0)
     } read: { value throws(ResultFault) in
-      guard let number = value.asNumber else { throw ResultFault(message: " is not a number") }
+      let written = value.asNumber
+      guard written != nil || value.isNull, let number = check(written) else {
+        throw ResultFault(
+          message: written.map { $0 < 0 } ?? false ? " must not be negative" : " is not a number")
+      }
       return number
     }
   }
@@ -174,8 +212,8 @@ extension JSONCodec<Double> {
 extension JSONCodec<[Double]> {
   /// As many numbers as a matrix has.
   static func numbers(_ count: Int) -> JSONCodec {
-    let numbers = list(.number)
-    let schema = numbers.schema.with([
+    let numbers = list(.anyNumber)
+    let schema = JSONSchema.array(of: JSONCodec<Double>.number.schema).with([
       "minItems": .number(Double(count)), "maxItems": .number(Double(count)),
     ])
     return JSONCodec(schema, write: numbers.write) { value throws(ResultFault) in
@@ -189,13 +227,20 @@ extension JSONCodec<[Double]> {
 }
 
 extension JSONCodec<Int> {
-  static let integer = from(.min, JSONSchema(["type": "integer"]))
+  /// Any whole number.
+  package static let integer = within(.min ... .max, JSONSchema(["type": "integer"]))
 
   /// How many of something there are.
-  static let count = from(0, JSONSchema(["type": "integer", "minimum": 0])).named("count")
+  package static let count = within(
+    0...greatestCount, JSONSchema(["type": "integer", "minimum": 0])
+  )
+  .named("count")
 
   /// A number of something, counted from 1.
-  static let ordinal = from(1, JSONSchema(["type": "integer", "minimum": 1])).named("ordinal")
+  static let ordinal = within(1 ... .max, ordinalSchema).named("ordinal")
+
+  /// How many of something there are that occurs at least once.
+  static let times = within(1...greatestCount, ordinalSchema).named("ordinal")
 
   /// A place, counted from 0 here and from 1 in JSON.
   static let place = ordinal.map {
@@ -204,11 +249,17 @@ extension JSONCodec<Int> {
     $0 + 1
   }
 
-  private static func from(_ least: Int, _ schema: JSONSchema) -> JSONCodec {
+  /// What counts of things in a run stay below, so that some of them can be added up.
+  private static let greatestCount = 1 << 53
+
+  private static let ordinalSchema = JSONSchema(["type": "integer", "minimum": 1])
+
+  private static func within(_ range: ClosedRange<Int>, _ schema: JSONSchema) -> JSONCodec {
     JSONCodec(schema) {
       $1.integer($0)
     } read: { value throws(ResultFault) in
-      guard let number = value.asInteger, number >= least else {
+      guard let number = value.asInteger, range.contains(number) else {
+        let least = range.lowerBound
         throw ResultFault(
           message: least == .min
             ? " is not a whole number" : " must be a whole number of \(least) or more")
@@ -219,7 +270,8 @@ extension JSONCodec<Int> {
 }
 
 extension JSONCodec<Bool> {
-  static let boolean = JSONCodec(JSONSchema(["type": "boolean"])) {
+  /// `true` or `false`.
+  package static let boolean = JSONCodec(JSONSchema(["type": "boolean"])) {
     $1.boolean($0)
   } read: {
     value throws(ResultFault) in
@@ -230,7 +282,7 @@ extension JSONCodec<Bool> {
 
 extension JSONCodec where Value: Equatable & Sendable {
   /// One of some values, each by its word.
-  static func words(
+  package static func words(
     _ values: [Value], _ word: @escaping @Sendable (Value) -> String
   ) -> JSONCodec {
     JSONCodec(JSONSchema(["enum": .array(values.map { .string(word($0)) })])) {
@@ -248,21 +300,19 @@ extension JSONCodec where Value: Equatable & Sendable {
 
 extension JSONCodec where Value: RawRepresentable & Sendable, Value.RawValue == String {
   /// One of some words of an enumeration.
-  static func word(_ values: [Value]) -> JSONCodec where Value: Equatable {
+  package static func word(_ values: [Value]) -> JSONCodec where Value: Equatable {
     words(values, \.rawValue)
   }
 
   /// One of the words of an enumeration that has too many of them to list.
   static var anyWord: JSONCodec {
-    JSONCodec(JSONSchema(["type": "string"])) {
-      $1.string($0.rawValue)
-    } read: {
-      value throws(ResultFault) in
-      guard let text = value.asString else { throw ResultFault(message: " is not a string") }
+    JSONCodec<String>.string.map { text throws(ResultFault) in
       guard let word = Value(rawValue: text) else {
         throw ResultFault(message: " has an unknown value")
       }
       return word
+    } from: {
+      $0.rawValue
     }
   }
 }
@@ -301,8 +351,26 @@ extension JSONCodec {
   }
 
   /// A line of NDJSON, or a document for a page.
-  func line(_ value: Value) -> [UInt8] {
-    var writer = JSONWriter(.compact)
+  func line(_ value: Value) -> [UInt8] { bytes(value, .compact) }
+
+  /// What another process of this program is told: nothing that documents for people leave out is missing.
+  package func message(_ value: Value) -> [UInt8] { bytes(value, .exact) }
+
+  /// Reads what ``message(_:)`` wrote, or what somebody wrote in its place.
+  ///
+  /// - Throws: What is wrong with it.
+  package func value(ofMessage text: [UInt8]) throws(ResultFault) -> Value {
+    let node: JSONNode
+    do throws(JSONFault) {
+      node = try JSONReader.node(text, isExact: true)
+    } catch {
+      throw ResultFault(message: "column \(error.column): \(error.message)")
+    }
+    return try read(node)
+  }
+
+  private func bytes(_ value: Value, _ style: JSONWriter.Style) -> [UInt8] {
+    var writer = JSONWriter(style)
     write(value, &writer)
     return writer.output.take()
   }

@@ -1,5 +1,5 @@
 /// A member of an object, or several: what is written of the object, and what is read for it.
-struct JSONField<Object, Part>: Sendable {
+package struct JSONField<Object, Part>: Sendable {
   /// The members, for the schema.
   let members: [JSONMember]
 
@@ -10,12 +10,12 @@ struct JSONField<Object, Part>: Sendable {
   let write: @Sendable (Object, inout JSONWriter) -> Void
 
   /// Reads from the object's value.
-  let read: @Sendable (JSONValue) throws(ResultFault) -> Part
+  let read: @Sendable (JSONNode) throws(ResultFault) -> Part
 
   init(
     _ members: [JSONMember], where constraints: [JSONSchema] = [],
     write: @escaping @Sendable (Object, inout JSONWriter) -> Void,
-    read: @escaping @Sendable (JSONValue) throws(ResultFault) -> Part
+    read: @escaping @Sendable (JSONNode) throws(ResultFault) -> Part
   ) {
     (self.members, self.constraints) = (members, constraints)
     (self.write, self.read) = (write, read)
@@ -36,7 +36,7 @@ struct JSONMember: Sendable {
 // MARK: - The kinds of fields
 
 /// A member that is always there.
-func field<Object, Part>(
+package func field<Object, Part>(
   _ name: String, _ codec: JSONCodec<Part>, means meaning: String? = nil,
   _ get: @escaping @Sendable (Object) -> Part
 ) -> JSONField<Object, Part> {
@@ -50,7 +50,7 @@ func field<Object, Part>(
 }
 
 /// A member that is absent where there is no value.
-func optional<Object, Part>(
+package func optional<Object, Part>(
   _ name: String, _ codec: JSONCodec<Part>, means meaning: String? = nil,
   _ get: @escaping @Sendable (Object) -> Part?
 ) -> JSONField<Object, Part?> {
@@ -145,6 +145,15 @@ func derived<Object, Part>(
   return JSONField(whole.members, write: whole.write) { _ in }
 }
 
+/// A member that only another process of this program is told; documents and their schema have none of it.
+func unshown<Object, Part>(_ field: JSONField<Object, Part>) -> JSONField<Object, Part> {
+  JSONField([]) {
+    if $1.style == .exact { field.write($0, &$1) }
+  } read: { object throws(ResultFault) in
+    try field.read(object)
+  }
+}
+
 /// The members of another object, as the object's own.
 func inlined<Object, Part>(
   _ fields: JSONFields<Part>, _ get: @escaping @Sendable (Object) -> Part
@@ -158,7 +167,7 @@ func inlined<Object, Part>(
 
 extension JSONCodec {
   /// Reads the value of a member; what is wrong is said with its name.
-  fileprivate func read(_ value: JSONValue, under name: String) throws(ResultFault) -> Value {
+  func read(_ value: JSONNode, under name: String) throws(ResultFault) -> Value {
     do throws(ResultFault) {
       return try read(value)
     } catch {

@@ -1,5 +1,5 @@
 /// The members of an object in the order in which they are written, and what they make when they are read.
-struct JSONFields<Object>: Sendable {
+package struct JSONFields<Object>: Sendable {
   let members: [JSONMember]
 
   /// What holds of several members together.
@@ -9,17 +9,17 @@ struct JSONFields<Object>: Sendable {
   let writeMembers: @Sendable (Object, inout JSONWriter) -> Void
 
   /// Reads the members of an object.
-  let read: @Sendable (JSONValue) throws(ResultFault) -> Object
+  let read: @Sendable (JSONNode) throws(ResultFault) -> Object
 
   /// Declares the members.
-  static func of<each Part>(
+  package static func of<each Part>(
     @JSONFieldBuilder<Object> _ fields: () -> JSONFieldList<Object, repeat each Part>
   ) -> JSONFieldList<Object, repeat each Part> { fields() }
 
-  fileprivate init(
+  init(
     _ members: [JSONMember], _ constraints: [JSONSchema],
     writeMembers: @escaping @Sendable (Object, inout JSONWriter) -> Void,
-    read: @escaping @Sendable (JSONValue) throws(ResultFault) -> Object
+    read: @escaping @Sendable (JSONNode) throws(ResultFault) -> Object
   ) {
     (self.members, self.constraints) = (members, constraints)
     (self.writeMembers, self.read) = (writeMembers, read)
@@ -41,7 +41,7 @@ struct JSONFields<Object>: Sendable {
   }
 
   /// The codec of objects in one line.
-  var object: JSONCodec<Object> { codec { $0.beginObject() } }
+  package var object: JSONCodec<Object> { codec { $0.beginObject() } }
 
   /// The codec of objects with each member on a line of its own.
   var objectOfLines: JSONCodec<Object> { codec { $0.beginObjectOfLines() } }
@@ -54,7 +54,7 @@ struct JSONFields<Object>: Sendable {
       writeMembers(object, &writer)
       writer.end()
     } read: { value throws(ResultFault) in
-      guard value.asObject != nil else { throw ResultFault(message: " is not an object") }
+      guard value.isObject else { throw ResultFault(message: " is not an object") }
       return try read(value)
     }
   }
@@ -69,7 +69,7 @@ struct JSONFields<Object>: Sendable {
       [
         JSONObject.Member(name: "required", value: .array(required)),
         JSONObject.Member(
-          name: "properties", value: JSONObject(properties).map(JSONValue.object) ?? .null),
+          name: "properties", value: .object(of: properties)),
         JSONObject.Member(name: "additionalProperties", value: others),
       ], from: members.map(\.schema))
     guard !constraints.isEmpty else { return schema }
@@ -80,14 +80,14 @@ struct JSONFields<Object>: Sendable {
 }
 
 /// The fields of an object, before it is said what is made of them.
-struct JSONFieldList<Object, each Part>: Sendable {
+package struct JSONFieldList<Object, each Part>: Sendable {
   fileprivate let fields: (repeat JSONField<Object, each Part>)
 
   /// The members of an object that is read again.
   ///
   /// - Parameter make: Makes the object of what the fields have read, in their order.
   /// - Returns: The members.
-  func make(
+  package func make(
     _ make: @escaping @Sendable (repeat each Part) throws(ResultFault) -> Object
   ) -> JSONFields<Object> {
     var (members, constraints): ([JSONMember], [JSONSchema]) = ([], [])
@@ -114,12 +114,14 @@ struct JSONFieldList<Object, each Part>: Sendable {
 }
 
 /// Lists the fields of an object, each as a statement of its own.
-@resultBuilder struct JSONFieldBuilder<Object> {
-  static func buildExpression<Part>(
+@resultBuilder package struct JSONFieldBuilder<Object> {
+  /// A statement's field.
+  package static func buildExpression<Part>(
     _ field: JSONField<Object, Part>
   ) -> JSONField<Object, Part> { field }
 
-  static func buildBlock<each Part>(
+  /// All of the fields.
+  package static func buildBlock<each Part>(
     _ field: repeat JSONField<Object, each Part>
   ) -> JSONFieldList<Object, repeat each Part> { JSONFieldList(fields: (repeat each field)) }
 }

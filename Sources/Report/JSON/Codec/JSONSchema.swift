@@ -45,7 +45,7 @@ struct JSONSchema: Sendable {
   }
 
   /// The keywords as a value.
-  var value: JSONValue { JSONObject(keywords).map(JSONValue.object) ?? .null }
+  var value: JSONValue { .object(of: keywords) }
 
   /// What fits one of some schemas.
   static func oneOf(_ schemas: [JSONSchema]) -> JSONSchema {

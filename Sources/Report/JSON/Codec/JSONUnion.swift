@@ -2,7 +2,7 @@
 struct JSONKind<Value>: Sendable {
   let name: String
   let schema: JSONSchema
-  let read: @Sendable (JSONValue) throws(ResultFault) -> Value
+  let read: @Sendable (JSONNode) throws(ResultFault) -> Value
 
   init<Part>(
     _ name: String, _ codec: JSONCodec<Part>, _ wrap: @escaping @Sendable (Part) -> Value

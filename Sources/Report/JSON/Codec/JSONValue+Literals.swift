@@ -8,7 +8,6 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   package init(arrayLiteral values: JSONValue...) { self = .array(values) }
 
   package init(dictionaryLiteral members: (String, JSONValue)...) {
-    let members = members.map { JSONObject.Member(name: $0.0, value: $0.1) }
-    self = JSONObject(members).map(JSONValue.object) ?? .null
+    self = .object(of: members.map { JSONObject.Member(name: $0.0, value: $0.1) })
   }
 }

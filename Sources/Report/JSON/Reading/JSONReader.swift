@@ -1,16 +1,26 @@
-/// Reads JSON as RFC 8259 has it, and nothing beside it: no comments, no comma behind the last, no NaN.
+/// Finds the values of a JSON text as RFC 8259 has it, and nothing beside it: no comments, no comma behind the last, no NaN.
 ///
 /// What comes from elsewhere is bounded: an object or array may stand in ``deepest`` others, and a name stands once in an
-/// object, since readers disagree on which of two counts.
+/// object, since readers disagree on which of two counts. Values are made later, of those that are asked for
+/// (``JSONNode``): a text takes at most eight times its bytes beside itself.
 package struct JSONReader {
   /// How deep objects and arrays may stand in one another.
   package static let deepest = 64
 
   private let text: [UInt8]
+  private let isExact: Bool
+  private var entries: [JSONText.Entry] = []
   private var place = 0
   private var depth = 0
 
-  private init(_ text: [UInt8]) { self.text = text }
+  /// Whether the name that was read last has an escape or is not ASCII, so that its bytes do not tell it from others.
+  private var hasOddNames = false
+
+  private init(_ text: [UInt8], isExact: Bool) {
+    self.text = text
+    self.isExact = isExact
+    entries.reserveCapacity(text.count / 8 + 8)
+  }
 
   /// Reads a document.
   ///
@@ -19,98 +29,157 @@ package struct JSONReader {
   /// - Throws: What is wrong with the text, and where.
   /// - Complexity: O(*n*), where *n* is the text's length.
   package static func read(_ text: [UInt8]) throws(JSONFault) -> JSONValue {
-    var reader = JSONReader(text)
-    let value = try reader.value()
+    try node(text).value
+  }
+
+  /// Reads a document whose values are made where they are asked for.
+  ///
+  /// - Parameters:
+  ///   - text: UTF-8, with or without white space around the value.
+  ///   - isExact: Whether another process of this program has written it (``JSONWriter/Style/exact``).
+  /// - Returns: The document's value.
+  /// - Throws: What is wrong with the text, and where.
+  /// - Complexity: O(*n*), where *n* is the text's length.
+  package static func node(_ text: [UInt8], isExact: Bool = false) throws(JSONFault) -> JSONNode {
+    var reader = JSONReader(text, isExact: isExact)
+    guard text.count < UInt32.max else { throw reader.fault("the text is too long") }
+    try reader.value()
     reader.skipSpace()
     guard reader.isAtEnd else { throw reader.fault("unexpected text after the value") }
-    return value
+    return JSONNode(
+      of: JSONText(
+        bytes: text, entries: reader.entries, isExact: isExact, hasOddNames: reader.hasOddNames))
   }
 
   // MARK: Values
 
-  private mutating func value() throws(JSONFault) -> JSONValue {
+  private mutating func value() throws(JSONFault) {
     skipSpace()
     guard let first = next else { throw fault("the text ends before a value") }
     switch Unicode.Scalar(first) {
-    case "{": return try nested { (reader) throws(JSONFault) in try reader.object() }
-    case "[": return try nested { (reader) throws(JSONFault) in try reader.array() }
-    case "\"": return .string(try string())
-    case "-", "0"..."9": return .number(try number())
-    case "t": return try word("true", .boolean(true))
-    case "f": return try word("false", .boolean(false))
-    case "n": return try word("null", .null)
+    case "{": try nested { (reader) throws(JSONFault) in try reader.object() }
+    case "[": try nested { (reader) throws(JSONFault) in try reader.array() }
+    case "\"": try string()
+    case "-", "0"..."9": try number()
+    case "t": try word("true")
+    case "f": try word("false")
+    case "n": try word("null")
     default: throw fault("this is not a value")
     }
   }
 
+  /// Notes the bytes from a place up to here as a value.
+  private mutating func note(from start: Int) {
+    entries.append(JSONText.Entry(start: start, end: place))
+  }
+
   private mutating func nested(
-    _ read: (inout JSONReader) throws(JSONFault) -> JSONValue
-  ) throws(JSONFault) -> JSONValue {
+    _ read: (inout JSONReader) throws(JSONFault) -> Void
+  ) throws(JSONFault) {
     guard depth < Self.deepest else {
       throw fault("more than \(Self.deepest) nested values")
     }
     depth += 1
-    defer { depth -= 1 }
+    let first = entries.count
+    entries.append(JSONText.Entry(start: place, end: 0))
     place += 1
-    return try read(&self)
+    try read(&self)
+    entries[first].refer(to: entries.count)
+    note(from: place - 1)
+    depth -= 1
   }
 
-  private mutating func object() throws(JSONFault) -> JSONValue {
-    let start = place
-    var members: [JSONObject.Member] = []
+  private mutating func object() throws(JSONFault) {
+    let (start, first) = (place, entries.count)
     skipSpace()
-    if take("}") { return .object(JSONObject()) }
+    if take("}") { return }
+    var (count, isOdd) = (0, false)
     repeat {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw fault("a member must start with its name") }
-      let name = try string()
+      if try string() { isOdd = true }
+      let name = entries.count - 1
       skipSpace()
-      guard take(":") else { throw fault("':' is missing after the name '\(name)'") }
-      members.append(JSONObject.Member(name: name, value: try value()))
+      guard take(":") else {
+        throw fault("':' is missing after the name '\(text.string(in: entries[name]))'")
+      }
+      try value()
+      count += 1
       skipSpace()
     } while take(",")
     guard take("}") else { throw fault("',' or '}' is missing") }
-    guard let object = JSONObject(members) else {
+    if isOdd { hasOddNames = true }
+    guard namesDiffer(from: first, count, isOdd: isOdd) else {
       throw fault("a name occurs twice in this object", at: start - 1)
     }
-    return .object(object)
   }
 
-  private mutating func array() throws(JSONFault) -> JSONValue {
-    var values: [JSONValue] = []
+  private mutating func array() throws(JSONFault) {
     skipSpace()
-    if take("]") { return .array([]) }
+    if take("]") { return }
     repeat {
-      values.append(try value())
+      try value()
       skipSpace()
     } while take(",")
     guard take("]") else { throw fault("',' or ']' is missing") }
-    return .array(values)
   }
 
-  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONFault) -> JSONValue {
+  private mutating func word(_ word: String) throws(JSONFault) {
     guard text[place...].starts(with: word.utf8) else { throw fault("this is not a value") }
+    let start = place
     place += word.utf8.count
-    return value
+    note(from: start)
+  }
+
+  // MARK: Names
+
+  /// More members than these are not compared one by one.
+  private static let few = 16
+
+  /// Whether no two members of the object whose first name is given have the same name.
+  private func namesDiffer(from first: Int, _ count: Int, isOdd: Bool) -> Bool {
+    guard count > 1 else { return true }
+    var names: [Int] = []
+    names.reserveCapacity(count)
+    var entry = first
+    while entry < entries.count {
+      names.append(entry)
+      entry = entries.after(entry + 1, in: text)
+    }
+    if isOdd, !isExact { return Set(names.map { text.string(in: entries[$0]) }).count == count }
+    if isOdd { return Set(names.map { Array(text.string(in: entries[$0]).utf8) }).count == count }
+    if count > Self.few { return Set(names.map { text[entries[$0].bytes] }).count == count }
+    for place in 1..<count {
+      let bytes = entries[names[place]].bytes
+      for other in 0..<place where entries[names[other]].bytes.count == bytes.count {
+        if text.areSame(bytes, entries[names[other]].bytes) { return false }
+      }
+    }
+    return true
   }
 
   // MARK: Numbers
 
-  private mutating func number() throws(JSONFault) -> Double {
+  private mutating func number() throws(JSONFault) {
     let start = place
     _ = take("-")
     if !take("0") { try digits() }
     if take(".") { try digits() }
+    var mayBeTooLarge = place - start > Self.maxDigits
     if take("e") || take("E") {
       if !take("-") { _ = take("+") }
       try digits()
+      mayBeTooLarge = true
     }
-    let written = String(decoding: text[start..<place], as: UTF8.self)
-    guard let number = Double(written), number.isFinite else {
+    note(from: start)
+    guard mayBeTooLarge, !isExact else { return }
+    guard text.number(in: start..<place).isFinite else {
       throw fault("the number is too large", at: start)
     }
-    return number
   }
+
+  /// A number of fewer digits than these is finite.
+  private static let maxDigits = 300
 
   private mutating func digits() throws(JSONFault) {
     let start = place
@@ -120,50 +189,50 @@ package struct JSONReader {
 
   // MARK: Strings
 
-  private mutating func string() throws(JSONFault) -> String {
+  /// Reads a string, and says whether its bytes are others than those of its text, or not ASCII.
+  @discardableResult private mutating func string() throws(JSONFault) -> Bool {
     let start = place
     place += 1
-    var bytes: [UInt8] = []
+    var (isEscaped, isASCII) = (false, true)
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw fault("a control character must be escaped") }
       place += 1
-      if byte == UInt8(ascii: "\\") { try escape(into: &bytes) } else { bytes.append(byte) }
+      if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+        try escape()
+      } else if byte >= 0x80 {
+        isASCII = false
+      }
     }
     guard take("\"") else { throw fault("the string does not end", at: start) }
-    guard let string = String(validating: bytes, as: UTF8.self) else {
+    guard isASCII || text[start..<place].isUTF8 else {
       throw fault("the string is not UTF-8", at: start)
     }
-    return string
+    note(from: start)
+    return isEscaped || !isASCII
   }
 
-  private mutating func escape(into bytes: inout [UInt8]) throws(JSONFault) {
+  private mutating func escape() throws(JSONFault) {
     guard let letter = next else { throw fault("the text ends in an escape") }
     place += 1
     switch Unicode.Scalar(letter) {
-    case "\"", "\\", "/": bytes.append(letter)
-    case "b": bytes.append(0x08)
-    case "f": bytes.append(0x0C)
-    case "n": bytes.append(0x0A)
-    case "r": bytes.append(0x0D)
-    case "t": bytes.append(0x09)
-    case "u": bytes += try String(scalar()).utf8
+    case "\"", "\\", "/", "b", "f", "n", "r", "t": break
+    case "u": try scalar()
     default: throw fault("unknown escape", at: place - 2)
     }
   }
 
   /// The scalar of a `\u`, of which the first two characters are read; two of them where it is beyond 16 bits.
-  private mutating func scalar() throws(JSONFault) -> Unicode.Scalar {
+  private mutating func scalar() throws(JSONFault) {
     let start = place - 2
     let first = try hexadecimal()
-    if let scalar = Unicode.Scalar(first) { return scalar }
+    guard Unicode.Scalar(first) == nil else { return }
     guard first < 0xDC00, take("\\"), take("u") else {
       throw fault("half of a surrogate pair is missing", at: start)
     }
-    let second = try hexadecimal()
-    guard (0xDC00...0xDFFF).contains(second),
-      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-    else { throw fault("half of a surrogate pair is missing", at: start) }
-    return scalar
+    guard (0xDC00...0xDFFF).contains(try hexadecimal()) else {
+      throw fault("half of a surrogate pair is missing", at: start)
+    }
   }
 
   private mutating func hexadecimal() throws(JSONFault) -> UInt32 {
@@ -201,15 +270,6 @@ package struct JSONReader {
   }
 }
 
-extension UInt8 {
-  fileprivate var isDigit: Bool { UInt8(ascii: "0") <= self && self <= UInt8(ascii: "9") }
-
-  fileprivate var hexadecimalDigit: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    default: nil
-    }
-  }
+extension ArraySlice<UInt8> {
+  fileprivate var isUTF8: Bool { String(validating: self, as: UTF8.self) != nil }
 }

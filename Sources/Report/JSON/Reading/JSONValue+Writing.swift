@@ -1,16 +1,16 @@
 extension JSONValue {
   /// An object of some members, whose names differ.
   package static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
-    let members = members.map { JSONObject.Member(name: $0.key, value: $0.value) }
-    return JSONObject(members).map(JSONValue.object) ?? .null
+    .object(of: members.map { JSONObject.Member(name: $0.key, value: $0.value) })
+  }
+
+  /// An object of some members, whose names differ.
+  static func object(of members: [JSONObject.Member]) -> JSONValue {
+    JSONObject(members).map(JSONValue.object) ?? .null
   }
 
   /// The value as JSON in one line.
-  package var written: [UInt8] {
-    var writer = JSONWriter(.compact)
-    writer.value(self)
-    return writer.output.take()
-  }
+  package var written: [UInt8] { JSONCodec<JSONValue>.value.line(self) }
 }
 
 extension JSONWriter {

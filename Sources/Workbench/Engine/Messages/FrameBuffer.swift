@@ -1,3 +1,27 @@
+import Report
+
+/// What is no message.
+package enum MessageFault: Error, Hashable, Sendable {
+  /// It is no JSON, or not what the declaration of a message asks for; why.
+  case malformed(String)
+  /// It has more bytes than a message may have.
+  case tooLarge
+}
+
+extension JSONCodec {
+  /// The value as a message with its length before it.
+  func frame(_ value: Value) -> [UInt8] { FrameBuffer.frame(message(value)) }
+
+  /// Reads a message.
+  func value(of message: [UInt8]) throws(MessageFault) -> Value {
+    do throws(ResultFault) {
+      return try value(ofMessage: message)
+    } catch {
+      throw .malformed(error.message)
+    }
+  }
+}
+
 /// Bytes that arrive in any pieces, as the messages that they are.
 ///
 /// A message stands behind its length: four bytes, the lowest first.

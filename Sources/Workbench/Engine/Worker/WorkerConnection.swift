@@ -73,7 +73,7 @@ package struct WorkerTimes: Hashable, Sendable {
   /// How long a request may take in all.
   func allowance(for request: EngineRequest) -> Duration {
     switch request {
-    case .run(_, let options): options.limits.time + host + grace
+    case .run(_, let options), .document(_, let options): options.limits.time + host + grace
     case .check(_, let options):
       // The script's own time passes more slowly than a clock on a busy machine, and the host works beside it.
       options.timeForCases * 10 + options.timeForSmallerCases + options.limits.time + host + grace

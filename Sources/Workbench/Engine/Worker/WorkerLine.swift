@@ -27,8 +27,8 @@ final class WorkerLine {
     isCancelled = false
     try welcome(times, listener)
     let allowance = times.allowance(for: request)
-    let order = MessageWriter.bytes(
-      of: WorkerOrder.request(serial: serial, allowance: allowance, request))
+    let order = JSONCodec<WorkerOrder>.order.message(
+      .request(serial: serial, allowance: allowance, request))
     guard order.count <= WorkerBounds.order else { throw .orderTooLarge }
     connection.allow(allowance)
     try send(order)
@@ -52,7 +52,7 @@ final class WorkerLine {
       case nil: if listener.cancellation?.isRaised ?? false { throw .lost(.tookTooLong) }
       case .ready(let layers): self.layers = layers
       case .refused(let reason): throw .refused(reason)
-      default: throw .message(.malformed)
+      default: throw .message(.malformed("it is not ready"))
       }
     }
   }
@@ -61,15 +61,15 @@ final class WorkerLine {
     _ reply: WorkerReply, _ elements: inout [ReportedElement], _ listener: RunListener
   ) throws(WorkerFault) -> EngineAnswer? {
     switch reply {
-    case .ready, .refused: throw .message(.malformed)
+    case .ready, .refused: throw .message(.malformed("it is ready already"))
     case .begin(let heading): listener.begin(heading)
     case .record(let record): listener.record(record.completed(by: &elements))
     case .printed(let text): listener.printed(text)
     case .progress(let cases, let planned, let found): listener.progress(cases, planned, found)
     case .elements(let first): elements += first
     case .wantsModule(let name):
-      guard name.isModuleName else { throw .message(.malformed) }
-      let order = MessageWriter.bytes(of: WorkerOrder.module(listener.module(name)))
+      guard name.isModuleName else { throw .message(.malformed("not the name of a module")) }
+      let order = JSONCodec<WorkerOrder>.order.message(.module(listener.module(name)))
       guard order.count <= WorkerBounds.order else { throw .orderTooLarge }
       try send(order)
     case .answer(.run(.finished(var result, let verdict))):
@@ -87,7 +87,7 @@ final class WorkerLine {
     guard !isCancelled, listener.cancellation?.isRaised ?? false else { return }
     isCancelled = true
     connection.allow(times.grace)
-    try send(MessageWriter.bytes(of: WorkerOrder.cancel(serial: serial)))
+    try send(JSONCodec<WorkerOrder>.order.message(.cancel(serial: serial)))
   }
 
   private func send(_ message: [UInt8]) throws(WorkerFault) {
@@ -112,7 +112,7 @@ final class WorkerLine {
   private func arrivedReply() throws(WorkerFault) -> WorkerReply? {
     do throws(MessageFault) {
       return try frames.next().map { bytes throws(MessageFault) in
-        try MessageReader.value(of: bytes, as: WorkerReply.self)
+        try JSONCodec<WorkerReply>.reply.value(of: bytes)
       }
     } catch {
       throw .message(error)

@@ -5,7 +5,7 @@ import Scripting
 /// How large what goes between two processes may be, in bytes.
 enum WorkerBounds {
   /// A message to a worker.
-  static let order = 32 << 20
+  static let order = 128 << 20
 
   /// A message from a worker.
   static let reply = 64 << 20

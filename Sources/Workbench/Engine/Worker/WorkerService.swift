@@ -87,9 +87,9 @@ package struct WorkerService {
   }
 
   private func send(_ reply: WorkerReply) {
-    let bytes = MessageWriter.bytes(of: reply)
+    let bytes = JSONCodec<WorkerReply>.reply.message(reply)
     guard bytes.count > WorkerBounds.reply else { return write(FrameBuffer.frame(bytes)) }
-    write(FrameBuffer.frame(MessageWriter.bytes(of: WorkerReply.answer(.tooLarge))))
+    write(JSONCodec<WorkerReply>.reply.frame(.answer(.tooLarge)))
   }
 }
 
@@ -118,7 +118,7 @@ package final class WorkerInbox {
   package func take(_ bytes: ArraySlice<UInt8>) throws(MessageFault) {
     frames.add(bytes)
     while let message = try frames.next() {
-      let order = try MessageReader.value(of: message, as: WorkerOrder.self)
+      let order = try JSONCodec<WorkerOrder>.order.value(of: message)
       switch order {
       case .cancel(let serial):
         if let running, running.serial == serial { running.cancellation.raise() }

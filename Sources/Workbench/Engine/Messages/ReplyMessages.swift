@@ -1,0 +1,196 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import Scripting
+
+extension JSONCodec<RunFailure> {
+  fileprivate static let failure = words([.script, .budget, .usage, .interrupted, .host]) {
+    switch $0 {
+    case .script: "script"
+    case .budget: "budget"
+    case .usage: "usage"
+    case .interrupted: "interrupted"
+    case .host: "host"
+    }
+  }
+}
+
+extension JSONCodec<(Diagnostic, RunFailure)> {
+  fileprivate static let fault = pair(
+    "diagnostic", JSONCodec<Diagnostic>.diagnostic, "failure", JSONCodec<RunFailure>.failure)
+}
+
+extension JSONCodec<RunOutcome> {
+  fileprivate static let outcome = oneOf([
+    JSONCase("finished", pair("result", .run, "verdict", .verdict)) {
+      .finished($0.0, $0.1)
+    } from: {
+      if case .finished(let result, let verdict) = $0 { (result, verdict) } else { nil }
+    },
+    JSONCase("failed", .fault) {
+      .failed($0.0, $0.1)
+    } from: {
+      if case .failed(let diagnostic, let failure) = $0 { (diagnostic, failure) } else { nil }
+    },
+  ])
+}
+
+extension JSONCodec<RunVerdict> {
+  fileprivate static let verdict = words([.good, .bad]) { $0 == .good ? "good" : "bad" }
+}
+
+extension JSONCodec<DocumentOutcome> {
+  fileprivate static let document = oneOf([
+    JSONCase("finished", .runDocument) {
+      .finished($0)
+    } from: {
+      if case .finished(let document) = $0 { document } else { nil }
+    },
+    JSONCase("failed", .fault) {
+      .failed($0.0, $0.1)
+    } from: {
+      if case .failed(let diagnostic, let failure) = $0 { (diagnostic, failure) } else { nil }
+    },
+  ])
+}
+
+extension JSONCodec<CheckOutcome> {
+  fileprivate static let outcome = pair(
+    "report", JSONCodec<CheckReport>.check, "end", JSONCodec<CheckOutcome.End>.end
+  ).map {
+    CheckOutcome(report: $0.0, end: $0.1)
+  } from: {
+    ($0.report, $0.end)
+  }
+}
+
+extension JSONCodec<CheckOutcome.End> {
+  fileprivate static let end = oneOf([
+    JSONCase("finished") {
+      .finished
+    } from: {
+      $0 == .finished
+    },
+    JSONCase("interrupted") {
+      .interrupted
+    } from: {
+      $0 == .interrupted
+    },
+    JSONCase("refused", .failure) {
+      .refused($0)
+    } from: {
+      if case .refused(let failure) = $0 { failure } else { nil }
+    },
+  ])
+}
+
+extension JSONCodec<EngineAnswer> {
+  fileprivate static let answer = oneOf([
+    JSONCase("run", .outcome) {
+      .run($0)
+    } from: {
+      if case .run(let outcome) = $0 { outcome } else { nil }
+    },
+    JSONCase("document", .document) {
+      .document($0)
+    } from: {
+      if case .document(let outcome) = $0 { outcome } else { nil }
+    },
+    JSONCase("check", .outcome) {
+      .check($0)
+    } from: {
+      if case .check(let outcome) = $0 { outcome } else { nil }
+    },
+    JSONCase("live", .json) {
+      .live(LiveAnswer(json: $0))
+    } from: {
+      if case .live(let answer) = $0 { answer.json } else { nil }
+    },
+    JSONCase("grade", .report) {
+      .grade(GradeAnswer($0))
+    } from: {
+      if case .grade(let answer) = $0 { answer.report } else { nil }
+    },
+    JSONCase("lost", .fault) {
+      .lost($0.0, $0.1)
+    } from: {
+      if case .lost(let diagnostic, let failure) = $0 { (diagnostic, failure) } else { nil }
+    },
+  ])
+}
+
+extension JSONCodec<WorkerLayers> {
+  fileprivate static let layers = JSONFields<WorkerLayers>.of {
+    field("refusesPrivileges", .boolean, \.refusesPrivileges)
+    field("diesWithParent", .boolean, \.diesWithParent)
+    field("filtersCalls", .boolean, \.filtersCalls)
+    field("refusesFiles", .boolean, \.refusesFiles)
+  }.make {
+    WorkerLayers(
+      refusesPrivileges: $0, diesWithParent: $1, filtersCalls: $2, refusesFiles: $3)
+  }.object
+}
+
+private struct Progress {
+  let cases, planned, found: Int
+}
+
+extension JSONCodec<Progress> {
+  fileprivate static let progress = JSONFields<Progress>.of {
+    field("cases", .count, \.cases)
+    field("planned", .count, \.planned)
+    field("found", .count, \.found)
+  }.make { Progress(cases: $0, planned: $1, found: $2) }.object
+}
+
+extension JSONCodec<WorkerReply> {
+  /// What a worker says.
+  static let reply = oneOf([
+    JSONCase("ready", .layers) {
+      .ready($0)
+    } from: {
+      if case .ready(let layers) = $0 { layers } else { nil }
+    },
+    JSONCase("refused", .string) {
+      .refused($0)
+    } from: {
+      if case .refused(let reason) = $0 { reason } else { nil }
+    },
+    JSONCase("begin", JSONFields<RunHeading>.heading.object) {
+      .begin($0)
+    } from: {
+      if case .begin(let heading) = $0 { heading } else { nil }
+    },
+    JSONCase("record", .record) {
+      .record($0)
+    } from: {
+      if case .record(let record) = $0 { record } else { nil }
+    },
+    JSONCase("printed", .string) {
+      .printed($0)
+    } from: {
+      if case .printed(let text) = $0 { text } else { nil }
+    },
+    JSONCase("progress", .progress) {
+      .progress(cases: $0.cases, planned: $0.planned, found: $0.found)
+    } from: {
+      guard case .progress(let cases, let planned, let found) = $0 else { return nil }
+      return Progress(cases: cases, planned: planned, found: found)
+    },
+    JSONCase("elements", .list(.element)) {
+      .elements($0)
+    } from: {
+      if case .elements(let elements) = $0 { elements } else { nil }
+    },
+    JSONCase("wantsModule", .string) {
+      .wantsModule($0)
+    } from: {
+      if case .wantsModule(let name) = $0 { name } else { nil }
+    },
+    JSONCase("answer", .answer) {
+      .answer($0)
+    } from: {
+      if case .answer(let answer) = $0 { answer } else { nil }
+    },
+  ])
+}

@@ -1,0 +1,265 @@
+import CollectionLayout
+import Report
+import Scripting
+
+extension JSONCodec<[UInt8]> {
+  /// Any bytes: text where they are UTF-8, as scripts are, else their numbers.
+  static let bytes = JSONCodec<BytesOrText>.oneOf([
+    JSONCase("text", .string) {
+      BytesOrText(Array($0.utf8))
+    } from: {
+      String(validating: $0.bytes, as: UTF8.self)
+    },
+    JSONCase("bytes", .list(.integer)) { numbers throws(ResultFault) in
+      let bytes = numbers.compactMap { UInt8(exactly: $0) }
+      guard bytes.count == numbers.count else { throw ResultFault(message: " are not bytes") }
+      return BytesOrText(bytes)
+    } from: {
+      $0.bytes.map { Int($0) }
+    },
+  ]).map {
+    $0.bytes
+  } from: {
+    BytesOrText($0)
+  }
+}
+
+private struct BytesOrText {
+  let bytes: [UInt8]
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+}
+
+extension JSONCodec<ScriptText> {
+  fileprivate static let script = pair(
+    "name", JSONCodec<String>.string, "text", JSONCodec<[UInt8]>.bytes
+  ).map {
+    ScriptText(name: $0.0, text: $0.1)
+  } from: {
+    ($0.name, $0.text)
+  }
+}
+
+extension JSONCodec<ModuleText> {
+  static let module = oneOf([
+    JSONCase("text", pair("file", .string, "text", .bytes)) {
+      .text($0.1, file: $0.0)
+    } from: {
+      if case .text(let text, let file) = $0 { (file, text) } else { nil }
+    },
+    JSONCase("absent", .string) {
+      .absent(tried: $0)
+    } from: {
+      if case .absent(let tried) = $0 { tried } else { nil }
+    },
+    JSONCase("refused", .string) {
+      .refused(reason: $0)
+    } from: {
+      if case .refused(let reason) = $0 { reason } else { nil }
+    },
+  ])
+}
+
+extension JSONCodec<Lesson> {
+  /// A lesson with the files that an answer is graded by.
+  fileprivate static let lesson = pair(
+    "name", JSONCodec<String>.string,
+    "files",
+    JSONCodec<[UInt8]>.bytes.byName {
+      (file: LessonFile) in
+      file.path
+    } value: {
+      $0.text
+    } make: {
+      LessonFile(path: $0, text: $1)
+    }.checked("are too many") { $0.count <= 1_000 }
+  ).map { (parts: (name: String, files: [LessonFile])) throws(ResultFault) -> Lesson in
+    do throws(LessonFault) {
+      return try Lesson(
+        name: parts.name,
+        files: Dictionary(parts.files.map { ($0.path, $0.text) }) { first, _ in first })
+    } catch {
+      throw ResultFault(message: " is not a lesson")
+    }
+  } from: { lesson in
+    let own = lesson.files.filter { LessonFile.isGraded($0.key) }.sorted { $0.key < $1.key }
+    return (lesson.name, own.map { LessonFile(path: $0.key, text: $0.value) })
+  }
+}
+
+private struct LessonFile {
+  let path: String
+  let text: [UInt8]
+
+  /// Whether a file is one that an answer is graded by: the check, the solution, and what mistakes are recognised by.
+  static func isGraded(_ path: String) -> Bool {
+    ["lesson.md", "hints.md", "mistakes.md", "start.lua", "check.lua", "solution.lua"].contains(
+      path)
+      || path.hasPrefix("wrong/")
+  }
+}
+
+extension JSONCodec<LiveRequest> {
+  static let live = oneOf([
+    JSONCase("open", pair("isFresh", .boolean, "run", .scriptToRun)) {
+      .open($0.1.0, $0.1.1, isFresh: $0.0)
+    } from: {
+      if case .open(let script, let options, let isFresh) = $0 {
+        (isFresh, (script, options))
+      } else {
+        nil
+      }
+    },
+    JSONCase("act", .list(.action)) {
+      .act($0)
+    } from: {
+      if case .act(let actions) = $0 { actions } else { nil }
+    },
+    JSONCase("type", pair("text", .string, "isLast", .boolean)) {
+      .type($0.0, isLast: $0.1)
+    } from: {
+      if case .type(let text, let isLast) = $0 { (text, isLast) } else { nil }
+    },
+    JSONCase("complete", pair("text", .string, "cursor", .count)) {
+      .complete($0.0, cursor: $0.1)
+    } from: {
+      if case .complete(let text, let cursor) = $0 { (text, cursor) } else { nil }
+    },
+  ])
+}
+
+extension JSONCodec<LiveAction> {
+  fileprivate static let action = oneOf([
+    JSONCase("touchDown", .touch) {
+      .touchDown($0.0, at: $0.1)
+    } from: {
+      if case .touchDown(let point, let time) = $0 { (point, time) } else { nil }
+    },
+    JSONCase("touchMoved", .touch) {
+      .touchMoved($0.0, at: $0.1)
+    } from: {
+      if case .touchMoved(let point, let time) = $0 { (point, time) } else { nil }
+    },
+    JSONCase("touchUp", .touch) {
+      .touchUp($0.0, at: $0.1)
+    } from: {
+      if case .touchUp(let point, let time) = $0 { (point, time) } else { nil }
+    },
+    JSONCase("touchCancelled") {
+      .touchCancelled
+    } from: {
+      $0 == .touchCancelled
+    },
+    JSONCase("time", .number) {
+      .time($0)
+    } from: {
+      if case .time(let time) = $0 { time } else { nil }
+    },
+    JSONCase("wheel", .point) {
+      .wheel($0)
+    } from: {
+      if case .wheel(let way) = $0 { way } else { nil }
+    },
+    JSONCase("key", .word(ScrollKey.allCases)) {
+      .key($0)
+    } from: {
+      if case .key(let key) = $0 { key } else { nil }
+    },
+    JSONCase("settle") {
+      .settle
+    } from: {
+      $0 == .settle
+    },
+  ])
+}
+
+extension JSONCodec<(Point, Double)> {
+  fileprivate static let touch = pair(
+    "point", JSONCodec<Point>.point, "time", JSONCodec<Double>.number)
+}
+
+extension JSONCodec<(ScriptText, RunOptions)> {
+  fileprivate static let scriptToRun = pair(
+    "script", JSONCodec<ScriptText>.script, "options", JSONCodec<RunOptions>.options)
+}
+
+extension JSONCodec<(ScriptText, CheckOptions)> {
+  fileprivate static let scriptToCheck = pair(
+    "script", JSONCodec<ScriptText>.script, "options", JSONCodec<CheckOptions>.options)
+}
+
+extension JSONCodec<(ScriptText, GradingOptions)> {
+  fileprivate static let answer = pair(
+    "script", JSONCodec<ScriptText>.script, "options", JSONCodec<GradingOptions>.options)
+}
+
+extension JSONCodec<EngineRequest> {
+  fileprivate static let request = oneOf([
+    JSONCase("run", .scriptToRun) {
+      .run($0.0, $0.1)
+    } from: {
+      if case .run(let script, let options) = $0 { (script, options) } else { nil }
+    },
+    JSONCase("document", .scriptToRun) {
+      .document($0.0, $0.1)
+    } from: {
+      if case .document(let script, let options) = $0 { (script, options) } else { nil }
+    },
+    JSONCase("check", .scriptToCheck) {
+      .check($0.0, $0.1)
+    } from: {
+      if case .check(let script, let options) = $0 { (script, options) } else { nil }
+    },
+    JSONCase("live", .live) {
+      .live($0)
+    } from: {
+      if case .live(let request) = $0 { request } else { nil }
+    },
+    JSONCase(
+      "grade", pair("answer", JSONCodec<(ScriptText, GradingOptions)>.answer, "lesson", .lesson)
+    ) {
+      .grade($0.0.0, $0.1, $0.0.1)
+    } from: {
+      if case .grade(let script, let lesson, let options) = $0 {
+        ((script, options), lesson)
+      } else {
+        nil
+      }
+    },
+  ])
+}
+
+extension JSONCodec<WorkerOrder> {
+  /// What a worker is told.
+  static let order = oneOf([
+    JSONCase("request", .job) {
+      .request(serial: $0.serial, allowance: $0.allowance, $0.request)
+    } from: {
+      guard case .request(let serial, let allowance, let request) = $0 else { return nil }
+      return WorkerJob(serial: serial, allowance: allowance, request: request)
+    },
+    JSONCase("module", .module) {
+      .module($0)
+    } from: {
+      if case .module(let text) = $0 { text } else { nil }
+    },
+    JSONCase("cancel", .count) {
+      .cancel(serial: $0)
+    } from: {
+      if case .cancel(let serial) = $0 { serial } else { nil }
+    },
+  ])
+}
+
+private struct WorkerJob {
+  let serial: Int
+  let allowance: Duration
+  let request: EngineRequest
+}
+
+extension JSONCodec<WorkerJob> {
+  fileprivate static let job = JSONFields<WorkerJob>.of {
+    field("serial", .count, \.serial)
+    field("allowance", .duration, \.allowance)
+    field("request", .request, \.request)
+  }.make { WorkerJob(serial: $0, allowance: $1, request: $2) }.object
+}
