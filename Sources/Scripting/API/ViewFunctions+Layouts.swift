@@ -5,53 +5,84 @@ import Lua
 /// Giving the view another layout.
 extension ViewFunctions {
   func registerLayouts() {
-    addLayoutStep("setLayout") { [unowned self] stack, view, layout throws(Diagnostic) in
+    step(
+      "setLayout",
+      """
+      Shows another layout.
+      @param layout
+      @option animated?
+      @option completion?
+      @option settle?
+      """
+    ) { [unowned self] arguments, view throws(Diagnostic) in
+      guard let layout = try layout(arguments.reference()) else { return }
       try view.setLayout(
-        layout, animated: stack.isTruthy(at: 2), completion: completion(stack.reference(at: 3)))
+        layout, animated: arguments.boolean(), completion: completion(arguments.reference()))
     }
-    addLayoutStep("startTransition") { [unowned self] stack, view, layout throws(Diagnostic) in
+    step(
+      "startTransition",
+      """
+      Begins a change of layouts by hand, and answers the layout between the two.
+      @param layout
+      @option completion?
+      @return TransitionLayout
+      """, answer: { [unowned self] stack in push(shownLayout: stack) }
+    ) { [unowned self] arguments, view throws(Diagnostic) in
+      guard let layout = try layout(arguments.reference()) else { return }
       try view.startTransition(
-        to: layout, standard: transition(to: layout, in: view, stack.reference(at: 2)),
-        completion: completion(stack.reference(at: 3)))
+        to: layout, standard: transition(to: layout, in: view),
+        completion: completion(arguments.reference()))
     }
-    addStep("setTransitionProgress") { stack, view throws(Diagnostic) in
-      try view.setTransitionProgress(stack.checkedNumber(1))
+    step(
+      "setTransitionProgress",
+      """
+      Says how far a change of layouts is that startTransition began.
+      @param progress number  from 0 to 1
+      """
+    ) { arguments, view throws(Diagnostic) in
+      try view.setTransitionProgress(arguments.number())
     }
-    addStep("finishTransition") { _, view throws(Diagnostic) in try view.finishTransition() }
-    addStep("cancelTransition") { _, view throws(Diagnostic) in try view.cancelTransition() }
-    add("layout") { [unowned self] stack throws(LuaError) in
-      guard let layout = view?.layout as? ScriptedLayout else { return 0 }
-      stack.push(layout.instance)
-      return 1
-    }
+    step(
+      "finishTransition",
+      """
+      Brings a change of layouts by hand to its end.
+      @option settle?
+      """
+    ) { _, view throws(Diagnostic) in try view.finishTransition() }
+    step(
+      "cancelTransition",
+      """
+      Takes a change of layouts by hand back.
+      @option settle?
+      """
+    ) { _, view throws(Diagnostic) in try view.cancelTransition() }
+    add("layout") { [unowned self] stack in push(shownLayout: stack) }
     registerTransitionValues()
   }
 
-  /// Adds a step that is given a layout first.
-  private func addLayoutStep(
-    _ name: String,
-    _ body: @escaping (Stack, CollectionView, ScriptedLayout) throws(Diagnostic) -> Void
-  ) {
-    add(name, pausesClock: true) { [unowned self] stack throws(LuaError) in
-      let view = try live(name)
-      try refuseStep(name)
-      guard let program, let instance = stack.reference(at: 1) else { return 0 }
-      let layout = try layout(of: instance, program)
-      try raising { () throws(Diagnostic) in try body(stack, view, layout) }
-      return 0
-    }
+  private func push(shownLayout stack: Stack) -> Int {
+    guard let layout = view?.layout as? ScriptedLayout else { return 0 }
+    stack.push(layout.instance)
+    return 1
   }
 
-  /// An instance of `TransitionLayout` between the view's layout and another, which a function of the prelude makes.
+  /// The layout that an instance stands for that a step was given.
+  private func layout(_ instance: Reference?) throws(Diagnostic) -> ScriptedLayout? {
+    guard let program, let instance else { return nil }
+    return try program.diagnosing { () throws(LuaError) in try layout(of: instance, program) }
+  }
+
+  /// An instance of `TransitionLayout` between the view's layout and another; the prelude makes it.
   private func transition(
-    to new: ScriptedLayout, in view: CollectionView, _ make: Reference?
+    to new: ScriptedLayout, in view: CollectionView
   ) throws(Diagnostic) -> ScriptedLayout? {
-    guard let program, let make, let old = view.layout as? ScriptedLayout, old !== new,
+    guard let program, let old = view.layout as? ScriptedLayout, old !== new,
       !view.isInTransition
     else { return nil }
     return try program.diagnosing { () throws(LuaError) in
       let made = try program.machine.call(
-        make, [.reference(old.instance), .reference(new.instance)], results: 1)
+        program.prelude.reference("makeTransition"),
+        [.reference(old.instance), .reference(new.instance)], results: 1)
       guard let instance = made.first?.asReference else { return nil }
       return try layout(of: instance, program)
     }

@@ -5,66 +5,92 @@ import Lua
 /// What can be seen of the view, and what a layout has placed.
 extension ViewFunctions {
   func registerLooking() {
-    addLook("visibleItems") { stack, view throws(Diagnostic) in
-      let items = try view.visibleItems()
-      stack.pushTable(items: items.count)
-      for (offset, item) in items.enumerated() {
-        stack.push(ElementIdentifier.cell(item))
-        stack.setRawItem(offset + 1, of: -2)
-      }
+    question(
+      "visibleItems",
+      """
+      The items on screen, in the order of the data.
+      @return { [1]: integer, [2]: integer, section: integer, item: integer }[]
+      """
+    ) { _, view, stack throws(Diagnostic) in
+      stack.pushPairs(try view.visibleItems())
       return 1
     }
-    addLook("visibleCells") { stack, view throws(Diagnostic) in
+    question(
+      "visibleCells",
+      """
+      The cells on screen: reuse, serial, timesUsed, section, item, frame and states.
+      @return table[]
+      """
+    ) { [unowned self] _, view, stack throws(Diagnostic) in
       try view.refuseInCallback("visibleCells")
       let cells = try view.visibleItems().map { (item) throws(Diagnostic) in
         try view.view(for: .cell(item))
       }
       stack.pushTable(items: cells.count)
       for (offset, cell) in cells.compactMap(\.self).enumerated() {
-        stack.push(cell)
+        push(cell, to: stack)
         stack.setRawItem(offset + 1, of: -2)
       }
       return 1
     }
-    addLook("cellFor") { stack, view throws(Diagnostic) in
-      guard let cell = try view.view(for: .cell(stack.item(1))) else { return 0 }
-      stack.push(cell)
+    question(
+      "cellFor",
+      """
+      The cell that shows an item, or nil where it is not on screen.
+      @param section
+      @param item
+      @return table?
+      @example view:cellFor(1, 1).reuse --> cell
+      """
+    ) { [unowned self] arguments, view, stack throws(Diagnostic) in
+      guard let cell = try view.view(for: .cell(arguments.item())) else { return 0 }
+      push(cell, to: stack)
       return 1
     }
-    addLook("itemAt") { stack, view throws(Diagnostic) in
-      let point = Point(x: stack.checkedNumber(1), y: stack.checkedNumber(2))
-      guard let item = try view.item(at: point)?.ordinal else { return 0 }
-      stack.push(item.section)
-      stack.push(item.item)
-      return 2
-    }
-    addLook("stripOffset") { stack, view throws(Diagnostic) in
-      guard let offset = try view.stripOffset(ofSection: stack.checkedInteger(1) - 1) else {
-        return 0
-      }
-      stack.push(offset)
+    question(
+      "itemAt",
+      """
+      The topmost item at a point of the content.
+      @param point
+      @return { [1]: integer, [2]: integer, section: integer, item: integer }?
+      @example view:itemAt(Point(20, 10)).item --> 1
+      """
+    ) { arguments, view, stack throws(Diagnostic) in
+      guard let item = try view.item(at: arguments.point()) else { return 0 }
+      stack.pushPair(item)
       return 1
     }
-    addLook("attributesFor") { stack, view throws(Diagnostic) in
-      guard let attributes = try view.attributes(of: .cell(stack.item(1))) else { return 0 }
+    registerAttributes()
+  }
+
+  private func registerAttributes() {
+    question(
+      "attributesFor",
+      """
+      The attributes of an item wherever it is.
+      @param section
+      @param item
+      @return Attributes?
+      @example view:attributesFor(1, 1).frame --> Rect(0, 0, 50, 50)
+      """
+    ) { arguments, view, stack throws(Diagnostic) in
+      guard let attributes = try view.attributes(of: .cell(arguments.item())) else { return 0 }
       stack.push(attributes)
       return 1
     }
-    addLook("elements") { stack, view throws(Diagnostic) in
+    question(
+      "elements",
+      """
+      Copies of all elements that meet a rectangle of the content: cells, supplementary and decoration views; the visible ones \
+      without a rectangle.
+      @param rect?
+      @return Attributes[]
+      """
+    ) { arguments, view, stack throws(Diagnostic) in
       try view.refuseInCallback("elements")
       try view.layoutIfNeeded()
-      stack.push(try view.answer(for: stack.checkedRect(1)))
+      stack.push(try view.answer(for: arguments.rect() ?? view.boundsToScript))
       return 1
-    }
-  }
-
-  /// Adds a question that runs the waiting pass first.
-  private func addLook(
-    _ name: String, _ body: @escaping (Stack, CollectionView) throws(Diagnostic) -> Int
-  ) {
-    add(name) { [unowned self] stack throws(LuaError) in
-      let view = try live(name)
-      return try raising { () throws(Diagnostic) in try body(stack, view) }
     }
   }
 
@@ -129,22 +155,21 @@ extension LuaError {
   }
 }
 
-extension Stack {
+extension ViewFunctions {
   /// Pushes a cell on screen as a table of its fields.
-  fileprivate func push(_ cell: ReportedElement) {
+  private func push(_ cell: ReportedElement, to stack: Stack) {
     let ordinal = cell.attributes.identifier.indexPath.ordinal
-    let frame = cell.attributes.frame
-    pushTable(fields: 13)
-    setRawField("section", of: -1, to: .integer(Int64(ordinal.section)))
-    setRawField("item", of: -1, to: .integer(Int64(ordinal.item)))
-    setRawField("x", of: -1, to: .number(frame.x))
-    setRawField("y", of: -1, to: .number(frame.y))
-    setRawField("width", of: -1, to: .number(frame.width))
-    setRawField("height", of: -1, to: .number(frame.height))
+    stack.pushTable(fields: 10)
+    stack.setRawField("section", of: -1, to: .integer(Int64(ordinal.section)))
+    stack.setRawField("item", of: -1, to: .integer(Int64(ordinal.item)))
+    program?.geometry.push(cell.attributes.frame, to: stack) ?? stack.pushNil()
+    stack.setRawField("frame", of: -2)
     guard let view = cell.view else { return }
-    setRawField("reuse", of: -1, to: .string(view.reuse))
-    setRawField("serial", of: -1, to: .integer(Int64(view.serial)))
-    setRawField("timesUsed", of: -1, to: .integer(Int64(view.timesUsed)))
-    for (name, holds) in view.state.byName { setRawField(name, of: -1, to: .boolean(holds)) }
+    stack.setRawField("reuse", of: -1, to: .string(view.reuse))
+    stack.setRawField("serial", of: -1, to: .integer(Int64(view.serial)))
+    stack.setRawField("timesUsed", of: -1, to: .integer(Int64(view.timesUsed)))
+    for (name, holds) in view.state.byName {
+      stack.setRawField(name, of: -1, to: .boolean(holds))
+    }
   }
 }

@@ -5,27 +5,27 @@ import Lua
 /// What the view is like.
 extension ViewFunctions {
   func registerState() {
-    addNumbers("bounds", notes: .both) { $1.push(numbersOf: $0.boundsToScript) }
-    addNumbers("width", notes: .width) { $1.push(numbers: $0.viewport.width) }
-    addNumbers("height", notes: .height) { $1.push(numbers: $0.viewport.height) }
-    addNumbers("contentOffset") { $1.push(numbers: $0.boundsToScript.x, $0.boundsToScript.y) }
-    addNumbers("contentInset") { $1.push(numbersOf: $0.toScript($0.contentInset)) }
-    addNumbers("adjustedInset") { $1.push(numbersOf: $0.toScript($0.adjustedInset)) }
-    addNumbers("contentSize") { $1.push(numbers: $0.contentSize.width, $0.contentSize.height) }
-    addNumbers("scale") { $1.push(numbers: $0.settings.scale) }
-    addNumbers("time") { $1.push(numbers: $0.time) }
-    add("direction") { [unowned self] stack throws(LuaError) in
-      stack.push(try live("direction").direction.rawValue)
-      return 1
+    registerPlace()
+    registerInsets()
+    field("scale", "number  Pixels to a point.") { $1.push(numbers: $0.settings.scale) }
+    field("direction", "\"ltr\"|\"rtl\"  The way that text runs.") {
+      $1.push(text: $0.direction.rawValue)
     }
-    add("textCategory") { [unowned self] stack throws(LuaError) in
-      stack.push(try live("textCategory").textCategory)
-      return 1
-    }
-    add("round") { [unowned self] stack throws(LuaError) in
-      let view = try live("round")
-      stack.push(view.pixels.round(stack.checkedNumber(1)))
-      return 1
+    field("textCategory", "string  The Dynamic Type category.") { $1.push(text: $0.textCategory) }
+    registerFinger()
+    field("time", "number  Seconds of the simulated clock.") { $1.push(numbers: $0.time) }
+    registerTrace()
+    registerCounts()
+    question(
+      "round",
+      """
+      A number rounded to whole pixels.
+      @param value number  a number of points
+      @return number
+      @example view:round(10.4) * view.scale --> 31.0
+      """
+    ) { arguments, view, stack throws(Diagnostic) in
+      stack.push(numbers: view.pixels.round(arguments.number()))
     }
     add("isAsking") { [unowned self] stack throws(LuaError) in
       stack.push(view?.isAskingLayout ?? false)
@@ -39,43 +39,81 @@ extension ViewFunctions {
       stack.push(view?.isArranging ?? false)
       return 1
     }
-    registerFinger()
-    registerCounts()
-    registerTrace()
+  }
+
+  private func registerPlace() {
+    field(
+      "bounds",
+      "Rect(0..)  The visible rectangle in content coordinates: its origin is the content offset; a step may assign it.",
+      set: { arguments, view throws(Diagnostic) in
+        if let rect = arguments.rect() { try view.setBounds(rect) }
+      }
+    ) { [unowned self] view, stack in
+      note(.both, of: view)
+      return stack.push(numbersOf: view.boundsToScript)
+    }
+    field(
+      "frame", "Rect(0..)  The view's place in its window and its size; a step may assign it.",
+      set: { [unowned self] arguments, view throws(Diagnostic) in
+        guard let rect = arguments.rect() else { return }
+        place = rect.origin
+        try view.resize(to: rect.size, animated: false)
+      }
+    ) { [unowned self] view, stack in
+      note(.both, of: view)
+      return stack.push(numbersOf: Rect(origin: place, size: view.viewport))
+    }
+    field("width", "number  How wide the view is.") { [unowned self] view, stack in
+      note(.width, of: view)
+      return stack.push(numbers: view.viewport.width)
+    }
+    field("height", "number  How high the view is.") { [unowned self] view, stack in
+      note(.height, of: view)
+      return stack.push(numbers: view.viewport.height)
+    }
+    field(
+      "contentOffset",
+      "Point  Which point of the content is at the view's top-left corner; a step may assign it.",
+      set: { arguments, view throws(Diagnostic) in
+        try view.setContentOffset(arguments.point())
+      }
+    ) { $1.push(numbers: $0.boundsToScript.x, $0.boundsToScript.y) }
+  }
+
+  private func registerInsets() {
+    field("contentInset", "Insets  The room around the content.") {
+      $1.push(numbersOf: $0.toScript($0.contentInset))
+    }
+    field("adjustedInset", "Insets  The content inset and the safe area together.") {
+      $1.push(numbersOf: $0.toScript($0.adjustedInset))
+    }
+    field("safeArea", "Insets  What bars and the device's shape cover at each edge.") {
+      let (all, own) = ($0.toScript($0.adjustedInset), $0.toScript($0.contentInset))
+      return $1.push(
+        numbersOf: EdgeInsets(
+          top: all.top - own.top, left: all.left - own.left, bottom: all.bottom - own.bottom,
+          right: all.right - own.right))
+    }
+    field("contentSize", "Size  The size of the content after the last pass.") {
+      $1.push(numbers: $0.contentSize.width, $0.contentSize.height)
+    }
   }
 
   private func registerFinger() {
-    let truths: [(String, (CollectionView) -> Bool)] = [
-      ("isTracking", \.isTracking), ("isDragging", \.isDragging),
-      ("isDecelerating", \.isDecelerating),
-    ]
-    for (name, value) in truths {
-      add(name) { [unowned self] stack throws(LuaError) in
-        stack.push(value(try live(name)))
-        return 1
-      }
+    field("isTracking", "boolean  Whether a finger is down.") { $1.push(truth: $0.isTracking) }
+    field("isDragging", "boolean  Whether a finger drags the content.") {
+      $1.push(truth: $0.isDragging)
     }
-    add("touchLocation") { [unowned self] stack throws(LuaError) in
-      let view = try live("touchLocation")
+    field(
+      "isDecelerating",
+      "boolean  Whether the content goes on by itself after a finger has let go."
+    ) { $1.push(truth: $0.isDecelerating) }
+    field(
+      "touchLocation",
+      "Point?  Where the finger is, in content coordinates; nil where none is down, or its step named no point."
+    ) { view, stack in
       guard let point = view.touchLocation.map(view.toScript(_:)) else { return 0 }
       return stack.push(numbers: point.x, point.y)
-    }
-  }
-
-  /// Adds a function that answers numbers.
-  ///
-  /// - Parameters:
-  ///   - name: The function's name.
-  ///   - sides: What a layout that asks depends on from then on.
-  ///   - push: Pushes what it answers, and says how many numbers that is.
-  private func addNumbers(
-    _ name: String, notes sides: ViewSides = .none,
-    _ push: @escaping (CollectionView, Stack) -> Int
-  ) {
-    add(name) { [unowned self] stack throws(LuaError) in
-      let view = try live(name)
-      note(sides, of: view)
-      return push(view, stack)
     }
   }
 
@@ -87,53 +125,64 @@ extension ViewFunctions {
   }
 
   private func registerCounts() {
-    add("sectionCount") { [unowned self] stack throws(LuaError) in
-      stack.push(try live("sectionCount").itemCounts.count)
+    question(
+      "sectionCount",
+      """
+      How many sections the data has.
+      @return integer
+      """
+    ) { [unowned self] _, view, stack throws(Diagnostic) in
+      stack.push(view.itemCounts.count)
       countQuestions.asksForSections = true
       return 1
     }
-    add("itemCount") { [unowned self] stack throws(LuaError) in
-      let counts = try live("itemCount").itemCounts
-      let section = stack.checkedInteger(1)
-      guard counts.indices.contains(section - 1) else {
-        return try refuse(section: section, of: counts.count)
+    question(
+      "itemCount",
+      """
+      How many items a section has.
+      @param section
+      @return integer
+      @example view:itemCount(1) --> 3
+      """
+    ) { [unowned self] arguments, view, stack throws(Diagnostic) in
+      let (counts, section) = (view.itemCounts, arguments.section() ?? -1)
+      guard counts.indices.contains(section) else {
+        throw missingSection(section + 1, of: counts.count, in: view)
       }
-      stack.push(counts[section - 1])
-      countQuestions.sections.insert(section - 1)
+      stack.push(counts[section])
+      countQuestions.sections.insert(section)
       return 1
     }
-    add("reusePool") { [unowned self] stack throws(LuaError) in
-      let pools = try live("reusePool").reuseFigures.pools
-      stack.pushTable(items: pools.count)
-      for (offset, pool) in pools.enumerated() {
-        stack.pushTable(fields: 2)
-        stack.setRawField("name", of: -1, to: .string(pool.name))
-        stack.setRawField("count", of: -1, to: .integer(Int64(pool.count)))
-        stack.setRawItem(offset + 1, of: -2)
+    field(
+      "reusePool", "table<string, integer>  How many views wait to be used again, by identifier."
+    ) { view, stack in
+      let pools = view.reuseFigures.pools
+      stack.pushTable(fields: pools.count)
+      for pool in pools {
+        stack.setRawField(pool.name, of: -1, to: .integer(Int64(pool.count)))
       }
       return 1
     }
   }
 
   /// Refuses to count the items of a section that is not there (semantics 1B, B-07).
-  private func refuse(section: Int, of count: Int) throws(LuaError) -> Int {
-    let view = try live("itemCount")
-    return try raising { () throws(Diagnostic) in
-      throw view.raising(
-        Diagnostic(
-          .indexOutOfRange,
-          "the items of section \(section) were requested, but there "
-            + (count == 1 ? "is 1 section" : "are \(count) sections"),
-          fix: "sections count from 1 to view:sectionCount()",
-          place: view.layout.reporting?.currentPlace?.marking("itemCount"),
-          uikit: "request for number of items in section \(section - 1) when there are only "
-            + "\(count) sections in the collection view"))
-    }
+  private func missingSection(_ section: Int, of count: Int, in view: CollectionView) -> Diagnostic
+  {
+    view.raising(
+      Diagnostic(
+        .indexOutOfRange,
+        "the items of section \(section) were requested, but there "
+          + (count == 1 ? "is 1 section" : "are \(count) sections"),
+        fix: "sections count from 1 to view:sectionCount()",
+        place: view.layout.reporting?.currentPlace?.marking("itemCount"),
+        uikit: "request for number of items in section \(section - 1) when there are only "
+          + "\(count) sections in the collection view"))
   }
 
   private func registerTrace() {
-    add("trace") { [unowned self] stack throws(LuaError) in
-      let calls = try live("trace").calls
+    field("trace", "table[]  The calls of the layout protocol so far.") {
+      [unowned self] view, stack in
+      let calls = view.calls
       stack.pushTable(items: calls.count)
       for (offset, call) in calls.enumerated() {
         push(call, to: stack)
@@ -216,6 +265,16 @@ extension Stack {
     push(first)
     push(second)
     return 2
+  }
+
+  fileprivate func push(truth: Bool) -> Int {
+    push(truth)
+    return 1
+  }
+
+  fileprivate func push(text: String) -> Int {
+    push(text)
+    return 1
   }
 
   fileprivate func push(numbersOf rect: Rect) -> Int {

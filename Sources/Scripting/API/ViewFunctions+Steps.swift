@@ -16,44 +16,101 @@ extension ViewFunctions {
         at: stack.number(at: 3).map { Point(x: $0, y: stack.checkedNumber(4)) },
         strip: stack.section(2))
     }
-    addStep("fling") { stack, view throws(Diagnostic) in
-      try view.fling(velocity: Point(x: stack.checkedNumber(1), y: stack.checkedNumber(2)))
+    step(
+      "fling",
+      """
+      Lets the content go with a speed, as a finger that has left it.
+      @option velocity Point  in points per millisecond
+      @option section? integer(1..)  moves the strip of this orthogonal section
+      @option settle?
+      """
+    ) { arguments, view throws(Diagnostic) in
+      let velocity = arguments.point()
+      if let section = arguments.section() {
+        try view.flingStrip(ofSection: section, velocity: velocity)
+      } else {
+        try view.fling(velocity: velocity)
+      }
     }
-    addStep("flingStrip") { stack, view throws(Diagnostic) in
-      try view.flingStrip(
-        ofSection: stack.checkedInteger(1) - 1,
-        velocity: Point(x: stack.checkedNumber(2), y: stack.checkedNumber(3)))
+    step(
+      "scrollTo",
+      """
+      Puts the content at an offset.
+      @param point
+      @option animated?
+      @option settle?
+      """
+    ) { arguments, view throws(Diagnostic) in
+      try view.scroll(to: arguments.point(), animated: arguments.boolean())
     }
-    addStep("scrollTo") { stack, view throws(Diagnostic) in
+    step(
+      "scrollToItem",
+      """
+      Scrolls to an item.
+      @param section
+      @param item
+      @option at?
+      @option animated?
+      @option settle?
+      """
+    ) { arguments, view throws(Diagnostic) in
       try view.scroll(
-        to: Point(x: stack.checkedNumber(1), y: stack.checkedNumber(2)),
-        animated: stack.isTruthy(at: 3))
+        to: arguments.item(), at: ScrollPosition(rawValue: arguments.integer() ?? 0),
+        animated: arguments.boolean())
     }
-    addStep("scrollToItem") { stack, view throws(Diagnostic) in
-      try view.scroll(
-        to: stack.item(1), at: ScrollPosition(rawValue: stack.checkedInteger(3)),
-        animated: stack.isTruthy(at: 4))
+    step(
+      "scrollRectToVisible",
+      """
+      Scrolls by the smallest way that shows a rectangle of the content.
+      @param rect
+      @option animated?
+      @option settle?
+      """
+    ) { arguments, view throws(Diagnostic) in
+      guard let rect = arguments.rect() else { return }
+      try view.scroll(toVisible: rect, animated: arguments.boolean())
     }
-    addStep("setContentOffset") { stack, view throws(Diagnostic) in
-      try view.setContentOffset(stack.point(1))
-    }
-    addStep("scrollRectToVisible") { stack, view throws(Diagnostic) in
-      try view.scroll(toVisible: stack.rect(1), animated: stack.isTruthy(at: 5))
+    question(
+      "stripOffset",
+      """
+      How far the strip of an orthogonal section is scrolled, from where its content begins; nil for a section without one.
+      @param section
+      @return number?
+      """
+    ) { arguments, view, stack throws(Diagnostic) in
+      guard let offset = try view.stripOffset(ofSection: arguments.section() ?? -1) else {
+        return 0
+      }
+      stack.push(offset)
+      return 1
     }
     addStep("settle") { _, view throws(Diagnostic) in try view.settle() }
-    addStep("wait") { stack, view throws(Diagnostic) in
-      try view.wait(stack.checkedNumber(1))
+  }
+
+  func registerTime() {
+    step(
+      "wait",
+      """
+      Lets simulated time pass.
+      @param seconds number(0..)  of simulated time
+      """
+    ) { arguments, view throws(Diagnostic) in try view.wait(arguments.number()) }
+    step("layoutIfNeeded", "Runs the layout pass that waits, where one does.") {
+      _, view throws(Diagnostic) in try view.layoutIfNeeded()
     }
+    step(
+      "snapshot",
+      """
+      Records all that can be seen now, under a name.
+      @param label string  the moment's name
+      """
+    ) { arguments, view throws(Diagnostic) in try view.snapshot(arguments.string()) }
   }
 
   func registerData() {
-    addStep("reloadData") { _, view throws(Diagnostic) in
+    step("reloadData", "Reloads everything, without animations.") { _, view throws(Diagnostic) in
       try view.reloadData()
       try view.displayChange()
-    }
-    addStep("layoutIfNeeded") { _, view throws(Diagnostic) in try view.layoutIfNeeded() }
-    addStep("snapshot") { stack, view throws(Diagnostic) in
-      try view.snapshot(stack.string(at: 1) ?? "")
     }
     add("note") { [unowned self] stack throws(LuaError) in
       try refuseStep("note")

@@ -5,14 +5,37 @@ import Lua
 /// What fingers do, and selection by a program.
 extension ViewFunctions {
   func registerTouching() {
-    addStep("tap") { stack, view throws(Diagnostic) in try view.tap(at: stack.point(1)) }
-    addStep("touchDown") { stack, view throws(Diagnostic) in
-      try view.touchDown(at: stack.point(1))
-    }
-    addStep("touchUp") { _, view throws(Diagnostic) in try view.touchUp() }
-    addStep("longPress") { stack, view throws(Diagnostic) in
-      try view.longPress(at: stack.point(1))
-    }
+    step(
+      "tap",
+      """
+      Taps at a point of the content.
+      @param point
+      @option settle?
+      """
+    ) { arguments, view throws(Diagnostic) in try view.tap(at: arguments.point()) }
+    step(
+      "touchDown",
+      """
+      Puts a finger down at a point of the content.
+      @param point
+      @option settle?
+      """
+    ) { arguments, view throws(Diagnostic) in try view.touchDown(at: arguments.point()) }
+    step(
+      "touchUp",
+      """
+      Lifts the finger.
+      @option settle?
+      """
+    ) { _, view throws(Diagnostic) in try view.touchUp() }
+    step(
+      "longPress",
+      """
+      Presses long at a point of the content.
+      @param point
+      @option settle?
+      """
+    ) { arguments, view throws(Diagnostic) in try view.longPress(at: arguments.point()) }
     add("addTap") { [unowned self] stack throws(LuaError) in
       try refuseStep("addTap")
       let view = try live("addTap")
@@ -24,84 +47,140 @@ extension ViewFunctions {
       return 0
     }
     registerSelection()
-    registerFocus()
     registerMoving()
+    registerFocus()
     registerMenu()
   }
 
-  private func registerFocus() {
-    addStep("moveFocus") { stack, view throws(Diagnostic) in
-      guard let direction = stack.string(at: 1).flatMap(FocusDirection.init) else { return }
-      try view.moveFocus(direction)
-    }
-    add("focusedItem") { [unowned self] stack throws(LuaError) in
-      guard let item = try live("focusedItem").focusedItem else { return 0 }
-      stack.push(item)
-      return 2
-    }
-  }
-
-  private func registerMoving() {
-    addDecision("beginMove") { stack, view throws(Diagnostic) in
-      try view.beginMove(of: stack.item(1))
-    }
-    addDecision("updateMove") { stack, view throws(Diagnostic) in
-      try view.updateMove(to: stack.point(1))
-    }
-    addDecision("endMove") { _, view throws(Diagnostic) in try view.endMove() }
-    addDecision("cancelMove") { _, view throws(Diagnostic) in try view.cancelMove() }
-  }
-
   private func registerSelection() {
-    addStep("selectItem") { stack, view throws(Diagnostic) in try view.select(stack.item(1)) }
-    addStep("deselectItem") { stack, view throws(Diagnostic) in try view.deselect(stack.item(1)) }
-    addStep("setAllowsSelection") { stack, view throws(Diagnostic) in
-      let isOn = stack.isTruthy(at: 1)
+    step(
+      "selectItem",
+      """
+      Selects an item, as a program does, and with the option at scrolls to it.
+      @param section
+      @param item
+      @option at?
+      @option animated?
+      @option settle?
+      """
+    ) { arguments, view throws(Diagnostic) in
+      let item = arguments.item()
+      try view.select(item)
+      guard let position = arguments.integer() else { return }
+      try view.scroll(
+        to: item, at: ScrollPosition(rawValue: position), animated: arguments.boolean())
+    }
+    step(
+      "deselectItem",
+      """
+      Deselects an item, as a program does.
+      @param section
+      @param item
+      """
+    ) { arguments, view throws(Diagnostic) in try view.deselect(arguments.item()) }
+    step(
+      "setAllowsSelection",
+      """
+      Lets items be selected, or not.
+      @param isAllowed boolean  whether it is
+      """
+    ) { arguments, view throws(Diagnostic) in
+      let isOn = arguments.boolean()
       try view.setSelectionMode(
         SelectionMode(
           allowsSelection: isOn, allowsMultipleSelection: isOn && view.selectionMode == .multiple))
     }
-    addStep("setAllowsMultipleSelection") { stack, view throws(Diagnostic) in
+    step(
+      "setAllowsMultipleSelection",
+      """
+      Lets several items be selected, or not.
+      @param isAllowed boolean  whether it is
+      """
+    ) { arguments, view throws(Diagnostic) in
       try view.setSelectionMode(
         SelectionMode(
           allowsSelection: view.selectionMode != .none,
-          allowsMultipleSelection: stack.isTruthy(at: 1)))
+          allowsMultipleSelection: arguments.boolean()))
     }
-    add("selectionSwitches") { [unowned self] stack throws(LuaError) in
-      let mode = try live("allowsSelection").selectionMode
-      stack.push(mode != .none)
-      stack.push(mode == .multiple)
-      return 2
+    field("allowsSelection", "boolean  Whether an item may be selected.") {
+      $1.push($0.selectionMode != .none)
+      return 1
     }
-    add("selectedItems") { [unowned self] stack throws(LuaError) in
-      stack.pushPairs(try live("selectedItems").selectedItems)
+    field("allowsMultipleSelection", "boolean  Whether several may be.") {
+      $1.push($0.selectionMode == .multiple)
+      return 1
+    }
+    field("selectedItems", "Pair[]  The items that are selected.") {
+      $1.pushPairs($0.selectedItems)
+      return 1
+    }
+  }
+
+  private func registerMoving() {
+    decision(
+      "beginMove",
+      """
+      Begins to move an item by hand.
+      @param section
+      @param item
+      @return boolean
+      """
+    ) { arguments, view throws(Diagnostic) in try view.beginMove(of: arguments.item()) }
+    decision(
+      "updateMove",
+      """
+      Moves the item that is held to a point of the content.
+      @param point
+      """
+    ) { arguments, view throws(Diagnostic) in try view.updateMove(to: arguments.point()) }
+    decision("endMove", "Lets the item that is held go where it is.") {
+      _, view throws(Diagnostic) in try view.endMove()
+    }
+    decision("cancelMove", "Lets the item that is held go back.") {
+      _, view throws(Diagnostic) in try view.cancelMove()
+    }
+  }
+
+  private func registerFocus() {
+    step(
+      "moveFocus",
+      """
+      Moves the focus.
+      @param direction "up"|"down"|"left"|"right"  where to
+      @option settle?
+      """
+    ) { arguments, view throws(Diagnostic) in
+      guard let direction = FocusDirection(rawValue: arguments.string()) else { return }
+      try view.moveFocus(direction)
+    }
+    field("focusedItem", "Pair?  The item that has the focus.") { view, stack in
+      guard let item = view.focusedItem else { return 0 }
+      stack.pushPair(item)
       return 1
     }
   }
 
   private func registerMenu() {
-    addDecision("performMenuAction") { stack, view throws(Diagnostic) in
-      guard let action = stack.string(at: 1).flatMap(MenuAction.init) else { return false }
-      return try view.performMenuAction(action, on: stack.item(2))
+    decision(
+      "performMenuAction",
+      """
+      Chooses an action of an item's menu.
+      @param action "copy"|"cut"|"paste"  the name of the action
+      @param section
+      @param item
+      """
+    ) { arguments, view throws(Diagnostic) in
+      guard let action = MenuAction(rawValue: arguments.string()) else { return false }
+      return try view.performMenuAction(action, on: arguments.item())
     }
-    add("menu") { [unowned self] stack throws(LuaError) in
-      guard let menu = try live("menu").menu else { return 0 }
+    field("menu", "table?  The menu that is shown: section, item and actions.") { view, stack in
+      guard let menu = view.menu else { return 0 }
+      stack.pushPair(menu.item)
       stack.pushTable(items: menu.actions.count)
       for (offset, action) in menu.actions.enumerated() {
         stack.setRawItem(offset + 1, of: -1, to: .string(action.rawValue))
       }
-      stack.push(menu.item)
-      return 3
-    }
-  }
-
-  /// Adds a step that answers whether it was taken.
-  private func addDecision(
-    _ name: String, _ body: @escaping (Stack, CollectionView) throws(Diagnostic) -> Bool
-  ) {
-    add(name, pausesClock: true) { [unowned self] stack throws(LuaError) in
-      let view = try live(name)
-      stack.push(try raising { () throws(Diagnostic) in try body(stack, view) })
+      stack.setRawField("actions", of: -2)
       return 1
     }
   }

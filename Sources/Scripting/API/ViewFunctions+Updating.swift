@@ -17,19 +17,8 @@ extension ViewFunctions {
       try live("cancelUpdates").cancelUpdates()
       return 0
     }
-    add("tellOfChange") { [unowned self] stack throws(LuaError) in
-      try refuseStep("tellOfChange")
-      let view = try live("tellOfChange")
-      try raising { () throws(Diagnostic) in try tell(view, of: stack) }
-      return 0
-    }
-    add("tellOfMove") { [unowned self] stack throws(LuaError) in
-      try refuseStep("tellOfMove")
-      let view = try live("tellOfMove")
-      let move = UpdateItem.move(stack.place(1), to: stack.place(3))
-      try raising { () throws(Diagnostic) in try view.update(move) }
-      return 0
-    }
+    registerItemUpdates()
+    registerSectionUpdates()
     add("standardAttributes") { [unowned self] stack throws(LuaError) in
       let element = ElementIdentifier(
         category: stack.checkedInteger(2), kind: stack.string(at: 3) ?? "",
@@ -43,15 +32,118 @@ extension ViewFunctions {
     }
   }
 
-  /// The change of an action, a section and for an item its place in the section.
-  private func tell(_ view: CollectionView, of stack: Stack) throws(Diagnostic) {
-    let place = stack.place(2)
-    switch stack.string(at: 1) {
-    case "insert": try view.update(.insert(place))
-    case "delete": try view.update(.delete(place))
-    case "reload": try view.update(.reload(place))
-    default: if let item = place.indexPath { try view.reconfigure(item) }
+  private func registerItemUpdates() {
+    declareItems("insertItems", "Notifies the view of items that the data has now.") {
+      view, item throws(Diagnostic) in try view.update(.insert(.item(item)))
     }
+    declareItems("deleteItems", "Notifies the view of items that the data has no longer.") {
+      view, item throws(Diagnostic) in try view.update(.delete(.item(item)))
+    }
+    declareItems("reloadItems", "Reloads items, with new views.") {
+      view, item throws(Diagnostic) in try view.update(.reload(.item(item)))
+    }
+    declareItems("reconfigureItems", "Updates items, and keeps their views.") {
+      view, item throws(Diagnostic) in try view.reconfigure(item)
+    }
+    step(
+      "moveItem",
+      """
+      Notifies the view that an item has moved.
+      @param from Pair  where it was
+      @param to Pair  where it is now
+      \(Self.updateOptions)
+      """
+    ) { [unowned self] arguments, view throws(Diagnostic) in
+      let move = UpdateItem.move(.item(arguments.item()), to: .item(arguments.item()))
+      try update(view, "moveItem", &arguments) { () throws(Diagnostic) in try view.update(move) }
+    }
+  }
+
+  private func registerSectionUpdates() {
+    declareSections("insertSections", "Notifies the view of sections that the data has now.") {
+      .insert(.section($0))
+    }
+    declareSections(
+      "deleteSections", "Notifies the view of sections that the data has no longer."
+    ) { .delete(.section($0)) }
+    declareSections("reloadSections", "Reloads sections.") { .reload(.section($0)) }
+    step(
+      "moveSection",
+      """
+      Notifies the view that a section has moved.
+      @param from integer(1..)  where it was
+      @param to integer(1..)  where it is now
+      \(Self.updateOptions)
+      """
+    ) { [unowned self] arguments, view throws(Diagnostic) in
+      guard let from = arguments.section(), let to = arguments.section() else { return }
+      try update(view, "moveSection", &arguments) { () throws(Diagnostic) in
+        try view.update(.move(.section(from), to: .section(to)))
+      }
+    }
+  }
+
+  /// The options of what notifies the view of changes.
+  private static let updateOptions = """
+    @option animated? boolean  whether it takes time; it does
+    @option completion?
+    @option settle?
+    """
+
+  private func declareItems(
+    _ name: String, _ summary: String,
+    _ change: @escaping (CollectionView, IndexPath) throws(Diagnostic) -> Void
+  ) {
+    step(
+      name,
+      """
+      \(summary)
+      @param items Pair[]  the items: pairs of section and item
+      \(Self.updateOptions)
+      """
+    ) { [unowned self] arguments, view throws(Diagnostic) in
+      let numbers = arguments.integers()
+      try update(view, name, &arguments) { () throws(Diagnostic) in
+        for first in stride(from: 0, to: numbers.count - 1, by: 2) {
+          try change(
+            view, IndexPath(section: numbers[first] - 1, item: numbers[first + 1] - 1))
+        }
+      }
+    }
+  }
+
+  private func declareSections(
+    _ name: String, _ summary: String, _ change: @escaping (Int) -> UpdateItem
+  ) {
+    step(
+      name,
+      """
+      \(summary)
+      @param sections integer(1..)[]  the sections, by number
+      \(Self.updateOptions)
+      """
+    ) { [unowned self] arguments, view throws(Diagnostic) in
+      let sections = arguments.integers()
+      try update(view, name, &arguments) { () throws(Diagnostic) in
+        for section in sections { try view.update(change(section - 1)) }
+      }
+    }
+  }
+
+  /// Notifies the view of changes as one update; of nothing where one of them fails.
+  private func update(
+    _ view: CollectionView, _ name: String, _ options: inout Arguments,
+    _ body: () throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    let (isAnimated, function) = (options.isNotRefused(), options.reference())
+    try view.beginUpdates(name)
+    do throws(Diagnostic) {
+      try body()
+    } catch {
+      view.cancelUpdates()
+      throw error
+    }
+    try view.endUpdates(animated: isAnimated, completion: completion(function))
   }
 
   /// What calls a function of the script with whether an update came to its end.
@@ -62,13 +154,5 @@ extension ViewFunctions {
         _ = try program.machine.call(function, [.boolean(finished)], results: 0)
       }
     }
-  }
-}
-
-extension Stack {
-  /// A section at an index and, where there is a number behind it, an item of that section; Lua has checked both.
-  fileprivate func place(_ index: Int) -> UpdatePlace {
-    guard !isNone(at: index + 1) else { return .section(checkedInteger(index) - 1) }
-    return .item(item(index))
   }
 }

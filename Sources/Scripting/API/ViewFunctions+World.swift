@@ -5,35 +5,48 @@ import Lua
 /// What happens around the view.
 extension ViewFunctions {
   func registerWorld() {
-    addStep("resize") { stack, view throws(Diagnostic) in
-      try view.resize(
-        to: Size(width: stack.checkedNumber(1), height: stack.checkedNumber(2)),
-        animated: stack.isTruthy(at: 3))
+    step(
+      "resize",
+      """
+      Gives the view another size, as a rotation or a window does.
+      @param size Size(0..)  in points
+      @option animated? boolean  whether it takes time; it does
+      @option settle?
+      """
+    ) { arguments, view throws(Diagnostic) in
+      try view.resize(to: arguments.size(), animated: arguments.isNotRefused())
     }
-    addStep("setBounds") { stack, view throws(Diagnostic) in
-      try view.setBounds(stack.rect(1))
+    step(
+      "setContentInset",
+      """
+      Gives the content another inset.
+      @param insets
+      """
+    ) { arguments, view throws(Diagnostic) in try view.setContentInset(arguments.insets()) }
+    step(
+      "setSafeArea",
+      """
+      Gives the view another safe area, as a bar that comes or goes does.
+      @param insets
+      """
+    ) { arguments, view throws(Diagnostic) in try view.setSafeArea(arguments.insets()) }
+    let categories = TextCategory.allCases.map { "\"\($0)\"" }.joined(separator: "|")
+    step(
+      "setTextCategory",
+      """
+      Changes the Dynamic Type category.
+      @param category \(categories)  the name of a Dynamic Type category
+      """
+    ) { arguments, view throws(Diagnostic) in try view.setTextCategory(arguments.string()) }
+    step(
+      "setDirection",
+      """
+      Changes the way that text runs.
+      @param direction "ltr"|"rtl"  which way text runs
+      """
+    ) { arguments, view throws(Diagnostic) in
+      guard let direction = LayoutDirection(rawValue: arguments.string()) else { return }
+      try view.setDirection(direction)
     }
-    addStep("setContentInset") { stack, view throws(Diagnostic) in
-      try view.setContentInset(stack.checkedInsets)
-    }
-    addStep("setSafeArea") { stack, view throws(Diagnostic) in
-      try view.setSafeArea(stack.checkedInsets)
-    }
-    addStep("setTextCategory") { stack, view throws(Diagnostic) in
-      try view.setTextCategory(stack.string(at: 1) ?? view.textCategory)
-    }
-    addStep("setDirection") { stack, view throws(Diagnostic) in
-      try view.setDirection(
-        stack.string(at: 1).flatMap(LayoutDirection.init) ?? view.direction)
-    }
-  }
-}
-
-extension Stack {
-  /// Insets that Lua has checked, from the first four arguments.
-  fileprivate var checkedInsets: EdgeInsets {
-    EdgeInsets(
-      top: checkedNumber(1), left: checkedNumber(2), bottom: checkedNumber(3),
-      right: checkedNumber(4))
   }
 }

@@ -4,7 +4,8 @@ import Lua
 
 /// What the Lua side of the API asks of the view and tells it: the functions of the prelude's `host.view`.
 ///
-/// One object for each program; it gets its view when the program makes one. Arguments have been checked in Lua.
+/// One object for each program; it gets its view when the program makes one. What scripts see of it is declared here, each name
+/// beside what it does; the prelude checks the arguments as they are declared.
 final class ViewFunctions {
   /// The view that the script sees; nil until there is one.
   var view: CollectionView?
@@ -22,26 +23,37 @@ final class ViewFunctions {
   /// What layouts have asked for of the data's counts.
   var countQuestions = CountQuestions()
 
+  /// Where the view is in its window; nothing depends on it.
+  var place = Point.zero
+
+  /// What is declared of the view, in the order of the declarations.
+  private(set) var declarations: [APIDeclarations.Entry] = []
+
   private unowned let machine: Machine
   let table: Reference
 
   init(_ machine: Machine) {
     self.machine = machine
     table = machine.makeTable()
+    registerDeclarations()
     registerState()
     registerScrolling()
+    registerUpdating()
     registerData()
+    registerSnapshots()
+    registerTouching()
+    registerLayouts()
     registerWorld()
+    registerTime()
     registerLooking()
     registerPlacing()
-    registerUpdating()
-    registerSnapshots()
-    registerLayouts()
     registerBase()
     registerSizing()
     registerCompositional()
-    registerTouching()
   }
+
+  /// Enters a declaration.
+  func declare(_ entry: APIDeclarations.Entry) { declarations.append(entry) }
 
   /// Adds a function that answers at once.
   func add(
@@ -53,14 +65,15 @@ final class ViewFunctions {
 
   /// Adds a function in which simulated time passes; what the host does meanwhile is not the script's time.
   func addStep(
-    _ name: String, _ body: @escaping (Stack, CollectionView) throws(Diagnostic) -> Void
+    _ name: String, answer: @escaping (Stack) -> Int = { _ in 0 },
+    _ body: @escaping (Stack, CollectionView) throws(Diagnostic) -> Void
   ) {
     let function = machine.makeFunction(name, pausesClock: true) {
       [unowned self] stack throws(LuaError) in
       let view = try live(name)
       try refuseStep(name)
       try raising { () throws(Diagnostic) in try body(stack, view) }
-      return 0
+      return answer(stack)
     }
     set(name, function)
   }

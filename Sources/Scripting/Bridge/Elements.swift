@@ -207,17 +207,22 @@ extension Stack {
 }
 
 extension Stack {
-  /// Pushes an array of items, each of which is read by place and by name: `item[2]`, `item.item`.
+  /// Pushes an array of items.
   func pushPairs(_ items: [IndexPath]) {
     pushTable(items: items.count)
     for (offset, item) in items.enumerated() {
-      let (section, item) = (Int64(item.ordinal.section), Int64(item.ordinal.item))
-      pushTable(fields: 4)
-      setRawItem(1, of: -1, to: .integer(section))
-      setRawItem(2, of: -1, to: .integer(item))
-      setRawField("section", of: -1, to: .integer(section))
-      setRawField("item", of: -1, to: .integer(item))
+      pushPair(item)
       setRawItem(offset + 1, of: -2)
     }
+  }
+
+  /// Pushes an item that is read by place and by name: `item[2]`, `item.item`.
+  func pushPair(_ path: IndexPath) {
+    let (section, item) = (Int64(path.ordinal.section), Int64(path.ordinal.item))
+    pushTable(fields: 4)
+    setRawItem(1, of: -1, to: .integer(section))
+    setRawItem(2, of: -1, to: .integer(item))
+    setRawField("section", of: -1, to: .integer(section))
+    setRawField("item", of: -1, to: .integer(item))
   }
 }

@@ -11,11 +11,12 @@ final class Prelude {
 
   /// The files in the order in which they build on one another.
   static let files: [PreludeFile] = [
-    .host, .names, .meant, .geometry, .transform, .attributes, .parameters, .classes, .moving,
+    .host, .names, .meant, .arguments, .geometry, .transform, .attributes, .parameters, .classes,
+    .moving,
     .context,
-    .data, .scenario, .view, .view_scrolling, .view_looking, .view_world, .view_updating,
+    .data, .scenario, .view, .view_scrolling, .view_looking, .view_updating,
     .view_touching, .identifiers, .snapshot, .snapshot_changing, .section_snapshot,
-    .view_snapshots, .parts, .placing, .base, .built_in, .transition, .view_layouts, .declarations,
+    .view_snapshots, .parts, .placing, .base, .built_in, .transition, .declarations,
     .compositional, .compositional_layout, .layout_updates, .sizing, .expecting, .protection,
   ]
 

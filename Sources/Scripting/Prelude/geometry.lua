@@ -83,20 +83,22 @@ local function check(field, value, what)
   return value
 end
 
-local function example(shape) return format("write %s(%s)", shape.name, table.concat(shape.fields, ", ")) end
+local function example(shape, what)
+  return host.fixFor(what, format("%s(%s)", shape.name, table.concat(shape.fields, ", ")))
+end
 
 -- Says that a table has not all fields of a shape, and which of its own is likely meant for one.
 local function failMissing(shape, value, field, what)
   if host.shapeOf(value) then
     fail("wrong-shape",
-      format("%s must be %s, got %s", what, host.articled(shape.name), host.kindOf(value)), example(shape))
+      format("%s must be %s, got %s", what, host.articled(shape.name), host.kindOf(value)), example(shape, what))
   end
   local odd
   for _, key in ipairs(host.keys(value)) do
     if not shape.known[key] and host.nearest(key, { field }) then odd = key end
   end
   fail("wrong-shape", format("%s has no '%s'", what, field),
-    odd and format("rename its field '%s' to '%s'", odd, field) or example(shape))
+    odd and format("rename its field '%s' to '%s'", odd, field) or example(shape, what))
 end
 
 -- The numbers of a short form: {x, y, width, height}; insets also as {all} and {vertical, horizontal}.
@@ -120,7 +122,7 @@ local function convert(shape, value, what)
   end
   if type(value) ~= "table" then
     fail("wrong-shape",
-      format("%s must be %s, got %s", what, host.articled(shape.name), host.kindOf(value)), example(shape))
+      format("%s must be %s, got %s", what, host.articled(shape.name), host.kindOf(value)), example(shape, what))
   end
   local read = host.shapeOf(value) and rawget or function(t, key) return t[key] end
   local numbers = {}

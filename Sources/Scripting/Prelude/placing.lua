@@ -9,6 +9,9 @@ local native = host.view
 local Layout = host.Layout
 
 function Layout.invalidateLayout(_, context)
+  if context ~= nil and not host.isContext(context) then
+    fail("wrong-argument", format("a Context is required, got %s", kindOf(context)), "write Context()")
+  end
   host.invalidate(context)
 end
 

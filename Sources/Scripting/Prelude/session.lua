@@ -106,11 +106,9 @@ end
 local function sizeText(size) return host.number(size.width) .. " × " .. host.number(size.height) end
 
 local function describeView()
-  local getters = host.viewGetters
-  local size = { width = getters.width(), height = getters.height() }
-  local offset = getters.contentOffset()
-  return format("view: %s at %s, %s of %s", sizeText(size), host.number(offset.x), host.number(offset.y),
-    sizeText(getters.contentSize()))
+  local view = host.viewObject
+  return format("view: %s at %s, %s of %s", sizeText(view), host.number(view.contentOffset.x),
+    host.number(view.contentOffset.y), sizeText(view.contentSize))
 end
 
 local function describeData(data)
@@ -274,8 +272,8 @@ local function member(value, name)
   if type(value) ~= "table" then return nil end
   if value == host.viewObject then
     if name == "data" then return host.data end
-    if quietGetters[name] then return host.viewGetters[name]() end
-    return rawget(host.viewMethods, name)
+    if quietGetters[name] or host.viewMembers()[name] == "function" then return host.viewMember(name) end
+    return nil
   end
   local found = rawget(value, name)
   if found ~= nil then return found end
@@ -310,9 +308,7 @@ local function membersOf(value)
   elseif type(value) ~= "table" then
     return names
   elseif value == host.viewObject then
-    addNames(names, host.keys(host.viewGetters), "field")
-    addKeys(names, host.viewMethods)
-    names.data = "function"
+    names = host.viewMembers()
   else
     addKeys(names, value)
     if host.isInstance(value) or host.isClass(value) then

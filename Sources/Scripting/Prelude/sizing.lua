@@ -14,7 +14,7 @@ local maxText = 1000000
 
 -- MARK: texts
 
-local function checkedText(text, what)
+function host.checkedText(text, what)
   if type(text) ~= "string" then
     fail("wrong-data", format("the text of %s must be a string, got %s", what, kindOf(text)))
   end
@@ -24,7 +24,7 @@ local function checkedText(text, what)
   return text
 end
 
-local function checkedStyle(style, what)
+function host.checkedStyle(style, what)
   if style == nil then return "body" end
   if not host.contains(styles, style) then
     fail("wrong-data", format("the textStyle of %s is %s", what, type(style) == "string" and ("'" .. style .. "'") or kindOf(style)),
@@ -52,7 +52,7 @@ local function content(datum, what)
     return "size", size.width, size.height
   end
   if datum.text == nil then return end
-  return "text", checkedText(datum.text, what), checkedStyle(datum.textStyle, what), checkedLines(datum.numberOfLines, what)
+  return "text", host.checkedText(datum.text, what), host.checkedStyle(datum.textStyle, what), checkedLines(datum.numberOfLines, what)
 end
 
 function host.cellContent(data, section, item)
@@ -64,21 +64,6 @@ function host.supplementaryContent(data, kind, section)
   if kind ~= "header" and kind ~= "footer" then return end
   if section > #host.counts(data) then return end
   return content(host.sectionData(data, section)[kind], format("the %s of section %d", kind, section))
-end
-
--- MARK: the view
-
-local textOptions = { textStyle = "string", numberOfLines = "number", width = "number", insets = "any" }
-
--- How large a view is that shows a text, in the view's text category.
-function host.viewMethods.textSize(_, text, options)
-  text = checkedText(text, "view:textSize")
-  local given = host.options(options, "textSize", textOptions)
-  local width = given.width or math.huge
-  if width ~= width then fail("wrong-argument", "textSize: 'width' must be a number, got NaN") end
-  local insets = convert(shapes.Insets, given.insets or { 0, 0, 0, 0 }, "textSize: 'insets'")
-  return host.globals.Size(native.textSize(text, checkedStyle(given.textStyle, "view:textSize"),
-    checkedLines(given.numberOfLines, "view:textSize"), width, insets.top, insets.left, insets.bottom, insets.right))
 end
 
 -- MARK: the scenario's cells

@@ -1,27 +1,26 @@
--- The view, as layouts, delegates and steps see it. The files named view_* add what else it can be asked and told.
+-- The view, as layouts, delegates and steps see it. Most of its members are declared in Swift (`API/`); the files named view_*
+-- add those that are better said in Lua.
 local host = ...
 
-local type, format, ipairs, rawget, setmetatable = type, string.format, ipairs, rawget, setmetatable
+local type, format, ipairs, next, rawget, setmetatable = type, string.format, ipairs, next, rawget, setmetatable
 local fail, kindOf, shapes = host.fail, host.kindOf, host.shapes
 local make = host.makeValue
 local native = host.view
 
-local View = { __name = "View", __metatable = false, __tostring = function() return "View" end }
-local getters, setters, methods = {}, {}, {}
+local metatable = { __name = "View", __metatable = false, __tostring = function() return "View" end }
 
--- MARK: what it is like
+-- What scripts call and read. A method is checked as it is declared when it is called first: `View` has those that are written
+-- here, the others are the host's.
+local View, methods, getters, setters = {}, {}, {}, {}
 
--- What the host answers as it is needs no function in between.
-for _, name in ipairs {
-  "width", "height", "scale", "direction", "textCategory", "time", "isTracking", "isDragging", "isDecelerating",
-} do
-  getters[name] = native[name]
-end
-function getters.touchLocation()
-  local x, y = native.touchLocation()
-  return x and make(shapes.Point, x, y)
-end
-function getters.bounds() return make(shapes.Rect, native.bounds()) end
+---The collection view, as layouts see it while they are asked, and as steps drive it.
+---@class View
+---@field visibleRect Rect  The visible rectangle in content coordinates.
+---@field delegate Delegate?  The functions that the view calls.
+---@field layout Layout  The layout that is shown.
+---@field data Data  The data source; called as a method, it answers what an item holds.
+local names = { "data", "delegate", "layout", "visibleRect" }
+
 function getters.visibleRect()
   if not host.offsetWasRead then host.noteOffset("view.visibleRect") end
   return make(shapes.Rect, native.bounds())
@@ -31,53 +30,20 @@ function getters.contentOffset()
   if not host.offsetWasRead then host.noteOffset("view.contentOffset") end
   return make(shapes.Point, native.contentOffset())
 end
-function getters.contentInset() return make(shapes.Insets, native.contentInset()) end
-function getters.adjustedInset() return make(shapes.Insets, native.adjustedInset()) end
--- What the adjusted inset has more than the content's own.
-function getters.safeArea()
-  local top, left, bottom, right = native.adjustedInset()
-  local ownTop, ownLeft, ownBottom, ownRight = native.contentInset()
-  return make(shapes.Insets, top - ownTop, left - ownLeft, bottom - ownBottom, right - ownRight)
-end
 
-function getters.contentSize() return make(shapes.Size, native.contentSize()) end
 function getters.delegate() return host.delegate end
 function getters.layout() return native.layout() or host.shownLayout end
-function getters.trace() return native.trace() end
 
-function getters.reusePool()
-  local pool = {}
-  for _, entry in ipairs(native.reusePool()) do pool[entry.name] = entry.count end
-  return pool
-end
+---What the data holds for all items of a section, in an array; `nil` stands where items are only counted.
+---@param section
+---@return any[]
+---@example #view:items(2) --> 2
+function View:items(section) return host.itemsOf(host.data, section, native.itemCount(section)) end
 
-function methods.sectionCount() return native.sectionCount() end
-
-function methods.itemCount(_, section)
-  if section == nil then
-    fail("wrong-argument", "view:itemCount needs a section", "write view:itemCount(1)")
-  end
-  return native.itemCount(host.ordinal(section, "itemCount: 'section'"))
-end
-
-function methods.items(_, section)
-  if section == nil then
-    fail("wrong-argument", "view:items needs a section", "write view:items(1)")
-  end
-  section = host.ordinal(section, "items: 'section'")
-  return host.itemsOf(host.data, section, native.itemCount(section))
-end
-
-function methods.sectionData(_, section)
-  return host.sectionData(host.data, host.ordinal(section, "sectionData: 'section'"))
-end
-
-function methods.round(_, value)
-  if not host.isFinite(value) then
-    fail("wrong-argument", format("view:round requires a finite number, got %s", host.text(value)))
-  end
-  return native.round(value)
-end
+---What a section carries beside its items: id, header and footer.
+---@param section
+---@return table
+function View:sectionData(section) return host.sectionData(host.data, section) end
 
 -- MARK: options
 
@@ -99,77 +65,87 @@ function host.options(value, what, known)
   return value
 end
 
--- Rest is waited for, unless the step says otherwise.
-function host.finish(given)
-  if given.settle ~= false then native.settle() end
-end
-
--- MARK: data and layout
-
-function methods.reloadData() native.reloadData() end
-
 function host.invalidate(context)
-  if context ~= nil and not host.isContext(context) then
-    fail("wrong-argument", format("a Context is required, got %s", kindOf(context)), "write Context()")
-  end
-  native.invalidateLayout(context == nil and host.makeContext(false, false) or context)
+  native.invalidateLayout(context or host.makeContext(false, false))
 end
 
-function methods.invalidateLayout(_, context)
-  host.invalidate(context)
-end
+host.argumentClasses.Context = {
+  convert = function(value) return host.isContext(value) and value or nil end, example = "Context()",
+}
 
--- MARK: time and record
+host.argumentClasses.Layout = {
+  convert = function(value) return (host.isClass(value) or host.isInstance(value)) and host.instance(value) or nil end,
+  example = "Grid { columns = 4 }",
+}
 
-function methods.wait(_, seconds)
-  if not host.isFinite(seconds) or seconds < 0 then
-    fail("wrong-argument", format("view:wait requires seconds from 0, got %s", host.text(seconds)))
-  end
-  native.wait(seconds)
-end
+---Makes the layout invalid, or what a context names.
+---@param context? Context  what becomes invalid
+function View:invalidateLayout(context) host.invalidate(context) end
 
-function methods.layoutIfNeeded() native.layoutIfNeeded() end
-
-function methods.snapshot(_, label)
-  if type(label) ~= "string" then
-    fail("wrong-argument", format("view:snapshot requires a label, got %s", kindOf(label)),
-      'write view:snapshot("after the drag")')
-  end
-  native.snapshot(label)
-end
-
-function methods.note(_, text) native.note(type(text) == "string" and text or host.tostring(text)) end
+---Records a text.
+---@param text any  any text
+function View:note(text) native.note(type(text) == "string" and text or host.tostring(text)) end
 
 -- MARK: the object
 
-local function names()
-  local list = host.keys(getters)
-  for _, name in ipairs(host.keys(methods)) do list[#list + 1] = name end
-  return list
+-- The kinds of all members, by their names.
+function host.viewMembers()
+  local members = native.declaredNames()
+  for _, name in ipairs(names) do members[name] = "field" end
+  for name in next, View do members[name] = "function" end
+  members.data = "function"
+  return members
+end
+
+-- A declared member that was not asked for yet, as a method or a getter; nil for any other name.
+local function find(name)
+  if type(name) ~= "string" then return nil end
+  local declared, isWritable = native.declared(name)
+  if type(declared) == "string" then
+    local getter, setter = host.declaredField(name, declared, isWritable)
+    getters[name], setters[name] = getters[name] or getter, setter
+    return nil, getters[name]
+  end
+  if not declared then return nil end
+  methods[name] = host.checked(name, declared, View[name])
+  return methods[name]
+end
+
+-- A member without any code of the script's.
+function host.viewMember(name)
+  local method, getter = rawget(methods, name), getters[name]
+  if method == nil and not getter then method, getter = find(name) end
+  if getter then return getter() end
+  return method
 end
 
 -- Methods are found in their table, without a call; what else is asked for is read.
-View.__index = setmetatable(methods, {
+metatable.__index = setmetatable(methods, {
   __index = function(_, key)
     local getter = getters[key]
     if getter then return getter() end
     if key == "data" then return nil end
-    fail("unknown-field", format("'%s' is not a field of the view", host.text(key)), host.suggestFor("View", key, names()))
+    local method
+    method, getter = find(key)
+    if method then return method end
+    if getter then return getter() end
+    fail("unknown-field", format("'%s' is not a field of the view", host.text(key)),
+      host.suggestFor("View", key, host.keys(host.viewMembers())))
   end,
 })
 
-function View.__newindex(_, key, value)
+function metatable.__newindex(_, key, value)
+  if not setters[key] then find(key) end
   local setter = setters[key]
   if setter then return setter(value) end
+  local method = type(key) == "string" and "set" .. key:sub(1, 1):upper() .. key:sub(2)
   fail("read-only-field", format("'%s' of the view cannot be set", host.text(key)),
-    type(key) == "string" and rawget(methods, "set" .. key:sub(1, 1):upper() .. key:sub(2))
-      and format("call view:set%s%s(…)", key:sub(1, 1):upper(), key:sub(2)) or nil)
+    method and native.declared(method) and format("call view:%s(…)", method) or nil)
 end
 
-host.viewObject = setmetatable({}, View)
+host.viewObject = setmetatable({}, metatable)
 
 -- Lets scripts see a view's data: among the methods, so that `view:data(section, item)` finds it as fast as them.
 function host.showData(data) host.data, methods.data = data, data end
 
-host.viewMethods = methods
-host.viewGetters, host.viewSetters = getters, setters
+host.View, host.viewGetters = View, getters

@@ -1,21 +1,12 @@
--- What a finger and a program do to the content offset.
+-- What a finger does to the content offset.
 local host = ...
 
 local type, format, ipairs = type, string.format, ipairs
-local fail, kindOf, convert, shapes = host.fail, host.kindOf, host.convert, host.shapes
-local options, finish = host.options, host.finish
-local native, methods, setters = host.view, host.viewMethods, host.viewSetters
+local fail, kindOf = host.fail, host.kindOf
+local native, View = host.view, host.View
 
 -- The longest that a finger may move, in simulated seconds: its samples are the host's time, not the script's.
 local longest = 3600
-
--- The section whose strip is meant; nil for the whole content.
-local function strip(given, what)
-  if given.section == nil then return nil end
-  return host.ordinal(given.section, what .. ": 'section'")
-end
-
-local dragOptions = { by = "any", over = "number", path = "any", at = "any", settle = "boolean", section = "number" }
 
 -- The most stations that a finger's path has.
 local maxStations = 10000
@@ -65,15 +56,7 @@ local function straight(given)
   if given.by == nil then
     fail("wrong-argument", "view:drag needs 'by'", "write view:drag { by = Point(0, -600), over = 0.4 }")
   end
-  local by = convert(shapes.Point, given.by, "view:drag's 'by'")
-  local over = given.over == nil and 0.4 or given.over
-  if not host.isFinite(over) or over <= 0 then
-    fail("wrong-argument", format("view:drag: 'over' must be seconds above 0, got %s", host.text(over)))
-  end
-  if over > longest then
-    fail("wrong-argument", format("view:drag: 'over' is %s; the maximum is an hour", host.text(over)))
-  end
-  return by.x, by.y, over
+  return given.by.x, given.by.y, given.over or 0.4
 end
 
 -- A finger that comes down on something, or goes a way of its own.
@@ -88,85 +71,18 @@ local function dragAlong(given, section)
     flat = { straight(given) }
   end
   local x, y
-  if given.at ~= nil then
-    local at = convert(shapes.Point, given.at, "view:drag's 'at'")
-    x, y = at.x, at.y
-  end
+  if given.at then x, y = given.at.x, given.at.y end
   native.dragAlong(flat, section, x, y)
 end
 
-function methods.drag(_, given)
-  given = options(given, "view:drag", dragOptions)
-  local section = strip(given, "view:drag")
-  if given.path ~= nil or given.at ~= nil then
-    dragAlong(given, section)
-  else
-    native.drag(section, straight(given))
-  end
-  finish(given)
-end
-
-local flingOptions = { velocity = "any", settle = "boolean", section = "number" }
-
-function methods.fling(_, given)
-  given = options(given, "view:fling", flingOptions)
-  local section = strip(given, "view:fling")
-  if given.velocity == nil then
-    fail("wrong-argument", "view:fling needs 'velocity'", "write view:fling { velocity = Point(0, 2.5) }")
-  end
-  local velocity = convert(shapes.Point, given.velocity, "view:fling's 'velocity'")
-  if section then
-    native.flingStrip(section, velocity.x, velocity.y)
-  else
-    native.fling(velocity.x, velocity.y)
-  end
-  finish(given)
-end
-
-local scrollOptions = { animated = "boolean", settle = "boolean" }
-
-function methods.scrollTo(_, point, given)
-  point = convert(shapes.Point, point, "view:scrollTo's point")
-  given = options(given, "view:scrollTo", scrollOptions)
-  native.scrollTo(point.x, point.y, given.animated == true)
-  finish(given)
-end
-
-function methods.scrollRectToVisible(_, rect, given)
-  rect = convert(shapes.Rect, rect, "view:scrollRectToVisible's rectangle")
-  given = options(given, "view:scrollRectToVisible", scrollOptions)
-  native.scrollRectToVisible(rect.x, rect.y, rect.width, rect.height, given.animated == true)
-  finish(given)
-end
-
-function setters.contentOffset(point)
-  point = convert(shapes.Point, point, "view.contentOffset")
-  native.setContentOffset(point.x, point.y)
-end
-
-local positions = { top = 1, centeredVertically = 2, bottom = 4, left = 8, centeredHorizontally = 16, right = 32,
-  nearest = 0 }
-
--- One position, or one for each axis as an array.
-local function position(value, what)
-  if value == nil then return 0 end
-  local sum = 0
-  for _, name in ipairs(type(value) == "table" and value or { value }) do
-    local bit = positions[name]
-    if not bit then
-      fail("wrong-argument", format("%s: '%s' is not a position", what, host.text(name)),
-        host.suggest(name, host.keys(positions)))
-    end
-    sum = sum | bit
-  end
-  return sum
-end
-
-local itemOptions = { at = "any", animated = "boolean", settle = "boolean" }
-
-function methods.scrollToItem(_, section, item, given)
-  section, item = host.index(section, item, "view:scrollToItem")
-  given = options(given, "view:scrollToItem", itemOptions)
-  native.scrollToItem(section, item, position(given.at, "view:scrollToItem"), given.animated == true)
-  finish(given)
+---Moves a finger over the view, and lets go with the speed that it has; the first ten points begin the drag and move nothing.
+---@option by? Point  how far the finger moves, in points
+---@option over? number(>0..3600)  how long it moves, in seconds; 0.4
+---@option path? table  in the place of by and over, stations of the finger: how far it is from where it came down, and when
+---@option at? Point  where the finger comes down, in points of the content
+---@option section? integer(1..)  moves the strip of this orthogonal section
+---@option settle?
+function View:drag(options)
+  if options.path ~= nil or options.at ~= nil then return dragAlong(options, options.section) end
+  native.drag(options.section, straight(options))
 end

@@ -2,11 +2,9 @@
 local host = ...
 
 local type, format, ipairs = type, string.format, ipairs
-local fail, kindOf, options, finish = host.fail, host.kindOf, host.options, host.finish
-local native, methods, dataMethods = host.view, host.viewMethods, host.dataMethods
+local fail = host.fail
+local native, View, dataMethods = host.view, host.View, host.dataMethods
 local identifierOf, named = host.identifierOf, host.namedIdentifier
-
-local applyOptions = { animated = "boolean", completion = "function", settle = "boolean", usingReloadData = "boolean" }
 
 -- MARK: the data as a snapshot
 
@@ -181,30 +179,36 @@ local function apply(state, given)
   else
     native.applySnapshot(function() return describe(data, state) end, replace, given.animated ~= false, given.completion)
   end
-  finish(given)
 end
 
 -- MARK: steps
 
-function methods.apply(_, snapshot, given)
-  local state = host.snapshotState(snapshot)
-  if not state then
-    fail("wrong-argument", format("view:apply requires a snapshot, got %s", kindOf(snapshot)),
-      host.outlineState(snapshot) and "write view:applySection(id, outline)"
-        or "write view:apply(Snapshot { { id = \"a\", items = { \"x\", \"y\" } } })")
-  end
-  apply(state, options(given, "view:apply", applyOptions))
-end
+host.argumentClasses.Snapshot = {
+  convert = host.snapshotState, example = 'Snapshot { { id = "a", items = { "x", "y" } } }',
+  hint = function(value) return host.outlineState(value) and "view:applySection(id, outline)" or nil end,
+}
+host.argumentClasses.SectionSnapshot = {
+  convert = host.outlineState, example = 'SectionSnapshot { "x", "y" }',
+}
 
-function methods.applySection(_, id, outline, given)
+---Makes the data what a snapshot says, by the changes that lead there.
+---@param snapshot Snapshot  the data as it is to be
+---@option animated? boolean  whether it takes time; it does
+---@option completion?
+---@option usingReloadData? boolean  whether everything is reloaded instead
+---@option settle?
+function View:apply(snapshot, options) apply(snapshot, options) end
+
+---Makes a section what an outline says.
+---@param id any  the section's identifier
+---@param outline SectionSnapshot  a section's items as a tree
+---@option animated? boolean  whether it takes time; it does
+---@option completion?
+---@option usingReloadData? boolean  whether everything is reloaded instead
+---@option settle?
+function View:applySection(id, outline, options)
   host.checkIdentifier(id, "view:applySection: the section", "write view:applySection(\"a\", outline)")
-  local tree = host.outlineState(outline)
-  if not tree then
-    fail("wrong-argument", format("view:applySection requires a section's snapshot, got %s", kindOf(outline)),
-      "write view:applySection(\"a\", SectionSnapshot { \"x\", \"y\" })")
-  end
-  given = options(given, "view:applySection", applyOptions)
   local state = host.snapshotState(snapshotOf(host.data))
-  host.showOutline(state, id, host.copyOutline(tree))
-  apply(state, given)
+  host.showOutline(state, id, host.copyOutline(outline))
+  apply(state, options)
 end

@@ -165,7 +165,10 @@ import Testing
       "c:addItem(1, 9)",
       "index-out-of-range: a context names cell 1,9, but section 1 has 5 items (use items from 1 to view:itemCount(section))"
     ),
-    Line("c = 5", "wrong-argument: a Context is required, got a number (write Context())"),
+    Line(
+      "c = 5",
+      "wrong-argument: view:invalidateLayout: 'context' must be a Context, got 5 (write Context(), as in view:invalidateLayout(context?: Context))"
+    ),
   ])
   func `a wrong context is told`(line: Line) {
     let played = steps(

@@ -36,11 +36,11 @@ import Testing
   @Test(arguments: [
     Line(
       "view:moveFocus('doen')",
-      "wrong-argument: view:moveFocus requires a direction, got 'doen' (did you mean 'down'?)"
+      "wrong-argument: view:moveFocus: 'direction' must be one of up, down, left, right, got 'doen' (did you mean 'down'?)"
     ),
     Line(
       "view:moveFocus()",
-      "wrong-argument: view:moveFocus requires a direction, got nil (one of: down, left, right, up)"
+      "wrong-argument: view:moveFocus: 'direction' must be one of up, down, left, right, got nil (write view:moveFocus(direction: \"up\"|\"down\"|\"left\"|\"right\", { settle?: boolean }))"
     ),
   ])
   func `a direction that is none is refused`(line: Line) {

@@ -92,7 +92,10 @@ import Testing
       "view:items(3)",
       "index-out-of-range: the items of section 3 were requested, but there are 2 sections "
         + "(sections count from 1 to view:sectionCount())"),
-    Line("view:items()", "wrong-argument: view:items needs a section (write view:items(1))"),
+    Line(
+      "view:items()",
+      "wrong-argument: view:items: 'section' must be a whole number from 1, got nil (write view:items(section: integer))"
+    ),
     // It is the script's own.
     Line(
       "(function() local a = view:items(1) a[1] = 'x' return { a[1], view:data(1, 1), view:items(1)[1] } end)()",

@@ -108,7 +108,7 @@ import Testing
     ),
     Line(
       "view:setLayout('row')",
-      "wrong-argument: view:setLayout requires a layout, got a string (write view:setLayout(Grid { columns = 4 }))"
+      "wrong-argument: view:setLayout: 'layout' must be a Layout, got 'row' (write Grid { columns = 4 }, as in view:setLayout(layout: Layout, { animated?: boolean, completion?: function, settle?: boolean }))"
     ),
     Line("TransitionLayout { from = row }", ""),
     Line(

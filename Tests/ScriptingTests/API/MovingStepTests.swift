@@ -181,7 +181,8 @@ import Testing
     ),
     Line(
       "view:beginMove(1, 1) view:updateMove()",
-      "wrong-shape: view:updateMove's point must be a Point, got nil (write Point(x, y))"),
+      "wrong-shape: view:updateMove: 'point' must be a Point, got nil (write Point(x, y), as in view:updateMove(point: Point))"
+    ),
   ])
   func `a move that cannot be is refused`(line: Line) {
     #expect(steps(line.code).complaint == line.answer)

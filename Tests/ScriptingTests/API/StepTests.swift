@@ -80,26 +80,32 @@ import Testing
       "view:drag()",
       "wrong-argument: view:drag needs 'by' (write view:drag { by = Point(0, -600), over = 0.4 })"),
     Line(
-      "view:drag(5)", "wrong-argument: view:drag: the options must be a table, got a number"),
+      "view:drag(5)",
+      "wrong-argument: view:drag: the options must be a table, got a number (write view:drag { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean })"
+    ),
     Line(
       "view:drag { by = 5 }",
-      "wrong-shape: view:drag's 'by' must be a Point, got a number (write Point(x, y))"),
+      "wrong-shape: view:drag: 'by' must be a Point, got a number (write Point(x, y), as in view:drag { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean })"
+    ),
     Line(
       "view:drag { by = { 0, 1 }, over = 0 }",
-      "wrong-argument: view:drag: 'over' must be seconds above 0, got 0"),
+      "wrong-argument: view:drag: 'over' must be a finite number above 0 up to 3600, got 0 (write view:drag { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean })"
+    ),
     Line(
       "view:drag { by = { 0, 1 }, over = 1e9 }",
-      "wrong-argument: view:drag: 'over' is 1000000000; the maximum is an hour"),
+      "wrong-argument: view:drag: 'over' must be a finite number above 0 up to 3600, got 1000000000 (write view:drag { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean })"
+    ),
     Line(
       "view:drag { by = { 0, 1 }, ovr = 1 }",
       "unknown-field: view:drag has no option 'ovr' (did you mean 'over'?)"),
     Line(
       "view:drag { by = { 0, 0/0 } }",
-      "non-finite: view:drag's 'by': 'y' is not a number (NaN) (look for a division by zero, or a size that is not known)"
+      "non-finite: view:drag: 'by': 'y' is not a number (NaN) (look for a division by zero, or a size that is not known)"
     ),
     Line(
       "view:drag { by = { 0, 1 }, settle = 1 }",
-      "wrong-argument: view:drag: 'settle' must be a boolean, got a number"),
+      "wrong-argument: view:drag: 'settle' must be true or false, got 1 (write view:drag { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean })"
+    ),
     Line(
       "view:drag { by = { 0, 1 }, section = 2 }",
       "no-strip: drag names section 2, but there is 1 section (omit 'section' to scroll the whole content)"
@@ -110,54 +116,69 @@ import Testing
     ),
     Line(
       "view:drag { by = { 0, 1 }, section = 1.5 }",
-      "wrong-argument: view:drag: 'section' must be a whole number from 1, got 1.5"),
+      "wrong-argument: view:drag: 'section' must be a whole number from 1, got 1.5 (write view:drag { by?: Point, over?: number, path?: table, at?: Point, section?: integer, settle?: boolean })"
+    ),
     Line(
       "view:stripOffset()",
-      "wrong-argument: view:stripOffset: 'section' must be a whole number from 1, got nil"),
+      "wrong-argument: view:stripOffset: 'section' must be a whole number from 1, got nil (write view:stripOffset(section: integer))"
+    ),
     Line(
       "view:fling {}",
-      "wrong-argument: view:fling needs 'velocity' (write view:fling { velocity = Point(0, 2.5) })"),
+      "wrong-argument: view:fling needs 'velocity' (write view:fling { velocity: Point, section?: integer, settle?: boolean })"
+    ),
     Line(
       "view:fling { velocty = { 0, 1 } }",
       "unknown-field: view:fling has no option 'velocty' (did you mean 'velocity'?)"),
     Line(
       "view:scrollTo()",
-      "wrong-shape: view:scrollTo's point must be a Point, got nil (write Point(x, y))"),
+      "wrong-shape: view:scrollTo: 'point' must be a Point, got nil (write Point(x, y), as in view:scrollTo(point: Point, { animated?: boolean, settle?: boolean }))"
+    ),
     Line(
       "view:scrollTo({ 0, 1 }, { animate = true })",
       "unknown-field: view:scrollTo has no option 'animate' (did you mean 'animated'?)"),
     Line(
       "view:scrollToItem(1)",
-      "wrong-argument: view:scrollToItem: 'item' must be a whole number from 1, got nil"),
+      "wrong-argument: view:scrollToItem: 'item' must be a whole number from 1, got nil (write view:scrollToItem(section: integer, item: integer, { at?: Position, animated?: boolean, settle?: boolean }))"
+    ),
     Line(
       "view:scrollToItem(1, 51)",
       "scroll-out-of-range: scrollToItem names cell 1,51, but section 1 has 50 items (use an item of the data)"
     ),
     Line(
       "view:scrollToItem(1, 2, { at = 'middle' })",
-      "wrong-argument: view:scrollToItem: 'middle' is not a position (one of: bottom, centeredHorizontally, centeredVertically, left, nearest, right, top)"
+      "wrong-argument: view:scrollToItem: 'at': 'middle' is not a position (one of: bottom, centeredHorizontally, centeredVertically, left, nearest, right, top)"
     ),
     Line(
       "view:scrollToItem(1, 2, { at = { 'top', 'bottom' } })",
       "conflicting-scroll-positions: top and bottom cannot both be asked for"),
     Line(
       "view:setContentInset(5)",
-      "wrong-shape: view:setContentInset's insets must be Insets, got a number (write Insets(top, left, bottom, right))"
+      "wrong-shape: view:setContentInset: 'insets' must be Insets, got a number (write Insets(top, left, bottom, right), as in view:setContentInset(insets: Insets))"
     ),
     Line(
-      "view:resize { -1, 5 }", "negative-size: view:resize must not be negative, got Size(-1, 5)"),
-    Line("view:wait('x')", "wrong-argument: view:wait requires seconds from 0, got x"),
-    Line("view:wait(-1)", "wrong-argument: view:wait requires seconds from 0, got -1"),
+      "view:resize { -1, 5 }",
+      "negative-size: view:resize: 'size' must not be negative, got Size(-1, 5) (write view:resize(size: Size, { animated?: boolean, settle?: boolean }))"
+    ),
+    Line(
+      "view:wait('x')",
+      "wrong-argument: view:wait: 'seconds' must be a finite number from 0, got 'x' (write view:wait(seconds: number))"
+    ),
+    Line(
+      "view:wait(-1)",
+      "wrong-argument: view:wait: 'seconds' must be a finite number from 0, got -1 (write view:wait(seconds: number))"
+    ),
     Line(
       "view:snapshot()",
-      "wrong-argument: view:snapshot requires a label, got nil (write view:snapshot(\"after the drag\"))"
+      "wrong-argument: view:snapshot: 'label' must be a string, got nil (write view:snapshot(label: string))"
     ),
     Line(
       "view:itemAt(5)",
-      "wrong-shape: view:itemAt's point must be a Point, got a number (write Point(x, y))"),
+      "wrong-shape: view:itemAt: 'point' must be a Point, got a number (write Point(x, y), as in view:itemAt(point: Point))"
+    ),
     Line(
       "view:cellFor('a', 1)",
-      "wrong-argument: view:cellFor: 'section' must be a whole number from 1, got a"),
+      "wrong-argument: view:cellFor: 'section' must be a whole number from 1, got 'a' (write view:cellFor(section: integer, item: integer))"
+    ),
     Line("view:tpa(Point(0, 0))", "unknown-field: 'tpa' is not a field of the view (one of"),
     Line("assert(false)", "assertion-failed: assertion failed!"),
     Line("assert(view.time == 1, 'too early')", "assertion-failed: too early"),

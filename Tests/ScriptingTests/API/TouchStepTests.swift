@@ -92,7 +92,8 @@ import Testing
   @Test(arguments: [
     Line(
       "view:tap()",
-      "wrong-shape: view:tap's point must be a Point, got nil (write Point(x, y))"),
+      "wrong-shape: view:tap: 'point' must be a Point, got nil (write Point(x, y), as in view:tap(point: Point, { settle?: boolean }))"
+    ),
     Line(
       "view:tap({ 1, 1 }, { setle = true })",
       "unknown-field: view:tap has no option 'setle' (did you mean 'settle'?)"),
@@ -110,18 +111,19 @@ import Testing
     ),
     Line(
       "view:performMenuAction('cop', 1, 1)",
-      "wrong-argument: view:performMenuAction requires a menu action, got 'cop' (one of: copy, cut, paste)"
+      "wrong-argument: view:performMenuAction: 'action' must be one of copy, cut, paste, got 'cop' (did you mean 'copy'?)"
     ),
     Line(
       "view:setAllowsSelection(1)",
-      "wrong-argument: view:setAllowsSelection requires true or false, got a number"),
+      "wrong-argument: view:setAllowsSelection: 'isAllowed' must be true or false, got 1 (write view:setAllowsSelection(isAllowed: boolean))"
+    ),
     Line(
       "view.allowsSelection = false",
       "read-only-field: 'allowsSelection' of the view cannot be set (call view:setAllowsSelection(…))"
     ),
     Line(
       "view:addTap { acton = print }",
-      "unknown-field: view:addTap's recogniser has no option 'acton' (did you mean 'action'?)"),
+      "unknown-field: view:addTap has no option 'acton' (did you mean 'action'?)"),
     Line(
       "view:addTap { shouldReceiveTouch = function() return 1 end } view:tap { 5, 5 }",
       "wrong-return-type: shouldReceiveTouch returned a number; return true or false"),

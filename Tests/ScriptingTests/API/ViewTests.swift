@@ -40,11 +40,13 @@ import Testing
       "index-out-of-range: the items of section 6 were requested, but there are 5 sections (sections count from 1 to view:sectionCount())"
     ),
     Line(
-      "view:itemCount()", "wrong-argument: view:itemCount needs a section (write view:itemCount(1))"
+      "view:itemCount()",
+      "wrong-argument: view:itemCount: 'section' must be a whole number from 1, got nil (write view:itemCount(section: integer))"
     ),
     Line(
       "view:itemCount('1')",
-      "wrong-argument: itemCount: 'section' must be a whole number from 1, got 1"),
+      "wrong-argument: view:itemCount: 'section' must be a whole number from 1, got '1' (write view:itemCount(section: integer))"
+    ),
     Line(
       "view:data(1, 3)",
       "index-out-of-range: data: 'item' must be a whole number from 1 to 2, got 3"),
@@ -57,7 +59,10 @@ import Testing
     Line(
       "view:sectionData(9)",
       "index-out-of-range: sectionData: 'section' must be a whole number from 1 to 5, got 9"),
-    Line("view:round('x')", "wrong-argument: view:round requires a finite number, got x"),
+    Line(
+      "view:round('x')",
+      "wrong-argument: view:round: 'value' must be a finite number, got 'x' (write view:round(value: number))"
+    ),
     Line("view.widht", "unknown-field: 'widht' is not a field of the view (did you mean 'width'?)"),
     Line(
       "view.bouns", "unknown-field: 'bouns' is not a field of the view (did you mean 'bounds'?)"),

@@ -40,20 +40,22 @@ import Testing
   @Test(arguments: [
     Line(
       "view:setTextCategory('AX6')",
-      "wrong-argument: view:setTextCategory's category is 'AX6' (did you mean 'AX1'?)"),
+      "wrong-argument: view:setTextCategory: 'category' must be one of xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5, got 'AX6' (did you mean 'AX1'?)"
+    ),
     Line(
       "view:setTextCategory()",
-      "wrong-argument: view:setTextCategory's category is nil (one of: xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5)"
+      "wrong-argument: view:setTextCategory: 'category' must be one of xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5, got nil (write view:setTextCategory(category: \"xS\"|\"S\"|\"M\"|\"L\"|\"xL\"|\"xxL\"|\"xxxL\"|\"AX1\"|\"AX2\"|\"AX3\"|\"AX4\"|\"AX5\"))"
     ),
     Line(
       "view:setDirection('left')",
-      "wrong-argument: view:setDirection's direction is 'left' (one of: ltr, rtl)"),
+      "wrong-argument: view:setDirection: 'direction' must be one of ltr, rtl, got 'left' (write view:setDirection(direction: \"ltr\"|\"rtl\"))"
+    ),
     Line(
       "view:resize({ 1, 1 }, { animate = true })",
       "unknown-field: view:resize has no option 'animate' (did you mean 'animated'?)"),
     Line(
       "view:setSafeArea(5)",
-      "wrong-shape: view:setSafeArea's insets must be Insets, got a number (write Insets(top, left, bottom, right))"
+      "wrong-shape: view:setSafeArea: 'insets' must be Insets, got a number (write Insets(top, left, bottom, right), as in view:setSafeArea(insets: Insets))"
     ),
     Line(
       "view.direction = 'rtl'",

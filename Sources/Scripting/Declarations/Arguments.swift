@@ -1,0 +1,52 @@
+import CollectionLayout
+import Lua
+
+/// The arguments of a call, as the prelude has checked them and laid them out: in the order of the declaration, a point as two
+/// numbers, an item as two whole ones, and the options after all else.
+struct Arguments {
+  private let stack: Stack
+  private var next = 1
+
+  init(_ stack: Stack) { self.stack = stack }
+
+  private mutating func take(_ count: Int = 1) -> Int {
+    defer { next += count }
+    return next
+  }
+
+  mutating func number() -> Double { stack.checkedNumber(take()) }
+
+  /// A whole number; nil where it was left out.
+  mutating func integer() -> Int? { stack.integer(at: take()).map { Int(clamping: $0) } }
+
+  /// A section, counted from 0; nil where it was left out.
+  mutating func section() -> Int? { integer().map { $0 - 1 } }
+  mutating func item() -> IndexPath { stack.item(take(2)) }
+  mutating func boolean() -> Bool { stack.isTruthy(at: take()) }
+
+  /// Whether it is so; as a rule it is.
+  mutating func isNotRefused() -> Bool { stack.boolean(at: take()) ?? true }
+  mutating func string() -> String { stack.string(at: take()) ?? "" }
+
+  /// A function or a table; nil where it was left out.
+  mutating func reference() -> Reference? { stack.reference(at: take()) }
+  mutating func point() -> Point { stack.point(take(2)) }
+  mutating func size() -> Size { Size(width: number(), height: number()) }
+  mutating func insets() -> EdgeInsets {
+    EdgeInsets(top: number(), left: number(), bottom: number(), right: number())
+  }
+
+  /// A rectangle; nil where it was left out.
+  mutating func rect() -> Rect? {
+    let index = take(4)
+    return stack.isNone(at: index) ? nil : stack.rect(index)
+  }
+
+  /// The numbers of an array of whole numbers.
+  mutating func integers() -> [Int] {
+    let index = take()
+    return stride(from: 1, through: stack.rawCount(of: index), by: 1).map { place in
+      Int(clamping: stack.rawItem(place, of: index).asInteger ?? 0)
+    }
+  }
+}

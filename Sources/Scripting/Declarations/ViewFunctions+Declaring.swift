@@ -1,0 +1,129 @@
+import CollectionLayout
+import CollectionSimulation
+import Lua
+
+/// Declaring the view's methods and fields: each beside what it does.
+extension ViewFunctions {
+  /// Declares a step: simulated time passes in it, and what the host does meanwhile is not the script's time.
+  ///
+  /// A step that has the option `settle` returns when all is at rest, unless the script says otherwise. As a rule a step
+  /// answers nothing.
+  func step(
+    _ name: String, _ text: String, answer: @escaping (Stack) -> Int = { _ in 0 },
+    _ body: @escaping (inout Arguments, CollectionView) throws(Diagnostic) -> Void
+  ) {
+    declare(APIDeclarations.Entry(name: name, text: text))
+    addStep(name, answer: answer) { stack, view throws(Diagnostic) in
+      var arguments = Arguments(stack)
+      try body(&arguments, view)
+    }
+  }
+
+  /// Declares a step that answers whether it was taken.
+  func decision(
+    _ name: String, _ text: String,
+    _ body: @escaping (inout Arguments, CollectionView) throws(Diagnostic) -> Bool
+  ) {
+    declare(APIDeclarations.Entry(name: name, text: text))
+    add(name, pausesClock: true) { [unowned self] stack throws(LuaError) in
+      let view = try live(name)
+      var arguments = Arguments(stack)
+      stack.push(try raising { () throws(Diagnostic) in try body(&arguments, view) })
+      return 1
+    }
+  }
+
+  /// Declares a question, which pushes its answer and says how many values that is; without any the answer is nil.
+  func question(
+    _ name: String, _ text: String,
+    _ body: @escaping (inout Arguments, CollectionView, Stack) throws(Diagnostic) -> Int
+  ) {
+    declare(APIDeclarations.Entry(name: name, text: text))
+    add(name) { [unowned self] stack throws(LuaError) in
+      let view = try live(name)
+      var arguments = Arguments(stack)
+      let count = try raising { () throws(Diagnostic) in try body(&arguments, view, stack) }
+      if count == 0 { stack.pushNil() }
+      return max(count, 1)
+    }
+  }
+
+  /// Declares a field by its type and its meaning.
+  ///
+  /// Its answer is the numbers of a rectangle, a size, a point or insets, or the value itself.
+  func field(
+    _ name: String, _ text: String,
+    set: ((inout Arguments, CollectionView) throws(Diagnostic) -> Void)? = nil,
+    _ body: @escaping (CollectionView, Stack) -> Int
+  ) {
+    declare(
+      APIDeclarations.Entry(name: name, text: text, isField: true, isWritable: set != nil))
+    add(name) { [unowned self] stack throws(LuaError) in body(try live(name), stack) }
+    guard let set else { return }
+    addStep(name + "=") { stack, view throws(Diagnostic) in
+      var arguments = Arguments(stack)
+      try set(&arguments, view)
+    }
+  }
+
+  // MARK: - For the prelude
+
+  /// Adds what the prelude makes checked methods of: `declared(name)`, `declaredNames()` and `signature(name)`.
+  func registerDeclarations() {
+    add("declared") { [unowned self] stack in
+      guard let name = stack.string(at: 1) else { return 0 }
+      if let entry = declarations.first(where: { $0.name == name }), entry.isField {
+        stack.push(Substring(entry.text).splitAtWords.0.description)
+        stack.push(entry.isWritable)
+        return 2
+      }
+      guard let declaration = declaration(name) else { return 0 }
+      stack.pushTable(items: declaration.parameters.count, fields: 4)
+      stack.setRawField("name", of: -1, to: .string("view:\(name)"))
+      stack.setRawField(
+        "isNative", of: -1, to: .boolean(declarations.contains { $0.name == name }))
+      stack.push(declaration.parameters)
+      stack.setRawField("parameters", of: -2)
+      if !declaration.options.isEmpty {
+        stack.push(declaration.options)
+        stack.setRawField("options", of: -2)
+      }
+      return 1
+    }
+    add("declaredNames") { [unowned self] stack in
+      stack.pushTable(fields: declarations.count)
+      for entry in declarations {
+        stack.setRawField(
+          entry.name, of: -1, to: .string(entry.isField ? "field" : "function"))
+      }
+      return 1
+    }
+    add("signature") { [unowned self] stack in
+      guard let found = stack.string(at: 1).flatMap({ declaration($0) }) else { return 0 }
+      stack.push(found.signature)
+      return 1
+    }
+  }
+
+  private func declaration(_ name: String) -> Declaration? {
+    guard let entry = declarations.first(where: { $0.name == name }) else {
+      return APIDeclarations.ofPrelude(name)
+    }
+    return Declaration(
+      "View:\(name)", entry.text.split(separator: "\n"), known: APIDeclarations.known)
+  }
+}
+
+extension Stack {
+  /// Pushes arguments as an array of tables: `name`, `type`, and whether it `isOptional`.
+  fileprivate func push(_ arguments: [Declaration.Argument]) {
+    pushTable(items: arguments.count)
+    for (offset, argument) in arguments.enumerated() {
+      pushTable(fields: 3)
+      setRawField("name", of: -1, to: .string(argument.name))
+      setRawField("type", of: -1, to: .string(argument.type))
+      setRawField("isOptional", of: -1, to: .boolean(argument.isOptional))
+      setRawItem(offset + 1, of: -2)
+    }
+  }
+}

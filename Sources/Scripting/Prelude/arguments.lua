@@ -1,0 +1,312 @@
+-- Arguments as they are declared: checked, and for the host's own functions laid out one after the other.
+--
+-- What an argument is that a declaration gives neither a type nor a meaning:
+---@argument section integer(1..)  the section's number, from 1
+---@argument item integer(1..)  the item's number in its section, from 1
+---@argument point Point  in points of the content
+---@argument rect Rect  in points of the content
+---@argument size Size  in points
+---@argument insets Insets  in points
+---@argument animated boolean  whether it takes time
+---@argument completion function  called with whether it came to its end
+---@argument settle boolean  false returns at once; else the step returns when all is at rest
+---@argument layout Layout  a layout, or a class of which one is made
+---@argument at Position  where on screen: top, left, centeredVertically, …; or two of them; nearest
+local host = ...
+
+local type, format, ipairs, tonumber, unpack = type, string.format, ipairs, tonumber, table.unpack
+local fail, kindOf, tointeger = host.fail, host.kindOf, math.tointeger
+local native = host.view
+
+-- The methods that arguments belong to, by what messages call the arguments.
+local methodOf = {}
+
+-- A fix for an argument: what to write in its place, and in which call.
+function host.fixFor(what, hint)
+  local signature = methodOf[what] and native.signature(methodOf[what])
+  if not signature then return hint and "write " .. hint end
+  return hint and format("write %s, as in %s", hint, signature) or "write " .. signature
+end
+
+local function refuse(what, wanted, value, hint)
+  local got = type(value) == "string" and format("'%s'", host.text(value))
+    or type(value) == "number" and host.text(value) or kindOf(value)
+  fail("wrong-argument", format("%s must be %s, got %s", what, wanted, got), host.fixFor(what, hint))
+end
+
+-- MARK: types
+
+-- Each type answers a checked value: `check(value, what)`; `fields` are those that the host's functions are given of it.
+local types = {}
+
+local function plain(name, wanted)
+  types[name] = { check = function(value, what)
+    if type(value) ~= name then refuse(what, wanted, value) end
+    return value
+  end }
+end
+
+plain("boolean", "true or false")
+plain("string", "a string")
+plain("function", "a function")
+plain("table", "a table")
+types.any = { check = function(value) return value end }
+
+-- A range as it is declared, `1..12`, `0..`, `>0..`: its ends, whether the first is not in it, and how people say it.
+local function range(text)
+  local above, first, last = text:match("^(>?)([%d.]-)%.%.([%d.]*)$")
+  local low, high = tonumber(first), tonumber(last)
+  local words = low and format(above == ">" and " above %s" or " from %s", first) or ""
+  if high then words = format(above == "" and low and "%s to %s" or "%s up to %s", words, last) end
+  return low or -math.huge, high or math.huge, above == ">", words
+end
+
+local function numeric(name, text)
+  local low, high, isOpen, words = range(text or "..")
+  local isWhole = name == "integer"
+  local wanted = (isWhole and "a whole number" or "a finite number") .. words
+  return { check = function(value, what)
+    local number = value
+    if isWhole then number = type(value) == "number" and tointeger(value) or nil end
+    if not host.isFinite(number) or number < low or number > high or isOpen and number == low then
+      refuse(what, wanted, value)
+    end
+    return number
+  end }
+end
+
+-- Geometry, with `(0..)` not of a negative size.
+local function shaped(name, isPositive)
+  local shape = host.shapes[name]
+  return { fields = shape.fields, check = function(value, what)
+    value = host.convert(shape, value, what)
+    if isPositive and (value.width < 0 or value.height < 0) then
+      fail("negative-size", format("%s must not be negative, got %s", what, host.tostring(value)), host.fixFor(what))
+    end
+    return value
+  end }
+end
+
+-- One of some words.
+local function choice(text)
+  local words = {}
+  for word in text:gmatch('"([^"]*)"') do words[#words + 1] = word end
+  return { check = function(value, what)
+    if host.contains(words, value) then return value end
+    local near = host.nearest(value, words)
+    if near then
+      fail("wrong-argument", format("%s must be one of %s, got '%s'", what, table.concat(words, ", "), host.text(value)),
+        format("did you mean '%s'?", near))
+    end
+    refuse(what, "one of " .. table.concat(words, ", "), value)
+  end }
+end
+
+-- Objects of the API's own classes, by the classes' names: `convert` answers one of a value, or nil.
+host.argumentClasses = {}
+
+local function object(name)
+  local class = host.argumentClasses[name]
+  return { check = function(value, what)
+    local converted = class.convert(value)
+    if converted == nil then
+      refuse(what, host.articled(name), value, class.hint and class.hint(value) or class.example)
+    end
+    return converted
+  end }
+end
+
+-- {section, item}, by place or by field.
+types.Pair = { fields = { 1, 2 }, check = function(value, what)
+  if type(value) ~= "table" then refuse(what, "a {section, item}", value, "{1, 3}") end
+  return { host.index(value, nil, what) }
+end }
+
+local positions = { top = 1, centeredVertically = 2, bottom = 4, left = 8, centeredHorizontally = 16, right = 32,
+  nearest = 0 }
+
+-- One position on screen, or one for each axis as an array; as the bits that UIKit has for them.
+types.Position = { check = function(value, what)
+  local sum = 0
+  for _, name in ipairs(type(value) == "table" and value or { value }) do
+    local bit = positions[name]
+    if not bit then
+      fail("wrong-argument", format("%s: '%s' is not a position", what, host.text(name)),
+        host.suggest(name, host.keys(positions)))
+    end
+    sum = sum | bit
+  end
+  return sum
+end }
+
+local typeNamed
+
+-- An array of values of one type; for the host's functions one of their fields, one after the other.
+local function array(name)
+  local element = typeNamed(name)
+  local hint = name == "Pair" and "{ {1, 3} }" or "{ 2 }"
+  return { check = function(value, what)
+    if type(value) ~= "table" then refuse(what, "an array", value, hint) end
+    for _, key in ipairs(host.keys(value)) do
+      fail("wrong-argument", format("%s must be an array, got a field '%s'", what, host.text(key)),
+        host.fixFor(what, hint))
+    end
+    local flat = {}
+    for number, entry in ipairs(value) do
+      local own = what:gsub("'", format("entry %d of '", number), 1)
+      methodOf[own] = methodOf[what]
+      entry = element.check(entry, own)
+      for _, field in ipairs(element.fields or {}) do flat[#flat + 1] = entry[field] end
+      if not element.fields then flat[#flat + 1] = entry end
+      methodOf[own] = nil
+    end
+    return flat
+  end }
+end
+
+function typeNamed(text)
+  local found = types[text]
+  if found then return found end
+  local name, limits = text:match("^(%a+)%((.*)%)$")
+  name = name or text
+  if name:sub(1, 1) == '"' then
+    found = choice(text)
+  elseif name:sub(-2) == "[]" then
+    found = array(name:sub(1, -3))
+  elseif name == "integer" or name == "number" then
+    found = numeric(name, limits)
+  elseif host.shapes[name] then
+    found = shaped(name, limits)
+  else
+    found = object(name)
+  end
+  types[text] = found
+  return found
+end
+
+-- MARK: calls
+
+-- An argument: `check(value)` answers what it is, `lay(values, count, value)` lays that out and answers how many values
+-- there are then.
+local function prepare(declared, method, name, isNative)
+  local kind, what = typeNamed(declared.type), format("%s: '%s'", name, declared.name)
+  local check, fields, isOptional = kind.check, isNative and kind.fields, declared.isOptional
+  methodOf[what] = method
+  return { name = declared.name, isOptional = isOptional,
+    check = function(value)
+      if value == nil and isOptional then return nil end
+      return check(value, what)
+    end,
+    lay = function(values, count, value)
+      if not fields then
+        values[count + 1] = value
+        return count + 1
+      end
+      for index, field in ipairs(fields) do values[count + index] = value and value[field] end
+      return count + #fields
+    end }
+end
+
+local function prepareAll(list, method, name, isNative)
+  local arguments = {}
+  for index, declared in ipairs(list or {}) do arguments[index] = prepare(declared, method, name, isNative) end
+  return arguments
+end
+
+-- The options of a call, every name known and every value checked, in a table of their own.
+local function checkOptions(given, options, name, method)
+  if given ~= nil and type(given) ~= "table" then
+    fail("wrong-argument", format("%s: the options must be a table, got %s", name, kindOf(given)),
+      "write " .. native.signature(method))
+  end
+  given = given or {}
+  local known, checked = {}, {}
+  for index, option in ipairs(options) do known[index] = option.name end
+  for _, key in ipairs(host.keys(given)) do
+    if not host.contains(known, key) then
+      fail("unknown-field", format("%s has no option '%s'", name, key), host.suggest(key, known))
+    end
+  end
+  for _, option in ipairs(options) do
+    if given[option.name] == nil and not option.isOptional then
+      fail("wrong-argument", format("%s needs '%s'", name, option.name), "write " .. native.signature(method))
+    end
+    checked[option.name] = option.check(given[option.name])
+  end
+  return checked
+end
+
+local function settle(...)
+  native.settle()
+  return ...
+end
+
+-- A section and an item may be given as one {section, item}.
+local function spread(given, place)
+  local pair = given[place]
+  if type(pair) == "table" and given[place + 1] == nil then
+    given[place], given[place + 1] = pair[1] or pair.section, pair[2] or pair.item
+  end
+end
+
+local function placeOfItem(list)
+  for index, declared in ipairs(list) do
+    if declared.name == "item" and index > 1 and list[index - 1].name == "section" then return index - 1 end
+  end
+end
+
+-- The method that checks what it is given, and calls one of the prelude's or, without one, the host's own.
+function host.checked(method, declared, body)
+  local name, isNative = declared.name, body == nil
+  local call = body or native[method]
+  local arguments = prepareAll(declared.parameters, method, name, isNative)
+  local options = declared.options and prepareAll(declared.options, method, name, isNative)
+  local count, pairAt = #arguments, placeOfItem(declared.parameters)
+  local settles = false
+  for _, option in ipairs(options or {}) do settles = settles or option.name == "settle" end
+
+  if count == 0 and not options then
+    return isNative and function() return call() end or call
+  end
+  if count == 1 and not options and not typeNamed(declared.parameters[1].type).fields then
+    local check = arguments[1].check
+    if isNative then return function(_, value) return call(check(value)) end end
+    return function(self, value) return call(self, check(value)) end
+  end
+  return function(self, ...)
+    local given, values, used = { ... }, {}, 0
+    if pairAt then spread(given, pairAt) end
+    if not isNative then values[1], used = self, 1 end
+    for index, argument in ipairs(arguments) do used = argument.lay(values, used, argument.check(given[index])) end
+    if not options then return call(unpack(values, 1, used)) end
+    local checked = checkOptions(given[count + 1], options, name, method)
+    if isNative then
+      for _, option in ipairs(options) do
+        if option.name ~= "settle" then used = option.lay(values, used, checked[option.name]) end
+      end
+    else
+      values[used + 1], used = checked, used + 1
+    end
+    if settles and checked.settle ~= false then return settle(call(unpack(values, 1, used))) end
+    return call(unpack(values, 1, used))
+  end
+end
+
+-- A field's getter and, where it can be assigned, its setter; the host answers geometry as numbers.
+function host.declaredField(name, kind, isWritable)
+  local shape, read = host.shapes[kind:match("^%a+")], native[name]
+  local function readShape()
+    local a, b, c, d = read()
+    return a and host.makeValue(shape, a, b, c, d)
+  end
+  local getter = shape and readShape or read
+  if not isWritable then return getter end
+  local check, write, what = typeNamed(kind).check, native[name .. "="], "view." .. name
+  return getter, function(value)
+    value = check(value, what)
+    if not shape then return write(value) end
+    local values = {}
+    for index, field in ipairs(shape.fields) do values[index] = value[field] end
+    write(unpack(values))
+  end
+end
