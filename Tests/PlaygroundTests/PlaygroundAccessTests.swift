@@ -12,6 +12,7 @@ extension PlaygroundPageTests {
 
     @Test func `F6 goes through the parts of the page, and ? tells the keys`() throws {
       let tab = try page.openRows()
+      try tab.unfold("showDetails")
       try tab.answer(of: "playground.editor.focus()")
       var parts: [String] = []
       for _ in 0..<5 {
@@ -47,7 +48,7 @@ extension PlaygroundPageTests {
         try tab.answer(of: "document.querySelector('[role=grid]').getAttribute('aria-rowcount')")
           == .string("31"))
       #expect(
-        try tab.answer(of: "document.querySelector('#state').getAttribute('aria-live')")
+        try tab.answer(of: "document.querySelector('#announcer').getAttribute('aria-live')")
           == .string("polite"))
       #expect(tab.complaints == [])
     }
@@ -55,7 +56,7 @@ extension PlaygroundPageTests {
     @Test(arguments: [(360, 740), (768, 1024), (1024, 700), (1440, 900)])
     func `nothing is too small to hit or wider than the window`(width: Int, height: Int) throws {
       let tab = try page.openRows(size: (width, height))
-      for way in ["text", "view", "details"] {
+      for way in ["text", "parameters", "details"] {
         try tab.answer(of: "playground.showWay('\(way)')")
         let wrong = try tab.misfits()
         #expect(wrong == [], "\(way): \(wrong)")
@@ -76,7 +77,7 @@ extension PlaygroundPageTests {
     @Test func `who presents shows the text, the view and the lesson alone, and large`() throws {
       let tab = try page.openRows()
       let seen = """
-        [".code", "canvas", ".settings", ".overlays", "#inspector", ".tabs", "#lesson"].filter((selector) =>
+        [".code", "canvas", ".settings", "#inspector", ".tabs", "#lesson"].filter((selector) =>
           document.querySelector(selector).getClientRects().length)
         """
       try tab.answer(of: "document.querySelector('#canvas').focus()")
@@ -94,7 +95,7 @@ extension PlaygroundPageTests {
       #expect(
         try tab.answer(of: seen)
           == .array(
-            [".code", "canvas", ".settings", ".overlays", ".tabs", "#lesson"].map(JSONValue.string))
+            [".code", "canvas", ".settings", "#lesson"].map(JSONValue.string))
       )
       #expect(tab.complaints == [])
     }
@@ -115,13 +116,14 @@ extension PlaygroundPageTests {
         }
         #expect(wrong == [], "\(state): \(wrong)")
       }
+      try tab.unfold("more")
       try tab.click("#previewing")
       try tab.wait(for: "document.querySelector('#previews').ariaBusy === 'false'")
       try look("previews")
       try tab.click("#previewing")
       try tab.answer(of: "playground.lesson.open('06-waterfall')")
       try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
-      for way in ["text", "details"] {
+      for way in ["text", "lesson"] {
         try tab.answer(of: "playground.showWay('\(way)')")
         try look("lesson-\(way)")
       }
@@ -129,6 +131,7 @@ extension PlaygroundPageTests {
       try tab.wait(for: "document.querySelector('#banner').classList.contains('case')")
       try look("case")
       for sheet in ["lessons", "share", "help"] {
+        if width < 768 { try tab.unfold("menu") }
         try tab.click("#\(sheet)")
         try tab.wait(for: "document.querySelector('dialog[open]')")
         if sheet == "lessons" { try tab.wait(for: "document.querySelector('#courseList button')") }

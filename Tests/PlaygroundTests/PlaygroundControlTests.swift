@@ -61,6 +61,7 @@ extension PlaygroundPageTests {
       #expect(try tab.answer(of: "document.querySelector('#viewport').value") == .string("own"))
       try tab.click("#turn")
       try tab.wait(forCell: 1, at: [0, 0, 1160.0 / 3, 50])
+      try tab.unfold("more")
       try tab.click("#resetSettings")
       try tab.wait(forCell: 1, at: [0, 0, 370.0 / 3, 50])
       #expect(tab.complaints == [])
@@ -93,6 +94,7 @@ extension PlaygroundPageTests {
       try tab.wait(for: "playground.run.run.sections.join() === '3,1'")
       try tab.fill("#items", with: "5")
       try tab.wait(for: "playground.run.run.sections.join() === '5'")
+      try tab.unfold("more")
       try tab.choose("1", in: "#scale")
       try tab.wait(forCell: 2, at: [1, 10, 50, 10])
       try tab.choose("AX5", in: "#textCategory")
@@ -105,6 +107,7 @@ extension PlaygroundPageTests {
     @Test func `previews show the script in other views, and each becomes the view`() throws {
       let tab = try page.openRows()
       #expect(try tab.answer(of: "playground.previews.isOn") == .boolean(false))
+      try tab.unfold("more")
       try tab.click("#previewing")
       try tab.wait(for: "document.querySelector('#previews').ariaBusy === 'false'")
       let shown = try tab.answer(
@@ -142,7 +145,7 @@ extension PlaygroundPageTests {
       try tab.choose("820x1180", in: "#viewport")
       try tab.wait(forCell: 2, at: [790.0 / 4 + 10, 0, 790.0 / 4, 50])
       try tab.answer(of: "setTimeout(() => location.reload())")
-      try tab.wait(for: "window.playground?.run.run")
+      try tab.waitForPage()
       try tab.wait(forCell: 2, at: [790.0 / 4 + 10, 0, 790.0 / 4, 50])
       #expect(
         try tab.answer(of: "document.querySelector('#viewport').value") == .string("820x1180"))

@@ -145,7 +145,7 @@ extension PlaygroundPageTests {
     @Test func `two tabs know of each other, and each keeps its own text`() throws {
       let one = try page.openRows()
       let other = try page.stage.tab(beside: one)
-      try other.wait(for: "window.playground?.run.run")
+      try other.waitForPage()
       try other.openScript("rows.lua")
       try one.wait(for: "document.querySelector('.notice.tabs')")
       try one.type("lead = 1", instead: "lead = 0")
@@ -223,7 +223,7 @@ extension PlaygroundPageTests {
       let address = "http://127.0.0.1:\(page.stage.playground.port)/"
       let tab = try page.openRows()
       let beside = try page.stage.tab(beside: tab, address)
-      try beside.wait(for: "window.playground?.run.run")
+      try beside.waitForPage()
       #expect(try beside.answer(of: "location.hash") == .string(""))
     }
   }

@@ -150,6 +150,7 @@ extension PlaygroundPageTests {
       try tab.click("#closeLesson")
       try tab.wait(for: "playground.run.run?.script === 'rows.lua'")
       #expect(try tab.answer(of: "document.querySelector('#lesson').hidden") == .boolean(true))
+      try tab.unfold("showDetails")
       #expect(
         try tab.answer(of: "document.querySelector('#inspector').getClientRects().length")
           != .number(0))
@@ -201,7 +202,7 @@ extension PlaygroundPageTests {
       let other = try ServedPlayground(
         ["--lessons", lessons.path, page.stage.folder.path], in: Program.root)
       let tab = try page.stage.tab(of: other)
-      try tab.wait(for: "window.playground?.run.run")
+      try tab.waitForPage()
       try tab.answer(of: "playground.lesson.open('01-mine')")
       try tab.wait(for: "playground.lesson.grade?.outcome === 'unsolved'")
       try answer(try Self.file("01-rows/solution.lua"), in: tab)

@@ -61,6 +61,7 @@ extension PlaygroundPageTests {
     }
 
     private func showConsole(_ tab: BrowserTab) throws {
+      try tab.unfold("showDetails")
       try tab.answer(
         of:
           "[...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === 'Console').click()"
@@ -172,6 +173,7 @@ extension PlaygroundPageTests {
       let tab = try open()
       try tab.answer(
         of: "playground.run.select(playground.run.state.elements.find(({ item }) => item === 2))")
+      try tab.unfold("showDetails")
       try tab.click("#explain")
       try tab.wait(for: "document.querySelectorAll('.derivation li').length > 3")
       let first = try tab.text(".derivation .derived")
@@ -197,6 +199,7 @@ extension PlaygroundPageTests {
             "playground.run.select(playground.run.state.elements.find(({ kind }) => kind === '\(kind)'))"
         )
         try tab.wait(for: "document.querySelector('#explain')")
+        try tab.unfold("showDetails")
         try tab.click("#explain")
         try tab.wait(for: "document.querySelectorAll('.derivation li').length > 3")
         #expect(try tab.text("#why h3").hasPrefix("Why \(kind) "))

@@ -22,7 +22,7 @@ struct PlaygroundPageTests {
   /// Opens the playground with the rows of ``PlaygroundScripts`` in it, and waits for its picture.
   func openRows(size: (Int, Int) = (1440, 900), isDark: Bool = false) throws -> BrowserTab {
     let tab = try stage.tab(size: size, isDark: isDark)
-    try tab.wait(for: "window.playground?.run.run")
+    try tab.waitForPage()
     try tab.openScript("rows.lua")
     return tab
   }
@@ -44,7 +44,7 @@ struct PlaygroundPageTests {
     try tab.type("local width == (", instead: "local width = (")
     try tab.wait(for: "!document.querySelector('#banner').hidden")
     #expect(try tab.text("#banner").contains("rows.lua:11"))
-    #expect(try tab.text("#banner").contains("The last good view is shown below."))
+    #expect(try tab.text("#banner").contains("The view shows the last version that ran."))
     #expect(try tab.frame(ofCell: 1) == [0, 0, 370.0 / 3, 50])
     if try tab.answer(of: "Boolean(playground.editor.mirror)") == .boolean(true) {
       #expect(try tab.text(".CodeMirror div.note").contains("=="))
@@ -115,7 +115,7 @@ struct PlaygroundPageTests {
   @Test func `without CodeMirror the text stands in a plain field, and all else goes on`() throws {
     let plain = try ServedPlayground(["--codemirror", "", stage.folder.path], in: Program.root)
     let tab = try stage.tab(of: plain)
-    try tab.wait(for: "window.playground?.run.run")
+    try tab.waitForPage()
     #expect(try tab.answer(of: "document.querySelector('#plain').hidden") == .boolean(false))
     try tab.openScript("rows.lua")
     try tab.wait(forCell: 2, at: [370.0 / 3 + 10, 0, 370.0 / 3, 50])
@@ -208,7 +208,7 @@ struct PlaygroundPageTests {
     let tab = try openRows()
     try tab.type(text + " return Rows", instead: "return Rows")
     try tab.wait(for: "document.querySelector('#banner').classList.contains('\(kind)')")
-    #expect(try tab.text("#banner").contains("The last good view is shown below."))
+    #expect(try tab.text("#banner").contains("The view shows the last version that ran."))
     try tab.type("return Rows", instead: text + " return Rows")
     try tab.waitForRun()
     #expect(try tab.frame(ofCell: 1) == [0, 0, 370.0 / 3, 50])

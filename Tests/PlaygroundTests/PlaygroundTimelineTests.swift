@@ -22,6 +22,7 @@ extension PlaygroundPageTests {
 
     @Test func `the slider, the list and the keys go through the same moments`() throws {
       let tab = try open("sticky-headers")
+      try tab.unfold("showDetails")
       let last = try #require(
         try tab.answer(of: "Number(document.querySelector('#scrubber').max)").asInteger)
       #expect(try tab.answer(of: "playground.run.position") == .number(Double(last)))

@@ -35,22 +35,25 @@ struct PlaygroundPage: Sendable {
     "\"use strict\";\n"
     + [
       PackageResources.secret_js, PackageResources.host_js, PackageResources.events_js,
-      PackageResources.scripts_js,
+      PackageResources.scripts_js, PackageResources.announcer_js,
       PackageResources.drafts_js, PackageResources.tabs_js, PackageResources.notices_js,
       PackageResources.difference_js, PackageResources.files_js, PackageResources.filing_js,
-      PackageResources.find_js, PackageResources.editor_js, PackageResources.settings_js,
+      PackageResources.find_js, PackageResources.folding_js, PackageResources.editor_js,
+      PackageResources.settings_js,
       PackageResources.edge_js, PackageResources.parameters_js, PackageResources.share_js,
       PackageResources.states_js, PackageResources.panels_js, PackageResources.keys_js,
       PackageResources.prose_js, PackageResources.goal_js, PackageResources.course_js,
       PackageResources.predictions_js, PackageResources.toast_js, PackageResources.lesson_js,
-      PackageResources.previews_js,
+      PackageResources.previews_js, PackageResources.gallery_js, PackageResources.tools_js,
+      PackageResources.hint_js,
       PackageResources.playground_js,
       PackageResources.stage_js, PackageResources.console_js,
       PackageResources.explanation_js, PackageResources.live_js, PackageResources.start_js,
     ].map(text).joined(separator: "\n")
 
   private static let style = [
-    PackageResources.playground_css, PackageResources.editor_css, PackageResources.controls_css,
+    PackageResources.playground_css, PackageResources.gallery_css, PackageResources.editor_css,
+    PackageResources.controls_css,
     PackageResources.live_css, PackageResources.lessons_css, PackageResources.previews_css,
     PackageResources.widths_css, PackageResources.presenting_css,
   ].map(text).joined(separator: "\n")

@@ -12,6 +12,25 @@ extension BrowserTab {
       for:
         "playground.run.run?.script === `\(script)` && document.querySelector('#whole').ariaBusy === 'false'"
     )
+    try showEnd()
+  }
+
+  /// Ends the playing with which a run begins: most tests are about the end of a run.
+  func showEnd() throws { try answer(of: "playground.run.pause(), playground.run.go(Infinity)") }
+
+  /// Waits until the page has its scripts; what it shows then is the start page, or the script that was open last.
+  func waitForPage() throws {
+    try wait(
+      for:
+        "window.playground?.hasStarted && document.querySelector('#whole').ariaBusy !== 'true' && (playground.gallery.isShown || playground.run.run)"
+    )
+  }
+
+  /// Shows what is folded until it is asked for: `more` for more settings, `showDetails` for the details.
+  func unfold(_ id: String) throws {
+    if try answer(of: "playground.tools.isOpen('\(id)')") != .boolean(true) {
+      try click("#\(id)")
+    }
   }
 
   /// Waits until a run is shown.

@@ -61,9 +61,15 @@ class Editor {
   /** Takes the text of another script. What was undone and done to a script stays with its key while the page is open. */
   open(text, key) {
     clearTimeout(this.timer);
-    if (this.mirror) this.mirror.swapDoc(this.documentOf(text, key));
+    if (this.mirror) this.showDocument(text, key);
     else this.area.value = text;
     this.notes = [];
+  }
+
+  showDocument(text, key) {
+    const document = this.documentOf(text, key), isNew = document.getAllMarks().length === 0 && document.historySize().undo === 0;
+    this.mirror.swapDoc(document);
+    if (isNew) Folding.fold(this.mirror);
   }
 
   documentOf(text, key) {

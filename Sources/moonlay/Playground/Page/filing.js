@@ -52,6 +52,8 @@ class Filing {
     this.page.settings.values = settings.view ?? {};
     this.page.parameters.values = settings.parameters ?? {};
     this.page.mayRun = script.mayRun !== false;
+    this.page.isOpening = !draft;
+    this.page.showPlace("script");
     this.showState();
     if (!this.page.mayRun) return this.page.showUntrusted();
     await this.page.perform();
@@ -61,6 +63,12 @@ class Filing {
   showRestored(file) {
     this.page.states.say("restored your unsaved text");
     if (this.scripts.hasLostFile) this.showLoss(); else if (this.scripts.hasFile) this.compare(file);
+  }
+
+  /** Whether there are scripts to choose from, and none was open last. */
+  get hasChoice() {
+    const { names, own } = this.scripts;
+    return !this.drafts.findHere("last") && names.length + Object.keys(own).length > 1;
   }
 
   /** Opens the script that was open last, else the first one; a folder without one begins with a template. */

@@ -12,8 +12,9 @@ class Refusal extends Error {
 class Locked extends Refusal {}
 
 class Host {
-  constructor() {
-    this.secret = new Secret();
+  /** Each host of a page has a worker of its own; all share the secret. */
+  constructor(secret = new Secret()) {
+    this.secret = secret;
     this.page = crypto.randomUUID();
     this.revision = 0;
   }

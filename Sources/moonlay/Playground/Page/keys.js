@@ -8,14 +8,16 @@ class Keys {
   ];
 
   /** The parts of the page, in the order in which F6 goes through them: what takes the focus there. */
-  static panels = [".editor .code", ".settings", ".stage canvas", ".controls", ".lesson", ".tabs"];
+  static panels = [".lesson", ".editor .code", ".settings", ".stage canvas", ".controls", ".tabs"];
 
-  constructor(part, { perform, check, present, save, focusEditor }) {
+  constructor(part, { perform, check, present, save, focusEditor, keep, allowsSingleKeys }) {
     this.part = part;
     this.actions = { Enter: perform, s: save };
     this.check = check;
     this.present = present;
     this.focusEditor = focusEditor;
+    part("singleKeys").checked = allowsSingleKeys;
+    part("singleKeys").addEventListener("change", ({ target }) => keep(target.checked));
     part("keyList").append(...Keys.sheet.map(([keys, words]) => {
       const row = document.createElement("div"), term = document.createElement("dt"), meaning = document.createElement("dd");
       term.append(...keys.split(" ").map((key) => {
@@ -32,6 +34,8 @@ class Keys {
   }
 
   key(event) {
+    // Nothing else hears a single key that is turned off.
+    if (!this.part("singleKeys").checked && event.key.length === 1 && !RunPage.isTaken(event)) return event.stopImmediatePropagation();
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (isCommand && event.key in this.actions) return this.take(event, this.actions[event.key]);
     if (event.key === "Enter" && event.shiftKey && (event.ctrlKey || event.metaKey) && !event.altKey) return this.take(event, this.check);
@@ -49,7 +53,7 @@ class Keys {
   /** Goes to the next part that is seen. */
   cycle(way) {
     const parts = Keys.panels.map((selector) => document.querySelector(selector)).filter((part) => part?.getClientRects().length);
-    const here = parts.findIndex((part) => part.closest("section, .settings, .stage, .controls, .details").contains(document.activeElement));
+    const here = parts.findIndex((part) => part.closest("section, .stage, .controls, .details").contains(document.activeElement));
     const next = parts[(here + way + parts.length) % parts.length];
     if (here < 0 ? parts.length === 0 : !next) return;
     const target = here < 0 ? parts[0] : next;

@@ -42,7 +42,7 @@ class Lesson {
     this.solutionButton = button("solution", "Solution", () => this.showSolution());
     this.nextButton = button("nextLesson", "Next lesson", () => this.open(this.lesson.next));
     this.goalButton = button("goalPicture", "Goal picture", () => this.toggleGoal(), "draw what is wanted under the cells");
-    const again = button("beginAgain", "Begin again", () => this.beginAgain(), "the script as the lesson gives it");
+    const again = button("beginAgain", "Start over", () => this.beginAgain(), "the script as the lesson gives it");
     const leave = button("closeLesson", "✕", () => this.leave(), "back to the scripts");
     leave.setAttribute("aria-label", "leave the lesson");
     this.panel = make("section", { className: "panel lesson", id: "lesson", hidden: true },
@@ -51,7 +51,7 @@ class Lesson {
       make("div", { className: "lessonButtons" }, this.checkButton, this.nextButton, this.hintButton, this.caseButton),
       make("div", { className: "lessonButtons" }, this.goalButton, this.solutionButton, again), this.answer);
     this.panel.setAttribute("aria-labelledby", "lessonHead");
-    this.place.prepend(this.panel);
+    document.getElementById("whole").insertBefore(this.panel, document.querySelector(".editor"));
     this.toast = new Toast(document.body);
   }
 

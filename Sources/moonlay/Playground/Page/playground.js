@@ -4,7 +4,7 @@
 class PlaygroundRun extends RunPage {
   get room() {
     const place = this.drawing.canvas.parentElement, isOwn = getComputedStyle(place).overflow === "hidden";
-    return isOwn ? { maxHeight: Math.max(place.clientHeight - 50, 120), leastWidth: 40 } : { maxHeight: Math.max(window.innerHeight * 0.7, 420) };
+    return isOwn ? { maxHeight: Math.max(place.clientHeight - 50, 60), leastWidth: 40 } : { maxHeight: Math.max(window.innerHeight * 0.7, 420) };
   }
 
   draw() {
@@ -36,6 +36,19 @@ class PlaygroundRun extends RunPage {
   showProblems(problems) {
     super.showProblems(problems);
     this.problems?.(problems);
+  }
+
+  /** Shows the run from its beginning and plays it once, unless the reader wants no motion. */
+  playOnce() {
+    const first = this.indices.findIndex((index) => this.timeline.records[index].type === "screen");
+    if (first < 0) return;
+    this.go(first);
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches && !document.hidden) this.play();
+  }
+
+  pause() {
+    super.pause();
+    this.paused?.();
   }
 
   /** Whether the view has a size, as WIDTHxHEIGHT, at the moment that is shown. */
@@ -76,15 +89,23 @@ class Playground {
     this.parameters = new Parameters(part, change);
     this.filing = new Filing(this, part);
     this.scripts = this.filing.scripts;
+    this.gallery = new Gallery(part, {
+      host: new Host(this.host.secret), scripts: this.scripts, back: () => this.showPlace("script"), learn: () => this.course.show(), create: () => this.filing.files.open(),
+      open: (id) => this.attempt(() => this.openFromGallery(id)),
+    });
+    this.tools = new Tools(part, { keep: (open) => this.drafts.keep("tools", "", open.length ? open : null), changed: () => this.run.draw() });
+    this.hint = new DragHint(this.run, { wasTried: () => localStorage.getItem("moonlay dragged"), noteTried: () => Drafts.store("moonlay dragged", true) });
     this.share = new Share(part, this.host, () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }));
     this.previews = new Previews({
-      place: part("overlays"), button: part("previewing"), keep: (isOn) => this.drafts.keep("previews", "", isOn || null),
+      place: part("overlays"), button: part("previewing"), secret: this.host.secret, keep: (isOn) => this.drafts.keep("previews", "", isOn || null),
       script: () => ({ name: this.scripts.name, text: this.editor.text, values: this.settings.values, parameters: this.parameters.values }),
       choose: (values) => this.settings.turn(values),
     });
     this.course = new Course(part, { host: this.host, open: (name) => this.attempt(() => this.lesson.open(name)), leave: () => this.attempt(() => this.lesson.leave()) });
     this.lesson = this.makeLesson();
-    this.keys = new Keys(part, { perform: () => this.perform(), check: () => this.check(), present: () => this.present(), save: () => this.save(), focusEditor: () => this.editor.focus() });
+    this.keys = new Keys(part, { perform: () => this.perform(), check: () => this.check(), present: () => this.present(), save: () => this.save(), focusEditor: () => this.editor.focus(),
+      allowsSingleKeys: localStorage.getItem("moonlay single keys") !== "false", keep: (isOn) => Drafts.store("moonlay single keys", isOn ? null : false),
+    });
     this.wire(part);
   }
 
@@ -101,6 +122,11 @@ class Playground {
     }
     this.panels.chosen = () => this.run.list.fill();
     this.run.drawn = () => this.edge.place();
+    this.run.paused = () => this.hint.show();
+    // What comes to rest is announced, not each step of the way.
+    for (const id of ["inspector", "overlaid"]) part(id).setAttribute("aria-live", "off");
+    part("home").addEventListener("click", () => this.showPlace("start"));
+    addEventListener("popstate", ({ state }) => { if (!location.hash && this.hasStarted) this.showPlace(state?.place ?? "start", false); });
     this.run.problems = (problems) => this.showProblems(problems);
     addEventListener("hashchange", () => {
       this.host.secret.takeFromAddress();
@@ -116,7 +142,7 @@ class Playground {
         this.run.goal = goal;
         this.run.draw();
       },
-      showCase: (...parts) => this.showCase(...parts), look: () => this.showWay("view"), begin: (lesson) => this.openLesson(lesson), retype: (text) => this.retype(text), close: () => this.closeLesson(),
+      showCase: (...parts) => this.showCase(...parts), look: () => {}, begin: (lesson) => this.openLesson(lesson), retype: (text) => this.retype(text), close: () => this.closeLesson(),
     });
   }
 
@@ -138,7 +164,7 @@ class Playground {
   }
 
   async begin() {
-    this.showWay("view");
+    this.showWay("parameters");
     await this.drafts.begin();
     await this.host.secret.find();
     this.filing.begin();
@@ -157,9 +183,35 @@ class Playground {
     this.part("auto").checked = this.drafts.find("auto", "") ?? true;
     if (await this.openLink()) return;
     if (this.drafts.find("previews", "")) this.previews.open();
+    this.tools.open = this.drafts.find("tools", "") ?? [];
     const lesson = this.drafts.findHere("lesson");
     if (lesson && await this.reopen(lesson)) return;
+    if (this.filing.hasChoice) return this.showPlace("start", false);
     await this.filing.openLast();
+  }
+
+  // The start page
+
+  /** Shows the start page, or the script that is open. */
+  showPlace(place, isStep = true) {
+    if (place === "script" && !this.scripts.current) return;
+    if (place === this.part("whole").dataset.place) return;
+    this.part("whole").dataset.place = place;
+    if (isStep) history.pushState({ place }, "", location.pathname);
+    if (place === "start") {
+      document.title = "Moonlay";
+      this.states.say("");
+      return this.gallery.show();
+    }
+    this.gallery.hide();
+    this.filing.showState();
+    this.run.draw();
+    this.editor.mirror?.refresh();
+  }
+
+  async openFromGallery(id) {
+    await this.filing.open(id);
+    this.showPlace("script");
   }
 
   /** Opens the lesson that was open last; one that is gone is passed over. */
@@ -189,8 +241,7 @@ class Playground {
   openLesson({ name, file, skeleton }) {
     this.drafts.keepHere("lesson", name);
     this.part("whole").classList.add("inLesson");
-    this.part("detailsWay").textContent = "Lesson";
-    this.showWay("details");
+    this.showWay("lesson");
     return this.busily(async () => {
       const names = await this.scripts.list();
       const script = { place: "lesson", id: `lesson/${file}`, name: file, folder: this.scripts.folder, text: skeleton, version: null };
@@ -209,7 +260,7 @@ class Playground {
   leaveLesson() {
     this.drafts.keepHere("lesson", null);
     this.part("whole").classList.remove("inLesson");
-    this.part("detailsWay").textContent = "Details";
+    this.showWay("parameters");
     this.setCase(false);
     this.lesson.forget();
   }
@@ -322,6 +373,8 @@ class Playground {
     this.parameters.show(result.layout);
     this.settings.show(result);
     this.run.show(result, { scope: "visible", words: "" });
+    if (this.isOpening && !this.lesson.lesson) this.run.playOnce();
+    this.isOpening = false;
     this.showChosenView();
     this.attempt(() => this.live.changed());
     this.lesson.ran();

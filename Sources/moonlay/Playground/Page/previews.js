@@ -17,9 +17,9 @@ class Previews {
   static size = { width: 96, height: 104 };
 
   /** `script()` is what is shown: `name`, `text`, and `values` and `parameters` as they are set; `choose(values)` sets others. */
-  constructor({ place, button, script, choose, keep }) {
+  constructor({ place, button, secret, script, choose, keep }) {
     Object.assign(this, { place, button, script, choose, keep });
-    this.host = new Host();
+    this.host = new Host(secret);
     this.cards = Previews.all.map((preview) => this.card(preview));
     this.strip = Console.element("div", { className: "previews", id: "previews", role: "group", label: "previews", hidden: true }, ...this.cards.map(({ button }) => button));
     place.after(this.strip);

@@ -44,9 +44,8 @@ class LiveStage {
     this.button = make("live", "Live", "try the view: drag it, scroll it, tap it, ask it in the console (L)", () => this.toggle());
     this.words = document.createElement("span");
     this.words.className = "liveWords faint";
-    this.words.setAttribute("role", "status");
     this.undo = make("liveUndo", "Undo", "take the last thing back that was done with the view", () => this.type(":undo"));
-    this.anew = make("liveAnew", "Begin anew", "forget what was done with the view", () => this.open({ isFresh: true }));
+    this.anew = make("liveAnew", "Start over", "forget what was done with the view", () => this.open({ isFresh: true }));
     this.halt = make("liveStop", "Stop", "end what the script is doing", () => this.stop());
     this.row.append(this.button, this.undo, this.anew, this.halt, this.words);
     document.querySelector(".controls").append(this.row);
@@ -187,7 +186,7 @@ class LiveStage {
     this.actions = [];
     this.pointer = null;
     this.now = undefined;
-    this.say("the view was ended; Begin anew shows it again");
+    this.say("the view was ended; Start over shows it again");
     this.tell(answer);
   }
 
@@ -198,7 +197,7 @@ class LiveStage {
 
   describe() {
     const { contentOffset, time, moving } = this.now, number = Drawing.number;
-    const words = this.view?.standIn ? "the script cannot be shown; a flow layout of the host's stands in" : `${moving ? "moves" : "rests"} at ${number(contentOffset.x)}, ${number(contentOffset.y)}`;
+    const words = this.view?.standIn ? "the script does not run; a flow layout is shown instead" : `${this.pointer && !this.pointer.waiting ? "held" : moving ? "moving" : "at rest"} at ${number(contentOffset.x)}, ${number(contentOffset.y)}`;
     this.say(`${words} · ${time.toFixed(2)} s`);
   }
 
@@ -239,7 +238,7 @@ class LiveStage {
 
   down(event) {
     if (event.button !== 0 || !event.isPrimary || !this.run.state || !this.run.drawing.place) return;
-    if (!this.isLive && event.pointerType === "touch") return;
+    if (event.pointerType === "touch" && getComputedStyle(this.canvas).touchAction !== "none") return;
     const place = this.place(event);
     if (!this.isInView(place)) return;
     this.pointer = { id: event.pointerId, from: [event.clientX, event.clientY], waiting: [["down", ...place, LiveStage.time(event.timeStamp)]] };
@@ -292,8 +291,10 @@ class LiveStage {
   }
 
   wheel(event) {
-    if (!this.isLive || event.ctrlKey) return;
+    if (event.ctrlKey || !this.run.state || (!this.isLive && getComputedStyle(this.canvas).touchAction !== "none")) return;
     event.preventDefault();
+    this.enter();
+    if (!this.isLive) return;
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? this.run.state.viewport.height : 1;
     const way = [event.deltaX * unit, event.deltaY * unit];
     if (event.shiftKey && way[0] === 0) way.reverse();

@@ -9,10 +9,12 @@ class States {
     this.banner = part("banner");
     this.page = part("whole");
     this.goToLine = goToLine;
+    this.announcer = new Announcer(part("announcer"));
   }
 
   say(words, isBad = false) {
-    if (this.line.textContent !== words) this.line.textContent = words;
+    if (this.line.textContent !== words) this.line.textContent = this.line.title = words;
+    this.announcer.say(words);
     this.line.className = isBad ? "state bad" : "state";
   }
 
@@ -54,7 +56,7 @@ class States {
     this.show(
       isBudget ? "budget" : "error", isBudget ? "The script was stopped: it takes too much time or memory" : "The script does not run",
       [[diagnostic.where, diagnostic.message].filter(Boolean).join(": "), diagnostic.fix && `fix: ${diagnostic.fix}`,
-        hasPicture && "The last good view is shown below."],
+        hasPicture && "The view shows the last version that ran."],
       line ? { [`Go to line ${line}`]: () => this.goToLine(line) } : {});
   }
 

@@ -1,0 +1,228 @@
+// The start page: the folder's scripts as pictures, each with one sentence. A picture plays when it is pointed at or focused.
+
+class Gallery {
+  /** Shown first where the folder has them; the rest is shown on request. */
+  static first = [
+    "waterfall.lua", "honeycomb.lua", "card-carousel.lua", "photo-grid.lua", "circle.lua", "conversation.lua",
+    "spiral.lua", "cover-flow.lua", "treemap.lua", "parallax-header.lua", "tag-cloud.lua", "calendar-day.lua",
+  ];
+
+  static maxFirst = 12;
+
+  /** `open(id)` opens a script, `create()` offers a new one, `learn()` opens the course, `back()` returns to the open script. */
+  constructor(part, { host, scripts, open, create, learn, back }) {
+    Object.assign(this, { part, host, scripts, open });
+    this.place = part("gallery");
+    part("startNew").addEventListener("click", create);
+    part("startCourse").addEventListener("click", learn);
+    part("startBack").addEventListener("click", back);
+    part("showAll").addEventListener("click", () => this.showAll());
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { for (const card of this.cards ?? []) card.recolour(); });
+    addEventListener("pagehide", () => this.host.leave());
+  }
+
+  get isShown() { return !this.part("start").hidden; }
+
+  show() {
+    const { current } = this.scripts;
+    this.part("startBack").hidden = !current;
+    this.part("startBack").textContent = current ? `Back to ${current.name}` : "";
+    this.part("start").hidden = false;
+    this.list(this.isWhole);
+  }
+
+  hide() {
+    if (!this.isShown) return;
+    this.part("start").hidden = true;
+    this.observer?.disconnect();
+    for (const card of this.cards) card.stop();
+    this.host.leave();
+  }
+
+  /** Own scripts, then the recommended ones, then the others. */
+  get ids() {
+    const { names, own } = this.scripts, rank = (name) => (Gallery.first.indexOf(name) + 1 || Gallery.first.length + 1);
+    const files = [...names].sort((one, other) => rank(one) - rank(other));
+    return [...Object.keys(own).filter((name) => own[name].mayRun !== false).sort().map(Scripts.ownId), ...files];
+  }
+
+  list(isWhole) {
+    const { ids } = this, shown = isWhole ? ids : ids.slice(0, Gallery.maxFirst);
+    this.waiting = [];
+    this.observer?.disconnect();
+    this.observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) this.load(this.cards.find(({ button }) => button === target));
+    });
+    this.cards = shown.map((id) => new GalleryCard(id, { open: () => this.open(id), play: (card) => this.play(card) }));
+    this.place.replaceChildren(...this.cards.map(({ button }) => Console.element("li", {}, button)));
+    for (const { button } of this.cards) this.observer.observe(button);
+    this.part("showAll").hidden = shown.length === ids.length;
+    this.part("showAll").textContent = `Show all ${ids.length} scripts`;
+  }
+
+  showAll() {
+    const { length } = this.cards;
+    this.isWhole = true;
+    this.list(true);
+    this.cards[length].button.focus();
+  }
+
+  /** Draws a card as soon as those before it are drawn. */
+  load(card) {
+    this.observer.unobserve(card.button);
+    this.waiting.push(card);
+    this.loading ??= this.loadAll().finally(() => { this.loading = undefined; });
+  }
+
+  async loadAll() {
+    while (this.waiting.length > 0 && this.isShown) {
+      const card = this.waiting.shift();
+      try {
+        card.describe(await this.scripts.find(card.id));
+        card.take(await this.run(card, { steps: false }));
+      } catch (error) {
+        card.fail(error.message);
+      }
+    }
+  }
+
+  async run({ script }, options) {
+    const answer = await this.host.run(script.name, script.text, options);
+    if (answer?.failure) throw new Error(answer.failure.diagnostic.message);
+    return answer?.result;
+  }
+
+  async play(card) {
+    if (!card.script || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    try {
+      card.timeline ??= new Timeline(await this.run(card, { screens: true }));
+      card.begin();
+    } catch {
+      // The still says what is wrong; an overtaken run is asked for the next time.
+    }
+  }
+}
+
+/** A script as a picture with a sentence. */
+class GalleryCard {
+  /** The picture's height for its width. */
+  static ratio = 1.1;
+
+  /** Where nothing changes, playing goes on after this many seconds. */
+  static patience = 0.4;
+
+  constructor(id, { open, play }) {
+    const make = Console.element;
+    this.id = id;
+    this.canvas = make("canvas");
+    this.canvas.setAttribute("aria-hidden", "true");
+    this.title = make("strong", { text: id.replace(/^\//, "").replace(/\.lua$/, "") });
+    this.words = make("span", { className: "faint" });
+    this.button = make("button", { className: "card" }, make("span", { className: "picture" }, this.canvas), this.title, this.words);
+    this.button.addEventListener("click", open);
+    for (const kind of ["pointerenter", "focus"]) this.button.addEventListener(kind, () => { this.isWanted = true; play(this); });
+    for (const kind of ["pointerleave", "blur"]) this.button.addEventListener(kind, () => this.stop());
+    this.drawing = new GalleryDrawing(this.canvas);
+  }
+
+  describe(script) {
+    this.script = script;
+    const { title, sentence } = GalleryCard.heading(script);
+    this.title.textContent = title;
+    this.words.textContent = sentence;
+  }
+
+  /** The title and the first sentence of a script's first comment. */
+  static heading({ name, text }) {
+    const lines = text.split("\n"), first = lines.findIndex((line) => /^---?\s*[^\s@-]/.test(line));
+    const end = lines.findIndex((line, number) => number >= first && !/^---?\s*[^\s@-]/.test(line));
+    const comment = first < 0 || first > 3 ? "" : lines.slice(first, end < 0 ? undefined : end).map((line) => line.replace(/^-+\s*/, "")).join(" ");
+    const [, title, rest] = /^([^:.]{1,40}):\s+(.*)$/.exec(comment) ?? [null, name.replace(/\.lua$/, ""), comment];
+    const [sentence] = /^.*?[.!?](?=\s|$)/.exec(rest) ?? [rest];
+    return { title, sentence: sentence.charAt(0).toUpperCase() + sentence.slice(1) };
+  }
+
+  take(result) {
+    if (!result) return;
+    this.still = result;
+    this.crop = GalleryCard.crop(result);
+    this.draw(result);
+  }
+
+  fail(message) {
+    this.button.classList.add("failed");
+    this.words.textContent = message;
+  }
+
+  /** What of the view is shown: as much as there is room for, around the elements where all of them fit, else from the top. */
+  static crop({ viewport: { width, height }, contentOffset, elements }) {
+    const shown = Math.min(height, width * GalleryCard.ratio);
+    const cells = elements.filter(({ category, hidden }) => category === "cell" && !hidden).map(({ frame }) => frame);
+    const top = Math.min(...cells.map(({ y }) => y)) - contentOffset.y, bottom = Math.max(...cells.map((frame) => frame.y + frame.height)) - contentOffset.y;
+    const isWithin = top > 0 && bottom - top <= shown;
+    return { width, height: shown, y: isWithin ? Math.min(Math.max((top + bottom - shown) / 2, 0), height - shown) : 0 };
+  }
+
+  draw(state) { this.drawing.show(state, this.crop); }
+
+  recolour() {
+    this.drawing.readColours();
+    if (this.still) this.draw(this.still);
+  }
+
+  // Playing
+
+  begin() {
+    if (!this.isWanted || this.frame || !this.crop) return;
+    this.indices = this.timeline.indices("seen");
+    this.position = 0;
+    this.time = 0;
+    this.last = performance.now();
+    this.frame = requestAnimationFrame((now) => this.tick(now));
+  }
+
+  tick(now) {
+    const time = (position) => this.timeline.records[this.indices[position]].time || 0;
+    this.time += Math.max(now - this.last, 0) / 1000;
+    this.last = now;
+    let { position } = this;
+    while (position + 1 < this.indices.length && time(position + 1) <= this.time) position += 1;
+    if (position + 1 < this.indices.length) this.time = Math.max(this.time, time(position + 1) - GalleryCard.patience);
+    if (position !== this.position) this.draw(this.timeline.stateAt(this.indices[position]));
+    this.position = position;
+    this.frame = position + 1 < this.indices.length ? requestAnimationFrame((next) => this.tick(next)) : undefined;
+  }
+
+  /** Shows the still again. */
+  stop() {
+    this.isWanted = false;
+    cancelAnimationFrame(this.frame);
+    this.frame = undefined;
+    if (this.still) this.draw(this.still);
+  }
+}
+
+/** A part of a view, as wide as its place, each cell in a colour of its own. */
+class GalleryDrawing extends Drawing {
+  surfaceOf(element) {
+    if (element.category !== "cell") return super.surfaceOf(element);
+    return this.colours.cells[(element.section + element.item) % this.colours.cells.length];
+  }
+
+  show(state, crop) {
+    const wide = Math.max(this.canvas.parentElement.clientWidth, 40), high = wide * GalleryCard.ratio;
+    const scale = Math.min(wide / crop.width, high / crop.height), pixels = Math.min(window.devicePixelRatio || 1, 3);
+    Object.assign(this.canvas, { width: Math.round(wide * pixels), height: Math.round(high * pixels) });
+    Object.assign(this.canvas.style, { width: `${wide}px`, height: `${high}px` });
+    const x = state.contentOffset.x, y = state.contentOffset.y + crop.y, left = (wide - crop.width * scale) / 2, top = (high - crop.height * scale) / 2;
+    this.place = { scale, scaleY: scale, left, top, area: { x, y, width: crop.width, height: crop.height } };
+    this.context.setTransform(pixels, 0, 0, pixels, 0, 0);
+    this.context.clearRect(0, 0, wide, high);
+    this.context.save();
+    this.context.beginPath();
+    this.context.rect(left, top, crop.width * scale, crop.height * scale);
+    this.context.clip();
+    this.drawElements({ ...state, viewport: state.viewport }, null, nameOf);
+    this.context.restore();
+  }
+}

@@ -1,0 +1,27 @@
+// "Drag me" over the view, after a run was shown for the first time, until somebody has tried it.
+
+class DragHint {
+  /** `wasTried()` and `noteTried()` remember it in this browser. */
+  constructor(run, { wasTried, noteTried }) {
+    Object.assign(this, { run, wasTried, noteTried });
+    this.words = Console.element("p", { className: "dragMe", text: "Drag me", hidden: true });
+    this.words.setAttribute("aria-hidden", "true");
+    const place = run.drawing.canvas.parentElement;
+    place.append(this.words);
+    for (const kind of ["pointerdown", "wheel"]) place.addEventListener(kind, () => this.end(), { capture: true, passive: true });
+  }
+
+  /** Shows it where there is something to scroll. */
+  show() {
+    const { state } = this.run;
+    const scrolls = state && (state.contentSize.height > state.viewport.height + 1 || state.contentSize.width > state.viewport.width + 1);
+    if (!this.isEnded && scrolls && !this.wasTried()) this.words.hidden = false;
+  }
+
+  end() {
+    if (this.words.hidden) return;
+    this.isEnded = true;
+    this.words.hidden = true;
+    this.noteTried();
+  }
+}

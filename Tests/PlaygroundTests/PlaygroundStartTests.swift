@@ -1,0 +1,135 @@
+import Foundation
+import Report
+import Testing
+import TestSupport
+
+extension PlaygroundPageTests {
+  /// The first minute: the start page, the run that plays once, and the view that is dragged.
+  @Suite struct FirstMinute {
+    let page: PlaygroundPageTests
+
+    init() throws { page = try PlaygroundPageTests() }
+
+    /// Rows that are longer than the view, below a comment of eight lines.
+    private static let wall = """
+      -- Wall: rows of bricks. Each row is 50 points high.
+      --
+      -- The mathematics
+      --
+      -- 1. Where is a row?
+      --
+      --      y = (row - 1) * 50
+      --
+
+      """ + PlaygroundScripts.rows
+
+    private func open(_ scripts: [String: String], size: (Int, Int) = (1440, 900)) throws
+      -> (BrowserTab, ScratchFolder, ServedPlayground)
+    {
+      let folder = try ScratchFolder()
+      for (name, text) in scripts { try folder.write(text, to: name) }
+      let playground = try ServedPlayground([folder.path], in: folder.path)
+      let tab = try page.stage.tab(of: playground, size: size)
+      try tab.waitForPage()
+      return (tab, folder, playground)
+    }
+
+    @Test func `a folder of scripts begins with pictures and their sentences, and one is opened`()
+      throws
+    {
+      let (tab, _, _) = try open(["wall.lua": Self.wall, "rows.lua": PlaygroundScripts.rows])
+      try tab.wait(
+        for: "playground.gallery.cards.every(({ still }) => still?.elements.length === 30)")
+      #expect(try tab.text(".card strong") == "rows")
+      let words = try tab.answer(
+        of:
+          "[...document.querySelectorAll('.card')].at(-1).innerText.split('\\n').filter(Boolean).join('|')"
+      )
+      #expect(words == .string("Wall|Rows of bricks."))
+      #expect(try tab.text("#start").contains("The picture follows."))
+      let wrong = try tab.misfits() + tab.overlaps() + tab.faintTexts()
+      #expect(wrong == [], "\(wrong)")
+      try tab.answer(of: "document.querySelectorAll('.card')[1].click()")
+      try tab.wait(for: "!playground.gallery.isShown && playground.scripts.name === 'wall.lua'")
+      // The start page is a step back.
+      try tab.answer(of: "history.back()")
+      try tab.wait(for: "playground.gallery.isShown")
+      try tab.click("#startBack")
+      try tab.wait(for: "!playground.gallery.isShown && playground.scripts.name === 'wall.lua'")
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `the code comes first: a long comment is folded below its first line`() throws {
+      let (tab, _, _) = try open(["wall.lua": Self.wall])
+      guard try tab.answer(of: "Boolean(playground.editor.mirror)") == .boolean(true) else {
+        return
+      }
+      try tab.wait(for: "document.querySelector('.folded')")
+      #expect(try tab.text(".folded") == "The mathematics, 7 lines")
+      #expect(try tab.answer(of: "playground.editor.text").asString == Self.wall)
+      try tab.answer(of: "document.querySelector('.folded').click()")
+      #expect(try tab.answer(of: "document.querySelector('.folded') === null") == .boolean(true))
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `a run is shown from its beginning, and plays once to its end`() throws {
+      let text = PlaygroundScripts.rows.replacing(
+        "return Rows",
+        with:
+          "Rows.demo = { data = { 200 }, steps = function(view) view:scrollTo(Point(0, 400), { animated = true }) end }\nreturn Rows"
+      )
+      let (tab, _, _) = try open(["wall.lua": text])
+      try tab.wait(for: "playground.run.isPlaying")
+      #expect(try tab.answer(of: "playground.run.state.contentOffset.y < 400") == .boolean(true))
+      try tab.wait(for: "!playground.run.isPlaying && playground.run.state.contentOffset.y === 400")
+      try tab.wait(for: "!document.querySelector('.dragMe').hidden")
+      try tab.drag("#canvas", by: (0, -60))
+      try tab.wait(for: "document.querySelector('.dragMe').hidden && playground.live.stage.isLive")
+      #expect(tab.complaints == [])
+    }
+
+    /// The stage is the largest thing: at least three fifths of the window's height, and of the width beside the text.
+    @Test(arguments: [(1440, 900), (1280, 720), (1024, 768)])
+    func `the view is the largest thing`(width: Int, height: Int) throws {
+      let tab = try page.openRows(size: (width, height))
+      let view = try tab.answer(
+        of: "playground.run.state.viewport.height * playground.run.drawing.place.scaleY"
+      ).asNumber
+      #expect((view ?? 0) >= 0.6 * Double(height))
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `single-key shortcuts can be turned off`() throws {
+      let tab = try page.openRows()
+      try tab.answer(of: "document.querySelector('#canvas').focus()")
+      try tab.answer(of: "document.querySelector('#singleKeys').click()")
+      try tab.press("b")
+      try tab.press("g")
+      #expect(
+        try tab.answer(
+          of:
+            "document.documentElement.classList.contains('presenting') || playground.run.overlays.has('g')"
+        )
+          == .boolean(false))
+      try tab.answer(of: "document.querySelector('#singleKeys').click()")
+      try tab.press("g")
+      #expect(try tab.answer(of: "playground.run.overlays.has('g')") == .boolean(true))
+      #expect(tab.complaints == [])
+    }
+
+    @Test func `only what has come to rest is announced`() throws {
+      let tab = try page.openRows()
+      try tab.wait(for: "document.querySelector('#announcer').textContent === 'Rows: 30 elements'")
+      try tab.answer(
+        of:
+          "window.said = [], new MutationObserver(() => said.push(document.querySelector('#announcer').textContent)).observe(document.querySelector('#announcer'), { childList: true })"
+      )
+      for letter in ["x", "y", "z"] {
+        try tab.type(letter + " ( return Rows", instead: "return Rows")
+      }
+      try tab.wait(for: "said.length > 0")
+      #expect(try tab.answer(of: "said.length") == .number(1))
+      #expect(tab.complaints == [])
+    }
+  }
+}
