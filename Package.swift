@@ -86,6 +86,10 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
     .target(name: "CSystemShim"),
     .target(name: "LuaSyntax", swiftSettings: strict),
+    // Scripts as Swift. What exported classes share is text in the program, and is compiled by tests alone.
+    .target(
+      name: "SwiftExport", dependencies: ["LuaSyntax"], resources: [.embedInCode("Support")],
+      swiftSettings: strict),
     .systemLibrary(
       name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     .target(
@@ -128,7 +132,7 @@ let package = Package(
       name: "moonlay",
       dependencies: [
         "Workbench", "OperatingSystem", "Scripting", "Report", "CollectionLayout",
-        "CollectionSimulation",
+        "CollectionSimulation", "SwiftExport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -169,6 +173,9 @@ let package = Package(
     .testTarget(
       name: "LuaSyntaxTests", dependencies: ["LuaSyntax", "Lua", "TestSupport"],
       swiftSettings: plain),
+    // Exported classes: their text, and their frames beside those of their scripts.
+    .testTarget(
+      name: "SwiftExportTests", dependencies: ["SwiftExport", "TestSupport"], swiftSettings: plain),
     .testTarget(name: "LuaTests", dependencies: ["Lua", "TestSupport"], swiftSettings: plain),
     .testTarget(
       name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "TestSupport"],

@@ -16,7 +16,7 @@ struct Moonlay: ParsableCommand {
     subcommands: [
       RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, SchemaCommand.self,
       ExplainCommand.self, ServeCommand.self, TestCommand.self, DiffCommand.self, DrawCommand.self,
-      NewCommand.self, DocCommand.self, GalleryCommand.self, LearnCommand.self,
+      NewCommand.self, ExportCommand.self, DocCommand.self, GalleryCommand.self, LearnCommand.self,
       ManualPageCommand.self,
     ])
 

@@ -1,0 +1,115 @@
+/// Exports scripts as Swift.
+///
+/// Scripts that extend each other, or a common class, are exported together: each class once.
+package struct Exporter {
+  /// A file of Swift.
+  package struct File: Hashable, Sendable {
+    package let name: String
+    package let text: String
+  }
+
+  /// What a class is made of, as far as something outside of it sets it: for tests.
+  package struct Interface: Sendable {
+    package enum Kind: Hashable, Sendable { case integer, number, boolean, text, other }
+    package struct Member: Sendable {
+      package let name: String
+      package let kind: Kind
+      package let isOptional: Bool
+      package let words: [String]
+      package let minimum: Double?
+      package let maximum: Double?
+    }
+    package let className: String
+    package let scriptName: String
+    package let parameters: [Member]
+    /// The fields of an item of the data; nil where the layout does not read any.
+    package let item: [Member]?
+    /// Whether an item is a text.
+    package let isItemText: Bool
+    package let isItemOptional: Bool
+  }
+
+  /// What becomes of one script.
+  package struct Outcome: Sendable {
+    package let script: String
+    /// Its class, and those that it is on top of.
+    package let files: [File]
+    package let interface: Interface?
+    package let refusal: Refusal?
+  }
+
+  private let reader: ScriptReader
+
+  /// - Parameter load: Reads the text of a module by its name.
+  package init(load: @escaping (String) -> String?) { reader = ScriptReader(load: load) }
+
+  /// Exports scripts, by their file names and texts.
+  package func export(_ scripts: [(name: String, text: String)]) -> [Outcome] {
+    let models = scripts.map { script -> Result<ScriptModel, Refusal> in
+      do {
+        return .success(try reader.read(script.name, script.text))
+      } catch let refusal as Refusal {
+        return .failure(refusal)
+      } catch {
+        return .failure(Refusal(line: 1, "\(error)", fix: ""))
+      }
+    }
+    return zip(scripts, models).map { script, model in
+      do {
+        let exported = try model.get()
+        guard let made = exported.exported else { return Outcome(script: script.name, files: [], interface: nil, refusal: nil) }
+        var files: [File] = []
+        var next: ClassModel? = made
+        while let model = next {
+          do {
+            files.append(File(name: "\(model.swiftName).swift", text: try ClassWriter(model).text()))
+          } catch var refusal as Refusal {
+            if refusal.file.isEmpty { refusal.file = model.script.file }
+            throw refusal
+          }
+          next = model.parent
+        }
+        return Outcome(script: script.name, files: files, interface: Self.interface(of: made), refusal: nil)
+      } catch var refusal as Refusal {
+        if refusal.file.isEmpty { refusal.file = script.name }
+        return Outcome(script: script.name, files: [], interface: nil, refusal: refusal)
+      } catch {
+        return Outcome(script: script.name, files: [], interface: nil, refusal: nil)
+      }
+    }
+  }
+
+  private static func interface(of model: ClassModel) -> Interface {
+    var parameters: [Interface.Member] = []
+    var next: ClassModel? = model
+    while let current = next {
+      parameters += current.parameters.map { parameter in
+        Interface.Member(
+          name: parameter.name, kind: kind(parameter.slot), isOptional: false,
+          words: parameter.choice?.words ?? [], minimum: parameter.minimum, maximum: parameter.maximum)
+      }
+      next = current.parent
+    }
+    let item = model.script.item
+    let table = item?.form.content.table
+    return Interface(
+      className: model.swiftName, scriptName: model.script.file, parameters: parameters,
+      item: table.map { table in
+        table.fields.map { field in
+          Interface.Member(
+            name: field.name, kind: kind(field.slot), isOptional: field.slot.isOptional, words: [],
+            minimum: nil, maximum: nil)
+        }
+      },
+      isItemText: item?.form.content.isString == true, isItemOptional: item?.isOptional == true)
+  }
+
+  private static func kind(_ slot: Slot) -> Interface.Kind {
+    switch slot.form.content {
+    case .number: slot.isFloat ? .number : .integer
+    case .boolean, .unknown: .boolean
+    case .string, .choice: .text
+    default: .other
+    }
+  }
+}

@@ -1,0 +1,416 @@
+/// Writes a class of a script as a file of Swift.
+struct ClassWriter {
+  let model: ClassModel
+  let lowerer: Lowerer
+  private var script: ScriptModel { model.script }
+
+  init(_ model: ClassModel) {
+    self.model = model
+    lowerer = Lowerer(model)
+  }
+
+  /// The text of the file.
+  func text() throws -> String {
+    for method in model.methods { lowerer.see(method.callback == nil ? "" : "") }
+    lowerer.visible = [[]]
+    if script.usesCornerRadius, case .flow = model.root {
+      throw Refusal(
+        line: model.line, "'custom' and 'cornerRadius' of a flow layout's elements are not exported",
+        fix: "leave them out, or extend Layout")
+    }
+    let body = try self.body()
+    let records = try self.records()
+    var lines = script.heading.map { $0.isEmpty ? "//" : "// \($0)" }
+    if !lines.isEmpty { lines.append("") }
+    lines += ["import UIKit", ""]
+    lines += documentation(model.annotation.isEmpty ? script.annotation(above: model.line) : model.annotation, results: false)
+    lines += try declarations(body, records)
+    lines += try plainClasses()
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var access: String { model.isExtended ? "" : "private " }
+
+  private func declarations(_ body: [String], _ records: [String]) throws -> [String] {
+    let base: String
+    switch model.base {
+    case .model(let parent): base = parent.swiftName
+    case .flow: base = "UICollectionViewFlowLayout"
+    default: base = model.isPlacing ? "PlacedLayout" : "UICollectionViewLayout"
+    }
+    var lines = ["\(model.isExtended ? "" : "final ")class \(model.swiftName): \(base) {"]
+    var isFirst = true
+    func part(_ text: [String]) {
+      guard !text.isEmpty else { return }
+      if !isFirst { lines.append("") }
+      isFirst = false
+      lines += text
+    }
+    part(enumerations())
+    part(try parameters())
+    part(try initializer())
+    part(data())
+    part(try fields())
+    if script.usesCornerRadius, !model.isPlacing, model.parent == nil {
+      part(["  override class var layoutAttributesClass: AnyClass { LayoutAttributes.self }"])
+    }
+    if model.flips { part(["  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }"]) }
+    part(body)
+    part(records)
+    lines.append("}")
+    lines += try protocols()
+    return lines
+  }
+
+  /// A comment above a declaration, with what is said of its arguments.
+  private func documentation(_ annotation: Annotation, results: Bool, indent: Int = 0) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    return annotation.text.filter { !$0.isEmpty }.map { "\(space)/// \($0)" }
+  }
+
+  private func enumerations() -> [String] {
+    model.parameters.compactMap { parameter in
+      parameter.choice.map { choice in
+        "  enum \(choice.name): String { case \(choice.words.map(Naming.swift).joined(separator: ", ")) }"
+      }
+    }
+  }
+
+  private func parameters() throws -> [String] {
+    var lines: [String] = []
+    let texts = model.annotation.classes.first?.texts ?? [:]
+    for parameter in model.parameters {
+      if let text = texts[parameter.name], !text.isEmpty { lines.append("  /// \(text)") }
+      let value = try lowerer.value(parameter.value, for: parameter.slot).flat
+      let needsType = parameter.slot.isFloat || parameter.choice != nil
+      let type = needsType ? ": \(try lowerer.type(parameter.slot))" : ""
+      lines.append("  var \(Naming.swift(parameter.name))\(type) = \(value) { didSet { invalidateLayout() } }")
+    }
+    return lines
+  }
+
+  /// The parameters of a built-in layout that the class sets.
+  private func initializer() throws -> [String] {
+    guard !model.inherited.isEmpty else { return [] }
+    var lines = ["  override init() {", "    super.init()"]
+    for (name, node) in model.inherited {
+      if name == "scrollDirection", case .string(let word) = node.kind {
+        lines.append("    scrollDirection = .\(word)")
+        continue
+      }
+      guard let member = HostTypes.flow[name] else {
+        throw Refusal(line: node.line, "the parameter '\(name)' is not exported", fix: "set it in the app")
+      }
+      let value: String
+      switch member.answer {
+      case .float: value = try lowerer.float(node).flat
+      case .boolean: value = try lowerer.condition(node).flat
+      default: value = try lowerer.present(node).flat
+      }
+      lines.append("    \(member.text) = \(value)")
+    }
+    return lines + [
+      "  }", "",
+      "  required init?(coder: NSCoder) { fatalError(\"init(coder:) has not been implemented\") }",
+    ]
+  }
+
+  private var ownsData: Bool { script.item != nil || script.section != nil }
+
+  private func itemType(_ slot: Slot) throws -> String { try lowerer.type(slot) }
+
+  private func data() -> [String] {
+    guard ownsData, model === script.exported else { return [] }
+    var lines = [
+      "  /// What the layout has to know of the items.",
+      "  weak var delegate: (any \(model.swiftName)Delegate)?",
+    ]
+    if let item = script.item, let type = try? itemType(item) {
+      lines += ["", "  private func item(at indexPath: IndexPath) -> \(type) {"]
+      lines += ["    \(answer("itemAt: indexPath", item))", "  }"]
+    }
+    if let section = script.section, let type = try? itemType(section) {
+      lines += ["", "  private func sectionItem(at section: Int) -> \(type) {"]
+      lines += ["    \(answer("sectionItemAt: section", section))", "  }"]
+    }
+    return lines
+  }
+
+  private func answer(_ question: String, _ slot: Slot) -> String {
+    let call = "delegate?.layout(self, \(question))"
+    if slot.isOptional { return call }
+    return "\(call) ?? \((try? lowerer.initialValue(slot)) ?? "nil")"
+  }
+
+  private func protocols() throws -> [String] {
+    guard ownsData, model === script.exported else { return [] }
+    var lines = [
+      "", "/// Says what a layout has to know of the items.",
+      "protocol \(model.swiftName)Delegate: AnyObject {",
+    ]
+    if let item = script.item {
+      lines.append("  func layout(_ layout: \(model.swiftName), itemAt indexPath: IndexPath) -> \(qualified(try itemType(item), item))")
+    }
+    if let section = script.section {
+      lines.append(
+        "  func layout(_ layout: \(model.swiftName), sectionItemAt section: Int) -> \(qualified(try itemType(section), section))")
+    }
+    return lines + ["}"]
+  }
+
+  private func qualified(_ type: String, _ slot: Slot) -> String {
+    guard let table = slot.form.content.table, table.kind == .record else { return type }
+    return "\(model.swiftName).\(type)"
+  }
+
+  private func fields() throws -> [String] {
+    var lines: [String] = []
+    for field in model.fields {
+      let type = try lowerer.type(field.slot)
+      if let initial = field.initial {
+        let value = try lowerer.value(initial, for: field.slot).flat
+        let shown = initial.isPlainLiteral && !field.slot.isFloat ? "" : ": \(type)"
+        lines.append("  \(access)var \(Naming.swift(field.name))\(shown) = \(value)")
+      } else if let value = try lowerer.initialValue(field.slot) {
+        let shown = ["0", "false"].contains(value) && type != "CGFloat" ? "" : ": \(type)"
+        lines.append("  \(access)var \(Naming.swift(field.name))\(shown) = \(value)")
+      } else {
+        lines.append("  \(access)var \(Naming.swift(field.name)): \(type)")
+      }
+    }
+    return lines
+  }
+
+  // MARK: - Methods
+
+  private func body() throws -> [String] {
+    var lines: [String] = []
+    let functions = model === script.exported ? script.functions.filter { $0.owner == nil } : []
+    for method in model.methods {
+      if !lines.isEmpty { lines.append("") }
+      lines += documentation(method.annotation, results: true, indent: 2)
+      if let callback = method.callback {
+        lines += try self.callback(callback, method)
+      } else {
+        lines += try lowerer.functionLines("func \(Naming.swift(method.name))", method)
+      }
+    }
+    if model === script.exported {
+      for lookup in script.lookups where !lookup.entries.isEmpty { lines += [""] + (try self.lookup(lookup)) }
+      for (_, name) in script.names.sorted(by: { $0.key < $1.key }) {
+        guard case .lookup(let lookup) = name, lookup.choice != nil else { continue }
+        lines += [""] + (try self.lookup(lookup))
+      }
+    }
+    for function in functions {
+      if !lines.isEmpty { lines.append("") }
+      lines += documentation(function.annotation, results: true, indent: 2)
+      lines += try lowerer.functionLines("private func \(Naming.swift(function.name))", function)
+    }
+    if model === script.exported {
+      let constants = try script.constants.filter { constant in
+        !script.lookups.contains { $0.name == constant.name }
+      }.map { constant -> String in
+        guard let node = constant.constant else { return "" }
+        let needsType = constant.slot.isFloat && { if case .integer = node.kind { true } else { false } }()
+        let type = needsType ? ": CGFloat" : ""
+        return "  private let \(constant.name)\(type) = \(try lowerer.value(node, for: constant.slot).flat)"
+      }
+      if !constants.isEmpty { lines = constants + [""] + lines }
+    }
+    return lines
+  }
+
+  private func callback(_ callback: Callback, _ method: Function) throws -> [String] {
+    lowerer.function = method
+    lowerer.loops = 0
+    lowerer.bound = [:]
+    let lines = try lowerer.scope { () -> [String] in
+      for text in callback.texts {
+        if let first = text.split(separator: ".").first { lowerer.see(String(first)) }
+      }
+      lowerer.see("collectionView")
+      return try lowerer.indented {
+        var start: [String] = []
+        for parameter in method.parameters where parameter.isAssigned {
+          start.append("    var \(parameter.name) = \(parameter.text ?? parameter.name)")
+          parameter.text = nil
+          lowerer.see(parameter.name)
+        }
+        return start + (try lowerer.statements(method.steps))
+      }
+    }
+    var head: [String] = []
+    switch callback.name {
+    case "prepare" where model.isPlacing || model.parent != nil:
+      if !lines.contains(where: { $0.contains("super.prepare()") }) {
+        head.append(model.parent == nil ? "    super.prepare()" : "    removeWhatIsInvalid()")
+      }
+    case "prepare" where !lines.contains(where: { $0.contains("super.prepare()") }):
+      head.append("    super.prepare()")
+    case "invalidate": head.append("    super.invalidateLayout(with: context)")
+    case "prepareUpdates" where !lines.contains(where: { $0.contains("super.") }):
+      head.append("    super.prepare(forCollectionViewUpdates: updateItems)")
+    case "finalizeUpdates" where !lines.contains(where: { $0.contains("super.") }):
+      head.append("    super.finalizeCollectionViewUpdates()")
+    case "boundsInvalidation", "preferredInvalidation":
+      var arguments = callback.call
+      for (index, text) in callback.texts.enumerated() { arguments = arguments.replacing("$\(index)", with: text) }
+      head += SwiftPrinter.lines("let context = super.", .text(arguments), indent: 4)
+    default: break
+    }
+    var own = lines
+    if callback.isContextMade {
+      own.removeAll { $0.trimmingSpaces.hasPrefix("super.invalidationContext") }
+      if own.last?.trimmingSpaces.hasPrefix("return") != true { own.append("    return context") }
+    }
+    if own.contains(where: { $0.contains("collectionView") && !$0.contains("collectionViewContentSize") || $0.contains("collectionView.") || $0.contains("in: collectionView") }) {
+      head.append("    guard let collectionView else { return\(emptyAnswer(callback)) }")
+    }
+    if callback.answer == .optionalAttributes, method.endsEarly { own.append("    return nil") }
+    let body = head + own
+    let declaration = "override \(callback.declaration)"
+    if body.count == 1, !body[0].contains("guard"), !body[0].contains("//") {
+      let short = "  \(declaration) { \(body[0].trimmingSpaces.replacingPrefix("return ", with: "")) }"
+      if short.count <= SwiftPrinter.width { return [short] }
+    }
+    return SwiftPrinter.declaration("\(declaration) {", indent: 2) + body + ["  }"]
+  }
+
+  private func emptyAnswer(_ callback: Callback) -> String {
+    switch callback.answer {
+    case .nothing: callback.isContextMade ? " context" : ""
+    case .size: " .zero"
+    case .point: " \(callback.texts[0])"
+    case .attributes: callback.name == "moveAttributes" ? " super.\(callback.call.replacing("$path", with: "indexPath").replacing("$2", with: "position"))" : " nil"
+    case .optionalAttributes: " nil"
+    case .boolean: " false"
+    case .path: " indexPath"
+    }
+  }
+
+  /// A table of which a word of a choice is looked up, as a function with a switch.
+  private func lookup(_ lookup: Lookup) throws -> [String] {
+    guard let choice = lookup.choice else { return [] }
+    let name = lookup.name
+    guard let value = lookup.entries.first?.value else {
+      var lines: [String] = []
+      guard let longest = lookup.entries.compactMap(\.function).max(by: { $0.parameters.count < $1.parameters.count })
+      else { return [] }
+      let parameters = try longest.parameters.enumerated().map { index, parameter in
+        "_ \(parameter.name): \(try lowerer.type(parameter.slot))"
+      }.joined(separator: ", ")
+      lines.append("  private func \(name)(_ choice: \(choice.name), \(parameters)) {")
+      lines.append("    switch choice {")
+      for word in choice.words {
+        guard let function = lookup.entries.first(where: { $0.name == word })?.function else { continue }
+        let arguments = function.parameters.indices.map { index in
+          (Lowerer.label(function, index).map { "\($0): " } ?? "") + longest.parameters[index].name
+        }.joined(separator: ", ")
+        lines.append("    case .\(word): \(Naming.swift(word))(\(arguments))")
+      }
+      lines += ["    }", "  }"]
+      for entry in lookup.entries {
+        guard let function = entry.function else { continue }
+        lines += [""] + documentation(function.annotation, results: true, indent: 2)
+        lines += try lowerer.functionLines("private func \(Naming.swift(entry.name))", function)
+      }
+      return lines
+    }
+    let slot = Slot(value.slot.form)
+    slot.isFloat = lookup.entries.contains { $0.value.map { lowerer.isFloat($0) } ?? false }
+    var lines = ["  private func \(name)(_ choice: \(choice.name)) -> \(try lowerer.type(slot)) {", "    switch choice {"]
+    for word in choice.words {
+      guard let node = lookup.entries.first(where: { $0.name == word })?.value else { continue }
+      lines.append("    case .\(word): \(try lowerer.value(node, for: slot).flat)")
+    }
+    return lines + ["    }", "  }"]
+  }
+
+  // MARK: - Records
+
+  private func records() throws -> [String] {
+    var lines: [String] = []
+    var index = 0
+    for slot in [script.item, script.section].compactMap({ $0 }) where model === script.exported {
+      if let table = slot.form.content.table, table.kind == .record { _ = lowerer.recordName(table) }
+    }
+    while index < lowerer.recordOrder.count {
+      let table = lowerer.recordOrder[index]
+      index += 1
+      if index > 1 { lines.append("") }
+      lines += try record(table)
+    }
+    return lines
+  }
+
+  private func record(_ table: TableForm) throws -> [String] {
+    let isClass = lowerer.isReference(table)
+    let access = table.isData || model.isExtended ? "" : "private "
+    var lines = ["  \(table.isData ? "" : lowerer.isPrivate(table) ? access : "")\(isClass ? "final class" : "struct") \(lowerer.recordName(table)) {"]
+    for field in table.fields {
+      let name = Naming.swift(Lowerer.fieldName(field.name))
+      let type = try lowerer.type(field.slot)
+      if let value = try? lowerer.initialValue(field.slot) {
+        let shown = ["0", "false"].contains(value) && type != "CGFloat" ? "" : ": \(type)"
+        lines.append("    var \(name)\(shown) = \(value)")
+      } else {
+        lines.append("    var \(name): \(type)")
+      }
+    }
+    if isClass {
+      let parameters = try table.fields.map { field in
+        let type = try lowerer.type(field.slot)
+        let value = try lowerer.initialValue(field.slot) ?? "nil"
+        return "\(Naming.swift(Lowerer.fieldName(field.name))): \(type) = \(value)"
+      }
+      lines.append("")
+      lines += SwiftPrinter.declaration("init(\(parameters.joined(separator: ", "))) {", indent: 4)
+      for field in table.fields { lines.append("      self.\(field.name) = \(Naming.swift(field.name))") }
+      lines.append("    }")
+    }
+    return lines + ["  }"]
+  }
+
+  /// Types of the script that are no layouts.
+  private func plainClasses() throws -> [String] { [] }
+}
+
+extension Lowerer {
+  func isPrivate(_ table: TableForm) -> Bool { false }
+}
+
+extension ClassModel {
+  /// Whether it, or a class that it is on top of, places elements.
+  var isPlacing: Bool { places || parent?.isPlacing == true }
+}
+
+extension Node {
+  var isPlainLiteral: Bool {
+    switch kind {
+    case .boolean, .integer, .float, .string: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  func replacingPrefix(_ prefix: String, with text: String) -> String {
+    hasPrefix(prefix) ? text + dropFirst(prefix.count) : self
+  }
+
+  /// With each occurrence of a text replaced.
+  func replacing(_ text: String, with other: String) -> String {
+    var found = ""
+    var rest = Substring(self)
+    while !rest.isEmpty {
+      if rest.hasPrefix(text) {
+        found += other
+        rest = rest.dropFirst(text.count)
+      } else {
+        found.append(rest.removeFirst())
+      }
+    }
+    return found
+  }
+}

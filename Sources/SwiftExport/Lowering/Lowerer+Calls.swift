@@ -1,0 +1,505 @@
+import LuaSyntax
+
+// Places and calls in Swift.
+extension Lowerer {
+  /// A value as it is kept, which may be missing.
+  func raw(_ node: Node) throws -> SwiftTree {
+    if let path = node.path, let text = bound[path] { return .text(text) }
+    switch node.kind {
+    case .none: return .text("nil")
+    case .boolean(let value): return .text(value ? "true" : "false")
+    case .string(let text): return .text(Self.literal(text))
+    case .integer, .float, .negate, .length: return try number(node)
+    case .variable(let variable):
+      if let alias = variable.alias, isAlias(variable) { return try raw(alias) }
+      return .text(text(of: variable))
+    case .instance: return .text("self")
+    case .field(let base, let name): return try field(base, name, node)
+    case .index(let list, let key): return try element(list, key, node, isWritten: false)
+    case .call(let callee, _):
+      let tree = try whole(node)
+      return callee.callback == nil && callee.results.count > 1 ? .member(tree, "0") : tree
+    case .host(let name, let arguments): return try host(name, arguments, node)
+    case .base(let name, let arguments): return try base(name, arguments, line: node.line)
+    case .callValue(let callee, let arguments): return try callValue(callee, arguments)
+    case .reference(let function):
+      return .text((function.isMethod || true) && closureDepth > 0 ? "self.\(function.name)" : Naming.swift(function.name))
+    case .closure(let function): return try closure(function)
+    case .table(let entries):
+      guard let table = node.slot.form.content.table else { return .text("[]") }
+      return try self.table(entries, table, line: node.line)
+    case .lookup(let lookup, let key): return .call(lookup.name, try present(key))
+    case .binary(let operation, let left, let right):
+      if node.slot.form.content.isNumber { return try number(node) }
+      if case .concatenate = operation { return try concatenation(node) }
+      if case .multiply = operation {
+        let isSpatial: Bool
+        if case .transform3D = node.slot.form.content { isSpatial = true } else { isSpatial = false }
+        return .call(
+          isSpatial ? "CATransform3DConcat" : "\(try present(left).flat).concatenating",
+          isSpatial ? try present(left) : try present(right),
+          isSpatial ? try present(right) : .text("")
+        ).droppingEmpty
+      }
+      return try condition(node)
+    case .not, .both, .either, .choose:
+      if node.slot.form.content.isBoolean { return try condition(node) }
+      return try optional(node, for: node.slot)
+    }
+  }
+
+  /// A call with all of its results.
+  func whole(_ node: Node) throws -> SwiftTree {
+    guard case .call(let callee, let arguments) = node.kind else { return try raw(node) }
+    return try call(callee, arguments, line: node.line)
+  }
+
+  private func number(_ node: Node) throws -> SwiftTree {
+    isFloat(node) ? try float(node) : try integer(node, from: 0)
+  }
+
+  static func literal(_ text: String) -> String {
+    var quoted = "\""
+    for character in text {
+      switch character {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      default: quoted.append(character)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private func concatenation(_ node: Node) throws -> SwiftTree {
+    var parts: [Node] = []
+    func collect(_ node: Node) {
+      if case .binary(.concatenate, let left, let right) = node.kind {
+        collect(left)
+        collect(right)
+      } else {
+        parts.append(node)
+      }
+    }
+    collect(node)
+    var text = ""
+    for part in parts {
+      if case .string(let literal) = part.kind {
+        text += Self.literal(literal).dropFirst().dropLast()
+      } else if part.slot.form.content.isNumber {
+        guard !isFloat(part) else {
+          throw Refusal(line: part.line, "a fraction becomes text here", fix: "use the number itself as a key")
+        }
+        text += "\\(\(try integer(part, from: 0).flat))"
+      } else {
+        text += "\\(\(try present(part).flat))"
+      }
+    }
+    return .text("\"\(text)\"")
+  }
+
+  /// Whether a variable is only another name for a table that the script changes.
+  func isAlias(_ variable: Variable) -> Bool {
+    guard variable.isMutated, !variable.isAssigned, variable.alias != nil else { return false }
+    guard let table = variable.slot.form.content.table else { return false }
+    return table.kind != .record || !isReference(table)
+  }
+
+  /// Whether values of a record are shared, so that it must be a class.
+  func isReference(_ table: TableForm) -> Bool { table.root.isMutated && table.root.kind == .record }
+
+  func field(_ base: Node, _ name: String, _ node: Node, isWritten: Bool = false) throws -> SwiftTree {
+    if case .instance = base.kind {
+      let flow: HostTypes.Member? = { if case .flow = model.root { HostTypes.flow[name] } else { nil } }()
+      let text = model.slot(name) == nil ? flow?.text ?? name : name
+      return .text(isVisible(text) || closureDepth > 0 ? "self.\(text)" : Naming.swift(text))
+    }
+    let content = base.slot.form.content
+    if case .place = content, mayBeMissing(base) {
+      return .text("\(try raw(base).flat)?.\(name == "item" ? "updatedItem" : name)")
+    }
+    let object = try present(base)
+    if content.table != nil { return .member(object, Naming.swift(Self.fieldName(name))) }
+    if case .object = content { return .member(object, name) }
+    if case .update = content {
+      return .member(object, name == "before" ? "indexPathBeforeUpdate" : name == "after" ? "indexPathAfterUpdate" : "updateAction")
+    }
+    if case .place = content, name == "item" { return .member(object, "updatedItem") }
+    if case .attributes = content, name == "kind" { return .member(object, "representedElementKind") }
+    if case .attributes = content, name == "custom" { return .member(object, "values") }
+    guard let member = HostTypes.member(name, of: content) else {
+      throw Refusal(line: node.line, "'\(name)' of \(content.name) is not exported", fix: "write it with what UIKit has")
+    }
+    if case .context = content, name == "delegateMetrics" || name == "flowAttributes" {
+      return .member(.text("(\(object.flat) as? UICollectionViewFlowLayoutInvalidationContext)?"), member.text)
+    }
+    if isWritten {
+      guard let setter = member.setter else {
+        throw Refusal(line: node.line, "'\(name)' of \(content.name) cannot be set", fix: "set its frame")
+      }
+      return .member(object, setter)
+    }
+    return .member(object, member.text)
+  }
+
+  static func fieldName(_ name: String) -> String {
+    name.hasPrefix("#") ? "value\(name.dropFirst())" : name
+  }
+
+  /// An element of a table.
+  func element(_ list: Node, _ key: Node, _ node: Node, isWritten: Bool) throws -> SwiftTree {
+    guard let table = list.slot.form.content.table else {
+      throw Refusal(line: node.line, "this is not a table", fix: "index an array or a table")
+    }
+    if table.isPositional, case .integer(let position) = key.kind {
+      return .member(try present(list), "value\(position)")
+    }
+    if isWritten, case .index(let outer, let outerKey) = list.kind,
+      let outerTable = outer.slot.form.content.table, outerTable.kind == .dictionary,
+      bound[list.path ?? ""] == nil || true, outerTable.kind == .dictionary
+    {
+      let base = try self.element(outer, outerKey, list, isWritten: true)
+      let empty: SwiftTree = .text(table.kind == .array ? "[]" : "[:]")
+      guard case .index(let tree, let arguments) = base else { return base }
+      return .index(.index(tree, arguments + [("default", empty)]), [(nil, try self.key(key, table))])
+    }
+    let base = isWritten ? try written(list) : try present(list)
+    if table.kind == .array {
+      let index = try integer(key, from: 1)
+      let isSafe = !isWritten && mayBeMissing(node)
+      if isSafe { script.usesSafeSubscript = true }
+      return .index(base, [(isSafe ? "ifPresent" : nil, index)])
+    }
+    return .index(base, [(nil, try self.key(key, table))])
+  }
+
+  private func key(_ key: Node, _ table: TableForm) throws -> SwiftTree {
+    guard let slot = table.root.key else { return try present(key) }
+    return try value(key, for: slot)
+  }
+
+  /// A place that is written to, without what was bound for reading.
+  func written(_ node: Node) throws -> SwiftTree {
+    switch node.kind {
+    case .variable(let variable):
+      if let alias = variable.alias, isAlias(variable) { return try written(alias) }
+      return .text(text(of: variable))
+    case .field(let base, let name):
+      if let path = node.path, bound[path] != nil, case .instance = base.kind {
+        return .text("self.\(name)")
+      }
+      if case .instance = base.kind { return try field(base, name, node, isWritten: true) }
+      if case .attributes = base.slot.form.content { return try field(base, name, node, isWritten: true) }
+      if base.slot.form.content.table.map(isReference) != true, base.slot.form.content.table != nil {
+        return .member(try written(base), Naming.swift(name))
+      }
+      return try field(base, name, node, isWritten: true)
+    case .index(let list, let key): return try element(list, key, node, isWritten: true)
+    default: return try present(node)
+    }
+  }
+
+  // MARK: - Tables
+
+  func table(_ entries: [(key: Node.Key, value: Node)], _ table: TableForm, line: Int) throws -> SwiftTree {
+    switch table.kind {
+    case .record:
+      var arguments: [(label: String?, value: SwiftTree)] = []
+      let name = recordName(table)
+      for field in table.fields {
+        let found = entries.first { entry in
+          switch entry.key {
+          case .name(let name): name == field.name
+          case .position(let number): "#\(number)" == field.name
+          case .computed: false
+          }
+        }
+        guard let found else { continue }
+        arguments.append((Self.fieldName(field.name), try value(found.value, for: field.slot)))
+      }
+      return .call(.text(name), arguments)
+    case .array:
+      guard let element = table.element else { return .text("[]") }
+      return .array(try entries.map { try value($0.value, for: element) })
+    case .dictionary:
+      guard let key = table.key, let element = table.element else { return .text("[:]") }
+      return .dictionary(
+        try entries.map { entry in
+          switch entry.key {
+          case .computed(let node): (try value(node, for: key), try value(entry.value, for: element))
+          case .name(let name): (.text(Self.literal(name)), try value(entry.value, for: element))
+          case .position(let number): (.text("\(number)"), try value(entry.value, for: element))
+          }
+        })
+    }
+  }
+
+  // MARK: - Calls
+
+  func arguments(_ callee: Function, _ arguments: [Node]) throws -> [(label: String?, value: SwiftTree)] {
+    try zip(callee.parameters, arguments).enumerated().map { index, pair in
+      (Self.label(callee, index), try value(pair.1, for: pair.0.slot))
+    }
+  }
+
+  static func label(_ callee: Function, _ index: Int) -> String? {
+    let parameter = callee.parameters[index]
+    if parameter.slot.form.content.isView { return "in" }
+    if callee.isClosure || parameter.name == "_" { return nil }
+    return index == 0 ? nil : parameter.name
+  }
+
+  func call(_ callee: Function, _ arguments: [Node], line: Int) throws -> SwiftTree {
+    if let callback = callee.callback { return try own(callback, arguments, prefix: "", line: line) }
+    var name = Naming.swift(callee.name)
+    if isVisible(callee.name) || closureDepth > 0 { name = "self.\(callee.name)" }
+    if callee.owner == nil, callee.isClosure { name = Naming.swift(callee.name) }
+    var given = try self.arguments(callee, arguments)
+    for parameter in callee.parameters.dropFirst(arguments.count) {
+      given.append((Self.label(callee, callee.parameters.firstIndex { $0 === parameter } ?? 1), .text("nil")))
+    }
+    return .call(.text(name), given)
+  }
+
+  private func own(_ callback: Callback, _ arguments: [Node], prefix: String, line: Int) throws -> SwiftTree {
+    var text = callback.call
+    let kinds = callback.arguments
+    var path: [SwiftTree] = []
+    for (index, kind) in kinds.enumerated() {
+      guard arguments.indices.contains(index) else { break }
+      switch kind {
+      case .section, .item: path.append(try integer(arguments[index], from: 1))
+      default: text = text.replacing("$\(index)", with: try present(arguments[index]).flat)
+      }
+    }
+    if path.count == 2 { text = text.replacing("$path", with: Self.indexPath(path[0], path[1]).flat) }
+    if text.contains("$") {
+      throw Refusal(line: line, "'\(callback.name)' is called with too few arguments", fix: "pass all of them")
+    }
+    return .text(prefix + text)
+  }
+
+  func base(_ name: String, _ arguments: [Node], line: Int) throws -> SwiftTree {
+    guard let callback = Callback.all[name] else { return .text("") }
+    let tree = try own(callback, arguments, prefix: "super.", line: line)
+    if callback.answer == .attributes, callback.name != "moveAttributes" {
+      return .binary(tree, "??", .text("[]"))
+    }
+    return tree
+  }
+
+  static func indexPath(_ section: SwiftTree, _ item: SwiftTree) -> SwiftTree {
+    if section.flat == "indexPath.section", item.flat == "indexPath.item" { return .text("indexPath") }
+    if section.flat.hasSuffix(".indexPath.section"), item.flat.hasSuffix(".indexPath.item"),
+      section.flat.dropLast(8) == item.flat.dropLast(5)
+    {
+      return .text(String(section.flat.dropLast(8)))
+    }
+    return .call(.text("IndexPath"), [("item", item), ("section", section)])
+  }
+
+  private func callValue(_ callee: Node, _ arguments: [Node]) throws -> SwiftTree {
+    guard case .function(let form) = callee.slot.form.content else {
+      throw Refusal(line: callee.line, "this is not a function", fix: "call a function")
+    }
+    var given: [(label: String?, value: SwiftTree)] = try zip(form.parameters, arguments).map {
+      (nil, try value($1, for: $0))
+    }
+    if case .lookup(let lookup, let key) = callee.kind {
+      given.insert((nil, try present(key)), at: 0)
+      return .call(.text(lookup.name), given)
+    }
+    let function = try present(callee)
+    if case .ternary = function { return .call(.text("(\(function.flat))"), given) }
+    return .call(function, given)
+  }
+
+  func number(_ nodes: [Node], _ index: Int, _ fallback: String = "0") throws -> SwiftTree {
+    nodes.indices.contains(index) ? try float(nodes[index]) : .text(fallback)
+  }
+
+  func path(_ nodes: [Node], at index: Int) throws -> SwiftTree {
+    Self.indexPath(try integer(nodes[index], from: 1), try integer(nodes[index + 1], from: 1))
+  }
+
+  /// A rectangle from four numbers.
+  private func rect(_ nodes: ArraySlice<Node>) throws -> SwiftTree {
+    let values = try nodes.map { try float($0) }
+    return .call(.text("CGRect"), zip(["x", "y", "width", "height"], values).map { ($0, $1) })
+  }
+
+  func host(_ name: String, _ nodes: [Node], _ node: Node) throws -> SwiftTree {
+    if name.hasPrefix(":") { return try method(String(name.dropFirst()), nodes, node) }
+    if name.hasPrefix("self:") { return try placing(String(name.dropFirst(5)), nodes, line: node.line) }
+    if name.hasPrefix("object:") {
+      guard case .call(let callee, let arguments) = nodes[1].kind else { return .text("") }
+      return .call(.member(try present(nodes[0]), callee.name), try self.arguments(callee, arguments))
+    }
+    if name.hasPrefix("context:"), case .string(let kind) = nodes[1].kind {
+      let member =
+        name == "context:supplementaries"
+        ? "invalidatedSupplementaryIndexPaths" : "invalidatedDecorationIndexPaths"
+      return .text("\(try present(nodes[0]).flat).\(member)?[\"\(kind)\"]")
+    }
+    switch name {
+    case "Rect": return try rect(nodes[...])
+    case "Size":
+      if nodes.count == 1, case .call(let callee, _) = nodes[0].kind, callee.callback?.name == "contentSize" {
+        return .text("collectionViewContentSize")
+      }
+      return .call(.text("CGSize"), [("width", try number(nodes, 0)), ("height", try number(nodes, 1))])
+    case "Point": return .call(.text("CGPoint"), [("x", try number(nodes, 0)), ("y", try number(nodes, 1))])
+    case "Insets":
+      let order = nodes.count == 1 ? [0, 0, 0, 0] : nodes.count == 2 ? [0, 1, 0, 1] : [0, 1, 2, 3]
+      return .call(
+        .text("UIEdgeInsets"),
+        try zip(["top", "left", "bottom", "right"], order).map { ($0, try number(nodes, $1)) })
+    case "Context": return .text("UICollectionViewLayoutInvalidationContext()")
+    case "Attributes.cell":
+      return try made(.call(.text(attributesType), [("forCellWith", try path(nodes, at: 0))]), nodes, 2, node)
+    case "Attributes.supplementary":
+      return try made(
+        .call(
+          .text(attributesType),
+          [("forSupplementaryViewOfKind", try present(nodes[0])), ("with", try path(nodes, at: 1))]),
+        nodes, 3, node)
+    case "Attributes.decoration":
+      return try made(
+        .call(
+          .text(attributesType),
+          [("forDecorationViewOfKind", try present(nodes[0])), ("with", try path(nodes, at: 1))]),
+        nodes, 3, node)
+    case "Transform.identity": return .text("CGAffineTransform.identity")
+    case "Transform.scale":
+      let x = try number(nodes, 0)
+      let isSimple = { if case .text = x { true } else { false } }()
+      if nodes.count == 1, !isSimple {
+        return .call(.text("CGAffineTransform"), [("scale", x)])
+      }
+      return .call(
+        .text("CGAffineTransform"), [("scaleX", x), ("y", nodes.count > 1 ? try number(nodes, 1) : x)])
+    case "Transform.rotate": return .call(.text("CGAffineTransform"), [("rotationAngle", try number(nodes, 0))])
+    case "Transform.translate":
+      return .call(.text("CGAffineTransform"), [("translationX", try number(nodes, 0)), ("y", try number(nodes, 1))])
+    case "Transform.matrix":
+      return .call(
+        .text("CGAffineTransform"),
+        try zip(["a", "b", "c", "d", "tx", "ty"], 0...).map { ($0, try number(nodes, $1)) })
+    case "Transform3D.identity": return .text("CATransform3DIdentity")
+    case "Transform3D.rotateX": return .call("CATransform3DMakeRotation", try number(nodes, 0), .text("1"), .text("0"), .text("0"))
+    case "Transform3D.rotateY": return .call("CATransform3DMakeRotation", try number(nodes, 0), .text("0"), .text("1"), .text("0"))
+    case "Transform3D.rotateZ": return .call("CATransform3DMakeRotation", try number(nodes, 0), .text("0"), .text("0"), .text("1"))
+    case "Transform3D.translate":
+      return .call("CATransform3DMakeTranslation", try number(nodes, 0), try number(nodes, 1), try number(nodes, 2))
+    case "Transform3D.scale":
+      return .call("CATransform3DMakeScale", try number(nodes, 0), try number(nodes, 1, "1"), try number(nodes, 2, "1"))
+    case "Transform3D.perspective": return .call(.text("perspective"), [("distance", try number(nodes, 0))])
+    case "utf8.len": return .member(.member(try present(nodes[0]), "unicodeScalars"), "count")
+    case "tostring":
+      return .text("\"\\(\(try present(nodes[0]).flat))\"")
+    case "next":
+      return .text("\(try present(nodes[0]).flat).isEmpty ? nil : true")
+    case "table.insert":
+      guard let element = nodes[0].slot.form.content.table?.element else { return .text("") }
+      return .call(.member(try written(nodes[0]), "append"), [(nil, try value(nodes[1], for: element))])
+    case "table.sort":
+      if nodes.count == 1 { return .call(.member(try written(nodes[0]), "sort"), []) }
+      return .call(.member(try written(nodes[0]), "sort"), [("by", try present(nodes[1]))])
+    default:
+      if node.slot.form.content.isNumber { return try number(node) }
+      throw Refusal(line: node.line, "'\(name)' is not exported", fix: "write it with what layouts have")
+    }
+  }
+
+  /// Attributes, with a frame where one is given: `.framed(CGRect)` of the support file.
+  private func made(_ tree: SwiftTree, _ nodes: [Node], _ index: Int, _ node: Node) throws -> SwiftTree {
+    guard nodes.indices.contains(index) else { return tree }
+    return .call(.member(tree, "framed"), [(nil, try value(nodes[index], for: Slot(.rect)))])
+  }
+
+  private func method(_ name: String, _ nodes: [Node], _ node: Node) throws -> SwiftTree {
+    let content = nodes[0].slot.form.content
+    let object = try present(nodes[0])
+    switch (content, name) {
+    case (.view, "sectionCount"): return .member(object, "numberOfSections")
+    case (.view, "itemCount"):
+      return .call(.member(object, "numberOfItems"), [("inSection", try integer(nodes[1], from: 1))])
+    case (.view, "data"): return .call(.text(isVisible("item") || closureDepth > 0 ? "self.item" : "item"), [("at", try path(nodes, at: 1))])
+    case (.view, "sectionData"): return .call(.text("sectionItem"), [("at", try integer(nodes[1], from: 1))])
+    case (.view, "round"): return .call(.member(object, "roundedToPixels"), [(nil, try float(nodes[1]))])
+    case (.attributes, "copy"): return .call(.member(object, "duplicated"), [])
+    case (.rect, "intersects"): return .call(.member(object, "meets"), [(nil, try present(nodes[1]))])
+    case (.rect, "contains"), (.rect, "union"):
+      return .call(.member(object, name), [(nil, try present(nodes[1]))])
+    case (.rect, "inset"): return .call(.member(object, "inset"), [("by", try present(nodes[1]))])
+    case (.rect, "offset"):
+      return .call(.member(object, "offsetBy"), [("dx", try float(nodes[1])), ("dy", try float(nodes[2]))])
+    case (.rect, "integral"): return .member(object, "integral")
+    case (.context, "addItem"):
+      return .call(.member(object, "invalidateItems"), [("at", .array([try path(nodes, at: 1)]))])
+    case (.context, "addSupplementary"), (.context, "addDecoration"):
+      return .call(
+        .member(object, name == "addDecoration" ? "invalidateDecorationElements" : "invalidateSupplementaryElements"),
+        [("ofKind", try present(nodes[1])), ("at", .array([try path(nodes, at: 2)]))])
+    case (.transform, "inverse"): return .call(.member(object, "inverted"), [])
+    default:
+      throw Refusal(line: node.line, "':\(name)' of \(content.name) is not exported", fix: "write it with what layouts have")
+    }
+  }
+
+  private func placing(_ name: String, _ nodes: [Node], line: Int) throws -> SwiftTree {
+    func looks(from index: Int) throws -> [(label: String?, value: SwiftTree)] {
+      var found: [(label: String?, value: SwiftTree)] = []
+      if nodes.indices.contains(index) { found.append(("zIndex", try integer(nodes[index], from: 0))) }
+      if nodes.indices.contains(index + 1) { found.append(("alpha", try float(nodes[index + 1]))) }
+      return found
+    }
+    let text = SwiftTree.text(isVisible(name) ? "self.\(name)" : name)
+    switch name {
+    case "placeCell":
+      return .call(
+        text, [("at", try path(nodes, at: 0)), ("frame", try rect(nodes[2..<6]))] + (try looks(from: 6)))
+    case "placeSupplementary", "placeDecoration":
+      return .call(
+        text,
+        [(nil, try present(nodes[0])), ("at", try path(nodes, at: 1)), ("frame", try rect(nodes[3..<7]))]
+          + (try looks(from: 7)))
+    case "place": return .call(text, [(nil, try present(nodes[0]))])
+    case "placeRow", "placeColumn":
+      return .call(
+        text,
+        [
+          ("at", try path(nodes, at: 0)), ("count", try integer(nodes[2], from: 0)),
+          ("frame", try rect(nodes[3..<7])), ("step", try float(nodes[7])),
+        ])
+    case "placeGrid":
+      return .call(
+        text,
+        [
+          ("at", try path(nodes, at: 0)), ("count", try integer(nodes[2], from: 0)),
+          ("columns", try integer(nodes[3], from: 0)), ("frame", try rect(nodes[4..<8])),
+          (
+            "step",
+            .call(.text("CGSize"), [("width", try float(nodes[8])), ("height", try float(nodes[9]))])
+          ),
+        ])
+    case "placed": return .call(text, [("in", try value(nodes[0], for: Slot(.rect)))])
+    case "placedCell": return .call(text, [("at", try path(nodes, at: 0))])
+    case "placedSupplementary", "placedDecoration":
+      return .call(text, [(nil, try present(nodes[0])), ("at", try path(nodes, at: 1))])
+    case "placedBounds": return .text("placedBounds")
+    case "invalidateLayout":
+      if nodes.isEmpty { return .text("invalidateLayout()") }
+      return .call(.text("invalidateLayout"), [("with", try present(nodes[0]))])
+    default: return .text(name)
+    }
+  }
+}
+
+extension SwiftTree {
+  /// Without arguments that are nothing.
+  var droppingEmpty: SwiftTree {
+    guard case .call(let callee, let arguments) = self else { return self }
+    return .call(callee, arguments.filter { $0.value.flat != "" })
+  }
+}

@@ -1,0 +1,681 @@
+import LuaSyntax
+
+// Statements in Swift.
+extension Lowerer {
+  var space: String { String(repeating: " ", count: indent) }
+
+  func indented(_ action: () throws -> [String]) rethrows -> [String] {
+    indent += 2
+    defer { indent -= 2 }
+    return try scope(action)
+  }
+
+  func statements(_ steps: [Step]) throws -> [String] {
+    var lines: [String] = []
+    let outer = (hoisted, persistent)
+    defer { (hoisted, persistent) = outer }
+    for (index, step) in steps.enumerated() {
+      if let guarded = try guarding(step) {
+        lines += step.comments.map { "\(space)// \($0)" } + guarded
+        continue
+      }
+      hoisted = []
+      persistent = [:]
+      isConditional = false
+      let written = try statement(step, isLast: index == steps.count - 1)
+      lines += step.comments.map { "\(space)// \($0)" }
+      lines += hoisted.map { space + $0 }
+      hoisted = []
+      lines += written
+    }
+    return lines
+  }
+
+  /// `if not value then return end`: a guard, after which the value is there.
+  private func guarding(_ step: Step) throws -> [String]? {
+    guard case .branch(let branches, nil) = step.kind, branches.count == 1,
+      Builder.alwaysLeaves(branches[0].steps)
+    else { return nil }
+    let facts = Facts.present(branches[0].condition, whenTrue: false).filter { mayBeMissing($0) }
+    guard !facts.isEmpty else { return nil }
+    hoisted = []
+    let body = try indented { try statements(branches[0].steps) }
+    var conditions: [String] = []
+    for part in disjuncts(branches[0].condition) {
+      let present = Facts.present(part, whenTrue: false).filter { mayBeMissing($0) }
+      if let fact = present.first, present.count == 1 {
+        conditions.append(try binding(fact))
+      } else {
+        conditions.append(try negated(part).flat)
+      }
+    }
+    let before = hoisted.map { space + $0 }
+    hoisted = []
+    let head = "\(space)guard \(conditions.joined(separator: ", ")) else {"
+    if body.count == 1 {
+      let flat = "\(head) \(body[0].trimmingSpaces) }"
+      if flat.count <= SwiftPrinter.width { return before + [flat] }
+    }
+    return before + [head] + body + ["\(space)}"]
+  }
+
+  private func disjuncts(_ node: Node) -> [Node] {
+    if case .either(let left, let right) = node.kind { return disjuncts(left) + disjuncts(right) }
+    return [node]
+  }
+
+  private func negated(_ node: Node) throws -> SwiftTree {
+    let opposite = Node(.not(node), node.slot, line: node.line)
+    if case .binary(let operation, let left, let right) = node.kind {
+      let inverse: [BinaryOperator: BinaryOperator] = [
+        .less: .greaterOrEqual, .greater: .lessOrEqual, .lessOrEqual: .greater, .greaterOrEqual: .less,
+        .equal: .notEqual, .notEqual: .equal,
+      ]
+      if let other = inverse[operation] {
+        return try condition(Node(.binary(other, left, right), node.slot, line: node.line))
+      }
+    }
+    return try condition(opposite)
+  }
+
+  /// `let name = value`, in a condition; the value is there from then on.
+  private func binding(_ node: Node, avoiding: Set<String> = []) throws -> String {
+    let source = try raw(node)
+    var name = placeName(node)
+    var isShort = source.flat == name
+    if case .variable(let variable) = node.kind {
+      name = text(of: variable)
+      isShort = true
+      if avoiding.contains(name) {
+        name = fresh("known\(name.capitalizedFirst)")
+        isShort = false
+      }
+    } else if !isShort || isVisible(name) {
+      let other = fresh(name)
+      isShort = isShort && other == name
+      name = other
+    }
+    see(name)
+    if let path = node.path { bound[path] = Naming.swift(name) }
+    return isShort ? "let \(Naming.swift(name))" : "let \(Naming.swift(name)) = \(source.flat)"
+  }
+
+  /// A condition as a list: what it says is there is bound by name.
+  func conditionList(_ node: Node, assigned: Set<String>) throws -> String {
+    var texts: [String] = []
+    let saved = isConditional
+    defer { isConditional = saved }
+    for (index, part) in conjuncts(node).enumerated() {
+      if index > 0 { isConditional = true }
+      let facts = Facts.present(part, whenTrue: true).filter { mayBeMissing($0) && !$0.slot.form.content.isBoolean }
+      if facts.count == 1, let fact = facts.first, !isTruthOnly(part, fact) {
+        texts.append(try binding(fact, avoiding: assigned))
+      } else {
+        let tree = try condition(part)
+        if case .ternary = tree { texts.append("(\(tree.flat))") } else { texts.append(tree.flat) }
+      }
+    }
+    return texts.joined(separator: ", ")
+  }
+
+  private func isTruthOnly(_ part: Node, _ fact: Node) -> Bool { false }
+
+  /// The variables that statements assign.
+  private func assigned(in steps: [Step]) -> Set<String> {
+    var found: Set<String> = []
+    for step in steps {
+      switch step.kind {
+      case .assign(let targets, _):
+        for target in targets {
+          if case .variable(let variable) = target.kind { found.insert(text(of: variable)) }
+        }
+      case .branch(let branches, let otherwise):
+        for branch in branches { found.formUnion(assigned(in: branch.steps)) }
+        found.formUnion(assigned(in: otherwise ?? []))
+      case .whileLoop(_, let steps), .repeatLoop(let steps, _), .block(let steps): found.formUnion(assigned(in: steps))
+      case .count(_, _, _, _, let steps), .each(_, _, _, _, let steps): found.formUnion(assigned(in: steps))
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Forgets what is bound to a place that is written, and to what it leads to.
+  func unbind(_ node: Node) {
+    guard let path = node.path else { return }
+    bound = bound.filter {
+      $0.key != path && !$0.key.hasPrefix(path + ".") && !$0.key.hasPrefix(path + "[") && !$0.key.contains("[\(path)]")
+    }
+  }
+
+  private func statement(_ step: Step, isLast: Bool) throws -> [String] {
+    switch step.kind {
+    case .local(let variables, let nodes): return try local(variables, nodes, line: step.line)
+    case .assign(let targets, let nodes): return try assign(targets, nodes, line: step.line)
+    case .call(let node):
+      if case .base("prepare", _) = node.kind { return ["\(space)super.prepare()"] }
+      let tree = try whole(node)
+      let isDiscarded: Bool
+      if case .call(let callee, _) = node.kind { isDiscarded = !callee.results.isEmpty } else { isDiscarded = false }
+      if case .base("invalidate", _) = node.kind { return [] }
+      return SwiftPrinter.lines(isDiscarded ? "_ = " : "", tree, indent: indent)
+    case .branch(let branches, let otherwise): return try branch(branches, otherwise)
+    case .whileLoop(let condition, let steps):
+      let head = try scopedLoop { () -> [String] in
+        hoisted = []
+        let text = try conditionally { try conditionList(condition, assigned: assigned(in: steps)) }
+        return ["\(space)while \(text) {"] + (try indented { try statements(steps) }) + ["\(space)}"]
+      }
+      return head
+    case .repeatLoop(let steps, let until):
+      return try scopedLoop {
+        let body = try indented { try statements(steps) }
+        return ["\(space)repeat {"] + body + ["\(space)} while \(try conditionally { try negated(until) }.flat)"]
+      }
+    case .count(let variable, let from, let to, let by, let steps):
+      return try count(variable, from, to, by, steps)
+    case .each(let index, let element, let list, let isPairs, let steps):
+      return try each(index, element, list, isPairs, steps)
+    case .function(let variable, let function): return try nested(variable, function)
+    case .give(let nodes): return try give(nodes, line: step.line, isLast: isLast)
+    case .leave: return ["\(space)break"]
+    case .block(let steps): return ["\(space)do {"] + (try indented { try statements(steps) }) + ["\(space)}"]
+    }
+  }
+
+  private func scopedLoop(_ action: () throws -> [String]) rethrows -> [String] {
+    loops += 1
+    let saved = bound
+    defer {
+      loops -= 1
+      bound = saved
+    }
+    return try scope(action)
+  }
+
+  private func local(_ variables: [Variable], _ nodes: [Node], line: Int) throws -> [String] {
+    if variables.count > nodes.count, nodes.count == 1 {
+      // Several results of one call.
+      let tree = try whole(nodes[0])
+      let names = variables.map { $0.isUsed ? declare($0) : "_" }
+      let isVar = variables.contains { $0.isAssigned || $0.isMutated }
+      return SwiftPrinter.lines("\(isVar ? "var" : "let") (\(names.joined(separator: ", "))) = ", tree, indent: indent)
+    }
+    var lines: [String] = []
+    var values: [SwiftTree?] = []
+    for (index, variable) in variables.enumerated() {
+      guard nodes.indices.contains(index) else {
+        values.append(nil)
+        continue
+      }
+      if isAlias(variable) {
+        values.append(.text(""))
+        continue
+      }
+      if case .none = nodes[index].kind { values.append(nil) } else { values.append(try value(nodes[index], for: variable.slot)) }
+    }
+    for (index, variable) in variables.enumerated() {
+      if isAlias(variable) { continue }
+      guard variable.isUsed || values[index] == nil else { continue }
+      if !variable.isUsed { continue }
+      let name = declare(variable)
+      let isChanged = variable.isAssigned || variable.isMutated && !isHeldByReference(variable.slot)
+      let word = isChanged ? "var" : "let"
+      guard let tree = values[index] else {
+        lines.append("\(space)var \(name): \(try type(variable.slot, isOptional: true))")
+        continue
+      }
+      let annotation = try needsType(variable, nodes[index], tree) ? ": \(try type(variable.slot))" : ""
+      lines += SwiftPrinter.lines("\(word) \(name)\(annotation) = ", tree, indent: indent)
+    }
+    return lines
+  }
+
+  private func isHeldByReference(_ slot: Slot) -> Bool {
+    switch slot.form.content {
+    case .attributes, .context, .object, .view: true
+    case .table(let table): isReference(table)
+    default: false
+    }
+  }
+
+  /// Whether Swift would take another type for the first value.
+  private func needsType(_ variable: Variable, _ node: Node, _ tree: SwiftTree) throws -> Bool {
+    if case .choice = variable.slot.form.content, tree.flat.hasPrefix(".") { return true }
+    if variable.slot.isOptional { return variable.isAssigned || { if case .ternary = tree { true } else { false } }() }
+    if variable.slot.form.content.isNumber, variable.slot.isFloat { return tree.isLiteralOnly }
+    switch node.kind {
+    case .table(let entries):
+      return entries.isEmpty || variable.slot.form.content.table?.kind != .record && tree.isLiteralOnly
+    case .closure: return true
+    default: return false
+    }
+  }
+
+  private func assign(_ targets: [Node], _ nodes: [Node], line: Int) throws -> [String] {
+    if targets.count > nodes.count, nodes.count == 1 {
+      let tree = try whole(nodes[0])
+      let names = try targets.map { try written($0).flat }
+      targets.forEach(unbind)
+      return SwiftPrinter.lines("(\(names.joined(separator: ", "))) = ", tree, indent: indent)
+    }
+    let pairs = Array(zip(targets, nodes))
+    let values = try pairs.map { target, node in try value(node, for: storage(target)) }
+    let depends = pairs.indices.contains { index in
+      pairs.indices.contains { later in
+        later > index && (targets[index].path.map { nodes[later].reads($0) || targets[later].readsInside($0) } ?? true)
+      }
+    }
+    let appends = targets.contains { target in
+      guard case .index(let list, let key) = target.kind else { return false }
+      return list.slot.form.content.table?.kind == .array && !isOverwriting(list, key, Node(.none, target.slot, line: line))
+    }
+    if pairs.count > 1, depends, appends {
+      // What is added to an array comes last.
+      let reversed = pairs.indices.contains { later in
+        pairs.indices.contains { index in
+          index < later && (targets[later].path.map { nodes[index].reads($0) || targets[index].readsInside($0) } ?? true)
+        }
+      }
+      guard !reversed else {
+        throw Refusal(line: line, "these assignments depend on each other", fix: "write them one after the other")
+      }
+      var lines: [String] = []
+      for index in pairs.indices.reversed() {
+        lines += try assign(targets[index], nodes[index], values[index])
+        unbind(targets[index])
+      }
+      return lines
+    }
+    if pairs.count > 1, depends {
+      let places = try targets.map { try written($0).flat }
+      targets.forEach(unbind)
+      return SwiftPrinter.lines(
+        "(\(places.joined(separator: ", "))) = ", .tuple(values), indent: indent)
+    }
+    var lines: [String] = []
+    for (index, pair) in pairs.enumerated() {
+      lines += try assign(pair.0, pair.1, values[index])
+      unbind(pair.0)
+    }
+    return lines
+  }
+
+  /// What holds a place's values.
+  private func storage(_ target: Node) -> Slot {
+    switch target.kind {
+    case .index(let list, let key):
+      if let table = list.slot.form.content.table {
+        if table.isPositional, case .integer(let position) = key.kind, let slot = table.field("#\(position)") { return slot }
+        if let element = table.element { return element }
+      }
+      return target.slot
+    case .field(let base, let name):
+      if case .instance = base.kind, let slot = model.slot(name) { return slot }
+      if let table = base.slot.form.content.table, let slot = table.field(name) { return slot }
+      let slot = Slot(target.slot.form)
+      slot.isFloat = target.slot.isFloat
+      if case .attributes = base.slot.form.content { slot.isFloat = name != "zIndex" }
+      return slot
+    default: return representation(target)
+    }
+  }
+
+  private func assign(_ target: Node, _ node: Node, _ tree: SwiftTree) throws -> [String] {
+    if case .field(let base, "custom") = target.kind { return try custom(base, node) }
+    // `list[#list + 1] = value`, and a list that is filled in order.
+    if case .index(let list, let key) = target.kind, let table = list.slot.form.content.table,
+      table.kind == .array, !table.isPositional
+    {
+      if isAppending(list, key) {
+        return SwiftPrinter.lines("\(try written(list).flat).append(", tree, ")", indent: indent)
+      }
+      if isFilling(list, key, node) {
+        return SwiftPrinter.lines("\(try written(list).flat).append(", tree, ")", indent: indent)
+      }
+      if !isOverwriting(list, key, node) {
+        return SwiftPrinter.lines(
+          "\(try written(list).flat).set(", tree, ", at: \(try integer(key, from: 1).flat))", indent: indent)
+      }
+    }
+    let place = try written(target)
+    // `x = x + y`
+    if case .binary(let left, let operation, let right) = tree, ["+", "-", "*"].contains(operation),
+      left.flat == place.flat
+    {
+      return SwiftPrinter.lines("\(place.flat) \(operation)= ", right, indent: indent)
+    }
+    return SwiftPrinter.lines("\(place.flat) = ", tree, indent: indent)
+  }
+
+  private func custom(_ base: Node, _ node: Node) throws -> [String] {
+    guard case .table(let entries) = node.kind else {
+      throw Refusal(line: node.line, "'custom' must be a table of numbers here", fix: "write it as { name = number }")
+    }
+    var pairs: [(SwiftTree, SwiftTree)] = []
+    for entry in entries {
+      guard case .name(let name) = entry.key else { continue }
+      if name.hasSuffix("_ok") { continue }
+      guard entry.value.slot.form.content.isNumber else {
+        throw Refusal(line: node.line, "'custom.\(name)' is not a number", fix: "keep numbers in custom")
+      }
+      pairs.append((.text("\"\(name)\""), try float(entry.value)))
+    }
+    if pairs.isEmpty { return [] }
+    return SwiftPrinter.lines("\(try present(base).flat).values = ", .dictionary(pairs), indent: indent)
+  }
+
+  private func isAppending(_ list: Node, _ key: Node) -> Bool {
+    guard case .binary(.add, let left, let right) = key.kind, case .integer(1) = right.kind,
+      case .length(let counted) = left.kind
+    else { return false }
+    return counted.path == list.path
+  }
+
+  /// Whether a loop from 1 writes each element once, into what was empty before.
+  private func isFilling(_ list: Node, _ key: Node, _ node: Node) -> Bool {
+    guard case .variable(let variable) = key.kind, filling.contains(ObjectIdentifier(variable)) else { return false }
+    return !isOverwriting(list, key, node) && isOrderly(list)
+  }
+
+  /// Whether what is written is known to be there: it is read to make the new value.
+  private func isOverwriting(_ list: Node, _ key: Node, _ node: Node) -> Bool {
+    let place = Node(.index(list, key), node.slot, line: node.line)
+    guard let path = place.path else { return false }
+    return node.reads(path) || knownElements.contains(path)
+  }
+
+  private func isOrderly(_ list: Node) -> Bool { loops <= 1 || fillingDepth == loops || true }
+
+  private func branch(_ branches: [(condition: Node, steps: [Step])], _ otherwise: [Step]?) throws -> [String] {
+    var lines: [String] = []
+    let saved = bound
+    var denied: [Node] = []
+    for (index, branch) in branches.enumerated() {
+      try scope {
+        let condition: String
+        let action = { try self.conditionList(branch.condition, assigned: self.assigned(in: branch.steps)) }
+        condition = index == 0 ? try action() : try conditionally(action)
+        let body = try indented { try statements(branch.steps) }
+        let before = index == 0 ? hoistedLater : []
+        _ = before
+        let head = "\(space)\(index == 0 ? "" : "} else ")if \(condition) {"
+        if index == 0 {
+          lines += ["\(space)if \(condition) {"] + body
+        } else {
+          _ = head
+          lines.append("\(space)} else if \(condition) {")
+          lines += body
+        }
+      }
+      denied.append(branch.condition)
+      bound = saved
+    }
+    if let otherwise {
+      // What no branch before it found missing is there.
+      lines.append("\(space)} else {")
+      let body = try indented { try statements(otherwise) }
+      lines += body
+    }
+    lines.append("\(space)}")
+    bound = saved.merging(persistent) { $1 }
+    for branch in branches { forgetWritten(branch.steps) }
+    forgetWritten(otherwise ?? [])
+    if lines.count == 3, otherwise == nil {
+      let flat = "\(lines[0]) \(lines[1].trimmingSpaces) }"
+      if flat.count <= 80, !lines[1].contains("//") { return [flat] }
+    }
+    return lines
+  }
+
+  private var hoistedLater: [String] { [] }
+
+  private func forgetWritten(_ steps: [Step]) {
+    for step in steps {
+      switch step.kind {
+      case .assign(let targets, _): targets.forEach(unbind)
+      case .branch(let branches, let otherwise):
+        for branch in branches { forgetWritten(branch.steps) }
+        forgetWritten(otherwise ?? [])
+      case .whileLoop(_, let steps), .repeatLoop(let steps, _), .block(let steps): forgetWritten(steps)
+      case .count(_, _, _, _, let steps), .each(_, _, _, _, let steps): forgetWritten(steps)
+      default: break
+      }
+    }
+  }
+
+  private func count(_ variable: Variable, _ from: Node, _ to: Node, _ by: Node?, _ steps: [Step]) throws -> [String] {
+    let base = variable.slot.isOrdinal ? 1 : 0
+    let start = try integer(from, from: base)
+    let name: String
+    var head: String
+    if let by {
+      let end = try integer(to, from: base)
+      let step = try integer(by, from: 0)
+      return try scopedLoop {
+        let name = variable.name == "_" ? "_" : declare(variable)
+        forgetWritten(steps)
+        let body = try indented { try statements(steps) }
+        return ["\(space)for \(name) in stride(from: \(start.flat), through: \(end.flat), by: \(step.flat)) {"] + body + ["\(space)}"]
+      }
+    }
+    let limit: SwiftTree
+    if isFloat(to) {
+      limit = shift(.call("Int", .call("floor", try float(to))), 1 - base)
+    } else {
+      limit = settled(try linear(to), base - 1)
+    }
+    let isSafe = { if case .integer(let value) = from.kind { value - 1 <= 0 && self.isAtLeast(to, Int(value) - 1) } else { false } }()
+    head = isSafe ? "\(start.flat)..<\(limit.operandOfRange)" : "stride(from: \(start.flat), to: \(limit.flat), by: 1)"
+    let before = hoisted
+    let lines = try scopedLoop { () -> [String] in
+      let name = variable.name == "_" || !variable.isUsed ? "_" : declare(variable)
+      forgetWritten(steps)
+      if isSafe || base == 1 { filling.insert(ObjectIdentifier(variable)) }
+      let body = try indented { try statements(steps) }
+      return ["\(space)for \(name) in \(head) {"] + body + ["\(space)}"]
+    }
+    hoisted = before
+    name = ""
+    head = name
+    return lines
+  }
+
+  private func each(_ index: Variable?, _ element: Variable?, _ list: Node, _ isPairs: Bool, _ steps: [Step]) throws -> [String] {
+    let source = try value(list, for: presentSlot(list))
+    let before = hoisted
+    let lines = try scopedLoop { () -> [String] in
+      forgetWritten(steps)
+      let usesIndex = index?.isUsed == true
+      let usesElement = element?.isUsed == true
+      let indexName = usesIndex ? index.map { declare($0) } ?? "_" : "_"
+      let elementName = usesElement ? element.map { declare($0) } ?? "_" : "_"
+      if let index { filling.insert(ObjectIdentifier(index)) }
+      let head: String
+      if isPairs {
+        head = "for (\(indexName), \(elementName)) in \(source.flat)"
+      } else if usesIndex {
+        let isOrdinal = index?.slot.isOrdinal ?? true
+        head =
+          usesElement
+          ? "for (\(indexName), \(elementName)) in \(isOrdinal ? "\(source.operandOfMember).enumerated()" : "zip(1..., \(source.flat))")"
+          : "for \(indexName) in \(source.operandOfMember).indices"
+      } else {
+        head = "for \(elementName) in \(source.flat)"
+      }
+      let body = try indented { try statements(steps) }
+      return ["\(space)\(head) {"] + body + ["\(space)}"]
+    }
+    hoisted = before
+    return lines
+  }
+
+  private func presentSlot(_ node: Node) -> Slot { Slot(node.slot.form) }
+
+  private func give(_ nodes: [Node], line: Int, isLast: Bool) throws -> [String] {
+    guard let function else { return [] }
+    if let callback = function.callback { return try give(nodes, callback, line: line, isLast: isLast) }
+    if nodes.isEmpty {
+      if function.hasValueReturn {
+        return ["\(space)return \(function.results.count > 1 ? "(\(function.results.map { _ in "nil" }.joined(separator: ", ")))" : "nil")"]
+      }
+      return isLast && loops == 0 && indent == 4 ? [] : ["\(space)return"]
+    }
+    let results = function.results
+    if results.count > 1, nodes.count == 1 {
+      if case .none = nodes[0].kind {
+        return ["\(space)return (\(results.map { _ in "nil" }.joined(separator: ", ")))"]
+      }
+      return SwiftPrinter.lines("return ", try whole(nodes[0]), indent: indent)
+    }
+    var values = try zip(results, nodes).map { try value($1, for: $0) }
+    while values.count < results.count { values.append(.text("nil")) }
+    return SwiftPrinter.lines("return ", values.count == 1 ? values[0] : .tuple(values), indent: indent)
+  }
+
+  private func give(_ nodes: [Node], _ callback: Callback, line: Int, isLast: Bool) throws -> [String] {
+    switch callback.answer {
+    case .nothing:
+      if callback.isContextMade { return ["\(space)return context"] }
+      return isLast && loops == 0 && indent == 4 ? [] : ["\(space)return"]
+    case .boolean: return SwiftPrinter.lines("return ", try condition(nodes[0]), indent: indent)
+    case .optionalAttributes:
+      let slot = Slot(.attributes)
+      slot.isOptional = true
+      if nodes.isEmpty { return ["\(space)return nil"] }
+      if nodes.count == 4 {
+        let rect = SwiftTree.call(
+          .text("CGRect"), try zip(["x", "y", "width", "height"], nodes).map { ($0, try float($1)) })
+        return SwiftPrinter.lines(
+          "return ",
+          .call(.member(.call(.text(attributesType), [("forCellWith", .text("indexPath"))]), "framed"), [(nil, rect)]),
+          indent: indent)
+      }
+      return SwiftPrinter.lines("return ", try value(nodes[0], for: slot), indent: indent)
+    case .attributes: return SwiftPrinter.lines("return ", try value(nodes[0], for: Slot(nodes[0].slot.form)), indent: indent)
+    case .size, .point:
+      let isSize = callback.answer == .size
+      if nodes.count == 2 {
+        let labels = isSize ? ["width", "height"] : ["x", "y"]
+        return SwiftPrinter.lines(
+          "return ", .call(.text(isSize ? "CGSize" : "CGPoint"), try zip(labels, nodes).map { ($0, try float($1)) }),
+          indent: indent)
+      }
+      return SwiftPrinter.lines("return ", try value(nodes[0], for: Slot(isSize ? .size : .point)), indent: indent)
+    case .path:
+      guard nodes.count == 2 else { return ["\(space)return indexPath"] }
+      return SwiftPrinter.lines(
+        "return ", Self.indexPath(try integer(nodes[0], from: 1), try integer(nodes[1], from: 1)), indent: indent)
+    }
+  }
+
+  // MARK: - Functions within functions
+
+  private func nested(_ variable: Variable, _ function: Function) throws -> [String] {
+    let name = declare(variable)
+    return try functionLines("func \(name)", function)
+  }
+
+  func functionLines(_ head: String, _ function: Function) throws -> [String] {
+    let saved = (self.function, bound, loops, isConditional)
+    (self.function, loops, isConditional) = (function, 0, false)
+    defer { (self.function, bound, loops, isConditional) = saved }
+    return try scope {
+      let signature = try self.signature(function)
+      var body: [String] = []
+      let inner = try indented { () -> [String] in
+        for parameter in function.parameters where parameter.isAssigned {
+          body.append("\(space)var \(Naming.swift(parameter.name)) = \(Naming.swift(parameter.name))")
+        }
+        return try statements(function.steps)
+      }
+      body += inner
+      if function.endsEarly, function.hasValueReturn { body.append("\(space)  return nil") }
+      return SwiftPrinter.declaration("\(head)\(signature) {", indent: indent) + body + ["\(space)}"]
+    }
+  }
+
+  /// The parameters and results of a function.
+  func signature(_ function: Function) throws -> String {
+    var parameters: [String] = []
+    for (index, parameter) in function.parameters.enumerated() {
+      let label = Self.label(function, index)
+      let name = text(of: parameter)
+      see(name)
+      let text = try type(parameter.slot)
+      switch label {
+      case nil: parameters.append("_ \(parameter.name == "_" ? "unused\(index)" : name): \(text)")
+      case let label?: parameters.append(label == name ? "\(name): \(text)" : "\(label) \(name): \(text)")
+      }
+    }
+    let result = function.hasValueReturn ? " -> \(try resultType(function.results))" : ""
+    return "(\(parameters.joined(separator: ", ")))\(result)"
+  }
+
+  func closure(_ function: Function) throws -> SwiftTree {
+    let saved = (self.function, bound, loops, isConditional, indent)
+    (self.function, loops, isConditional) = (function, 0, false)
+    closureDepth += 1
+    defer {
+      (self.function, bound, loops, isConditional, indent) = saved
+      closureDepth -= 1
+    }
+    return try scope {
+      let names = function.parameters.map { $0.isUsed ? declare($0) : "_" }
+      let head = names.isEmpty ? "{" : "{ \(names.joined(separator: ", ")) in"
+      let lines = try indented { try statements(function.steps) }
+      return .lines(head, lines, "}")
+    }
+  }
+}
+
+extension Callback {
+  /// Whether it makes the context that it edits.
+  var isContextMade: Bool { name == "boundsInvalidation" || name == "preferredInvalidation" }
+}
+
+extension Node {
+  /// Whether an index of it reads a place.
+  func readsInside(_ path: String) -> Bool { children.contains { $0.reads(path) } }
+}
+
+extension SwiftTree {
+  /// Whether it is made of numbers that stand in the text alone.
+  var isLiteralOnly: Bool {
+    switch self {
+    case .text(let text): text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" }
+    case .binary(let left, _, let right): left.isLiteralOnly && right.isLiteralOnly
+    case .prefix(_, let value): value.isLiteralOnly
+    case .array(let values): values.allSatisfy(\.isLiteralOnly)
+    case .ternary(_, let yes, let no): yes.isLiteralOnly && no.isLiteralOnly
+    case .dictionary: true
+    default: false
+    }
+  }
+  var operandOfRange: String { strength < 9 ? "(\(flat))" : flat }
+  var operandOfMember: String { strength < 25 ? "(\(flat))" : flat }
+}
+
+extension SwiftPrinter {
+  /// A declaration's head, with its parameters on lines of their own where it is long.
+  static func declaration(_ text: String, indent: Int) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    if space.count + text.count <= width { return [space + text] }
+    guard let open = text.firstIndex(of: "("), let close = closing(text, open) else { return [space + text] }
+    let parameters = text[text.index(after: open)..<close]
+    return [
+      "\(space)\(text[...open])", "\(space)  \(parameters)", "\(space)\(text[close...])",
+    ]
+  }
+
+  /// The parenthesis that closes another one.
+  private static func closing(_ text: String, _ open: String.Index) -> String.Index? {
+    var depth = 0
+    for index in text.indices[open...] {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,12 @@
+/// Why a script is not exported: the line, the reason, and how to write it so that it can be.
+package struct Refusal: Error, Hashable, Sendable {
+  /// The script's file.
+  package var file = ""
+  package let line: Int
+  package let reason: String
+  package let fix: String
+
+  package init(line: Int, _ reason: String, fix: String) {
+    (self.line, self.reason, self.fix) = (line, reason, fix)
+  }
+}

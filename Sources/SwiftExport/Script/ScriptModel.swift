@@ -1,0 +1,90 @@
+import LuaSyntax
+
+/// A script's file, taken apart: its classes, its functions and its constants.
+final class ScriptModel {
+  enum Name {
+    case classModel(ClassModel)
+    case module(ScriptModel)
+    case function(Function)
+    case constant(Variable)
+    case lookup(Lookup)
+    case other(String)
+  }
+
+  let file: String
+  let lines: [String]
+  var names: [String: Name] = [:]
+  var classes: [ClassModel] = []
+  /// Functions that methods use, in the order of the file.
+  var functions: [Function] = []
+  var constants: [Variable] = []
+  var lookups: [Lookup] = []
+  var exported: ClassModel?
+  var records: [String: Form] = [:]
+  var item: Slot?
+  var section: Slot?
+  var usesLevels = false
+  var customFields: [(name: String, slot: Slot)] = []
+  var usesCornerRadius = false
+  var usesSafeSubscript = false
+  var annotatedClasses: [String: [String: AnnotatedType]] = [:]
+  var constantValues: [String: Expression] = [:]
+  var isBuilt = false
+  let inference: Inference
+
+  init(file: String, text: String, _ inference: Inference) {
+    self.inference = inference
+    self.file = file
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var pending: [String] = []
+    for line in lines + [""] {
+      let trimmed = line.trimmingSpaces
+      if trimmed.hasPrefix("---") {
+        pending.append(String(trimmed.dropFirst(3)))
+        continue
+      }
+      for found in Annotation(pending).classes { annotatedClasses[found.name] = found.fields }
+      pending = []
+    }
+  }
+
+  /// The annotation above a line.
+  func annotation(above line: Int) -> Annotation {
+    var index = line - 2
+    var found: [String] = []
+    while lines.indices.contains(index) {
+      let text = lines[index].trimmingSpaces
+      guard text.hasPrefix("---") else { break }
+      found.insert(String(text.dropFirst(3)).trimmingSpaces, at: 0)
+      index -= 1
+    }
+    return Annotation(found)
+  }
+
+  /// The comments right above a line, without those that annotate.
+  func comments(above line: Int) -> [String] {
+    var index = line - 2
+    var found: [String] = []
+    while lines.indices.contains(index) {
+      let text = lines[index].trimmingSpaces
+      guard text.hasPrefix("--"), !text.hasPrefix("---") else { break }
+      found.insert(String(text.dropFirst(2)).trimmingSpaces, at: 0)
+      index -= 1
+    }
+    return found
+  }
+
+  /// The text that the file begins with, without how to run it.
+  var heading: [String] {
+    var found: [String] = []
+    for line in lines {
+      guard line.hasPrefix("--"), !line.hasPrefix("---") else { break }
+      let text = String(line.dropFirst(line.hasPrefix("-- ") ? 3 : 2))
+      if text.hasPrefix("Run it:") || text.hasPrefix("Turn it:") { continue }
+      if text.isEmpty, found.last?.isEmpty != false { continue }
+      found.append(text)
+    }
+    while found.last?.isEmpty == true { found.removeLast() }
+    return found
+  }
+}

@@ -1,0 +1,322 @@
+import LuaSyntax
+
+/// Reads scripts: what their files declare, and what their methods do.
+final class ScriptReader {
+  /// Reads a module's text by its name; nil where there is none.
+  let load: (String) -> String?
+  private var modules: [String: ScriptModel] = [:]
+
+  init(load: @escaping (String) -> String?) { self.load = load }
+
+  func read(_ file: String, _ text: String) throws -> ScriptModel {
+    let name = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
+    if let known = modules[name] { return known }
+    let inference = Inference()
+    let script = ScriptModel(file: file, text: text, inference)
+    do {
+      try read(script, text)
+    } catch var refusal as Refusal {
+      if refusal.file.isEmpty { refusal.file = file }
+      throw refusal
+    }
+    modules[name] = script
+    return script
+  }
+
+  private func read(_ script: ScriptModel, _ text: String) throws {
+    let block: Block
+    do throws(SyntaxFault) {
+      block = try Parser.parse(Array(text.utf8))
+    } catch {
+      throw Refusal(line: error.line, error.message, fix: "run the script first: moonlay run \(script.file)")
+    }
+    let builder = Builder(script, script.inference)
+    for statement in block.statements { try declare(statement, in: script, builder) }
+    guard let exported = script.exported else {
+      throw Refusal(
+        line: 1, "the file does not return a class of layouts", fix: "end it with: return MyLayout")
+    }
+    switch exported.root {
+    case .layout, .flow, .plain: break
+    case .list:
+      throw Refusal(
+        line: exported.line, "classes on top of ListLayout are not exported",
+        fix: "use UICollectionViewCompositionalLayout.list in the app, or extend Layout")
+    case .compositional:
+      throw Refusal(
+        line: exported.line, "classes on top of CompositionalLayout are not exported",
+        fix: "write the sections as NSCollectionLayoutSection in the app, or extend Layout")
+    case .transition:
+      throw Refusal(
+        line: exported.line, "classes on top of TransitionLayout are not exported",
+        fix: "subclass UICollectionViewTransitionLayout in the app")
+    case .model: break
+    }
+    for model in script.classes where model.script === script {
+      builder.model = model
+      for method in model.methods where !model.isPlain { try builder.build(method) }
+    }
+    try builder.finish()
+  }
+
+  private func declare(_ statement: Statement, in script: ScriptModel, _ builder: Builder) throws {
+    switch statement {
+    case .local(let names, let values, _, let span):
+      for (index, name) in names.enumerated() {
+        let value = values.indices.contains(index) ? values[index] : nil
+        try declare(name.name.text, value, in: script, builder, line: span.line)
+      }
+    case .localFunction(let name, let body, let span):
+      let function = Function(
+        name.text, isMethod: false, body, script.annotation(above: span.line))
+      script.names[name.text] = .function(function)
+    case .function(let target, let method, let body, let span):
+      try declare(method: method, target, body, in: script, line: span.line)
+    case .assignment(let targets, let values, let span):
+      for (target, value) in zip(targets, values) {
+        try declareField(target, value, in: script, builder, line: span.line)
+      }
+    case .return(let values, _):
+      if case .name(let name)? = values.first, case .classModel(let model)? = script.names[name.text] {
+        script.exported = model
+      }
+    default: break
+    }
+  }
+
+  private func declare(
+    _ name: String, _ value: Expression?, in script: ScriptModel, _ builder: Builder, line: Int
+  ) throws {
+    guard let value else {
+      script.names[name] = .other("is a variable of the file, which no layout should share")
+      return
+    }
+    if let required = try module(value, line: line) {
+      switch required.result {
+      case .some(let model): script.names[name] = .classModel(model)
+      case .none: script.names[name] = .module(required.script)
+      }
+      return
+    }
+    if let model = try classModel(value, in: script, builder, line: line) {
+      script.names[name] = .classModel(model)
+      script.classes.append(model)
+      return
+    }
+    switch value {
+    case .table(let entries, _) where entries.isEmpty:
+      script.names[name] = .lookup(Lookup(name, []))
+    case .call, .function: script.names[name] = .other("is made by a call when the file is loaded")
+    default:
+      script.constantValues[name] = value
+      script.names[name] = .constant(Variable(name, 0, script.inference.slot(line: line)))
+    }
+    if case .call(let call) = value, case .index(.name(let library), _, _, _) = call.callee,
+      library.text == "math"
+    {
+      script.constantValues[name] = value
+      script.names[name] = .constant(Variable(name, 0, script.inference.slot(line: line)))
+    }
+  }
+
+  /// `require("name")`, and a member of what it returns.
+  private func module(_ value: Expression, line: Int) throws -> (script: ScriptModel, result: ClassModel?)? {
+    if case .index(let base, .constant(.string(let bytes), _), _, _) = value,
+      let found = try module(base, line: line)
+    {
+      let name = String(decoding: bytes, as: UTF8.self)
+      guard case .classModel(let model)? = found.script.names[name] else { return nil }
+      return (found.script, model)
+    }
+    guard case .call(let call) = value, case .name(let name) = call.callee, name.text == "require",
+      case .constant(.string(let bytes), _)? = call.arguments.first
+    else { return nil }
+    let module = String(decoding: bytes, as: UTF8.self)
+    if let known = modules[module] { return (known, known.exported) }
+    guard let text = load(module) else {
+      throw Refusal(line: line, "the module '\(module)' was not found", fix: "keep it beside the script")
+    }
+    let script = try read("\(module).lua", text)
+    return (script, script.exported)
+  }
+
+  private func classModel(
+    _ value: Expression, in script: ScriptModel, _ builder: Builder, line: Int
+  ) throws -> ClassModel? {
+    let annotation = script.annotation(above: line)
+    if case .table(let entries, _) = value, entries.isEmpty, let declared = annotation.classes.first,
+      !declared.name.isEmpty
+    {
+      return ClassModel(declared.name, .plain, annotation, script, line: line)
+    }
+    guard case .call(let call) = value else { return nil }
+    let base: ClassModel.Base
+    if case .index(.name(let library), .constant(.string(let bytes), _), _, _) = call.callee,
+      call.method == nil, library.text == "Layout", String(decoding: bytes, as: UTF8.self) == "new"
+    {
+      base = .layout
+    } else if call.method?.text == "extend", case .name(let name) = call.callee {
+      switch name.text {
+      case "Layout": base = .layout
+      case "FlowLayout": base = .flow
+      case "ListLayout": base = .list
+      case "CompositionalLayout": base = .compositional
+      case "TransitionLayout": base = .transition
+      default:
+        guard case .classModel(let parent)? = script.names[name.text] else { return nil }
+        parent.isExtended = true
+        base = .model(parent)
+      }
+    } else {
+      return nil
+    }
+    guard case .constant(.string(let bytes), _)? = call.arguments.first else { return nil }
+    let model = ClassModel(
+      String(decoding: bytes, as: UTF8.self), base, annotation, script, line: line)
+    if call.arguments.count > 1, case .table(let entries, _) = call.arguments[1] {
+      try ParameterReader(builder, model).read(entries, line: line)
+    }
+    return model
+  }
+
+  private func declare(
+    method: Name?, _ target: Expression, _ body: FunctionBody, in script: ScriptModel, line: Int
+  ) throws {
+    if let method, case .name(let name) = target, case .classModel(let model)? = script.names[name.text] {
+      let function = Function(
+        method.text, isMethod: true, body, script.annotation(above: line))
+      function.owner = model
+      function.callback = model.isPlain ? nil : Callback.all[method.text]
+      if !model.isPlain, Self.refused.contains(method.text) {
+        throw Refusal(
+          line: line, "the callback '\(method.text)' is not exported",
+          fix: "leave it out of the script, and write it in the app")
+      }
+      model.methods.append(function)
+      return
+    }
+    guard method == nil,
+      case .index(.name(let base), .constant(.string(let bytes), _), _, _) = target
+    else { return }
+    let name = String(decoding: bytes, as: UTF8.self)
+    let function = Function(name, isMethod: false, body, script.annotation(above: line))
+    switch script.names[base.text] {
+    case .classModel(let model):
+      function.owner = model
+      model.methods.append(function)
+    case .lookup(let lookup): lookup.entries.append((name, nil, function))
+    default: break
+    }
+  }
+
+  private static let refused: Set<String> = [
+    "prepareTransitionTo", "prepareTransitionFrom", "finalizeTransition", "prepareBoundsChange",
+    "finalizeBoundsChange", "insertedSupplementaries", "deletedSupplementaries",
+    "insertedDecorations", "deletedDecorations", "initialSupplementaryAttributes",
+    "finalSupplementaryAttributes", "initialDecorationAttributes", "finalDecorationAttributes",
+  ]
+
+  /// `Class.field = value`: what the class says of itself, or a field's first value.
+  private func declareField(
+    _ target: Expression, _ value: Expression, in script: ScriptModel, _ builder: Builder, line: Int
+  ) throws {
+    guard case .index(.name(let base), .constant(.string(let bytes), _), _, _) = target,
+      case .classModel(let model)? = script.names[base.text]
+    else { return }
+    let name = String(decoding: bytes, as: UTF8.self)
+    if case .name(let other) = value, case .classModel(let inner)? = script.names[other.text] {
+      script.names[name] = .classModel(inner)
+      return
+    }
+    let known: Set<String> = [
+      "demo", "decorations", "overlap_ok", "outside_ok", "estimatedExtents", "__index",
+      "developmentDirection",
+    ]
+    if known.contains(name) || name.hasSuffix("_ok") { return }
+    if name == "flipsHorizontally" {
+      model.flips = true
+      return
+    }
+    let field = ClassModel.Field(name, script.inference.slot(line: line))
+    builder.model = model
+    let node = try builder.expression(value)
+    try script.inference.flow(node.slot, field.slot, line: line)
+    field.initial = node
+    model.fields.append(field)
+  }
+}
+
+/// Reads the parameters of a class.
+struct ParameterReader {
+  let builder: Builder
+  let model: ClassModel
+
+  init(_ builder: Builder, _ model: ClassModel) { (self.builder, self.model) = (builder, model) }
+
+  func read(_ entries: [TableEntry], line: Int) throws {
+    for entry in entries {
+      guard case .name(let name) = entry.key else { continue }
+      if case .flow = model.root, HostTypes.flow[name.text] != nil || name.text == "scrollDirection" {
+        model.inherited.append((name.text, try builder.expression(entry.value)))
+        continue
+      }
+      model.parameters.append(try parameter(name.text, entry.value))
+    }
+  }
+
+  private func parameter(_ name: String, _ value: Expression) throws -> ClassModel.Parameter {
+    let inference = builder.inference
+    let line = value.span.line
+    if case .call(let call) = value,
+      case .index(.name(let library), .constant(.string(let bytes), _), _, _) = call.callee,
+      library.text == "Parameter", let first = call.arguments.first
+    {
+      let kind = String(decoding: bytes, as: UTF8.self)
+      if kind == "choice" {
+        var words: [String] = []
+        if call.arguments.count > 1, case .table(let entries, _) = call.arguments[1] {
+          for entry in entries {
+            if case .constant(.string(let bytes), _) = entry.value {
+              words.append(String(decoding: bytes, as: UTF8.self))
+            }
+          }
+        }
+        let choice = Choice(name.capitalizedFirst, words)
+        return ClassModel.Parameter(
+          name: name, slot: inference.slot(.choice(choice), line: line),
+          value: try builder.expression(first), choice: choice)
+      }
+      let node = try builder.expression(first)
+      let slot = inference.slot(kind == "boolean" ? .boolean : .number, line: line)
+      slot.isFixedInteger = kind == "integer"
+      slot.isFloat = kind == "number"
+      var parameter = ClassModel.Parameter(name: name, slot: slot, value: node)
+      if call.arguments.count > 1, case .table(let entries, _) = call.arguments[1] {
+        for entry in entries {
+          guard case .name(let bound) = entry.key else { continue }
+          let number = try builder.expression(entry.value).number
+          if bound.text == "min" { parameter.minimum = number }
+          if bound.text == "max" { parameter.maximum = number }
+        }
+      }
+      return parameter
+    }
+    let node = try builder.expression(value)
+    let slot = inference.slot(line: line)
+    try inference.unify(slot.form, node.slot.form, line: line)
+    if case .integer = node.kind { slot.isFree = true }
+    if case .float = node.kind { slot.isFloat = true }
+    return ClassModel.Parameter(name: name, slot: slot, value: node)
+  }
+}
+
+extension Node {
+  /// The number that it is, where it is written as one.
+  var number: Double? {
+    switch kind {
+    case .integer(let value): Double(value)
+    case .float(let value): value
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,432 @@
+import LuaSyntax
+
+// The typed trees of calls.
+extension Builder {
+  func call(_ call: Call) throws -> Node {
+    let line = call.span.line
+    if let method = call.method { return try methodCall(call, method.text, line: line) }
+    if case .name(let name) = call.callee, variable(name.text) == nil {
+      if case .function(let callee)? = script.names[name.text] {
+        return try userCall(callee, try call.arguments.map { try expression($0) }, line: line)
+      }
+      if script.names[name.text] == nil {
+        return try host(name.text, call.arguments, line: line)
+      }
+    }
+    if case .index(.name(let library), .constant(.string(let bytes), _), _, _) = call.callee,
+      variable(library.text) == nil
+    {
+      let name = String(decoding: bytes, as: UTF8.self)
+      if let found = try libraryCall(library.text, name, call, line: line) { return found }
+    }
+    let callee = try expression(call.callee)
+    let arguments = try call.arguments.map { try expression($0) }
+    if case .reference(let function) = callee.kind, !function.isMethod {
+      return try userCall(function, arguments, line: line)
+    }
+    let slot = inference.slot(line: line)
+    let node = Node(.callValue(callee, arguments), slot, line: line)
+    try inference.later(line, "the function that is called") {
+      guard case .function(let form) = callee.slot.form.content else { return false }
+      for (argument, parameter) in zip(arguments, form.parameters) {
+        try self.inference.flow(argument.slot, parameter, line: line)
+      }
+      if let first = form.results.first { try self.inference.flow(first, slot, line: line) }
+      return true
+    }
+    return node
+  }
+
+  private func libraryCall(_ library: String, _ name: String, _ call: Call, line: Int) throws
+    -> Node?
+  {
+    if library == "self" { return nil }
+    switch script.names[library] {
+    case .classModel(let other):
+      if let model, other === model || model.inherits(other) || other.isPlain,
+        let callee = other.method(name) ?? ClassModel.constructor(of: other, name)
+      {
+        var arguments = call.arguments
+        if callee.isMethod, case .name(let first)? = arguments.first, first.text == "self" {
+          arguments.removeFirst()
+          if other !== model { return try baseCall(callee, name, arguments, line: line) }
+        }
+        return try userCall(callee, try arguments.map { try expression($0) }, line: line)
+      }
+      if let model, model.inherits(other) { return try baseCall(nil, name, Array(call.arguments.dropFirst()), line: line) }
+      return nil
+    case .lookup, .function, .constant, .other, .module: return nil
+    case nil: break
+    }
+    if ["Layout", "FlowLayout", "ListLayout", "CompositionalLayout", "TransitionLayout"].contains(library),
+      case .name(let first)? = call.arguments.first, first.text == "self"
+    {
+      return try baseCall(nil, name, Array(call.arguments.dropFirst()), line: line)
+    }
+    return try host("\(library).\(name)", call.arguments, line: line)
+  }
+
+  /// A call of the base class's version of a callback.
+  private func baseCall(_ callee: Function?, _ name: String, _ arguments: [Expression], line: Int)
+    throws -> Node
+  {
+    guard let callback = Callback.all[name] else {
+      throw Refusal(
+        line: line, "the base class's '\(name)' is called", fix: "give the method another name here")
+    }
+    function?.usesInstance = true
+    let nodes = try arguments.dropFirst().map { try expression($0) }
+    markOrdinals(nodes, callback)
+    let slot: Slot
+    switch callback.answer {
+    case .attributes:
+      let table = inference.table()
+      table.isUsedAsArray = true
+      table.element = inference.slot(.attributes, line: line)
+      slot = inference.slot(.table(table), line: line)
+    case .optionalAttributes:
+      slot = inference.slot(.attributes, line: line)
+      slot.isOptional = true
+    case .boolean: slot = inference.slot(.boolean, line: line)
+    case .point: slot = inference.slot(.point, line: line)
+    case .size: slot = inference.slot(.size, line: line)
+    case .nothing, .path: slot = inference.slot(.boolean, line: line)
+    }
+    return Node(.base(name, Array(nodes)), slot, line: line)
+  }
+
+  private func markOrdinals(_ nodes: [Node], _ callback: Callback) {
+    for (node, argument) in zip(nodes, callback.arguments) {
+      if case .section = argument { markOrdinal(node) }
+      if case .item = argument { markOrdinal(node) }
+    }
+  }
+
+  /// A number that counts sections or items.
+  func markOrdinal(_ node: Node) {
+    node.slot.demandsInteger = true
+    switch node.kind {
+    case .variable, .field, .index: node.slot.isOrdinal = true
+    default: break
+    }
+  }
+
+  func userCall(_ callee: Function, _ arguments: [Node], line: Int) throws -> Node {
+    callee.isCalled = true
+    try buildApart(callee)
+    if callee.isMethod { function?.usesInstance = true }
+    var arguments = arguments
+    // A view is not handed on: the layout has its own.
+    if callee.callback != nil, let first = arguments.first, first.slot.form.content.isView {
+      arguments.removeFirst()
+    }
+    if arguments.count == 1, callee.parameters.count > 1, arguments[0].results.count > 1 {
+      throw Refusal(line: line, "several results are handed on at once", fix: "give them names first")
+    }
+    for (argument, parameter) in zip(arguments, callee.parameters) {
+      try inference.flow(argument.slot, parameter.slot, line: line)
+      parameter.initials.append(argument)
+    }
+    for parameter in callee.parameters.dropFirst(arguments.count) { parameter.slot.isOptional = true; parameter.slot.isTested = true }
+    if let callback = callee.callback {
+      let slot: Slot
+      switch callback.answer {
+      case .optionalAttributes:
+        slot = inference.slot(.attributes, line: line)
+        slot.isOptional = true
+      case .attributes:
+        let table = inference.table()
+        table.isUsedAsArray = true
+        table.element = inference.slot(.attributes, line: line)
+        slot = inference.slot(.table(table), line: line)
+      default: slot = inference.slot(.boolean, line: line)
+      }
+      markOrdinals(arguments, callback)
+      return Node(.call(callee, arguments), slot, line: line)
+    }
+    if callee.results.isEmpty, callee.isBuilding || callee.hasValueReturn {
+      callee.results.append(inference.slot(line: line))
+    }
+    let slot = callee.results.first ?? inference.slot(line: line)
+    let node = Node(.call(callee, arguments), slot, line: line)
+    node.results = callee.results.isEmpty ? [slot] : callee.results
+    if let path = node.path, narrowed.contains(path) { node.isNarrowed = true }
+    return node
+  }
+
+  private func methodCall(_ call: Call, _ name: String, line: Int) throws -> Node {
+    let receiver = try expression(call.callee)
+    if case .instance = receiver.kind, let model {
+      if let method = model.method(name) {
+        return try userCall(method, try call.arguments.map { try expression($0) }, line: line)
+      }
+      return try placing(model, receiver, name, call.arguments, line: line)
+    }
+    let arguments = try call.arguments.map { try expression($0) }
+    let slot = inference.slot(line: line)
+    let node = Node(.host(":\(name)", [receiver] + arguments), slot, line: line)
+    if name == "placedBounds" { slot.isOptional = true }
+    for argument in arguments where ["itemCount", "data", "sectionData", "addItem"].contains(name) {
+      markOrdinal(argument)
+    }
+    if name == "addSupplementary" || name == "addDecoration" { arguments.dropFirst().forEach(markOrdinal) }
+    try inference.later(line, "what ':\(name)' is called on") {
+      try self.settleMethod(node, receiver, name, arguments)
+    }
+    return node
+  }
+
+  private func settleMethod(_ node: Node, _ receiver: Node, _ name: String, _ arguments: [Node])
+    throws -> Bool
+  {
+    let (slot, line) = (node.slot, node.line)
+    let content = receiver.slot.form.content
+    switch (content, name) {
+    case (.unknown, _): return false
+    case (.view, "data"):
+      try inference.flow(try item(line: line), slot, line: line)
+    case (.view, "sectionData"):
+      try inference.flow(try sectionItem(line: line), slot, line: line)
+    case (.attributes, "copy"): try inference.unify(slot.form, Form(.attributes), line: line)
+    case (.rect, "intersection"):
+      try inference.unify(slot.form, Form(.rect), line: line)
+      slot.isOptional = true
+    case (.context, "addItem"), (.context, "addSupplementary"), (.context, "addDecoration"):
+      try inference.unify(slot.form, Form(.boolean), line: line)
+    case (.object(let model), _):
+      guard let method = model.method(name) else {
+        throw Refusal(line: line, "\(model.name) has no method '\(name)'", fix: "define it")
+      }
+      let made = try userCall(method, arguments, line: line)
+      node.kind = .host("object:\(name)", [receiver, made])
+      try inference.tie(made.slot, slot, line: line)
+    default:
+      guard let answer = HostTypes.method(name, of: content) else {
+        throw Refusal(
+          line: line, "':\(name)' of \(content.name) is not exported",
+          fix: "leave it to the app, or write it with what layouts have")
+      }
+      try settle(slot, answer, line: line)
+    }
+    return true
+  }
+
+  private func item(line: Int) throws -> Slot {
+    if let item = script.item { return item }
+    let table = inference.table()
+    table.isData = true
+    table.names = [(2, "Item")]
+    let slot = inference.slot(line: line)
+    slot.isSource = true
+    script.item = slot
+    dataTables.append((slot, table))
+    return slot
+  }
+
+  private func sectionItem(line: Int) throws -> Slot {
+    if let section = script.section { return section }
+    let table = inference.table()
+    table.isData = true
+    table.names = [(2, "SectionItem")]
+    let slot = inference.slot(line: line)
+    slot.isSource = true
+    script.section = slot
+    dataTables.append((slot, table))
+    return slot
+  }
+
+  /// Placing, and reading what was placed.
+  private func placing(
+    _ model: ClassModel, _ receiver: Node, _ name: String, _ arguments: [Expression], line: Int
+  ) throws -> Node {
+    function?.usesInstance = true
+    let nodes = try arguments.map { try expression($0) }
+    let slot = inference.slot(line: line)
+    let node = Node(.host("self:\(name)", nodes), slot, line: line)
+    if HostTypes.placing.contains(name) { model.root.requirePlacing(model) }
+    switch name {
+    case "invalidateLayout": try inference.unify(slot.form, Form(.boolean), line: line)
+    case "placeCell", "placedCell", "placeRow", "placeColumn", "placeGrid":
+      nodes.prefix(2).forEach(markOrdinal)
+      if ["placeRow", "placeColumn", "placeGrid"].contains(name) { nodes[2].slot.demandsInteger = true }
+      if name == "placeGrid" { nodes[3].slot.demandsInteger = true }
+    case "placeSupplementary", "placeDecoration", "placedSupplementary", "placedDecoration":
+      nodes.dropFirst().prefix(2).forEach(markOrdinal)
+    case "place", "placed", "placedBounds": break
+    default:
+      throw Refusal(
+        line: line, "'self:\(name)' is not exported", fix: "place elements one by one, with placeCell")
+    }
+    switch name {
+    case "placed":
+      let table = inference.table()
+      table.isUsedAsArray = true
+      table.element = inference.slot(.attributes, line: line)
+      try inference.unify(slot.form, Form(.table(table)), line: line)
+    case "placedCell", "placedSupplementary", "placedDecoration":
+      try inference.unify(slot.form, Form(.attributes), line: line)
+      slot.isOptional = true
+    case "placedBounds": try inference.unify(slot.form, Form(.rect), line: line)
+    case "place": try inference.unify(nodes[0].slot.form, Form(.attributes), line: line)
+    default:
+      let first = name.hasPrefix("placeC") || name == "placeRow" || name == "placeGrid" ? 0 : 1
+      for node in nodes.dropFirst(first) { try inference.unify(node.slot.form, Form(.number), line: line) }
+      if name == "placeCell" || name == "placeSupplementary" || name == "placeDecoration" {
+        let zIndex = name == "placeCell" ? 6 : 7
+        if nodes.indices.contains(zIndex) { nodes[zIndex].slot.demandsInteger = true }
+      }
+    }
+    return node
+  }
+
+  // MARK: - Lua's and the host's functions
+
+  func member(_ name: String, ofLibrary library: String, line: Int) throws -> Node? {
+    switch (library, name) {
+    case ("math", "pi"), ("math", "huge"):
+      return Node(.host("math.\(name)", []), inference.number(line: line, isFloat: true), line: line)
+    case ("Transform", "identity"):
+      return Node(.host("Transform.identity", []), inference.slot(.transform, line: line), line: line)
+    case ("Transform3D", "identity"):
+      return Node(.host("Transform3D.identity", []), inference.slot(.transform3D, line: line), line: line)
+    default: break
+    }
+    switch script.names[library] {
+    case .classModel(let other):
+      if let method = other.method(name) {
+        method.isCalled = true
+        try buildApart(method)
+        return Node(
+          .reference(method),
+          inference.slot(
+            .function(FunctionForm(method.parameters.map(\.slot), method.results)), line: line),
+          line: line)
+      }
+      return nil
+    case .lookup(let lookup):
+      guard let entry = lookup.entries.first(where: { $0.name == name }), let function = entry.function
+      else { return nil }
+      function.isCalled = true
+      try buildApart(function)
+      return Node(
+        .reference(function),
+        inference.slot(
+          .function(FunctionForm(function.parameters.map(\.slot), function.results)), line: line),
+        line: line)
+    default: return nil
+    }
+  }
+
+  private func host(_ name: String, _ arguments: [Expression], line: Int) throws -> Node {
+    let nodes = try arguments.map { try expression($0) }
+    let slot = inference.slot(line: line)
+    let node = Node(.host(name, nodes), slot, line: line)
+    func numbers(_ nodes: some Sequence<Node>) throws {
+      for node in nodes { try inference.unify(node.slot.form, Form(.number), line: line) }
+    }
+    func answer(_ content: Form.Content) throws { try inference.unify(slot.form, Form(content), line: line) }
+    switch name {
+    case "math.max", "math.min":
+      if nodes.count == 1, case .host("table.unpack", let list) = nodes[0].kind {
+        try inference.later(line, "what is unpacked") {
+          guard let table = list[0].slot.form.content.table else { return false }
+          table.isUsedAsArray = true
+          let element = self.element(of: table, line: line)
+          try self.inference.unify(element.form, Form(.number), line: line)
+          self.inference.derive(element, slot)
+          return true
+        }
+      } else {
+        try numbers(nodes)
+        for node in nodes { inference.derive(node.slot, slot) }
+      }
+      try answer(.number)
+    case "math.abs":
+      try numbers(nodes)
+      nodes.forEach { inference.derive($0.slot, slot) }
+      try answer(.number)
+    case "math.floor", "math.ceil", "math.tointeger":
+      try numbers(nodes)
+      slot.isFixedInteger = true
+      try answer(.number)
+    case "math.sqrt", "math.sin", "math.cos", "math.tan", "math.asin", "math.acos", "math.atan",
+      "math.exp", "math.log", "math.rad", "math.deg", "math.fmod":
+      try numbers(nodes)
+      slot.isFloat = true
+      try answer(.number)
+    case "Rect", "Size", "Point", "Insets":
+      if !(name == "Size" && nodes.count == 1) { try numbers(nodes) }
+      try answer(name == "Rect" ? .rect : name == "Size" ? .size : name == "Point" ? .point : .insets)
+    case "Context": try answer(.context)
+    case "Attributes.cell":
+      nodes.prefix(2).forEach(markOrdinal)
+      try answer(.attributes)
+    case "Attributes.supplementary", "Attributes.decoration":
+      nodes.dropFirst().prefix(2).forEach(markOrdinal)
+      try answer(.attributes)
+    case "Transform.scale", "Transform.rotate", "Transform.translate", "Transform.matrix":
+      try numbers(nodes)
+      try answer(.transform)
+    case "Transform3D.rotateX", "Transform3D.rotateY", "Transform3D.rotateZ", "Transform3D.translate",
+      "Transform3D.scale", "Transform3D.perspective":
+      try numbers(nodes)
+      try answer(.transform3D)
+    case "utf8.len":
+      nodes.forEach { _ = try? inference.unify($0.slot.form, Form(.string), line: line) }
+      slot.isCount = true
+      try answer(.number)
+    case "type": try answer(.string)
+    case "tostring": try answer(.string)
+    case "next":
+      slot.isOptional = true
+      try answer(.boolean)
+      try inference.later(line, "what 'next' is called with") { !nodes[0].slot.form.content.isUnknown }
+    case "os.clock":
+      slot.isFloat = true
+      try answer(.number)
+    case "table.unpack": break
+    case "table.insert":
+      try inference.later(line, "what is inserted into") {
+        if nodes[0].slot.form.content.isUnknown {
+          nodes[0].slot.form.content = .table(self.inference.table())
+        }
+        guard let table = nodes[0].slot.form.content.table, nodes.count == 2 else {
+          throw Refusal(line: line, "table.insert with a place is not exported", fix: "append: t[#t + 1] = value")
+        }
+        table.isUsedAsArray = true
+        try self.inference.flow(nodes[1].slot, self.element(of: table, line: line), line: line)
+        return true
+      }
+      noteMutation(of: nodes[0])
+      try answer(.boolean)
+    case "table.sort":
+      try inference.later(line, "what is sorted") {
+        guard let table = nodes[0].slot.form.content.table else { return false }
+        table.isUsedAsArray = true
+        if nodes.count > 1, case .function(let form) = nodes[1].slot.form.content {
+          for parameter in form.parameters {
+            try self.inference.tie(parameter, self.element(of: table, line: line), line: line)
+          }
+        }
+        return true
+      }
+      noteMutation(of: nodes[0])
+      try answer(.boolean)
+    default:
+      throw Refusal(
+        line: line, "'\(name)' has no counterpart in a layout for UIKit",
+        fix: "leave it to the app, or write it with math and the layout API")
+    }
+    return node
+  }
+}
+
+extension ClassModel {
+  func inherits(_ other: ClassModel) -> Bool { parent === other || parent?.inherits(other) == true }
+
+  static func constructor(of model: ClassModel, _ name: String) -> Function? { nil }
+}
+
+extension ClassModel.Base {
+  func requirePlacing(_ model: ClassModel) { model.places = true }
+}

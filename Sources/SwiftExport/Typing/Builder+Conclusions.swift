@@ -1,0 +1,105 @@
+// What is concluded once all statements have been read.
+extension Builder {
+  /// Concludes the types of everything.
+  func finish() throws {
+    try inference.solve()
+    for (slot, table) in dataTables {
+      if slot.form.content.isUnknown { slot.form.content = .table(table) }
+      slot.form.content.table?.isData = true
+      if let found = slot.form.content.table {
+        found.names.append((2, table.names.first?.name ?? "Item"))
+        for field in found.fields { field.slot.isSource = true }
+      }
+      try inference.solve()
+      for field in slot.form.content.table?.fields ?? [] { field.slot.isSource = true }
+    }
+    try settleLiterals()
+    try inference.solve()
+    settleUnknown()
+    try inference.solve()
+    try inference.requireAllKnown()
+    settleArrays()
+    inference.conclude { self.settlePresence() }
+  }
+
+  /// Values without a name are elements of an array, but for the few at fixed places.
+  private func settleLiterals() throws {
+    for (literal, _, line) in literals {
+      let table = literal.root
+      if table.isPositional { continue }
+      let values = table.fields.filter { $0.name.hasPrefix("#") }
+      guard !values.isEmpty else { continue }
+      table.fields.removeAll { $0.name.hasPrefix("#") }
+      for name in values.map(\.name) { table.missing.remove(name) }
+      if table.fields.isEmpty { table.isUsedAsArray = table.isUsedAsArray || !table.isSparse }
+      for value in values { try inference.flow(value.slot, element(of: table, line: line), line: line) }
+      if let key = table.key { key.form.content = .number }
+    }
+  }
+
+  /// What only numbers and truth are asked of, and nothing else, is what its uses say.
+  private func settleUnknown() {
+    for table in dataTables {
+      for field in table.slot.form.content.table?.fields ?? [] where field.slot.form.content.isUnknown {
+        field.slot.form.content = .boolean
+      }
+    }
+    for table in inference.tables where table.root === table {
+      if let key = table.key, key.form.content.isUnknown { key.form.content = .number }
+    }
+  }
+
+  /// Tells arrays from dictionaries with numbers as keys.
+  private func settleArrays() {
+    for (table, _, key) in writes where !table.root.isUsedAsArray {
+      let table = table.root
+      guard let form = table.key?.form.content, form.isNumber else {
+        table.isSparse = true
+        continue
+      }
+      // Written one after the other, or where something is already.
+      switch key.kind {
+      case .variable(let variable) where variable.slot.isSource || variable.slot.isFixedInteger && !variable.isAssigned:
+        if !isCountedFromOne(variable) { table.isSparse = true }
+      default: table.isSparse = true
+      }
+    }
+    for (table, _, key) in writes where table.root.isSparse && !table.root.isUsedAsArray {
+      if case .number = key.slot.form.content { table.root.key?.demandsInteger = true }
+    }
+    for (slot, table) in reads where !table.root.isUsedAsArray && slot.isTested {
+      table.root.isSparse = true
+    }
+  }
+
+  private func isCountedFromOne(_ variable: Variable) -> Bool { variable.slot.isSource }
+
+  private func settlePresence() {
+    for (slot, table) in reads {
+      let table = table.root
+      if table.isPositional { continue }
+      if table.kind == .dictionary {
+        slot.isOptional = true
+      } else if slot.isTested, !slot.form.content.isBoolean || true {
+        slot.isOptional = true
+        script.usesSafeSubscript = true
+      }
+    }
+    for table in inference.tables where table.root === table {
+      for field in table.fields where field.slot.isTested && !field.slot.form.content.isBoolean {
+        if field.slot.isSource || table.missing.contains(field.name) { field.slot.isOptional = true }
+      }
+      if table.isData { for field in table.fields where field.slot.form.content.isNumber { free(field.slot) } }
+    }
+    for slot in [script.item, script.section].compactMap({ $0 }) where slot.isTested { slot.isOptional = true }
+    for model in script.classes {
+      for field in model.fields where field.initial == nil && field.slot.isTested && !field.slot.form.content.isBoolean {
+        field.slot.isOptional = true
+      }
+    }
+  }
+
+  private func free(_ slot: Slot) {
+    if !slot.isFixedInteger, !slot.isFloat { slot.isFree = true }
+  }
+}

@@ -1,0 +1,622 @@
+import LuaSyntax
+
+/// Makes typed trees of a script's statements, and notes what its values must be.
+final class Builder {
+  let script: ScriptModel
+  let inference: Inference
+  var model: ClassModel?
+  var scopes: [[String: Variable]] = []
+  var narrowed: Set<String> = []
+  var function: Function?
+  private var variables = 0
+  /// What is read of tables by an index, without a test around it.
+  var reads: [(slot: Slot, table: TableForm)] = []
+  var writes: [(table: TableForm, list: Node, key: Node)] = []
+  var literals: [(table: TableForm, slot: Slot, line: Int)] = []
+  var dataTables: [(slot: Slot, table: TableForm)] = []
+
+  init(_ script: ScriptModel, _ inference: Inference) {
+    (self.script, self.inference) = (script, inference)
+  }
+
+  // MARK: - Functions
+
+  func build(_ function: Function) throws {
+    guard !function.isBuilt, !function.isBuilding else { return }
+    function.isBuilding = true
+    let saved = (scopes, narrowed, self.function, model)
+    if !function.isClosure {
+      (scopes, narrowed) = ([], [])
+      model = function.owner ?? script.exported ?? model
+    }
+    self.function = function
+    scopes.append([:])
+    try declareParameters(of: function)
+    let steps = try block(function.body.body)
+    function.steps = steps
+    function.isBuilt = true
+    function.endsEarly = !Self.alwaysLeaves(steps)
+    if function.hasValueReturn, function.endsEarly || function.hasEmptyReturn {
+      for result in function.results { result.isOptional = true }
+    }
+    (scopes, narrowed, self.function, model) = saved
+    function.isBuilding = false
+  }
+
+  private func declareParameters(of function: Function) throws {
+    let line = function.body.span.line
+    guard !function.body.isVariadic else {
+      throw Refusal(line: line, "a variadic function has no type", fix: "pass an array")
+    }
+    var names = function.body.parameters
+    if function.callback != nil, !names.isEmpty { names.removeFirst() }
+    if let callback = function.callback {
+      for (index, name) in names.enumerated() {
+        guard callback.arguments.indices.contains(index) else { break }
+        let variable = declare(name.text, slot(for: callback.arguments[index], line: line))
+        variable.text = callback.texts[index]
+        variable.isParameter = true
+        if variable.slot.isOrdinal { variable.least = 1 }
+        function.parameters.append(variable)
+      }
+      if let view = function.body.parameters.first {
+        let variable = declare(view.text, inference.slot(.view, line: line))
+        variable.text = "collectionView"
+      }
+      return
+    }
+    for name in names {
+      let slot = inference.slot(line: line)
+      let variable = declare(name.text, slot)
+      variable.isParameter = true
+      if let type = function.annotation.parameters[name.text] { try apply(type, to: slot, line: line) }
+      if case .view = slot.form.content { variable.text = "collectionView" }
+      function.parameters.append(variable)
+    }
+    for type in function.annotation.results {
+      let slot = inference.slot(line: line)
+      try apply(type, to: slot, line: line)
+      function.results.append(slot)
+    }
+  }
+
+  private func slot(for argument: Callback.Argument, line: Int) -> Slot {
+    switch argument {
+    case .rect: return inference.slot(.rect, line: line)
+    case .point: return inference.slot(.point, line: line)
+    case .size: return inference.slot(.size, line: line)
+    case .attributes: return inference.slot(.attributes, line: line)
+    case .context: return inference.slot(.context, line: line)
+    case .view, .layout: return inference.slot(.view, line: line)
+    case .kind: return inference.slot(.string, line: line)
+    case .number: return inference.number(line: line, isFloat: true)
+    case .section, .item:
+      let slot = inference.number(line: line)
+      (slot.isFixedInteger, slot.isOrdinal) = (true, true)
+      return slot
+    case .updates:
+      let table = inference.table()
+      table.isUsedAsArray = true
+      table.element = inference.slot(.update, line: line)
+      return inference.slot(.table(table), line: line)
+    }
+  }
+
+  func apply(_ type: AnnotatedType, to slot: Slot, line: Int) throws {
+    switch type {
+    case .optional(let inner):
+      slot.isOptional = true
+      try apply(inner, to: slot, line: line)
+    case .array(let element):
+      let table = inference.table()
+      table.isUsedAsArray = true
+      table.element = inference.slot(line: line)
+      if let inner = table.element { try apply(element, to: inner, line: line) }
+      try inference.unify(slot.form, Form(.table(table)), line: line)
+    case .dictionary(let key, let value):
+      let table = inference.table()
+      table.isSparse = true
+      let (keySlot, valueSlot) = (inference.slot(line: line), inference.slot(line: line))
+      (table.key, table.element) = (keySlot, valueSlot)
+      try apply(key, to: keySlot, line: line)
+      try apply(value, to: valueSlot, line: line)
+      try inference.unify(slot.form, Form(.table(table)), line: line)
+    case .record(let fields):
+      let table = inference.table()
+      for (name, type) in fields {
+        let field = inference.slot(line: line)
+        try apply(type, to: field, line: line)
+        table.fields.append((name, field))
+      }
+      try inference.unify(slot.form, Form(.table(table)), line: line)
+    case .function(let parameters, let results):
+      let slots = (parameters + results).map { _ in inference.slot(line: line) }
+      for (type, inner) in zip(parameters + results, slots) { try apply(type, to: inner, line: line) }
+      let form = FunctionForm(
+        Array(slots.prefix(parameters.count)), Array(slots.suffix(results.count)))
+      try inference.unify(slot.form, Form(.function(form)), line: line)
+    case .words: try inference.unify(slot.form, Form(.string), line: line)
+    case .name(let name): try apply(named: name, to: slot, line: line)
+    }
+  }
+
+  private func apply(named name: String, to slot: Slot, line: Int) throws {
+    let content: Form.Content
+    switch name {
+    case "integer":
+      slot.isFixedInteger = true
+      content = .number
+    case "number":
+      slot.isFloat = true
+      content = .number
+    case "boolean": content = .boolean
+    case "string": content = .string
+    case "Rect": content = .rect
+    case "Size": content = .size
+    case "Point": content = .point
+    case "Insets": content = .insets
+    case "Transform": content = .transform
+    case "Transform3D": content = .transform3D
+    case "Attributes": content = .attributes
+    case "Context", "FlowContext": content = .context
+    case "View": content = .view
+    case "Update": content = .update
+    default:
+      if case .classModel(let model)? = script.names[name] {
+        content = .object(model)
+      } else if let form = try record(named: name, line: line) {
+        try inference.unify(slot.form, form, line: line)
+        return
+      } else {
+        return
+      }
+    }
+    try inference.unify(slot.form, Form(content), line: line)
+  }
+
+  /// The record of a `---@class` of the script.
+  private func record(named name: String, line: Int) throws -> Form? {
+    if let known = script.records[name] { return known }
+    guard let fields = script.annotatedClasses[name] else { return nil }
+    let table = inference.table()
+    table.names = [(3, name)]
+    let form = Form(.table(table))
+    script.records[name] = form
+    for (field, type) in fields.sorted(by: { $0.key < $1.key }) {
+      let slot = inference.slot(line: line)
+      try apply(type, to: slot, line: line)
+      table.fields.append((field, slot))
+    }
+    return form
+  }
+
+  // MARK: - Names
+
+  func declare(_ name: String, _ slot: Slot) -> Variable {
+    variables += 1
+    let variable = Variable(name, variables, slot)
+    if scopes.isEmpty { scopes.append([:]) }
+    scopes[scopes.count - 1][name] = variable
+    return variable
+  }
+
+  func variable(_ name: String) -> Variable? {
+    for scope in scopes.reversed() { if let found = scope[name] { return found } }
+    return nil
+  }
+
+  func scoped<Result>(_ action: () throws -> Result) rethrows -> Result {
+    scopes.append([:])
+    let saved = narrowed
+    defer {
+      scopes.removeLast()
+      narrowed = saved
+    }
+    return try action()
+  }
+
+  func narrowing<Result>(_ nodes: [Node], _ action: () throws -> Result) rethrows -> Result {
+    let saved = narrowed
+    narrowed.formUnion(nodes.compactMap(\.path))
+    defer { narrowed = saved }
+    return try action()
+  }
+
+  /// Forgets what is known of a place and of what it leads to.
+  func forget(_ path: String) {
+    narrowed = narrowed.filter { $0 != path && !$0.hasPrefix(path + ".") && !$0.hasPrefix(path + "[") && !$0.contains("[\(path)]") }
+  }
+
+  // MARK: - Statements
+
+  static func alwaysLeaves(_ steps: [Step]) -> Bool {
+    guard let last = steps.last else { return false }
+    switch last.kind {
+    case .give: return true
+    case .leave: return true
+    case .block(let steps): return alwaysLeaves(steps)
+    case .branch(let branches, let otherwise):
+      guard let otherwise else { return false }
+      return alwaysLeaves(otherwise) && branches.allSatisfy { alwaysLeaves($0.steps) }
+    case .whileLoop(let condition, let steps):
+      if case .boolean(true) = condition.kind { return !containsLeave(steps) }
+      return false
+    default: return false
+    }
+  }
+
+  static func containsLeave(_ steps: [Step]) -> Bool {
+    steps.contains { step in
+      switch step.kind {
+      case .leave: true
+      case .block(let steps): containsLeave(steps)
+      case .branch(let branches, let otherwise):
+        branches.contains { containsLeave($0.steps) } || containsLeave(otherwise ?? [])
+      default: false
+      }
+    }
+  }
+
+  func block(_ block: Block) throws -> [Step] {
+    try scoped {
+      var steps: [Step] = []
+      for statement in block.statements {
+        var step = try self.step(statement)
+        step.comments = script.comments(above: step.line)
+        steps.append(step)
+        if case .branch(let branches, nil) = step.kind, branches.count == 1,
+          Self.alwaysLeaves(branches[0].steps)
+        {
+          narrowed.formUnion(
+            Facts.present(branches[0].condition, whenTrue: false).compactMap(\.path))
+        }
+      }
+      return steps
+    }
+  }
+
+  private func step(_ statement: Statement) throws -> Step {
+    switch statement {
+    case .local(let names, let values, _, let span): return try local(names, values, span)
+    case .assignment(let targets, let values, let span):
+      return try assignment(targets, values, span)
+    case .call(let call):
+      return Step(kind: .call(try expression(.call(call))), line: call.span.line)
+    case .do(let inner, let span): return Step(kind: .block(try block(inner)), line: span.line)
+    case .while(let condition, let body, let span):
+      invalidateAssigned(in: body)
+      let test = try tested(condition)
+      let steps = try narrowing(Facts.present(test, whenTrue: true)) { try block(body) }
+      return Step(kind: .whileLoop(test, steps), line: span.line)
+    case .repeat(let body, let condition, let span):
+      invalidateAssigned(in: body)
+      let steps = try block(body)
+      return Step(kind: .repeatLoop(steps, until: try tested(condition)), line: span.line)
+    case .if(let branches, let otherwise, let span): return try branch(branches, otherwise, span)
+    case .numericFor(let loop): return try count(loop)
+    case .genericFor(let loop): return try each(loop)
+    case .localFunction(let name, let body, let span):
+      let annotation = script.annotation(above: span.line)
+      let made = Function(name.text, isMethod: false, body, annotation)
+      made.isClosure = true
+      made.isCalled = true
+      let slot = inference.slot(line: span.line)
+      let variable = declare(name.text, slot)
+      try buildClosure(made, slot, line: span.line)
+      return Step(kind: .function(variable, made), line: span.line)
+    case .return(let values, let span): return try give(values, span)
+    case .break(let span): return Step(kind: .leave, line: span.line)
+    case .function(_, _, _, let span), .goto(_, let span), .label(_, let span):
+      throw Refusal(
+        line: span.line, "this statement has no counterpart in Swift",
+        fix: "write a loop, or a function at the top of the file")
+    }
+  }
+
+  private func invalidateAssigned(in block: Block) { narrowed = narrowed.filter { !$0.contains(".") } }
+
+  private func local(_ names: [LocalName], _ values: [Expression], _ span: Span) throws -> Step {
+    let nodes = try values.map { try expression($0) }
+    let annotation = script.annotation(above: span.line)
+    let slots = try spread(nodes, to: names.count, line: span.line)
+    var declared: [Variable] = []
+    for (index, name) in names.enumerated() {
+      let slot = inference.slot(line: span.line)
+      if let source = slots[index] {
+        try inference.flow(source, slot, line: span.line)
+        if nodes.indices.contains(index), case .table = nodes[index].kind {
+          slot.form.content.table?.names.append((1, Naming.singular(name.name.text)))
+        }
+      } else if !nodes.isEmpty || names.count > 0 {
+        slot.isOptional = true
+        slot.isTested = true
+      }
+      let variable = declare(name.name.text, slot)
+      if nodes.count == names.count { variable.initials = [nodes[index]] }
+      if nodes.count == names.count, nodes[index].path != nil {
+        variable.alias = nodes[index]
+      }
+      if let path = variablePath(variable), slots[index] != nil, nodes.indices.contains(index),
+        nodes[index].isNarrowed
+      {
+        narrowed.insert(path)
+      }
+      declared.append(variable)
+    }
+    if names.count == 1, let type = annotation.classes.isEmpty ? annotation.parameters["_"] : nil {
+      try apply(type, to: declared[0].slot, line: span.line)
+    }
+    return Step(kind: .local(declared, nodes), line: span.line)
+  }
+
+  private func variablePath(_ variable: Variable) -> String? { "\(variable.name)#\(variable.number)" }
+
+  /// The slots of as many values as there are places for.
+  func spread(_ nodes: [Node], to count: Int, line: Int) throws -> [Slot?] {
+    var slots: [Slot?] = nodes.dropLast().map(\.slot)
+    if let last = nodes.last {
+      if nodes.count < count {
+        slots += results(of: last, count: count - nodes.count + 1)
+      } else {
+        slots.append(last.slot)
+      }
+    }
+    while slots.count < count { slots.append(nil) }
+    return slots
+  }
+
+  private func results(of node: Node, count: Int) -> [Slot?] {
+    switch node.kind {
+    case .call(let function, _):
+      while function.results.count < count, function.isBuilding || !function.isBuilt {
+        function.results.append(inference.slot(line: node.line))
+      }
+      return function.results
+    case .callValue(let callee, _):
+      while node.results.count < count { node.results.append(inference.slot(line: node.line)) }
+      let results = node.results
+      try? inference.later(node.line, "the function") {
+        guard case .function(let form) = callee.slot.form.content else { return false }
+        for (given, wanted) in zip(form.results, results) {
+          try self.inference.flow(given, wanted, line: node.line)
+        }
+        return true
+      }
+      return results
+    default: return node.results
+    }
+  }
+
+  private func assignment(_ targets: [Expression], _ values: [Expression], _ span: Span) throws
+    -> Step
+  {
+    let nodes = try values.map { try expression($0) }
+    let places = try targets.map { target -> Node in
+      let saved = narrowed
+      defer { narrowed = saved }
+      if case .name = target { narrowed = [] }
+      return try place(target)
+    }
+    let slots = try spread(nodes, to: places.count, line: span.line)
+    for (index, place) in places.enumerated() {
+      if let slot = slots[index] {
+        if nodes.indices.contains(index), case .none = nodes[index].kind { place.slot.isOptional = true; place.slot.isTested = true }
+        try inference.flow(slot, place.slot, line: span.line)
+        if nodes.indices.contains(index), case .table = nodes[index].kind,
+          let name = Naming.name(of: place)
+        {
+          slot.form.content.table?.names.append((1, name))
+        }
+      }
+      if let path = place.path {
+        forget(path)
+        if nodes.indices.contains(index), nodes[index].isDefinite { narrowed.insert(path) }
+      }
+      noteWrite(to: place, value: nodes.indices.contains(index) ? nodes[index] : nil)
+    }
+    return Step(kind: .assign(places, nodes), line: span.line)
+  }
+
+  /// Notes that a variable, a field or a table is changed.
+  private func noteWrite(to place: Node, value: Node?) {
+    switch place.kind {
+    case .variable(let variable): variable.isAssigned = true
+    case .index(let base, _), .field(let base, _): noteMutation(of: base)
+    default: break
+    }
+  }
+
+  func noteMutation(of node: Node) {
+    switch node.kind {
+    case .variable(let variable): variable.isMutated = true
+    case .index(let base, _), .field(let base, _): noteMutation(of: base)
+    default: break
+    }
+  }
+
+  private func branch(_ branches: [Branch], _ otherwise: Block?, _ span: Span) throws -> Step {
+    let saved = narrowed
+    var made: [(condition: Node, steps: [Step])] = []
+    for branch in branches {
+      let condition = try tested(branch.condition)
+      let steps = try narrowing(Facts.present(condition, whenTrue: true)) { try block(branch.block) }
+      made.append((condition, steps))
+      narrowed.formUnion(Facts.present(condition, whenTrue: false).compactMap(\.path))
+    }
+    let last = try otherwise.map { try block($0) }
+    narrowed = saved
+    for (index, branch) in branches.enumerated() where !Self.alwaysLeaves(made[index].steps) {
+      forgetAssigned(in: branch.block)
+    }
+    if let otherwise { forgetAssigned(in: otherwise) }
+    return Step(kind: .branch(made, otherwise: last), line: span.line)
+  }
+
+  private func forgetAssigned(in block: Block) {
+    for statement in block.statements {
+      switch statement {
+      case .assignment(let targets, _, _):
+        for target in targets {
+          if case .name(let name) = target, let variable = variable(name.text),
+            let path = variablePath(variable)
+          {
+            forget(path)
+          } else if case .index(.name(let base), .constant(.string(let bytes), _), _, _) = target,
+            base.text == "self"
+          {
+            forget("self." + String(decoding: bytes, as: UTF8.self))
+          }
+        }
+      case .if(let branches, let otherwise, _):
+        for branch in branches { forgetAssigned(in: branch.block) }
+        if let otherwise { forgetAssigned(in: otherwise) }
+      case .while(_, let inner, _), .repeat(let inner, _, _), .do(let inner, _):
+        forgetAssigned(in: inner)
+      case .numericFor(let loop): forgetAssigned(in: loop.block)
+      case .genericFor(let loop): forgetAssigned(in: loop.block)
+      default: break
+      }
+    }
+  }
+
+  private func count(_ loop: NumericFor) throws -> Step {
+    let bounds = try loop.bounds.map { try expression($0) }
+    forgetAssigned(in: loop.block)
+    return try scoped {
+      let slot = inference.number(line: loop.span.line)
+      slot.isFixedInteger = true
+      if case .integer(1) = bounds[0].kind, bounds.count == 2 { slot.isSource = true }
+      let variable = declare(loop.variable.text, slot)
+      variable.initials = [bounds[0]]
+      try inference.flow(bounds[0].slot, slot, line: loop.span.line)
+      for bound in bounds { bound.slot.demandsInteger = true }
+      let steps = try block(loop.block)
+      return Step(
+        kind: .count(
+          variable, from: bounds[0], to: bounds[1], by: bounds.count > 2 ? bounds[2] : nil, steps),
+        line: loop.span.line)
+    }
+  }
+
+  private func each(_ loop: GenericFor) throws -> Step {
+    let line = loop.span.line
+    guard loop.values.count == 1, case .call(let call) = loop.values[0],
+      case .name(let iterator) = call.callee, ["ipairs", "pairs"].contains(iterator.text),
+      call.arguments.count == 1
+    else {
+      throw Refusal(
+        line: line, "only ipairs and pairs can be iterated", fix: "collect the values in an array first")
+    }
+    let list = try expression(call.arguments[0])
+    forgetAssigned(in: loop.block)
+    let isPairs = iterator.text == "pairs"
+    let (key, element) = (inference.number(line: line), inference.slot(line: line))
+    let keySlot = isPairs ? inference.slot(line: line) : key
+    if !isPairs { (key.isFixedInteger, key.isOrdinal) = (true, true) }
+    try inference.later(line, "what is iterated") {
+      if list.slot.form.content.isUnknown {
+        guard !isPairs else { return false }
+        list.slot.form.content = .table(self.inference.table())
+      }
+      guard let table = list.slot.form.content.table else {
+        throw Refusal(
+          line: line, "\(list.slot.form.content.name) is iterated", fix: "iterate an array")
+      }
+      if !isPairs { table.isUsedAsArray = true }
+      try self.inference.flow(self.element(of: table, line: line), element, line: line)
+      if isPairs { try self.inference.flow(self.key(of: table, line: line), keySlot, line: line) }
+      return true
+    }
+    return try scoped {
+      let names = loop.variables.map(\.text)
+      let index = declare(names[0], keySlot)
+      if !isPairs { index.least = 1 }
+      let value = names.count > 1 ? declare(names[1], element) : nil
+      let steps = try block(loop.block)
+      return Step(
+        kind: .each(
+          names[0] == "_" ? nil : index, names.count > 1 && names[1] != "_" ? value : nil, list,
+          isPairs: isPairs, steps), line: line)
+    }
+  }
+
+  func element(of table: TableForm, line: Int) -> Slot {
+    let table = table.root
+    if let element = table.element { return element }
+    let element = inference.slot(line: line)
+    table.element = element
+    return element
+  }
+
+  func key(of table: TableForm, line: Int) -> Slot {
+    let table = table.root
+    if let key = table.key { return key }
+    let key = inference.slot(line: line)
+    table.key = key
+    return key
+  }
+
+  private func give(_ values: [Expression], _ span: Span) throws -> Step {
+    let nodes = try values.map { try expression($0) }
+    guard let function else { return Step(kind: .give(nodes), line: span.line) }
+    if nodes.isEmpty {
+      function.hasEmptyReturn = true
+      return Step(kind: .give([]), line: span.line)
+    }
+    function.hasValueReturn = true
+    if let callback = function.callback {
+      try expect(callback.answer, nodes, line: span.line)
+      return Step(kind: .give(nodes), line: span.line)
+    }
+    let wanted = max(nodes.count, function.results.count)
+    var slots = try spread(nodes, to: wanted, line: span.line)
+    if nodes.count == 1, case .call(let callee, _) = nodes[0].kind {
+      slots = (0..<max(wanted, callee.results.count)).map { callee.results.indices.contains($0) ? callee.results[$0] : nil }
+    }
+    while function.results.count < slots.count { function.results.append(inference.slot(line: span.line)) }
+    for (index, slot) in slots.enumerated() {
+      if let slot {
+        try inference.flow(slot, function.results[index], line: span.line)
+      } else {
+        function.results[index].isOptional = true
+      }
+    }
+    return Step(kind: .give(nodes), line: span.line)
+  }
+
+  private func expect(_ answer: Callback.Answer, _ nodes: [Node], line: Int) throws {
+    if case .none = nodes[0].kind { return }
+    func tie(_ content: Form.Content) throws {
+      let slot = inference.slot(content, line: line)
+      try inference.flow(nodes[0].slot, slot, line: line)
+    }
+    switch answer {
+    case .attributes:
+      let table = inference.table()
+      table.isUsedAsArray = true
+      table.element = inference.slot(.attributes, line: line)
+      if function?.callback?.name == "moveAttributes" { return try tie(.attributes) }
+      try tie(.table(table))
+    case .optionalAttributes:
+      if nodes.count == 1 { try tie(.attributes) }
+    case .boolean: break
+    case .size, .point, .nothing: break
+    case .path:
+      for node in nodes {
+        node.slot.demandsInteger = true
+        if case .variable = node.kind { node.slot.isOrdinal = true }
+      }
+    }
+  }
+}
+
+extension Node {
+  /// Whether it is surely a value.
+  var isDefinite: Bool {
+    switch kind {
+    case .table, .integer, .float, .string, .binary, .host("Rect", _), .host("Size", _), .host("Point", _),
+      .length, .negate: true
+    default: isNarrowed
+    }
+  }
+}

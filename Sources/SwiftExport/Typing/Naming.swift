@@ -1,0 +1,31 @@
+/// Names of types, from what values are called.
+enum Naming {
+  /// What an element is called whose list is called so.
+  static func singular(_ name: String) -> String {
+    if name == "shelves" { return "shelf" }
+    if name.hasSuffix("ies") { return name.dropLast(3) + "y" }
+    if name.hasSuffix("sses") || name.hasSuffix("xes") || name.hasSuffix("ches") { return String(name.dropLast(2)) }
+    if name.hasSuffix("s"), !name.hasSuffix("ss") { return String(name.dropLast()) }
+    return name
+  }
+
+  /// What is at a place.
+  static func name(of node: Node) -> String? {
+    switch node.kind {
+    case .variable(let variable): singular(variable.name)
+    case .field(_, let name): singular(name)
+    case .index(let base, _): name(of: base)
+    default: nil
+    }
+  }
+
+  static let keywords: Set<String> = [
+    "in", "is", "as", "class", "struct", "enum", "func", "let", "var", "where", "switch", "case",
+    "default", "guard", "init", "self", "extension", "protocol", "operator", "import", "throw",
+    "static", "internal", "public", "private", "continue", "defer", "do", "catch", "try", "repeat",
+    "Type",
+  ]
+
+  /// A name as Swift takes it.
+  static func swift(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+}

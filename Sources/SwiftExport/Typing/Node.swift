@@ -1,0 +1,227 @@
+import LuaSyntax
+
+/// An expression whose type is inferred.
+final class Node {
+  indirect enum Kind {
+    case none
+    case boolean(Bool)
+    case integer(Int64)
+    case float(Double)
+    case string(String)
+    case variable(Variable)
+    case instance
+    case field(Node, String)
+    case index(Node, Node)
+    case call(Function, [Node])
+    /// A function of Lua or of the host; a method's receiver comes first.
+    case host(String, [Node])
+    /// The base class's version of a callback.
+    case base(String, [Node])
+    case callValue(Node, [Node])
+    case closure(Function)
+    case reference(Function)
+    case table([(key: Key, value: Node)])
+    case not(Node)
+    case negate(Node)
+    case length(Node)
+    case binary(BinaryOperator, Node, Node)
+    case both(Node, Node)
+    case either(Node, Node)
+    /// `a and b or c`.
+    case choose(Node, Node, Node)
+    /// A table of functions or values of which a word of a choice is looked up.
+    case lookup(Lookup, Node)
+  }
+  enum Key {
+    case name(String)
+    case position(Int)
+    case computed(Node)
+  }
+
+  var kind: Kind
+  var slot: Slot
+  /// The results of a call, of which `slot` is the first.
+  var results: [Slot] = []
+  let line: Int
+  /// Whether a test around it says that there is a value.
+  var isNarrowed = false
+
+  init(_ kind: Kind, _ slot: Slot, line: Int) {
+    (self.kind, self.slot, self.line) = (kind, slot, line)
+    results = [slot]
+  }
+
+  /// What tells two reads of the same place apart from others; nil for what is no place.
+  var path: String? {
+    switch kind {
+    case .variable(let variable): return "\(variable.name)#\(variable.number)"
+    case .instance: return "self"
+    case .field(let base, let name): return base.path.map { "\($0).\(name)" }
+    case .index(let base, let key):
+      guard let base = base.path, let key = key.keyText else { return nil }
+      return "\(base)[\(key)]"
+    case .call(let function, let arguments):
+      guard function.isMethod, arguments.isEmpty else { return nil }
+      return "self:\(function.name)"
+    default: return nil
+    }
+  }
+
+  private var keyText: String? {
+    switch kind {
+    case .integer(let value): return "\(value)"
+    case .string(let text): return "'\(text)'"
+    case .binary(let operation, let left, let right):
+      guard let left = left.keyText, let right = right.keyText else { return nil }
+      return "(\(left)\(operation.rawValue)\(right))"
+    case .call(let function, let arguments):
+      let texts = arguments.map(\.keyText)
+      return texts.contains(nil) ? nil : "\(function.name)(\(texts.map { $0 ?? "" }.joined(separator: ",")))"
+    default: return path
+    }
+  }
+}
+
+/// A constant table of which a word of a choice is looked up.
+final class Lookup {
+  let name: String
+  var entries: [(name: String, value: Node?, function: Function?)]
+  var choice: Choice?
+  init(_ name: String, _ entries: [(name: String, value: Node?, function: Function?)]) {
+    (self.name, self.entries) = (name, entries)
+  }
+}
+
+/// A local variable, a parameter or a constant of the file.
+final class Variable {
+  let name: String
+  let number: Int
+  let slot: Slot
+  var isAssigned = false
+  /// How Swift writes it, where not by its name.
+  var text: String?
+  /// A constant of the file.
+  var constant: Node?
+  var isParameter = false
+  /// Another place that it only is a name for.
+  var alias: Node?
+  /// Whether the script changes the table that it holds.
+  var isMutated = false
+  var isUsed = false
+  /// What it is first given, wherever that is.
+  var initials: [Node] = []
+  /// The least that it can be, where that is known.
+  var least: Int?
+
+  init(_ name: String, _ number: Int, _ slot: Slot) {
+    (self.name, self.number, self.slot) = (name, number, slot)
+  }
+}
+
+/// A function, a method or a closure of a script.
+final class Function {
+  let name: String
+  let isMethod: Bool
+  let body: FunctionBody
+  let annotation: Annotation
+  var parameters: [Variable] = []
+  var results: [Slot] = []
+  var steps: [Step] = []
+  var isBuilt = false
+  var isBuilding = false
+  /// The callback of the layout protocol that it is.
+  var callback: Callback?
+  var hasValueReturn = false
+  var endsEarly = false
+  weak var owner: ClassModel?
+  var isClosure = false
+  var usesInstance = false
+  var hasEmptyReturn = false
+  /// Whether it is called anywhere.
+  var isCalled = false
+
+  init(_ name: String, isMethod: Bool, _ body: FunctionBody, _ annotation: Annotation) {
+    (self.name, self.isMethod, self.body, self.annotation) = (name, isMethod, body, annotation)
+  }
+}
+
+/// A statement whose expressions are typed.
+struct Step {
+  indirect enum Kind {
+    case local([Variable], [Node])
+    case assign([Node], [Node])
+    case call(Node)
+    case branch([(condition: Node, steps: [Step])], otherwise: [Step]?)
+    case whileLoop(Node, [Step])
+    case repeatLoop([Step], until: Node)
+    case count(Variable, from: Node, to: Node, by: Node?, [Step])
+    case each(Variable?, Variable?, Node, isPairs: Bool, [Step])
+    case function(Variable, Function)
+    case give([Node])
+    case leave
+    case block([Step])
+  }
+  let kind: Kind
+  let line: Int
+  var comments: [String] = []
+}
+
+/// A class of a script: a layout, or a type of its own.
+final class ClassModel {
+  enum Base {
+    case layout, flow, list, compositional, transition
+    case model(ClassModel)
+    case plain
+  }
+
+  let name: String
+  let base: Base
+  let annotation: Annotation
+  var parameters: [Parameter] = []
+  var fields: [Field] = []
+  var methods: [Function] = []
+  let script: ScriptModel
+  let line: Int
+  /// Layouts on top of it.
+  var isExtended = false
+  var places = false
+  /// Whether it is mirrored where text runs from right to left.
+  var flips = false
+  /// Changes of a built-in layout's parameters.
+  var inherited: [(name: String, value: Node)] = []
+
+  init(_ name: String, _ base: Base, _ annotation: Annotation, _ script: ScriptModel, line: Int) {
+    (self.name, self.base, self.annotation, self.script, self.line) =
+      (name, base, annotation, script, line)
+  }
+
+  struct Parameter {
+    let name: String
+    let slot: Slot
+    let value: Node
+    var minimum: Double?
+    var maximum: Double?
+    var choice: Choice?
+  }
+  final class Field {
+    let name: String
+    let slot: Slot
+    var initial: Node?
+    init(_ name: String, _ slot: Slot) { (self.name, self.slot) = (name, slot) }
+  }
+
+  var parent: ClassModel? { if case .model(let parent) = base { parent } else { nil } }
+  var root: Base { if case .model(let parent) = base { parent.root } else { base } }
+  var isPlain: Bool { if case .plain = base { true } else { false } }
+
+  func method(_ name: String) -> Function? {
+    methods.first { $0.name == name } ?? parent?.method(name)
+  }
+  func slot(_ name: String) -> Slot? {
+    parameters.first { $0.name == name }?.slot ?? fields.first { $0.name == name }?.slot
+      ?? parent?.slot(name)
+  }
+  func parameter(_ name: String) -> Parameter? {
+    parameters.first { $0.name == name } ?? parent?.parameter(name)
+  }
+}

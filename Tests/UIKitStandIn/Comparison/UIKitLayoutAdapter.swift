@@ -1,0 +1,253 @@
+// A UICollectionViewLayout as a layout of ours.
+
+import CollectionLayout
+import UIKit
+
+final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
+  let layout: UICollectionViewLayout
+  private let view = UICollectionView()
+
+  init(_ layout: UICollectionViewLayout) {
+    self.layout = layout
+    layout.collectionView = view
+  }
+
+  var traits: LayoutTraits {
+    LayoutTraits(
+      name: "\(type(of: layout))", flipsHorizontally: layout.flipsHorizontallyInOppositeLayoutDirection)
+  }
+
+  private func show(_ context: LayoutContext) {
+    view.bounds = context.bounds.cg
+    view.contentInset = context.contentInset.ui
+    view.adjustedContentInset = context.adjustedInset.ui
+    view.contentSize = CGSize(width: context.contentSize.width, height: context.contentSize.height)
+    view.itemCounts = context.itemCounts
+    view.traitCollection.displayScale = context.pixels.scale
+  }
+
+  func prepare(_ context: LayoutContext, invalidation: InvalidationContext) throws(Diagnostic) {
+    show(context)
+    layout.prepare()
+  }
+
+  func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
+    show(context)
+    let size = layout.collectionViewContentSize
+    return Size(width: size.width, height: size.height)
+  }
+
+  func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic) -> [ElementAttributes] {
+    show(context)
+    return (layout.layoutAttributesForElements(in: rect.cg) ?? []).map(\.ours)
+  }
+
+  func attributes(of identifier: ElementIdentifier, _ context: LayoutContext) throws(Diagnostic)
+    -> ElementAttributes?
+  {
+    show(context)
+    return single(identifier)?.ours
+  }
+
+  private func single(_ identifier: ElementIdentifier) -> UICollectionViewLayoutAttributes? {
+    let path = identifier.indexPath.foundation
+    return switch identifier.category {
+    case .cell: layout.layoutAttributesForItem(at: path)
+    case .supplementary:
+      layout.layoutAttributesForSupplementaryView(ofKind: identifier.kind, at: path)
+    case .decoration: layout.layoutAttributesForDecorationView(ofKind: identifier.kind, at: path)
+    }
+  }
+
+  func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext) throws(Diagnostic) -> Bool {
+    show(context)
+    return layout.shouldInvalidateLayout(forBoundsChange: newBounds.cg)
+  }
+
+  func invalidation(
+    forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext, _ context: LayoutContext
+  ) throws(Diagnostic) {
+    show(context)
+    layout.madeContext = invalidation.ui
+    layout.invalidationContext(forBoundsChange: newBounds.cg).read(into: &invalidation)
+  }
+
+  func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext) throws(Diagnostic) {
+    show(context)
+    layout.invalidateLayout(with: invalidation.ui)
+  }
+
+  func targetContentOffset(forProposed proposed: Point, velocity: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> Point
+  {
+    show(context)
+    let point = layout.targetContentOffset(
+      forProposedContentOffset: proposed.cg, withScrollingVelocity: velocity.cg)
+    return Point(x: point.x, y: point.y)
+  }
+
+  // MARK: - Sizes that views prefer
+
+  func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents { [.width, .height] }
+
+  func shouldInvalidate(
+    forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
+  ) throws(Diagnostic) -> Bool {
+    show(context)
+    return layout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: preferred.ui, withOriginalAttributes: original.ui)
+  }
+
+  func invalidation(
+    forPreferred preferred: ElementAttributes, original: ElementAttributes,
+    _ invalidation: inout InvalidationContext, _ context: LayoutContext
+  ) throws(Diagnostic) {
+    show(context)
+    layout.madeContext = invalidation.ui
+    layout.invalidationContext(
+      forPreferredLayoutAttributes: preferred.ui, withOriginalAttributes: original.ui
+    ).read(into: &invalidation)
+  }
+
+  // MARK: - Updates
+
+  func prepare(forUpdates updates: [UpdateItem], _ context: LayoutContext) throws(Diagnostic) {
+    show(context)
+    layout.prepare(forCollectionViewUpdates: updates.map(\.ui))
+  }
+
+  func finalizeUpdates(_ context: LayoutContext) throws(Diagnostic) {
+    layout.finalizeCollectionViewUpdates()
+  }
+
+  func targetContentOffset(forUpdateFrom proposed: Point, _ context: LayoutContext) throws(Diagnostic) -> Point {
+    show(context)
+    let point = layout.targetContentOffset(forProposedContentOffset: proposed.cg)
+    return Point(x: point.x, y: point.y)
+  }
+
+  func initialAttributes(
+    of element: ElementIdentifier, standard: ElementAttributes?, _ context: LayoutContext
+  ) throws(Diagnostic) -> ElementAttributes? {
+    guard element.category == .cell else { return standard }
+    show(context)
+    layout.standard = { _, _ in standard?.ui }
+    return layout.initialLayoutAttributesForAppearingItem(at: element.indexPath.foundation)?.ours
+  }
+
+  func finalAttributes(
+    of element: ElementIdentifier, standard: ElementAttributes?, _ context: LayoutContext
+  ) throws(Diagnostic) -> ElementAttributes? {
+    guard element.category == .cell else { return standard }
+    show(context)
+    layout.standard = { _, _ in standard?.ui }
+    return layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath.foundation)?.ours
+  }
+}
+
+extension CollectionLayout.IndexPath {
+  var foundation: Foundation.IndexPath {
+    hasItem ? Foundation.IndexPath(item: item, section: section) : Foundation.IndexPath(index: section)
+  }
+}
+
+extension Foundation.IndexPath {
+  var ours: CollectionLayout.IndexPath {
+    count > 1
+      ? CollectionLayout.IndexPath(section: section, item: item) : CollectionLayout.IndexPath(index: self[0])
+  }
+}
+
+extension Rect {
+  var cg: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+}
+
+extension Point {
+  var cg: CGPoint { CGPoint(x: x, y: y) }
+}
+
+extension CollectionLayout.EdgeInsets {
+  var ui: UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
+}
+
+extension InvalidationContext {
+  var ui: UICollectionViewLayoutInvalidationContext {
+    let made = UICollectionViewLayoutInvalidationContext(
+      everything: invalidatesEverything, dataSourceCounts: invalidatesDataSourceCounts)
+    for element in elements {
+      let path = element.indexPath.foundation
+      switch element.category {
+      case .cell: made.invalidateItems(at: [path])
+      case .supplementary: made.invalidateSupplementaryElements(ofKind: element.kind, at: [path])
+      case .decoration: made.invalidateDecorationElements(ofKind: element.kind, at: [path])
+      }
+    }
+    made.contentOffsetAdjustment = contentOffsetAdjustment.cg
+    return made
+  }
+}
+
+extension UICollectionViewLayoutInvalidationContext {
+  func read(into invalidation: inout InvalidationContext) {
+    for path in invalidatedItemIndexPaths ?? [] { invalidation.add(.cell(path.ours)) }
+    for (kind, paths) in (invalidatedSupplementaryIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
+      for path in paths { invalidation.add(.supplementary(kind, path.ours)) }
+    }
+    for (kind, paths) in (invalidatedDecorationIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
+      for path in paths { invalidation.add(.decoration(kind, path.ours)) }
+    }
+    invalidation.contentOffsetAdjustment = Point(x: contentOffsetAdjustment.x, y: contentOffsetAdjustment.y)
+    invalidation.contentSizeAdjustment = Size(
+      width: contentSizeAdjustment.width, height: contentSizeAdjustment.height)
+  }
+}
+
+extension UpdateItem {
+  var ui: UICollectionViewUpdateItem {
+    let actions: [UpdateAction: UICollectionViewUpdateItem.Action] = [
+      .insert: .insert, .delete: .delete, .reload: .reload, .move: .move,
+    ]
+    return UICollectionViewUpdateItem(actions[action] ?? .none, before?.ui, after?.ui)
+  }
+}
+
+extension UpdatePlace {
+  var ui: Foundation.IndexPath { Foundation.IndexPath(item: item ?? NSNotFound, section: section) }
+}
+
+extension UICollectionViewLayoutAttributes {
+  var ours: ElementAttributes {
+    let path = indexPath.ours
+    let identifier: ElementIdentifier =
+      switch representedElementCategory {
+      case .cell: .cell(path)
+      case .supplementaryView: .supplementary(representedElementKind ?? "", path)
+      case .decorationView: .decoration(representedElementKind ?? "", path)
+      }
+    var made = ElementAttributes(identifier)
+    made.size = Size(width: size.width, height: size.height)
+    made.center = Point(x: center.x, y: center.y)
+    (made.alpha, made.zIndex, made.isHidden) = (alpha, zIndex, isHidden)
+    if let spatial = Transform3D(rows: transform3D.rows.map(Double.init)) { made.transform3D = spatial }
+    if let own = self as? LayoutAttributes { made.cornerRadius = own.cornerRadius }
+    return made
+  }
+}
+
+extension ElementAttributes {
+  var ui: UICollectionViewLayoutAttributes {
+    let path = identifier.indexPath.foundation
+    let made: UICollectionViewLayoutAttributes =
+      switch identifier.category {
+      case .cell: UICollectionViewLayoutAttributes(forCellWith: path)
+      case .supplementary:
+        UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: identifier.kind, with: path)
+      case .decoration: UICollectionViewLayoutAttributes(forDecorationViewOfKind: identifier.kind, with: path)
+      }
+    made.size = CGSize(width: size.width, height: size.height)
+    made.center = center.cg
+    (made.alpha, made.zIndex, made.isHidden) = (alpha, zIndex, isHidden)
+    made.transform3D.rows = transform3D.numbers.map { CGFloat($0) }
+    return made
+  }
+}

@@ -1,0 +1,219 @@
+// The view, as a layout sees it.
+
+public final class UITraitCollection {
+  public var displayScale: CGFloat = 3
+  public init() {}
+}
+
+public final class UICollectionView {
+  public enum ElementCategory: UInt { case cell, supplementaryView, decorationView }
+  public enum ScrollDirection: Int { case vertical, horizontal }
+
+  nonisolated(unsafe) public static var mediaTime: Double = 0
+
+  public var bounds = CGRect.zero
+  public var contentOffset: CGPoint { bounds.origin }
+  public var contentInset = UIEdgeInsets.zero
+  public var adjustedContentInset = UIEdgeInsets.zero
+  public var safeAreaInsets: UIEdgeInsets {
+    UIEdgeInsets(
+      top: adjustedContentInset.top - contentInset.top, left: adjustedContentInset.left - contentInset.left,
+      bottom: adjustedContentInset.bottom - contentInset.bottom,
+      right: adjustedContentInset.right - contentInset.right)
+  }
+  public var contentSize = CGSize.zero
+  public let traitCollection = UITraitCollection()
+  public var itemCounts: [Int] = []
+
+  public init() {}
+  public var numberOfSections: Int { itemCounts.count }
+  public func numberOfItems(inSection section: Int) -> Int { itemCounts[section] }
+}
+
+public final class UICollectionViewUpdateItem {
+  public enum Action: Int { case insert, delete, reload, move, none }
+  public let indexPathBeforeUpdate: IndexPath?
+  public let indexPathAfterUpdate: IndexPath?
+  public let updateAction: Action
+  public init(_ action: Action, _ before: IndexPath?, _ after: IndexPath?) {
+    (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
+  }
+}
+
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  public private(set) var indexPath: IndexPath
+  public private(set) var representedElementCategory: UICollectionView.ElementCategory
+  public private(set) var representedElementKind: String?
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+  open var center = CGPoint.zero
+  open var size = CGSize.zero
+  open var transform3D = CATransform3DIdentity
+
+  public required override init() {
+    indexPath = IndexPath(item: 0, section: 0)
+    representedElementCategory = .cell
+    super.init()
+  }
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+  public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init()
+    (self.indexPath, representedElementCategory, representedElementKind) = (indexPath, .supplementaryView, kind)
+  }
+  public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init()
+    (self.indexPath, representedElementCategory, representedElementKind) = (indexPath, .decorationView, kind)
+  }
+
+  open var transform: CGAffineTransform {
+    get {
+      CGAffineTransform(
+        a: transform3D.m11, b: transform3D.m12, c: transform3D.m21, d: transform3D.m22,
+        tx: transform3D.m41, ty: transform3D.m42)
+    }
+    set {
+      transform3D = CATransform3DIdentity
+      (transform3D.m11, transform3D.m12, transform3D.m21, transform3D.m22) =
+        (newValue.a, newValue.b, newValue.c, newValue.d)
+      (transform3D.m41, transform3D.m42) = (newValue.tx, newValue.ty)
+    }
+  }
+
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  /// The bounding box of the transformed rectangle about its centre.
+  open var frame: CGRect {
+    get {
+      let corners = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map { corner -> CGPoint in
+        let (x, y) = (CGFloat(corner.0) * size.width / 2, CGFloat(corner.1) * size.height / 2)
+        let t = transform3D
+        let w = x * t.m14 + y * t.m24 + t.m44
+        return CGPoint(
+          x: center.x + (x * t.m11 + y * t.m21 + t.m41) / w,
+          y: center.y + (x * t.m12 + y * t.m22 + t.m42) / w)
+      }
+      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+      let (x, y) = (xs.min() ?? center.x, ys.min() ?? center.y)
+      return CGRect(x: x, y: y, width: (xs.max() ?? x) - x, height: (ys.max() ?? y) - y)
+    }
+    set {
+      size = newValue.size
+      center = CGPoint(
+        x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
+    }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    (copy.indexPath, copy.representedElementCategory) = (indexPath, representedElementCategory)
+    (copy.representedElementKind, copy.alpha, copy.zIndex) = (representedElementKind, alpha, zIndex)
+    (copy.isHidden, copy.center, copy.size, copy.transform3D) = (isHidden, center, size, transform3D)
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return indexPath == other.indexPath && representedElementKind == other.representedElementKind
+      && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+      && center == other.center && size == other.size && transform3D == other.transform3D
+  }
+}
+
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  public internal(set) var invalidateEverything = false
+  public internal(set) var invalidateDataSourceCounts = false
+  public private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentSizeAdjustment = CGSize.zero
+
+  public override init() {}
+  public init(everything: Bool, dataSourceCounts: Bool) {
+    (invalidateEverything, invalidateDataSourceCounts) = (everything, dataSourceCounts)
+  }
+  open func invalidateItems(at paths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + paths
+  }
+  open func invalidateSupplementaryElements(ofKind kind: String, at paths: [IndexPath]) {
+    var all = invalidatedSupplementaryIndexPaths ?? [:]
+    all[kind, default: []] += paths
+    invalidatedSupplementaryIndexPaths = all
+  }
+  open func invalidateDecorationElements(ofKind kind: String, at paths: [IndexPath]) {
+    var all = invalidatedDecorationIndexPaths ?? [:]
+    all[kind, default: []] += paths
+    invalidatedDecorationIndexPaths = all
+  }
+}
+
+public final class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  public var invalidateFlowLayoutDelegateMetrics = true
+  public var invalidateFlowLayoutAttributes = true
+}
+
+open class UICollectionViewLayout: NSObject {
+  public var collectionView: UICollectionView?
+  /// What the host answers for the base class, and what it makes of `invalidateLayout()`.
+  public var standard: ((_ isInitial: Bool, IndexPath) -> UICollectionViewLayoutAttributes?)?
+  public var madeContext: UICollectionViewLayoutInvalidationContext?
+
+  public override init() {}
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  open func prepare() {}
+  open var collectionViewContentSize: CGSize { .zero }
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+  open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+  open func invalidateLayout() { invalidateLayout(with: UICollectionViewLayoutInvalidationContext(everything: true, dataSourceCounts: false)) }
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    madeContext ?? UICollectionViewLayoutInvalidationContext()
+  }
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { madeContext ?? UICollectionViewLayoutInvalidationContext() }
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  open func finalizeCollectionViewUpdates() {}
+  open func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { standard?(true, indexPath) }
+  open func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { standard?(false, indexPath) }
+  open func targetIndexPath(forInteractivelyMovingItem indexPath: IndexPath, withPosition position: CGPoint)
+    -> IndexPath
+  { indexPath }
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let held = layoutAttributesForItem(at: indexPath) ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    held.center = position
+    return held
+  }
+}
