@@ -1,7 +1,7 @@
 package import CollectionLayout
 
 /// What the view says of its layout, and tells it.
-extension CollectionView: LayoutHost {
+extension CollectionView {
   package var viewport: Size { engine.viewport }
   package var contentInset: EdgeInsets { engine.contentInset }
   package var safeArea: EdgeInsets { engine.safeArea }
@@ -79,23 +79,6 @@ extension CollectionView: LayoutHost {
     engine.isHeldByStrip(element)
   }
 
-  // MARK: - Other layouts
-
-  /// Takes another layout, and leaves it the present one.
-  func exchange(with other: inout LayoutInUse) {
-    engine.exchange(with: &other)
-    screen.forgetRows()
-  }
-
-  /// Asks a layout that is not the present one.
-  func asking<Answer>(
-    _ other: inout LayoutInUse, _ body: (CollectionView) throws(Diagnostic) -> Answer
-  ) throws(Diagnostic) -> Answer {
-    exchange(with: &other)
-    defer { exchange(with: &other) }
-    return try body(self)
-  }
-
   // MARK: - Diagnostics
 
   /// Enters a warning in the log.
@@ -106,11 +89,6 @@ extension CollectionView: LayoutHost {
 
   /// Enters an error that comes from below in the log, unless it was entered where it began.
   package func rethrowing(_ diagnostic: Diagnostic) -> Diagnostic { engine.rethrowing(diagnostic) }
-
-  /// One of the latest errors, with all that it had when it was entered in the log; nil where none has these words.
-  package func raised(_ code: DiagnosticCode, _ message: String) -> Diagnostic? {
-    journal.raised(code, message)
-  }
 
   // MARK: - What a check asks
 
@@ -145,48 +123,6 @@ extension CollectionView: LayoutHost {
   /// what it knows.
   package func prepareLayoutAgain() throws(Diagnostic) { try engine.prepareLayoutAgain() }
 
-  /// Warns of what is on screen and stands elsewhere by the layout's answer for it alone (law 4 of ``Layout``).
-  ///
-  /// It is said once in a run, with the first element that differs.
-  package func checkSingleAnswers() throws(Diagnostic) {
-    guard !journal.hasMet(.rectItemMismatch) else { return }
-    try engine.checkSingleAnswers(of: displayedElements)
-  }
-
   /// Warns of cells that no scrolling shows as a whole, because they stand outside of the content.
   package func checkReach() throws(Diagnostic) { try engine.checkReach() }
-
-  // MARK: - The layout's host
-
-  func layoutWasInvalidated(adjustingOffsetBy adjustment: Point) {
-    interaction.invalidateHeldAttributes()
-    // semantics 3.1: an update that is worked out says itself where the content goes.
-    guard adjustment != .zero, !changes.updates.isApplying else { return }
-    moveContent(by: adjustment)
-  }
-
-  /// The cell that is to stay; content that is scrolled to an item follows that instead.
-  var placeToHold: HeldPlace? {
-    guard motion.target == nil, !changes.updates.isApplying, !interaction.isMoving else {
-      return nil
-    }
-    return engine.leadingCell(among: screen.displayed, arrived: screen.arrivedInPass)
-  }
-
-  func contentDidShift(by growth: Double) {
-    shiftOffset(by: growth)
-    // At the first display nobody has scrolled, so that content which is smaller than the view is at its only place.
-    if passes <= 1, screen.isEmpty {
-      contentOffset.x = scrollRange.horizontal.clamp(contentOffset.x)
-    }
-    screen.changeAttributes { $0.shift(by: growth) }
-    changes.shift(by: growth)
-  }
-
-  /// Moves the content offset sideways where nobody has scrolled; what holds or moves the content goes on from there.
-  func shiftOffset(by distance: Double) {
-    contentOffset.x += distance
-    motion.add(Point(x: distance, y: 0))
-    changes.shiftOffsetBefore(by: distance)
-  }
 }

@@ -26,13 +26,6 @@ extension CollectionView {
     try releaseStrip(velocity: velocity)
   }
 
-  /// Stops a strip under a finger.
-  func takeHold(ofStrip section: Int) throws(Diagnostic) {
-    try interaction.cancelTouch()
-    if let held = motion.strips.hold?.section, held != section { try releaseStrip(velocity: .zero) }
-    motion.takeHold(ofStrip: section)
-  }
-
   /// Lets go of the strip that a finger holds, with a velocity in points per millisecond.
   func releaseStrip(velocity: Point) throws(Diagnostic) {
     guard motion.strips.hold != nil else { return }

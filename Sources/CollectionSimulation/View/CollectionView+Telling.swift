@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 
 extension CollectionView: InteractionHost {
   /// Tells the delegate, and records that it was told.
@@ -22,6 +22,11 @@ extension CollectionView: InteractionHost {
 
   func record(event name: String, _ fields: [RecordField]) {
     journal.record(event: name, fields)
+  }
+
+  /// One of the latest errors, with all that it had when it was entered in the log; nil where none has these words.
+  package func raised(_ code: DiagnosticCode, _ message: String) -> Diagnostic? {
+    journal.raised(code, message)
   }
 
   /// A handler that changes the view is called again from within itself; one that always does would never end.

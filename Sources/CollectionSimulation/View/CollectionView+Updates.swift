@@ -155,3 +155,291 @@ extension CollectionView {
     }
   }
 }
+
+/// Working an update out, in the order of semantics 5.3 from step 7 on.
+extension CollectionView {
+  /// Lays the new data out, asks the layout what appears and disappears how, and changes what is on screen.
+  func apply(_ update: DataUpdate, of open: OpenUpdate) throws(Diagnostic) {
+    // The update says where the content goes.
+    motion.aim(at: nil)
+    let arriving = try amidUpdate { (view) throws(Diagnostic) in
+      try view.workOut(update, of: open)
+    }
+    try reconfigureCells(of: open.batch, update.map)
+    screen.noteArriving(arriving)
+    try tellOfDisplay()
+  }
+
+  /// Keeps passes, other updates and the passing of time away while an update is worked out.
+  func amidUpdate<Result>(_ body: (CollectionView) throws(Diagnostic) -> Result)
+    throws(Diagnostic) -> Result
+  {
+    let wasInFrame = isInFrame
+    changes.beginApplying()
+    isInFrame = true
+    defer {
+      changes.endApplying()
+      engine.standards = StandardAttributes()
+      isInFrame = wasInFrame
+    }
+    return try body(self)
+  }
+
+  private func workOut(_ update: DataUpdate, of open: OpenUpdate) throws(Diagnostic)
+    -> [ElementIdentifier]
+  {
+    let reason = open.reason
+    let width = contentSize.width
+    var former = engine.answers.cache
+    var seenBefore = contentOffset + takeOverJourneys()
+    engine.renumberStrips(update.map.newSection)
+    motion.renumberStrips(update.map.newSection)
+    layout.updateAnimating?.takeAlong(update.items)
+    var proposed = try layOutNewData(because: reason)
+    if engine.isMirrored {
+      former.shift(by: contentSize.width - width)
+      seenBefore.x += contentSize.width - width
+    }
+    remapState(update.map, returning: open.returning)
+    if try measureAhead(at: proposed) { proposed = proposedOffset }
+    try engine.prepare(for: update, because: reason)
+    let elements = try engine.askForViews(
+      of: update.map, besides: displayedElements + changes.updates.leaving.map(\.attributes),
+      because: reason)
+    rekeyDisplayed { $0.category == .cell ? $0 : elements.newElement(of: $0) }
+    try moveOffset(to: askForTarget(proposed, because: reason), because: reason)
+    var casting = UpdateCasting(
+      staying: screen.displayed.map(\.attributes),
+      leaving: changes.updates.leaving.map(\.attributes),
+      visible: engine.knownElements(seenIn: bounds).filter { !$0.isHidden }, elements, update)
+    try engine.askForAppearances(&casting, former: former, because: reason)
+    try engine.finalizeUpdate(because: reason)
+    return try bringOnScreen(
+      casting, seenBefore: seenBefore, isAnimated: open.isAnimated,
+      UpdateInFlight(end: time, leaving: [], completions: open.completions), because: reason)
+  }
+
+  // MARK: - Steps 7 and 8
+
+  /// Prepares the layout for the new data and asks for what will be visible.
+  ///
+  /// - Returns: The offset, moved into the new content where it lies beyond its end.
+  private func layOutNewData(because reason: String) throws(Diagnostic) -> Point {
+    try engine.invalidate(with: InvalidationContext(dataSourceCounts: true), because: reason)
+    try prepareAndMeasure(because: reason)
+    let proposed = proposedOffset
+    try engine.askForElements(meeting: Rect(origin: proposed, size: viewport), because: reason)
+    return proposed
+  }
+
+  /// The offset, moved into the content's range while nothing moves the content.
+  private var proposedOffset: Point {
+    motion.isAtRest ? scrollRange.clamp(contentOffset) : contentOffset
+  }
+
+  // MARK: - Step 14
+
+  /// Where the content goes in an update or a change of layout: as the layout says, and then as the delegate would have it.
+  func askForTarget(_ proposed: Point, because reason: String) throws(Diagnostic) -> Point {
+    let target = try engine.targetForUpdate(proposed: proposed, because: reason)
+    guard case .point(let wish) = try tell(.targetOffset(proposed: target)), wish != target else {
+      return target
+    }
+    return try engine.checkedTarget(
+      wish, insteadOf: target, from: "the delegate's targetOffset", because: reason)
+  }
+
+  /// Moves the content; what moves it by itself goes on from there.
+  func moveOffset(to target: Point, because reason: String) throws(Diagnostic) {
+    let shift = target - contentOffset
+    if !motion.isAtRest { motion.add(shift) }
+    try changeBounds(to: Rect(origin: target, size: viewport), because: reason)
+    try validate()
+  }
+
+  /// Gives what arrives its views, and keeps those that leave until the change ends.
+  ///
+  /// - Parameters:
+  ///   - casting: Who is who, and how each element gets to where it is.
+  ///   - seenBefore: The content offset as it was seen before.
+  ///   - isAnimated: Whether the change takes its time.
+  ///   - update: What is to be done when it ends.
+  ///   - reason: Why it happens.
+  /// - Returns: What arrived, in the order in which it did.
+  /// - Throws: ``Diagnostic`` for a view that cannot be had, or `run-too-large`.
+  func bringOnScreen(
+    _ casting: some ScreenCasting, seenBefore: Point, isAnimated: Bool, _ update: UpdateInFlight,
+    because reason: String
+  ) throws(Diagnostic) -> [ElementIdentifier] {
+    let staying = Set(casting.visible.map(\.identifier))
+    let gone = changes.updates.leaving
+    let outgoing = screen.displayed.filter { !staying.contains($0.attributes.identifier) }
+    var arriving = screen.arrivals(among: casting.visible)
+    try screen.exchange(for: casting.visible, arriving) { (element) throws(Diagnostic) in
+      try engine.reuseIdentifier(for: element)
+    }
+    var passing: [DisplayedElement] = []
+    for attributes in casting.passing {
+      let identifier = try engine.reuseIdentifier(for: attributes.identifier)
+      let view = screen.dequeue(for: attributes.identifier, identifier)
+      passing.append(DisplayedElement(attributes: attributes, view: view))
+      arriving.append(attributes.identifier)
+    }
+    let change = AnimatedChange(
+      reason: reason, animations: casting.animations, offset: seenBefore,
+      duration: isAnimated ? Changes.duration : 0)
+    let duration = try animate(change)
+    let ways = LeavingWays(casting, change)
+    let leaving =
+      gone.map { LeavingView(shown: $0, journey: journey(ways.ofOldName($0), in: change)) }
+      + (outgoing + passing).map {
+        LeavingView(shown: $0, journey: journey(ways.ofNewName($0), in: change))
+      }
+    changes.schedule(
+      UpdateInFlight(
+        end: time + duration, leaving: leaving, completions: update.completions,
+        change: update.change))
+    changes.clearLeaving()
+    screen.notePeak(leaving: changes.updates.leavingCount)
+    return arriving
+  }
+
+  private func journey(_ animation: ElementAnimation?, in change: AnimatedChange)
+    -> ElementJourney?
+  {
+    guard let animation, change.duration > 0 else { return nil }
+    return journey(animation, of: change)
+  }
+}
+
+extension DelegateCall {
+  /// The offset after an update or a change of layout; the answer may be another.
+  package static func targetOffset(proposed: Point) -> DelegateCall {
+    DelegateCall("targetOffset", [RecordField("proposed", .point(proposed))], wanted: .point)
+  }
+}
+
+extension CollectionView {
+  /// Gives what the view keeps by index path its new index path, and lets go of what is gone (semantics 5.3, step 10).
+  ///
+  /// Whatever keeps index paths between passes is remapped here, and nowhere else. A reloaded item is deleted and
+  /// inserted again, so it does not stay selected; no call tells of what drops out.
+  ///
+  /// - Parameters:
+  ///   - map: Where everything goes.
+  ///   - returning: Where items are that go and come and are the same all the same.
+  func remapState(_ map: UpdateMap, returning: [IndexPath: IndexPath] = [:]) {
+    let elements = ElementMap(map)
+    let newPath = { (path: IndexPath) in
+      map.isReloaded(path) ? nil : map.newIndexPath(of: path) ?? returning[path]
+    }
+    interaction.remap(newPath)
+    screen.releaseKeptViews()
+    rekeyDisplayed { $0.category == .cell ? elements.newElement(of: $0) : $0 }
+  }
+
+  /// Gives what is on screen its new name; what has none leaves.
+  func rekeyDisplayed(_ newElement: (ElementIdentifier) -> ElementIdentifier?) {
+    changes.addLeaving(screen.rename(newElement))
+  }
+}
+
+extension CollectionView {
+  /// Lets a change begin now, and records how each element gets from one look to another.
+  ///
+  /// - Returns: How long it takes, in seconds; zero where nothing is to be seen of it.
+  /// - Throws: ``Diagnostic`` `run-too-large`.
+  func animate(_ change: AnimatedChange) throws(Diagnostic) -> Double {
+    let movesContent = change.offset != contentOffset && motion.isAtRest
+    guard change.duration > 0, movesContent || !change.animations.isEmpty else { return 0 }
+    let shown = Set(screen.displayed.map(\.attributes.identifier))
+    for animation in change.animations
+    where animation.phase != .disappear && shown.contains(animation.element) {
+      changes.begin(journey(animation, of: change))
+    }
+    if movesContent {
+      changes.begin(
+        OffsetJourney(
+          from: change.offset, to: contentOffset, start: time, duration: change.duration,
+          curve: change.curve))
+    }
+    try record(change, to: contentOffset)
+    return change.duration
+  }
+
+  /// The way of an element in a change that begins now.
+  func journey(_ animation: ElementAnimation, of change: AnimatedChange) -> ElementJourney {
+    ElementJourney(animation, start: time, duration: change.duration, curve: change.curve)
+  }
+
+  /// Records a change that begins now, and the content offset that it comes to.
+  func record(_ change: AnimatedChange, to offset: Point) throws(Diagnostic) {
+    let moving = Set(change.animations.filter { $0.phase != .disappear }.map(\.element))
+    let still = screen.displayed.map(\.attributes).filter { !moving.contains($0.identifier) }
+    try withinBudget { (budget) throws(Diagnostic) in
+      try budget.addAnimations(change.animations.count + still.count)
+    }
+    journal.record(
+      .scene(
+        SceneRecord(
+          reason: change.reason, start: time, duration: change.duration, curve: change.curve,
+          viewport: viewport, fromOffset: motion.isAtRest ? change.offset : offset,
+          toOffset: offset,
+          still: still)))
+    for animation in change.animations {
+      journal.record(
+        .animation(
+          animation.record(start: time, duration: change.duration, curve: change.curve)))
+    }
+  }
+}
+
+/// A change of the bounds that takes its time, as a rotation does (semantics 3, row 28, and 5.6).
+extension CollectionView {
+  /// Tells the layout that the bounds change with an animation, where they do.
+  ///
+  /// - Returns: What the layout answered before; nil where nothing is animated.
+  func prepareBoundsChange() throws(Diagnostic) -> Placement? {
+    guard let oldBounds = changes.boundsBefore else { return nil }
+    try engine.prepareBoundsChange(from: oldBounds)
+    // Of other data, and of what a finger holds, there is no way from there to here.
+    guard engine.answers.itemCounts != nil, move == nil, transition == nil else {
+      return Placement()
+    }
+    return engine.answers.cache
+  }
+
+  /// Lets each element go from where it was to where it is, as the layout wants it.
+  ///
+  /// - Parameters:
+  ///   - former: What the layout answered before.
+  ///   - widthBefore: How wide the content was then.
+  /// - Throws: ``Diagnostic`` for what the layout answers wrongly.
+  func showBoundsChange(_ former: Placement, widthBefore: Double) throws(Diagnostic) {
+    changes.endBoundsChange()
+    guard !screen.isEmpty, move == nil, transition == nil else {
+      try engine.finalizeBoundsChange()
+      return try showPass()
+    }
+    let reason = Self.animatedBoundsChange
+    _ = takeOverJourneys()
+    var former = former
+    if engine.isMirrored { former.shift(by: contentSize.width - widthBefore) }
+    let counts = itemCounts
+    let update = try DataUpdate(UpdateBatch(), before: counts, after: counts)
+    var casting = UpdateCasting(
+      staying: screen.displayed.map(\.attributes), leaving: [],
+      visible: elementsToShow.filter { !$0.isHidden }, ElementMap(update.map), update)
+    defer { engine.standards = StandardAttributes() }
+    try engine.askForAppearances(&casting, former: former, because: reason)
+    try engine.finalizeBoundsChange()
+    let arriving = try bringOnScreen(
+      casting, seenBefore: changes.offsetBefore, isAnimated: true,
+      UpdateInFlight(end: time, leaving: [], completions: []), because: reason)
+    screen.noteArriving(arriving)
+    screen.append(prefetchCalls())
+    try tellOfDisplay()
+  }
+
+  private static let animatedBoundsChange = "the bounds change with an animation"
+}

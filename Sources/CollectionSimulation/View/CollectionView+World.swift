@@ -121,3 +121,38 @@ extension CollectionView {
     engine.answers.region.forget()
   }
 }
+
+/// What becomes of the content when the layout changes it.
+extension CollectionView: LayoutHost {
+  func layoutWasInvalidated(adjustingOffsetBy adjustment: Point) {
+    interaction.invalidateHeldAttributes()
+    // semantics 3.1: an update that is worked out says itself where the content goes.
+    guard adjustment != .zero, !changes.updates.isApplying else { return }
+    moveContent(by: adjustment)
+  }
+
+  /// The cell that is to stay; content that is scrolled to an item follows that instead.
+  var placeToHold: HeldPlace? {
+    guard motion.target == nil, !changes.updates.isApplying, !interaction.isMoving else {
+      return nil
+    }
+    return engine.leadingCell(among: screen.displayed, arrived: screen.arrivedInPass)
+  }
+
+  func contentDidShift(by growth: Double) {
+    shiftOffset(by: growth)
+    // At the first display nobody has scrolled, so that content which is smaller than the view is at its only place.
+    if passes <= 1, screen.isEmpty {
+      contentOffset.x = scrollRange.horizontal.clamp(contentOffset.x)
+    }
+    screen.changeAttributes { $0.shift(by: growth) }
+    changes.shift(by: growth)
+  }
+
+  /// Moves the content offset sideways where nobody has scrolled; what holds or moves the content goes on from there.
+  func shiftOffset(by distance: Double) {
+    contentOffset.x += distance
+    motion.add(Point(x: distance, y: 0))
+    changes.shiftOffsetBefore(by: distance)
+  }
+}

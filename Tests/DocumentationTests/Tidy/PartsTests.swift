@@ -4,12 +4,25 @@ import Testing
 /// The folders of a module: arrows between them point one way; and the parts of the simulation know neither their view
 /// nor each other.
 ///
-/// The view's own files, `CollectionView.swift` and the folder `View`, are the one place that names several parts.
+/// The view's own files are `CollectionView.swift` and those of the folder `View`. Only the coordinator's few name several parts,
+/// and they are listed here; each of the others has to do with one part.
 struct PartsTests {
   private static let sources = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Sources")
   private static let root = sources.appending(path: "CollectionSimulation")
+
+  /// The files that say in which order parts work together.
+  private static let coordinators: Set<String> = [
+    "CollectionView.swift", "View/CollectionView+Gestures.swift",
+    "View/CollectionView+LayoutChanges.swift", "View/CollectionView+Scrolling.swift",
+    "View/CollectionView+Showing.swift", "View/CollectionView+Updates.swift",
+    "View/CollectionView+World.swift",
+  ]
+
+  @Test func `only the coordinator's files name several parts`() throws {
+    #expect(Set(try Sources(in: Self.root).viewFilesWithTwoParts) == Self.coordinators)
+  }
 
   @Test func `a part names neither the view nor another part`() throws {
     #expect(try Sources(in: Self.root).filesWithTwoParts == [])
@@ -52,6 +65,19 @@ struct PartsTests {
     #expect(sources.filesWithTwoParts == [path])
   }
 
+  @Test(arguments: [
+    ("extension CollectionView { func show() { screen.clear(); motion.stop() } }", true),
+    ("extension CollectionView { func show() { screen.clear(); Motion.none() } }", true),
+    (
+      "extension CollectionView { var isTouched: Bool { interaction.touch?.isOver == false } }",
+      false
+    ),
+  ])
+  func `a file of the view that has to do with two parts is found`(text: String, isFound: Bool) {
+    let path = "View/CollectionView+New.swift"
+    #expect(Sources([path: text]).viewFilesWithTwoParts == (isFound ? [path] : []))
+  }
+
   @Test func `words of comments and texts are not names`() {
     let text = "final class Screen { // like Journal\n  let name = \"Motion of CollectionView\"\n}"
     #expect(Sources(["Screen/Screen.swift": text]).filesWithTwoParts == [])
@@ -86,6 +112,9 @@ private struct Sources {
   /// The names that each file has, by its path.
   private let names: [String: Set<String>]
 
+  /// The parts that each file uses by the names of the view's variables.
+  private let partsInUse: [String: Set<String>]
+
   /// The folder of each type that a file declares.
   private let homes: [String: String]
 
@@ -96,6 +125,13 @@ private struct Sources {
       text.replacing(#/"([^"\\]|\\.)*"/#, with: "").replacing(#///.*/#, with: "")
     }
     names = code.mapValues { Set($0.matches(of: #/\b[A-Z]\w*/#).map { String($0.output) }) }
+    partsInUse = code.mapValues { text in
+      Set(
+        text.matches(of: #/\b(changes|engine|interaction|journal|motion|screen)\b(?=[.?])/#)
+          .map {
+            $0.1 == "engine" ? "LayoutEngine" : $0.1.prefix(1).uppercased() + $0.1.dropFirst()
+          })
+    }
     var homes: [String: String] = [:]
     for (path, text) in code {
       let declared = text.matches(
@@ -130,6 +166,15 @@ private struct Sources {
       guard Self.folder(of: path) != "View" else { return false }
       return names.contains("CollectionView") || names.intersection(Self.parts).count > 1
     }.keys.sorted()
+  }
+
+  /// The files of the view that name several parts, by their types or by the view's variables.
+  var viewFilesWithTwoParts: [String] {
+    names.keys.filter { path in
+      guard Self.folder(of: path) == "View" else { return false }
+      let named = (names[path] ?? []).intersection(Self.parts)
+      return named.union(partsInUse[path] ?? []).count > 1
+    }.sorted()
   }
 
   /// The folders from which a way leads back to them.

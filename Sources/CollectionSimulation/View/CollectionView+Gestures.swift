@@ -1,0 +1,579 @@
+package import CollectionLayout
+
+/// A finger on the view, in the order of semantics 9.1. Points are content coordinates.
+extension CollectionView {
+  // MARK: - What a finger does
+
+  /// Taps: the finger comes down, rests for a tenth of a second and is lifted.
+  package func tap(at point: Point) throws(Diagnostic) {
+    try refuseInFrame("tap")
+    try touchDown(at: point)
+    try wait(Touch.tapLength)
+    try touchUp()
+  }
+
+  /// Holds a finger until a menu is due, and lifts it.
+  package func longPress(at point: Point) throws(Diagnostic) {
+    try refuseInFrame("longPress")
+    try touchDown(at: point)
+    try wait(Touch.longPress)
+    try touchUp()
+  }
+
+  /// Puts a finger down.
+  ///
+  /// One that stops content that moves does nothing else. Where the content scrolls, the item under it hears of it a
+  /// moment later, for the finger may be about to drag.
+  /// - Throws: ``Diagnostic`` `step-order` where a finger is down already, `touch-outside-view` for a point that cannot
+  ///   be seen.
+  package func touchDown(at point: Point) throws(Diagnostic) {
+    try refuseInCallback("touchDown")
+    try checkFinite([point.x, point.y], givenTo: "touchDown")
+    guard interaction.isFingerFree else { throw raising(.fingerIsDown) }
+    try layoutIfNeeded()
+    try checkSeen(point)
+    interaction.closeMenu()
+    let strip = motion.movingStrip(at: point)
+    let stops = isMoving || strip != nil
+    interaction.putFingerDown(at: point, place: point - contentOffset, time, isOver: stops)
+    if let strip { try takeHold(ofStrip: strip) }
+    guard !stops else { return try stopMotion() }
+    interaction.setTouchedItem(try item(at: point))
+    try interaction.askRecognisers(at: point)
+    let axes = scrollableAxes
+    let scrolls = axes.horizontal || axes.vertical || engine.draggableStrip(at: point) != nil
+    interaction.setTimes(
+      delivery: scrolls ? time + Touch.contentDelay : time, press: time + Touch.longPress)
+    try interaction.actOnTouchIfDue(at: time)
+  }
+
+  /// Lifts the finger where it came down.
+  ///
+  /// - Throws: ``Diagnostic`` `step-order` where no finger is down.
+  package func touchUp() throws(Diagnostic) {
+    try refuseInCallback("touchUp")
+    guard let lifted = touch else { throw raising(.noFingerIsDown(calling: "touchUp")) }
+    defer { interaction.liftFinger(lifted) }
+    if let pan = lifted.pan { return try release(pan, of: lifted) }
+    if lifted.isOver {
+      try releaseStrip(velocity: .zero)
+      return try letContentReturn()
+    }
+    try interaction.lift(lifted, at: time)
+  }
+
+  /// Forgets the finger, its highlight, what is selected and what is being moved, without a call, as `reloadData` does.
+  func forgetInteraction() {
+    forgetMove()
+    interaction.reset()
+  }
+
+  // MARK: - What comes of it
+
+  /// Content that was stopped outside of its range goes back into it.
+  func letContentReturn() throws(Diagnostic) {
+    guard motion.isAtRest, !scrollRange.contains(contentOffset) else { return }
+    motion.begin(
+      Release.motion(
+        from: contentOffset, velocity: .zero, target: scrollRange.clamp(contentOffset),
+        range: scrollRange, axes: scrollableAxes, rate: settings.scrolling.decelerationRate),
+      at: time)
+  }
+
+  private func checkSeen(_ point: Point) throws(Diagnostic) {
+    guard !bounds.contains(point) else { return }
+    throw raising(
+      Diagnostic(
+        .touchOutsideView,
+        "the point \(point.text) is outside the visible rectangle \(bounds.text)",
+        fix: "scroll there first; points are in content coordinates"))
+  }
+}
+
+extension Diagnostic {
+  static let fingerIsDown = Diagnostic(
+    .stepOrder, "a finger is put down, but another one is on the view already",
+    fix: "lift it first with view:touchUp()")
+
+  static func noFingerIsDown(calling step: String) -> Diagnostic {
+    Diagnostic(
+      .stepOrder, "\(step) was called, but no finger is on the view",
+      fix: "put one down first with view:touchDown(point)")
+  }
+}
+
+/// A finger that is down and moves (semantics 7.3, 9.1).
+extension CollectionView {
+  /// Moves a finger at constant speed and lets go with it; the motion that follows goes on as time passes.
+  ///
+  /// A finger that is down already is the one that moves.
+  ///
+  /// - Parameters:
+  ///   - translation: How far the finger moves, in points; up is negative.
+  ///   - duration: How long it takes, in simulated seconds; above zero.
+  ///   - section: The section whose strip is meant, counted from 0; nil for the content.
+  /// - Throws: ``Diagnostic`` `no-strip` for a section that does not scroll on its own, and what the layout or the
+  ///   delegate does wrong meanwhile.
+  package func drag(by translation: Point, over duration: Double, strip section: Int? = nil)
+    throws(Diagnostic)
+  {
+    try prepareToDrag(strip: section)
+    try checkFinite([translation.x, translation.y, duration], givenTo: "drag")
+    let speed = Point(x: translation.x / duration, y: translation.y / duration)
+    guard duration > 0, speed.isFinite else { return }
+    var path = FingerPath()
+    _ = path.add(FingerPath.Station(translation, at: duration))
+    let wasDown = touch != nil
+    try grasp(section.map { .strip(section: $0) } ?? .content)
+    let (begin, start) = (time, touch?.translation ?? .zero)
+    try move(along: path, from: start, since: begin)
+    guard let lifted = touch else { return }
+    defer { if !wasDown { interaction.liftFinger(lifted) } }
+    if let pan = lifted.pan {
+      interaction.setPan(nil)
+      // The way by the time, without what is lost where the samples are added up.
+      return try release(
+        pan, of: lifted, velocity: Point(x: 0 - speed.x / 1000, y: 0 - speed.y / 1000))
+    }
+    if !wasDown { try touchUp() }
+  }
+
+  /// Moves a finger along a path and lifts it; the motion that follows goes on as time passes.
+  ///
+  /// - Parameters:
+  ///   - path: The finger's way from where it comes down.
+  ///   - point: Where that is, in content coordinates: it touches what is there, and drags the strip under it where it
+  ///     goes along that. Nil for nowhere: it drags the content, or the section's strip.
+  ///   - section: The section whose strip is meant, counted from 0; nil for what is under the finger.
+  /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
+  package func drag(along path: FingerPath, at point: Point?, strip section: Int? = nil)
+    throws(Diagnostic)
+  {
+    try prepareToDrag(strip: section)
+    if let point {
+      try touchDown(at: point)
+    } else {
+      guard interaction.isFingerFree else { throw raising(.fingerIsDown) }
+      interaction.removeFinger()
+    }
+    if point == nil || section != nil {
+      try grasp(section.map { .strip(section: $0) } ?? .content)
+    }
+    try move(along: path, from: .zero, since: time)
+    try touchUp()
+  }
+
+  private func prepareToDrag(strip section: Int?) throws(Diagnostic) {
+    try refuseInCallback("drag")
+    try refuseInFrame("drag")
+    try layoutIfNeeded()
+    if let section { _ = try strip(ofSection: section, namedBy: "drag") }
+  }
+
+  /// Says what the finger drags when it moves; where none is down, one comes down that touches nothing.
+  private func grasp(_ grasp: Touch.Grasp) throws(Diagnostic) {
+    if touch == nil {
+      interaction.putFingerDown(at: bounds.origin, place: nil, time)
+      switch grasp {
+      case .strip(let section) where motion.strips[section] != nil:
+        interaction.endTouch()
+        try takeHold(ofStrip: section)
+      case .content where isMoving:
+        interaction.endTouch()
+        try stopMotion()
+      default: break
+      }
+    }
+    interaction.setGrasp(grasp)
+  }
+
+  /// Moves the finger that is down, from event to event.
+  private func move(along path: FingerPath, from start: Point, since begin: Double)
+    throws(Diagnostic)
+  {
+    let offset = begin - (touch?.begin ?? begin)
+    var moment = 0.0
+    while let next = path.sampleTime(after: moment) {
+      moment = next
+      try touchMoved(to: start + path.translation(after: moment), at: offset + moment)
+    }
+  }
+
+  /// Moves the finger that is down, and lets the time pass until it is there: one display frame, or none where it drags
+  /// nothing.
+  ///
+  /// - Parameters:
+  ///   - translation: How far it is then from where it came down, in points of the view; up is negative.
+  ///   - seconds: When it is there: the time since it came down, in simulated seconds.
+  /// - Throws: ``Diagnostic`` `step-order` where no finger is down, and what the layout or the delegate does wrong
+  ///   meanwhile.
+  package func touchMoved(to translation: Point, at seconds: Double) throws(Diagnostic) {
+    try refuseInCallback("touchMoved")
+    try refuseInFrame("touchMoved")
+    try checkFinite([translation.x, translation.y, seconds], givenTo: "touchMoved")
+    guard let finger = touch else { throw raising(.noFingerIsDown(calling: "touchMoved")) }
+    let moment = finger.begin + seconds
+    guard moment > time else { return }
+    interaction.moveFinger(to: translation, at: seconds)
+    if finger.pan != nil || translation.length >= Touch.slop - Touch.tolerance {
+      try drag(to: translation, at: moment)
+    } else {
+      try wait(moment - time)
+    }
+  }
+
+  /// Takes a finger that is down from what it touches: nothing comes of it, and content that it holds goes back into its
+  /// range.
+  package func cancelFinger() throws(Diagnostic) {
+    try refuseInCallback("touchUp")
+    guard let cancelled = touch else { return }
+    defer { interaction.liftFinger(cancelled) }
+    try interaction.cancelTouch()
+    if let pan = cancelled.pan {
+      interaction.stopFinger()
+      return try release(pan, of: touch ?? cancelled)
+    }
+    try releaseStrip(velocity: .zero)
+    try letContentReturn()
+  }
+
+  /// What the finger that is down has come to so far; nil where none is.
+  package var finger: FingerReport? {
+    guard let touch else { return nil }
+    var strip: Int?
+    if case .strip(let section) = touch.pan?.target { strip = section }
+    return FingerReport(isDrag: touch.pan != nil, strip: strip)
+  }
+
+  /// Whether the finger that is down has been heard of: by an item, a recogniser, or what it stopped.
+  package var isFingerHeardOf: Bool {
+    guard let touch else { return false }
+    return selection.highlighted != nil || !touch.recognisers.isEmpty || touch.isOver
+  }
+
+  // MARK: - The drag
+
+  /// What a finger that goes this way drags.
+  private func target(along way: Point, of finger: Touch) -> Pan.Target {
+    switch finger.grasp {
+    case .strip(let section):
+      if engine.track(ofSection: section)?.axes.horizontal == true {
+        return .strip(section: section)
+      }
+      return .nothing
+    case .whatIsUnder:
+      if let strip = engine.draggableStrip(at: finger.point) {
+        let along = strip.along(way).x.magnitude
+        let across = strip.strip.axis == .horizontal ? way.y.magnitude : way.x.magnitude
+        if along >= across { return .strip(section: strip.strip.section) }
+      }
+    case .content: break
+    }
+    let axes = axes(along: way)
+    return axes.horizontal || axes.vertical ? .content(axes) : .nothing
+  }
+
+  /// Moves what the finger drags to where it has it at a moment; a drag begins right before its first move.
+  private func drag(to translation: Point, at moment: Double) throws(Diagnostic) {
+    guard let finger = touch else { return }
+    var pan =
+      finger.pan
+      ?? Pan(
+        target(along: translation, of: finger), startOffset: contentOffset, translation: translation
+      )
+    if case .nothing = pan.target {
+      if finger.pan == nil { interaction.turnIntoDrag() }
+      interaction.setPan(pan)
+      return try wait(moment - time)
+    }
+    let isFirst = finger.pan == nil
+    try advance(to: moment) { (view) throws(Diagnostic) in
+      if isFirst { try view.begin(&pan) }
+      try view.follow(&pan, to: translation)
+    }
+  }
+
+  private func begin(_ pan: inout Pan) throws(Diagnostic) {
+    interaction.turnIntoDrag()
+    switch pan.target {
+    case .content(let axes):
+      try beginDragging()
+      pan.grip = hold(axes)
+      motion.forgetShift()
+    case .strip(let section):
+      try takeHold(ofStrip: section)
+      pan.grip = motion.stripGrip
+    case .nothing: break
+    }
+  }
+
+  /// Puts what is dragged where the finger has it.
+  private func follow(_ pan: inout Pan, to translation: Point) throws(Diagnostic) {
+    // Content that has grown or shrunk under the finger is held anew, so that it does not jump.
+    switch pan.target {
+    case .content(let axes):
+      if pan.grip?.range != scrollRange, let anew = hold(axes) {
+        (pan.grip, pan.held) = (anew, pan.translation)
+        motion.forgetShift()
+      }
+    case .strip:
+      if let track = motion.heldTrack, track.range != pan.grip?.range, let anew = motion.stripGrip {
+        (pan.grip, pan.held) = (anew, pan.translation)
+      }
+    case .nothing: return
+    }
+    pan.translation = translation
+    interaction.setPan(pan)
+    guard let grip = pan.grip else { return }
+    let way = translation - pan.held
+    switch pan.target {
+    case .content:
+      try moveContent(
+        to: grip.offset(translation: way) + motion.shift, because: "a finger drags the content")
+    case .strip:
+      try moveContent()
+      guard let track = motion.heldTrack else { return }
+      try motion.scrollStrip(
+        ofSection: track.strip.section,
+        to: pixels.nearest(grip.offset(translation: track.along(way)).x))
+    case .nothing: break
+    }
+  }
+
+  /// Lets go of what a finger dragged, with a velocity: that of its last events where none is given.
+  func release(_ pan: Pan, of lifted: Touch, velocity: Point? = nil) throws(Diagnostic) {
+    let velocity = velocity ?? lifted.speed.releaseVelocity(at: time - lifted.begin)
+    switch pan.target {
+    case .content(let axes):
+      try release(velocity: velocity, from: pan.startOffset, axes: axes)
+    case .strip:
+      try releaseStrip(velocity: velocity)
+    case .nothing:
+      interaction.setPan(nil)
+      // It selects what it is on if it came down there.
+      if !lifted.isOver {
+        let item = try item(at: lifted.point + lifted.translation)
+        if item == nil || item != touch?.item { try interaction.cancelTouch() }
+      }
+      try touchUp()
+    }
+  }
+}
+
+/// Moving an item by hand (semantics 9.6): it is picked up, held over points of the content, and dropped.
+extension CollectionView {
+  /// Picks an item up where it is.
+  ///
+  /// - Returns: Whether the delegate lets it be moved.
+  /// - Throws: ``Diagnostic`` `step-order` where an item is moved already, `move-out-of-range` where there is no such
+  ///   item.
+  @discardableResult
+  package func beginMove(of item: IndexPath) throws(Diagnostic) -> Bool {
+    try refuseInCallback("beginMove")
+    try refuseInUpdate("beginMove")
+    guard move == nil else { throw raising(.itemIsMoved) }
+    try layoutIfNeeded()
+    try engine.checkOrigin(item)
+    interaction.setMoveRefused(try tell(.canMove(item)) == .boolean(false))
+    guard !interaction.isMoveRefused, move == nil, contains(item) else { return false }
+    guard let own = try attributes(of: .cell(item)) else {
+      throw raising(
+        engine.missingAttributes(
+          .cell(item), which: "is to be moved", because: "beginMove was called"))
+    }
+    try interaction.cancelTouch()
+    interaction.closeMenu()
+    takeUp(ItemMove(item, at: own.center))
+    try displayChange()
+    return true
+  }
+
+  /// Holds the item over a point of the content; the others make room for it where it would go.
+  ///
+  /// - Returns: Whether an item is moved: not where the delegate has refused it.
+  /// - Throws: ``Diagnostic`` `step-order` where nothing has been picked up, `move-out-of-range` where the layout or the
+  ///   delegate would have the item go where it cannot.
+  @discardableResult
+  package func updateMove(to point: Point) throws(Diagnostic) -> Bool {
+    guard try isMoving(in: "updateMove") else { return false }
+    try checkFinite([point.x, point.y], givenTo: "updateMove")
+    try layoutIfNeeded()
+    guard let held = move else { return false }
+    var target = try engine.target(of: held, at: point)
+    if case .item(let wish) = try tell(.targetForMove(of: held.origin, proposed: target)) {
+      if let move {
+        try engine.checkTarget(wish, of: move, from: "the delegate's targetItemForMove")
+      }
+      target = wish
+    }
+    guard var move else { return false }
+    let former = move
+    move.target = target
+    move.position = point
+    takeUp(move)
+    if target != former.target { renameShownItems { move.shown(former.source(of: $0)) } }
+    try engine.invalidate(with: InvalidationContext(), because: "an item is being moved")
+    try displayChange()
+    return true
+  }
+
+  /// Drops the item where it is shown: now the data source moves it, once, unless it is back where it was.
+  ///
+  /// - Returns: Whether an item was moved.
+  @discardableResult
+  package func endMove() throws(Diagnostic) -> Bool {
+    guard try isMoving(in: "endMove"), let move else { return false }
+    if move.origin != move.target {
+      journal.record(.event(move.event(at: time)))
+      do {
+        try dataSource.moveItem(from: move.origin, to: move.target)
+      } catch {
+        throw rethrowing(error)
+      }
+      screen.forgetPrefetching()
+    }
+    try putDown(because: "a move has ended")
+    return true
+  }
+
+  /// Lets everything return to where it was; the data source hears nothing.
+  ///
+  /// - Returns: Whether an item was moved.
+  @discardableResult
+  package func cancelMove() throws(Diagnostic) -> Bool {
+    guard try isMoving(in: "cancelMove"), let move else { return false }
+    renameShownItems { move.source(of: $0) }
+    try putDown(because: "a move was cancelled")
+    return true
+  }
+
+  /// Forgets a move without a word, for the data has changed under it.
+  func forgetMove() {
+    let wasMoving = move != nil
+    interaction.forgetMove()
+    guard wasMoving else { return }
+    dataSource.showItems(asMovedBy: nil)
+  }
+
+  /// Lets everything return without a step, for the view is about to be told of other changes of the data.
+  ///
+  /// The counts that the view knows are then those before the move, and nothing is laid out: the data source may have
+  /// changed already.
+  func abandonMove() throws(Diagnostic) {
+    guard let move else { return }
+    renameShownItems { move.source(of: $0) }
+    let counts = engine.answers.itemCounts.map { move.reversed.counts($0) }
+    forgetMove()
+    engine.answers.itemCounts = counts
+    try engine.invalidate(
+      with: InvalidationContext(), because: "an update ends the move of an item")
+  }
+
+  // MARK: - What is shown meanwhile
+
+  /// How many items each section shows: those of the data source, with a moved item where it would go.
+  var shownItemCounts: [Int] {
+    let counts = dataSource.itemCounts
+    return move?.counts(counts) ?? counts
+  }
+
+  /// The element of the data that is shown as an element.
+  func source(of element: ElementIdentifier) -> ElementIdentifier {
+    guard let move, element.category == .cell else { return element }
+    return .cell(move.source(of: element.indexPath))
+  }
+
+  /// Asks the layout how the held item looks, where something has changed since it was asked last.
+  func holdMovedItem() throws(Diagnostic) {
+    guard let move, move.needsAttributes else { return }
+    let held = try engine.attributes(ofHeld: move)
+    guard self.move?.target == move.target else { return }
+    interaction.setHeldAttributes(held)
+  }
+
+  // MARK: - Steps
+
+  /// Whether an item is being moved; where none is, that was refused by the delegate, or nothing was begun.
+  private func isMoving(in step: String) throws(Diagnostic) -> Bool {
+    try refuseInCallback(step)
+    try refuseInUpdate(step)
+    if move != nil { return true }
+    guard interaction.isMoveRefused else { throw raising(.nothingIsMoved(step)) }
+    return false
+  }
+
+  /// Shows the items as a move has them.
+  private func takeUp(_ move: ItemMove) {
+    interaction.hold(move)
+    engine.answers.itemCounts = shownItemCounts
+    dataSource.showItems(asMovedBy: move)
+    needsLayout = true
+  }
+
+  /// Shows the items as the data source has them.
+  private func putDown(because reason: String) throws(Diagnostic) {
+    forgetMove()
+    engine.answers.itemCounts = shownItemCounts
+    try engine.invalidate(with: InvalidationContext(), because: reason)
+    try displayChange()
+  }
+
+  /// Gives the items that are shown other index paths; each keeps its view and its state.
+  private func renameShownItems(_ newPath: (IndexPath) -> IndexPath) {
+    rekeyDisplayed { $0.category == .cell ? .cell(newPath($0.indexPath)) : $0 }
+    // Those that are alive off screen would come back as other items, and a menu would be another item's.
+    screen.releaseKeptViews()
+    interaction.remap(newPath)
+  }
+}
+
+extension ItemMove {
+  /// The data source's move, as it is recorded.
+  fileprivate func event(at time: Double) -> EventRecord {
+    EventRecord(
+      time: time, name: "moveItem",
+      fields: [.item(origin), RecordField("target", .element(.cell(target)))])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static let itemIsMoved = Diagnostic(
+    .stepOrder, "beginMove was called while an item is already being moved",
+    fix: "end that move first with view:endMove() or view:cancelMove()")
+
+  fileprivate static func nothingIsMoved(_ step: String) -> Diagnostic {
+    Diagnostic(
+      .stepOrder, "\(step) was called, but no item is being moved",
+      fix: "pick one up first with view:beginMove(section, item)")
+  }
+}
+
+/// What UIScrollView says of the finger that is down, and of the content after it (Apple's pages of these properties; the
+/// order is semantics 7.7).
+extension CollectionView {
+  /// Whether a finger is down.
+  package var isTracking: Bool { touch != nil }
+
+  /// Whether a finger drags the content: from `willBeginDragging` to `didEndDragging`.
+  package var isDragging: Bool { if case .dragging = motion.phase { true } else { false } }
+
+  /// Whether the content goes on by itself after a finger has let go; a bounce counts.
+  package var isDecelerating: Bool {
+    if case .moving(let motion, _) = motion.phase { motion.kind == .deceleration } else { false }
+  }
+
+  /// Where the finger is now, in content coordinates; nil where none is down, or a step did not say where.
+  package var touchLocation: Point? {
+    guard let touch, let begin = touch.place else { return nil }
+    return begin + touch.translation + contentOffset
+  }
+}
+
+extension CollectionView {
+  /// Stops a strip under a finger.
+  func takeHold(ofStrip section: Int) throws(Diagnostic) {
+    try interaction.cancelTouch()
+    if let held = motion.strips.hold?.section, held != section { try releaseStrip(velocity: .zero) }
+    motion.takeHold(ofStrip: section)
+  }
+}

@@ -1,0 +1,537 @@
+package import CollectionLayout
+
+/// Another layout for the same data, at once or over a while (semantics 8.1).
+extension CollectionView {
+  /// Gives the view another layout; the same one changes nothing.
+  ///
+  /// - Parameters:
+  ///   - new: The layout.
+  ///   - animated: Whether the elements take their time to go where it has them.
+  ///   - completion: Is told when nothing of the change is left to be seen; not where the layout is the same.
+  /// - Throws: ``Diagnostic`` `transition-active` amid a transition by hand, and for what a layout does wrong, which
+  ///   leaves the view with its old one.
+  package func setLayout(
+    _ new: any Layout, animated: Bool = false, completion: UpdateCompletion? = nil
+  ) throws(Diagnostic) {
+    try refuseLayoutChange("setLayout")
+    guard new !== layout else { return }
+    let reason = "setLayout was called"
+    guard passes > 0, !viewport.isEmpty else {
+      try takeUnseen(new, because: reason)
+      try completion?(true)
+      return
+    }
+    try readyForLayoutChange()
+    let arriving = try amidUpdate { (view) throws(Diagnostic) in
+      try view.workOut(new, animated, completion, because: reason)
+    }
+    screen.noteArriving(arriving)
+    try tellOfDisplay()
+    // What takes its time is seen as time passes; what does not, with the next frame.
+    if !changes.updates.isAnimating(at: time) { try displayChange() }
+  }
+
+  /// Refuses what must not be done while the layout is asked, while the data changes, or amid a transition by hand.
+  func refuseLayoutChange(_ name: String) throws(Diagnostic) {
+    try refuseInCallback(name)
+    try refuseInUpdate(name)
+    try refuseWhileApplying(name)
+    try refuseInTransition(name)
+  }
+
+  /// Brings what is on screen up to date, and ends what stands in the way of another layout.
+  func readyForLayoutChange() throws(Diagnostic) {
+    try stopMotion()
+    motion.stopStrips(at: time)
+    try abandonMove()
+    try layoutIfNeeded()
+    recordFrame()
+    screen.forgetPrefetching()
+    try endLayoutChanges()
+  }
+
+  /// A view that has shown nothing has nothing to change.
+  private func takeUnseen(_ new: any Layout, because reason: String) throws(Diagnostic) {
+    var other = engine.fresh(new)
+    other.answers.contentSize = .zero
+    exchange(with: &other)
+    try engine.invalidate(with: .everything, because: reason)
+  }
+
+  private func workOut(
+    _ new: any Layout, _ animated: Bool, _ completion: UpdateCompletion?, because reason: String
+  ) throws(Diagnostic) -> [ElementIdentifier] {
+    var old = engine.fresh(new)
+    let anchor = anchor(among: screen.displayed.map(\.attributes), in: bounds)
+    let width = contentSize.width
+    var seenBefore = contentOffset + takeOverJourneys()
+    exchange(with: &old)
+    do {
+      try prepareChange(from: &old, because: reason)
+      if engine.isMirrored { seenBefore.x += contentSize.width - width }
+      try moveOffset(to: offset(keeping: anchor, because: reason), because: reason)
+      _ = try measureAhead(at: contentOffset)
+      let casting = try engine.askForWays(
+        of: displayedElements, to: elementsToShow.filter { !$0.isHidden }, because: reason)
+      tellViews("willTransition", from: old.layout, to: new)
+      let change = LayoutChange(old: old, new: new)
+      return try bringOnScreen(
+        casting, seenBefore: seenBefore, isAnimated: animated,
+        UpdateInFlight(
+          end: time, leaving: [], completions: completion.map { [$0] } ?? [], change: change),
+        because: reason)
+    } catch {
+      exchange(with: &old)
+      needsLayout = true
+      throw error
+    }
+  }
+
+  /// Tells both layouts, and has the new one say how large its content is (step 4).
+  func prepareChange(from old: inout LayoutInUse, because reason: String) throws(Diagnostic) {
+    let (oldLayout, newLayout) = (old.layout, layout)
+    try engine.invalidate(with: .everything, because: reason)
+    try asking(&old) { (view) throws(Diagnostic) in
+      try view.engine.prepareTransition(to: newLayout, because: reason)
+    }
+    try engine.prepareTransition(from: oldLayout, because: reason)
+    try prepareAndMeasure(because: reason)
+  }
+
+  // MARK: - The end
+
+  /// Tells the views and both layouts that a change of layouts is over (step 10).
+  func end(_ change: LayoutChange) throws(Diagnostic) {
+    tellViews("didTransition", from: change.old.layout, to: change.new)
+    var old = change.old
+    let reason = "the layout change has ended"
+    try asking(&old) { (view) throws(Diagnostic) in
+      try view.engine.finalizeTransition(because: reason)
+    }
+    try engine.finalizeTransition(because: reason)
+  }
+
+  /// Ends changes of layouts that are still to be seen, before another takes their views on.
+  private func endLayoutChanges() throws(Diagnostic) {
+    for index in changes.updates.inFlight.indices {
+      guard let (change, completions) = changes.takeLayoutChange(at: index) else { continue }
+      try end(change)
+      for completion in completions { try completion(false) }
+    }
+  }
+
+  /// Records what each view on screen is told.
+  func tellViews(_ name: String, from old: any Layout, to new: any Layout) {
+    for shown in screen.displayed {
+      journal.record(
+        event: name,
+        [
+          RecordField("element", .element(shown.attributes.identifier)),
+          RecordField("from", .string(old.traits.name)),
+          RecordField("to", .string(new.traits.name)),
+        ])
+    }
+  }
+}
+
+extension InvalidationContext {
+  /// What a layout is told that a view takes.
+  static let everything = InvalidationContext(everything: true, dataSourceCounts: true)
+}
+
+/// Where the content is after a change of layouts (semantics 8.1, steps 5 to 7).
+extension CollectionView {
+  /// The item that is kept in sight: of the selected ones on screen, else of all on screen, the nearest to the middle.
+  ///
+  /// - Parameters:
+  ///   - elements: What is on screen, in the layout that is left.
+  ///   - bounds: The visible rectangle there.
+  /// - Returns: The item, of equally near ones the first of the data; nil where none is on screen.
+  func anchor(among elements: [ElementAttributes], in bounds: Rect) -> IndexPath? {
+    let cells = elements.filter {
+      $0.identifier.category == .cell && $0.frame.intersects(bounds)
+    }
+    let selected = cells.filter { selection.contains($0.identifier.indexPath) }
+    let middle = bounds.center
+    func distance(_ cell: ElementAttributes) -> Double {
+      let way = cell.frame.center - middle
+      return way.x * way.x + way.y * way.y
+    }
+    return (selected.isEmpty ? cells : selected).min { left, right in
+      let (near, far) = (distance(left), distance(right))
+      return near == far
+        ? left.identifier.indexPath < right.identifier.indexPath : near < far
+    }?.identifier.indexPath
+  }
+
+  /// The content offset in the present layout that has the anchor in the middle, as the layout and the delegate want it.
+  ///
+  /// - Parameters:
+  ///   - anchor: The item that is kept in sight; nil for none.
+  ///   - reason: Why the layout is asked.
+  /// - Returns: The offset, within the content.
+  /// - Throws: ``Diagnostic`` for what is answered wrongly.
+  func offset(keeping anchor: IndexPath?, because reason: String) throws(Diagnostic) -> Point {
+    var proposed = contentOffset
+    if let anchor, contains(anchor),
+      let attributes = try engine.askSingle(.cell(anchor), because: reason)
+    {
+      proposed = Point(
+        x: attributes.center.x - viewport.width / 2, y: attributes.center.y - viewport.height / 2)
+    }
+    return try askForTarget(scrollRange.clamp(proposed), because: reason)
+  }
+}
+
+/// A change of layouts by hand: begun, moved, and finished or cancelled (semantics 8.2).
+extension CollectionView {
+  /// Begins to go to another layout; until it is finished or cancelled, the view is laid out between the two.
+  ///
+  /// - Parameters:
+  ///   - new: The layout to go to.
+  ///   - standard: The layout in between where the delegate has none; nil leaves it to the view.
+  ///   - completion: Is told when the view has one layout again, and whether it is the new one.
+  /// - Throws: ``Diagnostic`` `transition-active` where one is under way, and for what a layout or the delegate does
+  ///   wrong, which leaves the view with its layout.
+  package func startTransition(
+    to new: any Layout, standard: (any Layout)? = nil, completion: UpdateCompletion? = nil
+  ) throws(Diagnostic) {
+    try refuseLayoutChange("startTransition")
+    guard new !== layout else {
+      throw raising(
+        Diagnostic(
+          .wrongArgument, "startTransition got the view's current layout",
+          fix: "create another layout", place: layout.reporting?.currentPlace))
+    }
+    try readyForLayoutChange()
+    let shown = try transitionLayout(to: new, standard)
+    guard let base = shown.transitioning?.transition else { return }
+    let from = LayoutInUse(layout: layout, answers: engine.answers)
+    var under = LayoutTransition(
+      from: from, to: engine.fresh(new), layout: base, viewport: viewport)
+    if let completion { under.completions = [completion] }
+    try amidUpdate { (view) throws(Diagnostic) in
+      base.adopt(try view.workOutEnds(of: &under, isFirst: true))
+    }
+    base.begin(at: time)
+    tellViews("willTransition", from: layout, to: new)
+    var between = engine.fresh(shown)
+    exchange(with: &between)
+    changes.begin(under)
+    try engine.invalidate(with: InvalidationContext(), because: "startTransition was called")
+    try displayChange()
+  }
+
+  /// Whether the view is between two layouts, so that views are not measured.
+  package var isInTransition: Bool { changes.isInTransition }
+
+  /// Says how far the transition has come: 0 is the old layout, 1 the new one.
+  ///
+  /// - Parameter progress: Any finite number; what is beyond an end is kept, and looks like the end.
+  /// - Throws: ``Diagnostic`` `no-transition` where none is in a hand.
+  package func setTransitionProgress(_ progress: Double) throws(Diagnostic) {
+    try refuseInCallback("setTransitionProgress")
+    try refuseInUpdate("setTransitionProgress")
+    try moveTransition(to: progress)
+    try displayChange()
+  }
+
+  /// Sets the progress; what is seen of it is seen with the next pass.
+  package func moveTransition(to progress: Double) throws(Diagnostic) {
+    try checkFinite([progress], givenTo: "setTransitionProgress")
+    let transition = try transitionInHand("setTransitionProgress")
+    transition.layout.setProgress(progress, at: time)
+    try showProgress(because: "the transition's progress was set")
+  }
+
+  /// Whether a layout is the view's, or one that a transition leads from or to, or a change that is still to be seen.
+  package func uses(_ other: any Layout) -> Bool {
+    let amid = layout.transitioning?.transition
+    let changes = changes.updates.inFlight.compactMap(\.change)
+    let others =
+      [transition?.from.layout, transition?.to.layout, amid?.from, amid?.to]
+      + changes.map(\.old.layout)
+    return layout === other || others.contains { $0 === other }
+  }
+
+  /// Lets the transition go on to the new layout, with the speed that it has.
+  package func finishTransition() throws(Diagnostic) {
+    try settleTransition("finishTransition", isFinishing: true)
+  }
+
+  /// Lets the transition go back to the old layout.
+  package func cancelTransition() throws(Diagnostic) {
+    try settleTransition("cancelTransition", isFinishing: false)
+  }
+
+  /// Moves a transition that goes by itself to where it is now.
+  func moveTransition() throws(Diagnostic) {
+    guard let transition, let motion = transition.motion else { return }
+    motion.move(transition.layout, to: time)
+    try showProgress(because: "the transition continues by itself")
+    if motion.isOver(at: time) { try endTransition(finished: motion.isFinishing) }
+  }
+
+  // MARK: - Refusals
+
+  /// Refuses what has no meaning between two layouts.
+  func refuseInTransition(_ name: String) throws(Diagnostic) {
+    guard let transition else { return }
+    let from = transition.from.layout.traits.name
+    throw raising(
+      Diagnostic(
+        .transitionActive,
+        "'\(name)' was called during the transition from \(from) to \(transition.to.layout.traits.name)",
+        fix: "finish or cancel it first: view:finishTransition(), view:cancelTransition()",
+        place: layout.reporting?.currentPlace,
+        uikit: name == "startTransition"
+          ? "the collection is already in the middle of an interactive transition" : nil))
+  }
+
+  private func transitionInHand(_ name: String) throws(Diagnostic) -> LayoutTransition {
+    if let transition, transition.motion == nil { return transition }
+    throw raising(
+      Diagnostic(
+        .noTransition,
+        transition == nil
+          ? "'\(name)' was called, but no transition is running"
+          : "'\(name)' was called, but the transition is already ending",
+        fix: "start one first: view:startTransition(layout)", place: layout.reporting?.currentPlace)
+    )
+  }
+
+  // MARK: - On the way
+
+  private func transitionLayout(to new: any Layout, _ standard: (any Layout)?)
+    throws(Diagnostic) -> any Layout
+  {
+    let old = layout
+    guard let delegate, delegate.responds(to: "transitionLayout") else {
+      return standard ?? TransitionLayout(from: old, to: new)
+    }
+    journal.record(
+      event: "transitionLayout",
+      [RecordField("from", .string(old.traits.name)), RecordField("to", .string(new.traits.name))])
+    let answer: (any Layout)?
+    do throws(Diagnostic) {
+      answer = try delegate.transitionLayout(from: old, to: new)
+    } catch {
+      throw rethrowing(error)
+    }
+    guard let answer else { return standard ?? TransitionLayout(from: old, to: new) }
+    guard answer.transitioning?.transition != nil else {
+      throw raising(
+        Diagnostic(
+          .wrongReturnType,
+          "transitionLayout must return a TransitionLayout, got \(answer.traits.name)",
+          fix: "return an instance of TransitionLayout or of a class that extends it, or nothing"))
+    }
+    return answer
+  }
+
+  /// Puts the content where it is at the present progress, and has everything asked for anew.
+  private func showProgress(because reason: String) throws(Diagnostic) {
+    guard let between = transition?.layout else { return }
+    try engine.invalidate(with: InvalidationContext(), because: reason)
+    try changeBounds(
+      to: Rect(origin: between.ends.offset(at: between.share), size: viewport), because: reason)
+  }
+
+  private func settleTransition(_ name: String, isFinishing: Bool) throws(Diagnostic) {
+    try refuseInCallback(name)
+    try refuseInUpdate(name)
+    let transition = try transitionInHand(name)
+    try layoutIfNeeded()
+    let motion = TransitionMotion(transition.layout, isFinishing: isFinishing, at: time)
+    try recordSettling(of: transition.layout, motion, because: "\(name) was called")
+    changes.settle(motion)
+    if motion.duration <= 0 { try displayChange() }
+  }
+
+  /// Records how everything on screen comes to the end of the transition.
+  private func recordSettling(
+    of between: TransitionLayout, _ motion: TransitionMotion, because reason: String
+  ) throws(Diagnostic) {
+    guard motion.duration > 0 else { return }
+    let ends = Dictionary(
+      between.ends.pairs.map { ($0.to.identifier, motion.isFinishing ? $0.to : $0.from) },
+      uniquingKeysWith: { $1 })
+    let animations = screen.displayed.map(\.attributes).compactMap {
+      attributes -> ElementAnimation? in
+      guard let end = ends[attributes.identifier], !end.isEquivalent(to: attributes) else {
+        return nil
+      }
+      return ElementAnimation(phase: .shift, from: attributes, to: end)
+    }
+    let offset = motion.isFinishing ? between.ends.toOffset : between.ends.fromOffset
+    try record(
+      AnimatedChange(
+        reason: reason, animations: animations, offset: contentOffset, duration: motion.duration,
+        curve: motion.curve), to: offset)
+  }
+
+  /// Gives the view one layout again.
+  private func endTransition(finished: Bool) throws(Diagnostic) {
+    guard let ended = changes.takeTransition() else { return }
+    let (kept, left) = finished ? (ended.to, ended.from) : (ended.from, ended.to)
+    engine.take(kept)
+    screen.forgetRows()
+    needsLayout = true
+    try end(LayoutChange(old: left, new: kept.layout))
+    for completion in ended.completions { try completion(finished) }
+  }
+}
+
+extension ViewDelegate {
+  package func transitionLayout(from old: any Layout, to new: any Layout) throws(Diagnostic)
+    -> (any Layout)?
+  { nil }
+}
+
+/// Working out what a transition by hand leads from and to.
+extension CollectionView {
+  /// What the present layout has on screen: what meets the visible rectangle, and of a transition all that it answers
+  /// (semantics 1.4).
+  var elementsToShow: [ElementAttributes] {
+    transition == nil ? engine.knownElements(seenIn: bounds) : engine.answers.cache.allAttributes
+  }
+
+  /// Works both ends out anew where what they were worked out from has changed: the data, the view's size, the text.
+  func renewTransitionEnds() throws(Diagnostic) {
+    guard var under = transition, let pending = engine.answers.pending else { return }
+    guard
+      pending.context.invalidatesEverything || pending.context.invalidatesDataSourceCounts
+        || under.viewport != viewport
+    else { return }
+    under.viewport = viewport
+    under.layout.adopt(try workOutEnds(of: &under, isFirst: false))
+    changes.renewEnds(from: under, viewport: viewport)
+    contentOffset = under.layout.ends.offset(at: under.layout.share)
+  }
+
+  /// Asks both layouts where everything is that either has in sight (semantics 8.2).
+  ///
+  /// What the view knows and shows is afterwards as it was before.
+  ///
+  /// - Parameters:
+  ///   - under: The transition; it keeps what both layouts have answered.
+  ///   - isFirst: Whether the transition begins.
+  /// - Returns: The ends.
+  /// - Throws: ``Diagnostic`` for what a layout or the delegate does wrong.
+  func workOutEnds(of under: inout LayoutTransition, isFirst: Bool) throws(Diagnostic)
+    -> TransitionEnds
+  {
+    guard !viewport.isEmpty else { return .empty }
+    let reason = isFirst ? "startTransition was called" : "the view changed during a transition"
+    let (offset, shift, shown, waits) = (contentOffset, motion.shift, screen.displayed, needsLayout)
+    // A finger or a motion is no matter of layouts that are not shown.
+    let running = changes.takeTransition()
+    defer {
+      (contentOffset, needsLayout) = (offset, waits)
+      motion.restore(shift: shift)
+      screen.restore(shown)
+      changes.resume(running)
+    }
+    if !isFirst {
+      contentOffset = under.layout.ends.fromOffset
+      try asking(&under.from) { (view) throws(Diagnostic) in
+        try view.engine.invalidate(with: .everything, because: reason)
+        try view.prepareAndMeasure(because: reason)
+        view.contentOffset = view.scrollRange.clamp(view.contentOffset)
+        try view.validate()
+      }
+    }
+    let fromBounds = bounds
+    let fromSize = under.from.answers.contentSize
+    let seenFrom = try asking(&under.from) { (view) throws(Diagnostic) in
+      view.engine.knownElements(seenIn: fromBounds).filter { !$0.isHidden }
+    }
+    var from = under.from
+    defer { under.from = from }
+    let anchor = anchor(among: seenFrom, in: fromBounds)
+    let seenTo = try asking(&under.to) { (view) throws(Diagnostic) in
+      try view.workOutEnd(after: &from, keeping: anchor, isFirst: isFirst, because: reason)
+    }
+    let toBounds = bounds
+    let toSize = under.to.answers.contentSize
+    let pairs = try pair(seenFrom, seenTo, &from, &under.to, fromBounds, toBounds, because: reason)
+    return TransitionEnds(
+      pairs: pairs, fromOffset: fromBounds.origin, toOffset: toBounds.origin,
+      contentSize: Size(
+        width: max(fromSize.width, toSize.width), height: max(fromSize.height, toSize.height)))
+  }
+
+  /// Has the layout that is come to, which is the present one, say what is in sight there, at the offset that it wants.
+  private func workOutEnd(
+    after from: inout LayoutInUse, keeping anchor: IndexPath?, isFirst: Bool,
+    because reason: String
+  ) throws(Diagnostic) -> [ElementAttributes] {
+    if isFirst {
+      try prepareChange(from: &from, because: reason)
+    } else {
+      try engine.invalidate(with: .everything, because: reason)
+      try prepareAndMeasure(because: reason)
+    }
+    let target = try offset(keeping: anchor, because: reason)
+    let targetBounds = Rect(origin: target, size: viewport)
+    if targetBounds != bounds {
+      let context = try engine.invalidationContext(forBoundsChange: targetBounds, because: reason)
+      contentOffset = target
+      if let context { try engine.invalidate(with: context, because: reason, change: .origin) }
+    }
+    try validate()
+    return engine.knownElements(seenIn: bounds).filter { !$0.isHidden }
+  }
+
+  /// Each element that is in sight at an end, as both layouts have it; one that a layout does not have is faded there,
+  /// and a decoration is then left out.
+  private func pair(
+    _ seenFrom: [ElementAttributes], _ seenTo: [ElementAttributes], _ from: inout LayoutInUse,
+    _ to: inout LayoutInUse, _ fromBounds: Rect, _ toBounds: Rect, because reason: String
+  ) throws(Diagnostic) -> [TransitionEnds.Pair] {
+    let placesTo = Dictionary(seenTo.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
+    let known = Set(seenFrom.map(\.identifier))
+    var pairs: [TransitionEnds.Pair] = []
+    for origin in seenFrom {
+      var end = placesTo[origin.identifier]
+      if end == nil { end = try counterpart(of: origin, in: &to, at: toBounds, because: reason) }
+      if let end { pairs.append(TransitionEnds.Pair(from: origin, to: end)) }
+    }
+    for place in seenTo where !known.contains(place.identifier) {
+      let begin = try counterpart(of: place, in: &from, at: fromBounds, because: reason)
+      if let begin { pairs.append(TransitionEnds.Pair(from: begin, to: place)) }
+    }
+    return pairs
+  }
+
+  private func counterpart(
+    of attributes: ElementAttributes, in other: inout LayoutInUse, at bounds: Rect,
+    because reason: String
+  ) throws(Diagnostic) -> ElementAttributes? {
+    let element = attributes.identifier
+    contentOffset = bounds.origin
+    let found = try asking(&other) { (view) throws(Diagnostic) in
+      try view.engine.askSingle(element, because: reason)
+    }
+    return found ?? (element.category == .decoration ? nil : attributes.faded)
+  }
+}
+
+extension CollectionView {
+  // MARK: - Other layouts
+
+  /// Takes another layout, and leaves it the present one.
+  func exchange(with other: inout LayoutInUse) {
+    engine.exchange(with: &other)
+    screen.forgetRows()
+  }
+
+  /// Asks a layout that is not the present one.
+  func asking<Answer>(
+    _ other: inout LayoutInUse, _ body: (CollectionView) throws(Diagnostic) -> Answer
+  ) throws(Diagnostic) -> Answer {
+    exchange(with: &other)
+    defer { exchange(with: &other) }
+    return try body(self)
+  }
+}
