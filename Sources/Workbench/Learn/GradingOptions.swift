@@ -11,6 +11,12 @@ package struct GradingOptions: Sendable {
   /// How many smaller cases are tried at most where one fails.
   package var maxSmallerCases = 60
 
+  /// How many smaller cases are tried for each answer of a class.
+  ///
+  /// Simplifying is more than half of the work for a wrong answer. A class is grouped by mistakes, which are found in drawn
+  /// cases; `moonlay learn check` shows a student the simplest case.
+  package static let smallerCasesInClass = 8
+
   /// Whether all goals are scored; otherwise grading ends with the first that is missed.
   package var scoresEveryGoal = true
 

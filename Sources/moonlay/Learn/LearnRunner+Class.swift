@@ -96,6 +96,7 @@ extension LearnRunner {
     let done: BlockingQueue<(Int, ClassRow.Result)>
     var options = options
     options.showsFirstCase = true
+    options.maxSmallerCases = GradingOptions.smallerCasesInClass
     let settings = options
     let limits = options.limits
     do throws(SystemError) {
