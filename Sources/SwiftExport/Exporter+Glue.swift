@@ -17,8 +17,12 @@ extension Exporter {
     if module.hasSuffix(".lua") { module.removeLast(4) }
     var lines = ["", "nonisolated(unsafe) private let drawn\(name) = DrawnClass("]
     lines.append("  script: \"\(interface.scriptName)\", module: \"\(module)\",")
-    lines.append("  parameters: [\(interface.parameters.compactMap { member($0, isField: false) }.joined(separator: ", "))],")
-    lines.append("  fields: [\((interface.item ?? []).compactMap { member($0, isField: true) }.joined(separator: ", "))],")
+    lines.append(
+      "  parameters: [\(interface.parameters.compactMap { member($0, isField: false) }.joined(separator: ", "))],"
+    )
+    lines.append(
+      "  fields: [\((interface.item ?? []).compactMap { member($0, isField: true) }.joined(separator: ", "))],"
+    )
     lines.append("  isText: \(interface.isItemText), canBeCounted: \(interface.isItemOptional)")
     lines.append(") {")
     lines.append("  let layout = \(name)()")
@@ -26,11 +30,18 @@ extension Exporter {
     lines.append("    switch name {")
     for parameter in interface.parameters {
       switch parameter.kind {
-      case .integer: lines.append("    case \"\(parameter.name)\": layout.\(parameter.name) = Int(value) ?? 0")
-      case .number: lines.append("    case \"\(parameter.name)\": layout.\(parameter.name) = Double(value).map { CGFloat($0) } ?? 0")
-      case .boolean: lines.append("    case \"\(parameter.name)\": layout.\(parameter.name) = value == \"true\"")
+      case .integer:
+        lines.append("    case \"\(parameter.name)\": layout.\(parameter.name) = Int(value) ?? 0")
+      case .number:
+        lines.append(
+          "    case \"\(parameter.name)\": layout.\(parameter.name) = Double(value).map { CGFloat($0) } ?? 0"
+        )
+      case .boolean:
+        lines.append("    case \"\(parameter.name)\": layout.\(parameter.name) = value == \"true\"")
       case .text:
-        lines.append("    case \"\(parameter.name)\": if let word = type(of: layout.\(parameter.name)).init(rawValue: value) { layout.\(parameter.name) = word }")
+        lines.append(
+          "    case \"\(parameter.name)\": if let word = type(of: layout.\(parameter.name)).init(rawValue: value) { layout.\(parameter.name) = word }"
+        )
       case .other: break
       }
     }
@@ -47,9 +58,13 @@ extension Exporter {
     guard interface.item != nil || interface.isItemText else { return lines }
     let mark = interface.isItemOptional ? "?" : ""
     let type = interface.isItemText ? "String" : "\(name).Item"
-    lines += ["", "private final class \(name)Data: \(name)Delegate {", "  let items: [[DrawnItem]]"]
+    lines += [
+      "", "private final class \(name)Data: \(name)Delegate {", "  let items: [[DrawnItem]]",
+    ]
     lines.append("  init(_ items: [[DrawnItem]]) { self.items = items }")
-    lines.append("  func layout(_ layout: \(name), itemAt indexPath: Foundation.IndexPath) -> \(type)\(mark) {")
+    lines.append(
+      "  func layout(_ layout: \(name), itemAt indexPath: Foundation.IndexPath) -> \(type)\(mark) {"
+    )
     lines.append("    let drawn = items[indexPath.section][indexPath.item]")
     if interface.isItemText {
       lines.append("    return drawn.text\(interface.isItemOptional ? "" : " ?? \"\"")")
@@ -58,8 +73,14 @@ extension Exporter {
       lines.append("    var item = \(type)()")
       for field in interface.item ?? [] {
         switch field.kind {
-        case .integer: lines.append("    if let value = drawn.numbers[\"\(field.name)\"] { item.\(field.name) = Int(value) }")
-        case .number: lines.append("    if let value = drawn.numbers[\"\(field.name)\"] { item.\(field.name) = CGFloat(value) }")
+        case .integer:
+          lines.append(
+            "    if let value = drawn.numbers[\"\(field.name)\"] { item.\(field.name) = Int(value)\(field.isOrdinal ? " - 1" : "") }"
+          )
+        case .number:
+          lines.append(
+            "    if let value = drawn.numbers[\"\(field.name)\"] { item.\(field.name) = CGFloat(value) }"
+          )
         case .boolean, .text, .other: break
         }
       }

@@ -6,6 +6,8 @@ package struct Exporter {
   package struct File: Hashable, Sendable {
     package let name: String
     package let text: String
+
+    package init(name: String, text: String) { (self.name, self.text) = (name, text) }
   }
 
   /// What a class is made of, as far as something outside of it sets it: for tests.
@@ -15,6 +17,8 @@ package struct Exporter {
       package let name: String
       package let kind: Kind
       package let isOptional: Bool
+      /// Whether Swift has it from 0 where Lua counts from 1.
+      package let isOrdinal: Bool
       package let words: [String]
       package let minimum: Double?
       package let maximum: Double?
@@ -57,19 +61,23 @@ package struct Exporter {
     return zip(scripts, models).map { script, model in
       do {
         let exported = try model.get()
-        guard let made = exported.exported else { return Outcome(script: script.name, files: [], interface: nil, refusal: nil) }
+        guard let made = exported.exported else {
+          return Outcome(script: script.name, files: [], interface: nil, refusal: nil)
+        }
         var files: [File] = []
         var next: ClassModel? = made
         while let model = next {
           do {
-            files.append(File(name: "\(model.swiftName).swift", text: try ClassWriter(model).text()))
+            files.append(
+              File(name: "\(model.swiftName).swift", text: try ClassWriter(model).text()))
           } catch var refusal as Refusal {
             if refusal.file.isEmpty { refusal.file = model.script.file }
             throw refusal
           }
           next = model.parent
         }
-        return Outcome(script: script.name, files: files, interface: Self.interface(of: made), refusal: nil)
+        return Outcome(
+          script: script.name, files: files, interface: Self.interface(of: made), refusal: nil)
       } catch var refusal as Refusal {
         if refusal.file.isEmpty { refusal.file = script.name }
         return Outcome(script: script.name, files: [], interface: nil, refusal: refusal)
@@ -85,8 +93,9 @@ package struct Exporter {
     while let current = next {
       parameters += current.parameters.map { parameter in
         Interface.Member(
-          name: parameter.name, kind: kind(parameter.slot), isOptional: false,
-          words: parameter.choice?.words ?? [], minimum: parameter.minimum, maximum: parameter.maximum)
+          name: parameter.name, kind: kind(parameter.slot), isOptional: false, isOrdinal: false,
+          words: parameter.choice?.words ?? [], minimum: parameter.minimum,
+          maximum: parameter.maximum)
       }
       next = current.parent
     }
@@ -97,7 +106,8 @@ package struct Exporter {
       item: table.map { table in
         table.fields.map { field in
           Interface.Member(
-            name: field.name, kind: kind(field.slot), isOptional: field.slot.isOptional, words: [],
+            name: field.name, kind: kind(field.slot), isOptional: field.slot.isOptional,
+            isOrdinal: field.slot.isOrdinal, words: [],
             minimum: nil, maximum: nil)
         }
       },

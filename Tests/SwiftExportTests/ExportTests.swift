@@ -58,12 +58,18 @@ struct ExportTests {
   }
 
   @Test(arguments: [
-    ("self.count = string.format('%d', 1)", "'string.format' has no counterpart in a layout for UIKit"),
+    (
+      "self.count = string.format('%d', 1)",
+      "'string.format' has no counterpart in a layout for UIKit"
+    ),
     ("self.a = 1; self.a = 'one'", "a value is a number here and a string elsewhere"),
     ("for _, part in string.gmatch('a b', '.') do end", "only ipairs and pairs can be iterated"),
   ])
-  func `what cannot be typed is refused with its line and a fix`(body: String, reason: String) throws {
-    let text = "local Rows = Layout.new('Rows', {})\n\nfunction Rows:prepare(view)\n  \(body)\nend\n\nreturn Rows\n"
+  func `what cannot be typed is refused with its line and a fix`(body: String, reason: String)
+    throws
+  {
+    let text =
+      "local Rows = Layout.new('Rows', {})\n\nfunction Rows:prepare(view)\n  \(body)\nend\n\nreturn Rows\n"
 
     let refusal = try #require(throws: Refusal.self) { _ = try export(text) }
 
@@ -72,7 +78,8 @@ struct ExportTests {
   }
 
   @Test func `the support file is at most 200 lines`() {
-    #expect(Exporter.support.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+    #expect(
+      Exporter.support.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
   }
 
   @Test func `no exported line forces or erases anything`() throws {

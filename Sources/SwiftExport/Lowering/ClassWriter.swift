@@ -15,7 +15,8 @@ struct ClassWriter {
     lowerer.visible = [[]]
     if script.usesCornerRadius, case .flow = model.root {
       throw Refusal(
-        line: model.line, "'custom' and 'cornerRadius' of a flow layout's elements are not exported",
+        line: model.line,
+        "'custom' and 'cornerRadius' of a flow layout's elements are not exported",
         fix: "leave them out, or extend Layout")
     }
     let body = try self.body()
@@ -23,7 +24,9 @@ struct ClassWriter {
     var lines = script.heading.map { $0.isEmpty ? "//" : "// \($0)" }
     if !lines.isEmpty { lines.append("") }
     lines += ["import UIKit", ""]
-    lines += documentation(model.annotation.isEmpty ? script.annotation(above: model.line) : model.annotation, results: false)
+    lines += documentation(
+      model.annotation.isEmpty ? script.annotation(above: model.line) : model.annotation,
+      results: false)
     lines += try declarations(body, records)
     lines += try plainClasses()
     return lines.joined(separator: "\n") + "\n"
@@ -54,7 +57,9 @@ struct ClassWriter {
     if script.usesCornerRadius, !model.isPlacing, model.parent == nil {
       part(["  override class var layoutAttributesClass: AnyClass { LayoutAttributes.self }"])
     }
-    if model.flips { part(["  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }"]) }
+    if model.flips {
+      part(["  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }"])
+    }
     part(body)
     part(records)
     lines.append("}")
@@ -84,7 +89,8 @@ struct ClassWriter {
       let value = try lowerer.value(parameter.value, for: parameter.slot).flat
       let needsType = parameter.slot.isFloat || parameter.choice != nil
       let type = needsType ? ": \(try lowerer.type(parameter.slot))" : ""
-      lines.append("  var \(Naming.swift(parameter.name))\(type) = \(value) { didSet { invalidateLayout() } }")
+      lines.append(
+        "  var \(Naming.swift(parameter.name))\(type) = \(value) { didSet { invalidateLayout() } }")
     }
     return lines
   }
@@ -99,7 +105,8 @@ struct ClassWriter {
         continue
       }
       guard let member = HostTypes.flow[name] else {
-        throw Refusal(line: node.line, "the parameter '\(name)' is not exported", fix: "set it in the app")
+        throw Refusal(
+          line: node.line, "the parameter '\(name)' is not exported", fix: "set it in the app")
       }
       let value: String
       switch member.answer {
@@ -149,11 +156,14 @@ struct ClassWriter {
       "protocol \(model.swiftName)Delegate: AnyObject {",
     ]
     if let item = script.item {
-      lines.append("  func layout(_ layout: \(model.swiftName), itemAt indexPath: IndexPath) -> \(qualified(try itemType(item), item))")
+      lines.append(
+        "  func layout(_ layout: \(model.swiftName), itemAt indexPath: IndexPath) -> \(qualified(try itemType(item), item))"
+      )
     }
     if let section = script.section {
       lines.append(
-        "  func layout(_ layout: \(model.swiftName), sectionItemAt section: Int) -> \(qualified(try itemType(section), section))")
+        "  func layout(_ layout: \(model.swiftName), sectionItemAt section: Int) -> \(qualified(try itemType(section), section))"
+      )
     }
     return lines + ["}"]
   }
@@ -185,7 +195,9 @@ struct ClassWriter {
 
   private func body() throws -> [String] {
     var lines: [String] = []
-    let functions = model === script.exported ? script.functions.filter { $0.owner == nil } : []
+    let functions =
+      model === script.exported
+      ? script.functions.filter { $0.owner == nil && !isLookedUp($0) } : []
     for method in model.methods {
       if !lines.isEmpty { lines.append("") }
       lines += documentation(method.annotation, results: true, indent: 2)
@@ -196,7 +208,9 @@ struct ClassWriter {
       }
     }
     if model === script.exported {
-      for lookup in script.lookups where !lookup.entries.isEmpty { lines += [""] + (try self.lookup(lookup)) }
+      for lookup in script.lookups where !lookup.entries.isEmpty {
+        lines += [""] + (try self.lookup(lookup))
+      }
       for (_, name) in script.names.sorted(by: { $0.key < $1.key }) {
         guard case .lookup(let lookup) = name, lookup.choice != nil else { continue }
         lines += [""] + (try self.lookup(lookup))
@@ -212,13 +226,23 @@ struct ClassWriter {
         !script.lookups.contains { $0.name == constant.name }
       }.map { constant -> String in
         guard let node = constant.constant else { return "" }
-        let needsType = constant.slot.isFloat && { if case .integer = node.kind { true } else { false } }()
+        let needsType =
+          constant.slot.isFloat && { if case .integer = node.kind { true } else { false } }()
         let type = needsType ? ": CGFloat" : ""
-        return "  private let \(constant.name)\(type) = \(try lowerer.value(node, for: constant.slot).flat)"
+        return
+          "  private let \(constant.name)\(type) = \(try lowerer.value(node, for: constant.slot).flat)"
       }
       if !constants.isEmpty { lines = constants + [""] + lines }
     }
     return lines
+  }
+
+  /// Whether a function is written with the table that it is looked up in.
+  private func isLookedUp(_ function: Function) -> Bool {
+    script.names.values.contains { name in
+      guard case .lookup(let lookup) = name else { return false }
+      return lookup.entries.contains { $0.function === function }
+    }
   }
 
   private func callback(_ callback: Callback, _ method: Function) throws -> [String] {
@@ -255,7 +279,9 @@ struct ClassWriter {
       head.append("    super.finalizeCollectionViewUpdates()")
     case "boundsInvalidation", "preferredInvalidation":
       var arguments = callback.call
-      for (index, text) in callback.texts.enumerated() { arguments = arguments.replacing("$\(index)", with: text) }
+      for (index, text) in callback.texts.enumerated() {
+        arguments = arguments.replacing("$\(index)", with: text)
+      }
       head += SwiftPrinter.lines("let context = super.", .text(arguments), indent: 4)
     default: break
     }
@@ -264,14 +290,18 @@ struct ClassWriter {
       own.removeAll { $0.trimmingSpaces.hasPrefix("super.invalidationContext") }
       if own.last?.trimmingSpaces.hasPrefix("return") != true { own.append("    return context") }
     }
-    if own.contains(where: { $0.contains("collectionView") && !$0.contains("collectionViewContentSize") || $0.contains("collectionView.") || $0.contains("in: collectionView") }) {
+    if own.contains(where: {
+      $0.contains("collectionView") && !$0.contains("collectionViewContentSize")
+        || $0.contains("collectionView.") || $0.contains("in: collectionView")
+    }) {
       head.append("    guard let collectionView else { return\(emptyAnswer(callback)) }")
     }
     if callback.answer == .optionalAttributes, method.endsEarly { own.append("    return nil") }
     let body = head + own
     let declaration = "override \(callback.declaration)"
     if body.count == 1, !body[0].contains("guard"), !body[0].contains("//") {
-      let short = "  \(declaration) { \(body[0].trimmingSpaces.replacingPrefix("return ", with: "")) }"
+      let short =
+        "  \(declaration) { \(body[0].trimmingSpaces.replacingPrefix("return ", with: "")) }"
       if short.count <= SwiftPrinter.width { return [short] }
     }
     return SwiftPrinter.declaration("\(declaration) {", indent: 2) + body + ["  }"]
@@ -282,7 +312,10 @@ struct ClassWriter {
     case .nothing: callback.isContextMade ? " context" : ""
     case .size: " .zero"
     case .point: " \(callback.texts[0])"
-    case .attributes: callback.name == "moveAttributes" ? " super.\(callback.call.replacing("$path", with: "indexPath").replacing("$2", with: "position"))" : " nil"
+    case .attributes:
+      callback.name == "moveAttributes"
+        ? " super.\(callback.call.replacing("$path", with: "indexPath").replacing("$2", with: "position"))"
+        : " nil"
     case .optionalAttributes: " nil"
     case .boolean: " false"
     case .path: " indexPath"
@@ -295,7 +328,10 @@ struct ClassWriter {
     let name = lookup.name
     guard let value = lookup.entries.first?.value else {
       var lines: [String] = []
-      guard let longest = lookup.entries.compactMap(\.function).max(by: { $0.parameters.count < $1.parameters.count })
+      guard
+        let longest = lookup.entries.compactMap(\.function).max(by: {
+          $0.parameters.count < $1.parameters.count
+        })
       else { return [] }
       let parameters = try longest.parameters.enumerated().map { index, parameter in
         "_ \(parameter.name): \(try lowerer.type(parameter.slot))"
@@ -303,7 +339,9 @@ struct ClassWriter {
       lines.append("  private func \(name)(_ choice: \(choice.name), \(parameters)) {")
       lines.append("    switch choice {")
       for word in choice.words {
-        guard let function = lookup.entries.first(where: { $0.name == word })?.function else { continue }
+        guard let function = lookup.entries.first(where: { $0.name == word })?.function else {
+          continue
+        }
         let arguments = function.parameters.indices.map { index in
           (Lowerer.label(function, index).map { "\($0): " } ?? "") + longest.parameters[index].name
         }.joined(separator: ", ")
@@ -319,7 +357,10 @@ struct ClassWriter {
     }
     let slot = Slot(value.slot.form)
     slot.isFloat = lookup.entries.contains { $0.value.map { lowerer.isFloat($0) } ?? false }
-    var lines = ["  private func \(name)(_ choice: \(choice.name)) -> \(try lowerer.type(slot)) {", "    switch choice {"]
+    var lines = [
+      "  private func \(name)(_ choice: \(choice.name)) -> \(try lowerer.type(slot)) {",
+      "    switch choice {",
+    ]
     for word in choice.words {
       guard let node = lookup.entries.first(where: { $0.name == word })?.value else { continue }
       lines.append("    case .\(word): \(try lowerer.value(node, for: slot).flat)")
@@ -333,7 +374,9 @@ struct ClassWriter {
     var lines: [String] = []
     var index = 0
     for slot in [script.item, script.section].compactMap({ $0 }) where model === script.exported {
-      if let table = slot.form.content.table, table.kind == .record { _ = lowerer.recordName(table) }
+      if let table = slot.form.content.table, table.kind == .record {
+        _ = lowerer.recordName(table)
+      }
     }
     while index < lowerer.recordOrder.count {
       let table = lowerer.recordOrder[index]
@@ -347,7 +390,9 @@ struct ClassWriter {
   private func record(_ table: TableForm) throws -> [String] {
     let isClass = lowerer.isReference(table)
     let access = table.isData || model.isExtended ? "" : "private "
-    var lines = ["  \(table.isData ? "" : lowerer.isPrivate(table) ? access : "")\(isClass ? "final class" : "struct") \(lowerer.recordName(table)) {"]
+    var lines = [
+      "  \(table.isData ? "" : lowerer.isPrivate(table) ? access : "")\(isClass ? "final class" : "struct") \(lowerer.recordName(table)) {"
+    ]
     for field in table.fields {
       let name = Naming.swift(Lowerer.fieldName(field.name))
       let type = try lowerer.type(field.slot)
@@ -366,7 +411,9 @@ struct ClassWriter {
       }
       lines.append("")
       lines += SwiftPrinter.declaration("init(\(parameters.joined(separator: ", "))) {", indent: 4)
-      for field in table.fields { lines.append("      self.\(field.name) = \(Naming.swift(field.name))") }
+      for field in table.fields {
+        lines.append("      self.\(field.name) = \(Naming.swift(field.name))")
+      }
       lines.append("    }")
     }
     return lines + ["  }"]

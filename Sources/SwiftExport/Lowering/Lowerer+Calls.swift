@@ -23,7 +23,9 @@ extension Lowerer {
     case .base(let name, let arguments): return try base(name, arguments, line: node.line)
     case .callValue(let callee, let arguments): return try callValue(callee, arguments)
     case .reference(let function):
-      return .text((function.isMethod || true) && closureDepth > 0 ? "self.\(function.name)" : Naming.swift(function.name))
+      return .text(
+        (function.isMethod || true) && closureDepth > 0
+          ? "self.\(function.name)" : Naming.swift(function.name))
     case .closure(let function): return try closure(function)
     case .table(let entries):
       guard let table = node.slot.form.content.table else { return .text("[]") }
@@ -34,7 +36,11 @@ extension Lowerer {
       if case .concatenate = operation { return try concatenation(node) }
       if case .multiply = operation {
         let isSpatial: Bool
-        if case .transform3D = node.slot.form.content { isSpatial = true } else { isSpatial = false }
+        if case .transform3D = node.slot.form.content {
+          isSpatial = true
+        } else {
+          isSpatial = false
+        }
         return .call(
           isSpatial ? "CATransform3DConcat" : "\(try present(left).flat).concatenating",
           isSpatial ? try present(left) : try present(right),
@@ -88,7 +94,8 @@ extension Lowerer {
         text += Self.literal(literal).dropFirst().dropLast()
       } else if part.slot.form.content.isNumber {
         guard !isFloat(part) else {
-          throw Refusal(line: part.line, "a fraction becomes text here", fix: "use the number itself as a key")
+          throw Refusal(
+            line: part.line, "a fraction becomes text here", fix: "use the number itself as a key")
         }
         text += "\\(\(try integer(part, from: 0).flat))"
       } else {
@@ -106,11 +113,17 @@ extension Lowerer {
   }
 
   /// Whether values of a record are shared, so that it must be a class.
-  func isReference(_ table: TableForm) -> Bool { table.root.isMutated && table.root.kind == .record }
+  func isReference(_ table: TableForm) -> Bool {
+    table.root.isMutated && table.root.kind == .record
+  }
 
-  func field(_ base: Node, _ name: String, _ node: Node, isWritten: Bool = false) throws -> SwiftTree {
+  func field(_ base: Node, _ name: String, _ node: Node, isWritten: Bool = false) throws
+    -> SwiftTree
+  {
     if case .instance = base.kind {
-      let flow: HostTypes.Member? = { if case .flow = model.root { HostTypes.flow[name] } else { nil } }()
+      let flow: HostTypes.Member? = {
+        if case .flow = model.root { HostTypes.flow[name] } else { nil }
+      }()
       let text = model.slot(name) == nil ? flow?.text ?? name : name
       return .text(isVisible(text) || closureDepth > 0 ? "self.\(text)" : Naming.swift(text))
     }
@@ -122,20 +135,29 @@ extension Lowerer {
     if content.table != nil { return .member(object, Naming.swift(Self.fieldName(name))) }
     if case .object = content { return .member(object, name) }
     if case .update = content {
-      return .member(object, name == "before" ? "indexPathBeforeUpdate" : name == "after" ? "indexPathAfterUpdate" : "updateAction")
+      return .member(
+        object,
+        name == "before"
+          ? "indexPathBeforeUpdate" : name == "after" ? "indexPathAfterUpdate" : "updateAction")
     }
     if case .place = content, name == "item" { return .member(object, "updatedItem") }
-    if case .attributes = content, name == "kind" { return .member(object, "representedElementKind") }
+    if case .attributes = content, name == "kind" {
+      return .member(object, "representedElementKind")
+    }
     if case .attributes = content, name == "custom" { return .member(object, "values") }
     guard let member = HostTypes.member(name, of: content) else {
-      throw Refusal(line: node.line, "'\(name)' of \(content.name) is not exported", fix: "write it with what UIKit has")
+      throw Refusal(
+        line: node.line, "'\(name)' of \(content.name) is not exported",
+        fix: "write it with what UIKit has")
     }
     if case .context = content, name == "delegateMetrics" || name == "flowAttributes" {
-      return .member(.text("(\(object.flat) as? UICollectionViewFlowLayoutInvalidationContext)?"), member.text)
+      return .member(
+        .text("(\(object.flat) as? UICollectionViewFlowLayoutInvalidationContext)?"), member.text)
     }
     if isWritten {
       guard let setter = member.setter else {
-        throw Refusal(line: node.line, "'\(name)' of \(content.name) cannot be set", fix: "set its frame")
+        throw Refusal(
+          line: node.line, "'\(name)' of \(content.name) cannot be set", fix: "set its frame")
       }
       return .member(object, setter)
     }
@@ -161,7 +183,8 @@ extension Lowerer {
       let base = try self.element(outer, outerKey, list, isWritten: true)
       let empty: SwiftTree = .text(table.kind == .array ? "[]" : "[:]")
       guard case .index(let tree, let arguments) = base else { return base }
-      return .index(.index(tree, arguments + [("default", empty)]), [(nil, try self.key(key, table))])
+      return .index(
+        .index(tree, arguments + [("default", empty)]), [(nil, try self.key(key, table))])
     }
     let base = isWritten ? try written(list) : try present(list)
     if table.kind == .array {
@@ -189,19 +212,31 @@ extension Lowerer {
         return .text("self.\(name)")
       }
       if case .instance = base.kind { return try field(base, name, node, isWritten: true) }
-      if case .attributes = base.slot.form.content { return try field(base, name, node, isWritten: true) }
-      if base.slot.form.content.table.map(isReference) != true, base.slot.form.content.table != nil {
+      if case .attributes = base.slot.form.content {
+        return try field(base, name, node, isWritten: true)
+      }
+      if base.slot.form.content.table.map(isReference) != true, base.slot.form.content.table != nil
+      {
         return .member(try written(base), Naming.swift(name))
       }
       return try field(base, name, node, isWritten: true)
     case .index(let list, let key): return try element(list, key, node, isWritten: true)
+    case .call:
+      guard node.slot.form.content.table.map(isReference) ?? true else {
+        throw Refusal(
+          line: node.line, "a table that a function returned is changed",
+          fix: "change the field that holds it: self.field[key] = value")
+      }
+      return try present(node)
     default: return try present(node)
     }
   }
 
   // MARK: - Tables
 
-  func table(_ entries: [(key: Node.Key, value: Node)], _ table: TableForm, line: Int) throws -> SwiftTree {
+  func table(_ entries: [(key: Node.Key, value: Node)], _ table: TableForm, line: Int) throws
+    -> SwiftTree
+  {
     switch table.kind {
     case .record:
       var arguments: [(label: String?, value: SwiftTree)] = []
@@ -226,7 +261,8 @@ extension Lowerer {
       return .dictionary(
         try entries.map { entry in
           switch entry.key {
-          case .computed(let node): (try value(node, for: key), try value(entry.value, for: element))
+          case .computed(let node):
+            (try value(node, for: key), try value(entry.value, for: element))
           case .name(let name): (.text(Self.literal(name)), try value(entry.value, for: element))
           case .position(let number): (.text("\(number)"), try value(entry.value, for: element))
           }
@@ -236,7 +272,9 @@ extension Lowerer {
 
   // MARK: - Calls
 
-  func arguments(_ callee: Function, _ arguments: [Node]) throws -> [(label: String?, value: SwiftTree)] {
+  func arguments(_ callee: Function, _ arguments: [Node]) throws -> [(
+    label: String?, value: SwiftTree
+  )] {
     try zip(callee.parameters, arguments).enumerated().map { index, pair in
       (Self.label(callee, index), try value(pair.1, for: pair.0.slot))
     }
@@ -250,18 +288,23 @@ extension Lowerer {
   }
 
   func call(_ callee: Function, _ arguments: [Node], line: Int) throws -> SwiftTree {
-    if let callback = callee.callback { return try own(callback, arguments, prefix: "", line: line) }
+    if let callback = callee.callback {
+      return try own(callback, arguments, prefix: "", line: line)
+    }
     var name = Naming.swift(callee.name)
     if isVisible(callee.name) || closureDepth > 0 { name = "self.\(callee.name)" }
     if callee.owner == nil, callee.isClosure { name = Naming.swift(callee.name) }
     var given = try self.arguments(callee, arguments)
     for parameter in callee.parameters.dropFirst(arguments.count) {
-      given.append((Self.label(callee, callee.parameters.firstIndex { $0 === parameter } ?? 1), .text("nil")))
+      given.append(
+        (Self.label(callee, callee.parameters.firstIndex { $0 === parameter } ?? 1), .text("nil")))
     }
     return .call(.text(name), given)
   }
 
-  private func own(_ callback: Callback, _ arguments: [Node], prefix: String, line: Int) throws -> SwiftTree {
+  private func own(_ callback: Callback, _ arguments: [Node], prefix: String, line: Int) throws
+    -> SwiftTree
+  {
     var text = callback.call
     let kinds = callback.arguments
     var path: [SwiftTree] = []
@@ -272,9 +315,12 @@ extension Lowerer {
       default: text = text.replacing("$\(index)", with: try present(arguments[index]).flat)
       }
     }
-    if path.count == 2 { text = text.replacing("$path", with: Self.indexPath(path[0], path[1]).flat) }
+    if path.count == 2 {
+      text = text.replacing("$path", with: Self.indexPath(path[0], path[1]).flat)
+    }
     if text.contains("$") {
-      throw Refusal(line: line, "'\(callback.name)' is called with too few arguments", fix: "pass all of them")
+      throw Refusal(
+        line: line, "'\(callback.name)' is called with too few arguments", fix: "pass all of them")
     }
     return .text(prefix + text)
   }
@@ -289,7 +335,9 @@ extension Lowerer {
   }
 
   static func indexPath(_ section: SwiftTree, _ item: SwiftTree) -> SwiftTree {
-    if section.flat == "indexPath.section", item.flat == "indexPath.item" { return .text("indexPath") }
+    if section.flat == "indexPath.section", item.flat == "indexPath.item" {
+      return .text("indexPath")
+    }
     if section.flat.hasSuffix(".indexPath.section"), item.flat.hasSuffix(".indexPath.item"),
       section.flat.dropLast(8) == item.flat.dropLast(5)
     {
@@ -330,10 +378,13 @@ extension Lowerer {
 
   func host(_ name: String, _ nodes: [Node], _ node: Node) throws -> SwiftTree {
     if name.hasPrefix(":") { return try method(String(name.dropFirst()), nodes, node) }
-    if name.hasPrefix("self:") { return try placing(String(name.dropFirst(5)), nodes, line: node.line) }
+    if name.hasPrefix("self:") {
+      return try placing(String(name.dropFirst(5)), nodes, line: node.line)
+    }
     if name.hasPrefix("object:") {
       guard case .call(let callee, let arguments) = nodes[1].kind else { return .text("") }
-      return .call(.member(try present(nodes[0]), callee.name), try self.arguments(callee, arguments))
+      return .call(
+        .member(try present(nodes[0]), callee.name), try self.arguments(callee, arguments))
     }
     if name.hasPrefix("context:"), case .string(let kind) = nodes[1].kind {
       let member =
@@ -344,19 +395,25 @@ extension Lowerer {
     switch name {
     case "Rect": return try rect(nodes[...])
     case "Size":
-      if nodes.count == 1, case .call(let callee, _) = nodes[0].kind, callee.callback?.name == "contentSize" {
+      if nodes.count == 1, case .call(let callee, _) = nodes[0].kind,
+        callee.callback?.name == "contentSize"
+      {
         return .text("collectionViewContentSize")
       }
-      return .call(.text("CGSize"), [("width", try number(nodes, 0)), ("height", try number(nodes, 1))])
-    case "Point": return .call(.text("CGPoint"), [("x", try number(nodes, 0)), ("y", try number(nodes, 1))])
+      return .call(
+        .text("CGSize"), [("width", try number(nodes, 0)), ("height", try number(nodes, 1))])
+    case "Point":
+      return .call(.text("CGPoint"), [("x", try number(nodes, 0)), ("y", try number(nodes, 1))])
     case "Insets":
-      let order = nodes.count == 1 ? [0, 0, 0, 0] : nodes.count == 2 ? [0, 1, 0, 1] : [0, 1, 2, 3]
+      let order =
+        nodes.count == 1 ? [0, 0, 0, 0] : nodes.count == 2 ? [0, 1, 0, 1] : [0, 1, 2, 3]
       return .call(
         .text("UIEdgeInsets"),
         try zip(["top", "left", "bottom", "right"], order).map { ($0, try number(nodes, $1)) })
     case "Context": return .text("UICollectionViewLayoutInvalidationContext()")
     case "Attributes.cell":
-      return try made(.call(.text(attributesType), [("forCellWith", try path(nodes, at: 0))]), nodes, 2, node)
+      return try made(
+        .call(.text(attributesType), [("forCellWith", try path(nodes, at: 0))]), nodes, 2, node)
     case "Attributes.supplementary":
       return try made(
         .call(
@@ -377,23 +434,38 @@ extension Lowerer {
         return .call(.text("CGAffineTransform"), [("scale", x)])
       }
       return .call(
-        .text("CGAffineTransform"), [("scaleX", x), ("y", nodes.count > 1 ? try number(nodes, 1) : x)])
-    case "Transform.rotate": return .call(.text("CGAffineTransform"), [("rotationAngle", try number(nodes, 0))])
+        .text("CGAffineTransform"),
+        [("scaleX", x), ("y", nodes.count > 1 ? try number(nodes, 1) : x)])
+    case "Transform.rotate":
+      return .call(.text("CGAffineTransform"), [("rotationAngle", try number(nodes, 0))])
     case "Transform.translate":
-      return .call(.text("CGAffineTransform"), [("translationX", try number(nodes, 0)), ("y", try number(nodes, 1))])
+      return .call(
+        .text("CGAffineTransform"),
+        [("translationX", try number(nodes, 0)), ("y", try number(nodes, 1))])
     case "Transform.matrix":
       return .call(
         .text("CGAffineTransform"),
         try zip(["a", "b", "c", "d", "tx", "ty"], 0...).map { ($0, try number(nodes, $1)) })
     case "Transform3D.identity": return .text("CATransform3DIdentity")
-    case "Transform3D.rotateX": return .call("CATransform3DMakeRotation", try number(nodes, 0), .text("1"), .text("0"), .text("0"))
-    case "Transform3D.rotateY": return .call("CATransform3DMakeRotation", try number(nodes, 0), .text("0"), .text("1"), .text("0"))
-    case "Transform3D.rotateZ": return .call("CATransform3DMakeRotation", try number(nodes, 0), .text("0"), .text("0"), .text("1"))
+    case "Transform3D.rotateX":
+      return .call(
+        "CATransform3DMakeRotation", try number(nodes, 0), .text("1"), .text("0"), .text("0"))
+    case "Transform3D.rotateY":
+      return .call(
+        "CATransform3DMakeRotation", try number(nodes, 0), .text("0"), .text("1"), .text("0"))
+    case "Transform3D.rotateZ":
+      return .call(
+        "CATransform3DMakeRotation", try number(nodes, 0), .text("0"), .text("0"), .text("1"))
     case "Transform3D.translate":
-      return .call("CATransform3DMakeTranslation", try number(nodes, 0), try number(nodes, 1), try number(nodes, 2))
+      return .call(
+        "CATransform3DMakeTranslation", try number(nodes, 0), try number(nodes, 1),
+        try number(nodes, 2))
     case "Transform3D.scale":
-      return .call("CATransform3DMakeScale", try number(nodes, 0), try number(nodes, 1, "1"), try number(nodes, 2, "1"))
-    case "Transform3D.perspective": return .call(.text("perspective"), [("distance", try number(nodes, 0))])
+      return .call(
+        "CATransform3DMakeScale", try number(nodes, 0), try number(nodes, 1, "1"),
+        try number(nodes, 2, "1"))
+    case "Transform3D.perspective":
+      return .call(.text("perspective"), [("distance", try number(nodes, 0))])
     case "utf8.len": return .member(.member(try present(nodes[0]), "unicodeScalars"), "count")
     case "tostring":
       return .text("\"\\(\(try present(nodes[0]).flat))\"")
@@ -401,18 +473,22 @@ extension Lowerer {
       return .text("\(try present(nodes[0]).flat).isEmpty ? nil : true")
     case "table.insert":
       guard let element = nodes[0].slot.form.content.table?.element else { return .text("") }
-      return .call(.member(try written(nodes[0]), "append"), [(nil, try value(nodes[1], for: element))])
+      return .call(
+        .member(try written(nodes[0]), "append"), [(nil, try value(nodes[1], for: element))])
     case "table.sort":
       if nodes.count == 1 { return .call(.member(try written(nodes[0]), "sort"), []) }
       return .call(.member(try written(nodes[0]), "sort"), [("by", try present(nodes[1]))])
     default:
       if node.slot.form.content.isNumber { return try number(node) }
-      throw Refusal(line: node.line, "'\(name)' is not exported", fix: "write it with what layouts have")
+      throw Refusal(
+        line: node.line, "'\(name)' is not exported", fix: "write it with what layouts have")
     }
   }
 
   /// Attributes, with a frame where one is given: `.framed(CGRect)` of the support file.
-  private func made(_ tree: SwiftTree, _ nodes: [Node], _ index: Int, _ node: Node) throws -> SwiftTree {
+  private func made(_ tree: SwiftTree, _ nodes: [Node], _ index: Int, _ node: Node) throws
+    -> SwiftTree
+  {
     guard nodes.indices.contains(index) else { return tree }
     return .call(.member(tree, "framed"), [(nil, try value(nodes[index], for: Slot(.rect)))])
   }
@@ -423,46 +499,70 @@ extension Lowerer {
     switch (content, name) {
     case (.view, "sectionCount"): return .member(object, "numberOfSections")
     case (.view, "itemCount"):
-      return .call(.member(object, "numberOfItems"), [("inSection", try integer(nodes[1], from: 1))])
-    case (.view, "data"): return .call(.text(isVisible("item") || closureDepth > 0 ? "self.item" : "item"), [("at", try path(nodes, at: 1))])
-    case (.view, "sectionData"): return .call(.text("sectionItem"), [("at", try integer(nodes[1], from: 1))])
-    case (.view, "round"): return .call(.member(object, "roundedToPixels"), [(nil, try float(nodes[1]))])
+      return .call(
+        .member(object, "numberOfItems"), [("inSection", try integer(nodes[1], from: 1))])
+    case (.view, "data"):
+      return .call(
+        .text(isVisible("item") || closureDepth > 0 ? "self.item" : "item"),
+        [("at", try path(nodes, at: 1))])
+    case (.view, "sectionData"):
+      return .call(.text("sectionItem"), [("at", try integer(nodes[1], from: 1))])
+    case (.view, "round"):
+      return .call(.member(object, "roundedToPixels"), [(nil, try float(nodes[1]))])
     case (.attributes, "copy"): return .call(.member(object, "duplicated"), [])
-    case (.rect, "intersects"): return .call(.member(object, "meets"), [(nil, try present(nodes[1]))])
+    case (.rect, "intersects"):
+      return .call(.member(object, "meets"), [(nil, try present(nodes[1]))])
     case (.rect, "contains"), (.rect, "union"):
       return .call(.member(object, name), [(nil, try present(nodes[1]))])
     case (.rect, "inset"): return .call(.member(object, "inset"), [("by", try present(nodes[1]))])
     case (.rect, "offset"):
-      return .call(.member(object, "offsetBy"), [("dx", try float(nodes[1])), ("dy", try float(nodes[2]))])
+      return .call(
+        .member(object, "offsetBy"), [("dx", try float(nodes[1])), ("dy", try float(nodes[2]))])
     case (.rect, "integral"): return .member(object, "integral")
     case (.context, "addItem"):
       return .call(.member(object, "invalidateItems"), [("at", .array([try path(nodes, at: 1)]))])
     case (.context, "addSupplementary"), (.context, "addDecoration"):
       return .call(
-        .member(object, name == "addDecoration" ? "invalidateDecorationElements" : "invalidateSupplementaryElements"),
+        .member(
+          object,
+          name == "addDecoration"
+            ? "invalidateDecorationElements" : "invalidateSupplementaryElements"),
         [("ofKind", try present(nodes[1])), ("at", .array([try path(nodes, at: 2)]))])
     case (.transform, "inverse"): return .call(.member(object, "inverted"), [])
     default:
-      throw Refusal(line: node.line, "':\(name)' of \(content.name) is not exported", fix: "write it with what layouts have")
+      throw Refusal(
+        line: node.line, "':\(name)' of \(content.name) is not exported",
+        fix: "write it with what layouts have")
     }
   }
 
   private func placing(_ name: String, _ nodes: [Node], line: Int) throws -> SwiftTree {
     func looks(from index: Int) throws -> [(label: String?, value: SwiftTree)] {
       var found: [(label: String?, value: SwiftTree)] = []
-      if nodes.indices.contains(index) { found.append(("zIndex", try integer(nodes[index], from: 0))) }
+      if nodes.indices.contains(index) {
+        found.append(("zIndex", try integer(nodes[index], from: 0)))
+      }
       if nodes.indices.contains(index + 1) { found.append(("alpha", try float(nodes[index + 1]))) }
       return found
+    }
+    if script.usesCornerRadius, name.hasPrefix("placed"), name != "placedBounds" {
+      throw Refusal(
+        line: line, "'\(name)' is read in a layout that sets 'cornerRadius' or 'custom'",
+        fix: "make the attributes anew instead of reading what was placed")
     }
     let text = SwiftTree.text(isVisible(name) ? "self.\(name)" : name)
     switch name {
     case "placeCell":
       return .call(
-        text, [("at", try path(nodes, at: 0)), ("frame", try rect(nodes[2..<6]))] + (try looks(from: 6)))
+        text,
+        [("at", try path(nodes, at: 0)), ("frame", try rect(nodes[2..<6]))] + (try looks(from: 6)))
     case "placeSupplementary", "placeDecoration":
       return .call(
         text,
-        [(nil, try present(nodes[0])), ("at", try path(nodes, at: 1)), ("frame", try rect(nodes[3..<7]))]
+        [
+          (nil, try present(nodes[0])), ("at", try path(nodes, at: 1)),
+          ("frame", try rect(nodes[3..<7])),
+        ]
           + (try looks(from: 7)))
     case "place": return .call(text, [(nil, try present(nodes[0]))])
     case "placeRow", "placeColumn":
@@ -480,7 +580,8 @@ extension Lowerer {
           ("columns", try integer(nodes[3], from: 0)), ("frame", try rect(nodes[4..<8])),
           (
             "step",
-            .call(.text("CGSize"), [("width", try float(nodes[8])), ("height", try float(nodes[9]))])
+            .call(
+              .text("CGSize"), [("width", try float(nodes[8])), ("height", try float(nodes[9]))])
           ),
         ])
     case "placed": return .call(text, [("in", try value(nodes[0], for: Slot(.rect)))])

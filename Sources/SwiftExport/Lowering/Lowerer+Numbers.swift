@@ -71,32 +71,48 @@ extension Lowerer {
     }
   }
 
-  private func arithmetic(_ operation: BinaryOperator, _ left: Node, _ right: Node) throws -> Linear {
+  private func arithmetic(_ operation: BinaryOperator, _ left: Node, _ right: Node) throws -> Linear
+  {
     let (one, other) = (try linear(left), try linear(right))
     switch operation {
     case .add:
-      guard let first = one.tree else { return Linear(tree: other.tree, constant: one.constant + other.constant) }
-      guard let second = other.tree else { return Linear(tree: first, constant: one.constant + other.constant) }
+      guard let first = one.tree else {
+        return Linear(tree: other.tree, constant: one.constant + other.constant)
+      }
+      guard let second = other.tree else {
+        return Linear(tree: first, constant: one.constant + other.constant)
+      }
       return Linear(tree: .binary(first, "+", second), constant: one.constant + other.constant)
     case .subtract:
-      guard let second = other.tree else { return Linear(tree: one.tree, constant: one.constant - other.constant) }
+      guard let second = other.tree else {
+        return Linear(tree: one.tree, constant: one.constant - other.constant)
+      }
       guard let first = one.tree else {
-        return Linear(tree: .binary(.text("\(one.constant - other.constant)"), "-", second), constant: 0)
+        return Linear(
+          tree: .binary(.text("\(one.constant - other.constant)"), "-", second), constant: 0)
       }
       return Linear(tree: .binary(first, "-", second), constant: one.constant - other.constant)
-    case .multiply: return Linear(tree: .binary(settled(one, 0), "*", settled(other, 0)), constant: 0)
+    case .multiply:
+      return Linear(tree: .binary(settled(one, 0), "*", settled(other, 0)), constant: 0)
     case .floorDivide, .modulo:
       let symbol = operation == .modulo ? "%" : "/"
       let tree: (SwiftTree, SwiftTree) = (settled(one, 0), settled(other, 0))
-      if isAtLeast(left, 0), isAtLeast(right, 1) { return Linear(tree: .binary(tree.0, symbol, tree.1), constant: 0) }
-      return Linear(tree: .call(operation == .modulo ? "modulo" : "floorDivide", tree.0, tree.1), constant: 0)
+      if isAtLeast(left, 0), isAtLeast(right, 1) {
+        return Linear(tree: .binary(tree.0, symbol, tree.1), constant: 0)
+      }
+      return Linear(
+        tree: .call(operation == .modulo ? "modulo" : "floorDivide", tree.0, tree.1), constant: 0)
     case .bitAnd: return Linear(tree: .binary(settled(one, 0), "&", settled(other, 0)), constant: 0)
     case .bitOr: return Linear(tree: .binary(settled(one, 0), "|", settled(other, 0)), constant: 0)
     case .bitXor: return Linear(tree: .binary(settled(one, 0), "^", settled(other, 0)), constant: 0)
-    case .shiftLeft: return Linear(tree: .binary(settled(one, 0), "<<", settled(other, 0)), constant: 0)
-    case .shiftRight: return Linear(tree: .binary(settled(one, 0), ">>", settled(other, 0)), constant: 0)
+    case .shiftLeft:
+      return Linear(tree: .binary(settled(one, 0), "<<", settled(other, 0)), constant: 0)
+    case .shiftRight:
+      return Linear(tree: .binary(settled(one, 0), ">>", settled(other, 0)), constant: 0)
     default:
-      throw Refusal(line: left.line, "'\(operation.rawValue)' of whole numbers is not exported", fix: "write it with + - * // %")
+      throw Refusal(
+        line: left.line, "'\(operation.rawValue)' of whole numbers is not exported",
+        fix: "write it with + - * // %")
     }
   }
 
@@ -121,7 +137,8 @@ extension Lowerer {
     guard isFloat(node) else { return .call("CGFloat", try integer(node, from: 0)) }
     switch node.kind {
     case .negate(let inner): return .prefix("-", try float(inner))
-    case .binary(let operation, let left, let right): return try floatArithmetic(operation, left, right)
+    case .binary(let operation, let left, let right):
+      return try floatArithmetic(operation, left, right)
     case .host(let name, let arguments): return try floatFunction(name, arguments) ?? present(node)
     default: return try present(node)
     }
@@ -147,7 +164,9 @@ extension Lowerer {
     return other
   }
 
-  private func floatArithmetic(_ operation: BinaryOperator, _ left: Node, _ right: Node) throws -> SwiftTree {
+  private func floatArithmetic(_ operation: BinaryOperator, _ left: Node, _ right: Node) throws
+    -> SwiftTree
+  {
     let (one, other) = (try float(left), try float(right))
     switch operation {
     case .add: return .binary(one, "+", other)
@@ -162,7 +181,9 @@ extension Lowerer {
     case .modulo: return .call("modulo", one, other)
     case .power: return .call("pow", one, other)
     default:
-      throw Refusal(line: left.line, "'\(operation.rawValue)' of fractions is not exported", fix: "round first: math.floor")
+      throw Refusal(
+        line: left.line, "'\(operation.rawValue)' of fractions is not exported",
+        fix: "round first: math.floor")
     }
   }
 
@@ -181,13 +202,17 @@ extension Lowerer {
         : .call("atan", try float(arguments[0]))
     case "math.log" where arguments.count == 1: return .call("log", try float(arguments[0]))
     case "math.sqrt":
-      if case .integer(let value) = arguments[0].kind { return .text("CGFloat(\(value)).squareRoot()") }
+      if case .integer(let value) = arguments[0].kind {
+        return .text("CGFloat(\(value)).squareRoot()")
+      }
       return .call("sqrt", try float(arguments[0]))
     case "math.fmod": return .call("fmod", try float(arguments[0]), try float(arguments[1]))
     case "math.pi": return .text("CGFloat.pi")
     case "math.huge": return .text("CGFloat.infinity")
-    case "math.rad": return .binary(.binary(try float(arguments[0]), "*", .text("CGFloat.pi")), "/", .text("180"))
-    case "math.deg": return .binary(.binary(try float(arguments[0]), "*", .text("180")), "/", .text("CGFloat.pi"))
+    case "math.rad":
+      return .binary(.binary(try float(arguments[0]), "*", .text("CGFloat.pi")), "/", .text("180"))
+    case "math.deg":
+      return .binary(.binary(try float(arguments[0]), "*", .text("180")), "/", .text("CGFloat.pi"))
     case "os.clock": return .text("CACurrentMediaTime()")
     default: return nil
     }
@@ -214,14 +239,19 @@ extension Lowerer {
       guard let one = lower(left, &visited), let other = lower(right, &visited) else { return nil }
       return one == .max || other == .max ? max(min(one, other), 0) : one + other
     case .binary(.subtract, let left, let right):
-      guard let one = lower(left, &visited), one != .max, case .integer(let value) = right.kind else { return nil }
+      guard let one = lower(left, &visited), one != .max, case .integer(let value) = right.kind
+      else { return nil }
       return one - Int(value)
     case .binary(.multiply, let left, let right):
-      guard let one = lower(left, &visited), let other = lower(right, &visited), one >= 0, other >= 0 else { return nil }
+      guard let one = lower(left, &visited), let other = lower(right, &visited), one >= 0,
+        other >= 0
+      else { return nil }
       return one == .max || other == .max ? 0 : one * other
     case .binary(.modulo, _, let right): return (lower(right, &visited) ?? 0) >= 1 ? 0 : nil
     case .binary(.floorDivide, let left, let right):
-      guard let one = lower(left, &visited), let other = lower(right, &visited), one >= 0, other >= 1 else { return nil }
+      guard let one = lower(left, &visited), let other = lower(right, &visited), one >= 0,
+        other >= 1
+      else { return nil }
       return 0
     case .host("math.max", let arguments):
       return arguments.compactMap { lower($0, &visited) }.max()

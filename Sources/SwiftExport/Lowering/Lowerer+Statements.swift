@@ -68,7 +68,8 @@ extension Lowerer {
     let opposite = Node(.not(node), node.slot, line: node.line)
     if case .binary(let operation, let left, let right) = node.kind {
       let inverse: [BinaryOperator: BinaryOperator] = [
-        .less: .greaterOrEqual, .greater: .lessOrEqual, .lessOrEqual: .greater, .greaterOrEqual: .less,
+        .less: .greaterOrEqual, .greater: .lessOrEqual, .lessOrEqual: .greater,
+        .greaterOrEqual: .less,
         .equal: .notEqual, .notEqual: .equal,
       ]
       if let other = inverse[operation] {
@@ -107,7 +108,9 @@ extension Lowerer {
     defer { isConditional = saved }
     for (index, part) in conjuncts(node).enumerated() {
       if index > 0 { isConditional = true }
-      let facts = Facts.present(part, whenTrue: true).filter { mayBeMissing($0) && !$0.slot.form.content.isBoolean }
+      let facts = Facts.present(part, whenTrue: true).filter {
+        mayBeMissing($0) && !$0.slot.form.content.isBoolean
+      }
       if facts.count == 1, let fact = facts.first, !isTruthOnly(part, fact) {
         texts.append(try binding(fact, avoiding: assigned))
       } else {
@@ -132,8 +135,10 @@ extension Lowerer {
       case .branch(let branches, let otherwise):
         for branch in branches { found.formUnion(assigned(in: branch.steps)) }
         found.formUnion(assigned(in: otherwise ?? []))
-      case .whileLoop(_, let steps), .repeatLoop(let steps, _), .block(let steps): found.formUnion(assigned(in: steps))
-      case .count(_, _, _, _, let steps), .each(_, _, _, _, let steps): found.formUnion(assigned(in: steps))
+      case .whileLoop(_, let steps), .repeatLoop(let steps, _), .block(let steps):
+        found.formUnion(assigned(in: steps))
+      case .count(_, _, _, _, let steps), .each(_, _, _, _, let steps):
+        found.formUnion(assigned(in: steps))
       default: break
       }
     }
@@ -144,7 +149,8 @@ extension Lowerer {
   func unbind(_ node: Node) {
     guard let path = node.path else { return }
     bound = bound.filter {
-      $0.key != path && !$0.key.hasPrefix(path + ".") && !$0.key.hasPrefix(path + "[") && !$0.key.contains("[\(path)]")
+      $0.key != path && !$0.key.hasPrefix(path + ".") && !$0.key.hasPrefix(path + "[")
+        && !$0.key.contains("[\(path)]")
     }
   }
 
@@ -156,7 +162,11 @@ extension Lowerer {
       if case .base("prepare", _) = node.kind { return ["\(space)super.prepare()"] }
       let tree = try whole(node)
       let isDiscarded: Bool
-      if case .call(let callee, _) = node.kind { isDiscarded = !callee.results.isEmpty } else { isDiscarded = false }
+      if case .call(let callee, _) = node.kind {
+        isDiscarded = !callee.results.isEmpty
+      } else {
+        isDiscarded = false
+      }
       if case .base("invalidate", _) = node.kind { return [] }
       return SwiftPrinter.lines(isDiscarded ? "_ = " : "", tree, indent: indent)
     case .branch(let branches, let otherwise): return try branch(branches, otherwise)
@@ -164,13 +174,17 @@ extension Lowerer {
       let head = try scopedLoop { () -> [String] in
         hoisted = []
         let text = try conditionally { try conditionList(condition, assigned: assigned(in: steps)) }
-        return ["\(space)while \(text) {"] + (try indented { try statements(steps) }) + ["\(space)}"]
+        return ["\(space)while \(text) {"] + (try indented { try statements(steps) }) + [
+          "\(space)}"
+        ]
       }
       return head
     case .repeatLoop(let steps, let until):
       return try scopedLoop {
         let body = try indented { try statements(steps) }
-        return ["\(space)repeat {"] + body + ["\(space)} while \(try conditionally { try negated(until) }.flat)"]
+        return ["\(space)repeat {"] + body + [
+          "\(space)} while \(try conditionally { try negated(until) }.flat)"
+        ]
       }
     case .count(let variable, let from, let to, let by, let steps):
       return try count(variable, from, to, by, steps)
@@ -179,7 +193,8 @@ extension Lowerer {
     case .function(let variable, let function): return try nested(variable, function)
     case .give(let nodes): return try give(nodes, line: step.line, isLast: isLast)
     case .leave: return ["\(space)break"]
-    case .block(let steps): return ["\(space)do {"] + (try indented { try statements(steps) }) + ["\(space)}"]
+    case .block(let steps):
+      return ["\(space)do {"] + (try indented { try statements(steps) }) + ["\(space)}"]
     }
   }
 
@@ -199,7 +214,8 @@ extension Lowerer {
       let tree = try whole(nodes[0])
       let names = variables.map { $0.isUsed ? declare($0) : "_" }
       let isVar = variables.contains { $0.isAssigned || $0.isMutated }
-      return SwiftPrinter.lines("\(isVar ? "var" : "let") (\(names.joined(separator: ", "))) = ", tree, indent: indent)
+      return SwiftPrinter.lines(
+        "\(isVar ? "var" : "let") (\(names.joined(separator: ", "))) = ", tree, indent: indent)
     }
     var lines: [String] = []
     var values: [SwiftTree?] = []
@@ -212,7 +228,11 @@ extension Lowerer {
         values.append(.text(""))
         continue
       }
-      if case .none = nodes[index].kind { values.append(nil) } else { values.append(try value(nodes[index], for: variable.slot)) }
+      if case .none = nodes[index].kind {
+        values.append(nil)
+      } else {
+        values.append(try value(nodes[index], for: variable.slot))
+      }
     }
     for (index, variable) in variables.enumerated() {
       if isAlias(variable) { continue }
@@ -225,7 +245,8 @@ extension Lowerer {
         lines.append("\(space)var \(name): \(try type(variable.slot, isOptional: true))")
         continue
       }
-      let annotation = try needsType(variable, nodes[index], tree) ? ": \(try type(variable.slot))" : ""
+      let annotation =
+        try needsType(variable, nodes[index], tree) ? ": \(try type(variable.slot))" : ""
       lines += SwiftPrinter.lines("\(word) \(name)\(annotation) = ", tree, indent: indent)
     }
     return lines
@@ -242,11 +263,14 @@ extension Lowerer {
   /// Whether Swift would take another type for the first value.
   private func needsType(_ variable: Variable, _ node: Node, _ tree: SwiftTree) throws -> Bool {
     if case .choice = variable.slot.form.content, tree.flat.hasPrefix(".") { return true }
-    if variable.slot.isOptional { return variable.isAssigned || { if case .ternary = tree { true } else { false } }() }
+    if variable.slot.isOptional {
+      return variable.isAssigned || { if case .ternary = tree { true } else { false } }()
+    }
     if variable.slot.form.content.isNumber, variable.slot.isFloat { return tree.isLiteralOnly }
     switch node.kind {
     case .table(let entries):
-      return entries.isEmpty || variable.slot.form.content.table?.kind != .record && tree.isLiteralOnly
+      return entries.isEmpty
+        || variable.slot.form.content.table?.kind != .record && tree.isLiteralOnly
     case .closure: return true
     default: return false
     }
@@ -263,22 +287,29 @@ extension Lowerer {
     let values = try pairs.map { target, node in try value(node, for: storage(target)) }
     let depends = pairs.indices.contains { index in
       pairs.indices.contains { later in
-        later > index && (targets[index].path.map { nodes[later].reads($0) || targets[later].readsInside($0) } ?? true)
+        later > index
+          && (targets[index].path.map { nodes[later].reads($0) || targets[later].readsInside($0) }
+            ?? true)
       }
     }
     let appends = targets.contains { target in
       guard case .index(let list, let key) = target.kind else { return false }
-      return list.slot.form.content.table?.kind == .array && !isOverwriting(list, key, Node(.none, target.slot, line: line))
+      return list.slot.form.content.table?.kind == .array
+        && !isOverwriting(list, key, Node(.none, target.slot, line: line))
     }
     if pairs.count > 1, depends, appends {
       // What is added to an array comes last.
       let reversed = pairs.indices.contains { later in
         pairs.indices.contains { index in
-          index < later && (targets[later].path.map { nodes[index].reads($0) || targets[index].readsInside($0) } ?? true)
+          index < later
+            && (targets[later].path.map { nodes[index].reads($0) || targets[index].readsInside($0) }
+              ?? true)
         }
       }
       guard !reversed else {
-        throw Refusal(line: line, "these assignments depend on each other", fix: "write them one after the other")
+        throw Refusal(
+          line: line, "these assignments depend on each other",
+          fix: "write them one after the other")
       }
       var lines: [String] = []
       for index in pairs.indices.reversed() {
@@ -306,7 +337,11 @@ extension Lowerer {
     switch target.kind {
     case .index(let list, let key):
       if let table = list.slot.form.content.table {
-        if table.isPositional, case .integer(let position) = key.kind, let slot = table.field("#\(position)") { return slot }
+        if table.isPositional, case .integer(let position) = key.kind,
+          let slot = table.field("#\(position)")
+        {
+          return slot
+        }
         if let element = table.element { return element }
       }
       return target.slot
@@ -335,12 +370,14 @@ extension Lowerer {
       }
       if !isOverwriting(list, key, node) {
         return SwiftPrinter.lines(
-          "\(try written(list).flat).set(", tree, ", at: \(try integer(key, from: 1).flat))", indent: indent)
+          "\(try written(list).flat).set(", tree, ", at: \(try integer(key, from: 1).flat))",
+          indent: indent)
       }
     }
     let place = try written(target)
     // `x = x + y`
-    if case .binary(let left, let operation, let right) = tree, ["+", "-", "*"].contains(operation),
+    if case .binary(let left, let operation, let right) = tree,
+      ["+", "-", "*"].contains(operation),
       left.flat == place.flat
     {
       return SwiftPrinter.lines("\(place.flat) \(operation)= ", right, indent: indent)
@@ -350,19 +387,23 @@ extension Lowerer {
 
   private func custom(_ base: Node, _ node: Node) throws -> [String] {
     guard case .table(let entries) = node.kind else {
-      throw Refusal(line: node.line, "'custom' must be a table of numbers here", fix: "write it as { name = number }")
+      throw Refusal(
+        line: node.line, "'custom' must be a table of numbers here",
+        fix: "write it as { name = number }")
     }
     var pairs: [(SwiftTree, SwiftTree)] = []
     for entry in entries {
       guard case .name(let name) = entry.key else { continue }
       if name.hasSuffix("_ok") { continue }
       guard entry.value.slot.form.content.isNumber else {
-        throw Refusal(line: node.line, "'custom.\(name)' is not a number", fix: "keep numbers in custom")
+        throw Refusal(
+          line: node.line, "'custom.\(name)' is not a number", fix: "keep numbers in custom")
       }
       pairs.append((.text("\"\(name)\""), try float(entry.value)))
     }
     if pairs.isEmpty { return [] }
-    return SwiftPrinter.lines("\(try present(base).flat).values = ", .dictionary(pairs), indent: indent)
+    return SwiftPrinter.lines(
+      "\(try present(base).flat).values = ", .dictionary(pairs), indent: indent)
   }
 
   private func isAppending(_ list: Node, _ key: Node) -> Bool {
@@ -374,7 +415,8 @@ extension Lowerer {
 
   /// Whether a loop from 1 writes each element once, into what was empty before.
   private func isFilling(_ list: Node, _ key: Node, _ node: Node) -> Bool {
-    guard case .variable(let variable) = key.kind, filling.contains(ObjectIdentifier(variable)) else { return false }
+    guard case .variable(let variable) = key.kind, filling.contains(ObjectIdentifier(variable))
+    else { return false }
     return !isOverwriting(list, key, node) && isOrderly(list)
   }
 
@@ -387,14 +429,18 @@ extension Lowerer {
 
   private func isOrderly(_ list: Node) -> Bool { loops <= 1 || fillingDepth == loops || true }
 
-  private func branch(_ branches: [(condition: Node, steps: [Step])], _ otherwise: [Step]?) throws -> [String] {
+  private func branch(_ branches: [(condition: Node, steps: [Step])], _ otherwise: [Step]?) throws
+    -> [String]
+  {
     var lines: [String] = []
     let saved = bound
     var denied: [Node] = []
     for (index, branch) in branches.enumerated() {
       try scope {
         let condition: String
-        let action = { try self.conditionList(branch.condition, assigned: self.assigned(in: branch.steps)) }
+        let action = {
+          try self.conditionList(branch.condition, assigned: self.assigned(in: branch.steps))
+        }
         condition = index == 0 ? try action() : try conditionally(action)
         let body = try indented { try statements(branch.steps) }
         let before = index == 0 ? hoistedLater : []
@@ -437,14 +483,17 @@ extension Lowerer {
       case .branch(let branches, let otherwise):
         for branch in branches { forgetWritten(branch.steps) }
         forgetWritten(otherwise ?? [])
-      case .whileLoop(_, let steps), .repeatLoop(let steps, _), .block(let steps): forgetWritten(steps)
+      case .whileLoop(_, let steps), .repeatLoop(let steps, _), .block(let steps):
+        forgetWritten(steps)
       case .count(_, _, _, _, let steps), .each(_, _, _, _, let steps): forgetWritten(steps)
       default: break
       }
     }
   }
 
-  private func count(_ variable: Variable, _ from: Node, _ to: Node, _ by: Node?, _ steps: [Step]) throws -> [String] {
+  private func count(_ variable: Variable, _ from: Node, _ to: Node, _ by: Node?, _ steps: [Step])
+    throws -> [String]
+  {
     let base = variable.slot.isOrdinal ? 1 : 0
     let start = try integer(from, from: base)
     let name: String
@@ -456,7 +505,9 @@ extension Lowerer {
         let name = variable.name == "_" ? "_" : declare(variable)
         forgetWritten(steps)
         let body = try indented { try statements(steps) }
-        return ["\(space)for \(name) in stride(from: \(start.flat), through: \(end.flat), by: \(step.flat)) {"] + body + ["\(space)}"]
+        return [
+          "\(space)for \(name) in stride(from: \(start.flat), through: \(end.flat), by: \(step.flat)) {"
+        ] + body + ["\(space)}"]
       }
     }
     let limit: SwiftTree
@@ -465,8 +516,17 @@ extension Lowerer {
     } else {
       limit = settled(try linear(to), base - 1)
     }
-    let isSafe = { if case .integer(let value) = from.kind { value - 1 <= 0 && self.isAtLeast(to, Int(value) - 1) } else { false } }()
-    head = isSafe ? "\(start.flat)..<\(limit.operandOfRange)" : "stride(from: \(start.flat), to: \(limit.flat), by: 1)"
+    let isSafe = {
+      if case .integer(let value) = from.kind {
+        value - 1 <= 0 && self.isAtLeast(to, Int(value) - 1)
+      } else {
+        false
+      }
+    }()
+    head =
+      isSafe
+      ? "\(start.flat)..<\(limit.operandOfRange)"
+      : "stride(from: \(start.flat), to: \(limit.flat), by: 1)"
     let before = hoisted
     let lines = try scopedLoop { () -> [String] in
       let name = variable.name == "_" || !variable.isUsed ? "_" : declare(variable)
@@ -481,7 +541,9 @@ extension Lowerer {
     return lines
   }
 
-  private func each(_ index: Variable?, _ element: Variable?, _ list: Node, _ isPairs: Bool, _ steps: [Step]) throws -> [String] {
+  private func each(
+    _ index: Variable?, _ element: Variable?, _ list: Node, _ isPairs: Bool, _ steps: [Step]
+  ) throws -> [String] {
     let source = try value(list, for: presentSlot(list))
     let before = hoisted
     let lines = try scopedLoop { () -> [String] in
@@ -514,10 +576,14 @@ extension Lowerer {
 
   private func give(_ nodes: [Node], line: Int, isLast: Bool) throws -> [String] {
     guard let function else { return [] }
-    if let callback = function.callback { return try give(nodes, callback, line: line, isLast: isLast) }
+    if let callback = function.callback {
+      return try give(nodes, callback, line: line, isLast: isLast)
+    }
     if nodes.isEmpty {
       if function.hasValueReturn {
-        return ["\(space)return \(function.results.count > 1 ? "(\(function.results.map { _ in "nil" }.joined(separator: ", ")))" : "nil")"]
+        return [
+          "\(space)return \(function.results.count > 1 ? "(\(function.results.map { _ in "nil" }.joined(separator: ", ")))" : "nil")"
+        ]
       }
       return isLast && loops == 0 && indent == 4 ? [] : ["\(space)return"]
     }
@@ -530,10 +596,13 @@ extension Lowerer {
     }
     var values = try zip(results, nodes).map { try value($1, for: $0) }
     while values.count < results.count { values.append(.text("nil")) }
-    return SwiftPrinter.lines("return ", values.count == 1 ? values[0] : .tuple(values), indent: indent)
+    return SwiftPrinter.lines(
+      "return ", values.count == 1 ? values[0] : .tuple(values), indent: indent)
   }
 
-  private func give(_ nodes: [Node], _ callback: Callback, line: Int, isLast: Bool) throws -> [String] {
+  private func give(_ nodes: [Node], _ callback: Callback, line: Int, isLast: Bool) throws
+    -> [String]
+  {
     switch callback.answer {
     case .nothing:
       if callback.isContextMade { return ["\(space)return context"] }
@@ -545,27 +614,37 @@ extension Lowerer {
       if nodes.isEmpty { return ["\(space)return nil"] }
       if nodes.count == 4 {
         let rect = SwiftTree.call(
-          .text("CGRect"), try zip(["x", "y", "width", "height"], nodes).map { ($0, try float($1)) })
+          .text("CGRect"),
+          try zip(["x", "y", "width", "height"], nodes).map { ($0, try float($1)) })
         return SwiftPrinter.lines(
           "return ",
-          .call(.member(.call(.text(attributesType), [("forCellWith", .text("indexPath"))]), "framed"), [(nil, rect)]),
+          .call(
+            .member(.call(.text(attributesType), [("forCellWith", .text("indexPath"))]), "framed"),
+            [(nil, rect)]),
           indent: indent)
       }
       return SwiftPrinter.lines("return ", try value(nodes[0], for: slot), indent: indent)
-    case .attributes: return SwiftPrinter.lines("return ", try value(nodes[0], for: Slot(nodes[0].slot.form)), indent: indent)
+    case .attributes:
+      return SwiftPrinter.lines(
+        "return ", try value(nodes[0], for: Slot(nodes[0].slot.form)), indent: indent)
     case .size, .point:
       let isSize = callback.answer == .size
       if nodes.count == 2 {
         let labels = isSize ? ["width", "height"] : ["x", "y"]
         return SwiftPrinter.lines(
-          "return ", .call(.text(isSize ? "CGSize" : "CGPoint"), try zip(labels, nodes).map { ($0, try float($1)) }),
+          "return ",
+          .call(
+            .text(isSize ? "CGSize" : "CGPoint"), try zip(labels, nodes).map { ($0, try float($1)) }
+          ),
           indent: indent)
       }
-      return SwiftPrinter.lines("return ", try value(nodes[0], for: Slot(isSize ? .size : .point)), indent: indent)
+      return SwiftPrinter.lines(
+        "return ", try value(nodes[0], for: Slot(isSize ? .size : .point)), indent: indent)
     case .path:
       guard nodes.count == 2 else { return ["\(space)return indexPath"] }
       return SwiftPrinter.lines(
-        "return ", Self.indexPath(try integer(nodes[0], from: 1), try integer(nodes[1], from: 1)), indent: indent)
+        "return ", Self.indexPath(try integer(nodes[0], from: 1), try integer(nodes[1], from: 1)),
+        indent: indent)
     }
   }
 
@@ -585,13 +664,16 @@ extension Lowerer {
       var body: [String] = []
       let inner = try indented { () -> [String] in
         for parameter in function.parameters where parameter.isAssigned {
-          body.append("\(space)var \(Naming.swift(parameter.name)) = \(Naming.swift(parameter.name))")
+          body.append(
+            "\(space)var \(Naming.swift(parameter.name)) = \(Naming.swift(parameter.name))")
         }
         return try statements(function.steps)
       }
       body += inner
       if function.endsEarly, function.hasValueReturn { body.append("\(space)  return nil") }
-      return SwiftPrinter.declaration("\(head)\(signature) {", indent: indent) + body + ["\(space)}"]
+      return SwiftPrinter.declaration("\(head)\(signature) {", indent: indent) + body + [
+        "\(space)}"
+      ]
     }
   }
 
@@ -605,7 +687,8 @@ extension Lowerer {
       let text = try type(parameter.slot)
       switch label {
       case nil: parameters.append("_ \(parameter.name == "_" ? "unused\(index)" : name): \(text)")
-      case let label?: parameters.append(label == name ? "\(name): \(text)" : "\(label) \(name): \(text)")
+      case let label?:
+        parameters.append(label == name ? "\(name): \(text)" : "\(label) \(name): \(text)")
       }
     }
     let result = function.hasValueReturn ? " -> \(try resultType(function.results))" : ""
@@ -661,7 +744,9 @@ extension SwiftPrinter {
   static func declaration(_ text: String, indent: Int) -> [String] {
     let space = String(repeating: " ", count: indent)
     if space.count + text.count <= width { return [space + text] }
-    guard let open = text.firstIndex(of: "("), let close = closing(text, open) else { return [space + text] }
+    guard let open = text.firstIndex(of: "("), let close = closing(text, open) else {
+      return [space + text]
+    }
     let parameters = text[text.index(after: open)..<close]
     return [
       "\(space)\(text[...open])", "\(space)  \(parameters)", "\(space)\(text[close...])",

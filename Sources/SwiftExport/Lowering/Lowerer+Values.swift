@@ -7,7 +7,8 @@ extension Lowerer {
     if case .none = node.kind { return .text("nil") }
     if slot.isOptional, mayBeMissing(node) { return try optional(node, for: slot) }
     switch slot.form.content {
-    case .number: return slot.isFloat ? try float(node) : try integer(node, from: slot.isOrdinal ? 1 : 0)
+    case .number:
+      return slot.isFloat ? try float(node) : try integer(node, from: slot.isOrdinal ? 1 : 0)
     case .boolean, .unknown:
       if case .unknown = node.slot.form.content { return try condition(node) }
       return try condition(node)
@@ -15,7 +16,9 @@ extension Lowerer {
       if case .string(let word) = node.kind { return .text(".\(word)") }
       return try present(node)
     case .table(let form):
-      if case .table(let entries) = node.kind { return try table(entries, form.root, line: node.line) }
+      if case .table(let entries) = node.kind {
+        return try table(entries, form.root, line: node.line)
+      }
       return try composed(node, for: slot)
     default: return try composed(node, for: slot)
     }
@@ -95,9 +98,14 @@ extension Lowerer {
       let name = try raw(used[0]).flat
       let saved = bound[path]
       bound[path] = name + "?"
-      let chain = try conditionally { try value(yes, for: chainSlot(yes, slot)) }
+      let own = representation(yes)
+      let isSame = own.isFloat == slot.isFloat && (own.isFloat || own.isOrdinal == slot.isOrdinal)
+      let chain = try conditionally {
+        isSame ? try raw(yes) : try value(yes, for: chainSlot(yes, slot))
+      }
       bound[path] = saved
-      if case .call = chain {} else if chain.flat.hasPrefix(name + "?") {
+      if case .call = chain {
+      } else if chain.flat.hasPrefix(name + "?") {
         guard !isNothing, let no else { return chain }
         return .binary(chain, "??", try conditionally { try value(no, for: slot) })
       }
@@ -122,7 +130,9 @@ extension Lowerer {
     bound[path] = nil
     let method = slot.isOptional && mayBeMissing(yes) ? "flatMap" : "map"
     var tree: SwiftTree = .call(.member(source, method), [(nil, .closure(name, result))])
-    if !isNothing, let no { tree = .binary(tree, "??", try conditionally { try value(no, for: slot) }) }
+    if !isNothing, let no {
+      tree = .binary(tree, "??", try conditionally { try value(no, for: slot) })
+    }
     guard !conditions.isEmpty else { return tree }
     let others = try conditions.map { try condition($0) }.reduce(nil) { (sum: SwiftTree?, next) in
       sum.map { .binary($0, "&&", next) } ?? next
@@ -207,7 +217,9 @@ extension Lowerer {
     guard let function else { return nil }
     if let callback = function.callback {
       switch callback.answer {
-      case .nothing: return callback.texts.contains("context") && callback.name != "invalidate" ? "return context" : "return"
+      case .nothing:
+        return callback.texts.contains("context") && callback.name != "invalidate"
+          ? "return context" : "return"
       case .optionalAttributes: return "return nil"
       case .attributes: return callback.name == "moveAttributes" ? nil : "return []"
       case .boolean: return "return false"
@@ -218,7 +230,9 @@ extension Lowerer {
     }
     if function.results.isEmpty { return "return" }
     if function.results.count == 1, function.results[0].isOptional { return "return nil" }
-    if function.results.count == 1, let table = function.results[0].form.content.table, table.kind == .array {
+    if function.results.count == 1, let table = function.results[0].form.content.table,
+      table.kind == .array
+    {
       return "return []"
     }
     return nil
@@ -246,7 +260,9 @@ extension Lowerer {
     case .boolean(let value): return .text(value ? "true" : "false")
     case .none: return .text("false")
     case .not(let inner):
-      if let path = inner.path, bound[path] != nil, !inner.slot.form.content.isBoolean { return .text("false") }
+      if let path = inner.path, bound[path] != nil, !inner.slot.form.content.isBoolean {
+        return .text("false")
+      }
       if inner.isPlace, !inner.slot.form.content.isBoolean {
         return mayBeMissing(inner) ? .binary(try raw(inner), "==", .text("nil")) : .text("false")
       }
@@ -279,7 +295,9 @@ extension Lowerer {
     return .binary(try raw(node), "!=", .text("nil"))
   }
 
-  private func joined(_ left: Node, _ right: Node, _ operation: String, whenTrue: Bool) throws -> SwiftTree {
+  private func joined(_ left: Node, _ right: Node, _ operation: String, whenTrue: Bool) throws
+    -> SwiftTree
+  {
     let facts = Facts.present(left, whenTrue: whenTrue).filter { mayBeMissing($0) }
     let used = facts.filter { fact in fact.path.map { right.reads($0) } ?? false }
     guard let last = used.last, let path = last.path else {
@@ -317,7 +335,8 @@ extension Lowerer {
 
   private func scopeName(_ name: String) {}
 
-  private func comparison(_ operation: BinaryOperator, _ left: Node, _ right: Node, line: Int) throws
+  private func comparison(_ operation: BinaryOperator, _ left: Node, _ right: Node, line: Int)
+    throws
     -> SwiftTree
   {
     let symbol = operation == .notEqual ? "!=" : operation.rawValue
@@ -333,7 +352,9 @@ extension Lowerer {
         name == "table" && content.table != nil || name == "string" && content.isString
         || name == "number" && content.isNumber
       guard isThat else {
-        throw Refusal(line: line, "the data is of several types", fix: "let every item be a table, or every item a string")
+        throw Refusal(
+          line: line, "the data is of several types",
+          fix: "let every item be a table, or every item a string")
       }
       if !mayBeMissing(value) { return .text(operation == .equal ? "true" : "false") }
       return .binary(try raw(value), operation == .equal ? "!=" : "==", .text("nil"))
@@ -341,13 +362,20 @@ extension Lowerer {
     if case .string(let word) = right.kind {
       if case .field(let base, let name) = left.kind {
         if case .attributes = base.slot.form.content, name == "category" {
-          let names = ["cell": "cell", "supplementary": "supplementaryView", "decoration": "decorationView"]
+          let names = [
+            "cell": "cell", "supplementary": "supplementaryView", "decoration": "decorationView",
+          ]
           return .binary(try raw(left), symbol, .text(".\(names[word] ?? word)"))
         }
-        if case .update = base.slot.form.content { return .binary(try raw(left), symbol, .text(".\(word)")) }
+        if case .update = base.slot.form.content {
+          return .binary(try raw(left), symbol, .text(".\(word)"))
+        }
       }
-      if case .choice = left.slot.form.content { return .binary(try present(left), symbol, .text(".\(word)")) }
-      return .binary(mayBeMissing(left) ? try raw(left) : try present(left), symbol, .text("\"\(word)\""))
+      if case .choice = left.slot.form.content {
+        return .binary(try present(left), symbol, .text(".\(word)"))
+      }
+      return .binary(
+        mayBeMissing(left) ? try raw(left) : try present(left), symbol, .text("\"\(word)\""))
     }
     let isEquality = operation == .equal || operation == .notEqual
     if left.slot.form.content.isNumber, right.slot.form.content.isNumber {
@@ -357,7 +385,9 @@ extension Lowerer {
         (slot.isFloat, slot.isOptional) = (isFloat, true)
         return .binary(try value(left, for: slot), symbol, try value(right, for: slot))
       }
-      if isFloat(left) || isFloat(right) { return .binary(try float(left), symbol, try float(right)) }
+      if isFloat(left) || isFloat(right) {
+        return .binary(try float(left), symbol, try float(right))
+      }
       let (one, other) = (try linear(left), try linear(right))
       let base = one.tree == nil ? other.constant : one.constant
       return .binary(settled(one, base), symbol, settled(other, base))
@@ -370,7 +400,10 @@ extension Lowerer {
 }
 
 extension Node {
-  var isPlace: Bool { path != nil || { if case .host = kind { true } else if case .index = kind { true } else { false } }() }
+  var isPlace: Bool {
+    path != nil
+      || { if case .host = kind { true } else if case .index = kind { true } else { false } }()
+  }
 
   /// Whether it reads a place.
   func reads(_ path: String) -> Bool {

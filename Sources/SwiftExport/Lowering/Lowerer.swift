@@ -101,7 +101,9 @@ final class Lowerer {
     return name
   }
 
-  private static let taken: Set<String> = ["Rect", "Size", "Point", "Set", "Array", "Group", "Section", "Type", "Self", "Any"]
+  private static let taken: Set<String> = [
+    "Rect", "Size", "Point", "Set", "Array", "Group", "Section", "Type", "Self", "Any",
+  ]
   var recordOrder: [TableForm] = []
 
   /// The first value of a stored property.
@@ -159,7 +161,9 @@ final class Lowerer {
   func text(of variable: Variable) -> String {
     if variable.slot.form.content.isView { return "collectionView" }
     if let text = variable.text { return text }
-    if variable.constant != nil { return closureDepth > 0 ? "self.\(variable.name)" : Naming.swift(variable.name) }
+    if variable.constant != nil {
+      return closureDepth > 0 ? "self.\(variable.name)" : Naming.swift(variable.name)
+    }
     return Naming.swift(renamed[ObjectIdentifier(variable)] ?? variable.name)
   }
 
@@ -190,12 +194,16 @@ final class Lowerer {
     switch node.kind {
     case .none: return true
     case .either(let first, let last): return mayBeMissing(first) && mayBeMissing(last)
-    case .choose(_, let value, let last): return mayBeMissing(last) && (mayBeMissing(value) || true) && last.slot.isOptional || mayBeMissing(last)
+    case .choose(_, let value, let last):
+      return mayBeMissing(last) && (mayBeMissing(value) || true) && last.slot.isOptional
+        || mayBeMissing(last)
     case .both: return node.slot.isOptional
     case .variable(let variable): return variable.slot.isOptional
     case .field(let base, let name):
       if case .instance = base.kind, let slot = model.slot(name) { return slot.isOptional }
-      if let table = base.slot.form.content.table, let slot = table.field(name) { return slot.isOptional }
+      if let table = base.slot.form.content.table, let slot = table.field(name) {
+        return slot.isOptional
+      }
       if case .update = base.slot.form.content { return true }
       if case .place = base.slot.form.content { return name == "item" || mayBeMissing(base) }
       if case .attributes = base.slot.form.content { return name == "kind" }
@@ -205,7 +213,8 @@ final class Lowerer {
       if table.isPositional { return false }
       if table.kind == .dictionary { return true }
       _ = key
-      return node.slot.isOptional || (node.isNarrowed && node.slot.sources.contains { $0.isOptional }) || node.isNarrowed
+      return node.slot.isOptional
+        || (node.isNarrowed && node.slot.sources.contains { $0.isOptional }) || node.isNarrowed
     default: return node.slot.isOptional
     }
   }

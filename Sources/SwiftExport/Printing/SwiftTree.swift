@@ -58,8 +58,10 @@ indirect enum SwiftTree {
       return entries.isEmpty
         ? "[:]" : "[\(entries.map { "\($0.0.flat): \($0.1.flat)" }.joined(separator: ", "))]"
     case .tuple(let values): return "(\(values.map(\.flat).joined(separator: ", ")))"
-    case .closure(let name, let result): return "{ \(name.isEmpty ? "" : "\(name) in ")\(result.flat) }"
-    case .lines(let head, let body, let tail): return ([head] + body + [tail]).joined(separator: "\n")
+    case .closure(let name, let result):
+      return "{ \(name.isEmpty ? "" : "\(name) in ")\(result.flat) }"
+    case .lines(let head, let body, let tail):
+      return ([head] + body + [tail]).joined(separator: "\n")
     }
   }
 
@@ -77,7 +79,8 @@ struct SwiftPrinter {
   static let width = 100
 
   /// The lines of a statement that begins and ends with words around an expression.
-  static func lines(_ head: String, _ tree: SwiftTree, _ tail: String = "", indent: Int) -> [String] {
+  static func lines(_ head: String, _ tree: SwiftTree, _ tail: String = "", indent: Int) -> [String]
+  {
     let space = String(repeating: " ", count: indent)
     if case .lines(let first, let body, let last) = tree {
       return ["\(space)\(head)\(first)"] + body + ["\(space)\(last)\(tail)"]
@@ -87,7 +90,9 @@ struct SwiftPrinter {
     return broken(head, tree, tail, indent: indent)
   }
 
-  private static func broken(_ head: String, _ tree: SwiftTree, _ tail: String, indent: Int) -> [String] {
+  private static func broken(_ head: String, _ tree: SwiftTree, _ tail: String, indent: Int)
+    -> [String]
+  {
     let space = String(repeating: " ", count: indent)
     switch tree {
     case .call(let callee, let arguments) where !arguments.isEmpty:
@@ -97,7 +102,9 @@ struct SwiftPrinter {
       return group("\(head)[", values.map { (nil, $0) }, "]\(tail)", indent: indent)
     case .ternary(let test, let yes, let no):
       let inner = String(repeating: " ", count: indent + 2)
-      return ["\(space)\(head)\(test.flat)", "\(inner)? \(yes.flat)", "\(inner): \(no.flat)\(tail)"]
+      return [
+        "\(space)\(head)\(test.flat)", "\(inner)? \(yes.flat)", "\(inner): \(no.flat)\(tail)",
+      ]
     case .binary(let left, let operation, let right) where operation != "..<":
       let first = space + head + parenthesized(left, operation)
       let inner = String(repeating: " ", count: indent + 2)
@@ -130,7 +137,8 @@ struct SwiftPrinter {
     var lines = [space + head]
     for (index, value) in values.enumerated() {
       let ending = index == values.count - 1 ? tail : ","
-      lines += SwiftPrinter.lines(value.label.map { "\($0): " } ?? "", value.value, ending, indent: indent + 2)
+      lines += SwiftPrinter.lines(
+        value.label.map { "\($0): " } ?? "", value.value, ending, indent: indent + 2)
     }
     return lines
   }

@@ -89,7 +89,9 @@ struct AnnotationReader {
   mutating func word() -> String {
     skipSpaces()
     var word = ""
-    while let character = current, character.isLetter || character.isNumber || "_?.".contains(character) {
+    while let character = current,
+      character.isLetter || character.isNumber || "_?.".contains(character)
+    {
       word.append(character)
       position += 1
     }

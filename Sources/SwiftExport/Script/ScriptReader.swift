@@ -28,7 +28,8 @@ final class ScriptReader {
     do throws(SyntaxFault) {
       block = try Parser.parse(Array(text.utf8))
     } catch {
-      throw Refusal(line: error.line, error.message, fix: "run the script first: moonlay run \(script.file)")
+      throw Refusal(
+        line: error.line, error.message, fix: "run the script first: moonlay run \(script.file)")
     }
     let builder = Builder(script, script.inference)
     for statement in block.statements { try declare(statement, in: script, builder) }
@@ -37,7 +38,11 @@ final class ScriptReader {
         line: 1, "the file does not return a class of layouts", fix: "end it with: return MyLayout")
     }
     switch exported.root {
-    case .layout, .flow, .plain: break
+    case .layout, .plain: break
+    case .flow:
+      throw Refusal(
+        line: exported.line, "classes on top of FlowLayout are not exported",
+        fix: "subclass UICollectionViewFlowLayout in the app, or extend Layout")
     case .list:
       throw Refusal(
         line: exported.line, "classes on top of ListLayout are not exported",
@@ -77,7 +82,9 @@ final class ScriptReader {
         try declareField(target, value, in: script, builder, line: span.line)
       }
     case .return(let values, _):
-      if case .name(let name)? = values.first, case .classModel(let model)? = script.names[name.text] {
+      if case .name(let name)? = values.first,
+        case .classModel(let model)? = script.names[name.text]
+      {
         script.exported = model
       }
     default: break
@@ -120,7 +127,9 @@ final class ScriptReader {
   }
 
   /// `require("name")`, and a member of what it returns.
-  private func module(_ value: Expression, line: Int) throws -> (script: ScriptModel, result: ClassModel?)? {
+  private func module(_ value: Expression, line: Int) throws -> (
+    script: ScriptModel, result: ClassModel?
+  )? {
     if case .index(let base, .constant(.string(let bytes), _), _, _) = value,
       let found = try module(base, line: line)
     {
@@ -134,7 +143,8 @@ final class ScriptReader {
     let module = String(decoding: bytes, as: UTF8.self)
     if let known = modules[module] { return (known, known.exported) }
     guard let text = load(module) else {
-      throw Refusal(line: line, "the module '\(module)' was not found", fix: "keep it beside the script")
+      throw Refusal(
+        line: line, "the module '\(module)' was not found", fix: "keep it beside the script")
     }
     let script = try read("\(module).lua", text)
     return (script, script.exported)
@@ -144,7 +154,8 @@ final class ScriptReader {
     _ value: Expression, in script: ScriptModel, _ builder: Builder, line: Int
   ) throws -> ClassModel? {
     let annotation = script.annotation(above: line)
-    if case .table(let entries, _) = value, entries.isEmpty, let declared = annotation.classes.first,
+    if case .table(let entries, _) = value, entries.isEmpty,
+      let declared = annotation.classes.first,
       !declared.name.isEmpty
     {
       return ClassModel(declared.name, .plain, annotation, script, line: line)
@@ -182,7 +193,9 @@ final class ScriptReader {
   private func declare(
     method: Name?, _ target: Expression, _ body: FunctionBody, in script: ScriptModel, line: Int
   ) throws {
-    if let method, case .name(let name) = target, case .classModel(let model)? = script.names[name.text] {
+    if let method, case .name(let name) = target,
+      case .classModel(let model)? = script.names[name.text]
+    {
       let function = Function(
         method.text, isMethod: true, body, script.annotation(above: line))
       function.owner = model
@@ -256,7 +269,8 @@ struct ParameterReader {
   func read(_ entries: [TableEntry], line: Int) throws {
     for entry in entries {
       guard case .name(let name) = entry.key else { continue }
-      if case .flow = model.root, HostTypes.flow[name.text] != nil || name.text == "scrollDirection" {
+      if case .flow = model.root, HostTypes.flow[name.text] != nil || name.text == "scrollDirection"
+      {
         model.inherited.append((name.text, try builder.expression(entry.value)))
         continue
       }

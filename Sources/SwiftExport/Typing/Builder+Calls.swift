@@ -53,12 +53,15 @@ extension Builder {
         }
         return try userCall(callee, try arguments.map { try expression($0) }, line: line)
       }
-      if let model, model.inherits(other) { return try baseCall(nil, name, Array(call.arguments.dropFirst()), line: line) }
+      if let model, model.inherits(other) {
+        return try baseCall(nil, name, Array(call.arguments.dropFirst()), line: line)
+      }
       return nil
     case .lookup, .function, .constant, .other, .module: return nil
     case nil: break
     }
-    if ["Layout", "FlowLayout", "ListLayout", "CompositionalLayout", "TransitionLayout"].contains(library),
+    if ["Layout", "FlowLayout", "ListLayout", "CompositionalLayout", "TransitionLayout"].contains(
+      library),
       case .name(let first)? = call.arguments.first, first.text == "self"
     {
       return try baseCall(nil, name, Array(call.arguments.dropFirst()), line: line)
@@ -72,7 +75,8 @@ extension Builder {
   {
     guard let callback = Callback.all[name] else {
       throw Refusal(
-        line: line, "the base class's '\(name)' is called", fix: "give the method another name here")
+        line: line, "the base class's '\(name)' is called", fix: "give the method another name here"
+      )
     }
     function?.usesInstance = true
     let nodes = try arguments.dropFirst().map { try expression($0) }
@@ -121,13 +125,16 @@ extension Builder {
       arguments.removeFirst()
     }
     if arguments.count == 1, callee.parameters.count > 1, arguments[0].results.count > 1 {
-      throw Refusal(line: line, "several results are handed on at once", fix: "give them names first")
+      throw Refusal(
+        line: line, "several results are handed on at once", fix: "give them names first")
     }
     for (argument, parameter) in zip(arguments, callee.parameters) {
       try inference.flow(argument.slot, parameter.slot, line: line)
       parameter.initials.append(argument)
     }
-    for parameter in callee.parameters.dropFirst(arguments.count) { parameter.slot.isOptional = true; parameter.slot.isTested = true }
+    for parameter in callee.parameters.dropFirst(arguments.count) {
+      parameter.slot.isOptional = true; parameter.slot.isTested = true
+    }
     if let callback = callee.callback {
       let slot: Slot
       switch callback.answer {
@@ -169,7 +176,9 @@ extension Builder {
     for argument in arguments where ["itemCount", "data", "sectionData", "addItem"].contains(name) {
       markOrdinal(argument)
     }
-    if name == "addSupplementary" || name == "addDecoration" { arguments.dropFirst().forEach(markOrdinal) }
+    if name == "addSupplementary" || name == "addDecoration" {
+      arguments.dropFirst().forEach(markOrdinal)
+    }
     try inference.later(line, "what ':\(name)' is called on") {
       try self.settleMethod(node, receiver, name, arguments)
     }
@@ -248,14 +257,17 @@ extension Builder {
     case "invalidateLayout": try inference.unify(slot.form, Form(.boolean), line: line)
     case "placeCell", "placedCell", "placeRow", "placeColumn", "placeGrid":
       nodes.prefix(2).forEach(markOrdinal)
-      if ["placeRow", "placeColumn", "placeGrid"].contains(name) { nodes[2].slot.demandsInteger = true }
+      if ["placeRow", "placeColumn", "placeGrid"].contains(name) {
+        nodes[2].slot.demandsInteger = true
+      }
       if name == "placeGrid" { nodes[3].slot.demandsInteger = true }
     case "placeSupplementary", "placeDecoration", "placedSupplementary", "placedDecoration":
       nodes.dropFirst().prefix(2).forEach(markOrdinal)
     case "place", "placed", "placedBounds": break
     default:
       throw Refusal(
-        line: line, "'self:\(name)' is not exported", fix: "place elements one by one, with placeCell")
+        line: line, "'self:\(name)' is not exported",
+        fix: "place elements one by one, with placeCell")
     }
     switch name {
     case "placed":
@@ -270,7 +282,9 @@ extension Builder {
     case "place": try inference.unify(nodes[0].slot.form, Form(.attributes), line: line)
     default:
       let first = name.hasPrefix("placeC") || name == "placeRow" || name == "placeGrid" ? 0 : 1
-      for node in nodes.dropFirst(first) { try inference.unify(node.slot.form, Form(.number), line: line) }
+      for node in nodes.dropFirst(first) {
+        try inference.unify(node.slot.form, Form(.number), line: line)
+      }
       if name == "placeCell" || name == "placeSupplementary" || name == "placeDecoration" {
         let zIndex = name == "placeCell" ? 6 : 7
         if nodes.indices.contains(zIndex) { nodes[zIndex].slot.demandsInteger = true }
@@ -284,11 +298,14 @@ extension Builder {
   func member(_ name: String, ofLibrary library: String, line: Int) throws -> Node? {
     switch (library, name) {
     case ("math", "pi"), ("math", "huge"):
-      return Node(.host("math.\(name)", []), inference.number(line: line, isFloat: true), line: line)
+      return Node(
+        .host("math.\(name)", []), inference.number(line: line, isFloat: true), line: line)
     case ("Transform", "identity"):
-      return Node(.host("Transform.identity", []), inference.slot(.transform, line: line), line: line)
+      return Node(
+        .host("Transform.identity", []), inference.slot(.transform, line: line), line: line)
     case ("Transform3D", "identity"):
-      return Node(.host("Transform3D.identity", []), inference.slot(.transform3D, line: line), line: line)
+      return Node(
+        .host("Transform3D.identity", []), inference.slot(.transform3D, line: line), line: line)
     default: break
     }
     switch script.names[library] {
@@ -304,7 +321,8 @@ extension Builder {
       }
       return nil
     case .lookup(let lookup):
-      guard let entry = lookup.entries.first(where: { $0.name == name }), let function = entry.function
+      guard let entry = lookup.entries.first(where: { $0.name == name }),
+        let function = entry.function
       else { return nil }
       function.isCalled = true
       try buildApart(function)
@@ -324,7 +342,9 @@ extension Builder {
     func numbers(_ nodes: some Sequence<Node>) throws {
       for node in nodes { try inference.unify(node.slot.form, Form(.number), line: line) }
     }
-    func answer(_ content: Form.Content) throws { try inference.unify(slot.form, Form(content), line: line) }
+    func answer(_ content: Form.Content) throws {
+      try inference.unify(slot.form, Form(content), line: line)
+    }
     switch name {
     case "math.max", "math.min":
       if nodes.count == 1, case .host("table.unpack", let list) = nodes[0].kind {
@@ -356,7 +376,8 @@ extension Builder {
       try answer(.number)
     case "Rect", "Size", "Point", "Insets":
       if !(name == "Size" && nodes.count == 1) { try numbers(nodes) }
-      try answer(name == "Rect" ? .rect : name == "Size" ? .size : name == "Point" ? .point : .insets)
+      try answer(
+        name == "Rect" ? .rect : name == "Size" ? .size : name == "Point" ? .point : .insets)
     case "Context": try answer(.context)
     case "Attributes.cell":
       nodes.prefix(2).forEach(markOrdinal)
@@ -367,7 +388,8 @@ extension Builder {
     case "Transform.scale", "Transform.rotate", "Transform.translate", "Transform.matrix":
       try numbers(nodes)
       try answer(.transform)
-    case "Transform3D.rotateX", "Transform3D.rotateY", "Transform3D.rotateZ", "Transform3D.translate",
+    case "Transform3D.rotateX", "Transform3D.rotateY", "Transform3D.rotateZ",
+      "Transform3D.translate",
       "Transform3D.scale", "Transform3D.perspective":
       try numbers(nodes)
       try answer(.transform3D)
@@ -380,7 +402,9 @@ extension Builder {
     case "next":
       slot.isOptional = true
       try answer(.boolean)
-      try inference.later(line, "what 'next' is called with") { !nodes[0].slot.form.content.isUnknown }
+      try inference.later(line, "what 'next' is called with") {
+        !nodes[0].slot.form.content.isUnknown
+      }
     case "os.clock":
       slot.isFloat = true
       try answer(.number)
@@ -391,7 +415,9 @@ extension Builder {
           nodes[0].slot.form.content = .table(self.inference.table())
         }
         guard let table = nodes[0].slot.form.content.table, nodes.count == 2 else {
-          throw Refusal(line: line, "table.insert with a place is not exported", fix: "append: t[#t + 1] = value")
+          throw Refusal(
+            line: line, "table.insert with a place is not exported",
+            fix: "append: t[#t + 1] = value")
         }
         table.isUsedAsArray = true
         try self.inference.flow(nodes[1].slot, self.element(of: table, line: line), line: line)

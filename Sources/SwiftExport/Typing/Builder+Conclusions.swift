@@ -32,7 +32,9 @@ extension Builder {
       table.fields.removeAll { $0.name.hasPrefix("#") }
       for name in values.map(\.name) { table.missing.remove(name) }
       if table.fields.isEmpty { table.isUsedAsArray = table.isUsedAsArray || !table.isSparse }
-      for value in values { try inference.flow(value.slot, element(of: table, line: line), line: line) }
+      for value in values {
+        try inference.flow(value.slot, element(of: table, line: line), line: line)
+      }
       if let key = table.key { key.form.content = .number }
     }
   }
@@ -40,7 +42,8 @@ extension Builder {
   /// What only numbers and truth are asked of, and nothing else, is what its uses say.
   private func settleUnknown() {
     for table in dataTables {
-      for field in table.slot.form.content.table?.fields ?? [] where field.slot.form.content.isUnknown {
+      for field in table.slot.form.content.table?.fields ?? []
+      where field.slot.form.content.isUnknown {
         field.slot.form.content = .boolean
       }
     }
@@ -59,7 +62,8 @@ extension Builder {
       }
       // Written one after the other, or where something is already.
       switch key.kind {
-      case .variable(let variable) where variable.slot.isSource || variable.slot.isFixedInteger && !variable.isAssigned:
+      case .variable(let variable)
+      where variable.slot.isSource || variable.slot.isFixedInteger && !variable.isAssigned:
         if !isCountedFromOne(variable) { table.isSparse = true }
       default: table.isSparse = true
       }
@@ -87,13 +91,26 @@ extension Builder {
     }
     for table in inference.tables where table.root === table {
       for field in table.fields where field.slot.isTested && !field.slot.form.content.isBoolean {
-        if field.slot.isSource || table.missing.contains(field.name) { field.slot.isOptional = true }
+        if field.slot.isSource || table.missing.contains(field.name) {
+          field.slot.isOptional = true
+        }
       }
-      if table.isData { for field in table.fields where field.slot.form.content.isNumber { free(field.slot) } }
+      if table.isData {
+        for field in table.fields where field.slot.form.content.isNumber { free(field.slot) }
+      }
     }
-    for slot in [script.item, script.section].compactMap({ $0 }) where slot.isTested { slot.isOptional = true }
+    for slot in [script.item, script.section].compactMap({ $0 }) where slot.isTested {
+      slot.isOptional = true
+    }
     for model in script.classes {
-      for field in model.fields where field.initial == nil && field.slot.isTested && !field.slot.form.content.isBoolean {
+      for field in model.fields
+      where field.initial == nil && field.slot.isTested && !field.slot.form.content.isBoolean {
+        // `self.list or {}`: what holds nothing is empty.
+        if let table = field.slot.form.content.table, table.kind != .record,
+          !field.slot.sources.contains(where: \.isOptional)
+        {
+          continue
+        }
         field.slot.isOptional = true
       }
     }

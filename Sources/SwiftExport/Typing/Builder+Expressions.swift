@@ -77,13 +77,15 @@ extension Builder {
       let slot = inference.slot(line: line)
       slot.isOptional = true
       return Node(.none, slot, line: line)
-    case .boolean(let value): return Node(.boolean(value), inference.slot(.boolean, line: line), line: line)
+    case .boolean(let value):
+      return Node(.boolean(value), inference.slot(.boolean, line: line), line: line)
     case .integer(let value): return Node(.integer(value), inference.number(line: line), line: line)
     case .number(let value):
       return Node(.float(value), inference.number(line: line, isFloat: true), line: line)
     case .string(let bytes):
       return Node(
-        .string(String(decoding: bytes, as: UTF8.self)), inference.slot(.string, line: line), line: line)
+        .string(String(decoding: bytes, as: UTF8.self)), inference.slot(.string, line: line),
+        line: line)
     }
   }
 
@@ -103,7 +105,8 @@ extension Builder {
       return Node(.variable(variable), variable.slot, line: line)
     case .function(let function): return try reference(function, line: line)
     case .other(let reason):
-      throw Refusal(line: line, "'\(name.text)' \(reason)", fix: "keep it in the layout, as a field of self")
+      throw Refusal(
+        line: line, "'\(name.text)' \(reason)", fix: "keep it in the layout, as a field of self")
     default:
       throw Refusal(
         line: line, "'\(name.text)' has no counterpart in Swift",
@@ -128,7 +131,12 @@ extension Builder {
     variable.constant = node
     node.slot.form.content.table?.names.append((1, Naming.singular(variable.name)))
     if case .integer = node.kind { variable.slot.isFree = true }
-    if case .integer = node.kind { inference.derive(node.slot, variable.slot); try inference.unify(node.slot.form, variable.slot.form, line: node.line) } else { try inference.flow(node.slot, variable.slot, line: node.line) }
+    if case .integer = node.kind {
+      inference.derive(node.slot, variable.slot);
+      try inference.unify(node.slot.form, variable.slot.form, line: node.line)
+    } else {
+      try inference.flow(node.slot, variable.slot, line: node.line)
+    }
     script.constants.append(variable)
   }
 
@@ -136,7 +144,8 @@ extension Builder {
 
   func buildApart(_ callee: Function) throws {
     if !callee.isBuilt, !callee.isBuilding {
-      if !callee.isClosure, callee.owner == nil || callee.owner?.script === script, !callee.isMethod {
+      if !callee.isClosure, callee.owner == nil || callee.owner?.script === script, !callee.isMethod
+      {
         if !script.functions.contains(where: { $0 === callee }) { script.functions.append(callee) }
       }
       try build(callee)
@@ -181,7 +190,8 @@ extension Builder {
     if case .variable(let variable) = list.kind, variable.constant != nil,
       let entries = constantRecord(variable)
     {
-      let lookup = script.lookups.first { $0.name == variable.name } ?? Lookup(variable.name, entries)
+      let lookup =
+        script.lookups.first { $0.name == variable.name } ?? Lookup(variable.name, entries)
       if !script.lookups.contains(where: { $0 === lookup }) { script.lookups.append(lookup) }
       return try look(up: lookup, index, line: line)
     }
@@ -189,7 +199,9 @@ extension Builder {
   }
 
   /// The entries of a constant whose keys are words.
-  private func constantRecord(_ variable: Variable) -> [(name: String, value: Node?, function: Function?)]? {
+  private func constantRecord(_ variable: Variable) -> [(
+    name: String, value: Node?, function: Function?
+  )]? {
     guard case .table(let entries)? = variable.constant?.kind, !entries.isEmpty else { return nil }
     var found: [(name: String, value: Node?, function: Function?)] = []
     for entry in entries {
@@ -201,30 +213,31 @@ extension Builder {
 
   private func look(up lookup: Lookup, _ key: Node, line: Int) throws -> Node {
     let slot = inference.slot(line: line)
+    var made: [(Function, Node)] = []
     for entry in lookup.entries {
       if let value = entry.value { try inference.flow(value.slot, slot, line: line) }
-      if let made = entry.function {
-        let node = try reference(made, line: line)
-        if let first = lookup.entries.first?.function, first !== made {
-          for (one, other) in zip(first.parameters, made.parameters) {
-            try inference.tie(one.slot, other.slot, line: line)
-          }
-          if made.parameters.count > first.parameters.count { slot.form.content = .unknown }
-        }
-        if lookup.entries.allSatisfy({ ($0.function?.parameters.count ?? 0) <= made.parameters.count }),
-          slot.form.content.isUnknown
-        {
-          slot.form.content = node.slot.form.content
+      if let function = entry.function {
+        made.append((function, try reference(function, line: line)))
+      }
+    }
+    if let longest = made.max(by: { $0.0.parameters.count < $1.0.parameters.count }) {
+      slot.form.content = longest.1.slot.form.content
+      for other in made where other.0 !== longest.0 {
+        for (one, same) in zip(other.0.parameters, longest.0.parameters) {
+          try inference.tie(one.slot, same.slot, line: line)
         }
       }
     }
-    if lookup.entries.first?.value != nil { slot.form.content.table?.names.append((1, Naming.singular(lookup.name))) }
+    if lookup.entries.first?.value != nil {
+      slot.form.content.table?.names.append((1, Naming.singular(lookup.name)))
+    }
     try inference.later(line, "'\(lookup.name)''s key") {
       guard case .choice(let choice) = key.slot.form.content else { return false }
       lookup.choice = choice
       for word in choice.words where !lookup.entries.contains(where: { $0.name == word }) {
         throw Refusal(
-          line: line, "'\(lookup.name)' has nothing for '\(word)'", fix: "add '\(word)' to \(lookup.name)")
+          line: line, "'\(lookup.name)' has nothing for '\(word)'",
+          fix: "add '\(word)' to \(lookup.name)")
       }
       return true
     }
@@ -236,7 +249,9 @@ extension Builder {
     let node = Node(.index(list, key), slot, line: line)
     let isKnownPresent = node.path.map { narrowed.contains($0) } ?? false
     try inference.later(line, "what is indexed") {
-      if list.slot.form.content.isUnknown { list.slot.form.content = .table(self.inference.table()) }
+      if list.slot.form.content.isUnknown {
+        list.slot.form.content = .table(self.inference.table())
+      }
       guard let table = list.slot.form.content.table else {
         throw Refusal(
           line: line, "\(list.slot.form.content.name) is indexed", fix: "index an array or a table")
@@ -247,7 +262,8 @@ extension Builder {
         // A value at a fixed place.
       }
       if case .integer = key.kind {} else { table.hasDynamicIndex = true }
-      if case .integer(let position) = key.kind, !isWritten, let field = table.field("#\(position)"),
+      if case .integer(let position) = key.kind, !isWritten,
+        let field = table.field("#\(position)"),
         table.isPositional
       {
         try self.inference.flow(field, slot, line: line)
@@ -279,14 +295,18 @@ extension Builder {
       return try ownField(model, name, base, line: line, isWritten: isWritten)
     }
     // `context.supplementaries.header`
-    if case .field(let context, let what) = base.kind, ["supplementaries", "decorations"].contains(what) {
+    if case .field(let context, let what) = base.kind,
+      ["supplementaries", "decorations"].contains(what)
+    {
       let slot = inference.slot(.boolean, line: line)
       slot.isOptional = true
       return Node(
-        .host("context:\(what)", [context, Node(.string(name), slot, line: line)]), slot, line: line)
+        .host("context:\(what)", [context, Node(.string(name), slot, line: line)]), slot, line: line
+      )
     }
     let slot = inference.slot(line: line)
     let node = Node(.field(base, name), slot, line: line)
+    if ["supplementaries", "decorations"].contains(name) { return node }
     let isPresent = !isWritten && (node.path.map { narrowed.contains($0) } ?? false)
     node.isNarrowed = isPresent
     if name == "custom" || name == "cornerRadius" {
@@ -355,9 +375,12 @@ extension Builder {
       try settle(slot, member.answer, line: line)
       return Node(.field(base, name), slot, line: line)
     }
-    if case .layout = model.root {} else if !model.isPlain, case .flow = model.root {} else if !model.isPlain {
+    if case .layout = model.root {
+    } else if !model.isPlain, case .flow = model.root {
+    } else if !model.isPlain {
       throw Refusal(
-        line: line, "fields of this base class are not exported", fix: "extend Layout or FlowLayout")
+        line: line, "fields of this base class are not exported", fix: "extend Layout or FlowLayout"
+      )
     }
     var slot = model.slot(name)
     if slot == nil {
@@ -367,7 +390,8 @@ extension Builder {
     }
     guard let slot else { return base }
     function?.usesInstance = true
-    return isWritten ? Node(.field(base, name), slot, line: line) : try read(.field(base, name), slot, line: line)
+    return isWritten
+      ? Node(.field(base, name), slot, line: line) : try read(.field(base, name), slot, line: line)
   }
 
   /// Notes what a member of the host's is.
@@ -402,7 +426,8 @@ extension Builder {
 
   private func unary(_ operation: UnaryOperator, _ operand: Expression, line: Int) throws -> Node {
     switch operation {
-    case .not: return Node(.not(try tested(operand)), inference.slot(.boolean, line: line), line: line)
+    case .not:
+      return Node(.not(try tested(operand)), inference.slot(.boolean, line: line), line: line)
     case .negate:
       let node = try expression(operand)
       if case .integer(let value) = node.kind {
@@ -452,8 +477,11 @@ extension Builder {
           guard other.slot.form.content.isNumber else { return false }
           try self.inference.unify(one.slot.form, Form(.number), line: line)
         }
-        if one.slot.form.content.isNumber { try self.inference.unify(other.slot.form, Form(.number), line: line) }
-        try self.inference.unify(slot.form, Form(one.slot.form.content.isNumber ? .number : content), line: line)
+        if one.slot.form.content.isNumber {
+          try self.inference.unify(other.slot.form, Form(.number), line: line)
+        }
+        try self.inference.unify(
+          slot.form, Form(one.slot.form.content.isNumber ? .number : content), line: line)
         return true
       }
       inference.derive(one.slot, slot)

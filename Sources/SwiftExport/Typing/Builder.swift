@@ -69,7 +69,9 @@ final class Builder {
       let slot = inference.slot(line: line)
       let variable = declare(name.text, slot)
       variable.isParameter = true
-      if let type = function.annotation.parameters[name.text] { try apply(type, to: slot, line: line) }
+      if let type = function.annotation.parameters[name.text] {
+        try apply(type, to: slot, line: line)
+      }
       if case .view = slot.form.content { variable.text = "collectionView" }
       function.parameters.append(variable)
     }
@@ -131,7 +133,9 @@ final class Builder {
       try inference.unify(slot.form, Form(.table(table)), line: line)
     case .function(let parameters, let results):
       let slots = (parameters + results).map { _ in inference.slot(line: line) }
-      for (type, inner) in zip(parameters + results, slots) { try apply(type, to: inner, line: line) }
+      for (type, inner) in zip(parameters + results, slots) {
+        try apply(type, to: inner, line: line)
+      }
       let form = FunctionForm(
         Array(slots.prefix(parameters.count)), Array(slots.suffix(results.count)))
       try inference.unify(slot.form, Form(.function(form)), line: line)
@@ -224,7 +228,10 @@ final class Builder {
 
   /// Forgets what is known of a place and of what it leads to.
   func forget(_ path: String) {
-    narrowed = narrowed.filter { $0 != path && !$0.hasPrefix(path + ".") && !$0.hasPrefix(path + "[") && !$0.contains("[\(path)]") }
+    narrowed = narrowed.filter {
+      $0 != path && !$0.hasPrefix(path + ".") && !$0.hasPrefix(path + "[")
+        && !$0.contains("[\(path)]")
+    }
   }
 
   // MARK: - Statements
@@ -313,7 +320,9 @@ final class Builder {
     }
   }
 
-  private func invalidateAssigned(in block: Block) { narrowed = narrowed.filter { !$0.contains(".") } }
+  private func invalidateAssigned(in block: Block) {
+    narrowed = narrowed.filter { !$0.contains(".") }
+  }
 
   private func local(_ names: [LocalName], _ values: [Expression], _ span: Span) throws -> Step {
     let nodes = try values.map { try expression($0) }
@@ -349,7 +358,9 @@ final class Builder {
     return Step(kind: .local(declared, nodes), line: span.line)
   }
 
-  private func variablePath(_ variable: Variable) -> String? { "\(variable.name)#\(variable.number)" }
+  private func variablePath(_ variable: Variable) -> String? {
+    "\(variable.name)#\(variable.number)"
+  }
 
   /// The slots of as many values as there are places for.
   func spread(_ nodes: [Node], to count: Int, line: Int) throws -> [Slot?] {
@@ -400,7 +411,9 @@ final class Builder {
     let slots = try spread(nodes, to: places.count, line: span.line)
     for (index, place) in places.enumerated() {
       if let slot = slots[index] {
-        if nodes.indices.contains(index), case .none = nodes[index].kind { place.slot.isOptional = true; place.slot.isTested = true }
+        if nodes.indices.contains(index), case .none = nodes[index].kind {
+          place.slot.isOptional = true; place.slot.isTested = true
+        }
         try inference.flow(slot, place.slot, line: span.line)
         if nodes.indices.contains(index), case .table = nodes[index].kind,
           let name = Naming.name(of: place)
@@ -439,7 +452,9 @@ final class Builder {
     var made: [(condition: Node, steps: [Step])] = []
     for branch in branches {
       let condition = try tested(branch.condition)
-      let steps = try narrowing(Facts.present(condition, whenTrue: true)) { try block(branch.block) }
+      let steps = try narrowing(Facts.present(condition, whenTrue: true)) {
+        try block(branch.block)
+      }
       made.append((condition, steps))
       narrowed.formUnion(Facts.present(condition, whenTrue: false).compactMap(\.path))
     }
@@ -505,7 +520,8 @@ final class Builder {
       call.arguments.count == 1
     else {
       throw Refusal(
-        line: line, "only ipairs and pairs can be iterated", fix: "collect the values in an array first")
+        line: line, "only ipairs and pairs can be iterated",
+        fix: "collect the values in an array first")
     }
     let list = try expression(call.arguments[0])
     forgetAssigned(in: loop.block)
@@ -571,9 +587,13 @@ final class Builder {
     let wanted = max(nodes.count, function.results.count)
     var slots = try spread(nodes, to: wanted, line: span.line)
     if nodes.count == 1, case .call(let callee, _) = nodes[0].kind {
-      slots = (0..<max(wanted, callee.results.count)).map { callee.results.indices.contains($0) ? callee.results[$0] : nil }
+      slots = (0..<max(wanted, callee.results.count)).map {
+        callee.results.indices.contains($0) ? callee.results[$0] : nil
+      }
     }
-    while function.results.count < slots.count { function.results.append(inference.slot(line: span.line)) }
+    while function.results.count < slots.count {
+      function.results.append(inference.slot(line: span.line))
+    }
     for (index, slot) in slots.enumerated() {
       if let slot {
         try inference.flow(slot, function.results[index], line: span.line)
@@ -614,8 +634,10 @@ extension Node {
   /// Whether it is surely a value.
   var isDefinite: Bool {
     switch kind {
-    case .table, .integer, .float, .string, .binary, .host("Rect", _), .host("Size", _), .host("Point", _),
-      .length, .negate: true
+    case .table, .integer, .float, .string, .binary, .host("Rect", _), .host("Size", _),
+      .host("Point", _),
+      .length, .negate:
+      true
     default: isNarrowed
     }
   }

@@ -1,6 +1,8 @@
 /// A callback of the layout protocol, and the method of UIKit that it is.
 struct Callback {
-  enum Argument { case rect, point, size, attributes, context, updates, section, item, kind, layout, number, view }
+  enum Argument {
+    case rect, point, size, attributes, context, updates, section, item, kind, layout, number, view
+  }
 
   let name: String
   let arguments: [Argument]
@@ -22,26 +24,32 @@ struct Callback {
 
   private static let optional = "UICollectionViewLayoutAttributes?"
   private static let list: [Callback] = [
-    Callback(name: "prepare", arguments: [], answer: .nothing, declaration: "func prepare()", texts: [], call: "prepare()"),
+    Callback(
+      name: "prepare", arguments: [], answer: .nothing, declaration: "func prepare()", texts: [],
+      call: "prepare()"),
     Callback(
       name: "contentSize", arguments: [], answer: .size,
-      declaration: "var collectionViewContentSize: CGSize", texts: [], call: "collectionViewContentSize"),
+      declaration: "var collectionViewContentSize: CGSize", texts: [],
+      call: "collectionViewContentSize"),
     Callback(
       name: "attributes", arguments: [.rect], answer: .attributes,
-      declaration: "func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?",
+      declaration:
+        "func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?",
       texts: ["rect"], call: "layoutAttributesForElements(in: $0)"),
     Callback(
       name: "itemAttributes", arguments: [.section, .item], answer: .optionalAttributes,
       declaration: "func layoutAttributesForItem(at indexPath: IndexPath) -> \(optional)",
       texts: ["indexPath.section", "indexPath.item"], call: "layoutAttributesForItem(at: $path)"),
     Callback(
-      name: "supplementaryAttributes", arguments: [.kind, .section, .item], answer: .optionalAttributes,
+      name: "supplementaryAttributes", arguments: [.kind, .section, .item],
+      answer: .optionalAttributes,
       declaration:
         "func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> \(optional)",
       texts: ["elementKind", "indexPath.section", "indexPath.item"],
       call: "layoutAttributesForSupplementaryView(ofKind: $0, at: $path)"),
     Callback(
-      name: "decorationAttributes", arguments: [.kind, .section, .item], answer: .optionalAttributes,
+      name: "decorationAttributes", arguments: [.kind, .section, .item],
+      answer: .optionalAttributes,
       declaration:
         "func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath) -> \(optional)",
       texts: ["elementKind", "indexPath.section", "indexPath.item"],
@@ -66,7 +74,8 @@ struct Callback {
       texts: ["preferredAttributes", "originalAttributes"],
       call: "shouldInvalidateLayout(forPreferredLayoutAttributes: $0, withOriginalAttributes: $1)"),
     Callback(
-      name: "preferredInvalidation", arguments: [.attributes, .attributes, .context], answer: .nothing,
+      name: "preferredInvalidation", arguments: [.attributes, .attributes, .context],
+      answer: .nothing,
       declaration:
         "func invalidationContext(forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes, withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutInvalidationContext",
       texts: ["preferredAttributes", "originalAttributes", "context"],
@@ -84,7 +93,8 @@ struct Callback {
       texts: ["proposedContentOffset"], call: "targetContentOffset(forProposedContentOffset: $0)"),
     Callback(
       name: "prepareUpdates", arguments: [.updates], answer: .nothing,
-      declaration: "func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem])",
+      declaration:
+        "func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem])",
       texts: ["updateItems"], call: "prepare(forCollectionViewUpdates: $0)"),
     Callback(
       name: "finalizeUpdates", arguments: [], answer: .nothing,

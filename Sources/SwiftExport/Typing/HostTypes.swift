@@ -1,6 +1,9 @@
 /// What the host's values have: the type of each member, and how UIKit writes it.
 enum HostTypes {
-  enum Answer { case float, integer, boolean, string, rect, size, point, insets, transform, transform3D, ordinal, optionalOrdinal }
+  enum Answer {
+    case float, integer, boolean, string, rect, size, point, insets, transform, transform3D,
+      ordinal, optionalOrdinal
+  }
   struct Member {
     let answer: Answer
     let text: String
@@ -28,7 +31,8 @@ enum HostTypes {
 
   private static let rect: [String: Member] = [
     "x": Member(.float, "minX", "origin.x"), "y": Member(.float, "minY", "origin.y"),
-    "width": Member(.float, "width", "size.width"), "height": Member(.float, "height", "size.height"),
+    "width": Member(.float, "width", "size.width"),
+    "height": Member(.float, "height", "size.height"),
     "minX": Member(.float, "minX"), "midX": Member(.float, "midX"), "maxX": Member(.float, "maxX"),
     "minY": Member(.float, "minY"), "midY": Member(.float, "midY"), "maxY": Member(.float, "maxY"),
   ]
@@ -71,8 +75,10 @@ enum HostTypes {
     "dataSourceCounts": Member(.boolean, "invalidateDataSourceCounts"),
     "offsetAdjustment": Member(.point, "contentOffsetAdjustment", "contentOffsetAdjustment"),
     "sizeAdjustment": Member(.size, "contentSizeAdjustment", "contentSizeAdjustment"),
-    "delegateMetrics": Member(.boolean, "invalidateFlowLayoutDelegateMetrics", "invalidateFlowLayoutDelegateMetrics"),
-    "flowAttributes": Member(.boolean, "invalidateFlowLayoutAttributes", "invalidateFlowLayoutAttributes"),
+    "delegateMetrics": Member(
+      .boolean, "invalidateFlowLayoutDelegateMetrics", "invalidateFlowLayoutDelegateMetrics"),
+    "flowAttributes": Member(
+      .boolean, "invalidateFlowLayoutAttributes", "invalidateFlowLayoutAttributes"),
   ]
   private static let update: [String: Member] = ["action": Member(.string, "updateAction")]
   private static let place: [String: Member] = [
@@ -100,8 +106,10 @@ enum HostTypes {
     "sectionInset": Member(.insets, "sectionInset", "sectionInset"),
     "headerReferenceSize": Member(.size, "headerReferenceSize", "headerReferenceSize"),
     "footerReferenceSize": Member(.size, "footerReferenceSize", "footerReferenceSize"),
-    "headersPin": Member(.boolean, "sectionHeadersPinToVisibleBounds", "sectionHeadersPinToVisibleBounds"),
-    "footersPin": Member(.boolean, "sectionFootersPinToVisibleBounds", "sectionFootersPinToVisibleBounds"),
+    "headersPin": Member(
+      .boolean, "sectionHeadersPinToVisibleBounds", "sectionHeadersPinToVisibleBounds"),
+    "footersPin": Member(
+      .boolean, "sectionFootersPinToVisibleBounds", "sectionFootersPinToVisibleBounds"),
   ]
 
   static let placing: Set<String> = [

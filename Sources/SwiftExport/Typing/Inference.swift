@@ -68,13 +68,15 @@ final class Inference {
     switch (one.content, other.content) {
     case (.unknown, _): one.join(other)
     case (_, .unknown): other.join(one)
-    case (.number, .number), (.boolean, .boolean), (.string, .string), (.rect, .rect), (.size, .size),
+    case (.number, .number), (.boolean, .boolean), (.string, .string), (.rect, .rect),
+      (.size, .size),
       (.point, .point), (.insets, .insets), (.transform, .transform), (.transform3D, .transform3D),
       (.attributes, .attributes), (.context, .context), (.view, .view), (.update, .update),
       (.place, .place), (.string, .choice):
       one.join(other)
     case (.choice, .string): other.join(one)
-    case (.choice(let first), .choice(let second)) where first.words == second.words: one.join(other)
+    case (.choice(let first), .choice(let second)) where first.words == second.words:
+      one.join(other)
     case (.object(let first), .object(let second)) where first === second: one.join(other)
     case (.table(let first), .table(let second)):
       one.join(other)
@@ -124,7 +126,11 @@ final class Inference {
       if let known = other.key { try tie(key, known, line: line) } else { other.key = key }
     }
     if let element = one.element {
-      if let known = other.element { try tie(element, known, line: line) } else { other.element = element }
+      if let known = other.element {
+        try tie(element, known, line: line)
+      } else {
+        other.element = element
+      }
     }
   }
 
@@ -145,7 +151,9 @@ final class Inference {
     guard let left = waiting.first else { return }
     throw Refusal(
       line: left.line, "the type of \(left.what) cannot be told",
-      fix: "annotate it: ---@param for an argument, ---@field for a field, ---@type for a local variable")
+      fix:
+        "annotate it: ---@param for an argument, ---@field for a field, ---@type for a local variable"
+    )
   }
 
   /// Concludes which values may be missing, and which numbers are whole.
@@ -164,7 +172,8 @@ final class Inference {
       }
     }
     repeatedly { progress in
-      for edge in flows + narrowings + arithmetic where edge.to.demandsInteger || edge.to.isFixedInteger {
+      for edge in flows + narrowings + arithmetic
+      where edge.to.demandsInteger || edge.to.isFixedInteger {
         guard !edge.from.demandsInteger else { continue }
         edge.from.demandsInteger = true
         progress = true

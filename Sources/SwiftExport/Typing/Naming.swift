@@ -4,7 +4,9 @@ enum Naming {
   static func singular(_ name: String) -> String {
     if name == "shelves" { return "shelf" }
     if name.hasSuffix("ies") { return name.dropLast(3) + "y" }
-    if name.hasSuffix("sses") || name.hasSuffix("xes") || name.hasSuffix("ches") { return String(name.dropLast(2)) }
+    if name.hasSuffix("sses") || name.hasSuffix("xes") || name.hasSuffix("ches") {
+      return String(name.dropLast(2))
+    }
     if name.hasSuffix("s"), !name.hasSuffix("ss") { return String(name.dropLast()) }
     return name
   }

@@ -76,7 +76,8 @@ final class Node {
       return "(\(left)\(operation.rawValue)\(right))"
     case .call(let function, let arguments):
       let texts = arguments.map(\.keyText)
-      return texts.contains(nil) ? nil : "\(function.name)(\(texts.map { $0 ?? "" }.joined(separator: ",")))"
+      return texts.contains(nil)
+        ? nil : "\(function.name)(\(texts.map { $0 ?? "" }.joined(separator: ",")))"
     default: return path
     }
   }

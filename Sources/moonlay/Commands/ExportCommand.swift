@@ -37,8 +37,13 @@ struct ExportSwiftCommand: ParsableCommand {
   @Argument(help: "Scripts.", completion: .file(extensions: ["lua"]))
   var scripts: [String]
 
-  @Option(name: [.customShort("o"), .long], help: "Folder for the Swift files; created if needed.", completion: .directory)
+  @Option(
+    name: [.customShort("o"), .long], help: "Folder for the Swift files; created if needed.",
+    completion: .directory)
   var output: String?
+
+  /// Adds what scripts/compare-exports compiles.
+  @Flag(help: .hidden) var comparison = false
 
   @OptionGroup(title: "Messages") var messages: MessageOptions
 
@@ -46,20 +51,29 @@ struct ExportSwiftCommand: ParsableCommand {
     let messages = messages.messages
     var failed = false
     var files: [Exporter.File] = []
+    var outcomes: [Exporter.Outcome] = []
     for (folder, scripts) in try scriptsByFolder(messages) {
       let exporter = Exporter { name in
         Self.text(Path.join(folder, name.split(separator: ".").joined(separator: "/") + ".lua"))
       }
-      for outcome in exporter.export(scripts) {
+      let exported = exporter.export(scripts)
+      outcomes += exported
+      for outcome in exported {
         if let refusal = outcome.refusal {
           failed = true
-          messages.fatal("\(refusal.file):\(refusal.line): \(refusal.reason)\n  fix: \(refusal.fix)")
+          messages.fatal(
+            "\(refusal.file):\(refusal.line): \(refusal.reason)\n  fix: \(refusal.fix)")
         }
-        for file in outcome.files where !files.contains(where: { $0.name == file.name }) { files.append(file) }
+        for file in outcome.files where !files.contains(where: { $0.name == file.name }) {
+          files.append(file)
+        }
       }
     }
     if let output {
       if !files.isEmpty { files.append(Exporter.support) }
+      if comparison {
+        files.append(Exporter.File(name: "Glue.swift", text: Exporter.comparisonGlue(outcomes)))
+      }
       try write(files, to: output, messages)
     } else {
       try printText(files.map(\.text).joined(separator: "\n"), messages)

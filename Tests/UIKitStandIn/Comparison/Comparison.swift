@@ -46,7 +46,9 @@ struct DrawnItem {
   var lua: String {
     if let text { return "\"\(text)\"" }
     if isCounted { return "false" }
-    return "{ " + numbers.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }.joined(separator: ", ") + " }"
+    return "{ "
+      + numbers.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }.joined(separator: ", ")
+      + " }"
   }
 }
 
@@ -88,8 +90,10 @@ struct Comparison {
       draw.below(3) == 0 ? (member.name, value(of: member, &draw)) : nil
     }
     let steps = (0..<draw.below(4)).map { _ in
-      (draw.below(4), Double(draw.below(101)) / 100, Double(draw.below(101)) / 100,
-        Size(width: Double(200 + draw.below(900)), height: Double(200 + draw.below(900))))
+      (
+        draw.below(4), Double(draw.below(101)) / 100, Double(draw.below(101)) / 100,
+        Size(width: Double(200 + draw.below(900)), height: Double(200 + draw.below(900)))
+      )
     }
     do {
       let script = try scripted(settings, items, size)
@@ -99,7 +103,8 @@ struct Comparison {
       var viewSettings = ViewSettings()
       viewSettings.viewport = size
       let native = CollectionView(
-        layout: UIKitLayoutAdapter(exported.layout), dataSource: CountedSource(counts), settings: viewSettings)
+        layout: UIKitLayoutAdapter(exported.layout), dataSource: CountedSource(counts),
+        settings: viewSettings)
       try script.displayFirst()
       try native.displayFirst()
       if let found = try compare(script, native, "at first") { return found }
@@ -115,7 +120,9 @@ struct Comparison {
     }
   }
 
-  private func perform(_ step: (Int, Double, Double, Size), _ view: CollectionView, _ leading: CollectionView) throws {
+  private func perform(
+    _ step: (Int, Double, Double, Size), _ view: CollectionView, _ leading: CollectionView
+  ) throws {
     switch step.0 {
     case 0: try view.resize(to: step.3)
     case 1: try view.fling(velocity: Point(x: step.1 * 4 - 2, y: step.2 * 4 - 2))
@@ -131,7 +138,9 @@ struct Comparison {
     try view.settle()
   }
 
-  private func scripted(_ settings: [(String, String)], _ items: [[DrawnItem]], _ size: Size) throws -> CollectionView {
+  private func scripted(_ settings: [(String, String)], _ items: [[DrawnItem]], _ size: Size) throws
+    -> CollectionView
+  {
     let data = items.map { section in
       section.isEmpty || section.allSatisfy(\.isCounted)
         ? "\(section.count)" : "{ " + section.map(\.lua).joined(separator: ", ") + " }"
@@ -189,31 +198,45 @@ struct Comparison {
     }
   }
 
-  private func compare(_ script: CollectionView, _ native: CollectionView, _ when: String) throws -> String? {
+  private func compare(_ script: CollectionView, _ native: CollectionView, _ when: String) throws
+    -> String?
+  {
     let (one, other) = (script.contentSize, native.contentSize)
     if abs(one.width - other.width) > 0.001 || abs(one.height - other.height) > 0.001 {
       return "\(when): content size \(one) and \(other)"
     }
     let (here, there) = (script.bounds, native.bounds)
-    if abs(here.x - there.x) > 0.001 || abs(here.y - there.y) > 0.001 { return "\(when): bounds \(here) and \(there)" }
+    if abs(here.x - there.x) > 0.001 || abs(here.y - there.y) > 0.001 {
+      return "\(when): bounds \(here) and \(there)"
+    }
     let whole = Rect(x: -600, y: -600, width: one.width + 1200, height: one.height + 1200)
     for rect in [whole, here] {
       let scripted = try script.answer(for: rect).filter { $0.frame.intersects(rect) }
       let natives = try native.answer(for: rect).filter { $0.frame.intersects(rect) }
       let known = Dictionary(natives.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
       guard Set(scripted.map(\.identifier)) == Set(known.keys) else {
-        let missing = scripted.first { known[$0.identifier] == nil }.map { "\($0.identifier) is missing" }
-        return "\(when): \(scripted.count) and \(natives.count) elements; \(missing ?? "some are too many")"
+        let missing = scripted.first { known[$0.identifier] == nil }.map {
+          "\($0.identifier) is missing"
+        }
+        return
+          "\(when): \(scripted.count) and \(natives.count) elements; \(missing ?? "some are too many")"
       }
       for element in scripted {
         guard let match = known[element.identifier] else { continue }
         let frames = zip(
-          [element.frame.x, element.frame.y, element.frame.width, element.frame.height, element.alpha, element.cornerRadius],
-          [match.frame.x, match.frame.y, match.frame.width, match.frame.height, match.alpha, match.cornerRadius])
+          [
+            element.frame.x, element.frame.y, element.frame.width, element.frame.height,
+            element.alpha, element.cornerRadius,
+          ],
+          [
+            match.frame.x, match.frame.y, match.frame.width, match.frame.height, match.alpha,
+            match.cornerRadius,
+          ])
         if frames.contains(where: { abs($0 - $1) > 0.001 }) || element.zIndex != match.zIndex
           || element.isHidden != match.isHidden
         {
-          return "\(when): \(element.identifier) \(element.frame) z \(element.zIndex) and \(match.frame) z \(match.zIndex)"
+          return
+            "\(when): \(element.identifier) \(element.frame) z \(element.zIndex) and \(match.frame) z \(match.zIndex)"
         }
       }
     }

@@ -14,7 +14,8 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
 
   var traits: LayoutTraits {
     LayoutTraits(
-      name: "\(type(of: layout))", flipsHorizontally: layout.flipsHorizontallyInOppositeLayoutDirection)
+      name: "\(type(of: layout))",
+      flipsHorizontally: layout.flipsHorizontallyInOppositeLayoutDirection)
   }
 
   private func show(_ context: LayoutContext) {
@@ -37,7 +38,8 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
     return Size(width: size.width, height: size.height)
   }
 
-  func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic) -> [ElementAttributes] {
+  func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic) -> [ElementAttributes]
+  {
     show(context)
     return (layout.layoutAttributesForElements(in: rect.cg) ?? []).map(\.ours)
   }
@@ -59,20 +61,25 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
     }
   }
 
-  func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext) throws(Diagnostic) -> Bool {
+  func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
+    throws(Diagnostic) -> Bool
+  {
     show(context)
     return layout.shouldInvalidateLayout(forBoundsChange: newBounds.cg)
   }
 
   func invalidation(
-    forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext, _ context: LayoutContext
+    forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
+    _ context: LayoutContext
   ) throws(Diagnostic) {
     show(context)
     layout.madeContext = invalidation.ui
     layout.invalidationContext(forBoundsChange: newBounds.cg).read(into: &invalidation)
   }
 
-  func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext) throws(Diagnostic) {
+  func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext)
+    throws(Diagnostic)
+  {
     show(context)
     layout.invalidateLayout(with: invalidation.ui)
   }
@@ -120,7 +127,9 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
     layout.finalizeCollectionViewUpdates()
   }
 
-  func targetContentOffset(forUpdateFrom proposed: Point, _ context: LayoutContext) throws(Diagnostic) -> Point {
+  func targetContentOffset(forUpdateFrom proposed: Point, _ context: LayoutContext)
+    throws(Diagnostic) -> Point
+  {
     show(context)
     let point = layout.targetContentOffset(forProposedContentOffset: proposed.cg)
     return Point(x: point.x, y: point.y)
@@ -147,14 +156,16 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
 
 extension CollectionLayout.IndexPath {
   var foundation: Foundation.IndexPath {
-    hasItem ? Foundation.IndexPath(item: item, section: section) : Foundation.IndexPath(index: section)
+    hasItem
+      ? Foundation.IndexPath(item: item, section: section) : Foundation.IndexPath(index: section)
   }
 }
 
 extension Foundation.IndexPath {
   var ours: CollectionLayout.IndexPath {
     count > 1
-      ? CollectionLayout.IndexPath(section: section, item: item) : CollectionLayout.IndexPath(index: self[0])
+      ? CollectionLayout.IndexPath(section: section, item: item)
+      : CollectionLayout.IndexPath(index: self[0])
   }
 }
 
@@ -190,13 +201,15 @@ extension InvalidationContext {
 extension UICollectionViewLayoutInvalidationContext {
   func read(into invalidation: inout InvalidationContext) {
     for path in invalidatedItemIndexPaths ?? [] { invalidation.add(.cell(path.ours)) }
-    for (kind, paths) in (invalidatedSupplementaryIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
+    for (kind, paths) in (invalidatedSupplementaryIndexPaths ?? [:]).sorted(by: { $0.key < $1.key })
+    {
       for path in paths { invalidation.add(.supplementary(kind, path.ours)) }
     }
     for (kind, paths) in (invalidatedDecorationIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
       for path in paths { invalidation.add(.decoration(kind, path.ours)) }
     }
-    invalidation.contentOffsetAdjustment = Point(x: contentOffsetAdjustment.x, y: contentOffsetAdjustment.y)
+    invalidation.contentOffsetAdjustment = Point(
+      x: contentOffsetAdjustment.x, y: contentOffsetAdjustment.y)
     invalidation.contentSizeAdjustment = Size(
       width: contentSizeAdjustment.width, height: contentSizeAdjustment.height)
   }
@@ -228,7 +241,9 @@ extension UICollectionViewLayoutAttributes {
     made.size = Size(width: size.width, height: size.height)
     made.center = Point(x: center.x, y: center.y)
     (made.alpha, made.zIndex, made.isHidden) = (alpha, zIndex, isHidden)
-    if let spatial = Transform3D(rows: transform3D.rows.map(Double.init)) { made.transform3D = spatial }
+    if let spatial = Transform3D(rows: transform3D.rows.map(Double.init)) {
+      made.transform3D = spatial
+    }
     if let own = self as? LayoutAttributes { made.cornerRadius = own.cornerRadius }
     return made
   }
@@ -242,7 +257,8 @@ extension ElementAttributes {
       case .cell: UICollectionViewLayoutAttributes(forCellWith: path)
       case .supplementary:
         UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: identifier.kind, with: path)
-      case .decoration: UICollectionViewLayoutAttributes(forDecorationViewOfKind: identifier.kind, with: path)
+      case .decoration:
+        UICollectionViewLayoutAttributes(forDecorationViewOfKind: identifier.kind, with: path)
       }
     made.size = CGSize(width: size.width, height: size.height)
     made.center = center.cg

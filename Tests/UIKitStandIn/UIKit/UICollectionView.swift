@@ -17,7 +17,8 @@ public final class UICollectionView {
   public var adjustedContentInset = UIEdgeInsets.zero
   public var safeAreaInsets: UIEdgeInsets {
     UIEdgeInsets(
-      top: adjustedContentInset.top - contentInset.top, left: adjustedContentInset.left - contentInset.left,
+      top: adjustedContentInset.top - contentInset.top,
+      left: adjustedContentInset.left - contentInset.left,
       bottom: adjustedContentInset.bottom - contentInset.bottom,
       right: adjustedContentInset.right - contentInset.right)
   }
@@ -62,11 +63,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init()
-    (self.indexPath, representedElementCategory, representedElementKind) = (indexPath, .supplementaryView, kind)
+    (self.indexPath, representedElementCategory, representedElementKind) = (
+      indexPath, .supplementaryView, kind
+    )
   }
   public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
     self.init()
-    (self.indexPath, representedElementCategory, representedElementKind) = (indexPath, .decorationView, kind)
+    (self.indexPath, representedElementCategory, representedElementKind) = (
+      indexPath, .decorationView, kind
+    )
   }
 
   open var transform: CGAffineTransform {
@@ -106,7 +111,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set {
       size = newValue.size
       center = CGPoint(
-        x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
+        x: newValue.origin.x + newValue.size.width / 2,
+        y: newValue.origin.y + newValue.size.height / 2)
     }
   }
 
@@ -114,7 +120,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     let copy = type(of: self).init()
     (copy.indexPath, copy.representedElementCategory) = (indexPath, representedElementCategory)
     (copy.representedElementKind, copy.alpha, copy.zIndex) = (representedElementKind, alpha, zIndex)
-    (copy.isHidden, copy.center, copy.size, copy.transform3D) = (isHidden, center, size, transform3D)
+    (copy.isHidden, copy.center, copy.size, copy.transform3D) = (
+      isHidden, center, size, transform3D
+    )
     return copy
   }
 
@@ -154,7 +162,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 }
 
-public final class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+public final class UICollectionViewFlowLayoutInvalidationContext:
+  UICollectionViewLayoutInvalidationContext
+{
   public var invalidateFlowLayoutDelegateMetrics = true
   public var invalidateFlowLayoutAttributes = true
 }
@@ -170,18 +180,29 @@ open class UICollectionViewLayout: NSObject {
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open func prepare() {}
   open var collectionViewContentSize: CGSize { .zero }
-  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  )
     -> UICollectionViewLayoutAttributes?
   { nil }
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
-  open func invalidateLayout() { invalidateLayout(with: UICollectionViewLayoutInvalidationContext(everything: true, dataSourceCounts: false)) }
+  open func invalidateLayout() {
+    invalidateLayout(
+      with: UICollectionViewLayoutInvalidationContext(everything: true, dataSourceCounts: false))
+  }
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+  open func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
     madeContext ?? UICollectionViewLayoutInvalidationContext()
   }
   open func shouldInvalidateLayout(
@@ -191,11 +212,14 @@ open class UICollectionViewLayout: NSObject {
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext { madeContext ?? UICollectionViewLayoutInvalidationContext() }
+  ) -> UICollectionViewLayoutInvalidationContext {
+    madeContext ?? UICollectionViewLayoutInvalidationContext()
+  }
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  {
     proposedContentOffset
   }
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
@@ -206,13 +230,17 @@ open class UICollectionViewLayout: NSObject {
   open func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { standard?(false, indexPath) }
-  open func targetIndexPath(forInteractivelyMovingItem indexPath: IndexPath, withPosition position: CGPoint)
+  open func targetIndexPath(
+    forInteractivelyMovingItem indexPath: IndexPath, withPosition position: CGPoint
+  )
     -> IndexPath
   { indexPath }
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
-    let held = layoutAttributesForItem(at: indexPath) ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let held =
+      layoutAttributesForItem(at: indexPath)
+      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
     held.center = position
     return held
   }
