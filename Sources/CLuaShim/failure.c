@@ -377,7 +377,7 @@ static void set_origin(lua_State *L, const char *prefix, size_t length) {
   lua_rawset(L, -3);
 }
 
-// Makes a failure of what is no failure: Lua's own message, or a value that a script raised.
+// Makes a failure of what is not a failure: Lua's own message, or a value that a script raised.
 static void push_caught(lua_State *L, int value) {
   value = lua_absindex(L, value);
   if (push_note(L, value))

@@ -89,7 +89,7 @@ static int math_type(lua_State *L) {
   return 1;
 }
 
-// The first argument that no other comes before (or after, where it wants the greatest). They may be whatever compares.
+// The first argument that no other comes before (or after, where it wants the maximum). They may be whatever compares.
 static int extreme(lua_State *L, bool wants_greatest) {
   int count = lua_gettop(L), best = 1;
   luaL_argcheck(L, count >= 1, 1, "value expected");

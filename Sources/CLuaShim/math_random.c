@@ -69,7 +69,7 @@ static int math_random(lua_State *L) {
   return 1;
 }
 
-// Without arguments the generator starts anew from the run's seed, and not from the time.
+// Without arguments the generator starts over from the run's seed, and not from the time.
 static int math_randomseed(lua_State *L) {
   lua_Integer first = (lua_Integer)moonlay_machine_of(L)->seed, second = 0;
   if (!lua_isnone(L, 1)) {

@@ -310,7 +310,7 @@ int moonlay_pairs(lua_State *L) {
 
 static void push_walks(lua_State *L) { moonlay_push_weak_table(L, &walks_key); }
 
-// Pushes the list of the table at 1, made anew, and keeps it. Its item 0 is how far the walk went.
+// Pushes the list of the table at 1, made again, and keeps it. Its item 0 is how far the walk went.
 static void push_new_walk(lua_State *L, lua_Integer walked) {
   push_keys_after(L, 1, walked);
   push_walks(L);

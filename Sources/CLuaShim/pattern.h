@@ -60,7 +60,7 @@ int moonlay_matcher_push_captures(struct moonlay_matcher *matcher, const char *s
 struct moonlay_capture moonlay_matcher_capture(
     struct moonlay_matcher *matcher, int index, const char *start, const char *end);
 
-// Whether the byte belongs to the class (`a`, `d`, `S`, …); what is no letter of a class stands for itself.
+// Whether the byte belongs to the class (`a`, `d`, `S`, …); what is not a letter of a class stands for itself.
 bool moonlay_pattern_class_has(unsigned char class, unsigned char byte);
 
 #endif

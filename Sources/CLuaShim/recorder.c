@@ -51,7 +51,7 @@ static void remove_entry(moonlay_entry_stack *stack, int index) {
 }
 
 // B(site, condition, leaf, singles): an expression, or a list of some, begins. Its last call, if it ends with one, is that
-// leaf, and so many values come before it.
+// leaf, and that many values come before it.
 static int begin(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   moonlay_entry_stack *stack = moonlay_entries(L, recorder);
@@ -325,7 +325,7 @@ static void write_fields(lua_State *L, moonlay_recorder *recorder, int first, co
   }
 }
 
-// M(count, mark, values…): so many values, and then their events. What they are assigned to is noted.
+// M(count, mark, values…): that many values, and then their events. What they are assigned to is noted.
 static int end_list(lua_State *L) {
   moonlay_recorder *recorder = moonlay_recorder_of(L);
   int count = (int)lua_tointeger(L, 1);

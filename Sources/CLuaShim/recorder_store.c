@@ -74,7 +74,7 @@ bool moonlay_same_value(const moonlay_recorder *recorder, const moonlay_recorded
   if (one->tag != other->tag || one->length != other->length) return false;
   switch (one->tag) {
     case MOONLAY_RECORDED_NIL: return true;
-    // By its bits: 0 is not -0 here, and what is no number is itself.
+    // By its bits: 0 is not -0 here, and what is not a number is itself.
     case MOONLAY_RECORDED_STRING:
       return memcmp(recorder->bytes + one->as.place, recorder->bytes + other->as.place, one->length) == 0;
     default: return one->as.integer == other->as.integer;

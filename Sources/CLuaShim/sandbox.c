@@ -113,7 +113,7 @@ static const luaL_Reg os_functions[] = {{"clock", os_clock}, {"time", os_time}, 
 
 static void open_os(lua_State *L) { luaL_newlib(L, os_functions); }
 
-// A copy of the table on top, so that one who changes the one does not change the other.
+// A copy of the table on top, so that a change to one does not change the other.
 static void push_copy(lua_State *L) {
   lua_newtable(L);
   lua_pushnil(L);

@@ -64,7 +64,7 @@ static struct layout read_layout(
   size_t flag_count = strspn(next, flags);
   struct layout layout = {-1, -1, memchr(next, '-', flag_count) != NULL};
   next += flag_count;
-  // A zero that is no flag here is no width either.
+  // A zero that is not a flag here is not a width either.
   if (*next != '0') {
     layout.width = read_digits(&next);
     if (*next == '.' && has_precision) {

@@ -15,7 +15,7 @@ static bool push_number(lua_State *L, int argument) {
   return text != NULL && lua_stringtonumber(L, text) == count + 1;
 }
 
-// Leaves the operation to the second operand's metamethod, where that is no string.
+// Leaves the operation to the second operand's metamethod, where that is not a string.
 static int try_metamethod(lua_State *L, const char *name) {
   lua_settop(L, 2);
   if (lua_type(L, 2) == LUA_TSTRING || luaL_getmetafield(L, 2, name) == LUA_TNIL)

@@ -101,7 +101,7 @@ static lua_Integer partition(lua_State *L, lua_Integer first, lua_Integer last) 
   return low;
 }
 
-// Puts the median of the first, the middle and the last element in the middle, the least of them first and the greatest
+// Puts the median of the first, the middle and the last element in the middle, the least of them first and the maximum
 // last. Three elements, or two, are sorted then.
 static lua_Integer put_median_in_middle(lua_State *L, lua_Integer first, lua_Integer last) {
   lua_Integer middle = first + (last - first) / 2;

@@ -12,7 +12,7 @@ static size_t form_count(unsigned char first) {
   return count;
 }
 
-// The greatest code whose form has this many bytes: a longer form of it is overlong.
+// The maximum code whose form has this many bytes: a longer form of it is overlong.
 static uint32_t greatest_code(size_t count) {
   return count == 1 ? 0x7F : ((uint32_t)1 << (5 * count + 1)) - 1;
 }

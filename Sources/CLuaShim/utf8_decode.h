@@ -11,7 +11,7 @@ enum {
   moonlay_utf8_longest = 6,
 };
 
-// The greatest code that there is a form for.
+// The maximum code that there is a form for.
 #define MOONLAY_UTF8_GREATEST 0x7FFFFFFFu
 
 static inline bool moonlay_utf8_is_continuation(char byte) { return ((unsigned char)byte & 0xC0) == 0x80; }

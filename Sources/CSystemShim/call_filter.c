@@ -64,7 +64,7 @@ int CSystemFilterCalls(void) {
       ALLOW(SYS_poll),
 #endif
       ALLOW(SYS_ppoll),
-      // Its own threads and limits, and nobody else's.
+      // Its own threads and limits, and no others.
       ALLOW_WITH(SYS_tgkill, 0, (uint32_t)getpid()), ALLOW_WITH(SYS_prlimit64, 0, 0),
       // A thread, but no process. The newer call hides what it is asked for; told that it is unknown, the C library
       // takes the older one.

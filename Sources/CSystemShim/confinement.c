@@ -35,7 +35,7 @@ static void closeOthers(void) {
   for (int descriptor = descriptors; descriptor < most; descriptor++) close(descriptor);
 }
 
-// Never raises what whoever started the process allows it.
+// Never raises what the starter of the process allows it.
 static int limitTo(int resource, rlim_t most) {
   struct rlimit limit;
   if (getrlimit(resource, &limit) != 0) return -1;

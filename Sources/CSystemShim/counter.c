@@ -1,4 +1,4 @@
-// A semaphore: the unnamed ones of POSIX are not to be had on macOS.
+// A semaphore: the unnamed ones of POSIX are not available on macOS.
 #include "CSystemProcess.h"
 
 #include <pthread.h>

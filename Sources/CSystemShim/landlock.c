@@ -1,5 +1,5 @@
 // The second layer beneath the filter of system calls: a process that may name no file, connect to nothing and signal
-// nobody outside, even where the filter is missing or has a gap. Linux 5.13 and later.
+// no process outside, even where the filter is missing or has a gap. Linux 5.13 and later.
 #if defined(__linux__)
 #define _GNU_SOURCE
 #endif

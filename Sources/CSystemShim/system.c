@@ -255,7 +255,7 @@ static void passOn(int number) {
 static int catchUnlessIgnored(int number) {
   struct sigaction action;
   if (sigaction(number, NULL, &action) != 0) return -1;
-  // Started in the background or by nohup: whoever ignored it meant it.
+  // Started in the background or by nohup: an ignored signal is intended.
   if (action.sa_handler == SIG_IGN) return 0;
   memset(&action, 0, sizeof action);
   action.sa_handler = passOn;

@@ -11,7 +11,7 @@ package final class CollectionView {
   package var layout: any Layout { engine.layout }
   package let dataSource: any DataSource
 
-  /// Hears of what happens; a view without one records its calls all the same.
+  /// Is notified of what happens; a view without one records its calls all the same.
   package var delegate: (any ViewDelegate)?
 
   /// What the run leaves behind, on its clock.
@@ -155,7 +155,7 @@ extension CollectionView {
 
   /// Lets time pass until nothing moves and nothing is left to be laid out.
   ///
-  /// Called by a handler in the midst of a frame it does nothing: whoever lets the time pass sees to the rest.
+  /// Called by a handler in the midst of a frame it does nothing: the code that lets the time pass does the rest.
   package func settle() throws(Diagnostic) {
     try refuseInCallback("settle")
     guard !isInFrame, !changes.holdsLayout else { return }
@@ -175,7 +175,7 @@ extension CollectionView {
     recordFrame()
   }
 
-  /// Displays a change that was made between two frames; one made amid a frame is displayed with it, or with the next.
+  /// Displays a change that was made between two frames; one made during a frame is displayed with it, or with the next.
   package func displayChange() throws(Diagnostic) {
     guard !isInFrame, !changes.holdsLayout else { return }
     try displayFrame()
@@ -431,7 +431,7 @@ extension CollectionView {
   }
 
   /// Asks which size each element of an update prefers that will be in sight, so that it appears as large as it will be, and
-  /// lays out anew as long as that changes something.
+  /// lays out again as long as that changes something.
   ///
   /// The content offset is not adjusted meanwhile: the update says itself where the content goes (semantics 4.4).
   ///
@@ -442,7 +442,7 @@ extension CollectionView {
     let visible = Rect(origin: offset, size: viewport)
     guard layout.transitioning?.transition == nil else { return false }
     engine.sizing.beginPass()
-    // Whoever shows what is measured here says where the content goes.
+    // The code that shows what is measured here says where the content goes.
     defer { engine.answers.anchor = nil }
     var rounds = 0
     while try engine.measureAhead(in: visible, displaying: screen.displayed) {

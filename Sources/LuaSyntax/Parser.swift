@@ -17,7 +17,7 @@ package struct Parser {
   ///
   /// - Parameter text: The script, in UTF-8.
   /// - Returns: Its statements.
-  /// - Throws: ``SyntaxFault`` where it is no Lua, or nested too deeply.
+  /// - Throws: ``SyntaxFault`` where it is not Lua, or nested too deeply.
   package static func parse(_ text: [UInt8]) throws(SyntaxFault) -> Block {
     var parser = try Parser(text)
     let block = try parser.block()

@@ -13,7 +13,7 @@ package struct Span: Hashable, Sendable {
   }
 }
 
-/// Why a text is no Lua, or more than is taken apart here.
+/// Why a text is not Lua, or more than is taken apart here.
 package struct SyntaxFault: Error, Hashable, Sendable {
   package let message: String
   package let line: Int

@@ -1,6 +1,6 @@
 internal import CSystemShim
 
-/// An open file, pipe or device; a number, which whoever opened it closes.
+/// An open file, pipe or device; a number, which its opener closes.
 struct Descriptor: Sendable {
   let number: Int32
 

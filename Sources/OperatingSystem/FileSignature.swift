@@ -1,4 +1,4 @@
-/// What of a file differs as soon as somebody has written it, or put another in its place.
+/// What of a file differs as soon as it has been written or replaced.
 package struct FileSignature: Hashable, Sendable {
   private let signature: FileStatus.Signature
 

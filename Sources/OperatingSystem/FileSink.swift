@@ -54,7 +54,7 @@ package final class FileSink {
     try orDiscard { () throws(ErrorNumber) in try buffer.write(text.utf8) }
   }
 
-  /// Passes on what has been gathered, for whoever reads a pipe while it is written.
+  /// Passes on what has been gathered, for a reader of a pipe while it is written.
   package func flush() throws(SystemError) {
     try orDiscard { () throws(ErrorNumber) in try buffer.flush() }
   }

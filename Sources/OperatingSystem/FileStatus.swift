@@ -30,7 +30,7 @@ struct FileStatus {
   /// In bytes; 0 for what has no size, as a pipe.
   var size: Int { Int(clamping: status.size) }
 
-  /// What differs as soon as somebody has written the file, or put another in its place.
+  /// What differs as soon as the file has been written or replaced.
   var signature: Signature {
     Signature(
       device: status.device, inode: status.inode, size: status.size,

@@ -42,7 +42,7 @@ package struct Interrupts: Sendable {
   /// Starts to take interrupts, for as long as the process lives; once in a process.
   ///
   /// - Parameter handler: Is told of the interrupt, on a thread of its own.
-  /// - Throws: Where interrupts are taken already, or a pipe or a thread cannot be had.
+  /// - Throws: Where interrupts are taken already, or a pipe or a thread cannot be created.
   package init(_ handler: @escaping @Sendable (Interrupt) -> Void) throws(SystemError) {
     try naming(.catchInterrupts, "Ctrl-C") { () throws(ErrorNumber) in
       let (readEnd, writeEnd) = try Descriptor.pipe()

@@ -40,7 +40,7 @@ internal import CLineEditor
   ///
   /// - Parameters:
   ///   - historySize: How many entries the history has at most.
-  ///   - complete: Completes a line, of which so many bytes stand before the cursor.
+  ///   - complete: Completes a line, of which this many bytes stand before the cursor.
   ///   - idle: Is called some times a second while nothing is typed, and answers whether it has printed; before it
   ///     prints, it has the line taken off the screen.
   package init?(

@@ -7,7 +7,7 @@ internal import CSystemShim
 /// - Parameters:
 ///   - bytes: What is added.
 ///   - path: The file.
-/// - Throws: Where it is no regular file, belongs to somebody else or cannot be written.
+/// - Throws: Where it is not a regular file, belongs to another user or cannot be written.
 package func appendPrivately(_ bytes: [UInt8], to path: String) throws(SystemError) {
   try naming(.write, path) { () throws(ErrorNumber) in
     try path.mustBeAName()

@@ -2,12 +2,12 @@ internal import CSystemShim
 
 /// Where a program's results go: standard output, or another descriptor, through a buffer.
 ///
-/// What is written arrives at the latest with ``flush()``, which whoever writes calls at the end,
+/// What is written arrives at the latest with ``flush()``, which the writer calls at the end,
 /// and after each piece that a person or a pipe waits for.
 package struct StandardOutput: ~Copyable {
   /// Why output did not arrive.
   package enum Fault: Error, Hashable, Sendable {
-    /// Whoever was reading has had enough, as `head` has: no reason to say a word.
+    /// The reader has had enough, as `head` has: no reason to say a word.
     case closedPipe
     /// The disk is full, or the like.
     case failed(SystemError)

@@ -20,7 +20,7 @@ package struct SystemError: Error, Hashable, Sendable {
   /// The system's number for the fault: an `errno`.
   package let code: Int32
 
-  /// What, where, and how to mend it, as one line without a full stop.
+  /// What, where, and how to fix it, as one line without a full stop.
   ///
   /// `cannot read 'wall.lua': there is no such file; check the name and the folder you are in`
   package let message: String
@@ -46,7 +46,7 @@ package struct SystemError: Error, Hashable, Sendable {
   /// Whether it is a folder where a file was wanted.
   package var isFolder: Bool { code == ErrorNumber.folder.code }
 
-  /// Whether whoever was reading has gone.
+  /// Whether the reader has gone.
   package var isClosedPipe: Bool { code == ErrorNumber.closedPipe.code }
 
   /// Whether the file holds more than the limit that was given.

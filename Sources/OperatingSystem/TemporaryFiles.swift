@@ -9,7 +9,7 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// The files that are being written under names that nobody asked for.
+/// The files that are being written under temporary names.
 ///
 /// A program that is interrupted calls ``removeAll()`` before it ends, from whichever thread.
 package final class TemporaryFiles: Sendable {
@@ -32,7 +32,7 @@ package final class TemporaryFiles: Sendable {
     }
   }
 
-  /// Makes an empty file in a folder, under a name that nobody can foresee.
+  /// Makes an empty file in a folder, under a name that cannot be predicted.
   ///
   /// It is made and noted in one step, so that no interrupt comes between the two.
   func create(in folder: String) throws(ErrorNumber) -> (descriptor: Descriptor, path: String) {

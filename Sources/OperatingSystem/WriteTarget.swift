@@ -24,7 +24,7 @@ enum WriteTarget {
       return
     }
     let file = try Path.followLinks(path)
-    // A file can be replaced where it could not be written; whoever protected it meant it.
+    // A file can be replaced where it could not be written; its protection is intended.
     if existing != nil, unsafe CSystemMayWrite(file) != 0 { throw .latest }
     self = .regularFile(path: file, existing: existing)
   }

@@ -1,7 +1,7 @@
 // What safety costs, as a ratio to a stock Lua, and what errors leave behind. To be run in a release build, on a calm machine.
 //
 // Usage: SafetyCost [cost | errors] [COUNT [WORKLOAD]]
-// `cost` prints the median of COUNT rounds for each workload, or for one, with the least and the greatest; `errors` throws COUNT errors
+// `cost` prints the median of COUNT rounds for each workload, or for one, with the minimum and the maximum; `errors` throws COUNT errors
 // through each crossing of the border. Exits with 1 where a gate is not kept.
 import Lua
 

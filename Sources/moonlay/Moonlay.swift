@@ -57,7 +57,7 @@ struct Moonlay: ParsableCommand {
     endProcess(status: ExitStatus.noOutput.rawValue)
   }
 
-  /// What to say where the first word is no command: it may be a script, or a command that is misspelt.
+  /// What to say where the first word is not a command: it may be a script, or a command that is misspelt.
   private static func unknownCommand(_ word: String) -> String? {
     let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
     if word.hasPrefix("-") || word == "help" || commands.contains(word) { return nil }

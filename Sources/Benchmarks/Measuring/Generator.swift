@@ -61,7 +61,7 @@ enum Viewport {
   }
 }
 
-/// The sum by which implementations are held against each other: it is exact in any order, for all numbers are whole.
+/// The sum by which implementations are compared: it is exact in any order, for all numbers are whole.
 struct Checksum {
   private(set) var value = 0.0
 

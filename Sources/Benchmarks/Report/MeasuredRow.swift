@@ -7,7 +7,7 @@ struct MeasuredRow {
   let value: Double
   let checksum: Double
 
-  /// Reads a line; nil for one that is no row.
+  /// Reads a line; nil for one that is not a row.
   init?(_ line: Substring) {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count == 6, let count = Int(fields[2]), let value = Double(fields[4]),

@@ -30,7 +30,7 @@ enum UpdateWorkload {
   }
 }
 
-/// What becomes of so many items, numbered from 0.
+/// What becomes of this many items, numbered from 0.
 private struct Edit {
   let deleted: [Int]
   let inserted: [Int]

@@ -8,7 +8,7 @@ final class Waterfall: PlacingLayout {
   private var rowNumbers: [Int32] = []
   private var contentHeight = 0.0
 
-  /// Whether what was placed still holds, so that a view may begin anew at no cost.
+  /// Whether what was placed still holds, so that a view may start over at no cost.
   var isPlaced = false
 
   init(heights: [Double]) { self.heights = heights }
@@ -83,7 +83,7 @@ enum WaterfallWorkload {
     }
   }
 
-  /// W8 (b): one item more at the top, and all placed anew.
+  /// W8 (b): one item more at the top, and all placed again.
   private static func insert(
     _ bench: Bench, _ input: Input, _ count: Int, _ context: LayoutContext
   ) {

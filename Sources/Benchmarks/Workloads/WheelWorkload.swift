@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 /// W7 without Lua: rows that change with each frame, a thousand frames of 24 points; what a frame costs of which the
-/// layout asks for everything anew.
+/// layout asks for everything again.
 enum WheelWorkload {
   static func run(_ bench: Bench) throws {
     let time = try bench.time(preparing: makeView) { try scroll($0, frames: 0..<1_000) }

@@ -22,7 +22,7 @@ enum CLineEditorEnd {
 
 struct CLineEditorCallbacks {
   void *context;
-  // Completes a line, of which so many bytes stand before the cursor, by calling CLineEditorComplete.
+  // Completes a line, of which this many bytes stand before the cursor, by calling CLineEditorComplete.
   void (*complete)(void *context, const char *line, size_t before);
   // Is called some times a second while nothing is typed; false where nothing was printed. The line that is typed has
   // not been touched then: before anything is printed, CLineEditorLeaveLine clears it away.
@@ -41,7 +41,7 @@ enum CLineEditorEnd CLineEditorRead(
 // Takes the line that is being typed off the screen, so that something can be printed in its place.
 void CLineEditorLeaveLine(struct CLineEditor *editor);
 
-// From within the callback: puts a text in the place of so many characters before the cursor, and lists what there is
+// From within the callback: puts a text in the place of this many characters before the cursor, and lists what there is
 // to choose from below the line.
 void CLineEditorComplete(
   struct CLineEditor *editor, size_t replaced, const char *inserted, const char *listing);

@@ -62,7 +62,7 @@ typedef struct moonlay_placing {
   int64_t placed;
   // The section and the item, from 1, that would go on a run; no item where what was placed last cannot be of one.
   int64_t next_section, next_item;
-  // What waits: so many elements, and so many numbers.
+  // What waits: the numbers of elements and of numbers.
   enum moonlay_row_form form;
   int64_t waiting, used;
   double numbers[MOONLAY_CHUNK_NUMBERS];

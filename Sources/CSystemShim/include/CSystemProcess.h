@@ -49,7 +49,7 @@ enum CSystemHeld {
 // Answers what holds (CSystemHeld), or −1 with `errno` set where a limit was refused; then nothing may be run.
 int CSystemConfine(const struct CSystemConfinement *confinement);
 
-// Has the system end the process once it has computed for so many seconds more.
+// Has the system end the process once it has computed for this many seconds more.
 int CSystemAllowProcessorTime(uint64_t seconds);
 
 // A number that threads raise, and that others wait for to be above zero and lower. Answers NULL without memory.

@@ -36,11 +36,11 @@ int CSystemOpenForWriting(const char *path);
 // Makes a file that must not exist, for writing, with the mode that the umask leaves of 0666.
 // It is marked as one that is being written, for as long as the descriptor is open.
 int CSystemCreateTemporary(const char *path);
-// Removes the files of a folder with this beginning and end of their names that nobody is writing any more: those whose
+// Removes the files of a folder with this beginning and end of their names that are no longer being written: those whose
 // writer was killed. Young ones are left alone, for their writer may be about to mark them.
 void CSystemRemoveAbandoned(const char *folder, const char *beginning, const char *end);
 // Opens a regular file of the user's own for additions; a new one is the user's alone to read. EPERM for another's, EINVAL
-// for what is no regular file.
+// for what is not a regular file.
 int CSystemOpenForAppending(const char *path);
 // Makes a folder for the user alone.
 int CSystemMakeFolder(const char *path);
@@ -52,7 +52,7 @@ ssize_t CSystemWrite(int descriptor, const void *bytes, size_t count);
 int CSystemWaitToWrite(int descriptor);
 int CSystemWaitToRead(int descriptor);
 int CSystemSynchronize(int descriptor);
-// Brings a folder's entries to the disk; there is nothing to mend when a file system cannot.
+// Brings a folder's entries to the disk; there is nothing to do when a file system cannot.
 void CSystemSynchronizeFolder(const char *path);
 
 int CSystemStatus(const char *path, struct CSystemFileStatus *status);

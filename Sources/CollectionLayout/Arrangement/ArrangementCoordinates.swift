@@ -69,7 +69,7 @@ extension PixelGrid {
   /// The whole number of pixels at or before a number of them, in points.
   @inline(__always)
   private func points(before pixels: Double) -> Double {
-    // What is no whole number of pixels fits an integer, and to cut it off there takes no call.
+    // What is not a whole number of pixels fits an integer, and to cut it off there takes no call.
     guard pixels.magnitude < 0x1p52 else { return pixels.rounded(.down) / scale }
     let cut = Double(Int64(pixels))
     return (cut > pixels ? cut - 1 : cut) / scale

@@ -3,7 +3,7 @@
 /// It answers in content coordinates. It takes no notice of a view's content offset but for the
 /// window that headers and footers are pinned to.
 struct SectionArrangement<Section: ArrangedSection>: Sendable {
-  /// The sections; whoever changes one places it and those after it.
+  /// The sections; a change of one must place it and those after it.
   var sections: [Section] = []
   private(set) var places: [SectionPlace] = []
   private var order = SpanOrder()
@@ -23,7 +23,7 @@ struct SectionArrangement<Section: ArrangedSection>: Sendable {
   /// The content's size: the room across the scroll axis, and the end of the last section.
   var contentSize: Size { coordinates.contentSize }
 
-  /// Whether the sections have so many items.
+  /// Whether the sections have this many items.
   func hasItemCounts(_ counts: [Int]) -> Bool {
     sections.count == counts.count
       && zip(sections, counts).allSatisfy { $0.itemCount == max(0, $1) }

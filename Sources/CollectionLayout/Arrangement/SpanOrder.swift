@@ -3,7 +3,7 @@
 /// Where neither starts nor ends step back, which is so unless a spacing is negative, nothing is
 /// kept, and the starts and ends themselves are searched.
 struct SpanOrder: Sendable {
-  /// The greatest end up to each interval, itself included; empty while ends are in order.
+  /// The maximum end up to each interval, itself included; empty while ends are in order.
   private var greatestEnds: [Double] = []
 
   /// The least start from each interval on; empty while starts are in order.
@@ -11,7 +11,7 @@ struct SpanOrder: Sendable {
 
   init() {}
 
-  /// Creates the order of so many intervals.
+  /// Creates the order of this many intervals.
   ///
   /// - Complexity: O(*n*), where *n* is their number.
   init(count: Int, low: (Int) -> Double, high: (Int) -> Double) {

@@ -19,7 +19,7 @@ struct SumTree<Value: AdditiveArithmetic & Sendable>: Sendable {
     sumUp(from: 0)
   }
 
-  /// Makes the levels above anew from a place on.
+  /// Makes the levels above again from a place on.
   private mutating func sumUp(from place: Int) {
     var (level, first) = (0, place >> Self.shift)
     while levels[level].count > Self.fanOut {

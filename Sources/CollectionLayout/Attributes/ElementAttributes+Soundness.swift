@@ -1,5 +1,5 @@
 extension ElementIdentifier {
-  /// Whether the data has the item of a cell, or the section of a supplementary view, where the sections have so many
+  /// Whether the data has the item of a cell, or the section of a supplementary view, where the sections have this many
   /// items; a decoration may be anywhere, and so may a supplementary view of the whole list.
   @inline(__always)
   package func exists(among itemCounts: [Int]) -> Bool {
@@ -23,7 +23,7 @@ extension ElementCategory {
 }
 
 extension [ElementAttributes] {
-  /// Whether a view can show all of them, and the data has them, where the sections have so many items.
+  /// Whether a view can show all of them, and the data has them, where the sections have this many items.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements; nothing is copied.
   package func areSound(among itemCounts: [Int]) -> Bool {

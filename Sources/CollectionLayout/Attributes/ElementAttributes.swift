@@ -76,7 +76,7 @@ package struct ElementAttributes: Hashable, Sendable {
   ///
   /// Setting it sets `size` and `center` and leaves the transform.
   package var frame: Rect {
-    // Inlined, so that whoever looks at one of many attributes need not take a copy of them to call this.
+    // Inlined, so that a look at one of many attributes need not take a copy of them to call this.
     @inline(__always) get {
       switch map {
       case .identity: untransformedFrame

@@ -1,7 +1,7 @@
 /// What most elements look like: a frame that is scaled about its middle at most, and none of an author's own values.
 ///
 /// It takes 64 bytes, a third of attributes kept whole, and nothing that is counted hangs on it: elements that are placed
-/// anew with each frame are mostly such.
+/// again with each frame are mostly such.
 struct ElementLook: Equatable, Sendable {
   /// The rectangle before it is scaled, in points and in content coordinates.
   let untransformedFrame: Rect

@@ -33,7 +33,7 @@ package struct IndexPath: Hashable, Comparable, Sendable {
 
   /// The same place as people count it, from 1.
   ///
-  /// The greatest integer stays what it is, for there is none after it.
+  /// The maximum integer stays what it is, for there is none after it.
   package var ordinal: Ordinal {
     Ordinal(
       section: section == .max ? .max : section + 1,

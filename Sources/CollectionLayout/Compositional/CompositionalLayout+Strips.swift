@@ -38,7 +38,7 @@ extension CompositionalLayout {
     else { return }
     stripOffsets[section] = offset
     scroll.strips[section] = offset
-    // A layout that is about to be worked out anew asks its handlers then.
+    // A layout that is about to be worked out again asks its handlers then.
     if !isStale { try askHandler(ofSection: section) }
   }
 

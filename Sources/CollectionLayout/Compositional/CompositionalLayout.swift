@@ -11,7 +11,7 @@ package final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrolling
 {
   package let traits: LayoutTraits
 
-  /// What is the same for all sections; a change takes effect at the next `prepare`, and whoever
+  /// What is the same for all sections; a change takes effect at the next `prepare`, and the code that
   /// makes it invalidates the layout.
   package var configuration: CompositionalConfiguration { didSet { isStale = true } }
 

@@ -1,4 +1,4 @@
-/// What is wrong, for whom, where and how to mend it.
+/// What is wrong, for whom, where and how to fix it.
 package struct Diagnostic: Error, Hashable, Sendable {
   /// How bad a fault is.
   package enum Severity: String, Hashable, Sendable {

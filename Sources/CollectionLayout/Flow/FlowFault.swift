@@ -51,7 +51,7 @@ struct FlowRefusedItems {
   private var first: (path: IndexPath, size: Size)?
   private var count = 0
 
-  /// Adds so many items from one on.
+  /// Adds this many items from one on.
   mutating func add(_ path: IndexPath, _ size: Size, count: Int) {
     if first == nil { first = (path, size) }
     self.count += count
@@ -76,7 +76,7 @@ struct FlowOversizedItems {
   private var first: (path: IndexPath, length: Double)?
   private var count = 0
 
-  /// Adds so many items from one on.
+  /// Adds this many items from one on.
   mutating func add(_ path: IndexPath, length: Double, count: Int) {
     if first == nil { first = (path, length) }
     self.count += count

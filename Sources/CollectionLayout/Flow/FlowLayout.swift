@@ -4,7 +4,7 @@
 /// rules are in the module's catalogue, on the page of flow; comments cite them (`flow 2.3`, `measured A1`). What the
 /// settings say, the ``delegate`` may answer otherwise for an item or a section.
 ///
-/// Whoever changes the settings or what the delegate answers invalidates the layout; the next
+/// A change of the settings or of what the delegate answers must invalidate the layout; the next
 /// `prepare` takes note.
 package final class FlowLayout: SelfSizingLayout, ReportingLayout {
   package let traits: LayoutTraits
@@ -64,7 +64,7 @@ package final class FlowLayout: SelfSizingLayout, ReportingLayout {
       } else {
         try change(pinning, invalidation)
       }
-      // Whoever raises for an error prepares again, and is to meet it again.
+      // A caller that raises for an error prepares again, and must meet it again.
       if diagnostics.contains(where: { $0.severity == .error }) { askedSettings = nil }
     } catch {
       askedSettings = nil

@@ -82,7 +82,7 @@ struct FlowLines: Sendable {
 // MARK: - A change
 
 extension FlowLines {
-  /// Breaks the lines anew from the first item on whose size has changed.
+  /// Breaks the lines again from the first item on whose size has changed.
   ///
   /// Lines before it stay. Once a line begins after the last change where one began before, all
   /// after it are as they were, and merely move.

@@ -111,7 +111,7 @@ struct FlowSection: ArrangedSection {
     return former != (metrics.headerExtent, metrics.footerExtent)
   }
 
-  /// Gives items other sizes, and breaks the lines anew from the first of them on.
+  /// Gives items other sizes, and breaks the lines again from the first of them on.
   ///
   /// - Complexity: As `FlowLines.reflow`.
   mutating func resize(_ changes: [FlowSizeChange]) {

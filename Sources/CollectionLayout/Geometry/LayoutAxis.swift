@@ -39,7 +39,7 @@ extension Rect {
   /// The least coordinate along an axis.
   func start(_ axis: LayoutAxis) -> Double { axis == .horizontal ? minX : minY }
 
-  /// The greatest coordinate along an axis.
+  /// The maximum coordinate along an axis.
   func end(_ axis: LayoutAxis) -> Double { axis == .horizontal ? maxX : maxY }
 
   /// The rectangle moved by a vector.

@@ -1,4 +1,4 @@
-/// A layout: it says where the elements of a view are, and when that must be worked out anew.
+/// A layout: it says where the elements of a view are, and when that must be worked out again.
 ///
 /// A layout is a reference, because a view tells two layouts apart and because what `prepare`
 /// worked out lives until the next invalidation; everything that it is given and answers is a
@@ -34,7 +34,7 @@ package protocol Layout: AnyObject {
   func attributes(of identifier: ElementIdentifier, _ context: LayoutContext) throws(Diagnostic)
     -> ElementAttributes?
 
-  /// Whether the layout must be worked out anew when the bounds change; the context still has the
+  /// Whether the layout must be worked out again when the bounds change; the context still has the
   /// old ones.
   func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool

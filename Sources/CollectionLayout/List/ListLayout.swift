@@ -69,7 +69,7 @@ package final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reporti
     return !invalidation.invalidatesDataSourceCounts || following != nil
   }
 
-  /// Hands over what was measured, for the sections are made anew.
+  /// Hands over what was measured, for the sections are made again.
   ///
   /// They are taken out, for what is there once is changed where it is.
   private func takeHeights() -> [ListHeights] {
@@ -126,7 +126,7 @@ package final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reporti
       let isChanged = arrangement?.sections[section].measure(taken, of: element)
       if isChanged == true { first = min(first ?? section, section) }
     }
-    // Whoever raises for an error prepares again, and is to meet it again.
+    // A caller that raises for an error prepares again, and must meet it again.
     if !reader.hasError { waiting = [] }
     guard let first else { return }
     arrangement?.placeSections(from: first)

@@ -25,7 +25,7 @@ struct BoxHierarchy: Sendable {
     if !keepingCapacity { levels = [] }
   }
 
-  /// Makes room for so many leaves.
+  /// Makes room for this many leaves.
   mutating func reserveCapacity(_ leaves: Int) {
     if levels.isEmpty { levels.append([]) }
     levels[0].reserveCapacity(leaves)

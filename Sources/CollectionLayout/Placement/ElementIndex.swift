@@ -48,7 +48,7 @@ struct ElementIndex: Sendable {
     (count, firstInSequence, examinedCount, changesSinceExamined) = (0, 0, 0, 0)
   }
 
-  /// Makes room for so many rows.
+  /// Makes room for this many rows.
   mutating func reserveCapacity(_ rows: Int) {
     sequence.reserveCapacity(rows / Self.leafSize + 1)
   }
@@ -212,7 +212,7 @@ struct ElementIndex: Sendable {
     return (leaves, found)
   }
 
-  /// How many changed rows a search looks at one by one before the rows are sorted anew.
+  /// How many changed rows a search looks at one by one before the rows are sorted again.
   private static let straysBorne = 256
 
   /// How many questions tell whether the order of placing is of use.

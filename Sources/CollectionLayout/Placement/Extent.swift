@@ -2,7 +2,7 @@
 struct Extent: Sendable {
   private var box = BoundingBox.nothing
 
-  /// Whether a frame at the edge was taken away, so that the edges must be worked out anew.
+  /// Whether a frame at the edge was taken away, so that the edges must be worked out again.
   private(set) var isStale = false
 
   init() {}

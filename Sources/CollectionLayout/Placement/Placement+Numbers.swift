@@ -155,7 +155,7 @@ extension Double {
 }
 
 extension Int {
-  /// The nearest integer toward zero, or the least or the greatest one; 0 for NaN.
+  /// The nearest integer toward zero, or the minimum or the maximum one; 0 for NaN.
   fileprivate init(clamping number: Double) {
     if number >= 0x1p63 {
       self = .max

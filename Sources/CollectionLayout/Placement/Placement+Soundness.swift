@@ -1,5 +1,5 @@
 extension Placement {
-  /// Whether a view can show all that is placed, and the data has it, where the sections have so many items.
+  /// Whether a view can show all that is placed, and the data has it, where the sections have this many items.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   package func isSound(among itemCounts: [Int]) -> Bool {

@@ -78,7 +78,7 @@ package struct Placement: Sendable {
     extent = Extent()
   }
 
-  /// Makes room for so many elements in all.
+  /// Makes room for this many elements in all.
   ///
   /// Where the number is known beforehand, the first round of placing takes a third of the time.
   package mutating func reserveCapacity(_ elements: Int) {

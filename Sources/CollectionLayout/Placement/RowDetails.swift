@@ -1,6 +1,6 @@
 /// What rows of a placement cannot hold, in one array: a row says at which place its own stands.
 ///
-/// A place that is given back is taken again first, so that elements which are placed anew with each frame ask for no
+/// A place that is given back is taken again first, so that elements which are placed again with each frame ask for no
 /// memory. Every operation takes constant time.
 struct RowDetails<Detail: Sendable>: Sendable {
   /// The details by their places; what stands at one that was given back has no meaning.

@@ -3,7 +3,7 @@
 /// Layouts mostly place the elements of a kind in the order of their index paths. Then a row is
 /// found by bisection: first over the runs of its kind, which are stretches of rows that were
 /// placed one after the other, and then in the run. That takes eight bytes a run, and none an item.
-/// Only what is placed out of order goes to a ``RowTable``.
+/// Only elements that are placed out of order go to a ``RowTable``.
 ///
 /// The rows are kept by the ``Placement`` and handed in. Rows with a number beyond 32 bits are not
 /// its business.

@@ -83,7 +83,7 @@ private struct ZOrderCurve {
   private var minY = 0.0
   private var stepsPerPoint = 0.0
 
-  /// Creates a curve through the square about the rows' middles, a few far-off ones left aside.
+  /// Creates a curve through the square about the rows' middles, a few far-off ones ignored.
   ///
   /// Were those counted in, one element at the end of the world would leave all others on one
   /// step of the curve.

@@ -77,7 +77,7 @@ struct SettlingNumber {
       to: isFinishing ? number.value + velocity * duration / 2 : number.first, over: duration)
   }
 
-  /// The number after so many seconds: Hermite's cubic between both ends.
+  /// The number after this many seconds: Hermite's cubic between both ends.
   func value(after seconds: Double) -> Double {
     guard duration > 0, seconds < duration else { return end }
     let share = max(0, seconds / duration)

@@ -45,9 +45,9 @@ package enum DelegateAnswer: Hashable, Sendable {
   case item(IndexPath)
 }
 
-/// Hears of what happens in a view, and may have a say in it.
+/// Is notified of what happens in a view, and may have a say in it.
 package protocol ViewDelegate: AnyObject {
-  /// Whether it wants to hear which data will be wanted soon; nothing is looked ahead for where it does not.
+  /// Whether it wants to be notified which data will be wanted soon; nothing is looked ahead for where it does not.
   var prefetchesData: Bool { get }
 
   /// Takes a call; nil where there is nothing to answer.

@@ -1,5 +1,5 @@
 extension String {
-  /// A callback as its author writes it: `prepare(view)`; a name that is no callback's is left as it is.
+  /// A callback as its author writes it: `prepare(view)`; a name that is not a callback's is left as it is.
   var callSignature: String {
     Self.arguments[self].map { "\(self)(\($0))" } ?? self
   }

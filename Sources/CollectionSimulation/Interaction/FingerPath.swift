@@ -33,7 +33,7 @@ package struct FingerPath: Hashable, Sendable {
   /// Adds a station.
   ///
   /// - Parameter station: Where the finger is from here on.
-  /// - Returns: Whether it was added: not where it is no later than the last, or not finite.
+  /// - Returns: Whether it was added: not where it is not later than the last, or not finite.
   package mutating func add(_ station: Station) -> Bool {
     guard station.translation.isFinite, station.time.isFinite, station.time > duration else {
       return false

@@ -37,7 +37,7 @@ extension Interaction {
 
   /// What a finger comes to that is lifted where it came down.
   func lift(_ lifted: Touch, at time: Double) throws(Diagnostic) {
-    // A quick tap is heard of at its end: it still highlights first.
+    // A quick tap is noticed at its end: it still highlights first.
     if lifted.deliveryTime != nil { try deliverTouch() }
     try recogniseTap(lifted, at: time)
     guard let touched = item(of: lifted), selection.highlighted == touched else { return }
@@ -79,7 +79,7 @@ extension Interaction {
 
   // MARK: - Recognisers
 
-  /// Finds out which recognisers are to hear of the finger.
+  /// Finds out which recognisers must be notified of the finger.
   func askRecognisers(at point: Point) throws(Diagnostic) {
     var receiving: [any TapRecogniser] = []
     for recogniser in recognisers {

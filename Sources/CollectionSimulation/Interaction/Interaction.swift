@@ -75,10 +75,10 @@ final class Interaction {
   /// Notes which item the finger touches.
   func setTouchedItem(_ item: IndexPath?) { touch?.item = item }
 
-  /// Notes which recognisers are to hear of the finger.
+  /// Notes which recognisers must be notified of the finger.
   func setRecognisers(_ recognisers: [any TapRecogniser]) { touch?.recognisers = recognisers }
 
-  /// Notes when the item hears of the finger, and when a menu is due.
+  /// Notes when the item is notified of the finger, and when a menu is due.
   func setTimes(delivery: Double, press: Double) {
     touch?.deliveryTime = delivery
     touch?.pressTime = press

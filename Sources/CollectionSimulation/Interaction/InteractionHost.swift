@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// What the items are that a user does something with, and who hears of it.
+/// What the items are that a user does something with, and who is notified of it.
 protocol InteractionHost: AnyObject {
   /// Calls the delegate, which may have a say in it.
   @discardableResult

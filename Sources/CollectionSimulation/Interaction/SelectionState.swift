@@ -21,7 +21,7 @@ package struct SelectionState: Hashable, Sendable {
 
   mutating func deselect(_ item: IndexPath) { selected.remove(item) }
 
-  /// Deselects all items but the first so many, in the order of the data.
+  /// Deselects all items after this many, in the order of the data.
   mutating func keepFirst(_ count: Int) { selected = Set(items.prefix(count)) }
 
   /// Gives each item its new index path; an item that has none drops out.

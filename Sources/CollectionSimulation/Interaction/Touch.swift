@@ -8,7 +8,7 @@ struct Touch {
   /// Where it came down, in content coordinates.
   let point: Point
 
-  /// Where it came down, in coordinates of the visible rectangle; nil where nobody said.
+  /// Where it came down, in coordinates of the visible rectangle; nil where it is unknown.
   var place: Point?
 
   /// When it came down, in seconds of the clock.
@@ -17,10 +17,10 @@ struct Touch {
   /// The item that it is on; nil beside all items, and once the item is out of the game.
   var item: IndexPath?
 
-  /// The recognisers that are to hear of it, in the order in which they were added.
+  /// The recognisers that must be notified of it, in the order in which they were added.
   var recognisers: [any TapRecogniser] = []
 
-  /// When the item hears of it; nil after that.
+  /// When the item is notified of it; nil after that.
   var deliveryTime: Double?
 
   /// When it has been held for so long that a menu is due; nil after that.
@@ -55,7 +55,7 @@ struct Touch {
     return [deliveryTime, pressTime].compactMap(\.self).min()
   }
 
-  /// How long a finger must rest before an item of content that scrolls hears of it (semantics 9.1).
+  /// How long a finger must rest before an item of content that scrolls is notified of it (semantics 9.1).
   static let contentDelay = 0.15
 
   /// How long a finger must rest for a menu (semantics 9.4).

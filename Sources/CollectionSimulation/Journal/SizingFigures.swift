@@ -6,7 +6,7 @@ package struct SizingFigures: Hashable, Sendable {
   /// How many times a layout took such a size up.
   package var changed: Int
 
-  /// How many times a pass began anew because of it.
+  /// How many times a pass started over because of it.
   package var waves: Int
 
   package init(measured: Int = 0, changed: Int = 0, waves: Int = 0) {

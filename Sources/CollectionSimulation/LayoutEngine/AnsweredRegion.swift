@@ -75,7 +75,7 @@ struct AnsweredRegion {
   }
 
   /// Whether two rectangles share an extent and touch, so that what is missing of one beside the other is strips;
-  /// otherwise all must be asked for anew.
+  /// otherwise all must be asked for again.
   private static func touches(_ wanted: Rect, _ known: Rect) -> Bool {
     hasSameWidth(wanted, known)
       ? wanted.minY <= known.maxY && wanted.maxY >= known.minY

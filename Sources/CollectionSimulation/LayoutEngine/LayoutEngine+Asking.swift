@@ -38,7 +38,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Asks anew for the elements that a context named: cells that have been answered before, and all others
+  /// Asks again for the elements that a context named: cells that have been answered before, and all others
   /// (semantics 1.7).
   private func refresh(_ elements: [ElementIdentifier], for pending: PendingInvalidation)
     throws(Diagnostic)

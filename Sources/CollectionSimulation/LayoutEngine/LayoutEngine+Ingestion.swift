@@ -128,7 +128,7 @@ extension LayoutAnswers {
   /// What is known of an element that an answer names.
   fileprivate enum Knowledge {
     case new
-    /// It was answered before, since the layout was prepared; or it is no cell, and the same answer has named it.
+    /// It was answered before, since the layout was prepared; or it is not a cell, and the same answer has named it.
     case known(ElementAttributes)
     /// The same answer has named the cell.
     case repeated

@@ -23,7 +23,7 @@ extension LayoutEngine {
 
   /// Asks each view on screen which size it prefers, where that is not known, and the layout what it makes of it.
   ///
-  /// All of them are asked before anything is laid out anew: a wave. What its contexts add to the offset is added together.
+  /// All of them are asked before anything is laid out again: a wave. What its contexts add to the offset is added together.
   ///
   /// - Parameters:
   ///   - displayed: What is on screen.
@@ -33,7 +33,7 @@ extension LayoutEngine {
   func measure(_ displayed: ElementsOnScreen, except held: ElementIdentifier?) throws(Diagnostic)
     -> Bool
   {
-    // semantics 4.2: nothing is measured amid a transition.
+    // semantics 4.2: nothing is measured during a transition.
     guard measuresViews, layout.transitioning?.transition == nil else { return false }
     sizing.prune(keeping: displayed.map(\.view))
     let before = sizing.figures.changed

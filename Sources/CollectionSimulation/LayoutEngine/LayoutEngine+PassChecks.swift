@@ -8,7 +8,7 @@ extension LayoutEngine {
   static let roundsBeforeRecovery = 95
   static let maxRounds = 100
 
-  /// Warns of a pass that begins anew again and again, and ends it in the end (semantics 1.9).
+  /// Warns of a pass that starts over again and again, and ends it in the end (semantics 1.9).
   func guardAgainstLoop(_ rounds: Int, isOfSizes: Bool, scrollingTo target: IndexPath?)
     throws(Diagnostic)
   {
@@ -45,13 +45,13 @@ extension LayoutEngine {
 
   // MARK: - Work
 
-  /// How many elements may be worked out anew in a display frame while the content scrolls.
+  /// How many elements may be worked out again in a display frame while the content scrolls.
   ///
   /// At 60 Hz a frame is 16.7 ms; a thousand attributes made and placed by a script take one or two of them, and no
   /// screen shows as many.
   static let maxElementsWhileScrolling = 1_000
 
-  /// From which frame of a run on it is said: one jump is no scrolling.
+  /// From which frame of a run on it is said: one jump is not a scrolling.
   static let framesBeforeOverInvalidation = 10
 
   /// Warns of a layout that works out far more than what is seen, again and again while the content scrolls.
@@ -104,7 +104,7 @@ extension LayoutEngine {
 
   /// Warns of cells that no scrolling shows as a whole, because they stand outside of the content.
   ///
-  /// A layout that is worked out anew while the content scrolls may bring them in, and is not held to it; nor is what
+  /// A layout that is worked out again while the content scrolls may bring them in, and is not held to it; nor is what
   /// is in sight as a whole now. Asks the layout only where a cell is outside.
   func checkReach() throws(Diagnostic) {
     guard !isInCallback, !viewport.isEmpty, answers.isPrepared,
@@ -167,7 +167,7 @@ extension LayoutEngine {
       element: attributes.identifier)
   }
 
-  /// Whether the layout is worked out anew when the content scrolls by a view's height.
+  /// Whether the layout is worked out again when the content scrolls by a view's height.
   private func followsScrolling() throws(Diagnostic) -> Bool {
     if answers.followsScrolling { return true }
     let scrolled = bounds.offset(dx: 0, dy: max(viewport.height, 1))

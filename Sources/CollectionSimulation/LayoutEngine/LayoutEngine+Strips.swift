@@ -141,7 +141,7 @@ extension LayoutEngine: StripContent {
     "the strip of section \(section + 1) scrolls"
   }
 
-  /// Asks anew for what strips hold that were scrolled.
+  /// Asks again for what strips hold that were scrolled.
   func refreshStrips() throws(Diagnostic) {
     guard !staleStrips.isEmpty else { return }
     let stale = staleStrips.sorted()

@@ -15,6 +15,6 @@ struct PassWork {
   /// How many elements were asked about one by one.
   var requeried = 0
 
-  /// How many elements were worked out anew: placed or asked about, or answered where that is more.
+  /// How many elements were worked out again: placed or asked about, or answered where that is more.
   var touched: Int { max(placed + requeried, answered) }
 }

@@ -1,4 +1,4 @@
-/// Which rows were named since a beginning; to begin anew takes no time.
+/// Which rows were named since a beginning; to start over takes no time.
 struct RowMarks {
   private var marks: [UInt32] = []
   private var current: UInt32 = 0

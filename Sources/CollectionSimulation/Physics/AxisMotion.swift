@@ -19,10 +19,10 @@ package struct AxisMotion: Hashable, Sendable {
   private let span: Double
   private let course: Course
 
-  /// Whether it goes to a target that somebody named, instead of where the content would land by itself.
+  /// Whether it goes to a target that was named, instead of where the content would land by itself.
   let hasTarget: Bool
 
-  /// How content that nobody stops slows down.
+  /// How content that is not stopped slows down.
   private let rate: DecelerationRate
 
   private enum Course: Hashable, Sendable {
@@ -104,7 +104,7 @@ package struct AxisMotion: Hashable, Sendable {
     return delay + time
   }
 
-  /// Where the content is and with what momentum; the spring of a bounce is no part of it.
+  /// Where the content is and with what momentum; the spring of a bounce is not a part of it.
   func momentum(at time: Double) -> Deceleration {
     let gone = min(max(time - delay, 0), span)
     switch course {
@@ -212,7 +212,7 @@ extension AxisMotion {
   /// 6).
   ///
   /// A velocity toward the target is kept, and the rate adjusted so that it lands there exactly.
-  /// Where that would take a rate that nobody would know for a deceleration, and where the velocity
+  /// Where that would take a rate that would not look like a deceleration, and where the velocity
   /// is small or points away, the target is approached as an edge is by a bounce. The target is
   /// where it rests, rounded to no pixel.
   static func retarget(
@@ -237,7 +237,7 @@ extension AxisMotion {
       course: .deceleration(deceleration), hasTarget: true)
   }
 
-  /// L of the greatest and of the least rate to which a motion may be adjusted, 0.9995 and 0.95.
+  /// L of the maximum and of the minimum rate to which a motion may be adjusted, 0.9995 and 0.95.
   private static let slowestAdjustment = -naturalLogarithm(0.9995)
   private static let fastestAdjustment = -naturalLogarithm(0.95)
 }

@@ -15,7 +15,7 @@ struct AxisPages: Hashable, Sendable {
     guard length > 0, length.isFinite else { return nil }
     self.range = range
     self.length = length
-    // Less than half a pixel is no page.
+    // Less than half a pixel is not a page.
     last = max(0, ((range.length - range.halfPixel) / length).rounded(.up))
   }
 

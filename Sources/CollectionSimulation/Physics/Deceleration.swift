@@ -10,7 +10,7 @@ struct Deceleration: Hashable, Sendable {
   let rate: DecelerationRate
 
   /// How many points a velocity of one point per millisecond moves the content: F, or K on the way to a target that
-  /// somebody named (semantics 7.8, step 6).
+  /// the layout or the delegate named (semantics 7.8, step 6).
   let reach: Double
 
   /// - Parameters:

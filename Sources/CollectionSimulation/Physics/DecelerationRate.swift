@@ -33,7 +33,7 @@ package struct DecelerationRate: Hashable, Sendable {
   package static let fast = DecelerationRate(
     perMillisecond: 0.99, logarithm: -naturalLogarithm(0.99))
 
-  /// The greatest rate: with it a fling of one point per millisecond lasts 46 seconds, and nothing
+  /// The maximum rate: with it a fling of one point per millisecond lasts 46 seconds, and nothing
   /// lasts for ever.
   package static let slowest = 0.9999
 

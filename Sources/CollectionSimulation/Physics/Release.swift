@@ -11,7 +11,7 @@ package enum Release {
   /// The speed from which content goes on by itself, in points per millisecond.
   package static let threshold = 0.25
 
-  /// The greatest velocity on an axis, in points per millisecond; a greater one counts as this.
+  /// The maximum velocity on an axis, in points per millisecond; a greater one counts as this.
   ///
   /// It is out of every finger's reach, and keeps what is computed from it finite.
   package static let greatestVelocity = 1e12
@@ -34,7 +34,7 @@ package enum Release {
 
   /// The target that a view proposes: on its pixel, clamped to the range (semantics 7.8, step 1).
   ///
-  /// Without velocity it is the offset itself, clamped. Where nobody changes it,
+  /// Without velocity it is the offset itself, clamped. Where it is not changed,
   /// `motion(from:velocity:target:range:axes:rate:)` ends a little short of it: by half a point for each point per
   /// millisecond (semantics 7.5).
   ///

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// What is to be on screen, as rows of a view's answers, held against what is: which elements stay, which leave, which
+/// What is to be on screen, as rows of a view's answers, compared with what is: which elements stay, which leave, which
 /// come.
 ///
 /// Its buffers are used again with each frame.

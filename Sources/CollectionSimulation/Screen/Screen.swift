@@ -2,7 +2,7 @@ import CollectionLayout
 
 /// What is on screen: the elements, the views that show them, and what becomes of views that leave.
 ///
-/// It asks nobody. Answers and reuse identifiers are given to it, and it keeps the delegate's calls of display until they
+/// It makes no calls. Answers and reuse identifiers are given to it, and it keeps the delegate's calls of display until they
 /// can be made.
 final class Screen {
   private var visible = VisibleElements()

@@ -2,7 +2,7 @@ import CollectionLayout
 
 /// Where the content is seen, and how it is read: what a layout may know of its view beside the data.
 ///
-/// It is one value, so that whoever needs much of it, as every call of the layout does, reads it once.
+/// It is one value, so that code that needs much of it, as every call of the layout does, reads it once.
 struct ViewGeometry {
   var contentOffset: Point
   var viewport: Size

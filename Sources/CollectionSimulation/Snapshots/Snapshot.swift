@@ -12,7 +12,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
   /// The items that are to be shown by other views than before.
   package var reloadedItems: Set<ItemIdentifier> = []
 
-  /// The items whose cells are to be set up anew, and stay.
+  /// The items whose cells are to be set up again, and stay.
   package var reconfiguredItems: Set<ItemIdentifier> = []
 
   package init(_ sections: [Section] = []) { self.sections = sections }

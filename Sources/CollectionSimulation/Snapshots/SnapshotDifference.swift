@@ -37,7 +37,7 @@ package struct SnapshotDifference: Hashable, Sendable {
   /// The items that are reloaded where they are, by their old places.
   package private(set) var reloadedItems: [IndexPath] = []
 
-  /// The items that stay or move, and whose cells are to be set up anew, by their old places.
+  /// The items that stay or move, and whose cells are to be set up again, by their old places.
   package private(set) var reconfiguredItems: [IndexPath] = []
 
   /// The items that go and come, and are the same all the same: such that change from or to a section that goes or
@@ -88,7 +88,7 @@ package struct SnapshotDifference: Hashable, Sendable {
     }
     reloadedSections = sections.reloaded.compactMap { sections.sources[$0] }
     compareItems(ItemMatching(from: old, to: new, numberedIn: range, sections), new)
-    // What is shown anew is another.
+    // What is shown again is another.
     let (reloadedBefore, reloadedNow) = (Set(reloadedSections), Set(sections.reloaded))
     returningItems.removeAll {
       reloadedBefore.contains($0.from.section) || reloadedNow.contains($0.to.section)
@@ -135,7 +135,7 @@ package struct SnapshotDifference: Hashable, Sendable {
     reconfiguredItems.append(source)
   }
 
-  /// Whether nothing goes, comes or moves, and nothing is to be shown anew.
+  /// Whether nothing goes, comes or moves, and nothing is to be shown again.
   package var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && reloadedSections.isEmpty && deletedItems.isEmpty && insertedItems.isEmpty

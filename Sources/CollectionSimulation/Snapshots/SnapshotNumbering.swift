@@ -48,7 +48,7 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
 }
 
 extension Snapshot<Int, Int> {
-  /// From the least to the greatest number of an item in either snapshot, where few are left out between them; nil where
+  /// From the minimum to the maximum number of an item in either snapshot, where few are left out between them; nil where
   /// a table of all would be much larger than the snapshots.
   func tableRange(with other: Snapshot<Int, Int>) -> ClosedRange<Int>? {
     var (least, greatest, count) = (Int.max, Int.min, 0)

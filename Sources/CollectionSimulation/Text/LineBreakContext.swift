@@ -2,7 +2,7 @@
 ///
 /// The rules are those of Unicode Standard Annex 14; comments name them.
 package struct LineBreakContext: Hashable, Sendable {
-  /// The last character that is no space; `space` for spaces at the beginning of a line.
+  /// The last character that is not a space; `space` for spaces at the beginning of a line.
   private let last: LineBreakClass
 
   /// What stood before that, for the rules that look at two.

@@ -17,7 +17,7 @@ package struct ItemMove: Hashable, Sendable {
   /// How the item looks while it is held; nil until the layout has been asked.
   var attributes: ElementAttributes?
 
-  /// Whether the layout must be asked anew for how the item looks.
+  /// Whether the layout must be asked again for how the item looks.
   var needsAttributes = true
 
   init(_ item: IndexPath, at position: Point) {

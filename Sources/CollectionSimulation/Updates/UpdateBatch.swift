@@ -4,7 +4,7 @@ package import CollectionLayout
 package struct UpdateBatch: Sendable {
   package private(set) var requests: [UpdateRequest] = []
 
-  /// The items whose cells are to be set up anew without being replaced, as they were before the update.
+  /// The items whose cells are to be set up again without being replaced, as they were before the update.
   package private(set) var reconfigured: [ReconfigureRequest] = []
 
   package init() {}
@@ -19,7 +19,7 @@ package struct UpdateBatch: Sendable {
   package var isEmpty: Bool { requests.isEmpty }
 }
 
-/// An item whose cell is to be set up anew, and where in the script that was asked for.
+/// An item whose cell is to be set up again, and where in the script that was asked for.
 package struct ReconfigureRequest: Hashable, Sendable {
   package let item: IndexPath
   package let callSite: Diagnostic.Place?

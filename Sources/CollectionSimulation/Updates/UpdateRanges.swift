@@ -20,7 +20,7 @@ struct UpdateRanges {
     }
   }
 
-  /// Checks items whose cells are to be set up anew.
+  /// Checks items whose cells are to be set up again.
   func check(_ reconfigured: [ReconfigureRequest]) throws(Diagnostic) {
     guard let request = reconfigured.first(where: { !before.contains($0.item) }) else { return }
     let place = UpdatePlace.item(request.item)

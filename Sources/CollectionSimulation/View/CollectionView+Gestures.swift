@@ -22,7 +22,7 @@ extension CollectionView {
 
   /// Puts a finger down.
   ///
-  /// One that stops content that moves does nothing else. Where the content scrolls, the item under it hears of it a
+  /// One that stops content that moves does nothing else. Where the content scrolls, the item under it is notified of it a
   /// moment later, for the finger may be about to drag.
   /// - Throws: ``Diagnostic`` `step-order` where a finger is down already, `touch-outside-view` for a point that cannot
   ///   be seen.
@@ -245,7 +245,7 @@ extension CollectionView {
     return FingerReport(isDrag: touch.pan != nil, strip: strip)
   }
 
-  /// Whether the finger that is down has been heard of: by an item, a recogniser, or what it stopped.
+  /// Whether the finger that is down has been noticed: by an item, a recogniser, or what it stopped.
   package var isFingerHeardOf: Bool {
     guard let touch else { return false }
     return selection.highlighted != nil || !touch.recognisers.isEmpty || touch.isOver
@@ -309,7 +309,7 @@ extension CollectionView {
 
   /// Puts what is dragged where the finger has it.
   private func follow(_ pan: inout Pan, to translation: Point) throws(Diagnostic) {
-    // Content that has grown or shrunk under the finger is held anew, so that it does not jump.
+    // Content that has grown or shrunk under the finger is held again, so that it does not jump.
     switch pan.target {
     case .content(let axes):
       if pan.grip?.range != scrollRange, let anew = hold(axes) {

@@ -119,7 +119,7 @@ extension CollectionView {
     try engine.answerForContentSize()
   }
 
-  /// Has the layout prepare anew where nothing has changed, as after an invalidation of everything; the view goes on with
+  /// Has the layout prepare again where nothing has changed, as after an invalidation of everything; the view goes on with
   /// what it knows.
   package func prepareLayoutAgain() throws(Diagnostic) { try engine.prepareLayoutAgain() }
 

@@ -8,7 +8,7 @@ extension CollectionView {
   ///   - new: The layout.
   ///   - animated: Whether the elements take their time to go where it has them.
   ///   - completion: Is told when nothing of the change is left to be seen; not where the layout is the same.
-  /// - Throws: ``Diagnostic`` `transition-active` amid a transition by hand, and for what a layout does wrong, which
+  /// - Throws: ``Diagnostic`` `transition-active` during a transition by hand, and for what a layout does wrong, which
   ///   leaves the view with its old one.
   package func setLayout(
     _ new: any Layout, animated: Bool = false, completion: UpdateCompletion? = nil
@@ -31,7 +31,7 @@ extension CollectionView {
     if !changes.updates.isAnimating(at: time) { try displayChange() }
   }
 
-  /// Refuses what must not be done while the layout is asked, while the data changes, or amid a transition by hand.
+  /// Refuses what must not be done while the layout is asked, while the data changes, or during a transition by hand.
   func refuseLayoutChange(_ name: String) throws(Diagnostic) {
     try refuseInCallback(name)
     try refuseInUpdate(name)
@@ -329,7 +329,7 @@ extension CollectionView {
     return answer
   }
 
-  /// Puts the content where it is at the present progress, and has everything asked for anew.
+  /// Puts the content where it is at the present progress, and has everything asked for again.
   private func showProgress(because reason: String) throws(Diagnostic) {
     guard let between = transition?.layout else { return }
     try engine.invalidate(with: InvalidationContext(), because: reason)
@@ -396,7 +396,7 @@ extension CollectionView {
     transition == nil ? engine.knownElements(seenIn: bounds) : engine.answers.cache.allAttributes
   }
 
-  /// Works both ends out anew where what they were worked out from has changed: the data, the view's size, the text.
+  /// Works both ends out again where what they were worked out from has changed: the data, the view's size, the text.
   func renewTransitionEnds() throws(Diagnostic) {
     guard var under = transition, let pending = engine.answers.pending else { return }
     guard
@@ -424,7 +424,7 @@ extension CollectionView {
     guard !viewport.isEmpty else { return .empty }
     let reason = isFirst ? "startTransition was called" : "the view changed during a transition"
     let (offset, shift, shown, waits) = (contentOffset, motion.shift, screen.displayed, needsLayout)
-    // A finger or a motion is no matter of layouts that are not shown.
+    // A finger or a motion does not matter to layouts that are not shown.
     let running = changes.takeTransition()
     defer {
       (contentOffset, needsLayout) = (offset, waits)

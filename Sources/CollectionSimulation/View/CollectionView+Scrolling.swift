@@ -167,7 +167,7 @@ extension CollectionView {
   func moveContent() throws(Diagnostic) {
     guard motion.isMoving, let step = motion.step(at: time) else { return }
     try moveContent(to: step.offset, because: Self.scrolls)
-    // A handler that heard of it may have stopped the motion, or begun another.
+    // A handler that was notified of it may have stopped the motion, or begun another.
     guard step.isFinished, motion.isUnderWay(step) else { return }
     let end = motion.end(of: step)
     if contentOffset != end {

@@ -88,7 +88,7 @@ extension CollectionView {
 /// Data costs nothing where no delegate listens, and otherwise what the window holds: the layout is asked about the
 /// window as about the visible rectangle, page by page, and its answers are found by the same index.
 extension CollectionView {
-  /// Whether somebody wants to hear which data will be wanted soon.
+  /// Whether the data source must be notified which data will be wanted soon.
   private var prefetchesData: Bool {
     settings.prefetchesData && delegate?.prefetchesData == true
   }

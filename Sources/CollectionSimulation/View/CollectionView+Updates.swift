@@ -7,7 +7,7 @@ package import CollectionLayout
 extension CollectionView {
   /// Begins an update, or goes on with the one that is open.
   ///
-  /// What is on screen is brought up to date, and the counts are taken that the update is held against.
+  /// What is on screen is brought up to date, and the counts are taken that the update is compared with.
   ///
   /// - Parameter name: The step that tells of the changes, as scripts name it.
   /// - Throws: ``Diagnostic`` `reentrant-call` where the layout is being asked, or another update worked out.
@@ -31,7 +31,7 @@ extension CollectionView {
     try inUpdate(request.callName) { $0.batch.add(request) }
   }
 
-  /// Asks for the cell of an item to be set up anew, without replacing it.
+  /// Asks for the cell of an item to be set up again, without replacing it.
   package func reconfigure(_ item: IndexPath) throws(Diagnostic) {
     let place = layout.reporting?.currentPlace
     try refuseBesideSnapshots("reconfigureItems")
@@ -115,7 +115,7 @@ extension CollectionView {
     }
   }
 
-  /// Asks for the cells again that are to be set up anew; each must be what it was.
+  /// Asks for the cells again that are to be set up again; each must be what it was.
   func reconfigureCells(of batch: UpdateBatch, _ map: UpdateMap) throws(Diagnostic) {
     for request in batch.reconfigured {
       guard let path = map.newIndexPath(of: request.item),
@@ -266,7 +266,7 @@ extension CollectionView {
   ///   - update: What is to be done when it ends.
   ///   - reason: Why it happens.
   /// - Returns: What arrived, in the order in which it did.
-  /// - Throws: ``Diagnostic`` for a view that cannot be had, or `run-too-large`.
+  /// - Throws: ``Diagnostic`` for a view that cannot be made, or `run-too-large`.
   func bringOnScreen(
     _ casting: some ScreenCasting, seenBefore: Point, isAnimated: Bool, _ update: UpdateInFlight,
     because reason: String

@@ -83,7 +83,7 @@ extension CollectionView {
     try checkFinite([insets.top, insets.left, insets.bottom, insets.right], givenTo: name)
   }
 
-  /// Changes the Dynamic Type category, as a person does in the settings: everything is worked out anew (semantics 10).
+  /// Changes the Dynamic Type category, as a person does in the settings: everything is worked out again (semantics 10).
   package func setTextCategory(_ category: String) throws(Diagnostic) {
     try refuseInCallback("setTextCategory")
     if category != textCategory {
@@ -94,7 +94,7 @@ extension CollectionView {
     try displayChange()
   }
 
-  /// Changes which way text runs: everything is worked out anew, and a layout that wants it is mirrored.
+  /// Changes which way text runs: everything is worked out again, and a layout that wants it is mirrored.
   ///
   /// Where it is, the content stays as far from its beginning as it was.
   package func setDirection(_ newDirection: LayoutDirection) throws(Diagnostic) {
@@ -141,7 +141,7 @@ extension CollectionView: LayoutHost {
 
   func contentDidShift(by growth: Double) {
     shiftOffset(by: growth)
-    // At the first display nobody has scrolled, so that content which is smaller than the view is at its only place.
+    // At the first display nothing has scrolled, so that content which is smaller than the view is at its only place.
     if passes <= 1, screen.isEmpty {
       contentOffset.x = scrollRange.horizontal.clamp(contentOffset.x)
     }
@@ -149,7 +149,7 @@ extension CollectionView: LayoutHost {
     changes.shift(by: growth)
   }
 
-  /// Moves the content offset sideways where nobody has scrolled; what holds or moves the content goes on from there.
+  /// Moves the content offset sideways where nothing has scrolled; what holds or moves the content goes on from there.
   func shiftOffset(by distance: Double) {
     contentOffset.x += distance
     motion.add(Point(x: distance, y: 0))

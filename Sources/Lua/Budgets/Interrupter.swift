@@ -17,7 +17,7 @@ internal import CLuaShim
   /// Says what is to be done where a script that was told to end is stuck in an operation that cannot
   /// be ended, or the host is.
   ///
-  /// There is no way back into the machine then: what hears of it can end the process, or let the thread be.
+  /// There is no way back into the machine then: what is notified of it can end the process, or let the thread be.
   ///
   /// - Parameter body: Called on a thread of the machine's own, at most once until the budgets are reset. It takes the
   ///   place of the body that was there before.

@@ -22,13 +22,13 @@ extension Machine {
   /// Ends what ``beginCounting()`` began.
   package func endCounting() { unsafe moonlay_end_counting(pointer) }
 
-  /// Begins all budgets anew, so that a script that was ended does not keep the next from running.
+  /// Resets all budgets, so that a script that was ended does not keep the next from running.
   package func resetBudgets() {
     unsafe anchors.drain(in: state)
     unsafe moonlay_reset_budgets(pointer)
   }
 
-  /// Lets scripts run so many instructions from the last reset of the budgets on; nil for any number.
+  /// Lets scripts run this many instructions from the last reset of the budgets on; nil for any number.
   package func limitInstructions(to count: Int?) {
     unsafe moonlay_limit_instructions(pointer, count.map { UInt64(max(1, $0)) } ?? 0)
   }

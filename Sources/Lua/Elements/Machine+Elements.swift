@@ -65,7 +65,7 @@ extension Machine {
   /// - Parameters:
   ///   - layout: The layout that may place.
   ///   - itemCounts: How many items each section has; a cell beyond is refused.
-  ///   - elements: Takes what is placed.
+  ///   - elements: Takes the placed elements.
   ///   - body: What runs meanwhile.
   /// - Throws: What the body throws; what was placed before has been taken.
   package func placing(
@@ -108,7 +108,7 @@ extension Machine {
     }
   }
 
-  /// Hands over what was placed so far, so that what is placed otherwise keeps its turn.
+  /// Hands over what was placed so far, so that elements that are placed otherwise keep their turn.
   package func flushPlacedRows() {
     guard let placing = unsafe moonlay_placing_of(state) else { return }
     unsafe moonlay_flush_rows(placing)

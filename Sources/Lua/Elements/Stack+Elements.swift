@@ -23,7 +23,7 @@ extension Stack {
     unsafe pointer.pointee.answered_in = placing.pointee.generation
   }
 
-  /// Notes that the attributes at an index are a layout's own, which keeps them: whoever changes them is warned.
+  /// Notes that the attributes at an index are a layout's own, which keeps them: a script that changes them is warned.
   package func markLent(at index: Int) {
     guard let slot = slot(index), let pointer = unsafe moonlay_to_attributes(state, slot) else {
       return

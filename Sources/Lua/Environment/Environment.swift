@@ -30,6 +30,6 @@ package enum ModuleLookup: Hashable, Sendable {
   /// There is no such module; where it was looked for.
   case absent(tried: String)
 
-  /// There may be, but it is not to be had.
+  /// There may be, but it is not available.
   case refused(reason: String)
 }

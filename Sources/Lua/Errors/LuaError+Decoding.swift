@@ -8,14 +8,14 @@ private enum Bound {
 }
 
 extension Stack {
-  /// A text of the table on top, of at most so many bytes.
+  /// A text of the table on top, of at most this many bytes.
   fileprivate func text(_ name: String, atMost count: Int = Bound.message) -> String? {
     rawField(name, of: -1).asString?.cut(to: count)
   }
 }
 
 extension String {
-  /// The text, of at most so many bytes.
+  /// The text, of at most this many bytes.
   func cut(to count: Int) -> String {
     utf8.count <= count ? self : String(decoding: utf8.prefix(count), as: UTF8.self)
   }

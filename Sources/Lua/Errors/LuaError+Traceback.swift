@@ -44,7 +44,7 @@ extension LuaError {
     private func subject(_ host: Host) -> String {
       switch what {
       case "main": "main chunk"
-      // Where a caller keeps a function is no matter for a reader.
+      // Where a caller keeps a function does not matter to a reader.
       case "global", "local", "upvalue": "function '\(name)'"
       case "": definedName(host) ?? "function <\(file):\(definition)>"
       default: "\(what) '\(name)'"

@@ -2,7 +2,7 @@
 package struct LuaError: Error, Hashable, Sendable {
   /// What kind of end it was.
   package enum Kind: Hashable, Sendable {
-    /// The text is no Lua, or none that is loaded here.
+    /// The text is not Lua, or none that is loaded here.
     case syntax
     /// The script raised an error, or the host did.
     case runtime

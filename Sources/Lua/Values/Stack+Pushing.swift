@@ -23,7 +23,7 @@ extension Stack {
   /// Pushes an integer.
   package func push(_ value: Int) { push(Int64(value)) }
 
-  /// Pushes a number that is no integer to Lua, whether it has a fraction or not.
+  /// Pushes a number that is not an integer to Lua, whether it has a fraction or not.
   package func push(_ value: Double) {
     guard hasRoom() else { return }
     unsafe moonlay_push_number(state, value)
@@ -72,7 +72,7 @@ extension Stack {
     unsafe moonlay_push_copy(state, slot)
   }
 
-  /// Pushes an empty table with room for so many items and fields.
+  /// Pushes an empty table with room for this many items and fields.
   package func pushTable(items: Int = 0, fields: Int = 0) {
     guard hasRoom() else { return }
     let most = 1 << 20

@@ -1,6 +1,6 @@
 internal import CLuaShim
 
-/// Tables, without their metamethods. What is no table has no fields.
+/// Tables, without their metamethods. What is not a table has no fields.
 extension Stack {
   /// Pushes a field of the table at the index; `nil` where there is none.
   package func pushRawField(_ name: String, of index: Int) {

@@ -71,7 +71,7 @@ internal import CLuaShim
   /// - Parameters:
   ///   - first: The index of the first.
   ///   - numbers: What to fill.
-  /// - Returns: How many were read before the first value that is no number; as many as asked for
+  /// - Returns: How many were read before the first value that is not a number; as many as asked for
   ///   where all are.
   package func numbers(from first: Int, into numbers: inout MutableSpan<Double>) -> Int {
     guard let slot = slot(first) else { return 0 }

@@ -10,7 +10,7 @@ internal import CSystemShim
 
 /// A program that this one has started, and holds by its standard input and output.
 ///
-/// All of it but ``waker`` belongs to one thread. When nobody holds it any more, the program is ended.
+/// All of it but ``waker`` belongs to one thread. When the last reference is gone, the program is ended.
 package final class ChildProcess {
   /// Why nothing more comes from a program, or goes to it.
   package enum Loss: Error, Hashable, Sendable {
@@ -24,7 +24,7 @@ package final class ChildProcess {
   package enum Arrival: Hashable, Sendable {
     /// Bytes that the program has written; never none.
     case bytes([UInt8])
-    /// Somebody has woken whoever waits.
+    /// The waiting was cancelled.
     case wakened
   }
 
@@ -113,7 +113,7 @@ package final class ChildProcess {
     }
   }
 
-  /// Waits for bytes from the program, or for somebody to wake who waits.
+  /// Waits for bytes from the program, or for the waiting to be cancelled.
   ///
   /// - Throws: ``Loss`` where no more will come, or the time is over.
   package func receive() throws(Loss) -> Arrival {
@@ -166,7 +166,7 @@ package final class ChildProcess {
     case 2 where status == SIGXCPU: end = .usedUpProcessorTime
     case 2 where status == SIGKILL: end = .killed
     case 2: end = .crashed(signal: status)
-    // Somebody else has taken the answer; it has ended, and nobody knows how.
+    // The status was collected elsewhere; it has ended with an unknown status.
     default: end = .killed
     }
     return end

@@ -41,7 +41,7 @@ package struct Confinement: Hashable, Sendable {
 ///
 /// - Parameter time: The time, in whole seconds; a second or two more are granted.
 package func allowProcessorTime(_ time: Duration) {
-  // Refused where whoever started the process allows it less, which holds then.
+  // Refused where the starter of the process allows it less, which holds then.
   _ = CSystemAllowProcessorTime(UInt64(clamping: time.components.seconds))
 }
 

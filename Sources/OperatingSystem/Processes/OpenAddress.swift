@@ -3,7 +3,7 @@ import CSystemShim
 /// Shows an address in the reader's own browser, as the desktop would; what that says is lost.
 ///
 /// - Parameter address: The address, which begins with a scheme.
-/// - Throws: Where there is nobody to show it.
+/// - Throws: Where there is no program to show it.
 package func openInBrowser(_ address: String) throws(SystemError) {
   #if os(macOS)
     let opener = "open"
@@ -16,7 +16,7 @@ package func openInBrowser(_ address: String) throws(SystemError) {
     guard child >= 0 else { throw ErrorNumber.latest }
     return child
   }
-  // Somebody has to hear of its end, so that nothing of it stays behind.
+  // Its end must be awaited, so that nothing of it stays behind.
   try startThread {
     var status: Int32 = 0
     _ = unsafe CSystemReap(child, 1, &status)

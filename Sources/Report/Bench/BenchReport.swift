@@ -31,7 +31,7 @@ package struct BenchReport: Sendable {
 
 /// A job of a layout, or of the view on its behalf.
 package enum BenchPhase: String, CaseIterable, Sendable {
-  /// The layout prepares anew.
+  /// The layout prepares again.
   case prepare
   /// The layout says its content size.
   case contentSize
@@ -43,7 +43,7 @@ package enum BenchPhase: String, CaseIterable, Sendable {
   case insertion
 }
 
-/// What was measured with so many items.
+/// What was measured with this many items.
 package struct BenchSize: Sendable {
   package let items: Int
 
@@ -56,7 +56,7 @@ package struct BenchSize: Sendable {
   package init(items: Int) { self.items = items }
 }
 
-/// How long a job takes, in seconds: the median of the samples, the least and the greatest.
+/// How long a job takes, in seconds: the median of the samples, the minimum and the maximum.
 package struct BenchTime: Hashable, Sendable {
   package let median: Double
   package let least: Double

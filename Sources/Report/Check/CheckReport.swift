@@ -11,7 +11,7 @@ package struct CheckReport: Hashable, Sendable {
   /// How many cases were tried.
   package var cases: Int
 
-  /// How many cases there are; more than were tried where somebody or the time ended the check.
+  /// How many cases there are; more than were tried where the check was cancelled or its time ran out.
   package var plannedCases: Int
 
   /// What was found, each code once, in the order of the codes.
@@ -70,7 +70,7 @@ package struct CheckFinding: Hashable, Sendable {
     self.cases = cases
   }
 
-  /// How bad it is for whoever reads it.
+  /// How bad it is for the reader.
   package var severity: Diagnostic.Severity { isFailure ? .error : .warning }
 }
 

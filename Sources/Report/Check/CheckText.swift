@@ -37,7 +37,7 @@ extension CheckReport {
 }
 
 extension CheckFinding {
-  /// The finding in lines: what and where, the script's line, and what helps to mend it.
+  /// The finding in lines: what and where, the script's line, and what helps to fix it.
   fileprivate func lines(in script: String, plannedOf cases: Int, _ options: TextOptions)
     -> [TextLine]
   {

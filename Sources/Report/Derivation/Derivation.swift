@@ -52,7 +52,7 @@ package struct DerivationStep: Hashable, Sendable {
   package var expression: String?
   package var numbers: String?
 
-  /// Where it comes from, where that is no expression; or what is to be known of it.
+  /// Where it comes from, where that is not an expression; or what is to be known of it.
   package var note: String?
   package var reasons: [Reason] = []
   package var repetition: Repetition?

@@ -116,7 +116,7 @@ extension MomentDifference {
     ]
   }
 
-  /// A line for each element that differs: by how much its frame does, and what else.
+  /// A line for each element that differs: the distance between its frames, and what else differs.
   fileprivate func tableLines(isNamed: Bool, _ options: TextOptions) -> [TextLine] {
     let columns = ["x", "y", "width", "height"]
     var table = TextTable(

@@ -62,10 +62,10 @@ package struct FieldDifference: Hashable, Sendable {
 
 /// Compares elements, whose numbers may differ by a little.
 struct ElementComparison: Hashable, Sendable {
-  /// By how much lengths may differ, in points.
+  /// The tolerance for lengths, in points.
   let tolerance: Double
 
-  /// By how much other numbers may: they are shares, factors and the author's own.
+  /// The tolerance for other numbers: they are shares, factors and the author's own.
   private var closeness: Double { min(tolerance, 1e-6) }
 
   /// What differs between the elements of two results.

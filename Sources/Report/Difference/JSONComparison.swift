@@ -18,7 +18,7 @@ package struct FactDifference: Hashable, Sendable {
 
 /// Compares values of two documents, with numbers that may differ by a little.
 struct JSONComparison: Hashable, Sendable {
-  /// By how much two numbers may differ.
+  /// The tolerance between two numbers.
   let tolerance: Double
 
   /// Whether both say the same.

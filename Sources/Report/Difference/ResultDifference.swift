@@ -2,7 +2,7 @@ import CollectionSimulation
 
 /// How two results are compared.
 package struct DifferenceOptions: Hashable, Sendable {
-  /// By how much lengths and positions may differ, in points.
+  /// The tolerance for lengths and positions, in points.
   package var tolerance: Double
 
   /// Whether all of the run is compared, the way to its end too: snapshots, events, notes, parameters and figures.
@@ -104,7 +104,7 @@ package struct ResultDifference: Hashable, Sendable {
     return "\(parts[0])[\(parts[1])]: \(parts[2])"
   }
 
-  /// The records that differ, told by their number; what one run has more of is held against nothing.
+  /// The records that differ, told by their number; what only one run has is not compared.
   private static func records(
     _ before: [JSONValue], _ after: [JSONValue], _ comparison: JSONComparison
   ) -> [FactDifference] {

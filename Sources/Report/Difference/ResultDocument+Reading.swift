@@ -4,10 +4,10 @@ import CollectionSimulation
 extension ResultDocument {
   /// Reads a result.
   ///
-  /// Members that this version does not know are left aside, so that what a later one adds does no harm.
+  /// Members that this version does not know are ignored, so that what a later one adds does no harm.
   ///
   /// - Parameter text: What `moonlay run --format json` has written.
-  /// - Throws: What is wrong with it: the line and the column where it is no JSON, else the member.
+  /// - Throws: What is wrong with it: the line and the column where it is not JSON, else the member.
   /// - Complexity: O(*n*), where *n* is the text's length.
   package init(reading text: [UInt8]) throws(ResultFault) {
     let document = try JSONNode.result(in: text)

@@ -4,7 +4,7 @@ import CollectionSimulation
 extension RunResult {
   /// The run as a page of its own: the drawing, its records to go through, the inspector (the results contract).
   ///
-  /// It needs nothing but itself, asks nobody for anything, and runs no script but its own: its security policy names
+  /// It needs nothing but itself, loads nothing, and runs no script but its own: its security policy names
   /// them by their digests. The same run gives the same bytes.
   package func html() -> [UInt8] {
     let run = EmbeddedRun(self)

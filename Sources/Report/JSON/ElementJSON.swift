@@ -162,7 +162,7 @@ extension JSONFields<ReportedElement> {
     var element = ReportedElement(
       attributes: appearance.placed(at: place.frame).moved(to: place.identifier), view: view)
     element.isLeaving = isLeaving
-    // No run ends with others, and nobody can draw them.
+    // No run ends with others, and they cannot be drawn.
     guard element.attributes.frame.isFinite else {
       throw ResultFault(message: "frame is not finite")
     }

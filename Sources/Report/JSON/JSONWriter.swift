@@ -137,7 +137,7 @@ package struct JSONWriter {
     output.append(bytes: json)
   }
 
-  /// Hands over what has been written, where there is much of it and somebody takes it.
+  /// Hands over what has been written, where there is much of it and a receiver.
   mutating func handOver() {
     guard let sink else { return }
     output.flush { sink($0) }

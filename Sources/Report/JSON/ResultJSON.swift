@@ -93,7 +93,7 @@ extension RunResult {
   /// content was reported. It is all of it where an element was reported that was out of sight.
   ///
   /// - Parameter text: The document.
-  /// - Throws: What is wrong with it: the line and the column where it is no JSON, else the member.
+  /// - Throws: What is wrong with it: the line and the column where it is not JSON, else the member.
   /// - Complexity: O(*n*), where *n* is the text's length.
   package init(reading text: [UInt8]) throws(ResultFault) {
     self = try JSONCodec<RunResult>.run.read(JSONNode.result(in: text))

@@ -69,7 +69,7 @@ extension LessonReport {
 }
 
 extension LessonMiss {
-  /// What is wrong, in which line of the script, and the mend.
+  /// What is wrong, in which line of the script, and the fix.
   var diagnosticText: String {
     let place = diagnostic.place.map { "\($0.file):\($0.line): " }
     let isOwn = diagnostic.code != .expectationFailed

@@ -51,7 +51,7 @@ package struct LessonReport: Hashable, Sendable {
     case unsolved(LessonMiss)
     /// The lesson itself is at fault: its check draws no cases.
     case faulty(Diagnostic)
-    /// Somebody ended it.
+    /// It was cancelled.
     case interrupted
   }
 }
@@ -61,7 +61,7 @@ package struct LessonMiss: Hashable, Sendable {
   /// What hints are found by: the name of the lesson's goal, or the code of the law that is broken.
   package let goal: String
 
-  /// The goal in words; nil where it is no goal of the lesson but a law of every layout.
+  /// The goal in words; nil where it is not a goal of the lesson but a law of every layout.
   package let statement: String?
 
   /// What does not hold, with its numbers.

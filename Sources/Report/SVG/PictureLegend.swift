@@ -94,7 +94,7 @@ struct PictureLegend: Hashable, Sendable {
     return notes
   }
 
-  /// The entries, so many to a line as fit.
+  /// The entries, as many to a line as fit.
   private var lines: [[(entry: Entry, x: Double)]] {
     var lines: [[(entry: Entry, x: Double)]] = []
     var x = Double.infinity

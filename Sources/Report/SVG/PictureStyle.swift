@@ -43,7 +43,7 @@ enum PictureStyle {
     ".\(name){fill:\(fill);stroke:\(surface.border)}.\(name) text{fill:\(surface.text)}\n"
   }
 
-  /// The patterns of what is no cell: stripes for supplementary views, dots for decorations.
+  /// The patterns of what is not a cell: stripes for supplementary views, dots for decorations.
   ///
   /// - Parameter scale: Units of the picture to a point of the content, so that the patterns look alike in all pictures.
   /// - Returns: Two `pattern` elements.

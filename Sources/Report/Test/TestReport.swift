@@ -41,7 +41,7 @@ package enum TestEnd: Hashable, Sendable {
   /// The file cannot be read, or a golden file of it cannot be read or written; why.
   case unreadable(String)
 
-  /// The file is no test: it returns no layout, and was not named; what it returns instead.
+  /// The file is not a test: it returns no layout, and was not named; what it returns instead.
   case passedOver(String)
 }
 
@@ -62,7 +62,7 @@ package enum GoldenEnd: Hashable, Sendable {
   /// It has changed.
   case drifted(GoldenDrift)
 
-  /// The file is no result, or none that can be compared; why.
+  /// The file is not a result, or none that can be compared; why.
   case unusable(String)
 
   /// It was recorded: what has changed since the last time, nil where the file is new.

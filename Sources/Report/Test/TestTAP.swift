@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 extension TestReport {
-  /// The beginning of a document of the Test Anything Protocol, version 14, for so many tests.
+  /// The beginning of a document of the Test Anything Protocol, version 14, for this many tests.
   package static func tapHead(_ count: Int) -> [UInt8] {
     Array("TAP version 14\n1..\(count)\n".utf8)
   }

@@ -44,7 +44,7 @@ extension TestReport {
 }
 
 extension GoldenReport {
-  /// Whether a person need not hear of it.
+  /// Whether a person need not be notified of it.
   fileprivate var isSilent: Bool { end == .same }
 
   /// What came of the file, where what has changed stands below.

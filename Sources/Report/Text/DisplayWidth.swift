@@ -94,7 +94,7 @@ extension String {
     String(repeating: " ", count: utf8.count - withoutTrailingSpaces.utf8.count)
   }
 
-  /// The text up to its last letter that is no space.
+  /// The text up to its last letter that is not a space.
   ///
   /// It looks at bytes: among letters, finding the one before the end may take a walk from the beginning.
   ///

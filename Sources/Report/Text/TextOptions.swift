@@ -22,7 +22,7 @@ package struct TextOptions: Sendable {
   /// Whether it is coloured with ANSI escape sequences.
   package var isColored: Bool
 
-  /// Answers a line of a script, or nil where it is not to be had: a file as diagnostics name it, and a line from 1.
+  /// Answers a line of a script, or nil where it is not available: a file as diagnostics name it, and a line from 1.
   package var sourceLine: @Sendable (_ file: String, _ line: Int) -> String?
 
   package init(

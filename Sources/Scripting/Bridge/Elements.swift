@@ -82,7 +82,7 @@ extension Stack {
     return result
   }
 
-  /// Pushes an array of attributes; those that are lent are a layout's own, and whoever changes them is warned.
+  /// Pushes an array of attributes; those that are lent are a layout's own, and a script that changes them is warned.
   func push(_ elements: [ElementAttributes], areLent: Bool = false) {
     pushTable(items: elements.count)
     for (offset, element) in elements.enumerated() {

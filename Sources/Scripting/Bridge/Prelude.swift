@@ -26,7 +26,7 @@ final class Prelude {
   ///   - machine: The machine, in which nothing has run.
   ///   - view: The table of what the view can be asked for and told.
   ///   - warn: The function `warn(code, message, fix, file, line)`.
-  ///   - caught: The function `caught(code, message, fix, file, line, category, kind, section, item)`, which hears of
+  ///   - caught: The function `caught(code, message, fix, file, line, category, kind, section, item)`, which is notified of
   ///     each breach of the protocol that a script has caught.
   /// - Throws: What the prelude itself raises; a fault of ours.
   init(_ machine: Machine, view: Reference, warn: Reference, caught: Reference)

@@ -3,7 +3,7 @@ import Lua
 /// A file of the prelude, as text and as code.
 ///
 /// Each file has a static member of its name without the `.lua`; they are made when the package is built
-/// (`Sources/PreludeCompiler`), since compiling them anew would take half of the program's start.
+/// (`Sources/PreludeCompiler`), since compiling them again would take half of the program's start.
 struct PreludeFile: Sendable {
   let name: String
   let text: [UInt8]

@@ -142,7 +142,7 @@ local function repeats(value, what)
   return whole
 end
 
--- What a group holds: items over and over again, or one of them so many times.
+-- What a group holds: items over and over again, or one of them a number of times.
 local function checkContent(name, fields)
   local items, item, times = fields.items, fields.item, fields.count
   if items and (item or times) then

@@ -126,7 +126,7 @@ local function frame(entry, index)
   return rect, zIndex
 end
 
--- Asks an author for the frames of a custom group: five numbers for each, or false, a code, a message and a mend.
+-- Asks an author for the frames of a custom group: five numbers for each, or false, a code, a message and a fix.
 function host.askForFrames(answer, ...)
   local found = answer(environment(...))
   if type(found) ~= "table" or host.shapeOf(found) or host.declared(found) then

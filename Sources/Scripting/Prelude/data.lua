@@ -236,7 +236,7 @@ function host.makeData(value)
   return data
 end
 
--- A section of so many items, with the values of another, as often as they are needed.
+-- A section of this many items, with the values of another, as often as they are needed.
 local function repeated(section, count)
   local values
   if section.values and section.count > 0 then
@@ -324,13 +324,13 @@ function host.showMove(move)
   host.move = move
 end
 
--- Moves an item's value, at the end of a move by hand; the data has been held against the places already.
+-- Moves an item's value, at the end of a move by hand; the data has been compared with the places already.
 function host.moveDatum(data, section, item, toSection, toItem)
   host.moveInOutlines(states[data], section, item, toSection, toItem)
   moveItem(states[data], section, item, toSection, toItem)
 end
 
--- The reuse identifier of an item's cell: the scenario's word, else the item's own, else "cell". What is no string is
+-- The reuse identifier of an item's cell: the scenario's word, else the item's own, else "cell". What is not a string is
 -- told by its kind instead, as the second value.
 function host.cellIdentifier(data, reuse, section, item)
   local value = valueAt(data, section, item)

@@ -1,4 +1,4 @@
--- Values that a script declares by their fields and that nobody changes afterwards: what compositional layouts are
+-- Values that a script declares by their fields and that do not change afterwards: what compositional layouts are
 -- made of. Each field is checked when the value is made, at the author's line.
 local host = ...
 
@@ -14,7 +14,7 @@ local known = setmetatable({}, { __mode = "k" })
 -- Numbers go so far, in points; sums of greater ones would not be exact to a pixel.
 local largest = 1e12
 
--- Lists have so many entries at most.
+-- The maximum number of entries of a list.
 local longest = 10000
 
 local count = 0
@@ -58,7 +58,7 @@ local function make(kind, fields)
   return object
 end
 
--- Defines a type of value. Its fields are an array of { name, check, default = …, required = mend }; `words` is said of
+-- Defines a type of value. Its fields are an array of { name, check, default = …, required = fix }; `words` is said of
 -- a value in place of its fields, and `methods` are what can be called on it.
 function host.defineDeclaration(name, fields, words, methods)
   local kind = { name = name, fields = fields, checks = {}, names = {} }
@@ -106,7 +106,7 @@ end
 -- Makes a value of a type from words of its own, as `fixed(8)` does.
 host.makeDeclared = make
 
--- Refuses what is no table of fields.
+-- Refuses what is not a table of fields.
 local function checkTable(name, given)
   if type(given) == "table" and not known[given] and not host.shapeOf(given) then return end
   fail("wrong-argument", format("%s must be called with a table of its fields, got %s", name, kindOf(given)),
@@ -215,12 +215,12 @@ function checks.choice(choices)
   end
 end
 
--- A value of one of some types; `mend(value)` says what to write in place of another.
-function checks.declared(names, wanted, mend)
+-- A value of one of some types; `fix(value)` says what to write in place of another.
+function checks.declared(names, wanted, fix)
   return function(value, what)
     local fields = known[value]
     if fields and host.contains(names, fields.type) then return fields end
-    wrong(value, what, wanted, type(mend) == "function" and mend(value) or mend)
+    wrong(value, what, wanted, type(fix) == "function" and fix(value) or fix)
   end
 end
 

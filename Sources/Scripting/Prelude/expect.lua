@@ -10,7 +10,7 @@ local expect = {}
 -- Two numbers within this are the same, in points: a hundredth of a point is a thirtieth of a pixel.
 local usualTolerance = 0.01
 
--- How often a script has expected something; whoever holds two layouts against each other has one of them stop where the
+-- How often a script has expected something; a comparison of two layouts has one of them stop where the
 -- other did.
 local count, last = 0, nil
 
@@ -41,7 +41,7 @@ end
 
 function host.expectationCount() return count end
 
-local function wrong(message, mend) fail("wrong-argument", message, mend) end
+local function wrong(message, fix) fail("wrong-argument", message, fix) end
 
 local function cell(section, item) return { category = 0, kind = "", section = section, item = item } end
 
@@ -368,7 +368,7 @@ end
 
 -- MARK: cost
 
--- What is raised meanwhile ends the run: nobody minds that the counting goes on until then.
+-- What is raised meanwhile ends the run: it does not matter that the counting goes on until then.
 function expect.instructions(given)
   begin()
   local name = "expect.instructions"

@@ -33,7 +33,7 @@ end
 local sealedFields = setmetatable({}, { __mode = "k" })
 
 -- A table of a script's that says so when it is asked for what it has not, and that cannot be changed. What `fresh`
--- has under a name is made anew each time, since scripts may change what they get.
+-- has under a name is made again each time, since scripts may change what they get.
 function host.sealed(name, fields, fresh)
   local object = setmetatable({}, {
     __name = name,
@@ -57,7 +57,7 @@ function host.sealed(name, fields, fresh)
   return object
 end
 
--- What such a table has under its names, less what is made anew; nil for any other value.
+-- What such a table has under its names, less what is made again; nil for any other value.
 function host.sealedNames(value) return sealedFields[value] end
 
 local warn, definitionOf = host.warn, host.definitionOf

@@ -40,7 +40,7 @@ function host.nearest(name, names, most)
   return best
 end
 
--- The mend for an unknown name: the nearest one, or all there are.
+-- The fix for an unknown name: the nearest one, or all there are.
 function host.suggest(name, names)
   local near = host.nearest(name, names)
   if near then return format("did you mean '%s'?", near) end
@@ -52,9 +52,9 @@ end
 -- The methods of such objects, by their metatable.
 host.methodsOf = {}
 
--- Lets a metatable's objects answer their methods and nothing else: `what` is what messages call such an object, `mend`
+-- Lets a metatable's objects answer their methods and nothing else: `what` is what messages call such an object, `fix`
 -- says how it is changed.
-function host.hasMethodsAlone(metatable, methods, what, mend)
+function host.hasMethodsAlone(metatable, methods, what, fix)
   host.methodsOf[metatable] = methods
   function metatable.__index(_, key)
     local method = methods[key]
@@ -66,7 +66,7 @@ function host.hasMethodsAlone(metatable, methods, what, mend)
   end
 
   function metatable.__newindex(_, key)
-    host.fail("read-only-field", format("'%s' of %s cannot be set", host.text(key), what), mend)
+    host.fail("read-only-field", format("'%s' of %s cannot be set", host.text(key), what), fix)
   end
 end
 

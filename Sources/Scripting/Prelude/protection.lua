@@ -10,7 +10,7 @@ local caught, metatableOf = host.caught, host.metatableOf
 local _, sample = pcall(host.fail, "sample", "sample")
 local Failure = metatableOf(sample)
 
--- What UIKit would raise whoever asks; other breaches are those that are about an element.
+-- What UIKit would raise for any caller; other breaches are those that are about an element.
 local breaches = {
   ["reentrant-call"] = true, ["placed-outside-prepare"] = true, ["duplicate-identifier"] = true,
   ["unknown-identifier"] = true, ["update-without-snapshot"] = true, ["expectation-failed"] = true,
@@ -41,7 +41,7 @@ function host.globals.xpcall(body, handler, ...)
   end, ...)
 end
 
--- A coroutine that was wrapped raises its error again, and whoever catches it then is counted.
+-- A coroutine that was wrapped raises its error again, and catching it then is counted.
 local functions = {}
 for name, value in pairs(coroutine) do functions[name] = value end
 function functions.resume(...) return settle(resume(...)) end

@@ -136,7 +136,7 @@ local function isScenario(value) return host.metatableOf(value) == Scenario end
 -- MARK: for the host
 
 -- What a script's file has returned: the layout that is shown, and the scenario it is shown in (nil for none). A class's
--- demo may be left aside.
+-- demo may be ignored.
 function host.describe(value, runsDemo)
   if isScenario(value) then
     if value.layout == nil then

@@ -33,7 +33,7 @@ local function listed(state, ids, verb)
   return ids
 end
 
--- Whoever changes a section's items one by one makes it flat.
+-- Changing a section's items one by one makes it flat.
 local function flatten(section) section.outline = nil end
 
 -- MARK: items

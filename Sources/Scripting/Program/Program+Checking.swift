@@ -2,7 +2,7 @@ package import CollectionLayout
 package import CollectionSimulation
 import Lua
 
-/// What can be asked of a program, and done to it, by whoever holds its layout to the protocol.
+/// What can be asked of a program, and done to it, by a check of the layout protocol.
 extension Program {
   /// The parameters that have a range, choices or two values, in the order of their names.
   package var parameterRanges: [ParameterRange] { ranges(found: "parameterRanges", of: layout) }
@@ -122,7 +122,7 @@ extension Program {
   /// What the elements hold that the layout has placed and still has, in bytes.
   package var placedMemory: Int { layout.placement.memoryFootprint }
 
-  /// What the script's values hold once all that nobody needs is gone, in bytes; its time begins anew.
+  /// What the script's values hold once all garbage is collected, in bytes; its time starts over.
   package func settledMemory() -> Int {
     machine.resetBudgets()
     return machine.usedMemory

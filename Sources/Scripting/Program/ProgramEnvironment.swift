@@ -17,7 +17,7 @@ final class ProgramEnvironment {
   ///
   /// - Parameters:
   ///   - script: The script.
-  ///   - early: Hears of what is printed before there is a view, too.
+  ///   - early: Is notified of what is printed before there is a view, too.
   init(_ script: Script, early: @escaping (String) -> Void) {
     module = script.module
     self.early = early

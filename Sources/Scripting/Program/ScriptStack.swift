@@ -16,7 +16,7 @@ package struct ScriptInterrupter: Sendable {
 }
 
 extension ScriptLimits {
-  /// The limits as the machine takes them, but for the instructions: the prelude runs some thousands, and is no script.
+  /// The limits as the machine takes them, but for the instructions: the prelude runs some thousands, and is not a script.
   func settings(seed: UInt64) -> Machine.Settings {
     var settings = Machine.Settings()
     settings.timeLimit = time

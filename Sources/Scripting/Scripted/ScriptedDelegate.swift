@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Lua
 
-/// A scenario's delegate: functions of a script that hear of what happens.
+/// A scenario's delegate: functions of a script that are notified of what happens.
 final class ScriptedDelegate: ViewDelegate {
   private let program: ProgramParts
   private let functions: [String: Reference]

@@ -93,7 +93,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
 
   /// Takes an instance.
   ///
-  /// - Throws: A ``LuaError`` where something under a callback's name is no function.
+  /// - Throws: A ``LuaError`` where something under a callback's name is not a function.
   init(_ instance: Reference, _ program: ProgramParts) throws(LuaError) {
     self.instance = instance
     self.program = program

@@ -60,7 +60,7 @@ extension Lowerer {
     return .call(.member(raw, "map"), [(nil, .closure("", inner))])
   }
 
-  /// `test and value`, where a test that fails is no value.
+  /// `test and value`, where a test that fails is not a value.
   private func both(_ test: Node, _ last: Node, for slot: Slot) throws -> SwiftTree {
     var wanted = slot
     if !slot.isOptional {

@@ -51,7 +51,7 @@ final class Node {
     results = [slot]
   }
 
-  /// What tells two reads of the same place apart from others; nil for what is no place.
+  /// What tells two reads of the same place apart from others; nil for what is not a place.
   var path: String? {
     switch kind {
     case .variable(let variable): return "\(variable.name)#\(variable.number)"

@@ -8,7 +8,7 @@ package struct Bench {
   private let script: Script
   private let options: BenchOptions
 
-  /// What hears of a benchmark while it goes on, and keeps its time.
+  /// What is notified of a benchmark while it runs, and keeps its time.
   package struct Listener {
     /// The time on a clock.
     package var now: () -> Duration

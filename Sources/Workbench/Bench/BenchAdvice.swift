@@ -3,7 +3,7 @@ import Report
 
 /// What an author can do about a layout whose times or memory grow faster than they must.
 ///
-/// Each sentence has a bound of growth and one below which nobody notices, so that noise gives no advice.
+/// Each sentence has a bound of growth and one below which the cost is negligible, so that noise gives no advice.
 struct BenchAdvice {
   private let report: BenchReport
 

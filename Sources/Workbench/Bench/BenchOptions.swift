@@ -25,7 +25,7 @@ package struct BenchOptions: Sendable {
 
   package init() {}
 
-  /// The counts of the sections that so many items are shared among, in their proportions.
+  /// The counts of the sections that this many items are shared among, in their proportions.
   package func counts(of items: Int) -> [Int] {
     let total = sections.reduce(0.0) { $0 + Double($1) }
     guard sections.count > 1, total > 0 else { return [items] }

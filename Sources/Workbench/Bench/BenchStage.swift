@@ -3,7 +3,7 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// A script that has been loaded with so many items, and the view whose jobs are timed.
+/// A script that has been loaded with this many items, and the view whose jobs are timed.
 struct BenchStage {
   let program: Program
   let view: CollectionView
@@ -45,7 +45,7 @@ struct BenchStage {
   /// - Returns: Nil where there is no such job, as a scroll of content that fits.
   /// - Throws: ``Diagnostic`` for what the script does wrong, or a budget that ran out.
   func time(_ phase: BenchPhase) throws(Diagnostic) -> BenchTime? {
-    // The script's time begins anew with each phase.
+    // The script's time starts over with each phase.
     _ = program.settledMemory()
     switch phase {
     case .prepare: return try timePreparing()

@@ -15,7 +15,7 @@ struct CaseRun {
 
   private var found: [Diagnostic] = []
 
-  /// Whether it is no fault of the script's that there is no room for what it shows.
+  /// Whether it is not a fault of the script's that there is no room for what it shows.
   private var toleratesNoRoom = false
 
   /// What the layout had asked for of the counts at the first display.

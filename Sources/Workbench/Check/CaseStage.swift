@@ -78,7 +78,7 @@ struct CaseStage {
     return true
   }
 
-  /// Prepares the layout anew where the view is, as if all that it had worked out were lost.
+  /// Prepares the layout again where the view is, as if all that it had worked out were lost.
   func prepareAgain() throws(Diagnostic) {
     try view.invalidateLayout(InvalidationContext(everything: true))
     try view.layoutIfNeeded()

@@ -15,7 +15,7 @@ package struct CaseUpdate: Hashable, Sendable {
 
   package var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty }
 
-  /// What of the update can be done with so many items; the rest is left out.
+  /// What of the update can be done with this many items; the rest is left out.
   func fitted(to counts: [Int]) -> CaseUpdate {
     let possible = deletes.filter { counts.has($0) }
     var left = CaseUpdate(deletes: possible, inserts: []).counts(after: counts)

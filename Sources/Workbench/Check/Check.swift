@@ -10,7 +10,7 @@ package import Scripting
 package struct Check {
   private let setting: CaseSetting
 
-  /// What hears of a check while it goes on.
+  /// What is notified of a check while it runs.
   package struct Listener {
     /// Takes how many cases were tried of how many, and how many codes were found so far.
     package var progress: (_ cases: Int, _ planned: Int, _ found: Int) -> Void
@@ -64,7 +64,7 @@ package struct CheckOutcome: Sendable {
   package enum End: Hashable, Sendable {
     /// All cases were tried, or as many as the script's time allowed (`CheckReport.isComplete`).
     case finished
-    /// Somebody ended it; what had been found is reported.
+    /// It was cancelled; what had been found is reported.
     case interrupted
     /// The script cannot be loaded, or a parameter of the command line is none of it.
     case refused(RunFailure)

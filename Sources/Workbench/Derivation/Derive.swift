@@ -39,7 +39,7 @@ package struct Derive {
 
   /// Runs the script, and follows it.
   ///
-  /// - Parameter listener: Hears of the plain run.
+  /// - Parameter listener: Is notified of the plain run.
   /// - Returns: The derivations, or why there are none.
   package func perform(_ listener: Run.Listener = Run.Listener()) -> Outcome {
     withScriptStack { performHere(listener) }

@@ -1,7 +1,7 @@
 package import CollectionLayout
 import Report
 
-/// One who has things done with scripts, one after the other: in this process, or in one of its own.
+/// Runs requests for one script at a time: in this process, or in one of its own.
 ///
 /// What is asked and what is answered are values, so that both kinds of session do the same. A session belongs to one
 /// thread.
@@ -10,7 +10,7 @@ package protocol EngineSession: AnyObject {
   ///
   /// - Parameters:
   ///   - request: What is to be done.
-  ///   - listener: Hears of it while it goes on, on the thread that asks.
+  ///   - listener: Is notified of it while it goes on, on the thread that asks.
   /// - Returns: What came of it.
   func answer(_ request: EngineRequest, _ listener: RunListener) -> EngineAnswer
 }

@@ -27,8 +27,8 @@ extension ScriptExample {
   fileprivate var markdown: [String] {
     let seen = command.map { ["Seen with `\($0)`:"] } ?? []
     return seen + [block(faulty)]
-      + mends.flatMap { mend in
-        [mend.heading, block(mend.lines.map { "\($0)\n" }.joined())]
+      + fixes.flatMap { fix in
+        [fix.heading, block(fix.lines.map { "\($0)\n" }.joined())]
       }
   }
 

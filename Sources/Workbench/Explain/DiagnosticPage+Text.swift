@@ -40,15 +40,15 @@ extension DiagnosticPage {
 }
 
 extension ScriptExample {
-  /// The example and its mend, under their headings.
+  /// The example and its fix, under their headings.
   fileprivate func parts(_ style: PageStyle) -> [String] {
     let seen = command.map { " (seen with: \($0))" } ?? ""
     let whole = style.paragraph("Example\(seen):") + "\n\n" + indented(faulty)
-    let mended = mends.map { mend in
-      style.remedy(style.paragraph(mend.heading)) + "\n\n"
-        + indented(mend.lines.map { "\($0)\n" }.joined())
+    let fixed = fixes.map { fix in
+      style.remedy(style.paragraph(fix.heading)) + "\n\n"
+        + indented(fix.lines.map { "\($0)\n" }.joined())
     }
-    return [whole] + mended
+    return [whole] + fixed
   }
 
   private func indented(_ script: String) -> String {

@@ -14,18 +14,18 @@ package struct ScriptExample: Sendable {
   private enum Line {
     case both(String)
     case faulty(String)
-    case mended(String)
+    case fixed(String)
 
     var text: String {
       switch self {
-      case .both(let text), .faulty(let text), .mended(let text): text
+      case .both(let text), .faulty(let text), .fixed(let text): text
       }
     }
   }
 
-  /// Lines of the mended script that stand together and are not in the faulty one.
-  struct Mend: Hashable {
-    /// The number of the first of them in the mended script, from 1.
+  /// Lines of the fixed script that stand together and are not in the faulty one.
+  struct Fix: Hashable {
+    /// The number of the first of them in the fixed script, from 1.
     let first: Int
     var lines: [String]
 
@@ -33,9 +33,9 @@ package struct ScriptExample: Sendable {
     let isReplacement: Bool
   }
 
-  /// Reads a script whose lines begin with what they are: `-` is faulty, `+` is mended, a space is in both.
+  /// Reads a script whose lines begin with what they are: `-` is faulty, `+` is fixed, a space is in both.
   ///
-  /// Faulty lines stand before the mended ones that replace them.
+  /// Faulty lines stand before the fixed ones that replace them.
   ///
   /// - Parameters:
   ///   - lines: The lines of both scripts.
@@ -47,7 +47,7 @@ package struct ScriptExample: Sendable {
       let rest = String(line.dropFirst())
       return switch line.first {
       case "-": .faulty(rest)
-      case "+": .mended(rest)
+      case "+": .fixed(rest)
       default: .both(rest)
       }
     }
@@ -55,33 +55,33 @@ package struct ScriptExample: Sendable {
 
   /// The whole script with the fault.
   package var faulty: String {
-    text { if case .mended = $0 { false } else { true } }
+    text { if case .fixed = $0 { false } else { true } }
   }
 
   /// The whole script without it.
-  package var mended: String {
+  package var fixed: String {
     text { if case .faulty = $0 { false } else { true } }
   }
 
-  /// What the mended script has in place of the fault, from top to bottom.
-  var mends: [Mend] {
-    var (mends, number): ([Mend], Int) = ([], 0)
+  /// What the fixed script has in place of the fault, from top to bottom.
+  var fixes: [Fix] {
+    var (fixes, number): ([Fix], Int) = ([], 0)
     var isReplacement = false
     for line in lines {
       switch line {
       case .faulty: isReplacement = true
       case .both: (number, isReplacement) = (number + 1, false)
-      case .mended(let text):
+      case .fixed(let text):
         number += 1
-        if let last = mends.last, last.first + last.lines.count == number {
-          mends[mends.count - 1].lines.append(text)
+        if let last = fixes.last, last.first + last.lines.count == number {
+          fixes[fixes.count - 1].lines.append(text)
         } else if !text.isEmpty {
           // An empty line before the others only sets them apart.
-          mends.append(Mend(first: number, lines: [text], isReplacement: isReplacement))
+          fixes.append(Fix(first: number, lines: [text], isReplacement: isReplacement))
         }
       }
     }
-    return mends
+    return fixes
   }
 
   /// How the fault is seen: `moonlay run example.lua --strict`; nil where a mere run shows it.

@@ -17,7 +17,7 @@ package struct Course: Hashable, Sendable {
     try LessonArchive.builtIn().files(in: templateFolder)
   }
 
-  /// The folder that holds the template, which is no lesson of the course.
+  /// The folder that holds the template, which is not a lesson of the course.
   package static let templateFolder = "template"
 
   init(_ archive: LessonArchive) throws(LessonFault) {

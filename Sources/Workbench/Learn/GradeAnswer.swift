@@ -6,7 +6,7 @@ package struct GradeAnswer: Hashable, Sendable {
 
   package init(_ report: LessonReport) { self.report = report }
 
-  /// Whether somebody ended it, so that the report says nothing.
+  /// Whether it was cancelled, so that the report says nothing.
   package var isInterrupted: Bool { report.outcome == .interrupted }
 
   /// The grade as a document for a page, with what the lesson says to it: the hints for what is missed, or what is told once

@@ -85,7 +85,7 @@ package struct Grading {
     return unsolved
   }
 
-  /// What is no script at all.
+  /// What is not a script at all.
   private func unreadable(_ diagnostic: Diagnostic) -> LessonReport.Outcome {
     .unsolved(
       LessonMiss(

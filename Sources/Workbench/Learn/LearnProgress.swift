@@ -40,7 +40,7 @@ package struct LearnProgress: Hashable, Sendable {
     /// Notes that an answer was accepted.
     package mutating func solve() { (isSolved, missedGoal, shownHints) = (true, nil, 0) }
 
-    /// Notes that an answer was refused; the hints for another goal begin anew.
+    /// Notes that an answer was refused; the hints for another goal start over.
     package mutating func miss(_ goal: String) {
       tries = min(tries + 1, 1_000_000)
       if missedGoal != goal { (missedGoal, shownHints) = (goal, 0) }
@@ -54,7 +54,7 @@ package struct LearnProgress: Hashable, Sendable {
     }
   }
 
-  /// Creates the progress of one who begins.
+  /// Creates the progress of a beginner.
   package init() {}
 
   package subscript(lesson: String) -> Entry {
@@ -102,7 +102,7 @@ package struct LearnProgress: Hashable, Sendable {
   ///
   /// What is missing is as at the beginning; what else stands there is left out.
   ///
-  /// - Throws: ``LessonFault`` for what is no JSON, or has another shape.
+  /// - Throws: ``LessonFault`` for what is not JSON, or has another shape.
   package init(_ bytes: [UInt8]) throws(LessonFault) {
     let value: JSONValue
     do {
@@ -150,7 +150,7 @@ package struct LearnProgress: Hashable, Sendable {
 
   /// A checksum of what the file says, by which a change by hand is seen.
   ///
-  /// It keeps nobody out who reads this program; it tells a teacher of an edit in passing.
+  /// It does not keep out anyone who reads this program; it shows a teacher a casual edit.
   private var seal: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in "moonlay learn 1\n\(sealedText)".utf8 {

@@ -14,7 +14,7 @@ struct LessonCase: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - most: How many cases are tried at most.
-  ///   - showsIt: Whether a case still shows it; hears of each case once.
+  ///   - showsIt: Whether a case still shows it; called once for each case.
   /// - Returns: The simplest case that was found, this one where none was.
   func simplest(trying most: Int, where showsIt: (LessonCase) -> Bool) -> LessonCase {
     var simplest = self

@@ -1,4 +1,4 @@
-/// What is wrong with the files of a lesson, for whoever writes it.
+/// What is wrong with the files of a lesson, for its author.
 package struct LessonFault: Error, Hashable, Sendable {
   package let message: String
 

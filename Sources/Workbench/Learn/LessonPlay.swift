@@ -169,10 +169,10 @@ extension CustomValue {
 }
 
 extension Diagnostic {
-  /// Whether a student has to mend it: no hint, and no remark about how a script is written.
+  /// Whether a student has to fix it: no hint, and no remark about how a script is written.
   fileprivate var isFault: Bool { severity != .hint && code.severityClass != .remark }
 
-  /// The diagnostic without a place in the lines that combine a case, which nobody can change: where the check has called
+  /// The diagnostic without a place in the lines that combine a case, which cannot be changed: where the check has called
   /// them, the place is there.
   var withoutCase: Diagnostic {
     guard place?.file == Script.caseFile else { return self }

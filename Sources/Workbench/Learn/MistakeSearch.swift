@@ -80,7 +80,7 @@ private struct Showing {
   /// Whether another answer shows the same, a field of the cells' frames left out.
   func resembles(_ other: Showing, ignoring field: Lesson.Mistake.Field?) -> Bool {
     guard isGood == other.isGood else { return false }
-    // Where both hold, it is no case of the mistake; both are right in it.
+    // Where both hold, it is not a case of the mistake; both are right in it.
     if isGood { return true }
     guard goal == other.goal, elements.count == other.elements.count || field != nil else {
       return false

@@ -3,7 +3,7 @@ import CollectionSimulation
 
 /// A finger of a person's on a live view, from when it comes down until it is lifted.
 ///
-/// What is known of it comes late and in pieces. The view hears of it as of the fingers of a scenario's steps, so that the
+/// What is known of it comes late and in pieces. The view is notified of it as of the fingers of a scenario's steps, so that the
 /// step that is said of it does the same.
 struct LiveFinger {
   /// Where it came down, in the view and in the content.
@@ -19,13 +19,13 @@ struct LiveFinger {
   /// The time of the last touch event that the view was told of, in seconds since it came down.
   private var told = 0.0
 
-  /// Whether nothing had heard of it when it began to drag.
+  /// Whether nothing had noticed it when it began to drag.
   var isPlain = true
 
-  /// Whether something went on moving when it came down, which nobody waits for.
+  /// Whether something went on moving when it came down, which is not awaited.
   var leavesMotion = false
 
-  /// More than so much time, in seconds, or so many stations are taken for a mistake.
+  /// More time than this, in seconds, or more stations are treated as a mistake.
   private static let maxPause = 1.0
   private static let maxStations = 5_000
 
@@ -80,7 +80,7 @@ extension LiveFinger {
   func step(_ report: FingerReport, settles: Bool = true) -> String {
     let rest = settles ? "" : ", settle = false"
     guard report.isDrag else { return tapStep(rest) }
-    // At constant speed it makes no difference when the finger was heard of; else each event counts.
+    // At constant speed it makes no difference when the finger was noticed; else each event counts.
     let simple = path.simplified(within: 1e-6)
     let way = simple.stations.count == 1 ? simple : path.withoutRests()
     var parts: [String] = []

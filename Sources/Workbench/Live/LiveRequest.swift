@@ -3,7 +3,7 @@ package import CollectionLayout
 /// What can be done with a live view: a script's program and its view, which last from one request to the next.
 package enum LiveRequest: Sendable {
   /// To show a script. Where the view shows it already under the same options, it is loaded again: what was done with
-  /// it is done again, and the content stays where it was; a fresh one begins anew.
+  /// it is done again, and the content stays where it was; a fresh one starts over.
   case open(ScriptText, RunOptions, isFresh: Bool)
 
   /// To do what fingers, wheels and keys did, one after the other.
@@ -12,7 +12,7 @@ package enum LiveRequest: Sendable {
   /// To do what was typed; the last of what is typed must be whole.
   case type(String, isLast: Bool)
 
-  /// To complete a line, of which so many bytes stand before the cursor.
+  /// To complete a line, of which this many bytes stand before the cursor.
   case complete(String, cursor: Int)
 }
 

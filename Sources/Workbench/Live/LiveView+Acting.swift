@@ -162,7 +162,7 @@ extension LiveView {
     }
   }
 
-  /// So many turns of a wheel are taken back as one.
+  /// This many turns of a wheel are undone as one.
   private static let maxTurns = 500
 
   /// Scrolls to where the content was before.

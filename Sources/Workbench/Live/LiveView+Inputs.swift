@@ -4,7 +4,7 @@ import Scripting
 
 /// What was done with a live view, as inputs of its session.
 extension LiveView {
-  /// So many inputs can be taken back, and so many bytes of them.
+  /// The maximum number of inputs that can be undone, and of their bytes.
   private static let maxInputs = 4_000
   private static let maxBytesOfInputs = 8 << 20
 
@@ -34,7 +34,7 @@ extension LiveView {
   ) {
     keep(text, session)
     session.failLast(fault)
-    if fault.endsFromOutside { session.mend(stage) }
+    if fault.endsFromOutside { session.repair(stage) }
   }
 }
 extension LiveReport {

@@ -25,7 +25,7 @@ extension LiveView {
     }
     hand.glide?.frames += passed
     updateGlide(session, stage)
-    if let fault, fault.endsFromOutside { session.mend(stage) }
+    if let fault, fault.endsFromOutside { session.repair(stage) }
     if fault != nil || view.isIdle { endGlide() }
   }
 
@@ -42,7 +42,7 @@ extension LiveView {
     let frames = (stage.view.time - begin) * stage.view.settings.framesPerSecond
     hand.glide?.frames += Int(min(frames.rounded(), 1e9))
     updateGlide(session, stage)
-    if let fault, fault.endsFromOutside { session.mend(stage) }
+    if let fault, fault.endsFromOutside { session.repair(stage) }
     endGlide()
   }
 

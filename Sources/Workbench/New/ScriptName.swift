@@ -8,14 +8,14 @@ package struct ScriptName: Hashable, Sendable {
 
   /// Why a name cannot be made into one.
   package struct Refusal: Error, Hashable, Sendable {
-    /// The reason and the mend, as one line without a full stop.
+    /// The reason and the fix, as one line without a full stop.
     package let message: String
   }
 
   /// File systems have room for some 250 bytes, with the endings of what belongs to the script.
   private static let longest = 100
 
-  /// Makes a name of what somebody has typed: `Photo Wall`, `photo_wall` and `photoWall.lua` are all `photo-wall`.
+  /// Makes a name of typed text: `Photo Wall`, `photo_wall` and `photoWall.lua` are all `photo-wall`.
   ///
   /// - Parameter text: The name, with or without `.lua`.
   /// - Throws: Where no valid name can be made of it without a guess.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Ends what somebody has asked for before it is done, from any thread; once and for good.
+/// Cancels a request before it is done, from any thread; once and for good.
 package final class Cancellation: Sendable {
   private struct State {
     var isRaised = false

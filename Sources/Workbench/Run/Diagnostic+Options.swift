@@ -16,8 +16,8 @@ extension Diagnostic {
     guard let (size, option) = limit(of: limits) else { return self }
     var complete = self
     complete.message += ": \(size)"
-    let mend = "raise \(option)"
-    complete.fix = fix.map { "\($0), or \(mend)" } ?? mend
+    let allowance = "raise \(option)"
+    complete.fix = fix.map { "\($0), or \(allowance)" } ?? allowance
     return complete
   }
 

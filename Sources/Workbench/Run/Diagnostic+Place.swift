@@ -39,7 +39,7 @@ extension [String] {
 }
 
 extension String {
-  /// Whether a word stands in the line that is no part of a longer one.
+  /// Whether a word stands in the line that is not a part of a longer one.
   fileprivate func names(_ word: String) -> Bool {
     ranges(of: word).contains { range in
       let before = self[..<range.lowerBound].last

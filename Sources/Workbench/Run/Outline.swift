@@ -2,8 +2,8 @@ import CollectionLayout
 
 /// What of the plane an element covers: a quadrilateral without corners, and a distance around it.
 ///
-/// A rectangle with rounded corners is the smaller rectangle between their centres, and all that is no further from it
-/// than their radius. A transform that is no similarity makes the corners' ellipses to circles of the smaller radius.
+/// A rectangle with rounded corners is the smaller rectangle between their centres, and all that is not further from it
+/// than their radius. A transform that is not a similarity makes the corners' ellipses to circles of the smaller radius.
 struct Outline {
   private let corners: [Point]
   private let radius: Double
@@ -64,7 +64,7 @@ struct Outline {
 }
 
 extension Transform {
-  /// By how much the map shrinks what it shrinks most.
+  /// The smallest factor by which the map scales a length.
   fileprivate var leastScale: Double {
     // The smaller singular value of the map's four numbers.
     let sum = a * a + b * b + c * c + d * d

@@ -9,7 +9,7 @@ package struct Run {
   private let script: Script
   private let options: RunOptions
 
-  /// What hears of a run while it goes on.
+  /// What is notified of a run while it runs.
   package struct Listener {
     /// Takes the heading, once the layout is known and before anything else.
     package var begin: (RunHeading) -> Void
@@ -93,7 +93,7 @@ struct Stage {
   /// - Parameters:
   ///   - script: The script.
   ///   - options: What is said from outside of it.
-  ///   - listener: Hears of the run.
+  ///   - listener: Is notified of the run.
   ///   - isFollowed: Whether the script is an instrumented one.
   /// - Throws: Why nothing can be done with it.
   init(

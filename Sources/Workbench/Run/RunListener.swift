@@ -2,7 +2,7 @@ package import CollectionSimulation
 package import Report
 package import Scripting
 
-/// What hears of a request while it goes on, and is asked for what only the asking side has.
+/// What is notified of a request while it runs, and is asked for what only the asking side has.
 package struct RunListener {
   /// Takes the heading of a run, once the layout is known.
   package var begin: (RunHeading) -> Void = { _ in }

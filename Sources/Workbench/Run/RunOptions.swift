@@ -46,7 +46,7 @@ package struct RunOptions: Hashable, Sendable {
   /// Whether a warning is as bad as an error.
   package var isStrict = false
 
-  /// Whether a run says too what is no fault, but helps to know; results in JSON leave it out.
+  /// Whether a run says too what is not a fault, but helps to know; results in JSON leave it out.
   package var givesHints = false
 
   package init() {}

@@ -25,9 +25,9 @@ package enum RunFailure: Hashable, Sendable {
   case budget
   /// A parameter of the command line is not one of the layout, or has no value of it.
   case usage
-  /// Somebody ended it.
+  /// It was cancelled.
   case interrupted
-  /// The process that ran the script failed, or none could be had.
+  /// The process that ran the script failed, or could not be started.
   case host
 }
 

@@ -2,7 +2,7 @@ import CollectionLayout
 import Scripting
 
 extension Script {
-  /// Refuses what is no script, in words that say more than Lua's own would.
+  /// Refuses what is not a script, in words that say more than Lua's own would.
   func mustBeText() throws(Diagnostic) {
     if text.starts(with: Self.compiledMark) {
       throw Diagnostic(

@@ -92,7 +92,7 @@ extension LiveSession {
     }
   }
 
-  /// The view as it is now; tells why where it cannot be had.
+  /// The view as it is now; tells why where it is not available.
   func result(_ scope: ReportScope, records: [Record] = []) -> RunResult? {
     guard let stage else { return nil }
     var result: RunResult?

@@ -58,7 +58,7 @@ extension LiveSession {
     input.form = chunk.isExpression ? chunk.isStatement ? .call : .expression : .statement
     input.outcome = SessionInput.Outcome(fault, values, isExpression: chunk.isExpression)
     inputs.append(input)
-    if let fault, fault.endsFromOutside { mend(stage) }
+    if let fault, fault.endsFromOutside { repair(stage) }
     hintAtLocals(input)
   }
 
@@ -66,7 +66,7 @@ extension LiveSession {
   ///
   /// Where the view was in the midst of something, or the script's values are more than it may hold, all inputs but this
   /// one are done again.
-  func mend(_ stage: SessionStage) {
+  func repair(_ stage: SessionStage) {
     let holdsTooMuch = stage.program.holdsTooMuch(options.limits)
     guard stage.program.wasCutShort || holdsTooMuch else { return }
     let why =

@@ -5,7 +5,7 @@ import Scripting
 
 /// Scripts that come, and come again.
 extension LiveSession {
-  /// Begins anew with a script; where it cannot be shown, what was shown is shown still.
+  /// Starts over with a script; where it cannot be shown, what was shown is shown still.
   func load(_ script: SessionScript, typed: String) {
     wanted = script
     let source = script.remembered
@@ -62,7 +62,7 @@ extension LiveSession {
     let outcome = replaying(inputs + [input])
     do throws(Diagnostic) {
       let replay = try outcome.get()
-      // A layout that fails where the content was is no good one.
+      // A layout that fails where the content was is not a good one.
       _ = try replay.stage.view.state()
       adopt(replay)
       tellAllDiagnostics()

@@ -3,7 +3,7 @@ import CollectionSimulation
 import Report
 import Scripting
 
-/// A session's state is what its script and its inputs make of it: it is had again by doing them again.
+/// A session's state is what its script and its inputs make of it: it is restored by repeating them.
 extension LiveSession {
   /// Inputs that were done again on a stage of their own.
   struct Replay {

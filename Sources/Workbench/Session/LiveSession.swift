@@ -5,7 +5,7 @@ import Scripting
 
 /// A session on a live view: a script's program, the view that shows it, and what was typed so far.
 ///
-/// It is asked by value and answers by value, and knows of no terminal and no file: whoever holds it gives it what it
+/// It is asked by value and answers by value, and knows of no terminal and no file: its owner gives it what it
 /// needs (``SessionHost``). What is typed runs on the machine and in the sandbox of the script, as a scenario's step
 /// does. It lives on the thread that made it, whose stack must be deep; see `withScriptStack`.
 package final class LiveSession {
@@ -24,7 +24,7 @@ package final class LiveSession {
   var stage: SessionStage?
   var inputs: [SessionInput] = []
 
-  /// How many inputs are done again where the session begins anew.
+  /// How many inputs are done again where the session starts over.
   package var inputsToReplay: Int { inputs.count }
 
   /// How many inputs there have been, those too that were taken back.
@@ -33,14 +33,14 @@ package final class LiveSession {
   /// What was drawn last, and of which scope.
   var shown: (state: ViewState, scope: ReportScope)?
 
-  /// Whether the files are watched, by whoever holds the session.
+  /// Whether the files are watched, by the owner of the session.
   package var isWatching = false
   var hasHintedAtLocals = false
 
   /// The script that was asked for last, be it shown or not.
   var wanted: SessionScript?
 
-  /// What has been seen since somebody asked last, where the options have it recorded.
+  /// What has been seen since the last request, where the options have it recorded.
   var screens: [ScreenRecord] = []
 
   /// For how long inputs are done again at most.
@@ -61,7 +61,7 @@ package final class LiveSession {
   /// The script's files, whose changes ask for a reload.
   package var watchedPaths: [String] { wanted?.paths() ?? [] }
 
-  /// Begins with a script; where that cannot be shown, the session begins with an empty one, so that it can be mended.
+  /// Begins with a script; where that cannot be shown, the session begins with an empty one, so that it can be fixed.
   ///
   /// - Parameters:
   ///   - script: The script; nil for a flow layout of the host's own.

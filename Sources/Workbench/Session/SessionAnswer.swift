@@ -32,7 +32,7 @@ package enum SessionVerdict: Int, Comparable, Hashable, Sendable {
   case good
   /// A protocol error, a failed `assert`, or a command that could not be done.
   case bad
-  /// The script failed, or what was typed is no Lua.
+  /// The script failed, or what was typed is not Lua.
   case scriptFailed
   case overBudget
   case interrupted

@@ -149,7 +149,7 @@ struct CommandLineText {
     argument = words.count > 1 ? String(words[1]).trimmed : ""
   }
 
-  /// So many numbers with commas or spaces between, or nil.
+  /// This many numbers with commas or spaces between them, or nil.
   func numbers(_ count: Int) -> [Double]? {
     let parts = argument.split { $0 == "," || $0.isWhitespace }
     let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)

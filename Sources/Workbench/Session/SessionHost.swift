@@ -1,7 +1,7 @@
 package import Report
 package import Scripting
 
-/// What a session needs of whoever holds it: files, and the writers of results.
+/// What a session needs of its owner: files, and the writers of results.
 ///
 /// The session itself knows of no file and no terminal.
 package struct SessionHost {

@@ -7,7 +7,7 @@ struct SessionInput {
     /// Lua, run as a step; its first value is `_` from then on where that is said.
     case chunk(text: String, keepsResult: Bool)
 
-    /// A script was loaded, and all began anew.
+    /// A script was loaded, and all started over.
     case load(SessionScript)
 
     /// The script was loaded again, and the content was at an offset then.

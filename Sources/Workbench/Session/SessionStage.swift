@@ -94,7 +94,7 @@ final class SessionStage {
 
 /// What happens on a stage: kept, and told to who listens.
 final class SessionJournal {
-  /// More than so many records are not kept: the earliest go.
+  /// The maximum number of records that are kept: the earliest go.
   private static let maxRecords = 400_000
 
   private(set) var records: [Record] = []

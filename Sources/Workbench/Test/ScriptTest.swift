@@ -4,10 +4,10 @@ package import Report
 
 /// How scripts are tested.
 package struct TestOptions: Sendable {
-  /// By how much numbers may differ from those of a golden file, in points.
+  /// The tolerance between numbers and those of a golden file, in points.
   package var tolerance = 0.001
 
-  /// Whether golden files are written instead of held against.
+  /// Whether golden files are written instead of compared.
   package var records = false
 
   package init() {}
@@ -135,7 +135,7 @@ package struct ScriptTest {
 }
 
 extension Diagnostic {
-  /// Whether a script was refused because what it returns is no layout: it may be a module of others.
+  /// Whether a script was refused because what it returns is not a layout: it may be a module of others.
   package var isOfModule: Bool {
     code == .noLayout && message.hasPrefix("the script returns")
   }

@@ -5,7 +5,7 @@ import OperatingSystem
 
 /// A choice among words.
 ///
-/// The library reads the words of such a type over and over at each start, and makes each anew by a description of its
+/// The library reads the words of such a type over and over at each start, and makes each again by a description of its
 /// value; here they are what they are.
 protocol WordChoice: ExpressibleByArgument, CaseIterable, RawRepresentable
 where RawValue == String {}

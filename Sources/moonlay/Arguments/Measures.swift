@@ -81,7 +81,7 @@ struct SectionCounts {
 ///
 /// - Parameters:
 ///   - text: The option's value.
-///   - most: The greatest number that makes sense.
+///   - most: The maximum number that makes sense.
 /// - Returns: The number.
 /// - Throws: `ValidationError` where it is none, or out of the range.
 func positiveNumber(_ text: String, upTo most: Double) throws -> Double {

@@ -31,11 +31,11 @@ extension Shard {
   }
 }
 
-/// Reads by how much numbers may differ, in points.
+/// Reads the tolerance for numbers, in points.
 ///
 /// - Parameter text: The option's value.
 /// - Returns: The tolerance.
-/// - Throws: `ValidationError` where it is no number, or below zero.
+/// - Throws: `ValidationError` where it is not a number, or below zero.
 func toleranceInPoints(_ text: String) throws -> Double {
   guard let number = Double(text), number >= 0, number <= 1e6 else {
     throw ValidationError("write a number of points from 0 to 1000000, such as 0.5")

@@ -73,7 +73,7 @@ struct BenchRunner {
   }
 
   private func listener(_ progress: ProgressLine, _ work: WorkGuard) -> Bench.Listener {
-    // A script runs on one thread, and what else the machine does is no matter of the layout.
+    // A script runs on one thread, and what else the machine does does not matter to the layout.
     let clock = ThreadClock()
     var listener = Bench.Listener { clock.now }
     listener.progress = { items, phase in

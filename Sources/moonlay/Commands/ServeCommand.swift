@@ -106,7 +106,7 @@ struct ServeCommand: ParsableCommand {
 }
 
 extension ServeCommand {
-  /// A secret of 128 bits, which nobody can guess.
+  /// A secret of 128 bits, which cannot be guessed.
   private static func token() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<2).map { _ in

@@ -11,7 +11,7 @@ struct WatchedRuns {
     /// The files and folders that were read, or looked for.
     var read: [String] = []
 
-    /// Whether nobody reads the output any more.
+    /// Whether the reader of the output has gone.
     var isUnread = false
   }
 

@@ -26,7 +26,7 @@ struct ModuleFolder: Sendable {
     guard real.hasPrefix(path.hasSuffix("/") ? path : path + "/") else {
       return .refused(reason: "\(file) points outside the script's folder; copy the file there")
     }
-    // What is no regular file may keep its reader waiting, or never end.
+    // What is not a regular file may keep its reader waiting, or never end.
     guard Path.isRegularFile(real) else {
       return .refused(reason: Path.isFolder(real) ? "\(file) is a folder" : "\(file) is not a file")
     }

@@ -31,7 +31,7 @@ final class ResultOutput {
     }
   }
 
-  /// Writes a piece, and passes it on at once where somebody may be waiting for it.
+  /// Writes a piece, and passes it on at once where a reader may be waiting for it.
   func write(_ bytes: [UInt8], flushing: Bool = false) {
     guard fault == nil else { return }
     hasContent = true

@@ -24,7 +24,7 @@ struct ScriptSearch {
 
   /// Looks for scripts.
   ///
-  /// Names that begin with a dot are left aside, and links that lead out of a folder are not followed. Order is by the
+  /// Names that begin with a dot are ignored, and links that lead out of a folder are not followed. Order is by the
   /// bytes of the paths, so that it is the same everywhere.
   ///
   /// - Parameter paths: Files, folders, and `-` for standard input.

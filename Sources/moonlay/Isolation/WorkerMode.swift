@@ -2,9 +2,9 @@ import OperatingSystem
 import Scripting
 import Workbench
 
-/// What the program does where it was started by itself, to run a script that nobody vouches for.
+/// What the program does where it was started by itself, to run a script that is not trusted.
 ///
-/// It is no command of the command line: what it reads and writes are the messages of a session.
+/// It is not a command of the command line: what it reads and writes are the messages of a session.
 enum WorkerMode {
   /// The first argument that asks for it.
   static let word = "isolated-worker"
@@ -20,7 +20,7 @@ enum WorkerMode {
 
   private static let weakWord = "weak"
 
-  /// Gives up what a script does not need, and then answers requests until nobody asks any more.
+  /// Gives up what a script does not need, and then answers requests until there are no more.
   ///
   /// - Parameter arguments: What stands behind the word.
   static func serve(_ arguments: [String]) -> Never {

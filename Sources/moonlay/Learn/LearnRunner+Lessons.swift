@@ -111,9 +111,9 @@ extension LearnRunner {
     do throws(SystemError) {
       return try ScriptFile(path)
     } catch {
-      let mend =
+      let fix =
         error.isMissing ? "; moonlay learn \(lesson.shortName)\(suffix) opens the lesson" : ""
-      throw Stop(.noInput, error.message + mend)
+      throw Stop(.noInput, error.message + fix)
     }
   }
 
@@ -209,7 +209,7 @@ extension LearnRunner {
       return
     }
     guard let hints = lesson.hints[goal] else {
-      // A law of every layout, of which the diagnostic says what mends it.
+      // A law of every layout, of which the diagnostic says how to fix it.
       let known = DiagnosticPage.page(of: goal) != nil
       if known { messages.hint("what this means: moonlay explain \(goal)") }
       return

@@ -19,7 +19,7 @@ struct StudentFolder {
 
   /// What the student has done so far; nothing where there is no file.
   ///
-  /// - Throws: ``LessonFault`` where the file is no progress; it is left as it is.
+  /// - Throws: ``LessonFault`` where the file is not progress; it is left as it is.
   func progress() throws(LessonFault) -> LearnProgress {
     let bytes: [UInt8]
     do throws(SystemError) {

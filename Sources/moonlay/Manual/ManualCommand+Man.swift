@@ -51,7 +51,7 @@ extension String {
       .replacing("\"", with: "\\(dq")
   }
 
-  /// The text as a line of its own, which is no request.
+  /// The text as a line of its own, which is not a request.
   fileprivate var roffLine: String {
     let text = roff
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

@@ -2,7 +2,7 @@ import OperatingSystem
 
 /// CodeMirror 5, where it is installed: what the page's text is edited with.
 ///
-/// It is no part of this program. Its files are read once, when the playground begins, and what is not listed here is not
+/// It is not a part of this program. Its files are read once, when the playground begins, and what is not listed here is not
 /// handed out.
 struct EditorComponent: Sendable {
   /// The component, its mode for Lua and its addons, one behind the other.

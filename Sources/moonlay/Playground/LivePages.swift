@@ -2,7 +2,7 @@ import OperatingSystem
 import Synchronization
 import Workbench
 
-/// The live views of all pages, as long as somebody uses them.
+/// The live views of all pages, as long as they are used.
 final class LivePages: Sendable {
   /// More pages than these have no view of their own.
   private static let maxPages = 32

@@ -54,7 +54,7 @@ extension ResultFormat {
     switch self {
     case .text: "text/plain; charset=utf-8"
     case .json, .ndjson: "application/json"
-    // Nobody is to open these as pages of the playground's own.
+    // These must not be opened as pages of the playground's own.
     case .svg, .html: "application/octet-stream"
     }
   }

@@ -134,7 +134,7 @@ final class PageSession: Sendable {
   }
 }
 
-/// What is heard of a run while it goes on.
+/// What is reported of a run while it goes on.
 private final class CollectedRun {
   var heading: RunHeading?
   var records: [Record] = []

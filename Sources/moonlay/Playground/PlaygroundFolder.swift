@@ -26,7 +26,7 @@ struct PlaygroundFolder: Sendable {
   /// The folder, after symbolic links.
   var path: String { modules.path }
 
-  /// Why a file cannot be had.
+  /// Why a file is not available.
   struct Refusal: Error {
     let status: Int
     let reason: String

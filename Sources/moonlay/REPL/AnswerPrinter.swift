@@ -10,7 +10,7 @@ final class AnswerPrinter {
   private let color: ColorChoice
   private let lines: SessionLines
 
-  /// Whether nobody reads what is printed any more, or it cannot be written.
+  /// Whether the reader of what is printed has gone, or it cannot be written.
   private(set) var fault: ExitStatus?
 
   init(_ messages: Messages, _ color: ColorChoice, quoting lines: SessionLines) {

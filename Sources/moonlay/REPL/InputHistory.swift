@@ -9,10 +9,10 @@ final class InputHistory {
   /// How many entries are kept.
   static let maxEntries = 2000
 
-  /// The greatest part of an entry that is kept, in bytes.
+  /// The largest part of an entry that is kept, in bytes.
   private static let maxEntryBytes = 4000
 
-  /// A file beyond this is begun anew, in bytes.
+  /// A file beyond this is started over, in bytes.
   private static let maxFileBytes = 16 << 20
 
   /// The entries of earlier sessions, the oldest first.

@@ -19,11 +19,11 @@ protocol TypedLines: AnyObject {
   /// - Returns: The line without its end.
   func next(isContinuation: Bool) -> TypedLine
 
-  /// Takes note of a whole input, so that it can be had again.
+  /// Takes note of a whole input, so that it can be recalled.
   func remember(_ input: String)
 }
 
-/// Lines from what is no terminal.
+/// Lines from what is not a terminal.
 final class PlainLines: TypedLines {
   private var input = StandardInput()
   private var rest: [UInt8] = []

@@ -18,7 +18,7 @@ enum ExitStatus: Int32 {
   case noOutput = 74
   /// A fault of the program itself.
   case fault = 70
-  /// Somebody ended it.
+  /// It was cancelled.
   case interrupted = 130
 
   /// The status as the argument parser takes it.

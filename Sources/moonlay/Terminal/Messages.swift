@@ -106,14 +106,14 @@ struct Messages {
 
   private func write(_ bytes: [UInt8]) {
     var output = StandardOutput(descriptor: 2)
-    // Nobody can be told where standard error itself is closed.
+    // Where standard error itself is closed, there is no place to report it.
     try? output.write(bytes)
     try? output.flush()
   }
 }
 
 extension String {
-  /// The text as a terminal shows it and does not obey it, cut in the middle where it is so long that nobody reads it: each
+  /// The text as a terminal shows it and does not obey it, cut in the middle where it is too long to read: each
   /// of its lines, and all of it.
   ///
   /// - Complexity: O(*n*), whatever letters there are.

@@ -4,8 +4,8 @@ import TestSupport
 
 /// Texts that people read have the field's words: none of those that read like a translation.
 ///
-/// The documents are searched line by line, and the code literal by literal: messages, fixes and
-/// help.
+/// The documents are searched line by line, the code literal by literal (messages, fixes and help)
+/// and comment by comment.
 @Suite struct WordsTests {
   /// A line of a document or a text of the code, with its place.
   private struct Passage {
@@ -129,6 +129,18 @@ import TestSupport
     }
   }
 
+  /// The lines of comments in the sources.
+  private static func comments() throws -> [Passage] {
+    try files(in: "Sources", ["swift", "lua", "c", "h", "js"]).flatMap { path -> [Passage] in
+      let marks = path.hasSuffix(".lua") ? ["--"] : ["//", "/*", "* "]
+      return try lines(of: path).enumerated().compactMap { number, line in
+        let text = line.trimmingCharacters(in: .whitespaces)
+        guard marks.contains(where: text.hasPrefix) else { return nil }
+        return Passage(path: path, line: number + 1, text: text)
+      }
+    }
+  }
+
   /// What stands between quotes in a line, up to its comment; interpolations are left out.
   private static func literals(of line: String, isLua: Bool) -> [String] {
     guard line.contains("\"") || isLua else { return [] }
@@ -175,6 +187,14 @@ import TestSupport
     let found = try Self.texts().flatMap { passage in
       Self.faults(in: passage, Self.avoided, without: Self.exceptions + Self.idioms)
         + Self.faults(in: passage, Self.avoidedInCode, without: Self.exceptions)
+    }
+
+    #expect(found == [])
+  }
+
+  @Test func `comments have the field's words`() throws {
+    let found = try Self.comments().flatMap {
+      Self.faults(in: $0, Self.avoided, without: Self.idioms)
     }
 
     #expect(found == [])

@@ -1,5 +1,5 @@
 extension LayoutGroup {
-  /// So many items are drawn at most.
+  /// The maximum number of items that are drawn.
   private static let maxDrawn = 400
 
   /// The group as a sketch in letters: its items with their numbers, and a star for each
@@ -9,7 +9,7 @@ extension LayoutGroup {
   ///
   /// - Parameters:
   ///   - environment: What the group is laid out in.
-  ///   - itemCount: How many items there are; for a group of one repetition or less, so many are
+  ///   - itemCount: How many items there are; for a group of one repetition or less, that many are
   ///     drawn.
   /// - Returns: Lines of at most 61 characters, the first of which says what the group is.
   /// - Throws: A diagnostic where there is no room, and what the frames of a custom group throw.

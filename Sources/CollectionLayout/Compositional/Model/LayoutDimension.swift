@@ -7,9 +7,9 @@ package enum LayoutDimension: Hashable, Sendable {
   case fractionalWidth(Double)
   /// A part of the container's height.
   case fractionalHeight(Double)
-  /// So many points.
+  /// A number of points.
   case absolute(Double)
-  /// So many points until the element has been measured.
+  /// A number of points until the element has been measured.
   case estimated(Double)
   /// As `estimated`, but all siblings of the group that are declared so take the largest extent.
   case uniformAcrossSiblings(Double)

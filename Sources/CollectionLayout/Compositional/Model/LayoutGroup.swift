@@ -6,9 +6,9 @@ package struct LayoutGroup: Equatable {
   package indirect enum Content: Equatable {
     /// These, over and over again in their order, as far as there is room.
     case subitems([LayoutNode])
-    /// So many of one, sized along the axis so that they share the room.
+    /// A number of copies of one, sized along the axis so that they share the room.
     case count(LayoutNode, Int)
-    /// So many of one, in the size that it declares.
+    /// A number of copies of one, in the size that it declares.
     case repeating(LayoutNode, Int)
     /// One item for each frame that the author answers.
     case custom(CustomFrames)

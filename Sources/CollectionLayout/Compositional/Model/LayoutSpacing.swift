@@ -1,8 +1,8 @@
 /// A distance between two items, or beside one: UIKit's `NSCollectionLayoutSpacing`.
 package enum LayoutSpacing: Hashable, Sendable {
-  /// Exactly so many points.
+  /// Exactly this many points.
   case fixed(Double)
-  /// At least so many points; what is left of the space is shared among the flexible distances.
+  /// At least this many points; what is left of the space is shared among the flexible distances.
   case flexible(Double)
 
   package static let zero = LayoutSpacing.fixed(0)

@@ -26,13 +26,13 @@ struct GroupSequence {
   /// while all groups have the same number of items.
   private var firstItems: [Int]?
 
-  /// The greatest box of all groups, in coordinates of a group.
+  /// The largest box of all groups, in coordinates of a group.
   private(set) var reach: Rect
 
   /// How far elements reach beyond the end of their group, at most.
   private(set) var overhang: Size
 
-  /// Creates the groups of so many items.
+  /// Creates the groups of this many items.
   ///
   /// - Complexity: O(1) where no group has a template of its own.
   init(

@@ -24,7 +24,7 @@ final class GroupTemplate: Sendable {
   /// Finds the elements of a large group by where they are; nil for a small one.
   private let index: Placement?
 
-  /// Up to so many elements are looked at one by one.
+  /// Up to this many elements are examined one by one.
   private static let smallCount = 24
 
   /// Creates the template of a solved group.

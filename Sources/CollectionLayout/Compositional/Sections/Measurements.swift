@@ -77,7 +77,7 @@ struct MeasurementChange {
 }
 
 extension CompositionalArrangement {
-  /// Takes new sizes into account, and works out anew what they touch alone: their groups, and how
+  /// Takes new sizes into account, and works out again what they touch alone: their groups, and how
   /// far the sections are.
   mutating func apply(_ measurements: Measurements) throws(Diagnostic) {
     for number in measurements.changes.keys.sorted() where sections.indices.contains(number) {

@@ -51,7 +51,7 @@ struct SectionSolver {
       container: LayoutContainer(contentSize: room), groups: groups, boundary: placing)
   }
 
-  /// Places the boundary views of a section anew, when their sizes or the groups have changed.
+  /// Places the boundary views of a section again, when their sizes or the groups have changed.
   func placeBoundary(of section: inout SolvedSection, _ sizes: MeasuredSizes) {
     let follows = section.definition.supplementariesFollowInsets
     section.place(

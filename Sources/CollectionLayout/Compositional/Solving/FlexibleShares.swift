@@ -24,7 +24,7 @@ struct FlexibleShares {
     share = sharing > 0 ? pixels.wholePixels(rest / Double(sharing)) : 0
   }
 
-  /// Creates the shares of a line that is no longer than what stands in it.
+  /// Creates the shares of a line that is not longer than what stands in it.
   init() { share = 0 }
 
   /// The distance that a spacing becomes.

@@ -76,7 +76,7 @@ extension GroupSolver {
     return line
   }
 
-  /// Refuses a group of so many items that a section should rather repeat a smaller one.
+  /// Refuses a group of this many items that a section should rather repeat a smaller one.
   private func guardAgainstSize(_ slots: Int, _ group: LayoutGroup) throws(Diagnostic) {
     guard slots >= Self.maxSlots else { return }
     throw Diagnostic(
@@ -131,7 +131,7 @@ private struct ChildPacking {
     guard !solver.measurements.isPresent(slot) else {
       return try solver.pack(nodes[number], container, slot, extent)
     }
-    // Packed anew each time, groups within groups would take twice as long for each that is around them.
+    // Packed again each time, groups within groups would take twice as long for each that is around them.
     if let child = absent[number] { return child.unmeasured(at: slot) }
     let child = try solver.pack(nodes[number], container, slot, extent)
     absent[number] = child
@@ -177,7 +177,7 @@ extension GroupSolver {
 }
 
 extension Int {
-  /// The sum, or the greatest number where there is no such.
+  /// The sum, or the maximum number where there is no such.
   func addingCapped(_ other: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? .max : sum

@@ -23,7 +23,7 @@ package protocol ReportingLayout: Layout {
   /// Whether what `prepare` or `contentSize` worked out took the view's height into account.
   var dependsOnViewHeight: Bool { get }
 
-  /// Where in a script a callback stands; nil for a layout that is no script.
+  /// Where in a script a callback stands; nil for a layout that is not a script.
   func place(ofCallback name: String) -> Diagnostic.Place?
 
   /// The line of the script that is running now; nil where none is.

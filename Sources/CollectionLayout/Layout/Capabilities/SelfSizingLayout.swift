@@ -11,7 +11,7 @@ package protocol SelfSizingLayout: Layout {
   /// settings say otherwise (semantics 4.4).
   var keepsLeadingElement: Bool { get }
 
-  /// Whether the layout must be worked out anew because a view prefers another size than it was given (semantics 4.2).
+  /// Whether the layout must be worked out again because a view prefers another size than it was given (semantics 4.2).
   func shouldInvalidate(
     forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
   ) throws(Diagnostic) -> Bool

@@ -58,7 +58,7 @@ package final class TransitionLayout: TransitioningLayout, UpdateAnimatingLayout
   /// Begins to track the progress, from 0.
   package func begin(at time: Double) { trackedProgress = TrackedNumber(0, at: time) }
 
-  /// Sets the progress; the view sees to it that everything is asked for anew.
+  /// Sets the progress; the view sees to it that everything is asked for again.
   package func setProgress(_ progress: Double, at time: Double) {
     trackedProgress.set(progress, at: time)
   }

@@ -1,7 +1,7 @@
 // The records of a run as moments that one can go to, and what was seen at each of them.
 
 class Timeline {
-  /** After so many screens, what is seen is kept whole, so that any moment is near one that is known. */
+  /** After this many screens, what is seen is kept whole, so that any moment is near one that is known. */
   static checkpointDistance = 48;
 
   constructor(run) {

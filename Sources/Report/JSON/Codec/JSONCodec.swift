@@ -356,7 +356,7 @@ extension JSONCodec {
   /// What another process of this program is told: nothing that documents for people leave out is missing.
   package func message(_ value: Value) -> [UInt8] { bytes(value, .exact) }
 
-  /// Reads what ``message(_:)`` wrote, or what somebody wrote in its place.
+  /// Reads what ``message(_:)`` wrote, or what replaced it.
   ///
   /// - Throws: What is wrong with it.
   package func value(ofMessage text: [UInt8]) throws(ResultFault) -> Value {

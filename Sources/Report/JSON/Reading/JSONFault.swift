@@ -1,4 +1,4 @@
-/// Why a text is no JSON, and where.
+/// Why a text is not JSON, and where.
 package struct JSONFault: Error, Hashable, Sendable {
   /// What is wrong, in words that go behind a place.
   package let message: String

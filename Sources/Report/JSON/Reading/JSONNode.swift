@@ -60,7 +60,7 @@ package struct JSONNode: Sendable {
     return text.hasOddNames && text.bytes.string(in: text.entries[place]) == name
   }
 
-  /// The members of an object in their order; none of what is no object.
+  /// The members of an object in their order; none of what is not an object.
   var members: [(name: String, value: JSONNode)] {
     guard isObject else { return [] }
     var members: [(name: String, value: JSONNode)] = []

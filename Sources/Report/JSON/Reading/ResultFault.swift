@@ -1,4 +1,4 @@
-/// Why a document is no result, or none that can be read.
+/// Why a document is not a result, or none that can be read.
 package struct ResultFault: Error, Hashable, Sendable {
   /// What is wrong and where, as one line without a full stop.
   package let message: String

@@ -3,7 +3,7 @@ struct Fineness: Hashable, Sendable {
   /// How far what moves may be drawn from where it was, in points.
   let tolerance: Double
 
-  /// How often a view that turns in space gets another outline: so many seconds apart at least.
+  /// How often a view that turns in space gets another outline: this many seconds apart at least.
   let outlineTime: Double
 
   /// From the finest to the coarsest that the eye can still follow.

@@ -68,7 +68,7 @@ struct MovingElements: Sendable {
     if !isStill { start += " transform=\"\(Self.transform(place))\"" }
     if attributes.alpha < 1 { start += " opacity=\"\(attributes.alpha.drawn)\"" }
     if !actor.isVisibleAtEnd { start += " visibility=\"hidden\"" }
-    // What is gone at the end has no name: nobody can point at it.
+    // What is gone at the end has no name: it cannot be pointed at.
     let title = actor.isVisibleAtEnd ? attributes.spoken.escapedForMarkup : ""
     markup += title.isEmpty ? "\(start)>" : "\(start)><title>\(title)</title>"
     markup += isStill ? PictureShape(attributes).markup : shape(actor, number)

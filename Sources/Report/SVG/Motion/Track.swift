@@ -111,6 +111,6 @@ extension [Track.Key] {
 }
 
 extension Double {
-  /// The number in as few digits as the eye needs while something moves: so many parts of a whole are told apart.
+  /// The number in as few digits as the eye needs while something moves: this many parts of a whole can be distinguished.
   func roundedForMotion(_ parts: Double) -> Double { (self * parts).rounded() / parts }
 }

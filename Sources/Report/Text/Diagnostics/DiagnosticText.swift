@@ -2,9 +2,9 @@ package import CollectionLayout
 package import CollectionSimulation
 
 extension Diagnostic {
-  /// The diagnostic for people: the fault, the script's line with the words underlined, and what helps to mend it.
+  /// The diagnostic for people: the fault, the script's line with the words underlined, and what helps to fix it.
   ///
-  /// The line is asked of the options; where it is not to be had, the place stands alone.
+  /// The line is asked of the options; where it is not available, the place stands alone.
   package func text(_ options: TextOptions = TextOptions()) -> [UInt8] {
     var output = OutputBuffer()
     for line in lines(options, more: []) { output.append(line, isColored: options.isColored) }
@@ -15,7 +15,7 @@ extension Diagnostic {
   ///
   /// The column is that of the first underlined word, or 1. Without a place there is only what follows it.
   ///
-  /// - Parameter sourceLine: The script's line, or nil where it is not to be had.
+  /// - Parameter sourceLine: The script's line, or nil where it is not available.
   /// - Returns: One line, without a line feed.
   package func editorLine(sourceLine: String?) -> String {
     let what = "\(severity.rawValue): \(message.visible) [\(code.rawValue)]"

@@ -25,7 +25,7 @@ struct DrawingScale: Hashable, Sendable {
     rows = min(max(Self.lines(area.height / (2 * pointsPerColumn)), 4), maxRows)
   }
 
-  /// A drawing of so many intervals has one line more.
+  /// A drawing of this many intervals has one line more.
   private static func lines(_ intervals: Double) -> Int {
     Int(min(intervals, 10_000).rounded()) + 1
   }

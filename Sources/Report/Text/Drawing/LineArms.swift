@@ -13,7 +13,7 @@ struct LineArms: OptionSet, Hashable, Sendable {
   /// The character that has these arms and no others.
   var character: Character { Self.characters[Int(rawValue & 15)] }
 
-  /// The same, with a corner rounded; what is no corner has no other character.
+  /// The same, with a corner rounded; what is not a corner has no other character.
   var roundCharacter: Character {
     switch self {
     case [.right, .down]: "╭"

@@ -25,7 +25,7 @@ struct Film: Sendable {
 
   private init(scene: SceneRecord) { self.scene = scene }
 
-  /// What is seen after so many seconds, to be drawn.
+  /// What is seen after this many seconds, to be drawn.
   ///
   /// - Parameters:
   ///   - seconds: The time since the beginning.

@@ -21,7 +21,7 @@ extension RunResult {
 }
 
 extension Film {
-  /// A frame is worth drawing from so many columns on.
+  /// A frame is worth drawing from this many columns on.
   private static let leastColumns = 19
   private static let maxFrames = 4
 

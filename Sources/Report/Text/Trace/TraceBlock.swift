@@ -21,7 +21,7 @@ struct TraceBlock: Sendable {
     return blocks
   }
 
-  /// The block's lines: when and why, each call with its name in so many columns, and how much was worked out.
+  /// The block's lines: when and why, each call with its name in this many columns, and how much was worked out.
   func lines(nameWidth: Int) -> [TextLine] {
     guard let first = passes.first, let last = passes.last else { return [] }
     var lines = [headline(first, last)]

@@ -111,7 +111,7 @@ struct TracedStep: Sendable {
     return first.element != nil && call.element != nil
   }
 
-  /// The answer as far as it is no number that moves with the scrolling.
+  /// The answer as far as it is not a number that moves with the scrolling.
   fileprivate var firmAnswer: String {
     switch calls.first?.returned {
     case .boolean(let value): value ? "true" : "false"

@@ -12,7 +12,7 @@ final class CompositionalAuthor {
   /// asks must not hold this object, which holds the section.
   private var known: [Int: LayoutSection] = [:]
 
-  /// So many sections are kept.
+  /// The maximum number of sections that are kept.
   private static let maxKnown = 64
 
   init(_ program: ProgramParts) { self.program = program }

@@ -2,10 +2,10 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// A scroll does not work out every item anew at each of its steps.
+/// A scroll does not work out every item again at each of its steps.
 ///
 /// It is tried with as many items as fill the view, with four and with sixteen times as many: work that grows as they do is done for
-/// each of them. The greatest of the three is more than the pages around a view hold, so that work for what is near the
+/// each of them. The largest of the three is more than the pages around a view hold, so that work for what is near the
 /// view grows no more.
 struct OverInvalidationProperty: Property {
   let code = DiagnosticCode.overInvalidation
@@ -19,7 +19,7 @@ struct OverInvalidationProperty: Property {
   /// Instructions for each item and step from which on it is work for each item.
   private static let leastWork = 1.0
 
-  /// What a scroll of so many steps takes.
+  /// What a scroll of this many steps takes.
   private struct Cost {
     let items: Int
     /// How often the layout was prepared.

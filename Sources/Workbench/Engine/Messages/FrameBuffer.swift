@@ -1,8 +1,8 @@
 import Report
 
-/// What is no message.
+/// What is not a message.
 package enum MessageFault: Error, Hashable, Sendable {
-  /// It is no JSON, or not what the declaration of a message asks for; why.
+  /// It is not JSON, or not what the declaration of a message asks for; why.
   case malformed(String)
   /// It has more bytes than a message may have.
   case tooLarge

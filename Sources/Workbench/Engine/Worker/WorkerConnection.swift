@@ -5,13 +5,13 @@ import Scripting
 package protocol WorkerSource: AnyObject {
   /// Starts a process.
   ///
-  /// - Throws: ``Diagnostic`` `worker-failed` where none can be had.
+  /// - Throws: ``Diagnostic`` `worker-failed` where none can be started.
   func start() throws(Diagnostic) -> any WorkerConnection
 }
 
 /// The way to a process that runs scripts: bytes there and back, until a moment.
 ///
-/// All of it but ``wake`` belongs to one thread. When nobody holds it any more, the process is ended.
+/// All of it but ``wake`` belongs to one thread. When the last reference is gone, the process is ended.
 package protocol WorkerConnection: AnyObject {
   /// Ends the present or the next waiting, from any thread.
   var wake: @Sendable () -> Void { get }
@@ -22,7 +22,7 @@ package protocol WorkerConnection: AnyObject {
   /// Sends all of the bytes.
   func send(_ bytes: [UInt8]) throws(WorkerLoss)
 
-  /// Waits for bytes, never none; nil where somebody has ended the waiting.
+  /// Waits for bytes, never none; nil where the waiting was cancelled.
   func receive() throws(WorkerLoss) -> [UInt8]?
 
   /// Ends the process at once, whatever it does.

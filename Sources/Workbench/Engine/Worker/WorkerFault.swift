@@ -3,7 +3,7 @@ package import CollectionLayout
 /// Why a process is of no more use.
 enum WorkerFault: Error, Hashable {
   case lost(WorkerLoss)
-  /// It says what is no message.
+  /// It says what is not a message.
   case message(MessageFault)
   /// It says more than its script may hold.
   case flood
@@ -18,7 +18,7 @@ enum WorkerFault: Error, Hashable {
   ///   - end: How the process has ended by itself; nil where it was ended.
   ///   - times: For how long it was waited for.
   ///   - bounds: What it might use up.
-  ///   - isCancelled: Whether somebody wanted the request to end.
+  ///   - isCancelled: Whether the request was cancelled.
   /// - Returns: The answer.
   func answer(
     _ end: WorkerEnd?, _ times: WorkerTimes, _ bounds: WorkBounds, isCancelled: Bool
@@ -72,14 +72,14 @@ extension Diagnostic {
         + "--memory-limit")
   }
 
-  /// The process of a script failed, which is no fault of the script.
+  /// The process of a script failed, which is not a fault of the script.
   static func workerFailed(_ words: String) -> Diagnostic {
     Diagnostic(
       .workerFailed, "the process for the script \(words)",
       fix: "run it again; if it fails every time, please report it with the script")
   }
 
-  /// Somebody ended the request before it was answered.
+  /// The request was cancelled before it was answered.
   fileprivate static var workerInterrupted: Diagnostic {
     Diagnostic(.interrupted, "the script was interrupted", fix: "run it again")
   }

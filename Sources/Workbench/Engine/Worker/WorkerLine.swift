@@ -48,7 +48,7 @@ final class WorkerLine {
     connection.allow(times.start)
     while layers == nil {
       switch try nextReply() {
-      // Whoever is to stop before it has begun need not begin.
+      // What is cancelled before it has begun need not begin.
       case nil: if listener.cancellation?.isRaised ?? false { throw .lost(.tookTooLong) }
       case .ready(let layers): self.layers = layers
       case .refused(let reason): throw .refused(reason)
@@ -98,7 +98,7 @@ final class WorkerLine {
     }
   }
 
-  /// Waits for the next message; nil where somebody has ended the waiting.
+  /// Waits for the next message; nil where the waiting was cancelled.
   private func nextReply() throws(WorkerFault) -> WorkerReply? {
     while true {
       if let reply = try arrivedReply() { return reply }

@@ -5,7 +5,7 @@ import Scripting
 
 /// A session in a process of its own: whatever a script does there, this process goes on.
 ///
-/// Nothing that the other process says is trusted: it is bounded in size and time, and what is no message ends it. Where
+/// Nothing that the other process says is trusted: it is bounded in size and time, and what is not a message ends it. Where
 /// it is lost, the request is answered with why, and the next one is asked of another process, which may stand ready.
 package final class WorkerSession: EngineSession {
   private let source: any WorkerSource
@@ -32,7 +32,7 @@ package final class WorkerSession: EngineSession {
   /// What keeps the process from harm; nil before it has answered.
   package var layers: WorkerLayers? { line?.layers }
 
-  /// Starts a process ahead of the first request; where none can be had, that request says why.
+  /// Starts a process ahead of the first request; where none can be started, that request says why.
   package func warmUp() {
     if line == nil && spare == nil { spare = try? newLine() }
   }
@@ -61,7 +61,7 @@ package final class WorkerSession: EngineSession {
       let end = error == .lost(.ended) ? line.connection.waitForEnd() : nil
       renew()
       if stoodReady, line.layers == nil, error == .lost(.ended) {
-        // It has ended while nobody asked it anything, as where the system needed its memory.
+        // It has ended while it was idle, as where the system needed its memory.
         spare = nil
         return answer(request, listener)
       }

@@ -16,7 +16,7 @@ package struct ZipArchive: Sendable {
     /// How large it says that it is.
     package let size: Int
 
-    /// When it was written, in seconds since 1970, as if its clock were UTC's; nil where that is no date.
+    /// When it was written, in seconds since 1970, as if its clock were UTC's; nil where that is not a date.
     package let modified: Int?
     fileprivate let offset: Int
     fileprivate let packedSize: Int
@@ -32,7 +32,7 @@ package struct ZipArchive: Sendable {
 
   /// Reads the directory of an archive.
   ///
-  /// - Throws: ``Fault`` for what is no zip, or has a path that leads out of it.
+  /// - Throws: ``Fault`` for what is not a zip, or has a path that leads out of it.
   package init(_ bytes: [UInt8]) throws(Fault) {
     self.bytes = bytes
     guard let end = Self.endRecord(bytes) else {

@@ -108,7 +108,7 @@ end
 
 function draw.boolean() return choose(1, "draw.boolean") == 1 end
 
---- An array of so many values, each made by a function of its place.
+--- An array of this many values, each made by a function of its place.
 function draw.list(count, make)
   refuseKind(count, "number", "draw.list's count", "draw.list(3, function() return draw.integer(1, 9) end)")
   refuseKind(make, "function", "draw.list's second argument", "draw.list(3, function() return draw.integer(1, 9) end)")

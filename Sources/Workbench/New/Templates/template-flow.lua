@@ -38,7 +38,7 @@ function Template:attributes(view, rect)
   return elements
 end
 
----How faded a cell is follows the scroll, so each scroll asks anew.
+---How faded a cell is follows the scroll, so each scroll asks again.
 function Template:shouldInvalidate() return true end
 
 Template.demo = {

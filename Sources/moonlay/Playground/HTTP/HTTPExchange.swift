@@ -26,7 +26,7 @@ final class HTTPExchange: Sendable {
   /// Whether events are sent on it.
   var isStream: Bool { state.withLock { $0 == .streaming } }
 
-  /// Whether nothing can be sent any more, since all was said or nobody listens.
+  /// Whether nothing can be sent any more, since everything was sent or the connection is closed.
   var isEnded: Bool { state.withLock { $0 == .ended } }
 
   /// Answers; only the first answer counts.

@@ -31,7 +31,7 @@ final class HTTPServer: Sendable {
   /// - Parameters:
   ///   - port: The port; 0 for any that is free.
   ///   - service: Whom requests are handed to.
-  /// - Throws: ``HTTPServerFault`` where nobody can listen there.
+  /// - Throws: ``HTTPServerFault`` where listening there fails.
   init(port: Int, _ service: any HTTPService) throws(HTTPServerFault) {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let connections = ConnectionCount()

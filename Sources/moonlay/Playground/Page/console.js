@@ -145,7 +145,7 @@ class Console {
 
   /** Hears an answer of the live view. */
   hear(answer) {
-    // Steps of another view are counted anew.
+    // Steps of another view are counted again.
     if (answer.view) this.steps.clear();
     for (const step of answer.steps ?? []) this.showStep(step);
     for (const { kind, text, ...rest } of answer.said ?? []) if (kind === "file") this.keepFile(text, rest.file); else this.say(kind, text, rest);

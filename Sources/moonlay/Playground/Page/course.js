@@ -36,7 +36,7 @@ class Course {
     this.text = progress;
     this.progress = JSON.parse(progress);
     this.isInFolder = kept;
-    // A browser that keeps nothing is no fault.
+    // A browser that keeps nothing is not a fault.
     try { localStorage.setItem(Course.store, progress); } catch { /* private windows, full stores */ }
   }
 

@@ -1,4 +1,4 @@
-// The corner of the view, by which it is dragged to another size. The host lays out anew at each size on the way.
+// The corner of the view, by which it is dragged to another size. The host lays out again at each size on the way.
 
 class Edge {
   /** How far an arrow key moves the corner, in points; ten times as far with shift. */

@@ -45,7 +45,7 @@ class Editor {
 
   get text() { return this.mirror ? this.mirror.getValue() : this.area.value; }
 
-  /** Takes another text of the same script: what was typed before can be had back by undoing. */
+  /** Takes another text of the same script: what was typed before can be restored by undoing. */
   set text(text) {
     clearTimeout(this.timer);
     if (!this.mirror) {

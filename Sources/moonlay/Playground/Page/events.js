@@ -5,7 +5,7 @@ class HostEvents {
   /** How long it waits before it asks again where the server is gone, in milliseconds. */
   static patience = 1000;
 
-  /** Calls `hear(kind, value)` for each event, `gone()` or `locked()` when the events cannot be had, and `back()` after that. */
+  /** Calls `hear(kind, value)` for each event, `gone()` or `locked()` when the events are not available, and `back()` after that. */
   constructor(host, reactions) {
     this.host = host;
     this.reactions = reactions;

@@ -1,4 +1,4 @@
-// "Drag me" over the view, after a run was shown for the first time, until somebody has tried it.
+// "Drag me" over the view, after a run was shown for the first time, until a person has tried it.
 
 class DragHint {
   /** `wasTried()` and `noteTried()` remember it in this browser. */

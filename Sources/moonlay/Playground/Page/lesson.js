@@ -5,7 +5,7 @@ class Lesson {
   /** For how long typing rests before an answer is graded by itself, in milliseconds. */
   static rest = 600;
 
-  /** The solution is shown after so many tries, or to whom insists. */
+  /** The solution is shown after this many tries, or on request. */
   static triesFirst = 3;
 
   /**

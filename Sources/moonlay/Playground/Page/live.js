@@ -13,7 +13,7 @@ class LiveRun extends PlaygroundRun {
     this.isTaking = false;
   }
 
-  /** Whoever goes to a moment of the run wants to see it. */
+  /** A person who goes to a moment of the run wants to see it. */
   go(position) {
     if (this.live && !this.isTaking) this.leaves?.();
     super.go(position);

@@ -12,7 +12,7 @@ class PlaygroundRun extends RunPage {
     this.drawn?.();
   }
 
-  /** What is wanted at the moment that is shown; null where nobody wants anything, or somebody has taken hold of the view. */
+  /** What is wanted at the moment that is shown; null where nothing is wanted, or the view is being dragged. */
   get wanted() {
     if (!this.goal || this.live || !this.indices) return null;
     const record = this.timeline.records[this.indices[this.position]];
@@ -146,7 +146,7 @@ class Playground {
     });
   }
 
-  /** For those who look on: large, and without what only the one at the keys needs. */
+  /** For an audience: large, and without what only the presenter needs. */
   present() {
     const isOn = document.documentElement.classList.toggle("presenting");
     this.states.say(isOn ? "presenting; B ends it" : "");
@@ -249,7 +249,7 @@ class Playground {
     });
   }
 
-  /** Takes another text of the script that is open; what was typed can be had back by undoing. */
+  /** Takes another text of the script that is open; what was typed can be restored by undoing. */
   retype(text) {
     this.editor.text = text;
     this.filing.keepText();
@@ -302,7 +302,7 @@ class Playground {
     return true;
   }
 
-  /** The open script is somebody else's: it is shown, and runs when its reader says so. */
+  /** The open script comes from someone else: it is shown, and runs when its reader says so. */
   showUntrusted() {
     this.showWay("text");
     this.states.say("not run");

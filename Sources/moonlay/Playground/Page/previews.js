@@ -1,4 +1,4 @@
-// Previews side by side: the same script in other views and with other data, each drawn small and anew with every change. Which
+// Previews side by side: the same script in other views and with other data, each drawn small and again with every change. Which
 // they are is chosen here, and each is shown as it begins, before any steps; what they show is the host's to say, in a process of their own so that the view itself does not wait.
 
 class Previews {
@@ -55,7 +55,7 @@ class Previews {
     this.round = (this.round ?? 0) + 1;
   }
 
-  /** The script or its settings have changed: each preview is asked for anew, one after the other; newer changes begin again. */
+  /** The script or its settings have changed: each preview is asked for again, one after the other; newer changes begin again. */
   async changed() {
     if (!this.isOn) return;
     const round = this.round = (this.round ?? 0) + 1, { name, text, values, parameters } = this.script();

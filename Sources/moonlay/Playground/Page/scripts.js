@@ -104,7 +104,7 @@ class Scripts {
     }
   }
 
-  /** The name of a script as somebody typed it; throws where it cannot be one. */
+  /** The name of a script as it was typed; throws where it cannot be one. */
   static checkedName(typed) {
     const name = typed.trim().replace(/(\.lua)?$/, ".lua");
     if (name === ".lua") throw new Error("Type a name for the script.");

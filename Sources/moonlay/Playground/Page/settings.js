@@ -65,7 +65,7 @@ class Settings {
     this.tell();
   }
 
-  /** Gives the view a size of its own, in points; what is no size is left alone. */
+  /** Gives the view a size of its own, in points; what is not a size is left alone. */
   setSize(width, height) {
     const [wide, high] = [width, height].map((side) => Math.round(Math.min(Math.max(side, 1), 4000)));
     if (Number.isFinite(wide) && Number.isFinite(high)) this.sizeText = `${wide}x${high}`;
@@ -108,7 +108,7 @@ class Settings {
     this.part("resetSettings").hidden = Object.keys(this.values).length === 0;
   }
 
-  /** Takes some settings; where they are so already, they are as the script says again. */
+  /** Takes some settings; where they are so already, they are the script's defaults again. */
   turn(some) {
     const { values } = this, isSo = Object.entries(some).every(([name, value]) => values[name] === value);
     this.values = { ...values, ...(isSo ? Object.fromEntries(Object.keys(some).map((name) => [name, undefined])) : some) };

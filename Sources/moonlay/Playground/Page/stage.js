@@ -5,7 +5,7 @@ class LiveStage {
   /** How far a mouse is moved over a run before it drags the live view instead, in points of the page. */
   static begins = 6;
 
-  /** More than so many actions are not sent at once. */
+  /** The maximum number of actions that are sent at once. */
   static maxActions = 500;
 
   static keys = {
@@ -108,7 +108,7 @@ class LiveStage {
     }
   }
 
-  /** Opens the script as it is now: what was done with it before is done again, unless all is to begin anew. */
+  /** Opens the script as it is now: what was done with it before is done again, unless all is to start over. */
   async open({ isFresh = false, offset = null } = {}) {
     if (!this.mayRun()) return {};
     const isFirst = !this.isOpen, script = this.script();
@@ -144,7 +144,7 @@ class LiveStage {
     return this.request({ do: "type", text });
   }
 
-  /** Has the host explain an element; the console does not hear of it. */
+  /** Has the host explain an element; the console is not notified of it. */
   async explain({ category, kind, section, item }) {
     await this.makeReady();
     const name = category === "cell" ? `${section},${item}` : `${kind},${section},${item}`;
