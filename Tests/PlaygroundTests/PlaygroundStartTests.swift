@@ -37,7 +37,10 @@ extension PlaygroundPageTests {
     @Test func `a folder of scripts begins with pictures and their sentences, and one is opened`()
       throws
     {
-      let (tab, _, _) = try open(["wall.lua": Self.wall, "rows.lua": PlaygroundScripts.rows])
+      let (tab, folder, server) = try open([
+        "wall.lua": Self.wall, "rows.lua": PlaygroundScripts.rows,
+      ])
+      defer { withExtendedLifetime((folder, server)) {} }
       try tab.wait(
         for: "playground.gallery.cards.every(({ still }) => still?.elements.length === 30)")
       #expect(try tab.text(".card strong") == "rows")
@@ -60,7 +63,8 @@ extension PlaygroundPageTests {
     }
 
     @Test func `the code comes first: a long comment is folded below its first line`() throws {
-      let (tab, _, _) = try open(["wall.lua": Self.wall])
+      let (tab, folder, server) = try open(["wall.lua": Self.wall])
+      defer { withExtendedLifetime((folder, server)) {} }
       guard try tab.answer(of: "Boolean(playground.editor.mirror)") == .boolean(true) else {
         return
       }
@@ -78,7 +82,8 @@ extension PlaygroundPageTests {
         with:
           "Rows.demo = { data = { 200 }, steps = function(view) view:scrollTo(Point(0, 400), { animated = true }) end }\nreturn Rows"
       )
-      let (tab, _, _) = try open(["wall.lua": text])
+      let (tab, folder, server) = try open(["wall.lua": text])
+      defer { withExtendedLifetime((folder, server)) {} }
       try tab.wait(for: "playground.run.isPlaying")
       #expect(try tab.answer(of: "playground.run.state.contentOffset.y < 400") == .boolean(true))
       try tab.wait(for: "!playground.run.isPlaying && playground.run.state.contentOffset.y === 400")
