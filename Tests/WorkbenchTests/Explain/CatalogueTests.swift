@@ -21,7 +21,7 @@ struct CatalogueTests {
     #expect(!page.summary.contains("\n"))
     #expect(page.meaning.count <= 320, "what a page says is read at a glance")
     if let uikit = page.uikit { #expect(uikit.hasSuffix(".") || uikit.hasSuffix(".\"")) }
-    if let example = page.example { #expect(example.faulty != example.mended) }
+    if let example = page.example { #expect(example.faulty != example.fixed) }
   }
 
   @Test func `a summary is the first sentence, though a call in it has dots`() {

@@ -33,7 +33,7 @@ struct ExampleTests {
   @Test(arguments: pages)
   func `the mended example has none`(page: DiagnosticPage) throws {
     let example = try #require(page.example)
-    #expect(diagnostics(shownBy: example, example.mended).map(\.code) == [])
+    #expect(diagnostics(shownBy: example, example.fixed).map(\.code) == [])
   }
 
   /// 1 MiB is 1,048,576 bytes; a chain may have 500 suffixes; compiled Lua begins with ESC.

@@ -36,7 +36,7 @@ struct PageTextTests {
   @Test func `pages are read from a text`() {
     #expect(Self.pages.map(\.code) == [.groupTooLarge, .noView])
     #expect(Self.page.severities == [.error, .warning])
-    #expect(Self.page.example?.mended == "local card = {}\n\ncard.height = 90\n")
+    #expect(Self.page.example?.fixed == "local card = {}\n\ncard.height = 90\n")
     #expect(Self.pages[1].meaning == "A page may have no example.")
     #expect(Self.pages[1].example?.faulty == nil)
     #expect(Self.pages[1].uikit == "UIKit logs.")

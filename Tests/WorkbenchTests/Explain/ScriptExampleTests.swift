@@ -16,12 +16,12 @@ struct ScriptExampleTests {
 
   @Test func `the signs say which script has a line`() {
     #expect(example.faulty == "one\ntwo\nfour\n")
-    #expect(example.mended == "one\nzwei\ndrei\nfour\n\nsix\n")
+    #expect(example.fixed == "one\nzwei\ndrei\nfour\n\nsix\n")
   }
 
   @Test func `lines that stand together are one mend, counted in the mended script`() {
-    #expect(example.mends.map(\.lines) == [["zwei", "drei"], ["six"]])
-    #expect(example.mends.map(\.heading) == ["Instead, lines 2 to 3:", "Add line 6:"])
+    #expect(example.fixes.map(\.lines) == [["zwei", "drei"], ["six"]])
+    #expect(example.fixes.map(\.heading) == ["Instead, lines 2 to 3:", "Add line 6:"])
   }
 
   @Test func `options say how a fault is seen`() {
