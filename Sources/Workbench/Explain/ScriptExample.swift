@@ -96,7 +96,7 @@ package struct ScriptExample: Sendable {
   }
 }
 
-extension ScriptExample.Mend {
+extension ScriptExample.Fix {
   /// What to do with the lines: `Instead, line 4:`, `Add lines 4 to 6:`.
   var heading: String { "\(isReplacement ? "Instead," : "Add") \(place):" }
 
