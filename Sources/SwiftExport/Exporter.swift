@@ -12,7 +12,9 @@ package struct Exporter {
 
   /// What a class is made of, as far as something outside of it sets it: for tests.
   package struct Interface: Sendable {
+    /// Of which type a member is.
     package enum Kind: Hashable, Sendable { case integer, number, boolean, text, other }
+    /// A property that can be set from outside.
     package struct Member: Sendable {
       package let name: String
       package let kind: Kind

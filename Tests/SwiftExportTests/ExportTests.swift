@@ -41,10 +41,7 @@ struct ExportTests {
               placeCell(
                 at: IndexPath(item: item, section: 0),
                 frame: CGRect(
-                  x: 0,
-                  y: CGFloat(item) * height,
-                  width: collectionView.bounds.width,
-                  height: height))
+                  x: 0, y: CGFloat(item) * height, width: collectionView.bounds.width, height: height))
             }
           }
 
@@ -62,7 +59,7 @@ struct ExportTests {
       "self.count = string.format('%d', 1)",
       "'string.format' has no counterpart in a layout for UIKit"
     ),
-    ("self.a = 1; self.a = 'one'", "a value is a number here and a string elsewhere"),
+    ("self.a = 1; self.a = 'one'", "a value is a string here and a number elsewhere"),
     ("for _, part in string.gmatch('a b', '.') do end", "only ipairs and pairs can be iterated"),
   ])
   func `what cannot be typed is refused with its line and a fix`(body: String, reason: String)

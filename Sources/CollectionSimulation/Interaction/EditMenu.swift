@@ -10,10 +10,3 @@ package struct EditMenu: Hashable, Sendable {
   /// The actions as people read them: `copy, paste`.
   package var text: String { actions.map(\.rawValue).joined(separator: ", ") }
 }
-
-/// The standard actions; there are no others in an edit menu.
-package enum MenuAction: String, CaseIterable, Hashable, Sendable {
-  case cut
-  case copy
-  case paste
-}

@@ -118,7 +118,7 @@ struct ClassWriter {
     }
     return lines + [
       "  }", "",
-      "  required init?(coder: NSCoder) { fatalError(\"init(coder:) has not been implemented\") }",
+      "  required init?(coder: NSCoder) { return nil }",
     ]
   }
 

@@ -548,7 +548,7 @@ extension Lowerer {
     if script.usesCornerRadius, name.hasPrefix("placed"), name != "placedBounds" {
       throw Refusal(
         line: line, "'\(name)' is read in a layout that sets 'cornerRadius' or 'custom'",
-        fix: "make the attributes anew instead of reading what was placed")
+        fix: "create new attributes instead of reading what was placed")
     }
     let text = SwiftTree.text(isVisible(name) ? "self.\(name)" : name)
     switch name {

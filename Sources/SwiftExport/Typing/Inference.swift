@@ -150,7 +150,7 @@ final class Inference {
   func requireAllKnown() throws {
     guard let left = waiting.first else { return }
     throw Refusal(
-      line: left.line, "the type of \(left.what) cannot be told",
+      line: left.line, "the type of \(left.what) is unknown",
       fix:
         "annotate it: ---@param for an argument, ---@field for a field, ---@type for a local variable"
     )

@@ -60,7 +60,8 @@ extension LocalSession {
     switch outcome {
     case .finished(var result, _):
       result.records = records
-      return .finished(result.json())
+      // As a value within another document: without the line feed at the end of a file.
+      return .finished(Array(result.json().dropLast()))
     case .failed(let diagnostic, let failure): return .failed(diagnostic, failure)
     }
   }

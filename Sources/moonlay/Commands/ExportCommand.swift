@@ -23,7 +23,7 @@ struct ExportSwiftCommand: ParsableCommand {
       Writes a file for each class, and LayoutSupport.swift, which they share. Without -o, the classes are printed. A \
       class that a layout extends is exported with it.
 
-      A script is refused, with the line, the reason and a fix, if the type of a value cannot be told, or if it uses \
+      A script is refused, with the line, the reason and a fix, if the type of a value is unknown, or if it uses \
       what the export does not know. Nothing is written for it; the other scripts are exported.
 
       Examples:

@@ -17,7 +17,7 @@ struct PartsTests {
     "CollectionView.swift", "View/CollectionView+Gestures.swift",
     "View/CollectionView+LayoutChanges.swift", "View/CollectionView+Scrolling.swift",
     "View/CollectionView+Showing.swift", "View/CollectionView+Updates.swift",
-    "View/CollectionView+World.swift",
+    "View/CollectionView+Telling.swift", "View/CollectionView+World.swift",
   ]
 
   @Test func `only the coordinator's files name several parts`() throws {
@@ -127,7 +127,11 @@ private struct Sources {
     names = code.mapValues { Set($0.matches(of: #/\b[A-Z]\w*/#).map { String($0.output) }) }
     partsInUse = code.mapValues { text in
       Set(
-        text.matches(of: #/\b(changes|engine|interaction|journal|motion|screen)\b(?=[.?])/#)
+        // A dot between letters is within a word of Unicode's.
+        text.matches(
+          of: #/\b(changes|engine|interaction|journal|motion|screen)\b(?=[.?])/#
+            .wordBoundaryKind(.simple)
+        )
           .map {
             $0.1 == "engine" ? "LayoutEngine" : $0.1.prefix(1).uppercased() + $0.1.dropFirst()
           })

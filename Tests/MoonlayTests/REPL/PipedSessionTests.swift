@@ -66,15 +66,6 @@ internal import Testing
     #expect(try run("1", ["--watch"]).status == 64)
   }
 
-  @Test func `the example of the help runs as printed`() throws {
-    let help = try Program.moonlay.run(["repl", "--help"]).output
-    #expect(help.contains("echo ':table' | moonlay repl scripts/gallery/grid.lua --items 6"))
-    let end = try run(":table\n", ["scripts/gallery/grid.lua", "--items", "6"])
-    #expect(end.status == 0)
-    // A heading and six cells.
-    #expect(end.lines.count == 7)
-  }
-
   @Test func `a saved session is a scenario, and its run shows the same elements`() throws {
     let folder = try ScratchFolder()
     let script = try String(

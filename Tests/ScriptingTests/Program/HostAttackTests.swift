@@ -103,7 +103,7 @@ extension HostAttack {
       "prepare that catches its own end", ["budget-exceeded"], "prepare(view)",
       "while true do pcall(self.placeCell, self, 1, 1, 0, 0, 9, 9) end"),
     .layout(
-      "prepare in a coroutine that does not end", ["budget-exceeded"], "prepare(view)",
+      "prepare in a coroutine that does not end", outOfBudget, "prepare(view)",
       "while true do pcall(coroutine.wrap(function() while true do self:placeCell(1, 1, 0, 0, 9, 9) end end)) end"
     ),
     .layout(
