@@ -132,9 +132,9 @@ private struct Sources {
           of: #/\b(changes|engine|interaction|journal|motion|screen)\b(?=[.?])/#
             .wordBoundaryKind(.simple)
         )
-          .map {
-            $0.1 == "engine" ? "LayoutEngine" : $0.1.prefix(1).uppercased() + $0.1.dropFirst()
-          })
+        .map {
+          $0.1 == "engine" ? "LayoutEngine" : $0.1.prefix(1).uppercased() + $0.1.dropFirst()
+        })
     }
     var homes: [String: String] = [:]
     for (path, text) in code {
