@@ -8,7 +8,7 @@ package struct JSONWriter {
     /// No space at all: a line of NDJSON.
     case compact
     /// For another process of this program: compact, and nothing is lost. What no document has is written too
-    /// (``unshown(_:)``), and an infinity is a number that is too large.
+    /// (`unshown(_:)`), and an infinity is a number that is too large.
     case exact
     /// For people: spaces as in `{ "x": 1 }`, and what is begun as a list or as lines has one entry a line.
     case spaced
