@@ -49,7 +49,7 @@ let fuzzing: [Target] =
       name: "Fuzzing",
       dependencies: [
         "CFuzzing", "LibraryHarness", "Workbench", "OperatingSystem", "Scripting", "Report",
-        "CollectionLayout", "CollectionSimulation",
+        "CollectionLayout", "CollectionSimulation", "SwiftExport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Fuzzing",
