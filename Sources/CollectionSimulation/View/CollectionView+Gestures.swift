@@ -312,13 +312,13 @@ extension CollectionView {
     // Content that has grown or shrunk under the finger is held again, so that it does not jump.
     switch pan.target {
     case .content(let axes):
-      if pan.grip?.range != scrollRange, let anew = hold(axes) {
-        (pan.grip, pan.held) = (anew, pan.translation)
+      if pan.grip?.range != scrollRange, let grip = hold(axes) {
+        (pan.grip, pan.held) = (grip, pan.translation)
         motion.forgetShift()
       }
     case .strip:
-      if let track = motion.heldTrack, track.range != pan.grip?.range, let anew = motion.stripGrip {
-        (pan.grip, pan.held) = (anew, pan.translation)
+      if let track = motion.heldTrack, track.range != pan.grip?.range, let grip = motion.stripGrip {
+        (pan.grip, pan.held) = (grip, pan.translation)
       }
     case .nothing: return
     }

@@ -11,7 +11,6 @@ struct ClassWriter {
 
   /// The text of the file.
   func text() throws -> String {
-    for method in model.methods { lowerer.see(method.callback == nil ? "" : "") }
     lowerer.visible = [[]]
     if script.usesCornerRadius, case .flow = model.root {
       throw Refusal(

@@ -417,7 +417,7 @@ extension Lowerer {
   private func isFilling(_ list: Node, _ key: Node, _ node: Node) -> Bool {
     guard case .variable(let variable) = key.kind, filling.contains(ObjectIdentifier(variable))
     else { return false }
-    return !isOverwriting(list, key, node) && isOrderly(list)
+    return !isOverwriting(list, key, node)
   }
 
   /// Whether what is written is known to be there: it is read to make the new value.
@@ -426,8 +426,6 @@ extension Lowerer {
     guard let path = place.path else { return false }
     return node.reads(path) || knownElements.contains(path)
   }
-
-  private func isOrderly(_ list: Node) -> Bool { loops <= 1 || fillingDepth == loops || true }
 
   private func branch(_ branches: [(condition: Node, steps: [Step])], _ otherwise: [Step]?) throws
     -> [String]
@@ -443,8 +441,6 @@ extension Lowerer {
         }
         condition = index == 0 ? try action() : try conditionally(action)
         let body = try indented { try statements(branch.steps) }
-        let before = index == 0 ? hoistedLater : []
-        _ = before
         let head = "\(space)\(index == 0 ? "" : "} else ")if \(condition) {"
         if index == 0 {
           lines += ["\(space)if \(condition) {"] + body
@@ -473,8 +469,6 @@ extension Lowerer {
     }
     return lines
   }
-
-  private var hoistedLater: [String] { [] }
 
   private func forgetWritten(_ steps: [Step]) {
     for step in steps {

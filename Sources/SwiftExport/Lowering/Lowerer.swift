@@ -21,7 +21,6 @@ final class Lowerer {
   var closureDepth = 0
   /// The variables of loops that count from 1, one by one.
   var filling: Set<ObjectIdentifier> = []
-  var fillingDepth = 0
   /// Elements that are known to be there.
   var knownElements: Set<String> = []
   var names: [ObjectIdentifier: String] = [:]
