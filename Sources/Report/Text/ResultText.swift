@@ -33,7 +33,7 @@ extension RunResult {
       + "\(state.contentSize.readable), \(state.elements.count.of("element"))"
     let title: [TextLine] = [titleLine, [TextSpan("  " + seen, .faint)]]
     var wrong = diagnostics.prefix(Self.maxBriefDiagnostics).map {
-      $0.diagnostic.shortLine(width: options.width)
+      $0.diagnostic.shortLine(options)
     }
     if diagnostics.count > wrong.count {
       let more = diagnostics.count - wrong.count

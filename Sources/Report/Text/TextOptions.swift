@@ -22,15 +22,20 @@ package struct TextOptions: Sendable {
   /// Whether it is coloured with ANSI escape sequences.
   package var isColored: Bool
 
+  /// What stands before the names of files, which are relative to the script's folder: the folder as it was given, with its last
+  /// separator, or nothing.
+  package var folder: String
+
   /// Answers a line of a script, or nil where it is not available: a file as diagnostics name it, and a line from 1.
   package var sourceLine: @Sendable (_ file: String, _ line: Int) -> String?
 
   package init(
-    width: Int = 80, isColored: Bool = false,
+    width: Int = 80, isColored: Bool = false, folder: String = "",
     sourceLine: @escaping @Sendable (_ file: String, _ line: Int) -> String? = { _, _ in nil }
   ) {
     self.width = min(max(width, 20), 1000)
     self.isColored = isColored
+    self.folder = folder
     self.sourceLine = sourceLine
   }
 }

@@ -10,7 +10,7 @@ final class ScriptFile: Sendable {
 
   /// The name in messages and results.
   let name: String
-  let sources = SourceTexts()
+  let sources: SourceTexts
 
   private let text: [UInt8]
 
@@ -27,11 +27,13 @@ final class ScriptFile: Sendable {
   init(_ path: String, holding read: [UInt8]? = nil) throws(SystemError) {
     if path == "-" {
       name = "stdin"
+      sources = SourceTexts()
       if let read { text = read } else { text = try readStandardInput(limit: Self.longest) }
       folder = try? ModuleFolder(Path.currentDirectory())
       files = Mutex([])
     } else {
       name = Path.lastComponent(path)
+      sources = SourceTexts(folder: path.lastIndex(of: "/").map { String(path[...$0]) } ?? "")
       if let read { text = read } else { text = try readFile(path, limit: Self.longest) }
       folder = try? ModuleFolder(Path.folder(of: path))
       files = Mutex([path])

@@ -95,13 +95,16 @@ struct Messages {
   }
 
   private func options(_ sources: SourceTexts) -> TextOptions {
-    options { sources.line($1, of: $0) }
+    options(folder: sources.folder) { sources.line($1, of: $0) }
   }
 
-  private func options(_ line: @escaping @Sendable (String, Int) -> String?) -> TextOptions {
+  private func options(
+    folder: String = "", _ line: @escaping @Sendable (String, Int) -> String?
+  ) -> TextOptions {
     TextOptions(
       width: terminal.columns,
-      isColored: terminal.wantsColor(color, environment: environment), sourceLine: line)
+      isColored: terminal.wantsColor(color, environment: environment), folder: folder,
+      sourceLine: line)
   }
 
   private func write(_ bytes: [UInt8]) {

@@ -1,8 +1,13 @@
 import Synchronization
 
-/// The texts of the scripts that were read, by the names that diagnostics have for them.
+/// The texts of a script and of its modules, by the names that diagnostics have for them.
 final class SourceTexts: Sendable {
+  /// What stands before these names: the script's folder as it was given, with its last separator, or nothing.
+  let folder: String
+
   private let texts = Mutex<[String: [UInt8]]>([:])
+
+  init(folder: String = "") { self.folder = folder }
 
   func add(_ text: [UInt8], as name: String) { texts.withLock { $0[name] = text } }
 

@@ -14,7 +14,7 @@ extension TextOptions {
     self.init(
       width: terminal.columns,
       isColored: terminal.wantsColor(color, environment: environment),
-      sourceLine: { sources?.line($1, of: $0) })
+      folder: sources?.folder ?? "", sourceLine: { sources?.line($1, of: $0) })
     rows = terminal.rows
   }
 }

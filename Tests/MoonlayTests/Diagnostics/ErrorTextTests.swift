@@ -40,6 +40,25 @@ struct ErrorTextTests {
         """)
   }
 
+  @Test func `a file is named as it was given, so that an editor can open it`() throws {
+    let module = "local function half(n) return n.width / 2 end\nreturn { half = half }\n"
+    let workspace = try Workspace([
+      "my scripts/grid.lua": """
+        local parts = require("parts.sizes")
+        local Grid = Layout.new("Grid")
+        function Grid:prepare(view) self.side = parts.half(nil) end
+        return Grid
+        """,
+      "my scripts/parts/sizes.lua": module,
+    ])
+    for command in ["run", "check", "bench", "explain"] {
+      let end = try workspace.run(command, "my scripts/grid.lua")
+      #expect(end.errors.contains("--> my scripts/parts/sizes.lua:1:"), "\(command): \(end.errors)")
+    }
+    let result = try workspace.run("run", "my scripts/grid.lua", "--format", "json")
+    #expect(result.output.contains("\"where\": \"parts/sizes.lua:1\""))
+  }
+
   @Test func `a name that stands in the line twice is underlined twice`() throws {
     let text = try said(
       of: """

@@ -11,19 +11,6 @@ extension Diagnostic {
     return output.take()
   }
 
-  /// The diagnostic in the shape that editors read: `file:line:column: severity: message [code]`.
-  ///
-  /// The column is that of the first underlined word, or 1. Without a place there is only what follows it.
-  ///
-  /// - Parameter sourceLine: The script's line, or nil where it is not available.
-  /// - Returns: One line, without a line feed.
-  package func editorLine(sourceLine: String?) -> String {
-    let what = "\(severity.rawValue): \(message.visible) [\(code.rawValue)]"
-    guard let place else { return what }
-    let excerpt = sourceLine.map { SourceExcerpt($0, tokens: place.tokens) }
-    return "\(place.file.visible):\(place.line):\(excerpt?.column ?? 1): \(what)"
-  }
-
   /// The lines of the diagnostic, with more notes before the last.
   func lines(_ options: TextOptions, more: [String]) -> [TextLine] {
     let excerpt = place.flatMap { place in
@@ -31,12 +18,14 @@ extension Diagnostic {
     }
     let gutter = place.map { String($0.line).count } ?? 1
     var lines = headLines
-    if let place { lines.append(placeLine(place, column: excerpt?.column, gutter: gutter)) }
+    if let place {
+      lines.append(placeLine(place, column: excerpt?.column, gutter: gutter, options))
+    }
     var isFixShown = false
     if let place, let excerpt {
       lines += excerptLines(place, excerpt, gutter: gutter, options, isFixShown: &isFixShown)
     }
-    let notes = (isFixShown ? [] : fixNotes) + circumstances + more
+    let notes = (isFixShown ? [] : fixNotes) + circumstances(options) + more
     let all = notes.flatMap { noteLines($0, gutter: gutter) }
     let explanation = TextLine.note("more: moonlay explain \(code.rawValue)", gutter: gutter)
     return lines + all + [explanation]
@@ -63,17 +52,19 @@ extension Diagnostic {
   }
 
   /// The fault on one line, with its place; what the width has no room for is left out.
-  func shortLine(width: Int) -> TextLine {
+  func shortLine(_ options: TextOptions) -> TextLine {
     let name = "\(severity.rawValue)[\(code.rawValue)]"
-    let end = place.map { "  \($0.file.visible):\($0.line)" } ?? ""
-    let room = width - name.count - end.count - 2
+    let end = place.map { "  \($0.label(options))" } ?? ""
+    let room = options.width - name.count - end.count - 2
     let said = (message.visibleLines.first ?? "").shortened(to: max(room, 8))
     return [TextSpan(name, color), TextSpan(": \(said)", .strong), TextSpan(end, .faint)]
   }
 
-  private func placeLine(_ place: Place, column: Int?, gutter: Int) -> TextLine {
+  private func placeLine(_ place: Place, column: Int?, gutter: Int, _ options: TextOptions)
+    -> TextLine
+  {
     let margin = String(repeating: " ", count: gutter + 1)
-    let name = "\(place.file.visible):\(place.line)" + (column.map { ":\($0)" } ?? "")
+    let name = place.label(options) + (column.map { ":\($0)" } ?? "")
     return [TextSpan("\(margin)--> ", .faint), TextSpan(name)]
   }
 
@@ -102,7 +93,7 @@ extension Diagnostic {
   private var fixNotes: [String] { fix.map { ["fix: \($0)"] } ?? [] }
 
   /// Why the host was asking, for which element, what UIKit says, and who called.
-  private var circumstances: [String] {
+  private func circumstances(_ options: TextOptions) -> [String] {
     var notes: [String] = []
     if let occasion { notes.append("in \(occasion)") }
     if let element, !message.contains(element.description) { notes.append("for \(element)") }
@@ -110,7 +101,9 @@ extension Diagnostic {
     // One call alone is the place that is shown already.
     let calls = (place == nil || traceback.count > 1 ? traceback : []).folded
     for call in calls.prefix(Self.maxCalls) {
-      notes.append("from \(call.text)" + (call.count > 1 ? ", \(call.count.readable) times" : ""))
+      notes.append(
+        "from \(options.folder)\(call.text)"
+          + (call.count > 1 ? ", \(call.count.readable) times" : ""))
     }
     let left = calls.dropFirst(Self.maxCalls).reduce(0) { $0 + $1.count }
     if left > 0 { notes.append("from \(left.of("further call"))") }
@@ -127,6 +120,11 @@ extension Diagnostic {
     return [.note(lines.first ?? "", gutter: gutter)]
       + lines.dropFirst().map { [TextSpan(margin + $0)] }
   }
+}
+
+extension Diagnostic.Place {
+  /// `folder/file:line`, as an editor opens it from where the script was named.
+  func label(_ options: TextOptions) -> String { "\((options.folder + file).visible):\(line)" }
 }
 
 extension ReportedDiagnostic {

@@ -132,14 +132,13 @@ private func misspelt(tokens: [String] = ["widht"], line: Int = 4) -> Diagnostic
   #expect(!text(misspelt(), options("view.widht")).contains("\u{1B}"))
 }
 
-@Test func `editors get one line`() {
-  #expect(
-    misspelt().editorLine(sourceLine: "a(view.widht)")
-      == "grid.lua:4:8: error: 'widht' is not a field of the view [unknown-field]")
-  #expect(
-    misspelt().editorLine(sourceLine: nil)
-      == "grid.lua:4:1: error: 'widht' is not a field of the view [unknown-field]")
-  #expect(
-    Diagnostic(.layoutLoop, severity: .warning, "a\nb").editorLine(sourceLine: nil)
-      == "warning: a␊b [layout-loop]")
+@Test func `files are named from where the script was named`() {
+  var diagnostic = misspelt()
+  diagnostic.traceback = ["grid.lua:9: in steps", "parts/row.lua:2: in width"]
+  var options = options("view.widht")
+  options.folder = "my scripts/"
+  let lines = text(diagnostic, options).split(separator: "\n")
+  #expect(lines.contains { $0.hasSuffix("--> my scripts/grid.lua:4:6") })
+  #expect(lines.contains { $0.hasSuffix("= from my scripts/grid.lua:9: in steps") })
+  #expect(lines.contains { $0.hasSuffix("= from my scripts/parts/row.lua:2: in width") })
 }
