@@ -44,11 +44,11 @@ struct ErrorTextTests {
     let module = "local function half(n) return n.width / 2 end\nreturn { half = half }\n"
     let workspace = try Workspace([
       "my scripts/grid.lua": """
-        local parts = require("parts.sizes")
-        local Grid = Layout.new("Grid")
-        function Grid:prepare(view) self.side = parts.half(nil) end
-        return Grid
-        """,
+      local parts = require("parts.sizes")
+      local Grid = Layout.new("Grid")
+      function Grid:prepare(view) self.side = parts.half(nil) end
+      return Grid
+      """,
       "my scripts/parts/sizes.lua": module,
     ])
     for command in ["run", "check", "bench", "explain"] {
