@@ -1,3 +1,4 @@
+import Foundation
 import SwiftExport
 import Testing
 
@@ -52,6 +53,84 @@ struct ExportTests {
         }
 
         """)
+  }
+
+  @Test func `a class on top of FlowLayout is a subclass of UIKit's`() throws {
+    let script = """
+      ---@class Squares: FlowLayout
+      local Squares = FlowLayout:extend("Squares", { minimumLineSpacing = 4, headersPin = true })
+
+      function Squares:prepare(view)
+        self.itemSize = Size(view.width / 3, view.width / 3)
+        FlowLayout.prepare(self, view)
+      end
+
+      function Squares:contentSize(view)
+        local width, height = FlowLayout.contentSize(self, view)
+        return width, height + 20
+      end
+
+      return Squares
+      """
+    #expect(
+      try export(script) == """
+        import UIKit
+
+        final class SquaresLayout: UICollectionViewFlowLayout {
+          override init() {
+            super.init()
+            minimumLineSpacing = 4
+            sectionHeadersPinToVisibleBounds = true
+          }
+
+          required init?(coder: NSCoder) { return nil }
+
+          override func prepare() {
+            guard let collectionView else { return }
+            itemSize = CGSize(
+              width: collectionView.bounds.width / 3, height: collectionView.bounds.width / 3)
+            super.prepare()
+          }
+
+          override var collectionViewContentSize: CGSize {
+            let width = super.collectionViewContentSize.width
+            let height = super.collectionViewContentSize.height
+            return CGSize(width: width, height: height + 20)
+          }
+        }
+
+        """)
+  }
+
+  @Test func `a variable that each branch gives a value is a constant`() throws {
+    let script = Self.rows.replacingOccurrences(
+      of: "  for item",
+      with: """
+          local gap
+          if view.width > 500 then gap = self.height / 2 else gap = 4 end
+          self.gap = gap
+          for item
+        """)
+    #expect(
+      try export(script).contains(
+        "    let gap: CGFloat\n    if collectionView.bounds.width > 500 {"))
+  }
+
+  @Test func `what is asked of a value that may be missing is asked inside of its test`() throws {
+    let script = Self.rows.replacingOccurrences(
+      of: "  for item",
+      with: """
+          local last = self.last
+          self.isSame = last and last.width == view.width and last.height == view.height
+          self.last = nil
+          if view.width > 10 then self.last = view.bounds end
+          for item
+        """)
+    let text = try export(script)
+    #expect(
+      text.contains("last.width == collectionView.bounds.width && last") || text.contains(".map { ")
+    )
+    #expect(!text.contains("guard let last else"))
   }
 
   @Test(arguments: [

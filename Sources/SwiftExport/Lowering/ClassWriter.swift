@@ -12,12 +12,6 @@ struct ClassWriter {
   /// The text of the file.
   func text() throws -> String {
     lowerer.visible = [[]]
-    if script.usesCornerRadius, case .flow = model.root {
-      throw Refusal(
-        line: model.line,
-        "'custom' and 'cornerRadius' of a flow layout's elements are not exported",
-        fix: "leave them out, or extend Layout")
-    }
     let body = try self.body()
     let records = try self.records()
     var lines = script.heading.map { $0.isEmpty ? "//" : "// \($0)" }
@@ -281,12 +275,19 @@ struct ClassWriter {
       for (index, text) in callback.texts.enumerated() {
         arguments = arguments.replacing("$\(index)", with: text)
       }
-      head += SwiftPrinter.lines("let context = super.", .text(arguments), indent: 4)
+      guard lines.contains(where: { $0.contains("context.invalidateFlowLayout") }) else {
+        head += SwiftPrinter.lines("let context = super.", .text(arguments), indent: 4)
+        break
+      }
+      head += SwiftPrinter.lines("let made = super.", .text(arguments), indent: 4)
+      head += [
+        "    guard let context = made as? UICollectionViewFlowLayoutInvalidationContext else {",
+        "      return made", "    }",
+      ]
     default: break
     }
     var own = lines
     if callback.isContextMade {
-      own.removeAll { $0.trimmingSpaces.hasPrefix("super.invalidationContext") }
       if own.last?.trimmingSpaces.hasPrefix("return") != true { own.append("    return context") }
     }
     if own.contains(where: {
@@ -344,7 +345,9 @@ struct ClassWriter {
         let arguments = function.parameters.indices.map { index in
           (Lowerer.label(function, index).map { "\($0): " } ?? "") + longest.parameters[index].name
         }.joined(separator: ", ")
-        lines.append("    case .\(word): \(Naming.swift(word))(\(arguments))")
+        let isHidden = longest.parameters.contains { $0.name == word }
+        let callee = isHidden ? "self.\(word)" : Naming.swift(word)
+        lines.append("    case .\(word): \(callee)(\(arguments))")
       }
       lines += ["    }", "  }"]
       for entry in lookup.entries {
@@ -441,6 +444,11 @@ extension Node {
 }
 
 extension String {
+  /// Whether a name stands in it as a whole.
+  func hasWord(_ word: String) -> Bool {
+    split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == word }
+  }
+
   func replacingPrefix(_ prefix: String, with text: String) -> String {
     hasPrefix(prefix) ? text + dropFirst(prefix.count) : self
   }

@@ -150,7 +150,9 @@ extension Lowerer {
         line: node.line, "'\(name)' of \(content.name) is not exported",
         fix: "write it with what UIKit has")
     }
-    if case .context = content, name == "delegateMetrics" || name == "flowAttributes" {
+    if case .context = content, name == "delegateMetrics" || name == "flowAttributes",
+      function?.callback?.isContextMade != true
+    {
       return .member(
         .text("(\(object.flat) as? UICollectionViewFlowLayoutInvalidationContext)?"), member.text)
     }
@@ -191,7 +193,10 @@ extension Lowerer {
       let index = try integer(key, from: 1)
       let isSafe = !isWritten && mayBeMissing(node)
       if isSafe { script.usesSafeSubscript = true }
-      return .index(base, [(isSafe ? "ifPresent" : nil, index)])
+      let element = SwiftTree.index(base, [(isSafe ? "ifPresent" : nil, index)])
+      // There may be no element, and an element may be nothing.
+      return isSafe && table.element?.isOptional == true
+        ? .binary(element, "??", .text("nil")) : element
     }
     return .index(base, [(nil, try self.key(key, table))])
   }
@@ -328,10 +333,19 @@ extension Lowerer {
   func base(_ name: String, _ arguments: [Node], line: Int) throws -> SwiftTree {
     guard let callback = Callback.all[name] else { return .text("") }
     let tree = try own(callback, arguments, prefix: "super.", line: line)
-    if callback.answer == .attributes, callback.name != "moveAttributes" {
-      return .binary(tree, "??", .text("[]"))
+    switch callback.answer {
+    case .attributes where callback.name != "moveAttributes":
+      let own: SwiftTree =
+        script.usesCornerRadius ? .binary(tree, "as?", .text("[\(attributesType)]")) : tree
+      return .binary(own, "??", .text("[]"))
+    case .optionalAttributes: return own(tree)
+    default: return tree
     }
-    return tree
+  }
+
+  /// Attributes as the class of them that the script's are.
+  private func own(_ attributes: SwiftTree) -> SwiftTree {
+    script.usesCornerRadius ? .binary(attributes, "as?", .text(attributesType)) : attributes
   }
 
   static func indexPath(_ section: SwiftTree, _ item: SwiftTree) -> SwiftTree {
@@ -545,11 +559,6 @@ extension Lowerer {
       if nodes.indices.contains(index + 1) { found.append(("alpha", try float(nodes[index + 1]))) }
       return found
     }
-    if script.usesCornerRadius, name.hasPrefix("placed"), name != "placedBounds" {
-      throw Refusal(
-        line: line, "'\(name)' is read in a layout that sets 'cornerRadius' or 'custom'",
-        fix: "create new attributes instead of reading what was placed")
-    }
     let text = SwiftTree.text(isVisible(name) ? "self.\(name)" : name)
     switch name {
     case "placeCell":
@@ -584,10 +593,13 @@ extension Lowerer {
               .text("CGSize"), [("width", try float(nodes[8])), ("height", try float(nodes[9]))])
           ),
         ])
-    case "placed": return .call(text, [("in", try value(nodes[0], for: Slot(.rect)))])
-    case "placedCell": return .call(text, [("at", try path(nodes, at: 0))])
+    case "placed":
+      let found = SwiftTree.call(text, [("in", try value(nodes[0], for: Slot(.rect)))])
+      return script.usesCornerRadius
+        ? .binary(.binary(found, "as?", .text("[\(attributesType)]")), "??", .text("[]")) : found
+    case "placedCell": return own(.call(text, [("at", try path(nodes, at: 0))]))
     case "placedSupplementary", "placedDecoration":
-      return .call(text, [(nil, try present(nodes[0])), ("at", try path(nodes, at: 1))])
+      return own(.call(text, [(nil, try present(nodes[0])), ("at", try path(nodes, at: 1))]))
     case "placedBounds": return .text("placedBounds")
     case "invalidateLayout":
       if nodes.isEmpty { return .text("invalidateLayout()") }

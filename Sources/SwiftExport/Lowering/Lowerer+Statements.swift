@@ -167,7 +167,7 @@ extension Lowerer {
       } else {
         isDiscarded = false
       }
-      if case .base("invalidate", _) = node.kind { return [] }
+      if isCalledAnyway(node) { return [] }
       return SwiftPrinter.lines(isDiscarded ? "_ = " : "", tree, indent: indent)
     case .branch(let branches, let otherwise): return try branch(branches, otherwise)
     case .whileLoop(let condition, let steps):
@@ -242,7 +242,10 @@ extension Lowerer {
       let isChanged = variable.isAssigned || variable.isMutated && !isHeldByReference(variable.slot)
       let word = isChanged ? "var" : "let"
       guard let tree = values[index] else {
-        lines.append("\(space)var \(name): \(try type(variable.slot, isOptional: true))")
+        let type = try type(
+          variable.slot, isOptional: variable.branchesThatAssign == nil ? true : nil)
+        let isConstant = variable.assignments == variable.branchesThatAssign
+        lines.append("\(space)\(isConstant ? "let" : "var") \(name): \(type)")
         continue
       }
       let annotation =
@@ -427,9 +430,24 @@ extension Lowerer {
     return node.reads(path) || knownElements.contains(path)
   }
 
+  /// Whether a call of the base class's version is left out, since the method begins with one.
+  private func isCalledAnyway(_ node: Node) -> Bool {
+    guard case .base(let name, _) = node.kind else { return false }
+    return name == "invalidate"
+      || function?.callback?.isContextMade == true && name == function?.name
+  }
+
+  private func isCalledAnyway(_ step: Step) -> Bool {
+    if case .call(let node) = step.kind { isCalledAnyway(node) } else { false }
+  }
+
   private func branch(_ branches: [(condition: Node, steps: [Step])], _ otherwise: [Step]?) throws
     -> [String]
   {
+    if let otherwise, branches.count == 1, branches[0].steps.allSatisfy(isCalledAnyway) {
+      return try branch(
+        [(Node(.not(branches[0].condition), branches[0].condition.slot, line: 0), otherwise)], nil)
+    }
     var lines: [String] = []
     let saved = bound
     var denied: [Node] = []
@@ -560,6 +578,9 @@ extension Lowerer {
         head = "for \(elementName) in \(source.flat)"
       }
       let body = try indented { try statements(steps) }
+      if !isPairs, usesElement, usesIndex, !body.contains(where: { $0.hasWord(indexName) }) {
+        return ["\(space)for \(elementName) in \(source.flat) {"] + body + ["\(space)}"]
+      }
       return ["\(space)\(head) {"] + body + ["\(space)}"]
     }
     hoisted = before

@@ -47,7 +47,7 @@ extension Lowerer {
     default: break
     }
     if !mayBeMissing(node) { return try value(node, for: slot) }
-    let raw = try raw(node)
+    let raw = try chained(node)
     let own = representation(node)
     guard own.form.content.isNumber, case .number = slot.form.content else { return raw }
     let ownBase = own.isFloat ? 0 : own.isOrdinal ? 1 : 0
@@ -58,6 +58,16 @@ extension Lowerer {
     if !slot.isFloat, own.isFloat { inner = shift(.call("Int", inner), -base) }
     if !slot.isFloat, !own.isFloat { inner = shift(inner, ownBase - base) }
     return .call(.member(raw, "map"), [(nil, .closure("", inner))])
+  }
+
+  /// A value of a place that may be missing itself: `list?[key]`.
+  private func chained(_ node: Node) throws -> SwiftTree {
+    guard case .index(let list, _) = node.kind, let path = list.path, mayBeMissing(list) else {
+      return try raw(node)
+    }
+    bound[path] = try raw(list).flat + "?"
+    defer { bound[path] = nil }
+    return try raw(node)
   }
 
   /// `test and value`, where a test that fails is not a value.
@@ -184,23 +194,31 @@ extension Lowerer {
     let name: String
     if case .variable(let variable) = node.kind {
       name = text(of: variable)
-      hoisted.append("guard let \(name) else { \(exit) }")
+      let earlier = hoisted
+      hoist("guard let \(name) else", exit)
       // A variable that changes later cannot be hidden by a constant.
       if variable.isAssigned {
-        hoisted.removeLast()
+        hoisted = earlier
         let other = fresh("known\(name.capitalizedFirst)")
         see(other)
-        hoisted.append("guard let \(other) = \(name) else { \(exit) }")
+        hoist("guard let \(other) = \(name) else", exit)
         keep(node.path, other)
         return .text(other)
       }
     } else {
       name = fresh(placeName(node))
       see(name)
-      hoisted.append("guard let \(name) = \(source.flat) else { \(exit) }")
+      hoist("guard let \(name) = \(source.flat) else", exit)
     }
     keep(node.path, name)
     return .text(name)
+  }
+
+  /// Puts a guard before the statement, on three lines where one would be too long.
+  private func hoist(_ condition: String, _ exit: String) {
+    let line = "\(condition) { \(exit) }"
+    hoisted +=
+      line.count + indent <= SwiftPrinter.width ? [line] : ["\(condition) {", "  \(exit)", "}"]
   }
 
   /// Notes what a place is called from now on.
@@ -221,7 +239,10 @@ extension Lowerer {
         return callback.texts.contains("context") && callback.name != "invalidate"
           ? "return context" : "return"
       case .optionalAttributes: return "return nil"
-      case .attributes: return callback.name == "moveAttributes" ? nil : "return []"
+      case .attributes:
+        guard callback.name == "moveAttributes" else { return "return []" }
+        return "return super.layoutAttributesForInteractivelyMovingItem("
+          + "at: indexPath, withTargetPosition: position)"
       case .boolean: return "return false"
       case .size: return "return .zero"
       case .point: return "return \(callback.texts[0])"
@@ -325,12 +346,20 @@ extension Lowerer {
     let name = fresh(placeName(last))
     scopeName(name)
     bound[path] = name
-    let inner = try conditionally { try condition(right) }
+    // What asks of the same thing comes after it is known to be there.
+    let dependent = earlier.filter { $0.reads(path) }
+    let inner = try conditionally {
+      try dependent.reversed().reduce(try condition(right)) {
+        .binary(try condition($1), "&&", $0)
+      }
+    }
     bound[path] = nil
     let tree = SwiftTree.binary(
       .call(.member(source, "map"), [(nil, .closure(name, inner))]), "??", .text(fallback))
-    guard !earlier.isEmpty, whenTrue else { return tree }
-    return try earlier.reversed().reduce(tree) { .binary(try condition($1), "&&", $0) }
+    guard whenTrue else { return tree }
+    return try earlier.filter { !$0.reads(path) }.reversed().reduce(tree) {
+      .binary(try condition($1), "&&", $0)
+    }
   }
 
   private func scopeName(_ name: String) {}
@@ -341,6 +370,10 @@ extension Lowerer {
   {
     let symbol = operation == .notEqual ? "!=" : operation.rawValue
     if case .none = right.kind {
+      if case .host("next", let nodes) = left.kind {
+        let isEmpty = SwiftTree.member(try present(nodes[0]), "isEmpty")
+        return operation == .equal ? isEmpty : .prefix("!", isEmpty)
+      }
       if !mayBeMissing(left) { return .text(operation == .equal ? "false" : "true") }
       return .binary(try raw(left), symbol, .text("nil"))
     }

@@ -38,11 +38,7 @@ final class ScriptReader {
         line: 1, "the file does not return a class of layouts", fix: "end it with: return MyLayout")
     }
     switch exported.root {
-    case .layout, .plain: break
-    case .flow:
-      throw Refusal(
-        line: exported.line, "classes on top of FlowLayout are not exported",
-        fix: "subclass UICollectionViewFlowLayout in the app, or extend Layout")
+    case .layout, .flow, .plain: break
     case .list:
       throw Refusal(
         line: exported.line, "classes on top of ListLayout are not exported",

@@ -20,7 +20,9 @@ extension Builder {
       if let found = try libraryCall(library.text, name, call, line: line) { return found }
     }
     let callee = try expression(call.callee)
-    let arguments = try call.arguments.map { try expression($0) }
+    var arguments = try call.arguments.map { try expression($0) }
+    // A method that a variable holds has its instance with it.
+    if case .instance? = arguments.first?.kind { arguments.removeFirst() }
     if case .reference(let function) = callee.kind, !function.isMethod {
       return try userCall(function, arguments, line: line)
     }

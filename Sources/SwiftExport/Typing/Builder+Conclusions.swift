@@ -19,6 +19,7 @@ extension Builder {
     try inference.solve()
     try inference.requireAllKnown()
     settleArrays()
+    for answer in answers { answer.root.element?.isAlwaysPresent = true }
     inference.conclude { self.settlePresence() }
   }
 

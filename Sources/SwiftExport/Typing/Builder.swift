@@ -12,6 +12,10 @@ final class Builder {
   /// What is read of tables by an index, without a test around it.
   var reads: [(slot: Slot, table: TableForm)] = []
   var writes: [(table: TableForm, list: Node, key: Node)] = []
+  /// What callbacks return as all elements.
+  var answers: [TableForm] = []
+  /// The statement that follows the one that is read.
+  private var next: Statement?
   var literals: [(table: TableForm, slot: Slot, line: Int)] = []
   var dataTables: [(slot: Slot, table: TableForm)] = []
 
@@ -267,7 +271,8 @@ final class Builder {
   func block(_ block: Block) throws -> [Step] {
     try scoped {
       var steps: [Step] = []
-      for statement in block.statements {
+      for (index, statement) in block.statements.enumerated() {
+        next = block.statements.dropFirst(index + 1).first
         var step = try self.step(statement)
         step.comments = script.comments(above: step.line)
         steps.append(step)
@@ -325,22 +330,32 @@ final class Builder {
   }
 
   private func local(_ names: [LocalName], _ values: [Expression], _ span: Span) throws -> Step {
-    let nodes = try values.map { try expression($0) }
+    var nodes = try values.map { try expression($0) }
+    if let size = nodes.last, nodes.count + 1 == names.count, case .base = size.kind,
+      case .size = size.slot.form.content
+    {
+      nodes.removeLast()
+      for extent in ["width", "height"] {
+        nodes.append(try field(size, extent, line: span.line, isWritten: false))
+      }
+    }
     let annotation = script.annotation(above: span.line)
     let slots = try spread(nodes, to: names.count, line: span.line)
     var declared: [Variable] = []
     for (index, name) in names.enumerated() {
       let slot = inference.slot(line: span.line)
+      var branches: Int?
       if let source = slots[index] {
         try inference.flow(source, slot, line: span.line)
         if nodes.indices.contains(index), case .table = nodes[index].kind {
           slot.form.content.table?.names.append((1, Naming.singular(name.name.text)))
         }
       } else if !nodes.isEmpty || names.count > 0 {
-        slot.isOptional = true
-        slot.isTested = true
+        if nodes.isEmpty { branches = Self.branches(of: next, thatAssign: name.name.text) }
+        if branches == nil { (slot.isOptional, slot.isTested) = (true, true) }
       }
       let variable = declare(name.name.text, slot)
+      variable.branchesThatAssign = branches
       if nodes.count == names.count { variable.initials = [nodes[index]] }
       if nodes.count == names.count, nodes[index].path != nil {
         variable.alias = nodes[index]
@@ -356,6 +371,25 @@ final class Builder {
       try apply(type, to: declared[0].slot, line: span.line)
     }
     return Step(kind: .local(declared, nodes), line: span.line)
+  }
+
+  /// How many branches a statement has, where each gives a variable a value.
+  private static func branches(of statement: Statement?, thatAssign name: String) -> Int? {
+    guard case .if(let branches, let otherwise?, _)? = statement else { return nil }
+    let blocks = branches.map(\.block) + [otherwise]
+    let areAll = blocks.allSatisfy { block in
+      block.statements.contains { statement in
+        guard case .assignment(let targets, let values, _) = statement,
+          targets.count == values.count
+        else { return false }
+        return zip(targets, values).contains { target, value in
+          guard case .name(let other) = target, other.text == name else { return false }
+          if case .constant(.none, _) = value { return false }
+          return true
+        }
+      }
+    }
+    return areAll ? blocks.count : nil
   }
 
   private func variablePath(_ variable: Variable) -> String? {
@@ -433,7 +467,9 @@ final class Builder {
   /// Notes that a variable, a field or a table is changed.
   private func noteWrite(to place: Node, value: Node?) {
     switch place.kind {
-    case .variable(let variable): variable.isAssigned = true
+    case .variable(let variable):
+      variable.isAssigned = true
+      variable.assignments += 1
     case .index(let base, _), .field(let base, _): noteMutation(of: base)
     default: break
     }
@@ -616,6 +652,7 @@ final class Builder {
       table.isUsedAsArray = true
       table.element = inference.slot(.attributes, line: line)
       if function?.callback?.name == "moveAttributes" { return try tie(.attributes) }
+      answers.append(table)
       try tie(.table(table))
     case .optionalAttributes:
       if nodes.count == 1 { try tie(.attributes) }
@@ -638,6 +675,7 @@ extension Node {
       .host("Point", _),
       .length, .negate:
       true
+    case .host(let name, _) where name.hasPrefix("math.") && name != "math.tointeger": true
     default: isNarrowed
     }
   }

@@ -166,7 +166,8 @@ final class Inference {
     }
     present()
     repeatedly { progress in
-      for edge in flows where edge.from.isOptional && !edge.to.isOptional {
+      for edge in flows
+      where edge.from.isOptional && !edge.to.isOptional && !edge.to.isAlwaysPresent {
         edge.to.isOptional = true
         progress = true
       }

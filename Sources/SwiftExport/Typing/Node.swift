@@ -99,6 +99,10 @@ final class Variable {
   let number: Int
   let slot: Slot
   var isAssigned = false
+  /// How many statements assign it.
+  var assignments = 0
+  /// Where it is declared without a value, and each branch of the next statement gives it one: how many branches there are.
+  var branchesThatAssign: Int?
   /// How Swift writes it, where not by its name.
   var text: String?
   /// A constant of the file.

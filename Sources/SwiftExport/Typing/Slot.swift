@@ -4,6 +4,8 @@ final class Slot {
   let form: Form
   /// Whether there may be none.
   var isOptional = false
+  /// Whether there is always one, whatever flows in: what is missing is left out.
+  var isAlwaysPresent = false
   /// Whether numbers may have fractions.
   var isFloat = false
   /// Whether it is said to be whole, so that what flows in is converted.

@@ -107,10 +107,13 @@ struct Comparison {
         settings: viewSettings)
       try script.displayFirst()
       try native.displayFirst()
-      if let found = try compare(script, native, "at first") { return found }
+      let set = settings.map { " \($0.0)=\($0.1)" }.joined()
+      if let found = try compare(script, native, "at first") { return found + set }
       for (number, step) in steps.enumerated() {
         for view in [script, native] { try perform(step, view, script) }
-        if let found = try compare(script, native, "after step \(number + 1)") { return found }
+        if let found = try compare(script, native, "after step \(number + 1)") {
+          return found + set
+        }
       }
       return nil
     } catch let error as Diagnostic {
@@ -211,12 +214,16 @@ struct Comparison {
     }
     let whole = Rect(x: -600, y: -600, width: one.width + 1200, height: one.height + 1200)
     for rect in [whole, here] {
-      let scripted = try script.answer(for: rect).filter { $0.frame.intersects(rect) }
-      let natives = try native.answer(for: rect).filter { $0.frame.intersects(rect) }
+      // What only touches an edge is inside or outside by the last digit.
+      let inner = Rect(
+        x: rect.x + 0.001, y: rect.y + 0.001, width: rect.width - 0.002, height: rect.height - 0.002
+      )
+      let scripted = try script.answer(for: rect).filter { $0.frame.intersects(inner) }
+      let natives = try native.answer(for: rect).filter { $0.frame.intersects(inner) }
       let known = Dictionary(natives.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
       guard Set(scripted.map(\.identifier)) == Set(known.keys) else {
         let missing = scripted.first { known[$0.identifier] == nil }.map {
-          "\($0.identifier) is missing"
+          "\($0.identifier) \($0.frame) is missing in \(rect)"
         }
         return
           "\(when): \(scripted.count) and \(natives.count) elements; \(missing ?? "some are too many")"

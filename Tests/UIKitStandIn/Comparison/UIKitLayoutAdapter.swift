@@ -6,10 +6,14 @@ import UIKit
 final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
   let layout: UICollectionViewLayout
   private let view = UICollectionView()
+  private let flow: FlowAnswering?
 
   init(_ layout: UICollectionViewLayout) {
     self.layout = layout
     layout.collectionView = view
+    let flowLayout = layout as? UICollectionViewFlowLayout
+    flow = flowLayout.map { FlowAnswering(type(of: $0).layoutAttributesClass) }
+    flowLayout?.answers = flow
   }
 
   var traits: LayoutTraits {
@@ -25,10 +29,12 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
     view.contentSize = CGSize(width: context.contentSize.width, height: context.contentSize.height)
     view.itemCounts = context.itemCounts
     view.traitCollection.displayScale = context.pixels.scale
+    flow?.context = context
   }
 
   func prepare(_ context: LayoutContext, invalidation: InvalidationContext) throws(Diagnostic) {
     show(context)
+    flow?.invalidation = invalidation
     layout.prepare()
   }
 
@@ -73,7 +79,7 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
     _ context: LayoutContext
   ) throws(Diagnostic) {
     show(context)
-    layout.madeContext = invalidation.ui
+    layout.madeContext = invalidation.ui(isFlow: flow != nil)
     layout.invalidationContext(forBoundsChange: newBounds.cg).read(into: &invalidation)
   }
 
@@ -81,7 +87,7 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
     throws(Diagnostic)
   {
     show(context)
-    layout.invalidateLayout(with: invalidation.ui)
+    layout.invalidateLayout(with: invalidation.ui(isFlow: flow != nil))
   }
 
   func targetContentOffset(forProposed proposed: Point, velocity: Point, _ context: LayoutContext)
@@ -110,7 +116,7 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
     _ invalidation: inout InvalidationContext, _ context: LayoutContext
   ) throws(Diagnostic) {
     show(context)
-    layout.madeContext = invalidation.ui
+    layout.madeContext = invalidation.ui(isFlow: flow != nil)
     layout.invalidationContext(
       forPreferredLayoutAttributes: preferred.ui, withOriginalAttributes: original.ui
     ).read(into: &invalidation)
@@ -182,9 +188,18 @@ extension CollectionLayout.EdgeInsets {
 }
 
 extension InvalidationContext {
-  var ui: UICollectionViewLayoutInvalidationContext {
-    let made = UICollectionViewLayoutInvalidationContext(
-      everything: invalidatesEverything, dataSourceCounts: invalidatesDataSourceCounts)
+  func ui(isFlow: Bool) -> UICollectionViewLayoutInvalidationContext {
+    let made: UICollectionViewLayoutInvalidationContext
+    if isFlow {
+      let flow = UICollectionViewFlowLayoutInvalidationContext(
+        everything: invalidatesEverything, dataSourceCounts: invalidatesDataSourceCounts)
+      flow.invalidateFlowLayoutDelegateMetrics = invalidatesFlowDelegateMetrics
+      flow.invalidateFlowLayoutAttributes = invalidatesFlowAttributes
+      made = flow
+    } else {
+      made = UICollectionViewLayoutInvalidationContext(
+        everything: invalidatesEverything, dataSourceCounts: invalidatesDataSourceCounts)
+    }
     for element in elements {
       let path = element.indexPath.foundation
       switch element.category {
@@ -207,6 +222,10 @@ extension UICollectionViewLayoutInvalidationContext {
     }
     for (kind, paths) in (invalidatedDecorationIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
       for path in paths { invalidation.add(.decoration(kind, path.ours)) }
+    }
+    if let flow = self as? UICollectionViewFlowLayoutInvalidationContext {
+      invalidation.invalidatesFlowDelegateMetrics = flow.invalidateFlowLayoutDelegateMetrics
+      invalidation.invalidatesFlowAttributes = flow.invalidateFlowLayoutAttributes
     }
     invalidation.contentOffsetAdjustment = Point(
       x: contentOffsetAdjustment.x, y: contentOffsetAdjustment.y)
@@ -250,15 +269,15 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension ElementAttributes {
-  var ui: UICollectionViewLayoutAttributes {
+  var ui: UICollectionViewLayoutAttributes { ui(of: UICollectionViewLayoutAttributes.self) }
+
+  func ui(of type: UICollectionViewLayoutAttributes.Type) -> UICollectionViewLayoutAttributes {
     let path = identifier.indexPath.foundation
-    let made: UICollectionViewLayoutAttributes =
+    let made =
       switch identifier.category {
-      case .cell: UICollectionViewLayoutAttributes(forCellWith: path)
-      case .supplementary:
-        UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: identifier.kind, with: path)
-      case .decoration:
-        UICollectionViewLayoutAttributes(forDecorationViewOfKind: identifier.kind, with: path)
+      case .cell: type.made(.cell, nil, path)
+      case .supplementary: type.made(.supplementaryView, identifier.kind, path)
+      case .decoration: type.made(.decorationView, identifier.kind, path)
       }
     made.size = CGSize(width: size.width, height: size.height)
     made.center = center.cg

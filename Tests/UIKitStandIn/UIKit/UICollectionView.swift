@@ -74,6 +74,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     )
   }
 
+  /// Attributes of this class, for the host: UIKit makes those of a layout's own class likewise.
+  public static func made(
+    _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
+  ) -> Self {
+    let made = self.init()
+    (made.indexPath, made.representedElementCategory) = (indexPath, category)
+    made.representedElementKind = kind
+    return made
+  }
+
   open var transform: CGAffineTransform {
     get {
       CGAffineTransform(
@@ -165,6 +175,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 public final class UICollectionViewFlowLayoutInvalidationContext:
   UICollectionViewLayoutInvalidationContext
 {
+  public override init(everything: Bool, dataSourceCounts: Bool) {
+    super.init(everything: everything, dataSourceCounts: dataSourceCounts)
+  }
   public var invalidateFlowLayoutDelegateMetrics = true
   public var invalidateFlowLayoutAttributes = true
 }
