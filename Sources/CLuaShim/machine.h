@@ -28,6 +28,9 @@ struct moonlay_read_section {
   lua_Integer section, count;
 };
 
+// Small blocks are of these many sizes, each a multiple of this many bytes.
+enum { moonlay_small_step = 16, moonlay_small_sizes = 32 };
+
 struct moonlay_machine {
   // Why the script must end (enum moonlay_abort); 0 while it may run. Set from the signal handler too.
   _Atomic(int) abort;
@@ -46,6 +49,11 @@ struct moonlay_machine {
 
   // In bytes. Above the soft limit the script is aborted; only above the hard one is memory refused.
   size_t memory_used, memory_limit, memory_soft, memory_hard;
+  // Where small blocks come from. Those that were given back are kept by their size.
+  struct moonlay_region {
+    char *start, *next, *end;
+    void *free_blocks[moonlay_small_sizes];
+  } region;
   // For tests: the allocation with this number is refused, and all that follow it; 0 for none.
   uint64_t allocations, refused_allocation;
 

@@ -57,6 +57,33 @@ struct PageTests {
     #expect(!visit.console.isEmpty)
   }
 
+  @Test func `the page of a class shows names when asked, and draws the answers`() throws {
+    let workspace = try Workspace()
+    let lesson = "\(Program.root)/scripts/lessons/02-grid"
+    let solution = try String(contentsOfFile: lesson + "/solution.lua", encoding: .utf8)
+    let wrong = solution.replacing("step = side + self.spacing", with: "step = side")
+    for (student, text) in [("ada", solution), ("<b>bob</b>", wrong), ("cy", wrong)] {
+      let file = student.replacing("/", with: "_") + "_02-grid.lua"
+      try FileManager.default.createDirectory(
+        atPath: "\(workspace.path)/class", withIntermediateDirectories: true)
+      try workspace.write("class/\(file)", text)
+    }
+    let end = try Program.moonlay.run(
+      ["learn", "grade", "class", "--format", "html"], in: workspace.path)
+    #expect(try browser.visit(end.output).console.isEmpty)
+    let answer = try answer(
+      of: """
+        const names = () => [...document.querySelectorAll("table .name")].map(span => span.textContent).join();
+        const hidden = names();
+        document.getElementById("names").click();
+        const pictures = [...document.querySelectorAll("figure")];
+        const drawn = figure => figure.querySelectorAll("rect").length;
+        const captions = pictures.map(figure => figure.innerText).filter(text => text.includes("2 answers no-gap:"));
+        return [hidden, names().length, captions.length, drawn(pictures[0]) > drawn(pictures[1])].join(" ");
+        """, in: end.output)
+    #expect(answer == "Student 1,Student 2,Student 3 17 1 true")
+  }
+
   @Test func `the canvas shows the run, and scrubbing changes it`() throws {
     let answer = try answer(
       of: """

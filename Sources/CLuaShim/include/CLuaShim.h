@@ -77,6 +77,8 @@ void moonlay_end_counting(struct moonlay_machine *machine);
 int64_t moonlay_used_time(struct moonlay_machine *machine);  // nanoseconds
 int moonlay_abort_reason(const struct moonlay_machine *machine);
 void moonlay_reset_budgets(struct moonlay_machine *machine);
+// Lets garbage be, or collects it again.
+void moonlay_pause_collector(struct moonlay_machine *machine, bool pauses);
 // Sets how many instructions may run in all; 0 for any number.
 void moonlay_limit_instructions(struct moonlay_machine *machine, uint64_t count);
 

@@ -28,6 +28,14 @@ extension Machine {
     unsafe moonlay_reset_budgets(pointer)
   }
 
+  /// Runs code of the host's that makes no garbage to speak of, without looking for any.
+  package func withoutCollecting<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure)
+  {
+    unsafe moonlay_pause_collector(pointer, true)
+    defer { unsafe moonlay_pause_collector(pointer, false) }
+    try body()
+  }
+
   /// Lets scripts run this many instructions from the last reset of the budgets on; nil for any number.
   package func limitInstructions(to count: Int?) {
     unsafe moonlay_limit_instructions(pointer, count.map { UInt64(max(1, $0)) } ?? 0)

@@ -1,6 +1,11 @@
 import CollectionLayout
 import CollectionSimulation
 
+extension ClassRow {
+  /// What is wrong, without the names of files, which may be a student's.
+  fileprivate var nameless: String? { report == nil ? missed : message }
+}
+
 extension ClassReport {
   /// The report as one page that needs nothing else: no script of others, no network.
   ///
@@ -43,7 +48,7 @@ extension ClassReport {
     table{border-collapse:collapse;margin:1rem 0}th,td{border:1px solid #d2d2d7;padding:.25rem .5rem;text-align:left}
     td.solved{background:#dff3e3}td.missed{background:#fdf0d5}td.error,td.refused,td.missing{background:#f8dede}
     svg{background:#f5f5f7;max-width:100%;height:auto}.late::after{content:" late";color:#b00020}
-    .pictures{display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0}
+    .pictures{display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0;width:240px;overflow-wrap:anywhere}
     @media print{label{display:none}}
     """
 
@@ -65,7 +70,7 @@ extension ClassReport {
         let points = row.map { "\($0.points.readable)" } ?? ""
         let late = row?.isLate == true ? " late" : ""
         text +=
-          "<td class=\"\(row?.status ?? "missing")\(late)\" title=\"\((row?.message ?? "").escapedForMarkup)\">\(points)</td>"
+          "<td class=\"\(row?.status ?? "missing")\(late)\" title=\"\((row?.nameless ?? "").escapedForMarkup)\">\(points)</td>"
       }
       let sum = rows.lazy.filter { $0.student == student }.reduce(0) { $0 + $1.points }
       text += "<td>\(sum.readable)</td></tr>\n"

@@ -48,7 +48,9 @@ final class Prelude {
     }
     set("loadExpectations", .reference(loadExpectations))
     setCounting()
-    for file in Self.files { try load(file) }
+    try machine.withoutCollecting { () throws(LuaError) in
+      for file in Self.files { try load(file) }
+    }
   }
 
   /// Lets the prelude count instructions: both functions answer how many have run.

@@ -10,6 +10,7 @@ struct CaseGrading {
   let drawn: DrawnCases
   let options: GradingOptions
   let interruption: CheckInterruption
+  private let memory = PlayMemory()
 
   init(
     _ lesson: Lesson, _ answer: Script, _ drawn: DrawnCases, _ options: GradingOptions,
@@ -30,6 +31,14 @@ struct CaseGrading {
       focus: focus, interruption)
   }
 
+  /// A play of the answer with all goals; each case is played once.
+  func wholePlay(_ lessonCase: LessonCase) -> LessonPlay {
+    if let known = memory.plays[lessonCase] { return known }
+    let play = play(answer, lessonCase, goals: allGoals)
+    memory.plays[lessonCase] = play
+    return play
+  }
+
   // MARK: - One case
 
   /// Tries the answer in a case, until each goal that is still pending was evaluated in it.
@@ -40,7 +49,9 @@ struct CaseGrading {
     var goals = tally.pending
     var last: LessonPlay?
     while !goals.isEmpty, !interruption.isRaised {
-      let play = play(answer, lessonCase, goals: goals)
+      let play =
+        goals == allGoals
+        ? wholePlay(lessonCase) : play(answer, lessonCase, goals: goals)
       tally.note(play)
       guard let miss = miss(in: play, lessonCase) else {
         last = play
@@ -193,7 +204,7 @@ struct CaseGrading {
   }
 
   private func firstMiss(_ lessonCase: LessonCase, laws: DrawnCases.Laws?) -> GradingMiss? {
-    let play = play(answer, lessonCase, goals: allGoals)
+    let play = wholePlay(lessonCase)
     if let miss = miss(in: play, lessonCase) { return miss.isFaulty ? nil : miss }
     return laws.flatMap { brokenLaw($0, play) }
   }
@@ -223,6 +234,13 @@ struct CaseGrading {
       play(lesson.solutionScript, lessonCase, goals: []))
   }
 
+  /// What the answer shows in a case, at rest, without what it should.
+  func found(in lessonCase: LessonCase) -> LessonExample {
+    let mine = play(answer, lessonCase, goals: [])
+    return LessonExample(
+      caseText: mine.words(showing: []), draws: lessonCase.draws, found: mine.state, expected: nil)
+  }
+
   private func example(_ lessonCase: LessonCase, _ mine: LessonPlay, _ expected: LessonPlay)
     -> LessonExample
   {
@@ -235,6 +253,11 @@ struct CaseGrading {
           element: $0, found: mine.focusedAttributes, expected: expected.focusedAttributes)
       })
   }
+}
+
+/// The plays of an answer so far.
+private final class PlayMemory {
+  var plays: [LessonCase: LessonPlay] = [:]
 }
 
 /// Something that an answer misses in a case.

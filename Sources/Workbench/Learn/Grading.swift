@@ -72,16 +72,19 @@ package struct Grading {
     if first == nil, let last = cases.last, let miss = trial.neverEvaluated(&tally, cases) {
       first = (miss, last, cases.count - 1)
     }
-    let showing = options.showsFirstCase ? cases.first.map(trial.example) : nil
+    let showing = options.showsFirstCase ? cases.first.map { trial.example(in: $0) } : nil
     guard let first else {
       var solved = report(.solved, cases.count, tally)
       if let only = cases.first, cases.count == 1 { solved.example = trial.example(in: only) }
       solved.showing = showing
       return solved
     }
-    var unsolved = report(
-      .unsolved(trial.described(first.miss, first.lessonCase, cases)), first.number + 1, tally)
+    let miss = trial.described(first.miss, first.lessonCase, cases)
+    var unsolved = report(.unsolved(miss), first.number + 1, tally)
     unsolved.showing = showing
+    if options.showsUnknownMistakes, showing == nil, miss.mistake == nil {
+      unsolved.showing = cases.first.map(trial.found)
+    }
     return unsolved
   }
 

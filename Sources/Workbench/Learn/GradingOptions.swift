@@ -23,8 +23,11 @@ package struct GradingOptions: Sendable {
   /// Whether a missed goal is compared with the mistakes that the lesson knows.
   package var findsMistakes = true
 
-  /// Whether what the answer shows in the first case is kept, for pictures of a whole class.
+  /// Whether what the answer shows in the first case is kept beside what it should show, for pictures of a whole class.
   package var showsFirstCase = false
+
+  /// Whether what a wrong answer shows in the first case is kept where its mistake is not known, to compare it with others.
+  package var showsUnknownMistakes = false
 
   /// What an answer may use up in each case.
   ///

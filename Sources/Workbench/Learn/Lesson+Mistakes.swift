@@ -21,6 +21,9 @@ extension Lesson {
     /// The field of the cells' frames that has any one value, where the mistake is a number that the student wrote.
     package let fixedField: Field?
 
+    /// The fields that follow from that number, and are not compared either.
+    package let variedFields: Set<Field>
+
     /// A field of a frame.
     package enum Field: String, CaseIterable, Sendable {
       case x, y, width, height
@@ -47,7 +50,7 @@ extension Lesson {
   /// change: `view.width, self.rowHeight)` to `240, self.rowHeight)`
   /// ```
   ///
-  /// `change` is made in `solution.lua`, in the order of the lines; `file: wrong/hard-coded.lua` takes a wrong answer instead.
+  /// `varies: x, y` names fields that follow from a fixed one. `change` is made in `solution.lua`, in the order of the lines; `file: wrong/hard-coded.lua` takes a wrong answer instead.
   ///
   /// - Throws: ``LessonFault`` for the first line that cannot be used.
   static func mistakes(_ markdown: String, files: [String: [UInt8]]) throws(LessonFault)
@@ -77,7 +80,7 @@ private struct MistakeDraft {
   private var fields: [String: String] = [:]
   private var changes: [(from: String, to: String, line: Int)] = []
 
-  private static let names = ["misses", "says", "hint", "fixed", "file"]
+  private static let names = ["misses", "says", "hint", "fixed", "varies", "file"]
 
   init(name: String, line: Int) { (self.name, self.line) = (name, line) }
 
@@ -116,15 +119,21 @@ private struct MistakeDraft {
     }
     return Lesson.Mistake(
       name: name, goal: try field("misses"), statement: try field("says"),
-      hint: try field("hint"), text: try text(files), fixedField: try fixedField())
+      hint: try field("hint"), text: try text(files),
+      fixedField: try frameFields(in: "fixed").first,
+      variedFields: Set(try frameFields(in: "varies")))
   }
 
-  private func fixedField() throws(LessonFault) -> Lesson.Mistake.Field? {
-    guard let name = fields["fixed"] else { return nil }
-    guard let field = Lesson.Mistake.Field(rawValue: name) else {
-      throw fault(line, "'fixed: \(name)' must name x, y, width or height")
+  /// The fields of frames that a line names, separated by commas.
+  private func frameFields(in line: String) throws(LessonFault) -> [Lesson.Mistake.Field] {
+    var found: [Lesson.Mistake.Field] = []
+    for name in (fields[line] ?? "").split(separator: ",") {
+      guard let field = Lesson.Mistake.Field(rawValue: String(name.drop { $0 == " " })) else {
+        throw fault(self.line, "'\(line): \(fields[line] ?? "")' must name x, y, width or height")
+      }
+      found.append(field)
     }
-    return field
+    return found
   }
 
   private func text(_ files: [String: [UInt8]]) throws(LessonFault) -> [UInt8] {

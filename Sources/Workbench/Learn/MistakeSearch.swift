@@ -23,7 +23,7 @@ struct MistakeSearch {
     var own: [Int: Showing] = [:]
     func shown(_ number: Int) -> Showing {
       if let known = own[number] { return known }
-      let showing = showing(of: trial.answer, in: cases[number])
+      let showing = Showing(trial.wholePlay(cases[number]))
       own[number] = showing
       return showing
     }
@@ -34,7 +34,7 @@ struct MistakeSearch {
       for number in cases.indices {
         guard !trial.interruption.isRaised,
           shown(number).resembles(
-            showing(of: script, in: cases[number]), ignoring: mistake.fixedField)
+            showing(of: script, in: cases[number]), ignoring: mistake.ignoredFields)
         else { return false }
       }
       guard let field = mistake.fixedField else { return true }
@@ -77,15 +77,16 @@ private struct Showing {
 
   var cells: [ElementAttributes] { elements.filter { $0.identifier.category == .cell } }
 
-  /// Whether another answer shows the same, a field of the cells' frames left out.
-  func resembles(_ other: Showing, ignoring field: Lesson.Mistake.Field?) -> Bool {
+  /// Whether another answer shows the same, fields of the cells' frames left out.
+  func resembles(_ other: Showing, ignoring fields: Set<Lesson.Mistake.Field>) -> Bool {
     guard isGood == other.isGood else { return false }
     // Where both hold, it is not a case of the mistake; both are right in it.
     if isGood { return true }
-    guard goal == other.goal, elements.count == other.elements.count || field != nil else {
+    guard goal == other.goal, elements.count == other.elements.count || !fields.isEmpty
+    else {
       return false
     }
-    if field == nil {
+    if fields.isEmpty {
       guard message == other.message, contentSize.isNear(other.contentSize),
         contentOffset.isNear(other.contentOffset)
       else { return false }
@@ -93,21 +94,26 @@ private struct Showing {
     let theirs = Dictionary(
       other.elements.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
     let shared = elements.filter { theirs[$0.identifier] != nil }
-    guard field != nil || shared.count == elements.count else { return false }
+    guard !fields.isEmpty || shared.count == elements.count else { return false }
     return shared.allSatisfy { mine in
       guard let their = theirs[mine.identifier] else { return false }
-      return mine.resembles(their, ignoring: field)
+      return mine.resembles(their, ignoring: fields)
     }
   }
 }
 
+extension Lesson.Mistake {
+  /// The fields of the cells' frames that are not compared.
+  fileprivate var ignoredFields: Set<Field> { variedFields.union(fixedField.map { [$0] } ?? []) }
+}
+
 extension ElementAttributes {
-  fileprivate func resembles(_ other: ElementAttributes, ignoring field: Lesson.Mistake.Field?)
-    -> Bool
-  {
+  fileprivate func resembles(
+    _ other: ElementAttributes, ignoring fields: Set<Lesson.Mistake.Field>
+  ) -> Bool {
     abs(alpha - other.alpha) < 0.01 && zIndex == other.zIndex
       && Lesson.Mistake.Field.allCases.allSatisfy {
-        $0 == field || abs($0.value(of: frame) - $0.value(of: other.frame)) < 0.01
+        fields.contains($0) || abs($0.value(of: frame) - $0.value(of: other.frame)) < 0.01
       }
   }
 }

@@ -24,7 +24,7 @@ struct LearnCommand: ParsableCommand {
         moonlay learn --new NAME   make a lesson of your own in the folder NAME
         moonlay learn test FOLDER  check a lesson of your own with its solutions and wrong answers
         moonlay learn grade FOLDER grade a class: a folder, a zip file or a script for each student
-        moonlay learn export FOLDER  make the students' copy of a course; --withhold keeps texts back
+        moonlay learn --export FOLDER  make the students' copy of a course; --withhold keeps texts back
         moonlay learn notes 3      the teacher's notes for a lesson
         moonlay learn worksheet 3  a page to print
 
@@ -45,13 +45,13 @@ struct LearnCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The action: list, next, check, hint, watch, solution, reset, test, grade, export, notes or worksheet; or the lesson to open.",
+      "The action: list, next, check, hint, watch, solution, reset, test, grade, notes or worksheet; or the lesson to open.",
       valueName: "word-or-lesson"))
   var word: String?
 
   @Argument(
     help: ArgumentHelp(
-      "The lesson, by its number or name; for check, or a script; for test, grade and export, a folder.",
+      "The lesson, by its number or name; for check, or a script; for test and grade, a folder.",
       valueName: "lesson"))
   var lesson: String?
 
@@ -73,6 +73,12 @@ struct LearnCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp("Create a lesson of your own in a new folder.", valueName: "name"))
   var new: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Make the students' copy of a course in a new folder.", valueName: "folder"))
+  var export: String?
 
   @Option(
     parsing: .unconditional,
@@ -117,7 +123,7 @@ struct LearnCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What export withholds: solutions, hints, checks, separated by commas (default: solutions).",
+      "With --export: what is withheld: solutions, hints, checks, separated by commas (default: solutions).",
       valueName: "texts"))
   var withhold: String?
 
@@ -129,6 +135,10 @@ struct LearnCommand: ParsableCommand {
   func validate() throws {
     if new != nil && (word != nil || watch || lessons != nil) {
       throw ValidationError("--new cannot be combined with other words: moonlay learn --new NAME")
+    }
+    if export != nil && (word != nil || watch || new != nil) {
+      throw ValidationError(
+        "--export cannot be combined with other words: moonlay learn --export FOLDER")
     }
     if let word, lesson != nil, LearnAction(rawValue: word) == nil {
       throw ValidationError(
@@ -156,13 +166,13 @@ struct LearnCommand: ParsableCommand {
       throw ValidationError(
         "--due is '\(due)', which is not a time; write 2026-03-01 or 2026-03-01T18:00Z")
     }
-    if withhold != nil, word != LearnAction.export.rawValue {
+    if withhold != nil, export == nil {
       throw ValidationError(
-        "--withhold only works with export: moonlay learn export FOLDER --withhold solutions")
+        "--withhold only works with --export: moonlay learn --export FOLDER --withhold solutions")
     }
     if let withhold { _ = try Self.withheld(withhold) }
-    for action in [LearnAction.grade, .export] where word == action.rawValue && lesson == nil {
-      throw ValidationError("name the folder: moonlay learn \(action.rawValue) FOLDER")
+    if isGrading, lesson == nil {
+      throw ValidationError("name the folder: moonlay learn grade FOLDER")
     }
     if word == LearnAction.test.rawValue, lesson == nil {
       throw ValidationError("name the folder of the lesson: moonlay learn test FOLDER")
@@ -198,8 +208,8 @@ struct LearnCommand: ParsableCommand {
           due: due.flatMap { CivilTime.seconds(of: $0) },
           lesson: only, isPerStudent: perStudent))
     }
-    if word == LearnAction.export.rawValue, let lesson {
-      return .export(lesson, withholding: (try? Self.withheld(withhold ?? "solutions")) ?? [])
+    if let export {
+      return .export(export, withholding: (try? Self.withheld(withhold ?? "solutions")) ?? [])
     }
     if word == LearnAction.worksheet.rawValue {
       return .worksheet(lesson: lesson, output: destination.output)
@@ -234,7 +244,7 @@ extension LearnCommand {
 
 /// A word of `moonlay learn`.
 enum LearnAction: String, CaseIterable {
-  case list, next, check, hint, watch, solution, reset, test, grade, export, notes, worksheet
+  case list, next, check, hint, watch, solution, reset, test, grade, notes, worksheet
 }
 
 /// How a grading is written.

@@ -95,7 +95,7 @@ extension LearnRunner {
     let work = Mutex(Array(answers.enumerated().reversed()))
     let done: BlockingQueue<(Int, ClassRow.Result)>
     var options = options
-    options.showsFirstCase = true
+    (options.showsFirstCase, options.showsUnknownMistakes) = (asked.format == .html, true)
     options.maxSmallerCases = GradingOptions.smallerCasesInClass
     let settings = options
     let limits = options.limits
@@ -136,7 +136,8 @@ extension LearnRunner {
       answer.modules[name].map { .text($0, file: name + ".lua") }
         ?? .absent(tried: "the student's folder has no \(name).lua")
     }
-    let script = ScriptText(name: Path.lastComponent(answer.file), text: answer.script)
+    // Its own name may be the student's, which messages must not show, and which would tell equal mistakes apart.
+    let script = ScriptText(name: answer.lesson.fileName, text: answer.script)
     do throws(SessionLoss) {
       return .graded(
         try engine.session().grade(script, answer.lesson, options, listener).report)

@@ -86,7 +86,7 @@ struct LearnRunner {
   private func act(_ action: LearnAction, _ name: String?) throws(Stop) {
     let course = try course()
     switch action {
-    case .list, .test, .grade, .export, .worksheet: try list(course)
+    case .list, .test, .grade, .worksheet: try list(course)
     case .notes: try notes(try lesson(name, of: course))
     case .next: try open(try nextLesson(of: course), of: course)
     case .check:

@@ -28,6 +28,7 @@ struct SubmissionFolder {
   /// Bounds: what is beyond them is a row that says so.
   private static let maxScriptBytes = 1 << 20
   private static let maxArchiveBytes = 64 << 20
+  private static let maxUnpackedBytes = 64 << 20
   private static let maxFiles = 2_000
   private static let deepest = 4
 
@@ -40,7 +41,14 @@ struct SubmissionFolder {
       readArchive(path, student: nil)
       return
     }
-    for name in try listFolder(path, limit: Self.maxFiles).sorted() where !name.hasPrefix(".") {
+    let entries = try listFolder(path, limit: Self.maxFiles).sorted()
+    // A student's own folder, such as a repository: its scripts are named after lessons alone.
+    if entries.contains(where: { $0.hasSuffix(".lua") && isNamedAfterLesson($0) }) {
+      let name = (try? Path.realPath(path)).map { Path.lastComponent($0) } ?? path
+      readFolder(path, student: name, root: path)
+      return
+    }
+    for name in entries where !name.hasPrefix(".") {
       let entry = Path.join(path, name)
       if Path.isFolder(entry) {
         readFolder(entry, student: name, root: path)
@@ -119,7 +127,7 @@ struct SubmissionFolder {
 
   /// Reads a zip file of one student, or of a class: a folder for each student.
   private mutating func readArchive(_ path: String, student: String?) {
-    let owner = student ?? Path.lastComponent(path)
+    let owner = student ?? String(Path.lastComponent(path).dropLast(path.hasSuffix(".zip") ? 4 : 0))
     func refusal(_ message: String) -> ClassRow {
       ClassRow(
         student: owner, lesson: "", file: Path.lastComponent(path),
@@ -141,12 +149,24 @@ struct SubmissionFolder {
       return
     }
     var handed: [String: [Handed]] = [:]
-    for entry in archive.entries.prefix(Self.maxFiles) {
-      let parts = entry.path.split(separator: "/").map { String($0) }
-      guard let name = parts.last, parts.count <= Self.deepest + 2,
+    let listed = archive.entries.prefix(Self.maxFiles).map { ($0, Self.parts(of: $0)) }
+      .filter { !$0.1.contains("__MACOSX") }
+    let depth = student == nil ? Self.depthOfStudents(listed.map(\.1)) : 0
+    var left = Self.maxUnpackedBytes
+    for (entry, parts) in listed {
+      let whose = student ?? (parts.count > depth + 1 ? parts[depth] : owner)
+      // A student who has handed in something else has a row that says so.
+      if student == nil, whose != owner { handed[whose] = handed[whose] ?? [] }
+      guard let name = parts.last, parts.count <= Self.deepest + depth + 2,
         name.hasSuffix(".lua") && !name.hasPrefix("._") || name == StudentFolder.progressFile
       else { continue }
-      let whose = student ?? (parts.count > 1 ? parts[0] : owner)
+      left -= min(entry.size, Self.maxScriptBytes)
+      guard left >= 0 else {
+        refused.append(
+          refusal(
+            "\(Path.lastComponent(path)) unpacks to more than \(Self.maxUnpackedBytes >> 20) MB"))
+        return
+      }
       let contents: Handed.Contents
       do throws(ZipArchive.Fault) {
         contents = .bytes(try archive.contents(of: entry, limit: Self.maxScriptBytes))
@@ -160,6 +180,17 @@ struct SubmissionFolder {
       refused.append(refusal("\(Path.lastComponent(path)) contains no Lua file"))
     }
     for (whose, files) in handed.sorted(by: { $0.key < $1.key }) { take(files, of: whose, nil) }
+  }
+
+  private static func parts(of entry: ZipArchive.Entry) -> [String] {
+    entry.path.split(separator: "/").map { String($0) }
+  }
+
+  /// How deep in an archive of a class its students' folders are: 1 where all of them are in one folder, and else 0.
+  private static func depthOfStudents(_ paths: [[String]]) -> Int {
+    let folders = Set(paths.map { $0.dropLast().prefix(1) })
+    let below = Set(paths.map { $0.dropLast().dropFirst().prefix(1) })
+    return folders.count == 1 && below.count > 1 && !below.contains([]) ? 1 : 0
   }
 
   // MARK: - Sorting
@@ -226,6 +257,11 @@ struct SubmissionFolder {
           student: student, lesson: lesson, file: files[0].path, script: bytes, modules: modules,
           submitted: files[0].submitted, progress: said))
     }
+  }
+
+  private func isNamedAfterLesson(_ file: String) -> Bool {
+    let (student, lesson) = names(in: file)
+    return student == nil && lesson != nil
   }
 
   /// The student and the lesson that a file's name says: `ada_01-rows.lua`, as learning platforms name files.

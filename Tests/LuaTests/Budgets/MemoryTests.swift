@@ -30,6 +30,34 @@ import Testing
     #expect(bench.machine.usedMemory < 1 << 20)
   }
 
+  /// Small blocks come from the machine's own region, larger ones and what finds no room there from the system; tables grow
+  /// from one kind to the other.
+  @Test func `blocks of all sizes keep what they hold while others come and go`() throws {
+    let bench = try Bench()
+    let kept = try bench.run(
+      """
+      local held, wrong = {}, 0
+      for round = 1, 40 do
+        for size = 0, 600, 7 do
+          local text = ("%d,%d,"):format(round, size) .. ("x"):rep(size)
+          local numbers = {}
+          for index = 1, size // 8 do numbers[index] = size + index end
+          -- What was held under this number is garbage now.
+          held[size] = { text = text, numbers = numbers, round = round }
+        end
+        for size, entry in pairs(held) do
+          if entry.text ~= ("%d,%d,"):format(entry.round, size) .. ("x"):rep(size) then wrong = wrong + 1 end
+          for index, number in ipairs(entry.numbers) do
+            if number ~= size + index then wrong = wrong + 1 end
+          end
+        end
+        if round % 10 == 0 then held = {} end
+      end
+      return wrong
+      """)
+    #expect(kept == [.integer(0)])
+  }
+
   @Test func `memory can be refused at any point`() throws {
     let survived = try onDeepStack { () -> Result<Int, any Error> in
       Result {

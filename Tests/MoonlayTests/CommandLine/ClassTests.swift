@@ -173,6 +173,40 @@ import TestSupport
       csv.contains("\"2 answers: '01-rows (1).lua', '01-rows.lua'; keep one of them\""))
   }
 
+  /// As Moodle packs a class: a folder for each student, also for one who has handed in no script.
+  @Test func `a zip file of a class has a row for each of its folders`() throws {
+    let solution = Array(try Self.lessonFile("01-rows/solution.lua").utf8)
+    let files = [
+      ("Ada L_1_file_/01-rows.lua", solution), ("Bob_2_file_/essay.pdf", [37, 80]),
+      ("__MACOSX/Ada L_1_file_/._01-rows.lua", [0]),
+    ]
+    // As they are, and all of them in a folder.
+    for folder in ["", "submissions/"] {
+      try write(zip: "class.zip", Self.zip(files.map { (folder + $0.0, $0.1) }))
+      let end = try learn(["grade", "class.zip", "--format", "json"])
+      let rows = try JSONReader.read(Array(end.output.utf8))["answers"]?.asArray ?? []
+      #expect(rows.compactMap { $0["student"]?.asString } == ["Ada L_1_file_", "Bob_2_file_"])
+      #expect(rows.map { $0["status"]?.asString } == ["solved", "missing"])
+    }
+  }
+
+  /// As a student of GitHub Classroom has it: a copy of the course, with the scripts beside its lessons.
+  @Test func `a repository of one student is graded as it is`() throws {
+    #expect(try learn(["--export", "ada"]).status == 0)
+    let folder = "\(workspace.path)/ada"
+    func inRepository(_ arguments: String...) throws -> ProgramEnd {
+      try Program.moonlay.run(["learn"] + arguments, in: folder)
+    }
+    _ = try inRepository("2")
+    #expect(try inRepository("check").status == 1)
+    try workspace.write("ada/01-rows.lua", try Self.lessonFile("01-rows/solution.lua"))
+    let end = try inRepository("grade", ".", "--format", "json")
+    let rows = try JSONReader.read(Array(end.output.utf8))["answers"]?.asArray ?? []
+    #expect(rows.map { $0["student"]?.asString } == ["ada", "ada"])
+    #expect(rows.map { $0["status"]?.asString } == ["solved", "missed"])
+    #expect(rows.map { $0["tries"]?.asInteger } == [0, 1])
+  }
+
   @Test func `no cheat of a class is solved`() throws {
     let lessons = try FileManager.default.contentsOfDirectory(
       atPath: "\(Program.root)/scripts/lessons"
@@ -234,6 +268,27 @@ import TestSupport
     #expect(page.contains("all-at-the-top") || page.contains("answer"))
   }
 
+  @Test func `the page of a class shows no name before it is asked for`() throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(workspace.path)/class", withIntermediateDirectories: true)
+    for student in ["adalovelace", "bobthebuilder"] {
+      try workspace.write("class/\(student)_01-rows.lua", "error('no')")
+    }
+    try write(zip: "class/cyrano.zip", Array("PK and nothing else".utf8))
+    var page = try learn(["grade", "class", "--format", "html"]).output
+    #expect(page.contains("<b>2 answers</b> runtime-error: 01-rows.lua:1: no"))
+    page.replace(#/ data-name="[^"]*"/#, with: "")
+    for name in ["ada", "bob", "cyrano"] { #expect(!page.contains(name)) }
+  }
+
+  @Test func `an archive whose files share their bytes unpacks to no more than it may`() throws {
+    let answer = ("x/01-rows.lua", [UInt8](repeating: 45, count: 1 << 20))
+    try write(zip: "class.zip", Self.zip([answer], repeating: 100))
+    let end = try learn(["grade", "class.zip", "--format", "json"])
+    let rows = try JSONReader.read(Array(end.output.utf8))["answers"]?.asArray ?? []
+    #expect(rows.map { $0["message"]?.asString } == ["class.zip unpacks to more than 64 MB"])
+  }
+
   /// Reads the documents with Python's parsers, which share nothing with the writers.
   @Test func `other parsers read the class documents`() throws {
     try answer("ada", "01-rows", try Self.lessonFile("01-rows/solution.lua"))
@@ -284,7 +339,7 @@ import TestSupport
     """
 
   @Test func `the students' copy has what is not withheld, and works`() throws {
-    let made = try learn(["export", "copy", "--withhold", "solutions,hints,checks"])
+    let made = try learn(["--export", "copy", "--withhold", "solutions,hints,checks"])
     #expect(made.status == 0, "\(made.errors)")
     let folder = "\(workspace.path)/copy"
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
@@ -329,8 +384,8 @@ import TestSupport
     try Data(bytes).write(to: URL(fileURLWithPath: "\(workspace.path)/\(path)"))
   }
 
-  /// A zip file of stored entries.
-  static func zip(_ files: [(String, [UInt8])]) -> [UInt8] {
+  /// A zip file of stored entries, whose directory may list them several times.
+  static func zip(_ files: [(String, [UInt8])], repeating: Int = 1) -> [UInt8] {
     func number(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
@@ -346,7 +401,9 @@ import TestSupport
         + number(0, 2) + number(0, 4) + number(body.count, 4) + Array(name.utf8)
       body += number(0x0403_4B50, 4) + common + Array(name.utf8) + text
     }
-    return body + directory + number(0x0605_4B50, 4) + number(0, 4) + number(files.count, 2)
-      + number(files.count, 2) + number(directory.count, 4) + number(body.count, 4) + number(0, 2)
+    let (size, count) = (directory.count * repeating, files.count * repeating)
+    return body + [[UInt8]](repeating: directory, count: repeating).joined()
+      + number(0x0605_4B50, 4) + number(0, 4) + number(count, 2) + number(count, 2)
+      + number(size, 4) + number(body.count, 4) + number(0, 2)
   }
 }

@@ -189,6 +189,7 @@ private func result(of reply: WorkerReply) throws -> RunResult {
     var options = GradingOptions()
     (options.cases, options.seed, options.maxSmallerCases) = (3, .max, 4)
     (options.limits.time, options.onlyCase) = (.milliseconds(7), [0, 12])
+    (options.showsFirstCase, options.showsUnknownMistakes) = (true, true)
     #expect(String(reflecting: try carried(options, .options)) == String(reflecting: options))
     let script = ScriptText(name: "a.lua", text: [])
     let order = WorkerOrder.request(

@@ -104,6 +104,37 @@ import Testing
     #expect(miss.caseText == "a view of 100x100, 1 item, height = 10")
   }
 
+  /// A class takes fewer steps towards the simplest case: what is said is of another case, what is scored is the same.
+  @Test func `in a class at most eight simpler cases are tried, and the points are the same`()
+    throws
+  {
+    let lesson = try lesson(
+      check: Self.check.replacing("draw.integer(0, 9)", with: "draw.integer(0, 300)"))
+    let wrong = Self.rows("item < 40 and (item - 1) * self.height or item * self.height")
+    #expect(GradingOptions.smallerCasesInClass == 8)
+    let alone = try grade(wrong, lesson)
+    let inClass = try grade(wrong, lesson) {
+      $0.maxSmallerCases = GradingOptions.smallerCasesInClass
+    }
+    #expect((inClass.scores, inClass.cases) == (alone.scores, alone.cases))
+    guard case .unsolved(let quick) = inClass.outcome, case .unsolved(let thorough) = alone.outcome
+    else { throw LessonFault("it is solved") }
+    #expect((quick.goal, quick.statement) == (thorough.goal, thorough.statement))
+    func items(_ miss: LessonMiss) -> Int { miss.expected?.sections.first ?? 0 }
+    #expect(items(thorough) == 40 && items(quick) > 40)
+  }
+
+  @Test func `what a wrong answer of no known mistake shows is kept for a class`() throws {
+    let wrong = Self.rows("item * self.height")
+    let known = try grade(wrong) { $0.showsUnknownMistakes = true }
+    let found = try #require(known.showing?.found)
+    #expect(known.showing?.expected == nil && !found.elements.isEmpty)
+    #expect(try grade(wrong).showing == nil)
+    #expect(try grade(Self.right) { $0.showsUnknownMistakes = true }.showing == nil)
+    let pictured = try grade(wrong) { ($0.showsFirstCase, $0.showsUnknownMistakes) = (true, true) }
+    #expect(pictured.showing?.found == found && pictured.showing?.expected != nil)
+  }
+
   @Test(arguments: [
     ("return", "runtime-error"), ("x = = 1", "syntax-error"), ("", "no-layout"),
     ("error('mine')", "runtime-error"), ("while true do end", "budget-exceeded"),

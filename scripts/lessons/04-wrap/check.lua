@@ -4,19 +4,19 @@ local check = {}
 
 function check.case(draw)
   local viewport = draw.viewport()
-  return {
-    viewport = viewport,
-    data = {
-      draw.list(draw.integer(1, 40), function()
-        -- Some are exactly as wide as what makes a line full, and some too wide for any.
-        local kind = draw.integer(0, 9)
-        if kind == 9 then return { width = viewport.width + draw.integer(1, 200) } end
-        if kind == 8 then return { width = viewport.width } end
-        return { width = draw.integer(40, 160) }
-      end),
-    },
-    parameters = { lineHeight = draw.integer(24, 40), spacing = draw.integer(8, 16) },
-  }
+  local items = draw.list(draw.integer(1, 40), function()
+    -- Some are exactly as wide as what makes a line full, and some too wide for any.
+    local kind = draw.integer(0, 9)
+    if kind == 9 then return { width = viewport.width + draw.integer(1, 200) } end
+    if kind == 8 then return { width = viewport.width } end
+    return { width = draw.integer(40, 160) }
+  end)
+  local parameters = { lineHeight = draw.integer(24, 40), spacing = draw.integer(8, 16) }
+  -- The first two may fill a line: an item that ends exactly at the edge still fits.
+  if #items > 1 and draw.boolean() then
+    items[1], items[2] = { width = 100 }, { width = viewport.width - parameters.spacing - 100 }
+  end
+  return { viewport = viewport, data = { items }, parameters = parameters }
 end
 
 local function frame(view, item) return expect.cell(view, 1, item).frame end

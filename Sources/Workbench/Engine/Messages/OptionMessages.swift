@@ -153,6 +153,7 @@ extension JSONCodec<GradingOptions> {
       JSONSetting("maxSmallerCases", .count, \.maxSmallerCases),
       JSONSetting("scoresEveryGoal", .boolean, \.scoresEveryGoal),
       JSONSetting("showsFirstCase", .boolean, \.showsFirstCase),
+      JSONSetting("showsUnknownMistakes", .boolean, \.showsUnknownMistakes),
       JSONSetting("findsMistakes", .boolean, \.findsMistakes),
       JSONSetting("limits", .limits, \.limits),
       JSONSetting("onlyCase", .list(.integer), \.onlyCase),
