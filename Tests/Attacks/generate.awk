@@ -25,7 +25,7 @@ function rect() { return pick("Rect(0, 0, 390, 844)|Rect(0, 0, 1e6, 1e6)|Rect(-1
 function size() { return pick("Size(390, 844)|Size(300, 800)|Size(1, 1)|Size(1e6, 1e6)|Size(0, 0)|evil") }
 function pairs_() { return pick("{{1, 1}}|{{1, 1}, {1, 2}}|many|evil|{}") }
 function layout() { return pick("FlowLayout{}|FlowLayout{itemSize = {1, 1}}|ListLayout{}|own|view.layout|L{}|evil") }
-function options() { return pick("nil|{}|{animated = true}|{animated = false}|{by = Point(0, -300), over = 0.2}|{by = Point(0, -1e6), over = 5}|{velocity = Point(0, 3)}|{at = Point(10, 10), by = Point(5, -5), over = 0.1}|evil") }
+function options() { return pick("nil|{}|{animated = true}|{animated = false}|{by = Point(0, -300), over = 0.2}|{by = Point(0, -1e6), over = 5}|{velocity = Point(0, 3)}|{by = Point(5, -5), over = 0.1}|evil") }
 
 function argument(name) {
   gsub(/ /, "", name)
@@ -78,14 +78,14 @@ END {
   print "evil = setmetatable({}, { __index = hook, __newindex = hook, __len = function() act() return 3 end, __call = hook, __add = hook,"
   print "  __concat = function() act() return 'x' end, __tostring = function() act() return 'x' end, __eq = hook, __lt = hook, __le = hook,"
   print "  __close = hook, __pairs = function(t) act() return next, many end, __unm = hook, __idiv = hook })"
-  print "local function snapshotOf(view) local s = Snapshot() s:appendSections({ 1 }) s:appendItems(many, 1) return s end"
+  print "local function snapshotOf(view) local s = Snapshot() s:appendSections { { id = 1 } } s:append({ 1, 2, 3 }, { to = 1 }) return s end"
   print "local outline = SectionSnapshot()"
   print "L = Layout.new('L')"
   print "function L:prepare(view) " placing() (below(3) ? "" : " act(view)") " end"
   split("shouldInvalidate boundsInvalidation invalidate targetOffset itemAttributes supplementaryAttributes", callbacks, " ")
   for (each in callbacks)
     if (below(4) == 0) print "function L:" callbacks[each] "(view) act(view) return " pick("true|evil|nil|view.bounds|0/0|self") " end"
-  print "own = " pick("L{}|L{}|FlowLayout{itemSize = {1, 1}}|FlowLayout{}|ListLayout{}|ListLayout{estimatedHeight = 10}")
+  print "own = " pick("L{}|L{}|FlowLayout{itemSize = {1, 1}}|FlowLayout{}|ListLayout{}|ListLayout{rowHeight = 'automatic', estimatedRowHeight = 10}")
   amount = 3 + below(8)
   for (each = 1; each <= amount; each++) print "steps[" each "] = function() " step() " end"
   print "local delegate = {}"

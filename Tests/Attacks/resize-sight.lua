@@ -2,5 +2,5 @@
 local L = Layout.new("L")
 function L:prepare(view) self:placeGrid(1, 1, view:itemCount(1), 1000, 0, 0, 0.2, 0.2, 0.2, 0.2) end
 return Scenario{viewport = {390, 844}, layout = L, data = {1000000}, steps = function(view)
-  for i = 1, 1000 do view:resize(390, 800 + i % 7) end
+  for i = 1, 1000 do view:resize{390, 800 + i % 7} end
 end}
