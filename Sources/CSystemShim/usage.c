@@ -14,6 +14,18 @@ int64_t CSystemProcessNanoseconds(void) {
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
+int64_t CSystemChildNanoseconds(int64_t process) {
+#if defined(__linux__)
+  clockid_t clock;
+  struct timespec now;
+  if (clock_getcpuclockid((pid_t)process, &clock) != 0 || clock_gettime(clock, &now) != 0) return 0;
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+#else
+  (void)process;
+  return 0;
+#endif
+}
+
 // The second number is how many pages are resident. A confined process can open nothing, and is told its peak.
 static int64_t residentPages(void) {
 #if defined(__linux__)

@@ -1,4 +1,5 @@
 internal import CSystemShim
+internal import Synchronization
 
 /// What this process has used up.
 package struct ProcessUsage: Hashable, Sendable {
@@ -13,6 +14,21 @@ package struct ProcessUsage: Hashable, Sendable {
     time = .nanoseconds(CSystemProcessNanoseconds())
     memory = Int(clamping: CSystemResidentBytes())
   }
+}
+
+/// Has the process ended where the system refuses memory, instead of by a signal.
+///
+/// - Parameters:
+///   - status: With which it ends where it cannot be ended otherwise.
+///   - end: Ends the process, on the thread that asked for memory; a little is kept for it. The first one given counts.
+package func whenMemoryRunsOut(status: Int32, end: @escaping @Sendable () -> Void) {
+  OutOfMemory.end.withLock { $0 = $0 ?? end }
+  CSystemWhenMemoryRunsOut({ OutOfMemory.end.withLock { $0 }?() }, status)
+}
+
+/// What ends the process where memory runs out: there is one, as there is one process.
+private enum OutOfMemory {
+  static let end = Mutex<(@Sendable () -> Void)?>(nil)
 }
 
 /// How many files, sockets and the like this process may have open at once.

@@ -93,9 +93,15 @@ int64_t CSystemMonotonicNanoseconds(void);
 int64_t CSystemThreadNanoseconds(void);
 // What all threads of the process together had of one.
 int64_t CSystemProcessNanoseconds(void);
+// What a child, with all of its threads, had of one; 0 where the system does not say, or it is gone.
+int64_t CSystemChildNanoseconds(int64_t process);
 // How much memory the process holds, in bytes; where the system does not say, the most that it ever held.
 int64_t CSystemResidentBytes(void);
 void CSystemSleep(int milliseconds);
+// Calls the function once, on the thread that asked, where the system refuses memory that was asked for, and has a little kept
+// for it. It must end the process: where it takes longer than a second, or memory is refused again, that ends with the status.
+// Where the C library is not glibc, it is never called.
+void CSystemWhenMemoryRunsOut(void (*end)(void), int status);
 // How many descriptors the process may have; INT_MAX where there is no limit.
 int CSystemMostDescriptors(void);
 

@@ -87,6 +87,11 @@ package final class ChildProcess {
   /// The program's number, as the system counts processes.
   package var processNumber: Int64 { number }
 
+  /// What the program has had of a processor; none where the system does not say, or it is gone.
+  package var processorTime: Duration {
+    end == nil ? .nanoseconds(CSystemChildNanoseconds(number)) : .zero
+  }
+
   /// Gives the program so much time from now on; what waits for it gives up after that.
   package func allow(_ time: Duration) { deadline = clock.now + time }
 

@@ -37,6 +37,7 @@ extension LiveSession {
     guard let first = inputs.lastIndex(where: \.isLoad),
       let source = followed ?? inputs.last(where: { $0.script != nil })?.script
     else { return .failure(.nothingToReplay) }
+    host.willReplay(inputs.count - first)
     let end = host.now() + maxReplay
     let silent = SessionJournal()
     return Result { () throws(Diagnostic) in

@@ -24,9 +24,6 @@ package final class LiveSession {
   var stage: SessionStage?
   var inputs: [SessionInput] = []
 
-  /// How many inputs are done again where the session starts over.
-  package var inputsToReplay: Int { inputs.count }
-
   /// How many inputs there have been, those too that were taken back.
   var inputCount = 0
 

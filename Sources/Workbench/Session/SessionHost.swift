@@ -29,6 +29,9 @@ package struct SessionHost {
   /// What is to be done where a script cannot be ended; called on another thread.
   package var whenStuck: @Sendable () -> Void = {}
 
+  /// Is told how many inputs are about to be done again, each of which may take as long as it might at first.
+  package var willReplay: (_ count: Int) -> Void = { _ in }
+
   package init(
     read: @escaping (String) -> Result<SessionScript, SessionRefusal>,
     write: @escaping ([UInt8], String) throws(SessionRefusal) -> Void,

@@ -77,7 +77,7 @@ struct BenchRunner {
     let clock = ThreadClock()
     var listener = Bench.Listener { clock.now }
     listener.progress = { items, phase in
-      work.begin(bounds)
+      work.begin(bounds, isContinued: true)
       progress.show("\(items) items, \(phase.rawValue)")
     }
     listener.interruptible = { $0.whenStuck(stuck.end) }

@@ -84,7 +84,7 @@ struct ServeCommand: ParsableCommand {
     let playground = Playground(
       shown, course, token: token, editor: editor, files: files
     ) {
-      Engine(isIsolated: true, limits: ScriptLimits(), whenStuck: {}).session()
+      Engine(isIsolated: true, limits: ScriptLimits(), isForPage: true, whenStuck: {}).session()
     }
     do {
       let server = try HTTPServer(port: port, playground)

@@ -9,15 +9,21 @@ struct Engine {
   private let workers: Workers?
   private let whenStuck: @Sendable () -> Void
   private let work: (watch: WorkGuard, bounds: WorkBounds)?
+  private let isForPage: Bool
 
   /// Prepares to run scripts.
   ///
   /// - Parameters:
   ///   - isIsolated: Whether each is run in a process of its own.
   ///   - limits: What a script may use up, after which the process's own limits are set.
+  ///   - isForPage: Whether all that is said about a script must be little enough for a page.
   ///   - whenStuck: What is to be done where a script that is run here cannot be ended.
-  init(isIsolated: Bool, limits: ScriptLimits, whenStuck: @escaping @Sendable () -> Void) {
+  init(
+    isIsolated: Bool, limits: ScriptLimits, isForPage: Bool = false,
+    whenStuck: @escaping @Sendable () -> Void
+  ) {
     workers = isIsolated ? Workers(limits) : nil
+    self.isForPage = isForPage
     self.whenStuck = whenStuck
     work = nil
   }
@@ -34,6 +40,7 @@ struct Engine {
     whenStuck = stuck.end
     let bounds = bounds ?? WorkBounds(limits)
     work = (stuck.workGuard(bounds), bounds)
+    isForPage = false
   }
 
   /// Says that nothing is done for a script until the next session.
@@ -46,7 +53,8 @@ struct Engine {
       let clock = MonotonicClock()
       return LocalSession(now: { clock.now }, whenStuck: whenStuck)
     }
-    let session = WorkerSession(workers)
+    let watch = work?.watch
+    let session = WorkerSession(workers, isForPage: isForPage) { watch?.extend(by: .zero - $0) }
     session.warmUp()
     return session
   }

@@ -14,9 +14,7 @@ struct StuckScript {
     let (files, messages) = (files, messages)
     return {
       files.removeAll()
-      messages.fatal(
-        "the script exceeded its budget in an operation that cannot be interrupted; exiting"
-      )
+      messages.fatal(.stuck) { _, _ in nil }
       endProcess(status: ExitStatus.overBudget.rawValue)
     }
   }
@@ -28,8 +26,26 @@ struct StuckScript {
     endProcess(status: ExitStatus.overBudget.rawValue)
   }
 
-  /// Watches what the program does for a script, and ends it where that is too much.
+  /// Watches what the program does for a script, and ends it where that is too much, or where the system has no memory for it.
   func workGuard(_ bounds: WorkBounds) -> WorkGuard {
-    WorkGuard { end(with: bounds.diagnostic($0)) }
+    whenMemoryRunsOut(status: ExitStatus.overBudget.rawValue) { end(with: .noMemory) }
+    return WorkGuard { end(with: bounds.diagnostic($0)) }
+  }
+}
+
+extension Diagnostic {
+  /// A script could not be ended, and the program was.
+  fileprivate static var stuck: Diagnostic {
+    Diagnostic(
+      .budgetExceeded,
+      "the script exceeded its budget in an operation that cannot be interrupted",
+      fix: "look for an endless loop, or raise --time-limit")
+  }
+
+  /// The system refused memory.
+  fileprivate static var noMemory: Diagnostic {
+    Diagnostic(
+      .memoryExceeded, "the system has no memory left for what the script requests",
+      fix: "show, print or record less; or allow the program more memory")
   }
 }

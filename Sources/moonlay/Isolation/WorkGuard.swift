@@ -16,6 +16,9 @@ final class WorkGuard: Sendable {
   /// Where the work must end; nil while none is watched.
   private let bounds = Mutex<Bounds?>(nil)
   private let isWatching = Mutex(false)
+
+  /// What the process held before the work that is continued.
+  private let startMemory = Mutex<Int?>(nil)
   private let end: @Sendable (WorkBounds.Excess) -> Void
 
   /// How often is looked, in milliseconds.
@@ -29,12 +32,21 @@ final class WorkGuard: Sendable {
   /// Begins with new work, which may use up so much from now on; what was watched before is no more.
   ///
   /// Where the system has no thread left, nothing is watched.
-  func begin(_ work: WorkBounds) {
+  ///
+  /// - Parameters:
+  ///   - work: What it may use up.
+  ///   - isContinued: Whether what the earlier work holds is still held for it, and counts on.
+  func begin(_ work: WorkBounds, isContinued: Bool = false) {
     let usage = ProcessUsage()
+    let start = startMemory.withLock { start in
+      if !isContinued { start = nil }
+      start = start ?? usage.memory
+      return start ?? usage.memory
+    }
     bounds.withLock {
       $0 = Bounds(
         time: usage.time + work.processTime,
-        memory: usage.memory + min(work.processMemory, .max - usage.memory))
+        memory: start + min(work.processMemory, .max - start))
     }
     let isFirst = isWatching.withLock { isWatching in
       defer { isWatching = true }
@@ -42,6 +54,9 @@ final class WorkGuard: Sendable {
     }
     if isFirst { try? startThread { [self] in watch() } }
   }
+
+  /// Lets the work take so much longer, or less long where another process has done some of it.
+  func extend(by time: Duration) { bounds.withLock { $0?.time += time } }
 
   /// Lets the process do what it wants until the next work.
   func rest() { bounds.withLock { $0 = nil } }

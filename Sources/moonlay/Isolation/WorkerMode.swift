@@ -34,6 +34,9 @@ enum WorkerMode {
           "this system cannot filter system calls, and MOONLAY_WEAK_ISOLATION=1 is not set")
         endProcess(status: ExitStatus.fault.rawValue)
       }
+      whenMemoryRunsOut(status: WorkerEnd.status(.memory)) {
+        endProcess(status: WorkerEnd.status(.memory))
+      }
       let queue = try BlockingQueue<WorkerDelivery>()
       try startThread { read(into: queue) }
       let layers = WorkerLayers(confinement)

@@ -12,6 +12,10 @@ final class WorkerProcess: WorkerConnection {
     return { waker.wake() }
   }
 
+  var processorTime: (worker: Duration, asker: Duration) {
+    (child.processorTime, ThreadClock().now)
+  }
+
   func allow(_ time: Duration) { child.allow(time) }
 
   func send(_ bytes: [UInt8]) throws(WorkerLoss) {

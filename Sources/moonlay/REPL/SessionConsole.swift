@@ -23,7 +23,9 @@ final class SessionConsole {
     let stuck = StuckScript(files: files.temporary, messages: messages)
     limits = options.limits
     work = stuck.workGuard(WorkBounds(limits))
-    session = LiveSession(options, files.host(whenStuck: stuck.end))
+    var host = files.host(whenStuck: stuck.end)
+    host.willReplay = { [work, limits] in work.extend(by: limits.time * 11 / 10 * $0) }
+    session = LiveSession(options, host)
     session.isWatching = isWatching
     session.width = Terminal(descriptor: 1).columns
     printer = AnswerPrinter(messages, color, quoting: session.lines)
@@ -111,9 +113,9 @@ final class SessionConsole {
     working { session.answer(input, hear: printer.print) }
   }
 
-  /// Holds the program to what it may use up for an input; one may do all that came before it again.
+  /// Holds the program to what it may use up for an input, with those that it does again.
   private func working(_ answer: () -> SessionAnswer) -> SessionAnswer {
-    work.begin(WorkBounds(limits, time: limits.time * (session.inputsToReplay + 1)))
+    work.begin(WorkBounds(limits), isContinued: true)
     defer { work.rest() }
     return answer()
   }

@@ -18,6 +18,15 @@ private final class ScriptedWorker: WorkerConnection {
     self.end = end
   }
 
+  /// What each look at it adds to the time that it has had of a processor.
+  var pace = Duration.zero
+  private var used = Duration.zero
+
+  var processorTime: (worker: Duration, asker: Duration) {
+    defer { used += pace }
+    return (used, .zero)
+  }
+
   var wake: @Sendable () -> Void { {} }
   func allow(_ time: Duration) { allowed.append(time) }
   func send(_ bytes: [UInt8]) throws(WorkerLoss) { sent += bytes }
@@ -101,6 +110,32 @@ extension ScriptedWorker {
     let worker = ScriptedWorker([.success(WorkerReply.ready.bytes), .failure(.tookTooLong)])
     #expect(try #require(ask(worker)) == (.workerKilled, .budget))
     #expect(worker.wasKilled)
+  }
+
+  @Test func `reading what a worker says is work for its script, too`() throws {
+    let saying = (0..<40).map { _ in WorkerReply.printed("again") }
+    let worker = ScriptedWorker(saying: saying + [.failure])
+    worker.pace = .seconds(1)
+    var charged: [Duration] = []
+    let session = WorkerSession(ScriptedSource([worker])) { charged.append($0) }
+
+    #expect(try #require(ask(session)) == (.budgetExceeded, .budget))
+    #expect(worker.wasKilled)
+    // The limit of ten seconds, a tenth and 300 ms, within the pace.
+    #expect(charged.count == 1 && charged[0] > .seconds(11) && charged[0] <= .seconds(14))
+  }
+
+  @Test func `a page takes less than a command does`() throws {
+    let saying = (0..<3).map { _ in
+      WorkerReply.printed(String(repeating: "x", count: 15 << 20))
+    }
+    let command = ScriptedWorker(saying: saying + [.failure])
+    let page = ScriptedWorker(saying: saying + [.failure])
+
+    #expect(try #require(ask(WorkerSession(ScriptedSource([command])))) == (.noLayout, .script))
+    let session = WorkerSession(ScriptedSource([page]), isForPage: true)
+    #expect(try #require(ask(session)) == (.outputExceeded, .budget))
+    #expect(page.wasKilled)
   }
 
   @Test(arguments: [

@@ -16,6 +16,9 @@ package protocol WorkerConnection: AnyObject {
   /// Ends the present or the next waiting, from any thread.
   var wake: @Sendable () -> Void { get }
 
+  /// What the process has had of a processor, and what the calling thread has.
+  var processorTime: (worker: Duration, asker: Duration) { get }
+
   /// Gives the process so much time from now on.
   func allow(_ time: Duration)
 

@@ -7,6 +7,8 @@ enum WorkerFault: Error, Hashable {
   case message(MessageFault)
   /// It says more than its script may hold.
   case flood
+  /// It and the reading of what it says take longer than its script may.
+  case overspent
   /// It cannot give up what it must.
   case refused(String)
   /// What it should be told is too long to be told.
@@ -18,15 +20,19 @@ enum WorkerFault: Error, Hashable {
   ///   - end: How the process has ended by itself; nil where it was ended.
   ///   - times: For how long it was waited for.
   ///   - bounds: What it might use up.
+  ///   - isForPage: Whether what it said had to be little enough for a page.
   ///   - isCancelled: Whether the request was cancelled.
   /// - Returns: The answer.
   func answer(
-    _ end: WorkerEnd?, _ times: WorkerTimes, _ bounds: WorkBounds, isCancelled: Bool
+    _ end: WorkerEnd?, _ times: WorkerTimes, _ bounds: WorkBounds, isForPage: Bool,
+    isCancelled: Bool
   ) -> EngineAnswer {
     if isCancelled { return .lost(.workerInterrupted, .interrupted) }
     if self == .lost(.ended), let excess = end?.ownExcess {
       return .lost(bounds.diagnostic(excess), .budget)
     }
+    if self == .overspent { return .lost(bounds.diagnostic(.time), .budget) }
+    if self == .flood, isForPage { return .tooLargeForPage }
     if self == .flood { return .lost(bounds.diagnostic(.memory), .budget) }
     let diagnostic = diagnostic(end, times)
     return .lost(diagnostic, diagnostic.failure ?? .host)
@@ -48,7 +54,7 @@ enum WorkerFault: Error, Hashable {
       .workerFailed("exited without a result: status \(status)")
     case (.lost(.ended), nil):
       .workerFailed("exited without a result")
-    case (.message(.tooLarge), _), (.flood, _):
+    case (.message(.tooLarge), _), (.flood, _), (.overspent, _):
       .workerFailed("sent too much output and was terminated")
     case (.message, _):
       .workerFailed("sent an invalid message and was terminated")
@@ -102,5 +108,13 @@ extension EngineAnswer {
       Diagnostic(
         .outputExceeded, "a single record of the run is larger than 64 MiB",
         fix: "report fewer elements, or run the script without --isolate"), .budget)
+  }
+
+  /// What is answered where a worker says more than a page takes.
+  fileprivate static var tooLargeForPage: EngineAnswer {
+    .lost(
+      Diagnostic(
+        .outputExceeded, "the result is larger than 32 MiB, the most that a page takes",
+        fix: "show fewer elements or record less, or use moonlay run"), .budget)
   }
 }

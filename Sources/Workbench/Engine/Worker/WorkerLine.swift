@@ -14,18 +14,38 @@ final class WorkerLine {
   private var maxReceived = WorkerBounds.answer
   private var isCancelled = false
 
+  /// Where the processor times of the process and of the asking thread stood when the request began.
+  private var begin: (worker: Duration, asker: Duration) = (.zero, .zero)
+  private var maxTime = Duration.zero
+
   init(_ connection: any WorkerConnection) { self.connection = connection }
+
+  /// What the process has had of a processor for the latest request.
+  var timeUsed: Duration { max(.zero, connection.processorTime.worker - begin.worker) }
 
   /// Has a request answered.
   ///
+  /// - Parameters:
+  ///   - request: What is asked.
+  ///   - serial: Its number.
+  ///   - times: For how long the process is waited for.
+  ///   - isForPage: Whether what is said must be little enough for a page.
+  ///   - listener: Is notified meanwhile.
+  /// - Returns: The answer.
   /// - Throws: ``WorkerFault``, after which the process is of no more use.
   func converse(
-    _ request: EngineRequest, serial: Int, _ times: WorkerTimes, _ listener: RunListener
+    _ request: EngineRequest, serial: Int, _ times: WorkerTimes, isForPage: Bool,
+    _ listener: RunListener
   ) throws(WorkerFault) -> EngineAnswer {
     received = 0
-    maxReceived = min(WorkerBounds.answer, max(WorkerBounds.reply, request.bounds.memory))
+    maxReceived =
+      isForPage
+      ? WorkerBounds.page
+      : min(WorkerBounds.answer, max(WorkerBounds.reply, request.bounds.memory))
+    maxTime = request.bounds.processTime
     isCancelled = false
     try welcome(times, listener)
+    begin = connection.processorTime
     let allowance = times.allowance(for: request)
     let order = JSONCodec<WorkerOrder>.order.message(
       .request(serial: serial, allowance: allowance, request))
@@ -105,8 +125,15 @@ final class WorkerLine {
       guard let bytes = try receive() else { return nil }
       received += bytes.count
       guard received <= maxReceived else { throw .flood }
+      if layers != nil { try checkTime() }
       frames.add(bytes)
     }
+  }
+
+  /// Holds both sides together to what the request may take: reading what a process says is work for its script, too.
+  private func checkTime() throws(WorkerFault) {
+    let now = connection.processorTime
+    guard timeUsed + (now.asker - begin.asker) <= maxTime else { throw .overspent }
   }
 
   private func arrivedReply() throws(WorkerFault) -> WorkerReply? {

@@ -11,6 +11,8 @@ package final class WorkerSession: EngineSession {
   private let source: any WorkerSource
   private let times: WorkerTimes
   private let keepsSpare: Bool
+  private let isForPage: Bool
+  private let charge: (Duration) -> Void
   private var line: WorkerLine?
   private var spare: WorkerLine?
   private var serial = 0
@@ -21,9 +23,14 @@ package final class WorkerSession: EngineSession {
   ///   - source: Where processes come from.
   ///   - times: For how long a process is waited for.
   ///   - keepsSpare: Whether another process is started as soon as one is taken into use.
+  ///   - isForPage: Whether all that a process says about a request must be little enough for a page.
+  ///   - charge: Is told after each request what the process has had of a processor for it.
   package init(
-    _ source: any WorkerSource, times: WorkerTimes = WorkerTimes(), keepsSpare: Bool = false
+    _ source: any WorkerSource, times: WorkerTimes = WorkerTimes(), keepsSpare: Bool = false,
+    isForPage: Bool = false, charge: @escaping (Duration) -> Void = { _ in }
   ) {
+    self.isForPage = isForPage
+    self.charge = charge
     self.source = source
     self.times = times
     self.keepsSpare = keepsSpare
@@ -56,7 +63,9 @@ package final class WorkerSession: EngineSession {
     listener.cancellation?.whenRaised { wake() }
     defer { listener.cancellation?.whenRaised(nil) }
     do throws(WorkerFault) {
-      return try line.converse(request, serial: serial, times, listener)
+      defer { charge(line.timeUsed) }
+      return try line.converse(
+        request, serial: serial, times, isForPage: isForPage, listener)
     } catch {
       let end = error == .lost(.ended) ? line.connection.waitForEnd() : nil
       renew()
@@ -66,7 +75,8 @@ package final class WorkerSession: EngineSession {
         return answer(request, listener)
       }
       return error.answer(
-        end, times, request.bounds, isCancelled: listener.cancellation?.isRaised ?? false)
+        end, times, request.bounds, isForPage: isForPage,
+        isCancelled: listener.cancellation?.isRaised ?? false)
     }
   }
 

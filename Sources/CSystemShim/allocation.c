@@ -1,0 +1,68 @@
+// What is done where the system refuses memory. Swift ends the process there by a signal, as if that were a fault of the program;
+// so its allocations pass through here. Lua's do not: its allocator calls realloc, and a script can be told.
+#if defined(__linux__)
+#define _GNU_SOURCE
+#endif
+#include "CSystemShim.h"
+
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(SANITIZED)
+
+extern void *__libc_malloc(size_t size);
+extern void __libc_free(void *block);
+
+static void (*_Atomic endProcess)(void);
+static _Atomic(void *) reserve;
+static atomic_bool hasRunOut;
+static atomic_int endStatus;
+
+// What a message needs, with the lines that it quotes.
+enum { reserved = 4 << 20 };
+
+static void endAtOnce(int number) {
+  (void)number;
+  _exit(atomic_load(&endStatus));
+}
+
+void CSystemWhenMemoryRunsOut(void (*end)(void), int status) {
+  atomic_store(&endStatus, status);
+  if (atomic_load(&reserve) == NULL) atomic_store(&reserve, __libc_malloc(reserved));
+  atomic_store(&endProcess, end);
+}
+
+static void runOut(void) {
+  void (*end)(void) = atomic_load(&endProcess);
+  if (end == NULL) return;
+  if (atomic_exchange(&hasRunOut, true)) endAtOnce(0);
+  __libc_free(atomic_exchange(&reserve, NULL));
+  // The thread may hold a lock that the end waits for.
+  signal(SIGALRM, endAtOnce);
+  alarm(1);
+  end();
+}
+
+void *malloc(size_t size) {
+  void *block = __libc_malloc(size);
+  if (block == NULL) runOut();
+  return block;
+}
+
+#else
+
+void CSystemWhenMemoryRunsOut(void (*end)(void), int status) {
+  (void)end;
+  (void)status;
+}
+
+#endif
