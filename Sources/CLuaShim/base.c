@@ -15,10 +15,35 @@ void moonlay_settle_error(lua_State *L) {
   lua_replace(L, -2);
 }
 
+// The key in the registry of what hears of the errors that scripts catch.
+static const char catcher;
+
+void moonlay_note_caught(lua_State *L) {
+  if (!moonlay_is_failure(L, -1)) return;
+  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &catcher) != LUA_TFUNCTION) {
+    lua_pop(L, 1);
+    return;
+  }
+  lua_pushvalue(L, -2);
+  lua_call(L, 1, 0);
+}
+
+// noteCaught(function): has a function called with each error of the host that is caught.
+static int set_catcher(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  lua_settop(L, 1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &catcher);
+  return 0;
+}
+
+void moonlay_push_catcher_setter(lua_State *L) { lua_pushcfunction(L, set_catcher); }
+
 // What `pcall` and `xpcall` answer; also where they go on when a coroutine that yielded inside of them is resumed.
 static int finish_protected(lua_State *L, int status, lua_KContext skipped) {
   if (status != LUA_OK && status != LUA_YIELD) {
     moonlay_settle_error(L);
+    // What a handler answers was noted before the handler saw it.
+    if (skipped == 1) moonlay_note_caught(L);
     lua_pushboolean(L, 0);
     lua_pushvalue(L, -2);
     return 2;
@@ -48,6 +73,7 @@ static int handle_error(lua_State *L) {
   if (moonlay_is_abort(L, 1)) return 1;
   lua_settop(L, 1);
   moonlay_correct_division(L, L, 1, 1);
+  moonlay_note_caught(L);
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   lua_call(L, 1, 1);

@@ -62,6 +62,7 @@ static int resume_with(lua_State *L, lua_State *co, int arguments) {
 static int resume(lua_State *L) {
   lua_State *co = coroutine_argument(L);
   int results = resume_with(L, co, lua_gettop(L) - 1);
+  if (results < 0) moonlay_note_caught(L);
   lua_pushboolean(L, results >= 0);
   lua_insert(L, results >= 0 ? -(results + 1) : -2);
   return results >= 0 ? results + 1 : 2;
@@ -173,6 +174,7 @@ static int close(lua_State *L) {
   }
   lua_pushboolean(L, false);
   lua_xmove(co, L, 1);
+  moonlay_note_caught(L);
   return 2;
 }
 

@@ -152,6 +152,9 @@ bool moonlay_is_abort(lua_State *L, int index);
 // An error that was caught, on top: an abort goes on, and a message of the host's own code loses the host's place.
 void moonlay_settle_error(lua_State *L);
 
+// Tells the host of the error on top, which a script has caught.
+void moonlay_note_caught(lua_State *L);
+
 // A message handler: says where a division by zero was.
 int moonlay_correct_error(lua_State *L);
 void moonlay_place_abort(lua_State *L);

@@ -76,6 +76,10 @@ void moonlay_push_elements(struct lua_State *L);
 // Pushes a function for the host's prelude that answers a value's metatable, locked or not.
 void moonlay_push_metatable_reader(struct lua_State *L);
 
+// Pushes a function for the host's prelude, `noteCaught(function)`: that function is called with each error of the host
+// that a script catches, by `pcall`, `xpcall`, `coroutine.resume` or `coroutine.close`.
+void moonlay_push_catcher_setter(struct lua_State *L);
+
 // Pushes a function for the host's prelude that answers the file and the first line of a script's function.
 void moonlay_push_definition_reader(struct lua_State *L);
 

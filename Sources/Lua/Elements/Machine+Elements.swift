@@ -20,6 +20,14 @@ extension Machine {
     }
   }
 
+  /// The prelude's `noteCaught(function)`: that is called with each error of the host that a script catches.
+  package var catcherSetter: Reference {
+    withStack { stack in
+      unsafe moonlay_push_catcher_setter(stack.state)
+      return stack.anchor(at: 1)
+    }
+  }
+
   /// The prelude's `definitionOf(function)`: the file and the first line of a script's function.
   package var definitionReader: Reference {
     withStack { stack in

@@ -38,7 +38,7 @@ final class Prelude {
       ("view", view), ("warn", warn), ("caught", caught), ("elements", machine.elementsFunction),
       ("metatableOf", machine.metatableReader), ("definitionOf", machine.definitionReader),
       ("parametersOf", machine.parameterReader),
-      ("dataReader", machine.dataReader),
+      ("dataReader", machine.dataReader), ("noteCaught", machine.catcherSetter),
     ]
     for (name, value) in entries { set(name, .reference(value)) }
     let loadExpectations = machine.makeFunction("loadExpectations", pausesClock: true) {

@@ -121,6 +121,29 @@ import Testing
     #expect(played.codes == [])
   }
 
+  @Test func `what protects a call is no level of its own`() {
+    let played = play(
+      """
+      local function fail(level) error("m", level) end
+      print(pcall(fail, 3))
+      print(xpcall(fail, tostring, 3))
+      print(select(2, pcall(function() pcall() end)))
+      print(select(2, pcall(function() xpcall(fail) end)))
+      print(select(2, pcall(function() coroutine.resume(1) end)))
+      print(select(2, pcall(function() coroutine.close(1) end)))
+      return Layout.new("L")
+      """)
+
+    #expect(
+      played.printed == [
+        "false\ttest.lua:2: m", "false\ttest.lua:3: m",
+        "test.lua:4: bad argument #1 to 'pcall' (value expected)",
+        "test.lua:5: bad argument #2 to 'xpcall' (function expected, got no value)",
+        "test.lua:6: bad argument #1 to 'resume' (coroutine expected, got number)",
+        "test.lua:7: bad argument #1 to 'close' (coroutine expected, got number)",
+      ])
+  }
+
   @Test func `a coroutine may yield across pcall`() {
     let played = play(
       """
