@@ -15,7 +15,7 @@ void moonlay_settle_error(lua_State *L) {
   lua_replace(L, -2);
 }
 
-// The key in the registry of what hears of the errors that scripts catch.
+// The key in the registry of what is notified of the errors that scripts catch.
 static const char catcher;
 
 void moonlay_note_caught(lua_State *L) {
