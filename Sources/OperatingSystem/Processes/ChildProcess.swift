@@ -24,8 +24,8 @@ package final class ChildProcess {
   package enum Arrival: Hashable, Sendable {
     /// Bytes that the program has written; never none.
     case bytes([UInt8])
-    /// The waiting was cancelled.
-    case wakened
+    /// Nothing yet: the waiting was cancelled, or took as long as it should.
+    case nothing
   }
 
   /// How a program has ended.
@@ -120,13 +120,19 @@ package final class ChildProcess {
 
   /// Waits for bytes from the program, or for the waiting to be cancelled.
   ///
-  /// - Throws: ``Loss`` where no more will come, or the time is over.
-  package func receive() throws(Loss) -> Arrival {
+  /// - Parameter time: How long is waited at most; nil for as long as the program has.
+  /// - Throws: ``Loss`` where no more will come, or the program's time is over.
+  package func receive(within time: Duration? = nil) throws(Loss) -> Arrival {
+    let end = time.map { clock.now + $0 }
     while true {
-      let found = CSystemWaitForEither(waker.readEnd.number, output.number, try timeLeft())
+      let left = try timeLeft(until: end)
+      let found = CSystemWaitForEither(waker.readEnd.number, output.number, left)
       if found < 0 { throw .ended }
-      if found & 1 != 0 { return .wakened }
-      guard found & 2 != 0 else { continue }
+      if found & 1 != 0 { return .nothing }
+      guard found & 2 != 0 else {
+        if let end, clock.now >= end { return .nothing }
+        continue
+      }
       var bytes = [UInt8](repeating: 0, count: Self.chunk)
       let count = unsafe CSystemRead(output.number, &bytes, bytes.count)
       if count > 0 {
@@ -177,11 +183,12 @@ package final class ChildProcess {
     return end
   }
 
-  /// How long may still be waited, in milliseconds; −1 for ever.
-  private func timeLeft() throws(Loss) -> Int32 {
-    guard let deadline else { return -1 }
-    let left = deadline - clock.now
-    guard left > .zero else { throw .tookTooLong }
+  /// How long may still be waited, at most until an earlier moment, in milliseconds; −1 for ever.
+  private func timeLeft(until earlier: Duration? = nil) throws(Loss) -> Int32 {
+    let now = clock.now
+    if let deadline, deadline <= now { throw .tookTooLong }
+    guard let end = [deadline, earlier].compactMap(\.self).min() else { return -1 }
+    let left = max(.zero, end - now)
     let milliseconds = left.components.seconds.multipliedReportingOverflow(by: 1000)
     guard !milliseconds.overflow else { return .max }
     return Int32(

@@ -33,8 +33,8 @@ package struct WorkBounds: Hashable, Sendable {
     self.init(options.limits, time: options.allowance)
   }
 
-  /// What the process may have of a processor: a tenth and 300 ms more, so that the script's own clock comes first.
-  package var processTime: Duration { time + time / 10 + .milliseconds(300) }
+  /// What the process may have of a processor: a tenth and 200 ms more, so that the script's own clock comes first.
+  package var processTime: Duration { time + time / 10 + .milliseconds(200) }
 
   /// How many bytes the script may hold.
   var memory: Int { limits.memory }
@@ -43,7 +43,7 @@ package struct WorkBounds: Hashable, Sendable {
   /// needs for itself.
   package var processMemory: Int {
     let (product, overflows) = max(0, limits.memory).multipliedReportingOverflow(by: 4)
-    let (sum, overflowsToo) = product.addingReportingOverflow(64 << 20)
+    let (sum, overflowsToo) = product.addingReportingOverflow(48 << 20)
     return overflows || overflowsToo ? .max : sum
   }
 

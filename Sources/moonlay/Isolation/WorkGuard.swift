@@ -22,7 +22,7 @@ final class WorkGuard: Sendable {
   private let end: @Sendable (WorkBounds.Excess) -> Void
 
   /// How often is looked, in milliseconds.
-  private static let period = 10
+  private static let period = 4
 
   /// Prepares to watch.
   ///

@@ -5,6 +5,9 @@ import Workbench
 final class WorkerProcess: WorkerConnection {
   private let child: ChildProcess
 
+  /// How often is looked at what the processes have used up while nothing comes.
+  private static let tick = Duration.milliseconds(20)
+
   init(_ child: ChildProcess) { self.child = child }
 
   var wake: @Sendable () -> Void {
@@ -24,9 +27,9 @@ final class WorkerProcess: WorkerConnection {
 
   func receive() throws(WorkerLoss) -> [UInt8]? {
     do throws(ChildProcess.Loss) {
-      switch try child.receive() {
+      switch try child.receive(within: Self.tick) {
       case .bytes(let bytes): return bytes
-      case .wakened: return nil
+      case .nothing: return nil
       }
     } catch {
       throw WorkerLoss(error)

@@ -113,7 +113,15 @@ private func isThere(_ number: Int64) -> Bool { kill(pid_t(number), 0) == 0 }
     let child = try shell("sleep 60")
     let waker = child.waker
     try startThread { waker.wake() }
-    #expect(try child.receive() == .wakened)
+    #expect(try child.receive() == .nothing)
+  }
+
+  @Test func `a wait may be shorter than what the program has`() throws {
+    let child = try shell("sleep 60")
+    child.allow(.seconds(50))
+    let begin = MonotonicClock().now
+    #expect(try child.receive(within: .milliseconds(100)) == .nothing)
+    #expect((.milliseconds(100)..<(.seconds(10))).contains(MonotonicClock().now - begin))
   }
 
   @Test func `who is held by nobody is ended and leaves nothing behind`() throws {

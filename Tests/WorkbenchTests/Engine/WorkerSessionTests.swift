@@ -121,8 +121,17 @@ extension ScriptedWorker {
 
     #expect(try #require(ask(session)) == (.budgetExceeded, .budget))
     #expect(worker.wasKilled)
-    // The limit of ten seconds, a tenth and 300 ms, within the pace.
+    // The limit of ten seconds, a tenth and 200 ms, within the pace.
     #expect(charged.count == 1 && charged[0] > .seconds(11) && charged[0] <= .seconds(14))
+  }
+
+  @Test func `a process that says nothing has no more time for it`() throws {
+    let worker = ScriptedWorker(saying: [])
+    worker.pace = .seconds(1)
+    let session = WorkerSession(ScriptedSource([worker]))
+
+    #expect(try #require(ask(session)) == (.budgetExceeded, .budget))
+    #expect(worker.wasKilled)
   }
 
   @Test func `a page takes less than a command does`() throws {

@@ -25,7 +25,7 @@ package protocol WorkerConnection: AnyObject {
   /// Sends all of the bytes.
   func send(_ bytes: [UInt8]) throws(WorkerLoss)
 
-  /// Waits for bytes, never none; nil where the waiting was cancelled.
+  /// Waits for bytes, never none; nil where the waiting was cancelled, and now and then where nothing has come.
   func receive() throws(WorkerLoss) -> [UInt8]?
 
   /// Ends the process at once, whatever it does.

@@ -118,14 +118,15 @@ final class WorkerLine {
     }
   }
 
-  /// Waits for the next message; nil where the waiting was cancelled.
+  /// Waits for the next message; nil where none has come yet.
   private func nextReply() throws(WorkerFault) -> WorkerReply? {
     while true {
       if let reply = try arrivedReply() { return reply }
-      guard let bytes = try receive() else { return nil }
-      received += bytes.count
+      let bytes = try receive()
+      received += bytes?.count ?? 0
       guard received <= maxReceived else { throw .flood }
       if layers != nil { try checkTime() }
+      guard let bytes else { return nil }
       frames.add(bytes)
     }
   }
