@@ -121,6 +121,7 @@ package final class ChildProcess {
   /// Waits for bytes from the program, or for the waiting to be cancelled.
   ///
   /// - Parameter time: How long is waited at most; nil for as long as the program has.
+  /// - Returns: The bytes, or that there are none yet.
   /// - Throws: ``Loss`` where no more will come, or the program's time is over.
   package func receive(within time: Duration? = nil) throws(Loss) -> Arrival {
     let end = time.map { clock.now + $0 }
