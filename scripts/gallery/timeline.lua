@@ -101,7 +101,9 @@ function Timeline:placeSection(view, section, top)
     self:placeDecoration("dot", section, item, axis - radius, belongs, 2 * radius, 2 * radius)
     bottoms[side], dots = y + height + self.gap, belongs + 2 * radius
   end
-  self:placeDecoration("line", section, 1, axis - 1, top + radius, 2, dots - top - 2 * radius, -1)
+  -- From the first dot to the last; the sums of one dot may differ in the last digit.
+  local length = math.max(0, dots - top - 2 * radius)
+  self:placeDecoration("line", section, 1, axis - 1, top + radius, 2, length, -1)
   return math.max(bottoms[1] - self.gap, bottoms[2] - self.gap, dots)
 end
 

@@ -48,7 +48,8 @@ package struct WorkerService {
     var listener = RunListener { name in module(name) }
     listener.begin = { send(.begin($0)) }
     listener.record = { record in sendAhead(of: record) }
-    listener.printed = { send(.printed($0)) }
+    // A document has what was printed in it.
+    if case .document = request {} else { listener.printed = { send(.printed($0)) } }
     listener.progress = { send(.progress(cases: $0, planned: $1, found: $2)) }
     listener.cancellation = cancellation
     var answer = session.answer(request, listener)
