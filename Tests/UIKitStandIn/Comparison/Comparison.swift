@@ -239,11 +239,8 @@ struct Comparison {
             match.frame.x, match.frame.y, match.frame.width, match.frame.height, match.alpha,
             match.cornerRadius,
           ])
-        // Linux's Foundation takes the middle of a CGRect from both of its edges, the host from one and the width. A place in
-        // the order that is made of a middle, rounded down, may be the next one where the last digits differ.
-        let levels = frames.allSatisfy { $0 == $1 } ? 0 : 1
-        if frames.contains(where: { abs($0 - $1) > 0.001 })
-          || abs(element.zIndex - match.zIndex) > levels || element.isHidden != match.isHidden
+        if frames.contains(where: { abs($0 - $1) > 0.001 }) || element.zIndex != match.zIndex
+          || element.isHidden != match.isHidden
         {
           return
             "\(when): \(element.identifier) \(element.frame) z \(element.zIndex) and \(match.frame) z \(match.zIndex)"

@@ -115,3 +115,10 @@ extension IndexPath {
   public var section: Int { self[0] }
   public var item: Int { count > 1 ? self[1] : NSNotFound }
 }
+
+// Linux's Foundation takes the middle from both edges; the host takes it from one edge and the length. The last digits can
+// differ, and with them a whole number that a layout makes of a middle.
+extension CGRect {
+  public var midX: CGFloat { minX + width / 2 }
+  public var midY: CGFloat { minY + height / 2 }
+}

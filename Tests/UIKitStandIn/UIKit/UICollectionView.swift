@@ -48,16 +48,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false
-  open var center = CGPoint.zero { didSet { placeOrigin() } }
-  open var size = CGSize.zero { didSet { placeOrigin() } }
+  open var center = CGPoint.zero
+  open var size = CGSize.zero
   open var transform3D = CATransform3DIdentity
-
-  /// The corner without the transform: a frame that was set reads back exactly, as in the host.
-  private var origin = CGPoint.zero
-
-  private func placeOrigin() {
-    origin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
-  }
 
   public required override init() {
     indexPath = IndexPath(item: 0, section: 0)
@@ -113,7 +106,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The bounding box of the transformed rectangle about its centre.
   open var frame: CGRect {
     get {
-      if transform3D == CATransform3DIdentity { return CGRect(origin: origin, size: size) }
       let corners = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map { corner -> CGPoint in
         let (x, y) = (CGFloat(corner.0) * size.width / 2, CGFloat(corner.1) * size.height / 2)
         let t = transform3D
@@ -131,7 +123,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       center = CGPoint(
         x: newValue.origin.x + newValue.size.width / 2,
         y: newValue.origin.y + newValue.size.height / 2)
-      origin = newValue.origin
     }
   }
 
@@ -142,7 +133,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (copy.isHidden, copy.center, copy.size, copy.transform3D) = (
       isHidden, center, size, transform3D
     )
-    copy.origin = origin
     return copy
   }
 
