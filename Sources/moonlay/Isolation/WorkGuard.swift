@@ -38,10 +38,10 @@ final class WorkGuard: Sendable {
   ///   - isContinued: Whether what the earlier work holds is still held for it, and counts on.
   func begin(_ work: WorkBounds, isContinued: Bool = false) {
     let usage = ProcessUsage()
-    let start = startMemory.withLock { start in
-      if !isContinued { start = nil }
-      start = start ?? usage.memory
-      return start ?? usage.memory
+    let start = startMemory.withLock { known in
+      let start = (isContinued ? known : nil) ?? usage.memory
+      known = start
+      return start
     }
     bounds.withLock {
       $0 = Bounds(

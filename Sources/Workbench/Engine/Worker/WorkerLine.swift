@@ -134,7 +134,7 @@ final class WorkerLine {
   /// Holds both sides together to what the request may take: reading what a process says is work for its script, too.
   private func checkTime() throws(WorkerFault) {
     let now = connection.processorTime
-    guard timeUsed + (now.asker - begin.asker) <= maxTime else { throw .overspent }
+    guard now.worker - begin.worker + now.asker - begin.asker <= maxTime else { throw .overspent }
   }
 
   private func arrivedReply() throws(WorkerFault) -> WorkerReply? {
