@@ -179,7 +179,10 @@ import TestSupport
       [.string("time"), .number(1e300)])
     #expect(offset(far)?["y"] == .number(0))
     let moves = (0..<1_000).map { number in
-      [JSONValue.string("move"), .number(50), .number(Double(number % 7)), .number(Double(number))]
+      [
+        JSONValue.string("move"), .number(50), .number(Double(number % 7)),
+        .number(Double(number) / 100),
+      ]
     }
     try page.act([.string("down"), .number(50), .number(50), .number(0)])
     let moved = try page.ask("act", ["actions": .array(moves.map { .array($0) })])

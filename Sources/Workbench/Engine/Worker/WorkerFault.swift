@@ -114,7 +114,7 @@ extension EngineAnswer {
   fileprivate static var tooLargeForPage: EngineAnswer {
     .lost(
       Diagnostic(
-        .outputExceeded, "the result is larger than 32 MiB, the most that a page takes",
+        .outputExceeded, "the result is larger than 24 MiB, the most that a page takes",
         fix: "show fewer elements or record less, or use moonlay run"), .budget)
   }
 }

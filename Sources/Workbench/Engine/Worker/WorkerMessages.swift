@@ -14,7 +14,7 @@ enum WorkerBounds {
   static let answer = 1 << 30
 
   /// The same, for a page in a browser.
-  static let page = 32 << 20
+  static let page = 24 << 20
 
   /// How many elements of a state go in one message; what is more goes ahead of it.
   static let elements = 65_536
