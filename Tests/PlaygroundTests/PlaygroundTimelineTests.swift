@@ -71,7 +71,14 @@ extension PlaygroundPageTests {
       #expect(try #require(position.asInteger) > 0)
       try tab.answer(of: "document.querySelector('#canvas').focus()")
       let picture = "document.querySelector('#canvas').toDataURL()"
-      try tab.answer(of: "window.pictureBefore = \(picture)")
+      // What is drawn waits for a frame of the browser's: the picture is one of a drawing that stands.
+      try tab.answer(
+        of: """
+          new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+            window.pictureBefore = \(picture);
+            done();
+          })))
+          """)
       try tab.press(key)
       let button =
         "[...document.querySelectorAll('.overlay')].find(({ title }) => title.endsWith(': \(key.uppercased())'))"
