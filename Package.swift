@@ -28,7 +28,8 @@ let hotC: [CSetting] = isOptimized && !isSanitized ? [.unsafeFlags(["-O2"])] : [
 
 // The program and what runs it, of which sanitizers would see a copy of everything else.
 let program = [
-  "moonlay", "MoonlayTests", "PlaygroundTests", "GalleryTests", "DocumentationTests", "Benchmarks",
+  "moonlay", "MoonlayKit", "MoonlayKitTests", "MoonlayLayouts", "MoonlayTests", "PlaygroundTests",
+  "GalleryTests", "DocumentationTests", "Benchmarks",
 ]
 
 // What serves pages, as the program that libFuzzer drives sees it.
@@ -50,7 +51,9 @@ let fuzzing: [Target] =
       dependencies: [
         "CFuzzing", "LibraryHarness", "Workbench", "OperatingSystem", "Scripting", "Report",
         "CollectionLayout", "CollectionSimulation", "SwiftExport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Program"])),
       ],
       path: "Tests/Fuzzing",
       // `Program` leads to the sources of the program itself, whose parsers are tried too; its entry stays out, and with
@@ -71,12 +74,25 @@ let fuzzing: [Target] =
 let package = Package(
   name: "moonlay",
   platforms: [.macOS(.v15)],
-  products: isSanitized ? [] : [.executable(name: "moonlay", targets: ["moonlay"])],
+  products: isSanitized
+    ? []
+    : [
+      // Layouts in Swift and their simulation, without Lua and without any dependency.
+      .library(name: "MoonlayLayouts", targets: ["MoonlayLayouts"]),
+      // The same, and scripts in Lua.
+      .library(name: "MoonlayKit", targets: ["MoonlayKit"]),
+      .executable(name: "moonlay", targets: ["moonlay"]),
+    ],
+  // A package that depends on this one for a library says `traits: []`, and resolves and builds nothing else.
+  traits: [
+    .trait(name: "Program", description: "The program moonlay, which needs other packages."),
+    .default(enabledTraits: ["Program"]),
+  ],
   dependencies: [
     // The command line: options, their help with examples, completions, usage errors.
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // The playground's server: HTTP/1.1 on a socket; links into one static binary, unlike its peers.
-    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .systemLibrary(
@@ -109,6 +125,16 @@ let package = Package(
     .target(
       name: "Report", dependencies: ["CollectionLayout", "CollectionSimulation"],
       resources: [.embedInCode("HTML/Page")], swiftSettings: hot),
+    // What other packages import: layouts in Swift and their simulation, and the same with scripts.
+    .target(
+      name: "MoonlayLayouts", dependencies: ["CollectionLayout", "CollectionSimulation", "Report"],
+      swiftSettings: strict),
+    .target(
+      name: "MoonlayKit",
+      dependencies: [
+        "MoonlayLayouts", "CollectionSimulation", "Report", "Scripting", "Workbench",
+      ],
+      swiftSettings: strict),
     .target(
       name: "OperatingSystem", dependencies: ["CSystemShim", "CLineEditor"], swiftSettings: strict),
     .target(
@@ -133,10 +159,12 @@ let package = Package(
       dependencies: [
         "Workbench", "OperatingSystem", "Scripting", "Report", "CollectionLayout",
         "CollectionSimulation", "SwiftExport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Program"])),
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Program"])),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Program"])),
+        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Program"])),
       ],
       resources: [.embedInCode("Playground/Page")], swiftSettings: strict),
 
@@ -154,8 +182,12 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CAllocationCounter", "CollectionLayout", "CollectionSimulation", "Scripting", "Report",
-        "OperatingSystem", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CAllocationCounter", "CollectionLayout", "CollectionSimulation", "MoonlayLayouts",
+        "Scripting", "Report",
+        "OperatingSystem",
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Program"])),
       ],
       swiftSettings: strict),
     .target(name: "CAllocationCounter"),
@@ -194,6 +226,9 @@ let package = Package(
       name: "ReportTests",
       dependencies: ["Report", "CollectionSimulation", "CollectionLayout", "TestSupport"],
       swiftSettings: plain),
+    // The libraries as other packages see them: the public API alone.
+    .testTarget(
+      name: "MoonlayKitTests", dependencies: ["MoonlayKit", "MoonlayLayouts"], swiftSettings: plain),
     .testTarget(
       name: "OperatingSystemTests",
       dependencies: ["OperatingSystem", "TestSupport", "ConfinementProbe"],
@@ -213,7 +248,9 @@ let package = Package(
       dependencies: [
         "moonlay", "TestTerminal", "Workbench", "Scripting", "CollectionLayout", "OperatingSystem",
         "TestSupport", "Report",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Program"])),
       ],
       swiftSettings: plain),
     // The playground's server over sockets, and its page in a browser.
@@ -229,7 +266,9 @@ let package = Package(
       name: "GalleryTests",
       dependencies: [
         "moonlay", "Workbench", "Report", "CollectionSimulation", "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["Program"])),
       ],
       swiftSettings: plain),
     // The guide, the references, and the rules of the repository.

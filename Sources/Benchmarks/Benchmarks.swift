@@ -29,6 +29,7 @@ struct RunJobs: ParsableCommand {
       ("lua-flow", ScriptedWorkloads.flow), ("lua-waterfall", ScriptedWorkloads.waterfall),
       ("waterfall", WaterfallWorkload.run), ("compositional", CompositionalWorkload.run),
       ("query", QueryWorkload.run), ("scroll", ScrollWorkload.run),
+      ("library", LibraryWorkload.run),
       ("wheel", ScriptedWorkloads.wheel), ("wheel-native", WheelWorkload.run),
       ("list", ListWorkload.run), ("update", UpdateWorkload.run), ("export", ExportWorkload.run),
     ]

@@ -437,7 +437,7 @@ extension CollectionView {
   ///
   /// - Parameter offset: The content offset after the update.
   /// - Returns: Whether anything has changed its size.
-  /// - Throws: ``Diagnostic`` for what the data source or the layout does wrong meanwhile.
+  /// - Throws: `Diagnostic` for what the data source or the layout does wrong meanwhile.
   func measureAhead(at offset: Point) throws(Diagnostic) -> Bool {
     let visible = Rect(origin: offset, size: viewport)
     guard layout.transitioning?.transition == nil else { return false }

@@ -12,7 +12,7 @@ struct Moonlay: ParsableCommand {
         moonlay gallery card-carousel --copy
         moonlay run card-carousel.lua
       """,
-    version: "0.1.0",
+    version: "1.0.0",
     subcommands: [
       RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, SchemaCommand.self,
       ExplainCommand.self, ServeCommand.self, TestCommand.self, DiffCommand.self, DrawCommand.self,

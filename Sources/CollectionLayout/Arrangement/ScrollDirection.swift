@@ -1,5 +1,5 @@
 /// Which way a layout's content grows.
-package enum ScrollDirection: String, Hashable, Sendable {
+public enum ScrollDirection: String, Hashable, Sendable {
   case vertical
   case horizontal
 }

@@ -1,5 +1,5 @@
 /// A value that an author keeps with an element's attributes.
-package indirect enum CustomValue: Hashable, Sendable {
+public indirect enum CustomValue: Hashable, Sendable {
   case boolean(Bool)
   case integer(Int64)
   case number(Double)
@@ -11,11 +11,11 @@ package indirect enum CustomValue: Hashable, Sendable {
 /// A named value.
 ///
 /// A table's fields are in the order of their names.
-package struct CustomField: Hashable, Sendable {
-  package let name: String
-  package let value: CustomValue
+public struct CustomField: Hashable, Sendable {
+  public let name: String
+  public let value: CustomValue
 
-  package init(name: String, value: CustomValue) {
+  public init(name: String, value: CustomValue) {
     self.name = name
     self.value = value
   }

@@ -4,22 +4,22 @@
 /// kept, and the frame is derived: it is the bounding box of the transformed rectangle about its
 /// centre. While the transform is the identity, a frame reads back exactly as it was set, and so
 /// does a centre (semantics 2.2).
-package struct ElementAttributes: Hashable, Sendable {
-  package let identifier: ElementIdentifier
-  package var alpha: Double = 1
-  package var zIndex: Int = 0
-  package var isHidden: Bool = false
-  package var cornerRadius: Double = 0
+public struct ElementAttributes: Hashable, Sendable {
+  public let identifier: ElementIdentifier
+  public var alpha: Double = 1
+  public var zIndex: Int = 0
+  public var isHidden: Bool = false
+  public var cornerRadius: Double = 0
 
   /// The author's own values, in the order of their names.
-  package var custom: [CustomField] = []
+  public var custom: [CustomField] = []
 
   private var origin: Point
   private var storedCenter: Point
   private var storedSize: Size
   private var map: ElementTransform = .identity
 
-  package init(_ identifier: ElementIdentifier, frame: Rect = .zero) {
+  public init(_ identifier: ElementIdentifier, frame: Rect = .zero) {
     self.identifier = identifier
     origin = frame.origin
     storedCenter = frame.center
@@ -68,14 +68,14 @@ package struct ElementAttributes: Hashable, Sendable {
   }
 
   /// The rectangle before the transform.
-  package var untransformedFrame: Rect {
+  public var untransformedFrame: Rect {
     @inline(__always) get { Rect(origin: origin, size: storedSize) }
   }
 
   /// The bounding box of the transformed rectangle.
   ///
   /// Setting it sets `size` and `center` and leaves the transform.
-  package var frame: Rect {
+  public var frame: Rect {
     // Inlined, so that a look at one of many attributes need not take a copy of them to call this.
     @inline(__always) get {
       switch map {
@@ -92,7 +92,7 @@ package struct ElementAttributes: Hashable, Sendable {
   }
 
   /// The middle of the rectangle, about which the transform works.
-  package var center: Point {
+  public var center: Point {
     get { storedCenter }
     set {
       storedCenter = newValue
@@ -103,7 +103,7 @@ package struct ElementAttributes: Hashable, Sendable {
   /// The extent before the transform.
   ///
   /// Setting it keeps the centre.
-  package var size: Size {
+  public var size: Size {
     get { storedSize }
     set {
       storedSize = newValue
@@ -113,7 +113,7 @@ package struct ElementAttributes: Hashable, Sendable {
   }
 
   /// The transform as a map of the plane; the identity where it reaches into depth.
-  package var transform: Transform {
+  public var transform: Transform {
     get {
       switch map {
       case .identity, .spatial: .identity
@@ -123,7 +123,7 @@ package struct ElementAttributes: Hashable, Sendable {
     set { map = newValue.isIdentity ? .identity : .affine(newValue) }
   }
 
-  package var transform3D: Transform3D {
+  public var transform3D: Transform3D {
     get {
       switch map {
       case .identity: .identity

@@ -1,5 +1,5 @@
 /// What kind of view an element is shown by.
-package enum ElementCategory: UInt8, Hashable, Sendable {
+public enum ElementCategory: UInt8, Hashable, Sendable {
   /// The view of an item of the data.
   case cell = 0
   /// A view beside the items that the data knows of, as a header.
@@ -8,7 +8,7 @@ package enum ElementCategory: UInt8, Hashable, Sendable {
   case decoration = 2
 
   /// The category as scripts and results name it.
-  package var name: String {
+  public var name: String {
     switch self {
     case .cell: "cell"
     case .supplementary: "supplementary"
@@ -20,13 +20,13 @@ package enum ElementCategory: UInt8, Hashable, Sendable {
 /// Which element: its category, its kind and its index path.
 ///
 /// No two elements of a layout share one.
-package struct ElementIdentifier: Hashable, Sendable {
-  package let category: ElementCategory
+public struct ElementIdentifier: Hashable, Sendable {
+  public let category: ElementCategory
 
   /// The kind of a supplementary or decoration view; empty for a cell.
-  package let kind: String
+  public let kind: String
 
-  package var indexPath: IndexPath
+  public var indexPath: IndexPath
 
   private init(category: ElementCategory, kind: String, indexPath: IndexPath) {
     self.category = category
@@ -34,22 +34,22 @@ package struct ElementIdentifier: Hashable, Sendable {
     self.indexPath = indexPath
   }
 
-  package static func cell(_ indexPath: IndexPath) -> ElementIdentifier {
+  public static func cell(_ indexPath: IndexPath) -> ElementIdentifier {
     ElementIdentifier(category: .cell, kind: "", indexPath: indexPath)
   }
 
-  package static func supplementary(_ kind: String, _ indexPath: IndexPath) -> ElementIdentifier {
+  public static func supplementary(_ kind: String, _ indexPath: IndexPath) -> ElementIdentifier {
     ElementIdentifier(category: .supplementary, kind: kind, indexPath: indexPath)
   }
 
-  package static func decoration(_ kind: String, _ indexPath: IndexPath) -> ElementIdentifier {
+  public static func decoration(_ kind: String, _ indexPath: IndexPath) -> ElementIdentifier {
     ElementIdentifier(category: .decoration, kind: kind, indexPath: indexPath)
   }
 }
 
 extension ElementIdentifier: CustomStringConvertible {
   /// What people read: `cell 1,7`, `header 2,1`, and of a whole list's view `banner 1`.
-  package var description: String {
+  public var description: String {
     "\(category == .cell ? "cell" : kind) \(indexPath.ordinal)"
   }
 }

@@ -4,30 +4,30 @@
 ///
 /// A supplementary view of a whole list has an index path of one index, which belongs to no section
 /// and which no change of the data moves: UIKit's `IndexPath(index:)`.
-package struct IndexPath: Hashable, Comparable, Sendable {
+public struct IndexPath: Hashable, Comparable, Sendable {
   /// The section; the only index of an index path of one.
-  package var section: Int
+  public var section: Int
 
   /// The item in its section; ``noItem`` in an index path of one index.
-  package var item: Int
+  public var item: Int
 
   /// What stands in the place of an item where there is none: less than every item, and a number of
   /// 32 bits, which a ``PlacedRow`` holds.
   package static var noItem: Int { Int(Int32.min) }
 
-  package init(section: Int, item: Int) {
+  public init(section: Int, item: Int) {
     self.section = section
     self.item = item
   }
 
   /// Creates an index path of one index, counted from 0.
-  package init(index: Int) { self.init(section: index, item: Self.noItem) }
+  public init(index: Int) { self.init(section: index, item: Self.noItem) }
 
   /// Whether there are two indices, so that the first is a section.
   package var hasItem: Bool { item != Self.noItem }
 
   /// Compares index after index; one index alone comes before those that go on with another.
-  package static func < (left: IndexPath, right: IndexPath) -> Bool {
+  public static func < (left: IndexPath, right: IndexPath) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }
 

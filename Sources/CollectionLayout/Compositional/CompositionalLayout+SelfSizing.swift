@@ -8,7 +8,7 @@ extension CompositionalLayout {
 
   /// Whether the layout takes up the size that a view prefers: where an extent that is only estimated
   /// is another.
-  package func shouldInvalidate(
+  public func shouldInvalidate(
     forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
   ) -> Bool {
     guard let estimates = arrangement?.estimates(of: preferred.identifier) else { return false }
@@ -21,7 +21,7 @@ extension CompositionalLayout {
   ///
   /// The content offset is left to the view, which keeps what is in sight where it was
   /// (semantics 4.4).
-  package func invalidation(
+  public func invalidation(
     forPreferred preferred: ElementAttributes, original: ElementAttributes,
     _ invalidation: inout InvalidationContext, _ context: LayoutContext
   ) {

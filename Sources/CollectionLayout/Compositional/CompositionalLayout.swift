@@ -6,17 +6,17 @@
 ///
 /// A group is solved once and repeated by arithmetic: where the items of a group without
 /// measurements are follows from its number.
-package final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingLayout,
+public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingLayout,
   ReportingLayout
 {
   package let traits: LayoutTraits
 
   /// What is the same for all sections; a change takes effect at the next `prepare`, and the code that
   /// makes it invalidates the layout.
-  package var configuration: CompositionalConfiguration { didSet { isStale = true } }
+  public var configuration: CompositionalConfiguration { didSet { isStale = true } }
 
   /// Where sections come from; as the configuration.
-  package var provider: SectionProvider { didSet { isStale = true } }
+  public var provider: SectionProvider { didSet { isStale = true } }
 
   /// Where an author says what the sections are, for what is wrong with it.
   package var providerPlace: Diagnostic.Place?
@@ -53,7 +53,7 @@ package final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrolling
   /// How the visible items' handlers want elements to look.
   var handled = HandledElements()
 
-  package init(
+  public init(
     name: String = "CompositionalLayout", _ provider: SectionProvider,
     configuration: CompositionalConfiguration = CompositionalConfiguration()
   ) {
@@ -71,7 +71,7 @@ package final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrolling
 
   // MARK: - Preparing
 
-  package func prepare(_ viewContext: LayoutContext, invalidation: InvalidationContext)
+  public func prepare(_ viewContext: LayoutContext, invalidation: InvalidationContext)
     throws(Diagnostic)
   {
     let textDirection = viewContext.direction
@@ -140,11 +140,11 @@ package final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrolling
 
   // MARK: - Answers
 
-  package func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
+  public func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
     arrangement?.contentSize ?? .zero
   }
 
-  package func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
+  public func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
     -> [ElementAttributes]
   { elements(in: rect) }
 
@@ -198,7 +198,7 @@ package final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrolling
     }
   }
 
-  package func attributes(of identifier: ElementIdentifier, _ context: LayoutContext)
+  public func attributes(of identifier: ElementIdentifier, _ context: LayoutContext)
     throws(Diagnostic) -> ElementAttributes?
   {
     if let attributes = handled[identifier] { return attributes }
@@ -207,11 +207,11 @@ package final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrolling
 
   // MARK: - Scrolling
 
-  package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
+  public func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool
   { newBounds.size != context.bounds.size || !elements(followingScrollTo: newBounds).isEmpty }
 
-  package func invalidation(
+  public func invalidation(
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
     _ context: LayoutContext
   ) throws(Diagnostic) {

@@ -1,7 +1,7 @@
 /// What is wrong, for whom, where and how to fix it.
-package struct Diagnostic: Error, Hashable, Sendable {
+public struct Diagnostic: Error, Hashable, Sendable {
   /// How bad a fault is.
-  package enum Severity: String, Hashable, Sendable {
+  public enum Severity: String, Hashable, Sendable {
     /// UIKit would raise, or the script failed.
     case error
     /// UIKit goes on, and the picture may be wrong.
@@ -11,16 +11,16 @@ package struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// A place in a script.
-  package struct Place: Hashable, Sendable {
+  public struct Place: Hashable, Sendable {
     /// The file, relative to the folder of the script.
-    package var file: String
+    public var file: String
     /// The line, counted from 1.
-    package var line: Int
+    public var line: Int
     /// The words of that line that the message is about, to be underlined; empty where there are
     /// none.
-    package var tokens: [String]
+    public var tokens: [String]
 
-    package init(file: String, line: Int, tokens: [String] = []) {
+    public init(file: String, line: Int, tokens: [String] = []) {
       self.file = file
       self.line = line
       self.tokens = tokens
@@ -28,28 +28,28 @@ package struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// What it is about.
-  package let code: DiagnosticCode
-  package var severity: Severity
+  public let code: DiagnosticCode
+  public var severity: Severity
 
   /// The fault, in the author's words, without a place.
-  package var message: String
+  public var message: String
 
   /// What to write instead.
-  package var fix: String?
+  public var fix: String?
 
-  package var place: Place?
-  package var element: ElementIdentifier?
+  public var place: Place?
+  public var element: ElementIdentifier?
 
   /// What UIKit prints in the same case.
-  package var uikit: String?
+  public var uikit: String?
 
   /// Why the host was asking: `prepare(view), called because the view was resized`.
-  package var occasion: String?
+  public var occasion: String?
 
   /// The script's own calls, innermost first.
-  package var traceback: [String] = []
+  public var traceback: [String] = []
 
-  package init(
+  public init(
     _ code: DiagnosticCode, severity: Severity = .error, _ message: String, fix: String? = nil,
     place: Place? = nil, element: ElementIdentifier? = nil, uikit: String? = nil
   ) {

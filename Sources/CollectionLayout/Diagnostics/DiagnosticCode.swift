@@ -1,7 +1,7 @@
 /// What a diagnostic is about, as a short name: `index-out-of-range`.
 ///
 /// The raw value is what people read, type after `moonlay explain` and compare in results.
-package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
+public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case assertionFailed = "assertion-failed"
   case baseNotCalled = "base-not-called"
   case binaryChunk = "binary-chunk"
@@ -111,12 +111,12 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 }
 
 extension DiagnosticCode: CustomStringConvertible {
-  package var description: String { rawValue }
+  public var description: String { rawValue }
 }
 
 extension DiagnosticCode: Comparable {
   /// Codes are ordered by their names.
-  package static func < (left: DiagnosticCode, right: DiagnosticCode) -> Bool {
+  public static func < (left: DiagnosticCode, right: DiagnosticCode) -> Bool {
     left.rawValue < right.rawValue
   }
 }

@@ -3,7 +3,7 @@
 /// Nil leaves the setting. Sections and items count from 0. All are asked in `prepare`, once for
 /// each time that the metrics have become invalid (semantics 13.2). An answer may throw, for it
 /// may be a script's.
-package protocol FlowDelegate: AnyObject {
+public protocol FlowDelegate: AnyObject {
   /// Whether ``size(forItemAt:)`` answers anything; where it does not, no item is asked about.
   var sizesItems: Bool { get }
 
@@ -24,10 +24,10 @@ package protocol FlowDelegate: AnyObject {
 }
 
 extension FlowDelegate {
-  package var sizesItems: Bool { false }
-  package func size(forItemAt indexPath: IndexPath) throws(Diagnostic) -> Size? { nil }
+  public var sizesItems: Bool { false }
+  public func size(forItemAt indexPath: IndexPath) throws(Diagnostic) -> Size? { nil }
 
-  package func sizes(forItems items: Range<Int>, inSection section: Int) throws(Diagnostic)
+  public func sizes(forItems items: Range<Int>, inSection section: Int) throws(Diagnostic)
     -> [Size?]
   {
     // Some at a time, so that the array that holds them is asked for once for many.
@@ -40,11 +40,11 @@ extension FlowDelegate {
     return answers
   }
 
-  package func inset(forSection section: Int) throws(Diagnostic) -> EdgeInsets? { nil }
-  package func minimumLineSpacing(forSection section: Int) throws(Diagnostic) -> Double? { nil }
-  package func minimumInteritemSpacing(forSection section: Int) throws(Diagnostic) -> Double? {
+  public func inset(forSection section: Int) throws(Diagnostic) -> EdgeInsets? { nil }
+  public func minimumLineSpacing(forSection section: Int) throws(Diagnostic) -> Double? { nil }
+  public func minimumInteritemSpacing(forSection section: Int) throws(Diagnostic) -> Double? {
     nil
   }
-  package func referenceSizeForHeader(inSection section: Int) throws(Diagnostic) -> Size? { nil }
-  package func referenceSizeForFooter(inSection section: Int) throws(Diagnostic) -> Size? { nil }
+  public func referenceSizeForHeader(inSection section: Int) throws(Diagnostic) -> Size? { nil }
+  public func referenceSizeForFooter(inSection section: Int) throws(Diagnostic) -> Size? { nil }
 }

@@ -1,5 +1,5 @@
 /// What a flow layout measures its section insets from, across the scroll axis.
-package enum FlowInsetReference: String, Hashable, Sendable {
+public enum FlowInsetReference: String, Hashable, Sendable {
   /// The content's own edges.
   case content
   /// The safe area: its insets are added to the section's.

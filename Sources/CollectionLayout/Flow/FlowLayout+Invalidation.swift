@@ -1,7 +1,7 @@
 // When a change of the bounds makes a flow invalid, and what of it (flow 2.7, 2.9; measured A4).
 extension FlowLayout {
   /// Whether the length of the lines changes, or something is pinned.
-  package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
+  public func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool
   {
     settings.headersPin || settings.footersPin || changesLines(newBounds, context)
@@ -9,7 +9,7 @@ extension FlowLayout {
 
   /// Leaves what the delegate said; where only the offset changes, names the pinned headers and
   /// footers that may move with it, unless there are hundreds.
-  package func invalidation(
+  public func invalidation(
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
     _ context: LayoutContext
   ) throws(Diagnostic) {

@@ -9,7 +9,7 @@ extension FlowLayout {
   /// measured, when it is another.
   ///
   /// Headers and footers keep the size that they were given (semantics 4.5).
-  package func shouldInvalidate(
+  public func shouldInvalidate(
     forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
   ) -> Bool {
     guard settings.measuresItems, preferred.identifier.category == .cell else { return false }
@@ -21,7 +21,7 @@ extension FlowLayout {
   ///
   /// The context names the item. Where the item lies wholly before what is in sight, the content
   /// offset moves by what the item grows, so that what is in sight stays (semantics 4.4).
-  package func invalidation(
+  public func invalidation(
     forPreferred preferred: ElementAttributes, original: ElementAttributes,
     _ invalidation: inout InvalidationContext, _ context: LayoutContext
   ) {

@@ -6,10 +6,10 @@
 ///
 /// A change of the settings or of what the delegate answers must invalidate the layout; the next
 /// `prepare` takes note.
-package final class FlowLayout: SelfSizingLayout, ReportingLayout {
+public final class FlowLayout: SelfSizingLayout, ReportingLayout {
   package let traits: LayoutTraits
-  package var settings: FlowSettings
-  package var delegate: (any FlowDelegate)?
+  public var settings: FlowSettings
+  public var delegate: (any FlowDelegate)?
 
   /// What the last `prepare` worked out; nil before the first.
   var arrangement: FlowArrangement?
@@ -28,7 +28,7 @@ package final class FlowLayout: SelfSizingLayout, ReportingLayout {
   /// The sizes that views preferred.
   var measured = FlowMeasuredSizes()
 
-  package init(
+  public init(
     name: String = "FlowLayout", settings: FlowSettings = FlowSettings(),
     delegate: (any FlowDelegate)? = nil
   ) {
@@ -47,7 +47,7 @@ package final class FlowLayout: SelfSizingLayout, ReportingLayout {
 
   // MARK: - Preparing
 
-  package func prepare(_ context: LayoutContext, invalidation: InvalidationContext)
+  public func prepare(_ context: LayoutContext, invalidation: InvalidationContext)
     throws(Diagnostic)
   {
     let environment = FlowEnvironment(context, settings)
@@ -162,19 +162,19 @@ package final class FlowLayout: SelfSizingLayout, ReportingLayout {
 
   // MARK: - Answers
 
-  package func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
+  public func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
     arrangement?.contentSize ?? .zero
   }
 
   /// The attributes of every element that intersects the rectangle: items, then headers, then
   /// footers, each in the order of the sections (semantics 13.1).
-  package func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
+  public func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
     -> [ElementAttributes]
   {
     arrangement?.attributes(in: rect) ?? []
   }
 
-  package func attributes(of identifier: ElementIdentifier, _ context: LayoutContext)
+  public func attributes(of identifier: ElementIdentifier, _ context: LayoutContext)
     throws(Diagnostic) -> ElementAttributes?
   {
     arrangement?.attributes(of: identifier)

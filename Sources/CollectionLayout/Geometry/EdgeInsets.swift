@@ -1,25 +1,25 @@
 /// Distances from the four edges of a rectangle, in points; positive is inward.
-package struct EdgeInsets: Hashable, Sendable {
-  package var top: Double
-  package var left: Double
-  package var bottom: Double
-  package var right: Double
+public struct EdgeInsets: Hashable, Sendable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
 
-  package init(top: Double, left: Double, bottom: Double, right: Double) {
+  public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
     self.bottom = bottom
     self.right = right
   }
 
-  package static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  package static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
+  public static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
       right: left.right + right.right)
   }
 
   /// Whether all four numbers are finite.
-  package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+  public var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }

@@ -1,5 +1,5 @@
 /// One of the two directions that a layout packs, repeats or scrolls along.
-package enum LayoutAxis: String, Hashable, Sendable, CaseIterable {
+public enum LayoutAxis: String, Hashable, Sendable, CaseIterable {
   case horizontal
   case vertical
 

@@ -1,23 +1,23 @@
 /// A place, in points: x grows to the right and y grows downward.
-package struct Point: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
 
-  package init(x: Double, y: Double) {
+  public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  package static let zero = Point(x: 0, y: 0)
+  public static let zero = Point(x: 0, y: 0)
 
-  package static func + (left: Point, right: Point) -> Point {
+  public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  package static func - (left: Point, right: Point) -> Point {
+  public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 
   /// Whether neither number is NaN or an infinity.
-  package var isFinite: Bool { x.isFinite && y.isFinite }
+  public var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -1,38 +1,38 @@
 /// An affine map of the plane: a point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
 ///
 /// The six numbers are named as `CGAffineTransform` names them.
-package struct Transform: Hashable, Sendable {
-  package var a: Double
-  package var b: Double
-  package var c: Double
-  package var d: Double
-  package var tx: Double
-  package var ty: Double
+public struct Transform: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
 
-  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  package static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// A change of size about the origin; a negative factor mirrors.
-  package static func scale(x: Double, y: Double) -> Transform {
+  public static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
   /// A turn, clockwise as it is seen, because y grows downward.
-  package static func rotation(radians: Double) -> Transform {
+  public static func rotation(radians: Double) -> Transform {
     let (sine, cosine) = sineAndCosine(radians)
     return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
   /// A move.
-  package static func translation(x: Double, y: Double) -> Transform {
+  public static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
   /// First the left map, then the right one: the order of `CGAffineTransformConcat`.
-  package static func * (first: Transform, second: Transform) -> Transform {
+  public static func * (first: Transform, second: Transform) -> Transform {
     Transform(
       a: first.a * second.a + first.b * second.c, b: first.a * second.b + first.b * second.d,
       c: first.c * second.a + first.d * second.c, d: first.c * second.b + first.d * second.d,
@@ -42,7 +42,7 @@ package struct Transform: Hashable, Sendable {
 
   /// The map that takes each point back; nil where several points go to one, and where the way back
   /// leaves the finite numbers.
-  package var inverse: Transform? {
+  public var inverse: Transform? {
     let determinant = a * d - b * c
     guard determinant != 0 else { return nil }
     let back = Transform(
@@ -51,15 +51,15 @@ package struct Transform: Hashable, Sendable {
     return back.isFinite ? back : nil
   }
 
-  package var isIdentity: Bool { self == .identity }
+  public var isIdentity: Bool { self == .identity }
 
   /// Whether all six numbers are finite.
-  package var isFinite: Bool {
+  public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
   /// Where the map takes a point.
-  package func apply(_ point: Point) -> Point {
+  public func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 }

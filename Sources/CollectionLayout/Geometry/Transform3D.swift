@@ -2,18 +2,18 @@
 /// rows first.
 ///
 /// A point (x, y, z) goes to (x, y, z, 1) × matrix, divided by its fourth component.
-package struct Transform3D: Hashable, Sendable {
+public struct Transform3D: Hashable, Sendable {
   /// The sixteen numbers, rows first.
-  package private(set) var numbers: [Double]
+  public private(set) var numbers: [Double]
 
   /// Creates a matrix, or nil where there are not sixteen numbers.
-  package init?(rows numbers: [Double]) {
+  public init?(rows numbers: [Double]) {
     guard numbers.count == 16 else { return nil }
     self.numbers = numbers
   }
 
   /// The map of the plane, with depth left as it is.
-  package init(_ affine: Transform) {
+  public init(_ affine: Transform) {
     numbers = [
       affine.a, affine.b, 0, 0,
       affine.c, affine.d, 0, 0,
@@ -22,24 +22,24 @@ package struct Transform3D: Hashable, Sendable {
     ]
   }
 
-  package static let identity = Transform3D(.identity)
+  public static let identity = Transform3D(.identity)
 
   /// A move; z grows toward the eye.
-  package static func translation(x: Double, y: Double, z: Double) -> Transform3D {
+  public static func translation(x: Double, y: Double, z: Double) -> Transform3D {
     var move = identity
     (move.numbers[12], move.numbers[13], move.numbers[14]) = (x, y, z)
     return move
   }
 
   /// A change of size about the origin; a negative factor mirrors.
-  package static func scale(x: Double, y: Double, z: Double) -> Transform3D {
+  public static func scale(x: Double, y: Double, z: Double) -> Transform3D {
     var scale = identity
     (scale.numbers[0], scale.numbers[5], scale.numbers[10]) = (x, y, z)
     return scale
   }
 
   /// A turn about the x axis: for a positive angle the lower edge comes toward the eye.
-  package static func rotationX(radians: Double) -> Transform3D {
+  public static func rotationX(radians: Double) -> Transform3D {
     let (sine, cosine) = sineAndCosine(radians)
     var turn = identity
     (turn.numbers[5], turn.numbers[6]) = (cosine, sine)
@@ -48,7 +48,7 @@ package struct Transform3D: Hashable, Sendable {
   }
 
   /// A turn about the y axis: for a positive angle the left edge comes toward the eye.
-  package static func rotationY(radians: Double) -> Transform3D {
+  public static func rotationY(radians: Double) -> Transform3D {
     let (sine, cosine) = sineAndCosine(radians)
     var turn = identity
     (turn.numbers[0], turn.numbers[2]) = (cosine, -sine)
@@ -57,21 +57,21 @@ package struct Transform3D: Hashable, Sendable {
   }
 
   /// A turn in the plane, clockwise as it is seen.
-  package static func rotationZ(radians: Double) -> Transform3D {
+  public static func rotationZ(radians: Double) -> Transform3D {
     Transform3D(.rotation(radians: radians))
   }
 
   /// What is farther from an eye at the distance, in points, is seen smaller: m34 = −1 ÷ distance.
   ///
   /// Not finite for a distance of zero. Stands last in a product.
-  package static func perspective(distance: Double) -> Transform3D {
+  public static func perspective(distance: Double) -> Transform3D {
     var perspective = identity
     perspective.numbers[11] = -1 / distance
     return perspective
   }
 
   /// First the left map, then the right one: the order of `CATransform3DConcat`.
-  package static func * (first: Transform3D, second: Transform3D) -> Transform3D {
+  public static func * (first: Transform3D, second: Transform3D) -> Transform3D {
     var product = identity
     for row in 0..<4 {
       for column in 0..<4 {
@@ -84,7 +84,7 @@ package struct Transform3D: Hashable, Sendable {
   }
 
   /// The map of the plane that this is, or nil where it reaches into depth.
-  package var affine: Transform? {
+  public var affine: Transform? {
     let m = numbers
     let keepsDepth =
       m[2] == 0 && m[3] == 0 && m[6] == 0 && m[7] == 0 && m[8] == 0 && m[9] == 0 && m[10] == 1
@@ -94,13 +94,13 @@ package struct Transform3D: Hashable, Sendable {
   }
 
   /// Whether all sixteen numbers are finite.
-  package var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
+  public var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
 
   /// Where a point of the plane z = 0 is seen.
   ///
   /// A fourth component of zero or less is behind the eye; it is taken as a small positive one, so
   /// that the corner lands far away but at a finite place (semantics 2.2, the host's choice).
-  package func project(_ point: Point) -> Point {
+  public func project(_ point: Point) -> Point {
     let m = numbers
     let x = point.x * m[0] + point.y * m[4] + m[12]
     let y = point.x * m[1] + point.y * m[5] + m[13]
@@ -110,7 +110,7 @@ package struct Transform3D: Hashable, Sendable {
   }
 
   /// Whether a point of the plane z = 0 is not before the eye, so that it is seen nowhere.
-  package func isBehindEye(_ point: Point) -> Bool {
+  public func isBehindEye(_ point: Point) -> Bool {
     !(point.x * numbers[3] + point.y * numbers[7] + numbers[15] > 0)
   }
 }

@@ -1,37 +1,37 @@
 /// What of a layout has become invalid (semantics 3.1).
 ///
 /// A context that names no element invalidates the whole layout; one that does, only what it names.
-package struct InvalidationContext: Hashable, Sendable {
+public struct InvalidationContext: Hashable, Sendable {
   /// Everything must go, the author's own caches too.
   ///
   /// Set by the view alone.
-  package let invalidatesEverything: Bool
+  public let invalidatesEverything: Bool
 
   /// The numbers of sections and items must be asked for again.
   ///
   /// Set by the view alone.
-  package let invalidatesDataSourceCounts: Bool
+  public let invalidatesDataSourceCounts: Bool
 
   /// The named elements, in the order in which they were named, each once.
-  package private(set) var elements: [ElementIdentifier] = []
+  public private(set) var elements: [ElementIdentifier] = []
 
   /// What is added to the content offset when the context is processed.
-  package var contentOffsetAdjustment: Point = .zero
+  public var contentOffsetAdjustment: Point = .zero
 
   /// What is added to the content size before it is asked for again.
-  package var contentSizeAdjustment: Size = .zero
+  public var contentSizeAdjustment: Size = .zero
 
   /// Whether a flow layout asks its delegate again: for all, or for the elements that are named.
-  package var invalidatesFlowDelegateMetrics = true
+  public var invalidatesFlowDelegateMetrics = true
 
   /// Whether a flow layout places again what it need not ask about.
-  package var invalidatesFlowAttributes = true
+  public var invalidatesFlowAttributes = true
 
   /// The named elements once they are many; a few are looked through.
   private var known: Set<ElementIdentifier> = []
   private static let maxLookedThrough = 8
 
-  package init(everything: Bool = false, dataSourceCounts: Bool = false) {
+  public init(everything: Bool = false, dataSourceCounts: Bool = false) {
     invalidatesEverything = everything
     invalidatesDataSourceCounts = dataSourceCounts
   }
@@ -39,7 +39,7 @@ package struct InvalidationContext: Hashable, Sendable {
   /// Names an element.
   ///
   /// One that is named already is left where it stands.
-  package mutating func add(_ identifier: ElementIdentifier) {
+  public mutating func add(_ identifier: ElementIdentifier) {
     if elements.count < Self.maxLookedThrough {
       guard !elements.contains(identifier) else { return }
     } else {
@@ -50,7 +50,7 @@ package struct InvalidationContext: Hashable, Sendable {
   }
 
   /// Whether only the named elements are invalid.
-  package var isPartial: Bool {
+  public var isPartial: Bool {
     !invalidatesEverything && !invalidatesDataSourceCounts && !elements.isEmpty
   }
 }

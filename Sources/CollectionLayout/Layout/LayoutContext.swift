@@ -1,28 +1,28 @@
 /// What a layout may know of the view that it lays out, at the moment of a call.
-package struct LayoutContext: Sendable {
+public struct LayoutContext: Sendable {
   /// The visible rectangle in content coordinates: its origin is the content offset.
-  package var bounds: Rect
+  public var bounds: Rect
 
-  package var contentInset: EdgeInsets
+  public var contentInset: EdgeInsets
 
   /// The content inset with the safe area added.
-  package var adjustedInset: EdgeInsets
+  public var adjustedInset: EdgeInsets
 
   /// The content size of the last pass.
-  package var contentSize: Size
+  public var contentSize: Size
 
   /// The display's pixels.
-  package var pixels: PixelGrid
+  public var pixels: PixelGrid
 
-  package var direction: LayoutDirection
+  public var direction: LayoutDirection
 
   /// The Dynamic Type category, as `L` or `AX3`.
-  package var textCategory: String
+  public var textCategory: String
 
   /// How many items each section has.
-  package var itemCounts: [Int]
+  public var itemCounts: [Int]
 
-  package init(
+  public init(
     bounds: Rect, contentInset: EdgeInsets, adjustedInset: EdgeInsets, contentSize: Size,
     pixels: PixelGrid, direction: LayoutDirection, textCategory: String, itemCounts: [Int]
   ) {
@@ -38,7 +38,7 @@ package struct LayoutContext: Sendable {
 }
 
 /// Which way lines of text run.
-package enum LayoutDirection: String, Hashable, Sendable {
+public enum LayoutDirection: String, Hashable, Sendable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 }

@@ -1,7 +1,7 @@
 // When a list becomes invalid, and what of it (flow 2.7; semantics 4).
 extension ListLayout {
   /// Whether the rows' length changes, or headers are pinned.
-  package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
+  public func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool
   {
     settings.pinsHeaders || newBounds.width != context.bounds.width
@@ -9,7 +9,7 @@ extension ListLayout {
 
   /// Names the pinned headers that may move where only the offset changes, unless there are
   /// hundreds.
-  package func invalidation(
+  public func invalidation(
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
     _ context: LayoutContext
   ) throws(Diagnostic) {
@@ -29,7 +29,7 @@ extension ListLayout {
 
   /// Whether the layout takes up the height that a view prefers: that of an element which is
   /// measured, when it is another.
-  package func shouldInvalidate(
+  public func shouldInvalidate(
     forPreferred preferred: ElementAttributes, original: ElementAttributes, _ context: LayoutContext
   ) -> Bool {
     guard settings.measures(preferred.identifier) else { return false }
@@ -40,7 +40,7 @@ extension ListLayout {
   ///
   /// The context names the element. Where that lies wholly before what is in sight, the content
   /// offset moves by what it grows, so that what is in sight stays (semantics 4.4).
-  package func invalidation(
+  public func invalidation(
     forPreferred preferred: ElementAttributes, original: ElementAttributes,
     _ invalidation: inout InvalidationContext, _ context: LayoutContext
   ) {

@@ -2,15 +2,15 @@
 ///
 /// A row is as tall as the settings say, or as its view wants to be. The colours and accessories of
 /// a list are its cells' affair; its separators and backgrounds are decorations.
-package final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, ReportingLayout {
+public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, ReportingLayout {
   /// The kind of the line under a row.
-  package static let separatorKind = "separator"
+  public static let separatorKind = "separator"
 
   /// The kind of what the rows of a section stand on.
-  package static let backgroundKind = "background"
+  public static let backgroundKind = "background"
 
   package let traits: LayoutTraits
-  package var settings: ListSettings
+  public var settings: ListSettings
 
   /// What the last `prepare` found wrong: errors where UIKit would raise, and warnings.
   package private(set) var diagnostics: [Diagnostic] = []
@@ -29,7 +29,7 @@ package final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reporti
   /// What the list was worked out from.
   private var basis: Basis?
 
-  package init(name: String = "ListLayout", settings: ListSettings = ListSettings()) {
+  public init(name: String = "ListLayout", settings: ListSettings = ListSettings()) {
     traits = LayoutTraits(name: name)
     self.settings = settings
   }
@@ -38,7 +38,7 @@ package final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reporti
 
   // MARK: - Preparing
 
-  package func prepare(_ context: LayoutContext, invalidation: InvalidationContext)
+  public func prepare(_ context: LayoutContext, invalidation: InvalidationContext)
     throws(Diagnostic)
   {
     let basis = Basis(context, settings)
@@ -155,19 +155,19 @@ package final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reporti
 
   // MARK: - Answers
 
-  package func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
+  public func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size {
     arrangement?.contentSize ?? .zero
   }
 
   /// The attributes of every element that intersects the rectangle: rows, headers, footers,
   /// separators, backgrounds, each in the order of the sections.
-  package func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
+  public func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic)
     -> [ElementAttributes]
   {
     arrangement?.everything(in: rect, cornerRadius: settings.style.cornerRadius) ?? []
   }
 
-  package func attributes(of identifier: ElementIdentifier, _ context: LayoutContext)
+  public func attributes(of identifier: ElementIdentifier, _ context: LayoutContext)
     throws(Diagnostic) -> ElementAttributes?
   {
     let path = identifier.indexPath

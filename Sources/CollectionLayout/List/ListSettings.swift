@@ -1,43 +1,43 @@
 /// What a list is set to.
 ///
 /// Lengths are in points.
-package struct ListSettings: Hashable, Sendable {
+public struct ListSettings: Hashable, Sendable {
   /// How a list looks as a whole.
-  package var style = ListStyle.plain
+  public var style = ListStyle.plain
 
   /// How tall rows are.
-  package var rowHeight = ListHeight.fixed(44)
+  public var rowHeight = ListHeight.fixed(44)
 
   /// How tall a row, a header or a footer is taken to be until it is measured.
-  package var estimatedRowHeight = 44.0
+  public var estimatedRowHeight = 44.0
 
   /// How tall headers are; there is none at zero.
-  package var headerHeight = ListHeight.fixed(0)
+  public var headerHeight = ListHeight.fixed(0)
 
   /// How tall footers are; there is none at zero.
-  package var footerHeight = ListHeight.fixed(0)
+  public var footerHeight = ListHeight.fixed(0)
 
   /// Whether a header stays in sight while its section is; nil where the style says it.
-  package var headersPin: Bool?
+  public var headersPin: Bool?
 
   /// What is kept free above a header; nil where the style says it.
-  package var headerTopPadding: Double?
+  public var headerTopPadding: Double?
 
   /// How far the ends of a separator are from those of its row; of the four, left and right count.
   ///
   /// Nil where the style says it.
-  package var separatorInset: EdgeInsets?
+  public var separatorInset: EdgeInsets?
 
   /// How thick a separator is; there is none at zero.
-  package var separatorThickness = 1.0
+  public var separatorThickness = 1.0
 
   /// Whether rows are separated.
-  package var showsSeparators = true
+  public var showsSeparators = true
 
   /// What becomes of positions between pixels.
-  package var pixelAlignment = PixelAlignment.nearest
+  public var pixelAlignment = PixelAlignment.nearest
 
-  package init() {}
+  public init() {}
 
   /// Whether headers stay in sight.
   var pinsHeaders: Bool { headersPin ?? (style == .plain) }
@@ -54,14 +54,14 @@ package struct ListSettings: Hashable, Sendable {
 }
 
 /// How tall the rows, the headers or the footers of a list are.
-package enum ListHeight: Hashable, Sendable {
+public enum ListHeight: Hashable, Sendable {
   case fixed(Double)
   /// As tall as their views want to be.
   case automatic
 }
 
 /// How a list looks as a whole.
-package enum ListStyle: String, CaseIterable, Hashable, Sendable {
+public enum ListStyle: String, CaseIterable, Hashable, Sendable {
   /// Rows from edge to edge, and headers that stay in sight.
   case plain
   /// Sections apart from each other, each on a background.

@@ -28,7 +28,7 @@ final class Journal {
 
   /// Counts what the host makes for the run.
   ///
-  /// - Throws: ``Diagnostic`` `run-too-large`.
+  /// - Throws: `Diagnostic` `run-too-large`.
   func spend(_ spend: (inout RunBudget) throws(Diagnostic) -> Void) throws(Diagnostic) {
     try spend(&budget)
   }

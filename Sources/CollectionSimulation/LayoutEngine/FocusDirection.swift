@@ -1,7 +1,7 @@
 import CollectionLayout
 
 /// Where an arrow key moves the focus.
-package enum FocusDirection: String, CaseIterable, Hashable, Sendable {
+public enum FocusDirection: String, CaseIterable, Hashable, Sendable {
   case up
   case down
   case left

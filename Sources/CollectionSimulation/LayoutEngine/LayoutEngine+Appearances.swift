@@ -11,7 +11,7 @@ extension LayoutEngine {
   ///   - casting: Who is who; it learns what is seen on its way.
   ///   - former: What the layout answered before the update.
   ///   - reason: Why the layout is asked.
-  /// - Throws: ``Diagnostic`` for what the layout answers wrongly.
+  /// - Throws: `Diagnostic` for what the layout answers wrongly.
   func askForAppearances(
     _ casting: inout UpdateCasting, former: Placement, because reason: String
   ) throws(Diagnostic) {

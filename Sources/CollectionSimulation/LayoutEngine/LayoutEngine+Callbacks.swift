@@ -3,7 +3,7 @@ import CollectionLayout
 extension LayoutEngine {
   /// Calls the layout, keeping the call for the trace and the reason for what may go wrong in it.
   ///
-  /// - Throws: ``Diagnostic`` `reentrant-call` where a callback is running already, or what the callback threw.
+  /// - Throws: `Diagnostic` `reentrant-call` where a callback is running already, or what the callback threw.
   func ask<Answer>(
     _ name: String, because reason: String, _ arguments: @autoclosure () -> [RecordField] = [],
     returning value: (Answer) -> RecordValue? = { _ in nil },
@@ -25,7 +25,7 @@ extension LayoutEngine {
 
   /// Asks the layout for the host's own sake; the call stays out of the trace.
   ///
-  /// - Throws: ``Diagnostic`` `reentrant-call` where a callback is running already, or what the callback threw.
+  /// - Throws: `Diagnostic` `reentrant-call` where a callback is running already, or what the callback threw.
   func probe<Answer>(
     _ name: String, because reason: String = "the host compares two results",
     _ callback: (LayoutContext) throws(Diagnostic) -> Answer

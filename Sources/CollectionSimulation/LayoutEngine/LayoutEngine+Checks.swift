@@ -160,7 +160,7 @@ extension LayoutEngine {
   /// to the wrong place. It is said once in a run, with the first element that differs.
   ///
   /// - Parameter displayed: What is on screen.
-  /// - Throws: ``Diagnostic`` for what the layout throws.
+  /// - Throws: `Diagnostic` for what the layout throws.
   func checkSingleAnswers(of displayed: [ElementAttributes]) throws(Diagnostic) {
     guard layout.reporting?.answersSingleElements == true, !isInCallback, answers.isPrepared else {
       return

@@ -11,7 +11,7 @@ extension LayoutEngine {
   ///   - answer: The answer, in the layout's coordinates.
   ///   - rect: What was asked about.
   ///   - reason: Why it was asked.
-  /// - Throws: ``Diagnostic`` for what no answer may hold.
+  /// - Throws: `Diagnostic` for what no answer may hold.
   func ingest(
     _ answer: [ElementAttributes], in rect: Rect, because reason: String
   ) throws(Diagnostic) {

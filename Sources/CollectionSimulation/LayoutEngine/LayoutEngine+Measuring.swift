@@ -29,7 +29,7 @@ extension LayoutEngine {
   ///   - displayed: What is on screen.
   ///   - held: An item that is not where the layout has it.
   /// - Returns: Whether something has become invalid, so that another round is due.
-  /// - Throws: ``Diagnostic`` for what the data source or the layout does wrong meanwhile.
+  /// - Throws: `Diagnostic` for what the data source or the layout does wrong meanwhile.
   func measure(_ displayed: ElementsOnScreen, except held: ElementIdentifier?) throws(Diagnostic)
     -> Bool
   {
@@ -63,7 +63,7 @@ extension LayoutEngine {
   ///   - visible: What will be seen.
   ///   - displayed: What is on screen.
   /// - Returns: Whether something has become invalid, so that another round is due.
-  /// - Throws: ``Diagnostic`` for what the data source or the layout does wrong meanwhile.
+  /// - Throws: `Diagnostic` for what the data source or the layout does wrong meanwhile.
   func measureAhead(in visible: Rect, displaying displayed: ElementsOnScreen) throws(Diagnostic)
     -> Bool
   {
@@ -93,7 +93,7 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - attributes: What the layout gives the element.
   ///   - view: The view; nil for an element that is still to get one.
-  /// - Throws: ``Diagnostic`` for what the data source or the layout does wrong meanwhile.
+  /// - Throws: `Diagnostic` for what the data source or the layout does wrong meanwhile.
   private func measure(_ attributes: ElementAttributes, by view: LiveView?) throws(Diagnostic) {
     let element = attributes.identifier
     let estimates = estimatedExtents(of: element)

@@ -18,7 +18,7 @@ extension LayoutEngine {
 
   /// Asks the view of an element which size it prefers.
   ///
-  /// - Throws: ``Diagnostic`` `non-finite` or `negative-size` for what is not a size, or what the data source threw.
+  /// - Throws: `Diagnostic` `non-finite` or `negative-size` for what is not a size, or what the data source threw.
   func preferredSize(
     of attributes: ElementAttributes, showing source: ElementIdentifier,
     _ estimates: EstimatedExtents, _ room: Size

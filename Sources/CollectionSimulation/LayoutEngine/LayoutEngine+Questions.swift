@@ -6,7 +6,7 @@ import CollectionLayout
 extension LayoutEngine {
   /// The layout's answer for a rectangle as it stands: in its order, with what it names twice.
   ///
-  /// - Throws: ``Diagnostic`` for an element that does not exist or has no finite frame, or what the layout threw.
+  /// - Throws: `Diagnostic` for an element that does not exist or has no finite frame, or what the layout threw.
   func answer(for rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
     let rect = toLayout(rect)
     let reason = "a check requests \(rect.text)"
@@ -19,7 +19,7 @@ extension LayoutEngine {
 
   /// The layout's answer for one element.
   ///
-  /// - Throws: ``Diagnostic`` for a frame that is not finite, or what the layout threw.
+  /// - Throws: `Diagnostic` for a frame that is not finite, or what the layout threw.
   func answer(for element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
     try probe(element)
   }

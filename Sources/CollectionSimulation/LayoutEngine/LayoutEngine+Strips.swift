@@ -24,7 +24,7 @@ extension LayoutEngine: StripContent {
 
   /// The strip of a section that a step names.
   ///
-  /// - Throws: ``Diagnostic`` `no-strip` where the section does not scroll on its own.
+  /// - Throws: `Diagnostic` `no-strip` where the section does not scroll on its own.
   func track(ofSection section: Int, namedBy step: String) throws(Diagnostic) -> StripTrack {
     if let track = track(ofSection: section) { return track }
     let counts = itemCounts
@@ -34,7 +34,7 @@ extension LayoutEngine: StripContent {
       : counts.description(ofSection: section)
     throw raising(
       Diagnostic(
-        .noStrip, "\(step) names section \(section + 1), but \(truth)",
+        .noStrip, "\(step) names \(UpdatePlace.section(section)), but \(truth)",
         fix: "omit 'section' to scroll the whole content"))
   }
 

@@ -9,7 +9,7 @@ extension LayoutEngine {
   ///   - velocity: In points per millisecond.
   ///   - reason: Why the layout is asked.
   /// - Returns: The offset that the layout wants.
-  /// - Throws: ``Diagnostic`` for what it answers wrongly.
+  /// - Throws: `Diagnostic` for what it answers wrongly.
   func targetForRelease(proposed: Point, velocity: Point, because reason: String)
     throws(Diagnostic) -> Point
   {

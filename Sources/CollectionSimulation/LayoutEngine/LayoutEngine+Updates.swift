@@ -71,7 +71,7 @@ extension LayoutEngine {
   ///   - shown: What was on screen before the update.
   ///   - reason: Why the layout is asked.
   /// - Returns: Where each element goes.
-  /// - Throws: ``Diagnostic`` for what the layout answers wrongly.
+  /// - Throws: `Diagnostic` for what the layout answers wrongly.
   func askForViews(
     of map: UpdateMap, besides shown: [ElementAttributes], because reason: String
   ) throws(Diagnostic) -> ElementMap {

@@ -1,14 +1,14 @@
 /// How fast a view slows down after a finger has let go (semantics 7.5).
-package struct DecelerationRate: Hashable, Sendable {
+public struct DecelerationRate: Hashable, Sendable {
   /// The share of the velocity that a millisecond leaves: above 0, below 1.
-  package let perMillisecond: Double
+  public let perMillisecond: Double
 
   /// L = |ln rate|, per millisecond.
-  package let logarithm: Double
+  public let logarithm: Double
 
   /// A rate of a scenario, or nil where the number is not one: NaN, zero or less, or more than
   /// ``slowest``.
-  package init?(perMillisecond: Double) {
+  public init?(perMillisecond: Double) {
     guard perMillisecond > 0, perMillisecond <= Self.slowest else { return nil }
     self.init(perMillisecond: perMillisecond, logarithm: -naturalLogarithm(perMillisecond))
   }
@@ -26,25 +26,25 @@ package struct DecelerationRate: Hashable, Sendable {
   }
 
   /// UIKit's `normal`, which views have by default.
-  package static let normal = DecelerationRate(
+  public static let normal = DecelerationRate(
     perMillisecond: 0.998, logarithm: -naturalLogarithm(0.998))
 
   /// UIKit's `fast`, which pages have.
-  package static let fast = DecelerationRate(
+  public static let fast = DecelerationRate(
     perMillisecond: 0.99, logarithm: -naturalLogarithm(0.99))
 
   /// The maximum rate: with it a fling of one point per millisecond lasts 46 seconds, and nothing
   /// lasts for ever.
-  package static let slowest = 0.9999
+  public static let slowest = 0.9999
 
   /// The velocity below which content stands still, in points per millisecond.
-  package static let standstill = 0.01
+  public static let standstill = 0.01
 
   /// K = 1 / L: how many points ahead the proposed target is, for a velocity of one point per millisecond.
-  package var projection: Double { 1 / logarithm }
+  public var projection: Double { 1 / logarithm }
 
   /// F = d / (1 − d): how many points the content moves in the end, for a velocity of one point per millisecond.
   ///
   /// It is the sum of the geometric series of d, and less than ``projection`` by about a half.
-  package var reach: Double { 1 / exponentialLessOne(logarithm) }
+  public var reach: Double { 1 / exponentialLessOne(logarithm) }
 }

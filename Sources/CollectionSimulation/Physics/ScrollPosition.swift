@@ -4,33 +4,33 @@ package import CollectionLayout
 /// (semantics 7.10).
 ///
 /// One position of each axis may be given; an axis that has none is scrolled as little as needed.
-package struct ScrollPosition: OptionSet, Hashable, Sendable {
+public struct ScrollPosition: OptionSet, Hashable, Sendable {
   /// UIKit's own number: the sum of its bits.
-  package let rawValue: Int
+  public let rawValue: Int
 
   /// The positions of a number of UIKit's; bits that stand for nothing are ignored.
-  package init(rawValue: Int) { self.rawValue = rawValue }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The top edges meet.
-  package static let top = ScrollPosition(rawValue: 1)
+  public static let top = ScrollPosition(rawValue: 1)
 
   /// The middles meet, from top to bottom.
-  package static let centeredVertically = ScrollPosition(rawValue: 2)
+  public static let centeredVertically = ScrollPosition(rawValue: 2)
 
   /// The bottom edges meet.
-  package static let bottom = ScrollPosition(rawValue: 4)
+  public static let bottom = ScrollPosition(rawValue: 4)
 
   /// The left edges meet.
-  package static let left = ScrollPosition(rawValue: 8)
+  public static let left = ScrollPosition(rawValue: 8)
 
   /// The middles meet, from left to right.
-  package static let centeredHorizontally = ScrollPosition(rawValue: 16)
+  public static let centeredHorizontally = ScrollPosition(rawValue: 16)
 
   /// The right edges meet.
-  package static let right = ScrollPosition(rawValue: 32)
+  public static let right = ScrollPosition(rawValue: 32)
 
   /// No position: the smallest move that shows the element.
-  package static let nearest: ScrollPosition = []
+  public static let nearest: ScrollPosition = []
 
   private static let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]
   private static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]

@@ -83,7 +83,7 @@ final class Screen {
 
   /// Asks for the view of each arrival, before any is taken, so that a refusal changes nothing.
   ///
-  /// - Throws: ``Diagnostic`` for what the data source does wrong.
+  /// - Throws: `Diagnostic` for what the data source does wrong.
   func findViews(_ identify: Identify) throws(Diagnostic) {
     for index in visible.matching.arrivals.indices {
       let element = visible.matching.arrivals[index].element
@@ -124,7 +124,7 @@ final class Screen {
 
   /// Shows the elements, and takes away all others; what ``match(_:_:in:)`` and its like do by rows.
   ///
-  /// - Throws: ``Diagnostic`` for what the data source does wrong; then nothing has changed.
+  /// - Throws: `Diagnostic` for what the data source does wrong; then nothing has changed.
   func show(_ elements: [ElementAttributes], _ identify: Identify) throws(Diagnostic) {
     let arriving = arrivals(among: elements)
     let identifiers = try self.identifiers(of: arriving, identify)
@@ -145,7 +145,7 @@ final class Screen {
 
   /// Shows the elements in views of their own; the caller sees to those that leave.
   ///
-  /// - Throws: ``Diagnostic`` for what the data source does wrong; then nothing has changed.
+  /// - Throws: `Diagnostic` for what the data source does wrong; then nothing has changed.
   func exchange(
     for elements: [ElementAttributes], _ arriving: [ElementIdentifier], _ identify: Identify
   ) throws(Diagnostic) {

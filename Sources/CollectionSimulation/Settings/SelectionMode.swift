@@ -2,7 +2,7 @@
 ///
 /// UIKit has two switches, `allowsSelection` and `allowsMultipleSelection`; the second one implies the first
 /// (semantics 9.1), so three cases are all there are.
-package enum SelectionMode: Hashable, Sendable {
+public enum SelectionMode: Hashable, Sendable {
   /// Touches neither highlight nor select.
   case none
   /// Selecting an item deselects the one before.
@@ -11,7 +11,7 @@ package enum SelectionMode: Hashable, Sendable {
   case multiple
 
   /// What UIKit's two switches say together.
-  package init(allowsSelection: Bool, allowsMultipleSelection: Bool) {
+  public init(allowsSelection: Bool, allowsMultipleSelection: Bool) {
     self = allowsMultipleSelection ? .multiple : allowsSelection ? .single : .none
   }
 }

@@ -2,32 +2,32 @@
 ///
 /// An identifier stands once in a snapshot. Where one stands twice all the same, its first place counts, and the others
 /// are taken for something that comes and goes.
-package struct Snapshot<SectionIdentifier, ItemIdentifier>: Hashable, Sendable
+public struct Snapshot<SectionIdentifier, ItemIdentifier>: Hashable, Sendable
 where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable {
-  package var sections: [Section]
+  public var sections: [Section]
 
   /// The sections that are to be shown by other views than before.
-  package var reloadedSections: Set<SectionIdentifier> = []
+  public var reloadedSections: Set<SectionIdentifier> = []
 
   /// The items that are to be shown by other views than before.
-  package var reloadedItems: Set<ItemIdentifier> = []
+  public var reloadedItems: Set<ItemIdentifier> = []
 
   /// The items whose cells are to be set up again, and stay.
-  package var reconfiguredItems: Set<ItemIdentifier> = []
+  public var reconfiguredItems: Set<ItemIdentifier> = []
 
-  package init(_ sections: [Section] = []) { self.sections = sections }
+  public init(_ sections: [Section] = []) { self.sections = sections }
 
   /// A section and its items, in their order.
-  package struct Section: Hashable, Sendable {
-    package var identifier: SectionIdentifier
-    package var items: [ItemIdentifier]
+  public struct Section: Hashable, Sendable {
+    public var identifier: SectionIdentifier
+    public var items: [ItemIdentifier]
 
-    package init(_ identifier: SectionIdentifier, _ items: [ItemIdentifier] = []) {
+    public init(_ identifier: SectionIdentifier, _ items: [ItemIdentifier] = []) {
       self.identifier = identifier
       self.items = items
     }
   }
 
   /// How many items each section has.
-  package var itemCounts: [Int] { sections.map(\.items.count) }
+  public var itemCounts: [Int] { sections.map(\.items.count) }
 }

@@ -17,7 +17,7 @@ package struct DataUpdate: Sendable {
   ///   - batch: What the view was told of.
   ///   - before: How many items each section had when the update began.
   ///   - after: How many each has now.
-  /// - Throws: ``Diagnostic`` `conflicting-updates`, `update-out-of-range` or `invalid-update-counts` for the first
+  /// - Throws: `Diagnostic` `conflicting-updates`, `update-out-of-range` or `invalid-update-counts` for the first
   ///   change that does not fit.
   package init(_ batch: UpdateBatch, before: [Int], after: [Int]) throws(Diagnostic) {
     let updates = MergedUpdates(batch, before: before)

@@ -24,7 +24,7 @@ extension CollectionView {
   ///
   /// One that stops content that moves does nothing else. Where the content scrolls, the item under it is notified of it a
   /// moment later, for the finger may be about to drag.
-  /// - Throws: ``Diagnostic`` `step-order` where a finger is down already, `touch-outside-view` for a point that cannot
+  /// - Throws: `Diagnostic` `step-order` where a finger is down already, `touch-outside-view` for a point that cannot
   ///   be seen.
   package func touchDown(at point: Point) throws(Diagnostic) {
     try refuseInCallback("touchDown")
@@ -49,7 +49,7 @@ extension CollectionView {
 
   /// Lifts the finger where it came down.
   ///
-  /// - Throws: ``Diagnostic`` `step-order` where no finger is down.
+  /// - Throws: `Diagnostic` `step-order` where no finger is down.
   package func touchUp() throws(Diagnostic) {
     try refuseInCallback("touchUp")
     guard let lifted = touch else { throw raising(.noFingerIsDown(calling: "touchUp")) }
@@ -112,7 +112,7 @@ extension CollectionView {
   ///   - translation: How far the finger moves, in points; up is negative.
   ///   - duration: How long it takes, in simulated seconds; above zero.
   ///   - section: The section whose strip is meant, counted from 0; nil for the content.
-  /// - Throws: ``Diagnostic`` `no-strip` for a section that does not scroll on its own, and what the layout or the
+  /// - Throws: `Diagnostic` `no-strip` for a section that does not scroll on its own, and what the layout or the
   ///   delegate does wrong meanwhile.
   package func drag(by translation: Point, over duration: Double, strip section: Int? = nil)
     throws(Diagnostic)
@@ -145,7 +145,7 @@ extension CollectionView {
   ///   - point: Where that is, in content coordinates: it touches what is there, and drags the strip under it where it
   ///     goes along that. Nil for nowhere: it drags the content, or the section's strip.
   ///   - section: The section whose strip is meant, counted from 0; nil for what is under the finger.
-  /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
+  /// - Throws: `Diagnostic` for what the layout or the delegate does wrong meanwhile.
   package func drag(along path: FingerPath, at point: Point?, strip section: Int? = nil)
     throws(Diagnostic)
   {
@@ -205,7 +205,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - translation: How far it is then from where it came down, in points of the view; up is negative.
   ///   - seconds: When it is there: the time since it came down, in simulated seconds.
-  /// - Throws: ``Diagnostic`` `step-order` where no finger is down, and what the layout or the delegate does wrong
+  /// - Throws: `Diagnostic` `step-order` where no finger is down, and what the layout or the delegate does wrong
   ///   meanwhile.
   package func touchMoved(to translation: Point, at seconds: Double) throws(Diagnostic) {
     try refuseInCallback("touchMoved")
@@ -365,7 +365,7 @@ extension CollectionView {
   /// Picks an item up where it is.
   ///
   /// - Returns: Whether the delegate lets it be moved.
-  /// - Throws: ``Diagnostic`` `step-order` where an item is moved already, `move-out-of-range` where there is no such
+  /// - Throws: `Diagnostic` `step-order` where an item is moved already, `move-out-of-range` where there is no such
   ///   item.
   @discardableResult
   package func beginMove(of item: IndexPath) throws(Diagnostic) -> Bool {
@@ -391,7 +391,7 @@ extension CollectionView {
   /// Holds the item over a point of the content; the others make room for it where it would go.
   ///
   /// - Returns: Whether an item is moved: not where the delegate has refused it.
-  /// - Throws: ``Diagnostic`` `step-order` where nothing has been picked up, `move-out-of-range` where the layout or the
+  /// - Throws: `Diagnostic` `step-order` where nothing has been picked up, `move-out-of-range` where the layout or the
   ///   delegate would have the item go where it cannot.
   @discardableResult
   package func updateMove(to point: Point) throws(Diagnostic) -> Bool {

@@ -69,7 +69,7 @@ extension CollectionView {
 
   /// The strip of a section that a step names.
   ///
-  /// - Throws: ``Diagnostic`` `no-strip` where the section does not scroll on its own.
+  /// - Throws: `Diagnostic` `no-strip` where the section does not scroll on its own.
   func strip(ofSection section: Int, namedBy step: String) throws(Diagnostic) -> StripTrack {
     try engine.track(ofSection: section, namedBy: step)
   }
@@ -96,14 +96,14 @@ extension CollectionView {
   ///
   /// This question and those below stay out of the trace, and change nothing of the view. The waiting pass must have run.
   ///
-  /// - Throws: ``Diagnostic`` for an element that does not exist or has no finite frame, or what the layout threw.
+  /// - Throws: `Diagnostic` for an element that does not exist or has no finite frame, or what the layout threw.
   package func answer(for rect: Rect) throws(Diagnostic) -> [ElementAttributes] {
     try engine.answer(for: rect)
   }
 
   /// The layout's answer for one element.
   ///
-  /// - Throws: ``Diagnostic`` for a frame that is not finite, or what the layout threw.
+  /// - Throws: `Diagnostic` for a frame that is not finite, or what the layout threw.
   package func answer(for element: ElementIdentifier) throws(Diagnostic) -> ElementAttributes? {
     try engine.answer(for: element)
   }

@@ -8,7 +8,7 @@ extension CollectionView {
   ///   - new: The layout.
   ///   - animated: Whether the elements take their time to go where it has them.
   ///   - completion: Is told when nothing of the change is left to be seen; not where the layout is the same.
-  /// - Throws: ``Diagnostic`` `transition-active` during a transition by hand, and for what a layout does wrong, which
+  /// - Throws: `Diagnostic` `transition-active` during a transition by hand, and for what a layout does wrong, which
   ///   leaves the view with its old one.
   package func setLayout(
     _ new: any Layout, animated: Bool = false, completion: UpdateCompletion? = nil
@@ -170,7 +170,7 @@ extension CollectionView {
   ///   - anchor: The item that is kept in sight; nil for none.
   ///   - reason: Why the layout is asked.
   /// - Returns: The offset, within the content.
-  /// - Throws: ``Diagnostic`` for what is answered wrongly.
+  /// - Throws: `Diagnostic` for what is answered wrongly.
   func offset(keeping anchor: IndexPath?, because reason: String) throws(Diagnostic) -> Point {
     var proposed = contentOffset
     if let anchor, contains(anchor),
@@ -191,7 +191,7 @@ extension CollectionView {
   ///   - new: The layout to go to.
   ///   - standard: The layout in between where the delegate has none; nil leaves it to the view.
   ///   - completion: Is told when the view has one layout again, and whether it is the new one.
-  /// - Throws: ``Diagnostic`` `transition-active` where one is under way, and for what a layout or the delegate does
+  /// - Throws: `Diagnostic` `transition-active` where one is under way, and for what a layout or the delegate does
   ///   wrong, which leaves the view with its layout.
   package func startTransition(
     to new: any Layout, standard: (any Layout)? = nil, completion: UpdateCompletion? = nil
@@ -228,7 +228,7 @@ extension CollectionView {
   /// Says how far the transition has come: 0 is the old layout, 1 the new one.
   ///
   /// - Parameter progress: Any finite number; what is beyond an end is kept, and looks like the end.
-  /// - Throws: ``Diagnostic`` `no-transition` where none is in a hand.
+  /// - Throws: `Diagnostic` `no-transition` where none is in a hand.
   package func setTransitionProgress(_ progress: Double) throws(Diagnostic) {
     try refuseInCallback("setTransitionProgress")
     try refuseInUpdate("setTransitionProgress")
@@ -417,7 +417,7 @@ extension CollectionView {
   ///   - under: The transition; it keeps what both layouts have answered.
   ///   - isFirst: Whether the transition begins.
   /// - Returns: The ends.
-  /// - Throws: ``Diagnostic`` for what a layout or the delegate does wrong.
+  /// - Throws: `Diagnostic` for what a layout or the delegate does wrong.
   func workOutEnds(of under: inout LayoutTransition, isFirst: Bool) throws(Diagnostic)
     -> TransitionEnds
   {

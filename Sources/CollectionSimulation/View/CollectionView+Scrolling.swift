@@ -34,7 +34,7 @@ extension CollectionView {
   /// Lets go of the content where it is, with a velocity.
   ///
   /// - Parameter velocity: In points per millisecond; positive where the offset grows.
-  /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
+  /// - Throws: `Diagnostic` for what the layout or the delegate does wrong meanwhile.
   package func fling(velocity: Point) throws(Diagnostic) {
     try refuseInCallback("fling")
     try checkFinite([velocity.x, velocity.y], givenTo: "fling")

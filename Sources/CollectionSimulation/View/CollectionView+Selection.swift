@@ -12,7 +12,7 @@ extension CollectionView {
   /// Selects an item as a program does: nothing is told to the delegate.
   ///
   /// It has no effect where selection is not allowed, as in UIKit.
-  /// - Throws: ``Diagnostic`` `index-out-of-range` where there is no such item.
+  /// - Throws: `Diagnostic` `index-out-of-range` where there is no such item.
   package func select(_ item: IndexPath) throws(Diagnostic) {
     try checkExists(item, namedBy: "selectItem")
     interaction.select(item)
@@ -20,7 +20,7 @@ extension CollectionView {
 
   /// Deselects an item as a program does.
   ///
-  /// - Throws: ``Diagnostic`` `index-out-of-range` where there is no such item.
+  /// - Throws: `Diagnostic` `index-out-of-range` where there is no such item.
   package func deselect(_ item: IndexPath) throws(Diagnostic) {
     try checkExists(item, namedBy: "deselectItem")
     if selectionMode != .none { interaction.deselect(item) }
@@ -49,7 +49,7 @@ extension CollectionView {
   /// Chooses an action of the menu of an item; where the menu is not shown, it is opened first.
   ///
   /// - Returns: Whether the action is in the menu; one that is not is warned of.
-  /// - Throws: ``Diagnostic`` `index-out-of-range` where there is no such item.
+  /// - Throws: `Diagnostic` `index-out-of-range` where there is no such item.
   @discardableResult
   package func performMenuAction(_ action: MenuAction, on item: IndexPath) throws(Diagnostic)
     -> Bool

@@ -6,7 +6,7 @@ extension CollectionView {
   /// Shows what the offset brings in and takes away what it takes out, in a frame in which nothing else is to be done.
   ///
   /// - Returns: Whether it was done; a whole pass does it otherwise.
-  /// - Throws: ``Diagnostic`` for what the data source does wrong.
+  /// - Throws: `Diagnostic` for what the data source does wrong.
   /// - Complexity: O(log *n* + *k*), where *n* is the number of elements that were answered and *k* that of those on
   ///   screen.
   func showScrolledRows() throws(Diagnostic) -> Bool {
@@ -34,7 +34,7 @@ extension CollectionView {
   ///
   /// - Parameter allows: Is given what comes before anything is changed, and says whether it may.
   /// - Returns: Whether all was done.
-  /// - Throws: ``Diagnostic`` for what the data source does wrong.
+  /// - Throws: `Diagnostic` for what the data source does wrong.
   private func showRows(
     where allows: ([RowMatching.Arrival]) -> Bool = { _ in true }
   ) throws(Diagnostic) -> Bool {
@@ -118,7 +118,7 @@ extension CollectionView {
   /// which the content moves.
   ///
   /// - Parameter before: The content offset before the frame.
-  /// - Throws: ``Diagnostic`` for what the layout or the data source does wrong.
+  /// - Throws: `Diagnostic` for what the layout or the data source does wrong.
   func prefetchCells(since before: Point) throws(Diagnostic) {
     guard settings.prefetchesCells, !motion.isAtRest else { return }
     let window = PrefetchWindow(
@@ -373,7 +373,7 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Warns of what is on screen and stands elsewhere by the layout's answer for it alone (law 4 of ``Layout``).
+  /// Warns of what is on screen and stands elsewhere by the layout's answer for it alone (law 4 of `Layout`).
   ///
   /// It is said once in a run, with the first element that differs.
   package func checkSingleAnswers() throws(Diagnostic) {

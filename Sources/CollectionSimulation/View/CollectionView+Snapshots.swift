@@ -12,7 +12,7 @@ extension CollectionView {
   ///   - animated: Whether what changes place takes its time to do so.
   ///   - completion: Is told when nothing of the update is left to be seen.
   ///   - replaceData: Puts the new data in place of the old.
-  /// - Throws: ``Diagnostic`` `reentrant-call` during another update or a callback of the layout, `invalid-update-counts`
+  /// - Throws: `Diagnostic` `reentrant-call` during another update or a callback of the layout, `invalid-update-counts`
   ///   where the view does not show the old snapshot; nothing has changed then.
   package func apply(
     _ difference: () throws(Diagnostic) -> SnapshotDifference, animated: Bool = true,
@@ -47,7 +47,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - completion: Is told when that is done.
   ///   - replaceData: Puts the new data in place of the old.
-  /// - Throws: ``Diagnostic`` `reentrant-call` during an update or a callback of the layout; nothing has changed then.
+  /// - Throws: `Diagnostic` `reentrant-call` during an update or a callback of the layout; nothing has changed then.
   package func applyUsingReloadData(
     completion: UpdateCompletion? = nil, replaceData: () throws(Diagnostic) -> Void
   ) throws(Diagnostic) {

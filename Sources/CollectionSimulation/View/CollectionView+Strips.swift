@@ -15,7 +15,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - section: The section, counted from 0.
   ///   - velocity: In points per millisecond, of the content offset; the strip takes what goes along its own axis.
-  /// - Throws: ``Diagnostic`` `no-strip` for a section that does not scroll on its own, and what the layout or the
+  /// - Throws: `Diagnostic` `no-strip` for a section that does not scroll on its own, and what the layout or the
   ///   delegate does wrong meanwhile.
   package func flingStrip(ofSection section: Int, velocity: Point) throws(Diagnostic) {
     try refuseInCallback("fling")

@@ -3,7 +3,7 @@ package import CollectionLayout
 extension CollectionView: InteractionHost {
   /// Tells the delegate, and records that it was told.
   ///
-  /// - Throws: ``Diagnostic`` `layout-loop` where handlers keep calling each other, or what the handler threw.
+  /// - Throws: `Diagnostic` `layout-loop` where handlers keep calling each other, or what the handler threw.
   @discardableResult
   func tell(_ call: DelegateCall) throws(Diagnostic) -> DelegateAnswer? {
     journal.record(.event(call.event(at: time)))

@@ -10,7 +10,7 @@ extension CollectionView {
   /// What is on screen is brought up to date, and the counts are taken that the update is compared with.
   ///
   /// - Parameter name: The step that tells of the changes, as scripts name it.
-  /// - Throws: ``Diagnostic`` `reentrant-call` where the layout is being asked, or another update worked out.
+  /// - Throws: `Diagnostic` `reentrant-call` where the layout is being asked, or another update worked out.
   package func beginUpdates(_ name: String = "performBatchUpdates") throws(Diagnostic) {
     try refuseInCallback(name)
     try refuseWhileApplying(name)
@@ -50,7 +50,7 @@ extension CollectionView {
   ///   - animated: Whether what changes place takes its time to do so; of nested updates, all must be.
   ///   - completion: Is told when nothing of the update is left to be seen. Those of nested updates
   ///     are told in the order in which the updates began, the outermost first.
-  /// - Throws: ``Diagnostic`` for changes that do not fit the data, which leave the view as it was, and for what the
+  /// - Throws: `Diagnostic` for changes that do not fit the data, which leave the view as it was, and for what the
   ///   layout does wrong.
   package func endUpdates(animated: Bool = true, completion: UpdateCompletion? = nil)
     throws(Diagnostic)
@@ -266,7 +266,7 @@ extension CollectionView {
   ///   - update: What is to be done when it ends.
   ///   - reason: Why it happens.
   /// - Returns: What arrived, in the order in which it did.
-  /// - Throws: ``Diagnostic`` for a view that cannot be made, or `run-too-large`.
+  /// - Throws: `Diagnostic` for a view that cannot be made, or `run-too-large`.
   func bringOnScreen(
     _ casting: some ScreenCasting, seenBefore: Point, isAnimated: Bool, _ update: UpdateInFlight,
     because reason: String
@@ -348,7 +348,7 @@ extension CollectionView {
   /// Lets a change begin now, and records how each element gets from one look to another.
   ///
   /// - Returns: How long it takes, in seconds; zero where nothing is to be seen of it.
-  /// - Throws: ``Diagnostic`` `run-too-large`.
+  /// - Throws: `Diagnostic` `run-too-large`.
   func animate(_ change: AnimatedChange) throws(Diagnostic) -> Double {
     let movesContent = change.offset != contentOffset && motion.isAtRest
     guard change.duration > 0, movesContent || !change.animations.isEmpty else { return 0 }
@@ -414,7 +414,7 @@ extension CollectionView {
   /// - Parameters:
   ///   - former: What the layout answered before.
   ///   - widthBefore: How wide the content was then.
-  /// - Throws: ``Diagnostic`` for what the layout answers wrongly.
+  /// - Throws: `Diagnostic` for what the layout answers wrongly.
   func showBoundsChange(_ former: Placement, widthBefore: Double) throws(Diagnostic) {
     changes.endBoundsChange()
     guard !screen.isEmpty, move == nil, transition == nil else {

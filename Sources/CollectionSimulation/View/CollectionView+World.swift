@@ -10,7 +10,7 @@ extension CollectionView {
   ///   - size: The new size, in points.
   ///   - animated: Whether it takes its time: the layout is told of it before and after the pass, and each element goes
   ///     to its new place (semantics 3, row 28).
-  /// - Throws: ``Diagnostic`` for what the layout or the delegate does wrong meanwhile.
+  /// - Throws: `Diagnostic` for what the layout or the delegate does wrong meanwhile.
   package func resize(to size: Size, animated: Bool = true) throws(Diagnostic) {
     try refuseInCallback("resize")
     try checkFinite([size.width, size.height], givenTo: "resize")

@@ -1,4 +1,4 @@
-package import CollectionLayout
+public import CollectionLayout
 package import CollectionSimulation
 
 /// What a run was of: known before its first record.
@@ -59,11 +59,22 @@ package struct RunResult: Hashable, Sendable {
 }
 
 /// Which elements a result reports.
-package enum ReportScope: Hashable, Sendable {
+public enum ReportScope: Hashable, Sendable {
   /// Those of the visible rectangle.
   case visible
   /// Those that intersect a rectangle of the content.
   case rect(Rect)
   /// Those of the whole content.
   case all
+}
+
+extension ReportScope {
+  /// The elements of a view's state that are reported.
+  package var stateScope: CollectionView.StateScope {
+    switch self {
+    case .visible: .visible
+    case .rect(let rect): .rect(rect)
+    case .all: .all
+    }
+  }
 }

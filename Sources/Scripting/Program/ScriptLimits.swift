@@ -1,16 +1,16 @@
 /// What a script may use up in a run.
-package struct ScriptLimits: Hashable, Sendable {
+public struct ScriptLimits: Hashable, Sendable {
   /// The time that the script itself runs.
-  package var time: Duration = .seconds(10)
+  public var time: Duration = .seconds(10)
 
   /// The memory of the script's values, in bytes.
-  package var memory = 512 * 1024 * 1024
+  public var memory = 512 * 1024 * 1024
 
   /// The instructions of Lua's machine; nil for no limit.
-  package var instructions: Int?
+  public var instructions: Int?
 
   /// What `print` writes in all, in bytes.
-  package var output = 16 * 1024 * 1024
+  public var output = 16 * 1024 * 1024
 
-  package init() {}
+  public init() {}
 }

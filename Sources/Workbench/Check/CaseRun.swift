@@ -41,7 +41,7 @@ struct CaseRun {
       where reported.isSaidByHost { add(reported) }
       if let problem { add(problem) }
     } catch {
-      add(error.placed(in: setting.script))
+      add(setting.source.placed(error))
     }
     let masked = DiagnosticPrecedence.consequences(of: Set(found.map(\.code)))
       .union(toleratesNoRoom ? DiagnosticPrecedence.ofNoRoom : [])

@@ -2,16 +2,16 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// A script that has been loaded for one case, and the view that shows it.
+/// A layout that has been made for one case, and the view that shows it.
 struct CaseStage {
-  let program: Program
+  let program: any CheckedLayout
   let view: CollectionView
   let testCase: TestCase
 
   /// Adds the script's time to that of the check when the stage is gone.
   private let clock: ScriptClock
 
-  /// Loads the script.
+  /// Makes the layout and its view.
   ///
   /// - Parameters:
   ///   - testCase: The case.
@@ -21,14 +21,13 @@ struct CaseStage {
   init(_ testCase: TestCase, _ setting: CaseSetting, limits: ScriptLimits? = nil) throws(Diagnostic)
   {
     self.testCase = testCase
-    program = try Program(
-      setting.script, limits: limits ?? setting.options.limits, seed: testCase.seed,
-      runsDemo: setting.options.usesScenario, interruptible: setting.interruption.add)
+    program = try setting.source.load(
+      setting.options, limits: limits ?? setting.options.limits, seed: testCase.seed,
+      setting.interruption)
     clock = ScriptClock(program, setting.time)
     for parameter in testCase.parameters { try program.set(parameter) }
     view = try program.makeView(
-      { setting.apply(to: &$0, testCase) }, sections: testCase.sections, repeatsValues: true
-    ) { _ in }
+      { setting.apply(to: &$0, testCase) }, sections: testCase.sections)
   }
 
   /// Does a step, and waits until all is at rest.
@@ -87,7 +86,7 @@ struct CaseStage {
 
 /// What all cases of a check share.
 struct CaseSetting {
-  let script: Script
+  let source: CheckedSource
   var options: CheckOptions
   let interruption: CheckInterruption
 

@@ -3,7 +3,7 @@ import CollectionSimulation
 package import Report
 package import Scripting
 
-/// Holds a layout to the protocol by trying: the script is run in many cases, and each must obey all properties.
+/// Holds a layout to the protocol by trying: it is shown in many cases, and each must obey all properties.
 ///
 /// The same script with the same options has the same cases. What is found is looked for again in smaller ones, so that
 /// each code is reported in the smallest case that shows it.
@@ -30,7 +30,14 @@ package struct Check {
     _ script: Script, _ options: CheckOptions,
     interruption: CheckInterruption = CheckInterruption()
   ) {
-    setting = CaseSetting(script: script, options: options, interruption: interruption)
+    self.init(of: .script(script), options, interruption: interruption)
+  }
+
+  package init(
+    of source: CheckedSource, _ options: CheckOptions,
+    interruption: CheckInterruption = CheckInterruption()
+  ) {
+    setting = CaseSetting(source: source, options: options, interruption: interruption)
   }
 
   /// Tries all cases.

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 import Scripting
 
-/// What is known of a script before it is tried.
+/// What is known of a layout before it is tried.
 struct ScriptSurvey {
   let layoutName: String
   let plan: CaseGenerator
@@ -28,22 +28,21 @@ struct ScriptSurvey {
     survey.base = try Self.base(of: program, setting)
     survey.ranges = program.parameterRanges
     survey.hasSteps = program.hasSteps && options.usesScenario
-    layoutName = program.layout.name
+    layoutName = program.layoutName
     if !options.isSingleCase {
       survey.variesSections = Self.asksForSections(survey.base, setting)
     }
     plan = CaseGenerator(survey: survey, options: options)
   }
 
-  private static func load(_ setting: CaseSetting) throws(Refusal) -> Program {
+  private static func load(_ setting: CaseSetting) throws(Refusal) -> any CheckedLayout {
     do throws(Diagnostic) {
-      try setting.script.mustBeText()
-      return try Program(
-        setting.script, limits: setting.options.limits, seed: setting.options.seed,
-        runsDemo: setting.options.usesScenario, interruptible: setting.interruption.add)
+      return try setting.source.load(
+        setting.options, limits: setting.options.limits, seed: setting.options.seed,
+        setting.interruption)
     } catch {
       throw Refusal(
-        diagnostic: error.placed(in: setting.script).naming(setting.options.limits),
+        diagnostic: setting.source.placed(error).naming(setting.options.limits),
         failure: error.failure ?? .script)
     }
   }
@@ -51,18 +50,19 @@ struct ScriptSurvey {
   /// The case that the script is shown in: the scenario's, and over it the options'.
   ///
   /// In a single case what no option says is what it always is, so that a command says all.
-  private static func base(of program: Program, _ setting: CaseSetting) throws(Refusal) -> TestCase
+  private static func base(of program: any CheckedLayout, _ setting: CaseSetting) throws(Refusal)
+    -> TestCase
   {
     let options = setting.options
     var base = TestCase()
     if !options.isSingleCase {
       do throws(Diagnostic) {
-        let view = try program.makeView({ _ in }, sections: nil) { _ in }
+        let view = try program.makeView({ _ in }, sections: nil)
         base.viewport = view.viewport.isEmpty ? base.viewport : view.viewport
         base.sections = view.itemCounts.map { min($0, maxItems) }
       } catch {
         throw Refusal(
-          diagnostic: error.placed(in: setting.script), failure: error.failure ?? .script)
+          diagnostic: setting.source.placed(error), failure: error.failure ?? .script)
       }
     }
     base.viewport = options.viewport ?? base.viewport

@@ -9,10 +9,10 @@ final class ScriptTime {
 
 /// Adds the time of a program to a check's when it is released.
 final class ScriptClock {
-  private let program: Program
+  private let program: any CheckedLayout
   private let total: ScriptTime
 
-  init(_ program: Program, _ total: ScriptTime) {
+  init(_ program: any CheckedLayout, _ total: ScriptTime) {
     (self.program, self.total) = (program, total)
   }
 

@@ -148,7 +148,8 @@ struct CaseGrading {
     var check = CheckOptions()
     check.limits = options.limits
     let setting = CaseSetting(
-      script: Script(answering: answer, handout), options: check, interruption: interruption)
+      source: .script(Script(answering: answer, handout)), options: check,
+      interruption: interruption)
     let turned = Size(width: play.viewport.height, height: play.viewport.width)
     let trial = TestCase().with {
       ($0.viewport, $0.sections) = (play.viewport, play.sections)

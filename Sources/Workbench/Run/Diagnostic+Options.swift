@@ -1,6 +1,6 @@
-import CollectionLayout
+package import CollectionLayout
 import CollectionSimulation
-import Scripting
+package import Scripting
 
 // What a fault has to do with the options of the run.
 extension Diagnostic {
@@ -12,7 +12,7 @@ extension Diagnostic {
   }
 
   /// A budget that ran out, with its size and the option that changes it.
-  func naming(_ limits: ScriptLimits) -> Diagnostic {
+  package func naming(_ limits: ScriptLimits) -> Diagnostic {
     guard let (size, option) = limit(of: limits) else { return self }
     var complete = self
     complete.message += ": \(size)"

@@ -1,5 +1,5 @@
-import CollectionLayout
-import Scripting
+package import CollectionLayout
+package import Scripting
 
 extension Diagnostic {
   /// A fault of a script that was being loaded, with the line of the script that it is likely to be about.
@@ -7,7 +7,7 @@ extension Diagnostic {
   /// `return Grid { colums = 3 }` ends the script's own code before `Grid` is called, so that Lua knows no line any more
   /// when the fault is found. It is then the last `return` of the script, or what stands below it, or else anywhere, and
   /// is named in the message.
-  func placed(in script: Script) -> Diagnostic {
+  package func placed(in script: Script) -> Diagnostic {
     guard place == nil, failure == .script, code != .syntaxError else { return self }
     let lines = script.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }

@@ -1,9 +1,9 @@
-import Report
-import Scripting
+package import Report
+package import Scripting
 
 extension Program {
   /// The parameters of a layout as they stand above a result, each with what it may be.
-  func headingParameters(of layout: ScriptedLayout) -> [RunHeading.Parameter] {
+  package func headingParameters(of layout: ScriptedLayout) -> [RunHeading.Parameter] {
     var kinds: [String: ParameterKind] = [:]
     for range in parameterKinds(of: layout) { kinds[range.name] = ParameterKind(range.values) }
     return layout.parameters.map { parameter in

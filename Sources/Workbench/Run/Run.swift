@@ -164,17 +164,6 @@ struct Stage {
   }
 }
 
-extension ReportScope {
-  /// The elements of a view's state that are reported.
-  var stateScope: CollectionView.StateScope {
-    switch self {
-    case .visible: .visible
-    case .rect(let rect): .rect(rect)
-    case .all: .all
-    }
-  }
-}
-
 extension RunOptions {
   /// Puts what the options say over what the scenario says.
   func apply(to settings: inout ViewSettings) {

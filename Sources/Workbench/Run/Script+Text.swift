@@ -1,9 +1,9 @@
-import CollectionLayout
-import Scripting
+package import CollectionLayout
+package import Scripting
 
 extension Script {
   /// Refuses what is not a script, in words that say more than Lua's own would.
-  func mustBeText() throws(Diagnostic) {
+  package func mustBeText() throws(Diagnostic) {
     if text.starts(with: Self.compiledMark) {
       throw Diagnostic(
         .syntaxError, "\(name) is compiled Lua; only source can be run",

@@ -139,7 +139,7 @@ private struct Sources {
     var homes: [String: String] = [:]
     for (path, text) in code {
       let declared = text.matches(
-        of: #/(?m)^(package |final |indirect )*(struct|class|enum|protocol|typealias) (?<name>\w+)/#
+        of: #/(?m)^(\w+ )*(struct|class|enum|protocol|typealias) (?<name>\w+)/#
       )
       for type in declared { homes[String(type.name)] = Self.folder(of: path) }
     }

@@ -1,20 +1,20 @@
 /// A view that is fastened to an item or to a group, as a badge is: UIKit's
 /// `NSCollectionLayoutSupplementaryItem`.
-package struct AnchoredSupplementary: Hashable, Sendable {
-  package var kind: String
+public struct AnchoredSupplementary: Hashable, Sendable {
+  public var kind: String
 
   /// The size; its fractions are of the item or group.
-  package var size: LayoutSize
+  public var size: LayoutSize
 
   /// The point of the item or group.
-  package var containerAnchor: LayoutAnchor
+  public var containerAnchor: LayoutAnchor
 
   /// The point of the view that is put there; nil for the same point as that of the container.
-  package var itemAnchor: LayoutAnchor?
+  public var itemAnchor: LayoutAnchor?
 
-  package var zIndex: Int
+  public var zIndex: Int
 
-  package init(
+  public init(
     kind: String, size: LayoutSize, containerAnchor: LayoutAnchor, itemAnchor: LayoutAnchor? = nil,
     zIndex: Int = 1
   ) {

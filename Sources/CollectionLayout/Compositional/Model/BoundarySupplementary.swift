@@ -1,8 +1,8 @@
 /// A view along an edge of a section or of the whole layout, as a header is: UIKit's
 /// `NSCollectionLayoutBoundarySupplementaryItem`.
-package struct BoundarySupplementary: Hashable, Sendable {
+public struct BoundarySupplementary: Hashable, Sendable {
   /// Where along the boundary the view stands.
-  package enum Alignment: String, Hashable, Sendable, CaseIterable {
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// Where the content begins, without a boundary that it could extend.
     case none
     case top
@@ -15,21 +15,21 @@ package struct BoundarySupplementary: Hashable, Sendable {
     case topTrailing
   }
 
-  package var kind: String
-  package var size: LayoutSize
-  package var alignment: Alignment
+  public var kind: String
+  public var size: LayoutSize
+  public var alignment: Alignment
 
   /// What is added to the place that the alignment gives, in points.
-  package var offset: Point
+  public var offset: Point
 
   /// Whether the section makes room for the view; otherwise the view lies over the content.
-  package var extendsBoundary: Bool
+  public var extendsBoundary: Bool
 
   /// Whether the view stays in sight while any part of its section is.
-  package var pins: Bool
-  package var zIndex: Int
+  public var pins: Bool
+  public var zIndex: Int
 
-  package init(
+  public init(
     kind: String, size: LayoutSize, alignment: Alignment, offset: Point = .zero,
     extendsBoundary: Bool = true, pins: Bool = false, zIndex: Int = 1
   ) {
@@ -44,12 +44,12 @@ package struct BoundarySupplementary: Hashable, Sendable {
 }
 
 /// A view behind a whole section: UIKit's `NSCollectionLayoutDecorationItem.background`.
-package struct BackgroundDecoration: Hashable, Sendable {
-  package var kind: String
-  package var insets: DirectionalEdgeInsets
-  package var zIndex: Int
+public struct BackgroundDecoration: Hashable, Sendable {
+  public var kind: String
+  public var insets: DirectionalEdgeInsets
+  public var zIndex: Int
 
-  package init(kind: String, insets: DirectionalEdgeInsets = .zero, zIndex: Int = 0) {
+  public init(kind: String, insets: DirectionalEdgeInsets = .zero, zIndex: Int = 0) {
     self.kind = kind
     self.insets = insets
     self.zIndex = zIndex

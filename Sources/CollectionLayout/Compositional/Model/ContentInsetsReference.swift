@@ -1,5 +1,5 @@
 /// What the insets of a section are added to: UIKit's `UIContentInsetsReference`.
-package enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
+public enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
   /// What the layout says; for the layout itself, the safe area.
   case automatic
   /// Nothing.

@@ -1,11 +1,11 @@
 /// Distances from the four edges of a rectangle, in points; leading is where lines of text begin.
-package struct DirectionalEdgeInsets: Hashable, Sendable {
-  package var top: Double
-  package var leading: Double
-  package var bottom: Double
-  package var trailing: Double
+public struct DirectionalEdgeInsets: Hashable, Sendable {
+  public var top: Double
+  public var leading: Double
+  public var bottom: Double
+  public var trailing: Double
 
-  package init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
@@ -13,19 +13,19 @@ package struct DirectionalEdgeInsets: Hashable, Sendable {
   }
 
   /// The same distance on all four sides.
-  package init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
+  public init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
-  package static let zero = DirectionalEdgeInsets(0)
+  public static let zero = DirectionalEdgeInsets(0)
 
   /// The insets of a view whose lines of text run in the direction.
-  package init(_ insets: EdgeInsets, _ direction: LayoutDirection) {
+  public init(_ insets: EdgeInsets, _ direction: LayoutDirection) {
     let isLeftToRight = direction == .leftToRight
     self.init(
       top: insets.top, leading: isLeftToRight ? insets.left : insets.right, bottom: insets.bottom,
       trailing: isLeftToRight ? insets.right : insets.left)
   }
 
-  package static func + (left: DirectionalEdgeInsets, right: DirectionalEdgeInsets)
+  public static func + (left: DirectionalEdgeInsets, right: DirectionalEdgeInsets)
     -> DirectionalEdgeInsets
   {
     DirectionalEdgeInsets(
@@ -34,7 +34,7 @@ package struct DirectionalEdgeInsets: Hashable, Sendable {
   }
 
   /// Whether all four numbers are finite.
-  package var isFinite: Bool {
+  public var isFinite: Bool {
     top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite
   }
 

@@ -1,7 +1,7 @@
 /// A point of a rectangle and a way from it: UIKit's `NSCollectionLayoutAnchor`.
-package struct LayoutAnchor: Hashable, Sendable {
+public struct LayoutAnchor: Hashable, Sendable {
   /// An edge of a rectangle, in coordinates where leading is the side at which lines begin.
-  package enum Edge: String, Hashable, Sendable, CaseIterable {
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
     case top
     case leading
     case bottom
@@ -9,7 +9,7 @@ package struct LayoutAnchor: Hashable, Sendable {
   }
 
   /// How the way is measured.
-  package enum Offset: Hashable, Sendable {
+  public enum Offset: Hashable, Sendable {
     /// In points.
     case absolute(Point)
     /// In widths and heights of the supplementary view.
@@ -18,10 +18,10 @@ package struct LayoutAnchor: Hashable, Sendable {
 
   /// The edges at whose corner or middle the point lies; the rectangle's middle where there are
   /// none.
-  package var edges: Set<Edge>
-  package var offset: Offset
+  public var edges: Set<Edge>
+  public var offset: Offset
 
-  package init(edges: Set<Edge>, offset: Offset = .absolute(.zero)) {
+  public init(edges: Set<Edge>, offset: Offset = .absolute(.zero)) {
     self.edges = edges
     self.offset = offset
   }

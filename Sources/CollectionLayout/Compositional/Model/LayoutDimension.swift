@@ -2,7 +2,7 @@
 ///
 /// A fraction is of the container's effective extent: its content size without its insets. Either
 /// fraction may stand for a width or for a height, so that an item can be a square.
-package enum LayoutDimension: Hashable, Sendable {
+public enum LayoutDimension: Hashable, Sendable {
   /// A part of the container's width.
   case fractionalWidth(Double)
   /// A part of the container's height.
@@ -15,7 +15,7 @@ package enum LayoutDimension: Hashable, Sendable {
   case uniformAcrossSiblings(Double)
 
   /// Whether a measurement takes the place of the declared extent.
-  package var isEstimated: Bool {
+  public var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
     case .fractionalWidth, .fractionalHeight, .absolute: false
@@ -51,11 +51,11 @@ package enum LayoutDimension: Hashable, Sendable {
 }
 
 /// A width and a height as an author declares them: UIKit's `NSCollectionLayoutSize`.
-package struct LayoutSize: Hashable, Sendable {
-  package var width: LayoutDimension
-  package var height: LayoutDimension
+public struct LayoutSize: Hashable, Sendable {
+  public var width: LayoutDimension
+  public var height: LayoutDimension
 
-  package init(width: LayoutDimension, height: LayoutDimension) {
+  public init(width: LayoutDimension, height: LayoutDimension) {
     self.width = width
     self.height = height
   }
@@ -64,7 +64,7 @@ package struct LayoutSize: Hashable, Sendable {
   subscript(axis: LayoutAxis) -> LayoutDimension { axis == .horizontal ? width : height }
 
   /// Whether one of the two is measured.
-  package var isEstimated: Bool { width.isEstimated || height.isEstimated }
+  public var isEstimated: Bool { width.isEstimated || height.isEstimated }
 
   /// The size in a container of the effective size: whole pixels, rounded down, and never below zero
   /// (compositional 3.6, step 1).

@@ -1,41 +1,41 @@
 /// The room that something is laid out in: UIKit's `NSCollectionLayoutContainer`.
-package struct LayoutContainer: Hashable, Sendable {
+public struct LayoutContainer: Hashable, Sendable {
   /// The extent, insets included.
-  package var contentSize: Size
+  public var contentSize: Size
 
   /// What is kept free along the edges.
-  package var contentInsets: DirectionalEdgeInsets
+  public var contentInsets: DirectionalEdgeInsets
 
-  package init(contentSize: Size, contentInsets: DirectionalEdgeInsets = .zero) {
+  public init(contentSize: Size, contentInsets: DirectionalEdgeInsets = .zero) {
     self.contentSize = contentSize
     self.contentInsets = contentInsets
   }
 
   /// The extent without the insets; a side is below zero where they are longer than it.
-  package var effectiveContentSize: Size {
+  public var effectiveContentSize: Size {
     Size(
       width: contentSize.width - contentInsets.sum(.horizontal),
       height: contentSize.height - contentInsets.sum(.vertical))
   }
 
   /// The insets as they count: all of them, for a container's extent is never an estimate.
-  package var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }
+  public var effectiveContentInsets: DirectionalEdgeInsets { contentInsets }
 }
 
 /// What a layout's author may know when asked for a section or for frames: UIKit's
 /// `NSCollectionLayoutEnvironment`.
-package struct LayoutEnvironment: Hashable, Sendable {
-  package var container: LayoutContainer
+public struct LayoutEnvironment: Hashable, Sendable {
+  public var container: LayoutContainer
 
   /// How many pixels there are to a point.
-  package var scale: Double
+  public var scale: Double
 
-  package var direction: LayoutDirection
+  public var direction: LayoutDirection
 
   /// The Dynamic Type category, as `L` or `AX3`.
-  package var textCategory: String
+  public var textCategory: String
 
-  package init(
+  public init(
     container: LayoutContainer, scale: Double, direction: LayoutDirection, textCategory: String
   ) {
     self.container = container

@@ -1,9 +1,9 @@
 /// Items and further groups that are packed along an axis: UIKit's `NSCollectionLayoutGroup`.
 ///
 /// A section repeats its group as often as its items need.
-package struct LayoutGroup: Equatable {
+public struct LayoutGroup: Equatable {
   /// What a group holds.
-  package indirect enum Content: Equatable {
+  public indirect enum Content: Equatable {
     /// These, over and over again in their order, as far as there is room.
     case subitems([LayoutNode])
     /// A number of copies of one, sized along the axis so that they share the room.
@@ -15,24 +15,24 @@ package struct LayoutGroup: Equatable {
   }
 
   /// The axis along which items follow each other.
-  package var axis: LayoutAxis
-  package var size: LayoutSize
-  package var content: Content
+  public var axis: LayoutAxis
+  public var size: LayoutSize
+  public var content: Content
 
   /// What is between two neighbours along the axis; lines that an overflow makes have none.
-  package var spacing: LayoutSpacing
+  public var spacing: LayoutSpacing
 
   /// What is kept free inside of the group, along its edges.
-  package var insets: DirectionalEdgeInsets
+  public var insets: DirectionalEdgeInsets
 
   /// What is kept free beside the group.
-  package var edgeSpacing: LayoutEdgeSpacing
-  package var supplementaries: [AnchoredSupplementary]
+  public var edgeSpacing: LayoutEdgeSpacing
+  public var supplementaries: [AnchoredSupplementary]
 
   /// Where an author declares the group, for what is wrong with it.
-  package var place: Diagnostic.Place?
+  public var place: Diagnostic.Place?
 
-  package init(
+  public init(
     _ axis: LayoutAxis, size: LayoutSize, _ content: Content, spacing: LayoutSpacing = .zero,
     insets: DirectionalEdgeInsets = .zero, edgeSpacing: LayoutEdgeSpacing = .zero,
     supplementaries: [AnchoredSupplementary] = [], place: Diagnostic.Place? = nil
@@ -58,11 +58,11 @@ package struct LayoutGroup: Equatable {
 }
 
 /// What a group holds: an item, or a group of its own.
-package enum LayoutNode: Equatable {
+public enum LayoutNode: Equatable {
   case item(LayoutItem)
   case group(LayoutGroup)
 
-  package var size: LayoutSize {
+  public var size: LayoutSize {
     switch self {
     case .item(let item): item.size
     case .group(let group): group.size
@@ -79,11 +79,11 @@ package enum LayoutNode: Equatable {
 
 /// A frame of a custom group, in points from the group's origin: UIKit's
 /// `NSCollectionLayoutGroupCustomItem`.
-package struct CustomFrame: Hashable, Sendable {
-  package var frame: Rect
-  package var zIndex: Int
+public struct CustomFrame: Hashable, Sendable {
+  public var frame: Rect
+  public var zIndex: Int
 
-  package init(frame: Rect, zIndex: Int = 0) {
+  public init(frame: Rect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
   }
@@ -92,11 +92,11 @@ package struct CustomFrame: Hashable, Sendable {
 /// Answers the frames of a custom group.
 ///
 /// A reference, for a function is the same as another only if it is that one.
-package final class CustomFrames: Equatable {
+public final class CustomFrames: Equatable {
   private let answer: (LayoutEnvironment) throws(Diagnostic) -> [CustomFrame]
 
   /// Creates the frames from a function of the group's room.
-  package init(
+  public init(
     _ answer: @escaping (LayoutEnvironment) throws(Diagnostic) -> [CustomFrame]
   ) { self.answer = answer }
 
@@ -105,5 +105,5 @@ package final class CustomFrames: Equatable {
     try answer(environment)
   }
 
-  package static func == (left: CustomFrames, right: CustomFrames) -> Bool { left === right }
+  public static func == (left: CustomFrames, right: CustomFrames) -> Bool { left === right }
 }

@@ -1,17 +1,17 @@
 /// What one item of the data is shown in: UIKit's `NSCollectionLayoutItem`.
-package struct LayoutItem: Hashable, Sendable {
+public struct LayoutItem: Hashable, Sendable {
   /// The size that the item takes of its group.
-  package var size: LayoutSize
+  public var size: LayoutSize
 
   /// What is taken from the item's frame at the end; its neighbours do not move.
-  package var insets: DirectionalEdgeInsets
+  public var insets: DirectionalEdgeInsets
 
   /// What is kept free beside the item; its neighbours make way.
-  package var edgeSpacing: LayoutEdgeSpacing
+  public var edgeSpacing: LayoutEdgeSpacing
 
-  package var supplementaries: [AnchoredSupplementary]
+  public var supplementaries: [AnchoredSupplementary]
 
-  package init(
+  public init(
     size: LayoutSize, insets: DirectionalEdgeInsets = .zero,
     edgeSpacing: LayoutEdgeSpacing = .zero, supplementaries: [AnchoredSupplementary] = []
   ) {

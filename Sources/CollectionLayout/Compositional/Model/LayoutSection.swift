@@ -1,33 +1,33 @@
 /// How a section of the data is laid out: UIKit's `NSCollectionLayoutSection`.
-package struct LayoutSection {
+public struct LayoutSection {
   /// Is given the section's elements in sight, the offset of what scrolls and the surroundings, and
   /// may change how the elements look until it is called again.
-  package typealias VisibleItemsHandler = (
+  public typealias VisibleItemsHandler = (
     inout [ElementAttributes], Point, LayoutEnvironment
   ) throws(Diagnostic) -> Void
 
   /// What is repeated for the section's items.
-  package var group: LayoutGroup
+  public var group: LayoutGroup
 
   /// What is kept free about the groups.
-  package var insets = DirectionalEdgeInsets.zero
+  public var insets = DirectionalEdgeInsets.zero
 
   /// What is between two consecutive groups.
-  package var interGroupSpacing = 0.0
-  package var orthogonal = OrthogonalScrollingBehavior.none
-  package var boundarySupplementaries: [BoundarySupplementary] = []
-  package var decorations: [BackgroundDecoration] = []
-  package var insetsReference = ContentInsetsReference.automatic
+  public var interGroupSpacing = 0.0
+  public var orthogonal = OrthogonalScrollingBehavior.none
+  public var boundarySupplementaries: [BoundarySupplementary] = []
+  public var decorations: [BackgroundDecoration] = []
+  public var insetsReference = ContentInsetsReference.automatic
 
   /// Whether supplementary views along the boundary keep inside of the insets.
-  package var supplementariesFollowInsets = true
-  package var visibleItemsHandler: VisibleItemsHandler?
+  public var supplementariesFollowInsets = true
+  public var visibleItemsHandler: VisibleItemsHandler?
 
-  package init(group: LayoutGroup) { self.group = group }
+  public init(group: LayoutGroup) { self.group = group }
 }
 
 /// Where the sections of a layout come from.
-package enum SectionProvider {
+public enum SectionProvider {
   /// All sections are alike.
   case uniform(LayoutSection)
   /// The author answers each section, counted from 0.
@@ -35,20 +35,20 @@ package enum SectionProvider {
 }
 
 /// What is the same for a whole layout: UIKit's `UICollectionViewCompositionalLayoutConfiguration`.
-package struct CompositionalConfiguration: Hashable, Sendable {
+public struct CompositionalConfiguration: Hashable, Sendable {
   /// The axis along which sections follow each other.
-  package var scrollDirection = ScrollDirection.vertical
+  public var scrollDirection = ScrollDirection.vertical
 
   /// What is between two consecutive sections, empty ones too.
-  package var interSectionSpacing = 0.0
+  public var interSectionSpacing = 0.0
 
   /// The header and footer of the whole.
-  package var boundarySupplementaries: [BoundarySupplementary] = []
+  public var boundarySupplementaries: [BoundarySupplementary] = []
 
   /// What the insets of sections are measured from that do not say it themselves.
-  package var insetsReference = ContentInsetsReference.automatic
+  public var insetsReference = ContentInsetsReference.automatic
 
-  package init() {}
+  public init() {}
 
   /// The axis along which sections follow each other.
   var axis: LayoutAxis { scrollDirection == .horizontal ? .horizontal : .vertical }

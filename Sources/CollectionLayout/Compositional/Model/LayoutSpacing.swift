@@ -1,11 +1,11 @@
 /// A distance between two items, or beside one: UIKit's `NSCollectionLayoutSpacing`.
-package enum LayoutSpacing: Hashable, Sendable {
+public enum LayoutSpacing: Hashable, Sendable {
   /// Exactly this many points.
   case fixed(Double)
   /// At least this many points; what is left of the space is shared among the flexible distances.
   case flexible(Double)
 
-  package static let zero = LayoutSpacing.fixed(0)
+  public static let zero = LayoutSpacing.fixed(0)
 
   /// The distance where nothing is left over.
   var minimum: Double {
@@ -21,13 +21,13 @@ package enum LayoutSpacing: Hashable, Sendable {
 
 /// The distances that an item or a group keeps on its four sides, beyond the spacing of the group
 /// that it is in: UIKit's `NSCollectionLayoutEdgeSpacing`.
-package struct LayoutEdgeSpacing: Hashable, Sendable {
-  package var leading: LayoutSpacing
-  package var top: LayoutSpacing
-  package var trailing: LayoutSpacing
-  package var bottom: LayoutSpacing
+public struct LayoutEdgeSpacing: Hashable, Sendable {
+  public var leading: LayoutSpacing
+  public var top: LayoutSpacing
+  public var trailing: LayoutSpacing
+  public var bottom: LayoutSpacing
 
-  package init(
+  public init(
     leading: LayoutSpacing = .zero, top: LayoutSpacing = .zero, trailing: LayoutSpacing = .zero,
     bottom: LayoutSpacing = .zero
   ) {
@@ -37,7 +37,7 @@ package struct LayoutEdgeSpacing: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  package static let zero = LayoutEdgeSpacing()
+  public static let zero = LayoutEdgeSpacing()
 
   /// The distance before the item along an axis.
   func before(_ axis: LayoutAxis) -> LayoutSpacing { axis == .horizontal ? leading : top }

@@ -1,5 +1,5 @@
 /// Whether and how a section scrolls across the layout's own axis.
-package enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
+public enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
   case none
   /// Comes to rest anywhere.
   case continuous

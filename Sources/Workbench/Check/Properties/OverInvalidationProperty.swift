@@ -108,7 +108,7 @@ struct OverInvalidationProperty: Property {
     let start = Point(
       x: range.minimum.x + (whole.x - length.x) / 2, y: range.minimum.y + (whole.y - length.y) / 2)
     try stage.view.scroll(to: start, animated: false)
-    let (passes, work) = (stage.view.passes, stage.work)
+    let (passes, work) = (stage.view.passes, stage.program.work)
     for step in 1...Self.steps {
       let share = Double(step) / Double(Self.steps)
       try stage.view.scroll(
@@ -116,13 +116,8 @@ struct OverInvalidationProperty: Property {
     }
     return Cost(
       items: testCase.itemCount, prepares: stage.view.passes - passes, length: length,
-      work: Double(stage.work - work) / Double(Self.steps))
+      work: Double(stage.program.work - work) / Double(Self.steps))
   }
-}
-
-extension CaseStage {
-  /// What has been done so far, in instructions; to place an element takes as long as some of them.
-  fileprivate var work: Int { program.usedInstructions + 5 * program.placedElements }
 }
 
 extension Double {

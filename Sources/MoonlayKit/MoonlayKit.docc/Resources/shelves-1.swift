@@ -1,0 +1,1 @@
+../../../../Tests/Example/Package.swift

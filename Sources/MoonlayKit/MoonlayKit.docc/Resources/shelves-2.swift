@@ -1,0 +1,1 @@
+../../../../Tests/Example/Sources/Shelf/ShelfLayout.swift

@@ -1,0 +1,1 @@
+../../../../Tests/Example/Tests/ShelfTests/ShelfTests.swift

@@ -1,0 +1,1 @@
+../../../../Tests/Example/Tests/ShelfTests/shelf.lua

@@ -1,0 +1,73 @@
+import CollectionSimulation
+public import MoonlayLayouts
+import Report
+import Scripting
+import Workbench
+
+/// Layouts that are written in Lua.
+extension Simulator {
+  /// Shows a script's layout, in a machine of its own.
+  ///
+  /// What is nil is the script's scenario to say, and then the default's.
+  ///
+  /// - Parameters:
+  ///   - layout: The script.
+  ///   - items: How many items each section has; they have the scenario's values.
+  ///   - viewport: The view's size, in points.
+  ///   - settings: All else that a view is set to, in place of what the scenario says.
+  public convenience init(
+    _ layout: ScriptedLayout, items: [Int]? = nil, viewport: Size? = nil,
+    settings: ViewSettings? = nil
+  ) {
+    var tried = settings ?? ViewSettings()
+    tried.viewport = viewport ?? tried.viewport
+    let records = RecordList()
+    do throws(Diagnostic) {
+      if let refusal = Self.refusal(of: items ?? [], tried) { throw refusal }
+      let (program, view) = try onScriptStack { () throws(Diagnostic) in
+        let program = try layout.load(seed: settings?.seed)
+        let view = try program.makeView(
+          {
+            $0 = settings ?? $0
+            $0.viewport = viewport ?? $0.viewport
+          }, sections: items, repeatsValues: items != nil, records.add)
+        return (program, view)
+      }
+      self.init(
+        view, ScriptedHost(program, layout.limits), name: program.layout.name, script: layout.name,
+        parameters: program.headingParameters(of: program.layout), records: records)
+    } catch {
+      self.init(refusing: error, name: layout.name)
+    }
+  }
+
+  /// Does the steps of the script's scenario, and waits until all is at rest; of a layout in Swift, and of a scenario without steps,
+  /// nothing.
+  public func runScenario() throws(Diagnostic) {
+    try settle()
+    guard let program = (host as? ScriptedHost)?.program else { return }
+    try perform { view in
+      try program.runSteps()
+      try view.settle()
+    }
+  }
+}
+
+/// A program, and the data that its scenario says.
+final class ScriptedHost: SimulationHost {
+  let program: Program
+  private let limits: ScriptLimits
+
+  init(_ program: Program, _ limits: ScriptLimits) {
+    (self.program, self.limits) = (program, limits)
+  }
+
+  func setItemCounts(_ counts: [Int]) throws(Diagnostic) { try program.changeCounts(counts) }
+
+  func run(_ step: () -> Void) {
+    withScriptStack {
+      program.beginInput()
+      step()
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package import CollectionLayout
+import CollectionSimulation
+
+/// What a simulator stands on: the data of its view, and the stack that its layout needs.
+package protocol SimulationHost: AnyObject {
+  /// Gives the sections other counts; the view is told of nothing.
+  func setItemCounts(_ counts: [Int]) throws(Diagnostic)
+
+  /// Runs a step where the layout has the stack that it needs, and waits.
+  func run(_ step: () -> Void)
+}
+
+/// Data that is nothing but counts: all cells are alike.
+package final class CountedData: DataSource, SimulationHost {
+  package private(set) var itemCounts: [Int]
+
+  /// The size that a cell prefers; nil where the layout decides.
+  var preferredSize: Simulator.PreferredSize?
+
+  package init(_ itemCounts: [Int]) { self.itemCounts = itemCounts }
+
+  package func setItemCounts(_ counts: [Int]) { itemCounts = counts }
+
+  package func run(_ step: () -> Void) { step() }
+
+  package func reuseIdentifier(for element: ElementIdentifier) -> String {
+    element.category == .cell ? "cell" : element.kind
+  }
+
+  package var decidesPreferredSizes: Bool { preferredSize != nil }
+
+  package func preferredSize(of element: ElementIdentifier, given attributes: ElementAttributes)
+    -> Size?
+  {
+    preferredSize?(element.indexPath, attributes)
+  }
+}
+
+/// Stands in for a layout that cannot be shown: the first pass throws why.
+final class RefusedLayout: CollectionLayout.Layout {
+  private let reason: Diagnostic
+
+  init(_ reason: Diagnostic) { self.reason = reason }
+
+  var traits: LayoutTraits { LayoutTraits(name: "RefusedLayout") }
+
+  func prepare(_ context: LayoutContext, invalidation: InvalidationContext) throws(Diagnostic) {
+    throw reason
+  }
+
+  func contentSize(_ context: LayoutContext) -> Size { .zero }
+
+  func attributes(in rect: Rect, _ context: LayoutContext) -> [ElementAttributes] { [] }
+
+  func attributes(of identifier: ElementIdentifier, _ context: LayoutContext) -> ElementAttributes?
+  { nil }
+}

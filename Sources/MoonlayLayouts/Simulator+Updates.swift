@@ -1,0 +1,161 @@
+public import CollectionLayout
+public import CollectionSimulation
+
+/// Changes of the data.
+extension Simulator {
+  /// Gives the sections other counts, and asks for everything again: UIKit's `reloadData()`.
+  ///
+  /// - Parameter items: How many items each section has from now on; nil for as many as before.
+  /// - Throws: `Diagnostic` for what the layout does wrong.
+  public func reloadData(items: [Int]? = nil) throws(Diagnostic) {
+    if let items { try check(items) }
+    try perform { view in
+      if let items { try host.setItemCounts(items) }
+      snapshot = nil
+      try view.reloadData()
+      try view.displayChange()
+    }
+  }
+
+  /// Changes data and view in one animated update: UIKit's `performBatchUpdates(_:)`.
+  ///
+  /// What is deleted, reloaded or moved is named as it was before the update; what is inserted, and where something moves, as it
+  /// is after it.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether what changes place takes its time.
+  ///   - items: How many items each section has after it; nil for as many as the changes make. Other counts are the mistake that
+  ///     UIKit raises for.
+  ///   - changes: Names the changes.
+  /// - Throws: `Diagnostic` for changes that do not fit the data, which leave view and data as they were.
+  public func performBatchUpdates(
+    animated: Bool = true, items: [Int]? = nil, _ changes: (inout UpdateList) -> Void
+  ) throws(Diagnostic) {
+    var list = UpdateList()
+    changes(&list)
+    if let items { try check(items) }
+    try perform { view in
+      let before = view.itemCounts
+      let after = items ?? list.itemCounts(after: before)
+      do throws(Diagnostic) {
+        try view.beginUpdates()
+        try host.setItemCounts(after)
+        for change in list.items { try view.update(change) }
+        try view.endUpdates(animated: animated)
+      } catch {
+        view.cancelUpdates()
+        try host.setItemCounts(before)
+        throw error
+      }
+    }
+  }
+
+  /// Shows a snapshot: UIKit's `apply(_:animatingDifferences:)` of a diffable data source.
+  ///
+  /// The first one is shown at once.
+  ///
+  /// - Throws: `Diagnostic` for a view whose data is changed by ``performBatchUpdates(animated:items:_:)`` at the same time, and
+  ///   for what the layout does wrong.
+  public func apply<Section, Item>(_ new: Snapshot<Section, Item>, animated: Bool = true)
+    throws(Diagnostic)
+  {
+    try check(new.itemCounts)
+    let former = snapshot as? Snapshot<Section, Item>
+    try perform { view in
+      guard let former else {
+        return try view.applyUsingReloadData { () throws(Diagnostic) in
+          try host.setItemCounts(new.itemCounts)
+        }
+      }
+      try view.apply(
+        { SnapshotDifference(from: former, to: new) }, animated: animated
+      ) { () throws(Diagnostic) in try host.setItemCounts(new.itemCounts) }
+    }
+    snapshot = new
+  }
+
+  private func check(_ items: [Int]) throws(Diagnostic) {
+    if let refusal = Self.refusal(of: items, ViewSettings()) { throw refusal }
+  }
+}
+
+/// The changes of one update, in the order in which they are named.
+public struct UpdateList: Hashable, Sendable {
+  package private(set) var items: [UpdateItem] = []
+
+  /// The counts of the sections that are inserted, by their numbers after the update.
+  private var insertedCounts: [Int: Int] = [:]
+
+  init() {}
+
+  /// Inserts items, named as they are after the update.
+  public mutating func insertItems(at paths: [IndexPath]) {
+    items += paths.map { .insert(.item($0)) }
+  }
+
+  /// Deletes items, named as they were before the update.
+  public mutating func deleteItems(at paths: [IndexPath]) {
+    items += paths.map { .delete(.item($0)) }
+  }
+
+  /// Has items shown by other cells.
+  public mutating func reloadItems(at paths: [IndexPath]) {
+    items += paths.map { .reload(.item($0)) }
+  }
+
+  /// Moves an item.
+  public mutating func moveItem(at path: IndexPath, to newPath: IndexPath) {
+    items.append(.move(.item(path), to: .item(newPath)))
+  }
+
+  /// Inserts a section with a number of items.
+  public mutating func insertSection(_ section: Int, items count: Int) {
+    items.append(.insert(.section(section)))
+    insertedCounts[section] = max(count, 0)
+  }
+
+  /// Deletes a section.
+  public mutating func deleteSection(_ section: Int) { items.append(.delete(.section(section))) }
+
+  /// Has a section shown by other views.
+  public mutating func reloadSection(_ section: Int) { items.append(.reload(.section(section))) }
+
+  /// Moves a section.
+  public mutating func moveSection(_ section: Int, to newSection: Int) {
+    items.append(.move(.section(section), to: .section(newSection)))
+  }
+
+  /// How many items each section has after the changes.
+  ///
+  /// What does not fit is left out: the view raises for it.
+  func itemCounts(after before: [Int]) -> [Int] {
+    var old = before
+    for item in items where !item.isSection && (item.action == .delete || item.action == .move) {
+      if let place = item.before, old.indices.contains(place.section) { old[place.section] -= 1 }
+    }
+    // Where sections go that come or move; the others fill the gaps in their order.
+    var placed: [Int: Int] = [:]
+    var gone: Set<Int> = []
+    for item in items where item.isSection && item.action != .reload {
+      if let place = item.before { gone.insert(place.section) }
+      guard let place = item.after else { continue }
+      let moved = item.before.flatMap { old.indices.contains($0.section) ? old[$0.section] : nil }
+      placed[place.section] = moved ?? insertedCounts[place.section] ?? 0
+    }
+    var rest = old.indices.filter { !gone.contains($0) }.map { old[$0] }[...]
+    var new: [Int] = []
+    while !rest.isEmpty || !placed.isEmpty {
+      if let count = placed.removeValue(forKey: new.count) {
+        new.append(count)
+      } else if let count = rest.popFirst() {
+        new.append(count)
+      } else {
+        break
+      }
+    }
+    for item in items where !item.isSection && (item.action == .insert || item.action == .move) {
+      if let place = item.after, new.indices.contains(place.section) { new[place.section] += 1 }
+    }
+    return new.map { max($0, 0) }
+  }
+}

@@ -1,0 +1,224 @@
+public import CollectionLayout
+public import CollectionSimulation
+package import Report
+
+/// A collection view without a screen: it shows a layout on a simulated clock, holds it to the protocol, and says what happened.
+///
+/// ```swift
+/// let view = Simulator(FlowLayout(itemSize: Size(width: 100, height: 44)), items: [30])
+/// try view.fling(velocity: Point(x: 0, y: 2.5))
+/// try view.settle()
+/// print(view.result.text())
+/// ```
+///
+/// Coordinates are content coordinates, in points; times are seconds of the simulated clock; sections and items count from 0.
+/// The view is displayed before the first step. A step throws a `Diagnostic` for what UIKit would raise, and for an argument
+/// that makes no sense; the simulator can be asked and used afterwards. Everything is in ``result``, warnings too.
+///
+/// A simulator is used by one task at a time. Two of them share nothing, unless they were given the same layout.
+public final class Simulator {
+  /// Answers the size that the cell of an item prefers to the attributes that its layout gave it; nil for those.
+  public typealias PreferredSize = (IndexPath, ElementAttributes) -> Size?
+
+  package let view: CollectionView
+  package let host: any SimulationHost
+  private let name: String
+
+  /// What results name as the script.
+  private let script: String
+  private let parameters: [RunHeading.Parameter]
+  private let records: RecordList
+  private var isDisplayed = false
+
+  /// The layouts as the view has them, so that it knows one again.
+  private var hosted: [ObjectIdentifier: any CollectionLayout.Layout] = [:]
+
+  /// What the view showed last by ``apply(_:animated:)``.
+  var snapshot: Any?
+
+  /// The most items that a simulator shows.
+  public static let maxItems = 1_000_000_000
+
+  /// Shows a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: A built-in layout, or one of your own.
+  ///   - items: How many items each section has.
+  ///   - viewport: The view's size, in points.
+  ///   - settings: All else that a view is set to.
+  public convenience init(
+    _ layout: any Layout, items: [Int], viewport: Size = Size(width: 390, height: 844),
+    settings: ViewSettings = ViewSettings()
+  ) {
+    var settings = settings
+    settings.viewport = viewport
+    if let refusal = Self.refusal(of: items, settings) {
+      self.init(refusing: refusal, name: layout.name)
+      return
+    }
+    let (host, records, hosted) = (CountedData(items), RecordList(), hostedLayout(layout))
+    let view = CollectionView(
+      layout: hosted, dataSource: host, settings: settings, recorder: records.add)
+    self.init(view, host, name: layout.name, records: records)
+    self.hosted[ObjectIdentifier(layout)] = hosted
+  }
+
+  package init(
+    _ view: CollectionView, _ host: any SimulationHost, name: String,
+    script: String = "Swift", parameters: [RunHeading.Parameter] = [], records: RecordList
+  ) {
+    (self.view, self.host, self.name, self.script) = (view, host, name, script)
+    (self.parameters, self.records) = (parameters, records)
+  }
+
+  /// Shows nothing: each step throws why.
+  package convenience init(refusing reason: Diagnostic, name: String) {
+    let (host, records) = (CountedData([]), RecordList())
+    let view = CollectionView(
+      layout: RefusedLayout(reason), dataSource: host, recorder: records.add)
+    self.init(view, host, name: name, records: records)
+  }
+
+  /// Why a view cannot be set up like this; nil where it can.
+  package static func refusal(of items: [Int], _ settings: ViewSettings) -> Diagnostic? {
+    var wrong: String?
+    if items.contains(where: { $0 < 0 || $0 > maxItems }) || items.count > maxItems
+      || items.reduce(0, +) > maxItems
+    {
+      wrong = "items must be counts of 0 or more, \(maxItems) in all, got \(items.prefix(8))"
+    } else if !settings.viewport.isFinite || settings.viewport.width < 0
+      || settings.viewport.height < 0
+    {
+      wrong = "the viewport must be finite and not negative, got \(settings.viewport)"
+    } else if !settings.contentInset.isFinite || !settings.safeArea.isFinite {
+      wrong = "contentInset and safeArea must be finite"
+    } else if !(settings.scale > 0 && settings.scale <= 100) {
+      wrong = "scale must be above 0 and at most 100, got \(settings.scale)"
+    } else if !(settings.framesPerSecond > 0 && settings.framesPerSecond <= 1000) {
+      wrong = "framesPerSecond must be above 0 and at most 1000, got \(settings.framesPerSecond)"
+    } else if settings.keptAliveViews < 0 {
+      wrong = "keptAliveViews must not be negative, got \(settings.keptAliveViews)"
+    }
+    return wrong.map { Diagnostic(.wrongArgument, $0, fix: "change the argument of Simulator") }
+  }
+
+  /// Does a step: the view is displayed before the first one.
+  ///
+  /// - Throws: `Diagnostic`, as all that a step can throw.
+  package func perform<Answer>(_ step: (CollectionView) throws -> Answer) throws(Diagnostic)
+    -> Answer
+  {
+    var answer = Result<Answer, Diagnostic>.failure(
+      Diagnostic(.internalError, "the step was not run"))
+    host.run {
+      do {
+        try display()
+        answer = .success(try step(view))
+      } catch let error as Diagnostic {
+        answer = .failure(view.rethrowing(error))
+      } catch {
+        answer = .failure(Diagnostic(.internalError, "\(error)"))
+      }
+    }
+    return try answer.get()
+  }
+
+  private func display() throws(Diagnostic) {
+    guard !isDisplayed else { return }
+    isDisplayed = true
+    try view.displayFirst()
+  }
+
+  /// A layout as the view has it: the same for the same layout.
+  func hosting(_ layout: any Layout) -> any CollectionLayout.Layout {
+    if let known = hosted[ObjectIdentifier(layout)] { return known }
+    let new = hostedLayout(layout)
+    hosted[ObjectIdentifier(layout)] = new
+    return new
+  }
+
+  // MARK: - What can be seen
+
+  /// Answers for cells which size they prefer; asked only for a layout that measures cells.
+  ///
+  /// A script's scenario answers itself.
+  public var preferredSize: PreferredSize? {
+    get { (host as? CountedData)?.preferredSize }
+    set { (host as? CountedData)?.preferredSize = newValue }
+  }
+
+  /// Seconds since the first display.
+  public var time: Double { view.time }
+
+  /// The extent of the content; zero where the layout fails to say it.
+  public var contentSize: Size { (try? perform { $0.contentSize }) ?? .zero }
+
+  /// The content offset: the corner of the content that is at the view's.
+  public var contentOffset: Point { (try? perform { $0.seenOffset }) ?? .zero }
+
+  /// How many items each section has.
+  public var items: [Int] { view.itemCounts }
+
+  /// The selected items, in the order of the data.
+  public var selectedItems: [IndexPath] { view.selectedItems }
+
+  /// The cell of an item on screen or off; nil where there is no such item, and where the layout fails.
+  public func cell(item: Int, section: Int = 0) -> ElementAttributes? {
+    attributes(of: .cell(IndexPath(section: section, item: item)))
+  }
+
+  /// The attributes of an element on screen or off; nil where there is none, and where the layout fails.
+  public func attributes(of element: ElementIdentifier) -> ElementAttributes? {
+    guard
+      let found = try? perform({ try $0.attributes(of: element) })
+    else { return nil }
+    return found
+  }
+
+  /// The items on screen, in the order of the data; none where the layout fails.
+  public var visibleItems: [IndexPath] {
+    (try? perform { try $0.visibleItems() }) ?? []
+  }
+
+  /// The topmost item at a point of the content; nil where there is none, and where the layout fails.
+  public func item(at point: Point) -> IndexPath? {
+    guard let found = try? perform({ try $0.item(at: point) })
+    else { return nil }
+    return found
+  }
+
+  /// What has been found wrong so far, each once, in the order in which it was met.
+  public var diagnostics: [Diagnostic] { view.diagnostics.map(\.diagnostic) }
+
+  /// All that can be seen now, and all that has happened.
+  ///
+  /// The layout is asked about what is on screen, and held to its answers; where it fails, the result says so and has what was
+  /// known before.
+  ///
+  /// - Complexity: O(*n* log *n*) for the *n* elements of the scope, and O(*r*) for the *r* records so far.
+  public var result: SimulationResult { result(of: .visible) }
+
+  /// All that can be seen now, with the elements of a scope.
+  public func result(of scope: ReportScope) -> SimulationResult {
+    let state = try? perform { view in
+      try view.checkSingleAnswers()
+      try view.checkReach()
+      return try view.state(reporting: scope.stateScope)
+    }
+    let heading = RunHeading(
+      script: script, layoutName: name, parameters: parameters, viewport: view.viewport)
+    return SimulationResult(
+      RunResult(
+        heading: heading, state: state ?? view.lastKnownState, scope: scope,
+        diagnostics: view.diagnostics, records: records.all))
+  }
+}
+
+/// The records of a run, in their order.
+package final class RecordList {
+  package private(set) var all: [Record] = []
+
+  package init() {}
+
+  package func add(_ record: Record) { all.append(record) }
+}
