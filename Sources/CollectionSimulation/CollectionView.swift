@@ -9,6 +9,9 @@ package final class CollectionView {
   package let settings: ViewSettings
   /// The layout that says where everything is; during a transition by hand, the transition.
   package var layout: any Layout { engine.layout }
+
+  /// What the layout does beyond what every layout does.
+  package var capabilities: LayoutCapabilities { engine.capabilities }
   package let dataSource: any DataSource
 
   /// Is notified of what happens; a view without one records its calls all the same.
@@ -189,7 +192,7 @@ extension CollectionView {
       Diagnostic(
         .reentrantCall,
         "'\(what)' was called from a handler during a display frame, where no time can pass",
-        fix: "advance time in the scenario's steps", place: layout.reporting?.currentPlace))
+        fix: "advance time in the scenario's steps", place: capabilities.reporting?.currentPlace))
   }
 
   /// Moves the clock to a moment, what moves to where it is then, and runs the pass that is due.
@@ -440,7 +443,7 @@ extension CollectionView {
   /// - Throws: `Diagnostic` for what the data source or the layout does wrong meanwhile.
   func measureAhead(at offset: Point) throws(Diagnostic) -> Bool {
     let visible = Rect(origin: offset, size: viewport)
-    guard layout.transitioning?.transition == nil else { return false }
+    guard capabilities.transitioning?.transition == nil else { return false }
     engine.sizing.beginPass()
     // The code that shows what is measured here says where the content goes.
     defer { engine.answers.anchor = nil }

@@ -6,21 +6,21 @@ import Workbench
 
 /// A layout in Swift, as a check tries it.
 final class CheckedSwiftLayout: CheckedLayout {
-  private let make: () -> any MoonlayLayouts.Layout
+  private let make: () -> any Layout
   private let items: [Int]
   private let allowed: Set<Checker.Allowance>
-  private let layout: any MoonlayLayouts.Layout
+  private let layout: any Layout
   private var data: CountedData?
 
   init(
-    _ make: @escaping () -> any MoonlayLayouts.Layout, items: [Int],
+    _ make: @escaping () -> any Layout, items: [Int],
     allowing allowed: Set<Checker.Allowance>
   ) {
     (self.make, self.items, self.allowed, layout) = (make, items, allowed, make())
   }
 
   var layoutName: String { layout.name }
-  var standsOnBuiltInLayout: Bool { layout is any HostLayout }
+  var standsOnBuiltInLayout: Bool { LayoutCapabilities(layout).reporting != nil }
 
   func allows(_ word: String) -> Bool { allowed.contains { $0.rawValue == word } }
 
@@ -35,13 +35,13 @@ final class CheckedSwiftLayout: CheckedLayout {
   }
 
   private func view(
-    of layout: any MoonlayLayouts.Layout, _ data: CountedData,
+    of layout: any Layout, _ data: CountedData,
     _ adjust: (inout ViewSettings) -> Void
   ) -> CollectionView {
     var settings = ViewSettings()
     adjust(&settings)
     return CollectionView(
-      layout: hostedLayout(layout), dataSource: data, settings: settings)
+      layout: layout, dataSource: data, settings: settings)
   }
 
   func countQuestions(of counts: [Int]) -> CountQuestions {
@@ -59,14 +59,4 @@ final class CheckedSwiftLayout: CheckedLayout {
     for path in inserts { counts[path.section] += 1 }
     data?.setItemCounts(counts)
   }
-
-  // What only a script has.
-  var parameterRanges: [ParameterRange] { [] }
-  func set(_ setting: ParameterSetting) {}
-  var hasSteps: Bool { false }
-  func runSteps() {}
-  func look(at view: CollectionView) {}
-  var work: Int { 0 }
-  var usedTime: Duration { .zero }
-  func settledMemory() -> Int { 0 }
 }

@@ -35,23 +35,3 @@ package final class CountedData: DataSource, SimulationHost {
     preferredSize?(element.indexPath, attributes)
   }
 }
-
-/// Stands in for a layout that cannot be shown: the first pass throws why.
-final class RefusedLayout: CollectionLayout.Layout {
-  private let reason: Diagnostic
-
-  init(_ reason: Diagnostic) { self.reason = reason }
-
-  var traits: LayoutTraits { LayoutTraits(name: "RefusedLayout") }
-
-  func prepare(_ context: LayoutContext, invalidation: InvalidationContext) throws(Diagnostic) {
-    throw reason
-  }
-
-  func contentSize(_ context: LayoutContext) -> Size { .zero }
-
-  func attributes(in rect: Rect, _ context: LayoutContext) -> [ElementAttributes] { [] }
-
-  func attributes(of identifier: ElementIdentifier, _ context: LayoutContext) -> ElementAttributes?
-  { nil }
-}

@@ -9,7 +9,7 @@ public struct SimulationResult: Hashable, Sendable {
 
   package init(_ run: RunResult) { self.run = run }
 
-  /// The elements of the result's scope: by z-index, then in the order of the data.
+  /// The elements of the result's scope, as they are seen at this moment: by z-index, then in the order of the data.
   public var elements: [ElementAttributes] { run.state.elements.map(\.attributes) }
 
   /// What was found wrong, each once, in the order in which it was met.
@@ -32,10 +32,11 @@ public struct SimulationResult: Hashable, Sendable {
   /// The result as JSON, by the schema that `moonlay schema` prints.
   public func json() -> String { String(decoding: run.json(), as: UTF8.self) }
 
-  /// The result as one SVG document of at most 1 MB, which plays what moved.
+  /// The result as one SVG document of at most 1 MB, which plays what moved where `ViewSettings.recordsScreens` was set.
   public func svg() -> String { String(decoding: run.svg(), as: UTF8.self) }
 
-  /// The result as a page that needs nothing but itself.
+  /// The result as a page that needs nothing but itself; it lists calls and plays what moved where `ViewSettings.recordsCalls` and
+  /// `ViewSettings.recordsScreens` were set.
   public func html() -> String { String(decoding: run.html(), as: UTF8.self) }
 }
 

@@ -20,11 +20,16 @@ extension Simulator {
   }
 
   /// Changes the inset about the content, in points.
+  ///
+  /// No layout is invalidated by it. One that depends on it needs ``invalidateLayout(_:)``.
   public func setContentInset(_ inset: EdgeInsets) throws(Diagnostic) {
     try perform { try $0.setContentInset(inset) }
   }
 
   /// Changes the safe area, in points, as a bar that comes or goes does.
+  ///
+  /// A built-in layout that measures from the safe area becomes invalid. One of your own that depends on it needs
+  /// ``invalidateLayout(_:)``.
   public func setSafeArea(_ insets: EdgeInsets) throws(Diagnostic) {
     try perform { try $0.setSafeArea(insets) }
   }
@@ -41,14 +46,12 @@ extension Simulator {
 
   /// Gives the view another layout: UIKit's `setCollectionViewLayout(_:animated:)`.
   public func setLayout(_ layout: any Layout, animated: Bool = false) throws(Diagnostic) {
-    let hosted = hosting(layout)
-    try perform { try $0.setLayout(hosted, animated: animated) }
+    try perform { try $0.setLayout(layout, animated: animated) }
   }
 
   /// Begins to go to another layout by hand: UIKit's `startInteractiveTransition(to:)`.
   public func startTransition(to layout: any Layout) throws(Diagnostic) {
-    let hosted = hosting(layout)
-    try perform { try $0.startTransition(to: hosted) }
+    try perform { try $0.startTransition(to: layout) }
   }
 
   /// Says how far the transition has come: 0 is the old layout, 1 the new one.

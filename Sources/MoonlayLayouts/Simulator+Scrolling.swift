@@ -22,6 +22,8 @@ extension Simulator {
   }
 
   /// Scrolls to a content offset: UIKit's `setContentOffset(_:animated:)`.
+  ///
+  /// As there, the offset may be beyond the content; ``maximumContentOffset`` is not.
   public func scroll(to offset: Point, animated: Bool = false) throws(Diagnostic) {
     try perform { try $0.scroll(to: offset, animated: animated) }
   }
@@ -40,14 +42,17 @@ extension Simulator {
     try perform { try $0.scroll(toVisible: rect, animated: animated) }
   }
 
-  /// Lets go of the content with a velocity, in points per millisecond, positive where the offset grows; it moves as time goes on.
-  public func fling(velocity: Point) throws(Diagnostic) {
-    try perform { try $0.fling(velocity: velocity) }
-  }
-
-  /// Lets go of an orthogonal section's content with a velocity, in points per millisecond.
-  public func fling(section: Int, velocity: Point) throws(Diagnostic) {
-    try perform { try $0.flingStrip(ofSection: section, velocity: velocity) }
+  /// Lets go with a velocity; what is let go moves as time goes on.
+  ///
+  /// - Parameters:
+  ///   - velocity: Points per millisecond, positive where the offset grows.
+  ///   - section: The orthogonal section that is let go; nil for the content.
+  /// - Throws: `Diagnostic` for what the layout does wrong, and for a section that does not scroll on its own.
+  public func fling(velocity: Point, section: Int? = nil) throws(Diagnostic) {
+    try perform {
+      guard let section else { return try $0.fling(velocity: velocity) }
+      try $0.flingStrip(ofSection: section, velocity: velocity)
+    }
   }
 
   /// Drags the content at constant speed and lets go.

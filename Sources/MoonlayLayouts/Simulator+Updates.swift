@@ -36,7 +36,7 @@ extension Simulator {
     if let items { try check(items) }
     try perform { view in
       let before = view.itemCounts
-      let after = items ?? list.itemCounts(after: before)
+      let after = items ?? list.items.itemCounts(after: before, inserted: list.insertedCounts)
       do throws(Diagnostic) {
         try view.beginUpdates()
         try host.setItemCounts(after)
@@ -61,15 +61,10 @@ extension Simulator {
   {
     try check(new.itemCounts)
     let former = snapshot as? Snapshot<Section, Item>
+    let adopt = { () throws(Diagnostic) in try self.host.setItemCounts(new.itemCounts) }
     try perform { view in
-      guard let former else {
-        return try view.applyUsingReloadData { () throws(Diagnostic) in
-          try host.setItemCounts(new.itemCounts)
-        }
-      }
-      try view.apply(
-        { SnapshotDifference(from: former, to: new) }, animated: animated
-      ) { () throws(Diagnostic) in try host.setItemCounts(new.itemCounts) }
+      guard let former else { return try view.applyUsingReloadData(replaceData: adopt) }
+      try view.apply({ SnapshotDifference(from: former, to: new) }, animated: animated, replaceData: adopt)
     }
     snapshot = new
   }
@@ -84,7 +79,7 @@ public struct UpdateList: Hashable, Sendable {
   package private(set) var items: [UpdateItem] = []
 
   /// The counts of the sections that are inserted, by their numbers after the update.
-  private var insertedCounts: [Int: Int] = [:]
+  package private(set) var insertedCounts: [Int: Int] = [:]
 
   init() {}
 
@@ -123,39 +118,5 @@ public struct UpdateList: Hashable, Sendable {
   /// Moves a section.
   public mutating func moveSection(_ section: Int, to newSection: Int) {
     items.append(.move(.section(section), to: .section(newSection)))
-  }
-
-  /// How many items each section has after the changes.
-  ///
-  /// What does not fit is left out: the view raises for it.
-  func itemCounts(after before: [Int]) -> [Int] {
-    var old = before
-    for item in items where !item.isSection && (item.action == .delete || item.action == .move) {
-      if let place = item.before, old.indices.contains(place.section) { old[place.section] -= 1 }
-    }
-    // Where sections go that come or move; the others fill the gaps in their order.
-    var placed: [Int: Int] = [:]
-    var gone: Set<Int> = []
-    for item in items where item.isSection && item.action != .reload {
-      if let place = item.before { gone.insert(place.section) }
-      guard let place = item.after else { continue }
-      let moved = item.before.flatMap { old.indices.contains($0.section) ? old[$0.section] : nil }
-      placed[place.section] = moved ?? insertedCounts[place.section] ?? 0
-    }
-    var rest = old.indices.filter { !gone.contains($0) }.map { old[$0] }[...]
-    var new: [Int] = []
-    while !rest.isEmpty || !placed.isEmpty {
-      if let count = placed.removeValue(forKey: new.count) {
-        new.append(count)
-      } else if let count = rest.popFirst() {
-        new.append(count)
-      } else {
-        break
-      }
-    }
-    for item in items where !item.isSection && (item.action == .insert || item.action == .move) {
-      if let place = item.after, new.indices.contains(place.section) { new[place.section] += 1 }
-    }
-    return new.map { max($0, 0) }
   }
 }

@@ -30,8 +30,8 @@ public final class Simulator {
   private let records: RecordList
   private var isDisplayed = false
 
-  /// The layouts as the view has them, so that it knows one again.
-  private var hosted: [ObjectIdentifier: any CollectionLayout.Layout] = [:]
+  /// Why nothing is shown; nil where the layout is.
+  private var refusal: Diagnostic?
 
   /// What the view showed last by ``apply(_:animated:)``.
   var snapshot: Any?
@@ -44,7 +44,7 @@ public final class Simulator {
   /// - Parameters:
   ///   - layout: A built-in layout, or one of your own.
   ///   - items: How many items each section has.
-  ///   - viewport: The view's size, in points.
+  ///   - viewport: The view's size, in points; it takes precedence over that of the settings.
   ///   - settings: All else that a view is set to.
   public convenience init(
     _ layout: any Layout, items: [Int], viewport: Size = Size(width: 390, height: 844),
@@ -56,11 +56,10 @@ public final class Simulator {
       self.init(refusing: refusal, name: layout.name)
       return
     }
-    let (host, records, hosted) = (CountedData(items), RecordList(), hostedLayout(layout))
+    let (host, records) = (CountedData(items), RecordList())
     let view = CollectionView(
-      layout: hosted, dataSource: host, settings: settings, recorder: records.add)
+      layout: layout, dataSource: host, settings: settings, recorder: records.add)
     self.init(view, host, name: layout.name, records: records)
-    self.hosted[ObjectIdentifier(layout)] = hosted
   }
 
   package init(
@@ -74,31 +73,20 @@ public final class Simulator {
   /// Shows nothing: each step throws why.
   package convenience init(refusing reason: Diagnostic, name: String) {
     let (host, records) = (CountedData([]), RecordList())
-    let view = CollectionView(
-      layout: RefusedLayout(reason), dataSource: host, recorder: records.add)
+    let view = CollectionView(layout: FlowLayout(), dataSource: host, recorder: records.add)
     self.init(view, host, name: name, records: records)
+    refusal = reason
   }
 
   /// Why a view cannot be set up like this; nil where it can.
   package static func refusal(of items: [Int], _ settings: ViewSettings) -> Diagnostic? {
-    var wrong: String?
-    if items.contains(where: { $0 < 0 || $0 > maxItems }) || items.count > maxItems
-      || items.reduce(0, +) > maxItems
-    {
-      wrong = "items must be counts of 0 or more, \(maxItems) in all, got \(items.prefix(8))"
-    } else if !settings.viewport.isFinite || settings.viewport.width < 0
-      || settings.viewport.height < 0
-    {
-      wrong = "the viewport must be finite and not negative, got \(settings.viewport)"
-    } else if !settings.contentInset.isFinite || !settings.safeArea.isFinite {
-      wrong = "contentInset and safeArea must be finite"
-    } else if !(settings.scale > 0 && settings.scale <= 100) {
-      wrong = "scale must be above 0 and at most 100, got \(settings.scale)"
-    } else if !(settings.framesPerSecond > 0 && settings.framesPerSecond <= 1000) {
-      wrong = "framesPerSecond must be above 0 and at most 1000, got \(settings.framesPerSecond)"
-    } else if settings.keptAliveViews < 0 {
-      wrong = "keptAliveViews must not be negative, got \(settings.keptAliveViews)"
-    }
+    let isCountable =
+      items.count <= maxItems && items.allSatisfy { 0...maxItems ~= $0 }
+      && items.reduce(0, +) <= maxItems
+    let wrong =
+      isCountable
+      ? settings.fault
+      : "items must be counts of 0 or more, \(maxItems) in all, got \(items.prefix(8))"
     return wrong.map { Diagnostic(.wrongArgument, $0, fix: "change the argument of Simulator") }
   }
 
@@ -108,6 +96,7 @@ public final class Simulator {
   package func perform<Answer>(_ step: (CollectionView) throws -> Answer) throws(Diagnostic)
     -> Answer
   {
+    if let refusal { throw view.rethrowing(refusal) }
     var answer = Result<Answer, Diagnostic>.failure(
       Diagnostic(.internalError, "the step was not run"))
     host.run {
@@ -129,14 +118,6 @@ public final class Simulator {
     try view.displayFirst()
   }
 
-  /// A layout as the view has it: the same for the same layout.
-  func hosting(_ layout: any Layout) -> any CollectionLayout.Layout {
-    if let known = hosted[ObjectIdentifier(layout)] { return known }
-    let new = hostedLayout(layout)
-    hosted[ObjectIdentifier(layout)] = new
-    return new
-  }
-
   // MARK: - What can be seen
 
   /// Answers for cells which size they prefer; asked only for a layout that measures cells.
@@ -150,6 +131,18 @@ public final class Simulator {
   /// Seconds since the first display.
   public var time: Double { view.time }
 
+  /// The view's size, in points.
+  public var viewport: Size { view.viewport }
+
+  /// The content inset with the safe area added, in points.
+  public var adjustedContentInset: EdgeInsets { view.adjustedInset }
+
+  /// The least content offset to which the content scrolls without bouncing.
+  public var minimumContentOffset: Point { (try? perform { $0.scrollRange.minimum }) ?? .zero }
+
+  /// The largest content offset to which the content scrolls without bouncing.
+  public var maximumContentOffset: Point { (try? perform { $0.scrollRange.maximum }) ?? .zero }
+
   /// The extent of the content; zero where the layout fails to say it.
   public var contentSize: Size { (try? perform { $0.contentSize }) ?? .zero }
 
@@ -162,29 +155,24 @@ public final class Simulator {
   /// The selected items, in the order of the data.
   public var selectedItems: [IndexPath] { view.selectedItems }
 
-  /// The cell of an item on screen or off; nil where there is no such item, and where the layout fails.
+  /// The cell of an item on screen or off, as the layout has it; nil where there is no such item, and where the layout fails.
+  ///
+  /// While something is animated, this is where it ends. ``SimulationResult/elements`` has it where it is seen.
   public func cell(item: Int, section: Int = 0) -> ElementAttributes? {
     attributes(of: .cell(IndexPath(section: section, item: item)))
   }
 
   /// The attributes of an element on screen or off; nil where there is none, and where the layout fails.
   public func attributes(of element: ElementIdentifier) -> ElementAttributes? {
-    guard
-      let found = try? perform({ try $0.attributes(of: element) })
-    else { return nil }
-    return found
+    (try? perform { try $0.attributes(of: element) }) ?? nil
   }
 
   /// The items on screen, in the order of the data; none where the layout fails.
-  public var visibleItems: [IndexPath] {
-    (try? perform { try $0.visibleItems() }) ?? []
-  }
+  public var visibleItems: [IndexPath] { (try? perform { try $0.visibleItems() }) ?? [] }
 
   /// The topmost item at a point of the content; nil where there is none, and where the layout fails.
   public func item(at point: Point) -> IndexPath? {
-    guard let found = try? perform({ try $0.item(at: point) })
-    else { return nil }
-    return found
+    (try? perform { try $0.item(at: point) }) ?? nil
   }
 
   /// What has been found wrong so far, each once, in the order in which it was met.

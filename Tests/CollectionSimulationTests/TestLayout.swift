@@ -4,7 +4,9 @@ import CollectionLayout
 ///
 /// What is not given is answered from the elements of the last `prepare`, by looking at each.
 final class TestLayout: UpdateAnimatingLayout, TransitioningLayout, ReportingLayout {
-  var traits = LayoutTraits(name: "Test")
+  var name = "Test"
+  var flipsHorizontally = false
+  var developmentDirection = LayoutDirection.leftToRight
   var dependsOnViewWidth = false
   var dependsOnViewHeight = false
   var answersSingleElements = false

@@ -14,6 +14,18 @@ struct ArticleTests {
     #expect(view.cell(item: 7)?.frame == Rect(x: 145, y: 108, width: 100, height: 44))
   }
 
+  @Test func `a fling is played`() throws {
+    var settings = ViewSettings()
+    settings.recordsScreens = true
+    settings.recordsCalls = true
+    let view = Simulator(
+      FlowLayout(itemSize: Size(width: 100, height: 44)), items: [100], settings: settings)
+    try view.fling(velocity: Point(x: 0, y: 2))
+    try view.settle()
+    let picture = view.result.svg()
+    #expect(picture.contains("@keyframes"))
+  }
+
   @Test func `content is flung`() throws {
     let view = Simulator(FlowLayout(itemSize: Size(width: 100, height: 44)), items: [30])
     try view.fling(velocity: Point(x: 0, y: 2.5))

@@ -118,6 +118,59 @@ struct SimulatorTests {
     try view.invalidateLayout()
   }
 
+  @Test func `a built-in layout that measures from the safe area follows it`() throws {
+    let area = EdgeInsets(top: 0, left: 50, bottom: 0, right: 0)
+    for (reference, x) in [
+      (FlowInsetReference.safeArea, 50.0), (.layoutMargins, 58), (.content, 0),
+    ] {
+      var settings = FlowSettings()
+      settings.itemSize = Size(width: 100, height: 44)
+      settings.insetReference = reference
+      let view = Simulator(FlowLayout(settings: settings), items: [30])
+      try view.settle()
+      try view.setSafeArea(area)
+      #expect(view.cell(item: 0)?.frame.x == x, "\(reference)")
+    }
+    let whole = LayoutSize(width: .fractionalWidth(1), height: .absolute(40))
+    let group = LayoutGroup(
+      .vertical, size: whole, .subitems([.item(LayoutItem(size: whole))]))
+    let view = Simulator(
+      CompositionalLayout(.uniform(LayoutSection(group: group))), items: [3])
+    try view.settle()
+    try view.setSafeArea(area)
+    #expect(view.cell(item: 1)?.frame == Rect(x: 50, y: 40, width: 340, height: 40))
+    #expect(view.diagnostics == [])
+  }
+
+  @Test func `the range of the content offset follows from content, view and insets`() throws {
+    let view = Self.flow()
+    #expect(view.viewport == Size(width: 390, height: 200))
+    #expect(view.minimumContentOffset == .zero && view.maximumContentOffset == Point(x: 0, y: 330))
+    try view.setContentInset(EdgeInsets(top: 20, left: 0, bottom: 30, right: 0))
+    try view.setSafeArea(EdgeInsets(top: 1, left: 0, bottom: 2, right: 0))
+    #expect(view.adjustedContentInset == EdgeInsets(top: 21, left: 0, bottom: 32, right: 0))
+    #expect(view.minimumContentOffset.y == -21 && view.maximumContentOffset.y == 362)
+    // As UIKit does, a program may scroll beyond it.
+    try view.scroll(to: Point(x: 0, y: 900))
+    #expect(view.contentOffset.y == 900)
+  }
+
+  @Test func `what is recorded is played and listed`() throws {
+    var settings = ViewSettings()
+    settings.recordsScreens = true
+    settings.recordsCalls = true
+    let view = Simulator(
+      FlowLayout(itemSize: Size(width: 100, height: 44)), items: [100], settings: settings)
+    try view.fling(velocity: Point(x: 0, y: 2))
+    try view.settle()
+    #expect(view.result.svg().contains("@keyframes"))
+    #expect(view.result.text().contains("prepare"))
+    let still = Self.flow()
+    try still.fling(velocity: Point(x: 0, y: 2))
+    try still.settle()
+    #expect(!still.result.svg().contains("@keyframes") && !still.result.text().contains("prepare"))
+  }
+
   @Test func `another layout takes over at once, in time and by hand`() throws {
     let view = Self.flow([4], height: 400)
     let list = ListLayout()
@@ -206,7 +259,7 @@ struct SimulatorTests {
     _ = try? view.touchUp()
     _ = try? view.scrollRectToVisible(Rect(origin: point, size: Size(width: number, height: 1)))
     _ = try? view.scrollToItem(Int.max, section: Int.min)
-    _ = try? view.fling(section: Int.max, velocity: point)
+    _ = try? view.fling(velocity: point, section: Int.max)
     _ = try? view.resize(to: Size(width: number, height: number))
     _ = try? view.setContentInset(EdgeInsets(top: number, left: 0, bottom: number, right: 0))
     _ = try? view.setTransitionProgress(number)
@@ -267,11 +320,9 @@ private final class Grid: Layout {
 }
 
 /// Rows of the whole width, as tall as their cells want to be.
-private final class SelfSizedColumn: Layout {
+private final class SelfSizedColumn: SelfSizingLayout {
   private var heights: [Int: Double] = [:]
   private var cells: [ElementAttributes] = []
-
-  var measuresCells: Bool { true }
 
   func prepare(_ context: LayoutContext, invalidation: InvalidationContext) {
     var y = 0.0

@@ -43,7 +43,7 @@ enum LibraryWorkload {
 }
 
 /// The waterfall, as a client would write it who keeps the elements in a placement.
-private final class ClientWaterfall: MoonlayLayouts.Layout {
+private final class ClientWaterfall: Layout {
   private let waterfall: Waterfall
 
   init(heights: [Double]) { waterfall = Waterfall(heights: heights) }

@@ -2,7 +2,7 @@ import CollectionLayout
 
 /// W3n: three columns of 120, each item below the shortest; placed as a script's elements are.
 final class Waterfall: PlacingLayout {
-  let traits = LayoutTraits(name: "Waterfall")
+  let name = "Waterfall"
   var heights: [Double]
   private(set) var placement = Placement()
   private var rowNumbers: [Int32] = []

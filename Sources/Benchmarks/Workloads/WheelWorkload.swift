@@ -47,7 +47,7 @@ enum WheelWorkload {
 
 /// Rows of 44 points that shrink and fade with their distance to the middle of what is visible.
 private final class Wheel: PlacingLayout {
-  let traits = LayoutTraits(name: "Wheel")
+  let name = "Wheel"
 
   func prepare(_ context: LayoutContext, invalidation: InvalidationContext) {}
   func contentSize(_ context: LayoutContext) -> Size { Size(width: 390, height: 44_000) }

@@ -1,10 +1,10 @@
 // What a compositional layout makes of the size that a view prefers (semantics 4; compositional 3.11).
 extension CompositionalLayout {
-  package func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
+  public func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
     arrangement?.estimates(of: element) ?? []
   }
 
-  package var keepsLeadingElement: Bool { true }
+  public var keepsLeadingElement: Bool { true }
 
   /// Whether the layout takes up the size that a view prefers: where an extent that is only estimated
   /// is another.

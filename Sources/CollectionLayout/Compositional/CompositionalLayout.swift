@@ -9,7 +9,8 @@
 public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingLayout,
   ReportingLayout
 {
-  package let traits: LayoutTraits
+  /// The layout's name in results.
+  public let name: String
 
   /// What is the same for all sections; a change takes effect at the next `prepare`, and the code that
   /// makes it invalidates the layout.
@@ -57,7 +58,7 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
     name: String = "CompositionalLayout", _ provider: SectionProvider,
     configuration: CompositionalConfiguration = CompositionalConfiguration()
   ) {
-    traits = LayoutTraits(name: name)
+    self.name = name
     self.provider = provider
     self.configuration = configuration
   }
@@ -219,7 +220,12 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
     for element in elements(followingScrollTo: newBounds) { invalidation.add(element) }
   }
 
-  package func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext)
+  /// Whether the insets change that sections are measured from (compositional 3.8).
+  public func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext)
+    -> Bool
+  { context.safeArea.differs(from: newSafeArea, across: configuration.scrollDirection) }
+
+  public func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext)
     throws(Diagnostic)
   {
     if !invalidation.isPartial { isStale = true }

@@ -22,6 +22,14 @@ extension FlowLayout {
     }
   }
 
+  /// Whether the section insets are measured from the safe area, and what counts of it changes.
+  public func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext)
+    -> Bool
+  {
+    settings.insetReference != .content
+      && context.safeArea.differs(from: newSafeArea, across: settings.scrollDirection)
+  }
+
   private func changesLines(_ newBounds: Rect, _ context: LayoutContext) -> Bool {
     switch settings.scrollDirection {
     case .vertical: newBounds.width != context.bounds.width

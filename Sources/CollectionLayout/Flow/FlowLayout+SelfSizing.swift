@@ -1,7 +1,7 @@
 // What a flow layout makes of the size that a view prefers (semantics 4; flow 2.9).
 extension FlowLayout {
   /// Both extents of items, where items are measured.
-  package func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
+  public func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
     settings.measuresItems && element.category == .cell ? [.width, .height] : []
   }
 

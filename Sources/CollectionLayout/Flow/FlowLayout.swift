@@ -7,7 +7,8 @@
 /// A change of the settings or of what the delegate answers must invalidate the layout; the next
 /// `prepare` takes note.
 public final class FlowLayout: SelfSizingLayout, ReportingLayout {
-  package let traits: LayoutTraits
+  /// The layout's name in results.
+  public let name: String
   public var settings: FlowSettings
   public var delegate: (any FlowDelegate)?
 
@@ -32,9 +33,16 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
     name: String = "FlowLayout", settings: FlowSettings = FlowSettings(),
     delegate: (any FlowDelegate)? = nil
   ) {
-    traits = LayoutTraits(name: name)
+    self.name = name
     self.settings = settings
     self.delegate = delegate
+  }
+
+  /// Creates a flow layout of items of one size, in points.
+  public convenience init(itemSize: Size) {
+    var settings = FlowSettings()
+    settings.itemSize = itemSize
+    self.init(settings: settings)
   }
 
   /// What is longer than its line overhangs the content, and has been told.

@@ -1,103 +1,98 @@
 /// A layout: it says where the elements of a view are, and when that must be worked out again.
 ///
-/// A layout is a reference, because a view tells two layouts apart and because what `prepare`
-/// worked out lives until the next invalidation; everything that it is given and answers is a
-/// value. All coordinates are content coordinates.
+/// Its methods are those of `UICollectionViewLayout`. A layout is a reference, because a view tells two layouts apart and because
+/// what ``prepare(_:invalidation:)`` worked out lives until the next invalidation; everything that it is given and answers is a
+/// value. All coordinates are content coordinates, in points.
 ///
-/// The laws, which the host holds every layout to:
-/// 1. After an invalidation, `prepare` comes first, then `contentSize`, then `attributes(in:)`.
+/// The laws, which a view holds every layout to:
+/// 1. After an invalidation, `prepare` comes first, then `contentSize`, then `attributes(in:_:)`.
 /// 2. The same question has the same answer until the next invalidation.
-/// 3. `attributes(in:)` answers every element whose frame intersects the rectangle, and may answer
-///    more.
-/// 4. The answers of `attributes(in:)` and `attributes(of:)` for one element agree.
+/// 3. `attributes(in:_:)` answers every element whose frame intersects the rectangle, and may answer more.
+/// 4. The answers of `attributes(in:_:)` and `attributes(of:_:)` for one element agree.
 ///
-/// Every callback may throw: a layout that is a script can fail anywhere.
-///
-/// A layout that does more says so by a capability: a protocol that refines this one, as ``SelfSizingLayout``. The
-/// properties at the end lead to them, and are nil for what a layout does not do.
-package protocol Layout: AnyObject {
-  /// What a view knows of the layout without calling it.
-  var traits: LayoutTraits { get }
+/// Four methods are required; the others have UIKit's defaults. Each may throw, as a layout that is a script can fail anywhere; a
+/// method that cannot fail is written without `throws`. A layout that does more conforms to a protocol that refines this one:
+/// ``SelfSizingLayout``, ``UpdateAnimatingLayout``.
+public protocol Layout: AnyObject {
+  /// The layout's name in results. The default is the name of its type.
+  var name: String { get }
 
-  /// Works out what the other answers are taken from.
+  /// Whether a view mirrors the layout where text runs against ``developmentDirection``: UIKit's
+  /// `flipsHorizontallyInOppositeLayoutDirection`. The default is false.
   ///
-  /// The context says what the view is like, the invalidation what has become invalid since the
-  /// last time.
+  /// All that the layout is told and answers is then in its own coordinates, as if text ran its way.
+  var flipsHorizontally: Bool { get }
+
+  /// Which way text runs in the coordinates that the layout was written for: UIKit's `developmentLayoutDirection`. The default is
+  /// left to right.
+  var developmentDirection: LayoutDirection { get }
+
+  /// Works out what the other answers are taken from: UIKit's `prepare()`.
+  ///
+  /// - Parameters:
+  ///   - context: The view: its bounds, insets and item counts.
+  ///   - invalidation: What has become invalid since the last time.
+  /// - Throws: `Diagnostic` for what the layout does wrong.
   func prepare(_ context: LayoutContext, invalidation: InvalidationContext) throws(Diagnostic)
 
+  /// The extent of the whole content, in points: UIKit's `collectionViewContentSize`.
   func contentSize(_ context: LayoutContext) throws(Diagnostic) -> Size
 
-  /// The attributes of every element that intersects the rectangle.
+  /// The attributes of every element that intersects a rectangle; more may be answered: UIKit's
+  /// `layoutAttributesForElements(in:)`.
   func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic) -> [ElementAttributes]
 
-  /// The attributes of one element, or nil where there is none.
+  /// The attributes of one element, or nil where there is none: UIKit's `layoutAttributesForItem(at:)` and its relatives.
   func attributes(of identifier: ElementIdentifier, _ context: LayoutContext) throws(Diagnostic)
     -> ElementAttributes?
 
-  /// Whether the layout must be worked out again when the bounds change; the context still has the
-  /// old ones.
+  /// Whether new bounds make the layout invalid; the context still has the old ones. The default is false, as in UIKit.
   func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool
 
-  /// Says in the invalidation what a change of the bounds makes invalid; the context still has the
-  /// old ones.
+  /// Says in the invalidation what new bounds make invalid; the context still has the old ones. The default leaves the whole layout
+  /// invalid.
   func invalidation(
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
     _ context: LayoutContext) throws(Diagnostic)
 
-  /// Is told that something has become invalid. Nothing is worked out until the next pass.
+  /// Whether another safe area makes the layout invalid; the context still has the old one. The default is false.
+  func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext) -> Bool
+
+  /// Is told that something has become invalid: UIKit's `invalidateLayout(with:)`. Nothing is worked out until the next pass.
   func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext)
     throws(Diagnostic)
 
-  /// The content offset at which a scroll comes to rest.
+  /// The content offset at which a scroll comes to rest. The default is the proposed one.
   ///
   /// The velocity is in points per millisecond, and positive where the offset grows.
   func targetContentOffset(forProposed proposed: Point, velocity: Point, _ context: LayoutContext)
     throws(Diagnostic) -> Point
-
-  // MARK: - Capabilities
-
-  /// The layout, if views may prefer other sizes than it gives them.
-  var selfSizing: (any SelfSizingLayout)? { get }
-
-  /// The layout, if it has a say in how changes look.
-  var updateAnimating: (any UpdateAnimatingLayout)? { get }
-
-  /// The layout, if it is told when another layout takes its place.
-  var transitioning: (any TransitioningLayout)? { get }
-
-  /// The layout, if sections scroll on their own.
-  var orthogonallyScrolling: (any OrthogonallyScrollingLayout)? { get }
-
-  /// The layout, if it keeps what it has placed.
-  var placing: (any PlacingLayout)? { get }
-
-  /// The layout, if it helps to explain what it does.
-  var reporting: (any ReportingLayout)? { get }
 }
 
 extension Layout {
-  package var selfSizing: (any SelfSizingLayout)? { nil }
-  package var updateAnimating: (any UpdateAnimatingLayout)? { nil }
-  package var transitioning: (any TransitioningLayout)? { nil }
-  package var orthogonallyScrolling: (any OrthogonallyScrollingLayout)? { nil }
-  package var placing: (any PlacingLayout)? { nil }
-  package var reporting: (any ReportingLayout)? { nil }
+  public var name: String { "\(Self.self)" }
+  public var flipsHorizontally: Bool { false }
+  public var developmentDirection: LayoutDirection { .leftToRight }
 
-  package func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
+  public func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool
   { false }
 
-  package func invalidation(
+  public func invalidation(
     forBoundsChange newBounds: Rect, _ invalidation: inout InvalidationContext,
     _ context: LayoutContext
   ) throws(Diagnostic) {}
 
-  package func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext)
+  public func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext)
+    -> Bool
+  { false }
+
+  public func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext)
     throws(Diagnostic)
   {}
 
-  package func targetContentOffset(
+  public func targetContentOffset(
     forProposed proposed: Point, velocity: Point, _ context: LayoutContext
   ) throws(Diagnostic) -> Point { proposed }
 }

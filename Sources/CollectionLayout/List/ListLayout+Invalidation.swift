@@ -21,11 +21,11 @@ extension ListLayout {
   }
 
   /// The height of rows, headers or footers, where these are measured.
-  package func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
+  public func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
     settings.measures(element) ? .height : []
   }
 
-  package var keepsLeadingElement: Bool { true }
+  public var keepsLeadingElement: Bool { true }
 
   /// Whether the layout takes up the height that a view prefers: that of an element which is
   /// measured, when it is another.

@@ -9,7 +9,8 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
   /// The kind of what the rows of a section stand on.
   public static let backgroundKind = "background"
 
-  package let traits: LayoutTraits
+  /// The layout's name in results.
+  public let name: String
   public var settings: ListSettings
 
   /// What the last `prepare` found wrong: errors where UIKit would raise, and warnings.
@@ -30,7 +31,7 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
   private var basis: Basis?
 
   public init(name: String = "ListLayout", settings: ListSettings = ListSettings()) {
-    traits = LayoutTraits(name: name)
+    self.name = name
     self.settings = settings
   }
 
@@ -79,7 +80,7 @@ public final class ListLayout: SelfSizingLayout, UpdateAnimatingLayout, Reportin
   }
 
   /// Takes what was measured along with the data.
-  package func takeAlong(_ updates: [UpdateItem]) {
+  public func takeAlong(_ updates: [UpdateItem]) {
     guard arrangement != nil else { return }
     waiting = []
     var heights = takeHeights()

@@ -178,7 +178,7 @@ extension LayoutEngine {
   {
     let standard = standards.initial[element].map { turned($0) }
     return try askForEnd("initial", element, because: reason) { (view) throws(Diagnostic) in
-      guard let layout = layout.updateAnimating else { return standard }
+      guard let layout = capabilities.updateAnimating else { return standard }
       return try layout.initialAttributes(of: element, standard: standard, view)
     }
   }
@@ -188,7 +188,7 @@ extension LayoutEngine {
   {
     let standard = standards.final[element].map { turned($0) }
     return try askForEnd("final", element, because: reason) { (view) throws(Diagnostic) in
-      guard let layout = layout.updateAnimating else { return standard }
+      guard let layout = capabilities.updateAnimating else { return standard }
       return try layout.finalAttributes(of: element, standard: standard, view)
     }
   }

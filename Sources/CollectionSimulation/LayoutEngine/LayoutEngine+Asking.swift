@@ -11,14 +11,14 @@ extension LayoutEngine {
     ) {
       (view) throws(Diagnostic) in
       try layout.prepare(view, invalidation: invalidation)
-      try report(layout.reporting?.diagnostics ?? [])
+      try report(capabilities.reporting?.diagnostics ?? [])
     }
     answers.isPrepared = true
     answers.pending = nil
     answers.firstContentSize = nil
     passes += 1
     answers.work.hasPrepared = true
-    answers.count { $0.placed += layout.placing?.elementsPlaced ?? 0 }
+    answers.count { $0.placed += capabilities.placing?.elementsPlaced ?? 0 }
     answers.work.isOfScrolling = pending?.change == .origin
     if let pending, pending.keepsTheRest, !movedUnnamedElements {
       try refresh(invalidation.elements, for: pending)
@@ -28,7 +28,7 @@ extension LayoutEngine {
     }
   }
 
-  private var movedUnnamedElements: Bool { layout.reporting?.movedUnnamedElements == true }
+  private var movedUnnamedElements: Bool { capabilities.reporting?.movedUnnamedElements == true }
 
   /// Enters what a layout has found wrong in the log, and ends where UIKit would raise.
   private func report(_ diagnostics: [Diagnostic]) throws(Diagnostic) {
@@ -109,7 +109,7 @@ extension LayoutEngine {
     defer { answer.removeAll(keepingCapacity: true) }
     var isTaken = false
     try askElements(in: rect, because: reason) { (question, view) throws(Diagnostic) in
-      if mirror == nil, let placing = layout.placing,
+      if mirror == nil, let placing = capabilities.placing,
         let count = answers.takePlacedElements(of: placing, in: question, view)
       {
         isTaken = true
@@ -125,7 +125,7 @@ extension LayoutEngine {
   private func addAttributes(
     in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext
   ) throws(Diagnostic) {
-    if let placing = layout.placing {
+    if let placing = capabilities.placing {
       try placing.addAttributes(in: rect, to: &answer, context)
     } else {
       answer += try layout.attributes(in: rect, context)
@@ -153,7 +153,7 @@ extension LayoutEngine {
     let keeps = keepsTheRest && !movedUnnamedElements
     let dropped = invalidation.elements.count { answers.cache.row(of: $0) != nil }
     return [
-      RecordField("placed", .integer(layout.placing?.elementsPlaced ?? 0)),
+      RecordField("placed", .integer(capabilities.placing?.elementsPlaced ?? 0)),
       RecordField("kept", .integer(keeps ? answers.cache.count - dropped : 0)),
     ]
   }

@@ -88,7 +88,7 @@ extension LayoutEngine {
         .reentrantCall,
         "'\(what)' was called from \(callback.name): its result depends on the layout, which is being computed",
         fix: "use the view's bounds, its data and values that the layout stores itself",
-        place: layout.reporting?.currentPlace))
+        place: capabilities.reporting?.currentPlace))
   }
 
   /// The data source answers which view an element wants, while the visible ones are brought up to date.
@@ -96,7 +96,8 @@ extension LayoutEngine {
     Diagnostic(
       .reentrantCall,
       "'\(what)' was called from \(request.name), which must provide a view during a layout pass",
-      fix: "use only the section, the item and its datum", place: layout.reporting?.currentPlace)
+      fix: "use only the section, the item and its datum",
+      place: capabilities.reporting?.currentPlace)
   }
 
 }

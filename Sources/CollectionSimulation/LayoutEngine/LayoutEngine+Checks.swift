@@ -162,7 +162,8 @@ extension LayoutEngine {
   /// - Parameter displayed: What is on screen.
   /// - Throws: `Diagnostic` for what the layout throws.
   func checkSingleAnswers(of displayed: [ElementAttributes]) throws(Diagnostic) {
-    guard layout.reporting?.answersSingleElements == true, !isInCallback, answers.isPrepared else {
+    guard capabilities.reporting?.answersSingleElements == true, !isInCallback, answers.isPrepared
+    else {
       return
     }
     var first: (element: ElementIdentifier, difference: String)?

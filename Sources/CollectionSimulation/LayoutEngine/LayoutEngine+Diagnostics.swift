@@ -29,7 +29,7 @@ extension LayoutEngine: DiagnosticReporter {
   /// The diagnostic with what the view knows of the moment.
   private func completed(_ diagnostic: Diagnostic) -> Diagnostic {
     var complete = diagnostic
-    complete.place = diagnostic.place ?? layout.reporting?.currentPlace
+    complete.place = diagnostic.place ?? capabilities.reporting?.currentPlace
     if let callback = runningCallback, diagnostic.occasion == nil {
       complete.occasion = "\(callback.name.callSignature), called because \(callback.reason)"
     }
@@ -44,7 +44,7 @@ extension LayoutEngine: DiagnosticReporter {
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
       code, severity: severity, message, fix: fix,
-      place: layout.reporting?.place(ofCallback: callback),
+      place: capabilities.reporting?.place(ofCallback: callback),
       element: element, uikit: uikit)
     diagnostic.occasion = "\(callback.callSignature), called because \(reason)"
     return diagnostic

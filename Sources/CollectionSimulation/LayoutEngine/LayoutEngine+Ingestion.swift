@@ -87,7 +87,7 @@ extension LayoutEngine {
   ///
   /// Of very many items a sample is asked about, from the first to the last, and a hint says so.
   func checkCompleteness(in rect: Rect, because reason: String) throws(Diagnostic) {
-    guard layout.reporting?.answersSingleElements == true else { return }
+    guard capabilities.reporting?.answersSingleElements == true else { return }
     let sample = ItemSample(of: itemCounts, most: Self.maxStrictItems)
     if sample.isPartial { hintOfSample(sample, because: reason) }
     for item in sample {

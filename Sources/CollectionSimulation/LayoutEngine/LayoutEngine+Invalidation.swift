@@ -29,7 +29,8 @@ extension LayoutEngine {
     }
     if answers.pending == nil {
       answers.pending = PendingInvalidation(
-        context: context, reason: reason, place: layout.reporting?.currentPlace, change: change)
+        context: context, reason: reason, place: capabilities.reporting?.currentPlace,
+        change: change)
     } else {
       answers.pending?.add(context, change: change)
     }
@@ -67,7 +68,7 @@ extension LayoutEngine {
   }
 
   private func warnOfStaleCache(newSize: Size, because reason: String) {
-    guard let reporting = layout.reporting else { return }
+    guard let reporting = capabilities.reporting else { return }
     let isWidthStale = reporting.dependsOnViewWidth && newSize.width != viewport.width
     let isHeightStale = reporting.dependsOnViewHeight && newSize.height != viewport.height
     guard isWidthStale || isHeightStale else { return }

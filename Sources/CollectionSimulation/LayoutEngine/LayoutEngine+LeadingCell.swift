@@ -40,7 +40,7 @@ extension LayoutEngine {
   }
 
   private var keepsLeadingElement: Bool {
-    (settings.anchor ?? (layout.selfSizing?.keepsLeadingElement == true ? .leading : .none))
+    (settings.anchor ?? (capabilities.selfSizing?.keepsLeadingElement == true ? .leading : .none))
       == .leading
   }
 

@@ -6,7 +6,7 @@ extension LayoutEngine {
 
   /// Whether any view may have a say in its size.
   var measuresViews: Bool {
-    layout.selfSizing?.estimatesExtents == true || dataSource.decidesPreferredSizes
+    capabilities.selfSizing?.estimatesExtents == true || dataSource.decidesPreferredSizes
   }
 
   /// Whether the view of an element is asked how large it wants to be, once it has one.
@@ -16,7 +16,7 @@ extension LayoutEngine {
   }
 
   private func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
-    layout.selfSizing?.estimatedExtents(of: element) ?? []
+    capabilities.selfSizing?.estimatedExtents(of: element) ?? []
   }
 
   // MARK: - Waves
@@ -34,7 +34,7 @@ extension LayoutEngine {
     -> Bool
   {
     // semantics 4.2: nothing is measured during a transition.
-    guard measuresViews, layout.transitioning?.transition == nil else { return false }
+    guard measuresViews, capabilities.transitioning?.transition == nil else { return false }
     sizing.prune(keeping: displayed.map(\.view))
     let before = sizing.figures.changed
     sizing.stagedOffset = .zero
@@ -171,7 +171,7 @@ extension LayoutEngine {
     let takes = try ask(
       "shouldInvalidatePreferred", because: reason, arguments, returning: { .boolean($0) }
     ) { (view) throws(Diagnostic) in
-      try layout.selfSizing?.shouldInvalidate(forPreferred: wanted, original: original, view)
+      try capabilities.selfSizing?.shouldInvalidate(forPreferred: wanted, original: original, view)
         ?? false
     }
     guard takes else { return }
@@ -179,7 +179,7 @@ extension LayoutEngine {
       "preferredInvalidation", because: reason, arguments, returning: { $0.recorded }
     ) { (view) throws(Diagnostic) in
       var context = InvalidationContext()
-      try layout.selfSizing?.invalidation(
+      try capabilities.selfSizing?.invalidation(
         forPreferred: wanted, original: original, &context, view)
       return context
     }

@@ -7,7 +7,7 @@ import CollectionLayout
 extension LayoutEngine {
   /// Whether the layout is shown mirrored.
   var isMirrored: Bool {
-    layout.traits.flipsHorizontally && layout.traits.developmentDirection != direction
+    layout.flipsHorizontally && layout.developmentDirection != direction
   }
 
   /// The mirror; nil where the layout is shown as it is.

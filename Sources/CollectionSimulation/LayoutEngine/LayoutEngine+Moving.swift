@@ -12,7 +12,7 @@ extension LayoutEngine {
       [RecordField("element", .element(element)), RecordField("point", .point(point))],
       returning: { $0.map { .rect($0.frame) } }
     ) { (view) throws(Diagnostic) in
-      try layout.updateAnimating?.attributes(forMoving: move.target, at: point, view)
+      try capabilities.updateAnimating?.attributes(forMoving: move.target, at: point, view)
     }
     if let answer {
       try check(answer, in: "moveAttributes", because: reason)
@@ -36,7 +36,7 @@ extension LayoutEngine {
       [.item(move.origin), RecordField("point", .point(place))],
       returning: { $0.map { .element(.cell($0)) } }
     ) { (view) throws(Diagnostic) in
-      try layout.updateAnimating?.targetItem(forMoving: move.origin, at: place, view)
+      try capabilities.updateAnimating?.targetItem(forMoving: move.origin, at: place, view)
     }
     guard let answer else { return try nearestItem(to: point) ?? move.target }
     try checkTarget(answer, of: move, from: "targetItemForMove")
@@ -76,7 +76,7 @@ extension LayoutEngine {
         "\(callback) sends \(ElementIdentifier.cell(move.origin)) to \(target.ordinal), but "
           + counts.description(ofSection: target.section),
         fix: "return a place that the item can have",
-        place: layout.reporting?.place(ofCallback: callback),
+        place: capabilities.reporting?.place(ofCallback: callback),
         element: .cell(move.origin),
         uikit: isSection
           ? nil

@@ -76,7 +76,7 @@ extension LayoutEngine {
   func hintOfElementOutside(
     _ rect: Rect, _ attributes: ElementAttributes, because reason: String
   ) {
-    guard settings.givesHints, layout.transitioning?.transition == nil,
+    guard settings.givesHints, capabilities.transitioning?.transition == nil,
       !attributes.frame.intersects(rect)
     else { return }
     hint(
@@ -91,7 +91,7 @@ extension LayoutEngine {
   /// Hints at a rectangle that is not asked about, because what is known covers the screen (semantics 1.3, 1.10).
   func hintOfCachedRect(because reason: String) {
     guard settings.givesHints, settings.recordsCalls, !answers.work.hasPrepared,
-      layout.reporting?.place(ofCallback: "attributes") != nil
+      capabilities.reporting?.place(ofCallback: "attributes") != nil
     else { return }
     hint(
       fault(
@@ -108,7 +108,7 @@ extension LayoutEngine {
   /// is in sight as a whole now. Asks the layout only where a cell is outside.
   func checkReach() throws(Diagnostic) {
     guard !isInCallback, !viewport.isEmpty, answers.isPrepared,
-      layout.reporting?.keepsElementsInContent ?? true
+      capabilities.reporting?.keepsElementsInContent ?? true
     else { return }
     let reach = self.reach
     var known = answers.cache
@@ -128,7 +128,7 @@ extension LayoutEngine {
   ///
   /// A layout that answers rectangles itself may take long over each.
   private func answersBeside(_ reach: Rect) throws(Diagnostic) -> [ElementAttributes] {
-    guard layout.reporting?.place(ofCallback: "attributes") == nil else { return [] }
+    guard capabilities.reporting?.place(ofCallback: "attributes") == nil else { return [] }
     let (wide, high) = (viewport.width, viewport.height)
     let around = Rect(
       minX: reach.minX - wide, minY: reach.minY - high, maxX: reach.maxX + wide,
@@ -157,7 +157,7 @@ extension LayoutEngine {
   }
 
   private func outsideContent(_ attributes: ElementAttributes) -> Diagnostic {
-    let definesSize = layout.reporting?.place(ofCallback: "contentSize") != nil
+    let definesSize = capabilities.reporting?.place(ofCallback: "contentSize") != nil
     return fault(
       .outsideContent, severity: .warning, in: definesSize ? "contentSize" : "attributes",
       reason: "the host compares the elements with the content size",

@@ -3,21 +3,21 @@ import CollectionLayout
 /// What the layout says of sections that scroll on their own, in the view's coordinates (semantics 14.4).
 extension LayoutEngine: StripContent {
   /// Whether a section scrolls on its own.
-  var hasStrips: Bool { layout.orthogonallyScrolling?.hasStrips == true }
+  var hasStrips: Bool { capabilities.orthogonallyScrolling?.hasStrips == true }
 
   /// How far a section's strip is scrolled, in points; 0 for a section without one.
   func offset(ofStrip section: Int) -> Double {
-    layout.orthogonallyScrolling?.stripOffset(ofSection: section) ?? 0
+    capabilities.orthogonallyScrolling?.stripOffset(ofSection: section) ?? 0
   }
 
   /// The section whose strip holds an element; nil for what stands outside of strips.
   func stripSection(holding element: ElementIdentifier) -> Int? {
-    layout.orthogonallyScrolling?.stripSection(holding: element)
+    capabilities.orthogonallyScrolling?.stripSection(holding: element)
   }
 
   /// The strip of a section as it moves; nil for a section without one.
   func track(ofSection section: Int) -> StripTrack? {
-    layout.orthogonallyScrolling?.strip(ofSection: section).map {
+    capabilities.orthogonallyScrolling?.strip(ofSection: section).map {
       StripTrack(turned($0), on: pixels)
     }
   }
@@ -70,7 +70,7 @@ extension LayoutEngine: StripContent {
 
   /// The strips that meet a rectangle, in the order of their sections.
   func strips(in rect: Rect) -> [OrthogonalStrip] {
-    layout.orthogonallyScrolling?.strips(in: toLayout(rect)).map(turned) ?? []
+    capabilities.orthogonallyScrolling?.strips(in: toLayout(rect)).map(turned) ?? []
   }
 
   /// Whether an element can be seen at a point where its frame is.
@@ -105,11 +105,11 @@ extension LayoutEngine: StripContent {
 
   // MARK: - Strips that scroll
 
-  var scrolledStrips: [Int] { layout.orthogonallyScrolling?.scrolledStrips ?? [] }
+  var scrolledStrips: [Int] { capabilities.orthogonallyScrolling?.scrolledStrips ?? [] }
 
   /// Gives the strips the numbers that their sections have after an update.
   func renumberStrips(_ newSection: (Int) -> Int?) {
-    layout.orthogonallyScrolling?.renumberStrips(newSection)
+    capabilities.orthogonallyScrolling?.renumberStrips(newSection)
     staleStrips = Set(staleStrips.compactMap(newSection))
   }
 
@@ -130,7 +130,7 @@ extension LayoutEngine: StripContent {
     try refuseInCallback(name)
     try during(RunningCallback(name: name, reason: Self.reason(ofStrip: section))) {
       () throws(Diagnostic) in
-      try layout.orthogonallyScrolling?.setStripOffset(offset, ofSection: section)
+      try capabilities.orthogonallyScrolling?.setStripOffset(offset, ofSection: section)
     }
     // Where nothing is known, all will be asked for.
     if answers.region.rect != nil { staleStrips.insert(section) }
@@ -158,7 +158,8 @@ extension LayoutEngine: StripContent {
 
   private func refreshStrip(ofSection section: Int, in known: Rect) throws(Diagnostic) {
     let reason = Self.reason(ofStrip: section)
-    let beside = layout.orthogonallyScrolling?.elements(followingStripOfSection: section) ?? []
+    let beside =
+      capabilities.orthogonallyScrolling?.elements(followingStripOfSection: section) ?? []
     let following = beside.filter { answers.cache.row(of: $0) != nil }
     let held = answers.cache.elements(ofSection: section)
       .filter { stripSection(holding: $0) != nil }

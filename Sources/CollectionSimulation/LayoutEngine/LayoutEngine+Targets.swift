@@ -33,7 +33,7 @@ extension LayoutEngine {
       "targetOffsetForUpdate", because: reason, [RecordField("proposed", .point(own))],
       returning: { .point($0) }
     ) { (view) throws(Diagnostic) in
-      try layout.updateAnimating?.targetContentOffset(forUpdateFrom: own, view) ?? own
+      try capabilities.updateAnimating?.targetContentOffset(forUpdateFrom: own, view) ?? own
     }
     guard answer != own else { return proposed }
     let target = fromLayout(offset: answer)

@@ -5,14 +5,14 @@ extension LayoutEngine {
   /// Tells the layout of the changes, once it has been prepared for them.
   func prepare(for update: DataUpdate, because reason: String) throws(Diagnostic) {
     try ask("prepareUpdates", because: reason, [update.recorded]) { (view) throws(Diagnostic) in
-      try layout.updateAnimating?.prepare(forUpdates: update.items, view)
+      try capabilities.updateAnimating?.prepare(forUpdates: update.items, view)
     }
   }
 
   /// Tells the layout that all of an update has been asked.
   func finalizeUpdate(because reason: String) throws(Diagnostic) {
     try ask("finalizeUpdates", because: reason) { (view) throws(Diagnostic) in
-      try layout.updateAnimating?.finalizeUpdates(view)
+      try capabilities.updateAnimating?.finalizeUpdates(view)
     }
   }
 
@@ -25,13 +25,13 @@ extension LayoutEngine {
       "prepareBoundsChange", because: Self.animatedBoundsChange,
       [RecordField("oldBounds", .rect(oldBounds))]
     ) { (view) throws(Diagnostic) in
-      try layout.updateAnimating?.prepareBoundsChange(from: oldBounds, view)
+      try capabilities.updateAnimating?.prepareBoundsChange(from: oldBounds, view)
     }
   }
 
   func finalizeBoundsChange() throws(Diagnostic) {
     try ask("finalizeBoundsChange", because: Self.animatedBoundsChange) {
-      (view) throws(Diagnostic) in try layout.updateAnimating?.finalizeBoundsChange(view)
+      (view) throws(Diagnostic) in try capabilities.updateAnimating?.finalizeBoundsChange(view)
     }
   }
 
@@ -40,24 +40,24 @@ extension LayoutEngine {
   /// Tells the layout that another one comes after it.
   func prepareTransition(to new: any Layout, because reason: String) throws(Diagnostic) {
     try ask(
-      "prepareTransitionTo", because: reason, [RecordField("newLayout", .string(new.traits.name))]
+      "prepareTransitionTo", because: reason, [RecordField("newLayout", .string(new.name))]
     ) { (view) throws(Diagnostic) in
-      try layout.transitioning?.prepareTransition(to: new, view)
+      try capabilities.transitioning?.prepareTransition(to: new, view)
     }
   }
 
   /// Tells the layout which one it comes after.
   func prepareTransition(from old: any Layout, because reason: String) throws(Diagnostic) {
     try ask(
-      "prepareTransitionFrom", because: reason, [RecordField("oldLayout", .string(old.traits.name))]
+      "prepareTransitionFrom", because: reason, [RecordField("oldLayout", .string(old.name))]
     ) { (view) throws(Diagnostic) in
-      try layout.transitioning?.prepareTransition(from: old, view)
+      try capabilities.transitioning?.prepareTransition(from: old, view)
     }
   }
 
   func finalizeTransition(because reason: String) throws(Diagnostic) {
     try ask("finalizeTransition", because: reason) { (view) throws(Diagnostic) in
-      try layout.transitioning?.finalizeTransition(view)
+      try capabilities.transitioning?.finalizeTransition(view)
     }
   }
 
@@ -114,7 +114,7 @@ extension LayoutEngine {
       callback, because: reason, [RecordField("kind", .string(kind.kind))],
       returning: { .elements($0.map(kind.element)) }
     ) { (view) throws(Diagnostic) in
-      let layout = layout.updateAnimating
+      let layout = capabilities.updateAnimating
       let paths =
         switch moment {
         case .before: try layout?.deletedViews(ofKind: kind.kind, kind.category, view)

@@ -18,7 +18,7 @@ extension LayoutEngine {
   }
 
   private var placeOfAnswers: Diagnostic.Place? {
-    layout.reporting?.place(ofCallback: "attributes")
-      ?? layout.reporting?.place(ofCallback: "prepare")
+    capabilities.reporting?.place(ofCallback: "attributes")
+      ?? capabilities.reporting?.place(ofCallback: "prepare")
   }
 }

@@ -10,7 +10,12 @@ final class LayoutEngine {
   let log: any CallRecorder & DiagnosticSink
 
   /// The layout; during a transition by hand, the transition.
-  private(set) var layout: any Layout
+  private(set) var layout: any Layout {
+    didSet { capabilities = LayoutCapabilities(layout) }
+  }
+
+  /// What the layout does beyond what every layout does.
+  private(set) var capabilities: LayoutCapabilities
 
   /// What the layout may know of the view.
   var geometry: ViewGeometry
@@ -49,6 +54,7 @@ final class LayoutEngine {
     _ log: any CallRecorder & DiagnosticSink
   ) {
     (self.layout, self.dataSource, self.settings, self.log) = (layout, dataSource, settings, log)
+    capabilities = LayoutCapabilities(layout)
     let inset = settings.contentInset + settings.safeArea
     geometry = ViewGeometry(
       // Taken from zero, for a script would read "-0.0" where there is no inset.

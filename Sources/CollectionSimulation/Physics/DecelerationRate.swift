@@ -45,6 +45,7 @@ public struct DecelerationRate: Hashable, Sendable {
 
   /// F = d / (1 − d): how many points the content moves in the end, for a velocity of one point per millisecond.
   ///
-  /// It is the sum of the geometric series of d, and less than ``projection`` by about a half.
+  /// It is the sum of the geometric series of d, and less than ``projection`` by about a half. Below ``standstill`` the content stops:
+  /// from a velocity of *v* it moves by (*v* − 0.01) · F.
   public var reach: Double { 1 / exponentialLessOne(logarithm) }
 }

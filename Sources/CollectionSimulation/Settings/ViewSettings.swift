@@ -43,11 +43,11 @@ public struct ViewSettings: Hashable, Sendable {
   /// Whether cells are created ahead of their display while the content moves (semantics 6.4).
   public var prefetchesCells = false
 
-  /// Whether calls of the layout protocol are recorded.
-  package var recordsCalls = false
+  /// Whether calls of the layout protocol are recorded, so that a result lists them.
+  public var recordsCalls = false
 
-  /// Whether it is recorded what is seen, at every display frame in which that changes.
-  package var recordsScreens = false
+  /// Whether it is recorded what is seen, at every display frame in which that changes, so that pictures and pages play it.
+  public var recordsScreens = false
 
   /// Whether the view itself remembers calls, so that it can be asked for them.
   package var keepsCalls = false
@@ -59,6 +59,23 @@ public struct ViewSettings: Hashable, Sendable {
   package var givesHints = false
 
   public init() {}
+
+  /// What no view can be set to, in words; nil where all is well.
+  package var fault: String? {
+    if !viewport.isFinite || viewport.width < 0 || viewport.height < 0 {
+      "the viewport must be finite and not negative, got \(viewport)"
+    } else if !contentInset.isFinite || !safeArea.isFinite {
+      "contentInset and safeArea must be finite"
+    } else if !(scale > 0 && scale <= 100) {
+      "scale must be above 0 and at most 100, got \(scale)"
+    } else if !(framesPerSecond > 0 && framesPerSecond <= 1000) {
+      "framesPerSecond must be above 0 and at most 1000, got \(framesPerSecond)"
+    } else if keptAliveViews < 0 {
+      "keptAliveViews must not be negative, got \(keptAliveViews)"
+    } else {
+      nil
+    }
+  }
 }
 
 /// How a view scrolls.

@@ -127,8 +127,8 @@ extension CollectionView {
         event: name,
         [
           RecordField("element", .element(shown.attributes.identifier)),
-          RecordField("from", .string(old.traits.name)),
-          RecordField("to", .string(new.traits.name)),
+          RecordField("from", .string(old.name)),
+          RecordField("to", .string(new.name)),
         ])
     }
   }
@@ -201,11 +201,11 @@ extension CollectionView {
       throw raising(
         Diagnostic(
           .wrongArgument, "startTransition got the view's current layout",
-          fix: "create another layout", place: layout.reporting?.currentPlace))
+          fix: "create another layout", place: capabilities.reporting?.currentPlace))
     }
     try readyForLayoutChange()
     let shown = try transitionLayout(to: new, standard)
-    guard let base = shown.transitioning?.transition else { return }
+    guard let base = LayoutCapabilities(shown).transitioning?.transition else { return }
     let from = LayoutInUse(layout: layout, answers: engine.answers)
     var under = LayoutTransition(
       from: from, to: engine.fresh(new), layout: base, viewport: viewport)
@@ -246,7 +246,7 @@ extension CollectionView {
 
   /// Whether a layout is the view's, or one that a transition leads from or to, or a change that is still to be seen.
   package func uses(_ other: any Layout) -> Bool {
-    let amid = layout.transitioning?.transition
+    let amid = capabilities.transitioning?.transition
     let changes = changes.updates.inFlight.compactMap(\.change)
     let others =
       [transition?.from.layout, transition?.to.layout, amid?.from, amid?.to]
@@ -277,13 +277,13 @@ extension CollectionView {
   /// Refuses what has no meaning between two layouts.
   func refuseInTransition(_ name: String) throws(Diagnostic) {
     guard let transition else { return }
-    let from = transition.from.layout.traits.name
+    let from = transition.from.layout.name
     throw raising(
       Diagnostic(
         .transitionActive,
-        "'\(name)' was called during the transition from \(from) to \(transition.to.layout.traits.name)",
+        "'\(name)' was called during the transition from \(from) to \(transition.to.layout.name)",
         fix: "finish or cancel it first: view:finishTransition(), view:cancelTransition()",
-        place: layout.reporting?.currentPlace,
+        place: capabilities.reporting?.currentPlace,
         uikit: name == "startTransition"
           ? "the collection is already in the middle of an interactive transition" : nil))
   }
@@ -296,7 +296,8 @@ extension CollectionView {
         transition == nil
           ? "'\(name)' was called, but no transition is running"
           : "'\(name)' was called, but the transition is already ending",
-        fix: "start one first: view:startTransition(layout)", place: layout.reporting?.currentPlace)
+        fix: "start one first: view:startTransition(layout)",
+        place: capabilities.reporting?.currentPlace)
     )
   }
 
@@ -311,7 +312,7 @@ extension CollectionView {
     }
     journal.record(
       event: "transitionLayout",
-      [RecordField("from", .string(old.traits.name)), RecordField("to", .string(new.traits.name))])
+      [RecordField("from", .string(old.name)), RecordField("to", .string(new.name))])
     let answer: (any Layout)?
     do throws(Diagnostic) {
       answer = try delegate.transitionLayout(from: old, to: new)
@@ -319,11 +320,11 @@ extension CollectionView {
       throw rethrowing(error)
     }
     guard let answer else { return standard ?? TransitionLayout(from: old, to: new) }
-    guard answer.transitioning?.transition != nil else {
+    guard LayoutCapabilities(answer).transitioning?.transition != nil else {
       throw raising(
         Diagnostic(
           .wrongReturnType,
-          "transitionLayout must return a TransitionLayout, got \(answer.traits.name)",
+          "transitionLayout must return a TransitionLayout, got \(answer.name)",
           fix: "return an instance of TransitionLayout or of a class that extends it, or nothing"))
     }
     return answer

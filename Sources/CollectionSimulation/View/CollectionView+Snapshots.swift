@@ -34,7 +34,7 @@ extension CollectionView {
 
   private func tell(of difference: SnapshotDifference) {
     changes.takeSnapshotsOnly()
-    let place = layout.reporting?.currentPlace
+    let place = capabilities.reporting?.currentPlace
     changes.tell {
       $0.batch = difference.batch(at: place)
       $0.returning = Dictionary(
@@ -68,7 +68,7 @@ extension CollectionView {
         .updateWithoutSnapshot,
         "'\(name)' reports a change to a view whose data comes from snapshots",
         fix: "change a snapshot of the data and apply it: view:apply(view.data:snapshot():…)",
-        place: layout.reporting?.currentPlace,
+        place: capabilities.reporting?.currentPlace,
         uikit: "UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs "
           + "when acting as the UICollectionView's dataSource: please do not call mutation APIs "
           + "directly on UICollectionView"))
@@ -80,7 +80,7 @@ extension CollectionView {
       Diagnostic(
         .reentrantCall,
         "'apply' was called inside \(open.name), but a snapshot is a separate update",
-        fix: "apply the snapshot before or after it", place: layout.reporting?.currentPlace))
+        fix: "apply the snapshot before or after it", place: capabilities.reporting?.currentPlace))
   }
 
   /// The difference must begin with what the view shows.
@@ -96,6 +96,6 @@ extension CollectionView {
           + "\(shown.of("item")) in \(open.before.count.of("section")), and the data source had "
           + "\(known) in \(difference.before.count)",
         fix: "do not change view.data; change the snapshot, or call view:reloadData() first",
-        place: layout.reporting?.currentPlace))
+        place: capabilities.reporting?.currentPlace))
   }
 }

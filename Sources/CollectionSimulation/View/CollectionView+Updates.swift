@@ -26,14 +26,14 @@ extension CollectionView {
 
   /// Tells of a change; one that no update is open for is an update of its own.
   package func update(_ item: UpdateItem) throws(Diagnostic) {
-    let request = UpdateRequest(item, at: layout.reporting?.currentPlace)
+    let request = UpdateRequest(item, at: capabilities.reporting?.currentPlace)
     try refuseBesideSnapshots(request.callName)
     try inUpdate(request.callName) { $0.batch.add(request) }
   }
 
   /// Asks for the cell of an item to be set up again, without replacing it.
   package func reconfigure(_ item: IndexPath) throws(Diagnostic) {
-    let place = layout.reporting?.currentPlace
+    let place = capabilities.reporting?.currentPlace
     try refuseBesideSnapshots("reconfigureItems")
     try inUpdate("reconfigureItems") { $0.batch.reconfigure(item, at: place) }
   }
@@ -71,7 +71,7 @@ extension CollectionView {
       Diagnostic(
         .reentrantCall,
         "'\(what)' was called inside \(open.name), where no time can pass",
-        fix: "advance time after the update", place: layout.reporting?.currentPlace))
+        fix: "advance time after the update", place: capabilities.reporting?.currentPlace))
   }
 
   func refuseWhileApplying(_ name: String) throws(Diagnostic) {
@@ -80,7 +80,7 @@ extension CollectionView {
       Diagnostic(
         .reentrantCall, "'\(name)' was called during another update",
         fix: "change the data again in the update's completion, or in a later step",
-        place: layout.reporting?.currentPlace))
+        place: capabilities.reporting?.currentPlace))
   }
 
   // MARK: - The end
@@ -194,7 +194,7 @@ extension CollectionView {
     var seenBefore = contentOffset + takeOverJourneys()
     engine.renumberStrips(update.map.newSection)
     motion.renumberStrips(update.map.newSection)
-    layout.updateAnimating?.takeAlong(update.items)
+    capabilities.updateAnimating?.takeAlong(update.items)
     var proposed = try layOutNewData(because: reason)
     if engine.isMirrored {
       former.shift(by: contentSize.width - width)

@@ -66,10 +66,17 @@ extension CollectionView {
   }
 
   /// Changes the safe area, as a bar that comes or goes does; it is a part of the adjusted inset on every side.
+  ///
+  /// A built-in layout that measures from it becomes invalid.
   package func setSafeArea(_ insets: EdgeInsets) throws(Diagnostic) {
     try refuseInCallback("setSafeArea")
     try checkFinite(insets, givenTo: "setSafeArea")
+    let isStale = engine.layout.shouldInvalidate(
+      forSafeArea: engine.toLayout(insets), engine.layoutContext)
     engine.safeArea = insets
+    if isStale {
+      try engine.invalidate(with: InvalidationContext(), because: "the safe area changed")
+    }
     try adoptInsets()
   }
 

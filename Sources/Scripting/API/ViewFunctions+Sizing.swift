@@ -8,7 +8,7 @@ extension ViewFunctions {
     addBase("baseShouldInvalidatePreferred") { stack, layout, context throws(Diagnostic) in
       guard let (preferred, original) = stack.preference else { return 0 }
       stack.push(
-        try layout.base?.layout.selfSizing?.shouldInvalidate(
+        try layout.baseCapabilities?.selfSizing?.shouldInvalidate(
           forPreferred: preferred, original: original, context) ?? false)
       return 1
     }
@@ -19,7 +19,7 @@ extension ViewFunctions {
       else { return 0 }
       var invalidation = try program.readContext(object)
       try layout.raisingInScript { () throws(Diagnostic) in
-        try layout.base?.layout.selfSizing?.invalidation(
+        try layout.baseCapabilities?.selfSizing?.invalidation(
           forPreferred: preferred, original: original, &invalidation, context)
       }
       stack.push(invalidation)

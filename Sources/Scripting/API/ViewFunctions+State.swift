@@ -174,7 +174,7 @@ extension ViewFunctions {
         "the items of section \(section) were requested, but there "
           + (count == 1 ? "is 1 section" : "are \(count) sections"),
         fix: "sections count from 1 to view:sectionCount()",
-        place: view.layout.reporting?.currentPlace?.marking("itemCount"),
+        place: view.capabilities.reporting?.currentPlace?.marking("itemCount"),
         uikit: "request for number of items in section \(section - 1) when there are only "
           + "\(count) sections in the collection view"))
   }

@@ -13,9 +13,11 @@ struct BasePreparation {
 /// that the class extends.
 extension ScriptedLayout {
   package var diagnostics: [Diagnostic] { base?.diagnostics ?? [] }
-  package var movedUnnamedElements: Bool { base?.layout.reporting?.movedUnnamedElements ?? false }
+  package var movedUnnamedElements: Bool {
+    baseCapabilities?.reporting?.movedUnnamedElements ?? false
+  }
   package var keepsElementsInContent: Bool {
-    base?.layout.reporting?.keepsElementsInContent ?? true
+    baseCapabilities?.reporting?.keepsElementsInContent ?? true
   }
 
   // MARK: - Preparing

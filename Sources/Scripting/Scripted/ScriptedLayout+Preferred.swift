@@ -5,18 +5,20 @@ import Lua
 extension ScriptedLayout {
   package func estimatedExtents(of element: ElementIdentifier) -> EstimatedExtents {
     if let declaredExtents { return element.category == .decoration ? [] : declaredExtents }
-    if let base { return base.layout.selfSizing?.estimatedExtents(of: element) ?? [] }
+    if let baseCapabilities {
+      return baseCapabilities.selfSizing?.estimatedExtents(of: element) ?? []
+    }
     let isAsked = methods.shouldInvalidatePreferred != nil && element.category != .decoration
     return isAsked ? .height : []
   }
 
   package var estimatesExtents: Bool {
-    declaredExtents != nil || base?.layout.selfSizing?.estimatesExtents == true
+    declaredExtents != nil || baseCapabilities?.selfSizing?.estimatesExtents == true
       || methods.shouldInvalidatePreferred != nil
   }
 
   package var keepsLeadingElement: Bool {
-    base?.layout.selfSizing?.keepsLeadingElement ?? false
+    baseCapabilities?.selfSizing?.keepsLeadingElement ?? false
   }
 
   package func shouldInvalidate(
@@ -32,7 +34,7 @@ extension ScriptedLayout {
       }
     }
     if let answer { return answer }
-    return try base?.layout.selfSizing?.shouldInvalidate(
+    return try baseCapabilities?.selfSizing?.shouldInvalidate(
       forPreferred: preferred, original: original, context) ?? false
   }
 
@@ -43,7 +45,7 @@ extension ScriptedLayout {
   ) throws(Diagnostic) {
     lastContext = context
     guard methods["preferredInvalidation"] != nil else {
-      guard let base = base?.layout.selfSizing else {
+      guard let base = baseCapabilities?.selfSizing else {
         return invalidation.add(preferred.identifier)
       }
       return try base.invalidation(

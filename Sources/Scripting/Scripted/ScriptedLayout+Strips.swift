@@ -10,7 +10,7 @@ extension ScriptedLayout {
   }
 
   private var scrollingBase: (any OrthogonallyScrollingLayout)? {
-    base?.layout.orthogonallyScrolling
+    baseCapabilities?.orthogonallyScrolling
   }
 
   package var hasStrips: Bool { scrollingBase?.hasStrips ?? false }

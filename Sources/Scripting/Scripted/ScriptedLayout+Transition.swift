@@ -3,7 +3,7 @@ import Lua
 
 /// What a class says of a change of layouts (semantics 8).
 extension ScriptedLayout {
-  package var transition: TransitionLayout? { base?.layout.transitioning?.transition }
+  package var transition: TransitionLayout? { baseCapabilities?.transitioning?.transition }
 
   package func prepareTransition(to newLayout: any Layout, _ context: LayoutContext)
     throws(Diagnostic)

@@ -5,7 +5,7 @@ import Lua
 /// What a class says of an update (semantics 5.3 to 5.6).
 extension ScriptedLayout {
   package func takeAlong(_ updates: [UpdateItem]) {
-    base?.layout.updateAnimating?.takeAlong(updates)
+    baseCapabilities?.updateAnimating?.takeAlong(updates)
   }
 
   package func prepare(forUpdates updates: [UpdateItem], _ context: LayoutContext)

@@ -10,23 +10,25 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
 {
   package let name: String
 
-  /// The name, and what the class says of right-to-left; read when a view first wants to know.
-  package private(set) lazy var traits: LayoutTraits = {
-    let mirroring = (try? program.mirroring(of: instance)) ?? (false, .leftToRight)
-    return LayoutTraits(
-      name: name, flipsHorizontally: mirroring.0, developmentDirection: mirroring.1)
-  }()
+  /// What the class says of right-to-left; read when a view first wants to know.
+  private lazy var mirroring = (try? program.mirroring(of: instance)) ?? (false, .leftToRight)
+
+  package var flipsHorizontally: Bool { mirroring.0 }
+  package var developmentDirection: LayoutDirection { mirroring.1 }
 
   package var dependsOnViewWidth: Bool {
-    readsWidth || base?.layout.reporting?.dependsOnViewWidth == true
+    readsWidth || baseCapabilities?.reporting?.dependsOnViewWidth == true
   }
 
   package var dependsOnViewHeight: Bool {
-    readsHeight || base?.layout.reporting?.dependsOnViewHeight == true
+    readsHeight || baseCapabilities?.reporting?.dependsOnViewHeight == true
   }
 
   /// The layout of ours that the class extends; nil for a class of the script's own.
   let base: (any BuiltInBase)?
+
+  /// What that layout does beyond what every layout does.
+  let baseCapabilities: LayoutCapabilities?
 
   /// What the layout was told last of its view: what it asks its base with.
   var lastContext: LayoutContext?
@@ -63,7 +65,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
   /// Whether `prepare` has placed something since the layout became invalid as a whole.
   private var places = false
   private var rowsPlaced = 0
-  package var elementsPlaced: Int { rowsPlaced + (base?.layout.placing?.elementsPlaced ?? 0) }
+  package var elementsPlaced: Int { rowsPlaced + (baseCapabilities?.placing?.elementsPlaced ?? 0) }
 
   /// How many rows have been placed so far: what tells one `prepare` that places much from one that does not.
   private(set) var rowsPlacedInAll = 0
@@ -100,6 +102,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     name = try program.prelude.call("instanceName", .reference(instance)).first?.asString ?? ""
     methods = ScriptedMethods(try Self.overrides(of: instance, program))
     base = try BuiltInBases.make(for: instance, named: name, program)
+    baseCapabilities = base.map { LayoutCapabilities($0.layout) }
     _ = try program.mirroring(of: instance)
     declaredExtents =
       methods.shouldInvalidatePreferred == nil ? nil : try program.estimatedExtents(of: instance)

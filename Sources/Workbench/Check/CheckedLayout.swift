@@ -52,6 +52,18 @@ package protocol CheckedLayout: AnyObject {
   func settledMemory() -> Int
 }
 
+// What only a script has.
+extension CheckedLayout {
+  package var parameterRanges: [ParameterRange] { [] }
+  package func set(_ setting: ParameterSetting) throws(Diagnostic) {}
+  package func look(at view: CollectionView) {}
+  package var hasSteps: Bool { false }
+  package func runSteps() throws(Diagnostic) {}
+  package var work: Int { 0 }
+  package var usedTime: Duration { .zero }
+  package func settledMemory() -> Int { 0 }
+}
+
 extension Program: CheckedLayout {
   package var layoutName: String { layout.name }
 

@@ -64,7 +64,7 @@ final class Checkpoint {
     element: ElementIdentifier? = nil, uikit: String? = nil
   ) -> Diagnostic {
     let place = (callbacks + ["prepare"]).lazy.compactMap { [view] in
-      view.layout.reporting?.place(ofCallback: $0)
+      view.capabilities.reporting?.place(ofCallback: $0)
     }.first
     return Diagnostic(code, message, fix: fix, place: place, element: element, uikit: uikit)
   }

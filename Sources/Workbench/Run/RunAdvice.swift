@@ -47,14 +47,14 @@ struct RunAdvice {
 
   private var nothingPlaced: Diagnostic {
     let callback =
-      view.layout.reporting?.place(ofCallback: "prepare") == nil ? "attributes" : "prepare"
+      view.capabilities.reporting?.place(ofCallback: "prepare") == nil ? "attributes" : "prepare"
     return Diagnostic(
       .nothingPlaced, severity: .warning,
       "\(program.layout.name) places nothing, although the data has \(items) item\(items == 1 ? "" : "s")",
       fix:
         "call self:placeCell(section, item, x, y, width, height) in prepare for each item; if this is intended, "
         + "set empty_ok = true on the class",
-      place: view.layout.reporting?.place(ofCallback: callback))
+      place: view.capabilities.reporting?.place(ofCallback: callback))
   }
 
   // MARK: - Missing items
@@ -62,8 +62,8 @@ struct RunAdvice {
   /// An item that was not placed, of a layout whose elements are those that it places.
   private func missingItem() throws(Diagnostic) -> ElementIdentifier? {
     guard program.placedElements > 0, !program.standsOnBuiltInLayout,
-      view.layout.reporting?.place(ofCallback: "attributes") == nil,
-      view.layout.reporting?.place(ofCallback: "itemAttributes") == nil
+      view.capabilities.reporting?.place(ofCallback: "attributes") == nil,
+      view.capabilities.reporting?.place(ofCallback: "itemAttributes") == nil
     else { return nil }
     let asked = program.countQuestions(of: view.itemCounts).sections
     for (section, count) in view.itemCounts.enumerated() where asked.contains(section) {
@@ -81,7 +81,7 @@ struct RunAdvice {
       fix:
         "place every item from 1 to view:itemCount(section); to hide an item, set hidden = true; "
         + "if this is intended, set empty_ok = true on the class",
-      place: view.layout.reporting?.place(ofCallback: "prepare"),
+      place: view.capabilities.reporting?.place(ofCallback: "prepare"),
       element: element)
   }
 
@@ -101,6 +101,6 @@ struct RunAdvice {
       fix:
         "move them apart, or give the front one a higher zIndex; "
         + "if this is intended, set overlap_ok = true on the class",
-      place: view.layout.reporting?.place(ofCallback: "prepare"), element: pair.1.identifier)
+      place: view.capabilities.reporting?.place(ofCallback: "prepare"), element: pair.1.identifier)
   }
 }

@@ -18,7 +18,7 @@ struct ScrolledRowsTests {
   ///
   /// One that says that it has strips is shown the long way.
   private final class Scattered: OrthogonallyScrollingLayout {
-    let traits: LayoutTraits
+    let flipsHorizontally: Bool
     let elements: [ElementAttributes]
     let change: Change
     let hasStrips: Bool
@@ -51,7 +51,7 @@ struct ScrolledRowsTests {
       }
       self.change = change
       self.hasStrips = hasStrips
-      traits = LayoutTraits(name: "Scattered", flipsHorizontally: seed % 4 == 1)
+      flipsHorizontally = seed % 4 == 1
       repeatsItself = seed % 5 == 2
     }
 

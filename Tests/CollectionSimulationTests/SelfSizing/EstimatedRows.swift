@@ -3,7 +3,6 @@ import CollectionSimulation
 
 /// Rows below each other, as tall as estimated until a view prefers another height.
 final class EstimatedRows: SelfSizingLayout {
-  let traits = LayoutTraits(name: "EstimatedRows")
   let estimate: Double
 
   /// The heights that were taken up.

@@ -7,7 +7,7 @@ struct LayoutChangeTests {
   /// Rows of 50 points in a view of 390 by 844: 17 meet it.
   private func list(items: Int = 100, at y: Double = 0) throws -> Stage {
     let layout = TestLayout.list(rows: items)
-    layout.traits.name = "List"
+    layout.name = "List"
     let stage = try Stage.displayed(layout, items: [items])
     if y != 0 { try stage.view.scroll(to: Point(x: 0, y: y), animated: false) }
     stage.recording.clear()
@@ -17,7 +17,7 @@ struct LayoutChangeTests {
   /// Squares of 130 points, three beside each other.
   private func grid(items: Int = 100) -> TestLayout {
     let layout = TestLayout.grid(items: items, columns: 3)
-    layout.traits.name = "Grid"
+    layout.name = "Grid"
     return layout
   }
 

@@ -9,7 +9,7 @@ struct TransitionTests {
     let layout = TestLayout.fixed(
       (0..<3).map { .cell($0, Rect(x: Double($0) * 100, y: 0, width: 50, height: 50)) },
       size: Size(width: 390, height: 844))
-    layout.traits.name = "Row"
+    layout.name = "Row"
     return layout
   }
 
@@ -17,7 +17,7 @@ struct TransitionTests {
     let layout = TestLayout.fixed(
       (0..<3).map { .cell($0, Rect(x: 0, y: Double($0) * 100, width: 100, height: 100)) },
       size: Size(width: 390, height: 844))
-    layout.traits.name = "Column"
+    layout.name = "Column"
     return try Stage.displayed(layout, items: [3])
   }
 
@@ -31,8 +31,8 @@ struct TransitionTests {
 
     try stage.view.startTransition(to: row)
 
-    #expect(stage.view.layout.transitioning?.transition?.from === stage.layout)
-    #expect(stage.view.layout.transitioning?.transition?.to === row)
+    #expect(stage.view.capabilities.transitioning?.transition?.from === stage.layout)
+    #expect(stage.view.capabilities.transitioning?.transition?.to === row)
     #expect(stage.view.isInTransition)
     #expect(try frames(stage) == stage.layout.prepared.map(\.frame))
     #expect(
@@ -70,7 +70,7 @@ struct TransitionTests {
 
     #expect(try frames(stage) == beyond)
     try stage.view.setTransitionProgress(progress)
-    #expect(stage.view.layout.transitioning?.transition?.progress == progress)
+    #expect(stage.view.capabilities.transitioning?.transition?.progress == progress)
   }
 
   @Test func `the progress makes the layout invalid, and the content moves with it`() throws {
@@ -131,7 +131,7 @@ struct TransitionTests {
     try stage.view.wait(0.15)
 
     // Hermite's cubic without velocities is halfway after half of the time: 0.5 + 0.5 / 2.
-    #expect(abs(try #require(stage.view.layout.transitioning?.transition).progress - 0.75) < 1e-9)
+    #expect(abs(try #require(stage.view.capabilities.transitioning?.transition).progress - 0.75) < 1e-9)
     try stage.view.settle()
     #expect(abs(stage.view.time - begin - 0.3) < 1e-9)
   }
@@ -150,7 +150,7 @@ struct TransitionTests {
     let rest = 1 - (1.0 / 60) / 0.25
     let expected = 1 - 0.5 * rest * rest * rest
     #expect(
-      abs(try #require(stage.view.layout.transitioning?.transition).progress - expected) < 1e-9)
+      abs(try #require(stage.view.capabilities.transitioning?.transition).progress - expected) < 1e-9)
     try stage.view.settle()
     #expect(abs(stage.view.time - begin - 0.25) < 1.0 / 60 + 1e-9)
   }
@@ -161,7 +161,7 @@ struct TransitionTests {
     for step in [5, 4] { try stage.view.setTransitionProgress(Double(step) / 10) }
     try stage.view.cancelTransition()
     try stage.view.displayFrame()
-    let progress = try #require(stage.view.layout.transitioning?.transition).progress
+    let progress = try #require(stage.view.capabilities.transitioning?.transition).progress
 
     #expect(progress < 0.4)
     try stage.view.settle()
@@ -172,7 +172,7 @@ struct TransitionTests {
     for isFinished in [true, false] {
       let stage = try column()
       try stage.view.startTransition(to: row())
-      let transition = try #require(stage.view.layout.transitioning?.transition)
+      let transition = try #require(stage.view.capabilities.transitioning?.transition)
       #expect(transition.value("pinch") == nil)
       for step in 0...3 {
         transition.setValue(1 + Double(step), for: "pinch", at: stage.view.time)

@@ -49,7 +49,7 @@ struct MirrorLawTests {
           return cell
         }
       }
-      layout.traits.flipsHorizontally = true
+      layout.flipsHorizontally = true
       layout.invalidates = { _, _ in follows }
       layout.target = { proposed, velocity, view in
         Point(x: proposed.x + velocity.x * 10 + view.adjustedInset.left, y: proposed.y)
@@ -105,7 +105,7 @@ struct MirrorLawTests {
           .cell($0, Rect(x: Double($0) * 100, y: 0, width: 90, height: 600))
         }
       })
-    layout.traits.flipsHorizontally = true
+    layout.flipsHorizontally = true
     layout.targetForUpdate = { Point(x: $0.x + 30, y: $0.y) }
     return try Stage.displayed(layout, items: [30]) {
       $0.direction = direction

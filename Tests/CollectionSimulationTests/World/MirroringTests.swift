@@ -9,7 +9,7 @@ struct MirroringTests {
     columns: Int, flips: Bool = true, _ change: (inout ViewSettings) -> Void = { _ in }
   ) throws -> Stage {
     let layout = TestLayout.strip(columns: columns)
-    layout.traits.flipsHorizontally = flips
+    layout.flipsHorizontally = flips
     return try staged(layout, items: columns, change)
   }
 
@@ -64,7 +64,7 @@ struct MirroringTests {
   @Test func `a layout that was written for text from the right is mirrored from the left`() throws
   {
     let layout = TestLayout.strip(columns: 50)
-    (layout.traits.flipsHorizontally, layout.traits.developmentDirection) = (true, .rightToLeft)
+    (layout.flipsHorizontally, layout.developmentDirection) = (true, .rightToLeft)
 
     #expect(try staged(layout, items: 50).view.contentOffset == .zero)
     let stage = try staged(layout, items: 50) { $0.direction = .leftToRight }
@@ -172,7 +172,7 @@ struct MirroringTests {
     var random = SplitMix64(seed: seed)
     let (width, count) = (20 + random.nextUnit() * 100, 40)
     let layout = TestLayout.strip(columns: count, width: width)
-    layout.traits.flipsHorizontally = true
+    layout.flipsHorizontally = true
     let stage = try staged(layout, items: count) {
       $0.viewport.width = 100 + random.nextUnit() * 300
     }
@@ -217,7 +217,7 @@ struct MirroringTests {
 
   @Test func `a direction that changes turns the content round`() throws {
     let layout = TestLayout.strip(columns: 50)
-    layout.traits.flipsHorizontally = true
+    layout.flipsHorizontally = true
     let stage = try Stage.displayed(layout, items: [50])
     try stage.view.scroll(to: Point(x: 250, y: 0), animated: false)
     stage.recording.clear()
@@ -238,7 +238,7 @@ struct MirroringTests {
 
   @Test func `a content that is turned round at its beginning is at its beginning`() throws {
     let layout = TestLayout.strip(columns: 50)
-    layout.traits.flipsHorizontally = true
+    layout.flipsHorizontally = true
     let stage = try Stage.displayed(layout, items: [50]) {
       $0.contentInset = EdgeInsets(top: 0, left: 10, bottom: 0, right: 40)
     }

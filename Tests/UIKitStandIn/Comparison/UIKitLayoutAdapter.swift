@@ -16,11 +16,8 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
     flowLayout?.answers = flow
   }
 
-  var traits: LayoutTraits {
-    LayoutTraits(
-      name: "\(type(of: layout))",
-      flipsHorizontally: layout.flipsHorizontallyInOppositeLayoutDirection)
-  }
+  var name: String { "\(type(of: layout))" }
+  var flipsHorizontally: Bool { layout.flipsHorizontallyInOppositeLayoutDirection }
 
   private func show(_ context: LayoutContext) {
     view.bounds = context.bounds.cg

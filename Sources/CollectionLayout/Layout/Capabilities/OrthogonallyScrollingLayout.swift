@@ -33,7 +33,3 @@ package protocol OrthogonallyScrollingLayout: Layout {
   /// Takes all strips back to where they begin.
   func resetStrips()
 }
-
-extension OrthogonallyScrollingLayout {
-  package var orthogonallyScrolling: (any OrthogonallyScrollingLayout)? { self }
-}

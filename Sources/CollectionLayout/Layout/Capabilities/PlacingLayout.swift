@@ -19,8 +19,6 @@ package protocol PlacingLayout: Layout {
 }
 
 extension PlacingLayout {
-  package var placing: (any PlacingLayout)? { self }
-
   package var elementsPlaced: Int { 0 }
 
   package func addPlacedElements(

@@ -31,8 +31,6 @@ package protocol ReportingLayout: Layout {
 }
 
 extension ReportingLayout {
-  package var reporting: (any ReportingLayout)? { self }
-
   package var diagnostics: [Diagnostic] { [] }
   package var movedUnnamedElements: Bool { false }
   package var keepsElementsInContent: Bool { true }

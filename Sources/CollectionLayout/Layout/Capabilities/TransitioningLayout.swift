@@ -14,8 +14,6 @@ package protocol TransitioningLayout: Layout {
 }
 
 extension TransitioningLayout {
-  package var transitioning: (any TransitioningLayout)? { self }
-
   package var transition: TransitionLayout? { nil }
 
   package func prepareTransition(to newLayout: any Layout, _ context: LayoutContext)

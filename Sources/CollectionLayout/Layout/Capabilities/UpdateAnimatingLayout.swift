@@ -1,6 +1,6 @@
 /// A layout that has a say in how changes look: updates of the data, items that are moved by hand, and changes of the
 /// bounds that take their time (semantics 5).
-package protocol UpdateAnimatingLayout: Layout {
+public protocol UpdateAnimatingLayout: Layout {
   /// Is told what changes in an update before it is prepared for the new data, so that what it keeps of elements by
   /// their index paths goes along with them. There is an answer to none until then.
   func takeAlong(_ updates: [UpdateItem])
@@ -65,47 +65,45 @@ package protocol UpdateAnimatingLayout: Layout {
 }
 
 extension UpdateAnimatingLayout {
-  package var updateAnimating: (any UpdateAnimatingLayout)? { self }
+  public func takeAlong(_ updates: [UpdateItem]) {}
 
-  package func takeAlong(_ updates: [UpdateItem]) {}
-
-  package func prepare(forUpdates updates: [UpdateItem], _ context: LayoutContext)
+  public func prepare(forUpdates updates: [UpdateItem], _ context: LayoutContext)
     throws(Diagnostic)
   {}
 
-  package func finalizeUpdates(_ context: LayoutContext) throws(Diagnostic) {}
+  public func finalizeUpdates(_ context: LayoutContext) throws(Diagnostic) {}
 
-  package func targetContentOffset(forUpdateFrom proposed: Point, _ context: LayoutContext)
+  public func targetContentOffset(forUpdateFrom proposed: Point, _ context: LayoutContext)
     throws(Diagnostic) -> Point
   { proposed }
 
-  package func initialAttributes(
+  public func initialAttributes(
     of element: ElementIdentifier, standard: ElementAttributes?, _ context: LayoutContext
   ) throws(Diagnostic) -> ElementAttributes? { standard }
 
-  package func finalAttributes(
+  public func finalAttributes(
     of element: ElementIdentifier, standard: ElementAttributes?, _ context: LayoutContext
   ) throws(Diagnostic) -> ElementAttributes? { standard }
 
-  package func insertedViews(
+  public func insertedViews(
     ofKind kind: String, _ category: ElementCategory, _ context: LayoutContext
   ) throws(Diagnostic) -> [IndexPath] { [] }
 
-  package func deletedViews(
+  public func deletedViews(
     ofKind kind: String, _ category: ElementCategory, _ context: LayoutContext
   ) throws(Diagnostic) -> [IndexPath] { [] }
 
-  package func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext)
+  public func prepareBoundsChange(from oldBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic)
   {}
 
-  package func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic) {}
+  public func finalizeBoundsChange(_ context: LayoutContext) throws(Diagnostic) {}
 
-  package func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+  public func targetItem(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
     throws(Diagnostic) -> IndexPath?
   { nil }
 
-  package func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
+  public func attributes(forMoving item: IndexPath, at point: Point, _ context: LayoutContext)
     throws(Diagnostic) -> ElementAttributes?
   { nil }
 }

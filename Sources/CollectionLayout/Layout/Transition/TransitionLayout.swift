@@ -5,7 +5,7 @@
 package final class TransitionLayout: TransitioningLayout, UpdateAnimatingLayout,
   ReportingLayout
 {
-  package let traits = LayoutTraits(name: "TransitionLayout")
+  package let name = "TransitionLayout"
 
   /// The layout that is left.
   package let from: any Layout

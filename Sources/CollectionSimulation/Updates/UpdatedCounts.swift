@@ -1,0 +1,40 @@
+import CollectionLayout
+
+extension [UpdateItem] {
+  /// How many items each section has after these changes, where the data has changed as they say.
+  ///
+  /// What does not fit the data is left out: the view raises for it.
+  ///
+  /// - Parameters:
+  ///   - before: How many items each section had.
+  ///   - inserted: How many items the inserted sections have, by their numbers after the changes.
+  package func itemCounts(after before: [Int], inserted: [Int: Int]) -> [Int] {
+    var old = before
+    for place in items(\.before, of: [.delete, .move]) where old.indices.contains(place.section) {
+      old[place.section] -= 1
+    }
+    let sections = filter { $0.isSection && $0.action != .reload }
+    let (gone, come) = (sections.compactMap(\.before), sections.compactMap(\.after))
+    let stay = SlotMap(removing: gone.map(\.section), filling: come.map(\.section))
+    let moved = Dictionary(
+      sections.compactMap { move in
+        move.before.flatMap { from in move.after.map { ($0.section, from.section) } }
+      }, uniquingKeysWith: { first, _ in first })
+    let count = before.count - Set(gone).count + Set(come).count
+    var new = (0..<Swift.max(count, 0)).map { section in
+      let source = moved[section] ?? stay.oldIndex(of: section)
+      guard let source else { return inserted[section] ?? 0 }
+      return old.indices.contains(source) ? old[source] : 0
+    }
+    for place in items(\.after, of: [.insert, .move]) where new.indices.contains(place.section) {
+      new[place.section] += 1
+    }
+    return new.map { Swift.max($0, 0) }
+  }
+
+  private func items(_ place: (UpdateItem) -> UpdatePlace?, of actions: [UpdateAction])
+    -> [UpdatePlace]
+  {
+    compactMap { !$0.isSection && actions.contains($0.action) ? place($0) : nil }
+  }
+}
