@@ -1,5 +1,6 @@
-// What is done where the system refuses memory. Swift ends the process there by a signal, as if that were a fault of the program;
-// so its allocations pass through here. Lua's do not: its allocator calls realloc, and a script can be told.
+// What is done where much memory is asked for, and where the system refuses it. Swift ends the process there by a signal, as if that
+// were a fault of the program; so its allocations pass through here. Lua's do not: its allocator calls realloc, and a script can be
+// told.
 #if defined(__linux__)
 #define _GNU_SOURCE
 #endif
@@ -22,6 +23,10 @@
 extern void *__libc_malloc(size_t size);
 extern void __libc_free(void *block);
 
+// An array that grows asks for twice what it holds, and copies what it holds, faster than a guard looks.
+enum { much = 16 << 20 };
+static void (*_Atomic askFirst)(size_t size);
+
 static void (*_Atomic endProcess)(void);
 static _Atomic(void *) reserve;
 static atomic_bool hasRunOut;
@@ -34,6 +39,8 @@ static void endAtOnce(int number) {
   (void)number;
   _exit(atomic_load(&endStatus));
 }
+
+void CSystemBeforeMuchIsAllocated(void (*ask)(size_t size)) { atomic_store(&askFirst, ask); }
 
 void CSystemWhenMemoryRunsOut(void (*end)(void), int status) {
   atomic_store(&endStatus, status);
@@ -54,12 +61,18 @@ static void runOut(void) {
 
 // Weak, since a program that counts its allocations, as the benchmarks are, has a malloc of its own.
 __attribute__((weak)) void *malloc(size_t size) {
+  if (size >= much) {
+    void (*ask)(size_t) = atomic_load(&askFirst);
+    if (ask != NULL) ask(size);
+  }
   void *block = __libc_malloc(size);
   if (block == NULL) runOut();
   return block;
 }
 
 #else
+
+void CSystemBeforeMuchIsAllocated(void (*ask)(size_t size)) { (void)ask; }
 
 void CSystemWhenMemoryRunsOut(void (*end)(void), int status) {
   (void)end;

@@ -26,12 +26,12 @@ public struct Checker: Sendable {
   /// What its author allows, the class says: `overlap_ok = true`.
   public init(_ layout: ScriptedLayout) { source = .script(layout) }
 
-  /// Checks a layout in Swift, which is made anew for each case.
+  /// Checks a layout in Swift, of which each case makes one.
   ///
   /// - Parameters:
   ///   - items: How many items each section has in the first case. Where there are several sections, other cases have other numbers of
   ///     sections too.
-  ///   - allowed: What is no breach for this layout.
+  ///   - allowed: What this layout may do, which is a breach for others.
   ///   - make: Makes the layout.
   public init(
     items: [Int] = [30], allowing allowed: Set<Allowance> = [],

@@ -5,7 +5,7 @@ import Workbench
 
 /// A layout written in Lua: the text of a script that returns one, its parameters and its limits.
 ///
-/// It is a value, safe to use from any thread. Each `Simulator` runs the script anew in a machine of its own: without
+/// It is a value, safe to use from any thread. Each `Simulator` loads the script into a machine of its own: without
 /// files, network or clock, and within its limits. A script that ends its time, its memory or its output throws a
 /// `Diagnostic`; nothing that a script does ends the process.
 public struct ScriptedLayout: Sendable {

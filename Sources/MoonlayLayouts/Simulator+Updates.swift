@@ -64,7 +64,8 @@ extension Simulator {
     let adopt = { () throws(Diagnostic) in try self.host.setItemCounts(new.itemCounts) }
     try perform { view in
       guard let former else { return try view.applyUsingReloadData(replaceData: adopt) }
-      try view.apply({ SnapshotDifference(from: former, to: new) }, animated: animated, replaceData: adopt)
+      try view.apply(
+        { SnapshotDifference(from: former, to: new) }, animated: animated, replaceData: adopt)
     }
     snapshot = new
   }

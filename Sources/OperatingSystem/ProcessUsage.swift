@@ -26,9 +26,22 @@ package func whenMemoryRunsOut(status: Int32, end: @escaping @Sendable () -> Voi
   CSystemWhenMemoryRunsOut({ OutOfMemory.end.withLock { $0 }?() }, status)
 }
 
+/// Has someone asked before the process allocates 16 MiB or more at once; glibc only.
+///
+/// - Parameter ask: Is called with the number of bytes, on the thread that allocates them. It may wait. The last one given counts.
+package func beforeMuchIsAllocated(ask: @escaping @Sendable (_ bytes: Int) -> Void) {
+  MuchMemory.ask.withLock { $0 = ask }
+  CSystemBeforeMuchIsAllocated { bytes in MuchMemory.ask.withLock { $0 }?(bytes) }
+}
+
 /// What ends the process where memory runs out: there is one, as there is one process.
 private enum OutOfMemory {
   static let end = Mutex<(@Sendable () -> Void)?>(nil)
+}
+
+/// What is asked before much memory is allocated.
+private enum MuchMemory {
+  static let ask = Mutex<(@Sendable (Int) -> Void)?>(nil)
 }
 
 /// How many files, sockets and the like this process may have open at once.

@@ -223,7 +223,7 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
   /// Whether the insets change that sections are measured from (compositional 3.8).
   public func shouldInvalidate(forSafeArea newSafeArea: EdgeInsets, _ context: LayoutContext)
     -> Bool
-  { context.safeArea.differs(from: newSafeArea, across: configuration.scrollDirection) }
+  { context.isChange(toSafeArea: newSafeArea, across: configuration.scrollDirection) }
 
   public func invalidate(with invalidation: InvalidationContext, _ context: LayoutContext)
     throws(Diagnostic)

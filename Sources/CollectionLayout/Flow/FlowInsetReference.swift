@@ -26,6 +26,15 @@ extension LayoutContext {
       right: adjustedInset.right - contentInset.right)
   }
 
+  /// Whether a safe area is another one than the view's at the edges beside the content, as it scrolls.
+  func isChange(toSafeArea new: EdgeInsets, across direction: ScrollDirection) -> Bool {
+    let old = safeArea
+    return switch direction {
+    case .vertical: new.left != old.left || new.right != old.right
+    case .horizontal: new.top != old.top || new.bottom != old.bottom
+    }
+  }
+
   /// The margins that UIKit gives a view of its own accord: eight points beside the safe area.
   package var layoutMargins: EdgeInsets {
     safeArea + EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

@@ -27,7 +27,7 @@ extension FlowLayout {
     -> Bool
   {
     settings.insetReference != .content
-      && context.safeArea.differs(from: newSafeArea, across: settings.scrollDirection)
+      && context.isChange(toSafeArea: newSafeArea, across: settings.scrollDirection)
   }
 
   private func changesLines(_ newBounds: Rect, _ context: LayoutContext) -> Bool {

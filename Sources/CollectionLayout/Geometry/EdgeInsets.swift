@@ -20,14 +20,6 @@ public struct EdgeInsets: Hashable, Sendable {
       right: left.right + right.right)
   }
 
-  /// Whether the insets of the edges beside the content, as it scrolls, are not the same.
-  func differs(from other: EdgeInsets, across direction: ScrollDirection) -> Bool {
-    switch direction {
-    case .vertical: left != other.left || right != other.right
-    case .horizontal: top != other.top || bottom != other.bottom
-    }
-  }
-
   /// Whether all four numbers are finite.
   public var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }

@@ -8,6 +8,7 @@ extension [UpdateItem] {
   /// - Parameters:
   ///   - before: How many items each section had.
   ///   - inserted: How many items the inserted sections have, by their numbers after the changes.
+  /// - Returns: The counts, none of them negative.
   package func itemCounts(after before: [Int], inserted: [Int: Int]) -> [Int] {
     var old = before
     for place in items(\.before, of: [.delete, .move]) where old.indices.contains(place.section) {

@@ -2,7 +2,7 @@ package import CollectionLayout
 package import CollectionSimulation
 package import Scripting
 
-/// A layout that a check tries, made anew for each case: a script's, or one in Swift.
+/// A layout that a check tries, one for each case: a script's, or one in Swift.
 package protocol CheckedLayout: AnyObject {
   var layoutName: String { get }
 
@@ -81,7 +81,7 @@ extension Program: CheckedLayout {
 package enum CheckedSource {
   case script(Script)
 
-  /// A layout in Swift, made anew each time.
+  /// A layout in Swift; each call makes one.
   case native(() -> any CheckedLayout)
 
   /// Makes the layout for a case.

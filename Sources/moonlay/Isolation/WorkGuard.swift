@@ -6,7 +6,7 @@ import Workbench
 ///
 /// A script's Lua is ended by its machine, which says where. What the host does for it (passes, records, drawing, measuring,
 /// the result that is written) has no such place: a thread looks at what the process has used up since the work began, and
-/// ends it a little above what is allowed, so that a machine comes first.
+/// ends it a little above what is allowed, so that a machine comes first. A large array that grows is looked at before it does.
 final class WorkGuard: Sendable {
   private struct Bounds {
     var time: Duration
@@ -19,6 +19,9 @@ final class WorkGuard: Sendable {
 
   /// What the process held before the work that is continued.
   private let startMemory = Mutex<Int?>(nil)
+
+  /// Whether more memory was asked for than is allowed.
+  private let isMemoryExceeded = Atomic(false)
   private let end: @Sendable (WorkBounds.Excess) -> Void
 
   /// How often is looked, in milliseconds.
@@ -43,6 +46,7 @@ final class WorkGuard: Sendable {
       known = start
       return start
     }
+    isMemoryExceeded.store(false, ordering: .relaxed)
     bounds.withLock {
       $0 = Bounds(
         time: usage.time + work.processTime,
@@ -52,7 +56,18 @@ final class WorkGuard: Sendable {
       defer { isWatching = true }
       return !isWatching
     }
-    if isFirst { try? startThread { [self] in watch() } }
+    guard isFirst, (try? startThread { [self] in watch() }) != nil else { return }
+    beforeMuchIsAllocated { [self] in allow($0) }
+  }
+
+  /// Waits for the end where an array would exceed the memory by growing to a number of bytes: half of them are copied first.
+  private func allow(_ bytes: Int) {
+    guard let bounds = bounds.withLock({ $0 }),
+      ProcessUsage().memory > bounds.memory - min(bytes / 2, bounds.memory)
+    else { return }
+    isMemoryExceeded.store(true, ordering: .relaxed)
+    // It may hold a lock that the end waits for.
+    sleepThread(milliseconds: 1000)
   }
 
   /// Lets the work take so much longer, or less long where another process has done some of it.
@@ -66,7 +81,7 @@ final class WorkGuard: Sendable {
       sleepThread(milliseconds: Self.period)
       guard let bounds = bounds.withLock({ $0 }) else { continue }
       let usage = ProcessUsage()
-      if usage.memory > bounds.memory { end(.memory) }
+      if usage.memory > bounds.memory || isMemoryExceeded.load(ordering: .relaxed) { end(.memory) }
       if usage.time > bounds.time { end(.time) }
     }
   }

@@ -131,7 +131,8 @@ struct TransitionTests {
     try stage.view.wait(0.15)
 
     // Hermite's cubic without velocities is halfway after half of the time: 0.5 + 0.5 / 2.
-    #expect(abs(try #require(stage.view.capabilities.transitioning?.transition).progress - 0.75) < 1e-9)
+    #expect(
+      abs(try #require(stage.view.capabilities.transitioning?.transition).progress - 0.75) < 1e-9)
     try stage.view.settle()
     #expect(abs(stage.view.time - begin - 0.3) < 1e-9)
   }
@@ -150,7 +151,8 @@ struct TransitionTests {
     let rest = 1 - (1.0 / 60) / 0.25
     let expected = 1 - 0.5 * rest * rest * rest
     #expect(
-      abs(try #require(stage.view.capabilities.transitioning?.transition).progress - expected) < 1e-9)
+      abs(try #require(stage.view.capabilities.transitioning?.transition).progress - expected)
+        < 1e-9)
     try stage.view.settle()
     #expect(abs(stage.view.time - begin - 0.25) < 1.0 / 60 + 1e-9)
   }

@@ -71,8 +71,11 @@ import TestSupport
     let pages = try Catalogue().pages
     let missing = pages.flatMap { page, lines in
       lines.flatMap { $0.matches(of: /<doc:([A-Za-z]+)>/).map { String($0.1) } }
-        .map { page.split(separator: "/").dropLast().joined(separator: "/") + "/\($0).md" }
-        .filter { pages[$0] == nil }
+        .map { page.split(separator: "/").dropLast().joined(separator: "/") + "/\($0)" }
+        .filter { link in
+          pages[link + ".md"] == nil
+            && !FileManager.default.fileExists(atPath: "\(Program.root)/Sources/\(link).tutorial")
+        }
     }
     #expect(missing == [])
   }
