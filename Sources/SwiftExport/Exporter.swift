@@ -67,8 +67,7 @@ package struct Exporter {
           return Outcome(script: script.name, files: [], interface: nil, refusal: nil)
         }
         var files: [File] = []
-        var next: ClassModel? = made
-        while let model = next {
+        for model in Self.models(of: made) {
           do {
             files.append(
               File(name: "\(model.swiftName).swift", text: try ClassWriter(model).text()))
@@ -76,7 +75,6 @@ package struct Exporter {
             if refusal.file.isEmpty { refusal.file = model.script.file }
             throw refusal
           }
-          next = model.parent
         }
         return Outcome(
           script: script.name, files: files, interface: Self.interface(of: made), refusal: nil)
@@ -87,6 +85,17 @@ package struct Exporter {
         return Outcome(script: script.name, files: [], interface: nil, refusal: nil)
       }
     }
+  }
+
+  /// A class, those that it is on top of, and those whose files have types that it uses.
+  private static func models(of model: ClassModel) -> [ClassModel] {
+    var found = [model]
+    if let parent = model.parent { found += models(of: parent) }
+    for case .classModel(let used) in model.script.names.values
+    where used.constructor != nil && used.script !== model.script {
+      if let other = used.script.exported { found += models(of: other) }
+    }
+    return found
   }
 
   private static func interface(of model: ClassModel) -> Interface {

@@ -133,6 +133,185 @@ struct ExportTests {
     #expect(!text.contains("guard let last else"))
   }
 
+  /// What `prepare` and the methods below it become, for a class with other methods above them.
+  private func exportRows(_ methods: String = "", prepare: String) throws -> String {
+    try export(
+      """
+      ---@class Rows: Layout
+      local Rows = Layout.new("Rows", {})
+      \(methods)
+      ---@param view View
+      function Rows:prepare(view)
+      \(prepare)
+      end
+
+      return Rows
+      """)
+  }
+
+  @Test func `several values that may be missing are bound one in the other`() throws {
+    let text = try exportRows(
+      """
+      function Rows:last(section) if section > 1 then return section end end
+      """,
+      prepare: """
+        self.tops = self.tops or {}
+        local after = self:last(view:sectionCount())
+        local now = after and self.tops[1] and self.tops[1][after]
+        if now then self.height = now + 1 end
+        self.tops[1] = { 4 }
+        """)
+    #expect(text.contains("after.flatMap { after2 in tops[1]?[ifPresent: after2 - 1] }"))
+  }
+
+  @Test func `several results that are handed on are named first`() throws {
+    let text = try exportRows(
+      """
+      local function place() return 1.5, 2.5 end
+      local function sum(a, b, c) return a + b + c end
+      """, prepare: "self.height = sum(0.5, place())")
+    #expect(text.contains("let (place1, place2) = place()\n"))
+    #expect(text.contains("height = sum(0.5, b: place1, c: place2)"))
+    let refusal = try #require(throws: Refusal.self) {
+      _ = try exportRows(
+        """
+        local function place() return 1.5, 2.5 end
+        local function sum(a, b) return a + b end
+        """, prepare: "self.height = view.width > 9 and sum(place()) or 1")
+    }
+    #expect(refusal.reason == "several results are handed on at once")
+  }
+
+  @Test func `a type with a constructor becomes a class`() throws {
+    let text = try exportRows(
+      """
+      ---A running total.
+      ---@class Total
+      ---@field sum number
+      ---@field parts number[]
+      local Total = {}
+      Total.__index = Total
+
+      ---@return Total
+      function Total.new() return setmetatable({ sum = 0, parts = {} }, Total) end
+
+      ---@param part number
+      function Total:add(part)
+        self.sum = self.sum + part
+        self.parts[#self.parts + 1] = part
+      end
+      """,
+      prepare: """
+        self.total = Total.new()
+        for item = 1, view:itemCount(1) do self.total:add(view.width) end
+        self.height = self.total.sum
+        """)
+    #expect(text.contains("total = Total()\n"))
+    #expect(
+      text.hasSuffix(
+        """
+        }
+
+        /// A running total.
+        final class Total {
+          var sum: CGFloat = 0
+          var parts: [CGFloat] = []
+
+          func add(_ part: CGFloat) {
+            sum += part
+            parts.append(part)
+          }
+        }
+
+        """), "\(text)")
+  }
+
+  @Test func `a constructor takes what its function takes`() throws {
+    let text = try exportRows(
+      """
+      ---@class Span
+      ---@field first number
+      ---@field length number
+      local Span = {}
+      Span.__index = Span
+
+      ---@param first number
+      ---@param last number
+      ---@return Span
+      function Span.between(first, last) return setmetatable({ first = first, length = last - first }, Span) end
+
+      ---@return number
+      function Span:middle() return self.first + self.length / 2 end
+      """, prepare: "local span = Span.between(10, view.width)\n  self.height = span:middle()")
+    #expect(text.contains("let span = Span(first: 10, last: collectionView.bounds.width)"))
+    #expect(text.contains("init(first: CGFloat, last: CGFloat) {\n    self.first = first\n"))
+  }
+
+  @Test func `a table that a called method changes is read again`() throws {
+    let text = try exportRows(
+      """
+      ---@param height number
+      function Rows:add(height) self.bands[#self.bands + 1] = height end
+
+      function Rows:invalidate(_, context) if context.everything then self.bands = nil end end
+      """,
+      prepare: """
+        if self.bands then return end
+        self.bands, self.starts = {}, {}
+        for item = 1, view:itemCount(1) do
+          self.starts[item] = #self.bands
+          self:add(item)
+          self.count = #self.bands
+        end
+        """)
+    // One constant for what stands before the call, and another one behind it.
+    let parts = text.components(separatedBy: "add(")
+    #expect(parts.dropFirst().contains { $0.contains("guard let bands") }, "\(text)")
+    #expect(text.contains("bands?.append(height)"))
+  }
+
+  @Test func `a transition goes to a layout of the same class`() throws {
+    let text = try exportRows(
+      "function Rows:prepareTransitionTo(view, other) other.start = view.height end",
+      prepare: "  self.start = self.start or 0.5")
+    #expect(
+      text.contains(
+        """
+          override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+            super.prepareForTransition(to: newLayout)
+            guard let newLayout = newLayout as? RowsLayout else { return }
+            guard let collectionView else { return }
+            newLayout.start = collectionView.bounds.height
+          }
+        """), "\(text)")
+  }
+
+  @Test func `a loop that waits for a value that never comes ends`() throws {
+    let text = try exportRows(
+      prepare: """
+        local next = {}
+        for item = 1, view:itemCount(1) do next[item * 2] = item end
+        local at = 1
+        while at < 10 do at = next[at] + 1 end
+        self.height = at
+        """)
+    #expect(text.contains("else { break }") && !text.contains("else { continue }"), "\(text)")
+  }
+
+  @Test func `hidden characters of a text are written as numbers`() throws {
+    let text = try exportRows(prepare: #"  self.name = "a\tb\0\u{202E}c\"""#)
+    #expect(text.contains(#"name = "a\tb\u{0}\u{202e}c\"""#), "\(text)")
+  }
+
+  @Test func `a layout that the exported class is not on top of is left to the app`() throws {
+    let text = try export(
+      """
+      local Turn = TransitionLayout:extend("Turn")
+      function Turn:attributes(view, rect) return TransitionLayout.attributes(self, view, rect) end
+      """ + "\n" + Self.rows)
+    #expect(text.hasPrefix("// Turn of the script is not exported: the app supplies it.\n"))
+  }
+
   @Test(arguments: [
     (
       "self.count = string.format('%d', 1)",

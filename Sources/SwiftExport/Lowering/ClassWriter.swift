@@ -15,6 +15,11 @@ struct ClassWriter {
     let body = try self.body()
     let records = try self.records()
     var lines = script.heading.map { $0.isEmpty ? "//" : "// \($0)" }
+    let others = model === script.exported ? script.classes.filter(isLeftToApp) : []
+    if !others.isEmpty {
+      if !lines.isEmpty { lines.append("//") }
+      lines += others.map { "// \($0.name) of the script is not exported: the app supplies it." }
+    }
     if !lines.isEmpty { lines.append("") }
     lines += ["import UIKit", ""]
     lines += documentation(
@@ -25,7 +30,12 @@ struct ClassWriter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private var access: String { model.isExtended ? "" : "private " }
+  /// Whether a class of the script is a layout that the exported one is not on top of.
+  private func isLeftToApp(_ other: ClassModel) -> Bool {
+    other.script === script && !other.isPlain && other !== model && !model.inherits(other)
+  }
+
+  private var access: String { model.isExtended || model.isPlain ? "" : "private " }
 
   private func declarations(_ body: [String], _ records: [String]) throws -> [String] {
     let base: String
@@ -266,10 +276,15 @@ struct ClassWriter {
     case "prepare" where !lines.contains(where: { $0.contains("super.prepare()") }):
       head.append("    super.prepare()")
     case "invalidate": head.append("    super.invalidateLayout(with: context)")
-    case "prepareUpdates" where !lines.contains(where: { $0.contains("super.") }):
-      head.append("    super.prepare(forCollectionViewUpdates: updateItems)")
-    case "finalizeUpdates" where !lines.contains(where: { $0.contains("super.") }):
-      head.append("    super.finalizeCollectionViewUpdates()")
+    case _ where callback.beginsWithSuper && !lines.contains(where: { $0.contains("super.") }):
+      let call = callback.texts.first.map { callback.call.replacing("$0", with: $0) }
+      head.append("    super.\(call ?? callback.call)")
+      // Only a layout of the same class has what the script reads of it and gives it.
+      if callback.arguments.first == .layout, let text = callback.texts.first,
+        lines.contains(where: { $0.hasWord(text) })
+      {
+        head.append("    guard let \(text) = \(text) as? \(model.swiftName) else { return }")
+      }
     case "boundsInvalidation", "preferredInvalidation":
       var arguments = callback.call
       for (index, text) in callback.texts.enumerated() {
@@ -422,7 +437,37 @@ struct ClassWriter {
   }
 
   /// Types of the script that are no layouts.
-  private func plainClasses() throws -> [String] { [] }
+  private func plainClasses() throws -> [String] {
+    guard model === script.exported else { return [] }
+    return try script.classes.filter { $0.constructor != nil }.flatMap {
+      [""] + (try ClassWriter($0).plainClass())
+    }
+  }
+
+  private func plainClass() throws -> [String] {
+    lowerer.visible = [[]]
+    var lines = documentation(model.annotation, results: false)
+    lines.append("final class \(model.name) {")
+    lines += try fields()
+    if let constructor = model.constructor, !constructor.parameters.isEmpty {
+      let parameters = try constructor.parameters.map { "\($0.name): \(try lowerer.type($0.slot))" }
+      lines += [""]
+      lines += SwiftPrinter.declaration("init(\(parameters.joined(separator: ", "))) {", indent: 2)
+      for (name, value) in constructor.fields ?? [] {
+        guard let slot = model.slot(name) else { continue }
+        lines += SwiftPrinter.lines(
+          "self.\(name) = ", try lowerer.value(value, for: slot), indent: 4)
+      }
+      lines.append("  }")
+    }
+    for method in model.methods where method.isMethod && method.isBuilt {
+      lines += [""] + documentation(method.annotation, results: true, indent: 2)
+      lines += try lowerer.functionLines("func \(Naming.swift(method.name))", method)
+    }
+    let records = try self.records()
+    if !records.isEmpty { lines += [""] + records }
+    return lines + ["}"]
+  }
 }
 
 extension Lowerer {

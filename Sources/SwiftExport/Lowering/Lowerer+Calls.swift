@@ -19,6 +19,7 @@ extension Lowerer {
     case .call(let callee, _):
       let tree = try whole(node)
       return callee.callback == nil && callee.results.count > 1 ? .member(tree, "0") : tree
+    case .result(let call, let index): return .text(try results(of: call, line: node.line)[index])
     case .host(let name, let arguments): return try host(name, arguments, node)
     case .base(let name, let arguments): return try base(name, arguments, line: node.line)
     case .callValue(let callee, let arguments): return try callValue(callee, arguments)
@@ -60,6 +61,22 @@ extension Lowerer {
     return try call(callee, arguments, line: node.line)
   }
 
+  /// What the results of a call are called, which are named before the statement.
+  private func results(of call: Node, line: Int) throws -> [String] {
+    guard case .call(let callee, _) = call.kind, !isConditional else {
+      throw Refusal(
+        line: line, "several results are handed on at once", fix: "give them names first")
+    }
+    let known = spread[ObjectIdentifier(call)]
+    let names = known?.names ?? call.results.indices.map { fresh("\(callee.name)\($0 + 1)") }
+    if let known, hoisted.contains(known.statement) { return names }
+    names.forEach(see)
+    let statement = "let (\(names.joined(separator: ", "))) = \(try whole(call).flat)"
+    hoisted.append(statement)
+    spread[ObjectIdentifier(call)] = (names, statement)
+    return names
+  }
+
   private func number(_ node: Node) throws -> SwiftTree {
     isFloat(node) ? try float(node) : try integer(node, from: 0)
   }
@@ -71,7 +88,15 @@ extension Lowerer {
       case "\"": quoted += "\\\""
       case "\\": quoted += "\\\\"
       case "\n": quoted += "\\n"
-      default: quoted.append(character)
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case "\r\n": quoted += "\\r\\n"
+      default:
+        // Other control characters, and what turns the direction of text, would not be seen.
+        for scalar in character.unicodeScalars {
+          let isHidden = [.control, .format].contains(scalar.properties.generalCategory)
+          quoted += isHidden ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+        }
       }
     }
     return quoted + "\""
@@ -188,7 +213,7 @@ extension Lowerer {
       return .index(
         .index(tree, arguments + [("default", empty)]), [(nil, try self.key(key, table))])
     }
-    let base = isWritten ? try written(list) : try present(list)
+    let base = isWritten ? try writtenOwner(list) : try present(list)
     if table.kind == .array {
       let index = try integer(key, from: 1)
       let isSafe = !isWritten && mayBeMissing(node)
@@ -222,11 +247,12 @@ extension Lowerer {
       }
       if base.slot.form.content.table.map(isReference) != true, base.slot.form.content.table != nil
       {
-        return .member(try written(base), Naming.swift(name))
+        return .member(try writtenOwner(base), Naming.swift(name))
       }
       return try field(base, name, node, isWritten: true)
     case .index(let list, let key): return try element(list, key, node, isWritten: true)
-    case .call:
+    case .call(let callee, _):
+      if let field = callee.answeredField { return try written(field) }
       guard node.slot.form.content.table.map(isReference) ?? true else {
         throw Refusal(
           line: node.line, "a table that a function returned is changed",
@@ -234,6 +260,16 @@ extension Lowerer {
       }
       return try present(node)
     default: return try present(node)
+    }
+  }
+
+  /// A place that something is written in: where it may be missing, nothing is.
+  func writtenOwner(_ node: Node) throws -> SwiftTree {
+    let tree = try written(node)
+    switch node.kind {
+    case .variable, .field:
+      return representation(node).isOptional ? .text("\(tree.flat)?") : tree
+    default: return tree
     }
   }
 
@@ -285,6 +321,13 @@ extension Lowerer {
     }
   }
 
+  /// The arguments of an initializer, each of which has its label.
+  private static func labelled(
+    _ callee: Function, _ arguments: [(label: String?, value: SwiftTree)]
+  ) -> [(label: String?, value: SwiftTree)] {
+    zip(callee.parameters, arguments).map { ($0.name, $1.value) }
+  }
+
   static func label(_ callee: Function, _ index: Int) -> String? {
     let parameter = callee.parameters[index]
     if parameter.slot.form.content.isView { return "in" }
@@ -299,6 +342,9 @@ extension Lowerer {
     var name = Naming.swift(callee.name)
     if isVisible(callee.name) || closureDepth > 0 { name = "self.\(callee.name)" }
     if callee.owner == nil, callee.isClosure { name = Naming.swift(callee.name) }
+    if callee.fields != nil, let made = callee.owner {
+      return .call(.text(made.name), try Self.labelled(callee, self.arguments(callee, arguments)))
+    }
     var given = try self.arguments(callee, arguments)
     for parameter in callee.parameters.dropFirst(arguments.count) {
       given.append(

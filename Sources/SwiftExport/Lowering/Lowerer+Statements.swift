@@ -15,7 +15,7 @@ extension Lowerer {
     let outer = (hoisted, persistent)
     defer { (hoisted, persistent) = outer }
     for (index, step) in steps.enumerated() {
-      if let guarded = try guarding(step) {
+      if let guarded = try guarding(step, before: steps[(index + 1)...]) {
         lines += step.comments.map { "\(space)// \($0)" } + guarded
         continue
       }
@@ -27,12 +27,26 @@ extension Lowerer {
       lines += hoisted.map { space + $0 }
       hoisted = []
       lines += written
+      forgetChanged([step])
     }
     return lines
   }
 
+  /// Forgets what is bound to fields that methods change which the statements call: a copy of a table stays as it was.
+  private func forgetChanged(_ steps: [Step]) {
+    let changed = steps.flatMap(\.nodes).flatMap(\.calledMethods)
+      .reduce(into: Set<String>()) { $0.formUnion($1.changedFields) }
+    for field in changed {
+      let path = "self.\(field)"
+      bound = bound.filter {
+        $0.key != path && !$0.key.hasPrefix(path + ".") && !$0.key.hasPrefix(path + "[")
+      }
+      persistent = persistent.filter { bound[$0.key] != nil }
+    }
+  }
+
   /// `if not value then return end`: a guard, after which the value is there.
-  private func guarding(_ step: Step) throws -> [String]? {
+  private func guarding(_ step: Step, before rest: ArraySlice<Step>) throws -> [String]? {
     guard case .branch(let branches, nil) = step.kind, branches.count == 1,
       Builder.alwaysLeaves(branches[0].steps)
     else { return nil }
@@ -44,7 +58,8 @@ extension Lowerer {
     for part in disjuncts(branches[0].condition) {
       let present = Facts.present(part, whenTrue: false).filter { mayBeMissing($0) }
       if let fact = present.first, present.count == 1 {
-        conditions.append(try binding(fact))
+        let isRead = fact.path.map { path in rest.contains { $0.reads(path) } } ?? true
+        conditions.append(isRead ? try binding(fact) : "\(try raw(fact).flat) != nil")
       } else {
         conditions.append(try negated(part).flat)
       }
@@ -102,47 +117,42 @@ extension Lowerer {
   }
 
   /// A condition as a list: what it says is there is bound by name.
-  func conditionList(_ node: Node, assigned: Set<String>) throws -> String {
+  func conditionList(_ node: Node, before steps: [Step]) throws -> String {
     var texts: [String] = []
     let saved = isConditional
     defer { isConditional = saved }
-    for (index, part) in conjuncts(node).enumerated() {
+    let (parts, assigned) = (conjuncts(node), assigned(in: steps))
+    for (index, part) in parts.enumerated() {
       if index > 0 { isConditional = true }
       let facts = Facts.present(part, whenTrue: true).filter {
         mayBeMissing($0) && !$0.slot.form.content.isBoolean
       }
-      if facts.count == 1, let fact = facts.first, !isTruthOnly(part, fact) {
-        texts.append(try binding(fact, avoiding: assigned))
+      if facts.count == 1, let fact = facts.first, let path = fact.path {
+        let isRead =
+          parts[(index + 1)...].contains { $0.reads(path) } || steps.contains { $0.reads(path) }
+        texts.append(
+          isRead ? try binding(fact, avoiding: assigned) : "\(try raw(fact).flat) != nil")
       } else {
         let tree = try condition(part)
-        if case .ternary = tree { texts.append("(\(tree.flat))") } else { texts.append(tree.flat) }
+        var text = tree.flat
+        // A closure in a condition looks like the block behind it.
+        if case .ternary = tree {
+          text = "(\(text))"
+        } else if text.contains("{") {
+          text = "(\(text))"
+        }
+        texts.append(text)
       }
     }
     return texts.joined(separator: ", ")
   }
 
-  private func isTruthOnly(_ part: Node, _ fact: Node) -> Bool { false }
-
   /// The variables that statements assign.
   private func assigned(in steps: [Step]) -> Set<String> {
-    var found: Set<String> = []
-    for step in steps {
-      switch step.kind {
-      case .assign(let targets, _):
-        for target in targets {
-          if case .variable(let variable) = target.kind { found.insert(text(of: variable)) }
-        }
-      case .branch(let branches, let otherwise):
-        for branch in branches { found.formUnion(assigned(in: branch.steps)) }
-        found.formUnion(assigned(in: otherwise ?? []))
-      case .whileLoop(_, let steps), .repeatLoop(let steps, _), .block(let steps):
-        found.formUnion(assigned(in: steps))
-      case .count(_, _, _, _, let steps), .each(_, _, _, _, let steps):
-        found.formUnion(assigned(in: steps))
-      default: break
-      }
-    }
-    return found
+    Set(
+      steps.flatMap(\.targets).compactMap { target in
+        if case .variable(let variable) = target.kind { text(of: variable) } else { nil }
+      })
   }
 
   /// Forgets what is bound to a place that is written, and to what it leads to.
@@ -171,16 +181,16 @@ extension Lowerer {
       return SwiftPrinter.lines(isDiscarded ? "_ = " : "", tree, indent: indent)
     case .branch(let branches, let otherwise): return try branch(branches, otherwise)
     case .whileLoop(let condition, let steps):
-      let head = try scopedLoop { () -> [String] in
+      let head = try scopedLoop(exit: "break") { () -> [String] in
         hoisted = []
-        let text = try conditionally { try conditionList(condition, assigned: assigned(in: steps)) }
+        let text = try conditionally { try conditionList(condition, before: steps) }
         return ["\(space)while \(text) {"] + (try indented { try statements(steps) }) + [
           "\(space)}"
         ]
       }
       return head
     case .repeatLoop(let steps, let until):
-      return try scopedLoop {
+      return try scopedLoop(exit: "break") {
         let body = try indented { try statements(steps) }
         return ["\(space)repeat {"] + body + [
           "\(space)} while \(try conditionally { try negated(until) }.flat)"
@@ -198,12 +208,21 @@ extension Lowerer {
     }
   }
 
-  private func scopedLoop(_ action: () throws -> [String]) rethrows -> [String] {
+  /// Writes a loop.
+  ///
+  /// - Parameters:
+  ///   - exit: How the loop goes on where a value is missing: one that counts takes the next, another one would not end.
+  ///   - action: Writes it.
+  /// - Returns: Its lines.
+  private func scopedLoop(exit: String = "continue", _ action: () throws -> [String]) rethrows
+    -> [String]
+  {
     loops += 1
-    let saved = bound
+    let saved = (bound, loopExit)
+    loopExit = exit
     defer {
       loops -= 1
-      bound = saved
+      (bound, loopExit) = saved
     }
     return try scope(action)
   }
@@ -366,18 +385,21 @@ extension Lowerer {
       table.kind == .array, !table.isPositional
     {
       if isAppending(list, key) {
-        return SwiftPrinter.lines("\(try written(list).flat).append(", tree, ")", indent: indent)
+        return SwiftPrinter.lines(
+          "\(try writtenOwner(list).flat).append(", tree, ")", indent: indent)
       }
       if isFilling(list, key, node) {
-        return SwiftPrinter.lines("\(try written(list).flat).append(", tree, ")", indent: indent)
+        return SwiftPrinter.lines(
+          "\(try writtenOwner(list).flat).append(", tree, ")", indent: indent)
       }
       if !isOverwriting(list, key, node) {
         return SwiftPrinter.lines(
-          "\(try written(list).flat).set(", tree, ", at: \(try integer(key, from: 1).flat))",
+          "\(try writtenOwner(list).flat).set(", tree, ", at: \(try integer(key, from: 1).flat))",
           indent: indent)
       }
     }
     let place = try written(target)
+    if place.flat == tree.flat { return [] }
     // `x = x + y`
     if case .binary(let left, let operation, let right) = tree,
       ["+", "-", "*"].contains(operation),
@@ -455,7 +477,7 @@ extension Lowerer {
       try scope {
         let condition: String
         let action = {
-          try self.conditionList(branch.condition, assigned: self.assigned(in: branch.steps))
+          try self.conditionList(branch.condition, before: branch.steps)
         }
         condition = index == 0 ? try action() : try conditionally(action)
         let body = try indented { try statements(branch.steps) }
@@ -489,18 +511,8 @@ extension Lowerer {
   }
 
   private func forgetWritten(_ steps: [Step]) {
-    for step in steps {
-      switch step.kind {
-      case .assign(let targets, _): targets.forEach(unbind)
-      case .branch(let branches, let otherwise):
-        for branch in branches { forgetWritten(branch.steps) }
-        forgetWritten(otherwise ?? [])
-      case .whileLoop(_, let steps), .repeatLoop(let steps, _), .block(let steps):
-        forgetWritten(steps)
-      case .count(_, _, _, _, let steps), .each(_, _, _, _, let steps): forgetWritten(steps)
-      default: break
-      }
-    }
+    steps.flatMap(\.targets).forEach(unbind)
+    forgetChanged(steps)
   }
 
   private func count(_ variable: Variable, _ from: Node, _ to: Node, _ by: Node?, _ steps: [Step])
@@ -508,8 +520,6 @@ extension Lowerer {
   {
     let base = variable.slot.isOrdinal ? 1 : 0
     let start = try integer(from, from: base)
-    let name: String
-    var head: String
     if let by {
       let end = try integer(to, from: base)
       let step = try integer(by, from: 0)
@@ -535,7 +545,7 @@ extension Lowerer {
         false
       }
     }()
-    head =
+    let head =
       isSafe
       ? "\(start.flat)..<\(limit.operandOfRange)"
       : "stride(from: \(start.flat), to: \(limit.flat), by: 1)"
@@ -545,11 +555,10 @@ extension Lowerer {
       forgetWritten(steps)
       if isSafe || base == 1 { filling.insert(ObjectIdentifier(variable)) }
       let body = try indented { try statements(steps) }
-      return ["\(space)for \(name) in \(head) {"] + body + ["\(space)}"]
+      let shown = body.contains { $0.hasWord(name) } ? name : "_"
+      return ["\(space)for \(shown) in \(head) {"] + body + ["\(space)}"]
     }
     hoisted = before
-    name = ""
-    head = name
     return lines
   }
 
@@ -578,8 +587,13 @@ extension Lowerer {
         head = "for \(elementName) in \(source.flat)"
       }
       let body = try indented { try statements(steps) }
-      if !isPairs, usesElement, usesIndex, !body.contains(where: { $0.hasWord(indexName) }) {
+      if !isPairs, usesIndex, !body.contains(where: { $0.hasWord(indexName) }) {
         return ["\(space)for \(elementName) in \(source.flat) {"] + body + ["\(space)}"]
+      }
+      if !isPairs, usesElement, !body.contains(where: { $0.hasWord(elementName) }) {
+        return ["\(space)for \(indexName) in \(source.operandOfMember).indices {"] + body + [
+          "\(space)}"
+        ]
       }
       return ["\(space)\(head) {"] + body + ["\(space)}"]
     }

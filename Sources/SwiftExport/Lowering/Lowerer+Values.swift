@@ -120,26 +120,22 @@ extension Lowerer {
         return .binary(chain, "??", try conditionally { try value(no, for: slot) })
       }
     }
-    var conditions: [Node] = conjuncts(test)
-    guard let last = used.last, let path = last.path else { return .text("nil") }
-    // The last thing that is tested for presence is bound by a map; what else is tested comes before it.
-    conditions.removeAll { node in
-      node.path == path || Facts.present(node, whenTrue: true).contains { $0.path == path }
+    // What is tested for presence is bound by maps, one in the other; what else is tested comes before them.
+    let conditions = conjuncts(test).filter { node in
+      !used.contains { fact in
+        node.path == fact.path
+          || Facts.present(node, whenTrue: true).contains { $0.path == fact.path }
+      }
     }
-    let earlier = used.dropLast()
-    guard earlier.isEmpty else {
-      throw Refusal(
-        line: test.line, "several values are tested in one expression",
-        fix: "test them in an if statement, one after the other")
+    if used.count > 1 {
+      guard !conditions.contains(where: { node in used.contains { node.reads($0.path ?? "") } })
+      else {
+        throw Refusal(
+          line: test.line, "several values are tested in one expression",
+          fix: "test them in an if statement, one after the other")
+      }
     }
-    let source = try raw(last)
-    let name = fresh(placeName(last))
-    see(name)
-    bound[path] = name
-    let result = try conditionally { try value(yes, for: slot) }
-    bound[path] = nil
-    let method = slot.isOptional && mayBeMissing(yes) ? "flatMap" : "map"
-    var tree: SwiftTree = .call(.member(source, method), [(nil, .closure(name, result))])
+    var tree = try mapped(used[...], yes, for: slot)
     if !isNothing, let no {
       tree = .binary(tree, "??", try conditionally { try value(no, for: slot) })
     }
@@ -151,6 +147,30 @@ extension Lowerer {
     return .ternary(
       others, tree,
       try no.map { node in try conditionally { try value(node, for: slot) } } ?? .text("nil"))
+  }
+
+  /// A value by the places that must be there for it, each bound by a map: `a.flatMap { a in a.b.map { b in b.c } }`.
+  private func mapped(_ facts: ArraySlice<Node>, _ yes: Node, for slot: Slot, isInner: Bool = false)
+    throws -> SwiftTree
+  {
+    guard let fact = facts.first, let path = fact.path else { return try value(yes, for: slot) }
+    let rest = facts.dropFirst()
+    let source = try raw(fact)
+    defer { bound[path] = nil }
+    let own = representation(yes)
+    if isInner, rest.isEmpty, yes.isChain(from: path), own.isFloat == slot.isFloat,
+      own.isFloat || own.isOrdinal == slot.isOrdinal
+    {
+      bound[path] = source.flat + "?"
+      return try conditionally { try raw(yes) }
+    }
+    let name = fresh(placeName(fact))
+    see(name)
+    bound[path] = name
+    let isOptional = !rest.isEmpty || slot.isOptional && mayBeMissing(yes)
+    let inner = try conditionally { try mapped(rest, yes, for: slot, isInner: true) }
+    return .call(
+      .member(source, isOptional ? "flatMap" : "map"), [(nil, .closure(name, inner))])
   }
 
   private func chainSlot(_ yes: Node, _ slot: Slot) -> Slot {
@@ -230,8 +250,7 @@ extension Lowerer {
 
   /// How a function is left where Lua would raise an error.
   private func exit() -> String? {
-    if closureDepth > 0 { return nil }
-    if loops > 0 { return "continue" }
+    if loops > 0 { return loopExit }
     guard let function else { return nil }
     if let callback = function.callback {
       switch callback.answer {
@@ -256,7 +275,19 @@ extension Lowerer {
     {
       return "return []"
     }
-    return nil
+    var values: [String] = []
+    for result in function.results {
+      if result.isOptional {
+        values.append("nil")
+      } else if case .attributes = result.form.content {
+        values.append("\(attributesType)()")
+      } else if let value = try? initialValue(result) {
+        values.append(value)
+      } else {
+        return nil
+      }
+    }
+    return values.count == 1 ? "return \(values[0])" : "return (\(values.joined(separator: ", ")))"
   }
 
   /// What a value is called that is read from a place.
@@ -415,7 +446,8 @@ extension Lowerer {
       if isEquality, mayBeMissing(left) || mayBeMissing(right) {
         let isFloat = isFloat(left) || isFloat(right)
         let slot = Slot(.number)
-        (slot.isFloat, slot.isOptional) = (isFloat, true)
+        let isOrdinal = representation(left).isOrdinal || representation(right).isOrdinal
+        (slot.isFloat, slot.isOptional, slot.isOrdinal) = (isFloat, true, !isFloat && isOrdinal)
         return .binary(try value(left, for: slot), symbol, try value(right, for: slot))
       }
       if isFloat(left) || isFloat(right) {
@@ -458,6 +490,7 @@ extension Node {
     switch kind {
     case .field(let base, _): [base]
     case .index(let base, let key): [base, key]
+    case .result(let call, _): [call]
     case .call(_, let nodes), .host(_, let nodes), .base(_, let nodes): nodes
     case .callValue(let callee, let nodes): [callee] + nodes
     case .table(let entries):

@@ -17,6 +17,8 @@ final class Lowerer {
   /// Whether what is written is run only where a condition holds, so that nothing can be put before it.
   var isConditional = false
   var loops = 0
+  /// How the innermost loop is left, or goes on, where a value is missing.
+  var loopExit = "continue"
   var indent = 2
   var closureDepth = 0
   /// The variables of loops that count from 1, one by one.
@@ -24,6 +26,8 @@ final class Lowerer {
   /// Elements that are known to be there.
   var knownElements: Set<String> = []
   var names: [ObjectIdentifier: String] = [:]
+  /// What the results of calls are called that are handed on, and the statement that names them.
+  var spread: [ObjectIdentifier: (names: [String], statement: String)] = [:]
   var renamed: [ObjectIdentifier: String] = [:]
 
   init(_ model: ClassModel) { (self.model, script) = (model, model.script) }
@@ -122,7 +126,8 @@ final class Lowerer {
       case .array: return "[]"
       case .dictionary: return "[:]"
       }
-    case .object(let model) where model.isPlain: return "\(model.name)()"
+    case .object(let model) where model.constructor?.parameters.isEmpty == true:
+      return "\(model.name)()"
     default:
       throw Refusal(
         line: slot.line, "a field that holds \(slot.form.content.name) has no first value",

@@ -53,7 +53,8 @@ final class ScriptReader {
         fix: "subclass UICollectionViewTransitionLayout in the app")
     case .model: break
     }
-    for model in script.classes where model.script === script {
+    for model in script.classes
+    where model.script === script && (exported === model || exported.inherits(model)) {
       builder.model = model
       for method in model.methods where !model.isPlain { try builder.build(method) }
     }
@@ -219,8 +220,7 @@ final class ScriptReader {
   }
 
   private static let refused: Set<String> = [
-    "prepareTransitionTo", "prepareTransitionFrom", "finalizeTransition", "prepareBoundsChange",
-    "finalizeBoundsChange", "insertedSupplementaries", "deletedSupplementaries",
+    "insertedSupplementaries", "deletedSupplementaries",
     "insertedDecorations", "deletedDecorations", "initialSupplementaryAttributes",
     "finalSupplementaryAttributes", "initialDecorationAttributes", "finalDecorationAttributes",
   ]

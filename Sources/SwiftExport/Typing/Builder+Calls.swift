@@ -9,6 +9,9 @@ extension Builder {
       if case .function(let callee)? = script.names[name.text] {
         return try userCall(callee, try call.arguments.map { try expression($0) }, line: line)
       }
+      if name.text == "setmetatable", let made = try construction(call.arguments, line: line) {
+        return made
+      }
       if script.names[name.text] == nil {
         return try host(name.text, call.arguments, line: line)
       }
@@ -39,6 +42,42 @@ extension Builder {
     return node
   }
 
+  /// `setmetatable({ … }, Class)`: an object of a type that is no layout.
+  private func construction(_ arguments: [Expression], line: Int) throws -> Node? {
+    guard arguments.count == 2, case .table(let entries, _) = arguments[0],
+      case .name(let name) = arguments[1], case .classModel(let made)? = script.names[name.text],
+      made.isPlain
+    else { return nil }
+    guard let function, function.owner === made, !function.isMethod,
+      function.body.body.statements.count == 1
+    else {
+      throw Refusal(
+        line: line, "an object of \(made.name) is made here",
+        fix:
+          "make it in a function of the class that does nothing else: function \(made.name).new()")
+    }
+    var fields: [(name: String, value: Node)] = []
+    for entry in entries {
+      guard case .name(let field) = entry.key else {
+        throw Refusal(
+          line: line, "an object has a field without a name", fix: "write it as { name = value }")
+      }
+      let value = try expression(entry.value)
+      let slot = made.slot(field.text) ?? inference.slot(line: line)
+      if made.slot(field.text) == nil { made.fields.append(ClassModel.Field(field.text, slot)) }
+      if let type = made.annotation.classes.first?.fields[field.text] {
+        try apply(type, to: slot, line: line)
+      }
+      try inference.flow(value.slot, slot, line: line)
+      if function.parameters.isEmpty {
+        made.fields.first { $0.name == field.text }?.initial = value
+      }
+      fields.append((field.text, value))
+    }
+    function.fields = fields
+    return Node(.instance, inference.slot(.object(made), line: line), line: line)
+  }
+
   private func libraryCall(_ library: String, _ name: String, _ call: Call, line: Int) throws
     -> Node?
   {
@@ -46,7 +85,7 @@ extension Builder {
     switch script.names[library] {
     case .classModel(let other):
       if let model, other === model || model.inherits(other) || other.isPlain,
-        let callee = other.method(name) ?? ClassModel.constructor(of: other, name)
+        let callee = other.method(name)
       {
         var arguments = call.arguments
         if callee.isMethod, case .name(let first)? = arguments.first, first.text == "self" {
@@ -126,9 +165,12 @@ extension Builder {
     if callee.callback != nil, let first = arguments.first, first.slot.form.content.isView {
       arguments.removeFirst()
     }
-    if arguments.count == 1, callee.parameters.count > 1, arguments[0].results.count > 1 {
-      throw Refusal(
-        line: line, "several results are handed on at once", fix: "give them names first")
+    let missing = callee.parameters.count - arguments.count
+    if let last = arguments.last, missing > 0, last.results.count > 1, case .call = last.kind {
+      arguments.removeLast()
+      arguments += last.results.prefix(missing + 1).enumerated().map { index, slot in
+        Node(.result(last, index), slot, line: line)
+      }
     }
     for (argument, parameter) in zip(arguments, callee.parameters) {
       try inference.flow(argument.slot, parameter.slot, line: line)
@@ -174,7 +216,6 @@ extension Builder {
     let arguments = try call.arguments.map { try expression($0) }
     let slot = inference.slot(line: line)
     let node = Node(.host(":\(name)", [receiver] + arguments), slot, line: line)
-    if name == "placedBounds" { slot.isOptional = true }
     for argument in arguments where ["itemCount", "data", "sectionData", "addItem"].contains(name) {
       markOrdinal(argument)
     }
@@ -280,7 +321,9 @@ extension Builder {
     case "placedCell", "placedSupplementary", "placedDecoration":
       try inference.unify(slot.form, Form(.attributes), line: line)
       slot.isOptional = true
-    case "placedBounds": try inference.unify(slot.form, Form(.rect), line: line)
+    case "placedBounds":
+      try inference.unify(slot.form, Form(.rect), line: line)
+      slot.isOptional = true
     case "place": try inference.unify(nodes[0].slot.form, Form(.attributes), line: line)
     default:
       let first = name.hasPrefix("placeC") || name == "placeRow" || name == "placeGrid" ? 0 : 1
@@ -451,8 +494,6 @@ extension Builder {
 
 extension ClassModel {
   func inherits(_ other: ClassModel) -> Bool { parent === other || parent?.inherits(other) == true }
-
-  static func constructor(of model: ClassModel, _ name: String) -> Function? { nil }
 }
 
 extension ClassModel.Base {

@@ -338,8 +338,11 @@ extension Builder {
         }
         return true
       }
-      if case .object(let model) = content, let known = model.slot(name) {
-        try self.inference.tie(known, slot, line: line)
+      if case .object(let model) = content, model.method(name) == nil {
+        if model.slot(name) == nil {
+          model.fields.append(ClassModel.Field(name, self.inference.slot(line: line)))
+        }
+        if let known = model.slot(name) { try self.inference.tie(known, slot, line: line) }
         return true
       }
       if case .update = content, ["before", "after"].contains(name) {

@@ -75,6 +75,9 @@ final class Builder {
       variable.isParameter = true
       if let type = function.annotation.parameters[name.text] {
         try apply(type, to: slot, line: line)
+        // What is said to be a number is one: a caller sees to it.
+        if case .name("integer") = type { slot.isAlwaysPresent = true }
+        if case .name("number") = type { slot.isAlwaysPresent = true }
       }
       if case .view = slot.form.content { variable.text = "collectionView" }
       function.parameters.append(variable)
@@ -93,7 +96,8 @@ final class Builder {
     case .size: return inference.slot(.size, line: line)
     case .attributes: return inference.slot(.attributes, line: line)
     case .context: return inference.slot(.context, line: line)
-    case .view, .layout: return inference.slot(.view, line: line)
+    case .view: return inference.slot(.view, line: line)
+    case .layout: return inference.slot(model.map { .object($0) } ?? .unknown, line: line)
     case .kind: return inference.slot(.string, line: line)
     case .number: return inference.number(line: line, isFloat: true)
     case .section, .item:
@@ -539,7 +543,7 @@ final class Builder {
       if case .integer(1) = bounds[0].kind, bounds.count == 2 { slot.isSource = true }
       let variable = declare(loop.variable.text, slot)
       variable.initials = [bounds[0]]
-      try inference.flow(bounds[0].slot, slot, line: loop.span.line)
+      try inference.flowPresent(bounds[0].slot, slot, line: loop.span.line)
       for bound in bounds { bound.slot.demandsInteger = true }
       let steps = try block(loop.block)
       return Step(

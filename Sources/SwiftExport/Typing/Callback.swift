@@ -101,6 +101,25 @@ struct Callback {
       declaration: "func finalizeCollectionViewUpdates()", texts: [],
       call: "finalizeCollectionViewUpdates()"),
     Callback(
+      name: "prepareTransitionTo", arguments: [.layout], answer: .nothing,
+      declaration: "func prepareForTransition(to newLayout: UICollectionViewLayout)",
+      texts: ["newLayout"], call: "prepareForTransition(to: $0)"),
+    Callback(
+      name: "prepareTransitionFrom", arguments: [.layout], answer: .nothing,
+      declaration: "func prepareForTransition(from oldLayout: UICollectionViewLayout)",
+      texts: ["oldLayout"], call: "prepareForTransition(from: $0)"),
+    Callback(
+      name: "finalizeTransition", arguments: [], answer: .nothing,
+      declaration: "func finalizeLayoutTransition()", texts: [], call: "finalizeLayoutTransition()"),
+    Callback(
+      name: "prepareBoundsChange", arguments: [.rect], answer: .nothing,
+      declaration: "func prepare(forAnimatedBoundsChange oldBounds: CGRect)", texts: ["oldBounds"],
+      call: "prepare(forAnimatedBoundsChange: $0)"),
+    Callback(
+      name: "finalizeBoundsChange", arguments: [], answer: .nothing,
+      declaration: "func finalizeAnimatedBoundsChange()", texts: [],
+      call: "finalizeAnimatedBoundsChange()"),
+    Callback(
       name: "initialItemAttributes", arguments: [.section, .item], answer: .optionalAttributes,
       declaration:
         "func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> \(optional)",
@@ -125,4 +144,12 @@ struct Callback {
       texts: ["indexPath.section", "indexPath.item", "position"],
       call: "layoutAttributesForInteractivelyMovingItem(at: $path, withTargetPosition: $2)"),
   ]
+
+  /// Whether a method begins with the base class's version, which must be told too.
+  var beginsWithSuper: Bool {
+    [
+      "prepareUpdates", "finalizeUpdates", "prepareTransitionTo", "prepareTransitionFrom",
+      "finalizeTransition", "prepareBoundsChange", "finalizeBoundsChange",
+    ].contains(name)
+  }
 }

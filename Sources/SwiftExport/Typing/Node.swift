@@ -13,6 +13,8 @@ final class Node {
     case field(Node, String)
     case index(Node, Node)
     case call(Function, [Node])
+    /// A result of a call that has several, counted from 0.
+    case result(Node, Int)
     /// A function of Lua or of the host; a method's receiver comes first.
     case host(String, [Node])
     /// The base class's version of a callback.
@@ -144,6 +146,8 @@ final class Function {
   var hasEmptyReturn = false
   /// Whether it is called anywhere.
   var isCalled = false
+  /// What it gives the fields of the object that it makes, where it is the constructor of a type that is no layout.
+  var fields: [(name: String, value: Node)]?
 
   init(_ name: String, isMethod: Bool, _ body: FunctionBody, _ annotation: Annotation) {
     (self.name, self.isMethod, self.body, self.annotation) = (name, isMethod, body, annotation)
@@ -215,6 +219,9 @@ final class ClassModel {
     init(_ name: String, _ slot: Slot) { (self.name, self.slot) = (name, slot) }
   }
 
+  /// What makes its objects, where it is no layout: a function that returns `setmetatable({ … }, Class)` and does nothing else.
+  var constructor: Function? { methods.first { $0.fields != nil } }
+
   var parent: ClassModel? { if case .model(let parent) = base { parent } else { nil } }
   var root: Base { if case .model(let parent) = base { parent.root } else { base } }
   var isPlain: Bool { if case .plain = base { true } else { false } }
@@ -228,5 +235,100 @@ final class ClassModel {
   }
   func parameter(_ name: String) -> Parameter? {
     parameters.first { $0.name == name } ?? parent?.parameter(name)
+  }
+}
+
+extension Function {
+  /// The field of the instance that it answers, and nothing else: the table that it returns is that field's.
+  var answeredField: Node? {
+    guard isMethod, parameters.isEmpty, case .give(let nodes)? = steps.last?.kind, nodes.count == 1,
+      case .field(let base, _) = nodes[0].kind, case .instance = base.kind
+    else { return nil }
+    let others = steps.dropLast().contains { step in
+      if case .assign(let targets, _) = step.kind {
+        return targets.contains { $0.path != nodes[0].path }
+      }
+      return true
+    }
+    return others ? nil : nodes[0]
+  }
+}
+
+extension Step {
+  /// Whether it, or a statement in it, reads a place.
+  func reads(_ path: String) -> Bool { nodes.contains { $0.reads(path) } }
+}
+
+extension Node {
+  /// The methods that it calls.
+  var calledMethods: [Function] {
+    var found = children.flatMap(\.calledMethods)
+    if case .call(let function, _) = kind, function.isMethod { found.append(function) }
+    return found
+  }
+
+  /// The field of the instance that a write of this place changes; nil where it changes none.
+  var ownField: String? {
+    switch kind {
+    case .field(let base, let name):
+      if case .instance = base.kind { return name }
+      return base.ownField
+    case .index(let base, _): return base.ownField
+    case .variable(let variable): return variable.alias?.ownField
+    default: return nil
+    }
+  }
+}
+
+extension Step {
+  /// The expressions of it and of the statements in it.
+  var nodes: [Node] {
+    switch kind {
+    case .local(_, let nodes), .give(let nodes): nodes
+    case .assign(let targets, let nodes): targets + nodes
+    case .call(let node): [node]
+    case .branch(let branches, let otherwise):
+      branches.flatMap { [$0.condition] + $0.steps.flatMap(\.nodes) }
+        + (otherwise ?? []).flatMap(\.nodes)
+    case .whileLoop(let condition, let steps), .repeatLoop(let steps, until: let condition):
+      [condition] + steps.flatMap(\.nodes)
+    case .count(_, let from, let to, let by, let steps):
+      [from, to] + (by.map { [$0] } ?? []) + steps.flatMap(\.nodes)
+    case .each(_, _, let list, _, let steps): [list] + steps.flatMap(\.nodes)
+    case .function(_, let function): function.steps.flatMap(\.nodes)
+    case .leave: []
+    case .block(let steps): steps.flatMap(\.nodes)
+    }
+  }
+
+  /// The places that it and the statements in it write.
+  var targets: [Node] {
+    switch kind {
+    case .assign(let targets, _): targets
+    case .branch(let branches, let otherwise):
+      branches.flatMap { $0.steps.flatMap(\.targets) } + (otherwise ?? []).flatMap(\.targets)
+    case .whileLoop(_, let steps), .repeatLoop(let steps, until: _), .count(_, _, _, _, let steps),
+      .each(_, _, _, _, let steps), .block(let steps):
+      steps.flatMap(\.targets)
+    case .function(_, let function): function.steps.flatMap(\.targets)
+    case .local, .call, .give, .leave: []
+    }
+  }
+}
+
+extension Function {
+  /// The fields of the instance that it changes, or has changed by methods that it calls.
+  var changedFields: Set<String> {
+    var visited: Set<ObjectIdentifier> = []
+    return changedFields(&visited)
+  }
+
+  private func changedFields(_ visited: inout Set<ObjectIdentifier>) -> Set<String> {
+    guard visited.insert(ObjectIdentifier(self)).inserted else { return [] }
+    var found = Set(steps.flatMap(\.targets).compactMap(\.ownField))
+    for method in steps.flatMap(\.nodes).flatMap(\.calledMethods) {
+      found.formUnion(method.changedFields(&visited))
+    }
+    return found
   }
 }

@@ -237,6 +237,11 @@ open class UICollectionViewLayout: NSObject {
   }
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
   open func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { standard?(true, indexPath) }
