@@ -46,7 +46,7 @@ int CSystemFilterCalls(void) {
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, MACHINE, 1, 0),
       RETURN(SECCOMP_RET_KILL_PROCESS),
       LOAD(NUMBER),
-      ALLOW(SYS_read), ALLOW(SYS_write), ALLOW(SYS_futex), ALLOW(SYS_close),
+      ALLOW(SYS_read), ALLOW(SYS_pread64), ALLOW(SYS_write), ALLOW(SYS_futex), ALLOW(SYS_close),
       ALLOW_DATA(SYS_mmap), ALLOW_DATA(SYS_mprotect),
       ALLOW(SYS_munmap), ALLOW(SYS_mremap), ALLOW(SYS_brk),
       // Memory may be given back; any other advice is one that this system does not know.

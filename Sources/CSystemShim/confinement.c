@@ -19,10 +19,11 @@
 #include <sandbox.h>
 #endif
 
+void CSystemKeepResidentBytes(void);
 int CSystemFilterCalls(void);
 int CSystemRefuseFiles(void);
 
-// The standard streams, and nothing beside them.
+// The standard streams, and nothing beside them that comes from the starter.
 enum { descriptors = 3 };
 
 static void closeOthers(void) {
@@ -114,6 +115,7 @@ static void forgetCrashHandlers(void) {
 
 int CSystemConfine(const struct CSystemConfinement *confinement) {
   closeOthers();
+  CSystemKeepResidentBytes();
   forgetCrashHandlers();
   return chdir("/") == 0 ? confineFurther(confinement) : -1;
 }

@@ -3,6 +3,9 @@
 
 #include <fcntl.h>
 #include <limits.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <time.h>
@@ -26,14 +29,26 @@ int64_t CSystemChildNanoseconds(int64_t process) {
 #endif
 }
 
-// The second number is how many pages are resident. A confined process can open nothing, and is told its peak.
+#if defined(__linux__)
+// What a confined process keeps open, since it can open nothing.
+static int kept = -1;
+static const char pages[] = "/proc/self/statm";
+#endif
+
+void CSystemKeepResidentBytes(void) {
+#if defined(__linux__)
+  if (kept < 0) kept = open(pages, O_RDONLY | O_CLOEXEC);
+#endif
+}
+
+// The second number is how many pages are resident.
 static int64_t residentPages(void) {
 #if defined(__linux__)
   char text[128];
-  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  int file = kept >= 0 ? kept : open(pages, O_RDONLY | O_CLOEXEC);
   if (file < 0) return -1;
-  ssize_t count = read(file, text, sizeof text - 1);
-  close(file);
+  ssize_t count = pread(file, text, sizeof text - 1, 0);
+  if (file != kept) close(file);
   if (count <= 0) return -1;
   text[count] = 0;
   char *second = NULL;
@@ -44,9 +59,17 @@ static int64_t residentPages(void) {
 #endif
 }
 
+int CSystemTellsResidentBytes(void) { return residentPages() > 0; }
+
+void CSystemGiveBackMemory(void) {
+#if defined(__GLIBC__)
+  malloc_trim(0);
+#endif
+}
+
 int64_t CSystemResidentBytes(void) {
-  int64_t pages = residentPages();
-  if (pages > 0) return pages * sysconf(_SC_PAGESIZE);
+  int64_t count = residentPages();
+  if (count > 0) return count * sysconf(_SC_PAGESIZE);
   struct rusage usage;
   if (getrusage(RUSAGE_SELF, &usage) != 0) return 0;
 #if defined(__APPLE__)

@@ -9,6 +9,9 @@ package struct ProcessUsage: Hashable, Sendable {
   /// The memory that it holds, in bytes; where that may not be known, the most that it ever held.
   package let memory: Int
 
+  /// Whether the memory is what the process holds now, and not the most that it ever held.
+  package static var tellsMemory: Bool { CSystemTellsResidentBytes() != 0 }
+
   /// Looks at it.
   package init() {
     time = .nanoseconds(CSystemProcessNanoseconds())
@@ -43,6 +46,9 @@ private enum OutOfMemory {
 private enum MuchMemory {
   static let ask = Mutex<(@Sendable (Int) -> Void)?>(nil)
 }
+
+/// Gives memory that was freed back to the system, so that it does not count for what is done next.
+package func giveBackMemory() { CSystemGiveBackMemory() }
 
 /// How many files, sockets and the like this process may have open at once.
 package var maxDescriptors: Int { Int(CSystemMostDescriptors()) }

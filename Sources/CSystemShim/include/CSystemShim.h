@@ -97,6 +97,12 @@ int64_t CSystemProcessNanoseconds(void);
 int64_t CSystemChildNanoseconds(int64_t process);
 // How much memory the process holds, in bytes; where the system does not say, the most that it ever held.
 int64_t CSystemResidentBytes(void);
+// Whether the system says how much memory the process holds, and not only the most that it ever held.
+int CSystemTellsResidentBytes(void);
+// Has it said after the process has given up to open files, too.
+void CSystemKeepResidentBytes(void);
+// Gives memory that was freed back to the system, where it is not by itself.
+void CSystemGiveBackMemory(void);
 void CSystemSleep(int milliseconds);
 // Calls the function before 16 MiB or more are allocated at once, on the thread that asks for them. It may wait, and must not ask
 // for as much itself. Where the C library is not glibc, it is never called.

@@ -56,7 +56,9 @@ enum WorkerMode {
       next: next, write: { output.write($0) },
       begin: { time, bounds in
         allowProcessorTime(time)
-        work.begin(bounds)
+        giveBackMemory()
+        // What earlier requests have left, as a live view, counts too.
+        work.begin(bounds, isContinued: ProcessUsage.tellsMemory)
       },
       now: { clock.now }, whenStuck: { endProcess(status: WorkerEnd.stuckStatus) })
   }

@@ -95,19 +95,21 @@ struct Comparison {
         Size(width: Double(200 + draw.below(900)), height: Double(200 + draw.below(900)))
       )
     }
+    let direction: LayoutDirection = draw.below(4) == 0 ? .rightToLeft : .leftToRight
     do {
-      let script = try scripted(settings, items, size)
+      let script = try scripted(settings, items, size, direction)
       let exported = drawn.make()
       for (name, value) in settings { exported.set(name, value) }
       exported.give(items)
       var viewSettings = ViewSettings()
       viewSettings.viewport = size
+      viewSettings.direction = direction
       let native = CollectionView(
         layout: UIKitLayoutAdapter(exported.layout), dataSource: CountedSource(counts),
         settings: viewSettings)
       try script.displayFirst()
       try native.displayFirst()
-      let set = settings.map { " \($0.0)=\($0.1)" }.joined()
+      let set = settings.map { " \($0.0)=\($0.1)" }.joined() + " \(direction)"
       if let found = try compare(script, native, "at first") { return found + set }
       for (number, step) in steps.enumerated() {
         for view in [script, native] { try perform(step, view, script) }
@@ -141,9 +143,10 @@ struct Comparison {
     try view.settle()
   }
 
-  private func scripted(_ settings: [(String, String)], _ items: [[DrawnItem]], _ size: Size) throws
-    -> CollectionView
-  {
+  private func scripted(
+    _ settings: [(String, String)], _ items: [[DrawnItem]], _ size: Size,
+    _ direction: LayoutDirection
+  ) throws -> CollectionView {
     let data = items.map { section in
       section.isEmpty || section.allSatisfy(\.isCounted)
         ? "\(section.count)" : "{ " + section.map(\.lua).joined(separator: ", ") + " }"
@@ -161,7 +164,9 @@ struct Comparison {
         return .text(Array(data), file: "\(name).lua")
       }, limits: ScriptLimits(), seed: 1, runsDemo: true)
     for (name, value) in settings { try program.set(ParameterSetting(name: name, text: value)) }
-    let view = try program.makeView({ $0.viewport = size }, sections: nil) { _ in }
+    let view = try program.makeView(
+      { ($0.viewport, $0.direction) = (size, direction) }, sections: nil
+    ) { _ in }
     Self.kept.append(program)
     return view
   }

@@ -26,6 +26,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionHeadersPinToVisibleBounds = false
   open var sectionFootersPinToVisibleBounds = false
 
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   public override init() {}
   public required init?(coder: NSCoder) { return nil }
 
