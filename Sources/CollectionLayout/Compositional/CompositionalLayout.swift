@@ -72,11 +72,11 @@ public final class CompositionalLayout: SelfSizingLayout, OrthogonallyScrollingL
 
   // MARK: - Preparing
 
-  public func prepare(_ viewContext: LayoutContext, invalidation: InvalidationContext)
+  public func prepare(_ context: LayoutContext, invalidation: InvalidationContext)
     throws(Diagnostic)
   {
-    let textDirection = viewContext.direction
-    var context = viewContext
+    let textDirection = context.direction
+    var context = context
     if isMirroredByView { context.direction = .leftToRight }
     movedUnnamedElements = false
     if invalidation.invalidatesEverything, arrangement != nil { measurements.removeAll() }
