@@ -13,8 +13,7 @@ final class CheckedSwiftLayout: CheckedLayout {
   private var data: CountedData?
 
   init(
-    _ make: @escaping () -> any Layout, items: [Int],
-    allowing allowed: Set<Checker.Allowance>
+    _ make: @escaping () -> any Layout, items: [Int], allowing allowed: Set<Checker.Allowance>
   ) {
     (self.make, self.items, self.allowed, layout) = (make, items, allowed, make())
   }
@@ -35,13 +34,11 @@ final class CheckedSwiftLayout: CheckedLayout {
   }
 
   private func view(
-    of layout: any Layout, _ data: CountedData,
-    _ adjust: (inout ViewSettings) -> Void
+    of layout: any Layout, _ data: CountedData, _ adjust: (inout ViewSettings) -> Void
   ) -> CollectionView {
     var settings = ViewSettings()
     adjust(&settings)
-    return CollectionView(
-      layout: layout, dataSource: data, settings: settings)
+    return CollectionView(layout: layout, dataSource: data, settings: settings)
   }
 
   func countQuestions(of counts: [Int]) -> CountQuestions {

@@ -22,11 +22,9 @@ public final class Simulator {
 
   package let view: CollectionView
   package let host: any SimulationHost
-  private let name: String
 
-  /// What results name as the script.
-  private let script: String
-  private let parameters: [RunHeading.Parameter]
+  /// What results begin with.
+  private var heading: RunHeading
   private let records: RecordList
   private var isDisplayed = false
 
@@ -63,11 +61,12 @@ public final class Simulator {
   }
 
   package init(
-    _ view: CollectionView, _ host: any SimulationHost, name: String,
-    script: String = "Swift", parameters: [RunHeading.Parameter] = [], records: RecordList
+    _ view: CollectionView, _ host: any SimulationHost, name: String, script: String = "Swift",
+    parameters: [RunHeading.Parameter] = [], records: RecordList
   ) {
-    (self.view, self.host, self.name, self.script) = (view, host, name, script)
-    (self.parameters, self.records) = (parameters, records)
+    (self.view, self.host, self.records) = (view, host, records)
+    heading = RunHeading(
+      script: script, layoutName: name, parameters: parameters, viewport: view.viewport)
   }
 
   /// Shows nothing: each step throws why.
@@ -101,7 +100,10 @@ public final class Simulator {
       Diagnostic(.internalError, "the step was not run"))
     host.run {
       do {
-        try display()
+        if !isDisplayed {
+          isDisplayed = true
+          try view.displayFirst()
+        }
         answer = .success(try step(view))
       } catch let error as Diagnostic {
         answer = .failure(view.rethrowing(error))
@@ -110,12 +112,6 @@ public final class Simulator {
       }
     }
     return try answer.get()
-  }
-
-  private func display() throws(Diagnostic) {
-    guard !isDisplayed else { return }
-    isDisplayed = true
-    try view.displayFirst()
   }
 
   // MARK: - What can be seen
@@ -193,20 +189,10 @@ public final class Simulator {
       try view.checkReach()
       return try view.state(reporting: scope.stateScope)
     }
-    let heading = RunHeading(
-      script: script, layoutName: name, parameters: parameters, viewport: view.viewport)
+    heading.viewport = view.viewport
     return SimulationResult(
       RunResult(
         heading: heading, state: state ?? view.lastKnownState, scope: scope,
         diagnostics: view.diagnostics, records: records.all))
   }
-}
-
-/// The records of a run, in their order.
-package final class RecordList {
-  package private(set) var all: [Record] = []
-
-  package init() {}
-
-  package func add(_ record: Record) { all.append(record) }
 }

@@ -62,7 +62,7 @@ struct ScriptRunner {
   // MARK: - Whole results
 
   private func report(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
-    let records = RecordList()
+    let records = CollectedRecords()
     var listener = RunListener { file.module($0) }
     listener.record = { records.add($0) }
     listener.printed = { records.add(printed: $0) }
@@ -114,7 +114,7 @@ struct ScriptRunner {
 
   private func stream(_ file: ScriptFile, into target: ResultOutput) -> ExitStatus {
     let lines = LineStream(target)
-    let records = RecordList()
+    let records = CollectedRecords()
     var listener = RunListener { file.module($0) }
     listener.begin = { lines.begin($0) }
     listener.record = { lines.write($0) }
@@ -140,7 +140,7 @@ struct ScriptRunner {
 }
 
 /// The records of a run, for a result that is written at its end.
-private final class RecordList {
+private final class CollectedRecords {
   private(set) var records: [Record] = []
   private var early: [String] = []
 
