@@ -107,8 +107,8 @@ function Sums:within(sum)
   local place, bit = 0, 1
   while bit * 2 <= self.count do bit = bit * 2 end
   while bit > 0 do
-    local part = self.parts[place + bit]
-    if place + bit <= self.count and part <= sum then place, sum = place + bit, sum - part end
+    local part = place + bit <= self.count and self.parts[place + bit]
+    if part and part <= sum then place, sum = place + bit, sum - part end
     bit = bit >> 1
   end
   return place

@@ -288,7 +288,10 @@ extension Lowerer {
     if variable.slot.isOptional {
       return variable.isAssigned || { if case .ternary = tree { true } else { false } }()
     }
-    if variable.slot.form.content.isNumber, variable.slot.isFloat { return tree.isLiteralOnly }
+    if variable.slot.form.content.isNumber, variable.slot.isFloat {
+      // A dictionary that is looked up where it is made takes its type from here.
+      return tree.isLiteralOnly || tree.flat.hasPrefix("[")
+    }
     switch node.kind {
     case .table(let entries):
       return entries.isEmpty

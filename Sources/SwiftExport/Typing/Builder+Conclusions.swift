@@ -28,6 +28,14 @@ extension Builder {
     for (literal, _, line) in literals {
       let table = literal.root
       if table.isPositional { continue }
+      // What is found by a word that is worked out is an element, whatever the word.
+      if let key = table.key, key.form.content.isString {
+        table.isSparse = true
+        for field in table.fields where !field.name.hasPrefix("#") {
+          try inference.flow(field.slot, element(of: table, line: line), line: line)
+        }
+        table.fields.removeAll { !$0.name.hasPrefix("#") }
+      }
       let values = table.fields.filter { $0.name.hasPrefix("#") }
       guard !values.isEmpty else { continue }
       table.fields.removeAll { $0.name.hasPrefix("#") }
