@@ -42,7 +42,7 @@ extension Builder {
     return node
   }
 
-  /// `setmetatable({ … }, Class)`: an object of a type that is no layout.
+  /// `setmetatable({ … }, Class)`: an object of a type that is not a layout.
   private func construction(_ arguments: [Expression], line: Int) throws -> Node? {
     guard arguments.count == 2, case .table(let entries, _) = arguments[0],
       case .name(let name) = arguments[1], case .classModel(let made)? = script.names[name.text],

@@ -146,7 +146,7 @@ final class Function {
   var hasEmptyReturn = false
   /// Whether it is called anywhere.
   var isCalled = false
-  /// What it gives the fields of the object that it makes, where it is the constructor of a type that is no layout.
+  /// What it gives the fields of the object that it makes, where it is the constructor of a type that is not a layout.
   var fields: [(name: String, value: Node)]?
 
   init(_ name: String, isMethod: Bool, _ body: FunctionBody, _ annotation: Annotation) {
@@ -219,7 +219,7 @@ final class ClassModel {
     init(_ name: String, _ slot: Slot) { (self.name, self.slot) = (name, slot) }
   }
 
-  /// What makes its objects, where it is no layout: a function that returns `setmetatable({ … }, Class)` and does nothing else.
+  /// What makes its objects, where it is not a layout: a function that returns `setmetatable({ … }, Class)` and does nothing else.
   var constructor: Function? { methods.first { $0.fields != nil } }
 
   var parent: ClassModel? { if case .model(let parent) = base { parent } else { nil } }
