@@ -19,7 +19,7 @@ final class CheckedSwiftLayout: CheckedLayout {
   }
 
   var layoutName: String { layout.name }
-  var standsOnBuiltInLayout: Bool { LayoutCapabilities(layout).reporting != nil }
+  var standsOnBuiltInLayout: Bool { layout is any ReportingLayout }
 
   func allows(_ word: String) -> Bool { allowed.contains { $0.rawValue == word } }
 

@@ -205,7 +205,7 @@ extension CollectionView {
     }
     try readyForLayoutChange()
     let shown = try transitionLayout(to: new, standard)
-    guard let base = LayoutCapabilities(shown).transitioning?.transition else { return }
+    guard let base = (shown as? any TransitioningLayout)?.transition else { return }
     let from = LayoutInUse(layout: layout, answers: engine.answers)
     var under = LayoutTransition(
       from: from, to: engine.fresh(new), layout: base, viewport: viewport)
@@ -320,7 +320,7 @@ extension CollectionView {
       throw rethrowing(error)
     }
     guard let answer else { return standard ?? TransitionLayout(from: old, to: new) }
-    guard LayoutCapabilities(answer).transitioning?.transition != nil else {
+    guard (answer as? any TransitioningLayout)?.transition != nil else {
       throw raising(
         Diagnostic(
           .wrongReturnType,

@@ -32,7 +32,7 @@ struct ClassWriter {
 
   /// Whether a class of the script is a layout that the exported one is not on top of.
   private func isLeftToApp(_ other: ClassModel) -> Bool {
-    other.script === script && !other.isPlain && other !== model && !model.inherits(other)
+    other.script === script && !other.isPlain && !model.isOrInherits(other)
   }
 
   private var access: String { model.isExtended || model.isPlain ? "" : "private " }

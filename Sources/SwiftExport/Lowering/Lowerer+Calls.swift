@@ -321,15 +321,10 @@ extension Lowerer {
     }
   }
 
-  /// The arguments of an initializer, each of which has its label.
-  private static func labelled(
-    _ callee: Function, _ arguments: [(label: String?, value: SwiftTree)]
-  ) -> [(label: String?, value: SwiftTree)] {
-    zip(callee.parameters, arguments).map { ($0.name, $1.value) }
-  }
-
   static func label(_ callee: Function, _ index: Int) -> String? {
     let parameter = callee.parameters[index]
+    // Of an initializer each argument has its label.
+    if callee.fields != nil { return parameter.name }
     if parameter.slot.form.content.isView { return "in" }
     if callee.isClosure || parameter.name == "_" { return nil }
     return index == 0 ? nil : parameter.name
@@ -342,9 +337,7 @@ extension Lowerer {
     var name = Naming.swift(callee.name)
     if isVisible(callee.name) || closureDepth > 0 { name = "self.\(callee.name)" }
     if callee.owner == nil, callee.isClosure { name = Naming.swift(callee.name) }
-    if callee.fields != nil, let made = callee.owner {
-      return .call(.text(made.name), try Self.labelled(callee, self.arguments(callee, arguments)))
-    }
+    if callee.fields != nil, let made = callee.owner { name = made.name }
     var given = try self.arguments(callee, arguments)
     for parameter in callee.parameters.dropFirst(arguments.count) {
       given.append(

@@ -36,13 +36,8 @@ extension Lowerer {
   private func forgetChanged(_ steps: [Step]) {
     let changed = steps.flatMap(\.nodes).flatMap(\.calledMethods)
       .reduce(into: Set<String>()) { $0.formUnion($1.changedFields) }
-    for field in changed {
-      let path = "self.\(field)"
-      bound = bound.filter {
-        $0.key != path && !$0.key.hasPrefix(path + ".") && !$0.key.hasPrefix(path + "[")
-      }
-      persistent = persistent.filter { bound[$0.key] != nil }
-    }
+    for field in changed { unbind("self.\(field)") }
+    persistent = persistent.filter { bound[$0.key] != nil }
   }
 
   /// `if not value then return end`: a guard, after which the value is there.
@@ -136,11 +131,7 @@ extension Lowerer {
         let tree = try condition(part)
         var text = tree.flat
         // A closure in a condition looks like the block behind it.
-        if case .ternary = tree {
-          text = "(\(text))"
-        } else if text.contains("{") {
-          text = "(\(text))"
-        }
+        if tree.isTernary || text.contains("{") { text = "(\(text))" }
         texts.append(text)
       }
     }
@@ -157,7 +148,10 @@ extension Lowerer {
 
   /// Forgets what is bound to a place that is written, and to what it leads to.
   func unbind(_ node: Node) {
-    guard let path = node.path else { return }
+    if let path = node.path { unbind(path) }
+  }
+
+  private func unbind(_ path: String) {
     bound = bound.filter {
       $0.key != path && !$0.key.hasPrefix(path + ".") && !$0.key.hasPrefix(path + "[")
         && !$0.key.contains("[\(path)]")
@@ -286,7 +280,7 @@ extension Lowerer {
   private func needsType(_ variable: Variable, _ node: Node, _ tree: SwiftTree) throws -> Bool {
     if case .choice = variable.slot.form.content, tree.flat.hasPrefix(".") { return true }
     if variable.slot.isOptional {
-      return variable.isAssigned || { if case .ternary = tree { true } else { false } }()
+      return variable.isAssigned || tree.isTernary
     }
     if variable.slot.form.content.isNumber, variable.slot.isFloat {
       // A dictionary that is looked up where it is made takes its type from here.
@@ -755,6 +749,8 @@ extension Node {
 }
 
 extension SwiftTree {
+  var isTernary: Bool { if case .ternary = self { true } else { false } }
+
   /// Whether it is made of numbers that stand in the text alone.
   var isLiteralOnly: Bool {
     switch self {

@@ -53,8 +53,7 @@ final class ScriptReader {
         fix: "subclass UICollectionViewTransitionLayout in the app")
     case .model: break
     }
-    for model in script.classes
-    where model.script === script && (exported === model || exported.inherits(model)) {
+    for model in script.classes where model.script === script && exported.isOrInherits(model) {
       builder.model = model
       for method in model.methods where !model.isPlain { try builder.build(method) }
     }

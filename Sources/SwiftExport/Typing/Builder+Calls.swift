@@ -84,7 +84,7 @@ extension Builder {
     if library == "self" { return nil }
     switch script.names[library] {
     case .classModel(let other):
-      if let model, other === model || model.inherits(other) || other.isPlain,
+      if let model, model.isOrInherits(other) || other.isPlain,
         let callee = other.method(name)
       {
         var arguments = call.arguments
@@ -494,6 +494,8 @@ extension Builder {
 
 extension ClassModel {
   func inherits(_ other: ClassModel) -> Bool { parent === other || parent?.inherits(other) == true }
+
+  func isOrInherits(_ other: ClassModel) -> Bool { self === other || inherits(other) }
 }
 
 extension ClassModel.Base {

@@ -76,8 +76,7 @@ final class Builder {
       if let type = function.annotation.parameters[name.text] {
         try apply(type, to: slot, line: line)
         // What is said to be a number is one: a caller sees to it.
-        if case .name("integer") = type { slot.isAlwaysPresent = true }
-        if case .name("number") = type { slot.isAlwaysPresent = true }
+        if [.name("integer"), .name("number")].contains(type) { slot.isAlwaysPresent = true }
       }
       if case .view = slot.form.content { variable.text = "collectionView" }
       function.parameters.append(variable)
