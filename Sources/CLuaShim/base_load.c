@@ -30,6 +30,15 @@ int moonlay_compile(lua_State *L, const char *text, size_t length, const char *c
   return lua_load(L, read_piece, &reader, chunk_name, "t");
 }
 
+// Compiles a text of a script's; leaves the function, or Lua's message.
+static int compile_script(lua_State *L, const char *text, size_t length, const char *chunk_name) {
+  if (!moonlay_push_comparisons(L, text, length)) return moonlay_compile(L, text, length, chunk_name);
+  text = lua_tolstring(L, -1, &length);
+  int status = moonlay_compile(L, text, length, chunk_name);
+  lua_remove(L, -2);
+  return status;
+}
+
 // Moves the place from the start of Lua's message, `file:line: message`, to the failure on top.
 static void place_syntax_error(lua_State *L, const char *file, const char *message) {
   size_t length = strlen(file), shown = length < LUA_IDSIZE - 1 ? length : LUA_IDSIZE - 1;
@@ -54,7 +63,7 @@ int moonlay_compile_file(lua_State *L, const char *text, size_t length, const ch
   const char *name = lua_pushfstring(L, "=%s", file);
   bool has_parts = moonlay_push_parts(L, text, length);
   if (has_parts) text = lua_tolstring(L, -1, &length);
-  int status = moonlay_compile(L, text, length, name);
+  int status = compile_script(L, text, length, name);
   lua_remove(L, -2);
   if (has_parts) lua_remove(L, -2);
   if (status == LUA_OK && moonlay_machine_of(L)->records) status = moonlay_hand_recorder(L);
@@ -132,7 +141,7 @@ int moonlay_load_text(lua_State *L) {
     lua_pushstring(L, lint.message);
     return refuse(L);
   }
-  if (moonlay_compile(L, text, length, name) != LUA_OK) {
+  if (compile_script(L, text, length, name) != LUA_OK) {
     moonlay_tick(L);
     return refuse(L);
   }

@@ -199,6 +199,9 @@ const char *moonlay_lint(const char *text, size_t length, struct moonlay_lint *f
 // Pushes the text with its assignments to parts of copied values made to reach the objects; pushes nothing, and answers
 // false, where it has none.
 bool moonlay_push_parts(lua_State *L, const char *text, size_t length);
+// Pushes the text with its keys that compare written so that Lua compiles them right; pushes nothing, and answers false, where
+// it has none.
+bool moonlay_push_comparisons(lua_State *L, const char *text, size_t length);
 // Skips a byte order mark and a first line that starts with '#'.
 void moonlay_skip_prologue(const char **text, size_t *length);
 int moonlay_compile(lua_State *L, const char *text, size_t length, const char *chunk_name);

@@ -87,4 +87,32 @@ import Testing
     if source != "for i = 1 do end" { #expect(error?.message == message) }
     #expect(error?.tokens == tokens)
   }
+
+  // Lua 5.4.4 by itself answers nil for those that compare, since it looks `up[nil]` up.
+  @Test(arguments: [
+    ("up[a < b]", "yes"), ("up[a > b]", "no"), ("up[a == b]", "no"), ("up[a ~= b]", "yes"),
+    ("up[not (a < b)]", "no"), ("up[ (a <= b) ]", "yes"), ("up[a >= b --[=[ ] ]=] ]", "no"),
+    ("up[a < b and a]", "one"), ("up[nothing and a < b]", "none"), ("up[a > b or b]", "two"),
+    ("up[(function() return a < b end)()]", "yes"), ("up[((a < b))]", "yes"),
+    ("up[(function() if a < b then return nothing end end)()]", "none"),
+    ("up[select(a < b and 2 or 1, 1)]", "none"), ("up[a << 1]", "two"),
+    ("up[tostring(a < b)]", "text"),
+    ("({[a < b] = 'key'})[true]", "key"), ("up[up[a < b] == 'yes']", "yes"),
+    ("up['a<b']", "quoted"),
+    ("up[ [[a<b]] ]", "quoted"),
+  ])
+  func `an index that compares finds what its value names`(key: String, expected: String) throws {
+    let bench = try Bench()
+    let source = """
+      local up = setmetatable({[true] = 'yes', [false] = 'no', 'one', 'two', ['true'] = 'text', ['a<b'] = 'quoted'},
+        {__index = function(_, key) if key == nil then return 'none' end end})
+      local nothing
+      local function find(a, b) return \(key) end
+      """
+    #expect(try bench.run(source + "\nreturn find(1, 2)") == [.string(expected)])
+    #expect(
+      try bench.run("return load([==[\(source)\nreturn find(1, 2)]==])()") == [.string(expected)])
+    let error = bench.error(source + "\nerror('here')")
+    #expect(error?.place?.line == 5)
+  }
 }
