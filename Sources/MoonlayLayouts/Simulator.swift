@@ -96,8 +96,7 @@ public final class Simulator {
     -> Answer
   {
     if let refusal { throw view.rethrowing(refusal) }
-    var answer = Result<Answer, Diagnostic>.failure(
-      Diagnostic(.internalError, "the step was not run"))
+    var answer: Result<Answer, Diagnostic>?
     host.run {
       do {
         if !isDisplayed {
@@ -111,6 +110,7 @@ public final class Simulator {
         answer = .failure(Diagnostic(.internalError, "\(error)"))
       }
     }
+    guard let answer else { throw Diagnostic(.internalError, "the step was not run") }
     return try answer.get()
   }
 

@@ -13,10 +13,7 @@ enum LibraryWorkload {
       }
       let view = try makeSimulator(layout, count)
       try scroll(view)
-      let changes = view.result.run.records.count {
-        guard case .event(let event) = $0 else { return false }
-        return event.name == "willDisplayCell" || event.name == "didEndDisplayingCell"
-      }
+      let changes = view.result.run.records.count { $0.isDisplayOfCell }
       bench.row(
         "library_scroll", count, "ns/frame", time / 1_000,
         Double(view.view.reuseFigures.created) * 1e6 + Double(changes))
@@ -24,10 +21,8 @@ enum LibraryWorkload {
   }
 
   private static func makeSimulator(_ layout: ClientWaterfall, _ count: Int) throws -> Simulator {
-    var settings = ViewSettings()
-    settings.framesPerSecond = 120
-    settings.prefetchesData = false
-    let view = Simulator(layout, items: [count], viewport: Viewport.size, settings: settings)
+    let view = Simulator(
+      layout, items: [count], viewport: Viewport.size, settings: ScrollWorkload.settings)
     try view.scroll(to: .zero)
     return view
   }
@@ -57,6 +52,10 @@ private final class ClientWaterfall: Layout {
   func attributes(in rect: Rect, _ context: LayoutContext) -> [ElementAttributes] {
     waterfall.attributes(in: rect, context)
   }
+
+  func addAttributes(
+    in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext
+  ) { waterfall.addAttributes(in: rect, to: &answer, context) }
 
   func attributes(of identifier: ElementIdentifier, _ context: LayoutContext) -> ElementAttributes?
   { waterfall.attributes(of: identifier, context) }

@@ -23,7 +23,35 @@ enum ScrollWorkload {
         Double(view.reuseFigures.created) * 1e6 + Double(changes))
 
       bench.row("scroll", count, "allocations", try allocationsPerFrame(view), 0)
+      try keepRecords(bench, layout, data, count)
     }
+  }
+
+  /// The same with all records kept, as for a result: what ``LibraryWorkload`` is compared with.
+  private static func keepRecords(
+    _ bench: Bench, _ layout: Waterfall, _ data: CountedData, _ count: Int
+  ) throws {
+    let makeView = { () throws(Diagnostic) in
+      let records = RecordList()
+      let view = CollectionView(
+        layout: layout, dataSource: data, settings: settings, recorder: records.add)
+      try view.displayFirst()
+      return (view, records)
+    }
+    let time = try bench.time(preparing: makeView) { try scroll($0.0, frames: 0..<1_000) }
+    let (view, records) = try makeView()
+    try scroll(view, frames: 0..<1_000)
+    let changes = records.all.count { $0.isDisplayOfCell }
+    bench.row(
+      "recorded_scroll", count, "ns/frame", time / 1_000,
+      Double(view.reuseFigures.created) * 1e6 + Double(changes))
+  }
+
+  static var settings: ViewSettings {
+    var settings = ViewSettings()
+    settings.framesPerSecond = 120
+    settings.prefetchesData = false
+    return settings
   }
 
   /// The memory that a frame of a warm view asks for, over ten thousand frames.
@@ -43,12 +71,8 @@ enum ScrollWorkload {
   private static func makeView(
     _ layout: Waterfall, _ data: CountedData, changed: @escaping () -> Void
   ) throws -> CollectionView {
-    var settings = ViewSettings()
-    settings.framesPerSecond = 120
-    settings.prefetchesData = false
     let view = CollectionView(layout: layout, dataSource: data, settings: settings) { record in
-      guard case .event(let event) = record else { return }
-      if event.name == "willDisplayCell" || event.name == "didEndDisplayingCell" { changed() }
+      if record.isDisplayOfCell { changed() }
     }
     try view.displayFirst()
     return view
@@ -61,6 +85,14 @@ enum ScrollWorkload {
       let way = (Double(frame) * 24).truncatingRemainder(dividingBy: 2 * end)
       try view.scroll(to: Point(x: 0, y: way <= end ? way : 2 * end - way), animated: false)
     }
+  }
+}
+
+extension Record {
+  /// Whether it says that a cell came or went.
+  var isDisplayOfCell: Bool {
+    guard case .event(let event) = self else { return false }
+    return event.name == "willDisplayCell" || event.name == "didEndDisplayingCell"
   }
 }
 

@@ -42,6 +42,13 @@ public protocol Layout: AnyObject {
   /// `layoutAttributesForElements(in:)`.
   func attributes(in rect: Rect, _ context: LayoutContext) throws(Diagnostic) -> [ElementAttributes]
 
+  /// Adds the elements of ``attributes(in:_:)`` to an answer, whose room the view uses again and again.
+  ///
+  /// The view asks here in every frame. The default adds the array that ``attributes(in:_:)`` returns; a layout that adds its
+  /// elements one by one asks for no memory.
+  func addAttributes(in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext)
+    throws(Diagnostic)
+
   /// The attributes of one element, or nil where there is none: UIKit's `layoutAttributesForItem(at:)` and its relatives.
   func attributes(of identifier: ElementIdentifier, _ context: LayoutContext) throws(Diagnostic)
     -> ElementAttributes?
@@ -74,6 +81,12 @@ extension Layout {
   public var name: String { "\(Self.self)" }
   public var flipsHorizontally: Bool { false }
   public var developmentDirection: LayoutDirection { .leftToRight }
+
+  public func addAttributes(
+    in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext
+  ) throws(Diagnostic) {
+    answer += try attributes(in: rect, context)
+  }
 
   public func shouldInvalidate(forBoundsChange newBounds: Rect, _ context: LayoutContext)
     throws(Diagnostic) -> Bool

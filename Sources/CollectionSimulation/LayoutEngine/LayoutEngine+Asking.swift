@@ -97,7 +97,7 @@ extension LayoutEngine {
   {
     var answer: [ElementAttributes] = []
     try askElements(in: rect, because: reason) { (rect, view) throws(Diagnostic) in
-      try addAttributes(in: rect, to: &answer, view)
+      try layout.addAttributes(in: rect, to: &answer, view)
       return answer.count
     }
     return answer
@@ -115,21 +115,11 @@ extension LayoutEngine {
         isTaken = true
         return count
       }
-      try addAttributes(in: question, to: &answer, view)
+      try layout.addAttributes(in: question, to: &answer, view)
       return answer.count
     }
     guard isTaken else { return try ingest(answer, in: rect, because: reason) }
     if settings.isStrict { try checkCompleteness(in: rect, because: reason) }
-  }
-
-  private func addAttributes(
-    in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext
-  ) throws(Diagnostic) {
-    if let placing = capabilities.placing {
-      try placing.addAttributes(in: rect, to: &answer, context)
-    } else {
-      answer += try layout.attributes(in: rect, context)
-    }
   }
 
   /// Asks about a rectangle, which the question is given in the layout's coordinates; it answers how many elements there are.

@@ -3,11 +3,6 @@ package protocol PlacingLayout: Layout {
   /// How many elements the last `prepare` placed; 0 for a layout that places none.
   var elementsPlaced: Int { get }
 
-  /// Adds what `attributes(in:_:)` answers to an answer whose room is used again and again; a layout that keeps
-  /// what it has placed asks for no memory here.
-  func addAttributes(in rect: Rect, to answer: inout [ElementAttributes], _ context: LayoutContext)
-    throws(Diagnostic)
-
   /// Adds what `attributes(in:_:)` answers to a placement of nothing, where that is what the layout has placed, and
   /// nothing beside it.
   ///
