@@ -23,7 +23,6 @@ final class ScriptModel {
   var records: [String: Form] = [:]
   var item: Slot?
   var section: Slot?
-  var usesLevels = false
   var customFields: [(name: String, slot: Slot)] = []
   var usesCornerRadius = false
   var usesSafeSubscript = false
