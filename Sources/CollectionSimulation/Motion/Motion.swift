@@ -158,7 +158,10 @@ enum ScrollPhase {
   case rest
   case dragging
   /// Moves by itself since a moment, in seconds of the clock.
-  indirect case moving(ScrollMotion, since: Double)
+  ///
+  /// Not indirect: without optimization, Swift 6.3.1 reads `motion` in ``Motion/stop()`` from a box that the assignment of
+  /// ``rest`` has freed.
+  case moving(ScrollMotion, since: Double)
 }
 
 /// Where something in motion is at a moment.
