@@ -34,10 +34,9 @@ let program = [
 
 // What serves pages, as the program that libFuzzer drives sees it.
 let server = [
-  "Commands/ServeCommand.swift", "Playground/HTTP/HTTPConnection.swift",
-  "Playground/HTTP/HTTPExchange.swift", "Playground/HTTP/HTTPServer.swift", "Playground/Page",
-  "Playground/LivePage.swift", "Playground/LivePages.swift", "Playground/PageSession.swift",
-  "Playground/Playground.swift", "Playground/PlaygroundPage.swift",
+  "Commands/ServeCommand.swift", "Server/HTTP/HTTPConnection.swift",
+  "Server/HTTP/HTTPExchange.swift", "Server/HTTP/HTTPServer.swift", "Server/LivePage.swift",
+  "Server/LivePages.swift", "Server/PageSession.swift", "Server/PlaygroundServer.swift",
 ].map { "Program/" + $0 }
 
 // The program that libFuzzer drives (Tests/README.md).
@@ -50,7 +49,7 @@ let fuzzing: [Target] =
       name: "Fuzzing",
       dependencies: [
         "CFuzzing", "LibraryHarness", "Workbench", "OperatingSystem", "Scripting", "Report",
-        "CollectionLayout", "CollectionSimulation", "SwiftExport",
+        "CollectionLayout", "CollectionSimulation", "SwiftExport", "Playground",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),
@@ -98,8 +97,10 @@ let package = Package(
     .systemLibrary(
       name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"]), .brew(["lua"])]),
     .target(
-      name: "CLuaShim", dependencies: ["CLua"], cSettings: hotC,
+      name: "CLuaShim", dependencies: ["CLua", "CElementary"], cSettings: hotC,
       linkerSettings: [.linkedLibrary("m")]),
+    // Sines and logarithms with the same bits everywhere.
+    .target(name: "CElementary", cSettings: hotC),
     .target(name: "CSystemShim"),
     .target(name: "LuaSyntax", swiftSettings: strict),
     // Scripts as Swift. What exported classes share is text in the program, and is compiled by tests alone.
@@ -111,9 +112,10 @@ let package = Package(
     .target(
       name: "CLineEditor", dependencies: ["CEdit"], linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "Lua", dependencies: ["CLua", "CLuaShim"], swiftSettings: hot),
-    .target(name: "CollectionLayout", swiftSettings: hot),
+    .target(name: "CollectionLayout", dependencies: ["CElementary"], swiftSettings: hot),
     .target(
-      name: "CollectionSimulation", dependencies: ["CollectionLayout"], swiftSettings: hot),
+      name: "CollectionSimulation", dependencies: ["CElementary", "CollectionLayout"],
+      swiftSettings: hot),
     .target(
       name: "Scripting", dependencies: ["Lua", "CollectionLayout", "CollectionSimulation"],
       resources: [.embedInCode("Prelude")], swiftSettings: hot, plugins: ["CompilePrelude"]),
@@ -154,10 +156,17 @@ let package = Package(
       name: "PackLessons", capability: .buildTool(), dependencies: ["LessonPacker"],
       path: "Sources/PackLessons"),
     .executableTarget(name: "LessonPacker"),
+    // The page and what answers it, whichever way the answers are carried.
+    .target(
+      name: "Playground",
+      dependencies: [
+        "Workbench", "Scripting", "Report", "CollectionLayout", "CollectionSimulation",
+      ],
+      resources: [.embedInCode("Page")], swiftSettings: strict),
     .executableTarget(
       name: "moonlay",
       dependencies: [
-        "Workbench", "OperatingSystem", "Scripting", "Report", "CollectionLayout",
+        "Playground", "Workbench", "OperatingSystem", "Scripting", "Report", "CollectionLayout",
         "CollectionSimulation", "SwiftExport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
@@ -166,7 +175,7 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Program"])),
         .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Program"])),
       ],
-      resources: [.embedInCode("Playground/Page")], swiftSettings: strict),
+      swiftSettings: strict),
 
     // Runs Lua files on our libraries. It is never shipped.
     .executableTarget(name: "LuaConformance", dependencies: ["LibraryHarness"]),
@@ -200,7 +209,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: plain),
     .testTarget(
       name: "LuaLibraryTests",
-      dependencies: ["LibraryHarness", "TestSupport", "Lua", "CLua", "CLuaShim"],
+      dependencies: [
+        "CElementary", "LibraryHarness", "TestSupport", "Lua", "CLua", "CLuaShim",
+      ],
       swiftSettings: plain),
     .testTarget(
       name: "LuaSyntaxTests", dependencies: ["LuaSyntax", "Lua", "TestSupport"],
@@ -257,7 +268,8 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "moonlay", "Workbench", "Scripting", "CollectionLayout", "OperatingSystem", "TestSupport",
+        "moonlay", "Playground", "Workbench", "Scripting", "CollectionLayout", "OperatingSystem",
+        "TestSupport",
         "Report",
       ],
       swiftSettings: plain),
@@ -265,7 +277,7 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "moonlay", "Workbench", "Report", "CollectionSimulation", "TestSupport",
+        "moonlay", "Playground", "Workbench", "Report", "CollectionSimulation", "TestSupport",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["Program"])),

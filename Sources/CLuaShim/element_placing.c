@@ -134,7 +134,7 @@ static _Noreturn void refuse_index(lua_State *L, const moonlay_placing *placing,
   }
   if (e->category != 0)
     fail_for(L, e, "index-out-of-range", "sections and items count from 1", lua_tostring(L, -1));
-  int64_t count = placing->item_counts[e->section - 1];
+  intptr_t count = placing->item_counts[e->section - 1];
   lua_pushfstring(L, "%s, but section %I has %I item%s", lua_tostring(L, -1), (LUAI_UACINT)e->section,
                   (LUAI_UACINT)count, count == 1 ? "" : "s");
   fail_for(L, e, "index-out-of-range", "items count from 1 to view:itemCount(section)", lua_tostring(L, -1));

@@ -154,7 +154,7 @@ struct moonlay_machine *moonlay_machine_make(
   set_memory_limits(machine);
   if (machine->instruction_limit != 0)
     moonlay_arm(machine);
-  else if (MOONLAY_POLLS)
+  else if (MOONLAY_POLLS_BY_HOOK)
     moonlay_disarm(L);
   return machine;
 }

@@ -90,7 +90,9 @@ static inline struct moonlay_machine *moonlay_machine_of(lua_State *L) {
 
 // ThreadSanitizer holds a signal back until the thread makes a system call, which a loop of a script never does. Under it
 // the watchdog sends none: the script looks for itself what was requested.
-#if defined(__SANITIZE_THREAD__)
+//
+// In a page there is no other thread that could send one: Lua itself counts down there (Sources/MoonlayWeb).
+#if defined(__SANITIZE_THREAD__) || defined(__wasm__)
 #define MOONLAY_POLLS 1
 #elif defined(__has_feature)
 #if __has_feature(thread_sanitizer)
@@ -99,6 +101,12 @@ static inline struct moonlay_machine *moonlay_machine_of(lua_State *L) {
 #endif
 #ifndef MOONLAY_POLLS
 #define MOONLAY_POLLS 0
+#endif
+
+#ifdef __wasm__
+#define MOONLAY_POLLS_BY_HOOK 0
+#else
+#define MOONLAY_POLLS_BY_HOOK MOONLAY_POLLS
 #endif
 
 // How many instructions a script runs between two looks, where it looks for itself.

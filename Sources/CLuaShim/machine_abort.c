@@ -29,7 +29,7 @@ void moonlay_arm(struct moonlay_machine *machine) {
 }
 
 void moonlay_disarm(lua_State *L) {
-  if (MOONLAY_POLLS)
+  if (MOONLAY_POLLS_BY_HOOK)
     lua_sethook(L, moonlay_hook, LUA_MASKCOUNT, moonlay_poll_period);
   else
     lua_sethook(L, NULL, 0, 0);

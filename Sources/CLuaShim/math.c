@@ -1,6 +1,8 @@
 // The library `math`.
 #include <math.h>
 
+#include "CElementary.h"
+
 #include "machine.h"
 #include "math_library.h"
 
@@ -112,19 +114,19 @@ static int math_sqrt(lua_State *L) {
 }
 
 static int math_exp(lua_State *L) {
-  lua_pushnumber(L, exp(luaL_checknumber(L, 1)));
+  lua_pushnumber(L, moonlay_exp(luaL_checknumber(L, 1)));
   return 1;
 }
 
 static lua_Number logarithm(lua_Number number, lua_Number base) {
-  if (base == 2) return log2(number);
-  if (base == 10) return log10(number);
-  return log(number) / log(base);
+  if (base == 2) return moonlay_log2(number);
+  if (base == 10) return moonlay_log10(number);
+  return moonlay_log(number) / moonlay_log(base);
 }
 
 static int math_log(lua_State *L) {
   lua_Number number = luaL_checknumber(L, 1);
-  lua_pushnumber(L, lua_isnoneornil(L, 2) ? log(number) : logarithm(number, luaL_checknumber(L, 2)));
+  lua_pushnumber(L, lua_isnoneornil(L, 2) ? moonlay_log(number) : logarithm(number, luaL_checknumber(L, 2)));
   return 1;
 }
 
@@ -139,33 +141,33 @@ static int math_rad(lua_State *L) {
 }
 
 static int math_sin(lua_State *L) {
-  lua_pushnumber(L, sin(luaL_checknumber(L, 1)));
+  lua_pushnumber(L, moonlay_sin(luaL_checknumber(L, 1)));
   return 1;
 }
 
 static int math_cos(lua_State *L) {
-  lua_pushnumber(L, cos(luaL_checknumber(L, 1)));
+  lua_pushnumber(L, moonlay_cos(luaL_checknumber(L, 1)));
   return 1;
 }
 
 static int math_tan(lua_State *L) {
-  lua_pushnumber(L, tan(luaL_checknumber(L, 1)));
+  lua_pushnumber(L, moonlay_tan(luaL_checknumber(L, 1)));
   return 1;
 }
 
 static int math_asin(lua_State *L) {
-  lua_pushnumber(L, asin(luaL_checknumber(L, 1)));
+  lua_pushnumber(L, moonlay_asin(luaL_checknumber(L, 1)));
   return 1;
 }
 
 static int math_acos(lua_State *L) {
-  lua_pushnumber(L, acos(luaL_checknumber(L, 1)));
+  lua_pushnumber(L, moonlay_acos(luaL_checknumber(L, 1)));
   return 1;
 }
 
 static int math_atan(lua_State *L) {
   lua_Number y = luaL_checknumber(L, 1), x = luaL_optnumber(L, 2, 1);
-  lua_pushnumber(L, atan2(y, x));
+  lua_pushnumber(L, moonlay_atan2(y, x));
   return 1;
 }
 

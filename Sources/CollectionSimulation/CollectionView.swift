@@ -58,6 +58,11 @@ package final class CollectionView {
     screen.beginFrame(at: contentOffset)
   }
 
+  #if hasFeature(Embedded)
+    /// Takes the parts' references to the view back, without which it is never freed.
+    package func end() { (engine.host, interaction.host) = (nil, nil) }
+  #endif
+
   /// Seconds since the first display.
   package var time: Double { journal.time }
 

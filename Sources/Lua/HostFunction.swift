@@ -3,11 +3,26 @@ internal import CLuaShim
 /// A Swift closure as a function of Lua; Lua owns it.
 @safe final class HostFunction {
   private let anchors: Anchors
-  private let body: (Stack) throws(LuaError) -> Int
+  private let others: HostFunctions
+  private var body: (Stack) throws(LuaError) -> Int
 
-  init(_ anchors: Anchors, _ body: @escaping (Stack) throws(LuaError) -> Int) {
-    self.anchors = anchors
-    self.body = body
+  init(
+    _ anchors: Anchors, among others: HostFunctions,
+    _ body: @escaping (Stack) throws(LuaError) -> Int
+  ) {
+    (self.anchors, self.others, self.body) = (anchors, others, body)
+    others.all[ObjectIdentifier(self)] = self
+  }
+
+  /// Lua has collected the function.
+  fileprivate func leave() { others.all[ObjectIdentifier(self)] = nil }
+
+  /// Lets go of the body; scripts that call the function get an error from then on.
+  func end() {
+    body = { _ throws(LuaError) in
+      throw LuaError(
+        code: "no-view", message: "the script has ended, and what it was shown in is gone")
+    }
   }
 
   func push(to state: OpaquePointer, name: String, pausesClock: Bool) {
@@ -37,5 +52,15 @@ private func callHostFunction(_ context: UnsafeMutableRawPointer?, _ state: Opaq
 
 private func releaseHostFunction(_ context: UnsafeMutableRawPointer?) {
   guard let context = unsafe context else { return }
-  unsafe Unmanaged<HostFunction>.fromOpaque(context).release()
+  unsafe Unmanaged<HostFunction>.fromOpaque(context).takeRetainedValue().leave()
+}
+
+/// The functions of a machine that Lua has.
+final class HostFunctions {
+  fileprivate var all: [ObjectIdentifier: HostFunction] = [:]
+
+  /// Lets go of what they hold.
+  func end() {
+    for function in all.values { function.end() }
+  }
 }

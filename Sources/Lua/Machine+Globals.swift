@@ -15,7 +15,7 @@ extension Machine {
     _ name: String, pausesClock: Bool = false,
     _ body: @escaping (Stack) throws(LuaError) -> Int
   ) -> Reference {
-    let function = HostFunction(anchors, body)
+    let function = HostFunction(anchors, among: host.functions, body)
     let state = unsafe state
     return withStack { stack in
       unsafe function.push(to: state, name: name, pausesClock: pausesClock)

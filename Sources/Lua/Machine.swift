@@ -6,7 +6,7 @@ internal import CLuaShim
 /// stack is deep (``onDeepStack(megabytes:_:)``): Lua allows recursion that a small stack does not.
 ///
 /// A closure given to ``makeFunction(_:pausesClock:_:)`` or in the ``Environment`` lives as long as
-/// the machine; it must hold the machine `weak` or `unowned`.
+/// the machine. Who gives closures that hold the machine calls ``releaseHost()`` in the end, or none of them is ever freed.
 @safe package final class Machine {
   /// The handle that ends the running script, from any thread.
   package let interrupter: Interrupter
@@ -40,6 +40,9 @@ internal import CLuaShim
     anchors.isClosed = true
     unsafe moonlay_machine_close(pointer)
   }
+
+  /// Lets go of the closures that the host gave the machine; scripts that call one get an error from then on.
+  package func releaseHost() { host.release() }
 
   /// The coroutine that runs now.
   var state: OpaquePointer { unsafe moonlay_running(pointer) }

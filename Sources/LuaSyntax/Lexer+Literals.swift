@@ -25,7 +25,7 @@ extension Lexer {
 
   private static func decimal(_ written: ArraySlice<UInt8>) -> Token.Kind? {
     let text = String(decoding: written, as: UTF8.self)
-    if written.allSatisfy(\.isDigit), let integer = Int64(text) { return .integer(integer) }
+    if written.allSatisfy({ $0.isDigit }), let integer = Int64(text) { return .integer(integer) }
     var complete = text
     if complete.hasPrefix(".") { complete = "0" + complete }
     if let point = complete.firstIndex(of: "."),

@@ -48,12 +48,18 @@ struct CostReport {
   }
 }
 
+/// Ignores the placed elements.
+private final class Nobody: ElementTaker {
+  func take(_ form: PlacedForm, _ numbers: Span<Double>) {}
+  func number(ofKind kind: String, in category: Int) -> Int { 0 }
+}
+
 /// A machine in which a script may place cells, as in a layout's `prepare`.
 private final class PlacingMachine {
   private let machine: Machine
   private let chunk: Reference
   private let layout: Reference
-  private let rows = PlacedElements(take: { _, _ in }, internKind: { _, _ in 0 })
+  private let taker = Nobody()
 
   init(_ source: String) throws(LuaError) {
     var settings = Machine.Settings()
@@ -78,7 +84,7 @@ private final class PlacingMachine {
 
   func run() throws(LuaError) {
     machine.resetBudgets()
-    try machine.placing(for: layout, itemCounts: [1_000_000], into: rows) { () throws(LuaError) in
+    try machine.placing(for: layout, itemCounts: [1_000_000], into: taker) { () throws(LuaError) in
       _ = try machine.call(chunk)
     }
   }

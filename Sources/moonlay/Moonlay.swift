@@ -17,7 +17,7 @@ struct Moonlay: ParsableCommand {
       RunCommand.self, ReplCommand.self, CheckCommand.self, BenchCommand.self, SchemaCommand.self,
       ExplainCommand.self, ServeCommand.self, TestCommand.self, DiffCommand.self, DrawCommand.self,
       NewCommand.self, ExportCommand.self, DocCommand.self, GalleryCommand.self, LearnCommand.self,
-      ManualPageCommand.self,
+      ManualPageCommand.self, SitePageCommand.self,
     ])
 
   static func main() {
@@ -59,8 +59,10 @@ struct Moonlay: ParsableCommand {
 
   /// What to say where the first word is not a command: it may be a script, or a command that is misspelt.
   private static func unknownCommand(_ word: String) -> String? {
-    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
-    if word.hasPrefix("-") || word == "help" || commands.contains(word) { return nil }
+    let all = configuration.subcommands.map { $0.configuration }
+    let commands = all.filter { $0.shouldDisplay }.compactMap { $0.commandName }
+    if word.hasPrefix("-") || word == "help"
+      || all.contains(where: { $0.commandName == word }) { return nil }
     let isScript = word.hasSuffix(".lua")
     return isScript
       ? "unknown command '\(word)'; to run a script: moonlay run \(word)"

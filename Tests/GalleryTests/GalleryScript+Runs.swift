@@ -1,5 +1,6 @@
 import ArgumentParser
 import CollectionSimulation
+import Playground
 import Report
 import TestSupport
 import Workbench

@@ -1,5 +1,6 @@
 import Foundation
 import OperatingSystem
+import Playground
 import Testing
 import TestSupport
 

@@ -1,4 +1,5 @@
 import Foundation
+import Playground
 import Report
 import Testing
 import TestSupport

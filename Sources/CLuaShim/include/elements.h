@@ -48,7 +48,7 @@ typedef struct moonlay_placing {
   // The layout that is being prepared, by identity; NULL while none is.
   const void *layout;
   // How many items each section has.
-  const int64_t *item_counts;
+  const intptr_t *item_counts;
   int64_t section_count;
   // Counts prepares, from 1, so that what was answered since the last one can be told.
   uint64_t generation;

@@ -224,7 +224,7 @@ extension Transform3D {
   @inline(never)
   fileprivate func boundingBox(of size: Size, at center: Point) -> Rect {
     let corners = size.cornersAboutMiddle.map { project($0) + center }
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
     return Rect(
       minX: xs.min() ?? center.x, minY: ys.min() ?? center.y, maxX: xs.max() ?? center.x,
       maxY: ys.max() ?? center.y)

@@ -21,7 +21,7 @@ extension CompositionalLayout {
 
   /// What a handler is shown beside the strip, as a header along the section's boundary.
   package func elements(followingStripOfSection section: Int) -> [ElementIdentifier] {
-    handled.elements(ofSection: section).map(\.identifier)
+    handled.elements(ofSection: section).map { $0.identifier }
       .filter { stripSection(holding: $0) == nil }
   }
 

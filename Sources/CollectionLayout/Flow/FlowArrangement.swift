@@ -41,12 +41,12 @@ extension FlowArrangement {
       size(ofItemAt: change.path).map { $0 != change.size } ?? false
     }.sorted { $0.path < $1.path }
     guard let first = changes.first else { return [] }
-    for ofSection in changes.chunks(by: \.path.section) {
+    for ofSection in changes.chunks(by: { $0.path.section }) {
       guard let section = ofSection.first?.path.section else { continue }
       sections[section].resize(Array(ofSection))
     }
     placeSections(from: first.path.section)
-    return changes.map(\.path)
+    return changes.map { $0.path }
   }
 
   /// Gives headers and footers other extents, and moves what that moves.

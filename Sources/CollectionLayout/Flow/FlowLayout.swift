@@ -126,7 +126,7 @@ public final class FlowLayout: SelfSizingLayout, ReportingLayout {
     restoring estimates: [FlowSizeChange], _ environment: FlowEnvironment, _ pinning: Pinning
   ) throws(Diagnostic) {
     let former = takeArrangement() ?? FlowArrangement(environment.coordinates, pinning)
-    var metrics = former.sections.map(\.metrics)
+    var metrics = former.sections.map { $0.metrics }
     for change in estimates where metrics.indices.contains(change.path.section) {
       metrics[change.path.section].sizes.set(change.size, forItem: change.path.item)
     }

@@ -115,7 +115,7 @@ struct FlowSection: ArrangedSection {
   ///
   /// - Complexity: As `FlowLines.reflow`.
   mutating func resize(_ changes: [FlowSizeChange]) {
-    let items = changes.map(\.path.item)
+    let items = changes.map { $0.path.item }
     guard let first = items.min(), let last = items.max() else { return }
     for change in changes { metrics.sizes.set(change.size, forItem: change.path.item) }
     lines.reflow(first...last, metrics.sizes)

@@ -1,13 +1,6 @@
-// The one place of this module that asks the system's C library for mathematics.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+internal import CElementary
 
 /// The sine and the cosine of an angle in radians.
 package func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) {
-  (sin(radians), cos(radians))
+  (moonlay_sin(radians), moonlay_cos(radians))
 }

@@ -94,7 +94,7 @@ public struct Transform3D: Hashable, Sendable {
   }
 
   /// Whether all sixteen numbers are finite.
-  public var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
+  public var isFinite: Bool { numbers.allSatisfy { $0.isFinite } }
 
   /// Where a point of the plane z = 0 is seen.
   ///

@@ -75,10 +75,25 @@ public protocol Layout: AnyObject {
   /// The velocity is in points per millisecond, and positive where the offset grows.
   func targetContentOffset(forProposed proposed: Point, velocity: Point, _ context: LayoutContext)
     throws(Diagnostic) -> Point
+
+  #if hasFeature(Embedded)
+    var selfSizing: (any SelfSizingLayout)? { get }
+    var updateAnimating: (any UpdateAnimatingLayout)? { get }
+    var transitioning: (any TransitioningLayout)? { get }
+    var orthogonallyScrolling: (any OrthogonallyScrollingLayout)? { get }
+    var placing: (any PlacingLayout)? { get }
+    var reporting: (any ReportingLayout)? { get }
+  #endif
 }
 
 extension Layout {
-  public var name: String { "\(Self.self)" }
+  public var name: String {
+    #if hasFeature(Embedded)
+      "Layout"
+    #else
+      "\(Self.self)"
+    #endif
+  }
   public var flipsHorizontally: Bool { false }
   public var developmentDirection: LayoutDirection { .leftToRight }
 

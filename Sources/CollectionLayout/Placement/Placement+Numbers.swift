@@ -157,9 +157,9 @@ extension Double {
 extension Int {
   /// The nearest integer toward zero, or the minimum or the maximum one; 0 for NaN.
   fileprivate init(clamping number: Double) {
-    if number >= 0x1p63 {
+    if number >= -Double(Int.min) {
       self = .max
-    } else if number > -0x1p63 {
+    } else if number > Double(Int.min) {
       self = Int(number)
     } else {
       self = number.isNaN ? 0 : .min

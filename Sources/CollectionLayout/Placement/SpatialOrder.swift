@@ -90,7 +90,8 @@ private struct ZOrderCurve {
   init(through rows: [PlacedRow]) {
     let stride = max(1, rows.count / 1024)
     let samples = Swift.stride(from: 0, to: rows.count, by: stride).map { rows[$0].frame.center }
-    guard let x = Self.middle(samples.map(\.x)), let y = Self.middle(samples.map(\.y)) else {
+    guard let x = Self.middle(samples.map({ $0.x })), let y = Self.middle(samples.map({ $0.y }))
+    else {
       return
     }
     let side = max(x.upper - x.lower, y.upper - y.lower)
@@ -100,7 +101,7 @@ private struct ZOrderCurve {
 
   /// The span of most numbers, widened by half of itself on both sides; nil where there are none.
   private static func middle(_ numbers: [Double]) -> (lower: Double, upper: Double)? {
-    let sorted = numbers.filter(\.isFinite).sorted()
+    let sorted = numbers.filter { $0.isFinite }.sorted()
     guard !sorted.isEmpty else { return nil }
     let lower = sorted[sorted.count / 50]
     let upper = sorted[sorted.count - 1 - sorted.count / 50]

@@ -86,7 +86,7 @@ private struct NestedCalls {
   var depth: Int { running.count }
 
   var completions: [UpdateCompletion] {
-    ended.sorted { $0.number < $1.number }.map(\.completion)
+    ended.sorted { $0.number < $1.number }.map { $0.completion }
   }
 
   mutating func begin() {

@@ -8,5 +8,5 @@ package struct EditMenu: Hashable, Sendable {
   package let actions: [MenuAction]
 
   /// The actions as people read them: `copy, paste`.
-  package var text: String { actions.map(\.rawValue).joined(separator: ", ") }
+  package var text: String { actions.map { $0.rawValue }.joined(separator: ", ") }
 }

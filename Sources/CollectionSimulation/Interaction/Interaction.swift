@@ -4,8 +4,13 @@ import CollectionLayout
 ///
 /// It knows no content; times are seconds of the simulated clock.
 final class Interaction {
-  /// Whose items they are.
-  weak var host: (any InteractionHost)?
+  #if hasFeature(Embedded)
+    /// Whose items they are. Embedded Swift has no weak references: `CollectionView.end()` takes it back.
+    var host: (any InteractionHost)?
+  #else
+    /// Whose items they are.
+    weak var host: (any InteractionHost)?
+  #endif
   private(set) var selection = SelectionState()
   private(set) var selectionMode: SelectionMode
   private(set) var menu: EditMenu?

@@ -52,7 +52,7 @@ struct Touch {
   /// When something happens although the finger does not move; nil where nothing will.
   var nextAlarm: Double? {
     guard !isOver else { return nil }
-    return [deliveryTime, pressTime].compactMap(\.self).min()
+    return [deliveryTime, pressTime].compactMap { $0 }.min()
   }
 
   /// How long a finger must rest before an item of content that scrolls is notified of it (semantics 9.1).

@@ -20,7 +20,7 @@ package enum AnimationCurve: Hashable, Sendable {
   /// Four digits tell a curve from any other that the eye can.
   private static func text(_ number: Double) -> String {
     let rounded = (number * 10_000).rounded() / 10_000
-    return Int(exactly: rounded).map(String.init) ?? String(describing: rounded)
+    return Int64(exactly: rounded).map { String($0) } ?? rounded.description
   }
 
   /// The share of the way at a share of the time: 0 before the beginning and 1 after the end.

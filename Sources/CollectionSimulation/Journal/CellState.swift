@@ -20,5 +20,5 @@ package struct CellState: Hashable, Sendable {
   }
 
   /// The names of the states that hold.
-  package var names: [String] { byName.filter(\.holds).map(\.name) }
+  package var names: [String] { byName.filter { $0.holds }.map { $0.name } }
 }

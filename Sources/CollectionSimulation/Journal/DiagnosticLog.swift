@@ -17,7 +17,7 @@ struct DiagnosticLog {
 
   /// The entries in the order in which they were met first; where some were left out, the last one says so.
   var entries: [ReportedDiagnostic] {
-    kept.map(\.reported) + (cut.map(\.reported) ?? [])
+    kept.map { $0.reported } + (cut.map { $0.reported } ?? [])
   }
 
   /// Whether something with the code was met.

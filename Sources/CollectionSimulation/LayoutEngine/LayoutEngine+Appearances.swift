@@ -134,7 +134,7 @@ extension LayoutEngine {
     var casting = LayoutCasting(visible: visible)
     let places = Dictionary(
       visible.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
-    let known = Set(origins.map(\.identifier))
+    let known = Set(origins.map { $0.identifier })
     let arriving = visible.filter { !known.contains($0.identifier) }
     standards = StandardAttributes(leaving: origins, arriving: arriving)
     for origin in origins {

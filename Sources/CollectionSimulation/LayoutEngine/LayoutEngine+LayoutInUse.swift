@@ -5,7 +5,7 @@ extension LayoutEngine {
   /// A layout that this view has asked nothing, with its strips where they begin; as long as it is not asked, its content
   /// is as large as the present one.
   func fresh(_ layout: any Layout) -> LayoutInUse {
-    (layout as? any OrthogonallyScrollingLayout)?.resetStrips()
+    LayoutCapabilities(layout).orthogonallyScrolling?.resetStrips()
     let answers = LayoutAnswers(
       region: AnsweredRegion(policy: settings.rectPolicy, seed: settings.seed))
     answers.contentSize = contentSize

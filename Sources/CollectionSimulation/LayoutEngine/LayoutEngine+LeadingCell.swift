@@ -16,7 +16,7 @@ extension LayoutEngine {
     guard keepsLeadingElement, !sizing.hasGivenUp, let axis = onlyAxis else { return nil }
     let range = scrollRange
     guard !isAtBeginning(range, axis) else { return nil }
-    let cells = displayed.map(\.attributes).filter { $0.identifier.category == .cell }
+    let cells = displayed.map { $0.attributes }.filter { $0.identifier.category == .cell }
     let known = cells.filter { !arrived.contains($0.identifier) }
     let start = corner(of: bounds)
     let nearest = (known.isEmpty ? cells : known).min {

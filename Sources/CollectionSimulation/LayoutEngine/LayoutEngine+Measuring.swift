@@ -35,7 +35,7 @@ extension LayoutEngine {
   {
     // semantics 4.2: nothing is measured during a transition.
     guard measuresViews, capabilities.transitioning?.transition == nil else { return false }
-    sizing.prune(keeping: displayed.map(\.view))
+    sizing.prune(keeping: displayed.map { $0.view })
     let before = sizing.figures.changed
     sizing.stagedOffset = .zero
     defer { addStagedOffset() }
@@ -188,7 +188,7 @@ extension LayoutEngine {
   }
 
   private func warnOfOscillation(_ element: ElementIdentifier, _ sizes: [Size]) {
-    let names = sizes.prefix(4).map(\.text).joined(separator: ", then ")
+    let names = sizes.prefix(4).map { $0.text }.joined(separator: ", then ")
     let more = sizes.count > 4 ? " and \((sizes.count - 4).of("other"))" : ""
     warn(
       fault(

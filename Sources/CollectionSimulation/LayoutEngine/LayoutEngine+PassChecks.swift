@@ -204,7 +204,7 @@ extension LayoutEngine {
     switch element.category {
     case .cell:
       "attempting to invalidate an item at an invalid indexPath: (\(element.uikitPath)) "
-        + "globalIndex: \(Int.max) numItems: \(counts.reduce(0, +))"
+        + "globalIndex: \(Int64.max) numItems: \(counts.reduce(0, +))"
     case .supplementary, .decoration:
       "request for CGRect for \(element.category == .decoration ? "decoration" : "supplementary") view of kind "
         + "\(element.kind) in section \(element.indexPath.section) when there are only "

@@ -46,8 +46,13 @@ final class LayoutEngine {
   /// The callback that is running, and why it was called.
   var runningCallback: RunningCallback?
 
-  /// Whose layout it is.
-  weak var host: (any LayoutHost)?
+  #if hasFeature(Embedded)
+    /// Whose layout it is. Embedded Swift has no weak references: `CollectionView.end()` takes it back.
+    var host: (any LayoutHost)?
+  #else
+    /// Whose layout it is.
+    weak var host: (any LayoutHost)?
+  #endif
 
   init(
     _ layout: any Layout, _ dataSource: any DataSource, _ settings: ViewSettings,

@@ -58,7 +58,7 @@ struct Measurement {
     guard let first = states.firstIndex(where: { $0.given.isAbout(frame) }) else { return nil }
     oscillates = true
     given = frame
-    return states[first...].map(\.preferred)
+    return states[first...].map { $0.preferred }
   }
 }
 

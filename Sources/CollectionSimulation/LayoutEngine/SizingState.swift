@@ -44,7 +44,7 @@ struct SizingState {
   /// Forgets what was measured of views that are gone, once there are many of them.
   mutating func prune(keeping views: @autoclosure () -> [LiveView]) {
     guard measurements.count > 1_000 else { return }
-    let serials = Set(views().map(\.serial))
+    let serials = Set(views().map { $0.serial })
     guard measurements.count > 2 * serials.count else { return }
     measurements = measurements.filter { serials.contains($0.key) }
   }

@@ -34,7 +34,7 @@ struct PrefetchState {
     let ahead = known(window.rect).filter {
       $0.identifier.category == .cell && !$0.isHidden && !shown.contains($0.identifier.indexPath)
     }
-    let change = requests.look(window.nearestFirst(ahead).map(\.identifier.indexPath))
+    let change = requests.look(window.nearestFirst(ahead).map { $0.identifier.indexPath })
     return Self.calls(cancelling: change.cancelled, wanting: change.wanted)
   }
 

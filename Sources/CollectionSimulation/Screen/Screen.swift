@@ -139,8 +139,8 @@ final class Screen {
 
   /// What of the elements is not on screen yet, in the order in which it comes.
   func arrivals(among elements: [ElementAttributes]) -> [ElementIdentifier] {
-    let shown = Set(visible.elements.map(\.attributes.identifier))
-    return elements.map(\.identifier).filter { !shown.contains($0) }.inArrivalOrder
+    let shown = Set(visible.elements.map { $0.attributes.identifier })
+    return elements.map { $0.identifier }.filter { !shown.contains($0) }.inArrivalOrder
   }
 
   /// Shows the elements in views of their own; the caller sees to those that leave.
@@ -208,7 +208,7 @@ final class Screen {
   ///
   /// - Returns: What left, in the order in which it was displayed.
   private func recycle(allBut elements: [ElementAttributes]) -> [ElementIdentifier] {
-    let staying = Set(elements.map(\.identifier))
+    let staying = Set(elements.map { $0.identifier })
     var remaining: [DisplayedElement] = []
     remaining.reserveCapacity(visible.elements.count)
     var leaving: [ElementIdentifier] = []
@@ -325,8 +325,8 @@ final class Screen {
     seeing bounds: Rect, at offset: Point, _ known: (Rect) -> [ElementAttributes]
   ) -> [DelegateCall] {
     let window = prefetching.takeWindow(seeing: bounds, at: offset)
-    let shown = visible.elements.map(\.attributes.identifier).filter { $0.category == .cell }
-      .map(\.indexPath)
+    let shown = visible.elements.map { $0.attributes.identifier }.filter { $0.category == .cell }
+      .map { $0.indexPath }
     return prefetching.calls(shown, window, known)
   }
 
@@ -359,13 +359,13 @@ final class Screen {
 
   /// Notes the cells of a window for which no view has been made, the nearest first, of equals the first of the data.
   func findCells(aheadIn window: PrefetchWindow, _ known: [ElementAttributes]) {
-    let shown = Set(visible.elements.map(\.attributes.identifier))
+    let shown = Set(visible.elements.map { $0.attributes.identifier })
     prefetching.cellsAhead = window.nearestFirst(
       known.filter {
         $0.identifier.category == .cell && !$0.isHidden && !shown.contains($0.identifier)
           && !kept.contains($0.identifier)
       }
-    ).map(\.identifier)
+    ).map { $0.identifier }
   }
 }
 

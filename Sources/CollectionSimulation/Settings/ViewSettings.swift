@@ -63,7 +63,7 @@ public struct ViewSettings: Hashable, Sendable {
   /// What no view can be set to, in words; nil where all is well.
   package var fault: String? {
     if !viewport.isFinite || viewport.width < 0 || viewport.height < 0 {
-      "the viewport must be finite and not negative, got \(viewport)"
+      "the viewport must be finite and not negative, got \(viewport.width.shortText)x\(viewport.height.shortText)"
     } else if !contentInset.isFinite || !safeArea.isFinite {
       "contentInset and safeArea must be finite"
     } else if !(scale > 0 && scale <= 100) {

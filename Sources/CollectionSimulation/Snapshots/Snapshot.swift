@@ -29,5 +29,5 @@ where SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendabl
   }
 
   /// How many items each section has.
-  public var itemCounts: [Int] { sections.map(\.items.count) }
+  public var itemCounts: [Int] { sections.map { $0.items.count } }
 }

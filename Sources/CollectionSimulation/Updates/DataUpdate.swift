@@ -34,8 +34,8 @@ package struct DataUpdate: Sendable {
     insertedItems = updates.inserts.compactMap { $0.after?.indexPath }
     let reloads = updates.reloads.map { UpdateItem.reload(map, $0) }
     items =
-      updates.deletes.map(\.item) + updates.inserts.map(\.item) + reloads
-      + updates.moves.map(\.item)
+      updates.deletes.map { $0.item } + updates.inserts.map { $0.item } + reloads
+      + updates.moves.map { $0.item }
   }
 }
 

@@ -26,12 +26,12 @@ struct MergedUpdates {
     reloads = batch.sorted(.reload).uniqued
     moves = batch.sorted(.move).uniqued
 
-    let deleted = deletes.compactMap(\.section)
-    let inserted = inserts.compactMap(\.section)
-    let reloaded = reloads.compactMap(\.section)
+    let deleted = deletes.compactMap { $0.section }
+    let inserted = inserts.compactMap { $0.section }
+    let reloaded = reloads.compactMap { $0.section }
     let sections = SlotMap(
-      removing: deleted + moves.compactMap(\.section),
-      filling: inserted + moves.compactMap(\.destinationSection))
+      removing: deleted + moves.compactMap { $0.section },
+      filling: inserted + moves.compactMap { $0.destinationSection })
     self.sections = sections
     leavingSections = Set(deleted + reloaded)
     arrivingSections = Set(
@@ -43,10 +43,10 @@ struct MergedUpdates {
   private mutating func dropWhatSectionsImply() {
     let (leaving, arriving) = (leavingSections, arrivingSections)
     if !leaving.isEmpty {
-      deletes.removeAll { $0.isItem(ofAny: leaving, \.before) }
-      reloads.removeAll { $0.isItem(ofAny: leaving, \.before) }
+      deletes.removeAll { $0.isItem(ofAny: leaving) { $0.before } }
+      reloads.removeAll { $0.isItem(ofAny: leaving) { $0.before } }
     }
-    if !arriving.isEmpty { inserts.removeAll { $0.isItem(ofAny: arriving, \.after) } }
+    if !arriving.isEmpty { inserts.removeAll { $0.isItem(ofAny: arriving, { $0.after }) } }
   }
 
   /// What goes: deletes, and the first half of each reload.
@@ -60,7 +60,7 @@ extension UpdateBatch {
     let isSorted = found.indices.dropFirst().allSatisfy { !(found[$0].key < found[$0 - 1].key) }
     guard !isSorted else { return found }
     return found.enumerated()
-      .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element)
+      .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map { $0.element }
   }
 }
 

@@ -88,8 +88,8 @@ struct UpdateCasting: ScreenCasting {
   /// The cells of items that were there before and are there still, by their new names, in the order of the data: what
   /// was on screen, and what is.
   var survivingCells: [ElementIdentifier] {
-    let before = staying.map(\.identifier).filter { $0.category == .cell }
-    let now = visible.map(\.identifier).filter { $0.category == .cell && !isNew($0) }
+    let before = staying.map { $0.identifier }.filter { $0.category == .cell }
+    let now = visible.map { $0.identifier }.filter { $0.category == .cell && !isNew($0) }
     return Set(before).union(now).sorted { $0.indexPath < $1.indexPath }
   }
 

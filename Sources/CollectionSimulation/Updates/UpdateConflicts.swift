@@ -10,7 +10,7 @@ struct UpdateConflicts {
   static func checkReloads(of batch: UpdateBatch) throws(Diagnostic) {
     let reloads = batch.requests.filter { $0.action == .reload }
     guard !reloads.isEmpty else { return }
-    let deleted = Set(batch.requests.filter { $0.action == .delete }.compactMap(\.before))
+    let deleted = Set(batch.requests.filter { $0.action == .delete }.compactMap { $0.before })
     guard let reload = reloads.first(where: { $0.before.map(deleted.contains) ?? false }),
       let place = reload.before
     else { return }
@@ -34,7 +34,7 @@ struct UpdateConflicts {
 
   /// B-77.
   private func checkSources() throws(Diagnostic) {
-    let removals = Self.first(of: updates.removals, \.before)
+    let removals = Self.first(of: updates.removals) { $0.before }
     for move in updates.moves {
       guard let place = move.before, let removal = removals[place] else { continue }
       let isReload = removal.action == .reload
@@ -51,7 +51,7 @@ struct UpdateConflicts {
 
   /// B-78.
   private func checkDestinations() throws(Diagnostic) {
-    let inserts = Self.first(of: updates.inserts, \.after)
+    let inserts = Self.first(of: updates.inserts) { $0.after }
     for move in updates.moves {
       guard let place = move.after, let source = move.before, let insert = inserts[place] else {
         continue
@@ -91,7 +91,7 @@ struct UpdateConflicts {
 
   /// B-81.
   private func checkSplits() throws(Diagnostic) {
-    guard let (first, second) = Self.firstPair(in: updates.moves, sharing: \.before),
+    guard let (first, second) = Self.firstPair(in: updates.moves, sharing: { $0.before }),
       let place = second.before, let one = first.after, let other = second.after
     else { return }
     let text =
@@ -105,7 +105,7 @@ struct UpdateConflicts {
 
   /// B-82.
   private func checkJoins() throws(Diagnostic) {
-    guard let (first, second) = Self.firstPair(in: updates.moves, sharing: \.after),
+    guard let (first, second) = Self.firstPair(in: updates.moves, sharing: { $0.after }),
       let place = second.after, let one = first.before, let other = second.before
     else { return }
     let text =
@@ -131,7 +131,7 @@ struct UpdateConflicts {
 
   private func checkRepeated(after: [Int], among isMeant: (UpdatePlace) -> Bool) throws(Diagnostic)
   {
-    if let second = Self.firstRepeated(in: updates.deletes, \.before, among: isMeant),
+    if let second = Self.firstRepeated(in: updates.deletes, { $0.before }, among: isMeant),
       let place = second.before
     {
       throw Self.conflict(
@@ -139,7 +139,7 @@ struct UpdateConflicts {
         fix: "deletes use indexes from before the update: the next one is "
           + "\(place.next)", uikit: "attempt to create two animations for cell")
     }
-    if let second = Self.firstRepeated(in: updates.inserts, \.after, among: isMeant),
+    if let second = Self.firstRepeated(in: updates.inserts, { $0.after }, among: isMeant),
       let place = second.after
     {
       let index = after.prefix(place.section).reduce(0, +) + (place.item ?? 0)

@@ -17,8 +17,8 @@ struct UpdateCounts {
 
   /// B-85: as many sections as there were, and those inserted, without those deleted.
   func checkSections() throws(Diagnostic) {
-    let inserted = updates.inserts.filter(\.item.isSection)
-    let deleted = updates.deletes.filter(\.item.isSection)
+    let inserted = updates.inserts.filter { $0.item.isSection }
+    let deleted = updates.deletes.filter { $0.item.isSection }
     let expected = before.count + inserted.count - deleted.count
     guard expected != after.count else { return }
     let message =
@@ -44,8 +44,9 @@ struct UpdateCounts {
   /// B-84 and B-86: as many items as there were in each section that stays, and those that came, without those that
   /// went.
   func checkItems(_ map: UpdateMap) throws(Diagnostic) {
-    let gone = countsOfItems([updates.deletes, updates.moves], \.before, sections: before.count)
-    let came = countsOfItems([updates.inserts, updates.moves], \.after, sections: after.count)
+    let gone = countsOfItems(
+      [updates.deletes, updates.moves], { $0.before }, sections: before.count)
+    let came = countsOfItems([updates.inserts, updates.moves], { $0.after }, sections: after.count)
     for section in before.indices where !updates.leavingSections.contains(section) {
       guard let now = map.newSection(of: section) else { continue }
       let expected = before[section] + came[now] - gone[section]

@@ -26,8 +26,9 @@ package struct UpdateMap: Sendable {
     self.after = after
     sections = updates.sections
     movedSections = Moves(updates.moves) { $0.isSection ? $0.section : nil }
-    reloadedSections = Set(updates.reloads.compactMap(\.before).filter(\.isSection).map(\.section))
-    movedItems = Moves(updates.moves, \.indexPath)
+    reloadedSections = Set(
+      updates.reloads.compactMap { $0.before }.filter { $0.isSection }.map { $0.section })
+    movedItems = Moves(updates.moves) { $0.indexPath }
     reloadedItems = Set(updates.reloads.compactMap { $0.before?.indexPath })
     items = changesOfItems(updates)
   }

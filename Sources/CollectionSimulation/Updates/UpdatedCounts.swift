@@ -11,12 +11,13 @@ extension [UpdateItem] {
   /// - Returns: The counts, none of them negative.
   package func itemCounts(after before: [Int], inserted: [Int: Int]) -> [Int] {
     var old = before
-    for place in items(\.before, of: [.delete, .move]) where old.indices.contains(place.section) {
+    for place in items({ $0.before }, of: [.delete, .move])
+    where old.indices.contains(place.section) {
       old[place.section] -= 1
     }
     let sections = filter { $0.isSection && $0.action != .reload }
-    let (gone, come) = (sections.compactMap(\.before), sections.compactMap(\.after))
-    let stay = SlotMap(removing: gone.map(\.section), filling: come.map(\.section))
+    let (gone, come) = (sections.compactMap { $0.before }, sections.compactMap { $0.after })
+    let stay = SlotMap(removing: gone.map { $0.section }, filling: come.map { $0.section })
     let moved = Dictionary(
       sections.compactMap { move in
         move.before.flatMap { from in move.after.map { ($0.section, from.section) } }
@@ -27,7 +28,8 @@ extension [UpdateItem] {
       guard let source else { return inserted[section] ?? 0 }
       return old.indices.contains(source) ? old[source] : 0
     }
-    for place in items(\.after, of: [.insert, .move]) where new.indices.contains(place.section) {
+    for place in items({ $0.after }, of: [.insert, .move]) where new.indices.contains(place.section)
+    {
       new[place.section] += 1
     }
     return new.map { Swift.max($0, 0) }

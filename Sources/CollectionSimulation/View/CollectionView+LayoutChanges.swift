@@ -62,7 +62,7 @@ extension CollectionView {
     _ new: any Layout, _ animated: Bool, _ completion: UpdateCompletion?, because reason: String
   ) throws(Diagnostic) -> [ElementIdentifier] {
     var old = engine.fresh(new)
-    let anchor = anchor(among: screen.displayed.map(\.attributes), in: bounds)
+    let anchor = anchor(among: screen.displayed.map { $0.attributes }, in: bounds)
     let width = contentSize.width
     var seenBefore = contentOffset + takeOverJourneys()
     exchange(with: &old)
@@ -205,7 +205,7 @@ extension CollectionView {
     }
     try readyForLayoutChange()
     let shown = try transitionLayout(to: new, standard)
-    guard let base = (shown as? any TransitioningLayout)?.transition else { return }
+    guard let base = LayoutCapabilities(shown).transitioning?.transition else { return }
     let from = LayoutInUse(layout: layout, answers: engine.answers)
     var under = LayoutTransition(
       from: from, to: engine.fresh(new), layout: base, viewport: viewport)
@@ -247,10 +247,10 @@ extension CollectionView {
   /// Whether a layout is the view's, or one that a transition leads from or to, or a change that is still to be seen.
   package func uses(_ other: any Layout) -> Bool {
     let amid = capabilities.transitioning?.transition
-    let changes = changes.updates.inFlight.compactMap(\.change)
+    let changes = changes.updates.inFlight.compactMap { $0.change }
     let others =
       [transition?.from.layout, transition?.to.layout, amid?.from, amid?.to]
-      + changes.map(\.old.layout)
+      + changes.map { $0.old.layout }
     return layout === other || others.contains { $0 === other }
   }
 
@@ -320,7 +320,7 @@ extension CollectionView {
       throw rethrowing(error)
     }
     guard let answer else { return standard ?? TransitionLayout(from: old, to: new) }
-    guard (answer as? any TransitioningLayout)?.transition != nil else {
+    guard LayoutCapabilities(answer).transitioning?.transition != nil else {
       throw raising(
         Diagnostic(
           .wrongReturnType,
@@ -357,7 +357,7 @@ extension CollectionView {
     let ends = Dictionary(
       between.ends.pairs.map { ($0.to.identifier, motion.isFinishing ? $0.to : $0.from) },
       uniquingKeysWith: { $1 })
-    let animations = screen.displayed.map(\.attributes).compactMap {
+    let animations = screen.displayed.map { $0.attributes }.compactMap {
       attributes -> ElementAnimation? in
       guard let end = ends[attributes.identifier], !end.isEquivalent(to: attributes) else {
         return nil
@@ -491,7 +491,7 @@ extension CollectionView {
     _ to: inout LayoutInUse, _ fromBounds: Rect, _ toBounds: Rect, because reason: String
   ) throws(Diagnostic) -> [TransitionEnds.Pair] {
     let placesTo = Dictionary(seenTo.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
-    let known = Set(seenFrom.map(\.identifier))
+    let known = Set(seenFrom.map { $0.identifier })
     var pairs: [TransitionEnds.Pair] = []
     for origin in seenFrom {
       var end = placesTo[origin.identifier]

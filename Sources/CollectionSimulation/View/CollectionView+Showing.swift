@@ -172,7 +172,7 @@ extension CollectionView {
 
   /// The views that are on their way out, as they are seen, where they meet a rectangle.
   func leavingViews(in rect: Rect) -> [ReportedElement] {
-    changes.updates.inFlight.flatMap(\.leaving).compactMap { leaving in
+    changes.updates.inFlight.flatMap { $0.leaving }.compactMap { leaving in
       let attributes = leaving.attributes(at: time)
       guard attributes.frame.intersects(rect), !attributes.isHidden else { return nil }
       var element = ReportedElement(
@@ -213,14 +213,14 @@ extension CollectionView {
   }
 
   /// The attributes of what is on screen, also outside of the visible rectangle.
-  package var displayedElements: [ElementAttributes] { screen.displayed.map(\.attributes) }
+  package var displayedElements: [ElementAttributes] { screen.displayed.map { $0.attributes } }
 
   /// The items on screen, in the order of the data.
   package func visibleItems() throws(Diagnostic) -> [IndexPath] {
     try refuseInCallback("visibleItems")
     try layoutIfNeeded()
-    return screen.displayed.map(\.attributes.identifier).filter { $0.category == .cell }
-      .map(\.indexPath).sorted()
+    return screen.displayed.map { $0.attributes.identifier }.filter { $0.category == .cell }
+      .map { $0.indexPath }.sorted()
   }
 
   /// The view on screen that shows an element, and its attributes; nil for what is not on screen.
@@ -270,7 +270,7 @@ extension CollectionView {
   private func withViews(_ elements: [ElementAttributes]) -> [ReportedElement] {
     let views = Dictionary(
       screen.displayed.map { ($0.attributes.identifier, reported($0)) }, uniquingKeysWith: { $1 })
-    let paths = views.keys.map(\.indexPath)
+    let paths = views.keys.map { $0.indexPath }
     guard let first = paths.min(), let last = paths.max() else {
       return elements.map { ReportedElement(attributes: $0, view: nil) }
     }

@@ -148,7 +148,7 @@ extension CollectionView {
   func endUpdatesThatAreDue() throws(Diagnostic) {
     for update in changes.takeDue(at: time) {
       for leaving in update.leaving { screen.enqueue(leaving.shown.view) }
-      screen.noteLeaving(update.leaving.map(\.shown.attributes.identifier))
+      screen.noteLeaving(update.leaving.map { $0.shown.attributes.identifier })
       try tellOfDisplay()
       if let change = update.change { try end(change) }
       for completion in update.completions { try completion(true) }
@@ -204,13 +204,13 @@ extension CollectionView {
     if try measureAhead(at: proposed) { proposed = proposedOffset }
     try engine.prepare(for: update, because: reason)
     let elements = try engine.askForViews(
-      of: update.map, besides: displayedElements + changes.updates.leaving.map(\.attributes),
+      of: update.map, besides: displayedElements + changes.updates.leaving.map { $0.attributes },
       because: reason)
     rekeyDisplayed { $0.category == .cell ? $0 : elements.newElement(of: $0) }
     try moveOffset(to: askForTarget(proposed, because: reason), because: reason)
     var casting = UpdateCasting(
-      staying: screen.displayed.map(\.attributes),
-      leaving: changes.updates.leaving.map(\.attributes),
+      staying: screen.displayed.map { $0.attributes },
+      leaving: changes.updates.leaving.map { $0.attributes },
       visible: engine.knownElements(seenIn: bounds).filter { !$0.isHidden }, elements, update)
     try engine.askForAppearances(&casting, former: former, because: reason)
     try engine.finalizeUpdate(because: reason)
@@ -271,7 +271,7 @@ extension CollectionView {
     _ casting: some ScreenCasting, seenBefore: Point, isAnimated: Bool, _ update: UpdateInFlight,
     because reason: String
   ) throws(Diagnostic) -> [ElementIdentifier] {
-    let staying = Set(casting.visible.map(\.identifier))
+    let staying = Set(casting.visible.map { $0.identifier })
     let gone = changes.updates.leaving
     let outgoing = screen.displayed.filter { !staying.contains($0.attributes.identifier) }
     var arriving = screen.arrivals(among: casting.visible)
@@ -352,7 +352,7 @@ extension CollectionView {
   func animate(_ change: AnimatedChange) throws(Diagnostic) -> Double {
     let movesContent = change.offset != contentOffset && motion.isAtRest
     guard change.duration > 0, movesContent || !change.animations.isEmpty else { return 0 }
-    let shown = Set(screen.displayed.map(\.attributes.identifier))
+    let shown = Set(screen.displayed.map { $0.attributes.identifier })
     for animation in change.animations
     where animation.phase != .disappear && shown.contains(animation.element) {
       changes.begin(journey(animation, of: change))
@@ -374,8 +374,8 @@ extension CollectionView {
 
   /// Records a change that begins now, and the content offset that it comes to.
   func record(_ change: AnimatedChange, to offset: Point) throws(Diagnostic) {
-    let moving = Set(change.animations.filter { $0.phase != .disappear }.map(\.element))
-    let still = screen.displayed.map(\.attributes).filter { !moving.contains($0.identifier) }
+    let moving = Set(change.animations.filter { $0.phase != .disappear }.map { $0.element })
+    let still = screen.displayed.map { $0.attributes }.filter { !moving.contains($0.identifier) }
     try withinBudget { (budget) throws(Diagnostic) in
       try budget.addAnimations(change.animations.count + still.count)
     }
@@ -428,7 +428,7 @@ extension CollectionView {
     let counts = itemCounts
     let update = try DataUpdate(UpdateBatch(), before: counts, after: counts)
     var casting = UpdateCasting(
-      staying: screen.displayed.map(\.attributes), leaving: [],
+      staying: screen.displayed.map { $0.attributes }, leaving: [],
       visible: elementsToShow.filter { !$0.isHidden }, ElementMap(update.map), update)
     defer { engine.standards = StandardAttributes() }
     try engine.askForAppearances(&casting, former: former, because: reason)

@@ -25,7 +25,7 @@ extension Machine {
 
     var limits: moonlay_limits {
       moonlay_limits(
-        nanoseconds: timeLimit.map(\.nanoseconds) ?? .max,
+        nanoseconds: timeLimit.map { $0.nanoseconds } ?? .max,
         memory: max(0, memoryLimit), output: max(0, outputLimit),
         instructions: instructionLimit.map { UInt64(max(1, $0)) } ?? 0, seed: seed)
     }

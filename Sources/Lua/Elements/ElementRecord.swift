@@ -37,8 +37,8 @@ package struct ElementRecord: Hashable, Sendable {
 extension ElementRecord {
   init(_ attributes: borrowing moonlay_attributes, kind: String) {
     self.init(
-      category: Int(attributes.category), kind: kind, section: Int(attributes.section),
-      item: Int(attributes.item))
+      category: Int(attributes.category), kind: kind,
+      section: Int(clamping: attributes.section), item: Int(clamping: attributes.item))
     x = attributes.x
     y = attributes.y
     width = attributes.width
@@ -47,7 +47,7 @@ extension ElementRecord {
     centerY = attributes.center_y
     alpha = attributes.alpha
     cornerRadius = attributes.corner_radius
-    zIndex = Int(attributes.z_index)
+    zIndex = Int(clamping: attributes.z_index)
     isHidden = attributes.hidden
     guard Int(attributes.map) != MOONLAY_MAP_IDENTITY else { return }
     let numbers = attributes.matrix

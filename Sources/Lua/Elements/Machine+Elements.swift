@@ -73,14 +73,16 @@ extension Machine {
   /// - Parameters:
   ///   - layout: The layout that may place.
   ///   - itemCounts: How many items each section has; a cell beyond is refused.
-  ///   - elements: Takes the placed elements.
+  ///   - taker: Takes the placed elements.
   ///   - body: What runs meanwhile.
   /// - Throws: What the body throws; what was placed before has been taken.
   package func placing(
-    for layout: Reference, itemCounts: [Int], into elements: PlacedElements,
+    for layout: Reference, itemCounts: [Int], into taker: any ElementTaker,
     _ body: () throws(LuaError) -> Void
   ) throws(LuaError) {
     guard let placing = unsafe moonlay_placing_of(state) else { return try body() }
+    let elements = PlacedElements(taker)
+    defer { withExtendedLifetime(elements) {} }
     try unsafe itemCounts.withUnsafeBufferPointer { (counts) throws(LuaError) in
       // A layout that is prepared from within another's preparing leaves that one as it was.
       if isPlacing { flushPlacedRows() }
@@ -91,8 +93,7 @@ extension Machine {
         placed: placing.pointee.placed
       )
       unsafe placing.pointee.generation += 1
-      unsafe placing.pointee.item_counts =
-        UnsafeRawPointer(counts.baseAddress)?.assumingMemoryBound(to: Int64.self)
+      unsafe placing.pointee.item_counts = counts.baseAddress
       unsafe placing.pointee.section_count = Int64(counts.count)
       unsafe placing.pointee.context = Unmanaged.passUnretained(elements).toOpaque()
       unsafe placing.pointee.take = takeElements
@@ -137,35 +138,32 @@ extension Machine {
   }
 }
 
-/// Takes what a layout places, in chunks and in the order of placing.
-package final class PlacedElements {
-  /// The numbers of many elements, one after the other.
-  package enum Form {
-    /// Nine each: kind, section, item (from 0), x, y, width, height, zIndex, alpha.
-    case rows
+/// Who takes what a layout places.
+package protocol ElementTaker: AnyObject {
+  /// Takes elements as numbers, in chunks and in the order of placing.
+  func take(_ form: PlacedForm, _ numbers: Span<Double>)
 
-    /// Ten each: those of a row, and its scale.
-    case scaledRows
+  /// The number of a kind of a category (1 supplementary, 2 decoration).
+  func number(ofKind kind: String, in category: Int) -> Int
+}
 
-    /// Four for each of a section's cells from an item on (both from 0): x, y, width, height.
-    case run(section: Int, firstItem: Int)
-  }
+/// What the numbers of many elements are, one element after the other.
+package enum PlacedForm {
+  /// Nine each: kind, section, item (from 0), x, y, width, height, zIndex, alpha.
+  case rows
 
-  fileprivate let take: (Form, Span<Double>) -> Void
-  fileprivate let internKind: (_ category: Int, _ kind: String) -> Int
+  /// Ten each: those of a row, and its scale.
+  case scaledRows
 
-  /// Creates a taker.
-  ///
-  /// - Parameters:
-  ///   - take: Takes elements as numbers.
-  ///   - internKind: Gives a kind of a category (1 supplementary, 2 decoration) its number.
-  package init(
-    take: @escaping (Form, Span<Double>) -> Void,
-    internKind: @escaping (_ category: Int, _ kind: String) -> Int
-  ) {
-    self.take = take
-    self.internKind = internKind
-  }
+  /// Four for each of a section's cells from an item on (both from 0): x, y, width, height.
+  case run(section: Int, firstItem: Int)
+}
+
+/// The taker as C holds it, for as long as a layout is placing.
+private final class PlacedElements {
+  let taker: any ElementTaker
+
+  init(_ taker: any ElementTaker) { self.taker = taker }
 }
 
 private func takeElements(
@@ -174,14 +172,15 @@ private func takeElements(
 ) {
   guard let context = unsafe context, let numbers = unsafe numbers else { return }
   let taker = unsafe Unmanaged<PlacedElements>.fromOpaque(context)
-  let (taken, each): (PlacedElements.Form, _) =
+  let (taken, each): (PlacedForm, _) =
     switch form {
-    case MOONLAY_RUN: (.run(section: Int(section), firstItem: Int(item)), MOONLAY_RUN_NUMBERS)
+    case MOONLAY_RUN:
+      (.run(section: Int(clamping: section), firstItem: Int(clamping: item)), MOONLAY_RUN_NUMBERS)
     case MOONLAY_SCALED_ROWS: (.scaledRows, MOONLAY_SCALED_ROW_NUMBERS)
     default: (.rows, MOONLAY_ROW_NUMBERS)
     }
   let span = unsafe Span(_unsafeStart: numbers, count: Int(count) * Int(each))
-  unsafe taker._withUnsafeGuaranteedRef { $0.take(taken, span) }
+  unsafe taker._withUnsafeGuaranteedRef { $0.taker.take(taken, span) }
 }
 
 private func internKind(
@@ -192,5 +191,7 @@ private func internKind(
   let name = unsafe String(
     decoding: UnsafeRawBufferPointer(start: kind, count: length), as: UTF8.self)
   let taker = unsafe Unmanaged<PlacedElements>.fromOpaque(context)
-  return unsafe taker._withUnsafeGuaranteedRef { Int64($0.internKind(Int(category), name)) }
+  return unsafe taker._withUnsafeGuaranteedRef {
+    Int64($0.taker.number(ofKind: name, in: Int(category)))
+  }
 }

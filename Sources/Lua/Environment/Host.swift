@@ -2,7 +2,10 @@ internal import CLuaShim
 
 /// The environment as C calls it, and the texts that were loaded.
 @safe final class Host {
-  let environment: Machine.Environment
+  fileprivate(set) var environment: Machine.Environment
+
+  /// The functions that were made for scripts.
+  let functions = HostFunctions()
 
   /// The texts, by the name that places in them are given with.
   var sources: [String: [UInt8]] = [:]
@@ -27,6 +30,12 @@ internal import CLuaShim
 
   func place(_ file: String, _ line: Int) -> LuaError.Place {
     LuaError.Place(file: file, line: line, text: self.line(line, of: file))
+  }
+
+  /// Lets go of all closures: what they hold may hold the machine.
+  func release() {
+    environment = Machine.Environment()
+    functions.end()
   }
 
   static func at(_ context: UnsafeMutableRawPointer?) -> Host? {

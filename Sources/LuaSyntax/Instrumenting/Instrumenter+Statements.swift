@@ -49,7 +49,7 @@ extension Instrumenter {
     copy(through: namesEnd)
     for name in names { put(",\(shadow(name.name.text))") }
     if !values.isEmpty {
-      let purpose = Site.Purpose.assignment(names.map(\.name.text))
+      let purpose = Site.Purpose.assignment(names.map { $0.name.text })
       write(values, "M(\(names.count),", "", purpose, span)
     }
     for name in names { declare(name.name.text) }
@@ -140,7 +140,7 @@ extension Instrumenter {
   }
 
   private mutating func write(_ loop: GenericFor) {
-    let names = loop.variables.map(\.text)
+    let names = loop.variables.map { $0.text }
     let purpose = Site.Purpose.loop(variables: names, isNumeric: false)
     let site = add(Site(file: file, purpose: purpose, span: loop.span))
     sites[site - firstSite].expressions = loop.values
@@ -164,7 +164,7 @@ extension Instrumenter {
 
   /// Writes a function's parameters and body.
   mutating func write(_ body: FunctionBody, name: String, isMethod: Bool) {
-    let parameters = (isMethod ? ["self"] : []) + body.parameters.map(\.text)
+    let parameters = (isMethod ? ["self"] : []) + body.parameters.map { $0.text }
     let site = add(
       Site(
         file: file, purpose: .function(name: name, parameters: parameters), span: body.span))

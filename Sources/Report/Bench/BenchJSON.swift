@@ -6,7 +6,7 @@ extension [BenchReport] {
 extension JSONCodec<[BenchReport]> {
   static let benchmarks = JSONFields<[BenchReport]>.of {
     version()
-    field("benchmarks", .lines(.benchmark), \.self)
+    field("benchmarks", .lines(.benchmark)) { $0 }
   }.written.objectOfLines.named(
     "benchmarks",
     "What moonlay bench --format json prints. Times are seconds of the machine's clock.")
@@ -14,16 +14,16 @@ extension JSONCodec<[BenchReport]> {
 
 extension JSONCodec<BenchReport> {
   fileprivate static let benchmark = JSONFields<BenchReport>.of {
-    inlined(.heading, \.heading)
-    field("sizes", .lines(.benchmarkSize), \.sizes)
+    inlined(.heading) { $0.heading }
+    field("sizes", .lines(.benchmarkSize)) { $0.sizes }
     field("growth", .growth) { report in
       Dictionary(
         uniqueKeysWithValues: BenchPhase.allCases.compactMap { phase in
           report.growth(of: phase).map { (phase, $0) }
         })
     }
-    field("advice", .lines(.string), \.advice)
-    optional("stop", .string, \.stop)
+    field("advice", .lines(.string)) { $0.advice }
+    optional("stop", .string) { $0.stop }
   }.written.objectOfLines.named(
     "benchmark",
     "A script at several numbers of items. growth is the exponent with which a time grows with the number of items. stop is why a size was not measured."
@@ -54,9 +54,9 @@ extension JSONCodec<[BenchPhase: Double]> {
 
 extension JSONCodec<BenchSize> {
   fileprivate static let benchmarkSize = JSONFields<BenchSize>.of {
-    field("items", .count, \.items)
-    inlined(.phases(.benchmarkTime), \.times)
-    optional("bytesPerItem", .number, \.bytesPerItem)
+    field("items", .count) { $0.items }
+    inlined(.phases(.benchmarkTime)) { $0.times }
+    optional("bytesPerItem", .number) { $0.bytesPerItem }
   }.written.object.named(
     "benchmarkSize",
     "What was measured with this number of items. A time that was not measured is absent.")
@@ -64,8 +64,8 @@ extension JSONCodec<BenchSize> {
 
 extension JSONCodec<BenchTime> {
   fileprivate static let benchmarkTime = JSONFields<BenchTime>.of {
-    field("median", .time, \.median)
-    field("least", .time, \.least)
-    field("greatest", .time, \.greatest)
+    field("median", .time) { $0.median }
+    field("least", .time) { $0.least }
+    field("greatest", .time) { $0.greatest }
   }.written.object.named("benchmarkTime")
 }

@@ -22,7 +22,7 @@ extension CheckReport {
     _ severity: Diagnostic.Severity, _ diagnostic: Diagnostic, _ place: CheckPlace, notes: [String]
   ) -> String {
     let text =
-      ([diagnostic.message, diagnostic.fix.map { "fix: \($0)" }].compactMap(\.self) + notes)
+      ([diagnostic.message, diagnostic.fix.map { "fix: \($0)" }].compactMap { $0 } + notes)
       .joined(separator: "\n")
     return
       "::\(severity.rawValue) file=\(place.path.asProperty),line=\(place.line),col=\(place.column),"

@@ -8,19 +8,19 @@ extension [CheckReport] {
 extension JSONCodec<[CheckReport]> {
   static let checks = JSONFields<[CheckReport]>.of {
     version()
-    field("checks", .lines(.check), \.self)
+    field("checks", .lines(.check)) { $0 }
   }.written.objectOfLines.named("checks", "What moonlay check --format json prints.")
 }
 
 extension JSONCodec<CheckReport> {
   /// What came of trying one script's layout.
   package static let check = JSONFields<CheckReport>.of {
-    field("script", .string, \.script)
-    optional("layout", .string, \.layoutName)
-    field("cases", .count, \.cases)
-    field("plannedCases", .count, \.plannedCases)
-    optional("refusal", .diagnostic, \.refusal)
-    field("findings", .lines(.finding), \.findings)
+    field("script", .string) { $0.script }
+    optional("layout", .string) { $0.layoutName }
+    field("cases", .count) { $0.cases }
+    field("plannedCases", .count) { $0.plannedCases }
+    optional("refusal", .diagnostic) { $0.refusal }
+    field("findings", .lines(.finding)) { $0.findings }
   }.make { script, layoutName, cases, plannedCases, refusal, findings in
     CheckReport(
       script: script, layoutName: layoutName, cases: cases, plannedCases: plannedCases,
@@ -38,10 +38,10 @@ extension JSONCodec<CheckFinding> {
       diagnostic.severity = finding.severity
       return diagnostic
     }
-    field("cases", .times, \.cases)
-    field("case", .checkCase, \.example)
-    field("command", .string, \.command)
-    unshown(field("caseText", .string, \.caseText))
+    field("cases", .times) { $0.cases }
+    field("case", .checkCase) { $0.example }
+    field("command", .string) { $0.command }
+    unshown(field("caseText", .string) { $0.caseText })
   }.make { diagnostic, cases, example, command, caseText in
     CheckFinding(
       diagnostic: diagnostic, isFailure: diagnostic.severity == .error, example: example,
@@ -54,14 +54,15 @@ extension JSONCodec<CheckFinding> {
 
 extension JSONCodec<CheckCase> {
   fileprivate static let checkCase = JSONFields<CheckCase>.of {
-    field("viewport", .size, \.viewport)
-    field("sections", .sections, \.sections)
-    field("parameters", .parameters, \.parameters)
-    field("direction", .word([.leftToRight, .rightToLeft]), \.direction)
+    field("viewport", .size) { $0.viewport }
+    field("sections", .sections) { $0.sections }
+    field("parameters", .parameters) { $0.parameters }
+    field("direction", .word([.leftToRight, .rightToLeft])) { $0.direction }
     field(
-      "rectPolicy", .string.narrowed(to: ["enum": ["paged", "visible", "fuzz"]]), \.rectPolicy)
-    field("seed", .seed, \.seed)
-    field("steps", .list(.string), \.steps)
+      "rectPolicy", .string.narrowed(to: ["enum": ["paged", "visible", "fuzz"]])
+    ) { $0.rectPolicy }
+    field("seed", .seed) { $0.seed }
+    field("steps", .list(.string)) { $0.steps }
   }.make(CheckCase.init(viewport:sections:parameters:direction:rectPolicy:seed:steps:)).object
     .named(
       "checkCase",

@@ -20,7 +20,7 @@ extension [CheckReport] {
 extension CheckReport {
   fileprivate func suite(_ laws: [DiagnosticCode], _ options: TextOptions) -> String {
     if let refusal { return refusedSuite(refusal) }
-    let codes = Set(laws + findings.map(\.diagnostic.code)).sorted()
+    let codes = Set(laws + findings.map { $0.diagnostic.code }).sorted()
     let tests = codes.map { code in
       test(code, findings.first { $0.diagnostic.code == code }, options)
     }
@@ -39,7 +39,7 @@ extension CheckReport {
       "\(place.path):\(place.line):\(place.column): \(finding.diagnostic.message)",
       finding.diagnostic.fix.map { "fix: \($0)" }, "smallest case: \(finding.caseText)",
       "again: \(finding.command)",
-    ].compactMap(\.self).joined(separator: "\n")
+    ].compactMap { $0 }.joined(separator: "\n")
     let body =
       finding.isFailure
       ? "<failure message=\"\(finding.diagnostic.message.asXML)\" type=\"\(code.rawValue.asXML)\">\(text.asXML)</failure>"

@@ -36,7 +36,7 @@ package struct CheckReport: Hashable, Sendable {
   package var isComplete: Bool { refusal == nil && cases >= plannedCases }
 
   /// How many of the findings make the check fail.
-  package var failureCount: Int { findings.count(where: \.isFailure) }
+  package var failureCount: Int { findings.count(where: { $0.isFailure }) }
 }
 
 /// One code that was found, in the smallest case in which it was.

@@ -11,7 +11,7 @@ extension [CheckReport] {
   package func sarif(_ options: [TextOptions], summary: (_ code: DiagnosticCode) -> String?)
     -> [UInt8]
   {
-    let codes = Set(flatMap { $0.diagnostics.map(\.diagnostic.code) }).sorted()
+    let codes = Set(flatMap { $0.diagnostics.map { $0.diagnostic.code } }).sorted()
     var writer = JSONWriter(.spaced)
     writer.beginObjectOfLines()
     writer.member("version", "2.1.0")
@@ -92,7 +92,7 @@ extension JSONWriter {
     member("level", (entry.finding?.severity ?? .error).rawValue)
     name("message")
     message(
-      [entry.diagnostic.message, entry.diagnostic.fix].compactMap(\.self).joined(separator: "\n"))
+      [entry.diagnostic.message, entry.diagnostic.fix].compactMap { $0 }.joined(separator: "\n"))
     location(CheckPlace(of: entry.diagnostic, in: report.script, options))
     if let finding = entry.finding {
       name("properties")

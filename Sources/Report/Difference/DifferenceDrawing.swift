@@ -41,7 +41,7 @@ extension MomentDifference {
 
 extension ElementDifference {
   /// The signs of what became of it.
-  var mark: String { changes.map(\.mark).joined() }
+  var mark: String { changes.map { $0.mark }.joined() }
 }
 
 extension ElementDifference.Change {

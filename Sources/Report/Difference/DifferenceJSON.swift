@@ -9,13 +9,13 @@ extension ResultDifference {
 extension JSONFields<ResultDifference> {
   /// What a difference is of, and what differs.
   fileprivate static let compared = JSONFields<ResultDifference>.of {
-    field("before", .string, \.names.before)
-    field("after", .string, \.names.after)
-    field("tolerance", .amount, \.options.tolerance)
-    field("equal", .boolean, \.isEmpty)
-    inlined(.moment, \.end)
-    field("others", .facts, \.facts)
-    field("recordsLeftOut", .count, \.factsLeftOut)
+    field("before", .string) { $0.names.before }
+    field("after", .string) { $0.names.after }
+    field("tolerance", .amount) { $0.options.tolerance }
+    field("equal", .boolean) { $0.isEmpty }
+    inlined(.moment) { $0.end }
+    field("others", .facts) { $0.facts }
+    field("recordsLeftOut", .count) { $0.factsLeftOut }
     field("snapshots", .lines(.snapshot)) { $0.snapshots.filter { !$0.isEmpty } }
   }.written
 }
@@ -23,7 +23,7 @@ extension JSONFields<ResultDifference> {
 extension JSONCodec<ResultDifference> {
   static let difference = JSONFields<ResultDifference>.of {
     version()
-    inlined(.compared, \.self)
+    inlined(.compared) { $0 }
   }.written.objectOfLines.named("difference", "What moonlay diff --format json prints.")
 
   /// A difference in another document.
@@ -35,16 +35,16 @@ extension JSONCodec<ResultDifference> {
 
 extension JSONFields<MomentDifference> {
   fileprivate static let moment = JSONFields<MomentDifference>.of {
-    field("summary", .counts, \.self)
-    field("facts", .facts, \.facts)
-    field("elements", .lines(.changedElement).named("elementDifferences"), \.elements)
+    field("summary", .counts) { $0 }
+    field("facts", .facts) { $0.facts }
+    field("elements", .lines(.changedElement).named("elementDifferences")) { $0.elements }
   }.written
 }
 
 extension JSONCodec<MomentDifference> {
   fileprivate static let snapshot = JSONFields<MomentDifference>.of {
     field("label", .string) { $0.label ?? "" }
-    inlined(.moment, \.self)
+    inlined(.moment) { $0 }
   }.written.objectOfLines.named("momentDifference")
 
   fileprivate static let counts = JSONFields<MomentDifference>.of {
@@ -53,8 +53,8 @@ extension JSONCodec<MomentDifference> {
     count(.moved)
     count(.resized)
     count(.changed)
-    field("unchanged", .count, \.unchangedCount)
-    field("farthestMove", .amount, \.farthestMove)
+    field("unchanged", .count) { $0.unchangedCount }
+    field("farthestMove", .amount) { $0.farthestMove }
   }.written.object.named(
     "changeCounts",
     "How many elements; one that moved and was resized counts as both. farthestMove is the longest way of a frame's corner."
@@ -75,29 +75,29 @@ extension JSONCodec<[FactDifference]> {
 
 extension JSONCodec<FactDifference> {
   fileprivate static let fact = JSONFields<FactDifference>.of {
-    field("name", .string, \.name)
-    optional("before", .value, \.before)
-    optional("after", .value, \.after)
-    optional("by", .number, \.growth)
+    field("name", .string) { $0.name }
+    optional("before", .value) { $0.before }
+    optional("after", .value) { $0.after }
+    optional("by", .number) { $0.growth }
   }.written.object
 }
 
 extension JSONCodec<ElementDifference> {
   fileprivate static let changedElement = JSONFields<ElementDifference>.of {
-    field("element", .identifier, \.identifier)
+    field("element", .identifier) { $0.identifier }
     field(
-      "change", .list(.word(ElementDifference.Change.allCases)).narrowed(to: ["minItems": 1]),
-      \.changes)
+      "change", .list(.word(ElementDifference.Change.allCases)).narrowed(to: ["minItems": 1])
+    ) { $0.changes }
     optional("before", .look) { $0.before?.attributes }
     optional("after", .look) { $0.after?.attributes }
-    unlessEmpty("differences", .fields, least: "minProperties", \.fields)
+    unlessEmpty("differences", .fields, least: "minProperties") { $0.fields }
   }.written.object
 }
 
 extension JSONCodec<[FieldDifference]> {
   fileprivate static let fields = JSONFields<FieldDifference>.of {
-    field("before", .custom, \.before)
-    field("after", .custom, \.after)
-    optional("by", .number, \.growth)
-  }.written.object.byName(name: \FieldDifference.name, value: \.self) { $1 }
+    field("before", .custom) { $0.before }
+    field("after", .custom) { $0.after }
+    optional("by", .number) { $0.growth }
+  }.written.object.byName(name: { $0.name }, value: { $0 }) { $1 }
 }

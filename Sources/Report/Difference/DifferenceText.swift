@@ -146,7 +146,7 @@ extension ElementDifference {
       let frame = (before ?? after)?.attributes.frame.readable ?? ""
       return columns.isEmpty ? frame : "\(changes[0].rawValue): \(frame)"
     }
-    return fields.filter { !columns.contains($0.name) }.map(\.words).joined(separator: ", ")
+    return fields.filter { !columns.contains($0.name) }.map { $0.words }.joined(separator: ", ")
   }
 }
 

@@ -30,11 +30,11 @@ package struct ElementDifference: Hashable, Sendable {
   package var changes: [Change] {
     guard before != nil else { return [.appeared] }
     guard after != nil else { return [.vanished] }
-    let names = fields.map(\.name)
+    let names = fields.map { $0.name }
     let changes: [Change] = [
       names.contains("x") || names.contains("y") ? .moved : nil,
       names.contains("width") || names.contains("height") ? .resized : nil,
-    ].compactMap(\.self)
+    ].compactMap { $0 }
     return changes.isEmpty ? [.changed] : changes
   }
 
@@ -89,7 +89,7 @@ struct ElementComparison: Hashable, Sendable {
       found.append(
         (key, ElementDifference(identifier: key.identifier, before: nil, after: new, fields: [])))
     }
-    return found.sorted { $0.0 < $1.0 }.map(\.1)
+    return found.sorted { $0.0 < $1.0 }.map { $0.1 }
   }
 
   private static func named(_ elements: [ReportedElement]) -> [ElementKey: ReportedElement] {
@@ -119,7 +119,7 @@ struct ElementComparison: Hashable, Sendable {
       number("x", one.x, other.x), number("y", one.y, other.y),
       number("width", one.width, other.width), number("height", one.height, other.height),
       number("cornerRadius", old.cornerRadius, new.cornerRadius),
-    ].compactMap(\.self)
+    ].compactMap { $0 }
   }
 
   private func number(
@@ -163,7 +163,7 @@ struct ElementComparison: Hashable, Sendable {
     return [
       number("alpha", old.alpha, new.alpha, within: closeness),
       number("zIndex", Double(old.zIndex), Double(new.zIndex), within: 0), hidden,
-    ].compactMap(\.self)
+    ].compactMap { $0 }
   }
 
   private func customs(_ old: [CustomField], _ new: [CustomField]) -> [FieldDifference] {

@@ -57,9 +57,9 @@ struct JSONComparison: Hashable, Sendable {
   private func differences(
     _ old: JSONObject, _ new: JSONObject, under name: String, most: Int
   ) -> [FactDifference] {
-    let added = new.members.map(\.name).filter { old[$0] == nil }
+    let added = new.members.map { $0.name }.filter { old[$0] == nil }
     var found: [FactDifference] = []
-    for member in old.members.map(\.name) + added where found.count < most {
+    for member in old.members.map({ $0.name }) + added where found.count < most {
       found += differences(
         old[member], new[member], under: name.isEmpty ? member : "\(name).\(member)",
         most: most - found.count)

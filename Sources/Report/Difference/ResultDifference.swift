@@ -77,7 +77,7 @@ package struct ResultDifference: Hashable, Sendable {
 
   /// Whether nothing differs.
   package var isEmpty: Bool {
-    facts.isEmpty && end.isEmpty && snapshots.allSatisfy(\.isEmpty)
+    facts.isEmpty && end.isEmpty && snapshots.allSatisfy { $0.isEmpty }
   }
 
   /// The moments at which something differs: the end, then the snapshots.
@@ -166,7 +166,7 @@ package struct MomentDifference: Hashable, Sendable {
   }
 
   /// The farthest way that an element's corner has moved, in points.
-  package var farthestMove: Double { elements.map(\.distance).max() ?? 0 }
+  package var farthestMove: Double { elements.map { $0.distance }.max() ?? 0 }
 }
 
 /// The snapshots of two runs, each beside the one of the same label; of several, in their order.

@@ -15,7 +15,7 @@ extension ResultDocument {
     (script, layoutName) = (heading.script, heading.layoutName)
     parameters = document["layout"]?["parameters"]?.value ?? [:]
     end = try ResultMoment(document)
-    diagnostics = try document.array("diagnostics").map(\.value)
+    diagnostics = try document.array("diagnostics").map { $0.value }
     (snapshots, records) = ([], [])
     for (number, record) in try document.array("records").enumerated() {
       guard record["type"]?.asString == "snapshot" else {

@@ -8,7 +8,7 @@ extension [Derivation] {
 extension JSONCodec<[Derivation]> {
   static let derivations = JSONFields<[Derivation]>.of {
     version()
-    field("derivations", .lines(.derivation), \.self)
+    field("derivations", .lines(.derivation)) { $0 }
   }.written.objectOfLines.named(
     "derivations",
     "What moonlay explain SCRIPT --format json prints: how the frames of elements came about.")
@@ -17,13 +17,13 @@ extension JSONCodec<[Derivation]> {
 extension JSONCodec<Derivation> {
   /// How an element came to be where it is.
   static let derivation = JSONFields<Derivation>.of {
-    inlined(.heading, \.heading)
-    field("element", .identifier, \.element)
-    field("frame", .rect, \.frame)
-    optional("fault", .string, \.fault)
-    optional("rule", .string, \.rule)
-    unlessEmpty("inputs", .lines(.step), \.inputs)
-    field("quantities", .lines(.quantity), \.quantities)
+    inlined(.heading) { $0.heading }
+    field("element", .identifier) { $0.element }
+    field("frame", .rect) { $0.frame }
+    optional("fault", .string) { $0.fault }
+    optional("rule", .string) { $0.rule }
+    unlessEmpty("inputs", .lines(.step)) { $0.inputs }
+    field("quantities", .lines(.quantity)) { $0.quantities }
   }.make { heading, element, frame, fault, rule, inputs, quantities in
     var derivation = Derivation(
       heading: heading, element: element, frame: frame, quantities: quantities, fault: fault)
@@ -37,9 +37,9 @@ extension JSONCodec<Derivation> {
 
 extension JSONCodec<Derivation.Quantity> {
   fileprivate static let quantity = JSONFields<Derivation.Quantity>.of {
-    field("name", .string, \.name)
-    field("value", .string, \.value)
-    optional("step", .step, \.step)
+    field("name", .string) { $0.name }
+    field("value", .string) { $0.value }
+    optional("step", .step) { $0.step }
   }.make(Derivation.Quantity.init(name:value:step:)).objectOfLines
 }
 
@@ -47,16 +47,16 @@ extension JSONCodec<DerivationStep> {
   fileprivate static let step: JSONCodec<DerivationStep> = recursive("derivationStep") { wholeStep }
 
   private static let wholeStep: JSONCodec<DerivationStep> = JSONFields<DerivationStep>.of {
-    field("name", .string, \.name)
-    field("value", .string, \.value)
-    optional("where", .place, \.place)
-    optional("expression", .string, \.expression)
-    optional("numbers", .string, \.numbers)
-    optional("note", .string, \.note)
-    flag("above", \.isAbove)
-    optional("repeated", .repetition, \.repetition)
-    unlessEmpty("because", .lines(.reason), \.reasons)
-    unlessEmpty("parts", .lines(.step), \.parts)
+    field("name", .string) { $0.name }
+    field("value", .string) { $0.value }
+    optional("where", .place) { $0.place }
+    optional("expression", .string) { $0.expression }
+    optional("numbers", .string) { $0.numbers }
+    optional("note", .string) { $0.note }
+    flag("above") { $0.isAbove }
+    optional("repeated", .repetition) { $0.repetition }
+    unlessEmpty("because", .lines(.reason)) { $0.reasons }
+    unlessEmpty("parts", .lines(.step)) { $0.parts }
   }.make { name, value, place, expression, numbers, note, isAbove, repetition, reasons, parts in
     var step = DerivationStep(name: name, value: value)
     (step.place, step.expression, step.numbers, step.note) = (place, expression, numbers, note)
@@ -70,25 +70,25 @@ extension JSONCodec<DerivationStep> {
 
 extension JSONCodec<DerivationStep.Repetition> {
   fileprivate static let repetition = JSONFields<DerivationStep.Repetition>.of {
-    field("count", .count, \.count)
-    field("first", .list(.pass), \.first)
+    field("count", .count) { $0.count }
+    field("first", .list(.pass)) { $0.first }
   }.make(DerivationStep.Repetition.init(count:first:)).object
 }
 
 extension JSONCodec<DerivationStep.Pass> {
   fileprivate static let pass = JSONFields<DerivationStep.Pass>.of {
-    field("numbers", .string, \.numbers)
-    field("value", .string, \.value)
+    field("numbers", .string) { $0.numbers }
+    field("value", .string) { $0.value }
   }.make(DerivationStep.Pass.init(numbers:value:)).object
 }
 
 extension JSONCodec<DerivationStep.Reason> {
   fileprivate static let reason = JSONFields<DerivationStep.Reason>.of {
-    optional("where", .place, \.place)
-    field("expression", .string, \.expression)
-    optional("numbers", .string, \.numbers)
-    field("isTrue", .boolean, \.isTrue)
-    unlessEmpty("parts", .lines(.step), \.parts)
+    optional("where", .place) { $0.place }
+    field("expression", .string) { $0.expression }
+    optional("numbers", .string) { $0.numbers }
+    field("isTrue", .boolean) { $0.isTrue }
+    unlessEmpty("parts", .lines(.step)) { $0.parts }
   }.make { place, expression, numbers, isTrue, parts in
     var reason = DerivationStep.Reason(
       place: place, expression: expression, numbers: numbers, isTrue: isTrue)

@@ -3,16 +3,17 @@ import CollectionSimulation
 
 extension JSONFields<Diagnostic> {
   static let diagnostic = JSONFields<Diagnostic>.of {
-    field("code", .anyWord, \.code)
-    field("severity", .severity, \.severity)
-    field("message", .string, \.message)
-    optional("where", .place, means: "file:line", \.place)
-    optional("element", .identifier, \.element)
-    optional("fix", .string, \.fix)
-    optional("uikit", .string, means: "What UIKit prints in the same case.", \.uikit)
-    optional("occasion", .string, means: "Why the host called.", \.occasion)
+    field("code", .anyWord) { $0.code }
+    field("severity", .severity) { $0.severity }
+    field("message", .string) { $0.message }
+    optional("where", .place, means: "file:line") { $0.place }
+    optional("element", .identifier) { $0.element }
+    optional("fix", .string) { $0.fix }
+    optional("uikit", .string, means: "What UIKit prints in the same case.") { $0.uikit }
+    optional("occasion", .string, means: "Why the host called.") { $0.occasion }
     unlessEmpty(
-      "traceback", .list(.string), means: "The script's own calls, innermost first.", \.traceback)
+      "traceback", .list(.string), means: "The script's own calls, innermost first."
+    ) { $0.traceback }
     unshown(optional("tokens", .list(.string)) { $0.place?.tokens })
   }.make { code, severity, message, place, element, fix, uikit, occasion, traceback, tokens in
     var place = place
@@ -38,16 +39,16 @@ extension JSONCodec<Diagnostic.Severity> {
 extension JSONCodec<[ReportedDiagnostic]> {
   /// What a run met; documents leave out hints, which are for people.
   static let reported = lines(.reported).writing {
-    lines(.reported).write($1.style == .exact ? $0 : $0.filter(\.isInJSON), &$1)
+    lines(.reported).write($1.style == .exact ? $0 : $0.filter { $0.isInJSON }, &$1)
   }
 }
 
 extension JSONCodec<ReportedDiagnostic> {
   /// A diagnostic as a run met it.
   static let reported = JSONFields<ReportedDiagnostic>.of {
-    inlined(.diagnostic, \.diagnostic)
-    field("time", .time, \.time)
-    field("count", .times, \.count)
+    inlined(.diagnostic) { $0.diagnostic }
+    field("time", .time) { $0.time }
+    field("count", .times) { $0.count }
   }.make(ReportedDiagnostic.init(diagnostic:time:count:)).object.named(
     "diagnostic", "Equal ones are one, with their count and the time of the first.")
 }
@@ -57,7 +58,7 @@ extension JSONCodec<Diagnostic.Place> {
   static let place = JSONCodec<String>.string.map {
     text throws(ResultFault) -> Diagnostic.Place in
     guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]),
-      (0...1 << 53).contains(line)
+      (0...Int64(1) << 53).contains(Int64(line))
     else { throw ResultFault(message: " is not file:line") }
     return Diagnostic.Place(file: String(text[..<colon]), line: line)
   } from: {

@@ -2,13 +2,13 @@ import CollectionLayout
 package import CollectionSimulation
 
 extension JSONCodec<ElementCategory> {
-  static let category = words([.cell, .supplementary, .decoration], \.name).named("category")
+  static let category = words([.cell, .supplementary, .decoration]) { $0.name }.named("category")
 }
 
 extension JSONFields<ElementIdentifier> {
   /// Which element: `kind` on all but cells; a view of the whole list has no `item`.
   static let identifier = JSONFields<ElementIdentifier>.of {
-    field("category", .category, \.category)
+    field("category", .category) { $0.category }
     field("section", .ordinal) { $0.indexPath.ordinal.section }
     optional("item", .ordinal) {
       let ordinal = $0.indexPath.ordinal
@@ -74,11 +74,11 @@ extension JSONFields<ElementAttributes> {
       "transform3D", .transform3D,
       means: "m11 to m44, rows first: replaces transform if the transform is three-dimensional."
     ) { $0.hasSpatialTransform ? $0.transform3D : nil }
-    defaulted("alpha", .number, 1, \.alpha)
-    defaulted("zIndex", .integer, 0, \.zIndex)
-    flag("hidden", \.isHidden)
-    defaulted("cornerRadius", .number, 0, \.cornerRadius)
-    unlessEmpty("custom", .customs, least: "minProperties", \.custom)
+    defaulted("alpha", .number, 1) { $0.alpha }
+    defaulted("zIndex", .integer, 0) { $0.zIndex }
+    flag("hidden") { $0.isHidden }
+    defaulted("cornerRadius", .number, 0) { $0.cornerRadius }
+    unlessEmpty("custom", .customs, least: "minProperties") { $0.custom }
   }.make {
     center, size, transform, transform3D, alpha, zIndex, isHidden, cornerRadius, custom
       throws(ResultFault) in
@@ -112,8 +112,8 @@ extension JSONFields<ElementAttributes> {
 
   /// Where an element is and what it looks like, without its name.
   static let look = JSONFields<ElementAttributes>.of {
-    field("frame", .rect, \.frame)
-    inlined(.appearance, \.self)
+    field("frame", .rect) { $0.frame }
+    inlined(.appearance) { $0 }
   }.make { $1.placed(at: $0) }
 }
 
@@ -142,8 +142,8 @@ extension JSONCodec<ElementAttributes> {
 extension JSONFields<ElementAttributes> {
   /// Which element it is, and where; those of cells are what a result has most of.
   fileprivate static let place = JSONFields<ElementAttributes>.of {
-    inlined(.identifier, \.identifier)
-    field("frame", .rect, \.frame)
+    inlined(.identifier) { $0.identifier }
+    field("frame", .rect) { $0.frame }
   }.make(ElementAttributes.init(_:frame:)).writing { attributes, writer, fields in
     guard attributes.identifier.category == .cell else {
       return fields.writeMembers(attributes, &writer)
@@ -154,10 +154,12 @@ extension JSONFields<ElementAttributes> {
 
 extension JSONFields<ReportedElement> {
   static let element = JSONFields<ReportedElement>.of {
-    inlined(.place, \.attributes)
-    inlined(.appearance, \.attributes)
-    flag("leaving", means: "The view is disappearing, and no longer shows the layout.", \.isLeaving)
-    optional("cell", .view, \.view)
+    inlined(.place) { $0.attributes }
+    inlined(.appearance) { $0.attributes }
+    flag("leaving", means: "The view is disappearing, and no longer shows the layout.") {
+      $0.isLeaving
+    }
+    optional("cell", .view) { $0.view }
   }.make { place, appearance, isLeaving, view throws(ResultFault) in
     var element = ReportedElement(
       attributes: appearance.placed(at: place.frame).moved(to: place.identifier), view: view)
@@ -180,13 +182,13 @@ extension JSONCodec<ReportedElement> {
 
 extension JSONCodec<ReusedView> {
   fileprivate static let view = JSONFields<ReusedView>.of {
-    field("reuse", .string, \.reuse)
-    assumed("serial", .ordinal, 1, \.serial)
-    assumed("timesUsed", .ordinal, 1, \.timesUsed)
-    flag("selected", \.state.isSelected)
-    flag("highlighted", \.state.isHighlighted)
-    flag("focused", \.state.isFocused)
-    flag("moving", \.state.isMoving)
+    field("reuse", .string) { $0.reuse }
+    assumed("serial", .ordinal, 1) { $0.serial }
+    assumed("timesUsed", .ordinal, 1) { $0.timesUsed }
+    flag("selected") { $0.state.isSelected }
+    flag("highlighted") { $0.state.isHighlighted }
+    flag("focused") { $0.state.isFocused }
+    flag("moving") { $0.state.isMoving }
   }.make { reuse, serial, timesUsed, isSelected, isHighlighted, isFocused, isMoving in
     var view = ReusedView(reuse: reuse, serial: serial, timesUsed: timesUsed)
     (view.state.isSelected, view.state.isHighlighted) = (isSelected, isHighlighted)

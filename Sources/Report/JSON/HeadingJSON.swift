@@ -11,8 +11,8 @@ func version<Object>() -> JSONField<Object, Void> {
 extension JSONFields<RunHeading> {
   /// What a run is of, without the view's size.
   static let script = JSONFields<RunHeading>.of {
-    field("script", .string, \.script)
-    field("layout", .layout, \.self)
+    field("script", .string) { $0.script }
+    field("layout", .layout) { $0 }
   }.make { script, heading in
     var heading = heading
     heading.script = script
@@ -21,8 +21,8 @@ extension JSONFields<RunHeading> {
 
   /// What a run is of, and the view's size.
   package static let heading = JSONFields<RunHeading>.of {
-    inlined(.script, \.self)
-    field("viewport", .size, \.viewport)
+    inlined(.script) { $0 }
+    field("viewport", .size) { $0.viewport }
   }.make { heading, viewport in
     var heading = heading
     heading.viewport = viewport
@@ -33,7 +33,7 @@ extension JSONFields<RunHeading> {
 extension JSONCodec<RunHeading> {
   /// The layout with its parameters: all of a heading but the script and the view's size.
   static let layout = JSONFields<RunHeading>.of {
-    field("name", .string, \.layoutName)
+    field("name", .string) { $0.layoutName }
     parameters()
   }.make {
     RunHeading(script: "", layoutName: $0, parameters: $1, viewport: .zero)
@@ -43,10 +43,10 @@ extension JSONCodec<RunHeading> {
 /// The parameters by their names, and what those may be whose class says so.
 private func parameters() -> JSONField<RunHeading, [RunHeading.Parameter]> {
   typealias Parameter = RunHeading.Parameter
-  let values = JSONCodec<CustomValue>.custom.byName(name: \Parameter.name, value: \.value) {
+  let values = JSONCodec<CustomValue>.custom.byName(name: { $0.name }, value: { $0.value }) {
     Parameter(name: $0, value: $1)
   }
-  let kinds = JSONCodec<ParameterKind?>.kind.byName(name: \Parameter.name, value: \.kind) {
+  let kinds = JSONCodec<ParameterKind?>.kind.byName(name: { $0.name }, value: { $0.kind }) {
     Parameter(name: $0, value: .boolean(false), kind: $1)
   }
   let members = [

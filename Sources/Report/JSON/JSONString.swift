@@ -6,7 +6,7 @@ extension OutputBuffer {
   /// JavaScript.
   mutating func append(quoted text: String) {
     append(byte: UInt8(ascii: "\""))
-    if text.utf8.contains(where: \.mayNeedEscape) {
+    if text.utf8.contains(where: { $0.mayNeedEscape }) {
       for scalar in text.unicodeScalars { append(escaping: scalar) }
     } else {
       append(text)

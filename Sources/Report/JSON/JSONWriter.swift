@@ -1,3 +1,5 @@
+import CollectionLayout
+
 /// Writes one JSON value into a buffer.
 ///
 /// The caller keeps the grammar: a member's name before each value of an object, each begin with its end. Commas,
@@ -103,7 +105,9 @@ package struct JSONWriter {
     output.append(quoted: value)
   }
 
-  mutating func integer(_ value: Int) {
+  mutating func integer(_ value: Int) { integer(value.in64Bits) }
+
+  mutating func integer(_ value: Int64) {
     separate()
     output.append(value)
   }

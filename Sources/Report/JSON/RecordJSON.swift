@@ -48,8 +48,8 @@ extension JSONCodec<Said> {
   private static func said(_ type: String, _ meaning: String) -> JSONCodec {
     JSONFields<Said>.of {
       typed(type)
-      field("time", .time, \.time)
-      field("text", .string, \.text)
+      field("time", .time) { $0.time }
+      field("text", .string) { $0.text }
     }.make { Said(text: $2, time: $1) }.object.named(type, meaning)
   }
 }
@@ -57,11 +57,11 @@ extension JSONCodec<Said> {
 extension JSONCodec<FrameRecord> {
   fileprivate static let frame = JSONFields<FrameRecord>.of {
     typed("frame")
-    field("time", .time, \.time)
-    field("contentOffset", .point, \.contentOffset)
-    field("appeared", .identifiers, \.appeared)
-    field("disappeared", .identifiers, \.disappeared)
-    unlessEmpty("strips", .list(.strip), means: "The strips that were scrolled.", \.strips)
+    field("time", .time) { $0.time }
+    field("contentOffset", .point) { $0.contentOffset }
+    field("appeared", .identifiers) { $0.appeared }
+    field("disappeared", .identifiers) { $0.disappeared }
+    unlessEmpty("strips", .list(.strip), means: "The strips that were scrolled.") { $0.strips }
   }.make {
     FrameRecord(time: $1, contentOffset: $2, appeared: $3, disappeared: $4, strips: $5)
   }.object.named("frame", "A display frame in which something changed.")
@@ -69,28 +69,28 @@ extension JSONCodec<FrameRecord> {
 
 extension JSONCodec<StripOffset> {
   fileprivate static let strip = JSONFields<StripOffset>.of {
-    field("section", .place, \.section)
-    field("offset", .number, \.offset)
+    field("section", .place) { $0.section }
+    field("offset", .number) { $0.offset }
   }.make(StripOffset.init(section:offset:)).object
 }
 
 extension JSONCodec<CallRecord> {
   fileprivate static let call = JSONFields<CallRecord>.of {
     typed("call")
-    field("time", .time, \.time)
-    field("name", .string, \.name)
-    field("arguments", .recorded, \.arguments)
-    optional("returned", .recorded, \.returned)
-    field("reason", .string, \.reason)
+    field("time", .time) { $0.time }
+    field("name", .string) { $0.name }
+    field("arguments", .recorded) { $0.arguments }
+    optional("returned", .recorded) { $0.returned }
+    field("reason", .string) { $0.reason }
     optional(
       "pass", .ordinal,
-      means: "The layout pass that the call is part of or makes necessary; none between passes.",
-      \.pass)
+      means: "The layout pass that the call is part of or makes necessary; none between passes."
+    ) { $0.pass }
     some(
       [
         ("placed", "How many elements prepare placed."),
         ("kept", "How many earlier answers still stand."),
-      ], \.work)
+      ]) { $0.work }
   }.make {
     CallRecord(
       time: $1, name: $2, arguments: $3, returned: $4, reason: $5, pass: $6, work: $7)
@@ -147,9 +147,9 @@ private func others<Object>(
 extension JSONCodec<EventRecord> {
   fileprivate static let event = JSONFields<EventRecord>.of {
     typed("event")
-    field("time", .time, \.time)
-    field("name", .string, \.name)
-    others(besides: ["type", "time", "name"], \.fields)
+    field("time", .time) { $0.time }
+    field("name", .string) { $0.name }
+    others(besides: ["type", "time", "name"]) { $0.fields }
   }.make { EventRecord(time: $1, name: $2, fields: $3) }.object.named(
     "event", "A call of the delegate, with its fields as members of their own.")
 }
@@ -157,9 +157,9 @@ extension JSONCodec<EventRecord> {
 extension JSONCodec<SnapshotRecord> {
   fileprivate static let snapshot = JSONFields<SnapshotRecord>.of {
     typed("snapshot")
-    field("label", .string, \.label)
-    field("time", .time, \.time)
-    inlined(.state, \.state)
+    field("label", .string) { $0.label }
+    field("time", .time) { $0.time }
+    inlined(.state) { $0.state }
   }.make { SnapshotRecord(label: $1, time: $2, state: $3) }.object.named(
     "snapshot", "All that could be seen at a moment that the scenario named.")
 }
@@ -167,14 +167,14 @@ extension JSONCodec<SnapshotRecord> {
 extension JSONCodec<AnimationRecord> {
   fileprivate static let animation = JSONFields<AnimationRecord>.of {
     typed("animation")
-    derived("time", .time, \.start)
-    field("element", .identifier, \.element)
-    field("from", .look, \.from)
-    field("to", .look, \.to)
-    field("start", .time, \.start)
-    field("duration", .time, \.duration)
-    field("phase", .word([.appear, .disappear, .shift]), \.phase)
-    field("curve", .curve, \.curve)
+    derived("time", .time) { $0.start }
+    field("element", .identifier) { $0.element }
+    field("from", .look) { $0.from }
+    field("to", .look) { $0.to }
+    field("start", .time) { $0.start }
+    field("duration", .time) { $0.duration }
+    field("phase", .word([.appear, .disappear, .shift])) { $0.phase }
+    field("curve", .curve) { $0.curve }
   }.make {
     AnimationRecord(
       element: $2, from: $3.moved(to: $2), to: $4.moved(to: $2), start: $5, duration: $6, phase: $7,
@@ -190,7 +190,7 @@ extension JSONCodec<AnimationCurve> {
     name throws(ResultFault) -> AnimationCurve in
     let numbers = name.split { "(), ".contains($0) }.dropFirst().compactMap { Double($0) }
     if name == AnimationCurve.easeInOut.name { return .easeInOut }
-    guard name.hasPrefix("cubic-bezier("), numbers.count == 4, numbers.allSatisfy(\.isFinite)
+    guard name.hasPrefix("cubic-bezier("), numbers.count == 4, numbers.allSatisfy({ $0.isFinite })
     else {
       throw ResultFault(message: " has an unknown value")
     }
@@ -205,14 +205,14 @@ extension JSONCodec<AnimationCurve> {
 extension JSONCodec<SceneRecord> {
   fileprivate static let scene = JSONFields<SceneRecord>.of {
     typed("scene")
-    field("time", .time, \.start)
-    field("reason", .string, \.reason)
-    field("duration", .time, \.duration)
-    field("curve", .curve, \.curve)
-    field("viewport", .size, \.viewport)
-    field("from", .point, \.fromOffset)
-    field("to", .point, \.toOffset)
-    field("still", .list(.still), \.still)
+    field("time", .time) { $0.start }
+    field("reason", .string) { $0.reason }
+    field("duration", .time) { $0.duration }
+    field("curve", .curve) { $0.curve }
+    field("viewport", .size) { $0.viewport }
+    field("from", .point) { $0.fromOffset }
+    field("to", .point) { $0.toOffset }
+    field("still", .list(.still)) { $0.still }
   }.make {
     SceneRecord(
       reason: $2, start: $1, duration: $3, curve: $4, viewport: $5, fromOffset: $6, toOffset: $7,
@@ -235,12 +235,12 @@ extension JSONCodec<ElementAttributes> {
 extension JSONCodec<ScreenRecord> {
   fileprivate static let screen = JSONFields<ScreenRecord>.of {
     typed("screen")
-    field("time", .time, \.time)
-    field("viewport", .size, \.viewport)
-    field("contentOffset", .point, \.contentOffset)
-    field("contentSize", .size, \.contentSize)
-    field("changed", .list(.element), \.changed)
-    field("gone", .list(.ordinal), \.gone)
+    field("time", .time) { $0.time }
+    field("viewport", .size) { $0.viewport }
+    field("contentOffset", .point) { $0.contentOffset }
+    field("contentSize", .size) { $0.contentSize }
+    field("changed", .list(.element)) { $0.changed }
+    field("gone", .list(.ordinal)) { $0.gone }
   }.make {
     ScreenRecord(
       time: $1, viewport: $2, contentOffset: $3, contentSize: $4, changed: $5, gone: $6)
@@ -253,12 +253,12 @@ extension JSONCodec<ScreenRecord> {
 extension JSONCodec<StripRecord> {
   fileprivate static let strip = JSONFields<StripRecord>.of {
     typed("strip")
-    field("time", .time, \.time)
-    field("section", .place, \.section)
-    field("phase", .word([.begin, .release, .animation, .rest]), \.phase)
-    field("offset", .number, \.offset)
-    optional("target", .number, \.target)
-    optional("velocity", .number, \.velocity)
+    field("time", .time) { $0.time }
+    field("section", .place) { $0.section }
+    field("phase", .word([.begin, .release, .animation, .rest])) { $0.phase }
+    field("offset", .number) { $0.offset }
+    optional("target", .number) { $0.target }
+    optional("velocity", .number) { $0.velocity }
   }.make {
     StripRecord(time: $1, section: $2, phase: $3, offset: $4, target: $5, velocity: $6)
   }.object.named(

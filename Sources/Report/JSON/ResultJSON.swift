@@ -6,11 +6,11 @@ extension JSONCodec<RunResult> {
   /// change of one is a difference of one line.
   package static let run = JSONFields<RunResult>.of {
     version()
-    inlined(.script, \.heading)
-    inlined(.state, \.state)
-    field("diagnostics", .reported, \.diagnostics)
-    field("records", .lines(.record), \.records)
-    unshown(optional("scope", .scope, \.scope))
+    inlined(.script) { $0.heading }
+    inlined(.state) { $0.state }
+    field("diagnostics", .reported) { $0.diagnostics }
+    field("records", .lines(.record)) { $0.records }
+    unshown(optional("scope", .scope) { $0.scope })
   }.make { _, heading, state, diagnostics, records, scope in
     var heading = heading
     heading.viewport = state.viewport
@@ -55,8 +55,8 @@ extension JSONCodec<ReportScope> {
 extension JSONCodec<FailedRun> {
   static let failedRun = JSONFields<FailedRun>.of {
     version()
-    field("script", .string, \.script)
-    field("failure", .diagnostic, \.diagnostic)
+    field("script", .string) { $0.script }
+    field("failure", .diagnostic) { $0.diagnostic }
   }.written.objectOfLines.named("failedRun", "A run whose script failed.")
 }
 

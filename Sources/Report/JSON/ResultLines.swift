@@ -76,30 +76,30 @@ private struct RunEnd {
 extension JSONCodec<RunHeading> {
   fileprivate static let header = JSONFields<RunHeading>.of {
     version()
-    inlined(.heading, \.self)
+    inlined(.heading) { $0 }
   }.written.object.named("header", "The layout and the viewport as they are at the start.")
 }
 
 extension JSONCodec<ReportedElement> {
   fileprivate static let elementLine = JSONFields<ReportedElement>.of {
     typed("element")
-    inlined(.element, \.self)
+    inlined(.element) { $0 }
   }.written.object.named("elementLine", "An element at the end of the run.")
 }
 
 extension JSONCodec<RunEnd> {
   fileprivate static let end = JSONFields<RunEnd>.of {
     typed("end")
-    field("layout", .layout, \.heading)
-    inlined(.content, \.state)
-    inlined(.cost, \.state)
-    field("diagnostics", .reported, \.diagnostics)
+    field("layout", .layout) { $0.heading }
+    inlined(.content) { $0.state }
+    inlined(.cost) { $0.state }
+    field("diagnostics", .reported) { $0.diagnostics }
   }.written.object.named("end", "All that is known only at the end of a run.")
 }
 
 extension JSONCodec<Diagnostic> {
   fileprivate static let failure = JSONFields<Diagnostic>.of {
     typed("end")
-    field("diagnostic", .diagnostic, \.self)
+    field("diagnostic", .diagnostic) { $0 }
   }.written.object.named("failure", "The end of a run whose script failed.")
 }

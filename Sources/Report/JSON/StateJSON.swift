@@ -5,9 +5,9 @@ import CollectionSimulation
 extension JSONFields<ViewState> {
   /// All of a view at one moment.
   static let state = JSONFields<ViewState>.of {
-    inlined(.content, \.self)
-    field("elements", .lines(.element).named("elements"), \.elements)
-    inlined(.cost, \.self)
+    inlined(.content) { $0 }
+    field("elements", .lines(.element).named("elements")) { $0.elements }
+    inlined(.cost) { $0 }
   }.make { content, elements, cost in
     var state = content
     (state.elements, state.reuse) = (elements, cost.reuse)
@@ -17,14 +17,14 @@ extension JSONFields<ViewState> {
 
   /// The data's shape and the content.
   static let content = JSONFields<ViewState>.of {
-    field("viewport", .size, \.viewport)
-    field("sections", .sections, \.sections)
-    field("contentSize", .size, \.contentSize)
-    field("contentOffset", .point, \.contentOffset)
-    defaulted("contentInset", .insets, .zero, \.contentInset)
-    defaulted("safeArea", .insets, .zero, \.safeArea)
-    unlessEmpty("strips", .list(.strip).named("strips"), \.strips)
-    optional("placeholder", .placeholder, \.placeholder)
+    field("viewport", .size) { $0.viewport }
+    field("sections", .sections) { $0.sections }
+    field("contentSize", .size) { $0.contentSize }
+    field("contentOffset", .point) { $0.contentOffset }
+    defaulted("contentInset", .insets, .zero) { $0.contentInset }
+    defaulted("safeArea", .insets, .zero) { $0.safeArea }
+    unlessEmpty("strips", .list(.strip).named("strips")) { $0.strips }
+    optional("placeholder", .placeholder) { $0.placeholder }
   }.make {
     viewport, sections, contentSize, contentOffset, contentInset, safeArea, strips, placeholder in
     var state = ViewState(
@@ -37,9 +37,9 @@ extension JSONFields<ViewState> {
 
   /// What reuse, the passes and self-sizing cost.
   static let cost = JSONFields<ViewState>.of {
-    assumed("reuse", .reuse, .none, \.reuse)
-    assumed("passes", .count, 0, \.passes)
-    defaulted("sizing", .sizing, SizingFigures(), \.sizing)
+    assumed("reuse", .reuse, .none) { $0.reuse }
+    assumed("passes", .count, 0) { $0.passes }
+    defaulted("sizing", .sizing, SizingFigures()) { $0.sizing }
   }.make { reuse, passes, sizing in
     ViewState(
       viewport: .zero, sections: [], contentSize: .zero, contentOffset: .zero, elements: [],
@@ -72,15 +72,16 @@ extension ReuseFigures {
 
 extension JSONCodec<ReuseFigures> {
   fileprivate static let reuse = JSONFields<ReuseFigures>.of {
-    field("created", .count, \.created)
-    field("reused", .count, \.reused)
-    derived("prepareForReuse", .count, means: "As often as a view is reused.", \.reused)
-    field("pool", .pools, \.pools)
-    field("onScreen", .count, \.onScreen)
-    field("peak", .count, \.peak)
+    field("created", .count) { $0.created }
+    field("reused", .count) { $0.reused }
+    derived("prepareForReuse", .count, means: "As often as a view is reused.") { $0.reused }
+    field("pool", .pools) { $0.pools }
+    field("onScreen", .count) { $0.onScreen }
+    field("peak", .count) { $0.peak }
     field(
-      "live", .count, means: "Views on screen, and cells off screen that are kept alive.", \.live)
-    field("peakLive", .count, \.peakLive)
+      "live", .count, means: "Views on screen, and cells off screen that are kept alive."
+    ) { $0.live }
+    field("peakLive", .count) { $0.peakLive }
   }.make { created, reused, _, pools, onScreen, peak, live, peakLive in
     ReuseFigures(
       created: created, reused: reused, pools: pools, onScreen: onScreen, peak: peak,
@@ -100,9 +101,9 @@ extension JSONCodec<[PoolDepth]> {
 
 extension JSONCodec<SizingFigures> {
   fileprivate static let sizing = JSONFields<SizingFigures>.of {
-    field("measured", .count, \.measured)
-    field("changed", .count, \.changed)
-    field("waves", .count, \.waves)
+    field("measured", .count) { $0.measured }
+    field("changed", .count) { $0.changed }
+    field("waves", .count) { $0.waves }
   }.make(SizingFigures.init(measured:changed:waves:)).object.named(
     "sizing",
     "What self-sizing cost so far: how many times views returned a preferred size, how many times the layout used one, how many times a pass started over for it. Absent if no view was measured."
@@ -111,21 +112,21 @@ extension JSONCodec<SizingFigures> {
 
 extension JSONCodec<Placeholder> {
   fileprivate static let placeholder = JSONFields<Placeholder>.of {
-    field("text", .string, \.text)
-    optional("secondaryText", .string, \.secondaryText)
-    optional("image", .string, \.image)
-    optional("button", .string, \.button)
+    field("text", .string) { $0.text }
+    optional("secondaryText", .string) { $0.secondaryText }
+    optional("image", .string) { $0.image }
+    optional("button", .string) { $0.button }
   }.make(Placeholder.init(text:secondaryText:image:button:)).object.named(
     "placeholder", "What is shown without items; absent if there are items.")
 }
 
 extension JSONCodec<ReportedStrip> {
   fileprivate static let strip = JSONFields<ReportedStrip>.of {
-    field("section", .place, \.section)
-    field("orthogonal", .word(OrthogonalScrollingBehavior.scrolling), \.behavior)
-    field("frame", .rect, \.frame)
-    field("offset", .number, \.offset)
-    field("contentLength", .number, \.contentLength)
+    field("section", .place) { $0.section }
+    field("orthogonal", .word(OrthogonalScrollingBehavior.scrolling)) { $0.behavior }
+    field("frame", .rect) { $0.frame }
+    field("offset", .number) { $0.offset }
+    field("contentLength", .number) { $0.contentLength }
   }.make(ReportedStrip.init(section:behavior:frame:offset:contentLength:)).object
 }
 

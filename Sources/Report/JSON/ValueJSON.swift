@@ -38,7 +38,7 @@ extension JSONCodec<CustomValue> {
   static let custom: JSONCodec<CustomValue> = JSONCodec(.value) { value, writer in
     switch value {
     case .boolean(let value): writer.boolean(value)
-    case .integer(let value): writer.integer(Int(value))
+    case .integer(let value): writer.integer(value)
     case .number(let value): writer.number(value)
     case .string(let value): writer.string(value)
     case .array(let values): JSONCodec<[CustomValue]>.customs.write(values, &writer)
@@ -100,7 +100,7 @@ extension JSONCodec<RecordValue> {
     if let text = value.asString { return .string(text) }
     if let truth = value.asBoolean { return .boolean(truth) }
     if let values = value.asArray {
-      let elements = values.compactMap(\.asIdentifier)
+      let elements = values.compactMap { $0.asIdentifier }
       return elements.isEmpty || elements.count < values.reduce(0) { count, _ in count + 1 }
         ? .list(try JSONCodec<[RecordValue]>.recorded.read(value)) : .elements(elements)
     }
@@ -137,7 +137,7 @@ extension JSONNode {
   /// The element that an object with just its members names.
   fileprivate var asIdentifier: ElementIdentifier? {
     guard isObject, self["category"] != nil else { return nil }
-    let names = members.map(\.name)
+    let names = members.map { $0.name }
     guard names.starts(with: ["category", "section"]), names.count <= 4 else { return nil }
     return try? JSONCodec<ElementIdentifier>.identifier.read(self)
   }
@@ -145,7 +145,7 @@ extension JSONNode {
   /// The numbers of an object that has just these members; those that are `null` are none.
   fileprivate func numbers(_ names: String...) -> [Double]? {
     let members = members
-    guard members.map(\.name) == names else { return nil }
+    guard members.map({ $0.name }) == names else { return nil }
     let numbers = members.compactMap { $0.value.asNumber ?? ($0.value.isNull ? .nan : nil) }
     return numbers.count == names.count ? numbers : nil
   }

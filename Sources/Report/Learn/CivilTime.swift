@@ -12,10 +12,14 @@ package struct CivilTime: Hashable, Sendable {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day),
       (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second)
     else { return nil }
-    let seconds = ((days * 24 + hour) * 60 + minute) * 60 + second
+    let minutes = Int64((days * 24 + hour) * 60 + minute)
+    guard let seconds = Int(exactly: minutes * 60 + Int64(second)) else { return nil }
     let back = CivilTime(secondsSince1970: seconds)
     return back == self ? seconds : nil
   }
+
+  /// The last second of the year 9999.
+  private static let end: Int64 = 253_402_300_799
 
   /// The days since 1970-01-01, by the Gregorian calendar.
   private var days: Int {
@@ -28,7 +32,7 @@ package struct CivilTime: Hashable, Sendable {
   }
 
   package init(secondsSince1970 seconds: Int) {
-    let seconds = min(max(seconds, 0), 253_402_300_799)
+    let seconds = min(max(seconds, 0), Int(clamping: Self.end))
     let shifted = seconds / 86_400 + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted - era * 146_097

@@ -50,12 +50,12 @@ extension ClassReport {
   private func grades(_ student: String) -> [String] {
     lessons.map { lesson in
       let own = rows(of: student, lesson.name)
-      return own.isEmpty ? "" : (own.map(\.points).max() ?? 0).csv
+      return own.isEmpty ? "" : (own.map { $0.points }.max() ?? 0).csv
     }
   }
 
   private static func table(_ lines: [[String]]) -> [UInt8] {
-    Array(lines.map { $0.map(\.asCSV).joined(separator: ",") + "\r\n" }.joined().utf8)
+    Array(lines.map { $0.map { $0.asCSV }.joined(separator: ",") + "\r\n" }.joined().utf8)
   }
 }
 

@@ -100,12 +100,12 @@ extension ClassReport {
     let shown = own.compactMap { $0.report?.showing }
     if let expected = shown.first?.expected {
       text +=
-        "<figure>\(Self.picture(shown.compactMap(\.found), over: expected))<figcaption>All answers, over what is expected (dashed): \(shown[0].caseText.escapedForMarkup)</figcaption></figure>\n"
+        "<figure>\(Self.picture(shown.compactMap { $0.found }, over: expected))<figcaption>All answers, over what is expected (dashed): \(shown[0].caseText.escapedForMarkup)</figcaption></figure>\n"
     }
     for group in groups(of: name) {
       let row = own.first { $0.student == group.students[0] }
       let picture = row?.report?.showing.flatMap { example in
-        example.expected.map { Self.picture([example.found].compactMap(\.self), over: $0) }
+        example.expected.map { Self.picture([example.found].compactMap { $0 }, over: $0) }
       }
       text +=
         "<figure>\(picture ?? "")<figcaption><b>\(group.students.count.of("answer"))</b> \(group.title.escapedForMarkup)<br>\(group.students.map(named).joined(separator: ", "))</figcaption></figure>\n"

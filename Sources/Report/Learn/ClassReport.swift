@@ -27,7 +27,7 @@ package struct ClassReport: Sendable {
   /// The students, each once, in the order of their names.
   package var students: [String] {
     var seen: Set<String> = []
-    return rows.map(\.student).filter { seen.insert($0).inserted }
+    return rows.map { $0.student }.filter { seen.insert($0).inserted }
   }
 
   /// The points that a lesson has in all, as its graded answers say; nil where none was graded.

@@ -43,33 +43,33 @@ private struct Grade {
 
 extension JSONCodec<Grade> {
   fileprivate static let grade = JSONFields<Grade>.of {
-    field("outcome", .string, \.report.outcome.word)
-    field("cases", .count, \.report.cases)
+    field("outcome", .string) { $0.report.outcome.word }
+    field("cases", .count) { $0.report.cases }
     field("goals", .list(.goal)) { $0.report.scores.filter { $0.goal != .laws } }
-    optional("example", .example, \.report.shownExample)
+    optional("example", .example) { $0.report.shownExample }
     optional("missed", .string) { $0.report.miss?.goal }
     optional("says", .string) { $0.report.miss?.statement }
     optional("mistake", .string) { $0.report.miss?.mistake?.name }
-    optional("diagnostic", .diagnostic, \.report.diagnostic)
-    unlessEmpty("hints", .list(.string), \.hints)
-    optional("afterwards", .string, \.afterwards)
+    optional("diagnostic", .diagnostic) { $0.report.diagnostic }
+    unlessEmpty("hints", .list(.string)) { $0.hints }
+    optional("afterwards", .string) { $0.afterwards }
   }.written.object
 }
 
 extension JSONCodec<GoalScore> {
   fileprivate static let goal = JSONFields<GoalScore>.of {
-    field("name", .string, \.goal.name)
-    field("says", .string, \.goal.statement)
-    field("state", .word([.held, .missed, .open]), \.state)
-    optional("case", .string, \.goal.predictedCase)
+    field("name", .string) { $0.goal.name }
+    field("says", .string) { $0.goal.statement }
+    field("state", .word([.held, .missed, .open])) { $0.state }
+    optional("case", .string) { $0.goal.predictedCase }
   }.written.object
 }
 
 extension JSONCodec<LessonExample> {
   fileprivate static let example = JSONFields<LessonExample>.of {
-    field("case", .string, \.caseText)
-    field("draws", .list(.integer), \.draws)
-    optional("found", .state, \.found)
-    optional("expected", .state, \.expected)
+    field("case", .string) { $0.caseText }
+    field("draws", .list(.integer)) { $0.draws }
+    optional("found", .state) { $0.found }
+    optional("expected", .state) { $0.expected }
   }.written.object
 }

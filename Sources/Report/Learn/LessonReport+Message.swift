@@ -4,17 +4,17 @@ import CollectionSimulation
 extension JSONCodec<LessonReport> {
   /// A graded answer, with all that any of its forms says.
   package static let report = JSONFields<LessonReport>.of {
-    field("title", .string, \.title)
-    field("name", .string, \.name)
-    field("shortName", .string, \.shortName)
-    field("file", .string, \.file)
-    field("cases", .count, \.cases)
-    field("seed", .seed, \.seed)
-    field("outcome", .outcome, \.outcome)
-    field("goals", .list(.goal), \.goals)
-    field("scores", .list(.score), \.scores)
-    optional("showing", .example, \.showing)
-    optional("example", .example, \.example)
+    field("title", .string) { $0.title }
+    field("name", .string) { $0.name }
+    field("shortName", .string) { $0.shortName }
+    field("file", .string) { $0.file }
+    field("cases", .count) { $0.cases }
+    field("seed", .seed) { $0.seed }
+    field("outcome", .outcome) { $0.outcome }
+    field("goals", .list(.goal)) { $0.goals }
+    field("scores", .list(.score)) { $0.scores }
+    optional("showing", .example) { $0.showing }
+    optional("example", .example) { $0.example }
   }.make {
     title, name, shortName, file, cases, seed, outcome, goals, scores, showing, example in
     var report = LessonReport(
@@ -52,14 +52,14 @@ extension JSONCodec<LessonReport.Outcome> {
 
 extension JSONCodec<LessonMiss> {
   fileprivate static let miss = JSONFields<LessonMiss>.of {
-    field("goal", .string, \.goal)
-    optional("statement", .string, \.statement)
-    field("diagnostic", .diagnostic, \.diagnostic)
-    field("isError", .boolean, \.isError)
-    field("printed", .string, \.printed)
-    field("held", .list(.string), \.held)
-    field("example", .example, \.example)
-    optional("mistake", .mistake, \.mistake)
+    field("goal", .string) { $0.goal }
+    optional("statement", .string) { $0.statement }
+    field("diagnostic", .diagnostic) { $0.diagnostic }
+    field("isError", .boolean) { $0.isError }
+    field("printed", .string) { $0.printed }
+    field("held", .list(.string)) { $0.held }
+    field("example", .example) { $0.example }
+    optional("mistake", .mistake) { $0.mistake }
   }.make(
     LessonMiss.init(goal:statement:diagnostic:isError:printed:held:example:mistake:)
   ).object
@@ -67,44 +67,44 @@ extension JSONCodec<LessonMiss> {
 
 extension JSONCodec<LessonMistake> {
   fileprivate static let mistake = JSONFields<LessonMistake>.of {
-    field("name", .string, \.name)
-    field("statement", .string, \.statement)
-    field("hint", .string, \.hint)
+    field("name", .string) { $0.name }
+    field("statement", .string) { $0.statement }
+    field("hint", .string) { $0.hint }
   }.make(LessonMistake.init(name:statement:hint:)).object
 }
 
 extension JSONCodec<LessonGoal> {
   fileprivate static let goal = JSONFields<LessonGoal>.of {
-    field("name", .string, \.name)
-    field("statement", .string, \.statement)
-    field("points", .amount, \.points)
-    optional("predictedCase", .string, \.predictedCase)
+    field("name", .string) { $0.name }
+    field("statement", .string) { $0.statement }
+    field("points", .amount) { $0.points }
+    optional("predictedCase", .string) { $0.predictedCase }
   }.make(LessonGoal.init(name:statement:points:predictedCase:)).object
 }
 
 extension JSONCodec<GoalScore> {
   fileprivate static let score = JSONFields<GoalScore>.of {
-    field("goal", .goal, \.goal)
-    field("state", .word([.held, .missed, .open]), \.state)
-    optional("message", .string, \.message)
+    field("goal", .goal) { $0.goal }
+    field("state", .word([.held, .missed, .open])) { $0.state }
+    optional("message", .string) { $0.message }
   }.make(GoalScore.init(_:_:_:)).object
 }
 
 extension JSONCodec<LessonExample> {
   fileprivate static let example = JSONFields<LessonExample>.of {
-    field("case", .string, \.caseText)
-    field("draws", .list(.integer), \.draws)
-    optional("found", .state, \.found)
-    optional("expected", .state, \.expected)
-    optional("focus", .focus, \.focus)
+    field("case", .string) { $0.caseText }
+    field("draws", .list(.integer)) { $0.draws }
+    optional("found", .state) { $0.found }
+    optional("expected", .state) { $0.expected }
+    optional("focus", .focus) { $0.focus }
   }.make(LessonExample.init(caseText:draws:found:expected:focus:)).object
 }
 
 extension JSONCodec<FocusedElement> {
   fileprivate static let focus = JSONFields<FocusedElement>.of {
-    field("element", .identifier, \.element)
-    optional("found", .look, \.found)
-    optional("expected", .look, \.expected)
+    field("element", .identifier) { $0.element }
+    optional("found", .look) { $0.found }
+    optional("expected", .look) { $0.expected }
   }.make { element, found, expected in
     FocusedElement(
       element: element, found: found?.moved(to: element), expected: expected?.moved(to: element))

@@ -107,14 +107,14 @@ extension ViewState {
     compare("offset", contentOffset.readable, expected.contentOffset.readable)
     let theirs = Dictionary(
       expected.elements.map { ($0.attributes.identifier, $0.attributes) }, uniquingKeysWith: { $1 })
-    let mine = Set(elements.map(\.attributes.identifier))
-    for attributes in elements.map(\.attributes)
+    let mine = Set(elements.map { $0.attributes.identifier })
+    for attributes in elements.map({ $0.attributes })
     where attributes.identifier != focus?.element {
       compare(
         attributes.identifier.description.visible, attributes.comparedText,
         theirs[attributes.identifier]?.comparedText)
     }
-    for attributes in expected.elements.map(\.attributes)
+    for attributes in expected.elements.map({ $0.attributes })
     where !mine.contains(attributes.identifier) && attributes.identifier != focus?.element {
       compare(attributes.identifier.description.visible, nil, attributes.comparedText)
     }
@@ -138,7 +138,8 @@ extension ViewState {
 extension ElementAttributes {
   /// Where it is, and what of it is not usual.
   fileprivate var comparedText: String {
-    var text = [frame.x, frame.y, frame.width, frame.height].map(\.readable).joined(separator: ", ")
+    var text = [frame.x, frame.y, frame.width, frame.height].map { $0.readable }.joined(
+      separator: ", ")
     if alpha != 1 { text += "  alpha \(alpha.readable)" }
     if zIndex != 0 { text += "  z \(zIndex)" }
     return text

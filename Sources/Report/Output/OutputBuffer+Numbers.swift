@@ -1,8 +1,13 @@
+import CollectionLayout
+
 // Numbers bound the speed of a result (performance, section 2), so the two that layouts mostly hold, whole points and
 // points with a few decimals, are written eight digits at a time, without going through a `String`.
 extension OutputBuffer {
   /// Appends a whole number in decimal digits.
-  mutating func append(_ number: Int) {
+  mutating func append(_ number: Int) { append(number.in64Bits) }
+
+  /// Appends a whole number in decimal digits.
+  mutating func append(_ number: Int64) {
     append(upTo: 20) { $0.write(number, at: &$1) }
   }
 
@@ -14,9 +19,12 @@ extension OutputBuffer {
 
 extension MutableSpan<UInt8> {
   /// Writes a whole number in decimal digits: at most 20 bytes.
-  mutating func write(_ number: Int, at end: inout Int) {
+  mutating func write(_ number: Int, at end: inout Int) { write(number.in64Bits, at: &end) }
+
+  /// Writes a whole number in decimal digits: at most 20 bytes.
+  mutating func write(_ number: Int64, at end: inout Int) {
     if number < 0 { write(byte: UInt8(ascii: "-"), at: &end) }
-    write(digitsOf: UInt64(number.magnitude), at: &end)
+    write(digitsOf: number.magnitude, at: &end)
   }
 
   /// Writes the shortest decimal that reads back as the same double, at most 25 bytes; a whole number without `.0`, −0

@@ -25,8 +25,8 @@ struct DensityMap: Hashable, Sendable {
 
   init(_ stage: PictureStage) {
     area = stage.area
-    columns = min(max(Int(stage.frame.width / Self.tile), 1), 120)
-    rows = min(max(Int(stage.frame.height / Self.tile), 1), 300)
+    columns = Int(min(max(stage.frame.width / Self.tile, 1), 120))
+    rows = Int(min(max(stage.frame.height / Self.tile, 1), 300))
     counts = Array(repeating: 0, count: columns * rows)
   }
 

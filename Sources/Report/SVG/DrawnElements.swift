@@ -60,7 +60,7 @@ struct DrawnElements: Sendable {
 
   func write(to writer: inout MarkupWriter, on stage: PictureStage) {
     density?.write(to: &writer)
-    let places = LabelPlaces(elements.map(\.attributes), area: stage.area)
+    let places = LabelPlaces(elements.map { $0.attributes }, area: stage.area)
     for (order, element) in elements.enumerated() {
       let attributes = element.attributes
       let look = PictureLook(element, sectionCount: sectionCount)

@@ -13,7 +13,7 @@ struct LabelPlaces: Sendable {
   ///   - elements: What is drawn, from the back to the front.
   ///   - area: What can be seen, in content coordinates.
   init(_ elements: [ElementAttributes], area: Rect) {
-    frames = elements.map(\.frame)
+    frames = elements.map { $0.frame }
     isOpaque = elements.map { $0.alpha > 0.3 }
     self.area = area
   }

@@ -124,7 +124,7 @@ extension Point {
 extension Transform {
   /// The map about a point, as markup.
   func markup(at point: Point) -> String {
-    let factors = [a, b, c, d].map(\.drawnFactor).joined(separator: " ")
+    let factors = [a, b, c, d].map { $0.drawnFactor }.joined(separator: " ")
     return "matrix(\(factors) \(point.drawn))"
   }
 }

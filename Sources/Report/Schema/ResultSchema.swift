@@ -50,7 +50,7 @@ private struct SchemaDocument {
       writer.string(value)
     }
     writer.name("oneOf")
-    writer.lines(.array(documents.map(\.value)), depth: 1)
+    writer.lines(.array(documents.map { $0.value }), depth: 1)
     writer.name("$defs")
     writer.lines(.object(of: definitions), depth: 3)
     writer.end()

@@ -9,42 +9,42 @@ extension [TestReport] {
 extension JSONCodec<[TestReport]> {
   static let tests = JSONFields<[TestReport]>.of {
     version()
-    field("summary", .summary, \.self)
-    field("tests", .lines(.test), \.self)
+    field("summary", .summary) { $0 }
+    field("tests", .lines(.test)) { $0 }
   }.written.objectOfLines.named("tests", "What moonlay test --format json prints.")
 
   private static let summary = JSONFields<[TestReport]>.of {
-    field("passed", .count) { $0.count(where: \.isPassed) }
-    field("failed", .count) { $0.count(where: \.isFailed) }
-    field("passedOver", .count) { $0.count(where: \.isPassedOver) }
+    field("passed", .count) { $0.count(where: { $0.isPassed }) }
+    field("failed", .count) { $0.count(where: { $0.isFailed }) }
+    field("passedOver", .count) { $0.count(where: { $0.isPassedOver }) }
   }.written.object
 }
 
 extension JSONCodec<TestReport> {
   fileprivate static let test = JSONFields<TestReport>.of {
-    field("script", .string, \.script)
-    optional("layout", .string, \.layoutName)
+    field("script", .string) { $0.script }
+    optional("layout", .string) { $0.layoutName }
     field(
       "end",
-      .string.narrowed(to: ["enum": ["passed", "failed", "broken", "unreadable", "passedOver"]]),
-      \.endWord)
+      .string.narrowed(to: ["enum": ["passed", "failed", "broken", "unreadable", "passedOver"]])
+    ) { $0.endWord }
     optional("reason", .string) { $0.isPassed ? nil : $0.reason }
     optional("failure", .diagnostic) { report in
       if case .broken(let diagnostic) = report.end { diagnostic } else { nil }
     }
-    field("diagnostics", .lines(.reported), \.diagnostics)
-    field("goldens", .lines(.golden), \.goldens)
+    field("diagnostics", .lines(.reported)) { $0.diagnostics }
+    field("goldens", .lines(.golden)) { $0.goldens }
   }.written.objectOfLines.named("test")
 }
 
 extension JSONCodec<GoldenReport> {
   fileprivate static let golden = JSONFields<GoldenReport>.of {
-    field("file", .string, \.file)
+    field("file", .string) { $0.file }
     field(
       "end",
-      .string.narrowed(to: ["enum": ["same", "drifted", "unusable", "recorded", "refused"]]),
-      \.endWord)
-    field("words", .string, \.words)
+      .string.narrowed(to: ["enum": ["same", "drifted", "unusable", "recorded", "refused"]])
+    ) { $0.endWord }
+    field("words", .string) { $0.words }
     optional("difference", .compared) { $0.difference }
     optional("line", .ordinal) { $0.text?.line }
     optional("before", .string) { $0.text?.before }

@@ -10,14 +10,14 @@ extension [TestReport] {
       case .passed, .failed, .passedOver: false
       }
     }
-    let failures = count(where: \.isFailed) - broken
+    let failures = count(where: { $0.isFailed }) - broken
     var output = OutputBuffer()
     output.append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="moonlay test">
         <testsuite name="moonlay test" tests="\(count)" failures="\(failures)" errors="\(broken)" \
-      skipped="\(count(where: \.isPassedOver))">
+      skipped="\(count(where: { $0.isPassedOver }))">
 
       """)
     for (report, options) in zip(self, options) { output.append(report.testCase(options)) }

@@ -138,7 +138,9 @@ extension TestReport {
     case .unreadable(let message), .passedOver(let message): return message
     case .failed:
       let errors = diagnostics.filter { $0.diagnostic.severity == .error }
-      if let first = (errors.first ?? diagnostics.first)?.diagnostic, goldens.allSatisfy(\.isGood) {
+      if let first = (errors.first ?? diagnostics.first)?.diagnostic,
+        goldens.allSatisfy({ $0.isGood })
+      {
         return first.message
       }
       let golden = goldens.first { !$0.isGood }
@@ -181,7 +183,7 @@ extension ResultDifference {
       let place = moment.label.map { " in snapshot \"\($0)\"" } ?? ""
       return moment.summary + place
     }
-    let names = (facts + end.facts + snapshots.flatMap(\.facts)).map(\.name)
+    let names = (facts + end.facts + snapshots.flatMap { $0.facts }).map { $0.name }
     guard let first = names.first else { return "nothing" }
     return names.count > 1 ? "\(first) and \((names.count - 1).readable) more" : first
   }

@@ -38,11 +38,11 @@ extension TestReport {
       output.append("  goldens:\n")
       for golden in drifts { output.item("\(golden.file) \(golden.words)") }
     }
-    let elements = drifts.flatMap(\.elements)
+    let elements = drifts.flatMap { $0.elements }
     if !elements.isEmpty {
       output.append("  elements:\n")
       for element in elements.prefix(Self.maxElements) {
-        let changes = element.changes.map(\.rawValue).joined(separator: ", ")
+        let changes = element.changes.map { $0.rawValue }.joined(separator: ", ")
         output.item("\(element.identifier.description) \(changes): \(element.words)")
       }
     }
@@ -64,7 +64,7 @@ extension GoldenReport {
   /// The elements that differ, of all moments.
   var elements: [ElementDifference] {
     guard case .drifted(.result(let difference)) = end else { return [] }
-    return difference.moments.flatMap(\.elements)
+    return difference.moments.flatMap { $0.elements }
   }
 }
 

@@ -89,8 +89,8 @@ extension [TestReport] {
   /// How many tests passed and failed: `31 tests: 30 passed, 1 failed; 2 files are no tests`.
   package var summary: String {
     let tests = filter { !$0.isPassedOver }
-    let failed = tests.count(where: \.isFailed)
-    let recorded = flatMap(\.goldens).count {
+    let failed = tests.count(where: { $0.isFailed })
+    let recorded = flatMap { $0.goldens }.count {
       if case .recorded = $0.end { true } else { false }
     }
     let others = count - tests.count
@@ -105,7 +105,7 @@ extension [TestReport] {
   package func summaryLine(_ options: TextOptions) -> [UInt8] {
     var output = OutputBuffer()
     output.append(
-      [TextSpan(summary, contains(where: \.isFailed) ? .error : .remedy)],
+      [TextSpan(summary, contains(where: { $0.isFailed }) ? .error : .remedy)],
       isColored: options.isColored)
     return output.take()
   }

@@ -37,16 +37,16 @@ extension Derivation {
 
   /// How many columns the places take.
   private var placeWidth: Int {
-    (quantities.compactMap(\.step) + inputs).map(\.placeWidth).max() ?? 0
+    (quantities.compactMap { $0.step } + inputs).map { $0.placeWidth }.max() ?? 0
   }
 }
 
 extension DerivationStep {
   fileprivate var placeWidth: Int {
     let reasonWidths = reasons.map { reason in
-      max(reason.place?.label.displayWidth ?? 0, reason.parts.map(\.placeWidth).max() ?? 0)
+      max(reason.place?.label.displayWidth ?? 0, reason.parts.map { $0.placeWidth }.max() ?? 0)
     }
-    let inner = parts.map(\.placeWidth) + reasonWidths
+    let inner = parts.map { $0.placeWidth } + reasonWidths
     return max(isAbove ? 0 : place?.label.displayWidth ?? 0, inner.max() ?? 0)
   }
 }
@@ -88,7 +88,7 @@ private struct DerivationWriter {
       lines += self.lines(of: part, depth: depth + 1)
     }
     guard !known.isEmpty else { return lines }
-    let names = known.map(\.name.visible).joined(separator: ", ")
+    let names = known.map { $0.name.visible }.joined(separator: ", ")
     return lines + faint("\(names): above", min(depth + 1, 12) * 2)
   }
 

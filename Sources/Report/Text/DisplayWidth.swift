@@ -53,7 +53,7 @@ extension String {
         filled += part.text.displayWidth
       }
     }
-    return lines.map(\.withoutTrailingSpaces)
+    return lines.map { $0.withoutTrailingSpaces }
   }
 
   /// The text in pieces that each end with the separator, but for the last.

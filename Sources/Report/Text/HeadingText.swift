@@ -34,7 +34,8 @@ extension RunResult {
     facts.append(("offset", state.contentOffset.readable + seenText))
     if !state.strips.isEmpty { facts.append(("strips", state.strips.readable)) }
     if let placeholder = state.placeholder {
-      facts.append(("placeholder", placeholder.parts.map(\.text.visible).joined(separator: ", ")))
+      facts.append(
+        ("placeholder", placeholder.parts.map { $0.text.visible }.joined(separator: ", ")))
     }
     facts.append(("elements", elementsText))
     facts.append(("views", state.reuse.readable))

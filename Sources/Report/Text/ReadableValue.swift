@@ -9,7 +9,7 @@ extension CustomValue {
     case .integer(let value): String(value)
     case .number(let value): value.readable
     case .string(let value): "\"\(value.visible)\""
-    case .array(let values): "{" + values.map(\.readable).joined(separator: ", ") + "}"
+    case .array(let values): "{" + values.map { $0.readable }.joined(separator: ", ") + "}"
     case .table(let fields): fields.geometry ?? fields.readable
     }
   }
@@ -36,7 +36,7 @@ extension [CustomField] {
     }
     guard let insets = numbers("top", "left", "bottom", "right") else { return nil }
     return Set(insets).count == 1
-      ? insets[0].readable : "{" + insets.map(\.readable).joined(separator: ", ") + "}"
+      ? insets[0].readable : "{" + insets.map { $0.readable }.joined(separator: ", ") + "}"
   }
 }
 
@@ -63,7 +63,7 @@ extension RecordValue {
     case .rect(let value): value.readable
     case .element(let value): value.description.visible
     case .elements(let values): values.readable
-    case .list(let values): "[" + values.map(\.readable).joined(separator: ", ") + "]"
+    case .list(let values): "[" + values.map { $0.readable }.joined(separator: ", ") + "]"
     case .fields(let fields): "{" + fields.readable + "}"
     }
   }
@@ -80,7 +80,7 @@ extension [ElementIdentifier] {
   /// The elements, of many the first and the last: `cell 1,1 … cell 1,9 (9)`.
   var readable: String {
     guard let first, let last else { return "none" }
-    if count <= 3 { return map(\.description.visible).joined(separator: ", ") }
+    if count <= 3 { return map({ $0.description.visible }).joined(separator: ", ") }
     return "\(first.description.visible) … \(last.description.visible) (\(count.readable))"
   }
 }

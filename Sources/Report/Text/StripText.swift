@@ -32,7 +32,7 @@ extension [FrameRecord] {
   /// `section 2 from 10 to 110`: each strip that was scrolled in the frames, in the order of sections.
   var readableStrips: [String] {
     var ways: [Int: (start: Double, end: Double)] = [:]
-    for strip in flatMap(\.strips) {
+    for strip in flatMap({ $0.strips }) {
       ways[strip.section] = (ways[strip.section]?.start ?? strip.offset, strip.offset)
     }
     return ways.sorted { $0.key < $1.key }.map { section, way in

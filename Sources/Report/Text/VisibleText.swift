@@ -3,7 +3,7 @@
 extension String {
   /// The text on one line, with a visible sign for each control character and each invisible one.
   var visible: String {
-    guard unicodeScalars.contains(where: \.isUnseen) else { return self }
+    guard unicodeScalars.contains(where: { $0.isUnseen }) else { return self }
     var text = ""
     for scalar in unicodeScalars { text += scalar.isUnseen ? scalar.sign : String(scalar) }
     return text
@@ -12,7 +12,7 @@ extension String {
   /// The text with its line feeds and tabs, and a visible sign for every other control character and each invisible
   /// one.
   package var visibleText: String {
-    guard unicodeScalars.contains(where: \.isUnseen) else { return self }
+    guard unicodeScalars.contains(where: { $0.isUnseen }) else { return self }
     var text = ""
     for scalar in unicodeScalars {
       let isPlain = scalar == "\n" || scalar == "\t" || !scalar.isUnseen

@@ -5,7 +5,7 @@ import Lua
 /// What a class asks the layout in Swift that it extends.
 extension ViewFunctions {
   func registerBase() {
-    add("prepareBase") { [unowned self] stack throws(LuaError) in
+    add("prepareBase") { [self] stack throws(LuaError) in
       try layout(at: 1, of: stack).prepareBase()
       return 0
     }
@@ -41,7 +41,7 @@ extension ViewFunctions {
         try base?.shouldInvalidate(forBoundsChange: stack.checkedRect(2), context) ?? false)
       return 1
     }
-    add("baseBoundsInvalidation") { [unowned self] stack throws(LuaError) in
+    add("baseBoundsInvalidation") { [self] stack throws(LuaError) in
       let layout = try layout(at: 1, of: stack)
       guard let program, let context = layout.lastContext, let object = stack.reference(at: 6)
       else { return 0 }
@@ -53,7 +53,7 @@ extension ViewFunctions {
       stack.push(invalidation)
       return 1
     }
-    add("baseInvalidate") { [unowned self] stack throws(LuaError) in
+    add("baseInvalidate") { [self] stack throws(LuaError) in
       let layout = try layout(at: 1, of: stack)
       guard let program, let context = layout.lastContext, let object = stack.reference(at: 2)
       else { return 0 }
@@ -63,7 +63,7 @@ extension ViewFunctions {
       }
       return 0
     }
-    add("parameterWasSet") { [unowned self] stack throws(LuaError) in
+    add("parameterWasSet") { [self] stack throws(LuaError) in
       try parameterWasSet(of: stack)
       return 0
     }
@@ -84,7 +84,7 @@ extension ViewFunctions {
     _ name: String,
     _ body: @escaping (Stack, ScriptedLayout, LayoutContext) throws(Diagnostic) -> Int
   ) {
-    add(name) { [unowned self] stack throws(LuaError) in
+    add(name) { [self] stack throws(LuaError) in
       let layout = try layout(at: 1, of: stack)
       guard let context = layout.lastContext else { return 0 }
       return try layout.raisingInScript { () throws(Diagnostic) in

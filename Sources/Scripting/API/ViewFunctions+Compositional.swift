@@ -5,21 +5,21 @@ import Lua
 /// What the declarations of compositional layouts ask of the host.
 extension ViewFunctions {
   func registerCompositional() {
-    add("position") { [unowned self] stack throws(LuaError) in
+    add("position") { [self] stack throws(LuaError) in
       guard let place = program?.machine.position else { return 0 }
       stack.push(place.file)
       stack.push(place.line)
       return 2
     }
-    add("compositionalEnvironment") { [unowned self] stack throws(LuaError) in
+    add("compositionalEnvironment") { [self] stack throws(LuaError) in
       stack.push(describedEnvironment)
       return 9
     }
-    add("describedSections") { [unowned self] stack throws(LuaError) in
+    add("describedSections") { [self] stack throws(LuaError) in
       stack.push(view?.itemCounts.count ?? 1)
       return 1
     }
-    add("describeSection") { [unowned self] stack throws(LuaError) in
+    add("describeSection") { [self] stack throws(LuaError) in
       guard let program else { return 0 }
       let section = CompositionalAuthor(program).section(at: 1, of: stack)
       let direction = stack.string(at: 2).flatMap(ScrollDirection.init) ?? .vertical

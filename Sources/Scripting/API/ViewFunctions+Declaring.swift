@@ -25,7 +25,7 @@ extension ViewFunctions {
     _ body: @escaping (inout Arguments, CollectionView) throws(Diagnostic) -> Bool
   ) {
     declare(APIDeclarations.Entry(name: name, text: text))
-    add(name, pausesClock: true) { [unowned self] stack throws(LuaError) in
+    add(name, pausesClock: true) { [self] stack throws(LuaError) in
       let view = try live(name)
       var arguments = Arguments(stack)
       stack.push(try raising { () throws(Diagnostic) in try body(&arguments, view) })
@@ -39,7 +39,7 @@ extension ViewFunctions {
     _ body: @escaping (inout Arguments, CollectionView, Stack) throws(Diagnostic) -> Int
   ) {
     declare(APIDeclarations.Entry(name: name, text: text))
-    add(name) { [unowned self] stack throws(LuaError) in
+    add(name) { [self] stack throws(LuaError) in
       let view = try live(name)
       var arguments = Arguments(stack)
       let count = try raising { () throws(Diagnostic) in try body(&arguments, view, stack) }
@@ -58,7 +58,7 @@ extension ViewFunctions {
   ) {
     declare(
       APIDeclarations.Entry(name: name, text: text, isField: true, isWritable: set != nil))
-    add(name) { [unowned self] stack throws(LuaError) in body(try live(name), stack) }
+    add(name) { [self] stack throws(LuaError) in body(try live(name), stack) }
     guard let set else { return }
     addStep(name + "=") { stack, view throws(Diagnostic) in
       var arguments = Arguments(stack)
@@ -70,7 +70,7 @@ extension ViewFunctions {
 
   /// Adds what the prelude makes checked methods of: `declared(name)`, `declaredNames()` and `signature(name)`.
   func registerDeclarations() {
-    add("declared") { [unowned self] stack in
+    add("declared") { [self] stack in
       guard let name = stack.string(at: 1) else { return 0 }
       if let entry = declarations.first(where: { $0.name == name }), entry.isField {
         stack.push(Substring(entry.text).splitAtWords.0.description)
@@ -90,7 +90,7 @@ extension ViewFunctions {
       }
       return 1
     }
-    add("declaredNames") { [unowned self] stack in
+    add("declaredNames") { [self] stack in
       stack.pushTable(fields: declarations.count)
       for entry in declarations {
         stack.setRawField(
@@ -98,7 +98,7 @@ extension ViewFunctions {
       }
       return 1
     }
-    add("signature") { [unowned self] stack in
+    add("signature") { [self] stack in
       guard let found = stack.string(at: 1).flatMap({ declaration($0) }) else { return 0 }
       stack.push(found.signature)
       return 1

@@ -14,7 +14,7 @@ extension ViewFunctions {
       @option completion?
       @option settle?
       """
-    ) { [unowned self] arguments, view throws(Diagnostic) in
+    ) { [self] arguments, view throws(Diagnostic) in
       guard let layout = try layout(arguments.reference()) else { return }
       try view.setLayout(
         layout, animated: arguments.boolean(), completion: completion(arguments.reference()))
@@ -26,8 +26,8 @@ extension ViewFunctions {
       @param layout
       @option completion?
       @return TransitionLayout
-      """, answer: { [unowned self] stack in push(shownLayout: stack) }
-    ) { [unowned self] arguments, view throws(Diagnostic) in
+      """, answer: { [self] stack in push(shownLayout: stack) }
+    ) { [self] arguments, view throws(Diagnostic) in
       guard let layout = try layout(arguments.reference()) else { return }
       try view.startTransition(
         to: layout, standard: transition(to: layout, in: view),
@@ -56,7 +56,7 @@ extension ViewFunctions {
       @option settle?
       """
     ) { _, view throws(Diagnostic) in try view.cancelTransition() }
-    add("layout") { [unowned self] stack in push(shownLayout: stack) }
+    add("layout") { [self] stack in push(shownLayout: stack) }
     registerTransitionValues()
   }
 
@@ -94,7 +94,7 @@ extension ViewFunctions {
   private static let maxValues = 1_000
 
   private func registerTransitionValues() {
-    add("setTransitionValue") { [unowned self] stack throws(LuaError) in
+    add("setTransitionValue") { [self] stack throws(LuaError) in
       let transition = try transition(at: 1, of: stack)
       let key = stack.string(at: 2) ?? ""
       guard transition.value(key) != nil || transition.trackedValues.count < Self.maxValues else {
@@ -106,7 +106,7 @@ extension ViewFunctions {
       transition.setValue(stack.checkedNumber(3), for: key, at: view?.time ?? 0)
       return 0
     }
-    add("transitionValue") { [unowned self] stack throws(LuaError) in
+    add("transitionValue") { [self] stack throws(LuaError) in
       guard let value = try transition(at: 1, of: stack).value(stack.string(at: 2) ?? "") else {
         return 0
       }

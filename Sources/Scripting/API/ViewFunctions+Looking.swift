@@ -21,13 +21,13 @@ extension ViewFunctions {
       The cells on screen: reuse, serial, timesUsed, section, item, frame and states.
       @return table[]
       """
-    ) { [unowned self] _, view, stack throws(Diagnostic) in
+    ) { [self] _, view, stack throws(Diagnostic) in
       try view.refuseInCallback("visibleCells")
       let cells = try view.visibleItems().map { (item) throws(Diagnostic) in
         try view.view(for: .cell(item))
       }
       stack.pushTable(items: cells.count)
-      for (offset, cell) in cells.compactMap(\.self).enumerated() {
+      for (offset, cell) in cells.compactMap({ $0 }).enumerated() {
         push(cell, to: stack)
         stack.setRawItem(offset + 1, of: -2)
       }
@@ -42,7 +42,7 @@ extension ViewFunctions {
       @return table?
       @example view:cellFor(1, 1).reuse --> cell
       """
-    ) { [unowned self] arguments, view, stack throws(Diagnostic) in
+    ) { [self] arguments, view, stack throws(Diagnostic) in
       guard let cell = try view.view(for: .cell(arguments.item())) else { return 0 }
       push(cell, to: stack)
       return 1
@@ -95,7 +95,7 @@ extension ViewFunctions {
   }
 
   func registerPlacing() {
-    add("place") { [unowned self] stack throws(LuaError) in
+    add("place") { [self] stack throws(LuaError) in
       let layout = try layout(at: 1, of: stack)
       guard let program, program.machine.isPlacing else {
         throw LuaError(
@@ -107,11 +107,11 @@ extension ViewFunctions {
       layout.place(attributes)
       return 0
     }
-    add("placed") { [unowned self] stack throws(LuaError) in
+    add("placed") { [self] stack throws(LuaError) in
       stack.push(try layout(at: 1, of: stack).placed(in: stack.checkedRect(2)))
       return 1
     }
-    add("placedElement") { [unowned self] stack throws(LuaError) in
+    add("placedElement") { [self] stack throws(LuaError) in
       let element = ElementIdentifier(
         category: stack.checkedInteger(2), kind: stack.string(at: 3) ?? "",
         section: stack.checkedInteger(4), item: stack.checkedInteger(5))
@@ -121,7 +121,7 @@ extension ViewFunctions {
       stack.push(placed)
       return 1
     }
-    add("placedBounds") { [unowned self] stack throws(LuaError) in
+    add("placedBounds") { [self] stack throws(LuaError) in
       guard let bounds = try layout(at: 1, of: stack).placedBounds else { return 0 }
       for number in [bounds.x, bounds.y, bounds.width, bounds.height] { stack.push(number) }
       return 4

@@ -12,7 +12,7 @@ extension ViewFunctions {
           forPreferred: preferred, original: original, context) ?? false)
       return 1
     }
-    add("basePreferredInvalidation") { [unowned self] stack throws(LuaError) in
+    add("basePreferredInvalidation") { [self] stack throws(LuaError) in
       let layout = try layout(at: 1, of: stack)
       guard let program, let context = layout.lastContext, let object = stack.reference(at: 4),
         let (preferred, original) = stack.preference
@@ -25,7 +25,7 @@ extension ViewFunctions {
       stack.push(invalidation)
       return 1
     }
-    add("textSize") { [unowned self] stack throws(LuaError) in
+    add("textSize") { [self] stack throws(LuaError) in
       let content = TextContent(
         stack.string(at: 1) ?? "", style: stack.string(at: 2).flatMap(FontStyle.init) ?? .body,
         numberOfLines: stack.checkedInteger(3),

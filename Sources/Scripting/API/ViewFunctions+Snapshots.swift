@@ -6,7 +6,7 @@ import Lua
 extension ViewFunctions {
   func registerSnapshots() {
     // describe(), replace(), animated, completion
-    addStep("applySnapshot") { [unowned self] stack, view throws(Diagnostic) in
+    addStep("applySnapshot") { [self] stack, view throws(Diagnostic) in
       guard let program, let describe = stack.reference(at: 1),
         let replace = stack.reference(at: 2)
       else { return }
@@ -20,7 +20,7 @@ extension ViewFunctions {
       }
     }
     // replace(), completion
-    addStep("applyUsingReloadData") { [unowned self] stack, view throws(Diagnostic) in
+    addStep("applyUsingReloadData") { [self] stack, view throws(Diagnostic) in
       guard let program, let replace = stack.reference(at: 1) else { return }
       try view.applyUsingReloadData(completion: completion(stack.reference(at: 2))) {
         () throws(Diagnostic) in

@@ -27,15 +27,15 @@ extension ViewFunctions {
     ) { arguments, view, stack throws(Diagnostic) in
       stack.push(numbers: view.pixels.round(arguments.number()))
     }
-    add("isAsking") { [unowned self] stack throws(LuaError) in
+    add("isAsking") { [self] stack throws(LuaError) in
       stack.push(view?.isAskingLayout ?? false)
       return 1
     }
-    add("isLayingOut") { [unowned self] stack throws(LuaError) in
+    add("isLayingOut") { [self] stack throws(LuaError) in
       stack.push(view?.isLayingOut ?? false)
       return 1
     }
-    add("isArranging") { [unowned self] stack throws(LuaError) in
+    add("isArranging") { [self] stack throws(LuaError) in
       stack.push(view?.isArranging ?? false)
       return 1
     }
@@ -48,26 +48,26 @@ extension ViewFunctions {
       set: { arguments, view throws(Diagnostic) in
         if let rect = arguments.rect() { try view.setBounds(rect) }
       }
-    ) { [unowned self] view, stack in
+    ) { [self] view, stack in
       note(.both, of: view)
       return stack.push(numbersOf: view.boundsToScript)
     }
     field(
       "frame", "Rect(0..)  The view's place in its window and its size; a step may assign it.",
-      set: { [unowned self] arguments, view throws(Diagnostic) in
+      set: { [self] arguments, view throws(Diagnostic) in
         guard let rect = arguments.rect() else { return }
         place = rect.origin
         try view.resize(to: rect.size, animated: false)
       }
-    ) { [unowned self] view, stack in
+    ) { [self] view, stack in
       note(.both, of: view)
       return stack.push(numbersOf: Rect(origin: place, size: view.viewport))
     }
-    field("width", "number  How wide the view is.") { [unowned self] view, stack in
+    field("width", "number  How wide the view is.") { [self] view, stack in
       note(.width, of: view)
       return stack.push(numbers: view.viewport.width)
     }
-    field("height", "number  How high the view is.") { [unowned self] view, stack in
+    field("height", "number  How high the view is.") { [self] view, stack in
       note(.height, of: view)
       return stack.push(numbers: view.viewport.height)
     }
@@ -131,7 +131,7 @@ extension ViewFunctions {
       How many sections the data has.
       @return integer
       """
-    ) { [unowned self] _, view, stack throws(Diagnostic) in
+    ) { [self] _, view, stack throws(Diagnostic) in
       stack.push(view.itemCounts.count)
       countQuestions.asksForSections = true
       return 1
@@ -144,7 +144,7 @@ extension ViewFunctions {
       @return integer
       @example view:itemCount(1) --> 3
       """
-    ) { [unowned self] arguments, view, stack throws(Diagnostic) in
+    ) { [self] arguments, view, stack throws(Diagnostic) in
       let (counts, section) = (view.itemCounts, arguments.section() ?? -1)
       guard counts.indices.contains(section) else {
         throw missingSection(section + 1, of: counts.count, in: view)
@@ -181,7 +181,7 @@ extension ViewFunctions {
 
   private func registerTrace() {
     field("trace", "table[]  The calls of the layout protocol so far.") {
-      [unowned self] view, stack in
+      [self] view, stack in
       let calls = view.calls
       stack.pushTable(items: calls.count)
       for (offset, call) in calls.enumerated() {

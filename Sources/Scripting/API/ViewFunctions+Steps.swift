@@ -112,14 +112,14 @@ extension ViewFunctions {
       try view.reloadData()
       try view.displayChange()
     }
-    add("note") { [unowned self] stack throws(LuaError) in
+    add("note") { [self] stack throws(LuaError) in
       try refuseStep("note")
       let view = try live("note")
       let text = stack.string(at: 1) ?? ""
       try raising { () throws(Diagnostic) in try view.note(text) }
       return 0
     }
-    add("invalidateLayout") { [unowned self] stack throws(LuaError) in
+    add("invalidateLayout") { [self] stack throws(LuaError) in
       try refuseStep("invalidateLayout")
       let view = try live("invalidateLayout")
       try raising { () throws(Diagnostic) in try view.refuseInCallback("invalidateLayout") }

@@ -36,7 +36,7 @@ extension ViewFunctions {
       @option settle?
       """
     ) { arguments, view throws(Diagnostic) in try view.longPress(at: arguments.point()) }
-    add("addTap") { [unowned self] stack throws(LuaError) in
+    add("addTap") { [self] stack throws(LuaError) in
       try refuseStep("addTap")
       let view = try live("addTap")
       guard let program, let filter = stack.reference(at: 1), let action = stack.reference(at: 2)

@@ -8,18 +8,18 @@ extension ViewFunctions {
     addStep("beginUpdates") { stack, view throws(Diagnostic) in
       try view.beginUpdates(stack.string(at: 1) ?? "performBatchUpdates")
     }
-    addStep("endUpdates") { [unowned self] stack, view throws(Diagnostic) in
+    addStep("endUpdates") { [self] stack, view throws(Diagnostic) in
       try view.endUpdates(
         animated: stack.isTruthy(at: 1), completion: completion(stack.reference(at: 2)))
     }
-    add("cancelUpdates") { [unowned self] stack throws(LuaError) in
+    add("cancelUpdates") { [self] stack throws(LuaError) in
       try refuseStep("cancelUpdates")
       try live("cancelUpdates").cancelUpdates()
       return 0
     }
     registerItemUpdates()
     registerSectionUpdates()
-    add("standardAttributes") { [unowned self] stack throws(LuaError) in
+    add("standardAttributes") { [self] stack throws(LuaError) in
       let element = ElementIdentifier(
         category: stack.checkedInteger(2), kind: stack.string(at: 3) ?? "",
         section: stack.checkedInteger(4), item: stack.checkedInteger(5))
@@ -53,7 +53,7 @@ extension ViewFunctions {
       @param to Pair  where it is now
       \(Self.updateOptions)
       """
-    ) { [unowned self] arguments, view throws(Diagnostic) in
+    ) { [self] arguments, view throws(Diagnostic) in
       let move = UpdateItem.move(.item(arguments.item()), to: .item(arguments.item()))
       try update(view, "moveItem", &arguments) { () throws(Diagnostic) in try view.update(move) }
     }
@@ -75,7 +75,7 @@ extension ViewFunctions {
       @param to integer(1..)  where it is now
       \(Self.updateOptions)
       """
-    ) { [unowned self] arguments, view throws(Diagnostic) in
+    ) { [self] arguments, view throws(Diagnostic) in
       guard let from = arguments.section(), let to = arguments.section() else { return }
       try update(view, "moveSection", &arguments) { () throws(Diagnostic) in
         try view.update(.move(.section(from), to: .section(to)))
@@ -101,7 +101,7 @@ extension ViewFunctions {
       @param items Pair[]  the items: pairs of section and item
       \(Self.updateOptions)
       """
-    ) { [unowned self] arguments, view throws(Diagnostic) in
+    ) { [self] arguments, view throws(Diagnostic) in
       let numbers = arguments.integers()
       try update(view, name, &arguments) { () throws(Diagnostic) in
         for first in stride(from: 0, to: numbers.count - 1, by: 2) {
@@ -122,7 +122,7 @@ extension ViewFunctions {
       @param sections integer(1..)[]  the sections, by number
       \(Self.updateOptions)
       """
-    ) { [unowned self] arguments, view throws(Diagnostic) in
+    ) { [self] arguments, view throws(Diagnostic) in
       let sections = arguments.integers()
       try update(view, name, &arguments) { () throws(Diagnostic) in
         for section in sections { try view.update(change(section - 1)) }

@@ -30,7 +30,7 @@ extension ViewFunctions {
       @param insets
       """
     ) { arguments, view throws(Diagnostic) in try view.setSafeArea(arguments.insets()) }
-    let categories = TextCategory.allCases.map { "\"\($0)\"" }.joined(separator: "|")
+    let categories = TextCategory.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|")
     step(
       "setTextCategory",
       """

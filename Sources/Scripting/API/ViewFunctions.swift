@@ -29,7 +29,7 @@ final class ViewFunctions {
   /// What is declared of the view, in the order of the declarations.
   private(set) var declarations: [APIDeclarations.Entry] = []
 
-  private unowned let machine: Machine
+  private let machine: Machine
   let table: Reference
 
   init(_ machine: Machine) {
@@ -69,7 +69,7 @@ final class ViewFunctions {
     _ body: @escaping (Stack, CollectionView) throws(Diagnostic) -> Void
   ) {
     let function = machine.makeFunction(name, pausesClock: true) {
-      [unowned self] stack throws(LuaError) in
+      [self] stack throws(LuaError) in
       let view = try live(name)
       try refuseStep(name)
       try raising { () throws(Diagnostic) in try body(stack, view) }

@@ -5,7 +5,7 @@ import Lua
 ///
 /// Its files share one table, the host table; what they put in there under a name is what Swift calls.
 final class Prelude {
-  private unowned let machine: Machine
+  private let machine: Machine
   private let host: Reference
   private var functions: [String: Reference] = [:]
 
@@ -42,7 +42,7 @@ final class Prelude {
     ]
     for (name, value) in entries { set(name, .reference(value)) }
     let loadExpectations = machine.makeFunction("loadExpectations", pausesClock: true) {
-      [unowned self] _ throws(LuaError) in
+      [self] _ throws(LuaError) in
       try load(.expect)
       return 0
     }
@@ -55,12 +55,12 @@ final class Prelude {
 
   /// Lets the prelude count instructions: both functions answer how many have run.
   private func setCounting() {
-    let begin = machine.makeFunction("beginCounting") { [unowned machine] stack throws(LuaError) in
+    let begin = machine.makeFunction("beginCounting") { [machine] stack throws(LuaError) in
       machine.beginCounting()
       stack.push(machine.usedInstructions)
       return 1
     }
-    let end = machine.makeFunction("endCounting") { [unowned machine] stack throws(LuaError) in
+    let end = machine.makeFunction("endCounting") { [machine] stack throws(LuaError) in
       machine.endCounting()
       stack.push(machine.usedInstructions)
       return 1

@@ -106,9 +106,14 @@ final class ProgramParts {
   }
 
   /// The layout that an instance stands for, made where there is none.
-  var layout: (Reference) throws(LuaError) -> any Layout = { _ throws(LuaError) in
+  var layout: (Reference) throws(LuaError) -> any Layout = ProgramParts.noLayout
+
+  private static func noLayout(_: Reference) throws(LuaError) -> any Layout {
     throw LuaError(code: .noView, message: "there is no view while the file is loaded")
   }
+
+  /// Lets go of what may hold the parts.
+  func end() { layout = Self.noLayout }
 
   /// What the delegate of the scenario can be asked, by name.
   var delegateFunctions: [String: Reference] = [:]
@@ -163,8 +168,8 @@ extension Stack {
       let item = rawField("item", of: index).asInteger
     else { return nil }
     return ElementIdentifier(
-      category: Int(category), kind: rawField("kind", of: index).asString ?? "",
-      section: Int(section), item: Int(item))
+      category: Int(clamping: category), kind: rawField("kind", of: index).asString ?? "",
+      section: Int(clamping: section), item: Int(clamping: item))
   }
 
   /// A number, string or boolean, or geometry by its fields.
@@ -176,7 +181,7 @@ extension Stack {
     case .string(let value): return .string(value)
     case .none: return nil
     case .reference:
-      let names = keys(of: index).compactMap(\.asString)
+      let names = keys(of: index).compactMap { $0.asString }
       let fields = names.compactMap { name in
         rawField(name, of: index).asNumber.map { CustomField(name: name, value: .number($0)) }
       }

@@ -28,7 +28,7 @@ extension Machine {
     withStack { stack in
       stack.push(table)
       var references: [String: Reference] = [:]
-      for name in stack.keys(of: 1).compactMap(\.asString) {
+      for name in stack.keys(of: 1).compactMap({ $0.asString }) {
         references[name] = stack.rawField(name, of: 1).asReference
       }
       return references

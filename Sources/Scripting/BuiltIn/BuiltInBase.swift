@@ -24,7 +24,7 @@ protocol BuiltInBase: AnyObject {
 
 extension BuiltInBase {
   var keepsItsAnswers: Bool { false }
-  var diagnostics: [Diagnostic] { (layout as? any ReportingLayout)?.diagnostics ?? [] }
+  var diagnostics: [Diagnostic] { LayoutCapabilities(layout).reporting?.diagnostics ?? [] }
 }
 
 /// The layouts that classes may stand on, by the names of their classes.

@@ -45,10 +45,10 @@ package struct Declaration: Sendable, Equatable {
   /// All arguments as the script's author writes them.
   package var arguments: [Argument] {
     guard !options.isEmpty else { return parameters }
-    let fields = options.map(\.text).joined(separator: ", ")
+    let fields = options.map { $0.text }.joined(separator: ", ")
     return parameters + [
       Argument(
-        name: "options", type: "{ \(fields) }", isOptional: options.allSatisfy(\.isOptional),
+        name: "options", type: "{ \(fields) }", isOptional: options.allSatisfy { $0.isOptional },
         meaning: optionWords)
     ]
   }
@@ -61,10 +61,10 @@ package struct Declaration: Sendable, Equatable {
 
   /// How it is called, with types: `view:scrollTo(point: Point, { animated?: boolean })`.
   package var signature: String {
-    let fields = "{ \(options.map(\.words).joined(separator: ", ")) }"
+    let fields = "{ \(options.map { $0.words }.joined(separator: ", ")) }"
     let call = name.hasPrefix("View:") ? "view:\(name.dropFirst(5))" : name
     if parameters.isEmpty && !options.isEmpty { return "\(call) \(fields)" }
-    let parts = parameters.map(\.words) + (options.isEmpty ? [] : [fields])
+    let parts = parameters.map { $0.words } + (options.isEmpty ? [] : [fields])
     return "\(call)(\(parts.joined(separator: ", ")))"
   }
 }

@@ -65,8 +65,8 @@ package final class Examination {
   /// How many such answers are kept.
   private static let maxAppearances = 10_000
 
-  private weak var check: Program?
-  fileprivate(set) weak var answer: Program?
+  private var check: ProgramParts?
+  private var answer: Program?
   private var statedBefore = 0
 
   package init() {}
@@ -84,12 +84,12 @@ package final class Examination {
       }
     }
     addDeclarations(add)
-    add("value") { [unowned prelude] stack throws(LuaError) in
+    add("value") { [prelude] stack throws(LuaError) in
       let values = try prelude.evaluate(stack.string(at: 1) ?? "")
       for value in values { stack.push(value) }
       return values.count
     }
-    add("answerField") { [unowned self] stack throws(LuaError) in
+    add("answerField") { [self] stack throws(LuaError) in
       let name = stack.string(at: 1) ?? ""
       let found = try asking { (answer) throws(LuaError) in
         try answer.parts.prelude.call("answerField", .string(name))
@@ -97,7 +97,7 @@ package final class Examination {
       for value in found { stack.push(value) }
       return found.count
     }
-    add("setAnswerField") { [unowned self] stack throws(LuaError) in
+    add("setAnswerField") { [self] stack throws(LuaError) in
       let (name, text) = (stack.string(at: 1) ?? "", stack.string(at: 2) ?? "")
       _ = try asking { (answer) throws(LuaError) in
         let value = try answer.parts.prelude.evaluate(text).first ?? .none
@@ -105,7 +105,7 @@ package final class Examination {
       }
       return 0
     }
-    add("callAnswer") { [unowned self, unowned prelude] stack throws(LuaError) in
+    add("callAnswer") { [self, prelude] stack throws(LuaError) in
       let (name, text) = (stack.string(at: 1) ?? "", stack.string(at: 2) ?? "")
       let results = try asking { (answer) throws(LuaError) in
         let arguments = try answer.parts.prelude.evaluate(text).first ?? .none
@@ -115,7 +115,7 @@ package final class Examination {
       for value in values { stack.push(value) }
       return values.count
     }
-    add("showSections") { [unowned self] stack throws(LuaError) in
+    add("showSections") { [self] stack throws(LuaError) in
       try showSections(stack.string(at: 1) ?? "{}")
       return 0
     }
@@ -127,25 +127,25 @@ package final class Examination {
   private typealias Adding = (String, @escaping (Stack) throws(LuaError) -> Int) -> Void
 
   private func addDeclarations(_ add: Adding) {
-    add("goal") { [unowned self] stack throws(LuaError) in
+    add("goal") { [self] stack throws(LuaError) in
       goals.append(
         Goal(
           name: stack.string(at: 1) ?? "", statement: stack.string(at: 2) ?? "",
           weight: stack.number(at: 3) ?? 1))
       return 0
     }
-    add("question") { [unowned self] stack throws(LuaError) in
+    add("question") { [self] stack throws(LuaError) in
       questions.append(
         Question(
           name: stack.string(at: 1) ?? "", statement: stack.string(at: 2) ?? "",
           weight: stack.number(at: 3) ?? 1, tolerance: stack.number(at: 4) ?? 0.5))
       return 0
     }
-    add("answer") { [unowned self] stack throws(LuaError) in
+    add("answer") { [self] stack throws(LuaError) in
       answers[stack.checkedInteger(1) - 1] = stack.checkedNumber(2)
       return 0
     }
-    add("drawn") { [unowned self] stack throws(LuaError) in
+    add("drawn") { [self] stack throws(LuaError) in
       let count = stack.rawCount(of: 1)
       drawn.append(
         stride(from: 1, through: count, by: 1).map {
@@ -153,20 +153,20 @@ package final class Examination {
         })
       return 0
     }
-    add("laws") { [unowned self] stack throws(LuaError) in
+    add("laws") { [self] stack throws(LuaError) in
       laws = stack.string(at: 1)
       return 0
     }
-    add("handOut") { [unowned self] stack throws(LuaError) in
+    add("handOut") { [self] stack throws(LuaError) in
       handout = stack.string(at: 1)
       return 0
     }
-    add("begin") { [unowned self] stack throws(LuaError) in
+    add("begin") { [self] stack throws(LuaError) in
       current = stack.checkedInteger(1) - 1
       statedBefore = check?.expectationCount ?? 0
       return 0
     }
-    add("hold") { [unowned self] stack throws(LuaError) in
+    add("hold") { [self] stack throws(LuaError) in
       let number = stack.checkedInteger(1) - 1
       held.insert(number)
       stated[number, default: 0] += max(0, (check?.expectationCount ?? 0) - statedBefore)
@@ -175,21 +175,21 @@ package final class Examination {
   }
 
   private func addMeasures(_ add: Adding) {
-    add("beginCounting") { [unowned self] stack throws(LuaError) in
+    add("beginCounting") { [self] stack throws(LuaError) in
       guard let machine = answer?.machine else { return 0 }
       machine.beginCounting()
       stack.push(machine.usedInstructions)
       return 1
     }
-    add("endCounting") { [unowned self] stack throws(LuaError) in
+    add("endCounting") { [self] stack throws(LuaError) in
       guard let machine = answer?.machine else { return 0 }
       machine.endCounting()
       stack.push(machine.usedInstructions)
       return 1
     }
-    add("appearances") { [unowned self] stack throws(LuaError) in
+    add("appearances") { [self] stack throws(LuaError) in
       for isInitial in [true, false] {
-        let own = appearances.filter { $0.isInitial == isInitial }.map(\.attributes)
+        let own = appearances.filter { $0.isInitial == isInitial }.map { $0.attributes }
         stack.pushTable(items: own.count)
         for attributes in own where attributes.identifier.category == .cell {
           stack.push(attributes)
@@ -200,7 +200,13 @@ package final class Examination {
     }
   }
 
-  func begin(_ check: Program) { self.check = check }
+  func begin(_ check: ProgramParts) { self.check = check }
+
+  /// Lets go of both worlds, which hold the examination.
+  func end() {
+    answer?.layout.appearanceWatch = nil
+    (check, answer) = (nil, nil)
+  }
 
   // MARK: - The answer's world
 
@@ -211,7 +217,7 @@ package final class Examination {
         code: .noView, message: "there is no student's layout while cases are drawn",
         fix: "use view.layout in a goal")
     }
-    return try check.parts.raising { () throws(Diagnostic) in
+    return try check.raising { () throws(Diagnostic) in
       try answer.parts.diagnosing { () throws(LuaError) in try body(answer) }
     }
   }
@@ -228,11 +234,11 @@ package final class Examination {
   func take(_ answer: Program, _ view: CollectionView) throws(LuaError) {
     self.answer = answer
     try answer.enter(view)
-    answer.layout.appearanceWatch = { [unowned self] isInitial, attributes in
+    answer.layout.appearanceWatch = { [self] isInitial, attributes in
       guard appearances.count < Self.maxAppearances else { return }
       appearances.append(Appearance(isInitial: isInitial, attributes: attributes))
     }
-    try check?.parts.prelude.call("tellSections")
+    try check?.prelude.call("tellSections")
   }
 }
 

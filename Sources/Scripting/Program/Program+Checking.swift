@@ -65,7 +65,7 @@ extension Program {
   /// - Throws: ``Diagnostic`` where the script is being ended.
   package func changeData(deletes: [IndexPath], inserts: [IndexPath]) throws(Diagnostic) {
     let places = [deletes, inserts].map { paths in
-      machine.makeArray(paths.map(\.ordinal).flatMap { [$0.section, $0.item] })
+      machine.makeArray(paths.map { $0.ordinal }.flatMap { [$0.section, $0.item] })
     }
     try parts.diagnosing { () throws(LuaError) in
       try parts.prelude.call("changeData", parts.prelude["data"], places[0], places[1])

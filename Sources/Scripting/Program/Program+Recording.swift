@@ -19,7 +19,7 @@ extension Program {
   package var changedParameters: [String] {
     let answer = try? parts.prelude.call("changedParameters", .reference(layout.instance))
     guard let list = answer?.first?.asReference else { return [] }
-    return machine.items(of: list).compactMap(\.asString)
+    return machine.items(of: list).compactMap { $0.asString }
   }
 
   /// Which of the host's layouts the script's stands on; nil for a class of its own.

@@ -91,7 +91,7 @@ extension Program {
     let values = try sessionCall(
       "runChunk", .reference(chunk.function), .boolean(keepsResult && chunk.isExpression),
       .integer(Int64(width)))
-    return chunk.isExpression ? values.compactMap(\.asString) : []
+    return chunk.isExpression ? values.compactMap { $0.asString } : []
   }
 
   /// A parameter of the layout that is shown and its value, as Lua that sets it.
@@ -152,7 +152,7 @@ extension Program {
         "completions", .string(""), .reference(machine.makeTable())),
       let names = lists.first?.asReference
     else { return [] }
-    return machine.items(of: names).compactMap(\.asString)
+    return machine.items(of: names).compactMap { $0.asString }
   }
 }
 

@@ -43,7 +43,19 @@ package final class Program {
         script, limits, seed ?? 1, (runsDemo, isFollowed, examination), environment, interruptible)
     }
     (machine, functions, parts, layout, scenario) = loaded
-    examination?.begin(self)
+    examination?.begin(parts)
+  }
+
+  /// The machine holds functions of the host, which hold the machine: the program takes them apart.
+  deinit {
+    examination?.end()
+    machine.releaseHost()
+    parts.end()
+    #if hasFeature(Embedded)
+      functions.view?.end()
+    #endif
+    (functions.program, functions.view, functions.layouts) = (nil, nil, [])
+    environment.end()
   }
 
   private static func load(
@@ -54,19 +66,21 @@ package final class Program {
   ) throws(LuaError) -> (Machine, ViewFunctions, ProgramParts, ScriptedLayout, Scenario?) {
     let machine = try Machine(limits.settings(seed: seed), environment.machineEnvironment)
     interruptible(ScriptInterrupter(machine.interrupter))
+    var isLoaded = false
+    defer { if !isLoaded { machine.releaseHost() } }
     let functions = ViewFunctions(machine)
-    let warn = machine.makeFunction("warn") { [unowned machine, unowned environment] stack in
+    let warn = machine.makeFunction("warn") { [environment, machine] stack in
       environment.warn(from: stack, at: machine.position)
       return 0
     }
-    let caught = machine.makeFunction("caught") { [unowned environment] stack in
+    let caught = machine.makeFunction("caught") { [environment] stack in
       environment.enterCaught(from: stack)
       return 0
     }
     let prelude = try Prelude(machine, view: functions.table, warn: warn, caught: caught)
     let parts = try ProgramParts(machine, prelude)
     functions.program = parts
-    parts.layout = { [unowned functions, unowned parts] instance throws(LuaError) in
+    parts.layout = { [functions, parts] instance throws(LuaError) in
       try functions.layout(of: instance, parts)
     }
     if manner.isFollowed { try machine.record() }
@@ -86,6 +100,7 @@ package final class Program {
     functions.layouts = [layout]
     prelude.set("shownLayout", .reference(found.instance))
     let scenario = found.scenario.map { Scenario($0, machine) }
+    isLoaded = true
     return (machine, functions, parts, layout, manner.runsDemo ? scenario : nil)
   }
 
@@ -106,7 +121,7 @@ package final class Program {
   {
     try prelude.call("refuseMisplacedView", found.layoutClass)
     try prelude.call("warnOfMisspelt", found.layoutClass)
-    let global = machine.makeFunction("globalNamed") { [unowned machine] stack in
+    let global = machine.makeFunction("globalNamed") { [machine] stack in
       stack.push(machine.global(stack.value(at: 1).asString ?? ""))
       return 1
     }
@@ -194,12 +209,12 @@ package final class Program {
   private func registration() throws(LuaError) -> Registration {
     var registration = Registration()
     if let scenario, let entries = try scenario.registered(parts.prelude) {
-      registration.cells = Set(entries.filter { $0.kind == "cell" }.map(\.name))
-      registration.kinds = Set(entries.map(\.kind).filter { $0 != "cell" })
+      registration.cells = Set(entries.filter { $0.kind == "cell" }.map { $0.name })
+      registration.kinds = Set(entries.map { $0.kind }.filter { $0 != "cell" })
     }
     let decorations = try parts.prelude.call("registeredDecorations", .reference(layout.instance))
     if let list = decorations.first?.asReference {
-      registration.decorations = Set(machine.items(of: list).compactMap(\.asString))
+      registration.decorations = Set(machine.items(of: list).compactMap { $0.asString })
     }
     return registration
   }

@@ -25,12 +25,15 @@ final class ProgramEnvironment {
 
   var machineEnvironment: Machine.Environment {
     var environment = Machine.Environment()
-    environment.print = { [unowned self] in print($0) }
-    environment.time = { [unowned self] in view?.time ?? 0 }
-    environment.module = { [unowned self] name in lookup(name) }
-    environment.warn = { [unowned self] in warn(Diagnostic($0)) }
+    environment.print = { [self] in print($0) }
+    environment.time = { [self] in view?.time ?? 0 }
+    environment.module = { [self] name in lookup(name) }
+    environment.warn = { [self] in warn(Diagnostic($0)) }
     return environment
   }
+
+  /// Lets go of the view.
+  func end() { (view, program) = (nil, nil) }
 
   /// Hands over what has waited, and sends what comes to the view.
   func show(in view: CollectionView, of program: ProgramParts) {

@@ -36,7 +36,7 @@ final class ScriptedDataSource: DataSource {
   func register(decorationsOf layout: Reference) throws(LuaError) {
     let found = try program.prelude.call("registeredDecorations", .reference(layout))
     if let list = found.first?.asReference {
-      let kinds = program.machine.items(of: list).compactMap(\.asString)
+      let kinds = program.machine.items(of: list).compactMap { $0.asString }
       registration.decorations?.formUnion(kinds)
     } else {
       registration.decorations = nil
@@ -47,7 +47,7 @@ final class ScriptedDataSource: DataSource {
     guard let list = try program.prelude.call("counts", .reference(data)).first?.asReference else {
       return counts
     }
-    return program.machine.items(of: list).map { Int($0.asInteger ?? 0) }
+    return program.machine.items(of: list).map { Int(clamping: $0.asInteger ?? 0) }
   }
 
   func reuseIdentifier(for element: ElementIdentifier) throws(Diagnostic) -> String {

@@ -75,7 +75,7 @@ final class ScriptedDelegate: ViewDelegate {
     case .element(let element):
       if element.category != .cell { stack.push(element.kind) }
       stack.push(element.indexPath)
-    case .elements(let elements): stack.pushPairs(elements.map(\.indexPath))
+    case .elements(let elements): stack.pushPairs(elements.map { $0.indexPath })
     case .size, .list, .fields: stack.pushNil()
     }
   }

@@ -1,12 +1,12 @@
 package import CollectionLayout
 import CollectionSimulation
-import Lua
+package import Lua
 
 /// A layout that is a script: an instance of a class in Lua.
 ///
 /// A callback that the class does not override never enters Lua. What `prepare` places is kept and indexed here.
 package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, TransitioningLayout,
-  OrthogonallyScrollingLayout, PlacingLayout, ReportingLayout
+  OrthogonallyScrollingLayout, PlacingLayout, ReportingLayout, ElementTaker
 {
   package let name: String
 
@@ -69,7 +69,8 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
 
   /// How many rows have been placed so far: what tells one `prepare` that places much from one that does not.
   private(set) var rowsPlacedInAll = 0
-  private lazy var rows = PlacedElements { [unowned self] form, numbers in
+
+  package func take(_ form: PlacedForm, _ numbers: Span<Double>) {
     switch form {
     case .rows:
       note(rows: numbers.count / Placement.numbersPerRow)
@@ -81,7 +82,9 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
       note(rows: numbers.count / Placement.numbersPerFrame)
       placement.placeItems(section: section, firstItem: firstItem, frames: numbers)
     }
-  } internKind: { [unowned self] category, kind in
+  }
+
+  package func number(ofKind kind: String, in category: Int) -> Int {
     number(of: kind, in: category)
   }
 
@@ -163,7 +166,7 @@ package final class ScriptedLayout: SelfSizingLayout, UpdateAnimatingLayout, Tra
     program.kinds.introduce(to: &placement)
     defer { placement.finish() }
     try program.diagnosing { () throws(LuaError) in
-      try program.machine.placing(for: instance, itemCounts: context.itemCounts, into: rows) {
+      try program.machine.placing(for: instance, itemCounts: context.itemCounts, into: self) {
         () throws(LuaError) in
         try preparing(invalidation) { () throws(LuaError) in
           try call(methods.prepare, results: 0) { _ in

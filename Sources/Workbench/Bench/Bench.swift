@@ -46,7 +46,7 @@ package struct Bench {
     for items in options.sizes {
       if let report, let reason = reasonToStop(after: report, before: items) {
         return .finished(
-          complete(report, stop: (failures.map(\.reason) + [reason]).joined(separator: " ")))
+          complete(report, stop: (failures.map { $0.reason } + [reason]).joined(separator: " ")))
       }
       do throws(ScriptRefusal) {
         let (heading, measured) = try measure(items, &last, listener)
@@ -64,7 +64,7 @@ package struct Bench {
       return failures.first.map { .failed($0.fault, $0.failure) }
         ?? .failed(.nothingToMeasure, .usage)
     }
-    let reasons = failures.map(\.reason).joined(separator: " ")
+    let reasons = failures.map { $0.reason }.joined(separator: " ")
     return .finished(complete(report, stop: failures.isEmpty ? nil : reasons))
   }
 

@@ -37,13 +37,13 @@ struct CaseRun {
       let stage = try CaseStage(testCase, setting)
       toleratesNoRoom = testCase.lacksRoom && stage.program.standsOnBuiltInLayout
       let problem = play(stage)
-      for reported in stage.view.diagnostics.map(\.diagnostic)
+      for reported in stage.view.diagnostics.map({ $0.diagnostic })
       where reported.isSaidByHost { add(reported) }
       if let problem { add(problem) }
     } catch {
       add(setting.source.placed(error))
     }
-    let masked = DiagnosticPrecedence.consequences(of: Set(found.map(\.code)))
+    let masked = DiagnosticPrecedence.consequences(of: Set(found.map { $0.code }))
       .union(toleratesNoRoom ? DiagnosticPrecedence.ofNoRoom : [])
     return found.filter { !masked.contains($0.code) }
   }

@@ -57,5 +57,5 @@ extension [Int] {
 
 extension Double {
   /// The number so that reading it gives the same, without a fraction of zero.
-  var exact: String { Int(exactly: self).map { String($0) } ?? String(describing: self) }
+  var exact: String { Int64(exactly: self).map { String($0) } ?? description }
 }

@@ -22,7 +22,7 @@ struct LayoutSnapshot {
     answer = try view.answer(for: rect)
     elements = Dictionary(answer.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
     var seen: Set<ElementIdentifier> = []
-    order = answer.map(\.identifier).filter { seen.insert($0).inserted }
+    order = answer.map { $0.identifier }.filter { seen.insert($0).inserted }
   }
 
   /// Each element once, with what was answered for it last.
@@ -57,8 +57,13 @@ extension Size {
 }
 
 extension Rect {
+  /// The numbers with all of their digits.
+  var exactWords: String {
+    "(\([x, y, width, height].map { $0.exact }.joined(separator: ", ")))"
+  }
+
   /// The rectangle in words: `0, 44, 390, 100`.
-  var words: String { "(\([x, y, width, height].map(\.shortText).joined(separator: ", ")))" }
+  var words: String { "(\([x, y, width, height].map { $0.shortText }.joined(separator: ", ")))" }
 }
 
 extension ElementAttributes {
@@ -79,7 +84,7 @@ extension ElementAttributes {
       ("zIndex", String(zIndex), String(later.zIndex)),
       ("hidden", String(isHidden), String(later.isHidden)),
       ("corner radius", cornerRadius.exact, later.cornerRadius.exact),
-      ("frame", "\(frame)", "\(later.frame)"),
+      ("frame", frame.exactWords, later.frame.exactWords),
     ]
   }
 }

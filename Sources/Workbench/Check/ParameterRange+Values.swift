@@ -8,11 +8,11 @@ extension ParameterRange {
     let texts: [String?] =
       switch values {
       case .booleans: ["true", "false"]
-      case .choices(let choices): choices
+      case .choices(let choices): choices.map { $0 }
       case .integers(let least, let most): [least, most].map { $0.map { String($0) } }
       case .numbers(let least, let most, _): [least, most].map { $0?.exact }
       }
-    return texts.compactMap(\.self).filter { $0 != usualText }
+    return texts.compactMap { $0 }.filter { $0 != usualText }
   }
 
   /// A value of the range at random; nil where the range has no end on one side.

@@ -1,7 +1,7 @@
 package import CollectionLayout
 
 /// A property that a layout is held to at a checkpoint of a case.
-protocol Property: Sendable {
+protocol Property: AnyObject, Sendable {
   /// The code under which a breach is reported.
   var code: DiagnosticCode { get }
 
@@ -16,7 +16,7 @@ extension Check {
   package static var properties: [DiagnosticCode] {
     let properties =
       Properties.ofStability + Properties.ofHistory + Properties.ofAnswers + Properties.ofWholeCases
-    return Set(properties.map(\.code)).sorted()
+    return Set(properties.map { $0.code }).sorted()
   }
 }
 

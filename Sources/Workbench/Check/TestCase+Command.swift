@@ -10,7 +10,7 @@ extension TestCase {
     parts += parameters.map { "\($0.name) = \($0.text)" }
     if direction == .rightToLeft { parts.append("right to left") }
     if rectPolicy != .paged { parts.append("\(rectPolicy.rawValue) rectangles") }
-    parts += steps.map(\.words)
+    parts += steps.map { $0.words }
     return parts.joined(separator: ", ")
   }
 
@@ -20,7 +20,7 @@ extension TestCase {
       viewport: viewport, sections: sections,
       parameters: parameters.map { CheckCase.Parameter(name: $0.name, text: $0.text) },
       direction: direction, rectPolicy: rectPolicy.rawValue, seed: seed,
-      steps: steps.map(\.option))
+      steps: steps.map { $0.option })
   }
 
   /// The command that tries this case of a script, and no other.
@@ -34,7 +34,7 @@ extension TestCase {
     if direction == .rightToLeft { words.append("--rtl") }
     if rectPolicy != .paged { words += ["--rect-policy", rectPolicy.rawValue] }
     for step in steps { words += ["--step", step.option] }
-    return (words + options.repeated).map(\.shellWord).joined(separator: " ")
+    return (words + options.repeated).map { $0.shellWord }.joined(separator: " ")
   }
 }
 

@@ -35,7 +35,7 @@ extension DerivationBuilder {
       let site = trace.site(event.site)
     {
       let inner = trace.parts(event, site)
-      guard let outer = inner.first(where: \.isOutermost),
+      guard let outer = inner.first(where: { $0.isOutermost }),
         outer.place.span == trace.expression(event, site)?.span
       else { return nil }
       if recording.event(outer.leaf.event) == nil { return origin(of: outer, inner, site) }

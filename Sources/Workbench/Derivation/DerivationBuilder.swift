@@ -128,7 +128,7 @@ struct DerivationBuilder {
   private func alias(
     _ expression: Expression, _ parts: [Trace.Part], _ site: Site
   ) -> Recording.Leaf? {
-    let outer = parts.filter(\.isOutermost)
+    let outer = parts.filter { $0.isOutermost }
     guard outer.count == 1, let part = outer.first, part.place.span == expression.span else {
       return nil
     }
@@ -177,7 +177,7 @@ struct DerivationBuilder {
   }
 
   func numbers(_ site: Site, _ expression: Expression, _ parts: [Trace.Part]) -> String {
-    let outer = parts.filter(\.isOutermost)
+    let outer = parts.filter { $0.isOutermost }
     let text = trace.text(expression.span, of: site)
     let dividesByZero =
       (text.contains("//") || text.contains("%"))

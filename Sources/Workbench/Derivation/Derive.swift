@@ -143,7 +143,8 @@ extension RunOptions {
   var followed: RunOptions {
     var options = self
     options.limits.time *= 20
-    options.limits.memory = max(limits.memory, min(limits.memory, 1 << 40) * 4)
+    options.limits.memory = max(
+      limits.memory, Int(clamping: min(Int64(limits.memory), 1 << 40) * 4))
     options.limits.instructions = nil
     options.recordsCalls = false
     return options

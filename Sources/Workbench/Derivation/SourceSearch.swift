@@ -241,7 +241,7 @@ struct SourceSearch {
     else { return nil }
     let arguments = trace.arguments(of: entry)
     guard arguments.count >= 2,
-      arguments.suffix(2).map(\.value) == [.integer(section), .integer(item)]
+      arguments.suffix(2).map({ $0.value }) == [.integer(section), .integer(item)]
     else { return nil }
     let count = answer == "sizeForItem" ? 2 : 4
     let values = (0..<count).map { offset -> ElementSource? in

@@ -9,7 +9,7 @@ extension Trace {
   ///   - options: What was said from outside of it.
   init(_ program: Program, _ script: InstrumentedScript, _ options: RunOptions) {
     let changed = Set(program.changedParameters)
-    let told = Set(options.parameters.map(\.name))
+    let told = Set(options.parameters.map { $0.name })
     var parameters: [String: String] = [:]
     for parameter in program.layout.parameters {
       let name = parameter.name
@@ -20,7 +20,7 @@ extension Trace {
     self.init(
       recording: program.recording, sites: script.sites, files: script.files,
       view: program.recordedView, layouts: program.recordedLayouts, parameters: parameters,
-      rule: program.builtInLayout.map(\.rule))
+      rule: program.builtInLayout.map { $0.rule })
   }
 }
 

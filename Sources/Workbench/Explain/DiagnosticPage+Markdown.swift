@@ -1,3 +1,5 @@
+import CollectionLayout
+
 extension DiagnosticPage {
   /// All pages as one Markdown document.
   package static var markdown: String {
@@ -11,12 +13,13 @@ extension DiagnosticPage {
       <!-- Generated from Sources/Workbench/Explain: UPDATE_GOLDENS=1 swift test --filter DiagnosticDocument -->
 
       """
-    let contents = all.map { "- [`\($0.code)`](#\($0.code)): \($0.summary)\n" }.joined()
-    return opening + "\n" + contents + "\n" + all.map(\.markdown).joined(separator: "\n")
+    let contents = all.map { "- [`\($0.code.rawValue)`](#\($0.code.rawValue)): \($0.summary)\n" }
+      .joined()
+    return opening + "\n" + contents + "\n" + all.map { $0.markdown }.joined(separator: "\n")
   }
 
   private var markdown: String {
-    var parts = ["## \(code)", "*\(severityWords)*", meaning]
+    var parts = ["## \(code.rawValue)", "*\(severityWords)*", meaning]
     if let example { parts += example.markdown }
     if let uikit { parts.append(uikit) }
     return parts.joined(separator: "\n\n") + "\n"

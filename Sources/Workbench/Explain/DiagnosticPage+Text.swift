@@ -21,7 +21,7 @@ extension DiagnosticPage {
   /// All codes with what they mean in a sentence.
   package static func list(_ options: TextOptions = TextOptions()) -> String {
     let style = PageStyle(options)
-    let column = (all.map(\.code.rawValue.count).max() ?? 0) + 2
+    let column = (all.map { $0.code.rawValue.count }.max() ?? 0) + 2
     let lines = all.flatMap { page in page.listLines(style, column: column) }
     return (lines + ["", style.paragraph("One of them at length: moonlay explain CODE")])
       .joined(separator: "\n") + "\n"

@@ -37,5 +37,5 @@ package struct DiagnosticPage: Sendable {
   }
 
   /// The severities in words: `error or warning`.
-  var severityWords: String { severities.map(\.rawValue).joined(separator: " or ") }
+  var severityWords: String { severities.map { $0.rawValue }.joined(separator: " or ") }
 }

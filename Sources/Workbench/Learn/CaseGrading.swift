@@ -245,7 +245,7 @@ struct CaseGrading {
   private func example(_ lessonCase: LessonCase, _ mine: LessonPlay, _ expected: LessonPlay)
     -> LessonExample
   {
-    let own = Set(expected.heading.map(\.name))
+    let own = Set(expected.heading.map { $0.name })
     return LessonExample(
       caseText: (mine.state == nil ? expected : mine).words(showing: own),
       draws: lessonCase.draws, found: mine.state, expected: expected.state,

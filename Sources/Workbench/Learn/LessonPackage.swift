@@ -16,7 +16,7 @@ package enum LessonPackage {
   /// - Returns: The file's bytes.
   package static func bytes(_ files: [String: [UInt8]], _ withheld: Set<Lesson.Withheld>) -> [UInt8]
   {
-    let words = withheld.map(\.rawValue).sorted().joined(separator: ",")
+    let words = withheld.map { $0.rawValue }.sorted().joined(separator: ",")
     let archive = LessonArchive(files.map { .init(path: $0.key, text: $0.value) })
     return Array("\(mark) \(words.isEmpty ? "-" : words)\n".utf8) + mixed(archive.bytes)
   }

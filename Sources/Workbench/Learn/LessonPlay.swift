@@ -125,7 +125,7 @@ struct LessonPlay {
       self.focus = focus
       focusedAttributes = try? view.attributes(of: focus)
     }
-    if isWhole, let fault = view.diagnostics.map(\.diagnostic).first(where: \.isFault) {
+    if isWhole, let fault = view.diagnostics.map({ $0.diagnostic }).first(where: { $0.isFault }) {
       end = .reported(fault.withoutCase)
     }
   }

@@ -70,7 +70,7 @@ private struct Showing {
     goal = play.goal
     message = play.fault?.message ?? ""
     if case .finished = play.end { isGood = true } else { isGood = false }
-    elements = play.state?.elements.map(\.attributes) ?? []
+    elements = play.state?.elements.map { $0.attributes } ?? []
     contentSize = play.state?.contentSize ?? .zero
     contentOffset = play.state?.contentOffset ?? .zero
   }

@@ -54,7 +54,7 @@ package struct Predictions: Hashable, Sendable {
           tolerance: question.tolerance, answer: $0)
       }
     }
-    caseText = play.words(showing: Set(play.heading.map(\.name)))
+    caseText = play.words(showing: Set(play.heading.map { $0.name }))
     if questions.isEmpty { return nil }
   }
 

@@ -197,6 +197,6 @@ extension Point {
 extension Double {
   /// The number as Lua reads it, without losing any of it.
   fileprivate var exactLua: String {
-    self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
+    self == rounded() && magnitude < 1e15 ? String(Int64(self)) : "\(self)"
   }
 }

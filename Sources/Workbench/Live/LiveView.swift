@@ -13,16 +13,16 @@ final class LiveView {
   private let whenStuck: @Sendable () -> Void
 
   private(set) var session: LiveSession?
-  private var script: ScriptText?
+  private let exchange = LiveExchange()
 
   /// The options that the session was begun with.
   private var options: RunOptions?
 
-  /// Finds the modules of the request that is being answered.
-  private var module: ((String) -> ModuleText)?
-
   /// The answer that is being made.
-  var report = LiveReport()
+  var report: LiveReport {
+    _read { yield exchange.report }
+    _modify { yield &exchange.report }
+  }
 
   /// The stage of which the page has the view.
   private var shown: SessionStage?
@@ -44,8 +44,8 @@ final class LiveView {
   /// Does what is asked, and tells how the view looks after it.
   func answer(_ request: LiveRequest, _ listener: RunListener) -> LiveAnswer {
     report = LiveReport()
-    module = listener.module
-    defer { module = nil }
+    exchange.module = listener.module
+    defer { exchange.module = nil }
     switch request {
     case .open(let script, let options, let isFresh):
       open(script, options, isFresh: isFresh, listener)
@@ -81,9 +81,9 @@ final class LiveView {
   ) {
     var options = options
     options.recordsScreens = true
-    let isSame = self.script?.name == script.name
+    let isSame = exchange.script?.name == script.name
     let offset = isSame && !isFresh ? session?.stage?.view.contentOffset : nil
-    self.script = script
+    exchange.script = script
     if let session, isSame, !isFresh, options == self.options {
       interruptible(listener)
       endFinger()
@@ -103,43 +103,16 @@ final class LiveView {
     self.session = session
     hand = LiveHand()
     interruptible(listener)
-    say(session.begin(sessionScript))
-  }
-
-  private var sessionScript: SessionScript? {
-    guard let script else { return nil }
-    let lines = String(decoding: script.text, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-    let text = Script(name: script.name, text: script.text) { [unowned self] name in
-      module?(name) ?? .absent(tried: "no module can be loaded here")
-    }
-    return SessionScript(
-      path: script.name, script: text,
-      line: { file, number in
-        file == script.name && lines.indices.contains(number - 1) ? lines[number - 1] : nil
-      })
+    say(session.begin(exchange.sessionScript))
   }
 
   private var host: SessionHost {
     var host = SessionHost(
-      read: { [unowned self] path in
-        guard path == script?.name, let known = sessionScript else {
-          return .failure(SessionRefusal("a page can only show its own script"))
-        }
-        return .success(known)
-      },
-      write: { [unowned self] bytes, path in offer(bytes, path) },
-      export: { [unowned self] result, path in offer(result.json(), path) })
+      read: { [exchange] in exchange.read($0) }, write: { [exchange] in exchange.offer($0, $1) },
+      export: { [exchange] in exchange.offer($0.json(), $1) })
     host.now = now
     host.whenStuck = whenStuck
     return host
-  }
-
-  /// Hands a file to the page, which may keep it; there is no other place for it.
-  private func offer(_ bytes: [UInt8], _ path: String) {
-    var saying = LiveReport.Saying(.file, String(decoding: bytes, as: UTF8.self))
-    saying.file = path
-    report.say(saying)
   }
 
   // MARK: - The console

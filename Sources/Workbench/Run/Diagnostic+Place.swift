@@ -44,7 +44,7 @@ extension String {
     ranges(of: word).contains { range in
       let before = self[..<range.lowerBound].last
       let behind = self[range.upperBound...].first
-      let neighbours = [before, behind].compactMap(\.self)
+      let neighbours = [before, behind].compactMap { $0 }
       return !neighbours.contains { $0.isLetter || $0.isNumber || $0 == "_" }
     }
   }

@@ -15,7 +15,7 @@ enum Overlap {
   static func first(of elements: [ElementAttributes], _ tolerance: Double)
     -> (ElementAttributes, ElementAttributes)?
   {
-    let visible = elements.filter(\.canCover).sorted { $0.frame.minX < $1.frame.minX }
+    let visible = elements.filter { $0.canCover }.sorted { $0.frame.minX < $1.frame.minX }
     var open: [ElementAttributes] = []
     for element in visible {
       open.removeAll { $0.frame.maxX - element.frame.minX <= tolerance }

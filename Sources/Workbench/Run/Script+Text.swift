@@ -14,7 +14,7 @@ extension Script {
         .syntaxError, "\(name) is not a text file: it contains zero bytes",
         fix: "use a Lua script saved as UTF-8")
     }
-    if text.allSatisfy(\.isSpace) {
+    if text.allSatisfy({ $0.isSpace }) {
       throw Diagnostic(
         .noLayout, "\(name) is empty; a script must return a layout or a scenario",
         fix: "start with: local Grid = Layout.new(\"Grid\")")

@@ -54,7 +54,7 @@ package struct DocumentationSearch {
   static func entry(_ word: String) -> String? {
     let entries = SessionDocumentation.entries(for: word)
     guard let first = entries.first else { return nil }
-    let text = entries.map(\.text).joined(separator: "\n\n")
+    let text = entries.map { $0.text }.joined(separator: "\n\n")
     let members = members(of: first.name).map { "  \($0.signature)" }
     return members.isEmpty ? text : ([text, "", "Members:"] + members).joined(separator: "\n")
   }
@@ -78,7 +78,7 @@ package struct DocumentationSearch {
 
   /// The guide's sections in whose heading or text all words occur.
   private func headings(_ words: [String]) -> [String] {
-    let sections = guide.flatMap(\.sections)
+    let sections = guide.flatMap { $0.sections }
     let named = sections.filter { $0.heading.contains(all: words) }
     let others = sections.filter {
       $0.text.contains(all: words) && !$0.heading.contains(all: words)

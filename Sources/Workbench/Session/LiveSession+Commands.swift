@@ -185,7 +185,7 @@ extension LiveSession {
 
   /// The globals that are there now and were not when the script had been loaded.
   private var globalsOfInputs: [String] {
-    guard let stage, let start = inputs.last(where: \.isLoad)?.script,
+    guard let stage, let start = inputs.last(where: { $0.isLoad })?.script,
       let fresh = try? makeStage(start, SessionJournal())
     else { return [] }
     interruptible(stage)
@@ -230,7 +230,7 @@ extension LiveSession {
     let check = Check(stage.source.script, checkOptions, interruption: ending)
     let outcome = check.perform(Check.Listener(elapsed: { [host] in host.now() - begin }))
     tell(.check(outcome.report))
-    if outcome.report.findings.contains(where: \.isFailure) { note(.bad) }
+    if outcome.report.findings.contains(where: { $0.isFailure }) { note(.bad) }
     if case .interrupted = outcome.end { note(.interrupted) }
   }
 
@@ -241,7 +241,7 @@ extension LiveSession {
 extension Double {
   /// The number as Lua reads it, without losing any of it.
   fileprivate var luaText: String {
-    self == rounded() && magnitude < 1e15 ? String(Int(self)) : "\(self)"
+    self == rounded() && magnitude < 1e15 ? String(Int64(self)) : "\(self)"
   }
 }
 
@@ -262,5 +262,5 @@ extension String {
   }
 
   /// Whether it is one of the names of earlier results.
-  fileprivate var isKeptResult: Bool { first == "_" && dropFirst().allSatisfy(\.isNumber) }
+  fileprivate var isKeptResult: Bool { first == "_" && dropFirst().allSatisfy { $0.isNumber } }
 }

@@ -84,7 +84,7 @@ extension LiveSession {
   /// Says once that a local is gone with the input that declared it.
   private func hintAtLocals(_ input: SessionInput) {
     guard !hasHintedAtLocals, case .chunk(let text, true) = input.action,
-      text.trimmed.split(whereSeparator: \.isWhitespace).first == "local", !text.contains("\n")
+      text.trimmed.split(whereSeparator: { $0.isWhitespace }).first == "local", !text.contains("\n")
     else { return }
     hasHintedAtLocals = true
     tell(.remark("a local variable ends with its input; omit 'local' to keep it"))

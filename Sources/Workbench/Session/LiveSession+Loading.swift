@@ -10,7 +10,7 @@ extension LiveSession {
     wanted = script
     let source = script.remembered
     let journal = SessionJournal()
-    journal.heard = { [unowned self] in tell($0) }
+    journal.answer = answerInProgress
     journal.tellsCalls = isTracing
     lines.show(source)
     do throws(Diagnostic) {

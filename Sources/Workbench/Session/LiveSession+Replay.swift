@@ -34,7 +34,7 @@ extension LiveSession {
   func replaying(_ inputs: [SessionInput], following followed: SessionScript? = nil)
     -> Result<Replay, Diagnostic>
   {
-    guard let first = inputs.lastIndex(where: \.isLoad),
+    guard let first = inputs.lastIndex(where: { $0.isLoad }),
       let source = followed ?? inputs.last(where: { $0.script != nil })?.script
     else { return .failure(.nothingToReplay) }
     host.willReplay(inputs.count - first)
@@ -108,8 +108,8 @@ extension LiveSession {
   /// Goes on with a stage.
   func show(_ stage: SessionStage) {
     self.stage = stage
-    stage.journal.heard = { [unowned self] in tell($0) }
-    stage.journal.saw = { [unowned self] in screens.append($0) }
+    stage.journal.answer = answerInProgress
+    stage.journal.tellsScreens = true
     stage.journal.tellsCalls = isTracing
     lines.show(stage.source)
   }

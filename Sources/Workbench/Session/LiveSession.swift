@@ -37,9 +37,6 @@ package final class LiveSession {
   /// The script that was asked for last, be it shown or not.
   var wanted: SessionScript?
 
-  /// What has been seen since the last request, where the options have it recorded.
-  var screens: [ScreenRecord] = []
-
   /// For how long inputs are done again at most.
   package var maxReplay = Duration.seconds(30)
 
@@ -47,8 +44,17 @@ package final class LiveSession {
   var isTracing = false { didSet { stage?.journal.tellsCalls = isTracing } }
 
   /// The answer that is being made.
-  var answer = SessionAnswer()
-  private var hear: (SessionPart) -> Void = { _ in }
+  let answerInProgress = AnswerInProgress()
+
+  var answer: SessionAnswer {
+    _read { yield answerInProgress.answer }
+    _modify { yield &answerInProgress.answer }
+  }
+
+  var screens: [ScreenRecord] {
+    _read { yield answerInProgress.screens }
+    _modify { yield &answerInProgress.screens }
+  }
 
   /// Makes a session that shows nothing.
   package init(_ options: RunOptions, _ host: SessionHost) {
@@ -108,21 +114,18 @@ package final class LiveSession {
     -> SessionAnswer
   {
     answer = SessionAnswer()
-    self.hear = hear
+    answerInProgress.hear = hear
     interruption.note(stage?.interrupter)
     interruption.begin()
     body()
     interruption.end()
-    self.hear = { _ in }
+    answerInProgress.hear = { _ in }
     return answer
   }
 
   // MARK: - Telling
 
-  func tell(_ part: SessionPart) {
-    answer.parts.append(part)
-    hear(part)
-  }
+  func tell(_ part: SessionPart) { answerInProgress.tell(part) }
 
   func note(_ verdict: SessionVerdict) { answer.verdict = max(answer.verdict, verdict) }
 
@@ -164,6 +167,22 @@ package final class LiveSession {
       if isTold { note(fault.sessionVerdict) } else { tell(fault) }
     }
     return fault
+  }
+}
+
+/// The answer that a session is making. Its stages tell of what happens while it is being made.
+final class AnswerInProgress {
+  var answer = SessionAnswer()
+
+  /// Takes each part of the answer as it comes.
+  var hear: (SessionPart) -> Void = { _ in }
+
+  /// What has been seen since the last request, if the options have it recorded.
+  var screens: [ScreenRecord] = []
+
+  func tell(_ part: SessionPart) {
+    answer.parts.append(part)
+    hear(part)
   }
 }
 

@@ -19,7 +19,7 @@ struct SavedSession {
 
   /// The inputs since the script was loaded.
   private var replayed: ArraySlice<SessionInput> {
-    let first = inputs.lastIndex(where: \.isLoad) ?? -1
+    let first = inputs.lastIndex(where: { $0.isLoad }) ?? -1
     return inputs[(first + 1)...]
   }
 

@@ -144,7 +144,7 @@ struct CommandLineText {
       return nil
     }
     typed = trimmed
-    let words = trimmed.dropFirst().split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    let words = trimmed.dropFirst().split(maxSplits: 1, whereSeparator: { $0.isWhitespace })
     name = words.first.map { String($0) } ?? ""
     argument = words.count > 1 ? String(words[1]).trimmed : ""
   }
@@ -152,7 +152,7 @@ struct CommandLineText {
   /// This many numbers with commas or spaces between them, or nil.
   func numbers(_ count: Int) -> [Double]? {
     let parts = argument.split { $0 == "," || $0.isWhitespace }
-    let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
+    let numbers = parts.compactMap { Double($0) }.filter { $0.isFinite }
     return parts.count == count && numbers.count == count ? numbers : nil
   }
 }

@@ -36,7 +36,7 @@ extension LiveSession {
 
   private func completeCommand(_ line: String, _ before: String) -> SessionCompletion {
     let words = line.dropFirst().split(
-      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: \.isWhitespace)
+      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0.isWhitespace })
     guard words.count == 2 else {
       let name = words.first.map { String($0) } ?? ""
       let names = SessionCommand.all.map { $0.arguments.isEmpty ? $0.name : $0.name + " " }
@@ -57,7 +57,7 @@ extension LiveSession {
       case .file: host.paths(argument)
       case .switching: ["off", "on"]
       case .place: ["all"]
-      case .command: SessionCommand.all.map(\.name).sorted()
+      case .command: SessionCommand.all.map { $0.name }.sorted()
       case .documented: SessionDocumentation.names
       case .parameter: parameterWords(argument)
       case .none, .number, .point, .item, .word: []
@@ -101,7 +101,7 @@ extension LiveSession {
       words = reading.followsText ? stage.program.stringMembers : []
     case let separator:
       words = stage.program.members(of: reading.path)
-        .filter { $0.isFunction || separator == "." }.map(\.name)
+        .filter { $0.isFunction || separator == "." }.map { $0.name }
     }
     return replacing(reading.name, in: before, by: words)
   }
@@ -198,9 +198,9 @@ extension ParameterRange {
 }
 
 extension String {
-  fileprivate var trimmedAtStart: String { String(drop(while: \.isWhitespace)) }
+  fileprivate var trimmedAtStart: String { String(drop(while: { $0.isWhitespace })) }
 
   fileprivate func commonPrefix(with other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+    String(zip(self, other).prefix { $0 == $1 }.map { $0.0 })
   }
 }

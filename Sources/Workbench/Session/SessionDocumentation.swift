@@ -5,13 +5,15 @@ import Report
 package enum SessionDocumentation {
   /// Everything that has a page, in the order of the names.
   static let names: [String] =
-    Set(APIEntry.all.flatMap { [$0.name, $0.shortName] } + DiagnosticPage.all.map(\.code.rawValue))
+    Set(
+      APIEntry.all.flatMap { [$0.name, $0.shortName] } + DiagnosticPage.all.map { $0.code.rawValue }
+    )
     .sorted()
 
   /// All commands, each with what it does, fitted to a width.
   static func commands(width: Int) -> String {
     let style = PageStyle(TextOptions(width: width))
-    let column = (SessionCommand.all.map(\.usage.count).max() ?? 0) + 2
+    let column = (SessionCommand.all.map { $0.usage.count }.max() ?? 0) + 2
     let lines = SessionCommand.all.flatMap { command in
       let sentence = style.lines(of: command.summary, indent: column)
       let gap = String(repeating: " ", count: column - command.usage.count)

@@ -92,18 +92,18 @@ final class SessionStage {
   }
 }
 
-/// What happens on a stage: kept, and told to who listens.
+/// What happens on a stage: kept, and told in the answer.
 final class SessionJournal {
   /// The maximum number of records that are kept: the earliest go.
   private static let maxRecords = 400_000
 
   private(set) var records: [Record] = []
 
-  /// Takes the calls of the protocol as they happen, where they are wanted.
-  var heard: (SessionPart) -> Void = { _ in }
+  /// The answer that is told as it happens.
+  var answer: AnswerInProgress?
 
-  /// Takes what is seen, which is not kept.
-  var saw: (ScreenRecord) -> Void = { _ in }
+  /// Whether what is seen is told of.
+  var tellsScreens = false
 
   /// Whether calls of the protocol are told of.
   var tellsCalls = false
@@ -112,17 +112,20 @@ final class SessionJournal {
   /// Takes a text that is printed before the view exists, which will record it once more.
   func printEarly(_ text: String) {
     early += 1
-    heard(.printed(text))
+    answer?.tell(.printed(text))
   }
 
   func record(_ record: Record) {
-    if case .screen(let screen) = record { return saw(screen) }
+    if case .screen(let screen) = record {
+      if tellsScreens { answer?.screens.append(screen) }
+      return
+    }
     if records.count >= Self.maxRecords { records.removeFirst(Self.maxRecords / 4) }
     records.append(record)
     switch record {
     case .print where early > 0: early -= 1
-    case .print(let text, _): heard(.printed(text))
-    case .call(let call) where tellsCalls: heard(.call(call))
+    case .print(let text, _): answer?.tell(.printed(text))
+    case .call(let call) where tellsCalls: answer?.tell(.call(call))
     default: break
     }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CollectionLayout
 import CollectionSimulation
+import Playground
 import Report
 import Scripting
 import Workbench
@@ -15,20 +16,20 @@ struct CheckCaseOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The view's size in every case.", valueName: "wxh"),
-    transform: Size.init(option:))
+    transform: validated(Size.init(option:)))
   var viewport: Size?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Number of items in every case, in a single section.", valueName: "n"),
-    transform: SectionCounts.init(items:))
+    transform: validated(SectionCounts.init(items:)))
   var items: SectionCounts?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Sections in every case: 3x20, or a count for each, as 3,10,2.", valueName: "counts"),
-    transform: SectionCounts.init(option:))
+    transform: validated(SectionCounts.init(option:)))
   var sections: SectionCounts?
 
   @Option(
@@ -49,7 +50,7 @@ struct CheckCaseOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Seed of the cases (default: 1).", valueName: "n"),
-    transform: seedNumber)
+    transform: validated(seedNumber))
   var seed: UInt64?
 
   @Option(
@@ -80,13 +81,13 @@ struct CheckCaseOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Pixels per point (default: 3).", valueName: "n"),
-    transform: { try positiveNumber($0, upTo: 100) })
+    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 100) })
   var scale: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Display frames per second (default: 60).", valueName: "n"),
-    transform: { try positiveNumber($0, upTo: 1000) })
+    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1000) })
   var hz: Double?
 
   @Option(help: ArgumentHelp("The Dynamic Type category (default: L).", valueName: "category"))
@@ -148,10 +149,10 @@ extension CaseStep {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = parts.count == 2 ? String(parts[1]) : ""
     switch parts.first {
-    case "scroll": self = .scroll(try Point(option: value))
-    case "fling": self = .fling(try Point(option: value))
-    case "resize": self = .resize(try Size(option: value))
-    case "reload": self = .reload(try SectionCounts(option: value).counts)
+    case "scroll": self = .scroll(try validated(Point.init(option:))(value))
+    case "fling": self = .fling(try validated(Point.init(option:))(value))
+    case "resize": self = .resize(try validated(Size.init(option:))(value))
+    case "reload": self = .reload(try validated(SectionCounts.init(option:))(value).counts)
     case "update": self = .update(try CaseUpdate(option: value))
     case "demo" where parts.count == 1: self = .demo
     default:
@@ -187,7 +188,7 @@ struct CheckLimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Time limit of the script, in seconds (default: 3).", valueName: "s"),
-    transform: { try positiveNumber($0, upTo: 1e9) })
+    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e9) })
   var timeLimit: Double?
 
   @Option(
@@ -195,20 +196,20 @@ struct CheckLimitOptions: ParsableArguments {
     help: ArgumentHelp(
       "Time limit of all cases together, in seconds of the script's own time (default: 60).",
       valueName: "s"),
-    transform: { try positiveNumber($0, upTo: 1e9) })
+    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e9) })
   var casesLimit: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Memory limit of the script, in megabytes (default: 512).", valueName: "mb"),
-    transform: { try positiveNumber($0, upTo: 1e9) })
+    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e9) })
   var memoryLimit: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum number of Lua instructions (default: unlimited).", valueName: "n"),
-    transform: { try positiveNumber($0, upTo: 1e18) })
+    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e18) })
   var instructionLimit: Double?
 
   func apply(to limits: inout ScriptLimits) {

@@ -1,7 +1,8 @@
 import ArgumentParser
 import CollectionSimulation
-import Scripting
 import OperatingSystem
+import Playground
+import Scripting
 
 /// A choice among words.
 ///
@@ -21,26 +22,9 @@ extension RectPolicy: WordChoice {}
 
 extension ColorChoice: WordChoice {}
 
-/// How a result is written.
-enum ResultFormat: String, WordChoice {
-  case text, json, ndjson, svg, html
+extension ResultFormat: WordChoice {}
 
-  /// The format that a file's name ends in; nil for any other name.
-  init?(ofFile name: String) {
-    guard let dot = name.lastIndex(of: ".") else { return nil }
-    switch name[name.index(after: dot)...].lowercased() {
-    case "txt": self = .text
-    case "htm": self = .html
-    case "jsonl": self = .ndjson
-    case let ending: self.init(rawValue: ending)
-    }
-  }
-}
-
-/// A Dynamic Type category.
-enum TextCategory: String, WordChoice {
-  case xS, S, M, L, xL, xxL, xxxL, AX1, AX2, AX3, AX4, AX5
-}
+extension TextCategory: WordChoice {}
 
 extension ParameterSetting {
   /// Reads a parameter and its value, as `columns=4`.
@@ -50,5 +34,18 @@ extension ParameterSetting {
     }
     self.init(
       name: String(text[..<equals]), text: String(text[text.index(after: equals)...]))
+  }
+}
+
+/// Reads an option's value; what is wrong with it is said behind the option's name.
+func validated<Value>(
+  _ read: @escaping @Sendable (String) throws(OptionFault) -> Value
+) -> @Sendable (String) throws -> Value {
+  { text in
+    do throws(OptionFault) {
+      return try read(text)
+    } catch {
+      throw ValidationError(error.message)
+    }
   }
 }

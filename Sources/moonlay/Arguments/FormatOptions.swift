@@ -1,4 +1,5 @@
 import ArgumentParser
+import Playground
 import Report
 
 /// In which form a result is written, and where.

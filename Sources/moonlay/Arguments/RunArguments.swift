@@ -1,6 +1,7 @@
 import ArgumentParser
 import CollectionLayout
 import CollectionSimulation
+import Playground
 import Report
 import Scripting
 import Workbench
@@ -13,7 +14,7 @@ struct ResultOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Report the elements of this rectangle of the content.", valueName: "x,y,w,h"),
-    transform: Rect.init(option:))
+    transform: validated(Rect.init(option:)))
   var rect: Rect?
 
   @Flag(help: "Report every element of the content.")
@@ -50,13 +51,13 @@ struct ViewOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The view's size in points (default: 390x844).", valueName: "wxh"),
-    transform: Size.init(option:))
+    transform: validated(Size.init(option:)))
   var viewport: Size?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Number of items, in a single section (default: 30).", valueName: "n"),
-    transform: SectionCounts.init(items:))
+    transform: validated(SectionCounts.init(items:)))
   var items: SectionCounts?
 
   @Option(
@@ -64,7 +65,7 @@ struct ViewOptions: ParsableArguments {
     help: ArgumentHelp(
       "Sections: 3x20 for three of twenty items, or a count for each, as 3,10,2.",
       valueName: "counts"),
-    transform: SectionCounts.init(option:))
+    transform: validated(SectionCounts.init(option:)))
   var sections: SectionCounts?
 
   @Option(
@@ -105,18 +106,18 @@ struct SimulationOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Display frames per second (default: 60).", valueName: "n"),
-    transform: { try positiveNumber($0, upTo: 1000) })
+    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1000) })
   var hz: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Seed of all random numbers (default: 1).", valueName: "n"),
-    transform: seedNumber)
+    transform: validated(seedNumber))
   var seed: UInt64?
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Pixels per point (default: 3).", valueName: "n"),
-    transform: { try positiveNumber($0, upTo: 100) })
+    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 100) })
   var scale: Double?
 
   @Flag(help: "Lay out from right to left.")
@@ -140,20 +141,20 @@ struct LimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Time limit of the script, in seconds (default: 10).", valueName: "s"),
-    transform: { try positiveNumber($0, upTo: 1e9) })
+    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e9) })
   var timeLimit: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Memory limit of the script, in megabytes (default: 512).", valueName: "mb"),
-    transform: { try positiveNumber($0, upTo: 1e9) })
+    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e9) })
   var memoryLimit: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum number of Lua instructions (default: unlimited).", valueName: "n"),
-    transform: { try positiveNumber($0, upTo: 1e18) })
+    transform: validated { (text) throws(OptionFault) in try positiveNumber(text, upTo: 1e18) })
   var instructionLimit: Double?
 
   func apply(to options: inout RunOptions) {

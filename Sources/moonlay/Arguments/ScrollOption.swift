@@ -1,11 +1,12 @@
 import ArgumentParser
 import CollectionLayout
+import Playground
 
 /// Where in the content a command looks.
 struct ScrollOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Show this content offset, after any steps.", valueName: "x,y"),
-    transform: Point.init(option:))
+    transform: validated(Point.init(option:)))
   var scroll: Point?
 }

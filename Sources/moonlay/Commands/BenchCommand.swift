@@ -1,5 +1,6 @@
 import ArgumentParser
 import CollectionLayout
+import Playground
 import Report
 import Scripting
 import OperatingSystem
@@ -49,13 +50,13 @@ struct BenchCommand: ParsableCommand {
     help: ArgumentHelp(
       "Sections to divide the items among: 12x1 equally, or in proportions such as 3,10,2 (default: one).",
       valueName: "counts"),
-    transform: SectionCounts.init(option:))
+    transform: validated(SectionCounts.init(option:)))
   var sections: SectionCounts?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The view's size in points (default: 390x844).", valueName: "wxh"),
-    transform: Size.init(option:))
+    transform: validated(Size.init(option:)))
   var viewport: Size?
 
   @Option(

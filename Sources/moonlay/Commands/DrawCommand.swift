@@ -1,5 +1,6 @@
 import ArgumentParser
 import OperatingSystem
+import Playground
 import Report
 
 /// `moonlay draw`: a saved result, in another form.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import OperatingSystem
+import Playground
 import Workbench
 
 /// `moonlay run`: the main job.

@@ -1,5 +1,6 @@
 import CollectionLayout
 import CollectionSimulation
+import Playground
 import Report
 import Scripting
 import OperatingSystem

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Playground
 import Scripting
 import OperatingSystem
 import Workbench
@@ -81,7 +82,7 @@ struct ServeCommand: ParsableCommand {
     let editor = try editor(messages)
     let course = try course(messages)
     let token = Self.token()
-    let playground = Playground(
+    let playground = PlaygroundServer(
       shown, course, token: token, editor: editor, files: files
     ) {
       Engine(isIsolated: true, limits: ScriptLimits(), isForPage: true, whenStuck: {}).session()
@@ -130,7 +131,7 @@ extension ServeCommand {
   }
 
   /// Ends workers some time after their pages were closed.
-  private func endIdleWorkers(of playground: Playground) throws(SystemError) {
+  private func endIdleWorkers(of playground: PlaygroundServer) throws(SystemError) {
     try startThread {
       while true {
         sleepThread(milliseconds: Self.sweepInterval)
@@ -174,7 +175,7 @@ extension ServeCommand {
   }
 
   /// Tells the pages of each change in the folder, for ever.
-  private func tellOfChanges(_ folder: PlaygroundFolder, _ playground: Playground) throws {
+  private func tellOfChanges(_ folder: PlaygroundFolder, _ playground: PlaygroundServer) throws {
     let watcher = FileWatcher([folder.path], until: try Interruption())
     while true {
       // A script that has come is seen by the folder's own change.

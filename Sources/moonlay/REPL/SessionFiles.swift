@@ -1,4 +1,5 @@
 import CollectionLayout
+import Playground
 import Report
 import Scripting
 import OperatingSystem

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CollectionLayout
+import Playground
 import Scripting
 import Workbench
 

@@ -1,3 +1,4 @@
+import Playground
 import Report
 
 /// A saved result, as `moonlay draw` reads it.

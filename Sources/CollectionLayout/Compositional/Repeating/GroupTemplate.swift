@@ -41,7 +41,7 @@ final class GroupTemplate: Sendable {
       ($0.element.firstSlot, $0.offset) < ($1.element.firstSlot, $1.offset)
     }
     views = hosts.flatMap { $0.element.views(measurements, pixels) }
-    let frames = cells.map(\.frame) + views.map(\.frame)
+    let frames = cells.map { $0.frame } + views.map { $0.frame }
     reach = frames.reduce(Rect(origin: .zero, size: group.size)) { $0.union($1) }
     index = frames.count > Self.smallCount ? Self.index(of: frames) : nil
   }

@@ -27,7 +27,7 @@ struct BoundaryPlacing {
     _ measured: [SupplementaryName: Size], _ pixels: PixelGrid
   ) {
     self.supplementaries = supplementaries
-    let numbers = supplementaries.map(\.kind).numbersAmongEqual
+    let numbers = supplementaries.map { $0.kind }.numbersAmongEqual
     var (sizes, thickness) = ([Size](), DirectionalEdgeInsets.zero)
     var rows: [EdgeRow: Size] = [:]
     for (supplementary, number) in zip(supplementaries, numbers) {

@@ -2,14 +2,14 @@
 extension CompositionalArrangement {
   /// The views along the layout's own boundary that pin.
   var layoutPins: [ElementIdentifier] {
-    boundary.filter(\.definition.pins).map {
+    boundary.filter { $0.definition.pins }.map {
       .supplementary($0.definition.kind, IndexPath(index: $0.number))
     }
   }
 
   /// The views along a section's boundary that pin.
   func pins(ofSection number: Int) -> [ElementIdentifier] {
-    sections[number].boundary.filter(\.definition.pins).map {
+    sections[number].boundary.filter { $0.definition.pins }.map {
       .supplementary($0.definition.kind, IndexPath(section: number, item: $0.number))
     }
   }

@@ -194,7 +194,7 @@ final class SectionDeclaration {
     self.section = section
     isOrthogonal = section.orthogonal != .none
     isDecorated = !section.decorations.isEmpty
-    decorationNumbers = section.decorations.map(\.kind).numbersAmongEqual
+    decorationNumbers = section.decorations.map { $0.kind }.numbersAmongEqual
   }
 }
 

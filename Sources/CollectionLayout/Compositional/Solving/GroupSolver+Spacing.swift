@@ -4,10 +4,10 @@ extension GroupSolver {
   func evenOut(_ lines: inout [PackedLine], _ group: LayoutGroup) {
     for axis in LayoutAxis.allCases
     where group.children.contains(where: { $0.size[axis].isUniform }) {
-      let siblings = lines.flatMap(\.children).filter {
+      let siblings = lines.flatMap { $0.children }.filter {
         $0.node.size[axis].isUniform && measurements.isPresent($0.firstSlot)
       }
-      let measured = siblings.filter(\.isMeasured)
+      let measured = siblings.filter { $0.isMeasured }
       let extents = (measured.isEmpty ? siblings : measured).map { $0.size[axis] }
       guard let largest = extents.max() else { continue }
       for line in lines.indices {

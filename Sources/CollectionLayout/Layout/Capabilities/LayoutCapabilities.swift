@@ -21,11 +21,57 @@ package struct LayoutCapabilities {
   package let reporting: (any ReportingLayout)?
 
   package init(_ layout: any Layout) {
-    selfSizing = layout as? any SelfSizingLayout
-    updateAnimating = layout as? any UpdateAnimatingLayout
-    transitioning = layout as? any TransitioningLayout
-    orthogonallyScrolling = layout as? any OrthogonallyScrollingLayout
-    placing = layout as? any PlacingLayout
-    reporting = layout as? any ReportingLayout
+    #if hasFeature(Embedded)
+      selfSizing = layout.selfSizing
+      updateAnimating = layout.updateAnimating
+      transitioning = layout.transitioning
+      orthogonallyScrolling = layout.orthogonallyScrolling
+      placing = layout.placing
+      reporting = layout.reporting
+    #else
+      selfSizing = layout as? any SelfSizingLayout
+      updateAnimating = layout as? any UpdateAnimatingLayout
+      transitioning = layout as? any TransitioningLayout
+      orthogonallyScrolling = layout as? any OrthogonallyScrollingLayout
+      placing = layout as? any PlacingLayout
+      reporting = layout as? any ReportingLayout
+    #endif
   }
 }
+
+#if hasFeature(Embedded)
+  // Embedded Swift has no cast to a protocol, so a layout says itself what it is: of two properties of the same name, the one that
+  // asks for more is its own.
+  extension Layout {
+    package var selfSizing: (any SelfSizingLayout)? { nil }
+    package var updateAnimating: (any UpdateAnimatingLayout)? { nil }
+    package var transitioning: (any TransitioningLayout)? { nil }
+    package var orthogonallyScrolling: (any OrthogonallyScrollingLayout)? { nil }
+    package var placing: (any PlacingLayout)? { nil }
+    package var reporting: (any ReportingLayout)? { nil }
+  }
+
+  extension SelfSizingLayout {
+    package var selfSizing: (any SelfSizingLayout)? { self }
+  }
+
+  extension UpdateAnimatingLayout {
+    package var updateAnimating: (any UpdateAnimatingLayout)? { self }
+  }
+
+  extension TransitioningLayout {
+    package var transitioning: (any TransitioningLayout)? { self }
+  }
+
+  extension OrthogonallyScrollingLayout {
+    package var orthogonallyScrolling: (any OrthogonallyScrollingLayout)? { self }
+  }
+
+  extension PlacingLayout {
+    package var placing: (any PlacingLayout)? { self }
+  }
+
+  extension ReportingLayout {
+    package var reporting: (any ReportingLayout)? { self }
+  }
+#endif

@@ -57,7 +57,7 @@ extension TransitionEnds {
     let one = try LayoutAlone(from, context)
     let other = try LayoutAlone(to, context)
     let places = Dictionary(other.seen.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
-    let known = Set(one.seen.map(\.identifier))
+    let known = Set(one.seen.map { $0.identifier })
     var pairs: [Pair] = []
     for origin in one.seen {
       var end = places[origin.identifier]

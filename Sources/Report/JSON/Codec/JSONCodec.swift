@@ -250,7 +250,7 @@ extension JSONCodec<Int> {
   }
 
   /// What counts of things in a run stay below, so that some of them can be added up.
-  private static let greatestCount = 1 << 53
+  private static let greatestCount = Int(clamping: Int64(1) << 53)
 
   private static let ordinalSchema = JSONSchema(["type": "integer", "minimum": 1])
 
@@ -301,7 +301,7 @@ extension JSONCodec where Value: Equatable & Sendable {
 extension JSONCodec where Value: RawRepresentable & Sendable, Value.RawValue == String {
   /// One of some words of an enumeration.
   package static func word(_ values: [Value]) -> JSONCodec where Value: Equatable {
-    words(values, \.rawValue)
+    words(values) { $0.rawValue }
   }
 
   /// One of the words of an enumeration that has too many of them to list.

@@ -22,6 +22,19 @@ package struct JSONField<Object, Part>: Sendable {
   }
 }
 
+/// What of a field is the same whatever it reads.
+struct JSONWrittenField<Object>: Sendable {
+  let members: [JSONMember]
+  let constraints: [JSONSchema]
+  let write: @Sendable (Object, inout JSONWriter) -> Void
+}
+
+extension JSONField {
+  var written: JSONWrittenField<Object> {
+    JSONWrittenField(members: members, constraints: constraints, write: write)
+  }
+}
+
 /// A member of an object, for the schema; one without a name stands for all others.
 struct JSONMember: Sendable {
   let name: String

@@ -12,9 +12,9 @@ package struct JSONFields<Object>: Sendable {
   let read: @Sendable (JSONNode) throws(ResultFault) -> Object
 
   /// Declares the members.
-  package static func of<each Part>(
-    @JSONFieldBuilder<Object> _ fields: () -> JSONFieldList<Object, repeat each Part>
-  ) -> JSONFieldList<Object, repeat each Part> { fields() }
+  package static func of<Parts>(
+    @JSONFieldBuilder<Object> _ fields: () -> JSONFieldList<Object, Parts>
+  ) -> JSONFieldList<Object, Parts> { fields() }
 
   init(
     _ members: [JSONMember], _ constraints: [JSONSchema],
@@ -61,7 +61,7 @@ package struct JSONFields<Object>: Sendable {
 
   /// Objects of these members, and no other.
   private var schema: JSONSchema {
-    let required = members.filter(\.isRequired).map { JSONValue.string($0.name) }
+    let required = members.filter { $0.isRequired }.map { JSONValue.string($0.name) }
     let properties = members.filter { !$0.name.isEmpty }
       .map { JSONObject.Member(name: $0.name, value: $0.schema.value) }
     let others = members.first { $0.name.isEmpty }?.schema.value ?? false
@@ -71,57 +71,42 @@ package struct JSONFields<Object>: Sendable {
         JSONObject.Member(
           name: "properties", value: .object(of: properties)),
         JSONObject.Member(name: "additionalProperties", value: others),
-      ], from: members.map(\.schema))
+      ], from: members.map { $0.schema })
     guard !constraints.isEmpty else { return schema }
     return schema.with(
-      [JSONObject.Member(name: "allOf", value: .array(constraints.map(\.value)))],
+      [JSONObject.Member(name: "allOf", value: .array(constraints.map { $0.value }))],
       from: constraints)
   }
 }
 
 /// The fields of an object, before it is said what is made of them.
-package struct JSONFieldList<Object, each Part>: Sendable {
-  fileprivate let fields: (repeat JSONField<Object, each Part>)
+package struct JSONFieldList<Object, Parts>: Sendable {
+  private let fields: [JSONWrittenField<Object>]
+  private let read: @Sendable (JSONNode) throws(ResultFault) -> Parts
+
+  init(
+    _ fields: [JSONWrittenField<Object>],
+    read: @escaping @Sendable (JSONNode) throws(ResultFault) -> Parts
+  ) {
+    (self.fields, self.read) = (fields, read)
+  }
 
   /// The members of an object that is read again.
   ///
   /// - Parameter make: Makes the object of what the fields have read, in their order.
   /// - Returns: The members.
   package func make(
-    _ make: @escaping @Sendable (repeat each Part) throws(ResultFault) -> Object
+    _ make: @escaping @Sendable (Parts) throws(ResultFault) -> Object
   ) -> JSONFields<Object> {
-    var (members, constraints): ([JSONMember], [JSONSchema]) = ([], [])
-    // Going through a list of closures is several times as fast as going through fields of different types.
-    var writes: [@Sendable (Object, inout JSONWriter) -> Void] = []
-    for field in repeat each fields {
-      members += field.members
-      constraints += field.constraints
-      writes.append(field.write)
-    }
-    return JSONFields(members, constraints) { [writes] object, writer in
-      for write in writes { write(object, &writer) }
-    } read: { value throws(ResultFault) in
-      try make(repeat try (each fields).read(value))
+    JSONFields(fields.flatMap { $0.members }, fields.flatMap { $0.constraints }) { [fields] in
+      for field in fields { field.write($0, &$1) }
+    } read: { [read] value throws(ResultFault) in
+      try make(try read(value))
     }
   }
 
   /// The members of an object that is only written.
   var written: JSONFields<Object> {
-    make { (_: repeat each Part) throws(ResultFault) in
-      throw ResultFault(message: " cannot be read")
-    }
+    make { _ throws(ResultFault) in throw ResultFault(message: " cannot be read") }
   }
-}
-
-/// Lists the fields of an object, each as a statement of its own.
-@resultBuilder package struct JSONFieldBuilder<Object> {
-  /// A statement's field.
-  package static func buildExpression<Part>(
-    _ field: JSONField<Object, Part>
-  ) -> JSONField<Object, Part> { field }
-
-  /// All of the fields.
-  package static func buildBlock<each Part>(
-    _ field: repeat JSONField<Object, each Part>
-  ) -> JSONFieldList<Object, repeat each Part> { JSONFieldList(fields: (repeat each field)) }
 }

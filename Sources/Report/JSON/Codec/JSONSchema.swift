@@ -50,7 +50,7 @@ struct JSONSchema: Sendable {
   /// What fits one of some schemas.
   static func oneOf(_ schemas: [JSONSchema]) -> JSONSchema {
     JSONSchema().with(
-      [JSONObject.Member(name: "oneOf", value: .array(schemas.map(\.value)))], from: schemas)
+      [JSONObject.Member(name: "oneOf", value: .array(schemas.map { $0.value }))], from: schemas)
   }
 
   /// Arrays of values that fit a schema.

@@ -4,21 +4,44 @@ package struct JSONSetting<Object>: Sendable {
   fileprivate let read: @Sendable (inout Object, JSONNode) throws(ResultFault) -> Void
 
   /// A member that is always written.
+  ///
+  /// - Parameters:
+  ///   - name: The member's name.
+  ///   - codec: How its value is written and read.
+  ///   - visit: Hands the object's property over: `{ $1(&$0.viewport) }`.
   package init<Part>(
-    _ name: String, _ codec: JSONCodec<Part>, _ path: any WritableKeyPath<Object, Part> & Sendable
+    _ name: String, _ codec: JSONCodec<Part>,
+    _ visit: @escaping @Sendable (inout Object, (inout Part) -> Void) -> Void
   ) {
-    let field = field(name, codec) { (object: Object) in object[keyPath: path] }
-    write = field.write
-    read = { object, value throws(ResultFault) in object[keyPath: path] = try field.read(value) }
+    write = { object, writer in
+      var object = object
+      writer.name(name)
+      visit(&object) { codec.write($0, &writer) }
+    }
+    read = { object, node throws(ResultFault) in
+      guard let node = node[name] else { throw ResultFault(message: "\(name) is missing") }
+      let value = try codec.read(node, under: name)
+      visit(&object) { $0 = value }
+    }
   }
 
   /// A member that is written where there is a value.
   package init<Part>(
-    _ name: String, _ codec: JSONCodec<Part>, _ path: any WritableKeyPath<Object, Part?> & Sendable
+    _ name: String, _ codec: JSONCodec<Part>,
+    _ visit: @escaping @Sendable (inout Object, (inout Part?) -> Void) -> Void
   ) {
-    let field = optional(name, codec) { (object: Object) in object[keyPath: path] }
-    write = field.write
-    read = { object, value throws(ResultFault) in object[keyPath: path] = try field.read(value) }
+    write = { object, writer in
+      var object = object
+      visit(&object) {
+        guard let value = $0 else { return }
+        writer.name(name)
+        codec.write(value, &writer)
+      }
+    }
+    read = { object, node throws(ResultFault) in
+      let value: Part? = if let node = node[name] { try codec.read(node, under: name) } else { nil }
+      visit(&object) { $0 = value }
+    }
   }
 }
 

@@ -25,7 +25,7 @@ extension JSONCodec {
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) -> JSONCodec {
     let readers = Dictionary(kinds.map { ($0.name, $0.read) }) { first, _ in first }
-    return JSONCodec(.oneOf(kinds.map(\.schema)), write: write) { value throws(ResultFault) in
+    return JSONCodec(.oneOf(kinds.map { $0.schema }), write: write) { value throws(ResultFault) in
       guard let read = readers[try value.string(tag)] else {
         throw ResultFault(message: "\(tag) is not one that this version knows")
       }

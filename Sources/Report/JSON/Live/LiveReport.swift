@@ -117,11 +117,11 @@ extension JSONCodec<LiveReport> {
       report.view.map { LiveView(result: $0, isStandIn: report.isStandIn) }
     }
     unlessEmpty("screens", .list(.record)) { $0.screens.map(Record.screen) }
-    optional("now", .glance, \.glance)
-    unlessEmpty("steps", .list(.step), \.steps)
-    unlessEmpty("said", .list(.saying), \.sayings)
-    defaulted("leftOut", .count, 0, \.leftOut)
-    flag("incomplete", \.isIncomplete)
+    optional("now", .glance) { $0.glance }
+    unlessEmpty("steps", .list(.step)) { $0.steps }
+    unlessEmpty("said", .list(.saying)) { $0.sayings }
+    defaulted("leftOut", .count, 0) { $0.leftOut }
+    flag("incomplete") { $0.isIncomplete }
     optional("completion", .completion) { $0.completion.map(LiveCompletion.init) }
   }.written.object
 }
@@ -134,37 +134,37 @@ private struct LiveView {
 
 extension JSONCodec<LiveView> {
   fileprivate static let view = JSONFields<LiveView>.of {
-    inlined(.script, \.result.heading)
-    inlined(.state, \.result.state)
-    flag("standIn", \.isStandIn)
+    inlined(.script) { $0.result.heading }
+    inlined(.state) { $0.result.state }
+    flag("standIn") { $0.isStandIn }
   }.written.object
 }
 
 extension JSONCodec<LiveReport.Glance> {
   fileprivate static let glance = JSONFields<LiveReport.Glance>.of {
-    field("time", .time, \.time)
-    field("contentOffset", .point, \.contentOffset)
-    field("least", .point, \.range.minimum)
-    field("most", .point, \.range.maximum)
-    field("moving", .boolean, \.isMoving)
-    optional("drags", .boolean, \.drags)
+    field("time", .time) { $0.time }
+    field("contentOffset", .point) { $0.contentOffset }
+    field("least", .point) { $0.range.minimum }
+    field("most", .point) { $0.range.maximum }
+    field("moving", .boolean) { $0.isMoving }
+    optional("drags", .boolean) { $0.drags }
   }.written.object
 }
 
 extension JSONCodec<LiveReport.Step> {
   fileprivate static let step = JSONFields<LiveReport.Step>.of {
-    field("number", .integer, \.number)
-    field("text", .string, \.text)
+    field("number", .integer) { $0.number }
+    field("text", .string) { $0.text }
   }.written.object
 }
 
 extension JSONCodec<LiveReport.Saying> {
   fileprivate static let saying = JSONFields<LiveReport.Saying>.of {
-    field("kind", .anyWord, \.kind)
-    field("text", .string, \.text)
-    optional("where", .place, \.place)
-    optional("file", .string, \.file)
-    optional("derivation", .derivation, \.derivation)
+    field("kind", .anyWord) { $0.kind }
+    field("text", .string) { $0.text }
+    optional("where", .place) { $0.place }
+    optional("file", .string) { $0.file }
+    optional("derivation", .derivation) { $0.derivation }
   }.written.object
 }
 
@@ -176,8 +176,8 @@ private struct LiveCompletion {
 
 extension JSONCodec<LiveCompletion> {
   fileprivate static let completion = JSONFields<LiveCompletion>.of {
-    field("from", .count, \.range.lowerBound)
-    field("to", .count, \.range.upperBound)
-    field("candidates", .list(.string), \.candidates)
+    field("from", .count) { $0.range.lowerBound }
+    field("to", .count) { $0.range.upperBound }
+    field("candidates", .list(.string)) { $0.candidates }
   }.written.object
 }

@@ -84,7 +84,7 @@ package struct JSONNode: Sendable {
     if isObject {
       return .object(of: members.map { JSONObject.Member(name: $0.name, value: $0.value.value) })
     }
-    if let values = asArray { return .array(values.map(\.value)) }
+    if let values = asArray { return .array(values.map({ $0.value })) }
     if let string = asString { return .string(string) }
     return asNumber.map { .number($0) } ?? asBoolean.map { .boolean($0) } ?? .null
   }

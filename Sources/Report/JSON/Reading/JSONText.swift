@@ -111,12 +111,12 @@ extension [UInt8] {
   /// rounded correctly.
   private func simpleNumber(in bytes: Range<Int>) -> Double? {
     guard bytes.count <= 16 else { return nil }
-    var (number, decimals, hasPoint) = (0, 0, false)
+    var (number, decimals, hasPoint) = (Int64(0), 0, false)
     let isNegative = self[bytes.lowerBound] == UInt8(ascii: "-")
     for place in isNegative ? bytes.dropFirst() : bytes {
       let byte = self[place]
       if byte.isDigit {
-        number = number &* 10 &+ Int(byte &- UInt8(ascii: "0"))
+        number = number &* 10 &+ Int64(byte &- UInt8(ascii: "0"))
         if hasPoint { decimals += 1 }
       } else if byte == UInt8(ascii: ".") {
         hasPoint = true

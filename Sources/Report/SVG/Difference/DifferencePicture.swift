@@ -79,7 +79,7 @@ struct DifferencePicture: Sendable {
   {
     if difference.isEmpty { return ["both show the same"] }
     let place = moment.label.map { "in snapshot \"\($0.shortened(to: 60).visible)\", " } ?? ""
-    let others = (difference.facts + moment.facts).map(\.name)
+    let others = (difference.facts + moment.facts).map { $0.name }
     let rest = others.isEmpty ? [] : ["also: " + others.prefix(12).joined(separator: ", ")]
     return (["\(place)elements \(moment.summary)"] + rest)
       .flatMap { $0.wrapped(to: columns, behind: ", ").prefix(4) }
@@ -107,7 +107,7 @@ struct DifferencePicture: Sendable {
   // MARK: - The legend
 
   private var legend: [(style: String, text: String)] {
-    var lines: [(String, String)] = []
+    var lines: [(style: String, text: String)] = []
     if moment.unchangedCount > 0 { lines.append(("u", "as it was")) }
     if moment.count(.moved) + moment.count(.resized) > 0 {
       lines.append(("y", "moved or resized, and an arrow from where it was"))
@@ -141,7 +141,7 @@ extension MomentDifference {
   /// What of the content a picture shows: what either of the views shows, and all elements where more was reported.
   fileprivate var drawnArea: Rect {
     var area = before.state.visibleRect.joined(with: after.state.visibleRect)
-    let frames = (before.state.elements + after.state.elements).map(\.attributes.frame)
+    let frames = (before.state.elements + after.state.elements).map { $0.attributes.frame }
       .filter { $0.isFinite && !$0.isEmpty }
     // Elements that neither view shows stand in a result of the whole content.
     guard let visible = area, frames.contains(where: { !$0.intersects(visible) }) else {

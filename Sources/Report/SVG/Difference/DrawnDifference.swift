@@ -33,7 +33,7 @@ struct DrawnDifference: Sendable {
     [
       leftOut > 0 ? "\(leftOut.of("more element")) not drawn: too many" : nil,
       isTrueToScale ? nil : "across and down have scales of their own",
-    ].compactMap(\.self)
+    ].compactMap { $0 }
   }
 
   // MARK: - Elements
@@ -112,7 +112,7 @@ struct DrawnDifference: Sendable {
 
 extension ElementDifference {
   fileprivate func isDrawable(_ stage: PictureStage?) -> Bool {
-    [before, after].compactMap(\.self).contains { $0.attributes.isSeen(on: stage) }
+    [before, after].compactMap { $0 }.contains { $0.attributes.isSeen(on: stage) }
   }
 }
 

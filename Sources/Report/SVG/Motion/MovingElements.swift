@@ -25,7 +25,7 @@ struct MovingElements: Sendable {
     self.scale = scale
     self.sectionCount = sectionCount
     self.tolerance = tolerance
-    let last = story.actors.filter(\.isVisibleAtEnd).map(\.element.attributes)
+    let last = story.actors.filter { $0.isVisibleAtEnd }.map { $0.element.attributes }
     places = LabelPlaces(last, area: story.lastBounds)
     orders = Dictionary(
       last.enumerated().map { ($1.identifier, $0) }, uniquingKeysWith: { $1 })
@@ -133,7 +133,7 @@ struct MovingElements: Sendable {
   private static func declarations(_ place: [Double], _ actor: Actor) -> String {
     var text = "transform:translate(\(place[0].inMotion)px,\(place[1].inMotion)px)"
     if actor.places.changes(3...6) || !actor.isUprightAtEnd {
-      text += " matrix(\(place[3...6].map(\.drawnFactorInMotion).joined(separator: ",")),0,0)"
+      text += " matrix(\(place[3...6].map { $0.drawnFactorInMotion }.joined(separator: ",")),0,0)"
     }
     return actor.places.changes(2...2)
       ? text + ";opacity:\(place[2].roundedForMotion(100).drawn)" : text

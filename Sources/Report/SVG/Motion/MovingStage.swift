@@ -232,7 +232,7 @@ extension Storyboard {
   /// Where the thumb of a scroll bar begins and how long it is: zero where the axis does not scroll.
   fileprivate func thumbs(_ axis: Int, track length: Double) -> Track {
     var track = Track()
-    let times = Set((offset.keys + content.keys + viewport.keys).map(\.time)).sorted()
+    let times = Set((offset.keys + content.keys + viewport.keys).map { $0.time }).sorted()
     for time in times {
       guard let offset = offset.values(at: time), let content = content.values(at: time),
         let view = viewport.values(at: time)

@@ -59,8 +59,9 @@ struct Storyboard: Sendable {
       if case .screen(let screen) = record { screen } else { nil }
     }
     guard screens.count > 1, screens.count <= Self.maxScreens else { return nil }
-    let views = screens.map(\.viewport) + [result.state.viewport]
-    size = Size(width: views.map(\.width).max() ?? 0, height: views.map(\.height).max() ?? 0)
+    let views = screens.map { $0.viewport } + [result.state.viewport]
+    size = Size(
+      width: views.map { $0.width }.max() ?? 0, height: views.map { $0.height }.max() ?? 0)
     time = PlayTime(screens)
     for (index, screen) in screens.enumerated() {
       add(screen, at: time.shown[index], leaving: time.leaving[index])

@@ -23,16 +23,16 @@ struct SourceExcerpt: Sendable {
   }
 
   /// The first underlined character, counted from 1, or nil where none is.
-  var column: Int? { characters.firstIndex(where: \.isMarked).map { $0 + 1 } }
+  var column: Int? { characters.firstIndex(where: { $0.isMarked }).map { $0 + 1 } }
 
   /// The line, and carets below its marked words; the carets are empty where no word is marked.
   ///
   /// A line with more columns than there are is shown from shortly before its first marked word on.
   func shown(width: Int) -> (line: String, carets: String) {
     let visible = windowed(width: width)
-    let line = visible.map(\.text).joined()
-    guard visible.contains(where: \.isMarked) else { return (line, "") }
-    let last = visible.lastIndex(where: \.isMarked) ?? 0
+    let line = visible.map { $0.text }.joined()
+    guard visible.contains(where: { $0.isMarked }) else { return (line, "") }
+    let last = visible.lastIndex(where: { $0.isMarked }) ?? 0
     let carets = visible[...last].map { piece in
       String(repeating: piece.isMarked ? "^" : " ", count: piece.text.displayWidth)
     }
@@ -45,7 +45,7 @@ struct SourceExcerpt: Sendable {
     }
     guard columns(characters[...]) > width else { return characters }
     var start = 0
-    if let first = characters.firstIndex(where: \.isMarked),
+    if let first = characters.firstIndex(where: { $0.isMarked }),
       columns(characters[...first]) > width / 2
     {
       start = max(first - width / 3, 0)

@@ -58,10 +58,10 @@ struct Drawing: Sendable {
       state.elements.map { ($0.attributes.identifier, $0.view?.state ?? CellState()) },
       uniquingKeysWith: { $1 })
     // From the back to the front, and among equals as results have them (semantics 2.6 leaves it open).
-    let elements = state.elements.map(\.attributes).filter { element in
+    let elements = state.elements.map { $0.attributes }.filter { element in
       element.isSeen && element.frame.isFinite && element.frame.intersects(scale.area)
     }
-    let boxes = scale.boxes(of: elements.map(\.frame))
+    let boxes = scale.boxes(of: elements.map { $0.frame })
     let shades = Shades(elements)
     var labels: [BoxLabel] = []
     for (order, (element, box)) in zip(elements, boxes).enumerated() {
@@ -163,7 +163,7 @@ private struct Shades {
 
   init(_ elements: [ElementAttributes]) {
     let kinds = Set(
-      elements.filter { $0.identifier.category == .decoration }.map(\.identifier.kind))
+      elements.filter { $0.identifier.category == .decoration }.map { $0.identifier.kind })
     for (index, kind) in kinds.sorted().enumerated() {
       shades[kind] = index.isMultiple(of: 2) ? "░" : "▒"
     }

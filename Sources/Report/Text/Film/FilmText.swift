@@ -43,7 +43,7 @@ extension Film {
       return text + String(repeating: " ", count: max(0, columns - text.count))
     }
     var lines: [TextLine] = [[TextSpan(heading, .strong)], [TextSpan(times.joined(), .faint)]]
-    let rows = drawings.map(\.lines)
+    let rows = drawings.map { $0.lines }
     for row in rows[0].indices {
       lines.append(rows.flatMap { row < $0.count ? $0[row] : [] })
     }

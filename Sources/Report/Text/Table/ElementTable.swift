@@ -94,7 +94,7 @@ extension ElementAttributes {
       if map.tx != 0 || map.ty != 0 { words.append("moved \(map.tx.readable), \(map.ty.readable)") }
       return words.joined(separator: ", ")
     }
-    let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(\.readable)
+    let numbers = [map.a, map.b, map.c, map.d, map.tx, map.ty].map { $0.readable }
     return "transform [\(numbers.joined(separator: ", "))] of \(size.readable)"
   }
 }

@@ -51,10 +51,10 @@ struct TextTable: Sendable {
     }
     var lines: [TextLine] = []
     if hasTitles {
-      lines += rowLines(aligned.map(\.title), columns.map { _ in .faint }, width: width)
+      lines += rowLines(aligned.map { $0.title }, columns.map { _ in .faint }, width: width)
     }
     for row in rows.indices {
-      lines += rowLines(aligned.map { $0.texts[row] }, columns.map(\.style), width: width)
+      lines += rowLines(aligned.map { $0.texts[row] }, columns.map { $0.style }, width: width)
     }
     return lines
   }
@@ -81,7 +81,7 @@ extension TextTable.Column {
   /// The title and the texts, all of one width.
   fileprivate func aligned(_ texts: [String]) -> (title: String, texts: [String]) {
     let parts = alignment == .decimal ? texts.pointAligned : texts
-    let width = max(parts.map(\.displayWidth).max() ?? 0, title.displayWidth)
+    let width = max(parts.map { $0.displayWidth }.max() ?? 0, title.displayWidth)
     switch alignment {
     case .leading: return (title.padded(to: width), parts.map { $0.padded(to: width) })
     case .trailing, .decimal:

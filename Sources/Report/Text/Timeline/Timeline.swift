@@ -112,8 +112,8 @@ private struct Group {
       parts.append("\(frames.count.readable) frames in \((last.time - first.time).readable) s")
     }
     parts += frames.readableStrips
-    let appeared = frames.flatMap(\.appeared)
-    let disappeared = frames.flatMap(\.disappeared)
+    let appeared = frames.flatMap { $0.appeared }
+    let disappeared = frames.flatMap { $0.disappeared }
     if !appeared.isEmpty { parts.append("+ \(appeared.readable)") }
     if !disappeared.isEmpty { parts.append("− \(disappeared.readable)") }
     let name = frames.count == 1 ? "frame" : "frames"
@@ -147,7 +147,7 @@ private struct AnimationGroup {
       (.appear, "appear"), (.disappear, "disappear"), (.shift, "shift"),
     ]
     let parts = phases.compactMap { phase, verb -> String? in
-      let elements = animations.filter { $0.phase == phase }.map(\.element)
+      let elements = animations.filter { $0.phase == phase }.map { $0.element }
       return elements.isEmpty
         ? nil : "\(elements.readable) \(verb)\(elements.count == 1 ? "s" : "")"
     }

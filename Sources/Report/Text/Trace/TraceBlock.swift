@@ -82,10 +82,10 @@ struct TraceBlock: Sendable {
   /// `30 placed, 21 returned, 1 queried alone, 20 kept`; nil between passes.
   private var workText: String? {
     guard passes.first?.number != nil else { return nil }
-    let works = passes.map(\.work)
+    let works = passes.map { $0.work }
     let counts = [
-      (works.map(\.placed), "placed"), (works.map(\.answered), "returned"),
-      (works.map(\.requeried), "queried alone"), (works.map(\.kept), "kept"),
+      (works.map { $0.placed }, "placed"), (works.map { $0.answered }, "returned"),
+      (works.map { $0.requeried }, "queried alone"), (works.map { $0.kept }, "kept"),
     ]
     let parts = counts.compactMap { numbers, word in
       range(of: numbers).map { "\($0) \(word)" }
@@ -104,7 +104,7 @@ extension TracedStep {
   /// What was asked: an element, a rectangle, other arguments by their names.
   fileprivate var questionText: String {
     if calls.count == 1, let change = calls.first?.sizeChange { return change }
-    let elements = calls.compactMap(\.element)
+    let elements = calls.compactMap { $0.element }
     if !elements.isEmpty { return elements.readable }
     guard let call = calls.first else { return "" }
     switch call.name {

@@ -7,7 +7,7 @@ extension RunResult {
     let passes = TracedPass.passes(of: records)
     guard !passes.isEmpty else { return [] }
     let blocks = TraceBlock.blocks(of: passes)
-    let names = passes.flatMap { $0.calls.map(\.name.visible.displayWidth) }
+    let names = passes.flatMap { $0.calls.map { $0.name.visible.displayWidth } }
     let nameWidth = min(names.max() ?? 0, 30)
     var lines = [summary(of: passes)]
     for block in blocks.prefix(Self.maxListed) {

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 /// Asked for an element that the data does not have, a layout answers nothing; it does not fail.
-struct AbsentElementProperty: Property {
+final class AbsentElementProperty: Property {
   let code = DiagnosticCode.indexOutOfRange
 
   func breach(at checkpoint: Checkpoint) -> Diagnostic? {

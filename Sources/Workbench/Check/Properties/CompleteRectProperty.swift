@@ -3,7 +3,7 @@ import CollectionSimulation
 import Scripting
 
 /// The answer for a rectangle holds every element that meets it, as a search of all elements finds them.
-struct CompleteRectProperty: Property {
+final class CompleteRectProperty: Property {
   let code = DiagnosticCode.rectIncomplete
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {

@@ -1,7 +1,7 @@
 import CollectionLayout
 
 /// An element is answered alike for whatever rectangle.
-struct ConsistentRectProperty: Property {
+final class ConsistentRectProperty: Property {
   let code = DiagnosticCode.rectInconsistent
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {

@@ -1,11 +1,11 @@
 import CollectionLayout
 
 /// An answer holds each element once.
-struct DuplicateElementProperty: Property {
+final class DuplicateElementProperty: Property {
   let code = DiagnosticCode.duplicateElement
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
-    for answer in [checkpoint.snapshot.answer] + (try checkpoint.answers()).map(\.answer) {
+    for answer in [checkpoint.snapshot.answer] + (try checkpoint.answers()).map({ $0.answer }) {
       var seen: Set<ElementIdentifier> = []
       guard let twice = answer.first(where: { !seen.insert($0.identifier).inserted }) else {
         continue

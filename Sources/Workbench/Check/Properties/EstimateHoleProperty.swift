@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 /// Where a cell turned out smaller than it was estimated, what follows it moves up: nothing is left open between them.
-struct EstimateHoleProperty: Property {
+final class EstimateHoleProperty: Property {
   let code = DiagnosticCode.estimateHole
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {

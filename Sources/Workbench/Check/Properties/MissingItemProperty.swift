@@ -3,7 +3,7 @@ import CollectionSimulation
 import Scripting
 
 /// Every item of a section whose items the layout has counted is somewhere.
-struct MissingItemProperty: Property {
+final class MissingItemProperty: Property {
   let code = DiagnosticCode.missingItem
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
@@ -11,7 +11,7 @@ struct MissingItemProperty: Property {
       return nil
     }
     let shown = checkpoint.snapshot.elements
-    let known = try checkpoint.answers().map(\.elements)
+    let known = try checkpoint.answers().map { $0.elements }
     for item in checkpoint.items
     where shown[item] == nil && !known.contains(where: { $0[item] != nil }) {
       guard try checkpoint.view.answer(for: item) == nil else { continue }

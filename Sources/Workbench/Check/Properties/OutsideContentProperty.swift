@@ -6,7 +6,7 @@ import Scripting
 ///
 /// What stands in the insets around the content can be scrolled to as well. An element whose `custom.outside_ok` is
 /// true may be anywhere, as may those of a class whose `outside_ok` is true.
-struct OutsideContentProperty: Property {
+final class OutsideContentProperty: Property {
   let code = DiagnosticCode.outsideContent
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {

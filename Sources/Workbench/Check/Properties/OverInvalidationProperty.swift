@@ -7,7 +7,7 @@ import Scripting
 /// It is tried with as many items as fill the view, with four and with sixteen times as many: work that grows as they do is done for
 /// each of them. The largest of the three is more than the pages around a view hold, so that work for what is near the
 /// view grows no more.
-struct OverInvalidationProperty: Property {
+final class OverInvalidationProperty: Property {
   let code = DiagnosticCode.overInvalidation
 
   private static let steps = 100

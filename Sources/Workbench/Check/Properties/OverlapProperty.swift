@@ -6,7 +6,7 @@ import Scripting
 ///
 /// A class whose `overlap_ok` is true may let them. What cannot be seen covers nothing, nor does what is turned in
 /// depth, which depth puts in order.
-struct OverlapProperty: Property {
+final class OverlapProperty: Property {
   let code = DiagnosticCode.overlap
 
   func breach(at checkpoint: Checkpoint) -> Diagnostic? {

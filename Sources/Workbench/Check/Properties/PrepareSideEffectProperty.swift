@@ -8,7 +8,7 @@ import Scripting
 /// room for is the same after each. The memory is looked at after one round, two, four and eight: a list that grows by
 /// one entry each time has doubled in between. A table of what is garbage soon, as large as what a round leaves, may by
 /// chance double once or twice, and not for ever.
-struct PrepareSideEffectProperty: Property {
+final class PrepareSideEffectProperty: Property {
   let code = DiagnosticCode.prepareSideEffect
 
   private static let prepares = 32

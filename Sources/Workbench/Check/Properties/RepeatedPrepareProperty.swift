@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 /// A layout that is prepared again, with nothing changed, says what it said before.
-struct RepeatedPrepareProperty: Property {
+final class RepeatedPrepareProperty: Property {
   let code = DiagnosticCode.unstableSize
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {

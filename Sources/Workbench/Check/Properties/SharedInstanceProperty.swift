@@ -3,7 +3,7 @@ import CollectionSimulation
 import Scripting
 
 /// Two views with a layout each, of one class, do not disturb each other.
-struct SharedInstanceProperty: Property {
+final class SharedInstanceProperty: Property {
   let code = DiagnosticCode.sharedInstance
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {

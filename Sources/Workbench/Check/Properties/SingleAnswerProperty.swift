@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 /// What the layout says of one element by itself is what it says of it for a rectangle.
-struct SingleAnswerProperty: Property {
+final class SingleAnswerProperty: Property {
   let code = DiagnosticCode.rectItemMismatch
 
   /// How many elements are asked for by themselves: the first, the last and some between.

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 /// The same question has the same answer, in whatever order questions are asked.
-struct StableAnswersProperty: Property {
+final class StableAnswersProperty: Property {
   let code = DiagnosticCode.unstableSize
 
   /// How many elements are asked for by themselves, twice.

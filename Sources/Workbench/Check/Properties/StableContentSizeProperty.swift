@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 /// Two answers for the content size with nothing between them are equal.
-struct StableContentSizeProperty: Property {
+final class StableContentSizeProperty: Property {
   let code = DiagnosticCode.contentSizeUnstable
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {

@@ -2,7 +2,7 @@ import CollectionLayout
 import CollectionSimulation
 
 /// A view that was resized, or whose data changed, shows what one shows that was so from the beginning.
-struct StaleCacheProperty: Property {
+final class StaleCacheProperty: Property {
   let code = DiagnosticCode.staleCache
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
@@ -29,7 +29,7 @@ struct StaleCacheProperty: Property {
 }
 
 /// The content scrolls, and what prepare has worked out does not depend on where it is.
-struct ScrollDependentPrepareProperty: Property {
+final class ScrollDependentPrepareProperty: Property {
   let code = DiagnosticCode.scrollDependentPrepare
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {

@@ -2,11 +2,11 @@ import CollectionLayout
 import CollectionSimulation
 
 /// What is on screen is what the layout answers now: what it answers otherwise must have been invalidated.
-struct UnchangedOnScreenProperty: Property {
+final class UnchangedOnScreenProperty: Property {
   let code = DiagnosticCode.changedWithoutInvalidation
 
   func breach(at checkpoint: Checkpoint) throws(Diagnostic) -> Diagnostic? {
-    for shown in checkpoint.view.lastKnownState.elements.map(\.attributes) {
+    for shown in checkpoint.view.lastKnownState.elements.map({ $0.attributes }) {
       guard let now = checkpoint.snapshot.elements[shown.identifier],
         let words = shown.difference(to: now)
       else { continue }

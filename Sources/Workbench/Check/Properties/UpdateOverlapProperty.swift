@@ -3,7 +3,7 @@ import CollectionSimulation
 import Scripting
 
 /// After an update has come to rest no elements overlap that would not in a view that began so.
-struct UpdateOverlapProperty: Property {
+final class UpdateOverlapProperty: Property {
   let code = DiagnosticCode.updateOverlap
 
   func breach(at checkpoint: Checkpoint) -> Diagnostic? {

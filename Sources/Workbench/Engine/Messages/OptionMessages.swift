@@ -4,16 +4,17 @@ import Report
 import Scripting
 
 extension JSONCodec<Duration> {
-  /// Seconds and attoseconds.
-  static let duration = JSONCodec<[Int]>.list(.integer).map {
-    parts throws(ResultFault) -> Duration in
+  /// Seconds and attoseconds, in words: they need 64 bits.
+  static let duration = JSONCodec<[String]>.list(.string).map {
+    words throws(ResultFault) -> Duration in
+    let parts = words.compactMap { Int64($0) }
     // More than a trillion seconds is out of what can be added up.
-    guard parts.count == 2, parts[0].magnitude < 1 << 40,
+    guard parts.count == 2, words.count == 2, parts[0].magnitude < 1 << 40,
       parts[1].magnitude < 1_000_000_000_000_000_000
     else { throw ResultFault(message: " is not a duration") }
-    return Duration(secondsComponent: Int64(parts[0]), attosecondsComponent: Int64(parts[1]))
+    return Duration(secondsComponent: parts[0], attosecondsComponent: parts[1])
   } from: { duration in
-    [Int(duration.components.seconds), Int(duration.components.attoseconds)]
+    [String(duration.components.seconds), String(duration.components.attoseconds)]
   }
 }
 
@@ -24,8 +25,8 @@ extension JSONCodec<LayoutDirection> {
 extension JSONCodec<[ParameterSetting]> {
   static let parameters = list(
     JSONFields<ParameterSetting>.of {
-      field("name", .string, \.name)
-      field("text", .string, \.text)
+      field("name", .string) { $0.name }
+      field("text", .string) { $0.text }
     }.make { ParameterSetting(name: $0, text: $1) }.object)
 }
 
@@ -33,10 +34,10 @@ extension JSONCodec<ScriptLimits> {
   static let limits = settings(
     of: ScriptLimits(),
     [
-      JSONSetting("time", .duration, \.time),
-      JSONSetting("memory", .integer, \.memory),
-      JSONSetting("instructions", .integer, \.instructions),
-      JSONSetting("output", .integer, \.output),
+      JSONSetting("time", .duration) { $1(&$0.time) },
+      JSONSetting("memory", .integer) { $1(&$0.memory) },
+      JSONSetting("instructions", .integer) { $1(&$0.instructions) },
+      JSONSetting("output", .integer) { $1(&$0.output) },
     ])
 }
 
@@ -44,25 +45,25 @@ extension JSONCodec<RunOptions> {
   static let options = settings(
     of: RunOptions(),
     [
-      JSONSetting("viewport", .size, \.viewport),
-      JSONSetting("sections", .list(.integer), \.sections),
-      JSONSetting("parameters", .parameters, \.parameters),
-      JSONSetting("scroll", .point, \.scroll),
-      JSONSetting("scope", .scope, \.scope),
-      JSONSetting("runsDemo", .boolean, \.runsDemo),
-      JSONSetting("runsSteps", .boolean, \.runsSteps),
-      JSONSetting("reusesViews", .boolean, \.reusesViews),
-      JSONSetting("recordsCalls", .boolean, \.recordsCalls),
-      JSONSetting("recordsScreens", .boolean, \.recordsScreens),
-      JSONSetting("rectPolicy", .word(RectPolicy.allCases), \.rectPolicy),
-      JSONSetting("framesPerSecond", .number, \.framesPerSecond),
-      JSONSetting("seed", .seed, \.seed),
-      JSONSetting("scale", .number, \.scale),
-      JSONSetting("direction", .direction, \.direction),
-      JSONSetting("textCategory", .string, \.textCategory),
-      JSONSetting("limits", .limits, \.limits),
-      JSONSetting("isStrict", .boolean, \.isStrict),
-      JSONSetting("givesHints", .boolean, \.givesHints),
+      JSONSetting("viewport", .size) { $1(&$0.viewport) },
+      JSONSetting("sections", .list(.integer)) { $1(&$0.sections) },
+      JSONSetting("parameters", .parameters) { $1(&$0.parameters) },
+      JSONSetting("scroll", .point) { $1(&$0.scroll) },
+      JSONSetting("scope", .scope) { $1(&$0.scope) },
+      JSONSetting("runsDemo", .boolean) { $1(&$0.runsDemo) },
+      JSONSetting("runsSteps", .boolean) { $1(&$0.runsSteps) },
+      JSONSetting("reusesViews", .boolean) { $1(&$0.reusesViews) },
+      JSONSetting("recordsCalls", .boolean) { $1(&$0.recordsCalls) },
+      JSONSetting("recordsScreens", .boolean) { $1(&$0.recordsScreens) },
+      JSONSetting("rectPolicy", .word(RectPolicy.allCases)) { $1(&$0.rectPolicy) },
+      JSONSetting("framesPerSecond", .number) { $1(&$0.framesPerSecond) },
+      JSONSetting("seed", .seed) { $1(&$0.seed) },
+      JSONSetting("scale", .number) { $1(&$0.scale) },
+      JSONSetting("direction", .direction) { $1(&$0.direction) },
+      JSONSetting("textCategory", .string) { $1(&$0.textCategory) },
+      JSONSetting("limits", .limits) { $1(&$0.limits) },
+      JSONSetting("isStrict", .boolean) { $1(&$0.isStrict) },
+      JSONSetting("givesHints", .boolean) { $1(&$0.givesHints) },
     ])
 }
 
@@ -70,25 +71,25 @@ extension JSONCodec<CheckOptions> {
   static let options = settings(
     of: CheckOptions(),
     [
-      JSONSetting("viewport", .size, \.viewport),
-      JSONSetting("sections", .list(.integer), \.sections),
-      JSONSetting("parameters", .parameters, \.parameters),
-      JSONSetting("direction", .direction, \.direction),
-      JSONSetting("rectPolicy", .word(RectPolicy.allCases), \.rectPolicy),
-      JSONSetting("seed", .seed, \.seed),
-      JSONSetting("steps", .list(.step), \.steps),
-      JSONSetting("isSingleCase", .boolean, \.isSingleCase),
-      JSONSetting("randomCases", .integer, \.randomCases),
-      JSONSetting("usesScenario", .boolean, \.usesScenario),
-      JSONSetting("scale", .number, \.scale),
-      JSONSetting("framesPerSecond", .number, \.framesPerSecond),
-      JSONSetting("textCategory", .string, \.textCategory),
-      JSONSetting("limits", .limits, \.limits),
-      JSONSetting("timeForCases", .duration, \.timeForCases),
-      JSONSetting("timeForSmallerCases", .duration, \.timeForSmallerCases),
-      JSONSetting("isStrict", .boolean, \.isStrict),
-      JSONSetting("isIsolated", .boolean, \.isIsolated),
-      JSONSetting("scriptPath", .string, \.scriptPath),
+      JSONSetting("viewport", .size) { $1(&$0.viewport) },
+      JSONSetting("sections", .list(.integer)) { $1(&$0.sections) },
+      JSONSetting("parameters", .parameters) { $1(&$0.parameters) },
+      JSONSetting("direction", .direction) { $1(&$0.direction) },
+      JSONSetting("rectPolicy", .word(RectPolicy.allCases)) { $1(&$0.rectPolicy) },
+      JSONSetting("seed", .seed) { $1(&$0.seed) },
+      JSONSetting("steps", .list(.step)) { $1(&$0.steps) },
+      JSONSetting("isSingleCase", .boolean) { $1(&$0.isSingleCase) },
+      JSONSetting("randomCases", .integer) { $1(&$0.randomCases) },
+      JSONSetting("usesScenario", .boolean) { $1(&$0.usesScenario) },
+      JSONSetting("scale", .number) { $1(&$0.scale) },
+      JSONSetting("framesPerSecond", .number) { $1(&$0.framesPerSecond) },
+      JSONSetting("textCategory", .string) { $1(&$0.textCategory) },
+      JSONSetting("limits", .limits) { $1(&$0.limits) },
+      JSONSetting("timeForCases", .duration) { $1(&$0.timeForCases) },
+      JSONSetting("timeForSmallerCases", .duration) { $1(&$0.timeForSmallerCases) },
+      JSONSetting("isStrict", .boolean) { $1(&$0.isStrict) },
+      JSONSetting("isIsolated", .boolean) { $1(&$0.isIsolated) },
+      JSONSetting("scriptPath", .string) { $1(&$0.scriptPath) },
     ])
 }
 
@@ -129,8 +130,8 @@ extension JSONCodec<CaseStep> {
 
 extension JSONCodec<CaseUpdate> {
   fileprivate static let update = JSONFields<CaseUpdate>.of {
-    field("deletes", .list(.indexPath), \.deletes)
-    field("inserts", .list(.indexPath), \.inserts)
+    field("deletes", .list(.indexPath)) { $0.deletes }
+    field("inserts", .list(.indexPath)) { $0.inserts }
   }.make { CaseUpdate(deletes: $0, inserts: $1) }.object
 }
 
@@ -148,14 +149,14 @@ extension JSONCodec<GradingOptions> {
   static let options = settings(
     of: GradingOptions(),
     [
-      JSONSetting("cases", .count, \.cases),
-      JSONSetting("seed", .seed, \.seed),
-      JSONSetting("maxSmallerCases", .count, \.maxSmallerCases),
-      JSONSetting("scoresEveryGoal", .boolean, \.scoresEveryGoal),
-      JSONSetting("showsFirstCase", .boolean, \.showsFirstCase),
-      JSONSetting("showsUnknownMistakes", .boolean, \.showsUnknownMistakes),
-      JSONSetting("findsMistakes", .boolean, \.findsMistakes),
-      JSONSetting("limits", .limits, \.limits),
-      JSONSetting("onlyCase", .list(.integer), \.onlyCase),
+      JSONSetting("cases", .count) { $1(&$0.cases) },
+      JSONSetting("seed", .seed) { $1(&$0.seed) },
+      JSONSetting("maxSmallerCases", .count) { $1(&$0.maxSmallerCases) },
+      JSONSetting("scoresEveryGoal", .boolean) { $1(&$0.scoresEveryGoal) },
+      JSONSetting("showsFirstCase", .boolean) { $1(&$0.showsFirstCase) },
+      JSONSetting("showsUnknownMistakes", .boolean) { $1(&$0.showsUnknownMistakes) },
+      JSONSetting("findsMistakes", .boolean) { $1(&$0.findsMistakes) },
+      JSONSetting("limits", .limits) { $1(&$0.limits) },
+      JSONSetting("onlyCase", .list(.integer)) { $1(&$0.onlyCase) },
     ])
 }

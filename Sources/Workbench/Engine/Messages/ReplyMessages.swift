@@ -121,10 +121,10 @@ extension JSONCodec<EngineAnswer> {
 
 extension JSONCodec<WorkerLayers> {
   fileprivate static let layers = JSONFields<WorkerLayers>.of {
-    field("refusesPrivileges", .boolean, \.refusesPrivileges)
-    field("diesWithParent", .boolean, \.diesWithParent)
-    field("filtersCalls", .boolean, \.filtersCalls)
-    field("refusesFiles", .boolean, \.refusesFiles)
+    field("refusesPrivileges", .boolean) { $0.refusesPrivileges }
+    field("diesWithParent", .boolean) { $0.diesWithParent }
+    field("filtersCalls", .boolean) { $0.filtersCalls }
+    field("refusesFiles", .boolean) { $0.refusesFiles }
   }.make {
     WorkerLayers(
       refusesPrivileges: $0, diesWithParent: $1, filtersCalls: $2, refusesFiles: $3)
@@ -137,9 +137,9 @@ private struct Progress {
 
 extension JSONCodec<Progress> {
   fileprivate static let progress = JSONFields<Progress>.of {
-    field("cases", .count, \.cases)
-    field("planned", .count, \.planned)
-    field("found", .count, \.found)
+    field("cases", .count) { $0.cases }
+    field("planned", .count) { $0.planned }
+    field("found", .count) { $0.found }
   }.make { Progress(cases: $0, planned: $1, found: $2) }.object
 }
 

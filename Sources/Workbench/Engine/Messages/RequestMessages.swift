@@ -258,8 +258,8 @@ private struct WorkerJob {
 
 extension JSONCodec<WorkerJob> {
   fileprivate static let job = JSONFields<WorkerJob>.of {
-    field("serial", .count, \.serial)
-    field("allowance", .duration, \.allowance)
-    field("request", .request, \.request)
+    field("serial", .count) { $0.serial }
+    field("allowance", .duration) { $0.allowance }
+    field("request", .request) { $0.request }
   }.make { WorkerJob(serial: $0, allowance: $1, request: $2) }.object
 }

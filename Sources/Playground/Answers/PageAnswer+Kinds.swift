@@ -1,0 +1,61 @@
+import CollectionLayout
+import Report
+import Workbench
+
+/// What the page is answered, each with the number of its request.
+extension PageAnswer {
+  /// What came of a run: the very document that `moonlay run --format json` writes.
+  static func result(_ document: [UInt8], _ revision: Int) -> PageAnswer {
+    PageAnswer(
+      json: Array("{\"revision\":\(revision),\"result\":".utf8) + document + Array("}".utf8))
+  }
+
+  /// A run as a document to keep: the very bytes that `moonlay run --format` writes to a file.
+  static func document(
+    _ result: RunResult, begunAs heading: RunHeading?, _ format: ResultFormat
+  ) -> PageAnswer {
+    let bytes = format.bytes(of: result, begunAs: heading)
+    var answer = PageAnswer(200, format.contentType, bytes)
+    answer.headers = [HTTPField("X-Moonlay-Document", format.rawValue)]
+    return answer
+  }
+
+  /// Why there is no result: the record that ends a run's lines.
+  static func failure(_ diagnostic: Diagnostic, _ revision: Int) -> PageAnswer {
+    var lines = ResultLines()
+    lines.writeEnd(failedWith: diagnostic)
+    return PageAnswer(
+      json: Array("{\"revision\":\(revision),\"failure\":".utf8) + lines.take() + Array("}".utf8))
+  }
+
+  /// What came of an answer to a lesson.
+  static func grade(_ grade: GradeAnswer, _ lesson: Lesson, _ revision: Int) -> PageAnswer {
+    PageAnswer(
+      json: Array("{\"revision\":\(revision),\"grade\":".utf8) + grade.json(lesson)
+        + Array("}".utf8))
+  }
+
+  /// Why a live view is gone.
+  static func lost(_ diagnostic: Diagnostic) -> PageAnswer {
+    var lines = ResultLines()
+    lines.writeEnd(failedWith: diagnostic)
+    return PageAnswer(json: Array("{\"lost\":".utf8) + lines.take() + Array("}".utf8))
+  }
+
+  /// A newer request has taken the place of this one.
+  package static func overtaken(_ revision: Int) -> PageAnswer {
+    PageAnswer(json: Array("{\"revision\":\(revision),\"overtaken\":true}".utf8))
+  }
+}
+
+extension ResultFormat {
+  /// What a browser is told that a document is.
+  fileprivate var contentType: String {
+    switch self {
+    case .text: "text/plain; charset=utf-8"
+    case .json, .ndjson: "application/json"
+    // These must not be opened as pages of the playground's own.
+    case .svg, .html: "application/octet-stream"
+    }
+  }
+}

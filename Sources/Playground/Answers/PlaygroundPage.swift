@@ -1,0 +1,124 @@
+import Report
+
+/// The component that the text is edited with, where there is one: its script and its style sheet.
+package struct EditorTexts: Sendable {
+  let script: String
+  let style: String
+
+  package init(script: String, style: String) { (self.script, self.style) = (script, style) }
+}
+
+/// The page's parts, which lie in the program itself: its own, and those that show a run in any page.
+package struct PlaygroundPage: Sendable {
+  /// What answers the page: its server; or an engine, by the name of its file.
+  package enum Answering: Hashable, Sendable {
+    case server
+    case engine(String)
+  }
+
+  private let answering: Answering
+
+  /// What the text is edited with; nil for the browser's own text area.
+  private let editor: EditorTexts?
+
+  package init(editor: EditorTexts?, answeredBy answering: Answering = .server) {
+    (self.editor, self.answering) = (editor, answering)
+  }
+
+  /// The paths of all parts.
+  package var paths: [String] {
+    ["/index.html", "/run.js", "/run.css", "/playground.js", "/playground.css"]
+      + (editor == nil ? [] : ["/codemirror.js", "/codemirror.css"])
+  }
+
+  /// A part of the page by its path, or that there is none.
+  package func part(_ path: String) -> PageAnswer {
+    switch path {
+    case "/", "/index.html": PageAnswer(200, "text/html; charset=utf-8", page)
+    case "/run.js": .script(Page.parts)
+    case "/run.css": .style(Page.style)
+    case "/playground.js": .script(Self.script)
+    case "/playground.css": .style(Self.style)
+    case "/codemirror.js" where editor != nil: .script(editor?.script ?? "")
+    case "/codemirror.css" where editor != nil: .style(editor?.style ?? "")
+    default: PageAnswer(404, text: "no such page; the playground is at /")
+    }
+  }
+
+  private var page: [UInt8] {
+    let component = """
+      <link rel="stylesheet" href="codemirror.css">
+      <script src="codemirror.js" defer></script>
+      """
+    let page = Self.text(PackageResources.index_html)
+      .putting(Page.body, at: "@run@")
+      .putting(editor == nil ? "" : component, at: "@codemirror@")
+      .putting(head, at: "@engine@").putting(linkWords, at: "@link@")
+    return Array(page.utf8)
+  }
+
+  /// What the page says in its head about what answers it. A server says with its answers what the page may do; a folder of files
+  /// has the page say so itself.
+  private var head: String {
+    guard case .engine(let file) = answering else { return "" }
+    return """
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
+      style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
+      base-uri 'none'; form-action 'none'">
+      <meta name="moonlay-engine" content="\(file)">
+      <link rel="manifest" href="moonlay.webmanifest">
+      """
+  }
+
+  private var linkWords: String {
+    answering == .server
+      ? "To open it, a Moonlay server must run on this port; the script" : "It opens in any browser; the script"
+  }
+
+  /// The page's own script: a file for each concept, in the order in which they need each other.
+  private static let script =
+    "\"use strict\";\n"
+    + [
+      PackageResources.secret_js, PackageResources.door_js, PackageResources.engine_door_js,
+      PackageResources.host_js, PackageResources.events_js,
+      PackageResources.scripts_js, PackageResources.announcer_js,
+      PackageResources.drafts_js, PackageResources.tabs_js, PackageResources.notices_js,
+      PackageResources.difference_js, PackageResources.files_js, PackageResources.filing_js,
+      PackageResources.find_js, PackageResources.folding_js, PackageResources.editor_js,
+      PackageResources.settings_js,
+      PackageResources.edge_js, PackageResources.parameters_js, PackageResources.share_js,
+      PackageResources.states_js, PackageResources.panels_js, PackageResources.keys_js,
+      PackageResources.prose_js, PackageResources.goal_js, PackageResources.course_js,
+      PackageResources.predictions_js, PackageResources.toast_js, PackageResources.lesson_js,
+      PackageResources.previews_js, PackageResources.gallery_js, PackageResources.tools_js,
+      PackageResources.hint_js,
+      PackageResources.playground_js,
+      PackageResources.stage_js, PackageResources.console_js,
+      PackageResources.explanation_js, PackageResources.live_js, PackageResources.start_js,
+    ].map { text($0) }.joined(separator: "\n")
+
+  private static let style = [
+    PackageResources.playground_css, PackageResources.gallery_css, PackageResources.editor_css,
+    PackageResources.controls_css,
+    PackageResources.live_css, PackageResources.lessons_css, PackageResources.previews_css,
+    PackageResources.widths_css, PackageResources.presenting_css,
+  ].map { text($0) }.joined(separator: "\n")
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension PageAnswer {
+  fileprivate static func script(_ text: String) -> PageAnswer {
+    PageAnswer(200, "text/javascript; charset=utf-8", Array(text.utf8))
+  }
+
+  fileprivate static func style(_ text: String) -> PageAnswer {
+    PageAnswer(200, "text/css; charset=utf-8", Array(text.utf8))
+  }
+}
+
+extension String {
+  fileprivate func putting(_ text: String, at place: String) -> String {
+    split(separator: place, omittingEmptySubsequences: false).joined(separator: text)
+  }
+}

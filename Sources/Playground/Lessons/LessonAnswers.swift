@@ -1,0 +1,126 @@
+package import Report
+package import Workbench
+
+/// The lessons on the page, and how far its student is.
+///
+/// The page keeps the progress in the browser, as the text of the file that `moonlay learn` keeps. What happens is noted here, by
+/// the rules of `moonlay learn`; what a file knows is taken in, and where there is one to write, it is kept.
+package struct LessonAnswers: Sendable {
+  /// Below this, lessons are asked for.
+  package static let path = "/api/lessons"
+
+  package let course: Course
+
+  package init(_ course: Course) { self.course = course }
+
+  // MARK: Texts
+
+  /// The list of lessons, one of them, or its solution.
+  package func answer(_ path: String) -> PageAnswer {
+    let parts = path.dropFirst(Self.path.count).split(separator: "/")
+    guard let name = parts.first else { return list }
+    guard let lesson = course.lessons.first(where: { $0.name == name }) else {
+      return PageAnswer(404, text: "unknown lesson")
+    }
+    switch parts.dropFirst() {
+    case []: return document(of: lesson)
+    case ["solution"]: return PageAnswer(200, "text/plain; charset=utf-8", lesson.solution)
+    default: return PageAnswer(404, text: "a lesson has no such part")
+    }
+  }
+
+  private var list: PageAnswer {
+    let lessons = course.lessons.map { lesson in
+      JSONValue.object([
+        "name": .string(lesson.name), "number": .string(lesson.shortName),
+        "title": .string(lesson.text.title),
+      ])
+    }
+    return PageAnswer(json: JSONValue.object(["lessons": .array(lessons)]).written)
+  }
+
+  private func document(of lesson: Lesson) -> PageAnswer {
+    PageAnswer(
+      json: JSONValue.object([
+        "name": .string(lesson.name), "number": .string(lesson.shortName),
+        "title": .string(lesson.text.title), "task": .string(lesson.text.task),
+        "file": .string(lesson.fileName),
+        "skeleton": .string(String(decoding: lesson.skeleton, as: UTF8.self)),
+        "next": course.lesson(after: lesson).map { .string($0.name) } ?? .null,
+      ]).written)
+  }
+
+  // MARK: Progress
+
+  /// Takes what the page knows, and what has happened.
+  ///
+  /// - Parameters:
+  ///   - value: The page's request.
+  ///   - keeper: The file that keeps the progress beside the page; nil where there is none. One that cannot be used is left alone,
+  ///     and the answer says so.
+  package func progress(_ value: JSONValue, _ keeper: (any ProgressKeeper)?) -> PageAnswer {
+    do throws(Refusal) {
+      var progress = LearnProgress()
+      for text in value["known"]?.asArray ?? [] { progress.merge(try Self.read(text)) }
+      var fault: ProgressFault?
+      do throws(ProgressFault) {
+        if let own = try keeper?.progress() { progress.merge(own) }
+      } catch {
+        fault = error
+      }
+      try note(value["happened"] ?? .null, in: &progress)
+      var isKept = false
+      do throws(ProgressFault) {
+        if fault == nil { isKept = try keeper?.keep(progress) ?? false }
+      } catch {
+        fault = error
+      }
+      return Self.answer(progress, isKept: isKept, because: fault?.reason)
+    } catch {
+      return error.answer
+    }
+  }
+
+  /// What of a progress makes no sense.
+  private struct Refusal: Error {
+    let answer: PageAnswer
+  }
+
+  private static func read(_ value: JSONValue) throws(Refusal) -> LearnProgress {
+    guard let text = value.asString, text.utf8.count <= LearnProgress.maxFileBytes else {
+      throw Refusal(answer: PageAnswer(400, text: "'known' must be texts of at most 1 MiB"))
+    }
+    do throws(LessonFault) {
+      return try LearnProgress(Array(text.utf8))
+    } catch {
+      throw Refusal(answer: PageAnswer(400, text: "cannot read the progress: \(error.message)"))
+    }
+  }
+
+  private func note(_ event: JSONValue, in progress: inout LearnProgress) throws(Refusal) {
+    guard event != .null else { return }
+    guard let name = event["lesson"]?.asString, course.lessons.contains(where: { $0.name == name })
+    else { throw Refusal(answer: PageAnswer(400, text: "'lesson' must be the name of a lesson")) }
+    progress.current = name
+    switch event["what"]?.asString {
+    case "opened": progress[name] = progress[name]
+    case "solved": progress[name].solve()
+    case "missed": progress[name].miss(String((event["goal"]?.asString ?? "").prefix(100)))
+    case "hinted": progress[name].takeHint()
+    case "shown": progress[name].showSolution()
+    case "forgotten": progress.forget(name)
+    default: throw Refusal(answer: PageAnswer(400, text: "'what' must say what has happened"))
+    }
+  }
+
+  private static func answer(
+    _ progress: LearnProgress, isKept: Bool, because reason: String? = nil
+  ) -> PageAnswer {
+    let text = String(decoding: progress.json, as: UTF8.self)
+    return PageAnswer(
+      json: JSONValue.object([
+        "progress": .string(text), "kept": .boolean(isKept),
+        "why": reason.map { .string($0) } ?? .null,
+      ]).written)
+  }
+}

@@ -1,0 +1,199 @@
+// An engine in workers of the page's own, in the place of a server. It answers the same requests with the same bytes.
+
+/** A page without a server needs no secret: only the page itself can ask its engine. */
+class NoSecret {
+  value = "";
+  takeFromAddress() { return false; }
+  async find() {}
+  async renew() { return false; }
+  confirm() {}
+}
+
+/** One worker with an engine. It answers one request after the other; where it does not come to an end, it is ended and started again. */
+class EngineWorker {
+  /** How long a request may take, in milliseconds: a script's own limit is 2 s, and what is done for it is not counted by the engine. */
+  static patience = { "/api/grade": 90_000, "/api/live": 15_000, other: 8_000 };
+
+  /** A run that is overtaken has so long to end by itself, in milliseconds. */
+  static grace = 400;
+
+  constructor(engine) {
+    this.engine = engine;
+    this.waiting = [];
+  }
+
+  ask(path, body, modules) {
+    return new Promise((answer, fail) => {
+      const request = { path, body, modules, answer, fail };
+      if (request.body?.revision !== undefined) this.overtake();
+      this.waiting.push(request);
+      this.next();
+    });
+  }
+
+  /** The newest run is the one that counts. */
+  overtake() {
+    const isRun = ({ body }) => body?.revision !== undefined;
+    for (const request of this.waiting.filter(isRun)) request.answer(EngineWorker.json({ revision: request.body.revision, overtaken: true }));
+    this.waiting = this.waiting.filter((request) => !isRun(request));
+    if (!this.current || !isRun(this.current)) return;
+    const overtaken = this.current;
+    setTimeout(() => {
+      if (this.current !== overtaken) return;
+      this.end();
+      overtaken.answer(EngineWorker.json({ revision: overtaken.body.revision, overtaken: true }));
+      this.next();
+    }, EngineWorker.grace);
+  }
+
+  async next() {
+    if (this.current || this.waiting.length === 0) return;
+    const request = (this.current = this.waiting.shift());
+    try {
+      const worker = (this.worker ??= this.begin());
+      this.timer = setTimeout(() => this.lose(EngineWorker.tooLong), EngineWorker.patience[request.path] ?? EngineWorker.patience.other);
+      (await worker).postMessage({ path: request.path, body: request.body && JSON.stringify(request.body), modules: JSON.stringify(request.modules) });
+    } catch (error) {
+      this.settle(() => request.fail(error));
+    }
+  }
+
+  async begin() {
+    const worker = new Worker(new URL("engine-worker.js", document.baseURI)), mine = () => this.instance === worker;
+    this.instance = worker;
+    worker.addEventListener("message", ({ data }) => { if (mine()) this.hear(data); });
+    worker.addEventListener("error", (event) => { if (mine()) this.lose({ ...EngineWorker.failed, message: `the engine failed: ${event.message ?? "it could not be loaded"}` }); });
+    worker.postMessage({ module: await this.engine });
+    return worker;
+  }
+
+  hear({ status, type, fields, bytes, trap }) {
+    if (trap) return this.lose({ ...EngineWorker.failed, message: `the engine failed: ${trap}` });
+    const { answer } = this.current;
+    this.settle(() => answer(new Response(bytes, { status, headers: [["Content-Type", type], ...fields] })));
+  }
+
+  settle(tell) {
+    clearTimeout(this.timer);
+    this.current = undefined;
+    tell();
+    this.next();
+  }
+
+  /** The engine is of no more use: what it was asked ends so, and the next request finds a new one. */
+  lose(diagnostic) {
+    const request = this.current;
+    this.end();
+    if (!request) return;
+    const end = { type: "end", diagnostic: { severity: "error", ...diagnostic } };
+    request.answer(EngineWorker.json(request.path === "/api/live" ? { lost: end } : { revision: request.body?.revision, failure: end }));
+    this.next();
+  }
+
+  /** Ends the worker with what it is doing, which gets no answer from it. */
+  end() {
+    clearTimeout(this.timer);
+    this.instance?.terminate();
+    this.instance = this.worker = this.current = undefined;
+  }
+
+  static tooLong = { code: "budget-exceeded", message: "what the script requests takes longer than the time limit", fix: "show, print or record less" };
+  static failed = { code: "worker-failed", fix: "try again; if it happens again, place or record less" };
+
+  static json(value) { return new Response(JSON.stringify(value), { headers: { "Content-Type": "application/json" } }); }
+}
+
+class EngineDoor {
+  confinement = "It runs in a worker that reaches neither the page nor the network, and nothing that the browser stores.";
+
+  secret = new NoSecret();
+
+  /** For each page, and for its live view apart from its runs: a run that is ended leaves the view alone. */
+  workers = new Map();
+
+  constructor(address) {
+    this.engine = this.load(address);
+    this.engine.catch((error) => this.tellOfLoss(error));
+    // Without it the page works, but not without a network.
+    navigator.serviceWorker?.register("offline.js").catch(() => {});
+  }
+
+  async load(address) {
+    if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly");
+    const [module, list] = await Promise.all([EngineDoor.compile(address), fetch("scripts/index.json").then((answer) => answer.json())]);
+    this.list = list;
+    return module;
+  }
+
+  /** Compiles while it loads, where the server says what the file is; some say nothing of `.wasm`. */
+  static async compile(address) {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address} could not be loaded (${answer.status})`);
+    if (answer.headers.get("Content-Type")?.startsWith("application/wasm")) return WebAssembly.compileStreaming(answer);
+    return WebAssembly.compile(await answer.arrayBuffer());
+  }
+
+  /** Without an engine nothing works: the page says so, and what it needs. */
+  tellOfLoss(error) {
+    const words = document.createElement("p");
+    words.className = "banner";
+    words.setAttribute("role", "alert");
+    words.textContent = `The engine could not be started: ${error.message}. Moonlay needs Chromium 111, Firefox 113 or Safari 16.4, or later, and all of the page's files. Load the page again to retry.`;
+    document.body.prepend(words);
+  }
+
+  async send(host, path, body) {
+    if (path === "/api/events") return EngineDoor.events();
+    if (path === "/api/scripts") {
+      await this.engine;
+      return EngineWorker.json({ folder: "gallery", scripts: this.list.scripts, allowsSaving: false });
+    }
+    if (path.startsWith("/api/scripts/")) return this.script(decodeURIComponent(path.slice(13)));
+    if (path === "/api/save" || path === "/api/rename") return new Response("This page keeps scripts in the browser. Download the script to have it as a file.\n", { status: 403 });
+    const isLive = path === "/api/live", key = `${host.page} ${isLive}`;
+    if (isLive && (body.do === "stop" || body.do === "close")) {
+      this.workers.get(key)?.lose(body.do === "stop" ? { code: "interrupted", message: "stopped", fix: "begin anew" } : EngineWorker.failed);
+      return EngineWorker.json({});
+    }
+    const modules = await this.modules(body?.text ?? "");
+    if (!this.workers.has(key)) this.workers.set(key, new EngineWorker(this.engine));
+    return this.workers.get(key).ask(path, body, modules);
+  }
+
+  /** A script names no more modules than these. */
+  static maxModules = 50;
+
+  /** The modules that a text names, and those that they name: scripts of the gallery, and those that only this browser has. */
+  async modules(text, found = {}) {
+    for (const [, name] of text.matchAll(/\brequire\s*\(?\s*["']([\w.-]+)["']/g)) {
+      if (name in found || Object.keys(found).length >= EngineDoor.maxModules) continue;
+      const file = `${name.replaceAll(".", "/")}.lua`, own = Drafts.load(localStorage, "moonlay own gallery/")?.[file]?.text;
+      const module = own ?? (this.list?.scripts.includes(file) ? await (await this.script(file)).text() : undefined);
+      if (module === undefined) continue;
+      found[name] = module;
+      await this.modules(module, found);
+    }
+    return found;
+  }
+
+  /** A script of the gallery. */
+  async script(name) {
+    const answer = await fetch(`scripts/${encodeURIComponent(name)}`);
+    if (!answer.ok) return new Response(`no such script: ${name}\n`, { status: 404 });
+    return new Response(await answer.arrayBuffer(), { headers: { "Content-Type": "text/plain; charset=utf-8", "X-Moonlay-Version": "gallery" } });
+  }
+
+  leave(host) {
+    for (const isLive of [false, true]) {
+      const key = `${host.page} ${isLive}`;
+      this.workers.get(key)?.end();
+      this.workers.delete(key);
+    }
+  }
+
+  /** Nothing happens but what the page does itself. */
+  static events() {
+    const hello = new TextEncoder().encode('event: hello\ndata: "moonlay"\n\n');
+    return new Response(new ReadableStream({ start: (stream) => stream.enqueue(hello) }), { headers: { "Content-Type": "text/event-stream" } });
+  }
+}

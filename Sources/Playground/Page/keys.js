@@ -1,0 +1,63 @@
+// The keys of the page: what they do, and the sheet that says so.
+
+class Keys {
+  static sheet = [
+    ["Ctrl Enter", "run"], ["Ctrl Shift Enter", "check the lesson"], ["Ctrl S", "save, where the folder allows it"], ["Ctrl F", "find in the text"], ["Esc", "leave the text, for the drawing"],
+    ["F6", "the next part of the page; with Shift the one before"], ["[ ]", "a record back, a record on"], ["Space", "play or pause"],
+    ["J K", "the next element, the one before; arrows on the drawing, too"], ["L", "the live view, or the run again; live, the arrows and page keys scroll"], ["B", "present: large, with nothing but the text, the view and the lesson"], ...Overlays.kinds.map(({ key, title }) => [key.toUpperCase(), title]), ["?", "these keys"],
+  ];
+
+  /** The parts of the page, in the order in which F6 goes through them: what takes the focus there. */
+  static panels = [".lesson", ".editor .code", ".settings", ".stage canvas", ".controls", ".tabs"];
+
+  constructor(part, { perform, check, present, save, focusEditor, keep, allowsSingleKeys }) {
+    this.part = part;
+    this.actions = { Enter: perform, s: save };
+    this.check = check;
+    this.present = present;
+    this.focusEditor = focusEditor;
+    part("singleKeys").checked = allowsSingleKeys;
+    part("singleKeys").addEventListener("change", ({ target }) => keep(target.checked));
+    part("keyList").append(...Keys.sheet.map(([keys, words]) => {
+      const row = document.createElement("div"), term = document.createElement("dt"), meaning = document.createElement("dd");
+      term.append(...keys.split(" ").map((key) => {
+        const cap = document.createElement("kbd");
+        cap.textContent = key === "Ctrl" && /Mac|iP/.test(navigator.platform) ? "⌘" : key;
+        return cap;
+      }));
+      meaning.textContent = words;
+      row.append(term, meaning);
+      return row;
+    }));
+    part("help").addEventListener("click", () => part("keySheet").showModal());
+    document.addEventListener("keydown", (event) => this.key(event), true);
+  }
+
+  key(event) {
+    // Nothing else hears a single key that is turned off.
+    if (!this.part("singleKeys").checked && event.key.length === 1 && !RunPage.isTaken(event)) return event.stopImmediatePropagation();
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (isCommand && event.key in this.actions) return this.take(event, this.actions[event.key]);
+    if (event.key === "Enter" && event.shiftKey && (event.ctrlKey || event.metaKey) && !event.altKey) return this.take(event, this.check);
+    if (event.key === "b" && !RunPage.isTaken(event)) return this.take(event, this.present);
+    if (event.key === "F6") return this.take(event, () => this.cycle(event.shiftKey ? -1 : 1));
+    if (event.key === "?" && !RunPage.isTaken(event)) return this.take(event, () => this.part("keySheet").showModal());
+  }
+
+  take(event, action) {
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  }
+
+  /** Goes to the next part that is seen. */
+  cycle(way) {
+    const parts = Keys.panels.map((selector) => document.querySelector(selector)).filter((part) => part?.getClientRects().length);
+    const here = parts.findIndex((part) => part.closest("section, .stage, .controls, .details").contains(document.activeElement));
+    const next = parts[(here + way + parts.length) % parts.length];
+    if (here < 0 ? parts.length === 0 : !next) return;
+    const target = here < 0 ? parts[0] : next;
+    if (target.matches(".code")) return this.focusEditor();
+    (target.matches("canvas") ? target : target.querySelector("[role=tab][aria-selected=true], .primary, select, button, input, canvas, [tabindex='0']") ?? target).focus();
+  }
+}

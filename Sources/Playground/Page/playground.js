@@ -1,0 +1,458 @@
+// The playground: asks the host to run what is typed, and shows what comes back. It works nothing out by itself.
+
+/** A run in the room that the playground has for it. */
+class PlaygroundRun extends RunPage {
+  get room() {
+    const place = this.drawing.canvas.parentElement, isOwn = getComputedStyle(place).overflow === "hidden";
+    return isOwn ? { maxHeight: Math.max(place.clientHeight - 50, 60), leastWidth: 40 } : { maxHeight: Math.max(window.innerHeight * 0.7, 420) };
+  }
+
+  draw() {
+    super.draw();
+    this.drawn?.();
+  }
+
+  /** What is wanted at the moment that is shown; null where nothing is wanted, or the view is being dragged. */
+  get wanted() {
+    if (!this.goal || this.live || !this.indices) return null;
+    const record = this.timeline.records[this.indices[this.position]];
+    return this.goal.stateAt(record.time || 0, record.type === "end");
+  }
+
+  drawUnder(drawing) { if (this.wanted) Goal.drawUnder(drawing, this.wanted); }
+
+  drawOver(drawing) { if (this.wanted) Goal.drawOver(drawing, this.wanted, this.state); }
+
+  /** Shows a run at the moment at which the one before was shown; its end stays its end. */
+  show(run, left) {
+    const { indices, position } = this, wasAt = indices && this.timeline.records[indices[position]].time;
+    super.show(run, left);
+    if (!indices || position === indices.length - 1) return;
+    if (indices.length === this.indices.length) return this.go(position);
+    const later = this.indices.findIndex((index) => (this.timeline.records[index].time || 0) > wasAt);
+    this.go(later < 0 ? this.indices.length - 1 : Math.max(later - 1, 0));
+  }
+
+  showProblems(problems) {
+    super.showProblems(problems);
+    this.problems?.(problems);
+  }
+
+  /** Shows the run from its beginning and plays it once, unless the reader wants no motion. */
+  playOnce() {
+    const first = this.indices.findIndex((index) => this.timeline.records[index].type === "screen");
+    if (first < 0) return;
+    this.go(first);
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches && !document.hidden) this.play();
+  }
+
+  pause() {
+    super.pause();
+    this.paused?.();
+  }
+
+  /** Whether the view has a size, as WIDTHxHEIGHT, at the moment that is shown. */
+  hasSize(size, { viewport } = this.state) { return `${viewport.width}x${viewport.height}` === size; }
+
+  /** Goes to the last moment before the script's steps resize the view. */
+  goToSize(size) {
+    const records = this.indices.map((index) => this.timeline.records[index]);
+    const begin = records.findIndex(({ type }) => type === "screen");
+    if (begin < 0 || !this.hasSize(size, records[begin])) return;
+    const next = records.findIndex((record) => record.type === "screen" && !this.hasSize(size, record));
+    if (next > 0) this.go(next - 1);
+  }
+}
+
+class Playground {
+  /** A mistake is reported when typing has rested for so long, in milliseconds. */
+  static mercy = 700;
+
+  /** For how long a run may take until what has changed since overtakes it, in milliseconds. */
+  static patience = 250;
+
+  constructor() {
+    const part = (id) => document.getElementById(id), change = () => this.change(), goToLine = (line) => this.goToLine(line);
+    this.part = part;
+    this.host = new Host();
+    this.drafts = new Drafts();
+    this.run = new LiveRun();
+    this.live = new Live({
+      run: this.run, host: this.host, goToLine, mayRun: () => this.mayRun !== false,
+      script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }),
+    });
+    this.panels = new Panels(document.querySelector(".panels"));
+    this.states = new States(part, goToLine);
+    this.editor = new Editor(part, { typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus() });
+    this.settings = new Settings(part, change);
+    this.edge = new Edge(this.run, this.settings);
+    this.parameters = new Parameters(part, change);
+    this.filing = new Filing(this, part);
+    this.scripts = this.filing.scripts;
+    this.gallery = new Gallery(part, {
+      host: new Host(), scripts: this.scripts, back: () => this.showPlace("script"), learn: () => this.course.show(), create: () => this.filing.files.open(),
+      open: (id) => this.attempt(() => this.openFromGallery(id)),
+    });
+    this.tools = new Tools(part, { keep: (open) => this.drafts.keep("tools", "", open.length ? open : null), changed: () => this.run.draw() });
+    this.hint = new DragHint(this.run, { wasTried: () => localStorage.getItem("moonlay dragged"), noteTried: () => Drafts.store("moonlay dragged", true) });
+    this.share = new Share(part, this.host, () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }));
+    this.previews = new Previews({
+      place: part("overlays"), button: part("previewing"), keep: (isOn) => this.drafts.keep("previews", "", isOn || null),
+      script: () => ({ name: this.scripts.name, text: this.editor.text, values: this.settings.values, parameters: this.parameters.values }),
+      choose: (values) => this.settings.turn(values),
+    });
+    this.course = new Course(part, { host: this.host, open: (name) => this.attempt(() => this.lesson.open(name)), leave: () => this.attempt(() => this.lesson.leave()) });
+    this.lesson = this.makeLesson();
+    this.keys = new Keys(part, { perform: () => this.perform(), check: () => this.check(), present: () => this.present(), save: () => this.save(), focusEditor: () => this.editor.focus(),
+      allowsSingleKeys: localStorage.getItem("moonlay single keys") !== "false", keep: (isOn) => Drafts.store("moonlay single keys", isOn ? null : false),
+    });
+    this.wire(part);
+  }
+
+  wire(part) {
+    part("save").addEventListener("click", () => this.save());
+    part("revert").addEventListener("click", () => this.revert());
+    part("perform").addEventListener("click", () => this.perform());
+    part("auto").addEventListener("change", (event) => {
+      this.drafts.keep("auto", "", event.target.checked ? null : false);
+      this.change(true);
+    });
+    for (const button of document.querySelectorAll(".ways button")) {
+      button.addEventListener("click", () => this.showWay(button.dataset.shown));
+    }
+    this.panels.chosen = () => this.run.list.fill();
+    this.run.drawn = () => this.edge.place();
+    this.run.paused = () => this.hint.show();
+    // What comes to rest is announced, not each step of the way.
+    for (const id of ["inspector", "overlaid"]) part(id).setAttribute("aria-live", "off");
+    part("home").addEventListener("click", () => this.showPlace("start"));
+    addEventListener("popstate", ({ state }) => { if (!location.hash && this.hasStarted) this.showPlace(state?.place ?? "start", false); });
+    this.run.problems = (problems) => this.showProblems(problems);
+    addEventListener("hashchange", () => {
+      this.host.secret.takeFromAddress();
+      if (this.hasStarted) this.attempt(() => this.openLink());
+    });
+  }
+
+  makeLesson() {
+    return new Lesson({
+      place: document.querySelector(".panels"), host: this.host, course: this.course, attempt: (action) => this.attempt(action),
+      script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }), run: () => this.perform(),
+      showGoal: (goal) => {
+        this.run.goal = goal;
+        this.run.draw();
+      },
+      showCase: (...parts) => this.showCase(...parts), look: () => {}, begin: (lesson) => this.openLesson(lesson), retype: (text) => this.retype(text), close: () => this.closeLesson(),
+    });
+  }
+
+  /** For an audience: large, and without what only the presenter needs. */
+  present() {
+    const isOn = document.documentElement.classList.toggle("presenting");
+    this.states.say(isOn ? "presenting; B ends it" : "");
+    this.run.draw();
+    this.editor.mirror?.refresh();
+  }
+
+  /** On a narrow window one of three parts is shown. */
+  showWay(way) {
+    this.part("whole").dataset.shown = way;
+    for (const button of document.querySelectorAll(".ways button")) button.setAttribute("aria-pressed", String(button.dataset.shown === way));
+    this.run.draw();
+    this.run.list.select(this.run.position ?? 0);
+    this.editor.mirror?.refresh();
+  }
+
+  async begin() {
+    this.showWay("parameters");
+    await this.drafts.begin();
+    await this.host.secret.find();
+    this.filing.begin();
+    this.events = new HostEvents(this.host, {
+      hear: (kind, value) => this.attempt(() => this.hear(kind, value)),
+      gone: () => this.states.gone(this.filing.keptWords), locked: () => this.states.locked(this.filing.keptWords),
+      back: () => this.attempt(() => (this.hasStarted ? this.comeBack() : this.start())),
+    });
+    await this.start();
+  }
+
+  async start() {
+    await this.scripts.list();
+    this.hasStarted = true;
+    this.states.clear();
+    this.part("auto").checked = this.drafts.find("auto", "") ?? true;
+    if (await this.openLink()) return;
+    if (this.drafts.find("previews", "")) this.previews.open();
+    this.tools.open = this.drafts.find("tools", "") ?? [];
+    const lesson = this.drafts.findHere("lesson");
+    if (lesson && await this.reopen(lesson)) return;
+    if (this.filing.hasChoice) return this.showPlace("start", false);
+    await this.filing.openLast();
+  }
+
+  // The start page
+
+  /** Shows the start page, or the script that is open. */
+  showPlace(place, isStep = true) {
+    if (place === "script" && !this.scripts.current) return;
+    if (place === this.part("whole").dataset.place) return;
+    this.part("whole").dataset.place = place;
+    if (isStep) history.pushState({ place }, "", location.pathname);
+    if (place === "start") {
+      document.title = "Moonlay";
+      this.states.say("");
+      return this.gallery.show();
+    }
+    this.gallery.hide();
+    this.filing.showState();
+    this.run.draw();
+    this.editor.mirror?.refresh();
+  }
+
+  async openFromGallery(id) {
+    await this.filing.open(id);
+    this.showPlace("script");
+  }
+
+  /** Opens the lesson that was open last; one that is gone is passed over. */
+  async reopen(lesson) {
+    try {
+      await this.lesson.open(lesson);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.drafts.keepHere("lesson", null);
+      return false;
+    }
+  }
+
+  // Scripts
+
+  /** Does what takes its time, and lets it be known for as long as it goes on. */
+  async busily(action) {
+    const note = (change) => this.part("whole").setAttribute("aria-busy", String((this.underWay = (this.underWay ?? 0) + change) > 0));
+    note(1);
+    try { return await action(); } finally { note(-1); }
+  }
+
+  // Lessons
+
+  /** Opens the text of a lesson: the student's own file where the folder has one, else what the lesson begins with. */
+  openLesson({ name, file, skeleton }) {
+    this.drafts.keepHere("lesson", name);
+    this.part("whole").classList.add("inLesson");
+    this.showWay("lesson");
+    return this.busily(async () => {
+      const names = await this.scripts.list();
+      const script = { place: "lesson", id: `lesson/${file}`, name: file, folder: this.scripts.folder, text: skeleton, version: null };
+      await this.filing.openNewest(() => (names.includes(file) ? this.scripts.fetch(file) : script));
+    });
+  }
+
+  /** Takes another text of the script that is open; what was typed can be restored by undoing. */
+  retype(text) {
+    this.editor.text = text;
+    this.filing.keepText();
+    return this.perform();
+  }
+
+  /** The panel of a lesson goes; the text that is open stays. */
+  leaveLesson() {
+    this.drafts.keepHere("lesson", null);
+    this.part("whole").classList.remove("inLesson");
+    this.showWay("parameters");
+    this.setCase(false);
+    this.lesson.forget();
+  }
+
+  async closeLesson() {
+    this.leaveLesson();
+    this.states.clear();
+    await this.scripts.list();
+    await this.filing.openLast();
+  }
+
+  /** While a case is shown, the settings are the case's. */
+  setCase(isShown) {
+    for (const group of document.querySelectorAll(".settings, .parameters")) group.inert = isShown;
+  }
+
+  /** Shows what the script comes to in a case of the lesson's, in the place of its run. */
+  showCase(still, diagnostic, words, back) {
+    this.setCase(true);
+    if (still) this.run.show({ ...still, layout: this.run.run?.layout, script: this.scripts.name, records: [], diagnostics: diagnostic ? [diagnostic] : [] }, { scope: "visible", words: "" });
+    this.states.clear();
+    this.states.show("case", "The smallest failing case", words, { "Back to the demo": back });
+    this.states.say(diagnostic ? diagnostic.message : "the case holds now", Boolean(diagnostic));
+  }
+
+  check() { return this.lesson.lesson ? this.attempt(() => this.lesson.check()) : this.perform(); }
+
+  /** Opens what the address holds, without running it: it may be a stranger's. */
+  async openLink() {
+    const shared = await Share.read(location.hash);
+    if (!shared) return false;
+    const { set, items, sections, ...view } = shared.options;
+    this.leaveLesson();
+    history.replaceState(null, "", location.pathname);
+    const script = this.scripts.add(shared.name, shared.text, false);
+    this.drafts.keep("settings", script.id, { view: { ...view, items: items ?? sections }, parameters: set });
+    await this.filing.openNewest(() => script);
+    this.filing.noteRisk(this.scripts.isKept);
+    return true;
+  }
+
+  /** The open script comes from someone else: it is shown, and runs when its reader says so. */
+  showUntrusted() {
+    this.showWay("text");
+    this.states.say("not run");
+    this.states.show("shared", `“${this.scripts.name}” came with a link`, [`It was not run. Read it first if you do not know its author. ${this.host.door.confinement}`],
+      { "Run it": () => this.perform() });
+  }
+
+  /** The reader has said that the open script may run. */
+  trust() {
+    this.mayRun = true;
+    const { current } = this.scripts;
+    if (current?.mayRun !== false) return;
+    current.mayRun = true;
+    this.scripts.add(current.name, current.text);
+  }
+
+  keepSettings() {
+    const settings = { view: this.settings.values, parameters: this.parameters.values };
+    const isUsual = Object.keys(settings.view).length === 0 && Object.keys(settings.parameters).length === 0;
+    if (this.scripts.current) this.drafts.keep("settings", this.scripts.current.id, isUsual ? null : settings);
+  }
+
+  save() { return this.attempt(() => this.filing.save()); }
+
+  revert() { return this.retype(this.scripts.text); }
+
+  // Runs
+
+  /** What was chosen beside the text; names and values are those of `moonlay run`. */
+  get choices() { return { ...this.settings.options, set: this.parameters.values }; }
+
+  /** Something has changed: it is run, where that is wanted. */
+  change(isTyped = false) {
+    this.keepSettings();
+    if (this.mayRun === false || (isTyped && !this.part("auto").checked)) return;
+    this.perform();
+  }
+
+  /** Runs what there is now: at once, or when the run before has had its time. */
+  perform() {
+    this.trust();
+    this.isWanted = true;
+    this.next ??= (async () => {
+      while (this.isWanted) {
+        this.isWanted = false;
+        const run = this.attempt(() => this.ask());
+        await Promise.race([run, new Promise((done) => setTimeout(done, Playground.patience))]);
+        if (!this.isWanted) await Promise.race([run, new Promise((done) => { this.wake = done; })]);
+      }
+      this.next = undefined;
+    })();
+    this.wake?.();
+    return this.next;
+  }
+
+  async ask() {
+    if (this.lesson.isPinned) return this.lesson.runCase();
+    this.setCase(false);
+    const { name, current } = this.scripts, slow = setTimeout(() => this.states.say("running …"), Playground.patience);
+    const answer = await this.host.run(name, this.editor.text, { ...this.choices, screens: true, trace: true }).finally(() => clearTimeout(slow));
+    if (!answer || current !== this.scripts.current) return;
+    if (answer.result) this.showResult(answer.result); else this.fail(answer.failure.diagnostic);
+  }
+
+  showResult(result) {
+    clearTimeout(this.complaint);
+    this.states.clear();
+    this.parameters.show(result.layout);
+    this.settings.show(result);
+    this.run.show(result, { scope: "visible", words: "" });
+    if (this.isOpening && !this.lesson.lesson) this.run.playOnce();
+    this.isOpening = false;
+    this.showChosenView();
+    this.attempt(() => this.live.changed());
+    this.lesson.ran();
+    this.attempt(() => this.previews.changed());
+    const count = result.diagnostics.length, elements = result.elements.length;
+    const words = `${result.layout.name}: ${elements} element${elements === 1 ? "" : "s"}`;
+    this.states.say(count === 0 ? words : `${words}, ${count} problem${count === 1 ? "" : "s"}`, count > 0);
+  }
+
+  /** Shows a moment at which the view has the chosen size, where the script's steps have given it another one by now. */
+  showChosenView() {
+    const size = this.settings.sizeText;
+    if (size && !this.run.hasSize(size)) this.run.goToSize(size);
+  }
+
+  /** What is wrong stands among the problems, at its line and over the drawing; the last good view stays. */
+  fail(diagnostic) {
+    const { current } = this.scripts, rest = Math.max((this.typedAt ?? 0) + Playground.mercy - performance.now(), 0);
+    clearTimeout(this.complaint);
+    this.complaint = setTimeout(() => { if (current === this.scripts.current) this.showFailure(diagnostic); }, rest);
+  }
+
+  showFailure(diagnostic) {
+    this.run.showProblems([diagnostic]);
+    this.states.fail(diagnostic, this.scripts.name, Boolean(this.run.run));
+    this.lesson.failed();
+  }
+
+  noteTyping() {
+    this.typedAt = performance.now();
+    clearTimeout(this.complaint);
+    this.filing.keepText();
+  }
+
+  /** Says at the lines of the text what is wrong there, and leads to them from the list. */
+  showProblems(problems) {
+    this.editor.show(problems, this.scripts.name);
+    [...this.part("problems").children].forEach((box, number) => {
+      const line = Editor.lineOf(problems[number], this.scripts.name);
+      if (!line) return;
+      const button = document.createElement("button");
+      button.textContent = `Go to line ${line}`;
+      button.addEventListener("click", () => this.goToLine(line));
+      box.append(button);
+    });
+  }
+
+  goToLine(line) {
+    this.showWay("text");
+    this.editor.goToLine(line);
+  }
+
+  // What happens
+
+  /** Does something, and says why where it cannot be done. */
+  async attempt(action) {
+    try {
+      await action();
+    } catch (error) {
+      if (error instanceof Locked) this.lose("locked");
+      else if (error instanceof TypeError && /fetch|network/i.test(error.message)) this.lose("gone");
+      else this.states.say(error.message, true);
+    }
+  }
+
+  /** A request has found no server, or one that does not accept the page. */
+  lose(what) {
+    this.states[what](this.filing.keptWords);
+    this.events?.doubt(what);
+  }
+
+  async comeBack() {
+    await this.scripts.list();
+    this.states.clear();
+    this.attempt(() => this.live.forget());
+    await this.filing.checkFile();
+    if (this.mayRun !== false) await this.perform();
+  }
+
+  async hear(kind, value) { if (kind === "changed") await this.filing.hear(value); }
+}

@@ -1,0 +1,102 @@
+// Previews side by side: the same script in other views and with other data, each drawn small and again with every change. Which
+// they are is chosen here, and each is shown as it begins, before any steps; what they show is the host's to say, in a process of their own so that the view itself does not wait.
+
+class Previews {
+  static all = [
+    { name: "iPhone SE", values: { viewport: "375x667" } },
+    { name: "Pro Max", values: { viewport: "430x932" } },
+    { name: "iPad", values: { viewport: "820x1180" } },
+    { name: "turned", values: { viewport: "844x390" } },
+    { name: "right to left", values: { rtl: true } },
+    { name: "no items", values: { items: "0" } },
+    { name: "1 item", values: { items: "1" } },
+    { name: "10,000 items", values: { items: "10000" } },
+  ];
+
+  /** How wide and high a preview is drawn at most, in points of the page. */
+  static size = { width: 96, height: 104 };
+
+  /** `script()` is what is shown: `name`, `text`, and `values` and `parameters` as they are set; `choose(values)` sets others. */
+  constructor({ place, button, script, choose, keep }) {
+    Object.assign(this, { place, button, script, choose, keep });
+    this.host = new Host();
+    this.cards = Previews.all.map((preview) => this.card(preview));
+    this.strip = Console.element("div", { className: "previews", id: "previews", role: "group", label: "previews", hidden: true }, ...this.cards.map(({ button }) => button));
+    place.after(this.strip);
+    button.addEventListener("click", () => this.toggle());
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => { for (const card of this.cards) { card.drawing.readColours(); this.draw(card); } });
+  }
+
+  card(preview) {
+    const canvas = Console.element("canvas"), words = Console.element("span", { className: "previewWords faint" });
+    const button = Console.element("button", { className: "preview" }, canvas, Console.element("span", { className: "previewName", text: preview.name }), words);
+    canvas.setAttribute("aria-hidden", "true");
+    button.title = `${preview.name}: make it the view`;
+    button.addEventListener("click", () => this.choose(preview.values));
+    return { preview, button, canvas, words, drawing: new PreviewDrawing(canvas) };
+  }
+
+  get isOn() { return !this.strip.hidden; }
+
+  toggle() {
+    if (this.isOn) this.close(); else this.open();
+    this.keep(this.isOn);
+    this.changed();
+  }
+
+  open() {
+    this.strip.hidden = false;
+    this.button.setAttribute("aria-pressed", "true");
+  }
+
+  close() {
+    this.strip.hidden = true;
+    this.button.setAttribute("aria-pressed", "false");
+    this.round = (this.round ?? 0) + 1;
+  }
+
+  /** The script or its settings have changed: each preview is asked for again, one after the other; newer changes begin again. */
+  async changed() {
+    if (!this.isOn) return;
+    const round = this.round = (this.round ?? 0) + 1, { name, text, values, parameters } = this.script();
+    this.strip.setAttribute("aria-busy", "true");
+    for (const card of this.cards) {
+      const settings = { ...values, ...card.preview.values };
+      card.button.setAttribute("aria-pressed", String(Object.entries(card.preview.values).every(([key, value]) => values[key] === value)));
+      const answer = await this.host.run(name, text, { ...Settings.options(settings), set: parameters, steps: false }).catch((error) => ({ error }));
+      if (round !== this.round) return;
+      if (answer) this.show(card, answer);
+    }
+    this.strip.setAttribute("aria-busy", "false");
+  }
+
+  show(card, { result, failure, error }) {
+    const { name } = card.preview;
+    if (result) card.result = result;
+    card.button.classList.toggle("stale", !result);
+    const problems = result?.diagnostics.length ?? 0;
+    const words = result ? `${result.elements.length} seen` : failure?.diagnostic.message ?? error?.message ?? "";
+    card.words.textContent = problems ? `✕ ${problems} problem${problems === 1 ? "" : "s"}` : result ? words : "✕ cannot be run";
+    card.button.title = `${name}: ${words}${problems ? `, ${problems} problems` : ""}; make it the view`;
+    card.button.setAttribute("aria-label", card.button.title);
+    this.draw(card);
+  }
+
+  draw({ drawing, result }) { if (result) drawing.show(result); }}
+
+/** A view drawn small: no rulers, no labels but where there is room for them. */
+class PreviewDrawing extends Drawing {
+  show(state) {
+    const { width, height } = state.viewport, scale = Math.min(Previews.size.width / Math.max(width, 1), Previews.size.height / Math.max(height, 1));
+    const pixels = Math.min(window.devicePixelRatio || 1, 3), [wide, high] = [width * scale, height * scale].map((side) => Math.max(Math.round(side), 1));
+    Object.assign(this.canvas, { width: Math.round(wide * pixels), height: Math.round(high * pixels) });
+    // By the object model, which the page's policy allows.
+    Object.assign(this.canvas.style, { width: `${wide}px`, height: `${high}px` });
+    this.place = { scale, scaleY: scale, left: 0, top: 0, area: { ...state.contentOffset, width, height } };
+    const context = this.context;
+    context.setTransform(pixels, 0, 0, pixels, 0, 0);
+    context.fillStyle = this.colours.view;
+    context.fillRect(0, 0, wide, high);
+    this.drawElements(state, null, nameOf);
+  }
+}

@@ -1,0 +1,120 @@
+import Report
+package import Workbench
+import CollectionSimulation
+
+/// What answers a page, in the server as in the page that has none: requests in, documents out. It knows no socket, no thread and
+/// no file.
+///
+/// | request | answer |
+/// | --- | --- |
+/// | `POST /api/run`, `/api/export`, `/api/goal`, `/api/grade` | a ``PageRequest`` is answered by an engine |
+/// | `POST /api/live` | a ``LivePageRequest`` is answered by the page's live view |
+/// | `GET /api/templates` | the texts that a new script can start from |
+/// | `GET /api/lessons`, `/api/lessons/NAME` | the lessons; the text and the skeleton of one |
+/// | `GET /api/lessons/NAME/solution` | an answer to one |
+/// | `POST /api/progress` | what the page knows of a student's progress, with what has happened |
+package struct PageService: Sendable {
+  package let lessons: LessonAnswers
+
+  package init(_ course: Course) { lessons = LessonAnswers(course) }
+
+  /// What is to be done with what is posted to a path; nil for a path of another kind.
+  package static func action(_ path: String) -> PageRequest.Action? {
+    switch path {
+    case "/api/run": .run
+    case "/api/export": .export
+    case "/api/goal": .goal
+    case "/api/grade": .grade
+    default: nil
+    }
+  }
+
+  /// Answers what a page only reads; nil for a path of another kind.
+  package func text(_ path: String) -> PageAnswer? {
+    if path == "/api/templates" { return Self.templates }
+    return path.hasPrefix(LessonAnswers.path) ? lessons.answer(path) : nil
+  }
+
+  /// Runs what a page asks.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - engine: What runs scripts.
+  ///   - listener: Where modules are, and how the run is cancelled.
+  package static func answer(
+    _ request: PageRequest, _ engine: any EngineSession, _ listener: RunListener
+  ) -> PageAnswer {
+    switch request.task {
+    case .run(let script, let options):
+      switch engine.document(script, options, listener) {
+      case .finished(let document): .result(document, request.revision)
+      case .failed(_, .interrupted): .overtaken(request.revision)
+      case .failed(let diagnostic, _): .failure(diagnostic, request.revision)
+      }
+    case .export(let script, let options, let format):
+      document(script, options, format, request, engine, listener)
+    case .grade(let script, let lesson, let options):
+      grade(script, lesson, options, request, engine, listener)
+    }
+  }
+
+  /// Has a page's live view do something.
+  package static func answer(
+    _ request: LiveRequest, _ engine: any EngineSession, _ listener: RunListener
+  ) -> PageAnswer {
+    do throws(SessionLoss) {
+      return PageAnswer(json: try engine.live(request, listener).json)
+    } catch {
+      return .lost(error.diagnostic)
+    }
+  }
+
+  private static func grade(
+    _ script: ScriptText, _ lesson: Lesson, _ options: GradingOptions, _ request: PageRequest,
+    _ engine: any EngineSession, _ listener: RunListener
+  ) -> PageAnswer {
+    do throws(SessionLoss) {
+      let grade = try engine.grade(script, lesson, options, listener)
+      return grade.isInterrupted
+        ? .overtaken(request.revision) : .grade(grade, lesson, request.revision)
+    } catch {
+      return error.failure == .interrupted
+        ? .overtaken(request.revision) : .failure(error.diagnostic, request.revision)
+    }
+  }
+
+  private static func document(
+    _ script: ScriptText, _ options: RunOptions, _ format: ResultFormat, _ request: PageRequest,
+    _ engine: any EngineSession, _ listener: RunListener
+  ) -> PageAnswer {
+    let collected = CollectedRun()
+    var listener = listener
+    listener.begin = { collected.heading = $0 }
+    listener.record = { collected.records.append($0) }
+    switch engine.run(script, options, listener) {
+    case .finished(var result, _):
+      result.records = collected.records
+      return .document(result, begunAs: collected.heading, format)
+    case .failed(_, .interrupted): return .overtaken(request.revision)
+    case .failed(let diagnostic, _): return .failure(diagnostic, request.revision)
+    }
+  }
+
+  /// The texts that a new script can start from.
+  private static var templates: PageAnswer {
+    let name = try? ScriptName("my-layout")
+    let texts = ScriptTemplate.allCases.map { template in
+      JSONValue.object([
+        "name": .string(template.rawValue),
+        "text": .string(String(decoding: name.map { template.script($0) } ?? [], as: UTF8.self)),
+      ])
+    }
+    return PageAnswer(json: JSONValue.object(["templates": .array(texts)]).written)
+  }
+}
+
+/// What is reported of a run while it goes on.
+private final class CollectedRun {
+  var heading: RunHeading?
+  var records: [Record] = []
+}

@@ -1,0 +1,121 @@
+package import CollectionLayout
+
+/// What of an option's value makes no sense, in words that go behind the option.
+package struct OptionFault: Error, Hashable {
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+}
+
+extension Size {
+  /// More points than this are taken for a mistake.
+  private static let longest = 1e6
+
+  /// Reads a size as `390x844`.
+  package init(option text: String) throws(OptionFault) {
+    guard let numbers = text.numbers(separatedBy: "x", count: 2),
+      numbers.allSatisfy({ $0 >= 0 && $0 <= Self.longest })
+    else {
+      throw OptionFault("write a width and a height from 0 to 1000000, such as 390x844")
+    }
+    self.init(width: numbers[0], height: numbers[1])
+  }
+}
+
+extension Point {
+  /// Reads a point as `0,100`.
+  package init(option text: String) throws(OptionFault) {
+    guard let numbers = text.numbers(separatedBy: ",", count: 2) else {
+      throw OptionFault("write x and y, such as 0,100")
+    }
+    self.init(x: numbers[0], y: numbers[1])
+  }
+}
+
+extension Rect {
+  /// Reads a rectangle as `0,100,390,844`.
+  package init(option text: String) throws(OptionFault) {
+    guard let numbers = text.numbers(separatedBy: ",", count: 4) else {
+      throw OptionFault("write x, y, width and height, such as 0,100,390,844")
+    }
+    guard numbers[2] >= 0, numbers[3] >= 0 else {
+      throw OptionFault("a width or a height must not be negative")
+    }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+/// How many items each section has.
+package struct SectionCounts {
+  /// More sections than this are taken for a mistake.
+  private static let maxSections = 1_000_000
+
+  /// More items of a section than this are taken for a mistake.
+  private static let maxItems = 1_000_000_000
+  package let counts: [Int]
+
+  /// Reads `3x20`, three sections of twenty items, or `3,10,2`.
+  package init(option text: String) throws(OptionFault) {
+    guard let counts = Self.equal(text) ?? Self.listed(text), counts.count <= Self.maxSections,
+      counts.allSatisfy({ $0 <= Self.maxItems })
+    else {
+      throw OptionFault(
+        "give sections and their items, as in 3x20, or a count for each section, as in 3,10,2")
+    }
+    self.counts = counts
+  }
+
+  /// Reads the items of a single section.
+  package init(items text: String) throws(OptionFault) {
+    guard let count = Int(text), count >= 0, count <= Self.maxItems else {
+      throw OptionFault("write a whole number from 0 to 1000000000")
+    }
+    counts = [count]
+  }
+
+  private static func equal(_ text: String) -> [Int]? {
+    guard let numbers = text.counts(separatedBy: "x"), numbers.count == 2,
+      numbers[0] <= maxSections
+    else { return nil }
+    return Array(repeating: numbers[1], count: numbers[0])
+  }
+
+  private static func listed(_ text: String) -> [Int]? { text.counts(separatedBy: ",") }
+}
+
+/// Reads a number above zero.
+///
+/// - Parameters:
+///   - text: The option's value.
+///   - most: The maximum number that makes sense.
+/// - Returns: The number.
+/// - Throws: ``OptionFault`` where it is none, or out of the range.
+package func positiveNumber(_ text: String, upTo most: Double) throws(OptionFault) -> Double {
+  guard let number = Double(text), number > 0, number <= most else {
+    throw OptionFault("write a number above 0, at most \(most.shortText)")
+  }
+  return number
+}
+
+/// Reads a seed.
+package func seedNumber(_ text: String) throws(OptionFault) -> UInt64 {
+  guard let seed = UInt64(text) else {
+    throw OptionFault("write a whole number from 0 to \(UInt64.max)")
+  }
+  return seed
+}
+
+extension String {
+  fileprivate func numbers(separatedBy separator: Character, count: Int) -> [Double]? {
+    let parts = split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0) }.filter { $0.isFinite }
+    return parts.count == count && numbers.count == count ? numbers : nil
+  }
+
+  /// Whole numbers from 0.
+  fileprivate func counts(separatedBy separator: Character) -> [Int]? {
+    let parts = split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }.filter { $0 >= 0 }
+    return numbers.count == parts.count ? numbers : nil
+  }
+}

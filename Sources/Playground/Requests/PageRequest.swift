@@ -1,0 +1,187 @@
+import CollectionLayout
+import CollectionSimulation
+package import Report
+import Scripting
+package import Workbench
+
+/// What the page asks of its session.
+package struct PageRequest: Sendable {
+  /// Which page asks: each has a session of its own, and its newest request is the one that counts.
+  package let page: String
+
+  /// The number that the page gave the request, to know the answer by.
+  package let revision: Int
+  package let task: Task
+
+  /// What is to be done.
+  package enum Task: Sendable {
+    /// To run a script, and show the run.
+    case run(ScriptText, RunOptions)
+
+    /// To run a script, for a document to keep.
+    case export(ScriptText, RunOptions, ResultFormat)
+
+    /// To grade an answer to a lesson.
+    case grade(ScriptText, Lesson, GradingOptions)
+  }
+
+  /// What of a request makes no sense, for the page's author.
+  package struct Fault: Error {
+    package let reason: String
+  }
+
+  /// Reads a request.
+  ///
+  /// - Parameters:
+  ///   - value: What the page has sent.
+  ///   - action: What is to be done with it.
+  ///   - course: The lessons that it may name.
+  /// - Throws: ``Fault`` where the request makes no sense.
+  package init(_ value: JSONValue, _ action: Action, of course: Course) throws(Fault) {
+    page = try Self.page(of: value)
+    guard let revision = value["revision"]?.asInteger else {
+      throw Fault(reason: "'revision' must be a whole number")
+    }
+    self.revision = revision
+    switch action {
+    case .run:
+      task = .run(try Self.script(of: value), try Self.options(value["options"] ?? .null))
+    case .export:
+      let format = try Self.format(value["format"])
+      var options = try Self.options(value["options"] ?? .null)
+      options.recordsScreens = format == .svg || format == .html
+      task = .export(try Self.script(of: value), options, format)
+    case .goal:
+      let solution = ScriptText(
+        name: "solution.lua", text: try Self.lesson(of: value, course).solution)
+      task = .run(solution, try Self.options(value["options"] ?? .null))
+    case .grade:
+      task = .grade(
+        try Self.script(of: value), try Self.lesson(of: value, course),
+        try Self.grading(value["case"] ?? .null))
+    }
+  }
+
+  /// What can be asked.
+  package enum Action: Sendable {
+    case run, export
+
+    /// What a lesson's own solution shows.
+    case goal
+    case grade
+  }
+
+  private static func lesson(of value: JSONValue, _ course: Course) throws(Fault) -> Lesson {
+    guard let name = value["lesson"]?.asString,
+      let lesson = course.lessons.first(where: { $0.name == name })
+    else { throw Fault(reason: "'lesson' must be the name of a lesson") }
+    return lesson
+  }
+
+  /// How an answer is graded; where a case is given, in that one alone.
+  private static func grading(_ value: JSONValue) throws(Fault) -> GradingOptions {
+    var options = GradingOptions()
+    (options.limits.time, options.limits.memory) = (maxRun, maxMemory)
+    guard value != .null else { return options }
+    let draws = value.asArray?.compactMap { $0.asInteger } ?? []
+    guard let entries = value.asArray, entries.count == draws.count, draws.count <= maxDraws,
+      draws.allSatisfy({ (0...Self.greatestDraw).contains($0) })
+    else { throw Fault(reason: "'case' must be an array of draws") }
+    options.onlyCase = draws
+    return options
+  }
+
+  /// What a script of the page's may use up.
+  private static let maxRun = Duration.seconds(2)
+  private static let maxMemory = 128 << 20
+
+  /// A lesson's case is made of fewer and smaller draws than these.
+  private static let maxDraws = 10_000
+  private static let greatestDraw = 1_000_000
+
+  private static func format(_ value: JSONValue?) throws(Fault) -> ResultFormat {
+    guard let format = (value?.asString).flatMap({ ResultFormat(rawValue: $0) }) else {
+      let names = ResultFormat.allCases.map { $0.rawValue }.joined(separator: ", ")
+      throw Fault(reason: "'format' must be one of \(names)")
+    }
+    return format
+  }
+
+  /// Which page asks.
+  static func page(of value: JSONValue) throws(Fault) -> String {
+    guard let page = value["page"]?.asString, !page.isEmpty, page.utf8.count <= 64 else {
+      throw Fault(reason: "'page' must be a text of 1 to 64 bytes")
+    }
+    return page
+  }
+
+  /// The script that is meant.
+  static func script(of value: JSONValue) throws(Fault) -> ScriptText {
+    guard let name = value["name"]?.asString, let text = value["text"]?.asString else {
+      throw Fault(reason: "'name' and 'text' must be texts")
+    }
+    return ScriptText(name: String(name.prefix(100)), text: Array(text.utf8))
+  }
+
+  /// The settings are those of `moonlay run`, under the same names, read by the same functions.
+  static func options(_ value: JSONValue) throws(Fault) -> RunOptions {
+    var options = RunOptions()
+    (options.limits.time, options.limits.memory) = (maxRun, maxMemory)
+    for member in value.asObject?.members ?? [] {
+      let isKnown: Bool
+      do throws(OptionFault) {
+        isKnown = try options.set(member.name, member.value)
+      } catch {
+        throw Fault(reason: "'\(member.name)': \(error.message)")
+      }
+      guard isKnown else { throw Fault(reason: "unknown setting '\(member.name)'") }
+    }
+    return options
+  }
+}
+
+extension RunOptions {
+  /// Sets an option; false where there is none of the name.
+  fileprivate mutating func set(_ name: String, _ value: JSONValue) throws(OptionFault) -> Bool {
+    switch name {
+    case "viewport": viewport = try Size(option: value.text())
+    case "items": sections = try SectionCounts(items: value.text()).counts
+    case "sections": sections = try SectionCounts(option: value.text()).counts
+    case "scroll": scroll = try Point(option: value.text())
+    case "rect": scope = .rect(try Rect(option: value.text()))
+    case "all": if value.asBoolean == true { scope = .all }
+    case "demo": runsDemo = value.asBoolean ?? true
+    case "steps": runsSteps = value.asBoolean ?? true
+    case "screens": recordsScreens = value.asBoolean ?? false
+    case "trace": recordsCalls = value.asBoolean ?? false
+    case "strict": isStrict = value.asBoolean ?? false
+    case "rtl": direction = value.asBoolean == true ? .rightToLeft : nil
+    case "hz": framesPerSecond = try positiveNumber(value.text(), upTo: 1000)
+    case "scale": scale = try positiveNumber(value.text(), upTo: 100)
+    case "seed": seed = try seedNumber(value.text())
+    case "textCategory":
+      guard let category = TextCategory(rawValue: try value.text()) else {
+        throw OptionFault("unknown category")
+      }
+      textCategory = category.rawValue
+    case "set":
+      for setting in value.asObject?.members ?? [] {
+        parameters.append(ParameterSetting(name: setting.name, text: try setting.value.text()))
+      }
+    default: return false
+    }
+    return true
+  }
+}
+
+extension JSONValue {
+  /// A text, or a whole number or a truth as one.
+  fileprivate func text() throws(OptionFault) -> String {
+    switch self {
+    case .string(let text): text
+    case .number(let number): Int64(exactly: number).map { String($0) } ?? "\(number)"
+    case .boolean(let truth): "\(truth)"
+    case .null, .array, .object: throw OptionFault("give a text")
+    }
+  }
+}

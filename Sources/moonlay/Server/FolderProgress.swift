@@ -1,0 +1,62 @@
+import OperatingSystem
+import Playground
+import Synchronization
+import Workbench
+
+/// The progress of a student whose folder is served: the file of `moonlay learn`.
+final class FolderProgress: ProgressKeeper, Sendable {
+  private let folder: PlaygroundFolder
+  private let files: TemporaryFiles
+
+  /// One page at a time reads and writes the file.
+  private let turn = Mutex(())
+
+  init(_ folder: PlaygroundFolder, _ files: TemporaryFiles) {
+    (self.folder, self.files) = (folder, files)
+  }
+
+  /// Does something while no other page reads or writes.
+  func inTurn<Answer>(_ body: () -> Answer) -> Answer {
+    turn.withLock { _ in body() }
+  }
+
+  func progress() throws(ProgressFault) -> LearnProgress? {
+    guard let file = try file() else { return nil }
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try readFile(file, limit: LearnProgress.maxFileBytes)
+    } catch {
+      throw ProgressFault(error.message)
+    }
+    do throws(LessonFault) {
+      return try LearnProgress(bytes)
+    } catch {
+      throw ProgressFault("\(StudentFolder.progressFile) is left alone, since \(error.message)")
+    }
+  }
+
+  func keep(_ progress: LearnProgress) throws(ProgressFault) -> Bool {
+    let bytes = progress.json
+    guard folder.allowsSaving, bytes.count <= LearnProgress.maxFileBytes else { return false }
+    do throws(SystemError) {
+      try writeFile(bytes, to: ownFile, temporaryFiles: files)
+      return true
+    } catch {
+      throw ProgressFault(error.message)
+    }
+  }
+
+  private var ownFile: String { Path.join(folder.path, StudentFolder.progressFile) }
+
+  /// Where the file is, which must not be a link out of the folder; nil where there is none.
+  private func file() throws(ProgressFault) -> String? {
+    guard Path.exists(ownFile) else { return nil }
+    guard let real = try? Path.realPath(ownFile), Path.isRegularFile(real),
+      real.hasPrefix(folder.path.hasSuffix("/") ? folder.path : folder.path + "/")
+    else {
+      throw ProgressFault(
+        "\(StudentFolder.progressFile) is left alone, since it leads out of the folder")
+    }
+    return real
+  }
+}

@@ -1,0 +1,98 @@
+import NIOCore
+import NIOHTTP1
+import Playground
+import Synchronization
+
+/// A request's way back, from any thread: one answer, or a stream of events.
+final class HTTPExchange: Sendable {
+  private enum State { case open, streaming, ended }
+
+  private let channel: any Channel
+  private let isHead: Bool
+  private let isKept: Bool
+  private let state = Mutex(State.open)
+
+  /// Prepares to answer.
+  ///
+  /// - Parameters:
+  ///   - channel: The connection.
+  ///   - isHead: Whether the answer's body stays away.
+  ///   - isKept: Whether the connection goes on behind the answer.
+  init(_ channel: any Channel, isHead: Bool, isKept: Bool) {
+    self.channel = channel
+    self.isHead = isHead
+    self.isKept = isKept
+  }
+
+  /// Whether events are sent on it.
+  var isStream: Bool { state.withLock { $0 == .streaming } }
+
+  /// Whether nothing can be sent any more, since everything was sent or the connection is closed.
+  var isEnded: Bool { state.withLock { $0 == .ended } }
+
+  /// Answers; only the first answer counts.
+  func answer(_ answer: PageAnswer) {
+    guard change(from: .open, to: .ended) else { return }
+    let closes = answer.closes || !isKept
+    var fields = [
+      HTTPField("Content-Type", answer.contentType),
+      HTTPField("Content-Length", String(answer.body.count)),
+    ]
+    if closes { fields.append(HTTPField("Connection", "close")) }
+    channel.write(head(answer.status, fields + answer.headers), promise: nil)
+    if !isHead { write(answer.body) }
+    let sent = channel.writeAndFlush(HTTPServerResponsePart.end(nil))
+    if closes { sent.whenComplete { [channel] _ in channel.close(promise: nil) } }
+  }
+
+  /// Begins a stream of events (server-sent events of HTML).
+  func beginStream() {
+    guard change(from: .open, to: .streaming) else { return }
+    let fields = [HTTPField("Content-Type", "text/event-stream")]
+    channel.writeAndFlush(head(200, fields), promise: nil)
+  }
+
+  /// Sends an event; a reader that does not keep up is left, and begins a new stream.
+  ///
+  /// - Parameters:
+  ///   - name: What kind of event it is.
+  ///   - data: One line, without a line break in it.
+  func send(_ name: String, _ data: [UInt8]) {
+    guard isStream else { return }
+    guard channel.isWritable else { return end() }
+    write(Array("event: \(name)\ndata: ".utf8) + data + Array("\n\n".utf8), flushing: true)
+  }
+
+  /// Ends the connection.
+  func end() {
+    state.withLock { $0 = .ended }
+    channel.close(promise: nil)
+  }
+
+  private func change(from old: State, to new: State) -> Bool {
+    state.withLock { state in
+      guard state == old else { return false }
+      state = new
+      return true
+    }
+  }
+
+  private func write(_ bytes: [UInt8], flushing: Bool = false) {
+    let part = HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: bytes)))
+    if flushing {
+      channel.writeAndFlush(part, promise: nil)
+    } else {
+      channel.write(part, promise: nil)
+    }
+  }
+
+  private func head(_ status: Int, _ fields: [HTTPField]) -> HTTPServerResponsePart {
+    var headers = HTTPHeaders()
+    for field in fields + PageAnswer.protections {
+      headers.add(name: field.name, value: field.value)
+    }
+    return .head(
+      HTTPResponseHead(
+        version: .http1_1, status: HTTPResponseStatus(statusCode: status), headers: headers))
+  }
+}

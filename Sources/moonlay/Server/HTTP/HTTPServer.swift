@@ -1,0 +1,93 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import Playground
+import Synchronization
+
+/// Whom requests are handed to.
+protocol HTTPService: Sendable {
+  /// Why a request to a port is refused before its body is read; nil where it is not.
+  func refusal(of request: HTTPRequest, port: Int) -> PageAnswer?
+
+  /// Answers a request, now or later, from any thread.
+  func answer(_ request: HTTPRequest, _ exchange: HTTPExchange)
+}
+
+/// Answers requests on the loopback address, over HTTP/1.1.
+final class HTTPServer: Sendable {
+  /// How many connections there may be at once; a page holds two or three.
+  private static let maxConnections = 256
+
+  /// For how long a connection may say nothing while it is its turn.
+  private static let patience = TimeAmount.seconds(75)
+
+  private let group: MultiThreadedEventLoopGroup
+  private let channel: any Channel
+
+  /// The port on which it listens.
+  var port: Int { channel.localAddress?.port ?? 0 }
+
+  /// Begins to listen.
+  ///
+  /// - Parameters:
+  ///   - port: The port; 0 for any that is free.
+  ///   - service: Whom requests are handed to.
+  /// - Throws: ``HTTPServerFault`` where listening there fails.
+  init(port: Int, _ service: any HTTPService) throws(HTTPServerFault) {
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let connections = ConnectionCount()
+    let bootstrap = ServerBootstrap(group: group)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelInitializer { channel in
+        guard connections.begin(channel, atMost: Self.maxConnections) else {
+          return channel.close()
+        }
+        return channel.eventLoop.makeCompletedFuture {
+          let pipeline = channel.pipeline.syncOperations
+          try pipeline.configureHTTPServerPipeline(
+            withPipeliningAssistance: true, withErrorHandling: true)
+          try pipeline.addHandlers([
+            IdleStateHandler(readTimeout: Self.patience), HTTPConnection(service),
+          ])
+        }
+      }
+    do {
+      channel = try bootstrap.bind(host: "127.0.0.1", port: port).wait()
+      self.group = group
+    } catch {
+      try? group.syncShutdownGracefully()
+      throw HTTPServerFault(port: port, isTaken: (error as? IOError)?.errnoCode == EADDRINUSE)
+    }
+  }
+
+  /// Stops listening, ends all connections and waits for it.
+  func stop() {
+    try? channel.close().wait()
+    try? group.syncShutdownGracefully()
+  }
+}
+
+/// Why no server could be begun.
+struct HTTPServerFault: Error {
+  let port: Int
+
+  /// Whether another program listens on the port.
+  let isTaken: Bool
+}
+
+/// How many connections there are.
+private final class ConnectionCount: Sendable {
+  private let count = Mutex(0)
+
+  /// Counts a connection until it ends; false where there are too many.
+  func begin(_ channel: any Channel, atMost most: Int) -> Bool {
+    let isAdmitted = count.withLock { count in
+      guard count < most else { return false }
+      count += 1
+      return true
+    }
+    guard isAdmitted else { return false }
+    channel.closeFuture.whenComplete { _ in self.count.withLock { $0 -= 1 } }
+    return true
+  }
+}

@@ -1,0 +1,87 @@
+import OperatingSystem
+import Playground
+import Scripting
+import Synchronization
+import Workbench
+
+/// What one page has done: its scripts run in a process of its own, one after the other, on a thread of its own.
+///
+/// A newer request ends the one that is being answered, and takes the place of one that waits.
+final class PageSession: Sendable {
+  private struct State {
+    var waiting: Job?
+    var cancellation: Cancellation?
+    var isWorking = false
+    var latestUse = ContinuousClock.now
+  }
+
+  /// A request and the way back.
+  private struct Job: Sendable {
+    let request: PageRequest
+    let exchange: HTTPExchange
+  }
+
+  private let modules: ModuleFolder
+  private let signals: BlockingQueue<Bool>
+  private let state = Mutex(State())
+
+  /// Begins a session.
+  ///
+  /// - Parameters:
+  ///   - modules: Where modules are found.
+  ///   - engine: Makes what runs scripts, on the session's thread.
+  /// - Throws: Where the system has no thread left.
+  init(_ modules: ModuleFolder, _ engine: @escaping @Sendable () -> any EngineSession)
+    throws(SystemError)
+  {
+    self.modules = modules
+    signals = try BlockingQueue()
+    try startThread { [self] in
+      let engine = engine()
+      while signals.next() {
+        guard let job = takeJob() else { continue }
+        job.exchange.answer(PageService.answer(job.request, engine, listener))
+        state.withLock { $0.isWorking = false }
+      }
+    }
+  }
+
+  /// Whether the page has sent no request for some time, and none is being answered.
+  func isIdle(for duration: Duration) -> Bool {
+    state.withLock { state in
+      !state.isWorking && state.waiting == nil && state.latestUse.advanced(by: duration) < .now
+    }
+  }
+
+  /// Answers a request, as soon as it is its turn.
+  func answer(_ request: PageRequest, _ exchange: HTTPExchange) {
+    let (overtaken, running) = state.withLock { state in
+      state.latestUse = .now
+      defer { state.waiting = Job(request: request, exchange: exchange) }
+      return (state.waiting, state.cancellation)
+    }
+    overtaken?.exchange.answer(.overtaken(overtaken?.request.revision ?? 0))
+    running?.raise()
+    signals.add(true)
+  }
+
+  /// Ends the session with what it runs.
+  func end() {
+    state.withLock { $0.cancellation }?.raise()
+    signals.add(false)
+  }
+
+  private func takeJob() -> Job? {
+    state.withLock { state in
+      defer { state.waiting = nil }
+      if state.waiting != nil { (state.cancellation, state.isWorking) = (Cancellation(), true) }
+      return state.waiting
+    }
+  }
+
+  private var listener: RunListener {
+    var listener = RunListener { [modules] in modules.module($0) }
+    listener.cancellation = state.withLock { $0.cancellation }
+    return listener
+  }
+}

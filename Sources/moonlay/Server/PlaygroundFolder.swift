@@ -1,0 +1,135 @@
+import OperatingSystem
+import Playground
+import Report
+
+/// The folder whose scripts the playground shows: nothing beside it can be named.
+struct PlaygroundFolder: Sendable {
+  /// A file beyond this is not read: the sandbox takes no script that long.
+  private static let longest = 1 << 20
+
+  /// More files than this are not listed.
+  private static let maxFiles = 2_000
+
+  /// Whether the page may save scripts.
+  let allowsSaving: Bool
+
+  /// Where scripts find modules: below the folder.
+  let modules: ModuleFolder
+
+  /// Opens a folder.
+  ///
+  /// - Throws: Where there is none.
+  init(_ path: String, allowsSaving: Bool) throws(SystemError) {
+    modules = try ModuleFolder(path)
+    self.allowsSaving = allowsSaving
+  }
+
+  /// The folder, after symbolic links.
+  var path: String { modules.path }
+
+  /// Why a file is not available.
+  struct Refusal: Error {
+    let status: Int
+    let reason: String
+  }
+
+  /// The scripts that can be opened, by name.
+  func scripts() throws(SystemError) -> [String] {
+    let names = try listFolder(path, limit: Self.maxFiles)
+    return names.filter { $0.hasSuffix(".lua") && canOpen($0) }.sorted()
+  }
+
+  private func canOpen(_ name: String) -> Bool {
+    guard let real = try? place(of: name), let size = Path.size(real) else { return false }
+    return size <= Self.longest
+  }
+
+  /// Reads a script.
+  func read(_ name: String) throws(Refusal) -> [UInt8] {
+    let real = try place(of: name)
+    do throws(SystemError) {
+      return try readFile(real, limit: Self.longest)
+    } catch {
+      throw Refusal(status: error.isTooLarge ? 413 : 404, reason: error.message)
+    }
+  }
+
+  /// Replaces a script, or creates one; completely or not at all.
+  ///
+  /// - Parameters:
+  ///   - name: The script's name.
+  ///   - text: The new text.
+  ///   - version: The version that the text was derived from; nil where the script must be new.
+  ///   - files: Notes files that are being written.
+  /// - Throws: ``Refusal`` with status 409 where the file has another version.
+  func save(
+    _ name: String, _ text: [UInt8], over version: String?, _ files: TemporaryFiles
+  ) throws(Refusal) {
+    try requireSaving()
+    guard text.count <= Self.longest else {
+      throw Refusal(status: 413, reason: "a script may be at most 1 MiB long")
+    }
+    let target = Path.join(path, try checked(name))
+    try requireVersion(version, of: name)
+    do throws(SystemError) {
+      let sink = try FileSink(target, temporaryFiles: files)
+      try sink.write(text)
+      try sink.commit(asNew: version == nil)
+    } catch {
+      throw Refusal(
+        status: Path.exists(target) && version == nil ? 409 : 500, reason: error.message)
+    }
+  }
+
+  /// Renames a script; another script is never replaced.
+  func rename(
+    _ name: String, to newName: String, version: String, _ files: TemporaryFiles
+  ) throws(Refusal) {
+    try requireSaving()
+    try requireVersion(version, of: name)
+    try save(newName, try read(name), over: nil, files)
+    removeIfPossible(Path.join(path, name))
+  }
+
+  private func requireSaving() throws(Refusal) {
+    guard allowsSaving else {
+      throw Refusal(status: 403, reason: "this server may not change files; download the script")
+    }
+  }
+
+  /// Refuses unless the file has the version; nil where there must be no such file.
+  private func requireVersion(_ version: String?, of name: String) throws(Refusal) {
+    let exists = Path.exists(Path.join(path, try checked(name)))
+    guard let version else {
+      guard !exists else { throw Refusal(status: 409, reason: "'\(name)' exists already") }
+      return
+    }
+    guard exists else { throw Refusal(status: 409, reason: "'\(name)' was deleted or renamed") }
+    guard TextVersion(of: try read(name)).text == version else {
+      throw Refusal(status: 409, reason: "'\(name)' was changed by another program or tab")
+    }
+  }
+
+  /// Where a script of the folder is, after symbolic links, which must not lead out of it.
+  private func place(of name: String) throws(Refusal) -> String {
+    let missing = Refusal(status: 404, reason: "no such script in the folder: '\(name)'")
+    guard let real = try? Path.realPath(Path.join(path, try checked(name))) else { throw missing }
+    guard real.hasPrefix(path.hasSuffix("/") ? path : path + "/") else {
+      throw Refusal(status: 403, reason: "'\(name)' leads out of the folder")
+    }
+    guard Path.isRegularFile(real) else { throw missing }
+    return real
+  }
+
+  /// A name of a script right in the folder, and nothing that could be more: no option of a program, and no text that
+  /// turns around or hides what is shown.
+  private func checked(_ name: String) throws(Refusal) -> String {
+    let isPlain =
+      !name.hasPrefix(".") && !name.hasPrefix("-") && name.hasSuffix(".lua")
+      && name.visibleText == name && name.utf8.allSatisfy { $0 >= 0x20 }
+    guard isPlain, name.utf8.count <= 200, !name.contains("/"), !name.utf8.contains(0) else {
+      throw Refusal(status: 400, reason: "a script is named like grid.lua, without a folder")
+    }
+    return name
+  }
+}

@@ -1,0 +1,207 @@
+import Playground
+import Report
+import Scripting
+import Synchronization
+import OperatingSystem
+import Workbench
+
+/// The playground: a page, the scripts of a folder, and what they come to.
+///
+/// | request | answer |
+/// | --- | --- |
+/// | `GET /` and the page's parts | the page |
+/// | `GET /api/scripts` | the folder's scripts, and whether they may be saved |
+/// | `GET /api/scripts/NAME` | the text of one, with its version |
+/// | `POST /api/save` | `{ "name", "text", "base" }` is saved; 409 if the file is not of version `base` |
+/// | `POST /api/rename` | `{ "name", "to", "base" }`: the script is renamed |
+/// | `POST /api/leave` | `{ "page" }`: the page was closed, its workers end |
+/// | what `PageService` answers | its answer, on a page's own thread where it runs something |
+/// | `GET /api/events` | a stream of what happens: `hello`, and `changed` with the name of a script |
+final class PlaygroundServer: HTTPService {
+  /// More pages than this have no session of their own.
+  private static let maxPages = 32
+
+  /// For how long a page may send no request until its workers end: while a page is open, and while none is.
+  private static let maxRest = Duration.seconds(15 * 60)
+  private static let shortestRest = Duration.seconds(60)
+
+  private let modules: ModuleFolder
+  private let scripts: PlaygroundFiles
+  private let service: PageService
+  private let progress: FolderProgress
+  private let requestGuard: RequestGuard
+  private let page: PlaygroundPage
+  private let engine: @Sendable () -> any EngineSession
+  private let live: LivePages
+  private let sessions = Mutex<[(page: String, session: PageSession)]>([])
+  private let streams = Mutex<[HTTPExchange]>([])
+
+  /// Prepares a playground.
+  ///
+  /// - Parameters:
+  ///   - folder: Whose scripts it shows.
+  ///   - course: The lessons that it offers.
+  ///   - token: The secret of its page.
+  ///   - editor: What the page edits with; nil for the plain text area of the browser.
+  ///   - files: Notes files that are being written.
+  ///   - engine: Makes what runs a page's scripts.
+  init(
+    _ folder: PlaygroundFolder, _ course: Course, token: String, editor: EditorComponent?,
+    files: TemporaryFiles,
+    engine: @escaping @Sendable () -> any EngineSession
+  ) {
+    modules = folder.modules
+    scripts = PlaygroundFiles(folder, files)
+    service = PageService(course)
+    progress = FolderProgress(folder, files)
+    self.engine = engine
+    live = LivePages(folder.modules, engine)
+    requestGuard = RequestGuard(token: token)
+    page = PlaygroundPage(editor: editor?.texts)
+  }
+
+  func refusal(of request: HTTPRequest, port: Int) -> PageAnswer? {
+    requestGuard.refusal(of: request, port: port)
+  }
+
+  func answer(_ request: HTTPRequest, _ exchange: HTTPExchange) {
+    if request.method == "POST", let action = PageService.action(request.path) {
+      return perform(action, request, exchange)
+    }
+    if request.method == "GET", let answer = service.text(request.path) {
+      return exchange.answer(answer)
+    }
+    switch (request.method, request.path) {
+    case ("POST", "/api/live"):
+      performing(exchange) {
+        try live.answer(LivePageRequest(JSONReader.read(request.body)), exchange)
+      }
+    case ("POST", "/api/save"):
+      performing(exchange) { exchange.answer(scripts.save(try JSONReader.read(request.body))) }
+    case ("POST", "/api/rename"):
+      performing(exchange) { exchange.answer(scripts.rename(try JSONReader.read(request.body))) }
+    case ("POST", "/api/leave"):
+      performing(exchange) { exchange.answer(leave(try JSONReader.read(request.body))) }
+    case ("POST", "/api/progress"):
+      performing(exchange) {
+        let value = try JSONReader.read(request.body)
+        exchange.answer(progress.inTurn { service.lessons.progress(value, progress) })
+      }
+    case ("GET", "/api/events"): openStream(exchange)
+    case ("GET", let path)
+    where path == PlaygroundFiles.path || path.hasPrefix(PlaygroundFiles.path + "/"):
+      exchange.answer(scripts.answer(path))
+    case (_, let path) where path.hasPrefix(RequestGuard.actions):
+      exchange.answer(PageAnswer(404, text: "unknown action"))
+    default:
+      exchange.answer(page.part(request.path))
+    }
+  }
+
+  /// Tells every page that a script of the folder has changed.
+  func tell(changed name: String) { tell("changed", JSONValue.string(name)) }
+
+  /// Ends all sessions.
+  func end() {
+    for entry in sessions.withLock({ $0 }) { entry.session.end() }
+    live.end()
+  }
+
+  // MARK: Actions
+
+  private func perform(
+    _ action: PageRequest.Action, _ request: HTTPRequest, _ exchange: HTTPExchange
+  ) {
+    performing(exchange) {
+      let request = try PageRequest(
+        JSONReader.read(request.body), action, of: service.lessons.course)
+      try session(of: request.page).answer(request, exchange)
+    }
+  }
+
+  /// Does what a page asks, or says why it cannot be done.
+  private func performing(_ exchange: HTTPExchange, _ action: () throws -> Void) {
+    do {
+      try action()
+    } catch let fault as PageRequest.Fault {
+      exchange.answer(PageAnswer(400, text: fault.reason))
+    } catch let fault as JSONFault {
+      exchange.answer(
+        PageAnswer(400, text: "no JSON: \(fault.message) (\(fault.line):\(fault.column))"))
+    } catch {
+      exchange.answer(PageAnswer(503, text: "could not start a thread; close some tabs"))
+    }
+  }
+
+  /// The page's session; the one that was asked longest ago ends where there would be too many.
+  private func session(of page: String) throws(SystemError) -> PageSession {
+    let known = sessions.withLock { sessions -> PageSession? in
+      guard let place = sessions.firstIndex(where: { $0.page == page }) else { return nil }
+      sessions.append(sessions.remove(at: place))
+      return sessions.last?.session
+    }
+    if let known { return known }
+    let session = try PageSession(modules, engine)
+    let oldest = sessions.withLock { sessions -> PageSession? in
+      sessions.append((page, session))
+      return sessions.count > Self.maxPages ? sessions.removeFirst().session : nil
+    }
+    oldest?.end()
+    return session
+  }
+
+  // MARK: Pages that are closed
+
+  /// Ends what a closed page had running.
+  private func leave(_ value: JSONValue) -> PageAnswer {
+    guard let page = value["page"]?.asString else {
+      return PageAnswer(400, text: "'page' is required")
+    }
+    let left = sessions.withLock { sessions in
+      sessions.firstIndex { $0.page == page }.map { sessions.remove(at: $0).session }
+    }
+    left?.end()
+    live.end(page)
+    return PageAnswer(json: Array("{}".utf8))
+  }
+
+  /// Ends what pages have running that have sent no request for some time.
+  ///
+  /// A page that is used again gets a new worker. The time is shorter while no page is open.
+  func endIdle() {
+    let rest = hasReaders ? Self.maxRest : Self.shortestRest
+    let idle = sessions.withLock { sessions in
+      let idle = sessions.filter { $0.session.isIdle(for: rest) }
+      sessions.removeAll { entry in idle.contains { $0.session === entry.session } }
+      return idle
+    }
+    for entry in idle { entry.session.end() }
+    live.endIdle(for: rest)
+  }
+
+  private var hasReaders: Bool {
+    streams.withLock { streams in
+      streams.removeAll { $0.isEnded }
+      return !streams.isEmpty
+    }
+  }
+
+  // MARK: Events
+
+  private func openStream(_ exchange: HTTPExchange) {
+    exchange.beginStream()
+    streams.withLock { streams in
+      streams.removeAll { $0.isEnded }
+      streams.append(exchange)
+    }
+    exchange.send("hello", JSONValue.string("moonlay").written)
+  }
+
+  private func tell(_ event: String, _ value: JSONValue) {
+    let readers = streams.withLock { streams in
+      streams.removeAll { $0.isEnded }
+      return streams
+    }
+    for reader in readers { reader.send(event, value.written) }
+  }
+}

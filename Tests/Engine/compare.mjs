@@ -1,0 +1,134 @@
+// Asks the engine of the page and `moonlay serve` the same things, and compares what they answer, byte by byte.
+//
+//   node compare.mjs ENGINE PROGRAM GALLERY [RUNS [SEED]]
+//
+// All scripts of GALLERY in each format and with a trace, the course with goals, gradings and live views, and RUNS drawn runs.
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { Engine } from "./engine.mjs";
+
+const [engineFile, program, gallery, runs = "0", seed = "1"] = process.argv.slice(2);
+
+/** A server of the program's own. */
+class Server {
+  static async begin() {
+    const server = new Server();
+    server.process = spawn(program, ["serve", gallery, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+    for await (const piece of server.process.stdout) {
+      const [, address, token] = /(http:\S+?)\/#t=(\w+)/.exec(piece.toString()) ?? [];
+      if (address) return Object.assign(server, { address, token });
+    }
+    throw new Error("the server did not begin");
+  }
+
+  async ask(path, body) {
+    const answer = await fetch(this.address + path, {
+      method: body === undefined ? "GET" : "POST", body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { "X-Moonlay-Token": this.token, ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
+    });
+    return { status: answer.status, type: answer.headers.get("Content-Type"), body: Buffer.from(await answer.arrayBuffer()) };
+  }
+}
+
+/** The generator of the drawn runs: mulberry32. */
+function drawing(state) {
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const scripts = readdirSync(gallery).filter((name) => name.endsWith(".lua")).sort()
+  .map((name) => ({ name, text: readFileSync(`${gallery}/${name}`, "utf8") }));
+
+let revision = 0;
+const numbered = (body) => ({ page: "compare", revision: (revision += 1), ...body });
+
+function* galleryRequests() {
+  for (const script of scripts) {
+    for (const format of ["json", "text", "svg", "html", "ndjson"]) yield ["/api/export", numbered({ ...script, format })];
+    yield ["/api/run", numbered({ ...script, options: { trace: true, screens: true } })];
+    yield ["/api/run", numbered({ ...script, options: { rtl: true, viewport: "844x390", all: true } })];
+  }
+}
+
+async function* courseRequests(server) {
+  yield ["/api/lessons"];
+  yield ["/api/templates"];
+  const { lessons } = JSON.parse((await server.ask("/api/lessons")).body);
+  for (const { name } of lessons) {
+    yield [`/api/lessons/${name}`];
+    yield [`/api/lessons/${name}/solution`];
+    yield ["/api/goal", numbered({ lesson: name, options: { screens: true } })];
+    const { skeleton, file } = JSON.parse((await server.ask(`/api/lessons/${name}`)).body);
+    const solution = (await server.ask(`/api/lessons/${name}/solution`)).body.toString();
+    for (const text of [skeleton, solution]) yield ["/api/grade", numbered({ lesson: name, name: file, text })];
+    yield ["/api/progress", { known: [], happened: { lesson: name, what: "solved" } }];
+  }
+}
+
+function* liveRequests() {
+  for (const script of scripts) {
+    const ask = (body) => ["/api/live", { page: "compare", ...body }];
+    yield ask({ do: "open", ...script, fresh: true });
+    const moves = [["down", 150, 400, 0], ["move", 150, 380, 0.02], ["move", 140, 330, 0.04], ["move", 130, 250, 0.06], ["up", 130, 250, 0.07]];
+    yield ask({ do: "act", actions: moves });
+    yield ask({ do: "act", actions: [["settle"]] });
+    for (const text of ["view.contentOffset", "layout", ":where", ":explain 1,1"]) yield ask({ do: "type", text });
+    yield ask({ do: "complete", text: "view:sc", cursor: 7 });
+  }
+}
+
+/** Scripts in views, with data and settings that are drawn. */
+function* drawnRequests(count, draw) {
+  const one = (of) => of[draw(of.length)];
+  for (let number = 0; number < count; number += 1) {
+    const options = { viewport: `${100 + draw(900)}x${100 + draw(900)}`, seed: draw(1 << 30), rtl: draw(4) === 0, scale: 1 + draw(3) };
+    if (draw(2) === 0) options.sections = Array.from({ length: 1 + draw(5) }, () => draw(60)).join(",");
+    if (draw(3) === 0) options.scroll = `${draw(300)},${draw(2000)}`;
+    if (draw(3) === 0) options.textCategory = one(["xS", "M", "xxL", "AX3"]);
+    if (draw(3) === 0) options.all = true;
+    if (draw(3) === 0) options.demo = false;
+    options.trace = draw(2) === 0;
+    options.screens = draw(4) === 0;
+    yield ["/api/run", numbered({ ...one(scripts), options })];
+  }
+}
+
+const server = await Server.begin(), engine = await Engine.load(engineFile);
+let equal = 0;
+const different = [];
+async function compare(requests) {
+  for await (const [path, body] of requests) {
+    const theirs = await server.ask(path, body);
+    let ours;
+    try {
+      ours = engine.ask(path, body);
+    } catch (error) {
+      ours = { status: 0, type: "trap", body: Buffer.from(String(error)) };
+      engine.begin();
+      engine.ask("/api/modules", modules);
+    }
+    if (ours.status === theirs.status && ours.type === theirs.type && ours.body.equals(theirs.body)) {
+      equal += 1;
+      continue;
+    }
+    let place = 0;
+    while (place < ours.body.length && ours.body[place] === theirs.body[place]) place += 1;
+    const near = (answer) => `${answer.status} ${answer.body.subarray(Math.max(place - 60, 0), place + 80).toString()}`;
+    different.push(`${path} ${body?.name ?? body?.lesson ?? ""} ${JSON.stringify(body?.options ?? body?.text?.slice(0, 40) ?? body?.do ?? "")}\n  engine:  ${near(ours)}\n  program: ${near(theirs)}`);
+  }
+}
+
+const modules = Object.fromEntries(scripts.map(({ name, text }) => [name.slice(0, -4), text]));
+engine.ask("/api/modules", modules);
+await compare(galleryRequests());
+await compare(courseRequests(server));
+await compare(liveRequests());
+await compare(drawnRequests(Number(runs), drawing(Number(seed))));
+server.process.kill();
+for (const words of different.slice(0, 20)) console.log(words);
+console.log(`${equal} answers equal, ${different.length} not; the engine holds ${Math.round(engine.bytes / 2 ** 20)} MiB`);
+process.exit(different.length === 0 && equal > 0 ? 0 : 1);

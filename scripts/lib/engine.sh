@@ -1,0 +1,170 @@
+# Builds the engine of the page without a server: Swift's and C's sources of the program, and Lua's own, as WebAssembly. For
+# scripts/site. Wants `root`, `say` and `has`.
+#
+#   requireEngineTools    installs what is missing
+#   prepareEngine         finds the tools, what the program's build has generated, and Lua's sources
+#   compileModules        compiles each module; what Embedded Swift cannot do is an error
+#   compileC, linkEngine  make $engine/moonlay.wasm
+
+engine=$root/.build/engine
+lua_version=5.4.4
+
+requireEngineTools() {
+  missing=
+  [ -e /usr/lib/wasm32-wasi/libc.a ] || missing="$missing wasi-libc"
+  [ -n "$(builtins)" ] || missing="$missing libclang-rt-14-dev-wasm32"
+  has dpkg-source || missing="$missing dpkg-dev"
+  [ -n "$missing" ] || return 0
+  say "Installing$missing: the page's engine is built with them."
+  { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y $missing; } >&2 </dev/null
+}
+
+# What clang calls for what the processor lacks.
+builtins() { find /usr/lib/llvm-*/lib/clang /usr/lib/clang -name 'libclang_rt.builtins-wasm32.a' 2>/dev/null | sort -V | tail -n 1; }
+
+prepareEngine() {
+  tools=$(dirname "$(readlink -f "$(command -v swift)")")
+  mkdir -p "$engine/modules" "$engine/objects"
+  getLua
+  # The program's own build has made texts into code: the prelude, the lessons, the page.
+  program_build=$root/.build/debug
+  if [ -e "${MOONLAY_BUILD:-}/moonlay" ]; then program_build=$MOONLAY_BUILD; else scripts/moonlay --yes --version >/dev/null; fi
+  cat >"$engine/modules.modulemap" <<END
+module CElementary { header "$root/Sources/CElementary/include/CElementary.h" export * }
+module CLua [system] { header "$root/Sources/CLua/CLua.h" export * }
+module CLuaShim { umbrella header "$root/Sources/CLuaShim/include/CLuaShim.h" export * }
+END
+}
+
+# Lua's sources, by the version of the distribution whose library the program uses. Lua itself counts down at each jump back and each
+# call, and looks at the page's clock now and then: nothing can interrupt it there.
+getLua() {
+  lua=$engine/lua
+  [ -e "$lua/complete" ] && return 0
+  rm -rf "$lua" "$engine/source"
+  mkdir -p "$engine/source/parts" "$engine/source/lists/partial"
+  for list in /etc/apt/sources.list.d/*.sources; do
+    sed 's/^Types: deb$/Types: deb-src/' "$list" >"$engine/source/parts/$(basename "$list")"
+  done
+  for list in /etc/apt/sources.list /etc/apt/sources.list.d/*.list; do
+    if [ -e "$list" ]; then sed -n 's/^deb /deb-src /p' "$list" >"$engine/source/parts/$(basename "$list" .list).list"; fi
+  done
+  options="-o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts=$engine/source/parts -o Dir::State::lists=$engine/source/lists"
+  say "Fetching the sources of Lua $lua_version."
+  (cd "$engine/source" && apt-get $options update && apt-get $options source "lua5.4") >"$engine/source/log" 2>&1 || true
+  if ! [ -d "$engine/source/lua5.4-$lua_version/src" ]; then
+    say "scripts/site: the sources of Lua $lua_version cannot be had; what was tried is in $engine/source/log"
+    exit 69
+  fi
+  cp -r "$engine/source/lua5.4-$lua_version/src" "$lua"
+  printf '#define DEB_HOST_MULTIARCH "wasm32"\n' >"$lua/lua5.4-deb-multiarch.h"
+  sed -i -e 's/(trap = ci->u\.l\.trap)/(trap = moonlay_is_due() | ci->u.l.trap)/' \
+    -e 's/^  trap = L->hookmask;/  trap = (moonlay_is_due(), L->hookmask);/' \
+    -e "s|^#define LUA_CORE|#include \"countdown.h\"\n&|" "$lua/lvm.c"
+  [ "$(grep -c 'moonlay_is_due()' "$lua/lvm.c")" = 2 ] || { say "scripts/site: lvm.c is not as expected" && exit 70; }
+  touch "$lua/complete"
+}
+
+swift_flags() {
+  printf '%s\n' -target wasm32-unknown-none-wasm -swift-version 6 -wmo -Osize -parse-as-library -package-name moonlay \
+    -enable-experimental-feature Embedded -enable-experimental-feature Extern -enable-upcoming-feature ExistentialAny \
+    -enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility \
+    -Werror DeprecatedDeclaration -I "$engine/modules" -Xcc "-I$lua" -Xcc "-fmodule-map-file=$engine/modules.modulemap" \
+    -Xcc -isystem -Xcc /usr/include/wasm32-wasi
+}
+
+# What the program's build has made of a module's texts. Long lists of numbers take the compiler minutes: texts become string
+# literals, and compiled Lua hexadecimal digits.
+generatedFor() {
+  mkdir -p "$engine/generated"
+  for file in "$program_build/$1.build/DerivedSources/embedded_resources.swift" \
+    "$(dirname "$program_build")/plugins/outputs"/*/"$1"/destination/*/*.swift; do
+    if [ -e "$file" ]; then
+      written=$engine/generated/$1-$(basename "$file")
+      LC_ALL=C awk '
+        function numbers(line) {
+          while (line !~ /\]/) { getline more; line = line more }
+          sub(/\].*/, "", line)
+          return split(line, number, ",")
+        }
+        /: \[UInt8\] = \[/ {
+          name = $3; sub(/:$/, "", name); line = $0; sub(/^.*\[UInt8\] = \[/, "", line)
+          count = numbers(line)
+          printf "static let %s = Array(\"", name
+          for (place = 1; place <= count; place++) {
+            if (number[place] == "") continue
+            byte = number[place] + 0
+            if (byte == 10) printf "\\n"
+            else if (byte == 34 || byte == 92) printf "\\%c", byte
+            else if (byte < 32 || byte == 127) printf "\\u{%x}", byte
+            else printf "%c", byte
+          }
+          print "\".utf8)"
+          next
+        }
+        /code: \[$/ {
+          head = $0; sub(/\[$/, "", head)
+          count = numbers("")
+          printf "%sbytes(hexadecimal: \"", head
+          for (place = 1; place <= count; place++) if (number[place] != "") printf "%02x", number[place]
+          print "\"))"
+          next
+        }
+        { print }' "$file" >"$written"
+      printf '%s\n' "$written"
+    fi
+  done
+}
+
+# In the order in which they need each other. Only CollectionLayout gives a public protocol requirements that name what is not
+# public, where Embedded Swift has no casts.
+compileModules() {
+  for module in CollectionLayout CollectionSimulation LuaSyntax Lua Report Scripting Workbench Playground; do
+    extra=
+    if [ "$module" = CollectionLayout ]; then extra="-Xfrontend -disable-access-control"; fi
+    if is_fresh "$engine/modules/$module.swiftmodule" "Sources/$module"; then continue; fi
+    say "Compiling $module for the page."
+    "$tools/swiftc" $(swift_flags) $extra -module-name "$module" $(find "Sources/$module" -name '*.swift') $(generatedFor "$module") \
+      Sources/MoonlayWeb/Embedded/*.swift -emit-module -emit-module-path "$engine/modules/$module.swiftmodule"
+    stale=1
+  done
+}
+
+# Whether what was made is newer than its sources, and nothing before it was made anew.
+is_fresh() {
+  [ -z "${stale:-}" ] && [ -e "$1" ] && [ -z "$(find "$2" Sources/MoonlayWeb/Embedded scripts/lib/engine.sh -newer "$1" -print -quit)" ]
+}
+
+compileC() {
+  flags="--target=wasm32-unknown-wasi --sysroot=/ -isystem Sources/MoonlayWeb/Runtime/include -isystem /usr/include/wasm32-wasi
+    -O2 -DNDEBUG -fno-pic -D_WASI_EMULATED_SIGNAL -Wno-deprecated-declarations -mexception-handling -mllvm -wasm-enable-sjlj -mllvm -wasm-use-legacy-eh=true
+    -I$lua -ISources/MoonlayWeb/Runtime -ISources/CLuaShim -ISources/CLuaShim/include -ISources/CElementary/include"
+  rm -f "$engine"/objects/c-*.o
+  for file in $(luaFiles) $(find Sources/CLuaShim -name '*.c' ! -name machine_watchdog.c ! -name machine_deep_stack.c) \
+    Sources/CElementary/*.c Sources/MoonlayWeb/Runtime/*.c; do
+    "$tools/clang" $flags -c "$file" -o "$engine/objects/c-$(basename "$(dirname "$file")")-$(basename "$file" .c).o"
+  done
+}
+
+# Lua without what a script is not given: files, processes, packages, its own command line and compiler.
+luaFiles() {
+  for file in "$lua"/*.c; do
+    case $(basename "$file") in
+      liolib.c | loslib.c | loadlib.c | linit.c | ldblib.c | lua.c | luac.c) ;;
+      *) printf '%s\n' "$file" ;;
+    esac
+  done
+}
+
+# All of the modules' code is made with the last one: that takes minutes.
+linkEngine() {
+  if ! is_fresh "$engine/objects/engine.o" Sources/MoonlayWeb; then
+    say "Compiling the engine: some minutes."
+    "$tools/swiftc" $(swift_flags) -Xfrontend -disable-stack-protector -module-name MoonlayWeb Sources/MoonlayWeb/*.swift \
+      Sources/MoonlayWeb/Embedded/*.swift -c -o "$engine/objects/engine.o"
+  fi
+  "$tools/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z stack-size=4194304 --max-memory=1073741824 --export-memory \
+    --export=__wasm_call_ctors "$engine"/objects/*.o \
+    "$tools/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" -L/usr/lib/wasm32-wasi -lm -lc "$(builtins)" \
+    -o "$engine/moonlay.wasm"
+}
