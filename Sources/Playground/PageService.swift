@@ -2,8 +2,9 @@ import Report
 package import Workbench
 import CollectionSimulation
 
-/// What answers a page, in the server as in the page that has none: requests in, documents out. It knows no socket, no thread and
-/// no file.
+/// What answers a page, in the server as in the page that has none: requests in, documents out.
+///
+/// It knows no socket, no thread and no file.
 ///
 /// | request | answer |
 /// | --- | --- |
@@ -41,6 +42,7 @@ package struct PageService: Sendable {
   ///   - request: The request.
   ///   - engine: What runs scripts.
   ///   - listener: Where modules are, and how the run is cancelled.
+  /// - Returns: The answer.
   package static func answer(
     _ request: PageRequest, _ engine: any EngineSession, _ listener: RunListener
   ) -> PageAnswer {

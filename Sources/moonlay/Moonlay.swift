@@ -62,7 +62,10 @@ struct Moonlay: ParsableCommand {
     let all = configuration.subcommands.map { $0.configuration }
     let commands = all.filter { $0.shouldDisplay }.compactMap { $0.commandName }
     if word.hasPrefix("-") || word == "help"
-      || all.contains(where: { $0.commandName == word }) { return nil }
+      || all.contains(where: { $0.commandName == word })
+    {
+      return nil
+    }
     let isScript = word.hasSuffix(".lua")
     return isScript
       ? "unknown command '\(word)'; to run a script: moonlay run \(word)"

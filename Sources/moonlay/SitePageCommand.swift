@@ -2,7 +2,9 @@ import ArgumentParser
 import OperatingSystem
 import Playground
 
-/// `moonlay page`: the files of the page that has an engine in the place of a server. `scripts/site` puts the engine beside them.
+/// `moonlay page` writes the files of the page that has an engine in the place of a server.
+///
+/// `scripts/site` puts the engine beside them.
 struct SitePageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "page",

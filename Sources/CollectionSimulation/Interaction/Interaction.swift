@@ -5,7 +5,9 @@ import CollectionLayout
 /// It knows no content; times are seconds of the simulated clock.
 final class Interaction {
   #if hasFeature(Embedded)
-    /// Whose items they are. Embedded Swift has no weak references: `CollectionView.end()` takes it back.
+    /// Whose items they are.
+    ///
+    /// Embedded Swift has no weak references: `CollectionView.end()` takes it back.
     var host: (any InteractionHost)?
   #else
     /// Whose items they are.

@@ -13,7 +13,8 @@ extension LayoutEngine {
         ? max(viewport.width - inset.left - inset.right, 0) : attributes.size.width,
       height: estimates.contains(.height) ? .infinity : attributes.size.height)
     return Measurement.Basis(
-      view: view, layout: ObjectIdentifier(layout as AnyObject), textCategory: textCategory, room: room)
+      view: view, layout: ObjectIdentifier(layout as AnyObject), textCategory: textCategory,
+      room: room)
   }
 
   /// Asks the view of an element which size it prefers.

@@ -47,7 +47,9 @@ final class LayoutEngine {
   var runningCallback: RunningCallback?
 
   #if hasFeature(Embedded)
-    /// Whose layout it is. Embedded Swift has no weak references: `CollectionView.end()` takes it back.
+    /// Whose layout it is.
+    ///
+    /// Embedded Swift has no weak references: `CollectionView.end()` takes it back.
     var host: (any LayoutHost)?
   #else
     /// Whose layout it is.

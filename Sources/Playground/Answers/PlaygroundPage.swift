@@ -57,8 +57,9 @@ package struct PlaygroundPage: Sendable {
     return Array(page.utf8)
   }
 
-  /// What the page says in its head about what answers it. A server says with its answers what the page may do; a folder of files
-  /// has the page say so itself.
+  /// What the page says in its head about what answers it.
+  ///
+  /// A server says with its answers what the page may do; a folder of files has the page say so itself.
   private var head: String {
     guard case .engine(let file) = answering else { return "" }
     return """
@@ -72,7 +73,8 @@ package struct PlaygroundPage: Sendable {
 
   private var linkWords: String {
     answering == .server
-      ? "To open it, a Moonlay server must run on this port; the script" : "It opens in any browser; the script"
+      ? "To open it, a Moonlay server must run on this port; the script"
+      : "It opens in any browser; the script"
   }
 
   /// The page's own script: a file for each concept, in the order in which they need each other.

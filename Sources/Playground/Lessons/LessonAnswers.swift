@@ -58,6 +58,7 @@ package struct LessonAnswers: Sendable {
   ///   - value: The page's request.
   ///   - keeper: The file that keeps the progress beside the page; nil where there is none. One that cannot be used is left alone,
   ///     and the answer says so.
+  /// - Returns: The progress with what has happened, and whether it was kept.
   package func progress(_ value: JSONValue, _ keeper: (any ProgressKeeper)?) -> PageAnswer {
     do throws(Refusal) {
       var progress = LearnProgress()

@@ -170,7 +170,9 @@ package final class LiveSession {
   }
 }
 
-/// The answer that a session is making. Its stages tell of what happens while it is being made.
+/// The answer that a session is making.
+///
+/// Its stages tell of what happens while it is being made.
 final class AnswerInProgress {
   var answer = SessionAnswer()
 
