@@ -1,10 +1,12 @@
 // The folder that `scripts/site` writes, in a browser: what a visitor does, and what goes wrong.
 //
-//   node page.mjs FOLDER [PICTURES]
+//   node page.mjs FOLDER SINGLE [PICTURES]
+//
+// SINGLE is the file that `scripts/site --single` writes of the gallery's honeycomb.
 import { strict as assert } from "node:assert";
 import { Browser, FileServer } from "./browser.mjs";
 
-const [folder, pictures] = process.argv.slice(2);
+const [folder, single, pictures] = process.argv.slice(2);
 const server = await FileServer.begin(folder), browser = await Browser.begin(process.env.CHROMIUM ?? "chromium");
 const at = (tab, name) => (pictures ? tab.picture(`${pictures}/${name}.png`) : undefined);
 const state = "document.getElementById('state').textContent";
@@ -122,6 +124,14 @@ await test("without a network the page opens again, and runs", async () => {
   await kept.until("!window.isOld && window.playground && document.querySelectorAll('#gallery .card').length === 12");
   await kept.value("playground.openFromGallery('honeycomb.lua')");
   await kept.until("playground.run.state?.elements.length > 0");
+});
+
+await test("the single file opens from the disk, runs its script and lets it be changed", async () => {
+  const alone = await browser.open(`file://${single}`);
+  await alone.until("playground.scripts.name === 'honeycomb.lua' && playground.run.state?.elements.length > 0");
+  await alone.value(type("local G = Layout.new('G') function G:prepare(view) self:placeCell(1, 1, 0, 0, 50, 61) end return G"));
+  await alone.until("playground.run.state?.elements.length === 1 && playground.run.state.elements[0].frame.height === 61");
+  assert.deepEqual(alone.complaints, []);
 });
 
 console.log(`${passed} passed, ${failed} failed`);

@@ -59,7 +59,7 @@ class EngineWorker {
   }
 
   async begin() {
-    const worker = new Worker(new URL("engine-worker.js", document.baseURI)), mine = () => this.instance === worker;
+    const worker = new Worker(EngineDoor.worker), mine = () => this.instance === worker;
     this.instance = worker;
     worker.addEventListener("message", ({ data }) => { if (mine()) this.hear(data); });
     worker.addEventListener("error", (event) => { if (mine()) this.lose({ ...EngineWorker.failed, message: `the engine failed: ${event.message ?? "it could not be loaded"}` }); });
@@ -115,22 +115,42 @@ class EngineDoor {
     this.engine = this.load(address);
     this.engine.catch((error) => this.tellOfLoss(error));
     // Without it the page works, but not without a network.
-    navigator.serviceWorker?.register("offline.js").catch(() => {});
+    if (location.protocol !== "file:") navigator.serviceWorker?.register("offline.js").catch(() => {});
   }
 
   async load(address) {
     if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly");
-    const [module, list] = await Promise.all([EngineDoor.compile(address), fetch("scripts/index.json").then((answer) => answer.json())]);
+    const [module, list] = await Promise.all([EngineDoor.compile(address), this.held ?? fetch("scripts/index.json").then((answer) => answer.json())]);
     this.list = list;
     return module;
   }
 
+  /** What a single file holds of what a folder has as files: the names and texts of its scripts. */
+  get held() {
+    const holder = document.getElementById("heldScripts");
+    return holder && JSON.parse(holder.textContent);
+  }
+
   /** Compiles while it loads, where the server says what the file is; some say nothing of `.wasm`. */
   static async compile(address) {
+    const holder = document.getElementById("heldEngine");
+    if (holder) return WebAssembly.compile(await EngineDoor.unpacked(holder.textContent));
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address} could not be loaded (${answer.status})`);
     if (answer.headers.get("Content-Type")?.startsWith("application/wasm")) return WebAssembly.compileStreaming(answer);
     return WebAssembly.compile(await answer.arrayBuffer());
+  }
+
+  /** The bytes of a text in base 64 that is packed by gzip. */
+  static unpacked(text) {
+    const packed = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0));
+    return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  }
+
+  /** Where a worker's own text is. */
+  static get worker() {
+    const holder = document.getElementById("heldWorker");
+    return holder ? URL.createObjectURL(new Blob([holder.textContent], { type: "text/javascript" })) : new URL("engine-worker.js", document.baseURI);
   }
 
   /** Without an engine nothing works: the page says so, and what it needs. */
@@ -178,6 +198,8 @@ class EngineDoor {
 
   /** A script of the gallery. */
   async script(name) {
+    const held = this.list?.texts?.[name];
+    if (held !== undefined) return new Response(held, { headers: { "Content-Type": "text/plain; charset=utf-8", "X-Moonlay-Version": "gallery" } });
     const answer = await fetch(`scripts/${encodeURIComponent(name)}`);
     if (!answer.ok) return new Response(`no such script: ${name}\n`, { status: 404 });
     return new Response(await answer.arrayBuffer(), { headers: { "Content-Type": "text/plain; charset=utf-8", "X-Moonlay-Version": "gallery" } });
