@@ -108,6 +108,14 @@ await test("a script of the visitor's own survives a reload", async () => {
   await own.until("window.playground?.editor?.text.startsWith('-- kept')");
 });
 
+await test("in a frame of another page there is the view with its parameters, and no tools", async () => {
+  const frame = await browser.open(`${server.address}#embed=grid.lua&columns=5`, { width: 480, height: 640 });
+  await frame.until("playground.run.run?.layout.parameters.columns === 5 && document.getElementById('parameters').textContent.includes('columns')");
+  assert.equal(await frame.value("new Set(playground.run.state.elements.slice(0, 5).map(({ frame }) => frame.y)).size"), 1);
+  assert.equal(await frame.value("getComputedStyle(document.querySelector('.bar')).display"), "none");
+  await at(frame, "embedded");
+});
+
 await test("nothing was refused or failed on the page", async () => { assert.deepEqual(tab.complaints, []); });
 
 await test("only the page's own files were asked for", async () => {

@@ -94,7 +94,7 @@ package struct PlaygroundPage: Sendable {
       PackageResources.predictions_js, PackageResources.toast_js, PackageResources.lesson_js,
       PackageResources.previews_js, PackageResources.gallery_js, PackageResources.tools_js,
       PackageResources.hint_js,
-      PackageResources.playground_js,
+      PackageResources.embedding_js, PackageResources.playground_js,
       PackageResources.stage_js, PackageResources.console_js,
       PackageResources.explanation_js, PackageResources.live_js, PackageResources.start_js,
     ].map { text($0) }.joined(separator: "\n")
@@ -104,6 +104,7 @@ package struct PlaygroundPage: Sendable {
     PackageResources.controls_css,
     PackageResources.live_css, PackageResources.lessons_css, PackageResources.previews_css,
     PackageResources.widths_css, PackageResources.presenting_css,
+    PackageResources.embedding_css,
   ].map { text($0) }.joined(separator: "\n")
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -181,7 +181,7 @@ class Playground {
     this.hasStarted = true;
     this.states.clear();
     this.part("auto").checked = this.drafts.find("auto", "") ?? true;
-    if (await this.openLink()) return;
+    if (await this.openEmbedded() || await this.openLink()) return;
     if (this.drafts.find("previews", "")) this.previews.open();
     this.tools.open = this.drafts.find("tools", "") ?? [];
     const lesson = this.drafts.findHere("lesson");
@@ -287,6 +287,17 @@ class Playground {
   }
 
   check() { return this.lesson.lesson ? this.attempt(() => this.lesson.check()) : this.perform(); }
+
+  /** In another page's frame: the view of a script, and its parameters. */
+  async openEmbedded() {
+    const asked = Embedding.read(location.hash);
+    if (!asked) return false;
+    Embedding.show();
+    await this.filing.open(asked.name);
+    this.parameters.values = asked.values;
+    await this.perform();
+    return true;
+  }
 
   /** Opens what the address holds, without running it: it may be a stranger's. */
   async openLink() {
