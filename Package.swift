@@ -118,8 +118,8 @@ let package = Package(
       swiftSettings: hot),
     .target(
       name: "Scripting", dependencies: ["Lua", "CollectionLayout", "CollectionSimulation"],
-      resources: [.embedInCode("Prelude")], swiftSettings: hot, plugins: ["CompilePrelude"]),
-    // The prelude's bytecode, made when the package is built.
+      exclude: ["Prelude"], swiftSettings: hot, plugins: ["CompilePrelude"]),
+    // The prelude's texts and bytecode, made when the package is built.
     .plugin(
       name: "CompilePrelude", capability: .buildTool(), dependencies: ["PreludeCompiler"],
       path: "Sources/CompilePrelude"),

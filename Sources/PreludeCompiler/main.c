@@ -1,4 +1,4 @@
-// Compiles the prelude's Lua files, when the package is built, into a Swift file that holds their code (`PreludeFile`).
+// Compiles the prelude's Lua files, when the package is built, into a Swift file that holds their texts and code (`PreludeFile`).
 //
 // Usage: PreludeCompiler OUTPUT INPUT…
 //
@@ -25,8 +25,8 @@ static int write_piece(lua_State *L, const void *piece, size_t length, void *out
   (void)L;
   const unsigned char *bytes = piece;
   for (size_t index = 0; index < length; index += 1)
-    if (fprintf(output, "%d,", bytes[index]) < 0) return 1;
-  return fputc('\n', output) == EOF ? 1 : 0;
+    if (fprintf(output, "%02x", bytes[index]) < 0) return 1;
+  return 0;
 }
 
 static int read_whole(lua_State *L, const char *path) {
@@ -52,11 +52,12 @@ static bool write_code(lua_State *L, FILE *output, const char *path) {
   size_t length;
   const char *text = lua_tolstring(L, -1, &length);
   if (luaL_loadbufferx(L, text, length, chunk_name, "t") != LUA_OK) return refuse(path, lua_tostring(L, -1));
-  fprintf(
-    output, "  static let %s = Self(name: \"%s\", text: PackageResources.%s_lua, compiler: #\"%s\"#, code: [\n", name,
-    name, name, lua_ident);
+  // The compiler takes seconds for a long string, and minutes for as many numbers.
+  fprintf(output, "  static let %s = Self(name: \"%s\", text: ###\"\"\"\n", name, name);
+  fwrite(text, 1, length, output);
+  fprintf(output, "\n\"\"\"###, compiler: #\"%s\"#, code: \"", lua_ident);
   if (lua_dump(L, write_piece, output, 0) != 0) return refuse(path, "its code cannot be written");
-  return fputs("  ])\n", output) >= 0 || refuse(path, "its code cannot be written");
+  return fputs("\")\n", output) >= 0 || refuse(path, "its code cannot be written");
 }
 
 static bool write_all(lua_State *L, FILE *output, char **paths) {

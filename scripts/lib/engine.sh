@@ -74,7 +74,7 @@ swift_flags() {
 }
 
 # What the program's build has made of a module's texts. Long lists of numbers take the compiler minutes: texts become string
-# literals, and compiled Lua hexadecimal digits.
+# literals.
 generatedFor() {
   mkdir -p "$engine/generated"
   for file in "$program_build/$1.build/DerivedSources/embedded_resources.swift" \
@@ -100,14 +100,6 @@ generatedFor() {
             else printf "%c", byte
           }
           print "\".utf8)"
-          next
-        }
-        /code: \[$/ {
-          head = $0; sub(/\[$/, "", head)
-          count = numbers("")
-          printf "%sbytes(hexadecimal: \"", head
-          for (place = 1; place <= count; place++) if (number[place] != "") printf "%02x", number[place]
-          print "\"))"
           next
         }
         { print }' "$file" >"$written"

@@ -103,13 +103,3 @@ extension DefaultStringInterpolation {
   @available(*, deprecated, message: "interpolate a text")
   mutating func appendInterpolation<Value>(_ value: Value) {}
 }
-
-/// The bytes of a text of hexadecimal digits, two for each byte; what the engine's build makes of compiled Lua.
-func bytes(hexadecimal text: StaticString) -> [UInt8] {
-  func value(_ digit: UInt8) -> UInt8 { digit < 58 ? digit - 48 : digit - 87 }
-  return text.withUTF8Buffer { digits in
-    stride(from: 0, to: digits.count - 1, by: 2).map {
-      value(digits[$0]) << 4 | value(digits[$0 + 1])
-    }
-  }
-}

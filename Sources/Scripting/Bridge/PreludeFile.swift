@@ -14,6 +14,27 @@ struct PreludeFile: Sendable {
   /// The compiled text, with its names and lines.
   let code: [UInt8]
 
+  /// Takes what `PreludeCompiler` writes.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name, without `.lua`.
+  ///   - text: The text.
+  ///   - compiler: What the Lua is called that has compiled it.
+  ///   - code: The code in hexadecimal digits, two for each byte.
+  init(name: String, text: String, compiler: String, code: StaticString) {
+    (self.name, self.compiler) = (name, compiler)
+    self.text = Array(text.utf8)
+    self.code = Self.bytes(code)
+  }
+
+  private static func bytes(_ digits: StaticString) -> [UInt8] {
+    func value(_ digit: UInt8) -> UInt8 { digit < UInt8(ascii: "a") ? digit & 15 : digit & 15 + 9 }
+    let digits = Array(digits.description.utf8)
+    return stride(from: 0, to: digits.count - 1, by: 2).map {
+      value(digits[$0]) << 4 | value(digits[$0 + 1])
+    }
+  }
+
   /// Loads the code; or the text, where another Lua runs than the one that has compiled it.
   ///
   /// - Parameter machine: The machine that it is to run in.

@@ -16,7 +16,8 @@ import Testing
     #expect(try machine.loadHost(PreludeFile.names.code, compiledBy: "another Lua") == nil)
     for file in Prelude.files + [.session, .expect] {
       let foreign = PreludeFile(
-        name: file.name, text: file.text, compiler: "another Lua", code: Array("no code".utf8))
+        name: file.name, text: String(decoding: file.text, as: UTF8.self), compiler: "another Lua",
+        code: "00ff")
       #expect(throws: Never.self) { try foreign.load(into: machine) }
     }
   }
