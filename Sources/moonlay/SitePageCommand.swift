@@ -13,7 +13,7 @@ struct SitePageCommand: ParsableCommand {
       `scripts/site` puts the engine and the scripts beside them.
 
       Examples:
-        moonlay page --engine moonlay.wasm site
+        moonlay page --engine moonlay.engine site
 
       Exit status: 0 done; 74 no output.
       """, shouldDisplay: false)

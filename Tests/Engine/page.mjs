@@ -119,7 +119,7 @@ await test("in a frame of another page there is the view with its parameters, an
 await test("nothing was refused or failed on the page", async () => { assert.deepEqual(tab.complaints, []); });
 
 await test("only the page's own files were asked for", async () => {
-  const strange = server.requests.filter((path) => !/^\/(index\.html|scripts\/[\w.-]+|[\w.-]+\.(js|css|wasm|svg|webmanifest))$/.test(path));
+  const strange = server.requests.filter((path) => !/^\/(index\.html|scripts\/[\w.-]+|[\w.-]+\.(js|css|engine|svg|webmanifest))$/.test(path));
   assert.deepEqual(strange, []);
 });
 

@@ -131,20 +131,19 @@ class EngineDoor {
     return holder && JSON.parse(holder.textContent);
   }
 
-  /** Compiles while it loads, where the server says what the file is; some say nothing of `.wasm`. */
+  /** Compiles while it loads. The file is packed by gzip, since not every web space packs what it hands out. */
   static async compile(address) {
-    const holder = document.getElementById("heldEngine");
-    if (holder) return WebAssembly.compile(await EngineDoor.unpacked(holder.textContent));
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${address} could not be loaded (${answer.status})`);
-    if (answer.headers.get("Content-Type")?.startsWith("application/wasm")) return WebAssembly.compileStreaming(answer);
-    return WebAssembly.compile(await answer.arrayBuffer());
+    const unpacked = (await EngineDoor.packed(address)).pipeThrough(new DecompressionStream("gzip"));
+    return WebAssembly.compileStreaming(new Response(unpacked, { headers: { "Content-Type": "application/wasm" } }));
   }
 
-  /** The bytes of a text in base 64 that is packed by gzip. */
-  static unpacked(text) {
-    const packed = Uint8Array.from(atob(text.trim()), (letter) => letter.charCodeAt(0));
-    return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  /** The engine's file; or what a single page holds of it, in base 64. */
+  static async packed(address) {
+    const holder = document.getElementById("heldEngine");
+    if (holder) return new Blob([Uint8Array.from(atob(holder.textContent.trim()), (letter) => letter.charCodeAt(0))]).stream();
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address} could not be loaded (${answer.status})`);
+    return answer.body;
   }
 
   /** Where a worker's own text is. */
