@@ -46,7 +46,7 @@ internal import CLuaShim
   /// What an event is made of.
   package struct Leaf: Hashable, Sendable {
     /// Whether it was read from a table whose fields were moved, as sorting does.
-    package var isMoved: Bool { event == Int(UInt32.max) }
+    package var isMoved: Bool { event == Int(clamping: UInt32.max) }
 
     /// What a leaf is to its event.
     package enum Role: Hashable, Sendable {
@@ -83,7 +83,7 @@ internal import CLuaShim
   }
 
   /// How many events there are.
-  package var count: Int { unsafe Int(recording.event_count) }
+  package var count: Int { unsafe Int(clamping: recording.event_count) }
 
   /// Whether there was more than could be noted.
   package var isFull: Bool { unsafe recording.is_full }
@@ -92,15 +92,16 @@ internal import CLuaShim
   package func event(_ number: Int) -> Event? {
     guard number > 0, number <= count else { return nil }
     let event = unsafe recording.events[number - 1]
-    let first = min(Int(event.first_leaf), leafCount)
+    let first = min(Int(clamping: event.first_leaf), leafCount)
     return Event(
-      kind: Self.kind(event.kind, event.position), site: Int(event.site),
-      condition: Int(event.condition), position: Int(event.position), serial: Int(event.other),
+      kind: Self.kind(event.kind, event.position), site: Int(clamping: event.site),
+      condition: Int(clamping: event.condition), position: Int(clamping: event.position),
+      serial: Int(clamping: event.other),
       value: value(event.value),
-      leaves: first..<min(first + Int(event.leaf_count), leafCount))
+      leaves: first..<min(first + Int(clamping: event.leaf_count), leafCount))
   }
 
-  private var leafCount: Int { unsafe Int(recording.leaf_count) }
+  private var leafCount: Int { unsafe Int(clamping: recording.leaf_count) }
 
   private static func kind(_ kind: UInt16, _ position: UInt16) -> Event.Kind {
     switch moonlay_event_kind(UInt32(kind)) {
@@ -119,7 +120,8 @@ internal import CLuaShim
     event.leaves.map { number in
       let leaf = unsafe recording.leaves[number]
       return Leaf(
-        role: Self.role(Int(leaf.index)), event: Int(leaf.event), value: value(leaf.value),
+        role: Self.role(Int(clamping: leaf.index)), event: Int(clamping: leaf.event),
+        value: value(leaf.value),
         holder: leaf.holder)
     }
   }
@@ -132,16 +134,17 @@ internal import CLuaShim
 
   /// The element with a number, from 1.
   package func element(_ number: Int) -> Element? {
-    guard number > 0, unsafe number <= Int(recording.element_count) else { return nil }
+    guard number > 0, unsafe number <= Int(clamping: recording.element_count) else { return nil }
     let element = unsafe recording.elements[number - 1]
     return Element(
-      category: Int(element.category), kind: text(element.kind_place, element.kind_length),
+      category: Int(clamping: element.category),
+      kind: text(element.kind_place, element.kind_length),
       section: element.section, item: element.item)
   }
 
   private func text(_ place: UInt64, _ length: UInt32) -> String {
-    let (start, end) = (Int(place), Int(place) + Int(length))
-    guard unsafe end <= Int(recording.byte_count), length > 0 else { return "" }
+    let (start, end) = (Int(clamping: place), Int(clamping: place) + Int(clamping: length))
+    guard unsafe end <= Int(clamping: recording.byte_count), length > 0 else { return "" }
     return unsafe String(
       decoding: UnsafeRawBufferPointer(start: recording.bytes + start, count: end - start),
       as: UTF8.self)
