@@ -79,6 +79,12 @@ package final class Program {
     }
     let prelude = try Prelude(machine, view: functions.table, warn: warn, caught: caught)
     let parts = try ProgramParts(machine, prelude)
+    defer {
+      if !isLoaded {
+        parts.end()
+        functions.program = nil
+      }
+    }
     functions.program = parts
     parts.layout = { [functions, parts] instance throws(LuaError) in
       try functions.layout(of: instance, parts)
