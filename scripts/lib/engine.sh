@@ -122,7 +122,7 @@ compileModules() {
   done
 }
 
-# Whether what was made is newer than its sources, and nothing before it was made anew.
+# Whether what was made is newer than its sources, and nothing before it was made again.
 is_fresh() {
   [ -z "${stale:-}" ] && [ -e "$1" ] && [ -z "$(find "$2" Sources/MoonlayWeb/Embedded scripts/lib/engine.sh -newer "$1" -print -quit)" ]
 }

@@ -3,6 +3,7 @@
 
 "use strict";
 
+/** The engine, which may still be starting: the first message brings its module. */
 let engine;
 
 async function begin({ module }) {
@@ -29,8 +30,8 @@ function ask(exports, path, body) {
 
 addEventListener("message", async ({ data }) => {
   try {
-    if (data.module) return void (engine = await begin(data));
-    const exports = await ready();
+    if (data.module) return void (engine = begin(data));
+    const exports = await engine;
     ask(exports, "/api/modules", data.modules);
     const answer = ask(exports, data.path, data.body);
     postMessage(answer, [answer.bytes]);
@@ -38,9 +39,3 @@ addEventListener("message", async ({ data }) => {
     postMessage({ trap: error.message });
   }
 });
-
-/** The engine, which may still be beginning. */
-async function ready() {
-  while (!engine) await new Promise((done) => setTimeout(done, 1));
-  return engine;
-}

@@ -171,7 +171,7 @@ class EngineDoor {
     if (path === "/api/save" || path === "/api/rename") return new Response("This page keeps scripts in the browser. Download the script to have it as a file.\n", { status: 403 });
     const isLive = path === "/api/live", key = `${host.page} ${isLive}`;
     if (isLive && (body.do === "stop" || body.do === "close")) {
-      this.workers.get(key)?.lose(body.do === "stop" ? { code: "interrupted", message: "stopped", fix: "begin anew" } : EngineWorker.failed);
+      this.workers.get(key)?.lose(body.do === "stop" ? { code: "interrupted", message: "stopped", fix: "start over" } : EngineWorker.failed);
       return EngineWorker.json({});
     }
     const modules = await this.modules(body?.text ?? "");
