@@ -33,7 +33,7 @@ struct ExportTests {
 
         final class RowsLayout: PlacedLayout {
           /// How high a row is.
-          var height: CGFloat = 44 { didSet { invalidateLayout() } }
+          var height: CGFloat = 44 { didSet { height.clamp(to: 1...100); invalidateLayout() } }
 
           override func prepare() {
             super.prepare()
@@ -53,6 +53,56 @@ struct ExportTests {
         }
 
         """)
+  }
+
+  @Test func `the levels of an outline are the delegate's to say, 0 without one`() throws {
+    let text = try exportRows(
+      prepare: """
+          for item = 1, view:itemCount(1) do
+            local x = view.data:level(1, item) * 20
+            self:placeCell(1, item, x, item * 44, 100, 44)
+          end
+        """)
+    #expect(text.contains("let x = level(at: IndexPath(item: item, section: 0)) * 20"))
+    #expect(
+      text.contains(
+        """
+          private func level(at indexPath: IndexPath) -> Int {
+            delegate?.layout(self, levelOfItemAt: indexPath) ?? 0
+          }
+        """))
+    #expect(
+      text.contains(
+        "  func layout(_ layout: RowsLayout, levelOfItemAt indexPath: IndexPath) -> Int"))
+  }
+
+  @Test func `parameters keep their ranges, and kinds of views are named`() throws {
+    let text = try export(
+      """
+      ---@class Rows: Layout
+      local Rows = Layout.new("Rows", {
+        least = Parameter.number(1, { min = 0.5 }), most = Parameter.integer(3, { max = 9 }), free = Parameter.number(2),
+        aParameterWithAVeryLongNameIndeed = Parameter.number(20, { min = 1, max = 300 }),
+      })
+      function Rows:prepare(view)
+        self:placeSupplementary("header", 1, 1, 0, 0, self.least, self.free)
+        self:placeDecoration("dot", 1, 1, 0, 0, self.aParameterWithAVeryLongNameIndeed, self.most)
+      end
+      return Rows
+      """)
+    #expect(text.contains("{ didSet { least = max(least, 0.5); invalidateLayout() } }"))
+    #expect(text.contains("{ didSet { most = min(most, 9); invalidateLayout() } }"))
+    #expect(text.contains("var free: CGFloat = 2 { didSet { invalidateLayout() } }"))
+    #expect(
+      text.contains(
+        """
+            didSet {
+              aParameterWithAVeryLongNameIndeed.clamp(to: 1...300)
+              invalidateLayout()
+            }
+        """))
+    #expect(text.contains("/// Supplementary views: \"header\".\n"))
+    #expect(text.contains("/// Decoration views, to register with the layout: \"dot\".\n"))
   }
 
   @Test func `a class on top of FlowLayout is a subclass of UIKit's`() throws {
@@ -332,13 +382,63 @@ struct ExportTests {
     #expect(refusal.line == 4 && !refusal.fix.isEmpty && refusal.file == "rows.lua")
   }
 
+  @Test func `a table that is chosen from a table is refused, since it is a value in Swift`() throws
+  {
+    let refusal = try #require(throws: Refusal.self) {
+      try exportRows(
+        prepare: """
+            self.one, self.other = {}, {}
+            for _, word in ipairs({ "one", "other" }) do
+              local chosen = ({ one = self.one, other = self.other })[word]
+              chosen[1] = 3
+            end
+          """)
+    }
+    #expect(refusal.reason == "a table is chosen from a table that is made for it")
+    #expect(refusal.fix == "write an 'if' for each case")
+  }
+
   @Test func `the support file is at most 200 lines`() {
-    #expect(
-      Exporter.support.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+    let all = Exporter.File(
+      name: "All.swift",
+      text: """
+        PlacedLayout placeGrid( LayoutAttributes CGAffineTransform(scale: [ifPresent: roundedToPixels( .updatedItem floorDivide(
+        perspective( .clamp(
+        """)
+    let text = Exporter.support(for: [all]).text
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
+    #expect(!text.contains("//-"))
+    let parts = [
+      "PlacedElements", "placeGrid", "cornerRadius", "roundedToPixels", "func perspective",
+      "clamping", "func modulo",
+    ]
+    #expect(parts.allSatisfy { text.contains($0) })
+  }
+
+  @Test func `the support file has what the classes need, and what that needs, and no more`() {
+    func support(_ text: String) -> String {
+      Exporter.support(for: [Exporter.File(name: "A.swift", text: text)]).text
+    }
+    #expect(support("final class A: UICollectionViewLayout {}") == "import UIKit\n\n")
+    let division = support("let a = floorDivide(7, 2)")
+    #expect(division.contains("func floorDivide") && division.contains("func modulo"))
+    #expect(!division.contains("PlacedLayout"))
+    let placing = support("final class A: PlacedLayout {}")
+    for part in [
+      "class PlacedLayout", "struct PlacedElements", "class LayoutAttributes", "func meets",
+      "init(clamping",
+    ] {
+      #expect(placing.contains(part))
+    }
+    for part in ["placeGrid", "perspective", "floorDivide", "roundedToPixels"] {
+      #expect(!placing.contains(part))
+    }
   }
 
   @Test func `no exported line forces or erases anything`() throws {
-    let text = try export(Self.rows) + Exporter.support.text
+    let rows = try export(Self.rows)
+    let text =
+      rows + Exporter.support(for: [Exporter.File(name: "Rows.swift", text: rows)]).text
     #expect(!text.contains("!.") && !text.contains(" as! ") && !text.contains("try!"))
   }
 }

@@ -47,6 +47,8 @@ local Outline = Layout.new("Outline", {
 
 ---@param view View
 function Outline:prepare(view)
+  -- What appears without an update, as at a rotation, is neither new nor going.
+  self.isNew, self.goes = {}, {}
   local y = 0
   for section = 1, view:sectionCount() do
     for item = 1, view:itemCount(section) do
@@ -67,11 +69,13 @@ function Outline:shouldInvalidate(view, newBounds) return newBounds.width ~= vie
 function Outline:prepareUpdates(view, updates)
   self.isNew, self.goes = {}, {}
   for _, update in ipairs(updates) do
-    local place = update.after or update.before
-    local marked = ({ insert = self.isNew, delete = self.goes })[update.action]
-    if marked and place.item then
-      marked[place.section] = marked[place.section] or {}
-      marked[place.section][place.item] = true
+    local before, after = update.before, update.after
+    if update.action == "insert" and after and after.item then
+      self.isNew[after.section] = self.isNew[after.section] or {}
+      self.isNew[after.section][after.item] = true
+    elseif update.action == "delete" and before and before.item then
+      self.goes[before.section] = self.goes[before.section] or {}
+      self.goes[before.section][before.item] = true
     end
   end
 end

@@ -13,18 +13,19 @@ struct ClassWriter {
   func text() throws -> String {
     lowerer.visible = [[]]
     let body = try self.body()
-    let records = try self.records()
+    let records = try usedRecords(beside: body)
     var lines = script.heading.map { $0.isEmpty ? "//" : "// \($0)" }
-    let others = model === script.exported ? script.classes.filter(isLeftToApp) : []
-    if !others.isEmpty {
+    let left = model === script.exported ? script.classes.filter(isLeftToApp) : []
+    if !left.isEmpty {
       if !lines.isEmpty { lines.append("//") }
-      lines += others.map { "// \($0.name) of the script is not exported: the app supplies it." }
+      lines += left.map { "// \($0.name) of the script is not exported: the app supplies it." }
     }
     if !lines.isEmpty { lines.append("") }
     lines += ["import UIKit", ""]
     lines += documentation(
       model.annotation.isEmpty ? script.annotation(above: model.line) : model.annotation,
       results: false)
+    lines += supplied()
     lines += try declarations(body, records)
     lines += try plainClasses()
     return lines.joined(separator: "\n") + "\n"
@@ -70,6 +71,23 @@ struct ClassWriter {
     return lines
   }
 
+  /// What the app supplies beside the cells, and where it registers it.
+  private func supplied() -> [String] {
+    func list(_ kinds: Set<String>) -> String {
+      kinds.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+    var lines: [String] = []
+    if !lowerer.kinds.supplementary.isEmpty {
+      lines.append("Supplementary views: \(list(lowerer.kinds.supplementary)).")
+    }
+    if !lowerer.kinds.decoration.isEmpty {
+      lines.append(
+        "Decoration views, to register with the layout: \(list(lowerer.kinds.decoration)).")
+    }
+    guard !lines.isEmpty else { return [] }
+    return lines.map { "/// \($0)" }
+  }
+
   /// A comment above a declaration, with what is said of its arguments.
   private func documentation(_ annotation: Annotation, results: Bool, indent: Int = 0) -> [String] {
     let space = String(repeating: " ", count: indent)
@@ -92,10 +110,34 @@ struct ClassWriter {
       let value = try lowerer.value(parameter.value, for: parameter.slot).flat
       let needsType = parameter.slot.isFloat || parameter.choice != nil
       let type = needsType ? ": \(try lowerer.type(parameter.slot))" : ""
-      lines.append(
-        "  var \(Naming.swift(parameter.name))\(type) = \(value) { didSet { invalidateLayout() } }")
+      lines += property(
+        "  var \(Naming.swift(parameter.name))\(type) = \(value)",
+        [
+          limit(parameter), "invalidateLayout()",
+        ].compactMap { $0 })
     }
     return lines
+  }
+
+  /// Keeps a parameter within its range.
+  private func limit(_ parameter: ClassModel.Parameter) -> String? {
+    func text(_ bound: Double) -> String {
+      bound == bound.rounded() ? "\(Int(bound))" : "\(bound)"
+    }
+    let name = Naming.swift(parameter.name)
+    return switch (parameter.minimum, parameter.maximum) {
+    case (let minimum?, let maximum?): "\(name).clamp(to: \(text(minimum))...\(text(maximum)))"
+    case (let minimum?, nil): "\(name) = max(\(name), \(text(minimum)))"
+    case (nil, let maximum?): "\(name) = min(\(name), \(text(maximum)))"
+    case (nil, nil): nil
+    }
+  }
+
+  /// A property that does something when it has been set.
+  private func property(_ declaration: String, _ steps: [String]) -> [String] {
+    let line = "\(declaration) { didSet { \(steps.joined(separator: "; ")) } }"
+    if line.count <= SwiftPrinter.width { return [line] }
+    return ["\(declaration) {", "    didSet {"] + steps.map { "      \($0)" } + ["    }", "  }"]
   }
 
   /// The parameters of a built-in layout that the class sets.
@@ -125,16 +167,15 @@ struct ClassWriter {
     ]
   }
 
-  private var ownsData: Bool { script.item != nil || script.section != nil }
+  private var ownsData: Bool { script.item != nil || script.section != nil || script.readsLevels }
 
   private func itemType(_ slot: Slot) throws -> String { try lowerer.type(slot) }
 
   private func data() -> [String] {
     guard ownsData, model === script.exported else { return [] }
-    var lines = [
-      "  /// What the layout has to know of the items.",
-      "  weak var delegate: (any \(model.swiftName)Delegate)?",
-    ]
+    var lines = ["  /// What the layout has to know of the items."]
+    lines += property(
+      "  weak var delegate: (any \(model.swiftName)Delegate)?", ["invalidateLayout()"])
     if let item = script.item, let type = try? itemType(item) {
       lines += ["", "  private func item(at indexPath: IndexPath) -> \(type) {"]
       lines += ["    \(answer("itemAt: indexPath", item))", "  }"]
@@ -142,6 +183,12 @@ struct ClassWriter {
     if let section = script.section, let type = try? itemType(section) {
       lines += ["", "  private func sectionItem(at section: Int) -> \(type) {"]
       lines += ["    \(answer("sectionItemAt: section", section))", "  }"]
+    }
+    if script.readsLevels {
+      lines += [
+        "", "  private func level(at indexPath: IndexPath) -> Int {",
+        "    delegate?.layout(self, levelOfItemAt: indexPath) ?? 0", "  }",
+      ]
     }
     return lines
   }
@@ -156,7 +203,7 @@ struct ClassWriter {
     guard ownsData, model === script.exported else { return [] }
     var lines = [
       "", "/// Says what a layout has to know of the items.",
-      "protocol \(model.swiftName)Delegate: AnyObject {",
+      "@MainActor protocol \(model.swiftName)Delegate: AnyObject {",
     ]
     if let item = script.item {
       lines.append(
@@ -167,6 +214,10 @@ struct ClassWriter {
       lines.append(
         "  func layout(_ layout: \(model.swiftName), sectionItemAt section: Int) -> \(qualified(try itemType(section), section))"
       )
+    }
+    if script.readsLevels {
+      lines.append(
+        "  func layout(_ layout: \(model.swiftName), levelOfItemAt indexPath: IndexPath) -> Int")
     }
     return lines + ["}"]
   }
@@ -387,8 +438,19 @@ struct ClassWriter {
 
   // MARK: - Records
 
-  private func records() throws -> [String] {
-    var lines: [String] = []
+  /// The records that something else of the class names: a table that only became the numbers of an element is none.
+  private func usedRecords(beside body: [String]) throws -> [String] {
+    let all = try records()
+    let others = try body + fields() + protocols() + data()
+    let used = all.filter { record in
+      let rest = others + all.filter { $0.name != record.name }.flatMap { $0.lines }
+      return rest.contains { $0.hasWord(record.name) }
+    }
+    return Array(used.map { $0.lines }.joined(separator: [""]))
+  }
+
+  private func records() throws -> [(name: String, lines: [String])] {
+    var records: [(name: String, lines: [String])] = []
     var index = 0
     for slot in [script.item, script.section].compactMap({ $0 }) where model === script.exported {
       if let table = slot.form.content.table, table.kind == .record {
@@ -398,10 +460,9 @@ struct ClassWriter {
     while index < lowerer.recordOrder.count {
       let table = lowerer.recordOrder[index]
       index += 1
-      if index > 1 { lines.append("") }
-      lines += try record(table)
+      records.append((lowerer.recordName(table), try record(table)))
     }
-    return lines
+    return records
   }
 
   private func record(_ table: TableForm) throws -> [String] {
@@ -464,8 +525,7 @@ struct ClassWriter {
       lines += [""] + documentation(method.annotation, results: true, indent: 2)
       lines += try lowerer.functionLines("func \(Naming.swift(method.name))", method)
     }
-    let records = try self.records()
-    if !records.isEmpty { lines += [""] + records }
+    for record in try self.records() { lines += [""] + record.lines }
     return lines + ["}"]
   }
 }

@@ -558,6 +558,10 @@ extension Lowerer {
       return .call(
         .text(isVisible("item") || closureDepth > 0 ? "self.item" : "item"),
         [("at", try path(nodes, at: 1))])
+    case (.view, "level"):
+      return .call(
+        .text(isVisible("level") || closureDepth > 0 ? "self.level" : "level"),
+        [("at", try path(nodes, at: 1))])
     case (.view, "sectionData"):
       return .call(.text("sectionItem"), [("at", try integer(nodes[1], from: 1))])
     case (.view, "round"):
@@ -605,6 +609,13 @@ extension Lowerer {
         text,
         [("at", try path(nodes, at: 0)), ("frame", try rect(nodes[2..<6]))] + (try looks(from: 6)))
     case "placeSupplementary", "placeDecoration":
+      if case .string(let kind) = nodes[0].kind {
+        if name == "placeDecoration" {
+          kinds.decoration.insert(kind)
+        } else {
+          kinds.supplementary.insert(kind)
+        }
+      }
       return .call(
         text,
         [
@@ -614,11 +625,18 @@ extension Lowerer {
           + (try looks(from: 7)))
     case "place": return .call(text, [(nil, try present(nodes[0]))])
     case "placeRow", "placeColumn":
+      let isRow = name == "placeRow", step = try float(nodes[7])
       return .call(
-        text,
+        .text(text.flat.replacing(name, with: "placeGrid")),
         [
           ("at", try path(nodes, at: 0)), ("count", try integer(nodes[2], from: 0)),
-          ("frame", try rect(nodes[3..<7])), ("step", try float(nodes[7])),
+          ("columns", .text(isRow ? ".max" : "1")), ("frame", try rect(nodes[3..<7])),
+          (
+            "step",
+            .call(
+              .text("CGSize"),
+              [("width", isRow ? step : .text("0")), ("height", isRow ? .text("0") : step)])
+          ),
         ])
     case "placeGrid":
       return .call(

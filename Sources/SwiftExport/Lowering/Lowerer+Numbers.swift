@@ -37,16 +37,16 @@ extension Lowerer {
       return Linear(tree: try numberChoice(node, for: slot), constant: 0)
     case .host("math.tointeger", let arguments):
       guard isFloat(arguments[0]) else { return try linear(arguments[0]) }
-      return Linear(tree: .call("Int", try float(arguments[0])), constant: 0)
+      return Linear(tree: .integer(try float(arguments[0])), constant: 0)
     case .host("math.floor", let arguments):
       guard isFloat(arguments[0]) else { return try linear(arguments[0]) }
-      return Linear(tree: .call("Int", .call("floor", try float(arguments[0]))), constant: 0)
+      return Linear(tree: .integer(.call("floor", try float(arguments[0]))), constant: 0)
     case .host("math.ceil", let arguments):
       guard isFloat(arguments[0]) else { return try linear(arguments[0]) }
-      return Linear(tree: .call("Int", .call("ceil", try float(arguments[0]))), constant: 0)
+      return Linear(tree: .integer(.call("ceil", try float(arguments[0]))), constant: 0)
     default: break
     }
-    if isFloat(node) { return Linear(tree: .call("Int", try float(node)), constant: 0) }
+    if isFloat(node) { return Linear(tree: .integer(try float(node)), constant: 0) }
     switch node.kind {
     case .negate(let inner):
       let inside = try linear(inner)

@@ -531,7 +531,7 @@ extension Lowerer {
     }
     let limit: SwiftTree
     if isFloat(to) {
-      limit = shift(.call("Int", .call("floor", try float(to))), 1 - base)
+      limit = shift(.integer(.call("floor", try float(to))), 1 - base)
     } else {
       limit = settled(try linear(to), base - 1)
     }

@@ -55,7 +55,7 @@ extension Lowerer {
     if own.isFloat == slot.isFloat, ownBase == base { return raw }
     var inner: SwiftTree = .text("$0")
     if slot.isFloat, !own.isFloat { inner = .call("CGFloat", shift(inner, ownBase)) }
-    if !slot.isFloat, own.isFloat { inner = shift(.call("Int", inner), -base) }
+    if !slot.isFloat, own.isFloat { inner = shift(.integer(inner), -base) }
     if !slot.isFloat, !own.isFloat { inner = shift(inner, ownBase - base) }
     return .call(.member(raw, "map"), [(nil, .closure("", inner))])
   }

@@ -18,6 +18,11 @@ indirect enum SwiftTree {
     .call(.text(name), arguments.map { (nil, $0) })
   }
 
+  /// The whole number of a number, which `Int.init` would trap on where it is infinite or none.
+  static func integer(_ number: SwiftTree) -> SwiftTree {
+    .call(.text("Int"), [("clamping", number)])
+  }
+
   /// How strongly it binds; an operand that binds less stands in parentheses.
   var strength: Int {
     switch self {

@@ -23,6 +23,8 @@ final class ScriptModel {
   var records: [String: Form] = [:]
   var item: Slot?
   var section: Slot?
+  /// Whether the levels of the items in their outline are read.
+  var readsLevels = false
   var customFields: [(name: String, slot: Slot)] = []
   var usesCornerRadius = false
   var usesSafeSubscript = false

@@ -206,7 +206,7 @@ extension Builder {
   }
 
   private func methodCall(_ call: Call, _ name: String, line: Int) throws -> Node {
-    let receiver = try expression(call.callee)
+    let receiver = try expression(readLevel(call.callee, name) ?? call.callee)
     if case .instance = receiver.kind, let model {
       if let method = model.method(name) {
         return try userCall(method, try call.arguments.map { try expression($0) }, line: line)
@@ -216,7 +216,8 @@ extension Builder {
     let arguments = try call.arguments.map { try expression($0) }
     let slot = inference.slot(line: line)
     let node = Node(.host(":\(name)", [receiver] + arguments), slot, line: line)
-    for argument in arguments where ["itemCount", "data", "sectionData", "addItem"].contains(name) {
+    for argument in arguments
+    where ["itemCount", "data", "sectionData", "level", "addItem"].contains(name) {
       markOrdinal(argument)
     }
     if name == "addSupplementary" || name == "addDecoration" {
@@ -226,6 +227,16 @@ extension Builder {
       try self.settleMethod(node, receiver, name, arguments)
     }
     return node
+  }
+
+  /// The view of `view.data:level(…)`, which is a question to the view here; nil for another call.
+  private func readLevel(_ callee: Expression, _ name: String) -> Expression? {
+    guard name == "level",
+      case .index(let view, key: .constant(.string(let key), _), true, _) = callee,
+      key == Array("data".utf8)
+    else { return nil }
+    script.readsLevels = true
+    return view
   }
 
   private func settleMethod(_ node: Node, _ receiver: Node, _ name: String, _ arguments: [Node])

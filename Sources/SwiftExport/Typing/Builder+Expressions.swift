@@ -170,6 +170,23 @@ extension Builder {
     }
   }
 
+  /// Refuses `({ a = self.x, b = self.y })[key]` of tables: Swift's dictionaries are values, and what is done to the one that
+  /// was chosen would be lost.
+  private func refuseChoice(of value: Node, from base: Expression, line: Int) throws {
+    var base = base
+    while case .parenthesized(let inner, _) = base { base = inner }
+    guard case .table = base else { return }
+    try inference.later(line, "what is chosen from a table") {
+      if case .unknown = value.slot.form.content { return false }
+      guard value.slot.form.content.table == nil else {
+        throw Refusal(
+          line: line, "a table is chosen from a table that is made for it",
+          fix: "write an 'if' for each case")
+      }
+      return true
+    }
+  }
+
   private func index(
     _ base: Expression, _ key: Expression, isField: Bool, line: Int, isWritten: Bool = false
   ) throws -> Node {
@@ -195,7 +212,9 @@ extension Builder {
       if !script.lookups.contains(where: { $0 === lookup }) { script.lookups.append(lookup) }
       return try look(up: lookup, index, line: line)
     }
-    return try element(list, index, line: line, isWritten: isWritten)
+    let value = try element(list, index, line: line, isWritten: isWritten)
+    try refuseChoice(of: value, from: base, line: line)
+    return value
   }
 
   /// The entries of a constant whose keys are words.

@@ -90,7 +90,7 @@ enum HostTypes {
     switch (content, name) {
     case (.rect, "intersects"), (.rect, "contains"): .boolean
     case (.rect, "union"), (.rect, "inset"), (.rect, "offset"), (.rect, "integral"): .rect
-    case (.view, "sectionCount"), (.view, "itemCount"): .integer
+    case (.view, "sectionCount"), (.view, "itemCount"), (.view, "level"): .integer
     case (.view, "round"): .float
     case (.transform, "inverse"): .transform
     case (.transform, "apply"): .point

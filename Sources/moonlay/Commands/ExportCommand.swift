@@ -20,15 +20,15 @@ struct ExportSwiftCommand: ParsableCommand {
     commandName: "swift",
     abstract: "Export layouts as UICollectionViewLayout subclasses in Swift.",
     discussion: """
-      Writes a file for each class, and LayoutSupport.swift, which they share. Without -o, the classes are printed. A \
-      class that a layout extends is exported with it.
+      Writes a file for each class, and LayoutSupport.swift, which they share. Without -o, the classes are printed, \
+      without LayoutSupport.swift. A class that a layout extends is exported with it.
 
       A script is refused, with the line, the reason and a fix, if the type of a value is unknown, or if it uses \
       what the export does not know. Nothing is written for it; the other scripts are exported.
 
       Examples:
         moonlay export swift scripts/gallery/grid.lua
-        moonlay export swift scripts/gallery/waterfall.lua scripts/gallery/circle.lua -o Layouts
+        moonlay export swift scripts/gallery/*.lua -o Layouts
 
       Exit status: 0 exported; 1 a script was refused; 64 usage; 66 no such file; 74 a file cannot be written; 130 \
       interrupted.
@@ -70,7 +70,7 @@ struct ExportSwiftCommand: ParsableCommand {
       }
     }
     if let output {
-      if !files.isEmpty { files.append(Exporter.support) }
+      if !files.isEmpty { files.append(Exporter.support(for: files)) }
       if comparison {
         files.append(Exporter.File(name: "Glue.swift", text: Exporter.comparisonGlue(outcomes)))
       }

@@ -141,9 +141,10 @@ struct Comparison {
     case 0: try view.resize(to: step.3)
     case 1: try view.fling(velocity: Point(x: step.1 * 4 - 2, y: step.2 * 4 - 2))
     default:
-      let range = view.scrollRange
+      // Both to the same point: ranges that differ in the last digit may be rounded apart.
+      let range = leading.scrollRange
       try view.scroll(
-        to: range.clamp(
+        to: view.scrollRange.clamp(
           Point(
             x: (range.minimum.x + step.1 * (range.maximum.x - range.minimum.x)).rounded(),
             y: (range.minimum.y + step.2 * (range.maximum.y - range.minimum.y)).rounded())),
