@@ -12,5 +12,8 @@ public struct ScriptLimits: Hashable, Sendable {
   /// What `print` writes in all, in bytes.
   public var output = 16 * 1024 * 1024
 
+  /// Whether who runs the script has no options to change them with, as on a page: then no message names one.
+  package var areFixed = false
+
   public init() {}
 }

@@ -23,7 +23,7 @@ struct BenchStage {
     } catch {
       throw ScriptRefusal(error, of: script)
     }
-    try program.set(options.parameters)
+    try program.set(options.parameters, options.limits)
     do throws(Diagnostic) {
       view = try program.makeView(
         { if let viewport = options.viewport { $0.viewport = viewport } },

@@ -21,7 +21,8 @@ struct ScriptSurvey {
         try program.set(parameter)
       } catch {
         throw Refusal(
-          diagnostic: error.about(parameter), failure: error.failure == .budget ? .budget : .usage)
+          diagnostic: error.about(parameter, options.limits),
+          failure: error.failure == .budget ? .budget : .usage)
       }
     }
     var survey = CaseGenerator.Survey()

@@ -4,18 +4,20 @@ package import Scripting
 
 // What a fault has to do with the options of the run.
 extension Diagnostic {
-  /// A fault in a parameter of the command line, with the option that it came from.
-  func about(_ setting: ParameterSetting) -> Diagnostic {
+  /// A fault in a parameter that was set, with the option that it came from, where there are options.
+  func about(_ setting: ParameterSetting, _ limits: ScriptLimits) -> Diagnostic {
+    if limits.areFixed { return self }
     var complete = self
     complete.message = "--set \(setting.name)=\(setting.text): \(message)"
     return complete
   }
 
-  /// A budget that ran out, with its size and the option that changes it.
+  /// A budget that ran out, with its size and the option that changes it, where there is one.
   package func naming(_ limits: ScriptLimits) -> Diagnostic {
     guard let (size, option) = limit(of: limits) else { return self }
     var complete = self
     complete.message += ": \(size)"
+    if limits.areFixed { return complete }
     let allowance = "raise \(option)"
     complete.fix = fix.map { "\($0), or \(allowance)" } ?? allowance
     return complete

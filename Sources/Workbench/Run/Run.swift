@@ -109,7 +109,7 @@ struct Stage {
     } catch {
       throw ScriptRefusal(error, of: script)
     }
-    try program.set(options.parameters)
+    try program.set(options.parameters, options.limits)
     do throws(Diagnostic) {
       view = try program.makeView(options.apply, sections: options.sections, listener.record)
     } catch {

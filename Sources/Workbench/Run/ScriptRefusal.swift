@@ -19,12 +19,13 @@ struct ScriptRefusal: Error {
 
 extension Program {
   /// Sets parameters of the layout, as options say.
-  func set(_ parameters: [ParameterSetting]) throws(ScriptRefusal) {
+  func set(_ parameters: [ParameterSetting], _ limits: ScriptLimits) throws(ScriptRefusal) {
     for setting in parameters {
       do throws(Diagnostic) {
         try set(setting)
       } catch {
-        throw ScriptRefusal(error.about(setting), error.failure == .budget ? .budget : .usage)
+        throw ScriptRefusal(
+          error.about(setting, limits), error.failure == .budget ? .budget : .usage)
       }
     }
   }

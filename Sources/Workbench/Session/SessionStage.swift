@@ -42,7 +42,7 @@ final class SessionStage {
       throw error.placed(in: script).naming(options.limits)
     }
     interrupter = handle
-    do throws(ScriptRefusal) { try program.set(options.parameters) } catch {
+    do throws(ScriptRefusal) { try program.set(options.parameters, options.limits) } catch {
       throw error.diagnostic
     }
     do throws(Diagnostic) {

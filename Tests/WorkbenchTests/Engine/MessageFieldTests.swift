@@ -64,7 +64,7 @@ struct WrittenType: CustomTestStringConvertible, @unchecked Sendable {
       WrittenType(
         value: RunResult(
           heading: heading, state: state, scope: .all, diagnostics: [], records: []), fields: 5),
-      WrittenType(value: RunOptions(), fields: 19), WrittenType(value: ScriptLimits(), fields: 4),
+      WrittenType(value: RunOptions(), fields: 19), WrittenType(value: ScriptLimits(), fields: 5),
       WrittenType(value: GradingOptions(), fields: 9),
       WrittenType(value: CheckOptions(), fields: 19), WrittenType(value: example, fields: 7),
       WrittenType(

@@ -38,6 +38,7 @@ extension JSONCodec<ScriptLimits> {
       JSONSetting("memory", .integer) { $1(&$0.memory) },
       JSONSetting("instructions", .integer) { $1(&$0.instructions) },
       JSONSetting("output", .integer) { $1(&$0.output) },
+      JSONSetting("areFixed", .boolean) { $1(&$0.areFixed) },
     ])
 }
 
