@@ -60,6 +60,16 @@ extension Machine {
     return unsafe try takeLoaded(loaded ? MOONLAY_RETURNED : MOONLAY_FAILED, from: state)
   }
 
+  #if hasFeature(Embedded)
+    /// The code of a function, as Lua's `string.dump` gives it, for ``loadHost(_:compiledBy:)``; nil where there is no memory.
+    package func code(of function: Reference) -> [UInt8]? {
+      var length = 0
+      guard let bytes = unsafe moonlay_code(state, function.slot, &length) else { return nil }
+      defer { unsafe bytes.deallocate() }
+      return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: length))
+    }
+  #endif
+
   /// Takes the function, the failure, or the place of an abort, from the top of the stack.
   private func takeLoaded(
     _ outcome: moonlay_outcome, from state: OpaquePointer

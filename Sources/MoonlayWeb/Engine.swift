@@ -14,7 +14,8 @@ import Workbench
 func pageNow() -> Double
 
 private final class Engine {
-  private let service = PageService((try? Course.builtIn()) ?? Course([]))
+  // The course is unpacked when a page first asks for it: no run waits for that.
+  private lazy var service = PageService((try? Course.builtIn()) ?? Course([]))
   private let session = LocalSession(now: { .nanoseconds(Int64(pageNow())) })
 
   /// The modules that scripts can name in `require`, by their names.

@@ -9,6 +9,8 @@ import CollectionSimulation
 /// | request | answer |
 /// | --- | --- |
 /// | `POST /api/run`, `/api/export`, `/api/goal`, `/api/grade` | a ``PageRequest`` is answered by an engine |
+/// | `POST /api/check` | a ``PageRequest``: the document of `moonlay check --format json` |
+/// | `POST /api/test` | a ``PageRequest``: the document of `moonlay test --format json`, for the golden file that comes with it |
 /// | `POST /api/live` | a ``LivePageRequest`` is answered by the page's live view |
 /// | `GET /api/templates` | the texts that a new script can start from |
 /// | `GET /api/lessons`, `/api/lessons/NAME` | the lessons; the text and the skeleton of one |
@@ -24,6 +26,8 @@ package struct PageService: Sendable {
     switch path {
     case "/api/run": .run
     case "/api/export": .export
+    case "/api/check": .check
+    case "/api/test": .test
     case "/api/goal": .goal
     case "/api/grade": .grade
     default: nil
@@ -55,6 +59,10 @@ package struct PageService: Sendable {
       }
     case .export(let script, let options, let format):
       document(script, options, format, request, engine, listener)
+    case .check(let script, let options):
+      check(script, options, request, engine, listener)
+    case .test(let script, let options, let golden):
+      test(script, options, golden, request, engine, listener)
     case .grade(let script, let lesson, let options):
       grade(script, lesson, options, request, engine, listener)
     }
@@ -85,21 +93,54 @@ package struct PageService: Sendable {
     }
   }
 
+  private static func check(
+    _ script: ScriptText, _ options: CheckOptions, _ request: PageRequest,
+    _ engine: any EngineSession, _ listener: RunListener
+  ) -> PageAnswer {
+    let outcome = engine.check(script, options, listener)
+    if case .interrupted = outcome.end { return .overtaken(request.revision) }
+    return .check(outcome.report, request.revision)
+  }
+
+  private static func test(
+    _ script: ScriptText, _ options: RunOptions, _ golden: GoldenFile, _ request: PageRequest,
+    _ engine: any EngineSession, _ listener: RunListener
+  ) -> PageAnswer {
+    let (outcome, _) = recorded(script, options, engine, listener)
+    if case .failed(_, .interrupted) = outcome { return .overtaken(request.revision) }
+    let test = ScriptTest(
+      outcome, of: script.name, isNamed: true, goldens: [golden], text: TextOptions(),
+      TestOptions())
+    return .test(test.report, request.revision)
+  }
+
   private static func document(
     _ script: ScriptText, _ options: RunOptions, _ format: ResultFormat, _ request: PageRequest,
     _ engine: any EngineSession, _ listener: RunListener
   ) -> PageAnswer {
+    switch recorded(script, options, engine, listener) {
+    case (.finished(let result, _), let heading):
+      .document(result, begunAs: heading, format)
+    case (.failed(_, .interrupted), _): .overtaken(request.revision)
+    case (.failed(let diagnostic, _), _): .failure(diagnostic, request.revision)
+    }
+  }
+
+  /// Runs a script; its result has the records, and the heading is what was known when it began.
+  private static func recorded(
+    _ script: ScriptText, _ options: RunOptions, _ engine: any EngineSession,
+    _ listener: RunListener
+  ) -> (RunOutcome, RunHeading?) {
     let collected = CollectedRun()
     var listener = listener
     listener.begin = { collected.heading = $0 }
     listener.record = { collected.records.append($0) }
-    switch engine.run(script, options, listener) {
-    case .finished(var result, _):
-      result.records = collected.records
-      return .document(result, begunAs: collected.heading, format)
-    case .failed(_, .interrupted): return .overtaken(request.revision)
-    case .failed(let diagnostic, _): return .failure(diagnostic, request.revision)
+    let outcome = engine.run(script, options, listener)
+    guard case .finished(var result, let verdict) = outcome else {
+      return (outcome, collected.heading)
     }
+    result.records = collected.records
+    return (.finished(result, verdict), collected.heading)
   }
 
   /// The texts that a new script can start from.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import OperatingSystem
 import Playground
+import Report
+import Workbench
 
 /// `moonlay page` writes the files of the page that has an engine in the place of a server.
 ///
@@ -21,22 +23,47 @@ struct SitePageCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The engine's file, as the page names it.", valueName: "FILE"))
   var engine: String
 
-  @Argument(help: ArgumentHelp("Where the files go; it exists.", valueName: "FOLDER"))
+  @Option(
+    help: ArgumentHelp(
+      "Also write what the page shows of this script until the engine runs; repeatable.",
+      valueName: "SCRIPT"))
+  var still: [String] = []
+
+  @Argument(
+    help: ArgumentHelp(
+      "Where the files go; it exists, and has a folder 'stills' for --still.", valueName: "FOLDER"))
   var folder: String
 
   func run() throws {
     let page = PlaygroundPage(
       editor: EditorComponent.found()?.texts, answeredBy: .engine(engine))
-    let files = TemporaryFiles()
-    for path in page.paths {
-      do throws(SystemError) {
-        try writeFile(
-          page.part(path).body, to: Path.join(folder, String(path.dropFirst())),
-          temporaryFiles: files)
-      } catch {
-        Messages(color: .auto, loudness: .usual).fatal(error.message)
-        throw ExitStatus.noOutput.code
+    do {
+      for path in page.paths { try write(page.part(path).body, to: String(path.dropFirst())) }
+      for path in still {
+        let script = try ScriptFile(path)
+        try write(Self.still(of: script), to: "stills/\(script.name).json")
       }
+    } catch let error as SystemError {
+      Messages(color: .auto, loudness: .usual).fatal(error.message)
+      throw ExitStatus.noOutput.code
     }
+  }
+
+  private func write(_ bytes: [UInt8], to name: String) throws(SystemError) {
+    try writeFile(bytes, to: Path.join(folder, name), temporaryFiles: TemporaryFiles())
+  }
+
+  /// The answer to the request that the start page makes for a script.
+  private static func still(of file: ScriptFile) throws -> [UInt8] {
+    let asked = JSONValue.object([
+      "page": .string("site"), "revision": .number(0), "name": .string(file.name),
+      "text": .string(String(decoding: file.script.text, as: UTF8.self)),
+      "options": .object(["steps": .boolean(false)]),
+    ])
+    let clock = MonotonicClock()
+    let request = try PageRequest(asked, .run, of: Course([]))
+    return PageService.answer(
+      request, LocalSession(now: { clock.now }), RunListener(module: file.module)
+    ).body
   }
 }

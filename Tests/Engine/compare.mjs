@@ -2,7 +2,8 @@
 //
 //   node compare.mjs ENGINE PROGRAM GALLERY [RUNS [SEED]]
 //
-// All scripts of GALLERY in each format and with a trace, the course with goals, gradings and live views, and RUNS drawn runs.
+// All scripts of GALLERY in each format, with a trace, checked, and beside golden files; the course with goals, gradings and live views;
+// and RUNS drawn runs as JSON, text or a picture.
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { Engine } from "./engine.mjs";
@@ -81,6 +82,18 @@ function* liveRequests() {
   }
 }
 
+/** The cases that are always tried and a few more; a run beside what it was recorded as, and beside something else. */
+async function* checkRequests(server) {
+  for (const script of scripts) {
+    yield ["/api/check", numbered({ ...script, random: 2 })];
+    for (const [format, name] of [["text", "x.golden.txt"], ["json", "x.golden.json"]]) {
+      const text = (await server.ask("/api/export", numbered({ ...script, format }))).body.toString();
+      yield ["/api/test", numbered({ ...script, golden: { name, text } })];
+      yield ["/api/test", numbered({ ...script, golden: { name, text: text.replace(/\d/, "7") } })];
+    }
+  }
+}
+
 /** Scripts in views, with data and settings that are drawn. */
 function* drawnRequests(count, draw) {
   const one = (of) => of[draw(of.length)];
@@ -93,7 +106,8 @@ function* drawnRequests(count, draw) {
     if (draw(3) === 0) options.demo = false;
     options.trace = draw(2) === 0;
     options.screens = draw(4) === 0;
-    yield ["/api/run", numbered({ ...one(scripts), options })];
+    const format = one(["run", "text", "svg"]);
+    yield format === "run" ? ["/api/run", numbered({ ...one(scripts), options })] : ["/api/export", numbered({ ...one(scripts), options, format })];
   }
 }
 
@@ -127,6 +141,7 @@ engine.ask("/api/modules", modules);
 await compare(galleryRequests());
 await compare(courseRequests(server));
 await compare(liveRequests());
+await compare(checkRequests(server));
 await compare(drawnRequests(Number(runs), drawing(Number(seed))));
 server.process.kill();
 for (const words of different.slice(0, 20)) console.log(words);

@@ -1,13 +1,16 @@
 // The folder that `scripts/site` writes, in a browser: what a visitor does, and what goes wrong.
 //
-//   node page.mjs FOLDER SINGLE [PICTURES]
+//   node page.mjs chromium|firefox FOLDER SINGLE [PICTURES]
 //
 // SINGLE is the file that `scripts/site --single` writes of the gallery's honeycomb.
 import { strict as assert } from "node:assert";
-import { Browser, FileServer } from "./browser.mjs";
+import { networkInterfaces } from "node:os";
+import { FileServer } from "./browser.mjs";
+import { Chromium } from "./chromium.mjs";
+import { Firefox } from "./firefox.mjs";
 
-const [folder, single, pictures] = process.argv.slice(2);
-const server = await FileServer.begin(folder), browser = await Browser.begin(process.env.CHROMIUM ?? "chromium");
+const [kind, folder, single, pictures] = process.argv.slice(2);
+const server = await FileServer.begin(folder), browser = await { chromium: Chromium, firefox: Firefox }[kind].begin();
 const at = (tab, name) => (pictures ? tab.picture(`${pictures}/${name}.png`) : undefined);
 const state = "document.getElementById('state').textContent";
 const type = (text) => `(playground.editor.text = ${JSON.stringify(text)}, playground.change(true))`;
@@ -48,13 +51,7 @@ await test("the view is flung with the pointer, and glides", async () => {
   await tab.until("playground.run.state?.elements.length > 0 && playground.scripts.name === 'waterfall.lua'");
   await tab.until("!document.getElementById('whole').getAttribute('aria-busy')?.includes('true')");
   const [x, y] = await tab.value("(() => { const box = playground.run.drawing.canvas.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height * 0.7]; })()");
-  const mouse = (type, dy) => tab.ask("Input.dispatchMouseEvent", { type, x, y: y - dy, button: "left", buttons: type === "mouseReleased" ? 0 : 1, clickCount: 1 });
-  await mouse("mousePressed", 0);
-  for (const dy of [10, 40, 90, 150]) {
-    await mouse("mouseMoved", dy);
-    await new Promise((done) => setTimeout(done, 16));
-  }
-  await mouse("mouseReleased", 150);
+  await tab.drag([x, y], [-10, -40, -90, -150]);
   await tab.until("(playground.run.state.contentOffset?.y ?? 0) > 100");
   await at(tab, "flung");
 });
@@ -86,14 +83,35 @@ await test("a lesson is opened, graded and solved", async () => {
   await at(tab, "lesson");
 });
 
+await test("the laws are checked when the script has rested, a finding's view is shown, and a golden file is compared", async () => {
+  const author = await browser.open(server.address);
+  await author.until("window.playground?.gallery.cards?.length === 12");
+  await author.value("playground.openFromGallery('circle.lua')");
+  await author.until("/^All laws hold in \\d+ cases/.test(document.getElementById('checkWords').textContent)", 30_000);
+  // What lies beyond 300 points of width is outside of the content.
+  await author.value(type("local W = Layout.new('W') function W:contentSize(view) return Size(300, 500) end function W:prepare(view) self:placeCell(1, 1, 0, 0, view.bounds.width > 400 and 400 or 50, 50) end return W"));
+  await author.value("document.getElementById('checkLayout').click()");
+  await author.until("document.querySelectorAll('#checkList .problem').length > 0", 30_000);
+  const [words] = await author.value("[...document.querySelectorAll('#checkList .problem')].map((box) => box.textContent)");
+  const [, width] = /The simplest case: (\d+(?:\.\d+)?) ×/.exec(words);
+  await author.value("[...document.querySelectorAll('#checkList button')].find((button) => button.textContent === 'Show this view').click()");
+  await author.until(`playground.run.state?.viewport.width === ${width}`);
+  const golden = await author.value("playground.host.document('text', playground.scripts.name, playground.editor.text, {}).then((bytes) => new TextDecoder().decode(bytes))");
+  const compare = (text) => `playground.checks.compare({ files: [new File([${JSON.stringify(text)}], 'x.golden.txt')], value: '' })`;
+  await author.value(compare(golden));
+  await author.until("document.getElementById('checkWords').textContent === 'The run is what x.golden.txt recorded.'");
+  await author.value(compare(golden.replace("50", "51")));
+  await author.until("/^- .*51/m.test(document.getElementById('checkList').textContent)");
+});
+
 await test("a link opens in another browser, and runs only when its reader says so", async () => {
-  const link = await tab.value(`Share.link({ name: 'mine.lua', text: "local G = Layout.new('Mine') function G:prepare(view) self:placeCell(1, 1, 0, 0, 77, 60) end return G", options: {} })`);
+  const link = await tab.value(`playground.share.constructor.link({ name: 'mine.lua', text: "local G = Layout.new('Mine') function G:prepare(view) self:placeCell(1, 1, 0, 0, 77, 60) end return G", options: {} })`);
   const other = await browser.open(link);
   await other.until("/came with a link/.test(document.getElementById('banner').textContent)");
   assert.equal(await other.value("playground.run.state ?? null"), null);
   await other.until("[...document.querySelectorAll('#banner button')].some((button) => (button.textContent === 'Run it' ? (button.click(), true) : false))");
   await other.until("playground.run.state?.elements[0].frame.width === 77");
-  assert.deepEqual(other.complaints, []);
+  assert.deepEqual(await other.findComplaints(), []);
 });
 
 await test("a script of the visitor's own survives a reload", async () => {
@@ -104,7 +122,7 @@ await test("a script of the visitor's own survives a reload", async () => {
   await own.value("playground.editor.text = '-- kept\\n' + playground.editor.text, playground.noteTyping(), playground.change(true)");
   await own.until("!playground.run.isLoading && playground.run.state?.elements.length > 0");
   await new Promise((done) => setTimeout(done, 500));
-  await own.ask("Page.reload");
+  await own.reload();
   await own.until("window.playground?.editor?.text.startsWith('-- kept')");
 });
 
@@ -116,10 +134,10 @@ await test("in a frame of another page there is the view with its parameters, an
   await at(frame, "embedded");
 });
 
-await test("nothing was refused or failed on the page", async () => { assert.deepEqual(tab.complaints, []); });
+await test("nothing was refused or failed on the page", async () => { assert.deepEqual(await tab.findComplaints(), []); });
 
 await test("only the page's own files were asked for", async () => {
-  const strange = server.requests.filter((path) => !/^\/(index\.html|scripts\/[\w.-]+|[\w.-]+\.(js|css|engine|svg|webmanifest))$/.test(path));
+  const strange = server.requests.filter((path) => !/^\/(index\.html|(scripts|stills)\/[\w.-]+|[\w.-]+\.(js|css|engine|svg|webmanifest))$/.test(path));
   assert.deepEqual(strange, []);
 });
 
@@ -128,7 +146,7 @@ await test("without a network the page opens again, and runs", async () => {
   await kept.until("navigator.serviceWorker.controller");
   await server.end();
   await kept.value("window.isOld = true");
-  await kept.ask("Page.reload");
+  await kept.reload();
   await kept.until("!window.isOld && window.playground && document.querySelectorAll('#gallery .card').length === 12");
   await kept.value("playground.openFromGallery('honeycomb.lua')");
   await kept.until("playground.run.state?.elements.length > 0");
@@ -139,9 +157,104 @@ await test("the single file opens from the disk, runs its script and lets it be 
   await alone.until("playground.scripts.name === 'honeycomb.lua' && playground.run.state?.elements.length > 0");
   await alone.value(type("local G = Layout.new('G') function G:prepare(view) self:placeCell(1, 1, 0, 0, 50, 61) end return G"));
   await alone.until("playground.run.state?.elements.length === 1 && playground.run.state.elements[0].frame.height === 61");
-  assert.deepEqual(alone.complaints, []);
+  assert.deepEqual(await alone.findComplaints(), []);
 });
 
-console.log(`${passed} passed, ${failed} failed`);
+// What goes wrong
+
+/** A visit of the folder with some files changed. */
+async function visit(changes, { host, fragment = "" } = {}) {
+  const other = await FileServer.begin(folder, { changes, host });
+  return browser.open(other.address + fragment);
+}
+
+/** Has the page run some JavaScript before its own. */
+const before = (code) => ({ "/run.js": (bytes) => Buffer.concat([Buffer.from(`${code}\n`), bytes]) });
+const packedBytes = (change) => ({ "/moonlay.engine": change });
+const says = (words) => `${words}.test(document.body.innerText)`;
+
+await test("an engine that is damaged, cut off or missing is said to be so, and the page goes on", async () => {
+  const flipped = await visit(packedBytes((bytes) => (bytes[Math.floor(bytes.length / 2)] ^= 255, bytes)));
+  await flipped.until(says("/The engine could not be started: its file is damaged, or was not loaded to its end/"));
+  const cut = await visit(packedBytes((bytes) => bytes.subarray(0, Math.floor(bytes.length / 2))));
+  await cut.until(says("/The engine could not be started: its file is damaged, or was not loaded to its end/"));
+  const missing = await visit(packedBytes(() => undefined));
+  await missing.until(says("/The engine could not be started: moonlay.engine could not be loaded \\(404\\)/"));
+  await at(missing, "missing");
+  assert.equal(await missing.value("document.querySelectorAll('#gallery .card').length"), 12);
+});
+
+await test("a browser without WebAssembly, and one that does not understand the page, are told what it needs", async () => {
+  const plain = await visit(before("delete window.WebAssembly;"));
+  await plain.until(says("/this browser has no WebAssembly. Moonlay needs Chromium/"));
+  const old = await visit({ "/playground.js": () => Buffer.from("what is this;") });
+  await old.until(says("/Moonlay has not started. It needs JavaScript, and Chromium/"));
+  await new Promise((done) => setTimeout(done, 200));
+  await at(old, "old");
+});
+
+await test("without storage the page works, and says that it keeps nothing", async () => {
+  const forbid = (name) => `Object.defineProperty(window, "${name}", { get() { throw new DOMException("no", "SecurityError"); } });`;
+  const forbidden = await visit(before(forbid("localStorage") + forbid("sessionStorage")));
+  const full = await visit(before('Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };'));
+  for (const closed of [forbidden, full]) {
+    await closed.until("window.playground?.gallery.cards?.length === 12");
+    await closed.value("playground.openFromGallery('circle.lua')");
+    await closed.until("playground.run.state?.elements.length > 0");
+    await closed.value("(playground.editor.text += '\\n-- typed', playground.noteTyping(), playground.change(true))");
+    await closed.until(says("/This browser cannot keep your text: its storage is full or turned off/"));
+  }
+  await at(full, "full");
+});
+
+await test("a page without encryption has all but what works without a network", async () => {
+  const [{ address: host }] = Object.values(networkInterfaces()).flat().filter(({ family, internal }) => family === "IPv4" && !internal);
+  const plain = await visit({}, { host });
+  await plain.until("window.playground?.gallery.cards?.length === 12 && !isSecureContext");
+  await plain.value("playground.openFromGallery('circle.lua')");
+  await plain.until("playground.run.state?.elements.length > 0");
+  await plain.value("(playground.editor.text = '-- kept\\n' + playground.editor.text, playground.noteTyping(), playground.change(true))");
+  await new Promise((done) => setTimeout(done, 500));
+  await plain.reload();
+  await plain.until("window.playground?.editor?.text.startsWith('-- kept')");
+});
+
+await test("a link of 200 kB opens, and one that is cut off is said to be so", async () => {
+  const text = Array.from({ length: 22_000 }, (_, line) => `-- ${(line * 2654435761 % 4294967296).toString(36)}${(line * 40503 % 65536).toString(36)}`).join("\n");
+  const sharer = await visit({});
+  await sharer.until("window.playground?.share");
+  const link = await sharer.value(`playground.share.constructor.link({ name: 'long.lua', text: ${JSON.stringify(text)}, options: {} })`);
+  assert.ok(link.length > 200_000, `${link.length}`);
+  const fragment = link.slice(link.indexOf("#") + 1), long = await visit({}, { fragment: `#${fragment}` });
+  await long.until("/came with a link/.test(document.getElementById('banner').textContent)");
+  assert.equal(await long.value("playground.editor.text.length"), text.length);
+  const cut = await visit({}, { fragment: `#${fragment.slice(0, 150_000)}` });
+  await cut.until(says("/the link holds no script: some of it may be missing/"));
+});
+
+await test("a script of 2 MB is refused with a sentence, and its text is kept", async () => {
+  const large = await visit({});
+  await large.until("window.playground?.gallery.cards?.length === 12");
+  await large.value("playground.openFromGallery('circle.lua')");
+  await large.until("playground.run.state?.elements.length > 0");
+  await large.value("(playground.editor.text = '-- kept\\n' + '-- 0123456789\\n'.repeat(150000), playground.noteTyping(), playground.change(true))");
+  await large.until(says("/1 MiB|1048576|1,048,576|too long/"), 30_000);
+  await large.reload();
+  await large.until("window.playground?.editor?.text.startsWith('-- kept') && playground.editor.text.length > 2e6", 30_000);
+});
+
+await test("two tabs on one script know of each other, and each keeps its own text", async () => {
+  const one = await visit({});
+  await one.until("window.playground?.gallery.cards?.length === 12");
+  await one.value("playground.openFromGallery('circle.lua')");
+  await one.until("playground.run.state?.elements.length > 0");
+  const other = await browser.openBeside(one, await one.value("location.href"));
+  await other.until("playground.scripts.name === 'circle.lua' && playground.run.state?.elements.length > 0");
+  await one.value("(playground.editor.text = '-- one\\n', playground.noteTyping(), playground.change(true))");
+  await other.until(says("/is also open in another tab, with unsaved changes there/"));
+  assert.ok(!(await other.value("playground.editor.text")).startsWith("-- one"));
+});
+
+console.log(`${kind}: ${passed} passed, ${failed} failed`);
 browser.end();
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

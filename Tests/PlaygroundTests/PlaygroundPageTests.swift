@@ -98,6 +98,26 @@ struct PlaygroundPageTests {
     try tab.wait(for: "document.querySelector('#findCount').textContent === '2 of 3'")
     try tab.press("Escape")
     #expect(try tab.answer(of: "playground.editor.mirror.getSelection()") == .string("self.gap"))
+    try tab.press("h", holding: .control)
+    try tab.answer(of: "document.querySelector('#replaceText').value = 'self.room'")
+    try tab.answer(of: "document.querySelector('#replaceOne').click()")
+    try tab.wait(for: "document.querySelector('#findCount').textContent === '2 of 2'")
+    try tab.answer(of: "document.querySelector('#replaceAll').click()")
+    try tab.wait(for: "document.querySelector('#findCount').textContent === '2 replaced'")
+    #expect(
+      try tab.answer(of: "playground.editor.text.split('self.room').length") == .number(4))
+    try tab.press("Escape")
+    for _ in 0..<2 { try tab.press("z", holding: .control) }
+    #expect(try tab.answer(of: "playground.editor.text.split('self.gap').length") == .number(4))
+    try tab.press("g", holding: .control)
+    try tab.answer(
+      of: "(find => (find.field.value = ':3', find.look()))(playground.editor.find)")
+    #expect(try tab.answer(of: "playground.editor.mirror.getCursor().line") == .number(2))
+    try tab.answer(
+      of: "(find => (find.field.value = ':999', find.look()))(playground.editor.find)")
+    try tab.wait(
+      for: "document.querySelector('#findCount').textContent.startsWith('a line from 1 to')")
+    try tab.press("Escape")
     try tab.answer(of: "playground.editor.mirror.setCursor(0, 0)")
     try tab.press("Tab")
     #expect(

@@ -38,6 +38,57 @@ import TestSupport
     #expect(value["result"] == (try JSONReader.read(expected.outputBytes)))
   }
 
+  @Test func `a check is answered with what the command line writes`() throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let script = """
+      local W = Layout.new("W")
+      function W:contentSize(view) return Size(300, 500) end
+      function W:prepare(view) self:placeCell(1, 1, 290, 0, 50, 50) end
+      return W
+      """
+    let answer = try playground.post("/api/check", request(script, name: "wide.lua", revision: 7))
+    let workspace = try Workspace(["wide.lua": script])
+    let expected = try Program.moonlay.run(["check", "wide.lua", "-f", "json"], in: workspace.path)
+    let value = try JSONReader.read(answer.body)
+    #expect(value["revision"] == .number(7))
+    #expect(value["check"] == (try JSONReader.read(expected.outputBytes)))
+    #expect(expected.status == 1)
+  }
+
+  @Test func `a run is compared with the golden file that comes with it`() throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let text = try String(contentsOfFile: Self.gallery + "/grid.lua", encoding: .utf8)
+    let golden = try Program.moonlay.run(["run", Self.gallery + "/grid.lua", "-f", "text"]).output
+    for (recorded, end) in [(golden, "passed"), (golden.replacing("8", with: "9"), "failed")] {
+      let asked = JSONValue.object([
+        "page": .string("p"), "revision": .number(1), "name": .string("grid.lua"),
+        "text": .string(text),
+        "golden": .object(["name": .string("grid.golden.txt"), "text": .string(recorded)]),
+      ])
+      let answer = try playground.post("/api/test", String(decoding: asked.written, as: UTF8.self))
+      let test = try JSONReader.read(answer.body)["test"]?["tests"]?.asArray?.first
+      #expect(test?["end"] == .string(end))
+      #expect(
+        test?["goldens"]?.asArray?.first?["end"] == .string(end == "passed" ? "same" : "drifted"))
+    }
+  }
+
+  @Test(arguments: [
+    (#""random": -1"#, "'random' must be a whole number from 0 to 1000"),
+    (#""random": 3.5"#, "'random' must be a whole number from 0 to 1000"),
+  ])
+  func `a check that makes no sense is refused with a reason`(_ field: String, _ reason: String)
+    throws
+  {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let answer = try playground.post(
+      "/api/check", #"{"page": "p", "revision": 1, "name": "x.lua", "text": "", \#(field)}"#)
+    #expect(answer.status == 400 && answer.text == reason + "\n")
+    let test = try playground.post(
+      "/api/test", #"{"page": "p", "revision": 1, "name": "x.lua", "text": ""}"#)
+    #expect(test.status == 400 && test.text == "'golden' must have a 'name' and a 'text'\n")
+  }
+
   @Test func `what a script does wrong is answered with its place, and the server goes on`() throws
   {
     let playground = try ServedPlayground([Self.gallery], in: Program.root)
@@ -52,7 +103,17 @@ import TestSupport
       let answer = try playground.post("/api/run", request(text, revision: revision))
       let value = try JSONReader.read(answer.body)
       #expect(value["failure"]?["diagnostic"]?["code"] == .string(code), "\(answer.text)")
+      // A page has no options.
+      #expect(!answer.text.contains("--"))
     }
+    let refused = try playground.post(
+      "/api/run",
+      request(
+        "return Layout.new('L', { columns = Parameter.integer(3, { max = 12 }) })", revision: 50,
+        options: ["set": .object(["columns": .number(99)])]))
+    #expect(
+      try JSONReader.read(refused.body)["failure"]?["diagnostic"]?["message"]
+        == .string("columns must be 12 or less, got 99"))
     let good = try playground.post("/api/run", request("return Layout.new('L', {})", revision: 99))
     #expect(try JSONReader.read(good.body)["result"]?["layout"]?["name"] == .string("L"))
   }

@@ -5,6 +5,7 @@
 #   prepareEngine         finds the tools, what the program's build has generated, and Lua's sources
 #   compileModules        compiles each module; what Embedded Swift cannot do is an error
 #   compileC, linkEngine  make $engine/moonlay.wasm
+#   packEngine            makes $engine/moonlay.engine of it, which is what a page loads
 
 engine=$root/.build/engine
 lua_version=5.4.4
@@ -14,6 +15,9 @@ requireEngineTools() {
   [ -e /usr/lib/wasm32-wasi/libc.a ] || missing="$missing wasi-libc"
   [ -n "$(builtins)" ] || missing="$missing libclang-rt-14-dev-wasm32"
   has dpkg-source || missing="$missing dpkg-dev"
+  [ -e /usr/include/lzma/LzmaDec.c ] || missing="$missing lzma-dev"
+  has xz || missing="$missing xz-utils"
+  has wasm-opt || missing="$missing binaryen"
   [ -n "$missing" ] || return 0
   say "Installing$missing: the page's engine is built with them."
   { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y $missing; } >&2 </dev/null
@@ -74,7 +78,7 @@ swift_flags() {
 }
 
 # What the program's build has made of a module's texts. Long lists of numbers take the compiler minutes: texts become string
-# literals.
+# literals. The prelude's code is left out, since its texts are there, without the comments that only its readers need.
 generatedFor() {
   mkdir -p "$engine/generated"
   for file in "$program_build/$1.build/DerivedSources/embedded_resources.swift" \
@@ -102,7 +106,8 @@ generatedFor() {
           print "\".utf8)"
           next
         }
-        { print }' "$file" >"$written"
+        prelude && /^[ \t]*--([^-]|$)/ { print ""; next }
+        { sub(/ code: "[0-9a-f]*"/, " code: \"\""); print }' prelude="$(case $file in */PreludeCode.swift) printf 1 ;; esac)" "$file" >"$written"
       printf '%s\n' "$written"
     fi
   done
@@ -122,9 +127,10 @@ compileModules() {
   done
 }
 
-# Whether what was made is newer than its sources, and nothing before it was made again.
+# Whether what was made is newer than its sources, and nothing before it was made again. The engine has none of the page's own texts.
 is_fresh() {
-  [ -z "${stale:-}" ] && [ -e "$1" ] && [ -z "$(find "$2" Sources/MoonlayWeb/Embedded scripts/lib/engine.sh -newer "$1" -print -quit)" ]
+  made=$1 && shift
+  [ -z "${stale:-}" ] && [ -e "$made" ] && [ -z "$(find "$@" Sources/MoonlayWeb/Embedded scripts/lib/engine.sh ! -path 'Sources/Playground/Page/*' -newer "$made" -print -quit)" ]
 }
 
 compileC() {
@@ -150,7 +156,7 @@ luaFiles() {
 
 # All of the modules' code is made with the last one: that takes minutes.
 linkEngine() {
-  if ! is_fresh "$engine/objects/engine.o" Sources/MoonlayWeb; then
+  if ! is_fresh "$engine/objects/engine.o" Sources/MoonlayWeb/*.swift; then
     say "Compiling the engine: some minutes."
     "$tools/swiftc" $(swift_flags) -Xfrontend -disable-stack-protector -module-name MoonlayWeb Sources/MoonlayWeb/*.swift \
       Sources/MoonlayWeb/Embedded/*.swift -c -o "$engine/objects/engine.o"
@@ -158,5 +164,24 @@ linkEngine() {
   "$tools/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z stack-size=4194304 --max-memory=1073741824 --export-memory \
     --export=__wasm_call_ctors "$engine"/objects/*.o \
     "$tools/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" -L/usr/lib/wasm32-wasi -lm -lc "$(builtins)" \
-    -o "$engine/moonlay.wasm"
+    -o "$engine/objects/linked.wasm"
+  # Types of Swift have many functions that are alike to the byte.
+  wasm-opt --enable-exception-handling --enable-mutable-globals --enable-sign-ext --enable-bulk-memory --enable-nontrapping-float-to-int \
+    --duplicate-function-elimination "$engine/objects/linked.wasm" -o "$engine/moonlay.wasm"
+}
+
+# The engine's file: CRC-32 and size of the engine, the size of its unpacker (each in four bytes, the lowest first), the unpacker, and
+# the engine as an .lzma file. Browsers can unpack gzip by themselves, which is half again as long.
+packEngine() {
+  "$tools/clang" --target=wasm32-unknown-unknown -O2 -mbulk-memory -nostdlib -isystem /usr/include/wasm32-wasi -idirafter /usr/include \
+    -c Sources/MoonlayWeb/Unpacking/unpack.c -o "$engine/unpack.o"
+  "$tools/wasm-ld" --no-entry --gc-sections --strip-all "$engine/unpack.o" -o "$engine/unpack.wasm"
+  {
+    # What gzip writes last.
+    gzip -1c "$engine/moonlay.wasm" | tail -c 8
+    size=$(wc -c <"$engine/unpack.wasm")
+    printf "\\x$(printf %x $((size & 255)))\\x$(printf %x $((size >> 8 & 255)))\\0\\0"
+    cat "$engine/unpack.wasm"
+    xz --format=lzma --lzma1=preset=9e,lc=4,pb=0 -c "$engine/moonlay.wasm"
+  } >"$engine/moonlay.engine"
 }

@@ -111,6 +111,10 @@ enum moonlay_outcome moonlay_load(
 // False leaves a failure.
 bool moonlay_load_host(struct lua_State *L, const char *text, size_t length, const char *name);
 bool moonlay_load_host_code(struct lua_State *L, const void *code, size_t length);
+#ifdef __wasm__
+// The code of the function in a slot of the registry, with its names and lines, for the caller to free; NULL without memory.
+void *moonlay_code(struct lua_State *L, int slot, size_t *length);
+#endif
 // Whether this Lua calls itself so.
 bool moonlay_is_compiler(const char *name);
 

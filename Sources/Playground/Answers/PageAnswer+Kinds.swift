@@ -28,6 +28,20 @@ extension PageAnswer {
       json: Array("{\"revision\":\(revision),\"failure\":".utf8) + lines.take() + Array("}".utf8))
   }
 
+  /// What came of holding a layout to the protocol.
+  static func check(_ report: CheckReport, _ revision: Int) -> PageAnswer {
+    PageAnswer(
+      json: Array("{\"revision\":\(revision),\"check\":".utf8) + [report].json()
+        + Array("}".utf8))
+  }
+
+  /// What came of comparing a run with a golden file.
+  static func test(_ report: TestReport, _ revision: Int) -> PageAnswer {
+    PageAnswer(
+      json: Array("{\"revision\":\(revision),\"test\":".utf8) + [report].json()
+        + Array("}".utf8))
+  }
+
   /// What came of an answer to a lesson.
   static func grade(_ grade: GradeAnswer, _ lesson: Lesson, _ revision: Int) -> PageAnswer {
     PageAnswer(

@@ -67,6 +67,7 @@ package struct PlaygroundPage: Sendable {
       style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
       base-uri 'none'; form-action 'none'">
       <meta name="moonlay-engine" content="\(file)">
+      <link rel="preload" href="\(file)" as="fetch" crossorigin>
       <link rel="manifest" href="moonlay.webmanifest">
       """
   }
@@ -81,7 +82,8 @@ package struct PlaygroundPage: Sendable {
   private static let script =
     "\"use strict\";\n"
     + [
-      PackageResources.secret_js, PackageResources.door_js, PackageResources.engine_door_js,
+      PackageResources.store_js, PackageResources.secret_js, PackageResources.door_js,
+      PackageResources.engine_door_js,
       PackageResources.host_js, PackageResources.events_js,
       PackageResources.scripts_js, PackageResources.announcer_js,
       PackageResources.drafts_js, PackageResources.tabs_js, PackageResources.notices_js,
@@ -90,10 +92,11 @@ package struct PlaygroundPage: Sendable {
       PackageResources.settings_js,
       PackageResources.edge_js, PackageResources.parameters_js, PackageResources.share_js,
       PackageResources.states_js, PackageResources.panels_js, PackageResources.keys_js,
-      PackageResources.prose_js, PackageResources.goal_js, PackageResources.course_js,
+      PackageResources.prose_js, PackageResources.goal_js, PackageResources.wrongs_js,
+      PackageResources.course_js,
       PackageResources.predictions_js, PackageResources.toast_js, PackageResources.lesson_js,
       PackageResources.previews_js, PackageResources.gallery_js, PackageResources.tools_js,
-      PackageResources.hint_js,
+      PackageResources.hint_js, PackageResources.checks_js,
       PackageResources.embedding_js, PackageResources.playground_js,
       PackageResources.stage_js, PackageResources.console_js,
       PackageResources.explanation_js, PackageResources.live_js, PackageResources.start_js,

@@ -7,7 +7,7 @@ class Console {
   static maxRemembered = 200;
 
   /** `stage` types and completes; `script()` names the script that is shown; `goToLine(line)` goes to a line of it. */
-  constructor({ stage, script, goToLine, store = sessionStorage }) {
+  constructor({ stage, script, goToLine, store = Store.tab }) {
     Object.assign(this, { stage, script, goToLine, store });
     this.steps = new Map();
     this.remembered = JSON.parse(store.getItem("moonlay.console") ?? "[]");

@@ -18,7 +18,7 @@ class Course {
   // Progress
 
   get kept() {
-    try { return localStorage.getItem(Course.store) ?? this.text; } catch { return this.text; }
+    try { return Store.all.getItem(Course.store) ?? this.text; } catch { return this.text; }
   }
 
   /** What became of a lesson so far: `solved`, `tries`, `missed`, `hints`. */
@@ -37,7 +37,7 @@ class Course {
     this.progress = JSON.parse(progress);
     this.isInFolder = kept;
     // A browser that keeps nothing is not a fault.
-    try { localStorage.setItem(Course.store, progress); } catch { /* private windows, full stores */ }
+    try { Store.all.setItem(Course.store, progress); } catch { /* private windows, full stores */ }
   }
 
   /** Takes up what is known; what makes no sense in the browser's store is forgotten. */
@@ -47,7 +47,7 @@ class Course {
       await this.note();
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 400) throw error;
-      try { localStorage.removeItem(Course.store); } catch { /* as above */ }
+      try { Store.all.removeItem(Course.store); } catch { /* as above */ }
       this.text = undefined;
       await this.note();
     }

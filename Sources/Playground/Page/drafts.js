@@ -4,20 +4,21 @@
 class Drafts {
   constructor() {
     this.folder = "";
-    this.tab = sessionStorage.getItem("moonlay tab") ?? crypto.randomUUID();
+    this.tab = Store.tab.getItem("moonlay tab") ?? Store.newName();
   }
 
   /** Registers the tab as open. A duplicated tab begins with the name of the original and gets its own. */
   async begin() {
     if (!await this.hold(this.tab)) {
-      this.tab = crypto.randomUUID();
+      this.tab = Store.newName();
       await this.hold(this.tab);
     }
-    sessionStorage.setItem("moonlay tab", this.tab);
+    Store.tab.setItem("moonlay tab", this.tab);
   }
 
-  /** Holds the tab's lock until the tab is closed; false where another tab has it. */
+  /** Holds the tab's lock until the tab is closed; false where another tab has it. A page without encryption has no locks. */
   hold(tab) {
+    if (!navigator.locks) return true;
     return new Promise((done) => {
       const isHeld = navigator.locks.request(`moonlay tab ${tab}`, { signal: AbortSignal.timeout(500) }, () => {
         done(true);
@@ -35,22 +36,22 @@ class Drafts {
   keep(kind, name, value) { return Drafts.store(this.key(kind, name), value); }
 
   /** The kept value, or null. */
-  find(kind, name) { return Drafts.load(localStorage, this.key(kind, name)); }
+  find(kind, name) { return Drafts.load(Store.all, this.key(kind, name)); }
 
   /** Keeps a value for this tab, and for tabs that are opened later. */
   keepHere(kind, value) {
-    sessionStorage.setItem(this.key(kind, ""), JSON.stringify(value));
+    Store.tab.setItem(this.key(kind, ""), JSON.stringify(value));
     return this.keep(kind, "", value);
   }
 
   findHere(kind) {
-    return sessionStorage.getItem(this.key(kind, "")) === null ? this.find(kind, "") : Drafts.load(sessionStorage, this.key(kind, ""));
+    return Store.tab.getItem(this.key(kind, "")) === null ? this.find(kind, "") : Drafts.load(Store.tab, this.key(kind, ""));
   }
 
   static store(key, value) {
     try {
-      if (value === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(value));
+      if (value === null) Store.all.removeItem(key);
+      else Store.all.setItem(key, JSON.stringify(value));
       return true;
     } catch {
       return value === null;
@@ -74,19 +75,20 @@ class Drafts {
 
   /** What was typed for a script in this tab, else in a tab that was closed; null where there is nothing. */
   async findText(script) {
-    const own = Drafts.load(localStorage, Drafts.textKey(this.tab, script));
+    const own = Drafts.load(Store.all, Drafts.textKey(this.tab, script));
     if (own) return own;
-    const [key] = await this.abandonedKeys(script), draft = key && Drafts.load(localStorage, key);
+    const [key] = await this.abandonedKeys(script), draft = key && Drafts.load(Store.all, key);
     if (!draft) return null;
-    if (Drafts.store(Drafts.textKey(this.tab, script), draft)) localStorage.removeItem(key);
+    if (Drafts.store(Drafts.textKey(this.tab, script), draft) && navigator.locks) Store.all.removeItem(key);
     return draft;
   }
 
-  /** The drafts of a script that tabs have left which are closed by now, newest first. */
+  /** The drafts of a script that tabs have left which are closed by now, newest first. Where that is not known, of all other tabs, which
+   * keep them. */
   async abandonedKeys(script) {
-    const open = new Set((await navigator.locks.query()).held.map(({ name }) => name));
-    const age = (key) => -(Drafts.load(localStorage, key)?.when ?? 0);
-    return Object.keys(localStorage)
+    const open = new Set((await navigator.locks?.query())?.held.map(({ name }) => name));
+    const age = (key) => -(Drafts.load(Store.all, key)?.when ?? 0);
+    return Object.keys(Store.all)
       .filter((key) => {
         const [, tab] = /^moonlay draft (\S+) /.exec(key) ?? [];
         return tab && key === Drafts.textKey(tab, script) && !open.has(`moonlay tab ${tab}`);

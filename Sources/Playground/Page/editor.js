@@ -29,11 +29,18 @@ class Editor {
       autoCloseBrackets: true, styleActiveLine: true, gutters: ["notes", "CodeMirror-linenumbers"],
       screenReaderLabel: "text of the script; Esc leaves it, Tab indents",
       extraKeys: {
-        Esc: left, "Ctrl-F": () => this.find.open(), "Cmd-F": () => this.find.open(), "Ctrl-/": "toggleComment", "Cmd-/": "toggleComment",
+        Esc: left, "Ctrl-F": () => this.find.open(), "Cmd-F": () => this.find.open(),
+        "Ctrl-H": () => this.find.open(true), "Cmd-Alt-F": () => this.find.open(true), "Ctrl-G": () => this.find.openLine(), "Ctrl-L": () => this.find.openLine(),
+        "Ctrl-/": "toggleComment", "Cmd-/": "toggleComment",
         Tab: (mirror) => (mirror.somethingSelected() ? mirror.indentSelection("add") : mirror.execCommand("insertSoftTab")),
         "Shift-Tab": (mirror) => mirror.indentSelection("subtract"),
       },
     });
+    // The arrow keys scroll it where it has the focus.
+    const scroller = mirror.getScrollerElement();
+    scroller.tabIndex = 0;
+    scroller.setAttribute("role", "region");
+    scroller.setAttribute("aria-label", "the text, to scroll it");
     mirror.on("change", (_, { origin }) => { if (origin !== "setValue") change(); });
     return mirror;
   }

@@ -10,5 +10,9 @@ class Embedding {
     return { name, values: Object.fromEntries(words) };
   }
 
-  static show() { document.documentElement.classList.add("embedded"); }
+  /** Shows what is left of the page; the script's name heads it for a screen reader. */
+  static show(name) {
+    document.documentElement.classList.add("embedded");
+    document.querySelector(".stage").prepend(Console.element("h1", { className: "hidden", text: name }));
+  }
 }

@@ -12,7 +12,7 @@ class NoSecret {
 /** One worker with an engine. It answers one request after the other; where it does not come to an end, it is ended and started again. */
 class EngineWorker {
   /** How long a request may take, in milliseconds: a script's own limit is 2 s, and what is done for it is not counted by the engine. */
-  static patience = { "/api/grade": 90_000, "/api/live": 15_000, other: 8_000 };
+  static patience = { "/api/grade": 90_000, "/api/check": 60_000, "/api/live": 15_000, other: 8_000 };
 
   /** A run that is overtaken has so long to end by itself, in milliseconds. */
   static grace = 400;
@@ -103,6 +103,49 @@ class EngineWorker {
   static json(value) { return new Response(JSON.stringify(value), { headers: { "Content-Type": "application/json" } }); }
 }
 
+/** Unpacks the engine's file as it comes: `scripts/lib/engine.sh` says what it is made of. */
+class Unpacker {
+  /** What stands before the unpacker's own code: the engine's CRC-32 and size, and the size of that code. */
+  static head = 12;
+
+  bytes = new Uint8Array();
+  isWhole = false;
+
+  async transform(piece, controller) {
+    if (this.code) return this.unpack(piece, controller);
+    const bytes = new Uint8Array(this.bytes.length + piece.length);
+    bytes.set(this.bytes);
+    bytes.set(piece, this.bytes.length);
+    this.bytes = bytes;
+    if (bytes.length < Unpacker.head) return;
+    const numbers = new DataView(bytes.buffer), begin = Unpacker.head + numbers.getUint32(8, true);
+    // The first bytes of what is packed are the header of an .lzma file.
+    if (bytes.length < begin + 13) return;
+    [this.crc, this.size] = [numbers.getUint32(0, true), numbers.getUint32(4, true)];
+    const { instance } = await WebAssembly.instantiate(bytes.subarray(Unpacker.head, begin));
+    this.code = instance.exports;
+    this.unpack(bytes.subarray(begin), controller);
+  }
+
+  unpack(piece, controller) {
+    const { code } = this, room = code.room(), roomSize = 65536;
+    for (let from = 0; from < piece.length; from += roomSize) {
+      const part = piece.subarray(from, from + roomSize);
+      new Uint8Array(code.memory.buffer).set(part, room);
+      if (!this.hasBegun && !code.begin(this.size)) throw new Error("there is no memory for the engine");
+      this.hasBegun = true;
+      const begin = code.unpack(part.length);
+      if (!begin) throw new Error("it cannot be unpacked");
+      controller.enqueue(new Uint8Array(code.memory.buffer.slice(begin, code.end())));
+    }
+  }
+
+  flush() {
+    this.isWhole = Boolean(this.code?.isWhole(this.crc));
+    if (!this.isWhole) throw new Error("it is not what was packed");
+  }
+}
+
 class EngineDoor {
   confinement = "It runs in a worker that reaches neither the page nor the network, and nothing that the browser stores.";
 
@@ -114,16 +157,19 @@ class EngineDoor {
   constructor(address) {
     this.engine = this.load(address);
     this.engine.catch((error) => this.tellOfLoss(error));
-    // Without it the page works, but not without a network.
-    if (location.protocol !== "file:") navigator.serviceWorker?.register("offline.js").catch(() => {});
+    // Without it the page works, but not without a network. It loads all files, so the page goes first.
+    if (location.protocol !== "file:") this.engine.then(() => navigator.serviceWorker?.register("offline.js")).catch(() => {});
   }
 
   async load(address) {
     if (typeof WebAssembly !== "object") throw new Error("this browser has no WebAssembly");
-    const [module, list] = await Promise.all([EngineDoor.compile(address), this.held ?? fetch("scripts/index.json").then((answer) => answer.json())]);
-    this.list = list;
+    const module = await EngineDoor.compile(address);
+    this.isReady = true;
     return module;
   }
+
+  /** The names of the scripts that come with the page. */
+  get list() { return (this.listed ??= this.held ?? fetch("scripts/index.json").then((answer) => answer.json())); }
 
   /** What a single file holds of what a folder has as files: the names and texts of its scripts. */
   get held() {
@@ -131,10 +177,14 @@ class EngineDoor {
     return holder && JSON.parse(holder.textContent);
   }
 
-  /** Compiles while it loads. The file is packed by gzip, since not every web space packs what it hands out. */
+  /** Compiles while it loads. */
   static async compile(address) {
-    const unpacked = (await EngineDoor.packed(address)).pipeThrough(new DecompressionStream("gzip"));
-    return WebAssembly.compileStreaming(new Response(unpacked, { headers: { "Content-Type": "application/wasm" } }));
+    const unpacker = new Unpacker(), unpacked = (await EngineDoor.packed(address)).pipeThrough(new TransformStream(unpacker));
+    try {
+      return await WebAssembly.compileStreaming(new Response(unpacked, { headers: { "Content-Type": "application/wasm" } }));
+    } catch (error) {
+      throw unpacker.isWhole ? error : new Error("its file is damaged, or was not loaded to its end");
+    }
   }
 
   /** The engine's file; or what a single page holds of it, in base 64. */
@@ -163,16 +213,17 @@ class EngineDoor {
 
   async send(host, path, body) {
     if (path === "/api/events") return EngineDoor.events();
-    if (path === "/api/scripts") {
-      await this.engine;
-      return EngineWorker.json({ folder: "gallery", scripts: this.list.scripts, allowsSaving: false });
-    }
+    if (path === "/api/scripts") return EngineWorker.json({ folder: "gallery", scripts: (await this.list).scripts, allowsSaving: false });
     if (path.startsWith("/api/scripts/")) return this.script(decodeURIComponent(path.slice(13)));
     if (path === "/api/save" || path === "/api/rename") return new Response("This page keeps scripts in the browser. Download the script to have it as a file.\n", { status: 403 });
     const isLive = path === "/api/live", key = `${host.page} ${isLive}`;
     if (isLive && (body.do === "stop" || body.do === "close")) {
       this.workers.get(key)?.lose(body.do === "stop" ? { code: "interrupted", message: "stopped", fix: "start over" } : EngineWorker.failed);
       return EngineWorker.json({});
+    }
+    if (path === "/api/run" && !this.isReady) {
+      const still = await this.still(body);
+      if (still) return EngineWorker.json(still);
     }
     const modules = await this.modules(body?.text ?? "");
     if (!this.workers.has(key)) this.workers.set(key, new EngineWorker(this.engine));
@@ -186,8 +237,8 @@ class EngineDoor {
   async modules(text, found = {}) {
     for (const [, name] of text.matchAll(/\brequire\s*\(?\s*["']([\w.-]+)["']/g)) {
       if (name in found || Object.keys(found).length >= EngineDoor.maxModules) continue;
-      const file = `${name.replaceAll(".", "/")}.lua`, own = Drafts.load(localStorage, "moonlay own gallery/")?.[file]?.text;
-      const module = own ?? (this.list?.scripts.includes(file) ? await (await this.script(file)).text() : undefined);
+      const file = `${name.replaceAll(".", "/")}.lua`, own = Drafts.load(Store.all, "moonlay own gallery/")?.[file]?.text;
+      const module = own ?? ((await this.list).scripts.includes(file) ? await (await this.script(file)).text() : undefined);
       if (module === undefined) continue;
       found[name] = module;
       await this.modules(module, found);
@@ -195,11 +246,19 @@ class EngineDoor {
     return found;
   }
 
+  /** What the program has answered for a script of the gallery, before the engine is there; undefined for any other request. */
+  async still({ name, text, revision, options }) {
+    if (!(await this.list).stills?.includes(name) || JSON.stringify(options) !== '{"steps":false}') return undefined;
+    const [answer, script] = await Promise.all([fetch(`stills/${name}.json`), this.script(name)]);
+    return answer.ok && (await script.text()) === text ? { ...(await answer.json()), revision } : undefined;
+  }
+
   /** A script of the gallery. */
   async script(name) {
-    const held = this.list?.texts?.[name];
+    const held = (await this.list).texts?.[name];
     if (held !== undefined) return new Response(held, { headers: { "Content-Type": "text/plain; charset=utf-8", "X-Moonlay-Version": "gallery" } });
-    const answer = await fetch(`scripts/${encodeURIComponent(name)}`);
+    const answer = await fetch(`scripts/${encodeURIComponent(name)}`).catch(() => undefined);
+    if (!answer) return new Response(`${name} could not be loaded. Look whether there is a network, and open it again.\n`, { status: 503 });
     if (!answer.ok) return new Response(`no such script: ${name}\n`, { status: 404 });
     return new Response(await answer.arrayBuffer(), { headers: { "Content-Type": "text/plain; charset=utf-8", "X-Moonlay-Version": "gallery" } });
   }

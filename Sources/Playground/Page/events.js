@@ -12,7 +12,8 @@ class HostEvents {
     this.state = "here";
     this.others = new BroadcastChannel("moonlay events");
     this.others.addEventListener("message", ({ data }) => this.react(...data));
-    navigator.locks.request("moonlay events", () => this.listen());
+    if (navigator.locks) navigator.locks.request("moonlay events", () => this.listen()).catch(() => this.listen());
+    else this.listen();
   }
 
   /** Tells this page and the others. */

@@ -1,4 +1,5 @@
-// Finding in the text: a bar above it, each match marked, the count beside. It needs CodeMirror's search cursor.
+// Finding in the text: a bar above it, each match marked, the count beside; replacing, and going to a line. It needs CodeMirror's search
+// cursor.
 
 class Find {
   /** More matches than this are neither marked nor counted. */
@@ -8,22 +9,36 @@ class Find {
     this.bar = part("find");
     this.field = part("findText");
     this.count = part("findCount");
+    this.row = part("replacing");
+    this.replacement = part("replaceText");
     this.mirror = mirror;
     this.marks = [];
     this.field.addEventListener("input", () => this.look());
     this.field.addEventListener("keydown", (event) => this.key(event));
+    this.replacement.addEventListener("keydown", (event) => this.key(event, () => this.replace()));
+    part("replaceOne").addEventListener("click", () => this.replace());
+    part("replaceAll").addEventListener("click", () => this.replaceAll());
     part("findNext").addEventListener("click", () => this.go(1));
     part("findBack").addEventListener("click", () => this.go(-1));
     part("findClose").addEventListener("click", () => this.close());
   }
 
-  open() {
+  /** Shows the bar; with `replaces`, what a match is replaced with has its field. */
+  open(replaces = false) {
     this.bar.hidden = false;
+    this.row.hidden = !replaces;
     const chosen = this.mirror.getSelection();
     if (chosen && !chosen.includes("\n")) this.field.value = chosen;
     this.look();
     this.field.select();
     this.field.focus();
+  }
+
+  /** Asks for a line to go to. */
+  openLine() {
+    this.open();
+    this.field.value = ":";
+    this.look();
   }
 
   close() {
@@ -32,9 +47,9 @@ class Find {
     this.mirror.focus();
   }
 
-  key(event) {
+  key(event, enter = () => this.go(event.shiftKey ? -1 : 1)) {
     if (event.key === "Escape") this.close();
-    else if (event.key === "Enter") this.go(event.shiftKey ? -1 : 1);
+    else if (event.key === "Enter") enter();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -43,13 +58,34 @@ class Find {
   clear() {
     for (const mark of this.marks) mark.clear();
     this.marks = [];
+    this.here?.clear();
+    this.here = null;
+  }
+
+  /** Replaces the match that is chosen, and goes to the next one. */
+  replace() {
+    if (!this.matches?.length) return this.look();
+    const [from, to] = this.matches[this.number];
+    this.mirror.replaceRange(this.replacement.value, from, to, "+input");
+    this.look();
+  }
+
+  /** Replaces all matches; they are taken back together. */
+  replaceAll() {
+    const { length } = this.matches ?? [];
+    this.mirror.operation(() => {
+      for (const [from, to] of [...(this.matches ?? [])].reverse()) this.mirror.replaceRange(this.replacement.value, from, to, "+input");
+    });
+    this.look();
+    if (length) this.count.textContent = `${length} replaced`;
   }
 
   /** Marks all matches and goes to the first one from the cursor on. */
   look() {
     this.clear();
-    const wanted = this.field.value;
+    const wanted = this.field.value, [isLine, line] = /^:(\d*)$/.exec(wanted) ?? [];
     this.matches = [];
+    if (isLine) return this.goToLine(Number(line));
     if (wanted) {
       const cursor = this.mirror.getSearchCursor(wanted, { line: 0, ch: 0 }, { caseFold: wanted === wanted.toLowerCase() });
       while (this.matches.length < Find.most && cursor.findNext()) this.matches.push([cursor.from(), cursor.to()]);
@@ -61,8 +97,17 @@ class Find {
     this.go(1, false);
   }
 
+  goToLine(line) {
+    const last = this.mirror.lineCount(), isThere = line >= 1 && line <= last;
+    this.count.textContent = isThere ? "" : `a line from 1 to ${last}`;
+    if (!isThere) return;
+    this.mirror.setCursor(line - 1, 0);
+    this.mirror.scrollIntoView(null, 60);
+  }
+
   go(way, wraps = true) {
     const count = this.matches?.length ?? 0;
+    if (this.field.value.startsWith(":")) return this.close();
     if (count === 0) {
       this.count.textContent = this.field.value ? "not found" : "";
       return;
@@ -70,6 +115,8 @@ class Find {
     this.number = wraps ? (this.number + way + count) % count : Math.min(this.number + way, count - 1);
     const [from, to] = this.matches[this.number];
     this.mirror.setSelection(from, to);
+    this.here?.clear();
+    this.here = this.mirror.markText(from, to, { className: "found here" });
     this.mirror.scrollIntoView({ from, to }, 60);
     this.count.textContent = `${this.number + 1} of ${count === Find.most ? `${count} or more` : count}`;
   }

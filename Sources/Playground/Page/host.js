@@ -17,7 +17,7 @@ class Host {
   constructor() {
     this.door = Door.own;
     this.secret = this.door.secret;
-    this.page = crypto.randomUUID();
+    this.page = Store.newName();
     this.revision = 0;
   }
 
@@ -49,6 +49,12 @@ class Host {
 
   /** Grades an answer to a lesson: in all cases, or in the one that is made of some draws. */
   grade(lesson, name, text, draws) { return this.askNewest("/api/grade", { lesson, name, text, case: draws }); }
+
+  /** Holds a layout to the protocol's laws: in the cases that are always tried, and in a number of random ones. */
+  check(name, text, random) { return this.askNewest("/api/check", { name, text, random }); }
+
+  /** Compares a run with a golden file. */
+  test(name, text, golden, recorded) { return this.askNewest("/api/test", { name, text, golden: { name: golden, text: recorded } }); }
 
   /** What a lesson's own solution shows. */
   goal(lesson, options) { return this.askNewest("/api/goal", { lesson, options }); }

@@ -21,7 +21,10 @@ class PlaygroundRun extends RunPage {
 
   drawUnder(drawing) { if (this.wanted) Goal.drawUnder(drawing, this.wanted); }
 
-  drawOver(drawing) { if (this.wanted) Goal.drawOver(drawing, this.wanted, this.state); }
+  drawOver(drawing) {
+    if (this.wanted) Goal.drawOver(drawing, this.wanted, this.state);
+    else if (!this.live && this.run) Wrongs.draw(drawing, this.state, this.run.diagnostics);
+  }
 
   /** Shows a run at the moment at which the one before was shown; its end stays its end. */
   show(run, left) {
@@ -81,6 +84,10 @@ class Playground {
       run: this.run, host: this.host, goToLine, mayRun: () => this.mayRun !== false,
       script: () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }),
     });
+    this.checks = new Checks({
+      place: document.querySelector(".panels"), host: new Host(), script: () => ({ name: this.scripts.name, text: this.editor.text }), goToLine,
+      show: (view, parameters) => this.turnTo(view, parameters),
+    });
     this.panels = new Panels(document.querySelector(".panels"));
     this.states = new States(part, goToLine);
     this.editor = new Editor(part, { typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus() });
@@ -94,7 +101,7 @@ class Playground {
       open: (id) => this.attempt(() => this.openFromGallery(id)),
     });
     this.tools = new Tools(part, { keep: (open) => this.drafts.keep("tools", "", open.length ? open : null), changed: () => this.run.draw() });
-    this.hint = new DragHint(this.run, { wasTried: () => localStorage.getItem("moonlay dragged"), noteTried: () => Drafts.store("moonlay dragged", true) });
+    this.hint = new DragHint(this.run, { wasTried: () => Store.all.getItem("moonlay dragged"), noteTried: () => Drafts.store("moonlay dragged", true) });
     this.share = new Share(part, this.host, () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }));
     this.previews = new Previews({
       place: part("overlays"), button: part("previewing"), keep: (isOn) => this.drafts.keep("previews", "", isOn || null),
@@ -104,7 +111,7 @@ class Playground {
     this.course = new Course(part, { host: this.host, open: (name) => this.attempt(() => this.lesson.open(name)), leave: () => this.attempt(() => this.lesson.leave()) });
     this.lesson = this.makeLesson();
     this.keys = new Keys(part, { perform: () => this.perform(), check: () => this.check(), present: () => this.present(), save: () => this.save(), focusEditor: () => this.editor.focus(),
-      allowsSingleKeys: localStorage.getItem("moonlay single keys") !== "false", keep: (isOn) => Drafts.store("moonlay single keys", isOn ? null : false),
+      allowsSingleKeys: Store.all.getItem("moonlay single keys") !== "false", keep: (isOn) => Drafts.store("moonlay single keys", isOn ? null : false),
     });
     this.wire(part);
   }
@@ -292,7 +299,7 @@ class Playground {
   async openEmbedded() {
     const asked = Embedding.read(location.hash);
     if (!asked) return false;
-    Embedding.show();
+    Embedding.show(asked.name);
     await this.filing.open(asked.name);
     this.parameters.values = asked.values;
     await this.perform();
@@ -352,9 +359,17 @@ class Playground {
     this.perform();
   }
 
+  /** Shows the script in another view, with other parameters. */
+  turnTo(view, parameters) {
+    this.settings.values = view;
+    this.parameters.values = parameters;
+    this.change();
+  }
+
   /** Runs what there is now: at once, or when the run before has had its time. */
   perform() {
     this.trust();
+    this.checks.changed();
     this.isWanted = true;
     this.next ??= (async () => {
       while (this.isWanted) {
@@ -390,6 +405,7 @@ class Playground {
     this.attempt(() => this.live.changed());
     this.lesson.ran();
     this.attempt(() => this.previews.changed());
+    if (!this.lesson.lesson) this.checks.rests();
     const count = result.diagnostics.length, elements = result.elements.length;
     const words = `${result.layout.name}: ${elements} element${elements === 1 ? "" : "s"}`;
     this.states.say(count === 0 ? words : `${words}, ${count} problem${count === 1 ? "" : "s"}`, count > 0);

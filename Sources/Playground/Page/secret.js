@@ -26,7 +26,7 @@ class Secret {
 
   /** Finds the secret: in the address, in this tab or in another one. */
   async find() {
-    if (this.takeFromAddress() || this.set(sessionStorage.getItem(Secret.key))) return;
+    if (this.takeFromAddress() || this.set(Store.tab.getItem(Secret.key))) return;
     await this.askOtherTabs();
   }
 
@@ -34,7 +34,7 @@ class Secret {
   async renew() {
     const refused = this.value;
     this.isConfirmed = false;
-    this.set(sessionStorage.getItem(Secret.key));
+    this.set(Store.tab.getItem(Secret.key));
     if (this.value === refused) await this.askOtherTabs();
     return this.value !== refused;
   }
@@ -43,7 +43,7 @@ class Secret {
   confirm() {
     if (this.isConfirmed) return;
     this.isConfirmed = true;
-    sessionStorage.setItem(Secret.key, this.value);
+    Store.tab.setItem(Secret.key, this.value);
     this.channel.postMessage({ value: this.value });
   }
 

@@ -21,6 +21,12 @@ package struct PageRequest: Sendable {
     /// To run a script, for a document to keep.
     case export(ScriptText, RunOptions, ResultFormat)
 
+    /// To hold a layout to the protocol.
+    case check(ScriptText, CheckOptions)
+
+    /// To compare a run with a golden file.
+    case test(ScriptText, RunOptions, GoldenFile)
+
     /// To grade an answer to a lesson.
     case grade(ScriptText, Lesson, GradingOptions)
   }
@@ -37,7 +43,9 @@ package struct PageRequest: Sendable {
   ///   - action: What is to be done with it.
   ///   - course: The lessons that it may name.
   /// - Throws: ``Fault`` where the request makes no sense.
-  package init(_ value: JSONValue, _ action: Action, of course: Course) throws(Fault) {
+  package init(_ value: JSONValue, _ action: Action, of course: @autoclosure () -> Course)
+    throws(Fault)
+  {
     page = try Self.page(of: value)
     guard let revision = value["revision"]?.asInteger else {
       throw Fault(reason: "'revision' must be a whole number")
@@ -51,13 +59,20 @@ package struct PageRequest: Sendable {
       var options = try Self.options(value["options"] ?? .null)
       options.recordsScreens = format == .svg || format == .html
       task = .export(try Self.script(of: value), options, format)
+    case .check:
+      let script = try Self.script(of: value)
+      task = .check(script, try Self.checking(script, value))
+    case .test:
+      task = .test(
+        try Self.script(of: value), try Self.options(.null),
+        try Self.golden(value["golden"] ?? .null))
     case .goal:
       let solution = ScriptText(
-        name: "solution.lua", text: try Self.lesson(of: value, course).solution)
+        name: "solution.lua", text: try Self.lesson(of: value, course()).solution)
       task = .run(solution, try Self.options(value["options"] ?? .null))
     case .grade:
       task = .grade(
-        try Self.script(of: value), try Self.lesson(of: value, course),
+        try Self.script(of: value), try Self.lesson(of: value, course()),
         try Self.grading(value["case"] ?? .null))
     }
   }
@@ -65,6 +80,7 @@ package struct PageRequest: Sendable {
   /// What can be asked.
   package enum Action: Sendable {
     case run, export
+    case check, test
 
     /// What a lesson's own solution shows.
     case goal
@@ -78,10 +94,35 @@ package struct PageRequest: Sendable {
     return lesson
   }
 
+  /// In how many cases a layout is checked, and for how long.
+  private static func checking(_ script: ScriptText, _ value: JSONValue) throws(Fault)
+    -> CheckOptions
+  {
+    var options = CheckOptions()
+    (options.scriptPath, options.timeForCases) = (script.name, .seconds(10))
+    options.limits.areFixed = true
+    guard let random = value["random"] else { return options }
+    guard let count = random.asInteger, (0...maxRandomCases).contains(count) else {
+      throw Fault(reason: "'random' must be a whole number from 0 to \(maxRandomCases)")
+    }
+    options.randomCases = count
+    return options
+  }
+
+  private static let maxRandomCases = 1000
+
+  /// A golden file: its kind is that of its name.
+  private static func golden(_ value: JSONValue) throws(Fault) -> GoldenFile {
+    guard let name = value["name"]?.asString, let text = value["text"]?.asString else {
+      throw Fault(reason: "'golden' must have a 'name' and a 'text'")
+    }
+    return GoldenFile(name.hasSuffix(".json") ? .json : .text, name: name, text: Array(text.utf8))
+  }
+
   /// How an answer is graded; where a case is given, in that one alone.
   private static func grading(_ value: JSONValue) throws(Fault) -> GradingOptions {
     var options = GradingOptions()
-    (options.limits.time, options.limits.memory) = (maxRun, maxMemory)
+    options.limits = limits
     guard value != .null else { return options }
     let draws = value.asArray?.compactMap { $0.asInteger } ?? []
     guard let entries = value.asArray, entries.count == draws.count, draws.count <= maxDraws,
@@ -92,8 +133,11 @@ package struct PageRequest: Sendable {
   }
 
   /// What a script of the page's may use up.
-  private static let maxRun = Duration.seconds(2)
-  private static let maxMemory = 128 << 20
+  private static var limits: ScriptLimits {
+    var limits = ScriptLimits()
+    (limits.time, limits.memory, limits.areFixed) = (.seconds(2), 128 << 20, true)
+    return limits
+  }
 
   /// A lesson's case is made of fewer and smaller draws than these.
   private static let maxDraws = 10_000
@@ -126,7 +170,7 @@ package struct PageRequest: Sendable {
   /// The settings are those of `moonlay run`, under the same names, read by the same functions.
   static func options(_ value: JSONValue) throws(Fault) -> RunOptions {
     var options = RunOptions()
-    (options.limits.time, options.limits.memory) = (maxRun, maxMemory)
+    options.limits = limits
     for member in value.asObject?.members ?? [] {
       let isKnown: Bool
       do throws(OptionFault) {

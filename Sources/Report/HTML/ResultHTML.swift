@@ -114,7 +114,7 @@ package enum Page {
     <th scope="col">element</th><th scope="col">x</th><th scope="col">y</th><th scope="col">width</th><th scope="col">height</th></tr></thead>\
     <tbody id="elements"></tbody></table></div></section>
     </div>
-    <div class="controls" role="group" aria-label="playback">
+    <section class="controls" aria-label="playback">
     <input type="range" id="scrubber" min="0" max="0" step="1" value="0" aria-label="record">
     <div class="buttons">
     <button id="first" aria-label="first record" title="first record">|◀</button>
@@ -126,7 +126,7 @@ package enum Page {
     <option value="0.25">×0.25</option><option value="0.5">×0.5</option><option value="1" selected>×1</option><option value="2">×2</option></select></label>
     <span class="clock faint" id="clock"></span>
     </div>
-    </div>
+    </section>
 
     """
 }

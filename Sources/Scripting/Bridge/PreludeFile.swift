@@ -41,7 +41,22 @@ struct PreludeFile: Sendable {
   /// - Returns: The function that runs it.
   /// - Throws: ``LuaError`` where there is no memory for it.
   func load(into machine: Machine) throws(LuaError) -> Reference {
-    if let function = try machine.loadHost(code, compiledBy: compiler) { return function }
-    return try machine.loadHost(String(decoding: text, as: UTF8.self), name: "moonlay/\(name)")
+    #if hasFeature(Embedded)
+      let code = Self.codes[name] ?? []
+    #endif
+    if !code.isEmpty, let function = try machine.loadHost(code, compiledBy: compiler) {
+      return function
+    }
+    let function = try machine.loadHost(
+      String(decoding: text, as: UTF8.self), name: "moonlay/\(name)")
+    #if hasFeature(Embedded)
+      Self.codes[name] = machine.code(of: function)
+    #endif
+    return function
   }
+
+  #if hasFeature(Embedded)
+    /// The engine of the page is built without the code, which would be a sixteenth of it: what the first machine has compiled is kept.
+    nonisolated(unsafe) private static var codes: [String: [UInt8]] = [:]
+  #endif
 }

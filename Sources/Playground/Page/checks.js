@@ -1,0 +1,127 @@
+// The checks: whether the layout keeps the protocol's laws in many cases, and whether a run is still what a golden file recorded.
+
+class Checks {
+  /** The layout is checked when nothing has happened for so long, in milliseconds; then in fewer cases than on request. */
+  static rest = 3000;
+  static casesAtRest = 8;
+
+  /**
+   * `script()` says what is checked: its name and its text; `show(values, parameters)` has the view be that of a case; `goToLine(line)`
+   * goes to a line of the script.
+   */
+  constructor({ place, host, script, show, goToLine }) {
+    Object.assign(this, { host, script, show, goToLine });
+    const make = Console.element;
+    this.count = make("span", { id: "checkCount", text: "–" });
+    this.words = make("p", { className: "faint", id: "checkWords", role: "status", text: "Many cases are tried when the script has rested." });
+    this.list = make("div", { id: "checkList" });
+    this.file = make("input", { type: "file", id: "goldenFile", accept: ".json,.txt", hidden: true, label: "a golden file" });
+    this.file.addEventListener("change", () => this.compare(this.file));
+    this.panel = make("section", { className: "panel" },
+      make("h2", {}, "Checks (", this.count, ")"),
+      make("div", { className: "actions" }, this.button("checkLayout", "Check the layout", () => this.check()),
+        this.button("compareGolden", "Compare with a golden file…", () => this.file.click())),
+      this.file, this.words, this.list);
+    place.append(this.panel);
+    addEventListener("pagehide", () => host.leave());
+  }
+
+  button(id, text, action) {
+    const button = Console.element("button", { id, text });
+    button.addEventListener("click", action);
+    return button;
+  }
+
+  /** Something has changed: what was found says nothing of it. */
+  changed() {
+    clearTimeout(this.timer);
+    if (this.isStale) return;
+    this.isStale = true;
+    this.list.replaceChildren();
+    this.count.textContent = "–";
+    this.words.textContent = "The script has changed. It is checked when it has rested.";
+  }
+
+  /** The script has run well: it is checked when that has lasted. */
+  rests() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => { if (!document.hidden) this.check(Checks.casesAtRest); }, Checks.rest);
+  }
+
+  async check(random) {
+    clearTimeout(this.timer);
+    const { name, text } = this.script();
+    this.isStale = false;
+    this.words.textContent = "checking …";
+    try {
+      const answer = await this.host.check(name, text, random);
+      if (answer && !this.isStale) this.take(answer);
+    } catch (error) {
+      this.words.textContent = error.message;
+    }
+  }
+
+  take({ check, failure }) {
+    if (failure) return this.say(failure.diagnostic.message, []);
+    const [{ cases, plannedCases, findings, refusal }] = check.checks;
+    if (refusal) return this.say(refusal.message, []);
+    const untried = plannedCases > cases ? ` Time ended before ${plannedCases - cases} more.` : "";
+    this.say(findings.length === 0 ? `All laws hold in ${cases} cases.${untried}` : `${cases} cases were tried.${untried}`, findings.map((finding) => this.finding(finding)));
+  }
+
+  say(words, boxes) {
+    this.words.textContent = words;
+    this.count.textContent = String(boxes.length);
+    this.list.replaceChildren(...boxes);
+  }
+
+  finding({ severity, code, message, fix, where, cases, command, case: example }) {
+    const make = Console.element, box = make("div", { className: `problem ${severity}` }, make("p", { text: `${severity}: ${message}` }));
+    box.append(make("p", { className: "mono faint", text: [where, code, `${cases} ×`].filter(Boolean).join(" · ") }));
+    if (fix) box.append(make("p", { text: `fix: ${fix}` }));
+    box.append(make("p", { text: `The simplest case: ${Checks.words(example)}.` }));
+    box.append(make("p", {}, "again: ", make("code", { text: command })));
+    box.append(this.button("", "Show this view", () => this.show(...Checks.settings(example))));
+    const [, line] = /:(\d+)$/.exec(where ?? "") ?? [];
+    if (line) box.append(this.button("", `Go to line ${line}`, () => this.goToLine(Number(line))));
+    return box;
+  }
+
+  /** A case in words, as its finding says it. */
+  static words({ viewport, sections, parameters, direction, steps }) {
+    const set = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
+    return [
+      `${viewport.width} × ${viewport.height} points`, sections.length === 1 ? `${sections[0]} items` : `sections of ${sections.join(", ")} items`,
+      ...set, ...(direction === "rightToLeft" ? ["right to left"] : []), ...(steps.length > 0 ? [`then ${steps.join(", ")}`] : []),
+    ].join(", ");
+  }
+
+  /** The settings and the parameters that show a case's view. */
+  static settings({ viewport, sections, parameters, direction }) {
+    return [{ viewport: `${viewport.width}x${viewport.height}`, items: sections.join(","), rtl: direction === "rightToLeft" }, parameters];
+  }
+
+  // Golden files
+
+  async compare(input) {
+    const [file] = input.files;
+    input.value = "";
+    if (!file) return;
+    this.words.textContent = `comparing with ${file.name} …`;
+    try {
+      const { name, text } = this.script(), answer = await this.host.test(name, text, file.name, await file.text());
+      if (!answer) return;
+      if (answer.failure) return this.say(answer.failure.diagnostic.message, []);
+      const [{ end, reason, goldens }] = answer.test.tests;
+      this.say(end === "passed" ? `The run is what ${file.name} recorded.` : reason, goldens.filter((golden) => golden.end !== "same").map(Checks.golden));
+    } catch (error) {
+      this.words.textContent = error.message;
+    }
+  }
+
+  static golden({ file, words, line, before, after }) {
+    const make = Console.element, box = make("div", { className: "problem error" }, make("p", { text: `${file}: ${words}` }));
+    if (line) box.append(make("p", { className: "mono faint", text: `line ${line}\n- ${before ?? ""}\n+ ${after ?? ""}` }));
+    return box;
+  }
+}
