@@ -81,9 +81,9 @@ class Checks {
     if (fix) box.append(make("p", { text: `fix: ${fix}` }));
     box.append(make("p", { text: `The simplest case: ${Checks.words(example)}.` }));
     box.append(make("p", {}, "again: ", make("code", { text: command })));
-    box.append(this.button("", "Show this view", () => this.show(...Checks.settings(example))));
-    const [, line] = /:(\d+)$/.exec(where ?? "") ?? [];
-    if (line) box.append(this.button("", `Go to line ${line}`, () => this.goToLine(Number(line))));
+    const [, line] = /:(\d+)$/.exec(where ?? "") ?? [], actions = make("div", { className: "actions" }, this.button("", "Show this view", () => this.show(...Checks.settings(example))));
+    if (line) actions.append(this.button("", `Go to line ${line}`, () => this.goToLine(Number(line))));
+    box.append(actions);
     return box;
   }
 
