@@ -34,6 +34,7 @@ const tab = await browser.open(server.address);
 await test("the start page has the gallery's pictures, drawn by the engine", async () => {
   await tab.until("document.querySelectorAll('#gallery .card').length === 12");
   await tab.until("[...document.querySelectorAll('#gallery .card .faint')].filter((words) => words.textContent).length >= 4");
+  assert.match(await tab.value("document.getElementById('where').textContent"), /^Scripts run in this page, without a server/);
   await at(tab, "start");
 });
 

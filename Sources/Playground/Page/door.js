@@ -3,6 +3,9 @@
 
 /** The server that the page came from. */
 class ServerDoor {
+  /** Where scripts run, in words. */
+  place = "Scripts run on this computer, in processes of the Moonlay server that showed this page.";
+
   /** What a stranger's script is kept from, in words. */
   confinement = "It runs in a separate process without rights.";
 

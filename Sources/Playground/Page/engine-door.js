@@ -147,6 +147,8 @@ class Unpacker {
 }
 
 class EngineDoor {
+  place = "Scripts run in this page, without a server: nothing that you type leaves your browser.";
+
   confinement = "It runs in a worker that reaches neither the page nor the network, and nothing that the browser stores.";
 
   secret = new NoSecret();

@@ -13,6 +13,7 @@ class Gallery {
   constructor(part, { host, scripts, open, create, learn, back }) {
     Object.assign(this, { part, host, scripts, open });
     this.place = part("gallery");
+    part("where").textContent = host.door.place;
     part("startNew").addEventListener("click", create);
     part("startCourse").addEventListener("click", learn);
     part("startBack").addEventListener("click", back);
