@@ -182,7 +182,7 @@ await test("an engine that is damaged, cut off or missing is said to be so, and 
   const missing = await visit(packedBytes(() => undefined));
   await missing.until(says("/The engine could not be started: moonlay.engine could not be loaded \\(404\\)/"));
   await at(missing, "missing");
-  assert.equal(await missing.value("document.querySelectorAll('#gallery .card').length"), 12);
+  await missing.until("document.querySelectorAll('#gallery .card').length === 12");
 });
 
 await test("a browser without WebAssembly, and one that does not understand the page, are told what it needs", async () => {
