@@ -3,23 +3,22 @@ extension Exporter {
   ///
   /// A part of the file's source begins with a line `//-` and the texts that a class or another part needs it for.
   package static func support(for files: [File]) -> File {
-    let parts = String(decoding: PackageResources.LayoutSupport_txt, as: UTF8.self)
-      .split(separator: "//-", omittingEmptySubsequences: false)
-      .map { part in part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false) }
-    var texts = files.map(\.text)
-    var isNeeded = parts.map { _ in false }
-    var isComplete = false
-    while !isComplete {
-      isComplete = true
-      for (index, part) in parts.enumerated().dropFirst() where !isNeeded[index] {
-        let uses = part[0].split(separator: " ")
-        guard uses.contains(where: { use in texts.contains { $0.contains(use) } }) else { continue }
-        (isNeeded[index], isComplete) = (true, false)
-        texts.append(String(part[1]))
-      }
+    let sections = String(decoding: PackageResources.LayoutSupport_txt, as: UTF8.self)
+      .split(separator: "//-")
+    let parts = sections.dropFirst().map { section in
+      let lines = section.split(separator: "\n", maxSplits: 1)
+      return (uses: lines[0].split(separator: " "), text: lines[1])
     }
-    let needed = zip(parts, isNeeded).dropFirst().compactMap { $1 ? String($0[1]) : nil }
+    var needed: Set<Int> = []
+    var text = files.map(\.text).joined()
+    while let next = parts.indices.first(where: { index in
+      !needed.contains(index) && parts[index].uses.contains { text.contains($0) }
+    }) {
+      needed.insert(next)
+      text += parts[next].text
+    }
     return File(
-      name: "LayoutSupport.swift", text: parts[0].joined(separator: "\n") + needed.joined())
+      name: "LayoutSupport.swift",
+      text: sections[0] + needed.sorted().map { parts[$0].text }.joined())
   }
 }

@@ -17,6 +17,21 @@ const type = (text) => `(playground.editor.text = ${JSON.stringify(text)}, playg
 const click = (id) => `document.getElementById('${id}').click()`;
 let passed = 0, failed = 0;
 
+/** What is typed is there again when the page was loaded again. */
+async function keepsOverReload(tab) {
+  await tab.value("(playground.editor.text = '-- kept\\n' + playground.editor.text, playground.noteTyping(), playground.change(true))");
+  await new Promise((done) => setTimeout(done, 500));
+  await tab.reload();
+  await tab.until("window.playground?.editor?.text.startsWith('-- kept')");
+}
+
+/** Opens the gallery's circle from the start page. */
+async function openCircle(tab) {
+  await tab.until("window.playground?.gallery.cards?.length === 12");
+  await tab.value("playground.openFromGallery('circle.lua')");
+  await tab.until("playground.scripts.name === 'circle.lua' && playground.run.state?.elements.length > 0");
+}
+
 async function test(name, body) {
   try {
     await body();
@@ -86,8 +101,7 @@ await test("a lesson is opened, graded and solved", async () => {
 
 await test("the laws are checked when the script has rested, a finding's view is shown, and a golden file is compared", async () => {
   const author = await browser.open(server.address);
-  await author.until("window.playground?.gallery.cards?.length === 12");
-  await author.value("playground.openFromGallery('circle.lua')");
+  await openCircle(author);
   await author.until("/^All laws hold in \\d+ cases/.test(document.getElementById('checkWords').textContent)", 30_000);
   // What lies beyond 300 points of width is outside of the content.
   await author.value(type("local W = Layout.new('W') function W:contentSize(view) return Size(300, 500) end function W:prepare(view) self:placeCell(1, 1, 0, 0, view.bounds.width > 400 and 400 or 50, 50) end return W"));
@@ -117,14 +131,8 @@ await test("a link opens in another browser, and runs only when its reader says 
 
 await test("a script of the visitor's own survives a reload", async () => {
   const own = await browser.open(server.address);
-  await own.until("document.querySelectorAll('#gallery .card').length === 12");
-  await own.value("playground.openFromGallery('circle.lua')");
-  await own.until("playground.scripts.name === 'circle.lua'");
-  await own.value("playground.editor.text = '-- kept\\n' + playground.editor.text, playground.noteTyping(), playground.change(true)");
-  await own.until("!playground.run.isLoading && playground.run.state?.elements.length > 0");
-  await new Promise((done) => setTimeout(done, 500));
-  await own.reload();
-  await own.until("window.playground?.editor?.text.startsWith('-- kept')");
+  await openCircle(own);
+  await keepsOverReload(own);
 });
 
 await test("in a frame of another page there is the view with its parameters, and no tools", async () => {
@@ -199,9 +207,7 @@ await test("without storage the page works, and says that it keeps nothing", asy
   const forbidden = await visit(before(forbid("localStorage") + forbid("sessionStorage")));
   const full = await visit(before('Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };'));
   for (const closed of [forbidden, full]) {
-    await closed.until("window.playground?.gallery.cards?.length === 12");
-    await closed.value("playground.openFromGallery('circle.lua')");
-    await closed.until("playground.run.state?.elements.length > 0");
+    await openCircle(closed);
     await closed.value("(playground.editor.text += '\\n-- typed', playground.noteTyping(), playground.change(true))");
     await closed.until(says("/This browser cannot keep your text: its storage is full or turned off/"));
   }
@@ -211,13 +217,9 @@ await test("without storage the page works, and says that it keeps nothing", asy
 await test("a page without encryption has all but what works without a network", async () => {
   const [{ address: host }] = Object.values(networkInterfaces()).flat().filter(({ family, internal }) => family === "IPv4" && !internal);
   const plain = await visit({}, { host });
-  await plain.until("window.playground?.gallery.cards?.length === 12 && !isSecureContext");
-  await plain.value("playground.openFromGallery('circle.lua')");
-  await plain.until("playground.run.state?.elements.length > 0");
-  await plain.value("(playground.editor.text = '-- kept\\n' + playground.editor.text, playground.noteTyping(), playground.change(true))");
-  await new Promise((done) => setTimeout(done, 500));
-  await plain.reload();
-  await plain.until("window.playground?.editor?.text.startsWith('-- kept')");
+  await openCircle(plain);
+  assert.equal(await plain.value("isSecureContext"), false);
+  await keepsOverReload(plain);
 });
 
 await test("a link of 200 kB opens, and one that is cut off is said to be so", async () => {
@@ -235,9 +237,7 @@ await test("a link of 200 kB opens, and one that is cut off is said to be so", a
 
 await test("a script of 2 MB is refused with a sentence, and its text is kept", async () => {
   const large = await visit({});
-  await large.until("window.playground?.gallery.cards?.length === 12");
-  await large.value("playground.openFromGallery('circle.lua')");
-  await large.until("playground.run.state?.elements.length > 0");
+  await openCircle(large);
   await large.value("(playground.editor.text = '-- kept\\n' + '-- 0123456789\\n'.repeat(150000), playground.noteTyping(), playground.change(true))");
   await large.until(says("/1 MiB|1048576|1,048,576|too long/"), 30_000);
   await large.reload();
@@ -246,9 +246,7 @@ await test("a script of 2 MB is refused with a sentence, and its text is kept", 
 
 await test("two tabs on one script know of each other, and each keeps its own text", async () => {
   const one = await visit({});
-  await one.until("window.playground?.gallery.cards?.length === 12");
-  await one.value("playground.openFromGallery('circle.lua')");
-  await one.until("playground.run.state?.elements.length > 0");
+  await openCircle(one);
   const other = await browser.openBeside(one, await one.value("location.href"));
   await other.until("playground.scripts.name === 'circle.lua' && playground.run.state?.elements.length > 0");
   await one.value("(playground.editor.text = '-- one\\n', playground.noteTyping(), playground.change(true))");

@@ -55,6 +55,26 @@ struct ExportTests {
         """)
   }
 
+  @Test func `a row, a column and a grid of equal cells are one call`() throws {
+    let text = try exportRows(
+      prepare: """
+          self:placeRow(1, 1, 3, 10, 20, 30, 40, 50)
+          self:placeColumn(1, 4, 5, 11, 21, 31, 41, 51)
+          self:placeGrid(1, 9, 6, 2, 12, 22, 32, 42, 52, 62)
+        """)
+    let flat = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for (item, count, columns, frame, step) in [
+      (0, 3, ".max", "x: 10, y: 20, width: 30, height: 40", "width: 50, height: 0"),
+      (3, 5, "1", "x: 11, y: 21, width: 31, height: 41", "width: 0, height: 51"),
+      (8, 6, "2", "x: 12, y: 22, width: 32, height: 42", "width: 52, height: 62"),
+    ] {
+      let call =
+        "placeGrid( at: IndexPath(item: \(item), section: 0), count: \(count), columns: \(columns), "
+        + "frame: CGRect(\(frame)), step: CGSize(\(step)))"
+      #expect(flat.contains(call), "\(call)")
+    }
+  }
+
   @Test func `the levels of an outline are the delegate's to say, 0 without one`() throws {
     let text = try exportRows(
       prepare: """

@@ -17,7 +17,7 @@ installBrowser() {
   for package; do command -v "$package" >/dev/null 2>&1 || missing+=("$package"); done
   [ ${#missing[@]} -gt 0 ] || return 0
   if ! command -v apt-get >/dev/null 2>&1 || [ "$(id -u)" != 0 ]; then
-    printf 'There is no right to install %s: the tests that need them are skipped.\n' "${missing[*]}" >&2
+    printf 'Only root can install %s: the tests that need them are skipped.\n' "${missing[*]}" >&2
     return 0
   fi
   printf 'Installing %s with apt-get.\n' "${missing[*]}" >&2

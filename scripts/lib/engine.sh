@@ -129,7 +129,8 @@ compileModules() {
 
 # Whether what was made is newer than its sources, and nothing before it was made again. The engine has none of the page's own texts.
 is_fresh() {
-  made=$1 && shift
+  local made=$1
+  shift
   [ -z "${stale:-}" ] && [ -e "$made" ] && [ -z "$(find "$@" Sources/MoonlayWeb/Embedded scripts/lib/engine.sh ! -path 'Sources/Playground/Page/*' -newer "$made" -print -quit)" ]
 }
 

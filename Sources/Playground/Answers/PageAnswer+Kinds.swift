@@ -4,10 +4,15 @@ import Workbench
 
 /// What the page is answered, each with the number of its request.
 extension PageAnswer {
+  /// A document under its name, with the number of the request that it answers.
+  private init(_ name: String, _ document: [UInt8], _ revision: Int) {
+    self.init(
+      json: Array("{\"revision\":\(revision),\"\(name)\":".utf8) + document + Array("}".utf8))
+  }
+
   /// What came of a run: the very document that `moonlay run --format json` writes.
   static func result(_ document: [UInt8], _ revision: Int) -> PageAnswer {
-    PageAnswer(
-      json: Array("{\"revision\":\(revision),\"result\":".utf8) + document + Array("}".utf8))
+    PageAnswer("result", document, revision)
   }
 
   /// A run as a document to keep: the very bytes that `moonlay run --format` writes to a file.
@@ -24,29 +29,22 @@ extension PageAnswer {
   static func failure(_ diagnostic: Diagnostic, _ revision: Int) -> PageAnswer {
     var lines = ResultLines()
     lines.writeEnd(failedWith: diagnostic)
-    return PageAnswer(
-      json: Array("{\"revision\":\(revision),\"failure\":".utf8) + lines.take() + Array("}".utf8))
+    return PageAnswer("failure", lines.take(), revision)
   }
 
   /// What came of holding a layout to the protocol.
   static func check(_ report: CheckReport, _ revision: Int) -> PageAnswer {
-    PageAnswer(
-      json: Array("{\"revision\":\(revision),\"check\":".utf8) + [report].json()
-        + Array("}".utf8))
+    PageAnswer("check", [report].json(), revision)
   }
 
   /// What came of comparing a run with a golden file.
   static func test(_ report: TestReport, _ revision: Int) -> PageAnswer {
-    PageAnswer(
-      json: Array("{\"revision\":\(revision),\"test\":".utf8) + [report].json()
-        + Array("}".utf8))
+    PageAnswer("test", [report].json(), revision)
   }
 
   /// What came of an answer to a lesson.
   static func grade(_ grade: GradeAnswer, _ lesson: Lesson, _ revision: Int) -> PageAnswer {
-    PageAnswer(
-      json: Array("{\"revision\":\(revision),\"grade\":".utf8) + grade.json(lesson)
-        + Array("}".utf8))
+    PageAnswer("grade", grade.json(lesson), revision)
   }
 
   /// Why a live view is gone.

@@ -19,14 +19,14 @@ class Checks {
     this.file.addEventListener("change", () => this.compare(this.file));
     this.panel = make("section", { className: "panel" },
       make("h2", {}, "Checks (", this.count, ")"),
-      make("div", { className: "actions" }, this.button("checkLayout", "Check the layout", () => this.check()),
-        this.button("compareGolden", "Compare with a golden file…", () => this.file.click())),
+      make("div", { className: "actions" }, Checks.button("Check the layout", () => this.check(), "checkLayout"),
+        Checks.button("Compare with a golden file…", () => this.file.click(), "compareGolden")),
       this.file, this.words, this.list);
     place.append(this.panel);
     addEventListener("pagehide", () => host.leave());
   }
 
-  button(id, text, action) {
+  static button(text, action, id = "") {
     const button = Console.element("button", { id, text });
     button.addEventListener("click", action);
     return button;
@@ -75,15 +75,13 @@ class Checks {
     this.list.replaceChildren(...boxes);
   }
 
-  finding({ severity, code, message, fix, where, cases, command, case: example }) {
-    const make = Console.element, box = make("div", { className: `problem ${severity}` }, make("p", { text: `${severity}: ${message}` }));
-    box.append(make("p", { className: "mono faint", text: [where, code, `${cases} ×`].filter(Boolean).join(" · ") }));
-    if (fix) box.append(make("p", { text: `fix: ${fix}` }));
-    box.append(make("p", { text: `The simplest case: ${Checks.words(example)}.` }));
-    box.append(make("p", {}, "again: ", make("code", { text: command })));
-    const [, line] = /:(\d+)$/.exec(where ?? "") ?? [], actions = make("div", { className: "actions" }, this.button("", "Show this view", () => this.show(...Checks.settings(example))));
-    if (line) actions.append(this.button("", `Go to line ${line}`, () => this.goToLine(Number(line))));
-    box.append(actions);
+  finding(finding) {
+    const make = Console.element, { cases, command, case: example } = finding, box = RunPage.problemBox({ ...finding, count: cases });
+    const line = Editor.lineOf(finding, this.script().name);
+    box.append(
+      make("p", { text: `The simplest case: ${Checks.words(example)}.` }), make("p", {}, "again: ", make("code", { text: command })),
+      make("div", { className: "actions" }, Checks.button("Show this view", () => this.show(...Checks.settings(example))),
+        ...(line ? [Checks.button(`Go to line ${line}`, () => this.goToLine(line))] : [])));
     return box;
   }
 

@@ -109,7 +109,9 @@ class Unpacker {
   static head = 12;
 
   bytes = new Uint8Array();
-  isWhole = false;
+
+  /** Why there is no engine, until all of it is unpacked. */
+  fault = "its file is damaged, or was not loaded to its end";
 
   async transform(piece, controller) {
     if (this.code) return this.unpack(piece, controller);
@@ -132,17 +134,17 @@ class Unpacker {
     for (let from = 0; from < piece.length; from += roomSize) {
       const part = piece.subarray(from, from + roomSize);
       new Uint8Array(code.memory.buffer).set(part, room);
-      if (!this.hasBegun && !code.begin(this.size)) throw new Error("there is no memory for the engine");
+      if (!this.hasBegun && !code.begin(this.size)) throw new Error(this.fault = "the browser has too little memory for it");
       this.hasBegun = true;
       const begin = code.unpack(part.length);
-      if (!begin) throw new Error("it cannot be unpacked");
+      if (!begin) throw new Error(this.fault);
       controller.enqueue(new Uint8Array(code.memory.buffer.slice(begin, code.end())));
     }
   }
 
   flush() {
-    this.isWhole = Boolean(this.code?.isWhole(this.crc));
-    if (!this.isWhole) throw new Error("it is not what was packed");
+    if (!this.code?.isWhole(this.crc)) throw new Error(this.fault);
+    this.fault = undefined;
   }
 }
 
@@ -185,7 +187,7 @@ class EngineDoor {
     try {
       return await WebAssembly.compileStreaming(new Response(unpacked, { headers: { "Content-Type": "application/wasm" } }));
     } catch (error) {
-      throw unpacker.isWhole ? error : new Error("its file is damaged, or was not loaded to its end");
+      throw unpacker.fault ? new Error(unpacker.fault) : error;
     }
   }
 

@@ -70,14 +70,21 @@ class Find {
     this.look();
   }
 
-  /** Replaces all matches; they are taken back together. */
+  /** Replaces all matches, those too that are not marked; they are taken back together. */
   replaceAll() {
-    const { length } = this.matches ?? [];
+    if (!this.matches?.length) return this.look();
+    let count = 0;
     this.mirror.operation(() => {
-      for (const [from, to] of [...(this.matches ?? [])].reverse()) this.mirror.replaceRange(this.replacement.value, from, to, "+input");
+      for (const cursor = this.cursor; cursor.findNext(); count += 1) cursor.replace(this.replacement.value, "+input");
     });
     this.look();
-    if (length) this.count.textContent = `${length} replaced`;
+    this.count.textContent = `${count} replaced`;
+  }
+
+  /** Goes through the matches from the text's beginning. */
+  get cursor() {
+    const wanted = this.field.value;
+    return this.mirror.getSearchCursor(wanted, { line: 0, ch: 0 }, { caseFold: wanted === wanted.toLowerCase() });
   }
 
   /** Marks all matches and goes to the first one from the cursor on. */
@@ -87,7 +94,7 @@ class Find {
     this.matches = [];
     if (isLine) return this.goToLine(Number(line));
     if (wanted) {
-      const cursor = this.mirror.getSearchCursor(wanted, { line: 0, ch: 0 }, { caseFold: wanted === wanted.toLowerCase() });
+      const { cursor } = this;
       while (this.matches.length < Find.most && cursor.findNext()) this.matches.push([cursor.from(), cursor.to()]);
     }
     this.marks = this.matches.map(([from, to]) => this.mirror.markText(from, to, { className: "found" }));

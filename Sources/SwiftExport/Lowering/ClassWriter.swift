@@ -73,19 +73,14 @@ struct ClassWriter {
 
   /// What the app supplies beside the cells, and where it registers it.
   private func supplied() -> [String] {
-    func list(_ kinds: Set<String>) -> String {
-      kinds.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    [
+      ("placeSupplementary", "Supplementary views"),
+      ("placeDecoration", "Decoration views, to register with the layout"),
+    ].compactMap { method, words in
+      lowerer.kinds[method].map { kinds in
+        "/// \(words): \(kinds.sorted().map { "\"\($0)\"" }.joined(separator: ", "))."
+      }
     }
-    var lines: [String] = []
-    if !lowerer.kinds.supplementary.isEmpty {
-      lines.append("Supplementary views: \(list(lowerer.kinds.supplementary)).")
-    }
-    if !lowerer.kinds.decoration.isEmpty {
-      lines.append(
-        "Decoration views, to register with the layout: \(list(lowerer.kinds.decoration)).")
-    }
-    guard !lines.isEmpty else { return [] }
-    return lines.map { "/// \($0)" }
   }
 
   /// A comment above a declaration, with what is said of its arguments.
@@ -110,11 +105,8 @@ struct ClassWriter {
       let value = try lowerer.value(parameter.value, for: parameter.slot).flat
       let needsType = parameter.slot.isFloat || parameter.choice != nil
       let type = needsType ? ": \(try lowerer.type(parameter.slot))" : ""
-      lines += property(
-        "  var \(Naming.swift(parameter.name))\(type) = \(value)",
-        [
-          limit(parameter), "invalidateLayout()",
-        ].compactMap { $0 })
+      let steps = [limit(parameter), "invalidateLayout()"].compactMap { $0 }
+      lines += property("  var \(Naming.swift(parameter.name))\(type) = \(value)", steps)
     }
     return lines
   }

@@ -554,13 +554,10 @@ extension Lowerer {
     case (.view, "itemCount"):
       return .call(
         .member(object, "numberOfItems"), [("inSection", try integer(nodes[1], from: 1))])
-    case (.view, "data"):
+    case (.view, "data"), (.view, "level"):
+      let own = name == "data" ? "item" : name
       return .call(
-        .text(isVisible("item") || closureDepth > 0 ? "self.item" : "item"),
-        [("at", try path(nodes, at: 1))])
-    case (.view, "level"):
-      return .call(
-        .text(isVisible("level") || closureDepth > 0 ? "self.level" : "level"),
+        .text(isVisible(own) || closureDepth > 0 ? "self.\(own)" : own),
         [("at", try path(nodes, at: 1))])
     case (.view, "sectionData"):
       return .call(.text("sectionItem"), [("at", try integer(nodes[1], from: 1))])
@@ -593,6 +590,19 @@ extension Lowerer {
     }
   }
 
+  /// Equal cells: the first one, how many, its frame, and the step to the next column and row.
+  private func grid(
+    _ nodes: [Node], columns: SwiftTree, frame: SwiftTree, step: (x: SwiftTree, y: SwiftTree)
+  ) throws -> SwiftTree {
+    .call(
+      .text(isVisible("placeGrid") ? "self.placeGrid" : "placeGrid"),
+      [
+        ("at", try path(nodes, at: 0)), ("count", try integer(nodes[2], from: 0)),
+        ("columns", columns), ("frame", frame),
+        ("step", .call(.text("CGSize"), [("width", step.x), ("height", step.y)])),
+      ])
+  }
+
   private func placing(_ name: String, _ nodes: [Node], line: Int) throws -> SwiftTree {
     func looks(from index: Int) throws -> [(label: String?, value: SwiftTree)] {
       var found: [(label: String?, value: SwiftTree)] = []
@@ -609,13 +619,7 @@ extension Lowerer {
         text,
         [("at", try path(nodes, at: 0)), ("frame", try rect(nodes[2..<6]))] + (try looks(from: 6)))
     case "placeSupplementary", "placeDecoration":
-      if case .string(let kind) = nodes[0].kind {
-        if name == "placeDecoration" {
-          kinds.decoration.insert(kind)
-        } else {
-          kinds.supplementary.insert(kind)
-        }
-      }
+      if case .string(let kind) = nodes[0].kind { kinds[name, default: []].insert(kind) }
       return .call(
         text,
         [
@@ -624,32 +628,17 @@ extension Lowerer {
         ]
           + (try looks(from: 7)))
     case "place": return .call(text, [(nil, try present(nodes[0]))])
-    case "placeRow", "placeColumn":
-      let isRow = name == "placeRow", step = try float(nodes[7])
-      return .call(
-        .text(text.flat.replacing(name, with: "placeGrid")),
-        [
-          ("at", try path(nodes, at: 0)), ("count", try integer(nodes[2], from: 0)),
-          ("columns", .text(isRow ? ".max" : "1")), ("frame", try rect(nodes[3..<7])),
-          (
-            "step",
-            .call(
-              .text("CGSize"),
-              [("width", isRow ? step : .text("0")), ("height", isRow ? .text("0") : step)])
-          ),
-        ])
+    case "placeRow":
+      return try grid(
+        nodes, columns: .text(".max"), frame: rect(nodes[3..<7]),
+        step: (float(nodes[7]), .text("0")))
+    case "placeColumn":
+      return try grid(
+        nodes, columns: .text("1"), frame: rect(nodes[3..<7]), step: (.text("0"), float(nodes[7])))
     case "placeGrid":
-      return .call(
-        text,
-        [
-          ("at", try path(nodes, at: 0)), ("count", try integer(nodes[2], from: 0)),
-          ("columns", try integer(nodes[3], from: 0)), ("frame", try rect(nodes[4..<8])),
-          (
-            "step",
-            .call(
-              .text("CGSize"), [("width", try float(nodes[8])), ("height", try float(nodes[9]))])
-          ),
-        ])
+      return try grid(
+        nodes, columns: integer(nodes[3], from: 0), frame: rect(nodes[4..<8]),
+        step: (float(nodes[8]), float(nodes[9])))
     case "placed":
       let found = SwiftTree.call(text, [("in", try value(nodes[0], for: Slot(.rect)))])
       return script.usesCornerRadius

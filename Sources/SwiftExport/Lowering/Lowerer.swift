@@ -29,8 +29,8 @@ final class Lowerer {
   /// What the results of calls are called that are handed on, and the statement that names them.
   var spread: [ObjectIdentifier: (names: [String], statement: String)] = [:]
   var renamed: [ObjectIdentifier: String] = [:]
-  /// The kinds of views that the class places beside cells.
-  var kinds = (supplementary: Set<String>(), decoration: Set<String>())
+  /// The kinds of views that the class places beside cells, by the method that places them.
+  var kinds: [String: Set<String>] = [:]
 
   init(_ model: ClassModel) { (self.model, script) = (model, model.script) }
 

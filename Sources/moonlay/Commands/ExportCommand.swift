@@ -28,7 +28,7 @@ struct ExportSwiftCommand: ParsableCommand {
 
       Examples:
         moonlay export swift scripts/gallery/grid.lua
-        moonlay export swift scripts/gallery/*.lua -o Layouts
+        moonlay export swift scripts/gallery/waterfall*.lua -o Layouts
 
       Exit status: 0 exported; 1 a script was refused; 64 usage; 66 no such file; 74 a file cannot be written; 130 \
       interrupted.

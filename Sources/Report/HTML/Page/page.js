@@ -237,26 +237,28 @@ class RunPage {
 
   // What is wrong, and what is not there
 
+  /** What is wrong, with its place and its fix. */
+  static problemBox({ severity, message, where, code, element, count, fix, uikit }) {
+    const box = document.createElement("div");
+    box.className = `problem ${severity}`;
+    const say = (text, style = "") => {
+      const line = document.createElement("p");
+      line.textContent = text;
+      line.className = style;
+      box.append(line);
+    };
+    say(`${severity}: ${message}`);
+    say([where, code, element ? nameOf(element) : "", count > 1 ? `${count} ×` : ""].filter(Boolean).join(" · "), "mono faint");
+    if (fix) say(`fix: ${fix}`);
+    if (uikit) say(`UIKit: ${uikit}`, "faint");
+    return box;
+  }
+
   showProblems(problems) {
     const place = this.part("problems");
     place.replaceChildren();
     this.part("problemCount").textContent = String(problems.length);
-    for (const problem of problems) {
-      const box = document.createElement("div");
-      box.className = `problem ${problem.severity}`;
-      const say = (text, style = "") => {
-        const line = document.createElement("p");
-        line.textContent = text;
-        line.className = style;
-        box.append(line);
-      };
-      say(`${problem.severity}: ${problem.message}`);
-      const count = problem.count > 1 ? `${problem.count} ×` : "";
-      say([problem.where, problem.code, problem.element ? nameOf(problem.element) : "", count].filter(Boolean).join(" · "), "mono faint");
-      if (problem.fix) say(`fix: ${problem.fix}`);
-      if (problem.uikit) say(`UIKit: ${problem.uikit}`, "faint");
-      place.append(box);
-    }
+    place.append(...problems.map(RunPage.problemBox));
     if (problems.length === 0) place.textContent = "None.";
   }
 }
