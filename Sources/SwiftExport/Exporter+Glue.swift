@@ -2,7 +2,7 @@
 extension Exporter {
   /// The glue that lets exported classes be set by name.
   package static func comparisonGlue(_ outcomes: [Outcome]) -> String {
-    let interfaces = outcomes.compactMap(\.interface)
+    let interfaces = outcomes.compactMap { $0.interface }
     var lines = ["import CollectionLayout", "import UIKit", ""]
     lines.append("nonisolated(unsafe) let drawnClasses: [DrawnClass] = [")
     lines += interfaces.map { "  drawn\($0.className)," }

@@ -10,7 +10,7 @@ extension Exporter {
       return (uses: lines[0].split(separator: " "), text: lines[1])
     }
     var needed: Set<Int> = []
-    var text = files.map(\.text).joined()
+    var text = files.map { $0.text }.joined()
     while let next = parts.indices.first(where: { index in
       !needed.contains(index) && parts[index].uses.contains { text.contains($0) }
     }) {

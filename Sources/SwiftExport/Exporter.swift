@@ -39,9 +39,9 @@ package struct Exporter {
   package struct Outcome: Sendable {
     package let script: String
     /// Its class, and those that it is on top of.
-    package let files: [File]
-    package let interface: Interface?
-    package let refusal: Refusal?
+    package var files: [File] = []
+    package var interface: Interface?
+    package var refusal: Refusal?
   }
 
   private let reader: ScriptReader
@@ -52,39 +52,42 @@ package struct Exporter {
   /// Exports scripts, by their file names and texts.
   package func export(_ scripts: [(name: String, text: String)]) -> [Outcome] {
     let models = scripts.map { script -> Result<ScriptModel, Refusal> in
-      do {
+      do throws(Refusal) {
         return .success(try reader.read(script.name, script.text))
-      } catch let refusal as Refusal {
-        return .failure(refusal)
       } catch {
-        return .failure(Refusal(line: 1, "\(error)", fix: ""))
+        return .failure(error)
       }
     }
+    // What a class is also depends on the scripts that extend it: all are read before one is written.
     return zip(scripts, models).map { script, model in
-      do {
-        let exported = try model.get()
-        guard let made = exported.exported else {
-          return Outcome(script: script.name, files: [], interface: nil, refusal: nil)
-        }
-        var files: [File] = []
-        for model in Self.models(of: made) {
-          do {
-            files.append(
-              File(name: "\(model.swiftName).swift", text: try ClassWriter(model).text()))
-          } catch var refusal as Refusal {
-            if refusal.file.isEmpty { refusal.file = model.script.file }
-            throw refusal
-          }
-        }
-        return Outcome(
-          script: script.name, files: files, interface: Self.interface(of: made), refusal: nil)
-      } catch var refusal as Refusal {
-        if refusal.file.isEmpty { refusal.file = script.name }
-        return Outcome(script: script.name, files: [], interface: nil, refusal: refusal)
-      } catch {
-        return Outcome(script: script.name, files: [], interface: nil, refusal: nil)
+      switch model {
+      case .success(let model): Self.outcome(script.name, model)
+      case .failure(let refusal): Outcome(script: script.name, refusal: refusal)
       }
     }
+  }
+
+  private static func outcome(_ name: String, _ script: ScriptModel) -> Outcome {
+    guard let exported = script.exported else { return Outcome(script: name) }
+    do throws(Refusal) {
+      return Outcome(
+        script: name, files: try files(of: exported), interface: interface(of: exported))
+    } catch {
+      return Outcome(script: name, refusal: error.naming(name))
+    }
+  }
+
+  /// A class and what it needs.
+  private static func files(of model: ClassModel) throws(Refusal) -> [File] {
+    var files: [File] = []
+    for model in models(of: model) {
+      do throws(Refusal) {
+        files.append(File(name: "\(model.swiftName).swift", text: try ClassWriter(model).text()))
+      } catch {
+        throw error.naming(model.script.file)
+      }
+    }
+    return files
   }
 
   /// A class, those that it is on top of, and those whose files have types that it uses.

@@ -10,7 +10,7 @@ struct ClassWriter {
   }
 
   /// The text of the file.
-  func text() throws -> String {
+  func text() throws(Refusal) -> String {
     lowerer.visible = [[]]
     let body = try self.body()
     let records = try usedRecords(beside: body)
@@ -38,7 +38,7 @@ struct ClassWriter {
 
   private var access: String { model.isExtended || model.isPlain ? "" : "private " }
 
-  private func declarations(_ body: [String], _ records: [String]) throws -> [String] {
+  private func declarations(_ body: [String], _ records: [String]) throws(Refusal) -> [String] {
     let base: String
     switch model.base {
     case .model(let parent): base = parent.swiftName
@@ -97,7 +97,7 @@ struct ClassWriter {
     }
   }
 
-  private func parameters() throws -> [String] {
+  private func parameters() throws(Refusal) -> [String] {
     var lines: [String] = []
     let texts = model.annotation.classes.first?.texts ?? [:]
     for parameter in model.parameters {
@@ -133,7 +133,7 @@ struct ClassWriter {
   }
 
   /// The parameters of a built-in layout that the class sets.
-  private func initializer() throws -> [String] {
+  private func initializer() throws(Refusal) -> [String] {
     guard !model.inherited.isEmpty else { return [] }
     var lines = ["  override init() {", "    super.init()"]
     for (name, node) in model.inherited {
@@ -161,7 +161,7 @@ struct ClassWriter {
 
   private var ownsData: Bool { script.item != nil || script.section != nil || script.readsLevels }
 
-  private func itemType(_ slot: Slot) throws -> String { try lowerer.type(slot) }
+  private func itemType(_ slot: Slot) throws(Refusal) -> String { try lowerer.type(slot) }
 
   private func data() -> [String] {
     guard ownsData, model === script.exported else { return [] }
@@ -191,7 +191,7 @@ struct ClassWriter {
     return "\(call) ?? \((try? lowerer.initialValue(slot)) ?? "nil")"
   }
 
-  private func protocols() throws -> [String] {
+  private func protocols() throws(Refusal) -> [String] {
     guard ownsData, model === script.exported else { return [] }
     var lines = [
       "", "/// Says what a layout has to know of the items.",
@@ -219,7 +219,7 @@ struct ClassWriter {
     return "\(model.swiftName).\(type)"
   }
 
-  private func fields() throws -> [String] {
+  private func fields() throws(Refusal) -> [String] {
     var lines: [String] = []
     for field in model.fields {
       let type = try lowerer.type(field.slot)
@@ -239,7 +239,7 @@ struct ClassWriter {
 
   // MARK: - Methods
 
-  private func body() throws -> [String] {
+  private func body() throws(Refusal) -> [String] {
     var lines: [String] = []
     let functions =
       model === script.exported
@@ -270,7 +270,7 @@ struct ClassWriter {
     if model === script.exported {
       let constants = try script.constants.filter { constant in
         !script.lookups.contains { $0.name == constant.name }
-      }.map { constant -> String in
+      }.map { constant throws(Refusal) -> String in
         guard let node = constant.constant else { return "" }
         let needsType =
           constant.slot.isFloat && { if case .integer = node.kind { true } else { false } }()
@@ -291,16 +291,16 @@ struct ClassWriter {
     }
   }
 
-  private func callback(_ callback: Callback, _ method: Function) throws -> [String] {
+  private func callback(_ callback: Callback, _ method: Function) throws(Refusal) -> [String] {
     lowerer.function = method
     lowerer.loops = 0
     lowerer.bound = [:]
-    let lines = try lowerer.scope { () -> [String] in
+    let lines = try lowerer.scope { () throws(Refusal) -> [String] in
       for text in callback.texts {
         if let first = text.split(separator: ".").first { lowerer.see(String(first)) }
       }
       lowerer.see("collectionView")
-      return try lowerer.indented {
+      return try lowerer.indented { () throws(Refusal) in
         var start: [String] = []
         for parameter in method.parameters where parameter.isAssigned {
           start.append("    var \(parameter.name) = \(parameter.text ?? parameter.name)")
@@ -381,17 +381,17 @@ struct ClassWriter {
   }
 
   /// A table of which a word of a choice is looked up, as a function with a switch.
-  private func lookup(_ lookup: Lookup) throws -> [String] {
+  private func lookup(_ lookup: Lookup) throws(Refusal) -> [String] {
     guard let choice = lookup.choice else { return [] }
     let name = lookup.name
     guard let value = lookup.entries.first?.value else {
       var lines: [String] = []
       guard
-        let longest = lookup.entries.compactMap(\.function).max(by: {
+        let longest = lookup.entries.compactMap({ $0.function }).max(by: {
           $0.parameters.count < $1.parameters.count
         })
       else { return [] }
-      let parameters = try longest.parameters.enumerated().map { index, parameter in
+      let parameters = try longest.parameters.enumerated().map { index, parameter throws(Refusal) in
         "_ \(parameter.name): \(try lowerer.type(parameter.slot))"
       }.joined(separator: ", ")
       lines.append("  private func \(name)(_ choice: \(choice.name), \(parameters)) {")
@@ -431,7 +431,7 @@ struct ClassWriter {
   // MARK: - Records
 
   /// The records that something else of the class names: a table that only became the numbers of an element is none.
-  private func usedRecords(beside body: [String]) throws -> [String] {
+  private func usedRecords(beside body: [String]) throws(Refusal) -> [String] {
     let all = try records()
     let others = try body + fields() + protocols() + data()
     let used = all.filter { record in
@@ -441,7 +441,7 @@ struct ClassWriter {
     return Array(used.map { $0.lines }.joined(separator: [""]))
   }
 
-  private func records() throws -> [(name: String, lines: [String])] {
+  private func records() throws(Refusal) -> [(name: String, lines: [String])] {
     var records: [(name: String, lines: [String])] = []
     var index = 0
     for slot in [script.item, script.section].compactMap({ $0 }) where model === script.exported {
@@ -457,7 +457,7 @@ struct ClassWriter {
     return records
   }
 
-  private func record(_ table: TableForm) throws -> [String] {
+  private func record(_ table: TableForm) throws(Refusal) -> [String] {
     let isClass = lowerer.isReference(table)
     let access = table.isData || model.isExtended ? "" : "private "
     var lines = [
@@ -474,7 +474,7 @@ struct ClassWriter {
       }
     }
     if isClass {
-      let parameters = try table.fields.map { field in
+      let parameters = try table.fields.map { field throws(Refusal) in
         let type = try lowerer.type(field.slot)
         let value = try lowerer.initialValue(field.slot) ?? "nil"
         return "\(Naming.swift(Lowerer.fieldName(field.name))): \(type) = \(value)"
@@ -490,20 +490,24 @@ struct ClassWriter {
   }
 
   /// Types of the script that are no layouts.
-  private func plainClasses() throws -> [String] {
+  private func plainClasses() throws(Refusal) -> [String] {
     guard model === script.exported else { return [] }
-    return try script.classes.filter { $0.constructor != nil }.flatMap {
-      [""] + (try ClassWriter($0).plainClass())
+    var lines: [String] = []
+    for plain in script.classes where plain.constructor != nil {
+      lines += [""] + (try ClassWriter(plain).plainClass())
     }
+    return lines
   }
 
-  private func plainClass() throws -> [String] {
+  private func plainClass() throws(Refusal) -> [String] {
     lowerer.visible = [[]]
     var lines = documentation(model.annotation, results: false)
     lines.append("final class \(model.name) {")
     lines += try fields()
     if let constructor = model.constructor, !constructor.parameters.isEmpty {
-      let parameters = try constructor.parameters.map { "\($0.name): \(try lowerer.type($0.slot))" }
+      let parameters = try constructor.parameters.map { parameter throws(Refusal) in
+        "\(parameter.name): \(try lowerer.type(parameter.slot))"
+      }
       lines += [""]
       lines += SwiftPrinter.declaration("init(\(parameters.joined(separator: ", "))) {", indent: 2)
       for (name, value) in constructor.fields ?? [] {

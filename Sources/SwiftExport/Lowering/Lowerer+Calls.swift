@@ -3,7 +3,7 @@ import LuaSyntax
 // Places and calls in Swift.
 extension Lowerer {
   /// A value as it is kept, which may be missing.
-  func raw(_ node: Node) throws -> SwiftTree {
+  func raw(_ node: Node) throws(Refusal) -> SwiftTree {
     if let path = node.path, let text = bound[path] { return .text(text) }
     switch node.kind {
     case .none: return .text("nil")
@@ -56,13 +56,13 @@ extension Lowerer {
   }
 
   /// A call with all of its results.
-  func whole(_ node: Node) throws -> SwiftTree {
+  func whole(_ node: Node) throws(Refusal) -> SwiftTree {
     guard case .call(let callee, let arguments) = node.kind else { return try raw(node) }
     return try call(callee, arguments, line: node.line)
   }
 
   /// What the results of a call are called, which are named before the statement.
-  private func results(of call: Node, line: Int) throws -> [String] {
+  private func results(of call: Node, line: Int) throws(Refusal) -> [String] {
     guard case .call(let callee, _) = call.kind, !isConditional else {
       throw Refusal(
         line: line, "several results are handed on at once", fix: "give them names first")
@@ -77,7 +77,7 @@ extension Lowerer {
     return names
   }
 
-  private func number(_ node: Node) throws -> SwiftTree {
+  private func number(_ node: Node) throws(Refusal) -> SwiftTree {
     isFloat(node) ? try float(node) : try integer(node, from: 0)
   }
 
@@ -102,7 +102,7 @@ extension Lowerer {
     return quoted + "\""
   }
 
-  private func concatenation(_ node: Node) throws -> SwiftTree {
+  private func concatenation(_ node: Node) throws(Refusal) -> SwiftTree {
     var parts: [Node] = []
     func collect(_ node: Node) {
       if case .binary(.concatenate, let left, let right) = node.kind {
@@ -142,7 +142,7 @@ extension Lowerer {
     table.root.isMutated && table.root.kind == .record
   }
 
-  func field(_ base: Node, _ name: String, _ node: Node, isWritten: Bool = false) throws
+  func field(_ base: Node, _ name: String, _ node: Node, isWritten: Bool = false) throws(Refusal)
     -> SwiftTree
   {
     if case .instance = base.kind {
@@ -196,7 +196,9 @@ extension Lowerer {
   }
 
   /// An element of a table.
-  func element(_ list: Node, _ key: Node, _ node: Node, isWritten: Bool) throws -> SwiftTree {
+  func element(_ list: Node, _ key: Node, _ node: Node, isWritten: Bool) throws(Refusal)
+    -> SwiftTree
+  {
     guard let table = list.slot.form.content.table else {
       throw Refusal(line: node.line, "this is not a table", fix: "index an array or a table")
     }
@@ -226,13 +228,13 @@ extension Lowerer {
     return .index(base, [(nil, try self.key(key, table))])
   }
 
-  private func key(_ key: Node, _ table: TableForm) throws -> SwiftTree {
+  private func key(_ key: Node, _ table: TableForm) throws(Refusal) -> SwiftTree {
     guard let slot = table.root.key else { return try present(key) }
     return try value(key, for: slot)
   }
 
   /// A place that is written to, without what was bound for reading.
-  func written(_ node: Node) throws -> SwiftTree {
+  func written(_ node: Node) throws(Refusal) -> SwiftTree {
     switch node.kind {
     case .variable(let variable):
       if let alias = variable.alias, isAlias(variable) { return try written(alias) }
@@ -264,7 +266,7 @@ extension Lowerer {
   }
 
   /// A place that something is written in: where it may be missing, nothing is.
-  func writtenOwner(_ node: Node) throws -> SwiftTree {
+  func writtenOwner(_ node: Node) throws(Refusal) -> SwiftTree {
     let tree = try written(node)
     switch node.kind {
     case .variable, .field:
@@ -275,7 +277,8 @@ extension Lowerer {
 
   // MARK: - Tables
 
-  func table(_ entries: [(key: Node.Key, value: Node)], _ table: TableForm, line: Int) throws
+  func table(_ entries: [(key: Node.Key, value: Node)], _ table: TableForm, line: Int)
+    throws(Refusal)
     -> SwiftTree
   {
     switch table.kind {
@@ -296,11 +299,12 @@ extension Lowerer {
       return .call(.text(name), arguments)
     case .array:
       guard let element = table.element else { return .text("[]") }
-      return .array(try entries.map { try value($0.value, for: element) })
+      return .array(
+        try entries.map { entry throws(Refusal) in try value(entry.value, for: element) })
     case .dictionary:
       guard let key = table.key, let element = table.element else { return .text("[:]") }
       return .dictionary(
-        try entries.map { entry in
+        try entries.map { entry throws(Refusal) in
           switch entry.key {
           case .computed(let node):
             (try value(node, for: key), try value(entry.value, for: element))
@@ -313,10 +317,10 @@ extension Lowerer {
 
   // MARK: - Calls
 
-  func arguments(_ callee: Function, _ arguments: [Node]) throws -> [(
+  func arguments(_ callee: Function, _ arguments: [Node]) throws(Refusal) -> [(
     label: String?, value: SwiftTree
   )] {
-    try zip(callee.parameters, arguments).enumerated().map { index, pair in
+    try zip(callee.parameters, arguments).enumerated().map { index, pair throws(Refusal) in
       (Self.label(callee, index), try value(pair.1, for: pair.0.slot))
     }
   }
@@ -330,7 +334,7 @@ extension Lowerer {
     return index == 0 ? nil : parameter.name
   }
 
-  func call(_ callee: Function, _ arguments: [Node], line: Int) throws -> SwiftTree {
+  func call(_ callee: Function, _ arguments: [Node], line: Int) throws(Refusal) -> SwiftTree {
     if let callback = callee.callback {
       return try own(callback, arguments, prefix: "", line: line)
     }
@@ -346,7 +350,8 @@ extension Lowerer {
     return .call(.text(name), given)
   }
 
-  private func own(_ callback: Callback, _ arguments: [Node], prefix: String, line: Int) throws
+  private func own(_ callback: Callback, _ arguments: [Node], prefix: String, line: Int)
+    throws(Refusal)
     -> SwiftTree
   {
     var text = callback.call
@@ -369,7 +374,7 @@ extension Lowerer {
     return .text(prefix + text)
   }
 
-  func base(_ name: String, _ arguments: [Node], line: Int) throws -> SwiftTree {
+  func base(_ name: String, _ arguments: [Node], line: Int) throws(Refusal) -> SwiftTree {
     guard let callback = Callback.all[name] else { return .text("") }
     let tree = try own(callback, arguments, prefix: "super.", line: line)
     switch callback.answer {
@@ -399,12 +404,13 @@ extension Lowerer {
     return .call(.text("IndexPath"), [("item", item), ("section", section)])
   }
 
-  private func callValue(_ callee: Node, _ arguments: [Node]) throws -> SwiftTree {
+  private func callValue(_ callee: Node, _ arguments: [Node]) throws(Refusal) -> SwiftTree {
     guard case .function(let form) = callee.slot.form.content else {
       throw Refusal(line: callee.line, "this is not a function", fix: "call a function")
     }
-    var given: [(label: String?, value: SwiftTree)] = try zip(form.parameters, arguments).map {
-      (nil, try value($1, for: $0))
+    var given: [(label: String?, value: SwiftTree)] = []
+    for (slot, argument) in zip(form.parameters, arguments) {
+      given.append((nil, try value(argument, for: slot)))
     }
     if case .lookup(let lookup, let key) = callee.kind {
       given.insert((nil, try present(key)), at: 0)
@@ -415,21 +421,22 @@ extension Lowerer {
     return .call(function, given)
   }
 
-  func number(_ nodes: [Node], _ index: Int, _ fallback: String = "0") throws -> SwiftTree {
+  func number(_ nodes: [Node], _ index: Int, _ fallback: String = "0") throws(Refusal) -> SwiftTree
+  {
     nodes.indices.contains(index) ? try float(nodes[index]) : .text(fallback)
   }
 
-  func path(_ nodes: [Node], at index: Int) throws -> SwiftTree {
+  func path(_ nodes: [Node], at index: Int) throws(Refusal) -> SwiftTree {
     Self.indexPath(try integer(nodes[index], from: 1), try integer(nodes[index + 1], from: 1))
   }
 
   /// A rectangle from four numbers.
-  private func rect(_ nodes: ArraySlice<Node>) throws -> SwiftTree {
-    let values = try nodes.map { try float($0) }
+  private func rect(_ nodes: ArraySlice<Node>) throws(Refusal) -> SwiftTree {
+    let values = try nodes.map(float)
     return .call(.text("CGRect"), zip(["x", "y", "width", "height"], values).map { ($0, $1) })
   }
 
-  func host(_ name: String, _ nodes: [Node], _ node: Node) throws -> SwiftTree {
+  func host(_ name: String, _ nodes: [Node], _ node: Node) throws(Refusal) -> SwiftTree {
     if name.hasPrefix(":") { return try method(String(name.dropFirst()), nodes, node) }
     if name.hasPrefix("self:") {
       return try placing(String(name.dropFirst(5)), nodes, line: node.line)
@@ -462,7 +469,9 @@ extension Lowerer {
         nodes.count == 1 ? [0, 0, 0, 0] : nodes.count == 2 ? [0, 1, 0, 1] : [0, 1, 2, 3]
       return .call(
         .text("UIEdgeInsets"),
-        try zip(["top", "left", "bottom", "right"], order).map { ($0, try number(nodes, $1)) })
+        try zip(["top", "left", "bottom", "right"], order).map { label, place throws(Refusal) in
+          (label, try number(nodes, place))
+        })
     case "Context": return .text("UICollectionViewLayoutInvalidationContext()")
     case "Attributes.cell":
       return try made(
@@ -498,7 +507,9 @@ extension Lowerer {
     case "Transform.matrix":
       return .call(
         .text("CGAffineTransform"),
-        try zip(["a", "b", "c", "d", "tx", "ty"], 0...).map { ($0, try number(nodes, $1)) })
+        try zip(["a", "b", "c", "d", "tx", "ty"], 0...).map { label, place throws(Refusal) in
+          (label, try number(nodes, place))
+        })
     case "Transform3D.identity": return .text("CATransform3DIdentity")
     case "Transform3D.rotateX":
       return .call(
@@ -539,14 +550,14 @@ extension Lowerer {
   }
 
   /// Attributes, with a frame where one is given: `.framed(CGRect)` of the support file.
-  private func made(_ tree: SwiftTree, _ nodes: [Node], _ index: Int, _ node: Node) throws
+  private func made(_ tree: SwiftTree, _ nodes: [Node], _ index: Int, _ node: Node) throws(Refusal)
     -> SwiftTree
   {
     guard nodes.indices.contains(index) else { return tree }
     return .call(.member(tree, "framed"), [(nil, try value(nodes[index], for: Slot(.rect)))])
   }
 
-  private func method(_ name: String, _ nodes: [Node], _ node: Node) throws -> SwiftTree {
+  private func method(_ name: String, _ nodes: [Node], _ node: Node) throws(Refusal) -> SwiftTree {
     let content = nodes[0].slot.form.content
     let object = try present(nodes[0])
     switch (content, name) {
@@ -593,7 +604,7 @@ extension Lowerer {
   /// Equal cells: the first one, how many, its frame, and the step to the next column and row.
   private func grid(
     _ nodes: [Node], columns: SwiftTree, frame: SwiftTree, step: (x: SwiftTree, y: SwiftTree)
-  ) throws -> SwiftTree {
+  ) throws(Refusal) -> SwiftTree {
     .call(
       .text(isVisible("placeGrid") ? "self.placeGrid" : "placeGrid"),
       [
@@ -603,8 +614,8 @@ extension Lowerer {
       ])
   }
 
-  private func placing(_ name: String, _ nodes: [Node], line: Int) throws -> SwiftTree {
-    func looks(from index: Int) throws -> [(label: String?, value: SwiftTree)] {
+  private func placing(_ name: String, _ nodes: [Node], line: Int) throws(Refusal) -> SwiftTree {
+    func looks(from index: Int) throws(Refusal) -> [(label: String?, value: SwiftTree)] {
       var found: [(label: String?, value: SwiftTree)] = []
       if nodes.indices.contains(index) {
         found.append(("zIndex", try integer(nodes[index], from: 0)))

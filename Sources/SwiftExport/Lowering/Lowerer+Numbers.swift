@@ -27,9 +27,11 @@ extension Lowerer {
   }
 
   /// A whole number, less what Swift counts from.
-  func integer(_ node: Node, from base: Int) throws -> SwiftTree { settled(try linear(node), base) }
+  func integer(_ node: Node, from base: Int) throws(Refusal) -> SwiftTree {
+    settled(try linear(node), base)
+  }
 
-  func linear(_ node: Node) throws -> Linear {
+  func linear(_ node: Node) throws(Refusal) -> Linear {
     switch node.kind {
     case .integer(let value): return Linear(tree: nil, constant: Int(value))
     case .either, .choose, .both:
@@ -58,7 +60,7 @@ extension Lowerer {
       if case .host("table.unpack", let list)? = arguments.first?.kind {
         return Linear(tree: try unpacked(name, list[0], isFloat: false), constant: 0)
       }
-      let found = try arguments.map { try linear($0) }
+      let found = try arguments.map(linear)
       let base = found.first { $0.tree != nil }?.constant ?? 0
       return Linear(
         tree: .call(
@@ -71,7 +73,8 @@ extension Lowerer {
     }
   }
 
-  private func arithmetic(_ operation: BinaryOperator, _ left: Node, _ right: Node) throws -> Linear
+  private func arithmetic(_ operation: BinaryOperator, _ left: Node, _ right: Node) throws(Refusal)
+    -> Linear
   {
     let (one, other) = (try linear(left), try linear(right))
     switch operation {
@@ -117,7 +120,7 @@ extension Lowerer {
   }
 
   /// A number with a fraction.
-  func float(_ node: Node) throws -> SwiftTree {
+  func float(_ node: Node) throws(Refusal) -> SwiftTree {
     switch node.kind {
     case .integer(let value): return .text("\(value)")
     case .float(let value):
@@ -139,18 +142,20 @@ extension Lowerer {
     case .negate(let inner): return .prefix("-", try float(inner))
     case .binary(let operation, let left, let right):
       return try floatArithmetic(operation, left, right)
-    case .host(let name, let arguments): return try floatFunction(name, arguments) ?? present(node)
+    case .host(let name, let arguments):
+      if let tree = try floatFunction(name, arguments) { return tree }
+      return try present(node)
     default: return try present(node)
     }
   }
 
-  private func numberChoice(_ node: Node, for slot: Slot) throws -> SwiftTree {
+  private func numberChoice(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
     switch node.kind {
     case .either(let first, let last):
       if !mayBeMissing(first) { return try value(first, for: slot) }
       return .binary(
         try optional(first, for: optionalSlot(slot)), "??",
-        try conditionally { try value(last, for: slot) })
+        try conditionally(try value(last, for: slot)))
     default:
       guard mayBeMissing(node) else { return try optional(node, for: slot) }
       throw Refusal(
@@ -164,7 +169,8 @@ extension Lowerer {
     return other
   }
 
-  private func floatArithmetic(_ operation: BinaryOperator, _ left: Node, _ right: Node) throws
+  private func floatArithmetic(_ operation: BinaryOperator, _ left: Node, _ right: Node)
+    throws(Refusal)
     -> SwiftTree
   {
     let (one, other) = (try float(left), try float(right))
@@ -187,13 +193,15 @@ extension Lowerer {
     }
   }
 
-  private func floatFunction(_ name: String, _ arguments: [Node]) throws -> SwiftTree? {
+  private func floatFunction(_ name: String, _ arguments: [Node]) throws(Refusal) -> SwiftTree? {
     switch name {
     case "math.max", "math.min":
       if case .host("table.unpack", let list)? = arguments.first?.kind {
         return try unpacked(name, list[0], isFloat: true)
       }
-      return .call(.text(String(name.dropFirst(5))), try arguments.map { (nil, try float($0)) })
+      return .call(
+        .text(String(name.dropFirst(5))),
+        try arguments.map { argument throws(Refusal) in (nil, try float(argument)) })
     case "math.abs", "math.sin", "math.cos", "math.tan", "math.asin", "math.acos", "math.exp":
       return .call(.text(String(name.dropFirst(5))), [(nil, try float(arguments[0]))])
     case "math.atan":
@@ -218,7 +226,7 @@ extension Lowerer {
     }
   }
 
-  private func unpacked(_ name: String, _ list: Node, isFloat: Bool) throws -> SwiftTree {
+  private func unpacked(_ name: String, _ list: Node, isFloat: Bool) throws(Refusal) -> SwiftTree {
     .binary(.member(try present(list), name == "math.max" ? "max()" : "min()"), "??", .text("0"))
   }
 

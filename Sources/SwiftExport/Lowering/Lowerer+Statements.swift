@@ -4,13 +4,18 @@ import LuaSyntax
 extension Lowerer {
   var space: String { String(repeating: " ", count: indent) }
 
-  func indented(_ action: () throws -> [String]) rethrows -> [String] {
+  func indented(_ action: () throws(Refusal) -> [String]) throws(Refusal) -> [String] {
     indent += 2
     defer { indent -= 2 }
     return try scope(action)
   }
 
-  func statements(_ steps: [Step]) throws -> [String] {
+  /// Statements in a block of their own.
+  func indented(_ steps: [Step]) throws(Refusal) -> [String] {
+    try indented { () throws(Refusal) in try statements(steps) }
+  }
+
+  func statements(_ steps: [Step]) throws(Refusal) -> [String] {
     var lines: [String] = []
     let outer = (hoisted, persistent)
     defer { (hoisted, persistent) = outer }
@@ -34,21 +39,21 @@ extension Lowerer {
 
   /// Forgets what is bound to fields that methods change which the statements call: a copy of a table stays as it was.
   private func forgetChanged(_ steps: [Step]) {
-    let changed = steps.flatMap(\.nodes).flatMap(\.calledMethods)
+    let changed = steps.flatMap { $0.nodes }.flatMap { $0.calledMethods }
       .reduce(into: Set<String>()) { $0.formUnion($1.changedFields) }
     for field in changed { unbind("self.\(field)") }
     persistent = persistent.filter { bound[$0.key] != nil }
   }
 
   /// `if not value then return end`: a guard, after which the value is there.
-  private func guarding(_ step: Step, before rest: ArraySlice<Step>) throws -> [String]? {
+  private func guarding(_ step: Step, before rest: ArraySlice<Step>) throws(Refusal) -> [String]? {
     guard case .branch(let branches, nil) = step.kind, branches.count == 1,
       Builder.alwaysLeaves(branches[0].steps)
     else { return nil }
     let facts = Facts.present(branches[0].condition, whenTrue: false).filter { mayBeMissing($0) }
     guard !facts.isEmpty else { return nil }
     hoisted = []
-    let body = try indented { try statements(branches[0].steps) }
+    let body = try indented(branches[0].steps)
     var conditions: [String] = []
     for part in disjuncts(branches[0].condition) {
       let present = Facts.present(part, whenTrue: false).filter { mayBeMissing($0) }
@@ -74,7 +79,7 @@ extension Lowerer {
     return [node]
   }
 
-  private func negated(_ node: Node) throws -> SwiftTree {
+  private func negated(_ node: Node) throws(Refusal) -> SwiftTree {
     let opposite = Node(.not(node), node.slot, line: node.line)
     if case .binary(let operation, let left, let right) = node.kind {
       let inverse: [BinaryOperator: BinaryOperator] = [
@@ -90,7 +95,7 @@ extension Lowerer {
   }
 
   /// `let name = value`, in a condition; the value is there from then on.
-  private func binding(_ node: Node, avoiding: Set<String> = []) throws -> String {
+  private func binding(_ node: Node, avoiding: Set<String> = []) throws(Refusal) -> String {
     let source = try raw(node)
     var name = placeName(node)
     var isShort = source.flat == name
@@ -112,7 +117,7 @@ extension Lowerer {
   }
 
   /// A condition as a list: what it says is there is bound by name.
-  func conditionList(_ node: Node, before steps: [Step]) throws -> String {
+  func conditionList(_ node: Node, before steps: [Step]) throws(Refusal) -> String {
     var texts: [String] = []
     let saved = isConditional
     defer { isConditional = saved }
@@ -141,7 +146,7 @@ extension Lowerer {
   /// The variables that statements assign.
   private func assigned(in steps: [Step]) -> Set<String> {
     Set(
-      steps.flatMap(\.targets).compactMap { target in
+      steps.flatMap { $0.targets }.compactMap { target in
         if case .variable(let variable) = target.kind { text(of: variable) } else { nil }
       })
   }
@@ -158,7 +163,7 @@ extension Lowerer {
     }
   }
 
-  private func statement(_ step: Step, isLast: Bool) throws -> [String] {
+  private func statement(_ step: Step, isLast: Bool) throws(Refusal) -> [String] {
     switch step.kind {
     case .local(let variables, let nodes): return try local(variables, nodes, line: step.line)
     case .assign(let targets, let nodes): return try assign(targets, nodes, line: step.line)
@@ -175,19 +180,19 @@ extension Lowerer {
       return SwiftPrinter.lines(isDiscarded ? "_ = " : "", tree, indent: indent)
     case .branch(let branches, let otherwise): return try branch(branches, otherwise)
     case .whileLoop(let condition, let steps):
-      let head = try scopedLoop(exit: "break") { () -> [String] in
+      let head = try scopedLoop(exit: "break") { () throws(Refusal) -> [String] in
         hoisted = []
-        let text = try conditionally { try conditionList(condition, before: steps) }
-        return ["\(space)while \(text) {"] + (try indented { try statements(steps) }) + [
+        let text = try conditionally(try conditionList(condition, before: steps))
+        return ["\(space)while \(text) {"] + (try indented(steps)) + [
           "\(space)}"
         ]
       }
       return head
     case .repeatLoop(let steps, let until):
-      return try scopedLoop(exit: "break") {
-        let body = try indented { try statements(steps) }
+      return try scopedLoop(exit: "break") { () throws(Refusal) in
+        let body = try indented(steps)
         return ["\(space)repeat {"] + body + [
-          "\(space)} while \(try conditionally { try negated(until) }.flat)"
+          "\(space)} while \(try conditionally(try negated(until)).flat)"
         ]
       }
     case .count(let variable, let from, let to, let by, let steps):
@@ -198,7 +203,7 @@ extension Lowerer {
     case .give(let nodes): return try give(nodes, line: step.line, isLast: isLast)
     case .leave: return ["\(space)break"]
     case .block(let steps):
-      return ["\(space)do {"] + (try indented { try statements(steps) }) + ["\(space)}"]
+      return ["\(space)do {"] + (try indented(steps)) + ["\(space)}"]
     }
   }
 
@@ -208,7 +213,8 @@ extension Lowerer {
   ///   - exit: How the loop goes on where a value is missing: one that counts takes the next, another one would not end.
   ///   - action: Writes it.
   /// - Returns: Its lines.
-  private func scopedLoop(exit: String = "continue", _ action: () throws -> [String]) rethrows
+  private func scopedLoop(exit: String = "continue", _ action: () throws(Refusal) -> [String])
+    throws(Refusal)
     -> [String]
   {
     loops += 1
@@ -221,7 +227,9 @@ extension Lowerer {
     return try scope(action)
   }
 
-  private func local(_ variables: [Variable], _ nodes: [Node], line: Int) throws -> [String] {
+  private func local(_ variables: [Variable], _ nodes: [Node], line: Int) throws(Refusal)
+    -> [String]
+  {
     if variables.count > nodes.count, nodes.count == 1 {
       // Several results of one call.
       let tree = try whole(nodes[0])
@@ -277,7 +285,9 @@ extension Lowerer {
   }
 
   /// Whether Swift would take another type for the first value.
-  private func needsType(_ variable: Variable, _ node: Node, _ tree: SwiftTree) throws -> Bool {
+  private func needsType(_ variable: Variable, _ node: Node, _ tree: SwiftTree) throws(Refusal)
+    -> Bool
+  {
     if case .choice = variable.slot.form.content, tree.flat.hasPrefix(".") { return true }
     if variable.slot.isOptional {
       return variable.isAssigned || tree.isTernary
@@ -295,15 +305,17 @@ extension Lowerer {
     }
   }
 
-  private func assign(_ targets: [Node], _ nodes: [Node], line: Int) throws -> [String] {
+  private func assign(_ targets: [Node], _ nodes: [Node], line: Int) throws(Refusal) -> [String] {
     if targets.count > nodes.count, nodes.count == 1 {
       let tree = try whole(nodes[0])
-      let names = try targets.map { try written($0).flat }
+      let names = try targets.map(written).map { $0.flat }
       targets.forEach(unbind)
       return SwiftPrinter.lines("(\(names.joined(separator: ", "))) = ", tree, indent: indent)
     }
     let pairs = Array(zip(targets, nodes))
-    let values = try pairs.map { target, node in try value(node, for: storage(target)) }
+    let values = try pairs.map { target, node throws(Refusal) in
+      try value(node, for: storage(target))
+    }
     let depends = pairs.indices.contains { index in
       pairs.indices.contains { later in
         later > index
@@ -338,7 +350,7 @@ extension Lowerer {
       return lines
     }
     if pairs.count > 1, depends {
-      let places = try targets.map { try written($0).flat }
+      let places = try targets.map(written).map { $0.flat }
       targets.forEach(unbind)
       return SwiftPrinter.lines(
         "(\(places.joined(separator: ", "))) = ", .tuple(values), indent: indent)
@@ -375,7 +387,7 @@ extension Lowerer {
     }
   }
 
-  private func assign(_ target: Node, _ node: Node, _ tree: SwiftTree) throws -> [String] {
+  private func assign(_ target: Node, _ node: Node, _ tree: SwiftTree) throws(Refusal) -> [String] {
     if case .field(let base, "custom") = target.kind { return try custom(base, node) }
     // `list[#list + 1] = value`, and a list that is filled in order.
     if case .index(let list, let key) = target.kind, let table = list.slot.form.content.table,
@@ -407,7 +419,7 @@ extension Lowerer {
     return SwiftPrinter.lines("\(place.flat) = ", tree, indent: indent)
   }
 
-  private func custom(_ base: Node, _ node: Node) throws -> [String] {
+  private func custom(_ base: Node, _ node: Node) throws(Refusal) -> [String] {
     guard case .table(let entries) = node.kind else {
       throw Refusal(
         line: node.line, "'custom' must be a table of numbers here",
@@ -460,7 +472,8 @@ extension Lowerer {
     if case .call(let node) = step.kind { isCalledAnyway(node) } else { false }
   }
 
-  private func branch(_ branches: [(condition: Node, steps: [Step])], _ otherwise: [Step]?) throws
+  private func branch(_ branches: [(condition: Node, steps: [Step])], _ otherwise: [Step]?)
+    throws(Refusal)
     -> [String]
   {
     if let otherwise, branches.count == 1, branches[0].steps.allSatisfy(isCalledAnyway) {
@@ -471,18 +484,15 @@ extension Lowerer {
     let saved = bound
     var denied: [Node] = []
     for (index, branch) in branches.enumerated() {
-      try scope {
-        let condition: String
-        let action = {
-          try self.conditionList(branch.condition, before: branch.steps)
-        }
-        condition = index == 0 ? try action() : try conditionally(action)
-        let body = try indented { try statements(branch.steps) }
-        let head = "\(space)\(index == 0 ? "" : "} else ")if \(condition) {"
+      try scope { () throws(Refusal) in
+        let saved = isConditional
+        if index > 0 { isConditional = true }
+        let condition = try conditionList(branch.condition, before: branch.steps)
+        isConditional = saved
+        let body = try indented(branch.steps)
         if index == 0 {
           lines += ["\(space)if \(condition) {"] + body
         } else {
-          _ = head
           lines.append("\(space)} else if \(condition) {")
           lines += body
         }
@@ -493,11 +503,12 @@ extension Lowerer {
     if let otherwise {
       // What no branch before it found missing is there.
       lines.append("\(space)} else {")
-      let body = try indented { try statements(otherwise) }
+      let body = try indented(otherwise)
       lines += body
     }
     lines.append("\(space)}")
-    bound = saved.merging(persistent) { $1 }
+    bound = saved
+    for (path, name) in persistent { bound[path] = name }
     for branch in branches { forgetWritten(branch.steps) }
     forgetWritten(otherwise ?? [])
     if lines.count == 3, otherwise == nil {
@@ -508,22 +519,22 @@ extension Lowerer {
   }
 
   private func forgetWritten(_ steps: [Step]) {
-    steps.flatMap(\.targets).forEach(unbind)
+    steps.flatMap { $0.targets }.forEach(unbind)
     forgetChanged(steps)
   }
 
   private func count(_ variable: Variable, _ from: Node, _ to: Node, _ by: Node?, _ steps: [Step])
-    throws -> [String]
+    throws(Refusal) -> [String]
   {
     let base = variable.slot.isOrdinal ? 1 : 0
     let start = try integer(from, from: base)
     if let by {
       let end = try integer(to, from: base)
       let step = try integer(by, from: 0)
-      return try scopedLoop {
+      return try scopedLoop { () throws(Refusal) in
         let name = variable.name == "_" ? "_" : declare(variable)
         forgetWritten(steps)
-        let body = try indented { try statements(steps) }
+        let body = try indented(steps)
         return [
           "\(space)for \(name) in stride(from: \(start.flat), through: \(end.flat), by: \(step.flat)) {"
         ] + body + ["\(space)}"]
@@ -547,11 +558,11 @@ extension Lowerer {
       ? "\(start.flat)..<\(limit.operandOfRange)"
       : "stride(from: \(start.flat), to: \(limit.flat), by: 1)"
     let before = hoisted
-    let lines = try scopedLoop { () -> [String] in
+    let lines = try scopedLoop { () throws(Refusal) -> [String] in
       let name = variable.name == "_" || !variable.isUsed ? "_" : declare(variable)
       forgetWritten(steps)
       if isSafe || base == 1 { filling.insert(ObjectIdentifier(variable)) }
-      let body = try indented { try statements(steps) }
+      let body = try indented(steps)
       let shown = body.contains { $0.hasWord(name) } ? name : "_"
       return ["\(space)for \(shown) in \(head) {"] + body + ["\(space)}"]
     }
@@ -561,10 +572,10 @@ extension Lowerer {
 
   private func each(
     _ index: Variable?, _ element: Variable?, _ list: Node, _ isPairs: Bool, _ steps: [Step]
-  ) throws -> [String] {
+  ) throws(Refusal) -> [String] {
     let source = try value(list, for: presentSlot(list))
     let before = hoisted
-    let lines = try scopedLoop { () -> [String] in
+    let lines = try scopedLoop { () throws(Refusal) -> [String] in
       forgetWritten(steps)
       let usesIndex = index?.isUsed == true
       let usesElement = element?.isUsed == true
@@ -583,7 +594,7 @@ extension Lowerer {
       } else {
         head = "for \(elementName) in \(source.flat)"
       }
-      let body = try indented { try statements(steps) }
+      let body = try indented(steps)
       if !isPairs, usesIndex, !body.contains(where: { $0.hasWord(indexName) }) {
         return ["\(space)for \(elementName) in \(source.flat) {"] + body + ["\(space)}"]
       }
@@ -600,7 +611,7 @@ extension Lowerer {
 
   private func presentSlot(_ node: Node) -> Slot { Slot(node.slot.form) }
 
-  private func give(_ nodes: [Node], line: Int, isLast: Bool) throws -> [String] {
+  private func give(_ nodes: [Node], line: Int, isLast: Bool) throws(Refusal) -> [String] {
     guard let function else { return [] }
     if let callback = function.callback {
       return try give(nodes, callback, line: line, isLast: isLast)
@@ -620,13 +631,15 @@ extension Lowerer {
       }
       return SwiftPrinter.lines("return ", try whole(nodes[0]), indent: indent)
     }
-    var values = try zip(results, nodes).map { try value($1, for: $0) }
+    var values = try zip(results, nodes).map { result, node throws(Refusal) in
+      try value(node, for: result)
+    }
     while values.count < results.count { values.append(.text("nil")) }
     return SwiftPrinter.lines(
       "return ", values.count == 1 ? values[0] : .tuple(values), indent: indent)
   }
 
-  private func give(_ nodes: [Node], _ callback: Callback, line: Int, isLast: Bool) throws
+  private func give(_ nodes: [Node], _ callback: Callback, line: Int, isLast: Bool) throws(Refusal)
     -> [String]
   {
     switch callback.answer {
@@ -641,7 +654,7 @@ extension Lowerer {
       if nodes.count == 4 {
         let rect = SwiftTree.call(
           .text("CGRect"),
-          try zip(["x", "y", "width", "height"], nodes).map { ($0, try float($1)) })
+          try labelled(["x", "y", "width", "height"], nodes))
         return SwiftPrinter.lines(
           "return ",
           .call(
@@ -660,8 +673,7 @@ extension Lowerer {
         return SwiftPrinter.lines(
           "return ",
           .call(
-            .text(isSize ? "CGSize" : "CGPoint"), try zip(labels, nodes).map { ($0, try float($1)) }
-          ),
+            .text(isSize ? "CGSize" : "CGPoint"), try labelled(labels, nodes)),
           indent: indent)
       }
       return SwiftPrinter.lines(
@@ -676,19 +688,19 @@ extension Lowerer {
 
   // MARK: - Functions within functions
 
-  private func nested(_ variable: Variable, _ function: Function) throws -> [String] {
+  private func nested(_ variable: Variable, _ function: Function) throws(Refusal) -> [String] {
     let name = declare(variable)
     return try functionLines("func \(name)", function)
   }
 
-  func functionLines(_ head: String, _ function: Function) throws -> [String] {
+  func functionLines(_ head: String, _ function: Function) throws(Refusal) -> [String] {
     let saved = (self.function, bound, loops, isConditional)
     (self.function, loops, isConditional) = (function, 0, false)
     defer { (self.function, bound, loops, isConditional) = saved }
-    return try scope {
+    return try scope { () throws(Refusal) in
       let signature = try self.signature(function)
       var body: [String] = []
-      let inner = try indented { () -> [String] in
+      let inner = try indented { () throws(Refusal) -> [String] in
         for parameter in function.parameters where parameter.isAssigned {
           body.append(
             "\(space)var \(Naming.swift(parameter.name)) = \(Naming.swift(parameter.name))")
@@ -704,7 +716,7 @@ extension Lowerer {
   }
 
   /// The parameters and results of a function.
-  func signature(_ function: Function) throws -> String {
+  func signature(_ function: Function) throws(Refusal) -> String {
     var parameters: [String] = []
     for (index, parameter) in function.parameters.enumerated() {
       let label = Self.label(function, index)
@@ -721,7 +733,7 @@ extension Lowerer {
     return "(\(parameters.joined(separator: ", ")))\(result)"
   }
 
-  func closure(_ function: Function) throws -> SwiftTree {
+  func closure(_ function: Function) throws(Refusal) -> SwiftTree {
     let saved = (self.function, bound, loops, isConditional, indent)
     (self.function, loops, isConditional) = (function, 0, false)
     closureDepth += 1
@@ -729,10 +741,10 @@ extension Lowerer {
       (self.function, bound, loops, isConditional, indent) = saved
       closureDepth -= 1
     }
-    return try scope {
+    return try scope { () throws(Refusal) in
       let names = function.parameters.map { $0.isUsed ? declare($0) : "_" }
       let head = names.isEmpty ? "{" : "{ \(names.joined(separator: ", ")) in"
-      let lines = try indented { try statements(function.steps) }
+      let lines = try indented(function.steps)
       return .lines(head, lines, "}")
     }
   }
@@ -757,7 +769,7 @@ extension SwiftTree {
     case .text(let text): text.allSatisfy { $0.isNumber || $0 == "." || $0 == "-" }
     case .binary(let left, _, let right): left.isLiteralOnly && right.isLiteralOnly
     case .prefix(_, let value): value.isLiteralOnly
-    case .array(let values): values.allSatisfy(\.isLiteralOnly)
+    case .array(let values): values.allSatisfy { $0.isLiteralOnly }
     case .ternary(_, let yes, let no): yes.isLiteralOnly && no.isLiteralOnly
     case .dictionary: true
     default: false

@@ -3,7 +3,7 @@ import LuaSyntax
 // Values in Swift.
 extension Lowerer {
   /// A value as a place takes it.
-  func value(_ node: Node, for slot: Slot) throws -> SwiftTree {
+  func value(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
     if case .none = node.kind { return .text("nil") }
     if slot.isOptional, mayBeMissing(node) { return try optional(node, for: slot) }
     switch slot.form.content {
@@ -25,7 +25,7 @@ extension Lowerer {
   }
 
   /// A value that is not a number, from what it is composed of.
-  private func composed(_ node: Node, for slot: Slot) throws -> SwiftTree {
+  private func composed(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
     switch node.kind {
     case .either(let first, let last):
       if !mayBeMissing(first) { return try value(first, for: slot) }
@@ -37,7 +37,7 @@ extension Lowerer {
   }
 
   /// A value that may be missing, as an optional.
-  func optional(_ node: Node, for slot: Slot) throws -> SwiftTree {
+  func optional(_ node: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
     switch node.kind {
     case .none: return .text("nil")
     case .both(let test, let last): return try both(test, last, for: slot)
@@ -61,7 +61,7 @@ extension Lowerer {
   }
 
   /// A value of a place that may be missing itself: `list?[key]`.
-  private func chained(_ node: Node) throws -> SwiftTree {
+  private func chained(_ node: Node) throws(Refusal) -> SwiftTree {
     guard case .index(let list, _) = node.kind, let path = list.path, mayBeMissing(list) else {
       return try raw(node)
     }
@@ -71,7 +71,7 @@ extension Lowerer {
   }
 
   /// `test and value`, where a test that fails is not a value.
-  private func both(_ test: Node, _ last: Node, for slot: Slot) throws -> SwiftTree {
+  private func both(_ test: Node, _ last: Node, for slot: Slot) throws(Refusal) -> SwiftTree {
     var wanted = slot
     if !slot.isOptional {
       wanted = Slot(slot.form)
@@ -80,7 +80,9 @@ extension Lowerer {
     return try chosen(test, last, nil, for: wanted)
   }
 
-  private func choose(_ test: Node, _ yes: Node, _ no: Node, for slot: Slot) throws -> SwiftTree {
+  private func choose(_ test: Node, _ yes: Node, _ no: Node, for slot: Slot) throws(Refusal)
+    -> SwiftTree
+  {
     if mayBeMissing(yes), !yes.slot.form.content.isBoolean {
       let wanted = Slot(slot.form)
       (wanted.isFloat, wanted.isOrdinal, wanted.isOptional) = (slot.isFloat, slot.isOrdinal, true)
@@ -92,16 +94,18 @@ extension Lowerer {
   }
 
   /// One of two values by a test, which may say that something is there.
-  private func chosen(_ test: Node, _ yes: Node, _ no: Node?, for slot: Slot) throws -> SwiftTree {
+  private func chosen(_ test: Node, _ yes: Node, _ no: Node?, for slot: Slot) throws(Refusal)
+    -> SwiftTree
+  {
     let facts = Facts.present(test, whenTrue: true).filter { mayBeMissing($0) }
     let used = facts.filter { fact in fact.path.map { yes.reads($0) } ?? false }
     let isNothing: Bool
     if case .none? = no?.kind { isNothing = true } else { isNothing = no == nil }
     if used.isEmpty {
-      let condition = try conditionally { try self.condition(test) }
+      let condition = try conditionally(try self.condition(test))
       return .ternary(
-        condition, try conditionally { try value(yes, for: slot) },
-        try no.map { node in try conditionally { try value(node, for: slot) } } ?? .text("nil"))
+        condition, try conditionally(try value(yes, for: slot)),
+        try otherwise(no, slot))
     }
     // `a and a.b or c`: `a?.b ?? c`
     if used.count == 1, let path = used[0].path, isOnly(test, used[0]), yes.isChain(from: path) {
@@ -110,14 +114,13 @@ extension Lowerer {
       bound[path] = name + "?"
       let own = representation(yes)
       let isSame = own.isFloat == slot.isFloat && (own.isFloat || own.isOrdinal == slot.isOrdinal)
-      let chain = try conditionally {
-        isSame ? try raw(yes) : try value(yes, for: chainSlot(yes, slot))
-      }
+      let chain = try conditionally(
+        isSame ? try raw(yes) : try value(yes, for: chainSlot(yes, slot)))
       bound[path] = saved
       if case .call = chain {
       } else if chain.flat.hasPrefix(name + "?") {
         guard !isNothing, let no else { return chain }
-        return .binary(chain, "??", try conditionally { try value(no, for: slot) })
+        return .binary(chain, "??", try conditionally(try value(no, for: slot)))
       }
     }
     // What is tested for presence is bound by maps, one in the other; what else is tested comes before them.
@@ -137,21 +140,33 @@ extension Lowerer {
     }
     var tree = try mapped(used[...], yes, for: slot)
     if !isNothing, let no {
-      tree = .binary(tree, "??", try conditionally { try value(no, for: slot) })
+      tree = .binary(tree, "??", try conditionally(try value(no, for: slot)))
     }
     guard !conditions.isEmpty else { return tree }
-    let others = try conditions.map { try condition($0) }.reduce(nil) { (sum: SwiftTree?, next) in
+    let others = try conditions.map(condition).reduce(nil) { (sum: SwiftTree?, next) in
       sum.map { .binary($0, "&&", next) } ?? next
     }
     guard let others else { return tree }
     return .ternary(
       others, tree,
-      try no.map { node in try conditionally { try value(node, for: slot) } } ?? .text("nil"))
+      try otherwise(no, slot))
+  }
+
+  private func otherwise(_ node: Node?, _ slot: Slot) throws(Refusal) -> SwiftTree {
+    guard let node else { return .text("nil") }
+    return try conditionally(try value(node, for: slot))
+  }
+
+  /// Numbers with the labels of an initializer.
+  func labelled(_ labels: [String], _ nodes: [Node]) throws(Refusal) -> [(
+    label: String?, value: SwiftTree
+  )] {
+    try zip(labels, nodes).map { label, node throws(Refusal) in (label, try float(node)) }
   }
 
   /// A value by the places that must be there for it, each bound by a map: `a.flatMap { a in a.b.map { b in b.c } }`.
   private func mapped(_ facts: ArraySlice<Node>, _ yes: Node, for slot: Slot, isInner: Bool = false)
-    throws -> SwiftTree
+    throws(Refusal) -> SwiftTree
   {
     guard let fact = facts.first, let path = fact.path else { return try value(yes, for: slot) }
     let rest = facts.dropFirst()
@@ -162,13 +177,13 @@ extension Lowerer {
       own.isFloat || own.isOrdinal == slot.isOrdinal
     {
       bound[path] = source.flat + "?"
-      return try conditionally { try raw(yes) }
+      return try conditionally(try raw(yes))
     }
     let name = fresh(placeName(fact))
     see(name)
     bound[path] = name
     let isOptional = !rest.isEmpty || slot.isOptional && mayBeMissing(yes)
-    let inner = try conditionally { try mapped(rest, yes, for: slot, isInner: true) }
+    let inner = try conditionally(try mapped(rest, yes, for: slot, isInner: true))
     return .call(
       .member(source, isOptional ? "flatMap" : "map"), [(nil, .closure(name, inner))])
   }
@@ -189,7 +204,9 @@ extension Lowerer {
     return [node]
   }
 
-  func conditionally<Result>(_ action: () throws -> Result) rethrows -> Result {
+  func conditionally<Result>(_ action: @autoclosure () throws(Refusal) -> Result)
+    throws(Refusal) -> Result
+  {
     let saved = isConditional
     isConditional = true
     defer { isConditional = saved }
@@ -197,14 +214,14 @@ extension Lowerer {
   }
 
   /// A value that must be there.
-  func present(_ node: Node) throws -> SwiftTree {
+  func present(_ node: Node) throws(Refusal) -> SwiftTree {
     if let path = node.path, let text = bound[path] { return .text(text) }
     guard mayBeMissing(node) else { return try raw(node) }
     return try required(node)
   }
 
   /// A value that no test says is there: nothing more is done without it.
-  private func required(_ node: Node) throws -> SwiftTree {
+  private func required(_ node: Node) throws(Refusal) -> SwiftTree {
     guard !isConditional, let exit = exit() else {
       throw Refusal(
         line: node.line, "a value may be missing here",
@@ -307,7 +324,7 @@ extension Lowerer {
   // MARK: - Conditions
 
   /// Whether something holds.
-  func condition(_ node: Node) throws -> SwiftTree {
+  func condition(_ node: Node) throws(Refusal) -> SwiftTree {
     switch node.kind {
     case .boolean(let value): return .text(value ? "true" : "false")
     case .none: return .text("false")
@@ -328,8 +345,8 @@ extension Lowerer {
       return try joined(left, right, "||", whenTrue: false)
     case .choose(let test, let yes, let no):
       return .binary(
-        .binary(try condition(test), "&&", try conditionally { try condition(yes) }), "||",
-        try conditionally { try condition(no) })
+        .binary(try condition(test), "&&", try conditionally(try condition(yes))), "||",
+        try conditionally(try condition(no)))
     case .binary(let operation, let left, let right):
       return try comparison(operation, left, right, line: node.line)
     default: break
@@ -347,13 +364,14 @@ extension Lowerer {
     return .binary(try raw(node), "!=", .text("nil"))
   }
 
-  private func joined(_ left: Node, _ right: Node, _ operation: String, whenTrue: Bool) throws
+  private func joined(_ left: Node, _ right: Node, _ operation: String, whenTrue: Bool)
+    throws(Refusal)
     -> SwiftTree
   {
     let facts = Facts.present(left, whenTrue: whenTrue).filter { mayBeMissing($0) }
     let used = facts.filter { fact in fact.path.map { right.reads($0) } ?? false }
     guard let last = used.last, let path = last.path else {
-      return .binary(try condition(left), operation, try conditionally { try condition(right) })
+      return .binary(try condition(left), operation, try conditionally(try condition(right)))
     }
     let fallback = whenTrue ? "false" : "true"
     let earlier = conjuncts(left).filter { node in
@@ -363,7 +381,7 @@ extension Lowerer {
     if whenTrue, earlier.isEmpty, right.isChain(from: path) {
       let name = try raw(last).flat
       bound[path] = name + "?"
-      let tree = try conditionally { try raw(right) }
+      let tree = try conditionally(try raw(right))
       bound[path] = nil
       if right.slot.form.content.isBoolean { return .binary(tree, "==", .text("true")) }
       return .binary(tree, "!=", .text("nil"))
@@ -375,28 +393,26 @@ extension Lowerer {
     }
     let source = try raw(last)
     let name = fresh(placeName(last))
-    scopeName(name)
     bound[path] = name
     // What asks of the same thing comes after it is known to be there.
     let dependent = earlier.filter { $0.reads(path) }
-    let inner = try conditionally {
-      try dependent.reversed().reduce(try condition(right)) {
-        .binary(try condition($1), "&&", $0)
-      }
-    }
+    let inner = try conditionally(try both(dependent, try condition(right)))
     bound[path] = nil
     let tree = SwiftTree.binary(
       .call(.member(source, "map"), [(nil, .closure(name, inner))]), "??", .text(fallback))
     guard whenTrue else { return tree }
-    return try earlier.filter { !$0.reads(path) }.reversed().reduce(tree) {
-      .binary(try condition($1), "&&", $0)
-    }
+    return try both(earlier.filter { !$0.reads(path) }, tree)
   }
 
-  private func scopeName(_ name: String) {}
+  /// What is asked besides, before what is there.
+  private func both(_ nodes: [Node], _ last: SwiftTree) throws(Refusal) -> SwiftTree {
+    var tree = last
+    for node in nodes.reversed() { tree = .binary(try condition(node), "&&", tree) }
+    return tree
+  }
 
   private func comparison(_ operation: BinaryOperator, _ left: Node, _ right: Node, line: Int)
-    throws
+    throws(Refusal)
     -> SwiftTree
   {
     let symbol = operation == .notEqual ? "!=" : operation.rawValue

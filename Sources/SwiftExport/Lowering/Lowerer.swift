@@ -36,13 +36,13 @@ final class Lowerer {
 
   // MARK: - Types
 
-  func type(_ slot: Slot, isOptional: Bool? = nil) throws -> String {
+  func type(_ slot: Slot, isOptional: Bool? = nil) throws(Refusal) -> String {
     let text = try plainType(slot)
     guard isOptional ?? slot.isOptional else { return text }
     return text.hasPrefix("(") && text.contains("->") ? "(\(text))?" : text + "?"
   }
 
-  func plainType(_ slot: Slot) throws -> String {
+  func plainType(_ slot: Slot) throws(Refusal) -> String {
     switch slot.form.content {
     case .unknown: return "Bool"
     case .number: return slot.isFloat ? "CGFloat" : "Int"
@@ -62,7 +62,8 @@ final class Lowerer {
     case .choice(let choice): return choice.name
     case .object(let model): return model.isPlain ? model.name : model.swiftName
     case .function(let form):
-      let parameters = try form.parameters.map { try type($0) }.joined(separator: ", ")
+      let parameters = try form.parameters.map { slot throws(Refusal) in try type(slot) }.joined(
+        separator: ", ")
       return "(\(parameters)) -> \(try resultType(form.results))"
     case .table(let form):
       let table = form.root
@@ -82,10 +83,10 @@ final class Lowerer {
     script.usesCornerRadius ? "LayoutAttributes" : "UICollectionViewLayoutAttributes"
   }
 
-  func resultType(_ results: [Slot]) throws -> String {
+  func resultType(_ results: [Slot]) throws(Refusal) -> String {
     if results.isEmpty { return "Void" }
     if results.count == 1 { return try type(results[0]) }
-    return "(\(try results.map { try type($0) }.joined(separator: ", ")))"
+    return "(\(try results.map { slot throws(Refusal) in try type(slot) }.joined(separator: ", ")))"
   }
 
   func recordName(_ table: TableForm) -> String {
@@ -112,7 +113,7 @@ final class Lowerer {
   var recordOrder: [TableForm] = []
 
   /// The first value of a stored property.
-  func initialValue(_ slot: Slot) throws -> String? {
+  func initialValue(_ slot: Slot) throws(Refusal) -> String? {
     if slot.isOptional { return nil }
     switch slot.form.content {
     case .unknown, .boolean: return "false"
@@ -173,7 +174,7 @@ final class Lowerer {
     return Naming.swift(renamed[ObjectIdentifier(variable)] ?? variable.name)
   }
 
-  func scope<Result>(_ action: () throws -> Result) rethrows -> Result {
+  func scope<Result>(_ action: () throws(Refusal) -> Result) throws(Refusal) -> Result {
     visible.append([])
     let saved = bound
     defer {

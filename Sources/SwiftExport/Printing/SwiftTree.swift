@@ -59,11 +59,11 @@ indirect enum SwiftTree {
     case .prefix(let operation, let value): return operation + value.operand(25)
     case .ternary(let test, let yes, let no):
       return "\(test.operand(2)) ? \(yes.operand(2)) : \(no.operand(1))"
-    case .array(let values): return "[\(values.map(\.flat).joined(separator: ", "))]"
+    case .array(let values): return "[\(values.map { $0.flat }.joined(separator: ", "))]"
     case .dictionary(let entries):
       return entries.isEmpty
         ? "[:]" : "[\(entries.map { "\($0.0.flat): \($0.1.flat)" }.joined(separator: ", "))]"
-    case .tuple(let values): return "(\(values.map(\.flat).joined(separator: ", ")))"
+    case .tuple(let values): return "(\(values.map { $0.flat }.joined(separator: ", ")))"
     case .closure(let name, let result):
       return "{ \(name.isEmpty ? "" : "\(name) in ")\(result.flat) }"
     case .lines(let head, let body, let tail):

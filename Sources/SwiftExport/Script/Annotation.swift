@@ -1,5 +1,5 @@
 /// A type as LuaCATS annotations write it.
-indirect enum AnnotatedType: Equatable {
+indirect enum AnnotatedType {
   case name(String)
   case array(AnnotatedType)
   case optional(AnnotatedType)
@@ -7,10 +7,6 @@ indirect enum AnnotatedType: Equatable {
   case record([(String, AnnotatedType)])
   case function([AnnotatedType], [AnnotatedType])
   case words([String])
-
-  static func == (left: AnnotatedType, right: AnnotatedType) -> Bool {
-    String(describing: left) == String(describing: right)
-  }
 }
 
 /// What stands in the `---` lines above a declaration.

@@ -9,4 +9,11 @@ package struct Refusal: Error, Hashable, Sendable {
   package init(line: Int, _ reason: String, fix: String) {
     (self.line, self.reason, self.fix) = (line, reason, fix)
   }
+
+  /// The same, in this file unless it names another.
+  func naming(_ file: String) -> Refusal {
+    var refusal = self
+    if refusal.file.isEmpty { refusal.file = file }
+    return refusal
+  }
 }

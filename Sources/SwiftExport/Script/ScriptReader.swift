@@ -8,22 +8,21 @@ final class ScriptReader {
 
   init(load: @escaping (String) -> String?) { self.load = load }
 
-  func read(_ file: String, _ text: String) throws -> ScriptModel {
+  func read(_ file: String, _ text: String) throws(Refusal) -> ScriptModel {
     let name = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
     if let known = modules[name] { return known }
     let inference = Inference()
     let script = ScriptModel(file: file, text: text, inference)
-    do {
+    do throws(Refusal) {
       try read(script, text)
-    } catch var refusal as Refusal {
-      if refusal.file.isEmpty { refusal.file = file }
-      throw refusal
+    } catch {
+      throw error.naming(file)
     }
     modules[name] = script
     return script
   }
 
-  private func read(_ script: ScriptModel, _ text: String) throws {
+  private func read(_ script: ScriptModel, _ text: String) throws(Refusal) {
     let block: Block
     do throws(SyntaxFault) {
       block = try Parser.parse(Array(text.utf8))
@@ -60,7 +59,9 @@ final class ScriptReader {
     try builder.finish()
   }
 
-  private func declare(_ statement: Statement, in script: ScriptModel, _ builder: Builder) throws {
+  private func declare(_ statement: Statement, in script: ScriptModel, _ builder: Builder)
+    throws(Refusal)
+  {
     switch statement {
     case .local(let names, let values, _, let span):
       for (index, name) in names.enumerated() {
@@ -89,7 +90,7 @@ final class ScriptReader {
 
   private func declare(
     _ name: String, _ value: Expression?, in script: ScriptModel, _ builder: Builder, line: Int
-  ) throws {
+  ) throws(Refusal) {
     guard let value else {
       script.names[name] = .other("is a variable of the file, which no layout should share")
       return
@@ -123,7 +124,7 @@ final class ScriptReader {
   }
 
   /// `require("name")`, and a member of what it returns.
-  private func module(_ value: Expression, line: Int) throws -> (
+  private func module(_ value: Expression, line: Int) throws(Refusal) -> (
     script: ScriptModel, result: ClassModel?
   )? {
     if case .index(let base, .constant(.string(let bytes), _), _, _) = value,
@@ -148,7 +149,7 @@ final class ScriptReader {
 
   private func classModel(
     _ value: Expression, in script: ScriptModel, _ builder: Builder, line: Int
-  ) throws -> ClassModel? {
+  ) throws(Refusal) -> ClassModel? {
     let annotation = script.annotation(above: line)
     if case .table(let entries, _) = value, entries.isEmpty,
       let declared = annotation.classes.first,
@@ -188,7 +189,7 @@ final class ScriptReader {
 
   private func declare(
     method: Name?, _ target: Expression, _ body: FunctionBody, in script: ScriptModel, line: Int
-  ) throws {
+  ) throws(Refusal) {
     if let method, case .name(let name) = target,
       case .classModel(let model)? = script.names[name.text]
     {
@@ -227,7 +228,7 @@ final class ScriptReader {
   /// `Class.field = value`: what the class says of itself, or a field's first value.
   private func declareField(
     _ target: Expression, _ value: Expression, in script: ScriptModel, _ builder: Builder, line: Int
-  ) throws {
+  ) throws(Refusal) {
     guard case .index(.name(let base), .constant(.string(let bytes), _), _, _) = target,
       case .classModel(let model)? = script.names[base.text]
     else { return }
@@ -261,7 +262,7 @@ struct ParameterReader {
 
   init(_ builder: Builder, _ model: ClassModel) { (self.builder, self.model) = (builder, model) }
 
-  func read(_ entries: [TableEntry], line: Int) throws {
+  func read(_ entries: [TableEntry], line: Int) throws(Refusal) {
     for entry in entries {
       guard case .name(let name) = entry.key else { continue }
       if case .flow = model.root, HostTypes.flow[name.text] != nil || name.text == "scrollDirection"
@@ -273,7 +274,9 @@ struct ParameterReader {
     }
   }
 
-  private func parameter(_ name: String, _ value: Expression) throws -> ClassModel.Parameter {
+  private func parameter(_ name: String, _ value: Expression) throws(Refusal)
+    -> ClassModel.Parameter
+  {
     let inference = builder.inference
     let line = value.span.line
     if case .call(let call) = value,

@@ -2,12 +2,12 @@ import LuaSyntax
 
 // The typed trees of calls.
 extension Builder {
-  func call(_ call: Call) throws -> Node {
+  func call(_ call: Call) throws(Refusal) -> Node {
     let line = call.span.line
     if let method = call.method { return try methodCall(call, method.text, line: line) }
     if case .name(let name) = call.callee, variable(name.text) == nil {
       if case .function(let callee)? = script.names[name.text] {
-        return try userCall(callee, try call.arguments.map { try expression($0) }, line: line)
+        return try userCall(callee, try call.arguments.map(expression), line: line)
       }
       if name.text == "setmetatable", let made = try construction(call.arguments, line: line) {
         return made
@@ -23,7 +23,7 @@ extension Builder {
       if let found = try libraryCall(library.text, name, call, line: line) { return found }
     }
     let callee = try expression(call.callee)
-    var arguments = try call.arguments.map { try expression($0) }
+    var arguments = try call.arguments.map(expression)
     // A method that a variable holds has its instance with it.
     if case .instance? = arguments.first?.kind { arguments.removeFirst() }
     if case .reference(let function) = callee.kind, !function.isMethod {
@@ -31,7 +31,7 @@ extension Builder {
     }
     let slot = inference.slot(line: line)
     let node = Node(.callValue(callee, arguments), slot, line: line)
-    try inference.later(line, "the function that is called") {
+    try inference.later(line, "the function that is called") { () throws(Refusal) in
       guard case .function(let form) = callee.slot.form.content else { return false }
       for (argument, parameter) in zip(arguments, form.parameters) {
         try self.inference.flow(argument.slot, parameter, line: line)
@@ -43,7 +43,7 @@ extension Builder {
   }
 
   /// `setmetatable({ … }, Class)`: an object of a type that is not a layout.
-  private func construction(_ arguments: [Expression], line: Int) throws -> Node? {
+  private func construction(_ arguments: [Expression], line: Int) throws(Refusal) -> Node? {
     guard arguments.count == 2, case .table(let entries, _) = arguments[0],
       case .name(let name) = arguments[1], case .classModel(let made)? = script.names[name.text],
       made.isPlain
@@ -78,7 +78,8 @@ extension Builder {
     return Node(.instance, inference.slot(.object(made), line: line), line: line)
   }
 
-  private func libraryCall(_ library: String, _ name: String, _ call: Call, line: Int) throws
+  private func libraryCall(_ library: String, _ name: String, _ call: Call, line: Int)
+    throws(Refusal)
     -> Node?
   {
     if library == "self" { return nil }
@@ -92,7 +93,7 @@ extension Builder {
           arguments.removeFirst()
           if other !== model { return try baseCall(callee, name, arguments, line: line) }
         }
-        return try userCall(callee, try arguments.map { try expression($0) }, line: line)
+        return try userCall(callee, try arguments.map(expression), line: line)
       }
       if let model, model.inherits(other) {
         return try baseCall(nil, name, Array(call.arguments.dropFirst()), line: line)
@@ -112,7 +113,7 @@ extension Builder {
 
   /// A call of the base class's version of a callback.
   private func baseCall(_ callee: Function?, _ name: String, _ arguments: [Expression], line: Int)
-    throws -> Node
+    throws(Refusal) -> Node
   {
     guard let callback = Callback.all[name] else {
       throw Refusal(
@@ -120,7 +121,7 @@ extension Builder {
       )
     }
     function?.usesInstance = true
-    let nodes = try arguments.dropFirst().map { try expression($0) }
+    let nodes = try arguments.dropFirst().map(expression)
     markOrdinals(nodes, callback)
     let slot: Slot
     switch callback.answer {
@@ -156,7 +157,7 @@ extension Builder {
     }
   }
 
-  func userCall(_ callee: Function, _ arguments: [Node], line: Int) throws -> Node {
+  func userCall(_ callee: Function, _ arguments: [Node], line: Int) throws(Refusal) -> Node {
     callee.isCalled = true
     try buildApart(callee)
     if callee.isMethod { function?.usesInstance = true }
@@ -205,15 +206,15 @@ extension Builder {
     return node
   }
 
-  private func methodCall(_ call: Call, _ name: String, line: Int) throws -> Node {
+  private func methodCall(_ call: Call, _ name: String, line: Int) throws(Refusal) -> Node {
     let receiver = try expression(readLevel(call.callee, name) ?? call.callee)
     if case .instance = receiver.kind, let model {
       if let method = model.method(name) {
-        return try userCall(method, try call.arguments.map { try expression($0) }, line: line)
+        return try userCall(method, try call.arguments.map(expression), line: line)
       }
       return try placing(model, receiver, name, call.arguments, line: line)
     }
-    let arguments = try call.arguments.map { try expression($0) }
+    let arguments = try call.arguments.map(expression)
     let slot = inference.slot(line: line)
     let node = Node(.host(":\(name)", [receiver] + arguments), slot, line: line)
     for argument in arguments
@@ -223,7 +224,7 @@ extension Builder {
     if name == "addSupplementary" || name == "addDecoration" {
       arguments.dropFirst().forEach(markOrdinal)
     }
-    try inference.later(line, "what ':\(name)' is called on") {
+    try inference.later(line, "what ':\(name)' is called on") { () throws(Refusal) in
       try self.settleMethod(node, receiver, name, arguments)
     }
     return node
@@ -240,7 +241,7 @@ extension Builder {
   }
 
   private func settleMethod(_ node: Node, _ receiver: Node, _ name: String, _ arguments: [Node])
-    throws -> Bool
+    throws(Refusal) -> Bool
   {
     let (slot, line) = (node.slot, node.line)
     let content = receiver.slot.form.content
@@ -274,7 +275,7 @@ extension Builder {
     return true
   }
 
-  private func item(line: Int) throws -> Slot {
+  private func item(line: Int) throws(Refusal) -> Slot {
     if let item = script.item { return item }
     let table = inference.table()
     table.isData = true
@@ -286,7 +287,7 @@ extension Builder {
     return slot
   }
 
-  private func sectionItem(line: Int) throws -> Slot {
+  private func sectionItem(line: Int) throws(Refusal) -> Slot {
     if let section = script.section { return section }
     let table = inference.table()
     table.isData = true
@@ -301,9 +302,9 @@ extension Builder {
   /// Placing, and reading what was placed.
   private func placing(
     _ model: ClassModel, _ receiver: Node, _ name: String, _ arguments: [Expression], line: Int
-  ) throws -> Node {
+  ) throws(Refusal) -> Node {
     function?.usesInstance = true
-    let nodes = try arguments.map { try expression($0) }
+    let nodes = try arguments.map(expression)
     let slot = inference.slot(line: line)
     let node = Node(.host("self:\(name)", nodes), slot, line: line)
     if HostTypes.placing.contains(name) { model.root.requirePlacing(model) }
@@ -351,7 +352,7 @@ extension Builder {
 
   // MARK: - Lua's and the host's functions
 
-  func member(_ name: String, ofLibrary library: String, line: Int) throws -> Node? {
+  func member(_ name: String, ofLibrary library: String, line: Int) throws(Refusal) -> Node? {
     switch (library, name) {
     case ("math", "pi"), ("math", "huge"):
       return Node(
@@ -372,7 +373,7 @@ extension Builder {
         return Node(
           .reference(method),
           inference.slot(
-            .function(FunctionForm(method.parameters.map(\.slot), method.results)), line: line),
+            .function(FunctionForm(method.parameters.map { $0.slot }, method.results)), line: line),
           line: line)
       }
       return nil
@@ -385,26 +386,27 @@ extension Builder {
       return Node(
         .reference(function),
         inference.slot(
-          .function(FunctionForm(function.parameters.map(\.slot), function.results)), line: line),
+          .function(FunctionForm(function.parameters.map { $0.slot }, function.results)), line: line
+        ),
         line: line)
     default: return nil
     }
   }
 
-  private func host(_ name: String, _ arguments: [Expression], line: Int) throws -> Node {
-    let nodes = try arguments.map { try expression($0) }
+  private func host(_ name: String, _ arguments: [Expression], line: Int) throws(Refusal) -> Node {
+    let nodes = try arguments.map(expression)
     let slot = inference.slot(line: line)
     let node = Node(.host(name, nodes), slot, line: line)
-    func numbers(_ nodes: some Sequence<Node>) throws {
+    func numbers(_ nodes: some Sequence<Node>) throws(Refusal) {
       for node in nodes { try inference.unify(node.slot.form, Form(.number), line: line) }
     }
-    func answer(_ content: Form.Content) throws {
+    func answer(_ content: Form.Content) throws(Refusal) {
       try inference.unify(slot.form, Form(content), line: line)
     }
     switch name {
     case "math.max", "math.min":
       if nodes.count == 1, case .host("table.unpack", let list) = nodes[0].kind {
-        try inference.later(line, "what is unpacked") {
+        try inference.later(line, "what is unpacked") { () throws(Refusal) in
           guard let table = list[0].slot.form.content.table else { return false }
           table.isUsedAsArray = true
           let element = self.element(of: table, line: line)
@@ -458,7 +460,7 @@ extension Builder {
     case "next":
       slot.isOptional = true
       try answer(.boolean)
-      try inference.later(line, "what 'next' is called with") {
+      try inference.later(line, "what 'next' is called with") { () throws(Refusal) in
         !nodes[0].slot.form.content.isUnknown
       }
     case "os.clock":
@@ -466,7 +468,7 @@ extension Builder {
       try answer(.number)
     case "table.unpack": break
     case "table.insert":
-      try inference.later(line, "what is inserted into") {
+      try inference.later(line, "what is inserted into") { () throws(Refusal) in
         if nodes[0].slot.form.content.isUnknown {
           nodes[0].slot.form.content = .table(self.inference.table())
         }
@@ -482,7 +484,7 @@ extension Builder {
       noteMutation(of: nodes[0])
       try answer(.boolean)
     case "table.sort":
-      try inference.later(line, "what is sorted") {
+      try inference.later(line, "what is sorted") { () throws(Refusal) in
         guard let table = nodes[0].slot.form.content.table else { return false }
         table.isUsedAsArray = true
         if nodes.count > 1, case .function(let form) = nodes[1].slot.form.content {

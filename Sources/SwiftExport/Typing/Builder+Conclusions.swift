@@ -1,7 +1,7 @@
 // What is concluded once all statements have been read.
 extension Builder {
   /// Concludes the types of everything.
-  func finish() throws {
+  func finish() throws(Refusal) {
     try inference.solve()
     for (slot, table) in dataTables {
       if slot.form.content.isUnknown { slot.form.content = .table(table) }
@@ -24,7 +24,7 @@ extension Builder {
   }
 
   /// Values without a name are elements of an array, but for the few at fixed places.
-  private func settleLiterals() throws {
+  private func settleLiterals() throws(Refusal) {
     for (literal, _, line) in literals {
       let table = literal.root
       if table.isPositional { continue }
@@ -39,7 +39,7 @@ extension Builder {
       let values = table.fields.filter { $0.name.hasPrefix("#") }
       guard !values.isEmpty else { continue }
       table.fields.removeAll { $0.name.hasPrefix("#") }
-      for name in values.map(\.name) { table.missing.remove(name) }
+      for name in values.map({ $0.name }) { table.missing.remove(name) }
       if table.fields.isEmpty { table.isUsedAsArray = table.isUsedAsArray || !table.isSparse }
       for value in values {
         try inference.flow(value.slot, element(of: table, line: line), line: line)
@@ -116,7 +116,7 @@ extension Builder {
       where field.initial == nil && field.slot.isTested && !field.slot.form.content.isBoolean {
         // `self.list or {}`: what holds nothing is empty.
         if let table = field.slot.form.content.table, table.kind != .record,
-          !field.slot.sources.contains(where: \.isOptional)
+          !field.slot.sources.contains(where: { $0.isOptional })
         {
           continue
         }

@@ -3,7 +3,7 @@ import LuaSyntax
 // The typed trees of expressions.
 extension Builder {
   /// A condition: what it asks for may be missing.
-  func tested(_ expression: Expression) throws -> Node {
+  func tested(_ expression: Expression) throws(Refusal) -> Node {
     let node = try self.expression(expression)
     markTested(node)
     return node
@@ -29,7 +29,7 @@ extension Builder {
     }
   }
 
-  func read(_ kind: Node.Kind, _ slot: Slot, line: Int) throws -> Node {
+  func read(_ kind: Node.Kind, _ slot: Slot, line: Int) throws(Refusal) -> Node {
     let node = Node(kind, slot, line: line)
     guard let path = node.path, narrowed.contains(path) else { return node }
     node.slot = inference.slot(like: slot, line: line)
@@ -39,7 +39,7 @@ extension Builder {
     return node
   }
 
-  func expression(_ expression: Expression) throws -> Node {
+  func expression(_ expression: Expression) throws(Refusal) -> Node {
     let line = expression.span.line
     switch expression {
     case .constant(let constant, _): return try self.constant(constant, line: line)
@@ -64,14 +64,14 @@ extension Builder {
     }
   }
 
-  func buildClosure(_ made: Function, _ slot: Slot, line: Int) throws {
+  func buildClosure(_ made: Function, _ slot: Slot, line: Int) throws(Refusal) {
     let saved = function
     try build(made)
     function = saved
-    slot.form.content = .function(FunctionForm(made.parameters.map(\.slot), made.results))
+    slot.form.content = .function(FunctionForm(made.parameters.map { $0.slot }, made.results))
   }
 
-  private func constant(_ constant: Constant, line: Int) throws -> Node {
+  private func constant(_ constant: Constant, line: Int) throws(Refusal) -> Node {
     switch constant {
     case .none:
       let slot = inference.slot(line: line)
@@ -89,7 +89,7 @@ extension Builder {
     }
   }
 
-  private func name(_ name: Name) throws -> Node {
+  private func name(_ name: Name) throws(Refusal) -> Node {
     let line = name.span.line
     if let variable = variable(name.text) {
       variable.isUsed = true
@@ -114,15 +114,15 @@ extension Builder {
     }
   }
 
-  private func reference(_ callee: Function, line: Int) throws -> Node {
+  private func reference(_ callee: Function, line: Int) throws(Refusal) -> Node {
     callee.isCalled = true
     try buildApart(callee)
     let slot = inference.slot(
-      .function(FunctionForm(callee.parameters.map(\.slot), callee.results)), line: line)
+      .function(FunctionForm(callee.parameters.map { $0.slot }, callee.results)), line: line)
     return Node(.reference(callee), slot, line: line)
   }
 
-  private func buildConstant(_ variable: Variable) throws {
+  private func buildConstant(_ variable: Variable) throws(Refusal) {
     guard variable.constant == nil, let value = constants[variable.name] else { return }
     let saved = (scopes, narrowed, function)
     (scopes, narrowed, function) = ([[:]], [], nil)
@@ -142,7 +142,7 @@ extension Builder {
 
   private var constants: [String: Expression] { script.constantValues }
 
-  func buildApart(_ callee: Function) throws {
+  func buildApart(_ callee: Function) throws(Refusal) {
     if !callee.isBuilt, !callee.isBuilding {
       if !callee.isClosure, callee.owner == nil || callee.owner?.script === script, !callee.isMethod
       {
@@ -155,7 +155,7 @@ extension Builder {
   // MARK: - Fields and elements
 
   /// A place that is written to.
-  func place(_ expression: Expression) throws -> Node {
+  func place(_ expression: Expression) throws(Refusal) -> Node {
     switch expression {
     case .name(let name):
       guard let variable = variable(name.text) else {
@@ -172,11 +172,11 @@ extension Builder {
 
   /// Refuses `({ a = self.x, b = self.y })[key]` of tables: Swift's dictionaries are values, and what is done to the one that
   /// was chosen would be lost.
-  private func refuseChoice(of value: Node, from base: Expression, line: Int) throws {
+  private func refuseChoice(of value: Node, from base: Expression, line: Int) throws(Refusal) {
     var base = base
     while case .parenthesized(let inner, _) = base { base = inner }
     guard case .table = base else { return }
-    try inference.later(line, "what is chosen from a table") {
+    try inference.later(line, "what is chosen from a table") { () throws(Refusal) in
       if case .unknown = value.slot.form.content { return false }
       guard value.slot.form.content.table == nil else {
         throw Refusal(
@@ -189,7 +189,7 @@ extension Builder {
 
   private func index(
     _ base: Expression, _ key: Expression, isField: Bool, line: Int, isWritten: Bool = false
-  ) throws -> Node {
+  ) throws(Refusal) -> Node {
     if isField, case .constant(.string(let bytes), _) = key {
       let name = String(decoding: bytes, as: UTF8.self)
       if case .name(let library) = base, variable(library.text) == nil, library.text != "self" {
@@ -230,7 +230,7 @@ extension Builder {
     return found
   }
 
-  private func look(up lookup: Lookup, _ key: Node, line: Int) throws -> Node {
+  private func look(up lookup: Lookup, _ key: Node, line: Int) throws(Refusal) -> Node {
     let slot = inference.slot(line: line)
     var made: [(Function, Node)] = []
     for entry in lookup.entries {
@@ -250,7 +250,7 @@ extension Builder {
     if lookup.entries.first?.value != nil {
       slot.form.content.table?.names.append((1, Naming.singular(lookup.name)))
     }
-    try inference.later(line, "'\(lookup.name)''s key") {
+    try inference.later(line, "'\(lookup.name)''s key") { () throws(Refusal) in
       guard case .choice(let choice) = key.slot.form.content else { return false }
       lookup.choice = choice
       for word in choice.words where !lookup.entries.contains(where: { $0.name == word }) {
@@ -263,11 +263,11 @@ extension Builder {
     return Node(.lookup(lookup, key), slot, line: line)
   }
 
-  func element(_ list: Node, _ key: Node, line: Int, isWritten: Bool) throws -> Node {
+  func element(_ list: Node, _ key: Node, line: Int, isWritten: Bool) throws(Refusal) -> Node {
     let slot = inference.slot(line: line)
     let node = Node(.index(list, key), slot, line: line)
     let isKnownPresent = node.path.map { narrowed.contains($0) } ?? false
-    try inference.later(line, "what is indexed") {
+    try inference.later(line, "what is indexed") { () throws(Refusal) in
       if list.slot.form.content.isUnknown {
         list.slot.form.content = .table(self.inference.table())
       }
@@ -309,7 +309,7 @@ extension Builder {
     return node
   }
 
-  func field(_ base: Node, _ name: String, line: Int, isWritten: Bool) throws -> Node {
+  func field(_ base: Node, _ name: String, line: Int, isWritten: Bool) throws(Refusal) -> Node {
     if case .instance = base.kind, let model {
       return try ownField(model, name, base, line: line, isWritten: isWritten)
     }
@@ -335,7 +335,7 @@ extension Builder {
         return node
       }
     }
-    try inference.later(line, "what '.\(name)' is read of") {
+    try inference.later(line, "what '.\(name)' is read of") { () throws(Refusal) in
       let content = base.slot.form.content
       if content.isUnknown { return false }
       if let table = content.table {
@@ -388,7 +388,7 @@ extension Builder {
 
   private func ownField(
     _ model: ClassModel, _ name: String, _ base: Node, line: Int, isWritten: Bool
-  ) throws -> Node {
+  ) throws(Refusal) -> Node {
     if let method = model.method(name), model.slot(name) == nil, !isWritten {
       return try reference(method, line: line)
     }
@@ -417,7 +417,7 @@ extension Builder {
   }
 
   /// Notes what a member of the host's is.
-  func settle(_ slot: Slot, _ answer: HostTypes.Answer, line: Int) throws {
+  func settle(_ slot: Slot, _ answer: HostTypes.Answer, line: Int) throws(Refusal) {
     let content: Form.Content
     switch answer {
     case .float:
@@ -446,7 +446,9 @@ extension Builder {
 
   // MARK: - Operators
 
-  private func unary(_ operation: UnaryOperator, _ operand: Expression, line: Int) throws -> Node {
+  private func unary(_ operation: UnaryOperator, _ operand: Expression, line: Int) throws(Refusal)
+    -> Node
+  {
     switch operation {
     case .not:
       return Node(.not(try tested(operand)), inference.slot(.boolean, line: line), line: line)
@@ -461,7 +463,7 @@ extension Builder {
       return Node(.negate(node), slot, line: line)
     case .length:
       let node = try expression(operand)
-      try inference.later(line, "what is counted") {
+      try inference.later(line, "what is counted") { () throws(Refusal) in
         if node.slot.form.content.isUnknown { return false }
         node.slot.form.content.table?.isUsedAsArray = true
         return true
@@ -476,7 +478,7 @@ extension Builder {
 
   private func binary(
     _ operation: BinaryOperator, _ left: Expression, _ right: Expression, line: Int
-  ) throws -> Node {
+  ) throws(Refusal) -> Node {
     switch operation {
     case .and: return try both(left, right, line: line)
     case .or: return try either(left, right, line: line)
@@ -493,7 +495,7 @@ extension Builder {
       return Node(.binary(operation, one, other), inference.slot(.string, line: line), line: line)
     case .multiply:
       let slot = inference.slot(line: line)
-      try inference.later(line, "a product") {
+      try inference.later(line, "a product") { () throws(Refusal) in
         let content = one.slot.form.content
         if content.isUnknown {
           guard other.slot.form.content.isNumber else { return false }
@@ -528,7 +530,7 @@ extension Builder {
 
   private func compare(
     _ operation: BinaryOperator, _ left: Expression, _ right: Expression, line: Int
-  ) throws -> Node {
+  ) throws(Refusal) -> Node {
     let (one, other) = (try expression(left), try expression(right))
     let slot = inference.slot(.boolean, line: line)
     let node = Node(.binary(operation, one, other), slot, line: line)
@@ -540,7 +542,7 @@ extension Builder {
       let value = arguments.first
     {
       value.slot.isTested = true
-      try inference.later(line, "what 'type' is called with") {
+      try inference.later(line, "what 'type' is called with") { () throws(Refusal) in
         if name == "string" { try self.inference.unify(value.slot.form, Form(.string), line: line) }
         return true
       }
@@ -550,12 +552,14 @@ extension Builder {
     return node
   }
 
-  private func both(_ left: Expression, _ right: Expression, line: Int) throws -> Node {
+  private func both(_ left: Expression, _ right: Expression, line: Int) throws(Refusal) -> Node {
     let one = try tested(left)
-    let other = try narrowing(Facts.present(one, whenTrue: true)) { try expression(right) }
+    let other = try narrowing(Facts.present(one, whenTrue: true)) { () throws(Refusal) in
+      try expression(right)
+    }
     let slot = inference.slot(line: line)
     try inference.flow(other.slot, slot, line: line)
-    try inference.later(line, "a value of 'and'") {
+    try inference.later(line, "a value of 'and'") { () throws(Refusal) in
       if other.slot.form.content.isUnknown { return false }
       if !other.slot.form.content.isBoolean { slot.isOptional = true }
       return true
@@ -563,7 +567,7 @@ extension Builder {
     return Node(.both(one, other), slot, line: line)
   }
 
-  private func either(_ left: Expression, _ right: Expression, line: Int) throws -> Node {
+  private func either(_ left: Expression, _ right: Expression, line: Int) throws(Refusal) -> Node {
     let first = try tested(left)
     let slot = inference.slot(line: line)
     if case .both(let condition, let value) = first.kind {
@@ -572,7 +576,9 @@ extension Builder {
       try inference.flow(last.slot, slot, line: line)
       return Node(.choose(condition, value, last), slot, line: line)
     }
-    let last = try narrowing(Facts.present(first, whenTrue: false)) { try expression(right) }
+    let last = try narrowing(Facts.present(first, whenTrue: false)) { () throws(Refusal) in
+      try expression(right)
+    }
     try inference.flowPresent(first.slot, slot, line: line)
     try inference.flow(last.slot, slot, line: line)
     return Node(.either(first, last), slot, line: line)
@@ -580,7 +586,7 @@ extension Builder {
 
   // MARK: - Tables
 
-  private func table(_ entries: [TableEntry], line: Int) throws -> Node {
+  private func table(_ entries: [TableEntry], line: Int) throws(Refusal) -> Node {
     let table = inference.table()
     table.literals = 1
     let slot = inference.slot(.table(table), line: line)

@@ -25,7 +25,7 @@ final class Builder {
 
   // MARK: - Functions
 
-  func build(_ function: Function) throws {
+  func build(_ function: Function) throws(Refusal) {
     guard !function.isBuilt, !function.isBuilding else { return }
     function.isBuilding = true
     let saved = (scopes, narrowed, self.function, model)
@@ -47,7 +47,7 @@ final class Builder {
     function.isBuilding = false
   }
 
-  private func declareParameters(of function: Function) throws {
+  private func declareParameters(of function: Function) throws(Refusal) {
     let line = function.body.span.line
     guard !function.body.isVariadic else {
       throw Refusal(line: line, "a variadic function has no type", fix: "pass an array")
@@ -76,7 +76,9 @@ final class Builder {
       if let type = function.annotation.parameters[name.text] {
         try apply(type, to: slot, line: line)
         // What is said to be a number is one: a caller sees to it.
-        if [.name("integer"), .name("number")].contains(type) { slot.isAlwaysPresent = true }
+        if case .name(let name) = type, name == "integer" || name == "number" {
+          slot.isAlwaysPresent = true
+        }
       }
       if case .view = slot.form.content { variable.text = "collectionView" }
       function.parameters.append(variable)
@@ -111,7 +113,7 @@ final class Builder {
     }
   }
 
-  func apply(_ type: AnnotatedType, to slot: Slot, line: Int) throws {
+  func apply(_ type: AnnotatedType, to slot: Slot, line: Int) throws(Refusal) {
     switch type {
     case .optional(let inner):
       slot.isOptional = true
@@ -151,7 +153,7 @@ final class Builder {
     }
   }
 
-  private func apply(named name: String, to slot: Slot, line: Int) throws {
+  private func apply(named name: String, to slot: Slot, line: Int) throws(Refusal) {
     let content: Form.Content
     switch name {
     case "integer":
@@ -186,7 +188,7 @@ final class Builder {
   }
 
   /// The record of a `---@class` of the script.
-  private func record(named name: String, line: Int) throws -> Form? {
+  private func record(named name: String, line: Int) throws(Refusal) -> Form? {
     if let known = script.records[name] { return known }
     guard let fields = script.annotatedClasses[name] else { return nil }
     let table = inference.table()
@@ -216,7 +218,7 @@ final class Builder {
     return nil
   }
 
-  func scoped<Result>(_ action: () throws -> Result) rethrows -> Result {
+  func scoped<Result>(_ action: () throws(Refusal) -> Result) throws(Refusal) -> Result {
     scopes.append([:])
     let saved = narrowed
     defer {
@@ -226,9 +228,11 @@ final class Builder {
     return try action()
   }
 
-  func narrowing<Result>(_ nodes: [Node], _ action: () throws -> Result) rethrows -> Result {
+  func narrowing<Result>(_ nodes: [Node], _ action: () throws(Refusal) -> Result) throws(Refusal)
+    -> Result
+  {
     let saved = narrowed
-    narrowed.formUnion(nodes.compactMap(\.path))
+    narrowed.formUnion(nodes.compactMap { $0.path })
     defer { narrowed = saved }
     return try action()
   }
@@ -271,8 +275,8 @@ final class Builder {
     }
   }
 
-  func block(_ block: Block) throws -> [Step] {
-    try scoped {
+  func block(_ block: Block) throws(Refusal) -> [Step] {
+    try scoped { () throws(Refusal) in
       var steps: [Step] = []
       for (index, statement) in block.statements.enumerated() {
         next = block.statements.dropFirst(index + 1).first
@@ -283,14 +287,14 @@ final class Builder {
           Self.alwaysLeaves(branches[0].steps)
         {
           narrowed.formUnion(
-            Facts.present(branches[0].condition, whenTrue: false).compactMap(\.path))
+            Facts.present(branches[0].condition, whenTrue: false).compactMap { $0.path })
         }
       }
       return steps
     }
   }
 
-  private func step(_ statement: Statement) throws -> Step {
+  private func step(_ statement: Statement) throws(Refusal) -> Step {
     switch statement {
     case .local(let names, let values, _, let span): return try local(names, values, span)
     case .assignment(let targets, let values, let span):
@@ -301,7 +305,9 @@ final class Builder {
     case .while(let condition, let body, let span):
       invalidateAssigned(in: body)
       let test = try tested(condition)
-      let steps = try narrowing(Facts.present(test, whenTrue: true)) { try block(body) }
+      let steps = try narrowing(Facts.present(test, whenTrue: true)) { () throws(Refusal) in
+        try block(body)
+      }
       return Step(kind: .whileLoop(test, steps), line: span.line)
     case .repeat(let body, let condition, let span):
       invalidateAssigned(in: body)
@@ -332,8 +338,10 @@ final class Builder {
     narrowed = narrowed.filter { !$0.contains(".") }
   }
 
-  private func local(_ names: [LocalName], _ values: [Expression], _ span: Span) throws -> Step {
-    var nodes = try values.map { try expression($0) }
+  private func local(_ names: [LocalName], _ values: [Expression], _ span: Span) throws(Refusal)
+    -> Step
+  {
+    var nodes = try values.map(expression)
     if let size = nodes.last, nodes.count + 1 == names.count, case .base = size.kind,
       case .size = size.slot.form.content
     {
@@ -379,7 +387,7 @@ final class Builder {
   /// How many branches a statement has, where each gives a variable a value.
   private static func branches(of statement: Statement?, thatAssign name: String) -> Int? {
     guard case .if(let branches, let otherwise?, _)? = statement else { return nil }
-    let blocks = branches.map(\.block) + [otherwise]
+    let blocks = branches.map { $0.block } + [otherwise]
     let areAll = blocks.allSatisfy { block in
       block.statements.contains { statement in
         guard case .assignment(let targets, let values, _) = statement,
@@ -400,8 +408,8 @@ final class Builder {
   }
 
   /// The slots of as many values as there are places for.
-  func spread(_ nodes: [Node], to count: Int, line: Int) throws -> [Slot?] {
-    var slots: [Slot?] = nodes.dropLast().map(\.slot)
+  func spread(_ nodes: [Node], to count: Int, line: Int) throws(Refusal) -> [Slot?] {
+    var slots: [Slot?] = nodes.dropLast().map { $0.slot }
     if let last = nodes.last {
       if nodes.count < count {
         slots += results(of: last, count: count - nodes.count + 1)
@@ -419,27 +427,28 @@ final class Builder {
       while function.results.count < count, function.isBuilding || !function.isBuilt {
         function.results.append(inference.slot(line: node.line))
       }
-      return function.results
+      return function.results.map { Optional($0) }
     case .callValue(let callee, _):
       while node.results.count < count { node.results.append(inference.slot(line: node.line)) }
       let results = node.results
-      try? inference.later(node.line, "the function") {
+      try? inference.later(node.line, "the function") { () throws(Refusal) in
         guard case .function(let form) = callee.slot.form.content else { return false }
         for (given, wanted) in zip(form.results, results) {
           try self.inference.flow(given, wanted, line: node.line)
         }
         return true
       }
-      return results
-    default: return node.results
+      return results.map { Optional($0) }
+    default: return node.results.map { Optional($0) }
     }
   }
 
-  private func assignment(_ targets: [Expression], _ values: [Expression], _ span: Span) throws
+  private func assignment(_ targets: [Expression], _ values: [Expression], _ span: Span)
+    throws(Refusal)
     -> Step
   {
-    let nodes = try values.map { try expression($0) }
-    let places = try targets.map { target -> Node in
+    let nodes = try values.map(expression)
+    let places = try targets.map { target throws(Refusal) -> Node in
       let saved = narrowed
       defer { narrowed = saved }
       if case .name = target { narrowed = [] }
@@ -486,18 +495,20 @@ final class Builder {
     }
   }
 
-  private func branch(_ branches: [Branch], _ otherwise: Block?, _ span: Span) throws -> Step {
+  private func branch(_ branches: [Branch], _ otherwise: Block?, _ span: Span) throws(Refusal)
+    -> Step
+  {
     let saved = narrowed
     var made: [(condition: Node, steps: [Step])] = []
     for branch in branches {
       let condition = try tested(branch.condition)
-      let steps = try narrowing(Facts.present(condition, whenTrue: true)) {
+      let steps = try narrowing(Facts.present(condition, whenTrue: true)) { () throws(Refusal) in
         try block(branch.block)
       }
       made.append((condition, steps))
-      narrowed.formUnion(Facts.present(condition, whenTrue: false).compactMap(\.path))
+      narrowed.formUnion(Facts.present(condition, whenTrue: false).compactMap { $0.path })
     }
-    let last = try otherwise.map { try block($0) }
+    let last = try otherwise.map(block)
     narrowed = saved
     for (index, branch) in branches.enumerated() where !Self.alwaysLeaves(made[index].steps) {
       forgetAssigned(in: branch.block)
@@ -533,10 +544,10 @@ final class Builder {
     }
   }
 
-  private func count(_ loop: NumericFor) throws -> Step {
-    let bounds = try loop.bounds.map { try expression($0) }
+  private func count(_ loop: NumericFor) throws(Refusal) -> Step {
+    let bounds = try loop.bounds.map(expression)
     forgetAssigned(in: loop.block)
-    return try scoped {
+    return try scoped { () throws(Refusal) in
       let slot = inference.number(line: loop.span.line)
       slot.isFixedInteger = true
       if case .integer(1) = bounds[0].kind, bounds.count == 2 { slot.isSource = true }
@@ -552,7 +563,7 @@ final class Builder {
     }
   }
 
-  private func each(_ loop: GenericFor) throws -> Step {
+  private func each(_ loop: GenericFor) throws(Refusal) -> Step {
     let line = loop.span.line
     guard loop.values.count == 1, case .call(let call) = loop.values[0],
       case .name(let iterator) = call.callee, ["ipairs", "pairs"].contains(iterator.text),
@@ -568,7 +579,7 @@ final class Builder {
     let (key, element) = (inference.number(line: line), inference.slot(line: line))
     let keySlot = isPairs ? inference.slot(line: line) : key
     if !isPairs { (key.isFixedInteger, key.isOrdinal) = (true, true) }
-    try inference.later(line, "what is iterated") {
+    try inference.later(line, "what is iterated") { () throws(Refusal) in
       if list.slot.form.content.isUnknown {
         guard !isPairs else { return false }
         list.slot.form.content = .table(self.inference.table())
@@ -582,8 +593,8 @@ final class Builder {
       if isPairs { try self.inference.flow(self.key(of: table, line: line), keySlot, line: line) }
       return true
     }
-    return try scoped {
-      let names = loop.variables.map(\.text)
+    return try scoped { () throws(Refusal) in
+      let names = loop.variables.map { $0.text }
       let index = declare(names[0], keySlot)
       if !isPairs { index.least = 1 }
       let value = names.count > 1 ? declare(names[1], element) : nil
@@ -611,8 +622,8 @@ final class Builder {
     return key
   }
 
-  private func give(_ values: [Expression], _ span: Span) throws -> Step {
-    let nodes = try values.map { try expression($0) }
+  private func give(_ values: [Expression], _ span: Span) throws(Refusal) -> Step {
+    let nodes = try values.map(expression)
     guard let function else { return Step(kind: .give(nodes), line: span.line) }
     if nodes.isEmpty {
       function.hasEmptyReturn = true
@@ -643,9 +654,9 @@ final class Builder {
     return Step(kind: .give(nodes), line: span.line)
   }
 
-  private func expect(_ answer: Callback.Answer, _ nodes: [Node], line: Int) throws {
+  private func expect(_ answer: Callback.Answer, _ nodes: [Node], line: Int) throws(Refusal) {
     if case .none = nodes[0].kind { return }
-    func tie(_ content: Form.Content) throws {
+    func tie(_ content: Form.Content) throws(Refusal) {
       let slot = inference.slot(content, line: line)
       try inference.flow(nodes[0].slot, slot, line: line)
     }

@@ -1,7 +1,7 @@
 /// What is concluded about the values of a script from what is done with them.
 final class Inference {
   /// What must wait until more is known; each says whether it is done.
-  private var waiting: [(line: Int, what: String, attempt: () throws -> Bool)] = []
+  private var waiting: [(line: Int, what: String, attempt: () throws(Refusal) -> Bool)] = []
   private(set) var slots: [Slot] = []
   private var arithmetic: [(from: Slot, to: Slot)] = []
   private var narrowings: [(from: Slot, to: Slot)] = []
@@ -33,12 +33,14 @@ final class Inference {
     return table
   }
 
-  func later(_ line: Int, _ what: String, _ attempt: @escaping () throws -> Bool) throws {
+  func later(_ line: Int, _ what: String, _ attempt: @escaping () throws(Refusal) -> Bool)
+    throws(Refusal)
+  {
     if try !attempt() { waiting.append((line, what, attempt)) }
   }
 
   /// Values go from one place to another.
-  func flow(_ from: Slot, _ to: Slot, line: Int) throws {
+  func flow(_ from: Slot, _ to: Slot, line: Int) throws(Refusal) {
     guard from !== to else { return }
     try unify(from.form, to.form, line: line)
     flows.append((from, to))
@@ -46,7 +48,7 @@ final class Inference {
   }
 
   /// Values that are there go from one place to another.
-  func flowPresent(_ from: Slot, _ to: Slot, line: Int) throws {
+  func flowPresent(_ from: Slot, _ to: Slot, line: Int) throws(Refusal) {
     guard from !== to else { return }
     try unify(from.form, to.form, line: line)
     narrowings.append((from, to))
@@ -57,13 +59,13 @@ final class Inference {
   func derive(_ from: Slot, _ to: Slot) { arithmetic.append((from, to)) }
 
   /// Two places hold the same.
-  func tie(_ one: Slot, _ other: Slot, line: Int) throws {
+  func tie(_ one: Slot, _ other: Slot, line: Int) throws(Refusal) {
     guard one !== other else { return }
     try flow(one, other, line: line)
     try flow(other, one, line: line)
   }
 
-  func unify(_ one: Form, _ other: Form, line: Int) throws {
+  func unify(_ one: Form, _ other: Form, line: Int) throws(Refusal) {
     guard one.root !== other.root else { return }
     switch (one.content, other.content) {
     case (.unknown, _): one.join(other)
@@ -95,10 +97,10 @@ final class Inference {
     }
   }
 
-  private func merge(_ one: TableForm, _ other: TableForm, line: Int) throws {
+  private func merge(_ one: TableForm, _ other: TableForm, line: Int) throws(Refusal) {
     guard one !== other else { return }
     one.absorb(into: other)
-    let (before, after) = (Set(one.fields.map(\.name)), Set(other.fields.map(\.name)))
+    let (before, after) = (Set(one.fields.map { $0.name }), Set(other.fields.map { $0.name }))
     other.isUsedAsArray = other.isUsedAsArray || one.isUsedAsArray
     other.isSparse = other.isSparse || one.isSparse
     other.hasDynamicIndex = other.hasDynamicIndex || one.hasDynamicIndex
@@ -135,7 +137,7 @@ final class Inference {
   }
 
   /// Concludes all that can be concluded.
-  func solve() throws {
+  func solve() throws(Refusal) {
     var hasProgress = true
     while hasProgress {
       hasProgress = false
@@ -147,7 +149,7 @@ final class Inference {
     }
   }
 
-  func requireAllKnown() throws {
+  func requireAllKnown() throws(Refusal) {
     guard let left = waiting.first else { return }
     throw Refusal(
       line: left.line, "the type of \(left.what) is unknown",

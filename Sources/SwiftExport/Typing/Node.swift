@@ -77,7 +77,7 @@ final class Node {
       guard let left = left.keyText, let right = right.keyText else { return nil }
       return "(\(left)\(operation.rawValue)\(right))"
     case .call(let function, let arguments):
-      let texts = arguments.map(\.keyText)
+      let texts = arguments.map { $0.keyText }
       return texts.contains(nil)
         ? nil : "\(function.name)(\(texts.map { $0 ?? "" }.joined(separator: ",")))"
     default: return path
@@ -140,7 +140,7 @@ final class Function {
   var callback: Callback?
   var hasValueReturn = false
   var endsEarly = false
-  weak var owner: ClassModel?
+  var owner: ClassModel?
   var isClosure = false
   var usesInstance = false
   var hasEmptyReturn = false
@@ -262,7 +262,7 @@ extension Step {
 extension Node {
   /// The methods that it calls.
   var calledMethods: [Function] {
-    var found = children.flatMap(\.calledMethods)
+    var found = children.flatMap { $0.calledMethods }
     if case .call(let function, _) = kind, function.isMethod { found.append(function) }
     return found
   }
@@ -288,16 +288,16 @@ extension Step {
     case .assign(let targets, let nodes): targets + nodes
     case .call(let node): [node]
     case .branch(let branches, let otherwise):
-      branches.flatMap { [$0.condition] + $0.steps.flatMap(\.nodes) }
-        + (otherwise ?? []).flatMap(\.nodes)
+      branches.flatMap { [$0.condition] + $0.steps.flatMap { $0.nodes } }
+        + (otherwise ?? []).flatMap { $0.nodes }
     case .whileLoop(let condition, let steps), .repeatLoop(let steps, until: let condition):
-      [condition] + steps.flatMap(\.nodes)
+      [condition] + steps.flatMap { $0.nodes }
     case .count(_, let from, let to, let by, let steps):
-      [from, to] + (by.map { [$0] } ?? []) + steps.flatMap(\.nodes)
-    case .each(_, _, let list, _, let steps): [list] + steps.flatMap(\.nodes)
-    case .function(_, let function): function.steps.flatMap(\.nodes)
+      [from, to] + (by.map { [$0] } ?? []) + steps.flatMap { $0.nodes }
+    case .each(_, _, let list, _, let steps): [list] + steps.flatMap { $0.nodes }
+    case .function(_, let function): function.steps.flatMap { $0.nodes }
     case .leave: []
-    case .block(let steps): steps.flatMap(\.nodes)
+    case .block(let steps): steps.flatMap { $0.nodes }
     }
   }
 
@@ -306,11 +306,12 @@ extension Step {
     switch kind {
     case .assign(let targets, _): targets
     case .branch(let branches, let otherwise):
-      branches.flatMap { $0.steps.flatMap(\.targets) } + (otherwise ?? []).flatMap(\.targets)
+      branches.flatMap { $0.steps.flatMap { $0.targets } }
+        + (otherwise ?? []).flatMap { $0.targets }
     case .whileLoop(_, let steps), .repeatLoop(let steps, until: _), .count(_, _, _, _, let steps),
       .each(_, _, _, _, let steps), .block(let steps):
-      steps.flatMap(\.targets)
-    case .function(_, let function): function.steps.flatMap(\.targets)
+      steps.flatMap { $0.targets }
+    case .function(_, let function): function.steps.flatMap { $0.targets }
     case .local, .call, .give, .leave: []
     }
   }
@@ -325,8 +326,9 @@ extension Function {
 
   private func changedFields(_ visited: inout Set<ObjectIdentifier>) -> Set<String> {
     guard visited.insert(ObjectIdentifier(self)).inserted else { return [] }
-    var found = Set(steps.flatMap(\.targets).compactMap(\.ownField))
-    for method in steps.flatMap(\.nodes).flatMap(\.calledMethods) {
+    var found = Set(steps.flatMap { $0.targets }.compactMap { $0.ownField })
+    let called = steps.flatMap { $0.nodes }.flatMap { $0.calledMethods }
+    for method in called {
       found.formUnion(method.changedFields(&visited))
     }
     return found
