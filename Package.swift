@@ -142,7 +142,8 @@ let package = Package(
     .target(
       name: "Workbench",
       dependencies: [
-        "Scripting", "Report", "Lua", "LuaSyntax", "CollectionLayout", "CollectionSimulation",
+        "Scripting", "Report", "Lua", "LuaSyntax", "SwiftExport", "CollectionLayout",
+        "CollectionSimulation",
       ],
       // A link to the lessons, so that the build sees when one comes or goes: `PackLessons` packs them.
       exclude: ["Learn/Lessons"],

@@ -11,6 +11,7 @@ import CollectionSimulation
 /// | `POST /api/run`, `/api/export`, `/api/goal`, `/api/grade` | a ``PageRequest`` is answered by an engine |
 /// | `POST /api/check` | a ``PageRequest``: the document of `moonlay check --format json` |
 /// | `POST /api/test` | a ``PageRequest``: the document of `moonlay test --format json`, for the golden file that comes with it |
+/// | `POST /api/swift` | a ``PageRequest``: the layout as Swift, each line with the script's line that it is made of |
 /// | `POST /api/live` | a ``LivePageRequest`` is answered by the page's live view |
 /// | `GET /api/templates` | the texts that a new script can start from |
 /// | `GET /api/lessons`, `/api/lessons/NAME` | the lessons; the text and the skeleton of one |
@@ -28,6 +29,7 @@ package struct PageService: Sendable {
     case "/api/export": .export
     case "/api/check": .check
     case "/api/test": .test
+    case "/api/swift": .swift
     case "/api/goal": .goal
     case "/api/grade": .grade
     default: nil
@@ -63,6 +65,8 @@ package struct PageService: Sendable {
       check(script, options, request, engine, listener)
     case .test(let script, let options, let golden):
       test(script, options, golden, request, engine, listener)
+    case .swift(let script, let limits):
+      .swift(engine.swift(script, limits, listener), request.revision)
     case .grade(let script, let lesson, let options):
       grade(script, lesson, options, request, engine, listener)
     }

@@ -6,8 +6,25 @@ package struct Exporter {
   package struct File: Hashable, Sendable {
     package let name: String
     package let text: String
+    /// The script that it is made of; empty for what all classes share.
+    package let script: String
+    /// For each line of it the line of the script that it is made of, counted from 1; nil for what the script does not say.
+    package let origins: [Int?]
 
-    package init(name: String, text: String) { (self.name, self.text) = (name, text) }
+    package init(name: String, text: String) {
+      (self.name, self.text, script, origins) = (name, text, "", [])
+    }
+
+    init(name: String, script: String, _ lines: [SwiftLine]) {
+      let lines = lines.flatMap { line in
+        line.text.split(separator: "\n", omittingEmptySubsequences: false).map { text in
+          (text: text, origin: line.origin)
+        }
+      }
+      (self.name, self.script) = (name, script)
+      text = lines.map { $0.text + "\n" }.joined()
+      origins = lines.map { $0.origin }
+    }
   }
 
   /// What a class is made of, as far as something outside of it sets it: for tests.
@@ -41,6 +58,8 @@ package struct Exporter {
     /// Its class, and those that it is on top of.
     package var files: [File] = []
     package var interface: Interface?
+    /// What the app supplies beside its classes, in sentences.
+    package var supplied: [String] = []
     package var refusal: Refusal?
   }
 
@@ -69,25 +88,24 @@ package struct Exporter {
 
   private static func outcome(_ name: String, _ script: ScriptModel) -> Outcome {
     guard let exported = script.exported else { return Outcome(script: name) }
-    do throws(Refusal) {
-      return Outcome(
-        script: name, files: try files(of: exported), interface: interface(of: exported))
-    } catch {
-      return Outcome(script: name, refusal: error.naming(name))
-    }
-  }
-
-  /// A class and what it needs.
-  private static func files(of model: ClassModel) throws(Refusal) -> [File] {
-    var files: [File] = []
-    for model in models(of: model) {
+    var outcome = Outcome(script: name, interface: interface(of: exported))
+    var supplied: [[String]] = []
+    for model in models(of: exported) {
       do throws(Refusal) {
-        files.append(File(name: "\(model.swiftName).swift", text: try ClassWriter(model).text()))
+        let writer = ClassWriter(model)
+        let lines = try writer.lines()
+        outcome.files.append(
+          File(name: "\(model.swiftName).swift", script: model.script.file, lines))
+        supplied.append(writer.supplied)
       } catch {
-        throw error.naming(model.script.file)
+        return Outcome(script: name, refusal: error.naming(model.script.file))
       }
     }
-    return files
+    // What a class that others are on top of needs, they need, too.
+    for sentence in supplied.joined() where !outcome.supplied.contains(sentence) {
+      outcome.supplied.append(sentence)
+    }
+    return outcome
   }
 
   /// A class, those that it is on top of, and those whose files have types that it uses.

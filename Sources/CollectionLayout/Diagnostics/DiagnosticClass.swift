@@ -45,6 +45,7 @@ extension DiagnosticCode {
       .internalError, .invalidEstimate, .invalidOption, .machineUnavailable, .missingIdentifier,
       .missingItem, .moduleCycle, .moduleNotFound, .mutationOfCached, .noLayout, .noStrip,
       .noView, .nothingPlaced, .notABooleanField, .notANumberField, .notAnIntegerField,
+      .notExported,
       .outsideRect, .overlap,
       .parameterOutOfRange, .prepareSideEffect, .readOnlyField, .rectCached, .runtimeError,
       .selfSizeOscillation, .sharedInstance, .sourceTooLarge, .stepOrder,

@@ -50,6 +50,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case noTransition = "no-transition"
   case noView = "no-view"
   case nonFinite = "non-finite"
+  case notExported = "not-exported"
   case nothingPlaced = "nothing-placed"
   case notABooleanField = "not-a-boolean-field"
   case notANumberField = "not-a-number-field"

@@ -42,6 +42,11 @@ extension PageAnswer {
     PageAnswer("test", [report].json(), revision)
   }
 
+  /// A layout as Swift.
+  static func swift(_ report: SwiftReport, _ revision: Int) -> PageAnswer {
+    PageAnswer("swift", report.json(), revision)
+  }
+
   /// What came of an answer to a lesson.
   static func grade(_ grade: GradeAnswer, _ lesson: Lesson, _ revision: Int) -> PageAnswer {
     PageAnswer("grade", grade.json(lesson), revision)

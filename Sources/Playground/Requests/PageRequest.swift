@@ -1,7 +1,7 @@
 import CollectionLayout
 import CollectionSimulation
 package import Report
-import Scripting
+package import Scripting
 package import Workbench
 
 /// What the page asks of its session.
@@ -26,6 +26,9 @@ package struct PageRequest: Sendable {
 
     /// To compare a run with a golden file.
     case test(ScriptText, RunOptions, GoldenFile)
+
+    /// To write a layout as Swift.
+    case swift(ScriptText, ScriptLimits)
 
     /// To grade an answer to a lesson.
     case grade(ScriptText, Lesson, GradingOptions)
@@ -66,6 +69,7 @@ package struct PageRequest: Sendable {
       task = .test(
         try Self.script(of: value), try Self.options(.null),
         try Self.golden(value["golden"] ?? .null))
+    case .swift: task = .swift(try Self.script(of: value), Self.limits)
     case .goal:
       let solution = ScriptText(
         name: "solution.lua", text: try Self.lesson(of: value, course()).solution)
@@ -81,6 +85,7 @@ package struct PageRequest: Sendable {
   package enum Action: Sendable {
     case run, export
     case check, test
+    case swift
 
     /// What a lesson's own solution shows.
     case goal

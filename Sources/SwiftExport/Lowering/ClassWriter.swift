@@ -9,45 +9,47 @@ struct ClassWriter {
     lowerer = Lowerer(model)
   }
 
-  /// The text of the file.
-  func text() throws(Refusal) -> String {
+  /// The lines of the file.
+  func lines() throws(Refusal) -> [SwiftLine] {
     lowerer.visible = [[]]
     let body = try self.body()
     let records = try usedRecords(beside: body)
-    var lines = script.heading.map { $0.isEmpty ? "//" : "// \($0)" }
-    let left = model === script.exported ? script.classes.filter(isLeftToApp) : []
-    if !left.isEmpty {
+    var lines = script.heading.map { SwiftLine($0.isEmpty ? "//" : "// \($0)") }
+    if !leftToApp.isEmpty {
       if !lines.isEmpty { lines.append("//") }
-      lines += left.map { "// \($0.name) of the script is not exported: the app supplies it." }
+      lines += leftToApp.map { "// \($0.name) of the script is not exported: the app supplies it." }
     }
     if !lines.isEmpty { lines.append("") }
     lines += ["import UIKit", ""]
     lines += documentation(
       model.annotation.isEmpty ? script.annotation(above: model.line) : model.annotation,
       results: false)
-    lines += supplied()
+    lines += views.map { SwiftLine("/// \($0.words): \($0.kinds).") }
     lines += try declarations(body, records)
     lines += try plainClasses()
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
-  /// Whether a class of the script is a layout that the exported one is not on top of.
-  private func isLeftToApp(_ other: ClassModel) -> Bool {
-    other.script === script && !other.isPlain && !model.isOrInherits(other)
+  /// The layouts of the script that the exported one is not on top of.
+  private var leftToApp: [ClassModel] {
+    guard model === script.exported else { return [] }
+    return script.classes.filter { other in
+      other.script === script && !other.isPlain && !model.isOrInherits(other)
+    }
   }
 
   private var access: String { model.isExtended || model.isPlain ? "" : "private " }
 
-  private func declarations(_ body: [String], _ records: [String]) throws(Refusal) -> [String] {
+  private func declarations(_ body: [SwiftLine], _ records: [SwiftLine]) throws(Refusal) -> [SwiftLine] {
     let base: String
     switch model.base {
     case .model(let parent): base = parent.swiftName
     case .flow: base = "UICollectionViewFlowLayout"
     default: base = model.isPlacing ? "PlacedLayout" : "UICollectionViewLayout"
     }
-    var lines = ["\(model.isExtended ? "" : "final ")class \(model.swiftName): \(base) {"]
+    var lines: [SwiftLine] = ["\(model.isExtended ? "" : "final ")class \(model.swiftName): \(base) {"]
     var isFirst = true
-    func part(_ text: [String]) {
+    func part(_ text: [SwiftLine]) {
       guard !text.isEmpty else { return }
       if !isFirst { lines.append("") }
       isFirst = false
@@ -71,25 +73,40 @@ struct ClassWriter {
     return lines
   }
 
-  /// What the app supplies beside the cells, and where it registers it.
-  private func supplied() -> [String] {
+  /// The kinds of views that the class places beside the cells, and where the app registers them.
+  private var views: [(words: String, kinds: String)] {
     [
       ("placeSupplementary", "Supplementary views"),
       ("placeDecoration", "Decoration views, to register with the layout"),
     ].compactMap { method, words in
       lowerer.kinds[method].map { kinds in
-        "/// \(words): \(kinds.sorted().map { "\"\($0)\"" }.joined(separator: ", "))."
+        (words: words, kinds: kinds.sorted().map { "\"\($0)\"" }.joined(separator: ", "))
       }
     }
   }
 
+  /// What the app supplies, in sentences; known once the lines are written.
+  var supplied: [String] {
+    var found = ["Cells, and a data source: how many items there are, and a cell for each."]
+    if ownsData, model === script.exported {
+      found.append("The layout's delegate, a \(model.swiftName)Delegate: what the layout reads of the data.")
+    }
+    found += views.map { "\($0.words): \($0.kinds)." }
+    let values = script.customFields.map { "values[\"\($0.name)\"]" }
+    let read = values + (script.usesCornerRadius ? ["cornerRadius"] : [])
+    if !read.isEmpty {
+      found.append("Views whose apply(_:) reads \(read.joined(separator: ", ")) of LayoutAttributes.")
+    }
+    return found + leftToApp.map { "\($0.name), a class of the script that is not exported." }
+  }
+
   /// A comment above a declaration, with what is said of its arguments.
-  private func documentation(_ annotation: Annotation, results: Bool, indent: Int = 0) -> [String] {
+  private func documentation(_ annotation: Annotation, results: Bool, indent: Int = 0) -> [SwiftLine] {
     let space = String(repeating: " ", count: indent)
     return annotation.text.filter { !$0.isEmpty }.map { "\(space)/// \($0)" }
   }
 
-  private func enumerations() -> [String] {
+  private func enumerations() -> [SwiftLine] {
     model.parameters.compactMap { parameter in
       parameter.choice.map { choice in
         "  enum \(choice.name): String { case \(choice.words.map(Naming.swift).joined(separator: ", ")) }"
@@ -97,8 +114,8 @@ struct ClassWriter {
     }
   }
 
-  private func parameters() throws(Refusal) -> [String] {
-    var lines: [String] = []
+  private func parameters() throws(Refusal) -> [SwiftLine] {
+    var lines: [SwiftLine] = []
     let texts = model.annotation.classes.first?.texts ?? [:]
     for parameter in model.parameters {
       if let text = texts[parameter.name], !text.isEmpty { lines.append("  /// \(text)") }
@@ -106,7 +123,8 @@ struct ClassWriter {
       let needsType = parameter.slot.isFloat || parameter.choice != nil
       let type = needsType ? ": \(try lowerer.type(parameter.slot))" : ""
       let steps = [limit(parameter), "invalidateLayout()"].compactMap { $0 }
-      lines += property("  var \(Naming.swift(parameter.name))\(type) = \(value)", steps)
+      let written = property("  var \(Naming.swift(parameter.name))\(type) = \(value)", steps)
+      lines += written.from(parameter.value.line)
     }
     return lines
   }
@@ -126,16 +144,17 @@ struct ClassWriter {
   }
 
   /// A property that does something when it has been set.
-  private func property(_ declaration: String, _ steps: [String]) -> [String] {
+  private func property(_ declaration: String, _ steps: [String]) -> [SwiftLine] {
     let line = "\(declaration) { didSet { \(steps.joined(separator: "; ")) } }"
-    if line.count <= SwiftPrinter.width { return [line] }
-    return ["\(declaration) {", "    didSet {"] + steps.map { "      \($0)" } + ["    }", "  }"]
+    if line.count <= SwiftPrinter.width { return [SwiftLine(line)] }
+    let inner = steps.map { SwiftLine("      \($0)") }
+    return ["\(declaration) {", "    didSet {"] + inner + ["    }", "  }"]
   }
 
   /// The parameters of a built-in layout that the class sets.
-  private func initializer() throws(Refusal) -> [String] {
+  private func initializer() throws(Refusal) -> [SwiftLine] {
     guard !model.inherited.isEmpty else { return [] }
-    var lines = ["  override init() {", "    super.init()"]
+    var lines: [SwiftLine] = ["  override init() {", "    super.init()"]
     for (name, node) in model.inherited {
       if name == "scrollDirection", case .string(let word) = node.kind {
         lines.append("    scrollDirection = .\(word)")
@@ -163,9 +182,9 @@ struct ClassWriter {
 
   private func itemType(_ slot: Slot) throws(Refusal) -> String { try lowerer.type(slot) }
 
-  private func data() -> [String] {
+  private func data() -> [SwiftLine] {
     guard ownsData, model === script.exported else { return [] }
-    var lines = ["  /// What the layout has to know of the items."]
+    var lines: [SwiftLine] = ["  /// What the layout has to know of the items."]
     lines += property(
       "  weak var delegate: (any \(model.swiftName)Delegate)?", ["invalidateLayout()"])
     if let item = script.item, let type = try? itemType(item) {
@@ -191,9 +210,9 @@ struct ClassWriter {
     return "\(call) ?? \((try? lowerer.initialValue(slot)) ?? "nil")"
   }
 
-  private func protocols() throws(Refusal) -> [String] {
+  private func protocols() throws(Refusal) -> [SwiftLine] {
     guard ownsData, model === script.exported else { return [] }
-    var lines = [
+    var lines: [SwiftLine] = [
       "", "/// Says what a layout has to know of the items.",
       "@MainActor protocol \(model.swiftName)Delegate: AnyObject {",
     ]
@@ -219,14 +238,16 @@ struct ClassWriter {
     return "\(model.swiftName).\(type)"
   }
 
-  private func fields() throws(Refusal) -> [String] {
-    var lines: [String] = []
+  private func fields() throws(Refusal) -> [SwiftLine] {
+    var lines: [SwiftLine] = []
     for field in model.fields {
       let type = try lowerer.type(field.slot)
       if let initial = field.initial {
         let value = try lowerer.value(initial, for: field.slot).flat
         let shown = initial.isPlainLiteral && !field.slot.isFloat ? "" : ": \(type)"
-        lines.append("  \(access)var \(Naming.swift(field.name))\(shown) = \(value)")
+        lines.append(
+          SwiftLine(
+            "  \(access)var \(Naming.swift(field.name))\(shown) = \(value)", of: initial.line))
       } else if let value = try lowerer.initialValue(field.slot) {
         let shown = ["0", "false"].contains(value) && type != "CGFloat" ? "" : ": \(type)"
         lines.append("  \(access)var \(Naming.swift(field.name))\(shown) = \(value)")
@@ -239,19 +260,21 @@ struct ClassWriter {
 
   // MARK: - Methods
 
-  private func body() throws(Refusal) -> [String] {
-    var lines: [String] = []
+  private func body() throws(Refusal) -> [SwiftLine] {
+    var lines: [SwiftLine] = []
     let functions =
       model === script.exported
       ? script.functions.filter { $0.owner == nil && !isLookedUp($0) } : []
     for method in model.methods {
       if !lines.isEmpty { lines.append("") }
       lines += documentation(method.annotation, results: true, indent: 2)
-      if let callback = method.callback {
-        lines += try self.callback(callback, method)
-      } else {
-        lines += try lowerer.functionLines("func \(Naming.swift(method.name))", method)
-      }
+      let written =
+        if let callback = method.callback {
+          try self.callback(callback, method)
+        } else {
+          try lowerer.functionLines("func \(Naming.swift(method.name))", method)
+        }
+      lines += written.from(method.line)
     }
     if model === script.exported {
       for lookup in script.lookups where !lookup.entries.isEmpty {
@@ -265,18 +288,23 @@ struct ClassWriter {
     for function in functions {
       if !lines.isEmpty { lines.append("") }
       lines += documentation(function.annotation, results: true, indent: 2)
-      lines += try lowerer.functionLines("private func \(Naming.swift(function.name))", function)
+      let written = try lowerer.functionLines(
+        "private func \(Naming.swift(function.name))", function)
+      lines += written.from(function.line)
     }
     if model === script.exported {
-      let constants = try script.constants.filter { constant in
+      let plain = script.constants.filter { constant in
         !script.lookups.contains { $0.name == constant.name }
-      }.map { constant throws(Refusal) -> String in
-        guard let node = constant.constant else { return "" }
+      }
+      var constants: [SwiftLine] = []
+      for constant in plain {
+        guard let node = constant.constant else { continue }
         let needsType =
           constant.slot.isFloat && { if case .integer = node.kind { true } else { false } }()
         let type = needsType ? ": CGFloat" : ""
-        return
-          "  private let \(constant.name)\(type) = \(try lowerer.value(node, for: constant.slot).flat)"
+        let value = try lowerer.value(node, for: constant.slot).flat
+        constants.append(
+          SwiftLine("  private let \(constant.name)\(type) = \(value)", of: node.line))
       }
       if !constants.isEmpty { lines = constants + [""] + lines }
     }
@@ -291,17 +319,17 @@ struct ClassWriter {
     }
   }
 
-  private func callback(_ callback: Callback, _ method: Function) throws(Refusal) -> [String] {
+  private func callback(_ callback: Callback, _ method: Function) throws(Refusal) -> [SwiftLine] {
     lowerer.function = method
     lowerer.loops = 0
     lowerer.bound = [:]
-    let lines = try lowerer.scope { () throws(Refusal) -> [String] in
+    let lines = try lowerer.scope { () throws(Refusal) -> [SwiftLine] in
       for text in callback.texts {
         if let first = text.split(separator: ".").first { lowerer.see(String(first)) }
       }
       lowerer.see("collectionView")
       return try lowerer.indented { () throws(Refusal) in
-        var start: [String] = []
+        var start: [SwiftLine] = []
         for parameter in method.parameters where parameter.isAssigned {
           start.append("    var \(parameter.name) = \(parameter.text ?? parameter.name)")
           parameter.text = nil
@@ -310,7 +338,7 @@ struct ClassWriter {
         return start + (try lowerer.statements(method.steps))
       }
     }
-    var head: [String] = []
+    var head: [SwiftLine] = []
     switch callback.name {
     case "prepare" where model.isPlacing || model.parent != nil:
       if !lines.contains(where: { $0.contains("super.prepare()") }) {
@@ -360,7 +388,7 @@ struct ClassWriter {
     if body.count == 1, !body[0].contains("guard"), !body[0].contains("//") {
       let short =
         "  \(declaration) { \(body[0].trimmingSpaces.replacingPrefix("return ", with: "")) }"
-      if short.count <= SwiftPrinter.width { return [short] }
+      if short.count <= SwiftPrinter.width { return [SwiftLine(short)] }
     }
     return SwiftPrinter.declaration("\(declaration) {", indent: 2) + body + ["  }"]
   }
@@ -381,11 +409,11 @@ struct ClassWriter {
   }
 
   /// A table of which a word of a choice is looked up, as a function with a switch.
-  private func lookup(_ lookup: Lookup) throws(Refusal) -> [String] {
+  private func lookup(_ lookup: Lookup) throws(Refusal) -> [SwiftLine] {
     guard let choice = lookup.choice else { return [] }
     let name = lookup.name
     guard let value = lookup.entries.first?.value else {
-      var lines: [String] = []
+      var lines: [SwiftLine] = []
       guard
         let longest = lookup.entries.compactMap({ $0.function }).max(by: {
           $0.parameters.count < $1.parameters.count
@@ -417,7 +445,7 @@ struct ClassWriter {
     }
     let slot = Slot(value.slot.form)
     slot.isFloat = lookup.entries.contains { $0.value.map { lowerer.isFloat($0) } ?? false }
-    var lines = [
+    var lines: [SwiftLine] = [
       "  private func \(name)(_ choice: \(choice.name)) -> \(try lowerer.type(slot)) {",
       "    switch choice {",
     ]
@@ -431,7 +459,7 @@ struct ClassWriter {
   // MARK: - Records
 
   /// The records that something else of the class names: a table that only became the numbers of an element is none.
-  private func usedRecords(beside body: [String]) throws(Refusal) -> [String] {
+  private func usedRecords(beside body: [SwiftLine]) throws(Refusal) -> [SwiftLine] {
     let all = try records()
     let others = try body + fields() + protocols() + data()
     let used = all.filter { record in
@@ -441,8 +469,8 @@ struct ClassWriter {
     return Array(used.map { $0.lines }.joined(separator: [""]))
   }
 
-  private func records() throws(Refusal) -> [(name: String, lines: [String])] {
-    var records: [(name: String, lines: [String])] = []
+  private func records() throws(Refusal) -> [(name: String, lines: [SwiftLine])] {
+    var records: [(name: String, lines: [SwiftLine])] = []
     var index = 0
     for slot in [script.item, script.section].compactMap({ $0 }) where model === script.exported {
       if let table = slot.form.content.table, table.kind == .record {
@@ -457,10 +485,10 @@ struct ClassWriter {
     return records
   }
 
-  private func record(_ table: TableForm) throws(Refusal) -> [String] {
+  private func record(_ table: TableForm) throws(Refusal) -> [SwiftLine] {
     let isClass = lowerer.isReference(table)
     let access = table.isData || model.isExtended ? "" : "private "
-    var lines = [
+    var lines: [SwiftLine] = [
       "  \(table.isData ? "" : lowerer.isPrivate(table) ? access : "")\(isClass ? "final class" : "struct") \(lowerer.recordName(table)) {"
     ]
     for field in table.fields {
@@ -490,16 +518,16 @@ struct ClassWriter {
   }
 
   /// Types of the script that are no layouts.
-  private func plainClasses() throws(Refusal) -> [String] {
+  private func plainClasses() throws(Refusal) -> [SwiftLine] {
     guard model === script.exported else { return [] }
-    var lines: [String] = []
+    var lines: [SwiftLine] = []
     for plain in script.classes where plain.constructor != nil {
       lines += [""] + (try ClassWriter(plain).plainClass())
     }
     return lines
   }
 
-  private func plainClass() throws(Refusal) -> [String] {
+  private func plainClass() throws(Refusal) -> [SwiftLine] {
     lowerer.visible = [[]]
     var lines = documentation(model.annotation, results: false)
     lines.append("final class \(model.name) {")

@@ -4,37 +4,39 @@ import LuaSyntax
 extension Lowerer {
   var space: String { String(repeating: " ", count: indent) }
 
-  func indented(_ action: () throws(Refusal) -> [String]) throws(Refusal) -> [String] {
+  func indented(_ action: () throws(Refusal) -> [SwiftLine]) throws(Refusal) -> [SwiftLine] {
     indent += 2
     defer { indent -= 2 }
     return try scope(action)
   }
 
   /// Statements in a block of their own.
-  func indented(_ steps: [Step]) throws(Refusal) -> [String] {
+  func indented(_ steps: [Step]) throws(Refusal) -> [SwiftLine] {
     try indented { () throws(Refusal) in try statements(steps) }
   }
 
-  func statements(_ steps: [Step]) throws(Refusal) -> [String] {
-    var lines: [String] = []
+  func statements(_ steps: [Step]) throws(Refusal) -> [SwiftLine] {
+    var lines: [SwiftLine] = []
     let outer = (hoisted, persistent)
     defer { (hoisted, persistent) = outer }
     for (index, step) in steps.enumerated() {
       if let guarded = try guarding(step, before: steps[(index + 1)...]) {
-        lines += step.comments.map { "\(space)// \($0)" } + guarded
+        lines += (comments(step) + guarded).from(step.line)
         continue
       }
       hoisted = []
       persistent = [:]
       isConditional = false
       let written = try statement(step, isLast: index == steps.count - 1)
-      lines += step.comments.map { "\(space)// \($0)" }
-      lines += hoisted.map { space + $0 }
+      lines += (comments(step) + hoisted.map { SwiftLine(space + $0) } + written).from(step.line)
       hoisted = []
-      lines += written
       forgetChanged([step])
     }
     return lines
+  }
+
+  private func comments(_ step: Step) -> [SwiftLine] {
+    step.comments.map { SwiftLine("\(space)// \($0)") }
   }
 
   /// Forgets what is bound to fields that methods change which the statements call: a copy of a table stays as it was.
@@ -46,7 +48,7 @@ extension Lowerer {
   }
 
   /// `if not value then return end`: a guard, after which the value is there.
-  private func guarding(_ step: Step, before rest: ArraySlice<Step>) throws(Refusal) -> [String]? {
+  private func guarding(_ step: Step, before rest: ArraySlice<Step>) throws(Refusal) -> [SwiftLine]? {
     guard case .branch(let branches, nil) = step.kind, branches.count == 1,
       Builder.alwaysLeaves(branches[0].steps)
     else { return nil }
@@ -64,14 +66,14 @@ extension Lowerer {
         conditions.append(try negated(part).flat)
       }
     }
-    let before = hoisted.map { space + $0 }
+    let before = hoisted.map { SwiftLine(space + $0) }
     hoisted = []
     let head = "\(space)guard \(conditions.joined(separator: ", ")) else {"
     if body.count == 1 {
       let flat = "\(head) \(body[0].trimmingSpaces) }"
-      if flat.count <= SwiftPrinter.width { return before + [flat] }
+      if flat.count <= SwiftPrinter.width { return before + [SwiftLine(flat)] }
     }
-    return before + [head] + body + ["\(space)}"]
+    return before + [SwiftLine(head)] + body + ["\(space)}"]
   }
 
   private func disjuncts(_ node: Node) -> [Node] {
@@ -163,7 +165,7 @@ extension Lowerer {
     }
   }
 
-  private func statement(_ step: Step, isLast: Bool) throws(Refusal) -> [String] {
+  private func statement(_ step: Step, isLast: Bool) throws(Refusal) -> [SwiftLine] {
     switch step.kind {
     case .local(let variables, let nodes): return try local(variables, nodes, line: step.line)
     case .assign(let targets, let nodes): return try assign(targets, nodes, line: step.line)
@@ -180,7 +182,7 @@ extension Lowerer {
       return SwiftPrinter.lines(isDiscarded ? "_ = " : "", tree, indent: indent)
     case .branch(let branches, let otherwise): return try branch(branches, otherwise)
     case .whileLoop(let condition, let steps):
-      let head = try scopedLoop(exit: "break") { () throws(Refusal) -> [String] in
+      let head = try scopedLoop(exit: "break") { () throws(Refusal) -> [SwiftLine] in
         hoisted = []
         let text = try conditionally(try conditionList(condition, before: steps))
         return ["\(space)while \(text) {"] + (try indented(steps)) + [
@@ -213,9 +215,9 @@ extension Lowerer {
   ///   - exit: How the loop goes on where a value is missing: one that counts takes the next, another one would not end.
   ///   - action: Writes it.
   /// - Returns: Its lines.
-  private func scopedLoop(exit: String = "continue", _ action: () throws(Refusal) -> [String])
+  private func scopedLoop(exit: String = "continue", _ action: () throws(Refusal) -> [SwiftLine])
     throws(Refusal)
-    -> [String]
+    -> [SwiftLine]
   {
     loops += 1
     let saved = (bound, loopExit)
@@ -228,7 +230,7 @@ extension Lowerer {
   }
 
   private func local(_ variables: [Variable], _ nodes: [Node], line: Int) throws(Refusal)
-    -> [String]
+    -> [SwiftLine]
   {
     if variables.count > nodes.count, nodes.count == 1 {
       // Several results of one call.
@@ -238,7 +240,7 @@ extension Lowerer {
       return SwiftPrinter.lines(
         "\(isVar ? "var" : "let") (\(names.joined(separator: ", "))) = ", tree, indent: indent)
     }
-    var lines: [String] = []
+    var lines: [SwiftLine] = []
     var values: [SwiftTree?] = []
     for (index, variable) in variables.enumerated() {
       guard nodes.indices.contains(index) else {
@@ -305,7 +307,7 @@ extension Lowerer {
     }
   }
 
-  private func assign(_ targets: [Node], _ nodes: [Node], line: Int) throws(Refusal) -> [String] {
+  private func assign(_ targets: [Node], _ nodes: [Node], line: Int) throws(Refusal) -> [SwiftLine] {
     if targets.count > nodes.count, nodes.count == 1 {
       let tree = try whole(nodes[0])
       let names = try targets.map(written).map { $0.flat }
@@ -342,7 +344,7 @@ extension Lowerer {
           line: line, "these assignments depend on each other",
           fix: "write them one after the other")
       }
-      var lines: [String] = []
+      var lines: [SwiftLine] = []
       for index in pairs.indices.reversed() {
         lines += try assign(targets[index], nodes[index], values[index])
         unbind(targets[index])
@@ -355,7 +357,7 @@ extension Lowerer {
       return SwiftPrinter.lines(
         "(\(places.joined(separator: ", "))) = ", .tuple(values), indent: indent)
     }
-    var lines: [String] = []
+    var lines: [SwiftLine] = []
     for (index, pair) in pairs.enumerated() {
       lines += try assign(pair.0, pair.1, values[index])
       unbind(pair.0)
@@ -387,7 +389,7 @@ extension Lowerer {
     }
   }
 
-  private func assign(_ target: Node, _ node: Node, _ tree: SwiftTree) throws(Refusal) -> [String] {
+  private func assign(_ target: Node, _ node: Node, _ tree: SwiftTree) throws(Refusal) -> [SwiftLine] {
     if case .field(let base, "custom") = target.kind { return try custom(base, node) }
     // `list[#list + 1] = value`, and a list that is filled in order.
     if case .index(let list, let key) = target.kind, let table = list.slot.form.content.table,
@@ -419,7 +421,7 @@ extension Lowerer {
     return SwiftPrinter.lines("\(place.flat) = ", tree, indent: indent)
   }
 
-  private func custom(_ base: Node, _ node: Node) throws(Refusal) -> [String] {
+  private func custom(_ base: Node, _ node: Node) throws(Refusal) -> [SwiftLine] {
     guard case .table(let entries) = node.kind else {
       throw Refusal(
         line: node.line, "'custom' must be a table of numbers here",
@@ -474,13 +476,13 @@ extension Lowerer {
 
   private func branch(_ branches: [(condition: Node, steps: [Step])], _ otherwise: [Step]?)
     throws(Refusal)
-    -> [String]
+    -> [SwiftLine]
   {
     if let otherwise, branches.count == 1, branches[0].steps.allSatisfy(isCalledAnyway) {
       return try branch(
         [(Node(.not(branches[0].condition), branches[0].condition.slot, line: 0), otherwise)], nil)
     }
-    var lines: [String] = []
+    var lines: [SwiftLine] = []
     let saved = bound
     var denied: [Node] = []
     for (index, branch) in branches.enumerated() {
@@ -512,8 +514,8 @@ extension Lowerer {
     for branch in branches { forgetWritten(branch.steps) }
     forgetWritten(otherwise ?? [])
     if lines.count == 3, otherwise == nil {
-      let flat = "\(lines[0]) \(lines[1].trimmingSpaces) }"
-      if flat.count <= 80, !lines[1].contains("//") { return [flat] }
+      let flat = "\(lines[0].text) \(lines[1].trimmingSpaces) }"
+      if flat.count <= 80, !lines[1].contains("//") { return [SwiftLine(flat)] }
     }
     return lines
   }
@@ -524,7 +526,7 @@ extension Lowerer {
   }
 
   private func count(_ variable: Variable, _ from: Node, _ to: Node, _ by: Node?, _ steps: [Step])
-    throws(Refusal) -> [String]
+    throws(Refusal) -> [SwiftLine]
   {
     let base = variable.slot.isOrdinal ? 1 : 0
     let start = try integer(from, from: base)
@@ -558,7 +560,7 @@ extension Lowerer {
       ? "\(start.flat)..<\(limit.operandOfRange)"
       : "stride(from: \(start.flat), to: \(limit.flat), by: 1)"
     let before = hoisted
-    let lines = try scopedLoop { () throws(Refusal) -> [String] in
+    let lines = try scopedLoop { () throws(Refusal) -> [SwiftLine] in
       let name = variable.name == "_" || !variable.isUsed ? "_" : declare(variable)
       forgetWritten(steps)
       if isSafe || base == 1 { filling.insert(ObjectIdentifier(variable)) }
@@ -572,10 +574,10 @@ extension Lowerer {
 
   private func each(
     _ index: Variable?, _ element: Variable?, _ list: Node, _ isPairs: Bool, _ steps: [Step]
-  ) throws(Refusal) -> [String] {
+  ) throws(Refusal) -> [SwiftLine] {
     let source = try value(list, for: presentSlot(list))
     let before = hoisted
-    let lines = try scopedLoop { () throws(Refusal) -> [String] in
+    let lines = try scopedLoop { () throws(Refusal) -> [SwiftLine] in
       forgetWritten(steps)
       let usesIndex = index?.isUsed == true
       let usesElement = element?.isUsed == true
@@ -611,7 +613,7 @@ extension Lowerer {
 
   private func presentSlot(_ node: Node) -> Slot { Slot(node.slot.form) }
 
-  private func give(_ nodes: [Node], line: Int, isLast: Bool) throws(Refusal) -> [String] {
+  private func give(_ nodes: [Node], line: Int, isLast: Bool) throws(Refusal) -> [SwiftLine] {
     guard let function else { return [] }
     if let callback = function.callback {
       return try give(nodes, callback, line: line, isLast: isLast)
@@ -640,7 +642,7 @@ extension Lowerer {
   }
 
   private func give(_ nodes: [Node], _ callback: Callback, line: Int, isLast: Bool) throws(Refusal)
-    -> [String]
+    -> [SwiftLine]
   {
     switch callback.answer {
     case .nothing:
@@ -688,19 +690,19 @@ extension Lowerer {
 
   // MARK: - Functions within functions
 
-  private func nested(_ variable: Variable, _ function: Function) throws(Refusal) -> [String] {
+  private func nested(_ variable: Variable, _ function: Function) throws(Refusal) -> [SwiftLine] {
     let name = declare(variable)
     return try functionLines("func \(name)", function)
   }
 
-  func functionLines(_ head: String, _ function: Function) throws(Refusal) -> [String] {
+  func functionLines(_ head: String, _ function: Function) throws(Refusal) -> [SwiftLine] {
     let saved = (self.function, bound, loops, isConditional)
     (self.function, loops, isConditional) = (function, 0, false)
     defer { (self.function, bound, loops, isConditional) = saved }
     return try scope { () throws(Refusal) in
       let signature = try self.signature(function)
-      var body: [String] = []
-      let inner = try indented { () throws(Refusal) -> [String] in
+      var body: [SwiftLine] = []
+      let inner = try indented { () throws(Refusal) -> [SwiftLine] in
         for parameter in function.parameters where parameter.isAssigned {
           body.append(
             "\(space)var \(Naming.swift(parameter.name)) = \(Naming.swift(parameter.name))")
@@ -781,11 +783,11 @@ extension SwiftTree {
 
 extension SwiftPrinter {
   /// A declaration's head, with its parameters on lines of their own where it is long.
-  static func declaration(_ text: String, indent: Int) -> [String] {
+  static func declaration(_ text: String, indent: Int) -> [SwiftLine] {
     let space = String(repeating: " ", count: indent)
-    if space.count + text.count <= width { return [space + text] }
+    if space.count + text.count <= width { return ["\(space)\(text)"] }
     guard let open = text.firstIndex(of: "("), let close = closing(text, open) else {
-      return [space + text]
+      return ["\(space)\(text)"]
     }
     let parameters = text[text.index(after: open)..<close]
     return [

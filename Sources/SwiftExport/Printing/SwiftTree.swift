@@ -12,7 +12,7 @@ indirect enum SwiftTree {
   case tuple([SwiftTree])
   /// `value.map { name in result }`.
   case closure(String, SwiftTree)
-  case lines(String, [String], String)
+  case lines(String, [SwiftLine], String)
 
   static func call(_ name: String, _ arguments: SwiftTree...) -> SwiftTree {
     .call(.text(name), arguments.map { (nil, $0) })
@@ -67,7 +67,7 @@ indirect enum SwiftTree {
     case .closure(let name, let result):
       return "{ \(name.isEmpty ? "" : "\(name) in ")\(result.flat) }"
     case .lines(let head, let body, let tail):
-      return ([head] + body + [tail]).joined(separator: "\n")
+      return ([SwiftLine(head)] + body + [SwiftLine(tail)]).joined
     }
   }
 
@@ -85,19 +85,19 @@ struct SwiftPrinter {
   static let width = 100
 
   /// The lines of a statement that begins and ends with words around an expression.
-  static func lines(_ head: String, _ tree: SwiftTree, _ tail: String = "", indent: Int) -> [String]
+  static func lines(_ head: String, _ tree: SwiftTree, _ tail: String = "", indent: Int) -> [SwiftLine]
   {
     let space = String(repeating: " ", count: indent)
     if case .lines(let first, let body, let last) = tree {
       return ["\(space)\(head)\(first)"] + body + ["\(space)\(last)\(tail)"]
     }
     let flat = space + head + tree.flat + tail
-    if flat.count <= width { return [flat] }
+    if flat.count <= width { return [SwiftLine(flat)] }
     return broken(head, tree, tail, indent: indent)
   }
 
   private static func broken(_ head: String, _ tree: SwiftTree, _ tail: String, indent: Int)
-    -> [String]
+    -> [SwiftLine]
   {
     let space = String(repeating: " ", count: indent)
     switch tree {
@@ -115,11 +115,11 @@ struct SwiftPrinter {
       let first = space + head + parenthesized(left, operation)
       let inner = String(repeating: " ", count: indent + 2)
       let second = "\(inner)\(operation) \(parenthesizedRight(right, operation))\(tail)"
-      if first.count <= width { return [first, second] }
-      return broken(head, left, "", indent: indent) + [second]
+      if first.count <= width { return [SwiftLine(first), SwiftLine(second)] }
+      return broken(head, left, "", indent: indent) + [SwiftLine(second)]
     default: break
     }
-    return [space + head + tree.flat + tail]
+    return ["\(space)\(head)\(tree.flat)\(tail)"]
   }
 
   private static func parenthesized(_ tree: SwiftTree, _ operation: String) -> String {
@@ -134,13 +134,13 @@ struct SwiftPrinter {
 
   private static func group(
     _ head: String, _ values: [(label: String?, value: SwiftTree)], _ tail: String, indent: Int
-  ) -> [String] {
+  ) -> [SwiftLine] {
     let space = String(repeating: " ", count: indent)
     let inner = String(repeating: " ", count: indent + 2)
     let texts = values.map { value in (value.label.map { "\($0): " } ?? "") + value.value.flat }
     let joined = inner + texts.joined(separator: ", ") + tail
-    if joined.count <= width { return [space + head, joined] }
-    var lines = [space + head]
+    if joined.count <= width { return ["\(space)\(head)", SwiftLine(joined)] }
+    var lines: [SwiftLine] = ["\(space)\(head)"]
     for (index, value) in values.enumerated() {
       let ending = index == values.count - 1 ? tail : ","
       lines += SwiftPrinter.lines(

@@ -149,6 +149,9 @@ final class Function {
   /// What it gives the fields of the object that it makes, where it is the constructor of a type that is not a layout.
   var fields: [(name: String, value: Node)]?
 
+  /// The line of the script that it begins in.
+  var line: Int { body.span.line }
+
   init(_ name: String, isMethod: Bool, _ body: FunctionBody, _ annotation: Annotation) {
     (self.name, self.isMethod, self.body, self.annotation) = (name, isMethod, body, annotation)
   }

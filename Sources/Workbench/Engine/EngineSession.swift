@@ -1,5 +1,6 @@
 package import CollectionLayout
-import Report
+package import Report
+package import Scripting
 
 /// Runs requests for one script at a time: in this process, or in one of its own.
 ///
@@ -23,6 +24,8 @@ package enum EngineRequest: Sendable {
   case document(ScriptText, RunOptions)
   /// To hold a script's layout to the protocol.
   case check(ScriptText, CheckOptions)
+  /// To write a script's layout as Swift; the script does not run.
+  case swift(ScriptText, ScriptLimits)
   /// To do something with the live view, which lasts from one such request to the next.
   case live(LiveRequest)
   /// To grade an answer to a lesson.
@@ -34,6 +37,7 @@ package enum EngineAnswer: Sendable {
   case run(RunOutcome)
   case document(DocumentOutcome)
   case check(CheckOutcome)
+  case swift(SwiftReport)
   case live(LiveAnswer)
   case grade(GradeAnswer)
   /// Nothing, because the session itself failed; the next request finds it as if it were new.
@@ -54,7 +58,7 @@ extension EngineSession {
   {
     switch answer(.document(script, options), listener) {
     case .document(let outcome): outcome
-    case .run, .check, .live, .grade: .failed(.otherAnswer, .host)
+    case .run, .check, .swift, .live, .grade: .failed(.otherAnswer, .host)
     case .lost(let diagnostic, let failure): .failed(diagnostic, failure)
     }
   }
@@ -65,7 +69,7 @@ extension EngineSession {
   {
     switch answer(.run(script, options), listener) {
     case .run(let outcome): outcome
-    case .document, .check, .live, .grade: .failed(.otherAnswer, .host)
+    case .document, .check, .swift, .live, .grade: .failed(.otherAnswer, .host)
     case .lost(let diagnostic, let failure): .failed(diagnostic, failure)
     }
   }
@@ -76,8 +80,25 @@ extension EngineSession {
   {
     switch answer(.check(script, options), listener) {
     case .check(let outcome): outcome
-    case .run, .document, .live, .grade: .lost(.otherAnswer, .host, options)
+    case .run, .document, .swift, .live, .grade: .lost(.otherAnswer, .host, options)
     case .lost(let diagnostic, let failure): .lost(diagnostic, failure, options)
+    }
+  }
+
+  /// Writes a script's layout as Swift.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - limits: What the work may use up.
+  ///   - listener: Where modules are.
+  package func swift(_ script: ScriptText, _ limits: ScriptLimits, _ listener: RunListener)
+    -> SwiftReport
+  {
+    switch answer(.swift(script, limits), listener) {
+    case .swift(let report): report
+    case .run, .document, .check, .live, .grade:
+      SwiftReport(script: script.name, refusal: .otherAnswer)
+    case .lost(let diagnostic, _): SwiftReport(script: script.name, refusal: diagnostic)
     }
   }
 
@@ -89,7 +110,7 @@ extension EngineSession {
   {
     switch answer(.live(request), listener) {
     case .live(let answer): return answer
-    case .run, .document, .check, .grade:
+    case .run, .document, .check, .swift, .grade:
       throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
     case .lost(let diagnostic, let failure):
       throw SessionLoss(diagnostic: diagnostic, failure: failure)
@@ -104,7 +125,7 @@ extension EngineSession {
   ) throws(SessionLoss) -> GradeAnswer {
     switch answer(.grade(script, lesson, options), listener) {
     case .grade(let answer): return answer
-    case .run, .document, .check, .live: throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
+    case .run, .document, .check, .swift, .live: throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
     case .lost(let diagnostic, let failure):
       throw SessionLoss(diagnostic: diagnostic, failure: failure)
     }

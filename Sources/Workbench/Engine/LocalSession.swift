@@ -35,6 +35,7 @@ package final class LocalSession: EngineSession {
       return .check(
         check.perform(
           Check.Listener(progress: listener.progress, elapsed: { [now] in now() - begin })))
+    case .swift(let script, _): return .swift(SwiftReport(script, module: listener.module))
     case .live(let request): return .live(live.answer(request, listener))
     case .grade(let script, let lesson, let options):
       let interruption = CheckInterruption(whenStuck: whenStuck)

@@ -22,6 +22,7 @@ extension LiveSession {
     case "save": save(line.argument)
     case "export": export(line.argument)
     case "check": check()
+    case "swift": showSwift()
     default: performOnView(line, command, typed: typed)
     }
   }
@@ -232,6 +233,21 @@ extension LiveSession {
     tell(.check(outcome.report))
     if outcome.report.findings.contains(where: { $0.isFailure }) { note(.bad) }
     if case .interrupted = outcome.end { note(.interrupted) }
+  }
+
+  /// The layout's classes; what they share is only said to be needed.
+  private func showSwift() {
+    guard let script = stage?.source.script else { return }
+    let report = SwiftReport(
+      ScriptText(name: script.name, text: script.text), module: script.module)
+    if let refusal = report.refusal {
+      tell(.diagnostic(refusal))
+      return note(.bad)
+    }
+    let classes = report.files.filter { $0.script != nil }
+    tell(.page(classes.map { $0.text }.joined(separator: "\n")))
+    let shared = report.files.filter { $0.script == nil }.map { $0.name }.joined(separator: ", ")
+    tell(.remark("needs \(shared) as well: moonlay export swift \(script.name) -o FOLDER"))
   }
 
   /// Has the next interrupt end this stage's script.

@@ -61,6 +61,9 @@ package struct SessionCommand: Hashable, Sendable {
       name: "check", arguments: "", argument: .none,
       summary: "Check the layout against the layout protocol in many cases.", example: ":check"),
     SessionCommand(
+      name: "swift", arguments: "", argument: .none,
+      summary: "Show the layout as a class in Swift for UIKit.", example: ":swift"),
+    SessionCommand(
       name: "snapshot", arguments: "NAME", argument: .word,
       summary: "Record the visible state under a name.", example: ":snapshot before"),
     SessionCommand(

@@ -1,6 +1,8 @@
 import ArgumentParser
 import OperatingSystem
+import Scripting
 import SwiftExport
+import Workbench
 
 /// `moonlay export`: scripts in other languages.
 struct ExportCommand: ParsableCommand {
@@ -52,17 +54,18 @@ struct ExportSwiftCommand: ParsableCommand {
     var failed = false
     var files: [Exporter.File] = []
     var outcomes: [Exporter.Outcome] = []
-    for (folder, scripts) in try scriptsByFolder(messages) {
+    for scripts in try scriptsByFolder(messages) {
       let exporter = Exporter { name in
-        Self.text(Path.join(folder, name.split(separator: ".").joined(separator: "/") + ".lua"))
+        guard case .text(let text, _) = scripts[0].module(name) else { return nil }
+        return String(decoding: text, as: UTF8.self)
       }
-      let exported = exporter.export(scripts)
+      let exported = exporter.export(
+        scripts.map { (name: $0.name, text: String(decoding: $0.script.text, as: UTF8.self)) })
       outcomes += exported
-      for outcome in exported {
+      for (script, outcome) in zip(scripts, exported) {
         if let refusal = outcome.refusal {
           failed = true
-          messages.fatal(
-            "\(refusal.file):\(refusal.line): \(refusal.reason)\n  fix: \(refusal.fix)")
+          messages.fatal(refusal.diagnostic, script.sources)
         }
         for file in outcome.files where !files.contains(where: { $0.name == file.name }) {
           files.append(file)
@@ -76,34 +79,30 @@ struct ExportSwiftCommand: ParsableCommand {
       }
       try write(files, to: output, messages)
     } else {
-      try printText(files.map(\.text).joined(separator: "\n"), messages)
+      try printText(files.map { $0.text }.joined(separator: "\n"), messages)
     }
     if failed { throw ExitStatus.bad.code }
   }
 
-  /// The scripts with their texts, by the folders that their modules come from.
-  private func scriptsByFolder(_ messages: Messages) throws
-    -> [(folder: String, scripts: [(name: String, text: String)])]
-  {
-    var found: [(folder: String, scripts: [(name: String, text: String)])] = []
+  /// The scripts, by the folders that their modules come from.
+  private func scriptsByFolder(_ messages: Messages) throws -> [[ScriptFile]] {
+    var found: [(folder: String, scripts: [ScriptFile])] = []
     for path in scripts {
-      guard let text = Self.text(path) else {
-        messages.fatal("cannot read '\(path)'")
+      let script: ScriptFile
+      do throws(SystemError) {
+        script = try ScriptFile(path)
+      } catch {
+        messages.fatal(error.message)
         throw ExitStatus.noInput.code
       }
-      let folder = path.contains("/") ? Path.folder(of: path) : "."
-      let script = (name: Path.lastComponent(path), text: text)
+      let folder = Path.folder(of: path)
       if let index = found.firstIndex(where: { $0.folder == folder }) {
         found[index].scripts.append(script)
       } else {
         found.append((folder, [script]))
       }
     }
-    return found
-  }
-
-  private static func text(_ path: String) -> String? {
-    (try? readFile(path, limit: 16 << 20)).map { String(decoding: $0, as: UTF8.self) }
+    return found.map { $0.scripts }
   }
 
   private func write(_ files: [Exporter.File], to folder: String, _ messages: Messages) throws {

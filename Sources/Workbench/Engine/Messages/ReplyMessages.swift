@@ -101,6 +101,11 @@ extension JSONCodec<EngineAnswer> {
     } from: {
       if case .check(let outcome) = $0 { outcome } else { nil }
     },
+    JSONCase("swift", .swift) {
+      .swift($0)
+    } from: {
+      if case .swift(let report) = $0 { report } else { nil }
+    },
     JSONCase("live", .json) {
       .live(LiveAnswer(json: $0))
     } from: {

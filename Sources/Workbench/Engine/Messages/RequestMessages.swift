@@ -187,6 +187,11 @@ extension JSONCodec<(ScriptText, CheckOptions)> {
     "script", JSONCodec<ScriptText>.script, "options", JSONCodec<CheckOptions>.options)
 }
 
+extension JSONCodec<(ScriptText, ScriptLimits)> {
+  fileprivate static let scriptToExport = pair(
+    "script", JSONCodec<ScriptText>.script, "limits", JSONCodec<ScriptLimits>.limits)
+}
+
 extension JSONCodec<(ScriptText, GradingOptions)> {
   fileprivate static let answer = pair(
     "script", JSONCodec<ScriptText>.script, "options", JSONCodec<GradingOptions>.options)
@@ -208,6 +213,11 @@ extension JSONCodec<EngineRequest> {
       .check($0.0, $0.1)
     } from: {
       if case .check(let script, let options) = $0 { (script, options) } else { nil }
+    },
+    JSONCase("swift", .scriptToExport) {
+      .swift($0.0, $0.1)
+    } from: {
+      if case .swift(let script, let limits) = $0 { (script, limits) } else { nil }
     },
     JSONCase("live", .live) {
       .live($0)
