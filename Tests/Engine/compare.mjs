@@ -86,6 +86,7 @@ function* liveRequests() {
 async function* checkRequests(server) {
   for (const script of scripts) {
     yield ["/api/check", numbered({ ...script, random: 2 })];
+    yield ["/api/swift", numbered(script)];
     for (const [format, name] of [["text", "x.golden.txt"], ["json", "x.golden.json"]]) {
       const text = (await server.ask("/api/export", numbered({ ...script, format }))).body.toString();
       yield ["/api/test", numbered({ ...script, golden: { name, text } })];

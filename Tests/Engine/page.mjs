@@ -99,6 +99,24 @@ await test("a lesson is opened, graded and solved", async () => {
   await at(tab, "lesson");
 });
 
+await test("the layout is shown in Swift, line by line, and a script that is refused says where", async () => {
+  const author = await browser.open(server.address);
+  await openCircle(author);
+  await author.value("document.getElementById('showDetails').click(), [...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === 'Swift').click()");
+  await author.until("document.getElementById('swiftText').textContent.includes('final class CircleLayout: PlacedLayout {')");
+  // A line of the script lights up what has become of it, and a line of Swift what it is made of.
+  const find = "playground.editor.text.split('\\n').findIndex((line) => line.startsWith('function Circle:prepare')) + 1";
+  await author.value(`playground.editor.goToLine(${find})`);
+  await author.until("/^  override func prepare\\(\\) \\{/.test(document.querySelector('#swiftText .lit').textContent)");
+  await author.value("document.querySelector('#swiftText .lit').dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))");
+  await author.until(`playground.editor.mirror.lineInfo(${find} - 1).bgClass === 'lit'`);
+  assert.deepEqual(await author.value("[...document.querySelectorAll('#swiftFile option')].map((option) => option.textContent)"), ["CircleLayout.swift", "LayoutSupport.swift"]);
+  assert.ok(await author.value("document.querySelectorAll('#swift li').length > 0"));
+  await author.value(type("local L = ListLayout:extend('L', {})\nreturn L"));
+  await author.until("/classes on top of ListLayout are not exported/.test(document.querySelector('#swift .problem').textContent)");
+  assert.equal(await author.value("document.querySelector('#swift .problem button').textContent"), "Go to line 1");
+});
+
 await test("the laws are checked when the script has rested, a finding's view is shown, and a golden file is compared", async () => {
   const author = await browser.open(server.address);
   await openCircle(author);

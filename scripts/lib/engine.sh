@@ -116,7 +116,7 @@ generatedFor() {
 # In the order in which they need each other. Only CollectionLayout gives a public protocol requirements that name what is not
 # public, where Embedded Swift has no casts.
 compileModules() {
-  for module in CollectionLayout CollectionSimulation LuaSyntax Lua Report Scripting Workbench Playground; do
+  for module in CollectionLayout CollectionSimulation LuaSyntax SwiftExport Lua Report Scripting Workbench Playground; do
     extra=
     if [ "$module" = CollectionLayout ]; then extra="-Xfrontend -disable-access-control"; fi
     if is_fresh "$engine/modules/$module.swiftmodule" "Sources/$module"; then continue; fi

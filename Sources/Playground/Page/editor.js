@@ -7,8 +7,12 @@ class Editor {
   /** More than this is not said at the lines. */
   static maxNotes = 20;
 
-  /** Calls `typed` at once when something is typed, `changed` when typing rests, and `left` where Esc leaves the text. */
-  constructor(part, { typed, changed, left }) {
+  /**
+   * Calls `typed` at once when something is typed, `changed` when typing rests, `left` where Esc leaves the text, and `moved` with
+   * the line of the cursor, counted from 1.
+   */
+  constructor(part, { typed, changed, left, moved }) {
+    this.moved = moved;
     this.area = part("text");
     this.notes = [];
     this.documents = new Map();
@@ -41,6 +45,7 @@ class Editor {
     scroller.tabIndex = 0;
     scroller.setAttribute("role", "region");
     scroller.setAttribute("aria-label", "the text, to scroll it");
+    mirror.on("cursorActivity", () => this.moved(mirror.getCursor().line + 1));
     mirror.on("change", (_, { origin }) => { if (origin !== "setValue") change(); });
     return mirror;
   }
@@ -101,6 +106,13 @@ class Editor {
     const end = this.text.indexOf("\n", start);
     this.area.focus();
     this.area.setSelectionRange(start, end < 0 ? this.text.length : end);
+  }
+
+  /** Lights up a line, counted from 1; 0 for none. */
+  light(line) {
+    if (!this.mirror) return;
+    if (this.lit) this.mirror.removeLineClass(this.lit, "background", "lit");
+    this.lit = this.mirror.getLineHandle(line - 1) ? this.mirror.addLineClass(line - 1, "background", "lit") : undefined;
   }
 
   /** Says at their lines what is wrong in the script of a name. */

@@ -56,6 +56,9 @@ class Host {
   /** Compares a run with a golden file. */
   test(name, text, golden, recorded) { return this.askNewest("/api/test", { name, text, golden: { name: golden, text: recorded } }); }
 
+  /** The layout as Swift, each line with the script's line that it is made of. */
+  swift(name, text) { return this.askNewest("/api/swift", { name, text }); }
+
   /** What a lesson's own solution shows. */
   goal(lesson, options) { return this.askNewest("/api/goal", { lesson, options }); }
 

@@ -2,6 +2,7 @@
 
 class Panels {
   constructor(place) {
+    this.page = place.closest(".playground");
     place.classList.add("details");
     this.tabs = document.createElement("div");
     this.tabs.className = "tabs";
@@ -36,6 +37,7 @@ class Panels {
     });
     this.panels.forEach((panel, other) => { panel.hidden = other !== number; });
     this.number = number;
+    this.page.dataset.panel = this.panels[number].id;
     this.chosen?.(this.panels[number]);
   }
 

@@ -88,9 +88,13 @@ class Playground {
       place: document.querySelector(".panels"), host: new Host(), script: () => ({ name: this.scripts.name, text: this.editor.text }), goToLine,
       show: (view, parameters) => this.turnTo(view, parameters),
     });
+    this.swift = new Swift({
+      place: document.querySelector(".panels"), host: new Host(), script: () => ({ name: this.scripts.name, text: this.editor.text }), goToLine,
+      light: (line) => this.editor.light(line),
+    });
     this.panels = new Panels(document.querySelector(".panels"));
     this.states = new States(part, goToLine);
-    this.editor = new Editor(part, { typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus() });
+    this.editor = new Editor(part, { typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus(), moved: (line) => this.swift.follow(line) });
     this.settings = new Settings(part, change);
     this.edge = new Edge(this.run, this.settings);
     this.parameters = new Parameters(part, change);
@@ -370,6 +374,7 @@ class Playground {
   perform() {
     this.trust();
     this.checks.changed();
+    this.swift.changed();
     this.isWanted = true;
     this.next ??= (async () => {
       while (this.isWanted) {

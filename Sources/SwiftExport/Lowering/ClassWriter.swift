@@ -40,14 +40,18 @@ struct ClassWriter {
 
   private var access: String { model.isExtended || model.isPlain ? "" : "private " }
 
-  private func declarations(_ body: [SwiftLine], _ records: [SwiftLine]) throws(Refusal) -> [SwiftLine] {
+  private func declarations(_ body: [SwiftLine], _ records: [SwiftLine]) throws(Refusal)
+    -> [SwiftLine]
+  {
     let base: String
     switch model.base {
     case .model(let parent): base = parent.swiftName
     case .flow: base = "UICollectionViewFlowLayout"
     default: base = model.isPlacing ? "PlacedLayout" : "UICollectionViewLayout"
     }
-    var lines: [SwiftLine] = ["\(model.isExtended ? "" : "final ")class \(model.swiftName): \(base) {"]
+    var lines: [SwiftLine] = [
+      "\(model.isExtended ? "" : "final ")class \(model.swiftName): \(base) {"
+    ]
     var isFirst = true
     func part(_ text: [SwiftLine]) {
       guard !text.isEmpty else { return }
@@ -89,19 +93,23 @@ struct ClassWriter {
   var supplied: [String] {
     var found = ["Cells, and a data source: how many items there are, and a cell for each."]
     if ownsData, model === script.exported {
-      found.append("The layout's delegate, a \(model.swiftName)Delegate: what the layout reads of the data.")
+      found.append(
+        "The layout's delegate, a \(model.swiftName)Delegate: what the layout reads of the data.")
     }
     found += views.map { "\($0.words): \($0.kinds)." }
     let values = script.customFields.map { "values[\"\($0.name)\"]" }
     let read = values + (script.usesCornerRadius ? ["cornerRadius"] : [])
     if !read.isEmpty {
-      found.append("Views whose apply(_:) reads \(read.joined(separator: ", ")) of LayoutAttributes.")
+      found.append(
+        "Views whose apply(_:) reads \(read.joined(separator: ", ")) of LayoutAttributes.")
     }
     return found + leftToApp.map { "\($0.name), a class of the script that is not exported." }
   }
 
   /// A comment above a declaration, with what is said of its arguments.
-  private func documentation(_ annotation: Annotation, results: Bool, indent: Int = 0) -> [SwiftLine] {
+  private func documentation(_ annotation: Annotation, results: Bool, indent: Int = 0)
+    -> [SwiftLine]
+  {
     let space = String(repeating: " ", count: indent)
     return annotation.text.filter { !$0.isEmpty }.map { "\(space)/// \($0)" }
   }

@@ -48,7 +48,8 @@ extension Lowerer {
   }
 
   /// `if not value then return end`: a guard, after which the value is there.
-  private func guarding(_ step: Step, before rest: ArraySlice<Step>) throws(Refusal) -> [SwiftLine]? {
+  private func guarding(_ step: Step, before rest: ArraySlice<Step>) throws(Refusal) -> [SwiftLine]?
+  {
     guard case .branch(let branches, nil) = step.kind, branches.count == 1,
       Builder.alwaysLeaves(branches[0].steps)
     else { return nil }
@@ -307,7 +308,8 @@ extension Lowerer {
     }
   }
 
-  private func assign(_ targets: [Node], _ nodes: [Node], line: Int) throws(Refusal) -> [SwiftLine] {
+  private func assign(_ targets: [Node], _ nodes: [Node], line: Int) throws(Refusal) -> [SwiftLine]
+  {
     if targets.count > nodes.count, nodes.count == 1 {
       let tree = try whole(nodes[0])
       let names = try targets.map(written).map { $0.flat }
@@ -389,7 +391,9 @@ extension Lowerer {
     }
   }
 
-  private func assign(_ target: Node, _ node: Node, _ tree: SwiftTree) throws(Refusal) -> [SwiftLine] {
+  private func assign(_ target: Node, _ node: Node, _ tree: SwiftTree) throws(Refusal)
+    -> [SwiftLine]
+  {
     if case .field(let base, "custom") = target.kind { return try custom(base, node) }
     // `list[#list + 1] = value`, and a list that is filled in order.
     if case .index(let list, let key) = target.kind, let table = list.slot.form.content.table,

@@ -85,7 +85,8 @@ struct SwiftPrinter {
   static let width = 100
 
   /// The lines of a statement that begins and ends with words around an expression.
-  static func lines(_ head: String, _ tree: SwiftTree, _ tail: String = "", indent: Int) -> [SwiftLine]
+  static func lines(_ head: String, _ tree: SwiftTree, _ tail: String = "", indent: Int)
+    -> [SwiftLine]
   {
     let space = String(repeating: " ", count: indent)
     if case .lines(let first, let body, let last) = tree {

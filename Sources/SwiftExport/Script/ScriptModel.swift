@@ -49,6 +49,16 @@ final class ScriptModel {
     }
   }
 
+  /// Ends what names each other in a circle, when the script has been exported.
+  func takeApart() {
+    let methods = classes.flatMap { $0.methods }
+    for model in classes { model.methods = [] }
+    for function in functions + methods { function.takeApart() }
+    (names, classes, functions, constants, lookups) = ([:], [], [], [], [])
+    (exported, item, section, records) = (nil, nil, nil, [:])
+    inference.takeApart()
+  }
+
   /// The annotation above a line.
   func annotation(above line: Int) -> Annotation {
     var index = line - 2

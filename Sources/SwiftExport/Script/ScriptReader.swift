@@ -8,6 +8,9 @@ final class ScriptReader {
 
   init(load: @escaping (String) -> String?) { self.load = load }
 
+  // Classes, functions and types name each other.
+  deinit { for script in modules.values { script.takeApart() } }
+
   func read(_ file: String, _ text: String) throws(Refusal) -> ScriptModel {
     let name = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
     if let known = modules[name] { return known }
@@ -113,13 +116,15 @@ final class ScriptReader {
     case .call, .function: script.names[name] = .other("is made by a call when the file is loaded")
     default:
       script.constantValues[name] = value
-      script.names[name] = .constant(Variable(name, 0, script.inference.slot(line: line)))
+      script.names[name] = .constant(
+        script.inference.variable(name, script.inference.slot(line: line)))
     }
     if case .call(let call) = value, case .index(.name(let library), _, _, _) = call.callee,
       library.text == "math"
     {
       script.constantValues[name] = value
-      script.names[name] = .constant(Variable(name, 0, script.inference.slot(line: line)))
+      script.names[name] = .constant(
+        script.inference.variable(name, script.inference.slot(line: line)))
     }
   }
 

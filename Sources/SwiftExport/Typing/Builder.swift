@@ -8,7 +8,6 @@ final class Builder {
   var scopes: [[String: Variable]] = []
   var narrowed: Set<String> = []
   var function: Function?
-  private var variables = 0
   /// What is read of tables by an index, without a test around it.
   var reads: [(slot: Slot, table: TableForm)] = []
   var writes: [(table: TableForm, list: Node, key: Node)] = []
@@ -206,8 +205,7 @@ final class Builder {
   // MARK: - Names
 
   func declare(_ name: String, _ slot: Slot) -> Variable {
-    variables += 1
-    let variable = Variable(name, variables, slot)
+    let variable = inference.variable(name, slot)
     if scopes.isEmpty { scopes.append([:]) }
     scopes[scopes.count - 1][name] = variable
     return variable

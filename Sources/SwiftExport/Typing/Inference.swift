@@ -8,6 +8,25 @@ final class Inference {
   private var flows: [(from: Slot, to: Slot)] = []
   private(set) var tables: [TableForm] = []
 
+  private var variables: [Variable] = []
+
+  /// Ends what names each other in a circle.
+  func takeApart() {
+    for slot in slots { (slot.targets, slot.sources, slot.copies) = ([], [], []) }
+    for table in tables { (table.fields, table.key, table.element) = ([], nil, nil) }
+    for variable in variables {
+      (variable.initials, variable.constant, variable.alias) = ([], nil, nil)
+    }
+    (waiting, slots, arithmetic, narrowings) = ([], [], [], [])
+    (flows, tables, variables) = ([], [], [])
+  }
+
+  func variable(_ name: String, _ slot: Slot) -> Variable {
+    let variable = Variable(name, variables.count + 1, slot)
+    variables.append(variable)
+    return variable
+  }
+
   func slot(_ content: Form.Content = .unknown, line: Int = 0) -> Slot {
     let slot = Slot(content, line: line)
     slots.append(slot)

@@ -152,6 +152,8 @@ final class Function {
   /// The line of the script that it begins in.
   var line: Int { body.span.line }
 
+  func takeApart() { (steps, parameters, results, fields, owner) = ([], [], [], nil, nil) }
+
   init(_ name: String, isMethod: Bool, _ body: FunctionBody, _ annotation: Annotation) {
     (self.name, self.isMethod, self.body, self.annotation) = (name, isMethod, body, annotation)
   }
