@@ -248,8 +248,8 @@ let package = Package(
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [
-        "Workbench", "Scripting", "Report", "CollectionSimulation", "CollectionLayout",
-        "TestSupport",
+        "Workbench", "Scripting", "Report", "SwiftExport", "CollectionSimulation",
+        "CollectionLayout", "TestSupport",
       ],
       swiftSettings: plain),
     // A terminal of its own for a program that a test types at.

@@ -1,4 +1,4 @@
-import Report
+package import Report
 package import Workbench
 import CollectionSimulation
 
@@ -70,6 +70,17 @@ package struct PageService: Sendable {
     case .grade(let script, let lesson, let options):
       grade(script, lesson, options, request, engine, listener)
     }
+  }
+
+  /// Writes a layout as Swift without an engine, since no script runs for it.
+  ///
+  /// - Throws: What of the request makes no sense.
+  package static func swift(_ value: JSONValue, _ listener: RunListener)
+    throws(PageRequest.Fault) -> PageAnswer
+  {
+    let script = try PageRequest.script(of: value)
+    return .swift(
+      SwiftReport(script, module: listener.module), try PageRequest.revision(of: value))
   }
 
   /// Has a page's live view do something.

@@ -1,4 +1,11 @@
 extension Exporter {
+  /// The file that the tests of exported classes share.
+  package static var testSupport: File {
+    File(
+      name: "ShownLayout.swift",
+      text: String(decoding: PackageResources.ShownLayout_txt, as: UTF8.self))
+  }
+
   /// The file that exported classes share: of what there is for all, what these need.
   ///
   /// A part of the file's source begins with a line `//-` and the texts that a class or another part needs it for.

@@ -50,6 +50,15 @@ package struct Exporter {
     /// Whether an item is a text.
     package let isItemText: Bool
     package let isItemOptional: Bool
+    /// What an item and a section of the data are, as far as they are read.
+    package var itemShape: DataShape?
+    package var sectionShape: DataShape?
+    package var readsLevels = false
+    /// The kinds of views beside cells.
+    package var supplementaryKinds: [String] = []
+    package var decorationKinds: [String] = []
+    /// Whether it answers to the sizes that views prefer, which only an app's views have.
+    package var takesPreferredSizes = false
   }
 
   /// What becomes of one script.
@@ -97,6 +106,7 @@ package struct Exporter {
         outcome.files.append(
           File(name: "\(model.swiftName).swift", script: model.script.file, lines))
         supplied.append(writer.supplied)
+        if let interface = outcome.interface { outcome.interface = writer.completing(interface) }
       } catch {
         return Outcome(script: name, refusal: error.naming(model.script.file))
       }

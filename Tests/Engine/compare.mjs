@@ -1,6 +1,8 @@
-// Asks the engine of the page and `moonlay serve` the same things, and compares what they answer, byte by byte.
+// Asks the page's own programs and `moonlay serve` the same things, and compares what they answer, byte by byte.
 //
-//   node compare.mjs ENGINE PROGRAM GALLERY [RUNS [SEED]]
+//   node compare.mjs ENGINES PROGRAM GALLERY [RUNS [SEED]]
+//
+// ENGINES is the folder with moonlay.wasm, which runs scripts, and export.wasm, which writes them as Swift.
 //
 // All scripts of GALLERY in each format, with a trace, checked, and beside golden files; the course with goals, gradings and live views;
 // and RUNS drawn runs as JSON, text or a picture.
@@ -8,7 +10,7 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { Engine } from "./engine.mjs";
 
-const [engineFile, program, gallery, runs = "0", seed = "1"] = process.argv.slice(2);
+const [engines, program, gallery, runs = "0", seed = "1"] = process.argv.slice(2);
 
 /** A server of the program's own. */
 class Server {
@@ -70,6 +72,10 @@ async function* courseRequests(server) {
   }
 }
 
+function* swiftRequests() {
+  for (const script of scripts) yield ["/api/swift", numbered(script)];
+}
+
 function* liveRequests() {
   for (const script of scripts) {
     const ask = (body) => ["/api/live", { page: "compare", ...body }];
@@ -86,7 +92,6 @@ function* liveRequests() {
 async function* checkRequests(server) {
   for (const script of scripts) {
     yield ["/api/check", numbered({ ...script, random: 2 })];
-    yield ["/api/swift", numbered(script)];
     for (const [format, name] of [["text", "x.golden.txt"], ["json", "x.golden.json"]]) {
       const text = (await server.ask("/api/export", numbered({ ...script, format }))).body.toString();
       yield ["/api/test", numbered({ ...script, golden: { name, text } })];
@@ -112,19 +117,19 @@ function* drawnRequests(count, draw) {
   }
 }
 
-const server = await Server.begin(), engine = await Engine.load(engineFile);
+const server = await Server.begin(), engine = await Engine.load(`${engines}/moonlay.wasm`), exporter = await Engine.load(`${engines}/export.wasm`);
 let equal = 0;
 const different = [];
 async function compare(requests) {
   for await (const [path, body] of requests) {
-    const theirs = await server.ask(path, body);
+    const theirs = await server.ask(path, body), asked = path === "/api/swift" ? exporter : engine;
     let ours;
     try {
-      ours = engine.ask(path, body);
+      ours = asked.ask(path, body);
     } catch (error) {
       ours = { status: 0, type: "trap", body: Buffer.from(String(error)) };
-      engine.begin();
-      engine.ask("/api/modules", modules);
+      asked.begin();
+      asked.ask("/api/modules", modules);
     }
     if (ours.status === theirs.status && ours.type === theirs.type && ours.body.equals(theirs.body)) {
       equal += 1;
@@ -138,13 +143,14 @@ async function compare(requests) {
 }
 
 const modules = Object.fromEntries(scripts.map(({ name, text }) => [name.slice(0, -4), text]));
-engine.ask("/api/modules", modules);
+for (const own of [engine, exporter]) own.ask("/api/modules", modules);
 await compare(galleryRequests());
 await compare(courseRequests(server));
+await compare(swiftRequests());
 await compare(liveRequests());
 await compare(checkRequests(server));
 await compare(drawnRequests(Number(runs), drawing(Number(seed))));
 server.process.kill();
 for (const words of different.slice(0, 20)) console.log(words);
-console.log(`${equal} answers equal, ${different.length} not; the engine holds ${Math.round(engine.bytes / 2 ** 20)} MiB`);
+console.log(`${equal} answers equal, ${different.length} not; the engine holds ${Math.round(engine.bytes / 2 ** 20)} MiB, what exports ${Math.round(exporter.bytes / 2 ** 20)}`);
 process.exit(different.length === 0 && equal > 0 ? 0 : 1);

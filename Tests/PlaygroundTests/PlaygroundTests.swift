@@ -55,6 +55,22 @@ import TestSupport
     #expect(expected.status == 1)
   }
 
+  @Test func `a layout is answered in Swift, as the command line writes it`() throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let text = try String(contentsOfFile: Self.gallery + "/grid.lua", encoding: .utf8)
+    let answer = try playground.post("/api/swift", request(text, name: "grid.lua", revision: 7))
+    let expected = try Program.moonlay.run(["export", "swift", Self.gallery + "/grid.lua"]).output
+    let value = try JSONReader.read(answer.body)
+    #expect(value["revision"] == .number(7))
+    let file = value["swift"]?["files"]?.asArray?.first
+    #expect(file?["name"] == .string("GridLayout.swift"))
+    #expect(file?["text"] == .string(expected))
+    #expect(
+      file?["lines"]?.asArray?.count == expected.split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).count - 1)
+  }
+
   @Test func `a run is compared with the golden file that comes with it`() throws {
     let playground = try ServedPlayground([Self.gallery], in: Program.root)
     let text = try String(contentsOfFile: Self.gallery + "/grid.lua", encoding: .utf8)

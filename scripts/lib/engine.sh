@@ -4,8 +4,9 @@
 #   requireEngineTools    installs what is missing
 #   prepareEngine         finds the tools, what the program's build has generated, and Lua's sources
 #   compileModules        compiles each module; what Embedded Swift cannot do is an error
-#   compileC, linkEngine  make $engine/moonlay.wasm
-#   packEngine            makes $engine/moonlay.engine of it, which is what a page loads
+#   compileC              compiles Lua and what is in C
+#   linkPrograms          makes the programs: $engine/moonlay.wasm, which runs scripts, and $engine/export.wasm, which writes Swift
+#   packPrograms          makes $engine/moonlay.engine and $engine/export.engine of them, which is what a page loads
 
 engine=$root/.build/engine
 lua_version=5.4.4
@@ -155,34 +156,45 @@ luaFiles() {
   done
 }
 
+linkPrograms() {
+  linkProgram moonlay Engine
+  linkProgram export SwiftExporter
+}
+
 # All of the modules' code is made with the last one: that takes minutes.
-linkEngine() {
-  if ! is_fresh "$engine/objects/engine.o" Sources/MoonlayWeb/*.swift; then
-    say "Compiling the engine: some minutes."
-    "$tools/swiftc" $(swift_flags) -Xfrontend -disable-stack-protector -module-name MoonlayWeb Sources/MoonlayWeb/*.swift \
-      Sources/MoonlayWeb/Embedded/*.swift -c -o "$engine/objects/engine.o"
+linkProgram() {
+  local name=$1 sources="Sources/MoonlayWeb/Exchange Sources/MoonlayWeb/$2"
+  if ! is_fresh "$engine/$name.o" $sources; then
+    say "Compiling the page's program $name: the engine takes some minutes."
+    "$tools/swiftc" $(swift_flags) -Xfrontend -disable-stack-protector -module-name MoonlayWeb $(find $sources -name '*.swift') \
+      Sources/MoonlayWeb/Embedded/*.swift -c -o "$engine/$name.o"
   fi
   "$tools/wasm-ld" --no-entry --gc-sections --strip-all --stack-first -z stack-size=4194304 --max-memory=1073741824 --export-memory \
-    --export=__wasm_call_ctors "$engine"/objects/*.o \
+    --export=__wasm_call_ctors "$engine/$name.o" "$engine"/objects/c-*.o \
     "$tools/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" -L/usr/lib/wasm32-wasi -lm -lc "$(builtins)" \
     -o "$engine/objects/linked.wasm"
   # Types of Swift have many functions that are alike to the byte.
   wasm-opt --enable-exception-handling --enable-mutable-globals --enable-sign-ext --enable-bulk-memory --enable-nontrapping-float-to-int \
-    --duplicate-function-elimination "$engine/objects/linked.wasm" -o "$engine/moonlay.wasm"
+    --duplicate-function-elimination "$engine/objects/linked.wasm" -o "$engine/$name.wasm"
 }
 
-# The engine's file: CRC-32 and size of the engine, the size of its unpacker (each in four bytes, the lowest first), the unpacker, and
-# the engine as an .lzma file. Browsers can unpack gzip by themselves, which is half again as long.
-packEngine() {
+# A program's file: CRC-32 and size of the program, the size of its unpacker (each in four bytes, the lowest first), the unpacker, and
+# the program as an .lzma file. Browsers can unpack gzip by themselves, which is half again as long.
+packPrograms() {
   "$tools/clang" --target=wasm32-unknown-unknown -O2 -mbulk-memory -nostdlib -isystem /usr/include/wasm32-wasi -idirafter /usr/include \
     -c Sources/MoonlayWeb/Unpacking/unpack.c -o "$engine/unpack.o"
   "$tools/wasm-ld" --no-entry --gc-sections --strip-all "$engine/unpack.o" -o "$engine/unpack.wasm"
+  packProgram moonlay
+  packProgram export
+}
+
+packProgram() {
   {
     # What gzip writes last.
-    gzip -1c "$engine/moonlay.wasm" | tail -c 8
+    gzip -1c "$engine/$1.wasm" | tail -c 8
     size=$(wc -c <"$engine/unpack.wasm")
     printf "\\x$(printf %x $((size & 255)))\\x$(printf %x $((size >> 8 & 255)))\\0\\0"
     cat "$engine/unpack.wasm"
-    xz --format=lzma --lzma1=preset=9e,lc=4,pb=0 -c "$engine/moonlay.wasm"
-  } >"$engine/moonlay.engine"
+    xz --format=lzma --lzma1=preset=9e,lc=4,pb=0 -c "$engine/$1.wasm"
+  } >"$engine/$1.engine"
 }

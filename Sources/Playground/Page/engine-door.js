@@ -17,8 +17,9 @@ class EngineWorker {
   /** A run that is overtaken has so long to end by itself, in milliseconds. */
   static grace = 400;
 
-  constructor(engine) {
-    this.engine = engine;
+  /** `load()` has the program that answers: the engine, or what writes Swift. */
+  constructor(load) {
+    this.load = load;
     this.waiting = [];
   }
 
@@ -54,6 +55,8 @@ class EngineWorker {
       this.timer = setTimeout(() => this.lose(EngineWorker.tooLong), EngineWorker.patience[request.path] ?? EngineWorker.patience.other);
       (await worker).postMessage({ path: request.path, body: request.body && JSON.stringify(request.body), modules: JSON.stringify(request.modules) });
     } catch (error) {
+      // What could not be loaded is tried again.
+      this.worker = undefined;
       this.settle(() => request.fail(error));
     }
   }
@@ -63,7 +66,7 @@ class EngineWorker {
     this.instance = worker;
     worker.addEventListener("message", ({ data }) => { if (mine()) this.hear(data); });
     worker.addEventListener("error", (event) => { if (mine()) this.lose({ ...EngineWorker.failed, message: `the engine failed: ${event.message ?? "it could not be loaded"}` }); });
-    worker.postMessage({ module: await this.engine });
+    worker.postMessage({ module: await this.load() });
     return worker;
   }
 
@@ -159,6 +162,7 @@ class EngineDoor {
   workers = new Map();
 
   constructor(address) {
+    this.address = address;
     this.engine = this.load(address);
     this.engine.catch((error) => this.tellOfLoss(error));
     // Without it the page works, but not without a network. It loads all files, so the page goes first.
@@ -172,6 +176,9 @@ class EngineDoor {
     return module;
   }
 
+  /** What writes layouts as Swift; loaded when it is first asked for. */
+  get exporter() { return (this.exporting ??= EngineDoor.compile(this.address, "export").catch((error) => { this.exporting = undefined; throw error; })); }
+
   /** The names of the scripts that come with the page. */
   get list() { return (this.listed ??= this.held ?? fetch("scripts/index.json").then((answer) => answer.json())); }
 
@@ -182,8 +189,8 @@ class EngineDoor {
   }
 
   /** Compiles while it loads. */
-  static async compile(address) {
-    const unpacker = new Unpacker(), unpacked = (await EngineDoor.packed(address)).pipeThrough(new TransformStream(unpacker));
+  static async compile(address, name) {
+    const unpacker = new Unpacker(), unpacked = (await EngineDoor.packed(address, name)).pipeThrough(new TransformStream(unpacker));
     try {
       return await WebAssembly.compileStreaming(new Response(unpacked, { headers: { "Content-Type": "application/wasm" } }));
     } catch (error) {
@@ -191,9 +198,9 @@ class EngineDoor {
     }
   }
 
-  /** The engine's file; or what a single page holds of it, in base 64. */
-  static async packed(address) {
-    const holder = document.getElementById("heldEngine");
+  /** A program's file, which lies beside the engine's; or what a single page holds of it, in base 64. */
+  static async packed(engine, name = "moonlay") {
+    const address = engine.replace("moonlay", name), holder = document.getElementById(`held-${name}`);
     if (holder) return new Blob([Uint8Array.from(atob(holder.textContent.trim()), (letter) => letter.charCodeAt(0))]).stream();
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address} could not be loaded (${answer.status})`);
@@ -230,7 +237,7 @@ class EngineDoor {
       if (still) return EngineWorker.json(still);
     }
     const modules = await this.modules(body?.text ?? "");
-    if (!this.workers.has(key)) this.workers.set(key, new EngineWorker(this.engine));
+    if (!this.workers.has(key)) this.workers.set(key, new EngineWorker(() => (path === "/api/swift" ? this.exporter : this.engine)));
     return this.workers.get(key).ask(path, body, modules);
   }
 

@@ -50,10 +50,7 @@ package struct PageRequest: Sendable {
     throws(Fault)
   {
     page = try Self.page(of: value)
-    guard let revision = value["revision"]?.asInteger else {
-      throw Fault(reason: "'revision' must be a whole number")
-    }
-    self.revision = revision
+    revision = try Self.revision(of: value)
     switch action {
     case .run:
       task = .run(try Self.script(of: value), try Self.options(value["options"] ?? .null))
@@ -154,6 +151,13 @@ package struct PageRequest: Sendable {
       throw Fault(reason: "'format' must be one of \(names)")
     }
     return format
+  }
+
+  static func revision(of value: JSONValue) throws(Fault) -> Int {
+    guard let revision = value["revision"]?.asInteger else {
+      throw Fault(reason: "'revision' must be a whole number")
+    }
+    return revision
   }
 
   /// Which page asks.

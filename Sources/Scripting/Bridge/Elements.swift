@@ -126,6 +126,12 @@ extension Stack {
     return fields
   }
 
+  /// The value on top, as an author may keep it with an element; nil for any other.
+  func authorValue() -> CustomValue? {
+    var room = Self.maxValues
+    return try? customValue(depth: 0, name: "", &room)
+  }
+
   /// The value on top.
   private func customValue(depth: Int, name: String, _ room: inout Int) throws(LuaError)
     -> CustomValue

@@ -299,12 +299,18 @@ local function readOnly(fields)
 end
 
 -- What a section carries beside its items: its header's and footer's values, its identity, and the author's own fields.
-function host.sectionData(data, section)
+local function sectionFields(data, section)
   local target = sectionAt(states[data], section, "sectionData: 'section'")
   local fields = { id = target.id, header = target.header, footer = target.footer }
   for key, value in next, target.own or {} do fields[key] = value end
-  return readOnly(fields)
+  return fields
 end
+function host.sectionData(data, section) return readOnly(sectionFields(data, section)) end
+
+-- The data that is shown, for what reads it from outside of scripts.
+function host.shownItem(section, item) return valueAt(host.data, section, item) end
+function host.shownSection(section) return sectionFields(host.data, section) end
+function host.shownLevel(section, item) return methods.level(host.data, section, item) end
 
 host.valueAt, host.readSection, host.dataMethods = valueAt, readSection, methods
 

@@ -2,7 +2,7 @@
 struct ClassWriter {
   let model: ClassModel
   let lowerer: Lowerer
-  private var script: ScriptModel { model.script }
+  var script: ScriptModel { model.script }
 
   init(_ model: ClassModel) {
     self.model = model
@@ -97,7 +97,7 @@ struct ClassWriter {
         "The layout's delegate, a \(model.swiftName)Delegate: what the layout reads of the data.")
     }
     found += views.map { "\($0.words): \($0.kinds)." }
-    let values = script.customFields.map { "values[\"\($0.name)\"]" }
+    let values = lowerer.values.sorted().map { "values[\"\($0)\"]" }
     let read = values + (script.usesCornerRadius ? ["cornerRadius"] : [])
     if !read.isEmpty {
       found.append(

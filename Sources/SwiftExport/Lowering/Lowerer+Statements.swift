@@ -439,6 +439,7 @@ extension Lowerer {
         throw Refusal(
           line: node.line, "'custom.\(name)' is not a number", fix: "keep numbers in custom")
       }
+      values.insert(name)
       pairs.append((.text("\"\(name)\""), try float(entry.value)))
     }
     if pairs.isEmpty { return [] }

@@ -31,6 +31,8 @@ final class Lowerer {
   var renamed: [ObjectIdentifier: String] = [:]
   /// The kinds of views that the class places beside cells, by the method that places them.
   var kinds: [String: Set<String>] = [:]
+  /// The names of the values that it hands to its views.
+  var values: Set<String> = []
 
   init(_ model: ClassModel) { (self.model, script) = (model, model.script) }
 

@@ -25,7 +25,6 @@ final class ScriptModel {
   var section: Slot?
   /// Whether the levels of the items in their outline are read.
   var readsLevels = false
-  var customFields: [(name: String, slot: Slot)] = []
   var usesCornerRadius = false
   var usesSafeSubscript = false
   var annotatedClasses: [String: [String: AnnotatedType]] = [:]

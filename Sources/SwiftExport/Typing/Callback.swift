@@ -23,7 +23,7 @@ struct Callback {
   }()
 
   private static let optional = "UICollectionViewLayoutAttributes?"
-  private static let list: [Callback] = [
+  static let list: [Callback] = [
     Callback(
       name: "prepare", arguments: [], answer: .nothing, declaration: "func prepare()", texts: [],
       call: "prepare()"),

@@ -15,17 +15,21 @@ enum HostTypes {
   }
 
   static func member(_ name: String, of content: Form.Content) -> Member? {
+    members(of: content)[name]
+  }
+
+  static func members(of content: Form.Content) -> [String: Member] {
     switch content {
-    case .rect: rect[name]
-    case .size: size[name]
-    case .point: point[name]
-    case .insets: insets[name]
-    case .view: view[name]
-    case .attributes: attributes[name]
-    case .context: context[name]
-    case .update: update[name]
-    case .place: place[name]
-    default: nil
+    case .rect: rect
+    case .size: size
+    case .point: point
+    case .insets: insets
+    case .view: view
+    case .attributes: attributes
+    case .context: context
+    case .update: update
+    case .place: place
+    default: [:]
     }
   }
 

@@ -26,6 +26,8 @@ package enum EngineRequest: Sendable {
   case check(ScriptText, CheckOptions)
   /// To write a script's layout as Swift; the script does not run.
   case swift(ScriptText, ScriptLimits)
+  /// To write tests for a script's layout as Swift, with the frames that the script has when it runs.
+  case swiftTests(ScriptText, RunOptions)
   /// To do something with the live view, which lasts from one such request to the next.
   case live(LiveRequest)
   /// To grade an answer to a lesson.
@@ -94,7 +96,20 @@ extension EngineSession {
   package func swift(_ script: ScriptText, _ limits: ScriptLimits, _ listener: RunListener)
     -> SwiftReport
   {
-    switch answer(.swift(script, limits), listener) {
+    swift(.swift(script, limits), script, listener)
+  }
+
+  /// Writes tests for a script's layout as Swift.
+  package func swiftTests(_ script: ScriptText, _ options: RunOptions, _ listener: RunListener)
+    -> SwiftReport
+  {
+    swift(.swiftTests(script, options), script, listener)
+  }
+
+  private func swift(_ request: EngineRequest, _ script: ScriptText, _ listener: RunListener)
+    -> SwiftReport
+  {
+    switch answer(request, listener) {
     case .swift(let report): report
     case .run, .document, .check, .live, .grade:
       SwiftReport(script: script.name, refusal: .otherAnswer)

@@ -35,7 +35,14 @@ package final class LocalSession: EngineSession {
       return .check(
         check.perform(
           Check.Listener(progress: listener.progress, elapsed: { [now] in now() - begin })))
-    case .swift(let script, _): return .swift(SwiftReport(script, module: listener.module))
+    #if hasFeature(Embedded)
+      // A page has another program for these (Sources/MoonlayWeb/SwiftExporter).
+      case .swift, .swiftTests: return .lost(.otherAnswer, .host)
+    #else
+      case .swift(let script, _): return .swift(SwiftReport(script, module: listener.module))
+      case .swiftTests(let script, let options):
+        return .swift(SwiftReport(testing: script, options, listener))
+    #endif
     case .live(let request): return .live(live.answer(request, listener))
     case .grade(let script, let lesson, let options):
       let interruption = CheckInterruption(whenStuck: whenStuck)

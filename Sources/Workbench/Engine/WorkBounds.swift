@@ -71,6 +71,7 @@ extension EngineRequest {
     case .run(_, let options), .document(_, let options): WorkBounds(options.limits)
     case .check(_, let options): WorkBounds(options)
     case .swift(_, let limits): WorkBounds(limits)
+    case .swiftTests(_, let options): WorkBounds(options.limits)
     case .live: WorkBounds(ScriptLimits(), time: WorkerTimes().live)
     case .grade(_, _, let options): WorkBounds(options)
     }

@@ -1,7 +1,10 @@
 /// A small script that has a fault, and the same script without it.
 package struct ScriptExample: Sendable {
   /// The command that shows the fault.
-  package enum Tool: String, Sendable { case run, check }
+  package enum Tool: String, Sendable {
+    case run, check
+    case export = "export swift"
+  }
 
   package let tool: Tool
 
@@ -41,8 +44,10 @@ package struct ScriptExample: Sendable {
   ///   - lines: The lines of both scripts.
   ///   - words: The command that shows the fault, with the file `example.lua`; none where it is a mere run.
   init(_ lines: some Sequence<Substring>, seenWith words: some Collection<Substring> = []) {
-    tool = words.dropFirst().first.flatMap { Tool(rawValue: String($0)) } ?? .run
-    options = words.dropFirst(3).map { String($0) }
+    let command = words.dropFirst().map { String($0) }
+    let named = command.prefix { $0 != "example.lua" }.joined(separator: " ")
+    tool = Tool(rawValue: named) ?? .run
+    options = Array(command.drop { $0 != "example.lua" }.dropFirst())
     self.lines = lines.map { line in
       let rest = String(line.dropFirst())
       return switch line.first {

@@ -10,28 +10,48 @@ extension SwiftReport {
   ///   - script: The script.
   ///   - module: Finds the text of a module by its name in `require`.
   package init(_ script: ScriptText, module: @escaping (String) -> ModuleText) {
-    let exporter = Exporter { name in
+    self.init(script: script.name)
+    guard let outcome = Exporter(module).export(script) else { return }
+    (refusal, supplied) = (outcome.refusal?.diagnostic, outcome.supplied)
+    if !outcome.files.isEmpty {
+      files = (outcome.files + [Exporter.support(for: outcome.files)]).map { SwiftFile($0) }
+    }
+  }
+}
+
+extension SwiftReport {
+  /// Exports a script that a session has loaded.
+  package init(_ script: Script) {
+    self.init(ScriptText(name: script.name, text: script.text), module: script.module)
+  }
+}
+
+extension Exporter {
+  /// - Parameter module: Finds the text of a module by its name in `require`.
+  package init(_ module: @escaping (String) -> ModuleText) {
+    self.init { name in
       guard case .text(let text, _) = module(name) else { return nil }
       return String(decoding: text, as: UTF8.self)
     }
-    let text = String(decoding: script.text, as: UTF8.self)
-    self.init(script: script.name)
-    guard let outcome = exporter.export([(name: script.name, text: text)]).first else { return }
-    (refusal, supplied) = (outcome.refusal?.diagnostic, outcome.supplied)
-    if !outcome.files.isEmpty {
-      files = (outcome.files + [Exporter.support(for: outcome.files)]).map { file in
-        SwiftFile(
-          name: file.name, text: file.text, script: file.script.isEmpty ? nil : file.script,
-          lines: file.origins.map { $0 ?? 0 })
-      }
-    }
+  }
+
+  /// Exports one script.
+  func export(_ script: ScriptText) -> Outcome? {
+    export([(name: script.name, text: String(decoding: script.text, as: UTF8.self))]).first
+  }
+}
+
+extension SwiftFile {
+  init(_ file: Exporter.File) {
+    self.init(
+      name: file.name, text: file.text, script: file.script.isEmpty ? nil : file.script,
+      lines: file.origins.map { $0 ?? 0 })
   }
 }
 
 extension Refusal {
   /// The refusal as people are told of it.
   package var diagnostic: Diagnostic {
-    Diagnostic(
-      .notExported, reason, fix: fix, place: Diagnostic.Place(file: file, line: line))
+    Diagnostic(.notExported, reason, fix: fix, place: Diagnostic.Place(file: file, line: line))
   }
 }

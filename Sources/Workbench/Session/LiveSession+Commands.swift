@@ -238,8 +238,9 @@ extension LiveSession {
   /// The layout's classes; what they share is only said to be needed.
   private func showSwift() {
     guard let script = stage?.source.script else { return }
-    let report = SwiftReport(
-      ScriptText(name: script.name, text: script.text), module: script.module)
+    guard let report = host.swift?(script) else {
+      return refuse("the page shows the layout in Swift under Details, Swift")
+    }
     if let refusal = report.refusal {
       tell(.diagnostic(refusal))
       return note(.bad)

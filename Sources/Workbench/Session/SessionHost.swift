@@ -14,6 +14,9 @@ package struct SessionHost {
   /// Writes a result in the format that a file's name ends with, as `run --format` has it.
   package var export: (_ result: RunResult, _ path: String) throws(SessionRefusal) -> Void
 
+  /// Exports a script's layout as Swift; nil where something else shows it.
+  package var swift: ((Script) -> SwiftReport)?
+
   /// The files whose paths begin with a text, for completion; a folder ends with `/`.
   package var paths: (_ beginning: String) -> [String] = { _ in [] }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import OperatingSystem
+import Report
 import Scripting
 import SwiftExport
 import Workbench
@@ -28,9 +29,13 @@ struct ExportSwiftCommand: ParsableCommand {
       A script is refused, with the line, the reason and a fix, if the type of a value is unknown, or if it uses \
       what the export does not know. Nothing is written for it; the other scripts are exported.
 
+      --tests adds a file of tests for each script, for Swift Testing, and ShownLayout.swift, which they share. They \
+      expect the frames that the script has when it runs: at first, at the end of the content, and with the view turned.
+
       Examples:
         moonlay export swift scripts/gallery/grid.lua
         moonlay export swift scripts/gallery/waterfall*.lua -o Layouts
+        moonlay export swift scripts/gallery/grid.lua --tests -o Layouts
 
       Exit status: 0 exported; 1 a script was refused; 64 usage; 66 no such file; 74 a file cannot be written; 130 \
       interrupted.
@@ -44,6 +49,13 @@ struct ExportSwiftCommand: ParsableCommand {
     completion: .directory)
   var output: String?
 
+  @Flag(help: "Also write tests with the frames that each script has.")
+  var tests = false
+
+  @Flag(
+    help: "Run the scripts of --tests in a sandboxed process: for scripts that you do not trust.")
+  var isolate = false
+
   /// Adds what scripts/compare-exports compiles.
   @Flag(help: .hidden) var comparison = false
 
@@ -54,26 +66,27 @@ struct ExportSwiftCommand: ParsableCommand {
     var failed = false
     var files: [Exporter.File] = []
     var outcomes: [Exporter.Outcome] = []
+    var tested: [ScriptFile] = []
     for scripts in try scriptsByFolder(messages) {
-      let exporter = Exporter { name in
-        guard case .text(let text, _) = scripts[0].module(name) else { return nil }
-        return String(decoding: text, as: UTF8.self)
-      }
-      let exported = exporter.export(
+      let exported = Exporter(scripts[0].module).export(
         scripts.map { (name: $0.name, text: String(decoding: $0.script.text, as: UTF8.self)) })
       outcomes += exported
       for (script, outcome) in zip(scripts, exported) {
         if let refusal = outcome.refusal {
           failed = true
           messages.fatal(refusal.diagnostic, script.sources)
+        } else {
+          tested.append(script)
         }
         for file in outcome.files where !files.contains(where: { $0.name == file.name }) {
           files.append(file)
         }
       }
     }
+    let support = Exporter.support(for: files)
+    if tests { files += testFiles(of: tested, messages) }
     if let output {
-      if !files.isEmpty { files.append(Exporter.support(for: files)) }
+      if !files.isEmpty { files.append(support) }
       if comparison {
         files.append(Exporter.File(name: "Glue.swift", text: Exporter.comparisonGlue(outcomes)))
       }
@@ -82,6 +95,25 @@ struct ExportSwiftCommand: ParsableCommand {
       try printText(files.map { $0.text }.joined(separator: "\n"), messages)
     }
     if failed { throw ExitStatus.bad.code }
+  }
+
+  /// The tests of scripts, and what they share.
+  private func testFiles(of scripts: [ScriptFile], _ messages: Messages) -> [Exporter.File] {
+    let options = RunOptions()
+    let stuck = StuckScript(files: TemporaryFiles(), messages: messages)
+    let engine = Engine(isIsolated: isolate, limits: options.limits, stuck)
+    defer { engine.rest() }
+    var files: [Exporter.File] = []
+    for script in scripts {
+      let session = engine.session()
+      let report = session.swiftTests(script.script, options, RunListener(module: script.module))
+      messages.say(layersOf: session)
+      if let reason = report.refusal { messages.fatal(reason, script.sources) }
+      for file in report.files where !files.contains(where: { $0.name == file.name }) {
+        files.append(Exporter.File(name: file.name, text: file.text))
+      }
+    }
+    return files
   }
 
   /// The scripts, by the folders that their modules come from.

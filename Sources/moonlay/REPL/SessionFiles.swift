@@ -38,6 +38,7 @@ final class SessionFiles {
     host.paths = Self.paths
     host.moduleName = Self.moduleName
     host.isSame = ScriptFile.isSame
+    host.swift = { SwiftReport($0) }
     host.now = { clock.now }
     host.whenStuck = whenStuck
     return host

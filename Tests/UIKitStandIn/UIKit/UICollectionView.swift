@@ -12,7 +12,13 @@ public final class UICollectionView {
   nonisolated(unsafe) public static var mediaTime: Double = 0
 
   public var bounds = CGRect.zero
-  public var contentOffset: CGPoint { bounds.origin }
+  public var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      willChange(to: CGRect(origin: newValue, size: bounds.size))
+      bounds.origin = newValue
+    }
+  }
   public var contentInset = UIEdgeInsets.zero
   public var adjustedContentInset = UIEdgeInsets.zero
   public var safeAreaInsets: UIEdgeInsets {
@@ -25,6 +31,12 @@ public final class UICollectionView {
   public var contentSize = CGSize.zero
   public let traitCollection = UITraitCollection()
   public var itemCounts: [Int] = []
+
+  /// What a view has that shows a layout by itself, without the host.
+  public internal(set) var collectionViewLayout: UICollectionViewLayout?
+  public weak var dataSource: (any UICollectionViewDataSource)?
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  var needsLayout = true
 
   public init() {}
   public var numberOfSections: Int { itemCounts.count }
@@ -211,7 +223,9 @@ open class UICollectionViewLayout: NSObject {
     invalidateLayout(
       with: UICollectionViewLayoutInvalidationContext(everything: true, dataSourceCounts: false))
   }
-  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.needsLayout = true
+  }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext

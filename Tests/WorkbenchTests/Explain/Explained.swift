@@ -34,6 +34,9 @@ func diagnostics(shownBy example: ScriptExample, _ text: String) -> [Diagnostic]
       $0.read(example.options)
     }.report
     return (report.refusal.map { [$0] } ?? []) + report.findings.map(\.diagnostic)
+  case .export:
+    let script = ScriptText(name: "example.lua", text: Array(text.utf8))
+    return SwiftReport(script) { .absent(tried: $0) }.refusal.map { [$0] } ?? []
   }
 }
 

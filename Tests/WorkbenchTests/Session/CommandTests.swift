@@ -259,6 +259,25 @@ internal import Testing
     }
   }
 
+  @Test func `the layout is shown in Swift, or what is refused`() throws {
+    try inSession {
+      let answer = SessionStand().type(":swift")
+      guard case .page(let text)? = answer.parts.first else { return #expect(Bool(false)) }
+      #expect(text.contains("final class GridLayout: PlacedLayout {"))
+      #expect(!text.contains("class PlacedLayout:"))
+      #expect(
+        answer.words == [
+          "needs LayoutSupport.swift as well: moonlay export swift grid.lua -o FOLDER"
+        ])
+      let refused = SessionStand("return ListLayout:extend('L', {})").type(":swift")
+      guard case .diagnostic(let diagnostic)? = refused.parts.first else {
+        return #expect(Bool(false))
+      }
+      #expect(diagnostic.code == .notExported)
+      #expect(refused.verdict == .bad)
+    }
+  }
+
   @Test func `what is watched is the script and its modules`() throws {
     try inSession {
       let stand = SessionStand()

@@ -60,6 +60,7 @@ final class SessionStand {
     }
     host.moduleName = { script, path in path.hasPrefix("away/") ? nil : String(script.dropLast(4)) }
     host.now = { ContinuousClock.now - begin }
+    host.swift = { SwiftReport($0) }
     return host
   }
 

@@ -219,6 +219,11 @@ extension JSONCodec<EngineRequest> {
     } from: {
       if case .swift(let script, let limits) = $0 { (script, limits) } else { nil }
     },
+    JSONCase("swiftTests", .scriptToRun) {
+      .swiftTests($0.0, $0.1)
+    } from: {
+      if case .swiftTests(let script, let options) = $0 { (script, options) } else { nil }
+    },
     JSONCase("live", .live) {
       .live($0)
     } from: {

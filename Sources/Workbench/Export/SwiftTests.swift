@@ -1,0 +1,232 @@
+import CollectionLayout
+import CollectionSimulation
+import Report
+import SwiftExport
+
+/// Writes tests of an exported class, for Swift Testing.
+struct SwiftTests {
+  private let interface: Exporter.Interface
+  private let recorded: RecordedStates
+  private let script: String
+
+  init(_ interface: Exporter.Interface, _ recorded: RecordedStates, script: String) {
+    (self.interface, self.recorded, self.script) = (interface, recorded, script)
+  }
+
+  private var name: String { interface.className }
+
+  /// The file.
+  ///
+  /// - Throws: Why no tests can be written.
+  func file() throws(ScriptRefusal) -> SwiftFile {
+    if interface.takesPreferredSizes {
+      throw .untested(
+        "its frames follow from sizes that its cells prefer",
+        fix: "test it with the cells of the app, or in moonlay: moonlay test \(script)")
+    }
+    let data = try dataLines()
+    var lines = [
+      "// Frames that \(script) has in moonlay: moonlay export swift \(script) --tests", "",
+      "import Testing", "import UIKit", "",
+      "// The module that has \(name).", "@testable import App", "",
+      "@MainActor struct \(name)Tests {",
+    ]
+    if !data.isEmpty { lines.append("  private let data = \(name)Data()") }
+    lines.append("  private let counts = \(recorded.counts.swift)")
+    lines += [""] + makingLines(hasData: !data.isEmpty)
+    for state in recorded.states { lines += [""] + testLines(state) }
+    lines += ["}"] + data
+    return SwiftFile(
+      name: "\(name)Tests.swift", text: lines.map { $0 + "\n" }.joined(), script: script,
+      lines: lines.map { _ in 0 })
+  }
+
+  private func makingLines(hasData: Bool) -> [String] {
+    var lines = ["  private func makeLayout() -> \(name) {", "    let layout = \(name)()"]
+    for parameter in recorded.parameters {
+      guard let member = interface.parameters.first(where: { $0.name == parameter.name }),
+        let text = literal(parameter.value, member)
+      else { continue }
+      lines.append("    layout.\(parameter.name) = \(text)")
+    }
+    if hasData { lines.append("    layout.delegate = data") }
+    return lines + ["    return layout", "  }"]
+  }
+
+  private func literal(_ value: CustomValue, _ member: Exporter.Interface.Member) -> String? {
+    switch (member.kind, value) {
+    case (.integer, .integer(let number)): "\(number)"
+    case (.number, .integer(let number)): "\(number)"
+    case (_, .number(let number)): number.swift
+    case (.boolean, .boolean(let truth)): "\(truth)"
+    case (.text, .string(let word)) where member.words.contains(word): ".\(word)"
+    default: nil
+    }
+  }
+
+  private func testLines(_ state: RecordedStates.State) -> [String] {
+    let view = state.view
+    let seen = Rect(
+      x: view.contentOffset.x, y: view.contentOffset.y, width: view.viewport.width,
+      height: view.viewport.height)
+    let elements = view.elements.map { $0.attributes }.filter {
+      !$0.isHidden && $0.frame.inset(by: Self.tolerance).intersects(seen)
+    }
+    var arguments = ["size: \(view.viewport.swift)", "counts: counts"]
+    if view.contentInset != .zero {
+      let inset = view.contentInset
+      arguments.insert(
+        "inset: UIEdgeInsets(top: \(inset.top.swift), left: \(inset.left.swift), bottom: \(inset.bottom.swift), right: \(inset.right.swift))",
+        at: 1)
+    }
+    if view.contentOffset != .zero {
+      let offset = view.contentOffset
+      arguments.insert(
+        "offset: CGPoint(x: \(offset.x.swift), y: \(offset.y.swift))", at: arguments.count - 1)
+    }
+    for (label, kinds) in [
+      ("supplementaryKinds", interface.supplementaryKinds),
+      ("decorationKinds", interface.decorationKinds),
+    ] where !kinds.isEmpty {
+      arguments.append("\(label): [\(kinds.map { "\"\($0)\"" }.joined(separator: ", "))]")
+    }
+    let parts = state.name.split(separator: " ")
+    let words =
+      parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let size = "\(view.viewport.width.swift) × \(view.viewport.height.swift)"
+    var lines = [
+      "  @Test(\"\(size), \(state.name)\") func \(words)() {",
+      "    let shown = ShownLayout(", "      makeLayout(), \(arguments.joined(separator: ", ")))",
+      "    shown.expect(", "      contentSize: \(view.contentSize.swift),",
+      "      [",
+    ]
+    lines += elements.map { "        \($0.swift)," }
+    return lines + ["      ])", "  }"]
+  }
+
+  /// What only touches the edge of what is seen is inside or outside by the last digit.
+  private static let tolerance = EdgeInsets(top: 0.001, left: 0.001, bottom: 0.001, right: 0.001)
+
+  // MARK: - Data
+
+  /// The delegate that has the script's data; nothing where the layout reads none.
+  private func dataLines() throws(ScriptRefusal) -> [String] {
+    let shapes = [interface.itemShape, interface.sectionShape].compactMap { $0 }
+    guard !shapes.isEmpty || interface.readsLevels else { return [] }
+    guard shapes.allSatisfy({ $0.isLiteral }) else {
+      throw .untested(
+        "its data is not of plain values", fix: "keep numbers, texts and arrays of them in the data"
+      )
+    }
+    var lines = ["", "@MainActor private final class \(name)Data: \(name)Delegate {"]
+    if let shape = interface.itemShape {
+      let type = qualified(shape) + (interface.isItemOptional ? "?" : "")
+      lines.append("  private let items: [[\(type)]] = [")
+      for section in recorded.items {
+        lines.append("    [")
+        lines += section.map { "      \(literal($0, shape))," }
+        lines.append("    ],")
+      }
+      lines += [
+        "  ]", "",
+        "  func layout(_ layout: \(name), itemAt indexPath: IndexPath) -> \(type) {",
+        "    items[indexPath.section][indexPath.item]", "  }",
+      ]
+    }
+    if let shape = interface.sectionShape {
+      let type = qualified(shape)
+      let values = recorded.sections.map { literal($0, shape) }.joined(separator: ", ")
+      lines += [
+        "", "  func layout(_ layout: \(name), sectionItemAt section: Int) -> \(type) {",
+        "    [\(values)][section]", "  }",
+      ]
+    }
+    if interface.readsLevels {
+      let levels = "[\(recorded.levels.map { $0.swift }.joined(separator: ", "))]"
+      lines += [
+        "", "  func layout(_ layout: \(name), levelOfItemAt indexPath: IndexPath) -> Int {",
+        "    \(levels)[indexPath.section][indexPath.item]", "  }",
+      ]
+    }
+    return lines + ["}"]
+  }
+
+  private func qualified(_ shape: DataShape) -> String {
+    switch shape {
+    case .integer: "Int"
+    case .number: "CGFloat"
+    case .boolean: "Bool"
+    case .text: "String"
+    case .record(let record, _): "\(name).\(record)"
+    case .array(let element): "[\(qualified(element))]"
+    case .other: ""
+    }
+  }
+
+  /// A value as Swift writes it; what is of another kind is missing, as the exported class has it.
+  private func literal(_ value: CustomValue?, _ shape: DataShape) -> String {
+    switch (shape, value) {
+    case (.integer(let isOrdinal), .integer(let number)): "\(isOrdinal ? number - 1 : number)"
+    case (.number, .integer(let number)): "\(number)"
+    case (.number, .number(let number)): number.swift
+    case (.boolean, .boolean(let truth)): "\(truth)"
+    case (.text, .string(let text)): "\"\(text.escaped)\""
+    case (.record(_, let fields), .table(let values)):
+      "\(qualified(shape))(\(arguments(fields, values)))"
+    case (.array(let element), .array(let values)):
+      "[\(values.map { literal($0, element) }.joined(separator: ", "))]"
+    default: "nil"
+    }
+  }
+
+  private func arguments(_ fields: [DataShape.Field], _ values: [CustomField]) -> String {
+    fields.compactMap { field in
+      guard let value = values.first(where: { $0.name == field.name })?.value else { return nil }
+      let text = literal(value, field.shape)
+      return text == "nil" ? nil : "\(field.label): \(text)"
+    }.joined(separator: ", ")
+  }
+}
+
+extension Double {
+  /// The number as Swift writes it, to a ten-thousandth.
+  fileprivate var swift: String {
+    let rounded = (self * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() && rounded.magnitude < 1e15
+      ? "\(Int64(rounded))" : "\(rounded)"
+  }
+}
+
+extension [Int] {
+  fileprivate var swift: String { "[\(map { "\($0)" }.joined(separator: ", "))]" }
+}
+
+extension Size {
+  fileprivate var swift: String { "CGSize(width: \(width.swift), height: \(height.swift))" }
+}
+
+extension ElementAttributes {
+  fileprivate var swift: String {
+    let path = identifier.indexPath
+    let place = path.hasItem ? "[\(path.section), \(path.item)]" : "[\(path.section)]"
+    let name = identifier.category == .cell ? "cell" : identifier.kind
+    return
+      "ShownElement(\"\(name)\", \(place), x: \(frame.x.swift), y: \(frame.y.swift), width: \(frame.width.swift), height: \(frame.height.swift))"
+  }
+}
+
+extension String {
+  /// The text within the quotes of a literal.
+  fileprivate var escaped: String {
+    var found = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"", "\\": found += "\\\(Character(scalar))"
+      case "\n": found += "\\n"
+      case _ where scalar.value < 32: found += "\\u{\(String(scalar.value, radix: 16))}"
+      default: found.unicodeScalars.append(scalar)
+      }
+    }
+    return found
+  }
+}
