@@ -70,23 +70,25 @@ extension Exporter {
       lines.append("    return drawn.text\(interface.isItemOptional ? "" : " ?? \"\"")")
     } else {
       if interface.isItemOptional { lines.append("    if drawn.isCounted { return nil }") }
-      lines.append("    var item = \(type)()")
-      for field in interface.item ?? [] {
-        switch field.kind {
-        case .integer:
-          lines.append(
-            "    if let value = drawn.numbers[\"\(field.name)\"] { item.\(field.name) = Int(value)\(field.isOrdinal ? " - 1" : "") }"
-          )
-        case .number:
-          lines.append(
-            "    if let value = drawn.numbers[\"\(field.name)\"] { item.\(field.name) = CGFloat(value) }"
-          )
-        case .boolean, .text, .other: break
-        }
-      }
+      let assignments = (interface.item ?? []).compactMap(assignment)
+      lines.append("    \(assignments.isEmpty ? "let" : "var") item = \(type)()")
+      lines += assignments
       lines.append("    return item")
     }
     return lines + ["  }", "}"]
+  }
+
+  /// Gives a field of an item what was drawn.
+  private static func assignment(_ field: Interface.Member) -> String? {
+    let (values, value): (String, String)
+    switch field.kind {
+    case .integer: (values, value) = ("numbers", "Int(value)\(field.isOrdinal ? " - 1" : "")")
+    case .number: (values, value) = ("numbers", "CGFloat(value)")
+    case .boolean: (values, value) = ("flags", "value")
+    case .text: (values, value) = ("texts", "value")
+    case .other: return nil
+    }
+    return "    if let value = drawn.\(values)[\"\(field.name)\"] { item.\(field.name) = \(value) }"
   }
 
   private static func member(_ member: Interface.Member, isField: Bool) -> String? {
@@ -98,9 +100,9 @@ extension Exporter {
     case .text: kind = "text"
     case .other: return nil
     }
-    if isField, kind == "boolean" || kind == "text" { return nil }
     let (low, high) = isField ? range(member.name) : (member.minimum ?? 1, member.maximum ?? 6)
-    let words = "[\(member.words.map { "\"\($0)\"" }.joined(separator: ", "))]"
+    let choices = isField ? words(member.name) : member.words
+    let words = "[\(choices.map { "\"\($0)\"" }.joined(separator: ", "))]"
     return
       "DrawnMember(name: \"\(member.name)\", kind: .\(kind), words: \(words), minimum: \(low), maximum: \(high), isOptional: \(member.isOptional))"
   }
@@ -115,5 +117,10 @@ extension Exporter {
     case "longitude": (-180, 180)
     default: (1, 300)
     }
+  }
+
+  /// Words that a field of such a name may have; none where any text will do.
+  private static func words(_ name: String) -> [String] {
+    name == "side" ? ["leading", "trailing", "center", "full"] : []
   }
 }
