@@ -60,8 +60,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false
-  open var center = CGPoint.zero
-  open var size = CGSize.zero
+  open var center = CGPoint.zero { didSet { origin = corner } }
+  open var size = CGSize.zero { didSet { origin = corner } }
+  /// Where the untransformed frame begins, so that it reads back as it was set.
+  private var origin = CGPoint.zero
+  private var corner: CGPoint {
+    CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
+  }
   open var transform3D = CATransform3DIdentity
 
   public required override init() {
@@ -118,6 +123,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The bounding box of the transformed rectangle about its centre.
   open var frame: CGRect {
     get {
+      if transform3D == CATransform3DIdentity { return CGRect(origin: origin, size: size) }
       let corners = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map { corner -> CGPoint in
         let (x, y) = (CGFloat(corner.0) * size.width / 2, CGFloat(corner.1) * size.height / 2)
         let t = transform3D
@@ -135,6 +141,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       center = CGPoint(
         x: newValue.origin.x + newValue.size.width / 2,
         y: newValue.origin.y + newValue.size.height / 2)
+      origin = newValue.origin
     }
   }
 
@@ -145,6 +152,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (copy.isHidden, copy.center, copy.size, copy.transform3D) = (
       isHidden, center, size, transform3D
     )
+    copy.origin = origin
     return copy
   }
 
