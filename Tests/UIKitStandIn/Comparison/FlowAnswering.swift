@@ -11,10 +11,8 @@ final class FlowAnswering: FlowAnswers {
   private let flow = FlowLayout()
   private let attributesClass: UICollectionViewLayoutAttributes.Type
 
-  init(_ attributesClass: AnyClass) {
-    self.attributesClass =
-      attributesClass as? UICollectionViewLayoutAttributes.Type
-      ?? UICollectionViewLayoutAttributes.self
+  init(_ attributesClass: UICollectionViewLayoutAttributes.Type) {
+    self.attributesClass = attributesClass
   }
 
   func prepare(_ layout: UICollectionViewFlowLayout) {

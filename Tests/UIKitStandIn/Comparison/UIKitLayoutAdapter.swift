@@ -7,12 +7,16 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
   let layout: UICollectionViewLayout
   private let view = UICollectionView()
   private let flow: FlowAnswering?
+  private let attributesClass: UICollectionViewLayoutAttributes.Type
 
   init(_ layout: UICollectionViewLayout) {
     self.layout = layout
     layout.collectionView = view
+    attributesClass =
+      type(of: layout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
     let flowLayout = layout as? UICollectionViewFlowLayout
-    flow = flowLayout.map { FlowAnswering(type(of: $0).layoutAttributesClass) }
+    flow = flowLayout == nil ? nil : FlowAnswering(attributesClass)
     flowLayout?.answers = flow
   }
 
@@ -105,7 +109,8 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
   ) throws(Diagnostic) -> Bool {
     show(context)
     return layout.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: preferred.ui, withOriginalAttributes: original.ui)
+      forPreferredLayoutAttributes: preferred.ui(of: attributesClass),
+      withOriginalAttributes: original.ui(of: attributesClass))
   }
 
   func invalidation(
@@ -113,9 +118,13 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
     _ invalidation: inout InvalidationContext, _ context: LayoutContext
   ) throws(Diagnostic) {
     show(context)
-    layout.madeContext = invalidation.ui(isFlow: flow != nil)
+    // The base class's context names the element.
+    var made = invalidation
+    made.add(preferred.identifier)
+    layout.madeContext = made.ui(isFlow: flow != nil)
     layout.invalidationContext(
-      forPreferredLayoutAttributes: preferred.ui, withOriginalAttributes: original.ui
+      forPreferredLayoutAttributes: preferred.ui(of: attributesClass),
+      withOriginalAttributes: original.ui(of: attributesClass)
     ).read(into: &invalidation)
   }
 
@@ -143,7 +152,7 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
   ) throws(Diagnostic) -> ElementAttributes? {
     guard element.category == .cell else { return standard }
     show(context)
-    layout.standard = { _, _ in standard?.ui }
+    layout.standard = { [attributesClass] _, _ in standard?.ui(of: attributesClass) }
     return layout.initialLayoutAttributesForAppearingItem(at: element.indexPath.foundation)?.ours
   }
 
@@ -152,7 +161,7 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
   ) throws(Diagnostic) -> ElementAttributes? {
     guard element.category == .cell else { return standard }
     show(context)
-    layout.standard = { _, _ in standard?.ui }
+    layout.standard = { [attributesClass] _, _ in standard?.ui(of: attributesClass) }
     return layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath.foundation)?.ours
   }
 }
@@ -260,14 +269,17 @@ extension UICollectionViewLayoutAttributes {
     if let spatial = Transform3D(rows: transform3D.rows.map(Double.init)) {
       made.transform3D = spatial
     }
-    if let own = self as? LayoutAttributes { made.cornerRadius = own.cornerRadius }
+    if let own = self as? LayoutAttributes {
+      made.cornerRadius = own.cornerRadius
+      made.custom = own.values.sorted { $0.key < $1.key }.map {
+        CustomField(name: $0.key, value: .number($0.value))
+      }
+    }
     return made
   }
 }
 
 extension ElementAttributes {
-  var ui: UICollectionViewLayoutAttributes { ui(of: UICollectionViewLayoutAttributes.self) }
-
   func ui(of type: UICollectionViewLayoutAttributes.Type) -> UICollectionViewLayoutAttributes {
     let path = identifier.indexPath.foundation
     let made =
@@ -280,6 +292,21 @@ extension ElementAttributes {
     made.center = center.cg
     (made.alpha, made.zIndex, made.isHidden) = (alpha, zIndex, isHidden)
     made.transform3D.rows = transform3D.numbers.map { CGFloat($0) }
+    if let own = made as? LayoutAttributes {
+      own.cornerRadius = cornerRadius
+      for field in custom { own.values[field.name] = field.value.number.map { CGFloat($0) } }
+    }
     return made
+  }
+}
+
+extension CustomValue {
+  /// The number that it is; nil for what exported classes cannot keep.
+  var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
   }
 }
