@@ -48,11 +48,12 @@ final class ScriptedView {
 extension Script {
   static func scenario(_ text: String, in folder: String) -> Script {
     Script(name: "case.lua", text: Array(text.utf8)) { name in
-      guard let data = FileManager.default.contents(atPath: "\(folder)/\(name).lua") else {
-        return .absent(tried: name)
-      }
-      return .text(Array(data), file: "\(name).lua")
+      module(name, in: folder).map { .text($0, file: "\(name).lua") } ?? .absent(tried: name)
     }
+  }
+
+  static func module(_ name: String, in folder: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: "\(folder)/\(name).lua").map(Array.init)
   }
 }
 

@@ -18,6 +18,9 @@ extension Comparison {
     guard Self.agree([here.x, here.y], [there.x, there.y]) else {
       return "\(when): bounds \(here) and \(there)"
     }
+    guard script.passes == native.passes else {
+      return "\(when): prepared \(script.passes) and \(native.passes) times"
+    }
     let whole = Rect(x: -600, y: -600, width: one.width + 1200, height: one.height + 1200)
     for rect in [whole, here] {
       let found = difference(

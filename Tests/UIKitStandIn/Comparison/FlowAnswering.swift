@@ -9,6 +9,7 @@ final class FlowAnswering: FlowAnswers {
   var invalidation = InvalidationContext()
 
   private let flow = FlowLayout()
+  var reporting: any ReportingLayout { flow }
   private let attributesClass: UICollectionViewLayoutAttributes.Type
 
   init(_ attributesClass: UICollectionViewLayoutAttributes.Type) {

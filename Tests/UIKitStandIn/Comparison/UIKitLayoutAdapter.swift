@@ -3,7 +3,7 @@
 import CollectionLayout
 import UIKit
 
-final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
+final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout, ReportingLayout {
   let layout: UICollectionViewLayout
   private let view = UICollectionView()
   private let flow: FlowAnswering?
@@ -22,6 +22,14 @@ final class UIKitLayoutAdapter: SelfSizingLayout, UpdateAnimatingLayout {
 
   var name: String { "\(type(of: layout))" }
   var flipsHorizontally: Bool { layout.flipsHorizontallyInOppositeLayoutDirection }
+
+  // MARK: - What the host has checked
+
+  var diagnostics: [Diagnostic] { flow?.reporting.diagnostics ?? [] }
+  var movedUnnamedElements: Bool { flow?.reporting.movedUnnamedElements ?? false }
+  var keepsElementsInContent: Bool { flow?.reporting.keepsElementsInContent ?? true }
+  /// UIKit asks for single items too: both methods must agree.
+  var answersSingleElements: Bool { flow == nil }
 
   private func show(_ context: LayoutContext) {
     view.bounds = context.bounds.cg
