@@ -20,9 +20,7 @@ final class ScriptedView {
     for (name, value) in drawnCase.settings {
       try program.set(ParameterSetting(name: name, text: value))
     }
-    view = try program.makeView(
-      { ($0.viewport, $0.direction) = (drawnCase.size, drawnCase.direction) }, sections: nil
-    ) { _ in }
+    view = try program.makeView({ drawnCase.apply(to: &$0) }, sections: nil) { _ in }
   }
 
   /// Whether the script lets something be done to its view without an error.
@@ -68,7 +66,7 @@ final class NativeView {
     for (name, value) in drawnCase.settings { exported.set(name, value) }
     exported.give(drawnCase.items)
     var settings = ViewSettings()
-    (settings.viewport, settings.direction) = (drawnCase.size, drawnCase.direction)
+    drawnCase.apply(to: &settings)
     source = DrawnSource(drawnCase.items, drawnCase.preference)
     view = CollectionView(
       layout: UIKitLayoutAdapter(exported.layout), dataSource: source, settings: settings)
@@ -112,7 +110,7 @@ extension DrawnStep {
     case .resize: "resize"
     case .fling: "fling"
     case .scroll: "scroll"
-    case .update(let update): "update \(update.changes)"
+    case .update(let update): "update \(update.words)"
     }
   }
 }

@@ -1,6 +1,7 @@
 // What a case is made of, drawn from its seed.
 
 import CollectionLayout
+import CollectionSimulation
 
 /// An item of the data: its fields, or a text; neither where it is only counted.
 struct DrawnItem {
@@ -39,6 +40,11 @@ struct Draw {
     ((low + (high - low) * Double(below(1001)) / 1000) * 100).rounded() / 100
   }
   mutating func text(_ most: Int) -> String { String(repeating: "m", count: 1 + below(most)) }
+  mutating func insets() -> EdgeInsets {
+    EdgeInsets(
+      top: Double(below(60)), left: Double(below(60)), bottom: Double(below(60)),
+      right: Double(below(60)))
+  }
   mutating func size() -> Size {
     Size(width: Double(200 + below(900)), height: Double(200 + below(900)))
   }
@@ -55,7 +61,9 @@ enum DrawnStep {
 
 /// A view, its data, and what happens to it.
 struct DrawnCase {
-  let size: Size
+  private let size: Size
+  private let insets: EdgeInsets
+  private let safeArea: EdgeInsets
   let items: [[DrawnItem]]
   let settings: [(name: String, value: String)]
   private(set) var steps: [DrawnStep] = []
@@ -68,6 +76,8 @@ struct DrawnCase {
   init(seed: UInt64, of drawn: DrawnClass) {
     var draw = Draw(seed: seed)
     size = draw.size()
+    insets = draw.below(3) == 0 ? draw.insets() : .zero
+    safeArea = draw.below(3) == 0 ? draw.insets() : .zero
     let counts = (0..<(1 + draw.below(3))).map { _ in draw.below(5) == 0 ? 0 : draw.below(40) }
     items = counts.map { count in (0..<count).map { _ in drawn.item(&draw) } }
     settings = drawn.parameters.compactMap { member in
@@ -88,6 +98,11 @@ struct DrawnCase {
         steps.append(.update(update))
       }
     }
+  }
+
+  func apply(to view: inout ViewSettings) {
+    (view.viewport, view.direction) = (size, direction)
+    (view.contentInset, view.safeArea) = (insets, safeArea)
   }
 
   /// The script that shows the class in this case.

@@ -115,6 +115,9 @@ struct DrawnUpdate {
     }
   }
 
+  /// What the view is notified of, as a script writes it.
+  var words: String { changes.map(\.lua).joined(separator: ", ") }
+
   /// A function that makes the update, and lets no time pass.
   var lua: String {
     let data = after.enumerated().map { number, section in

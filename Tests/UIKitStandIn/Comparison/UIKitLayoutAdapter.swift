@@ -271,8 +271,13 @@ extension UICollectionViewLayoutAttributes {
       case .decorationView: .decoration(representedElementKind ?? "", path)
       }
     var made = ElementAttributes(identifier)
-    made.size = Size(width: size.width, height: size.height)
-    made.center = Point(x: center.x, y: center.y)
+    if transform3D == CATransform3DIdentity {
+      // To the last digit: what stands at an edge is in sight or is not.
+      made.frame = frame.ours
+    } else {
+      made.size = Size(width: size.width, height: size.height)
+      made.center = Point(x: center.x, y: center.y)
+    }
     (made.alpha, made.zIndex, made.isHidden) = (alpha, zIndex, isHidden)
     if let spatial = Transform3D(rows: transform3D.rows.map(Double.init)) {
       made.transform3D = spatial
@@ -296,8 +301,8 @@ extension ElementAttributes {
       case .supplementary: type.made(.supplementaryView, identifier.kind, path)
       case .decoration: type.made(.decorationView, identifier.kind, path)
       }
-    made.size = CGSize(width: size.width, height: size.height)
-    made.center = center.cg
+    made.frame = untransformedFrame.cg
+    if made.center != center.cg { made.center = center.cg }
     (made.alpha, made.zIndex, made.isHidden) = (alpha, zIndex, isHidden)
     made.transform3D.rows = transform3D.numbers.map { CGFloat($0) }
     if let own = made as? LayoutAttributes {
