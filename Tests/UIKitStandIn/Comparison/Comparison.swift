@@ -51,36 +51,63 @@ struct Comparison {
       guard script.perform({ try $0.displayFirst() }) else { return nil }
       let native = try NativeView(drawnCase, of: drawn)
       try native.view.displayFirst()
-      let set =
-        drawnCase.settings.map { " \($0.name)=\($0.value)" }.joined() + " \(drawnCase.direction)"
-      if let found = try difference(script.view, native.view, "at first") { return found + set }
-      for (number, step) in drawnCase.steps.enumerated() {
-        // Both to the same point: ranges that differ in the last digit may be rounded apart.
-        let target = script.view.target(of: step)
-        guard script.perform({ _ in try script.begin(step, scrollingTo: target) }) else {
-          return nil
-        }
-        try native.begin(step, scrollingTo: target)
-        let when = "step \(number + 1), \(step.name)"
-        if case .update = step {
-          for view in [script.view, native.view] { try view.wait(0.1) }
-          if let found = try differenceOnScreen(script.view, native.view, "in \(when)") {
-            return found + set
-          }
-        }
-        if drawnCase.isHurried, number + 1 < drawnCase.steps.count { continue }
-        guard script.perform({ try $0.settle() }) else { return nil }
-        try native.view.settle()
-        if let found = try difference(script.view, native.view, "after \(when)") {
-          return found + set
-        }
-      }
-      return nil
+      guard let found = try difference(script, native, drawnCase) else { return nil }
+      let settings = drawnCase.settings.map { " \($0.name)=\($0.value)" }
+      return found + settings.joined() + " \(drawnCase.direction)"
     } catch let error as Diagnostic {
       return "error: \(error.message)"
     } catch {
       return "error: \(error)"
     }
+  }
+
+  /// The first difference from the first display to the last step.
+  private func difference(_ script: ScriptedView, _ native: NativeView, _ drawnCase: DrawnCase)
+    throws -> String?
+  {
+    if let found = try difference(script.view, native.view, "at first") { return found }
+    for (number, step) in drawnCase.steps.enumerated() {
+      // Both to the same point: ranges that differ in the last digit may be rounded apart.
+      let target = script.view.target(of: step)
+      guard script.perform({ _ in try script.begin(step, scrollingTo: target) }) else { return nil }
+      try native.begin(step, scrollingTo: target)
+      let when = "step \(number + 1), \(step.name)"
+      if case .update = step {
+        for view in [script.view, native.view] { try view.wait(0.1) }
+        let found = try differenceOnScreen(script.view, native.view, "in \(when)")
+        if let found { return found }
+      }
+      if drawnCase.isHurried, number + 1 < drawnCase.steps.count { continue }
+      guard script.perform({ try $0.settle() }) else { return nil }
+      try native.view.settle()
+      if let found = try difference(script.view, native.view, "after \(when)") { return found }
+    }
+    return nil
+  }
+
+  /// What is printed of a class: that it agrees, or the first difference in all cases and checks.
+  func summary(cases count: UInt64) -> (text: String, agrees: Bool) {
+    ScriptedView.raised = 0
+    let found = first(1...count, "case", difference)
+    let raised = ScriptedView.raised
+    if found == nil, raised > count / 2 {
+      return ("the script fails in \(raised) of \(count) cases", false)
+    }
+    if let found = found ?? first(0...count / 500, "check", differenceOfChecks) {
+      return (found, false)
+    }
+    let rest = raised == 0 ? "" : ", but for \(raised) in which it fails"
+    return ("agrees in \(count) cases\(rest)", true)
+  }
+
+  private func first(
+    _ seeds: ClosedRange<UInt64>, _ name: String, _ difference: (UInt64) -> String?
+  ) -> String? {
+    for seed in seeds {
+      defer { keptDelegates = [] }
+      if let found = difference(seed) { return "\(name) \(seed), \(found)" }
+    }
+    return nil
   }
 }
 
@@ -93,26 +120,9 @@ struct Main {
     var agreed = 0
     let classes = drawnClasses.filter { names.isEmpty || names.contains($0.script) }
     for drawn in classes {
-      let comparison = Comparison(drawn: drawn, folder: folder)
-      ScriptedView.raised = 0
-      var found = (1...count).lazy.compactMap { seed in
-        defer { keptDelegates = [] }
-        return comparison.difference(seed: seed).map { "case \(seed), \($0)" }
-      }.first
-      if found == nil, ScriptedView.raised > count / 2 {
-        found = "the script fails in \(ScriptedView.raised) of \(count) cases"
-      }
-      if found == nil {
-        found =
-          (0...count / 500).lazy.compactMap { seed in
-            defer { keptDelegates = [] }
-            return comparison.differenceOfChecks(seed: seed).map { "check \(seed), \($0)" }
-          }.first
-      }
-      if found == nil { agreed += 1 }
-      let raised = ScriptedView.raised
-      let rest = raised == 0 ? "" : ", but for \(raised) in which it fails"
-      print("\(drawn.script): \(found ?? "agrees in \(count) cases" + rest)")
+      let (text, agrees) = Comparison(drawn: drawn, folder: folder).summary(cases: count)
+      if agrees { agreed += 1 }
+      print("\(drawn.script): \(text)")
       fflush(nil)
     }
     print("\(agreed) of \(classes.count) agree")

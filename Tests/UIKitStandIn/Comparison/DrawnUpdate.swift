@@ -11,8 +11,8 @@ struct DrawnUpdate {
   private struct Slot {
     let origin: IndexPath?
     var item: DrawnItem
-    /// Whether it was moved or reloaded, and may not be moved or deleted as well.
-    var isDone = false
+    var fate = Fate.kept
+    enum Fate { case kept, moved, reloaded }
   }
 
   private struct Section {
@@ -20,57 +20,27 @@ struct DrawnUpdate {
     var slots: [Slot]
   }
 
-  init(
-    of items: [[DrawnItem]], _ draw: inout Draw, newItem: (inout Draw) -> DrawnItem
-  ) {
+  private var sections: [Section]
+
+  init(of items: [[DrawnItem]], _ draw: inout Draw, newItem: (inout Draw) -> DrawnItem) {
     countBefore = items.count
-    var sections = items.enumerated().map { section, items in
+    sections = items.enumerated().map { section, items in
       Section(
         slots: items.enumerated().map { item, value in
           Slot(origin: IndexPath(section: section, item: item), item: value)
         })
     }
-    if draw.below(5) == 0 {
+    guard draw.below(5) > 0 else {
       changeSection(of: items, &draw, newItem)
       return
     }
-    if sections.count > 1, draw.below(4) == 0 {
-      let section = draw.below(sections.count)
-      sections.remove(at: section)
-      changes.append(.delete(.section(section)))
-    }
-    let kept = sections.indices
-    for _ in 0..<draw.below(4) {
-      guard let (section, item) = Self.place(in: sections, &draw) else { continue }
-      if let origin = sections[section].slots.remove(at: item).origin {
-        changes.append(.delete(.item(origin)))
-      }
-    }
-    if draw.below(3) == 0, let (section, item) = Self.place(in: sections, &draw),
-      let origin = sections[section].slots[item].origin
-    {
-      sections[section].slots[item].item = newItem(&draw)
-      sections[section].slots[item].isDone = true
-      changes.append(.reload(.item(origin)))
-    }
-    if draw.below(2) == 0, let (section, item) = Self.place(in: sections, &draw),
-      !sections[section].slots[item].isDone
-    {
-      var slot = sections[section].slots.remove(at: item)
-      slot.isDone = true
-      let target = kept[draw.below(kept.count)]
-      sections[target].slots.insert(slot, at: draw.below(sections[target].slots.count + 1))
-    }
-    for _ in 0..<draw.below(4) {
-      let target = kept[draw.below(kept.count)]
-      sections[target].slots.insert(
-        Slot(origin: nil, item: newItem(&draw)), at: draw.below(sections[target].slots.count + 1))
-    }
-    if sections.count < 4, draw.below(4) == 0 {
-      let slots = (0..<draw.below(8)).map { _ in Slot(origin: nil, item: newItem(&draw)) }
-      sections.insert(Section(isNew: true, slots: slots), at: draw.below(sections.count + 1))
-    }
-    name(sections)
+    if sections.count > 1, draw.below(4) == 0 { deleteSection(&draw) }
+    for _ in 0..<draw.below(4) { deleteItem(&draw) }
+    if draw.below(3) == 0 { reloadItem(&draw, newItem) }
+    if draw.below(2) == 0 { moveItem(&draw) }
+    for _ in 0..<draw.below(4) { insert(Slot(origin: nil, item: newItem(&draw)), &draw) }
+    if sections.count < 4, draw.below(4) == 0 { insertSection(&draw, newItem) }
+    nameArrivals()
   }
 
   /// Moves a section, or gives it other items.
@@ -88,17 +58,58 @@ struct DrawnUpdate {
     }
   }
 
-  /// A place where an item is that was there before.
-  private static func place(in sections: [Section], _ draw: inout Draw) -> (Int, Int)? {
+  private mutating func deleteSection(_ draw: inout Draw) {
+    let section = draw.below(sections.count)
+    sections.remove(at: section)
+    changes.append(.delete(.section(section)))
+  }
+
+  private mutating func deleteItem(_ draw: inout Draw) {
+    guard let (section, item) = place(&draw),
+      let origin = sections[section].slots.remove(at: item).origin
+    else { return }
+    changes.append(.delete(.item(origin)))
+  }
+
+  private mutating func reloadItem(_ draw: inout Draw, _ newItem: (inout Draw) -> DrawnItem) {
+    guard let (section, item) = place(&draw),
+      let origin = sections[section].slots[item].origin
+    else { return }
+    sections[section].slots[item].item = newItem(&draw)
+    sections[section].slots[item].fate = .reloaded
+    changes.append(.reload(.item(origin)))
+  }
+
+  private mutating func moveItem(_ draw: inout Draw) {
+    guard let (section, item) = place(&draw), sections[section].slots[item].fate == .kept else {
+      return
+    }
+    var slot = sections[section].slots.remove(at: item)
+    slot.fate = .moved
+    insert(slot, &draw)
+  }
+
+  private mutating func insert(_ slot: Slot, _ draw: inout Draw) {
+    let section = draw.below(sections.count)
+    sections[section].slots.insert(slot, at: draw.below(sections[section].slots.count + 1))
+  }
+
+  private mutating func insertSection(_ draw: inout Draw, _ newItem: (inout Draw) -> DrawnItem) {
+    let slots = (0..<draw.below(8)).map { _ in Slot(origin: nil, item: newItem(&draw)) }
+    sections.insert(Section(isNew: true, slots: slots), at: draw.below(sections.count + 1))
+  }
+
+  /// A section, and the number of an item in it; nil where it has none.
+  private func place(_ draw: inout Draw) -> (section: Int, item: Int)? {
     let section = draw.below(sections.count)
     let slots = sections[section].slots
     return slots.isEmpty ? nil : (section, draw.below(slots.count))
   }
 
   /// Names what is inserted and moved, by where it is in the end.
-  private mutating func name(_ sections: [Section]) {
+  private mutating func nameArrivals() {
+    after = sections.map { $0.slots.map(\.item) }
     for (number, section) in sections.enumerated() {
-      after.append(section.slots.map(\.item))
       if section.isNew {
         changes.append(.insert(.section(number)))
         continue
@@ -106,8 +117,7 @@ struct DrawnUpdate {
       for (item, slot) in section.slots.enumerated() {
         let path = IndexPath(section: number, item: item)
         if let origin = slot.origin {
-          let isReloaded = changes.contains(.reload(.item(origin)))
-          if slot.isDone, !isReloaded { changes.append(.move(.item(origin), to: .item(path))) }
+          if slot.fate == .moved { changes.append(.move(.item(origin), to: .item(path))) }
         } else {
           changes.append(.insert(.item(path)))
         }
