@@ -49,7 +49,7 @@ extension JSONCodec<SwiftReport> {
     field("supplied", .list(.string)) { $0.supplied }
     optional("refusal", .diagnostic) { $0.refusal }
   }.make(SwiftReport.init(script:files:supplied:refusal:)).objectOfLines.named(
-    "swift", "A layout in Swift. supplied is what the app adds; refusal is why there is no file.")
+    "swift", "A layout in Swift. supplied is what the app adds; refusal is why files is empty.")
 }
 
 extension JSONCodec<SwiftFile> {

@@ -12,7 +12,8 @@ struct ExportCommand: ParsableCommand {
     abstract: "Export layouts for an app.",
     discussion: """
       Example:
-        moonlay export swift scripts/gallery/grid.lua -o Layouts
+        moonlay gallery grid --copy
+        moonlay export swift grid.lua -o Layouts
       """,
     subcommands: [ExportSwiftCommand.self])
 }
@@ -33,9 +34,9 @@ struct ExportSwiftCommand: ParsableCommand {
       expect the frames that the script has when it runs: at first, at the end of the content, and with the view turned.
 
       Examples:
-        moonlay export swift scripts/gallery/grid.lua
-        moonlay export swift scripts/gallery/waterfall*.lua -o Layouts
-        moonlay export swift scripts/gallery/grid.lua --tests -o Layouts
+        moonlay gallery grid waterfall --copy
+        moonlay export swift grid.lua
+        moonlay export swift grid.lua waterfall.lua --tests -o Layouts
 
       Exit status: 0 exported; 1 a script was refused; 64 usage; 66 no such file; 74 a file cannot be written; 130 \
       interrupted.

@@ -12,7 +12,7 @@ extension ManualCommand {
     ]
     lines += Self.roff(discussion)
     lines += [".SH COMMANDS"]
-    for command in commands {
+    for command in allCommands {
       lines += [".SS \"\(command.synopsis.roff)\"", command.abstract.roffLine]
       lines += Self.roff(command.discussion)
       for section in command.sections {

@@ -1,7 +1,7 @@
 extension ManualCommand {
   /// The reference of the program's commands as Markdown.
   var markdown: String {
-    let contents = commands.map { command in
+    let contents = allCommands.map { command in
       "| [\(command.name)](#\(command.name.replacing(" ", with: "-"))) | \(command.abstract.inTable) |"
     }
     let head = """
@@ -15,7 +15,7 @@ extension ManualCommand {
 
       """
     return head + contents.joined(separator: "\n") + "\n\n"
-      + commands.map(\.markdownSection).joined(separator: "\n")
+      + allCommands.map(\.markdownSection).joined(separator: "\n")
   }
 
   private var markdownSection: String {

@@ -42,6 +42,9 @@ struct ManualCommand: Hashable {
       .compactMap { ManualCommand($0, under: fullName) }
   }
 
+  /// All commands below it, each before its own.
+  var allCommands: [ManualCommand] { commands.flatMap { [$0] + $0.allCommands } }
+
   private static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     for line in text.split(separator: "\n") {
