@@ -78,39 +78,19 @@ swift_flags() {
     -Xcc -isystem -Xcc /usr/include/wasm32-wasi
 }
 
-# What the program's build has made of a module's texts. Long lists of numbers take the compiler minutes: texts become string
-# literals. The prelude's code is left out, since its texts are there, without the comments that only its readers need.
+# What the program's build has made of a module's texts. The prelude's code is left out, since its texts are there, without the
+# comments that only its readers need.
 generatedFor() {
   mkdir -p "$engine/generated"
-  for file in "$program_build/$1.build/DerivedSources/embedded_resources.swift" \
-    "$(dirname "$program_build")/plugins/outputs"/*/"$1"/destination/*/*.swift; do
-    if [ -e "$file" ]; then
-      written=$engine/generated/$1-$(basename "$file")
-      LC_ALL=C awk '
-        function numbers(line) {
-          while (line !~ /\]/) { getline more; line = line more }
-          sub(/\].*/, "", line)
-          return split(line, number, ",")
-        }
-        /: \[UInt8\] = \[/ {
-          name = $3; sub(/:$/, "", name); line = $0; sub(/^.*\[UInt8\] = \[/, "", line)
-          count = numbers(line)
-          printf "static let %s = Array(\"", name
-          for (place = 1; place <= count; place++) {
-            if (number[place] == "") continue
-            byte = number[place] + 0
-            if (byte == 10) printf "\\n"
-            else if (byte == 34 || byte == 92) printf "\\%c", byte
-            else if (byte < 32 || byte == 127) printf "\\u{%x}", byte
-            else printf "%c", byte
-          }
-          print "\".utf8)"
-          next
-        }
-        prelude && /^[ \t]*--([^-]|$)/ { print ""; next }
-        { sub(/ code: "[0-9a-f]*"/, " code: \"\""); print }' prelude="$(case $file in */PreludeCode.swift) printf 1 ;; esac)" "$file" >"$written"
-      printf '%s\n' "$written"
-    fi
+  for file in "$(dirname "$program_build")/plugins/outputs"/*/"$1"/destination/*/*.swift; do
+    case $file in
+      */PreludeCode.swift)
+        written=$engine/generated/PreludeCode.swift
+        LC_ALL=C sed -E -e 's/^[[:space:]]*--([^-].*)?$//' -e 's/ code: "[0-9a-f]*"/ code: ""/' "$file" >"$written"
+        printf '%s\n' "$written"
+        ;;
+      */PackTexts/*.swift) printf '%s\n' "$file" ;;
+    esac
   done
 }
 

@@ -1,7 +1,7 @@
 /// Many small files in one text: the lessons, as they are part of the program.
 ///
 /// For each file there is a line with its path and its length in bytes, then its bytes and a line feed. The build makes it of
-/// `scripts/lessons` (`PackLessons`, `LessonPacker`).
+/// `scripts/lessons` (`PackTexts`, `TextPacker`).
 package struct LessonArchive: Hashable, Sendable {
   /// The files by their paths, in the order of those.
   package let entries: [Entry]

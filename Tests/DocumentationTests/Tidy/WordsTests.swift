@@ -108,7 +108,7 @@ import TestSupport
   /// Tools for the development of the program, which is not made of them.
   private static let tools = [
     "Sources/Benchmarks/", "Sources/LuaConformance/", "Sources/SafetyCost/",
-    "Sources/CompilePrelude/", "Sources/PackLessons/",
+    "Sources/CompilePrelude/", "Sources/PackTexts/",
   ]
 
   /// The literals of the code that have a space, and so are read by people.
