@@ -4,6 +4,8 @@ class Panels {
   constructor(place) {
     this.page = place.closest(".playground");
     place.classList.add("details");
+    place.setAttribute("role", "region");
+    place.setAttribute("aria-label", "details");
     this.tabs = document.createElement("div");
     this.tabs.className = "tabs";
     this.tabs.setAttribute("role", "tablist");
