@@ -159,6 +159,17 @@ extension ScriptedWorker {
     #expect(try #require(ask(worker)) == (code, failure))
   }
 
+  @Test(arguments: [true, false])
+  func `a page is told of no option, which it has not`(isForPage: Bool) throws {
+    let worker = ScriptedWorker([.success(WorkerReply.ready.bytes), .failure(.ended)], end: .killed)
+    let session = WorkerSession(ScriptedSource([worker]), isForPage: isForPage)
+    let script = ScriptText(name: "x.lua", text: [])
+    let outcome = session.run(script, RunOptions(), RunListener { .absent(tried: $0) })
+    guard case .failed(let diagnostic, _) = outcome else { return #expect(Bool(false)) }
+    #expect(diagnostic.fix?.contains("--") == !isForPage)
+    #expect(diagnostic.fix?.hasPrefix("look for an endless loop") == true)
+  }
+
   @Test(
     arguments: [
       [0xFF, 0xFF, 0xFF, 0xFF], Array("HTTP/1.1 200 OK\r\n".utf8), [1, 0, 0, 0, 99],

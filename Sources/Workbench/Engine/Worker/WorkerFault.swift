@@ -18,13 +18,12 @@ enum WorkerFault: Error, Hashable {
   ///
   /// - Parameters:
   ///   - end: How the process has ended by itself; nil where it was ended.
-  ///   - times: For how long it was waited for.
   ///   - bounds: What it might use up.
-  ///   - isForPage: Whether what it said had to be little enough for a page.
+  ///   - isForPage: Whether a page asks: what it is told is short, and names no options.
   ///   - isCancelled: Whether the request was cancelled.
   /// - Returns: The answer.
   func answer(
-    _ end: WorkerEnd?, _ times: WorkerTimes, _ bounds: WorkBounds, isForPage: Bool,
+    _ end: WorkerEnd?, _ bounds: WorkBounds, isForPage: Bool,
     isCancelled: Bool
   ) -> EngineAnswer {
     if isCancelled { return .lost(.workerInterrupted, .interrupted) }
@@ -34,22 +33,22 @@ enum WorkerFault: Error, Hashable {
     if self == .overspent { return .lost(bounds.diagnostic(.time), .budget) }
     if self == .flood, isForPage { return .tooLargeForPage }
     if self == .flood { return .lost(bounds.diagnostic(.memory), .budget) }
-    let diagnostic = diagnostic(end, times)
+    let diagnostic = diagnostic(end, isForPage)
     return .lost(diagnostic, diagnostic.failure ?? .host)
   }
 
-  private func diagnostic(_ end: WorkerEnd?, _ times: WorkerTimes) -> Diagnostic {
+  private func diagnostic(_ end: WorkerEnd?, _ isForPage: Bool) -> Diagnostic {
     switch (self, end) {
     case (.lost(.tookTooLong), _):
-      .workerKilled("did not respond within its time limit and was terminated")
+      .workerKilled("did not respond within its time limit and was terminated", isForPage)
     case (.lost(.ended), .usedUpItsTime):
-      .workerKilled("exceeded its processor time and was terminated by the system")
+      .workerKilled("exceeded its processor time and was terminated by the system", isForPage)
     case (.lost(.ended), .killed):
-      .workerKilled("was terminated by the system, probably because memory ran out")
+      .workerKilled("was terminated by the system, probably because memory ran out", isForPage)
     case (.lost(.ended), .crashed(let signal)):
       .workerFailed("crashed: signal \(signal)")
     case (.lost(.ended), .exited(WorkerEnd.stuckStatus)):
-      .workerKilled("exceeded its budget in an operation that cannot be interrupted, and exited")
+      .workerKilled("exceeded its budget in an operation that cannot be interrupted, and exited", isForPage)
     case (.lost(.ended), .exited(let status)):
       .workerFailed("exited without a result: status \(status)")
     case (.lost(.ended), nil):
@@ -61,8 +60,8 @@ enum WorkerFault: Error, Hashable {
     case (.refused(let reason), _):
       Diagnostic(
         .workerFailed, "the process for the script could not be confined: \(reason)",
-        fix: "use a system that can confine it; for a script that you trust, run it without "
-          + "--isolate")
+        fix: "use a system that can confine it"
+          + (isForPage ? "" : "; for a script that you trust, run it without --isolate"))
     case (.orderTooLarge, _):
       .workerFailed("cannot receive a script or a module of that size")
     }
@@ -71,11 +70,11 @@ enum WorkerFault: Error, Hashable {
 
 extension Diagnostic {
   /// The process of a script was ended because of what it used up.
-  fileprivate static func workerKilled(_ words: String) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func workerKilled(_ words: String, _ isForPage: Bool) -> Diagnostic {
+    let allowance = "; if the script only needs more, raise --time-limit or --memory-limit"
+    return Diagnostic(
       .workerKilled, "the process that ran the script \(words)",
-      fix: "look for an endless loop; if the script only needs more, raise --time-limit or "
-        + "--memory-limit")
+      fix: "look for an endless loop" + (isForPage ? "" : allowance))
   }
 
   /// The process of a script failed, which is not a fault of the script.

@@ -75,7 +75,7 @@ package final class WorkerSession: EngineSession {
         return answer(request, listener)
       }
       return error.answer(
-        end, times, request.bounds, isForPage: isForPage,
+        end, request.bounds, isForPage: isForPage,
         isCancelled: listener.cancellation?.isRaised ?? false)
     }
   }
