@@ -62,6 +62,27 @@ await test("a script opens, runs, and follows a number that is changed", async (
   await at(tab, "script");
 });
 
+await test("a number of the text is dragged with Alt, and the picture follows", async () => {
+  const author = await browser.open(server.address);
+  await openCircle(author);
+  await author.value(type("local W = Layout.new('W') function W:prepare(view)\n  self:placeCell(1, 1, 0, 0, 50, 0.5 + 40)\nend return W"));
+  await author.until("playground.run.state?.elements[0]?.frame.height === 40.5");
+  // 12 pixels are three steps.
+  await author.value(`(() => {
+    const { mirror } = playground.editor, { left, top } = mirror.charCoords({ line: 1, ch: mirror.getLine(1).indexOf("50") + 1 }, "window");
+    const send = (target, kind, x, buttons) => target.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true, clientX: x, clientY: top + 4, altKey: true, buttons }));
+    send(mirror.getWrapperElement(), "mousedown", left, 1);
+    for (const x of [4, 8, 12]) send(window, "mousemove", left + x, 1);
+    send(window, "mouseup", left + 12, 0);
+  })()`);
+  await author.until("playground.run.state?.elements[0]?.frame.width === 53");
+  // A fraction goes by its last digit, and one undo takes a drag back.
+  await author.value("playground.editor.mirror.setCursor({ line: 1, ch: playground.editor.mirror.getLine(1).indexOf('0.5') }), playground.editor.scrub.step(-2)");
+  await author.until("playground.run.state?.elements[0]?.frame.height === 40.3");
+  await author.value("playground.editor.mirror.undo(), playground.editor.mirror.undo()");
+  await author.until("playground.run.state?.elements[0]?.frame.width === 50 && playground.run.state.elements[0].frame.height === 40.5");
+});
+
 await test("the view is flung with the pointer, and glides", async () => {
   await tab.value("playground.openFromGallery('waterfall.lua')");
   await tab.until("playground.run.state?.elements.length > 0 && playground.scripts.name === 'waterfall.lua'");

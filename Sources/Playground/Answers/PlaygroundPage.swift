@@ -88,7 +88,7 @@ package struct PlaygroundPage: Sendable {
       PackageResources.scripts_js, PackageResources.announcer_js,
       PackageResources.drafts_js, PackageResources.tabs_js, PackageResources.notices_js,
       PackageResources.difference_js, PackageResources.files_js, PackageResources.filing_js,
-      PackageResources.find_js, PackageResources.folding_js, PackageResources.editor_js,
+      PackageResources.find_js, PackageResources.folding_js, PackageResources.scrub_js, PackageResources.editor_js,
       PackageResources.settings_js,
       PackageResources.edge_js, PackageResources.parameters_js, PackageResources.share_js,
       PackageResources.states_js, PackageResources.panels_js, PackageResources.keys_js,

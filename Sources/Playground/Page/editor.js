@@ -23,7 +23,7 @@ class Editor {
     };
     if (typeof CodeMirror === "function") this.mirror = this.makeMirror(change, left);
     part("plain").hidden = Boolean(this.mirror);
-    if (this.mirror) this.find = new Find(part, this.mirror);
+    if (this.mirror) [this.find, this.scrub] = [new Find(part, this.mirror), new Scrub(this.mirror)];
     else this.wireArea(change, left);
   }
 
@@ -37,6 +37,7 @@ class Editor {
         "Ctrl-H": () => this.find.open(true), "Cmd-Alt-F": () => this.find.open(true), "Ctrl-G": () => this.find.openLine(), "Ctrl-L": () => this.find.openLine(),
         "Ctrl-/": "toggleComment", "Cmd-/": "toggleComment",
         Tab: (mirror) => (mirror.somethingSelected() ? mirror.indentSelection("add") : mirror.execCommand("insertSoftTab")),
+        ...Object.fromEntries([["Alt-Up", 1], ["Alt-Down", -1], ["Shift-Alt-Up", 10], ["Shift-Alt-Down", -10]].map(([keys, steps]) => [keys, () => (this.scrub.step(steps) ? undefined : CodeMirror.Pass)])),
         "Shift-Tab": (mirror) => mirror.indentSelection("subtract"),
       },
     });

@@ -1,0 +1,64 @@
+// Numbers of the text that are dragged, and the picture follows: with Alt and the pointer, or Alt and the arrow keys.
+
+class Scrub {
+  /** How far the pointer goes for one step, in pixels. */
+  static pixelsPerStep = 4;
+
+  constructor(mirror) {
+    this.mirror = mirror;
+    const wrapper = mirror.getWrapperElement();
+    wrapper.addEventListener("mousedown", (event) => this.begin(event), true);
+    addEventListener("mousemove", (event) => this.move(event));
+    addEventListener("mouseup", () => { this.dragged = undefined; });
+    addEventListener("keydown", ({ key }) => { if (key === "Alt") wrapper.classList.add("scrubbing"); });
+    for (const end of ["keyup", "blur"]) addEventListener(end, ({ key }) => { if (key === "Alt" || end === "blur") wrapper.classList.remove("scrubbing"); });
+  }
+
+  /** The number at a place of the text, with the minus before it where that is its sign; undefined where there is none. */
+  at(place) {
+    const line = this.mirror.getLine(place.line);
+    for (const found of line.matchAll(/(?<![\w.)\]]\s*)-(?=\d)\d+(\.\d+)?|\d+(\.\d+)?/g)) {
+      const [text] = found, from = found.index, to = from + text.length;
+      if (place.ch < from || place.ch > to) continue;
+      // A digit of a name, of a hexadecimal number or of another one is none; a number in a text or a comment changes nothing.
+      if (/[\w.]/.test(line[from - 1] ?? "") || /[\w.]/.test(line[to] ?? "")) return undefined;
+      if (this.mirror.getTokenTypeAt({ line: place.line, ch: to }) !== "number") return undefined;
+      // Two hyphens begin a comment.
+      return { line: place.line, from, text, decimals: text.split(".")[1]?.length ?? 0, least: line[from - 1] === "-" ? 0 : -Infinity };
+    }
+    return undefined;
+  }
+
+  /** Writes a number so many steps away from what it was; a step is one of its last digit. */
+  put(number, steps) {
+    const { line, from, decimals, least } = number, value = Math.max(Number(number.text) + steps / 10 ** decimals, least).toFixed(decimals);
+    const written = value.replace(/^-(0(\.0+)?)$/, "$1"), shown = number.shown ?? number.text;
+    number.shown = written;
+    if (written !== shown) this.mirror.replaceRange(written, { line, ch: from }, { line, ch: from + shown.length }, "*scrub");
+  }
+
+  begin(event) {
+    if (!event.altKey || event.button !== 0) return;
+    const number = this.at(this.mirror.coordsChar({ left: event.clientX, top: event.clientY }));
+    if (!number) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.mirror.setCursor({ line: number.line, ch: number.from });
+    this.dragged = { number, x: event.clientX };
+  }
+
+  move(event) {
+    if (!this.dragged) return;
+    if (event.buttons === 0) this.dragged = undefined;
+    else this.put(this.dragged.number, Math.round((event.clientX - this.dragged.x) / Scrub.pixelsPerStep) * (event.shiftKey ? 10 : 1));
+  }
+
+  /** Changes the number at the cursor; false where there is none. */
+  step(steps) {
+    const number = this.at(this.mirror.getCursor());
+    if (!number) return false;
+    this.put(number, steps);
+    this.mirror.setCursor({ line: number.line, ch: number.from });
+    return true;
+  }
+}
