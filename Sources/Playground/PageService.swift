@@ -14,6 +14,7 @@ import CollectionSimulation
 /// | `POST /api/swift` | a ``PageRequest``: the layout as Swift, each line with the script's line that it is made of |
 /// | `POST /api/live` | a ``LivePageRequest`` is answered by the page's live view |
 /// | `GET /api/templates` | the texts that a new script can start from |
+/// | `GET /api/names` | the names of the Lua API, each with its signature and what it means |
 /// | `GET /api/lessons`, `/api/lessons/NAME` | the lessons; the text and the skeleton of one |
 /// | `GET /api/lessons/NAME/solution` | an answer to one |
 /// | `POST /api/progress` | what the page knows of a student's progress, with what has happened |
@@ -39,6 +40,7 @@ package struct PageService: Sendable {
   /// Answers what a page only reads; nil for a path of another kind.
   package func text(_ path: String) -> PageAnswer? {
     if path == "/api/templates" { return Self.templates }
+    if path == "/api/names" { return Self.names }
     return path.hasPrefix(LessonAnswers.path) ? lessons.answer(path) : nil
   }
 
@@ -159,6 +161,16 @@ package struct PageService: Sendable {
   }
 
   /// The texts that a new script can start from.
+  private static var names: PageAnswer {
+    let names = APIEntry.all.map { entry in
+      JSONValue.object([
+        "name": .string(entry.name), "signature": .string(entry.signature),
+        "summary": .string(entry.summary),
+      ])
+    }
+    return PageAnswer(json: JSONValue.object(["names": .array(names)]).written)
+  }
+
   private static var templates: PageAnswer {
     let name = try? ScriptName("my-layout")
     let texts = ScriptTemplate.allCases.map { template in

@@ -83,6 +83,38 @@ await test("a number of the text is dragged with Alt, and the picture follows", 
   await author.until("playground.run.state?.elements[0]?.frame.width === 50 && playground.run.state.elements[0].frame.height === 40.5");
 });
 
+await test("names are completed, with what they mean; Enter takes only what was chosen", async () => {
+  const author = await browser.open(server.address);
+  await openCircle(author);
+  const write = (text) => author.value(`(() => {
+    const { mirror } = playground.editor, line = mirror.lastLine();
+    mirror.setCursor({ line, ch: mirror.getLine(line).length });
+    mirror.replaceSelection(${JSON.stringify(text)}, "end", "+input");
+    CodeMirror.signal(mirror, "inputRead", mirror, { text: [${JSON.stringify(text)}], origin: "+input" });
+  })()`);
+  const hints = "[...document.querySelectorAll('.CodeMirror-hint')].map((hint) => hint.textContent)";
+  const press = (name) => author.value(`playground.editor.mirror.triggerOnKeyDown({ type: "keydown", key: "${name}", keyCode: ${{ Tab: 9, Enter: 13, Down: 40 }[name]}, preventDefault() {}, stopPropagation() {} })`);
+  const last = "playground.editor.mirror.getLine(playground.editor.mirror.lastLine())";
+  await author.value(type("local Rows = Layout.new('Rows')\n"));
+  await write("view:itemC");
+  await author.until(`${hints}.length === 1`);
+  assert.match((await author.value(hints))[0], /^View:itemCount\(section\) → integer.*How many items a section has/);
+  await press("Tab");
+  assert.equal(await author.value(last), "view:itemCount");
+  await write("\nfunction Rows:shouldInvalidateP");
+  await author.until(`${hints}.length === 1`);
+  await press("Tab");
+  assert.equal(await author.value(last), "function Rows:shouldInvalidatePreferred(view, preferred, original)");
+  await write("\n self:placeC");
+  await author.until(`${hints}.length >= 2`);
+  await press("Enter");
+  assert.equal(await author.value(`${hints}.length`), 0);
+  assert.equal((await author.value(last)).trim(), "");
+  await write("\n-- self:placeC");
+  await new Promise((done) => setTimeout(done, 200));
+  assert.equal(await author.value(`${hints}.length`), 0);
+});
+
 await test("the view is flung with the pointer, and glides", async () => {
   await tab.value("playground.openFromGallery('waterfall.lua')");
   await tab.until("playground.run.state?.elements.length > 0 && playground.scripts.name === 'waterfall.lua'");

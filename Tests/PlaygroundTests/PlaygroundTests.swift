@@ -193,10 +193,23 @@ import TestSupport
     #expect(try playground.get("/").status == 200)
   }
 
+  @Test func `the page has the API's names, with what they mean`() throws {
+    let playground = try ServedPlayground([Self.gallery], in: Program.root)
+    let names = try JSONReader.read(playground.get("/api/names").body)["names"]?.asArray ?? []
+    #expect(names.count > 400)
+    #expect(
+      names.contains { name in
+        name["name"] == .string("View:itemCount")
+          && name["signature"] == .string("View:itemCount(section) → integer")
+          && name["summary"] == .string("How many items a section has.")
+      })
+  }
+
   @Test func `of the editor component nothing is handed out but what the page needs`() throws {
     let scratch = try ScratchFolder()
     for name in [
       "lib", "mode/lua", "addon/edit", "addon/comment", "addon/search", "addon/selection",
+      "addon/hint",
     ] {
       try FileManager.default.createDirectory(
         at: scratch.url("editor/" + name), withIntermediateDirectories: true)
@@ -204,14 +217,18 @@ import TestSupport
     let files = [
       "lib/codemirror.js", "mode/lua/lua.js", "addon/edit/matchbrackets.js",
       "addon/edit/closebrackets.js", "addon/comment/comment.js", "addon/search/searchcursor.js",
-      "addon/selection/active-line.js", "lib/codemirror.css",
+      "addon/selection/active-line.js", "addon/hint/show-hint.js", "lib/codemirror.css",
+      "addon/hint/show-hint.css",
     ]
     for name in files { try scratch.write("// \(name)", to: "editor/" + name) }
     let playground = try ServedPlayground(
       ["--codemirror", scratch.path + "/editor", scratch.path], in: scratch.path)
     let script = try playground.get("/codemirror.js").text
-    #expect(script == files.dropLast().map { "// \($0)\n" }.joined())
-    #expect(try playground.get("/codemirror.css").text == "// lib/codemirror.css\n")
+    func joined(_ kind: String) -> String {
+      files.filter { $0.hasSuffix(kind) }.map { "// \($0)\n" }.joined()
+    }
+    #expect(script == joined(".js"))
+    #expect(try playground.get("/codemirror.css").text == joined(".css"))
     for path in [
       "/codemirror", "/codemirror/lib/codemirror.js", "/lib/codemirror.js", "/codemirror.js/..",
       "/codemirror/../../secret", "/codemirror.css/%2e%2e/secret",

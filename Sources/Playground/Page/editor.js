@@ -9,9 +9,9 @@ class Editor {
 
   /**
    * Calls `typed` at once when something is typed, `changed` when typing rests, `left` where Esc leaves the text, and `moved` with
-   * the line of the cursor, counted from 1.
+   * the line of the cursor, counted from 1. `names()` has the names of the API.
    */
-  constructor(part, { typed, changed, left, moved }) {
+  constructor(part, { typed, changed, left, moved, names }) {
     this.moved = moved;
     this.area = part("text");
     this.notes = [];
@@ -23,7 +23,7 @@ class Editor {
     };
     if (typeof CodeMirror === "function") this.mirror = this.makeMirror(change, left);
     part("plain").hidden = Boolean(this.mirror);
-    if (this.mirror) [this.find, this.scrub] = [new Find(part, this.mirror), new Scrub(this.mirror)];
+    if (this.mirror) [this.find, this.scrub, this.completion] = [new Find(part, this.mirror), new Scrub(this.mirror), new Completion(this.mirror, names)];
     else this.wireArea(change, left);
   }
 
@@ -35,6 +35,7 @@ class Editor {
       extraKeys: {
         Esc: left, "Ctrl-F": () => this.find.open(), "Cmd-F": () => this.find.open(),
         "Ctrl-H": () => this.find.open(true), "Cmd-Alt-F": () => this.find.open(true), "Ctrl-G": () => this.find.openLine(), "Ctrl-L": () => this.find.openLine(),
+        "Ctrl-Space": () => this.completion.offer(true),
         "Ctrl-/": "toggleComment", "Cmd-/": "toggleComment",
         Tab: (mirror) => (mirror.somethingSelected() ? mirror.indentSelection("add") : mirror.execCommand("insertSoftTab")),
         ...Object.fromEntries([["Alt-Up", 1], ["Alt-Down", -1], ["Shift-Alt-Up", 10], ["Shift-Alt-Down", -10]].map(([keys, steps]) => [keys, () => (this.scrub.step(steps) ? undefined : CodeMirror.Pass)])),

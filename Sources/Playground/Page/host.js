@@ -59,6 +59,9 @@ class Host {
   /** The layout as Swift, each line with the script's line that it is made of. */
   swift(name, text) { return this.askNewest("/api/swift", { name, text }); }
 
+  /** The names of the API, each with its signature and what it means. */
+  async names() { return (await (await this.ask("/api/names")).json()).names; }
+
   /** What a lesson's own solution shows. */
   goal(lesson, options) { return this.askNewest("/api/goal", { lesson, options }); }
 

@@ -2,7 +2,7 @@
 
 class Keys {
   static sheet = [
-    ["Ctrl Enter", "run"], ["Ctrl Shift Enter", "check the lesson"], ["Ctrl S", "save, where the folder allows it"], ["Ctrl F", "find in the text"], ["Ctrl H", "replace in the text"], ["Ctrl G", "go to a line"], ["Alt ↑ ↓", "change the number at the cursor, with Shift by tens; or drag a number with Alt"], ["Esc", "leave the text, for the drawing"],
+    ["Ctrl Enter", "run"], ["Ctrl Shift Enter", "check the lesson"], ["Ctrl S", "save, where the folder allows it"], ["Ctrl Space", "complete the name at the cursor"], ["Ctrl F", "find in the text"], ["Ctrl H", "replace in the text"], ["Ctrl G", "go to a line"], ["Alt ↑ ↓", "change the number at the cursor, with Shift by tens; or drag a number with Alt"], ["Esc", "leave the text, for the drawing"],
     ["F6", "the next part of the page; with Shift the one before"], ["[ ]", "a record back, a record on"], ["Space", "play or pause"],
     ["J K", "the next element, the one before; arrows on the drawing, too"], ["L", "the live view, or the run again; live, the arrows and page keys scroll"], ["B", "present: large, with nothing but the text, the view and the lesson"], ...Overlays.kinds.map(({ key, title }) => [key.toUpperCase(), title]), ["?", "these keys"],
   ];

@@ -94,7 +94,7 @@ class Playground {
     });
     this.panels = new Panels(document.querySelector(".panels"));
     this.states = new States(part, goToLine);
-    this.editor = new Editor(part, { typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus(), moved: (line) => this.swift.follow(line) });
+    this.editor = new Editor(part, { typed: () => this.noteTyping(), changed: () => this.change(true), left: () => this.run.drawing.canvas.focus(), moved: (line) => this.swift.follow(line), names: () => this.host.names() });
     this.settings = new Settings(part, change);
     this.edge = new Edge(this.run, this.settings);
     this.parameters = new Parameters(part, change);

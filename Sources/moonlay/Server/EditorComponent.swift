@@ -18,10 +18,10 @@ struct EditorComponent: Sendable {
   private static let scripts = [
     "lib/codemirror.js", "mode/lua/lua.js", "addon/edit/matchbrackets.js",
     "addon/edit/closebrackets.js", "addon/comment/comment.js", "addon/search/searchcursor.js",
-    "addon/selection/active-line.js",
+    "addon/selection/active-line.js", "addon/hint/show-hint.js",
   ]
 
-  private static let styles = ["lib/codemirror.css"]
+  private static let styles = ["lib/codemirror.css", "addon/hint/show-hint.css"]
 
   /// No file of it is near as long.
   private static let longest = 4 << 20

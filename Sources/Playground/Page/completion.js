@@ -1,0 +1,97 @@
+// Completion of the text: the names of the API with what they mean, and those of the script itself.
+
+class Completion {
+  /** What these names stand for in scripts. */
+  static owners = {
+    self: "Layout", view: "View", context: "Context", data: "Data", rect: "Rect", bounds: "Rect", newBounds: "Rect", oldBounds: "Rect", frame: "Rect", visibleRect: "Rect",
+    attributes: "Attributes", cell: "Attributes", element: "Attributes", preferred: "Attributes", original: "Attributes", size: "Size", contentSize: "Size", viewport: "Size",
+    center: "Point", point: "Point", proposed: "Point", velocity: "Point", contentOffset: "Point", insets: "Insets", contentInset: "Insets", adjustedInset: "Insets", safeArea: "Insets",
+  };
+
+  static keywords = ["and", "break", "else", "elseif", "end", "false", "for", "function", "goto", "local", "nil", "not", "repeat", "return", "then", "true", "until", "while"];
+
+  /** More are not offered at once. */
+  static most = 40;
+
+  /** `names()` has the API's names, each with its signature and its summary. */
+  constructor(mirror, names) {
+    Object.assign(this, { mirror, names, place: Console.element("div", { role: "region", label: "completion" }) });
+    document.body.append(this.place);
+    mirror.on("inputRead", (_, { text, origin }) => { if (origin === "+input" && /[\w.:]$/.test(text.at(-1))) this.offer(false); });
+  }
+
+  /** Offers what can stand at the cursor; where it is not asked for, only from the second letter of a name on. */
+  async offer(isAsked) {
+    this.known ??= (await this.names().catch(() => undefined)) ?? undefined;
+    if (!this.known || this.mirror.somethingSelected()) return;
+    const found = this.found(isAsked);
+    if (found.list.length === 0) return this.mirror.closeHint?.();
+    let isChosen = false;
+    const move = (way) => (_, list) => { isChosen = true; list.moveFocus(way); };
+    this.mirror.showHint({
+      hint: () => this.labelled(this.found(isAsked)), container: this.place, completeSingle: false, closeCharacters: /[\s()[\]{};,]/,
+      // Enter takes what was chosen with the arrow keys, and begins a line otherwise.
+      customKeys: {
+        Up: move(-1), Down: move(1), PageUp: move(-8), PageDown: move(8), Tab: (_, list) => list.pick(), Esc: (_, list) => list.close(),
+        Enter: (_, list) => { if (isChosen) return list.pick(); list.close(); return CodeMirror.Pass; },
+      },
+    });
+  }
+
+  /** The list as a screen reader names it, and as it can be scrolled without a pointer. */
+  labelled(found) {
+    CodeMirror.on(found, "shown", () => {
+      const list = this.place.firstElementChild;
+      list.setAttribute("aria-label", "names");
+      list.tabIndex = 0;
+    });
+    return found;
+  }
+
+  found(isAsked) {
+    const cursor = this.mirror.getCursor(), before = this.mirror.getLine(cursor.line).slice(0, cursor.ch), at = (ch) => ({ line: cursor.line, ch });
+    const [, owner, separator, word = ""] = /(?:([A-Za-z_]\w*)\s*([.:])\s*)?([A-Za-z_]\w*)?$/.exec(before), from = at(cursor.ch - word.length);
+    const isText = /comment|string/.test(this.mirror.getTokenTypeAt(cursor) ?? "");
+    if (isText || (!separator && /[\d.:]$/.test(before.slice(0, before.length - word.length))) || (!isAsked && !separator && word.length < 2)) return { list: [], from, to: cursor };
+    const isDeclared = /\bfunction\s+\w+\s*:\s*\w*$/.test(before);
+    const entries = separator ? this.members(owner, separator) : this.globals(word);
+    const list = entries.filter(({ name }) => name.startsWith(word) && name !== word).slice(0, Completion.most)
+      .map((entry) => ({ text: isDeclared && entry.call ? entry.call : entry.name, entry, render: Completion.render }));
+    return { list, from, to: cursor };
+  }
+
+  /** What a name has behind a dot or a colon. */
+  members(owner, separator) {
+    const text = this.mirror.getValue(), isClass = new RegExp(`\\b${owner}\\s*=\\s*(Layout\\.new|\\w+:extend)\\b`).test(text);
+    const type = isClass ? "Layout" : (Completion.owners[owner] ?? owner), begin = `${type}${separator}`;
+    const known = this.known.filter(({ name }) => name.startsWith(begin)).map((entry) => ({
+      ...entry, name: entry.name.slice(begin.length), call: entry.signature.startsWith(begin) ? entry.signature.slice(begin.length).replace(/\s*→.*/, "").replaceAll("?", "") : undefined,
+    }));
+    if (type !== "Layout") return known;
+    const own = separator === "." ? /\bself\.([A-Za-z_]\w*)/g : /\bfunction\s+\w+[.:]([A-Za-z_]\w*)/g;
+    return Completion.unique([...Completion.own(text, own), ...known]);
+  }
+
+  /** Names that stand by themselves: the API's, Lua's, and those of the script. */
+  globals(word) {
+    const known = this.known.filter(({ name }) => /^\w+$/.test(name)), text = this.mirror.getValue();
+    const words = Completion.keywords.map((name) => ({ name, signature: name, summary: "" }));
+    return Completion.unique([...Completion.own(text, new RegExp(`\\b(${word}\\w+)\\b`, "g")), ...known, ...words]);
+  }
+
+  static own(text, pattern) {
+    return [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort().map((name) => ({ name, signature: name, summary: "" }));
+  }
+
+  /** Each name once: with what is known of it, where something is. */
+  static unique(entries) {
+    const found = new Map();
+    for (const entry of entries) if (!found.get(entry.name)?.summary) found.set(entry.name, entry);
+    return [...found.values()];
+  }
+
+  static render(item, _, { entry }) {
+    item.append(Console.element("code", { text: entry.signature }));
+    if (entry.summary) item.append(Console.element("span", { className: "faint", text: entry.summary }));
+  }
+}
