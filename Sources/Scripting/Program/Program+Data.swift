@@ -15,6 +15,7 @@ extension Program {
   /// What a section carries beside its items, by names.
   ///
   /// - Parameter section: Counted from 0; it must exist.
+  /// - Returns: A table; nil where a value of it holds functions or has no end.
   package func sectionValue(at section: Int) -> CustomValue? {
     shown("shownSection", .integer(Int64(section + 1)))
   }

@@ -216,6 +216,7 @@ extension Lowerer {
   ///   - exit: How the loop goes on where a value is missing: one that counts takes the next, another one would not end.
   ///   - action: Writes it.
   /// - Returns: Its lines.
+  /// - Throws: What of it is not exported.
   private func scopedLoop(exit: String = "continue", _ action: () throws(Refusal) -> [SwiftLine])
     throws(Refusal)
     -> [SwiftLine]

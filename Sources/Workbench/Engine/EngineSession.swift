@@ -93,6 +93,7 @@ extension EngineSession {
   ///   - script: The script.
   ///   - limits: What the work may use up.
   ///   - listener: Where modules are.
+  /// - Returns: The classes, or why there are none.
   package func swift(_ script: ScriptText, _ limits: ScriptLimits, _ listener: RunListener)
     -> SwiftReport
   {
@@ -140,7 +141,8 @@ extension EngineSession {
   ) throws(SessionLoss) -> GradeAnswer {
     switch answer(.grade(script, lesson, options), listener) {
     case .grade(let answer): return answer
-    case .run, .document, .check, .swift, .live: throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
+    case .run, .document, .check, .swift, .live:
+      throw SessionLoss(diagnostic: .otherAnswer, failure: .host)
     case .lost(let diagnostic, let failure):
       throw SessionLoss(diagnostic: diagnostic, failure: failure)
     }

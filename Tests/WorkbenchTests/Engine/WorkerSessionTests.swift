@@ -161,7 +161,8 @@ extension ScriptedWorker {
 
   @Test(arguments: [true, false])
   func `a page is told of no option, which it has not`(isForPage: Bool) throws {
-    let worker = ScriptedWorker([.success(WorkerReply.ready.bytes), .failure(.ended)], end: .killed)
+    let worker = ScriptedWorker(
+      [.success(WorkerReply.ready.bytes), .failure(.ended)], end: .killed)
     let session = WorkerSession(ScriptedSource([worker]), isForPage: isForPage)
     let script = ScriptText(name: "x.lua", text: [])
     let outcome = session.run(script, RunOptions(), RunListener { .absent(tried: $0) })

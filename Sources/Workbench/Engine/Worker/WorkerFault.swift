@@ -48,7 +48,8 @@ enum WorkerFault: Error, Hashable {
     case (.lost(.ended), .crashed(let signal)):
       .workerFailed("crashed: signal \(signal)")
     case (.lost(.ended), .exited(WorkerEnd.stuckStatus)):
-      .workerKilled("exceeded its budget in an operation that cannot be interrupted, and exited", isForPage)
+      .workerKilled(
+        "exceeded its budget in an operation that cannot be interrupted, and exited", isForPage)
     case (.lost(.ended), .exited(let status)):
       .workerFailed("exited without a result: status \(status)")
     case (.lost(.ended), nil):
