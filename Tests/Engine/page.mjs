@@ -115,6 +115,23 @@ await test("names are completed, with what they mean; Enter takes only what was 
   assert.equal(await author.value(`${hints}.length`), 0);
 });
 
+await test("the pointer over an element shows its frame and its distances", async () => {
+  const author = await browser.open(server.address);
+  await openCircle(author);
+  await author.value(type("local W = Layout.new('W') function W:prepare(view) self:placeGrid(1, 1, 4, 2, 10, 20, 100, 50, 108, 60) end W.demo = { viewport = Size(300, 200), data = { 4 } } return W"));
+  await author.until("playground.run.state?.elements.length === 4");
+  await author.value(`(() => {
+    const { drawing } = playground.run, box = drawing.canvas.getBoundingClientRect();
+    const event = new PointerEvent("pointermove", { bubbles: true, pointerType: "mouse", clientX: box.left + drawing.x(60), clientY: box.top + drawing.y(45) });
+    drawing.canvas.dispatchEvent(event);
+  })()`);
+  // The first of four cells of 100 × 50 at 10, 20: 8 points to the next one, 10 down to the one below, and 10 and 20 to the content's edges.
+  const words = await author.value("[...document.querySelectorAll('.distances text')].map((words) => words.textContent)");
+  assert.deepEqual(words, ["10", "8", "20", "10", "10, 20 · 100 × 50"]);
+  await author.value("playground.run.drawing.canvas.dispatchEvent(new PointerEvent('pointerleave'))");
+  assert.equal(await author.value("document.querySelector('.distances').style.display"), "none");
+});
+
 await test("the view is flung with the pointer, and glides", async () => {
   await tab.value("playground.openFromGallery('waterfall.lua')");
   await tab.until("playground.run.state?.elements.length > 0 && playground.scripts.name === 'waterfall.lua'");

@@ -97,7 +97,7 @@ package struct PlaygroundPage: Sendable {
       PackageResources.course_js,
       PackageResources.predictions_js, PackageResources.toast_js, PackageResources.lesson_js,
       PackageResources.previews_js, PackageResources.gallery_js, PackageResources.tools_js,
-      PackageResources.hint_js, PackageResources.checks_js,
+      PackageResources.hint_js, PackageResources.distances_js, PackageResources.checks_js,
       PackageResources.swift_js,
       PackageResources.embedding_js, PackageResources.playground_js,
       PackageResources.stage_js, PackageResources.console_js,

@@ -105,6 +105,7 @@ class Playground {
       open: (id) => this.attempt(() => this.openFromGallery(id)),
     });
     this.tools = new Tools(part, { keep: (open) => this.drafts.keep("tools", "", open.length ? open : null), changed: () => this.run.draw() });
+    this.distances = new Distances(this.run);
     this.hint = new DragHint(this.run, { wasTried: () => Store.all.getItem("moonlay dragged"), noteTried: () => Drafts.store("moonlay dragged", true) });
     this.share = new Share(part, this.host, () => ({ name: this.scripts.name, text: this.editor.text, options: this.choices }));
     this.previews = new Previews({
