@@ -29,7 +29,7 @@ class Scrub {
     return undefined;
   }
 
-  /** Writes a number a number of steps away from what it was; a step is one of its last digit. */
+  /** Writes a number as it is some steps away from what it was; a step is one of its last digit. */
   put(number, steps) {
     const { line, from, decimals, least } = number, value = Math.max(Number(number.text) + steps / 10 ** decimals, least).toFixed(decimals);
     const written = value.replace(/^-(0(\.0+)?)$/, "$1"), shown = number.shown ?? number.text;
