@@ -5,15 +5,26 @@ final class ScriptReader {
   /// Reads a module's text by its name; nil where there is none.
   let load: (String) -> String?
   private var modules: [String: ScriptModel] = [:]
+  /// The scripts that are being read, each for the one before.
+  private var reading: [String] = []
 
   init(load: @escaping (String) -> String?) { self.load = load }
 
   // Classes, functions and types name each other.
   deinit { for script in modules.values { script.takeApart() } }
 
+  private static let maxReading = 20
+
   func read(_ file: String, _ text: String) throws(Refusal) -> ScriptModel {
     let name = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
     if let known = modules[name] { return known }
+    guard !reading.contains(name), reading.count < Self.maxReading else {
+      throw Refusal(
+        line: 1, "modules require each other in a circle, or over too many others",
+        fix: "keep what both need in a module of its own")
+    }
+    reading.append(name)
+    defer { reading.removeLast() }
     let inference = Inference()
     let script = ScriptModel(file: file, text: text, inference)
     do throws(Refusal) {

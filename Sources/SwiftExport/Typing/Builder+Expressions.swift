@@ -39,8 +39,18 @@ extension Builder {
     return node
   }
 
+  /// More would not fit on the stack of a page's worker.
+  private static let maxDepth = 600
+
   func expression(_ expression: Expression) throws(Refusal) -> Node {
     let line = expression.span.line
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maxDepth else {
+      throw Refusal(
+        line: line, "functions that call functions are nested too deeply here",
+        fix: "call fewer functions from within each other")
+    }
     switch expression {
     case .constant(let constant, _): return try self.constant(constant, line: line)
     case .name(let name): return try self.name(name)

@@ -15,6 +15,9 @@ final class Builder {
   var answers: [TableForm] = []
   /// The statement that follows the one that is read.
   private var next: Statement?
+  /// How many expressions are being read, each within the one before; a function, which is read where it is first called, takes as
+  /// much of the stack as ten.
+  var depth = 0
   var literals: [(table: TableForm, slot: Slot, line: Int)] = []
   var dataTables: [(slot: Slot, table: TableForm)] = []
 
@@ -26,8 +29,15 @@ final class Builder {
 
   func build(_ function: Function) throws(Refusal) {
     guard !function.isBuilt, !function.isBuilding else { return }
+    depth += 10
+    defer { depth -= 10 }
     function.isBuilding = true
     let saved = (scopes, narrowed, self.function, model)
+    // A caller's scopes end after this, where what is read here is refused, too.
+    defer {
+      (scopes, narrowed, self.function, model) = saved
+      function.isBuilding = false
+    }
     if !function.isClosure {
       (scopes, narrowed) = ([], [])
       model = function.owner ?? script.exported ?? model
@@ -42,8 +52,6 @@ final class Builder {
     if function.hasValueReturn, function.endsEarly || function.hasEmptyReturn {
       for result in function.results { result.isOptional = true }
     }
-    (scopes, narrowed, self.function, model) = saved
-    function.isBuilding = false
   }
 
   private func declareParameters(of function: Function) throws(Refusal) {

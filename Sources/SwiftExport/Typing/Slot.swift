@@ -53,9 +53,13 @@ final class Form {
 
   init(_ content: Content = .unknown) { stored = content }
 
+  /// What it was joined to, in the end. Each call halves the way there, so that n calls take about n steps.
   var root: Form {
     var form = self
-    while let next = form.link { form = next }
+    while let next = form.link {
+      if let beyond = next.link { form.link = beyond }
+      form = next
+    }
     return form
   }
 
@@ -108,7 +112,10 @@ final class TableForm {
 
   var root: TableForm {
     var form = self
-    while let next = form.link { form = next }
+    while let next = form.link {
+      if let beyond = next.link { form.link = beyond }
+      form = next
+    }
     return form
   }
 

@@ -68,7 +68,14 @@ struct ExportSwiftCommand: ParsableCommand {
     var files: [Exporter.File] = []
     var outcomes: [Exporter.Outcome] = []
     var tested: [ScriptFile] = []
+    var options = RunOptions()
+    // The command has no options for them.
+    options.limits.areFixed = true
+    let stuck = StuckScript(files: TemporaryFiles(), messages: messages)
+    let engine = Engine(isIsolated: isolate, limits: options.limits, stuck)
+    defer { engine.rest() }
     for scripts in try scriptsByFolder(messages) {
+      engine.begin()
       let exported = Exporter(scripts[0].module).export(
         scripts.map { (name: $0.name, text: String(decoding: $0.script.text, as: UTF8.self)) })
       outcomes += exported
@@ -85,7 +92,7 @@ struct ExportSwiftCommand: ParsableCommand {
       }
     }
     let support = Exporter.support(for: files)
-    if tests { files += testFiles(of: tested, messages) }
+    if tests { files += testFiles(of: tested, options, engine, messages) }
     if let output {
       if !files.isEmpty { files.append(support) }
       if comparison {
@@ -99,11 +106,9 @@ struct ExportSwiftCommand: ParsableCommand {
   }
 
   /// The tests of scripts, and what they share.
-  private func testFiles(of scripts: [ScriptFile], _ messages: Messages) -> [Exporter.File] {
-    let options = RunOptions()
-    let stuck = StuckScript(files: TemporaryFiles(), messages: messages)
-    let engine = Engine(isIsolated: isolate, limits: options.limits, stuck)
-    defer { engine.rest() }
+  private func testFiles(
+    of scripts: [ScriptFile], _ options: RunOptions, _ engine: Engine, _ messages: Messages
+  ) -> [Exporter.File] {
     var files: [Exporter.File] = []
     for script in scripts {
       let session = engine.session()

@@ -46,9 +46,12 @@ struct Engine {
   /// Says that nothing is done for a script until the next session.
   func rest() { work?.watch.rest() }
 
-  /// Begins a session, for one script; what this process does from now on is for that.
+  /// Says that what this process does from now on is for one script.
+  func begin() { if let work { work.watch.begin(work.bounds) } }
+
+  /// Begins a session, for one script.
   func session() -> any EngineSession {
-    if let work { work.watch.begin(work.bounds) }
+    begin()
     guard let workers else {
       let clock = MonotonicClock()
       return LocalSession(now: { clock.now }, whenStuck: whenStuck)

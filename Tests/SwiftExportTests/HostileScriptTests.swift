@@ -1,0 +1,65 @@
+import SwiftExport
+import Testing
+
+/// Scripts that nobody writes by hand end with a refusal, and soon.
+struct HostileScriptTests {
+  private func refusal(_ text: String, modules: [String: String] = [:]) throws -> Refusal {
+    let outcome = Exporter { modules[$0] }.export([("rows.lua", text)])[0]
+    return try #require(outcome.refusal)
+  }
+
+  /// A class with functions, of which `prepare` calls the first.
+  private func script(_ functions: String) -> String {
+    """
+    local L = Layout.new("L")
+    \(functions)
+    function L:prepare(view) self:placeCell(1, 1, 0, 0, self:f0(view.width), 10) end
+    return L
+    """
+  }
+
+  @Test func `a circle of a thousand functions is refused`() throws {
+    let functions = (0..<1000).map { number in
+      "function L:f\(number)(a) local b = a + \(number) return self:f\((number + 1) % 1000)(b) end"
+    }
+    let found = try refusal(script(functions.joined(separator: "\n")))
+    #expect(found.reason == "functions that call functions are nested too deeply here")
+  }
+
+  @Test func `what is refused in a function is refused where it is called in a block, too`() throws
+  {
+    let found = try refusal(
+      script(
+        """
+        function L:bad() return pcall(error) end
+        function L:f0(a) for i = 1, 3 do if i > 1 then while a > 2 do self:bad() end end end return a end
+        """))
+    #expect(found.line == 2)
+    #expect(found.reason.contains("has no counterpart in Swift"))
+  }
+
+  @Test func `modules that require each other are refused`() throws {
+    let found = try refusal(
+      "local B = require('b')\nreturn B:extend('A', {})",
+      modules: [
+        "b": "local C = require('c')\nreturn C:extend('B', {})",
+        "c": "local B = require('b')\nreturn B:extend('C', {})",
+      ])
+    #expect(found.reason.hasPrefix("modules require each other in a circle"))
+  }
+
+  @Test func `ten times as many statements take about ten times as long`() throws {
+    func seconds(_ count: Int) throws -> Double {
+      let statements = (0..<count).map { "if x > \($0) then x = x - \($0) else x = x + \($0) end" }
+      let text = script(
+        "function L:f0(x)\n\(statements.joined(separator: "\n"))\nreturn x end")
+      let begin = ContinuousClock.now
+      let outcome = Exporter { _ in nil }.export([("rows.lua", text)])[0]
+      #expect(outcome.refusal == nil)
+      return (ContinuousClock.now - begin) / .seconds(1)
+    }
+    _ = try seconds(10)
+    // The square would be a hundred times as long.
+    #expect(try seconds(3000) < 30 * max(seconds(300), 0.01))
+  }
+}
