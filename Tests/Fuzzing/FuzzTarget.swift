@@ -9,6 +9,7 @@ struct FuzzTarget: Sendable {
   /// Every target.
   static let all = [
     FuzzTarget(name: "scripts", run: ScriptTarget.run),
+    FuzzTarget(name: "exports", run: ExportTarget.run),
     FuzzTarget(name: "scenarios", run: ScenarioTarget.run),
     FuzzTarget(name: "options", run: OptionTarget.run),
     FuzzTarget(name: "updates", run: UpdateTarget.run),
