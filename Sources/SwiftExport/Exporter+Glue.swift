@@ -57,7 +57,7 @@ extension Exporter {
     lines.append("}")
     guard interface.item != nil || interface.isItemText else { return lines }
     let mark = interface.isItemOptional ? "?" : ""
-    let type = interface.isItemText ? "String" : "\(name).Item"
+    let type = interface.isItemText ? "String" : "\(name).\(interface.itemName)"
     lines += [
       "", "private final class \(name)Data: \(name)Delegate {", "  let items: [[DrawnItem]]",
     ]
@@ -122,5 +122,12 @@ extension Exporter {
   /// Words that a field of such a name may have; none where any text will do.
   private static func words(_ name: String) -> [String] {
     name == "side" ? ["leading", "trailing", "center", "full"] : []
+  }
+}
+
+extension Exporter.Interface {
+  /// What the structure of an item is called.
+  fileprivate var itemName: String {
+    if case .record(let name, _)? = itemShape { name } else { "Item" }
   }
 }

@@ -340,6 +340,19 @@ struct ExportTests {
     #expect(text.contains("bands?.append(height)"))
   }
 
+  @Test func `an element that is placed with a scale is scaled`() throws {
+    let text = try exportRows(prepare: "  self:placeCell(1, 1, 0, 0, 10, 10, 0, 1, 1.5)")
+    #expect(text.contains("zIndex: 0,\n      alpha: 1,\n      scale: 1.5)"), "\(text)")
+  }
+
+  @Test func `a condition of repeat reads what its body declares`() throws {
+    let text = try exportRows(
+      prepare:
+        "local n = 0\n  repeat n = n + 1; local isLast = n * n > 50 until isLast\n  self.n = n")
+    #expect(text.contains("while true {"), "\(text)")
+    #expect(text.contains("if isLast { break }"), "\(text)")
+  }
+
   @Test func `a transition goes to a layout of the same class`() throws {
     let text = try exportRows(
       "function Rows:prepareTransitionTo(view, other) other.start = view.height end",

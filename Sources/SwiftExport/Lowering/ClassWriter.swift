@@ -518,7 +518,8 @@ struct ClassWriter {
       lines.append("")
       lines += SwiftPrinter.declaration("init(\(parameters.joined(separator: ", "))) {", indent: 4)
       for field in table.fields {
-        lines.append("      self.\(field.name) = \(Naming.swift(field.name))")
+        let name = Naming.swift(Lowerer.fieldName(field.name))
+        lines.append("      self.\(name) = \(name)")
       }
       lines.append("    }")
     }

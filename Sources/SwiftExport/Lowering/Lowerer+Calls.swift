@@ -530,6 +530,10 @@ extension Lowerer {
         try number(nodes, 2, "1"))
     case "Transform3D.perspective":
       return .call(.text("perspective"), [("distance", try number(nodes, 0))])
+    case "table.unpack":
+      throw Refusal(
+        line: node.line, "'table.unpack' hands on several values at once",
+        fix: "give them names first: local x, y = table.unpack(list)")
     case "utf8.len": return .member(.member(try present(nodes[0]), "unicodeScalars"), "count")
     case "tostring":
       return .text("\"\\(\(try present(nodes[0]).flat))\"")
@@ -621,6 +625,7 @@ extension Lowerer {
         found.append(("zIndex", try integer(nodes[index], from: 0)))
       }
       if nodes.indices.contains(index + 1) { found.append(("alpha", try float(nodes[index + 1]))) }
+      if nodes.indices.contains(index + 2) { found.append(("scale", try float(nodes[index + 2]))) }
       return found
     }
     let text = SwiftTree.text(isVisible(name) ? "self.\(name)" : name)

@@ -208,7 +208,14 @@ extension Lowerer {
       return arguments.count > 1
         ? .call("atan2", try float(arguments[0]), try float(arguments[1]))
         : .call("atan", try float(arguments[0]))
-    case "math.log" where arguments.count == 1: return .call("log", try float(arguments[0]))
+    case "math.log":
+      let logarithm = SwiftTree.call("log", try float(arguments[0]))
+      guard arguments.count > 1 else { return logarithm }
+      switch arguments[1].number {
+      case 2: return .call("log2", try float(arguments[0]))
+      case 10: return .call("log10", try float(arguments[0]))
+      default: return .binary(logarithm, "/", .call("log", try float(arguments[1])))
+      }
     case "math.sqrt":
       if case .integer(let value) = arguments[0].kind {
         return .text("CGFloat(\(value)).squareRoot()")

@@ -193,6 +193,15 @@ extension Lowerer {
       return head
     case .repeatLoop(let steps, let until):
       return try scopedLoop(exit: "break") { () throws(Refusal) in
+        // Swift's condition does not see what the body declares.
+        guard !steps.declares(what: until) else {
+          let body = try indented { () throws(Refusal) in
+            let lines = try statements(steps)
+            let condition = try conditionally(try self.condition(until)).flat
+            return lines + ["\(space)if \(condition) { break }"]
+          }
+          return ["\(space)while true {"] + body + ["\(space)}"]
+        }
         let body = try indented(steps)
         return ["\(space)repeat {"] + body + [
           "\(space)} while \(try conditionally(try negated(until)).flat)"
@@ -761,6 +770,21 @@ extension Lowerer {
 extension Callback {
   /// Whether it makes the context that it edits.
   var isContextMade: Bool { name == "boundsInvalidation" || name == "preferredInvalidation" }
+}
+
+extension [Step] {
+  /// Whether a local variable of them, or a function, is read.
+  func declares(what node: Node) -> Bool {
+    contains { step in
+      let variables =
+        switch step.kind {
+        case .local(let variables, _): variables
+        case .function(let variable, _): [variable]
+        default: [Variable]()
+        }
+      return variables.contains { node.reads("\($0.name)#\($0.number)") }
+    }
+  }
 }
 
 extension Node {

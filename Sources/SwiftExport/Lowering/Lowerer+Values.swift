@@ -344,9 +344,9 @@ extension Lowerer {
     case .either(let left, let right):
       return try joined(left, right, "||", whenTrue: false)
     case .choose(let test, let yes, let no):
-      return .binary(
-        .binary(try condition(test), "&&", try conditionally(try condition(yes))), "||",
-        try conditionally(try condition(no)))
+      let both = try joined(test, yes, "&&", whenTrue: true)
+      if case .boolean(false) = no.kind { return both }
+      return .binary(both, "||", try conditionally(try condition(no)))
     case .binary(let operation, let left, let right):
       return try comparison(operation, left, right, line: node.line)
     default: break

@@ -282,22 +282,24 @@ final class Builder {
   }
 
   func block(_ block: Block) throws(Refusal) -> [Step] {
-    try scoped { () throws(Refusal) in
-      var steps: [Step] = []
-      for (index, statement) in block.statements.enumerated() {
-        next = block.statements.dropFirst(index + 1).first
-        var step = try self.step(statement)
-        step.comments = script.comments(above: step.line)
-        steps.append(step)
-        if case .branch(let branches, nil) = step.kind, branches.count == 1,
-          Self.alwaysLeaves(branches[0].steps)
-        {
-          narrowed.formUnion(
-            Facts.present(branches[0].condition, whenTrue: false).compactMap { $0.path })
-        }
+    try scoped { () throws(Refusal) in try steps(block) }
+  }
+
+  private func steps(_ block: Block) throws(Refusal) -> [Step] {
+    var steps: [Step] = []
+    for (index, statement) in block.statements.enumerated() {
+      next = block.statements.dropFirst(index + 1).first
+      var step = try self.step(statement)
+      step.comments = script.comments(above: step.line)
+      steps.append(step)
+      if case .branch(let branches, nil) = step.kind, branches.count == 1,
+        Self.alwaysLeaves(branches[0].steps)
+      {
+        narrowed.formUnion(
+          Facts.present(branches[0].condition, whenTrue: false).compactMap { $0.path })
       }
-      return steps
     }
+    return steps
   }
 
   private func step(_ statement: Statement) throws(Refusal) -> Step {
@@ -317,8 +319,11 @@ final class Builder {
       return Step(kind: .whileLoop(test, steps), line: span.line)
     case .repeat(let body, let condition, let span):
       invalidateAssigned(in: body)
-      let steps = try block(body)
-      return Step(kind: .repeatLoop(steps, until: try tested(condition)), line: span.line)
+      // What the body declares can be read in the condition.
+      return try scoped { () throws(Refusal) in
+        let steps = try self.steps(body)
+        return Step(kind: .repeatLoop(steps, until: try tested(condition)), line: span.line)
+      }
     case .if(let branches, let otherwise, let span): return try branch(branches, otherwise, span)
     case .numericFor(let loop): return try count(loop)
     case .genericFor(let loop): return try each(loop)
@@ -347,7 +352,7 @@ final class Builder {
   private func local(_ names: [LocalName], _ values: [Expression], _ span: Span) throws(Refusal)
     -> Step
   {
-    var nodes = try values.map(expression)
+    var nodes = try unpacked(values, to: names.count).map(expression)
     if let size = nodes.last, nodes.count + 1 == names.count, case .base = size.kind,
       case .size = size.slot.form.content
     {
@@ -388,6 +393,21 @@ final class Builder {
       try apply(type, to: declared[0].slot, line: span.line)
     }
     return Step(kind: .local(declared, nodes), line: span.line)
+  }
+
+  /// Values of which the last is `table.unpack(list)`, with the elements of the list in its place.
+  private func unpacked(_ values: [Expression], to count: Int) -> [Expression] {
+    guard case .call(let call)? = values.last, call.arguments.count == 1,
+      case .name = call.arguments[0], call.method == nil,
+      case .index(.name(let library), .constant(.string(let name), _), _, _) = call.callee,
+      library.text == "table", name == Array("unpack".utf8), count >= values.count
+    else { return values }
+    let elements = (1...count - values.count + 1).map { position in
+      Expression.index(
+        call.arguments[0], key: .constant(.integer(Int64(position)), call.span), isField: false,
+        call.span)
+    }
+    return values.dropLast() + elements
   }
 
   /// How many branches a statement has, where each gives a variable a value.
@@ -676,8 +696,17 @@ final class Builder {
       try tie(.table(table))
     case .optionalAttributes:
       if nodes.count == 1 { try tie(.attributes) }
-    case .boolean: break
-    case .size, .point, .nothing: break
+    case .boolean, .nothing: break
+    case .size, .point:
+      guard nodes.count == 1 else { return }
+      let isSize = answer == .size
+      try inference.later(line, "what is returned") { () throws(Refusal) in
+        if nodes[0].slot.form.content.isUnknown { return false }
+        guard nodes[0].slot.form.content.table != nil else { return true }
+        throw Refusal(
+          line: line, "a table is returned as a \(isSize ? "size" : "point")",
+          fix: "return two numbers, or \(isSize ? "Size(width, height)" : "Point(x, y)")")
+      }
     case .path:
       for node in nodes {
         node.slot.demandsInteger = true
