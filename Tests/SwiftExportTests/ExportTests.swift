@@ -353,6 +353,106 @@ struct ExportTests {
     #expect(text.contains("if isLast { break }"), "\(text)")
   }
 
+  @Test func `values of several types at fixed places become a structure`() throws {
+    let text = try exportRows(
+      "local keys = { { 0, false }, { 1, true }, { 2, false } }",
+      prepare: """
+        for item = 1, view:itemCount(1) do
+          local key = keys[item % 3 + 1]
+          self:placeCell(1, item, key[1], 0, key[2] and 10 or 20, 10)
+        end
+        """)
+    #expect(text.contains("Record(value1: 0, value2: false)"), "\(text)")
+    #expect(text.contains("key.value2 ? 10 : 20"), "\(text)")
+  }
+
+  @Test func `unpacked values are elements by name`() throws {
+    let text = try exportRows(
+      "local pages = { { { 1, 2, 3, 4 }, { 5, 6, 7, 8 } }, { { 0, 0, 9, 9 } } }",
+      prepare: """
+        for page = 1, 2 do
+          for item, box in ipairs(pages[page]) do
+            local x, y, width, height = table.unpack(box)
+            self:placeCell(1, item, x, y, width, height)
+          end
+        end
+        """)
+    #expect(text.contains("let width = box.value3"), "\(text)")
+    let refusal = try #require(throws: Refusal.self) {
+      try exportRows(prepare: "local a = { 1, 2 }\n  self.x = (table.unpack(a)) + 1")
+    }
+    #expect(refusal.reason == "'table.unpack' hands on several values at once")
+  }
+
+  @Test func `a size and a point may be returned as tables`() throws {
+    let text = try exportRows(
+      """
+      function Rows:contentSize() return { width = self.height, height = 2 } end
+      function Rows:targetOffset(view, proposed) return { 1, proposed.y } end
+      """, prepare: "self.height = view.height")
+    #expect(text.contains("CGSize(width: height, height: 2)"), "\(text)")
+    #expect(text.contains("CGPoint(x: 1, y: proposedContentOffset.y)"), "\(text)")
+    let refusal = try #require(throws: Refusal.self) {
+      try exportRows(
+        "function Rows:contentSize() return self.total end",
+        prepare: "self.total = { width = 1, height = 2 }")
+    }
+    #expect(refusal.fix == "return two numbers, or Size(width, height)")
+  }
+
+  @Test func `a constant table is a dictionary where any text is looked up`() throws {
+    let text = try exportRows(
+      "local spans = { small = 1, large = 2 }",
+      prepare: """
+        for item = 1, view:itemCount(1) do
+          local tile = view:data(1, item)
+          local span = spans[tile and tile.kind or "small"] or 1
+          self:placeCell(1, item, 0, 0, span, 10)
+        end
+        """)
+    #expect(text.contains(#"private let spans = ["small": 1, "large": 2]"#), "\(text)")
+    #expect(text.contains(#"spans[tile?.kind ?? "small"] ?? 1"#), "\(text)")
+  }
+
+  @Test func `a loop over the items reads them one by one`() throws {
+    let text = try exportRows(
+      prepare: """
+        for item, photo in ipairs(view:items(1)) do
+          self:placeCell(1, item, 0, 0, photo.width, 10)
+        end
+        """)
+    #expect(text.contains("for item in 0..<collectionView.numberOfItems(inSection: 0) {"))
+    #expect(text.contains("let photo = self.item(at: IndexPath(item: item, section: 0))"))
+  }
+
+  @Test func `numbers for views are set one by one, too`() throws {
+    let text = try exportRows(
+      "function Rows:itemAttributes(view, section, item)\n"
+        + "  local cell = Attributes.cell(section, item)\n  cell.custom.shift = 3\n  return cell\nend",
+      prepare: "self.height = view.height")
+    #expect(text.contains(#"cell.values["shift"] = 3"#), "\(text)")
+  }
+
+  @Test func `texts and whole numbers are formatted, and arrays are changed in the middle`() throws
+  {
+    let text = try exportRows(
+      prepare: """
+        local queue = { 1 }
+        table.insert(queue, 1, view:itemCount(1))
+        local first = table.remove(queue, 1) or 0
+        table.remove(queue)
+        self.name = string.format("%d of %d", first, #queue)
+        self.power = math.log(view.width, 2)
+        """)
+    for part in [
+      "queue.insert(collectionView.numberOfItems(inSection: 0), at: 0)",
+      "queue.remove(ifPresent: 0) ?? 0", "_ = queue.popLast()",
+      #"name = "\(first) of \(queue.count)""#, "log2(collectionView.bounds.width)",
+    ] {
+      #expect(text.contains(part), "\(part): \(text)")
+    }
+  }
+
   @Test func `a transition goes to a layout of the same class`() throws {
     let text = try exportRows(
       "function Rows:prepareTransitionTo(view, other) other.start = view.height end",
@@ -397,8 +497,8 @@ struct ExportTests {
 
   @Test(arguments: [
     (
-      "self.count = string.format('%d', 1)",
-      "'string.format' has no counterpart in a layout for UIKit"
+      "self.count = string.rep('a', 2)",
+      "'string.rep' has no counterpart in a layout for UIKit"
     ),
     ("self.a = 1; self.a = 'one'", "a value is a string here and a number elsewhere"),
     ("for _, part in string.gmatch('a b', '.') do end", "only ipairs and pairs can be iterated"),

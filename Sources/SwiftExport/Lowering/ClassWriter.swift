@@ -310,9 +310,10 @@ struct ClassWriter {
         let needsType =
           constant.slot.isFloat && { if case .integer = node.kind { true } else { false } }()
         let type = needsType ? ": CGFloat" : ""
-        let value = try lowerer.value(node, for: constant.slot).flat
-        constants.append(
-          SwiftLine("  private let \(constant.name)\(type) = \(value)", of: node.line))
+        constants += SwiftPrinter.lines(
+          "private let \(constant.name)\(type) = ", try lowerer.value(node, for: constant.slot),
+          indent: 2
+        ).from(node.line)
       }
       if !constants.isEmpty { lines = constants + [""] + lines }
     }

@@ -157,7 +157,16 @@ extension Lowerer {
       return .text("\(try raw(base).flat)?.\(name == "item" ? "updatedItem" : name)")
     }
     let object = try present(base)
-    if content.table != nil { return .member(object, Naming.swift(Self.fieldName(name))) }
+    if let table = content.table {
+      if table.kind == .dictionary, table.field(name) == nil {
+        return .index(object, [(nil, .text(Self.literal(name)))])
+      }
+      return .member(object, Naming.swift(Self.fieldName(name)))
+    }
+    if case .field(_, "custom") = base.kind {
+      if isWritten { values.insert(name) }
+      return .index(object, [(nil, .text(Self.literal(name)))])
+    }
     if case .object = content { return .member(object, name) }
     if case .update = content {
       return .member(
@@ -541,8 +550,18 @@ extension Lowerer {
       return .text("\(try present(nodes[0]).flat).isEmpty ? nil : true")
     case "table.insert":
       guard let element = nodes[0].slot.form.content.table?.element else { return .text("") }
+      let list = try written(nodes[0])
+      guard nodes.count > 2 else {
+        return .call(.member(list, "append"), [(nil, try value(nodes[1], for: element))])
+      }
       return .call(
-        .member(try written(nodes[0]), "append"), [(nil, try value(nodes[1], for: element))])
+        .member(list, "insert"),
+        [(nil, try value(nodes[2], for: element)), ("at", try integer(nodes[1], from: 1))])
+    case "table.remove":
+      let list = try written(nodes[0])
+      guard nodes.count > 1 else { return .call(.member(list, "popLast"), []) }
+      return .call(
+        .member(list, "remove"), [("ifPresent", try integer(nodes[1], from: 1))])
     case "table.sort":
       if nodes.count == 1 { return .call(.member(try written(nodes[0]), "sort"), []) }
       return .call(.member(try written(nodes[0]), "sort"), [("by", try present(nodes[1]))])

@@ -174,10 +174,10 @@ extension Lowerer {
       if case .base("prepare", _) = node.kind { return ["\(space)super.prepare()"] }
       let tree = try whole(node)
       let isDiscarded: Bool
-      if case .call(let callee, _) = node.kind {
-        isDiscarded = !callee.results.isEmpty
-      } else {
-        isDiscarded = false
+      switch node.kind {
+      case .call(let callee, _): isDiscarded = !callee.results.isEmpty
+      case .host("table.remove", _): isDiscarded = true
+      default: isDiscarded = false
       }
       if isCalledAnyway(node) { return [] }
       return SwiftPrinter.lines(isDiscarded ? "_ = " : "", tree, indent: indent)

@@ -210,9 +210,11 @@ final class Lowerer {
     case .variable(let variable): return variable.slot.isOptional
     case .field(let base, let name):
       if case .instance = base.kind, let slot = model.slot(name) { return slot.isOptional }
-      if let table = base.slot.form.content.table, let slot = table.field(name) {
-        return slot.isOptional
+      if let table = base.slot.form.content.table {
+        if let slot = table.field(name) { return slot.isOptional }
+        if table.kind == .dictionary { return true }
       }
+      if case .field(_, "custom") = base.kind { return true }
       if case .update = base.slot.form.content { return true }
       if case .place = base.slot.form.content { return name == "item" || mayBeMissing(base) }
       if case .attributes = base.slot.form.content { return name == "kind" }

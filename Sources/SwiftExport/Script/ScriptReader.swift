@@ -15,7 +15,9 @@ final class ScriptReader {
 
   private static let maxReading = 20
 
-  func read(_ file: String, _ text: String) throws(Refusal) -> ScriptModel {
+  func read(_ file: String, _ text: String, isRequired: Bool = false) throws(Refusal)
+    -> ScriptModel
+  {
     let name = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
     if let known = modules[name] { return known }
     guard !reading.contains(name), reading.count < Self.maxReading else {
@@ -28,7 +30,7 @@ final class ScriptReader {
     let inference = Inference()
     let script = ScriptModel(file: file, text: text, inference)
     do throws(Refusal) {
-      try read(script, text)
+      try read(script, text, isRequired: isRequired)
     } catch {
       throw error.naming(file)
     }
@@ -36,7 +38,7 @@ final class ScriptReader {
     return script
   }
 
-  private func read(_ script: ScriptModel, _ text: String) throws(Refusal) {
+  private func read(_ script: ScriptModel, _ text: String, isRequired: Bool) throws(Refusal) {
     let block: Block
     do throws(SyntaxFault) {
       block = try Parser.parse(Array(text.utf8))
@@ -48,7 +50,9 @@ final class ScriptReader {
     for statement in block.statements { try declare(statement, in: script, builder) }
     guard let exported = script.exported else {
       throw Refusal(
-        line: 1, "the file does not return a class of layouts", fix: "end it with: return MyLayout")
+        line: 1, "the file does not return a class of layouts",
+        fix: isRequired
+          ? "put its functions in the scripts that require it" : "end it with: return MyLayout")
     }
     switch exported.root {
     case .layout, .flow, .plain: break
@@ -159,7 +163,7 @@ final class ScriptReader {
       throw Refusal(
         line: line, "the module '\(module)' was not found", fix: "keep it beside the script")
     }
-    let script = try read("\(module).lua", text)
+    let script = try read("\(module).lua", text, isRequired: true)
     return (script, script.exported)
   }
 

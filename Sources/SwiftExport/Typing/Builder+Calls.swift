@@ -45,16 +45,22 @@ extension Builder {
   /// `setmetatable({ … }, Class)`: an object of a type that is not a layout.
   private func construction(_ arguments: [Expression], line: Int) throws(Refusal) -> Node? {
     guard arguments.count == 2, case .table(let entries, _) = arguments[0],
-      case .name(let name) = arguments[1], case .classModel(let made)? = script.names[name.text],
-      made.isPlain
+      case .name(let name) = arguments[1]
     else { return nil }
+    if case .lookup? = script.names[name.text] {
+      throw Refusal(
+        line: line, "'\(name.text)' is not known to be a class",
+        fix: "write ---@class \(name.text) above 'local \(name.text) = {}'")
+    }
+    guard case .classModel(let made)? = script.names[name.text], made.isPlain else { return nil }
     guard let function, function.owner === made, !function.isMethod,
       function.body.body.statements.count == 1
     else {
       throw Refusal(
         line: line, "an object of \(made.name) is made here",
         fix:
-          "make it in a function of the class that does nothing else: function \(made.name).new()")
+          "let a function of \(made.name) do this alone: return setmetatable({ field = value }, \(made.name))"
+      )
     }
     var fields: [(name: String, value: Node)] = []
     for entry in entries {
@@ -230,6 +236,16 @@ extension Builder {
     return node
   }
 
+  /// A call of a method of the view, of whose arguments each is the number of a section or an item.
+  func viewCall(_ name: String, _ nodes: [Node], line: Int) throws(Refusal) -> Node {
+    let node = Node(.host(":\(name)", nodes), inference.slot(line: line), line: line)
+    nodes.dropFirst().forEach(markOrdinal)
+    try inference.later(line, "what ':\(name)' is called on") { () throws(Refusal) in
+      try self.settleMethod(node, nodes[0], name, Array(nodes.dropFirst()))
+    }
+    return node
+  }
+
   /// The view of `view.data:level(…)`, which is a question to the view here; nil for another call.
   private func readLevel(_ callee: Expression, _ name: String) -> Expression? {
     guard name == "level",
@@ -268,12 +284,24 @@ extension Builder {
       guard let answer = HostTypes.method(name, of: content) else {
         throw Refusal(
           line: line, "':\(name)' of \(content.name) is not exported",
-          fix: "leave it to the app, or write it with what layouts have")
+          fix: Self.fix(forMethod: name, of: content))
       }
       try settle(slot, answer, line: line)
     }
     return true
   }
+
+  /// What to write instead of a method that is not exported.
+  private static func fix(forMethod name: String, of content: Form.Content) -> String {
+    switch (content, name) {
+    case (.view, "items"): "read the items one by one: view:data(section, item)"
+    case (.view, "textSize"): "let the data hold the size, or let the cells size themselves"
+    case (.string, _): fixForTexts
+    default: "leave it to the app, or write it with what layouts have"
+    }
+  }
+
+  private static let fixForTexts = "let the data hold the number that follows from the text"
 
   private func item(line: Int) throws(Refusal) -> Slot {
     if let item = script.item { return item }
@@ -393,7 +421,39 @@ extension Builder {
     }
   }
 
+  /// `string.format("%d,%s", number, text)`, as the parts joined; nil for another format.
+  private func formatted(_ arguments: [Expression], line: Int) throws(Refusal) -> Node? {
+    guard case .constant(.string(let format), _)? = arguments.first else { return nil }
+    var rest = arguments.dropFirst()
+    func text(_ bytes: some Sequence<UInt8>) -> Node {
+      let kind = Node.Kind.string(String(decoding: Array(bytes), as: UTF8.self))
+      return Node(kind, inference.slot(.string, line: line), line: line)
+    }
+    let parts = format.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    var joined = text(parts[0])
+    for part in parts.dropFirst() {
+      guard let letter = part.first, let argument = rest.popFirst() else { return nil }
+      let node = try expression(argument)
+      switch letter {
+      case UInt8(ascii: "d"): node.slot.demandsInteger = true
+      case UInt8(ascii: "s"): break
+      default: return nil
+      }
+      for other in [node, text(part.dropFirst())] {
+        joined = Node(
+          .binary(.concatenate, joined, other), inference.slot(.string, line: line), line: line)
+      }
+    }
+    return joined
+  }
+
   private func host(_ name: String, _ arguments: [Expression], line: Int) throws(Refusal) -> Node {
+    if name == "string.format" {
+      if let joined = try formatted(arguments, line: line) { return joined }
+      throw Refusal(
+        line: line, "a format other than %d and %s is not exported",
+        fix: "join whole numbers and texts with ..")
+    }
     let nodes = try arguments.map(expression)
     let slot = inference.slot(line: line)
     let node = Node(.host(name, nodes), slot, line: line)
@@ -472,13 +532,14 @@ extension Builder {
         if nodes[0].slot.form.content.isUnknown {
           nodes[0].slot.form.content = .table(self.inference.table())
         }
-        guard let table = nodes[0].slot.form.content.table, nodes.count == 2 else {
+        guard let table = nodes[0].slot.form.content.table, let value = nodes.last else {
           throw Refusal(
-            line: line, "table.insert with a place is not exported",
-            fix: "append: t[#t + 1] = value")
+            line: line, "\(nodes[0].slot.form.content.name) is inserted into",
+            fix: "insert into an array")
         }
         table.isUsedAsArray = true
-        try self.inference.flow(nodes[1].slot, self.element(of: table, line: line), line: line)
+        if nodes.count > 2 { nodes[1].slot.demandsInteger = true }
+        try self.inference.flow(value.slot, self.element(of: table, line: line), line: line)
         return true
       }
       noteMutation(of: nodes[0])
@@ -496,10 +557,21 @@ extension Builder {
       }
       noteMutation(of: nodes[0])
       try answer(.boolean)
+    case "table.remove":
+      slot.isOptional = true
+      nodes.dropFirst().forEach { $0.slot.demandsInteger = true }
+      try inference.later(line, "what is removed from") { () throws(Refusal) in
+        guard let table = nodes[0].slot.form.content.table else { return false }
+        table.isUsedAsArray = true
+        try self.inference.flow(self.element(of: table, line: line), slot, line: line)
+        return true
+      }
+      noteMutation(of: nodes[0])
     default:
       throw Refusal(
         line: line, "'\(name)' has no counterpart in a layout for UIKit",
-        fix: "leave it to the app, or write it with math and the layout API")
+        fix: name.hasPrefix("string.")
+          ? Self.fixForTexts : "leave it to the app, or write it with math and the layout API")
     }
     return node
   }

@@ -13,8 +13,10 @@ extension Builder {
       try inference.solve()
       for field in slot.form.content.table?.fields ?? [] { field.slot.isSource = true }
     }
-    try settleLiterals()
+    try settleAllLiterals()
+    inference.isGuessing = true
     try inference.solve()
+    try settleAllLiterals()
     settleUnknown()
     try inference.solve()
     try inference.requireAllKnown()
@@ -23,8 +25,16 @@ extension Builder {
     inference.conclude { self.settlePresence() }
   }
 
+  /// Settles tables in tables, from the outermost on.
+  private func settleAllLiterals() throws(Refusal) {
+    while try settleLiterals() { try inference.solve() }
+  }
+
   /// Values without a name are elements of an array, but for the few at fixed places.
-  private func settleLiterals() throws(Refusal) {
+  ///
+  /// - Returns: Whether something has become known.
+  private func settleLiterals() throws(Refusal) -> Bool {
+    var hasProgress = false
     for (literal, _, line) in literals {
       let table = literal.root
       if table.isPositional { continue }
@@ -32,12 +42,14 @@ extension Builder {
       if let key = table.key, key.form.content.isString {
         table.isSparse = true
         for field in table.fields where !field.name.hasPrefix("#") {
+          hasProgress = true
           try inference.flow(field.slot, element(of: table, line: line), line: line)
         }
         table.fields.removeAll { !$0.name.hasPrefix("#") }
       }
       let values = table.fields.filter { $0.name.hasPrefix("#") }
       guard !values.isEmpty else { continue }
+      hasProgress = true
       table.fields.removeAll { $0.name.hasPrefix("#") }
       for name in values.map({ $0.name }) { table.missing.remove(name) }
       if table.fields.isEmpty { table.isUsedAsArray = table.isUsedAsArray || !table.isSparse }
@@ -46,6 +58,7 @@ extension Builder {
       }
       if let key = table.key { key.form.content = .number }
     }
+    return hasProgress
   }
 
   /// What only numbers and truth are asked of, and nothing else, is what its uses say.

@@ -220,7 +220,7 @@ extension Builder {
       let lookup =
         script.lookups.first { $0.name == variable.name } ?? Lookup(variable.name, entries)
       if !script.lookups.contains(where: { $0 === lookup }) { script.lookups.append(lookup) }
-      return try look(up: lookup, index, line: line)
+      return try look(up: lookup, index, in: list, line: line)
     }
     let value = try element(list, index, line: line, isWritten: isWritten)
     try refuseChoice(of: value, from: base, line: line)
@@ -240,8 +240,11 @@ extension Builder {
     return found
   }
 
-  private func look(up lookup: Lookup, _ key: Node, line: Int) throws(Refusal) -> Node {
+  private func look(up lookup: Lookup, _ key: Node, in list: Node? = nil, line: Int)
+    throws(Refusal) -> Node
+  {
     let slot = inference.slot(line: line)
+    let node = Node(.lookup(lookup, key), slot, line: line)
     var made: [(Function, Node)] = []
     for entry in lookup.entries {
       if let value = entry.value { try inference.flow(value.slot, slot, line: line) }
@@ -261,7 +264,19 @@ extension Builder {
       slot.form.content.table?.names.append((1, Naming.singular(lookup.name)))
     }
     try inference.later(line, "'\(lookup.name)''s key") { () throws(Refusal) in
-      guard case .choice(let choice) = key.slot.form.content else { return false }
+      guard case .choice(let choice) = key.slot.form.content else {
+        guard let list, self.inference.isGuessing, key.slot.form.content.isString,
+          let table = list.slot.form.content.table
+        else { return false }
+        // Any text may be looked up.
+        self.script.lookups.removeAll { $0 === lookup }
+        table.isSparse = true
+        try self.inference.unify(
+          key.slot.form, self.key(of: table, line: line).form, line: line)
+        self.reads.append((slot, table))
+        node.kind = .index(list, key)
+        return true
+      }
       lookup.choice = choice
       for word in choice.words where !lookup.entries.contains(where: { $0.name == word }) {
         throw Refusal(
@@ -270,7 +285,7 @@ extension Builder {
       }
       return true
     }
-    return Node(.lookup(lookup, key), slot, line: line)
+    return node
   }
 
   func element(_ list: Node, _ key: Node, line: Int, isWritten: Bool) throws(Refusal) -> Node {
@@ -279,6 +294,8 @@ extension Builder {
     let isKnownPresent = node.path.map { narrowed.contains($0) } ?? false
     try inference.later(line, "what is indexed") { () throws(Refusal) in
       if list.slot.form.content.isUnknown {
+        // It may have values of several types at fixed places.
+        if case .integer = key.kind, !isWritten, !self.inference.isGuessing { return false }
         list.slot.form.content = .table(self.inference.table())
       }
       guard let table = list.slot.form.content.table else {
@@ -336,6 +353,12 @@ extension Builder {
     let slot = inference.slot(line: line)
     let node = Node(.field(base, name), slot, line: line)
     if ["supplementaries", "decorations"].contains(name) { return node }
+    // `attributes.custom.name`: a number that views read.
+    if case .field(_, "custom") = base.kind {
+      try inference.unify(slot.form, Form(.number), line: line)
+      (slot.isFloat, slot.isOptional) = (true, !isWritten)
+      return node
+    }
     let isPresent = !isWritten && (node.path.map { narrowed.contains($0) } ?? false)
     node.isNarrowed = isPresent
     if name == "custom" || name == "cornerRadius" {

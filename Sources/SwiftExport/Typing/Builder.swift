@@ -599,6 +599,12 @@ final class Builder {
         line: line, "only ipairs and pairs can be iterated",
         fix: "collect the values in an array first")
     }
+    if case .call(let items) = call.arguments[0], items.method?.text == "items",
+      items.arguments.count == 1, iterator.text == "ipairs", loop.variables.count == 2,
+      case .name(let view) = items.callee, variable(view.text)?.slot.form.content.isView == true
+    {
+      return try eachItem(loop, of: try expression(items.callee), in: items.arguments[0])
+    }
     let list = try expression(call.arguments[0])
     forgetAssigned(in: loop.block)
     let isPairs = iterator.text == "pairs"
@@ -629,6 +635,32 @@ final class Builder {
         kind: .each(
           names[0] == "_" ? nil : index, names.count > 1 && names[1] != "_" ? value : nil, list,
           isPairs: isPairs, steps), line: line)
+    }
+  }
+
+  /// `for item, value in ipairs(view:items(section)) do`: a loop over the items' numbers, and what the data holds of each.
+  private func eachItem(_ loop: GenericFor, of view: Node, in section: Expression) throws(Refusal)
+    -> Step
+  {
+    let line = loop.span.line
+    let count = try viewCall("itemCount", [view, try expression(section)], line: line)
+    count.slot.demandsInteger = true
+    forgetAssigned(in: loop.block)
+    return try scoped { () throws(Refusal) in
+      let slot = inference.number(line: line)
+      (slot.isFixedInteger, slot.isSource) = (true, true)
+      let name = loop.variables[0].text
+      let item = declare(name == "_" ? "item" : name, slot)
+      item.isUsed = true
+      let first = Node(.integer(1), inference.number(line: line), line: line)
+      item.initials = [first]
+      let number = Node(.variable(item), slot, line: line)
+      let data = try viewCall("data", [view, try expression(section), number], line: line)
+      let value = declare(loop.variables[1].text, inference.slot(line: line))
+      value.initials = [data]
+      try inference.flow(data.slot, value.slot, line: line)
+      let steps = [Step(kind: .local([value], [data]), line: line)] + (try block(loop.block))
+      return Step(kind: .count(item, from: first, to: count, by: nil, steps), line: line)
     }
   }
 
@@ -700,6 +732,12 @@ final class Builder {
     case .size, .point:
       guard nodes.count == 1 else { return }
       let isSize = answer == .size
+      if let parts = nodes[0].parts(isSize ? ["width", "height"] : ["x", "y"]) {
+        for part in parts { try inference.unify(part.slot.form, Form(.number), line: line) }
+        nodes[0].kind = .host(isSize ? "Size" : "Point", parts)
+        nodes[0].slot = inference.slot(isSize ? .size : .point, line: line)
+        return
+      }
       try inference.later(line, "what is returned") { () throws(Refusal) in
         if nodes[0].slot.form.content.isUnknown { return false }
         guard nodes[0].slot.form.content.table != nil else { return true }
@@ -717,6 +755,24 @@ final class Builder {
 }
 
 extension Node {
+  /// The values of a table with these fields, or with as many values without a name; nil for what is not such a table.
+  func parts(_ names: [String]) -> [Node]? {
+    guard case .table(let entries) = kind, entries.count == names.count else { return nil }
+    var found: [Node] = []
+    for (index, name) in names.enumerated() {
+      let entry = entries.first { entry in
+        switch entry.key {
+        case .name(let other): other == name
+        case .position(let number): number == index + 1
+        case .computed: false
+        }
+      }
+      guard let entry else { return nil }
+      found.append(entry.value)
+    }
+    return found
+  }
+
   /// Whether it is surely a value.
   var isDefinite: Bool {
     switch kind {

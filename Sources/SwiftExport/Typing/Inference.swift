@@ -9,6 +9,8 @@ final class Inference {
   private(set) var tables: [TableForm] = []
 
   private var variables: [Variable] = []
+  /// Whether what is indexed is taken for a table of one type of values where nothing else says what it is.
+  var isGuessing = false
 
   /// Ends what names each other in a circle.
   func takeApart() {
