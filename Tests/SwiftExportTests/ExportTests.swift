@@ -453,6 +453,15 @@ struct ExportTests {
     }
   }
 
+  @Test func `a refusal in a called function is reported`() throws {
+    let refusal = try #require(throws: Refusal.self) {
+      try exportRows(
+        "local function words(text)\n  for word in text:gmatch('%S+') do return word end\nend",
+        prepare: "for item = 1, 3 do if item > 1 then self.word = words('a b') end end")
+    }
+    #expect(refusal.fix == "let the data hold the number that follows from the text")
+  }
+
   @Test func `a transition goes to a layout of the same class`() throws {
     let text = try exportRows(
       "function Rows:prepareTransitionTo(view, other) other.start = view.height end",

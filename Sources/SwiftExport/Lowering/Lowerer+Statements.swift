@@ -591,6 +591,8 @@ extension Lowerer {
     _ index: Variable?, _ element: Variable?, _ list: Node, _ isPairs: Bool, _ steps: [Step]
   ) throws(Refusal) -> [SwiftLine] {
     let source = try value(list, for: presentSlot(list))
+    // `pairs` of an array goes through it in order.
+    let isPairs = isPairs && list.slot.form.content.table?.kind != .array
     let before = hoisted
     let lines = try scopedLoop { () throws(Refusal) -> [SwiftLine] in
       forgetWritten(steps)
