@@ -462,6 +462,27 @@ struct ExportTests {
     #expect(refusal.fix == "let the data hold the number that follows from the text")
   }
 
+  @Test func `a record whose table is changed elsewhere is shared`() throws {
+    let text = try exportRows(
+      "local function take(map, row) map.rows[row] = true end",
+      prepare: "local map = { rows = {}, n = 1 }\n  take(map, 7)\n  self.isTaken = map.rows[7]")
+    #expect(text.contains("final class Map {"), "\(text)")
+  }
+
+  @Test func `several results of an object's method have their names`() throws {
+    let text = try exportRows(
+      """
+      ---@class Heights
+      local Heights = {}
+      Heights.__index = Heights
+      function Heights.new(n) return setmetatable({ n = n }, Heights) end
+      function Heights:fit() return 1, self.n * 2.5 end
+      """,
+      prepare: "local heights = Heights.new(3)\n  local at, y = heights:fit()\n  self.y = y + at")
+    #expect(text.contains("let (at, y) = heights.fit()"), "\(text)")
+    #expect(!text.contains("guard let y"), "\(text)")
+  }
+
   @Test func `a transition goes to a layout of the same class`() throws {
     let text = try exportRows(
       "function Rows:prepareTransitionTo(view, other) other.start = view.height end",

@@ -350,6 +350,13 @@ extension Lowerer {
     var name = Naming.swift(callee.name)
     if isVisible(callee.name) || closureDepth > 0 { name = "self.\(callee.name)" }
     if callee.owner == nil, callee.isClosure { name = Naming.swift(callee.name) }
+    if model.isPlain, callee.owner == nil, !callee.isClosure {
+      throw Refusal(
+        line: line, "'\(callee.name)' of the file is called in \(model.name)",
+        fix: function == nil
+          ? "call it where the object is made, and pass its result"
+          : "make it a method of \(model.name)")
+    }
     if callee.fields != nil, let made = callee.owner { name = made.name }
     var given = try self.arguments(callee, arguments)
     for parameter in callee.parameters.dropFirst(arguments.count) {

@@ -280,6 +280,7 @@ extension Builder {
       let made = try userCall(method, arguments, line: line)
       node.kind = .host("object:\(name)", [receiver, made])
       try inference.tie(made.slot, slot, line: line)
+      node.results = [slot] + made.results.dropFirst()
     default:
       guard let answer = HostTypes.method(name, of: content) else {
         throw Refusal(
@@ -301,7 +302,7 @@ extension Builder {
     }
   }
 
-  private static let fixForTexts = "let the data hold the number that follows from the text"
+  static let fixForTexts = "let the data hold the number that follows from the text"
 
   private func item(line: Int) throws(Refusal) -> Slot {
     if let item = script.item { return item }

@@ -21,6 +21,7 @@ extension Builder {
     try inference.solve()
     try inference.requireAllKnown()
     settleArrays()
+    for owner in changedOwners { owner.slot.form.content.table?.isMutated = true }
     for answer in answers { answer.root.element?.isAlwaysPresent = true }
     inference.conclude { self.settlePresence() }
   }

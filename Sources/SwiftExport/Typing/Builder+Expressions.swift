@@ -265,9 +265,9 @@ extension Builder {
     }
     try inference.later(line, "'\(lookup.name)''s key") { () throws(Refusal) in
       guard case .choice(let choice) = key.slot.form.content else {
-        guard let list, self.inference.isGuessing, key.slot.form.content.isString,
-          let table = list.slot.form.content.table
+        guard let list, self.inference.isGuessing, let table = list.slot.form.content.table
         else { return false }
+        try self.inference.unify(key.slot.form, Form(.string), line: line)
         // Any text may be looked up.
         self.script.lookups.removeAll { $0 === lookup }
         table.isSparse = true

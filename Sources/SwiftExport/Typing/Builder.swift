@@ -11,6 +11,8 @@ final class Builder {
   /// What is read of tables by an index, without a test around it.
   var reads: [(slot: Slot, table: TableForm)] = []
   var writes: [(table: TableForm, list: Node, key: Node)] = []
+  /// What has a field that holds a table which is changed.
+  var changedOwners: [Node] = []
   /// What callbacks return as all elements.
   var answers: [TableForm] = []
   /// The statement that follows the one that is read.
@@ -290,7 +292,8 @@ final class Builder {
     for (index, statement) in block.statements.enumerated() {
       next = block.statements.dropFirst(index + 1).first
       var step = try self.step(statement)
-      step.comments = script.comments(above: step.line)
+      // What is above a function that stands on one line is said of the function.
+      if step.line != function?.line { step.comments = script.comments(above: step.line) }
       steps.append(step)
       if case .branch(let branches, nil) = step.kind, branches.count == 1,
         Self.alwaysLeaves(branches[0].steps)
@@ -516,7 +519,10 @@ final class Builder {
   func noteMutation(of node: Node) {
     switch node.kind {
     case .variable(let variable): variable.isMutated = true
-    case .index(let base, _), .field(let base, _): noteMutation(of: base)
+    case .index(let base, _): noteMutation(of: base)
+    case .field(let base, _):
+      changedOwners.append(base)
+      noteMutation(of: base)
     default: break
     }
   }
@@ -595,9 +601,10 @@ final class Builder {
       case .name(let iterator) = call.callee, ["ipairs", "pairs"].contains(iterator.text),
       call.arguments.count == 1
     else {
+      let isText = if case .call(let call)? = loop.values.first { call.readsText } else { false }
       throw Refusal(
         line: line, "only ipairs and pairs can be iterated",
-        fix: "collect the values in an array first")
+        fix: isText ? Self.fixForTexts : "collect the values in an array first")
     }
     if case .call(let items) = call.arguments[0], items.method?.text == "items",
       items.arguments.count == 1, iterator.text == "ipairs", loop.variables.count == 2,
@@ -751,6 +758,15 @@ final class Builder {
         if case .variable = node.kind { node.slot.isOrdinal = true }
       }
     }
+  }
+}
+
+extension Call {
+  /// Whether it goes through the parts of a text.
+  fileprivate var readsText: Bool {
+    if let method { return method.text == "gmatch" }
+    guard case .index(.name(let library), _, _, _) = callee else { return false }
+    return library.text == "string" || library.text == "utf8"
   }
 }
 
