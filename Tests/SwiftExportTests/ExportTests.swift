@@ -483,6 +483,20 @@ struct ExportTests {
     #expect(!text.contains("guard let y"), "\(text)")
   }
 
+  @Test func `an array that a function changes is handed to it for that`() throws {
+    let text = try exportRows(
+      "local function add(list, value) list[#list + 1] = value end",
+      prepare: "local list = {}\n  add(list, 3)\n  self.count = #list")
+    #expect(text.contains("private func add(_ list: inout [Int], value: Int)"), "\(text)")
+    #expect(text.contains("var list: [Int] = []\n    add(&list, value: 3)"), "\(text)")
+    let refusal = try #require(throws: Refusal.self) {
+      try exportRows(
+        "function Rows:add(list) list[#list + 1] = 1 end",
+        prepare: "self.list = {}\n  self:add(self.list)\n  self.count = #self.list")
+    }
+    #expect(refusal.fix == "let it change self.list itself, without the argument")
+  }
+
   @Test func `a transition goes to a layout of the same class`() throws {
     let text = try exportRows(
       "function Rows:prepareTransitionTo(view, other) other.start = view.height end",

@@ -330,8 +330,36 @@ extension Lowerer {
     label: String?, value: SwiftTree
   )] {
     try zip(callee.parameters, arguments).enumerated().map { index, pair throws(Refusal) in
-      (Self.label(callee, index), try value(pair.1, for: pair.0.slot))
+      let label = Self.label(callee, index)
+      guard isInOut(pair.0) else { return (label, try value(pair.1, for: pair.0.slot)) }
+      return (label, .prefix("&", try changed(pair.1, by: callee)))
     }
+  }
+
+  /// Whether an argument is a value of Swift that the function changes.
+  func isInOut(_ parameter: Variable) -> Bool {
+    guard parameter.isParameter, parameter.isMutated else { return false }
+    switch parameter.slot.form.content {
+    case .rect, .size, .point, .insets: return true
+    case .table(let table): return table.root.kind != .record
+    default: return false
+    }
+  }
+
+  /// An argument that a function changes.
+  private func changed(_ node: Node, by callee: Function) throws(Refusal) -> SwiftTree {
+    guard node.path != nil, callee.fields == nil else {
+      throw Refusal(
+        line: node.line, "'\(callee.name)' changes a table that has no name",
+        fix: "give it a name first: local list = …")
+    }
+    // Swift does not let a method change what it is handed and, at the same time, its own fields.
+    if callee.isMethod, let field = node.ownField {
+      throw Refusal(
+        line: node.line, "'\(callee.name)' changes self.\(field), which is handed to it",
+        fix: "let it change self.\(field) itself, without the argument")
+    }
+    return try written(node)
   }
 
   static func label(_ callee: Function, _ index: Int) -> String? {

@@ -193,6 +193,12 @@ extension Lowerer {
     }
   }
 
+  /// An argument of a function that takes several types of numbers.
+  private func argument(_ node: Node) throws(Refusal) -> SwiftTree {
+    let tree = try float(node)
+    return tree.isLiteralOnly ? .call("CGFloat", tree) : tree
+  }
+
   private func floatFunction(_ name: String, _ arguments: [Node]) throws(Refusal) -> SwiftTree? {
     switch name {
     case "math.max", "math.min":
@@ -203,18 +209,18 @@ extension Lowerer {
         .text(String(name.dropFirst(5))),
         try arguments.map { argument throws(Refusal) in (nil, try float(argument)) })
     case "math.abs", "math.sin", "math.cos", "math.tan", "math.asin", "math.acos", "math.exp":
-      return .call(.text(String(name.dropFirst(5))), [(nil, try float(arguments[0]))])
+      return .call(.text(String(name.dropFirst(5))), [(nil, try argument(arguments[0]))])
     case "math.atan":
       return arguments.count > 1
-        ? .call("atan2", try float(arguments[0]), try float(arguments[1]))
-        : .call("atan", try float(arguments[0]))
+        ? .call("atan2", try argument(arguments[0]), try argument(arguments[1]))
+        : .call("atan", try argument(arguments[0]))
     case "math.log":
-      let logarithm = SwiftTree.call("log", try float(arguments[0]))
+      let logarithm = SwiftTree.call("log", try argument(arguments[0]))
       guard arguments.count > 1 else { return logarithm }
       switch arguments[1].number {
-      case 2: return .call("log2", try float(arguments[0]))
-      case 10: return .call("log10", try float(arguments[0]))
-      default: return .binary(logarithm, "/", .call("log", try float(arguments[1])))
+      case 2: return .call("log2", try argument(arguments[0]))
+      case 10: return .call("log10", try argument(arguments[0]))
+      default: return .binary(logarithm, "/", .call("log", try argument(arguments[1])))
       }
     case "math.sqrt":
       if case .integer(let value) = arguments[0].kind {

@@ -720,7 +720,7 @@ extension Lowerer {
       let signature = try self.signature(function)
       var body: [SwiftLine] = []
       let inner = try indented { () throws(Refusal) -> [SwiftLine] in
-        for parameter in function.parameters where parameter.isAssigned {
+        for parameter in function.parameters where parameter.isAssigned && !isInOut(parameter) {
           body.append(
             "\(space)var \(Naming.swift(parameter.name)) = \(Naming.swift(parameter.name))")
         }
@@ -741,7 +741,12 @@ extension Lowerer {
       let label = Self.label(function, index)
       let name = text(of: parameter)
       see(name)
-      let text = try type(parameter.slot)
+      let text = (isInOut(parameter) ? "inout " : "") + (try type(parameter.slot))
+      if isInOut(parameter), function.isClosure {
+        throw Refusal(
+          line: function.line, "a function in a function changes its argument '\(parameter.name)'",
+          fix: "make it a function of the file")
+      }
       switch label {
       case nil: parameters.append("_ \(parameter.name == "_" ? "unused\(index)" : name): \(text)")
       case let label?:

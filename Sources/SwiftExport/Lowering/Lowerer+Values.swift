@@ -103,6 +103,7 @@ extension Lowerer {
     if case .none? = no?.kind { isNothing = true } else { isNothing = no == nil }
     if used.isEmpty {
       let condition = try conditionally(try self.condition(test))
+      if condition.flat == "true" { return try value(yes, for: slot) }
       return .ternary(
         condition, try conditionally(try value(yes, for: slot)),
         try otherwise(no, slot))

@@ -182,6 +182,7 @@ extension Builder {
     for (argument, parameter) in zip(arguments, callee.parameters) {
       try inference.flow(argument.slot, parameter.slot, line: line)
       parameter.initials.append(argument)
+      handed.append((argument, parameter))
     }
     for parameter in callee.parameters.dropFirst(arguments.count) {
       parameter.slot.isOptional = true; parameter.slot.isTested = true

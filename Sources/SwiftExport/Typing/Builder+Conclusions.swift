@@ -21,9 +21,27 @@ extension Builder {
     try inference.solve()
     try inference.requireAllKnown()
     settleArrays()
+    noteHandedMutations()
     for owner in changedOwners { owner.slot.form.content.table?.isMutated = true }
     for answer in answers { answer.root.element?.isAlwaysPresent = true }
     inference.conclude { self.settlePresence() }
+    if let missing = itemLoops.first(where: { $0.isOptional }) {
+      throw Refusal(
+        line: missing.line, "'ipairs' ends at an item of which the data holds nothing",
+        fix: "for item = 1, view:itemCount(section) do local value = view:data(section, item)")
+    }
+  }
+
+  /// Notes the change of what is handed to a function that changes it.
+  private func noteHandedMutations() {
+    var rest = handed
+    var isDone = false
+    while !isDone {
+      let changed = rest.filter { $0.parameter.isMutated }
+      rest.removeAll { $0.parameter.isMutated }
+      changed.forEach { noteMutation(of: $0.argument) }
+      isDone = changed.isEmpty
+    }
   }
 
   /// Settles tables in tables, from the outermost on.

@@ -13,6 +13,10 @@ final class Builder {
   var writes: [(table: TableForm, list: Node, key: Node)] = []
   /// What has a field that holds a table which is changed.
   var changedOwners: [Node] = []
+  /// The values of loops over the items of a section.
+  var itemLoops: [Slot] = []
+  /// What is handed to the functions of the file and to methods.
+  var handed: [(argument: Node, parameter: Variable)] = []
   /// What callbacks return as all elements.
   var answers: [TableForm] = []
   /// The statement that follows the one that is read.
@@ -666,6 +670,7 @@ final class Builder {
       let value = declare(loop.variables[1].text, inference.slot(line: line))
       value.initials = [data]
       try inference.flow(data.slot, value.slot, line: line)
+      itemLoops.append(value.slot)
       let steps = [Step(kind: .local([value], [data]), line: line)] + (try block(loop.block))
       return Step(kind: .count(item, from: first, to: count, by: nil, steps), line: line)
     }
