@@ -497,6 +497,45 @@ struct ExportTests {
     #expect(refusal.fix == "let it change self.list itself, without the argument")
   }
 
+  @Test func `the type of a local variable can be annotated`() throws {
+    let prepare = """
+      local last
+      for item = 1, view:itemCount(1) do
+        ---@type Message
+        local message = view:data(1, item)
+        if message.day and message.day ~= last then self:placeCell(1, item, 0, 0, 10, 10) end
+        last = message.day
+      end
+      """
+    let text = try exportRows("---@class Message\n---@field day string?\n", prepare: prepare)
+    #expect(text.contains("if let day = message.day, day != last {"), "\(text)")
+    let refusal = try #require(throws: Refusal.self) { try exportRows(prepare: prepare) }
+    #expect(refusal.reason == "the type of what is compared is unknown")
+  }
+
+  @Test func `a part of a rectangle of the script keeps its sign`() throws {
+    let text = try exportRows(
+      prepare: """
+        local frame = Rect(0, 0, view.width, 10):inset(Insets(8))
+        self.height = math.max(0, frame.height) + view.bounds.height
+        """)
+    #expect(text.contains("max(0, frame.size.height) + collectionView.bounds.height"), "\(text)")
+  }
+
+  @Test func `a cell by itself is answered as it is among others`() throws {
+    let attributes = "function Rows:attributes(view, rect) return {} end"
+    #expect(
+      try exportRows(attributes, prepare: "self.height = view.height")
+        .contains("    answeredCell(at: indexPath)\n"))
+    let flow = try export(
+      """
+      local Rows = FlowLayout:extend("Rows", {})
+      function Rows:attributes(view, rect) return FlowLayout.attributes(self, view, rect) end
+      return Rows
+      """)
+    #expect(flow.contains(".flatMap(answeredInLine)"), "\(flow)")
+  }
+
   @Test func `a transition goes to a layout of the same class`() throws {
     let text = try exportRows(
       "function Rows:prepareTransitionTo(view, other) other.start = view.height end",

@@ -284,6 +284,7 @@ struct ClassWriter {
         }
       lines += written.from(method.line)
     }
+    lines += singleCell(beside: lines)
     if model === script.exported {
       for lookup in script.lookups where !lookup.entries.isEmpty {
         lines += [""] + (try self.lookup(lookup))
@@ -318,6 +319,28 @@ struct ClassWriter {
       if !constants.isEmpty { lines = constants + [""] + lines }
     }
     return lines
+  }
+
+  /// The answer for one cell, where the script answers rectangles alone: UIKit's own would be another.
+  private func singleCell(beside body: [SwiftLine]) -> [SwiftLine] {
+    guard model.methods.contains(where: { $0.name == "attributes" }),
+      model.method("itemAttributes") == nil
+    else { return [] }
+    var isFlow = false
+    if case .flow = model.root { isFlow = true }
+    let isPlacing = body.contains { line in
+      ["placeCell", "placeGrid", "place"].contains { line.hasWord($0) }
+    }
+    guard isFlow || model.parent == nil && !isPlacing else { return [] }
+    let answer =
+      isFlow
+      ? "super.layoutAttributesForItem(at: indexPath).flatMap(answeredInLine) ?? answeredCell(at: indexPath)"
+      : "answeredCell(at: indexPath)"
+    return [
+      "", "  override func layoutAttributesForItem(",
+      "    at indexPath: IndexPath", "  ) -> UICollectionViewLayoutAttributes? {", "    \(answer)",
+      "  }",
+    ]
   }
 
   /// Whether a function is written with the table that it is looked up in.

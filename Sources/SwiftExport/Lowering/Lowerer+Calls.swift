@@ -197,7 +197,28 @@ extension Lowerer {
       }
       return .member(object, setter)
     }
+    if case .rect = content, let own = Self.stored[name], !isStandardized(base) {
+      return .member(object, own)
+    }
     return .member(object, member.text)
+  }
+
+  private static let stored = [
+    "x": "origin.x", "minX": "origin.x", "y": "origin.y", "minY": "origin.y",
+    "width": "size.width", "height": "size.height",
+  ]
+
+  /// Whether a rectangle has no negative sizes, which `CGRect.width` would answer as positive.
+  private func isStandardized(_ node: Node) -> Bool {
+    switch node.kind {
+    case .variable(let variable):
+      return variable.text != nil
+        || !variable.isAssigned && !variable.initials.isEmpty
+          && variable.initials.allSatisfy(isStandardized)
+    case .field(let base, _): return base.slot.form.content.table == nil && !base.isInstance
+    case .host(let name, _): return name == ":union" || name == ":integral"
+    default: return false
+    }
   }
 
   static func fieldName(_ name: String) -> String {
@@ -723,6 +744,10 @@ extension Lowerer {
     default: return .text(name)
     }
   }
+}
+
+extension Node {
+  fileprivate var isInstance: Bool { if case .instance = kind { true } else { false } }
 }
 
 extension SwiftTree {

@@ -477,6 +477,11 @@ extension Lowerer {
     if left.slot.form.content.isBoolean || right.slot.form.content.isBoolean {
       return .binary(try condition(left), symbol, try condition(right))
     }
+    if isEquality, left.slot.form.content.isString {
+      // A text that is missing is another one than each that is there.
+      let (one, other) = (try optional(left, for: left.slot), try optional(right, for: right.slot))
+      return .binary(one, symbol, other)
+    }
     return .binary(try present(left), symbol, try present(right))
   }
 }

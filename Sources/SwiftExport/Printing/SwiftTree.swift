@@ -53,8 +53,10 @@ indirect enum SwiftTree {
     case .binary(let left, let operation, let right):
       let own = strength
       let isChain = ["-", "/", "%", "<<", ">>"].contains(operation) || own == 10
-      let first = left.operand(operation == "??" ? own + 1 : own)
-      let second = right.operand(operation == "??" ? own : isChain ? own + 1 : own)
+      // Comparisons do not chain.
+      let isComparison = own == 5
+      let first = left.operand(operation == "??" || isComparison ? own + 1 : own)
+      let second = right.operand(operation == "??" ? own : isChain || isComparison ? own + 1 : own)
       return operation == "..<" ? "\(first)..<\(second)" : "\(first) \(operation) \(second)"
     case .prefix(let operation, let value): return operation + value.operand(25)
     case .ternary(let test, let yes, let no):

@@ -17,6 +17,8 @@ struct Annotation {
   var parameterTexts: [String: String] = [:]
   var results: [AnnotatedType] = []
   var resultText = ""
+  /// The type of a local variable.
+  var variable: AnnotatedType?
   var classes: [(name: String, fields: [String: AnnotatedType], texts: [String: String])] = []
   var isEmpty: Bool { text.isEmpty && parameters.isEmpty && results.isEmpty && classes.isEmpty }
 
@@ -42,6 +44,7 @@ struct Annotation {
         if let type = reader.type() { results.append(type) }
         while reader.skip(",") { if let type = reader.type() { results.append(type) } }
         if resultText.isEmpty { resultText = reader.rest }
+      case "type": variable = reader.type()
       case "class": classes.append((reader.word(), [:], [:]))
       case "field":
         let name = reader.word()

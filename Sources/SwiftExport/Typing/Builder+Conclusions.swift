@@ -17,6 +17,11 @@ extension Builder {
     inference.isGuessing = true
     try inference.solve()
     try settleAllLiterals()
+    if let unknown = compared.first(where: { $0.form.content.isUnknown }) {
+      throw Refusal(
+        line: unknown.line, "the type of what is compared is unknown",
+        fix: "annotate it: ---@type Name, with a ---@class Name that has the field")
+    }
     settleUnknown()
     try inference.solve()
     try inference.requireAllKnown()

@@ -582,6 +582,7 @@ extension Builder {
       return node
     }
     try inference.unify(one.slot.form, other.slot.form, line: line)
+    compared.append(one.slot)
     return node
   }
 

@@ -13,6 +13,8 @@ final class Builder {
   var writes: [(table: TableForm, list: Node, key: Node)] = []
   /// What has a field that holds a table which is changed.
   var changedOwners: [Node] = []
+  /// What is compared with another value.
+  var compared: [Slot] = []
   /// The values of loops over the items of a section.
   var itemLoops: [Slot] = []
   /// What is handed to the functions of the file and to methods.
@@ -396,7 +398,7 @@ final class Builder {
       }
       declared.append(variable)
     }
-    if names.count == 1, let type = annotation.classes.isEmpty ? annotation.parameters["_"] : nil {
+    if names.count == 1, let type = annotation.variable {
       try apply(type, to: declared[0].slot, line: span.line)
     }
     return Step(kind: .local(declared, nodes), line: span.line)
