@@ -345,14 +345,6 @@ struct ExportTests {
     #expect(text.contains("zIndex: 0,\n      alpha: 1,\n      scale: 1.5)"), "\(text)")
   }
 
-  @Test func `a condition of repeat reads what its body declares`() throws {
-    let text = try exportRows(
-      prepare:
-        "local n = 0\n  repeat n = n + 1; local isLast = n * n > 50 until isLast\n  self.n = n")
-    #expect(text.contains("while true {"), "\(text)")
-    #expect(text.contains("if isLast { break }"), "\(text)")
-  }
-
   @Test func `values of several types at fixed places become a structure`() throws {
     let text = try exportRows(
       "local keys = { { 0, false }, { 1, true }, { 2, false } }",
@@ -384,6 +376,14 @@ struct ExportTests {
     #expect(refusal.reason == "'table.unpack' hands on several values at once")
   }
 
+  @Test func `a condition of repeat reads what its body declares`() throws {
+    let text = try exportRows(
+      prepare:
+        "local n = 0\n  repeat n = n + 1; local isLast = n * n > 50 until isLast\n  self.n = n")
+    #expect(text.contains("while true {"), "\(text)")
+    #expect(text.contains("if isLast { break }"), "\(text)")
+  }
+
   @Test func `a size and a point may be returned as tables`() throws {
     let text = try exportRows(
       """
@@ -398,6 +398,27 @@ struct ExportTests {
         prepare: "self.total = { width = 1, height = 2 }")
     }
     #expect(refusal.fix == "return two numbers, or Size(width, height)")
+  }
+
+  @Test func `an array that a function changes is handed to it for that`() throws {
+    let text = try exportRows(
+      "local function add(list, value) list[#list + 1] = value end",
+      prepare: "local list = {}\n  add(list, 3)\n  self.count = #list")
+    #expect(text.contains("private func add(_ list: inout [Int], value: Int)"), "\(text)")
+    #expect(text.contains("var list: [Int] = []\n    add(&list, value: 3)"), "\(text)")
+    let refusal = try #require(throws: Refusal.self) {
+      try exportRows(
+        "function Rows:add(list) list[#list + 1] = 1 end",
+        prepare: "self.list = {}\n  self:add(self.list)\n  self.count = #self.list")
+    }
+    #expect(refusal.fix == "let it change self.list itself, without the argument")
+  }
+
+  @Test func `a record whose table is changed elsewhere is shared`() throws {
+    let text = try exportRows(
+      "local function take(map, row) map.rows[row] = true end",
+      prepare: "local map = { rows = {}, n = 1 }\n  take(map, 7)\n  self.isTaken = map.rows[7]")
+    #expect(text.contains("final class Map {"), "\(text)")
   }
 
   @Test func `a constant table is a dictionary where any text is looked up`() throws {
@@ -425,12 +446,51 @@ struct ExportTests {
     #expect(text.contains("let photo = self.item(at: IndexPath(item: item, section: 0))"))
   }
 
+  @Test func `the type of a local variable can be annotated`() throws {
+    let prepare = """
+      local last
+      for item = 1, view:itemCount(1) do
+        ---@type Message
+        local message = view:data(1, item)
+        if message.day and message.day ~= last then self:placeCell(1, item, 0, 0, 10, 10) end
+        last = message.day
+      end
+      """
+    let text = try exportRows("---@class Message\n---@field day string?\n", prepare: prepare)
+    #expect(text.contains("if let day = message.day, day != last {"), "\(text)")
+    let refusal = try #require(throws: Refusal.self) { try exportRows(prepare: prepare) }
+    #expect(refusal.reason == "the type of what is compared is unknown")
+  }
+
   @Test func `numbers for views are set one by one, too`() throws {
     let text = try exportRows(
       "function Rows:itemAttributes(view, section, item)\n"
         + "  local cell = Attributes.cell(section, item)\n  cell.custom.shift = 3\n  return cell\nend",
       prepare: "self.height = view.height")
     #expect(text.contains(#"cell.values["shift"] = 3"#), "\(text)")
+  }
+
+  @Test func `a part of a rectangle of the script keeps its sign`() throws {
+    let text = try exportRows(
+      prepare: """
+        local frame = Rect(0, 0, view.width, 10):inset(Insets(8))
+        self.height = math.max(0, frame.height) + view.bounds.height
+        """)
+    #expect(text.contains("max(0, frame.size.height) + collectionView.bounds.height"), "\(text)")
+  }
+
+  @Test func `a cell by itself is answered as it is among others`() throws {
+    let attributes = "function Rows:attributes(view, rect) return {} end"
+    #expect(
+      try exportRows(attributes, prepare: "self.height = view.height")
+        .contains("    answeredCell(at: indexPath)\n"))
+    let flow = try export(
+      """
+      local Rows = FlowLayout:extend("Rows", {})
+      function Rows:attributes(view, rect) return FlowLayout.attributes(self, view, rect) end
+      return Rows
+      """)
+    #expect(flow.contains(".flatMap(answeredInLine)"), "\(flow)")
   }
 
   @Test func `texts and whole numbers are formatted, and arrays are changed in the middle`() throws
@@ -462,13 +522,6 @@ struct ExportTests {
     #expect(refusal.fix == "let the data hold the number that follows from the text")
   }
 
-  @Test func `a record whose table is changed elsewhere is shared`() throws {
-    let text = try exportRows(
-      "local function take(map, row) map.rows[row] = true end",
-      prepare: "local map = { rows = {}, n = 1 }\n  take(map, 7)\n  self.isTaken = map.rows[7]")
-    #expect(text.contains("final class Map {"), "\(text)")
-  }
-
   @Test func `several results of an object's method have their names`() throws {
     let text = try exportRows(
       """
@@ -483,57 +536,16 @@ struct ExportTests {
     #expect(!text.contains("guard let y"), "\(text)")
   }
 
-  @Test func `an array that a function changes is handed to it for that`() throws {
+  @Test func `results are called as the variables that are returned`() throws {
     let text = try exportRows(
-      "local function add(list, value) list[#list + 1] = value end",
-      prepare: "local list = {}\n  add(list, 3)\n  self.count = #list")
-    #expect(text.contains("private func add(_ list: inout [Int], value: Int)"), "\(text)")
-    #expect(text.contains("var list: [Int] = []\n    add(&list, value: 3)"), "\(text)")
-    let refusal = try #require(throws: Refusal.self) {
-      try exportRows(
-        "function Rows:add(list) list[#list + 1] = 1 end",
-        prepare: "self.list = {}\n  self:add(self.list)\n  self.count = #self.list")
-    }
-    #expect(refusal.fix == "let it change self.list itself, without the argument")
-  }
-
-  @Test func `the type of a local variable can be annotated`() throws {
-    let prepare = """
-      local last
-      for item = 1, view:itemCount(1) do
-        ---@type Message
-        local message = view:data(1, item)
-        if message.day and message.day ~= last then self:placeCell(1, item, 0, 0, 10, 10) end
-        last = message.day
+      """
+      local function fit(n)
+        local column, row = n % 3, n // 3
+        if n < 0 then return column, row end
+        return column, row
       end
-      """
-    let text = try exportRows("---@class Message\n---@field day string?\n", prepare: prepare)
-    #expect(text.contains("if let day = message.day, day != last {"), "\(text)")
-    let refusal = try #require(throws: Refusal.self) { try exportRows(prepare: prepare) }
-    #expect(refusal.reason == "the type of what is compared is unknown")
-  }
-
-  @Test func `a part of a rectangle of the script keeps its sign`() throws {
-    let text = try exportRows(
-      prepare: """
-        local frame = Rect(0, 0, view.width, 10):inset(Insets(8))
-        self.height = math.max(0, frame.height) + view.bounds.height
-        """)
-    #expect(text.contains("max(0, frame.size.height) + collectionView.bounds.height"), "\(text)")
-  }
-
-  @Test func `a cell by itself is answered as it is among others`() throws {
-    let attributes = "function Rows:attributes(view, rect) return {} end"
-    #expect(
-      try exportRows(attributes, prepare: "self.height = view.height")
-        .contains("    answeredCell(at: indexPath)\n"))
-    let flow = try export(
-      """
-      local Rows = FlowLayout:extend("Rows", {})
-      function Rows:attributes(view, rect) return FlowLayout.attributes(self, view, rect) end
-      return Rows
-      """)
-    #expect(flow.contains(".flatMap(answeredInLine)"), "\(flow)")
+      """, prepare: "local x, y = fit(7)\n  self.x = x + y")
+    #expect(text.contains("-> (column: Int, row: Int) {"), "\(text)")
   }
 
   @Test func `a transition goes to a layout of the same class`() throws {

@@ -257,7 +257,8 @@ struct ClassWriter {
           SwiftLine(
             "  \(access)var \(Naming.swift(field.name))\(shown) = \(value)", of: initial.line))
       } else if let value = try lowerer.initialValue(field.slot) {
-        let shown = ["0", "false"].contains(value) && type != "CGFloat" ? "" : ": \(type)"
+        let isPlain = ["0", "false"].contains(value) && type != "CGFloat" || value == "\(type)()"
+        let shown = isPlain ? "" : ": \(type)"
         lines.append("  \(access)var \(Naming.swift(field.name))\(shown) = \(value)")
       } else {
         lines.append("  \(access)var \(Naming.swift(field.name)): \(type)")

@@ -352,18 +352,8 @@ extension Lowerer {
   )] {
     try zip(callee.parameters, arguments).enumerated().map { index, pair throws(Refusal) in
       let label = Self.label(callee, index)
-      guard isInOut(pair.0) else { return (label, try value(pair.1, for: pair.0.slot)) }
+      guard pair.0.isInOut else { return (label, try value(pair.1, for: pair.0.slot)) }
       return (label, .prefix("&", try changed(pair.1, by: callee)))
-    }
-  }
-
-  /// Whether an argument is a value of Swift that the function changes.
-  func isInOut(_ parameter: Variable) -> Bool {
-    guard parameter.isParameter, parameter.isMutated else { return false }
-    switch parameter.slot.form.content {
-    case .rect, .size, .point, .insets: return true
-    case .table(let table): return table.root.kind != .record
-    default: return false
     }
   }
 

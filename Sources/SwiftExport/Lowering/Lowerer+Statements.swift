@@ -580,8 +580,15 @@ extension Lowerer {
       forgetWritten(steps)
       if isSafe || base == 1 { filling.insert(ObjectIdentifier(variable)) }
       let body = try indented(steps)
-      let shown = body.contains { $0.hasWord(name) } ? name : "_"
-      return ["\(space)for \(shown) in \(head) {"] + body + ["\(space)}"]
+      if !body.contains(where: { $0.hasWord(name) }) {
+        // Only how often it runs can be seen.
+        var range = head
+        if isSafe, base == 0, case .integer(1) = from.kind, !isFloat(to) {
+          range = "0..<\(settled(try linear(to), 0).operandOfRange)"
+        }
+        return ["\(space)for _ in \(range) {"] + body + ["\(space)}"]
+      }
+      return ["\(space)for \(name) in \(head) {"] + body + ["\(space)}"]
     }
     hoisted = before
     return lines
@@ -720,7 +727,7 @@ extension Lowerer {
       let signature = try self.signature(function)
       var body: [SwiftLine] = []
       let inner = try indented { () throws(Refusal) -> [SwiftLine] in
-        for parameter in function.parameters where parameter.isAssigned && !isInOut(parameter) {
+        for parameter in function.parameters where parameter.isAssigned && !parameter.isInOut {
           body.append(
             "\(space)var \(Naming.swift(parameter.name)) = \(Naming.swift(parameter.name))")
         }
@@ -741,8 +748,8 @@ extension Lowerer {
       let label = Self.label(function, index)
       let name = text(of: parameter)
       see(name)
-      let text = (isInOut(parameter) ? "inout " : "") + (try type(parameter.slot))
-      if isInOut(parameter), function.isClosure {
+      let text = (parameter.isInOut ? "inout " : "") + (try type(parameter.slot))
+      if parameter.isInOut, function.isClosure {
         throw Refusal(
           line: function.line, "a function in a function changes its argument '\(parameter.name)'",
           fix: "make it a function of the file")
@@ -753,7 +760,9 @@ extension Lowerer {
         parameters.append(label == name ? "\(name): \(text)" : "\(label) \(name): \(text)")
       }
     }
-    let result = function.hasValueReturn ? " -> \(try resultType(function.results))" : ""
+    let result =
+      function.hasValueReturn
+      ? " -> \(try resultType(function.results, labels: function.resultNames))" : ""
     return "(\(parameters.joined(separator: ", ")))\(result)"
   }
 

@@ -374,7 +374,6 @@ extension Lowerer {
     guard let last = used.last, let path = last.path else {
       return .binary(try condition(left), operation, try conditionally(try condition(right)))
     }
-    let fallback = whenTrue ? "false" : "true"
     let earlier = conjuncts(left).filter { node in
       !Facts.present(node, whenTrue: whenTrue).contains { $0.path == path }
     }
@@ -399,8 +398,9 @@ extension Lowerer {
     let dependent = earlier.filter { $0.reads(path) }
     let inner = try conditionally(try both(dependent, try condition(right)))
     bound[path] = nil
+    let mapped = SwiftTree.call(.member(source, "map"), [(nil, .closure(name, inner))])
     let tree = SwiftTree.binary(
-      .call(.member(source, "map"), [(nil, .closure(name, inner))]), "??", .text(fallback))
+      mapped, whenTrue ? "==" : "!=", .text(whenTrue ? "true" : "false"))
     guard whenTrue else { return tree }
     return try both(earlier.filter { !$0.reads(path) }, tree)
   }

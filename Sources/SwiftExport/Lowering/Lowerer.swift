@@ -85,10 +85,13 @@ final class Lowerer {
     script.usesCornerRadius ? "LayoutAttributes" : "UICollectionViewLayoutAttributes"
   }
 
-  func resultType(_ results: [Slot]) throws(Refusal) -> String {
+  func resultType(_ results: [Slot], labels: [String] = []) throws(Refusal) -> String {
     if results.isEmpty { return "Void" }
     if results.count == 1 { return try type(results[0]) }
-    return "(\(try results.map { slot throws(Refusal) in try type(slot) }.joined(separator: ", ")))"
+    let types = try results.enumerated().map { index, slot throws(Refusal) in
+      (labels.isEmpty ? "" : "\(labels[index]): ") + (try type(slot))
+    }
+    return "(\(types.joined(separator: ", ")))"
   }
 
   func recordName(_ table: TableForm) -> String {

@@ -42,8 +42,8 @@ extension Builder {
     var rest = handed
     var isDone = false
     while !isDone {
-      let changed = rest.filter { $0.parameter.isMutated }
-      rest.removeAll { $0.parameter.isMutated }
+      let changed = rest.filter { $0.parameter.isInOut }
+      rest.removeAll { $0.parameter.isInOut }
       changed.forEach { noteMutation(of: $0.argument) }
       isDone = changed.isEmpty
     }

@@ -125,7 +125,7 @@ extension Builder {
   }
 
   private func reference(_ callee: Function, line: Int) throws(Refusal) -> Node {
-    callee.isCalled = true
+    (callee.isCalled, callee.isPassed) = (true, true)
     try buildApart(callee)
     let slot = inference.slot(
       .function(FunctionForm(callee.parameters.map { $0.slot }, callee.results)), line: line)

@@ -125,6 +125,18 @@ final class Variable {
   }
 }
 
+extension Variable {
+  /// Whether it is an argument that is a value in Swift, and that the function changes.
+  var isInOut: Bool {
+    guard isParameter, isMutated else { return false }
+    switch slot.form.content {
+    case .rect, .size, .point, .insets: return true
+    case .table(let table): return table.root.kind != .record
+    default: return false
+    }
+  }
+}
+
 /// A function, a method or a closure of a script.
 final class Function {
   let name: String
@@ -146,6 +158,8 @@ final class Function {
   var hasEmptyReturn = false
   /// Whether it is called anywhere.
   var isCalled = false
+  /// Whether it is a value somewhere.
+  var isPassed = false
   /// What it gives the fields of the object that it makes, where it is the constructor of a type that is not a layout.
   var fields: [(name: String, value: Node)]?
 
@@ -259,7 +273,38 @@ extension Function {
   }
 }
 
+extension Function {
+  /// What its results are called, where it returns variables of the same names everywhere; empty for other functions.
+  var resultNames: [String] {
+    guard results.count > 1, !isPassed, !isClosure, !endsEarly else { return [] }
+    var found: [String]?
+    for nodes in steps.flatMap({ $0.returned }) {
+      let names = nodes.compactMap { node in
+        if case .variable(let variable) = node.kind { variable.name } else { nil }
+      }
+      guard names.count == results.count, Set(names).count == names.count, !names.contains("_"),
+        found == nil || found == names
+      else { return [] }
+      found = names
+    }
+    return (found ?? []).map(Naming.swift)
+  }
+}
+
 extension Step {
+  /// What it and the statements in it return.
+  fileprivate var returned: [[Node]] {
+    switch kind {
+    case .give(let nodes): [nodes]
+    case .branch(let branches, let otherwise):
+      (branches.flatMap { $0.steps } + (otherwise ?? [])).flatMap { $0.returned }
+    case .whileLoop(_, let steps), .repeatLoop(let steps, until: _), .count(_, _, _, _, let steps),
+      .each(_, _, _, _, let steps), .block(let steps):
+      steps.flatMap { $0.returned }
+    case .local, .assign, .call, .function, .leave: []
+    }
+  }
+
   /// Whether it, or a statement in it, reads a place.
   func reads(_ path: String) -> Bool { nodes.contains { $0.reads(path) } }
 }
