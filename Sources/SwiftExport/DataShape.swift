@@ -35,6 +35,7 @@ extension ClassWriter {
     if model === script.exported {
       interface.itemShape = script.item.map { shape($0) }
       interface.sectionShape = script.section.map { shape($0) }
+      interface.isSectionOptional = script.section?.isOptional == true
       interface.readsLevels = script.readsLevels
     }
     interface.supplementaryKinds += kinds("placeSupplementary", interface.supplementaryKinds)

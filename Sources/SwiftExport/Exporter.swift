@@ -53,6 +53,7 @@ package struct Exporter {
     /// What an item and a section of the data are, as far as they are read.
     package var itemShape: DataShape?
     package var sectionShape: DataShape?
+    package var isSectionOptional = false
     package var readsLevels = false
     /// The kinds of views beside cells.
     package var supplementaryKinds: [String] = []

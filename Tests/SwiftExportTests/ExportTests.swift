@@ -536,6 +536,20 @@ struct ExportTests {
     #expect(!text.contains("guard let y"), "\(text)")
   }
 
+  @Test(arguments: [false, true])
+  func `tests know whether a section may have no data`(isOptional: Bool) throws {
+    let script = """
+      local Rows = Layout.new("Rows", {})
+      function Rows:prepare(view)
+        local section = view:sectionData(1)
+        self.isOpen = \(isOptional ? "section ~= nil and " : "")section.isOpen
+      end
+      return Rows
+      """
+    let outcome = try #require(Exporter { _ in nil }.export([("rows.lua", script)]).first)
+    #expect(outcome.interface?.isSectionOptional == isOptional)
+  }
+
   @Test func `results are called as the variables that are returned`() throws {
     let text = try exportRows(
       """

@@ -134,7 +134,7 @@ struct SwiftTests {
       ]
     }
     if let shape = interface.sectionShape {
-      let type = qualified(shape)
+      let type = qualified(shape) + (interface.isSectionOptional ? "?" : "")
       let values = recorded.sections.map { literal($0, shape) }.joined(separator: ", ")
       lines += [
         "", "  func layout(_ layout: \(name), sectionItemAt section: Int) -> \(type) {",
