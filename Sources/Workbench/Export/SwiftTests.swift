@@ -170,6 +170,8 @@ struct SwiftTests {
     case (.number, .integer(let number)): "\(number)"
     case (.number, .number(let number)): number.swift
     case (.boolean, .boolean(let truth)): "\(truth)"
+    // A script that only asks whether there is one takes any value for true.
+    case (.boolean, .some): "true"
     case (.text, .string(let text)): "\"\(text.escaped)\""
     case (.record(_, let fields), .table(let values)):
       "\(qualified(shape))(\(arguments(fields, values)))"
