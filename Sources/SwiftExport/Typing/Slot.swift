@@ -53,7 +53,9 @@ final class Form {
 
   init(_ content: Content = .unknown) { stored = content }
 
-  /// What it was joined to, in the end. Each call halves the way there, so that n calls take about n steps.
+  /// What it was joined to, in the end.
+  ///
+  /// Each call halves the way there, so that n calls take about n steps.
   var root: Form {
     var form = self
     while let next = form.link {
