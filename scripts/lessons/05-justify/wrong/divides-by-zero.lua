@@ -30,7 +30,10 @@ function Justified:prepare(view)
   end
 end
 
-function Justified:contentSize(view) return view.width, self:placedBounds().maxY end
+function Justified:contentSize(view)
+  local bounds = self:placedBounds()
+  return view.width, bounds and bounds.maxY or 0
+end
 
 function Justified:shouldInvalidate(view, newBounds) return newBounds.width ~= view.width end
 
