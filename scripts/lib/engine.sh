@@ -100,7 +100,9 @@ compileModules() {
   for module in CollectionLayout CollectionSimulation LuaSyntax SwiftExport Lua Report Scripting Workbench Playground; do
     extra=
     if [ "$module" = CollectionLayout ]; then extra="-Xfrontend -disable-access-control"; fi
-    if is_fresh "$engine/modules/$module.swiftmodule" "Sources/$module"; then continue; fi
+    sources=Sources/$module
+    if [ "$module" = Workbench ]; then sources="$sources scripts/lessons"; fi
+    if is_fresh "$engine/modules/$module.swiftmodule" $sources; then continue; fi
     say "Compiling $module for the page."
     "$tools/swiftc" $(swift_flags) $extra -module-name "$module" $(find "Sources/$module" -name '*.swift') $(generatedFor "$module") \
       Sources/MoonlayWeb/Embedded/*.swift -emit-module -emit-module-path "$engine/modules/$module.swiftmodule"
