@@ -5,13 +5,15 @@ final class ScriptReader {
   /// Reads a module's text by its name; nil where there is none.
   let load: (String) -> String?
   private var modules: [String: ScriptModel] = [:]
+  /// All scripts, those that are refused too.
+  private var begun: [ScriptModel] = []
   /// The scripts that are being read, each for the one before.
   private var reading: [String] = []
 
   init(load: @escaping (String) -> String?) { self.load = load }
 
   // Classes, functions and types name each other.
-  deinit { for script in modules.values { script.takeApart() } }
+  deinit { for script in begun { script.takeApart() } }
 
   private static let maxReading = 20
 
@@ -29,6 +31,7 @@ final class ScriptReader {
     defer { reading.removeLast() }
     let inference = Inference()
     let script = ScriptModel(file: file, text: text, inference)
+    begun.append(script)
     do throws(Refusal) {
       try read(script, text, isRequired: isRequired)
     } catch {
