@@ -54,9 +54,7 @@ class Course {
   }
 
   export() {
-    const link = Console.element("a", { download: "moonlay-learn.json", href: URL.createObjectURL(new Blob([this.text], { type: "application/json" })) });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    Files.keep("moonlay-learn.json", this.text);
     this.say("The file is what moonlay learn keeps as .moonlay-learn.json in a student's folder.");
   }
 

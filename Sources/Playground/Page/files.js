@@ -72,9 +72,13 @@ class Files {
   }
 
   download() {
-    const { name, text } = this.current(), link = document.createElement("a");
-    link.download = name;
-    link.href = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
+    const { name, text } = this.current();
+    Files.keep(name, text);
+  }
+
+  /** Has the browser keep a file. */
+  static keep(name, content) {
+    const link = Console.element("a", { download: name, href: URL.createObjectURL(new Blob([content], { type: "application/octet-stream" })) });
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   }

@@ -55,12 +55,9 @@ class Share {
     const { name, text, options } = this.current();
     try {
       this.say("the host writes it");
-      const bytes = await this.host.document(format, name, text, options), link = document.createElement("a");
-      link.download = `${name.replace(/\.lua$/, "")}.${format === "text" ? "txt" : format}`;
-      link.href = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-      this.say(`${link.download}: ${bytes.byteLength} bytes`);
+      const bytes = await this.host.document(format, name, text, options), file = `${name.replace(/\.lua$/, "")}.${format === "text" ? "txt" : format}`;
+      Files.keep(file, bytes);
+      this.say(`${file}: ${bytes.byteLength} bytes`);
     } catch (error) {
       this.say(error.message);
     }

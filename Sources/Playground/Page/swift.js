@@ -116,9 +116,5 @@ class Swift {
     await navigator.clipboard.writeText(this.file.text).then(() => { this.copy.textContent = "Copied"; }, () => { this.words.textContent = "The browser does not allow copying here. Download the file."; });
   }
 
-  download() {
-    const link = Console.element("a", { download: this.file.name, href: URL.createObjectURL(new Blob([this.file.text], { type: "text/plain" })) });
-    link.click();
-    URL.revokeObjectURL(link.href);
-  }
+  download() { Files.keep(this.file.name, this.file.text); }
 }

@@ -520,9 +520,8 @@ struct ClassWriter {
 
   private func record(_ table: TableForm) throws(Refusal) -> [SwiftLine] {
     let isClass = lowerer.isReference(table)
-    let access = table.isData || model.isExtended ? "" : "private "
     var lines: [SwiftLine] = [
-      "  \(table.isData ? "" : lowerer.isPrivate(table) ? access : "")\(isClass ? "final class" : "struct") \(lowerer.recordName(table)) {"
+      "  \(isClass ? "final class" : "struct") \(lowerer.recordName(table)) {"
     ]
     for field in table.fields {
       let name = Naming.swift(Lowerer.fieldName(field.name))
@@ -586,10 +585,6 @@ struct ClassWriter {
     for record in try self.records() { lines += [""] + record.lines }
     return lines + ["}"]
   }
-}
-
-extension Lowerer {
-  func isPrivate(_ table: TableForm) -> Bool { false }
 }
 
 extension ClassModel {
